@@ -1,0 +1,73 @@
+/** What the launcher promises, with real processes: nothing stays behind, nothing is lost. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { inRoot } from '../lib/paths.ts';
+
+const script = (name: string): string => JSON.stringify(inRoot('scripts/launch', name));
+
+/** A launcher around one line of script. */
+const launcherOf = (line: string): string => `
+  import { runAndStayWith } from ${script('run-child.mjs')};
+  import { parentIsGone } from ${script('parent.mjs')};
+  runAndStayWith(process.execPath, ['-e', ${JSON.stringify(line)}], {}, parentIsGone());`;
+
+/** Prints its id once it listens to signals, stays, and says so when it is asked to go. */
+const server = `
+  process.on('SIGTERM', () => { console.log('closed'); process.exit(0); });
+  console.log(process.pid);
+  setInterval(() => {}, 1000);`;
+
+const node = (source: string, env: Record<string, string> = {}): ChildProcess =>
+  spawn(process.execPath, ['--input-type=module', '-e', source], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+
+async function nextLine(child: ChildProcess): Promise<string> {
+  const [chunk] = (await once(child.stdout!, 'data')) as [Buffer];
+  return chunk.toString().trim();
+}
+
+async function isGoneSoon(pid: number): Promise<boolean> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    try {
+      process.kill(pid, 0);
+    } catch {
+      return true;
+    }
+    await sleep(50);
+  }
+  return false;
+}
+
+test('the exit code is the one of what ran', async () => {
+  const [code] = (await once(node(launcherOf('process.exit(7)')), 'exit')) as [number];
+  expect(code).toBe(7);
+});
+
+test('a signal is passed on, and a clean end stays clean', async () => {
+  const launcher = node(launcherOf(server));
+  await nextLine(launcher);
+  launcher.kill('SIGTERM');
+  expect(await nextLine(launcher)).toBe('closed');
+  const [code] = launcher.exitCode === null ? await once(launcher, 'exit') : [launcher.exitCode];
+  expect(code).toBe(0);
+});
+
+test.skipIf(process.platform === 'win32')(
+  'npm killed the hard way takes the server with it, though a shell stands between',
+  async () => {
+    // `; true` keeps the shell from stepping aside for its only command.
+    const npm = node(
+      `import { spawn } from 'node:child_process';
+       const line = '"$0" --input-type=module -e "$SOURCE"; true';
+       spawn('sh', ['-c', line, process.execPath], { stdio: 'inherit' });`,
+      { SOURCE: launcherOf(server), npm_lifecycle_event: 'start' },
+    );
+    const pid = Number(await nextLine(npm));
+    npm.kill('SIGKILL');
+    expect(await isGoneSoon(pid)).toBe(true);
+  },
+);

@@ -1,0 +1,7 @@
+/** Something the person at the keyboard can act on: shown as a message, without a stack. */
+export class Stop extends Error {
+  constructor(message, code = 1) {
+    super(message);
+    this.code = code;
+  }
+}

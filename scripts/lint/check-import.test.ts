@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { checkImport } from './check-import.ts';
+
+const judge = (from: string, specifier: string, typesOnly = false): string | undefined =>
+  checkImport({ from, specifier, typesOnly });
+
+const bookings = 'apps/server/src/features/bookings';
+const booking = 'apps/site/src/features/booking';
+
+/** One planted wrong import for each fence, and words of the reason it must get. */
+const planted: [from: string, specifier: string, reason: string][] = [
+  ['apps/site/src/app/app.tsx', '@villa/server/config.ts', 'An app never'],
+  ['apps/site/src/main.tsx', '../../server/src/config.ts', 'An app never'],
+  ['apps/desk/src/main/main.ts', '@villa/site/app/paths.ts', 'An app never'],
+  ['packages/admin/src/host.ts', '@villa/site', 'A package does not know'],
+  ['apps/server/src/app.ts', '../../../scripts/build.ts', 'another neighbourhood'],
+  ['packages/shared/src/a.ts', '../../../e2e/guest.ts', 'another neighbourhood'],
+  ['apps/site/src/a.ts', '../../../../bench/run.ts', 'another neighbourhood'],
+  ['packages/shared/src/domain/stay.ts', 'react', 'shared runs alike'],
+  ['packages/shared/src/domain/stay.ts', 'node:fs', 'shared runs alike'],
+  ['packages/shared/src/contract/route.ts', 'express', 'shared runs alike'],
+  ['packages/shared/src/domain/stay.ts', '@villa/ui/button.tsx', 'shared runs alike'],
+  ['packages/ui/src/button.tsx', '@villa/shared/contract/villa.ts', 'ui knows no villa'],
+  ['packages/ui/src/button.tsx', 'react-router-dom', 'ui knows no villa'],
+  ['packages/admin/src/admin-app.tsx', 'electron', 'asks its host'],
+  ['apps/desk/src/main/main.ts', 'better-sqlite3', 'The desk has no database'],
+  ['apps/desk/src/main/main.ts', 'drizzle-orm/sqlite-core', 'The desk has no database'],
+  [`${booking}/booking-card.tsx`, '../villa/gallery.tsx', 'A feature does not'],
+  [`${booking}/components/card.tsx`, '../../villa/gallery.tsx', 'A feature does not'],
+  [`${booking}/booking-card.tsx`, '@villa/site/features/villa/gallery.tsx', 'A feature does not'],
+  [
+    `${bookings}/bookings.usecases.ts`,
+    '../rooms/rooms.repository.ts',
+    "A feature gets a sibling's",
+  ],
+  [`${bookings}/bookings.routes.ts`, '../rooms/rooms.routes.ts', "A feature gets a sibling's"],
+  [`${bookings}/bookings.usecases.ts`, 'express', 'A use case reads'],
+  [`${bookings}/bookings.usecases.ts`, 'drizzle-orm', 'A use case reads'],
+  [`${bookings}/bookings.usecases.ts`, './bookings.table.ts', 'A use case reads'],
+  [`${bookings}/bookings.routes.ts`, 'drizzle-orm', 'A route is a thin door'],
+  [`${bookings}/bookings.routes.ts`, './bookings.table.ts', 'A route is a thin door'],
+  [`${bookings}/bookings.repository.ts`, 'express', 'A repository is a quiet store'],
+  ['apps/server/src/lib/logger.ts', 'node:process', 'config.ts is the only file'],
+];
+
+test.each(planted)('%s may not import %s', (from, specifier, reason) => {
+  expect(judge(from, specifier)).toContain(reason);
+});
+
+const fine: [from: string, specifier: string][] = [
+  ['apps/site/src/app/app.tsx', '@villa/shared/domain/stay.ts'],
+  ['apps/site/src/app/app.tsx', '@villa/ui/button.tsx'],
+  ['apps/site/src/app/app.tsx', '../features/villa/gallery.tsx'],
+  ['apps/site/src/main.tsx', '@villa/site/app/app.tsx'],
+  ['packages/shared/src/contract/route.ts', 'zod/mini'],
+  ['packages/shared/src/contract/route.ts', '../domain/stay.ts'],
+  ['packages/ui/src/dialog.tsx', '@radix-ui/react-dialog'],
+  [`${booking}/components/card.tsx`, '../api/create-booking.ts'],
+  [`${booking}/components/card.tsx`, '@villa/site/app/paths.ts'],
+  [`${bookings}/bookings.usecases.ts`, '../rooms/rooms.usecases.ts'],
+  [`${bookings}/bookings.repository.ts`, '../rooms/rooms.table.ts'],
+  ['apps/server/src/config.ts', 'node:process'],
+  ['apps/server/src/deps.ts', './features/bookings/bookings.repository.ts'],
+];
+
+test.each(fine)('%s may import %s', (from, specifier) => {
+  expect(judge(from, specifier)).toBeUndefined();
+});
+
+describe('where a type or a test is let through', () => {
+  const useCases = `${bookings}/bookings.usecases.ts`;
+
+  test("a sibling's store may be named as a type", () => {
+    expect(judge(useCases, '../rooms/rooms.repository.ts', true)).toBeUndefined();
+  });
+
+  test('an app may not be named even as a type', () => {
+    expect(judge('apps/site/src/api.ts', '@villa/server/app.ts', true)).toBeDefined();
+  });
+
+  test('a test of shared may use Vitest', () => {
+    expect(judge('packages/shared/src/domain/stay.test.ts', 'vitest')).toBeUndefined();
+  });
+});

@@ -1,0 +1,50 @@
+/** Judges one import: pure, so that the linter's plugin and the tests share it. */
+import { posix } from 'node:path';
+import { type Fence, fences } from './fences.ts';
+
+export type Import = {
+  /** The file that imports, from the root of the repository, with slashes. */
+  from: string;
+  /** What stands between the quotes. */
+  specifier: string;
+  typesOnly: boolean;
+};
+
+const tooFarUp = '../../../';
+
+/** The reason why this import must not exist, or nothing. */
+export function checkImport({ from, specifier, typesOnly }: Import): string | undefined {
+  if (specifier.startsWith(tooFarUp)) {
+    return 'Three folders up is another neighbourhood: import it by its package name instead.';
+  }
+  const to = targetOf(from, specifier);
+  return fences.find((fence) => stands(fence, from, to, typesOnly))?.why;
+}
+
+/** A file of the repository for our own code, the plain name for everything else. */
+function targetOf(from: string, specifier: string): string {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
+  const own = /^@villa\/([^/]+)(?:\/(.*))?$/.exec(specifier);
+  if (!own) return specifier;
+  const [, name = '', path = ''] = own;
+  return `${apps.has(name) ? 'apps' : 'packages'}/${name}/src/${path}`;
+}
+
+const apps = new Set(['site', 'server', 'desk']);
+
+function stands(fence: Fence, from: string, to: string, typesOnly: boolean): boolean {
+  const place = fence.from.exec(from);
+  if (!place || !fence.to.test(to)) return false;
+  if (fence.typesAllowed && typesOnly) return false;
+  if (fence.testsAllowed && isTest(from)) return false;
+  return !(fence.except && withPlace(fence.except, place).test(to));
+}
+
+/** Puts what `from` matched in place of `$1`. */
+function withPlace(pattern: RegExp, place: RegExpExecArray): RegExp {
+  // A dot in a folder's name is a dot, not any letter.
+  const name = (place[1] ?? '').replaceAll('.', String.raw`\.`);
+  return new RegExp(pattern.source.replace('$1', () => name));
+}
+
+const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file);

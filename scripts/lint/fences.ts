@@ -1,0 +1,97 @@
+/**
+ * The imports that must never exist, each with the reason that the linter shows.
+ *
+ * `from` is a file of the repository. `to` is what it may not reach: a file of
+ * the repository, or a package by its name (`express`, `node:fs`). In both, `$1`
+ * of `to` stands for what the first group of `from` matched.
+ */
+export type Fence = {
+  from: RegExp;
+  to: RegExp;
+  /** Where `to` matches and the import is fine all the same. */
+  except?: RegExp;
+  /** Naming a type is fine: it is gone before anything runs. */
+  typesAllowed?: true;
+  /** A test may look behind the fence to see what really happened. */
+  testsAllowed?: true;
+  why: string;
+};
+
+const drizzle = 'drizzle-orm|drizzle-kit|better-sqlite3';
+const files = String.raw`\.tsx?$`;
+
+export const fences: Fence[] = [
+  {
+    from: /^apps\/([^/]+)\//,
+    to: /^apps\//,
+    except: /^apps\/$1\//,
+    why: 'An app never imports another app, not even for a type: what both need belongs in packages/.',
+  },
+  {
+    from: /^packages\/([^/]+)\//,
+    to: /^apps\//,
+    why: 'A package does not know the apps that use it, or it could not be used by a second one.',
+  },
+  {
+    from: /^(?:apps|packages)\/[^/]+\/src\//,
+    to: /^(?:scripts|e2e|bench|tools)\//,
+    why: 'The product does not lean on the scaffolding around it.',
+  },
+  {
+    from: /^packages\/shared\/src\//,
+    to: /^(?!packages\/shared\/)/,
+    except: /^(?:zod(?:\/|$)|i18next$)/,
+    testsAllowed: true,
+    why: 'shared runs alike in a browser, in Node and in Electron, so it knows nothing but zod and itself.',
+  },
+  {
+    from: /^packages\/ui\/src\//,
+    to: /^(?:packages\/(?!ui\/)|express|i18next|react-i18next|react-router-dom|@tanstack\/)/,
+    why: 'ui knows no villa, no contract and no route: words and values reach it as props.',
+  },
+  {
+    from: /^packages\/admin\/src\//,
+    to: /^electron(?:\/|$)/,
+    why: 'The admin asks its host; it never knows whether that is a browser or the desk.',
+  },
+  {
+    from: /^apps\/desk\//,
+    to: new RegExp(`^(?:${drizzle}|express)(?:/|$)`),
+    why: 'The desk has no database and no business rule: it asks the server, as the site does.',
+  },
+  {
+    from: /^(?:apps\/site|packages\/admin)\/src\/features\/([^/]+)\//,
+    to: /^(?:apps\/site|packages\/admin)\/src\/features\//,
+    except: /^(?:apps\/site|packages\/admin)\/src\/features\/$1\//,
+    why: 'A feature does not import a sibling: pages and routes put features together.',
+  },
+  {
+    from: /^apps\/server\/src\/features\/([^/]+)\//,
+    to: new RegExp(String.raw`^apps/server/src/features/.*\.(?:repository|routes)${files}`),
+    except: /^apps\/server\/src\/features\/$1\//,
+    typesAllowed: true,
+    testsAllowed: true,
+    why: "A feature gets a sibling's store from deps.ts: it may name its type, but not make one.",
+  },
+  {
+    from: new RegExp(String.raw`^apps/server/src/.*\.usecases${files}`),
+    to: new RegExp(String.raw`^(?:express|multer|${drizzle})(?:/|$)|\.(?:table|routes)${files}`),
+    why: 'A use case reads like the rule book: it knows neither HTTP nor tables.',
+  },
+  {
+    from: new RegExp(String.raw`^apps/server/src/.*\.routes${files}`),
+    to: new RegExp(String.raw`^(?:${drizzle})(?:/|$)|\.table${files}`),
+    why: 'A route is a thin door: it calls a use case and names the answer, and knows no table.',
+  },
+  {
+    from: new RegExp(String.raw`^apps/server/src/.*\.repository${files}`),
+    to: new RegExp(String.raw`^(?:express|multer)(?:/|$)|\.(?:usecases|routes)${files}`),
+    typesAllowed: true,
+    why: 'A repository is a quiet store: it keeps rows and knows neither HTTP nor the rules.',
+  },
+  {
+    from: /^apps\/server\/src\/(?!config\.ts$)/,
+    to: /^(?:node:)?process$/,
+    why: 'config.ts is the only file that reads the environment; everything else is handed its settings.',
+  },
+];

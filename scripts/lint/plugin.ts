@@ -1,0 +1,90 @@
+/**
+ * The linter's own rules of this repository.
+ *
+ * A plugin instead of `no-restricted-imports`, for three reasons: it sees
+ * `import()` and `import type` too, it knows which file a relative path means,
+ * so that "a sibling feature" can be said, and each fence is written once.
+ */
+import { relative } from 'node:path';
+import { checkImport } from './check-import.ts';
+
+/** The little of the syntax tree that the rules look at. */
+type Node = {
+  type: string;
+  source?: { value?: unknown } | null;
+  importKind?: string;
+  exportKind?: string;
+  declaration?: unknown;
+};
+type Program = Node & { body: Node[] };
+type Member = Node & {
+  object: { type: string; meta?: { name: string } };
+  property: { name?: string };
+};
+type Context = {
+  cwd: string;
+  filename: string;
+  report: (problem: { node: unknown; message: string }) => void;
+};
+
+const fence = {
+  create(context: Context) {
+    const from = relative(context.cwd, context.filename).replaceAll('\\', '/');
+    const check = (node: Node): void => {
+      const specifier = node.source?.value;
+      if (typeof specifier !== 'string') return;
+      const typesOnly =
+        node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type';
+      const message = checkImport({ from, specifier, typesOnly });
+      if (message) context.report({ node: node.source, message });
+    };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      TSImportType: check,
+    };
+  },
+};
+
+/** `export … from`, or `export { … }` of something that was imported. */
+const handsOn = (node: Node): boolean =>
+  node.type === 'ExportAllDeclaration' ||
+  (node.type === 'ExportNamedDeclaration' && !node.declaration);
+
+const noBarrel = {
+  create(context: Context) {
+    return {
+      Program({ body }: Program) {
+        const own = body.filter((node) => !handsOn(node) && node.type !== 'ImportDeclaration');
+        const first = body.find(handsOn);
+        if (!first || own.length > 0) return;
+        context.report({
+          node: first,
+          message:
+            'A file that only hands names on hides where they live and loads more than was asked for: import from the file itself.',
+        });
+      },
+    };
+  },
+};
+
+const noImportMetaEnv = {
+  create(context: Context) {
+    return {
+      MemberExpression(node: Member) {
+        if (node.object.type !== 'MetaProperty' || node.property.name !== 'env') return;
+        context.report({
+          node,
+          message: 'How a page was built is its host’s business: ask the host.',
+        });
+      },
+    };
+  },
+};
+
+export default {
+  meta: { name: 'villa' },
+  rules: { fence, 'no-barrel': noBarrel, 'no-import-meta-env': noImportMetaEnv },
+};

@@ -1,0 +1,9 @@
+/** `npm run new-owner -- --yes`: for an owner who has forgotten the password. The server's own code does it. */
+import { pathToFileURL } from 'node:url';
+import { inRoot } from './lib/paths.ts';
+
+const cli = inRoot('apps/server/src/features/people/new-owner-cli.ts');
+const { runNewOwner } = (await import(pathToFileURL(cli).href)) as {
+  runNewOwner: (args: string[]) => number;
+};
+process.exitCode = runNewOwner(process.argv.slice(2));

@@ -1,0 +1,37 @@
+/**
+ * The one door of every npm script: `node scripts/run.mjs <file> [arguments]`.
+ *
+ * It runs on whatever Node (20 or newer) the machine has, with built-ins only,
+ * because in a fresh clone nothing is installed yet. It installs what the
+ * lockfile names, then hands over to the workspace's own Node, on which
+ * everything else runs: TypeScript without a build step, and better-sqlite3,
+ * which crashes without a word on an older Node.
+ */
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { installIfNeeded } from './launch/install.mjs';
+import { findOwnNode } from './launch/own-node.mjs';
+import { parentIsGone } from './launch/parent.mjs';
+import { runAndStayWith } from './launch/run-child.mjs';
+import { Stop } from './launch/stop.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+// Before the install, which takes a while: who leaves meanwhile has left.
+const gone = parentIsGone();
+
+try {
+  installIfNeeded(root);
+  const node = findOwnNode(root);
+  const bins = join(root, 'node_modules', '.bin');
+  const path = [dirname(node), bins, process.env.PATH].filter(Boolean).join(delimiter);
+  runAndStayWith(
+    node,
+    process.argv.slice(2),
+    { cwd: root, env: { ...process.env, PATH: path } },
+    gone,
+  );
+} catch (error) {
+  if (!(error instanceof Stop)) throw error;
+  console.error(`\n${error.message}\n`);
+  process.exit(error.code);
+}

@@ -1,0 +1,76 @@
+/** The steps of `npm test`: each runs one tool, shows its words, and tells what it counted. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildDesk } from '../desk/build.ts';
+import { ensureBrowser } from '../find-browser.ts';
+import { runNode } from '../lib/child.ts';
+import { inRoot } from '../lib/paths.ts';
+import { toolFile } from '../lib/tool.ts';
+import { failuresIn, playwrightFailures, playwrightSkips, vitestFailures } from './failures.ts';
+import { countPlaywright, countVitest, tallyOf } from './reports.ts';
+import { type Tally, oneFailed, onePassed } from './tally.ts';
+
+export type Part = 'check' | 'unit' | 'stress' | 'browser';
+export type Step = { part: Part; name: string; run: (extra: string[]) => Promise<Outcome> };
+/** What a step counted, and what failed or was skipped in it, each with its reason. */
+export type Outcome = { tally: Tally; failures: string[]; skips?: string[] };
+
+const reports = mkdtempSync(join(tmpdir(), 'villa-test-'));
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+
+/** A tool that says yes or no counts as one test. */
+const check = (name: string, ...command: string[]): Step => ({
+  part: 'check',
+  name,
+  run: async () => ({
+    tally: (await runNode(command)) === 0 ? onePassed : oneFailed,
+    failures: [],
+  }),
+});
+
+/** Vitest's projects are run apart where they would disturb each other. */
+function vitest(part: Part, name: string, projects: string): Step {
+  return {
+    part,
+    name,
+    async run(extra) {
+      const file = join(reports, `vitest-${part}.json`);
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+      const command = [toolFile('vitest'), 'run', `--project=${projects}`, ...reporters, ...extra];
+      const code = await runNode(command);
+      return {
+        tally: tallyOf(file, countVitest, code),
+        failures: failuresIn(file, vitestFailures),
+      };
+    },
+  };
+}
+
+async function browserTests(extra: string[]): Promise<Outcome> {
+  const built = (await runNode([inRoot('scripts/build.ts')])) || (await buildDesk());
+  if (built !== 0)
+    return { tally: oneFailed, failures: ['The site or the desk could not be built.'] };
+
+  const file = join(reports, 'playwright.json');
+  const playwright = toolFile('@playwright/test', 'playwright');
+  const code = await runNode(
+    [playwright, 'test', '--reporter=list,json', '--pass-with-no-tests', ...extra],
+    { env: { CHROME_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+  );
+  return {
+    tally: tallyOf(file, countPlaywright, code),
+    failures: failuresIn(file, playwrightFailures),
+    skips: failuresIn(file, playwrightSkips),
+  };
+}
+
+/** From the quickest answer to the slowest. */
+export const steps: Step[] = [
+  check('format', toolFile('oxfmt'), '--check'),
+  check('lint', toolFile('oxlint')),
+  check('types', toolFile('typescript', 'tsc'), '--build'),
+  vitest('unit', 'unit and API tests', '!stress'),
+  vitest('stress', 'stress tests', 'stress'),
+  { part: 'browser', name: 'browser tests', run: browserTests },
+];
