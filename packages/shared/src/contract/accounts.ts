@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { ROLES } from '../domain/role.ts';
+import { because, email, line } from './fields.ts';
+import { route } from './route.ts';
+
+export const PASSWORD_MIN = 10;
+/** Far beyond what anybody types; a bound, so that nobody has the server hash a book. */
+export const PASSWORD_MAX = 200;
+
+/** A password that somebody chooses. */
+export const newPassword = z
+  .string(because('invalid'))
+  .check(
+    z.minLength(1, 'required'),
+    z.minLength(PASSWORD_MIN, 'too_short'),
+    z.maxLength(PASSWORD_MAX, 'too_long'),
+  );
+
+/** A password that somebody has: whether it is long enough for today's rules says nothing about it. */
+const anyPassword = z
+  .string(because('invalid'))
+  .check(z.minLength(1, 'required'), z.maxLength(PASSWORD_MAX, 'too_long'));
+
+export const user = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+});
+export type User = z.infer<typeof user>;
+
+const session = z.object({ token: z.string(), user });
+export type Session = z.infer<typeof session>;
+
+const done = z.object({ status: z.literal('success') });
+
+/**
+ * A staff call's answer carries a fresh token in this header once the one it came with has been in
+ * use for a while. Whoever keeps the token keeps the new one instead.
+ */
+export const RENEWED_TOKEN_HEADER = 'X-Renewed-Token';
+
+export const logInBody = z.object({ email, password: anyPassword });
+export const logIn = route({
+  method: 'POST',
+  path: '/api/admin/auth/login',
+  access: 'public',
+  body: logInBody,
+  answer: session,
+});
+
+export const registerBody = z.object({
+  name: line(100),
+  email,
+  password: newPassword,
+  /** Of the set-up link (the first account, the owner) or of an invitation (staff). */
+  code: line(200),
+});
+export const register = route({
+  method: 'POST',
+  path: '/api/admin/auth/register',
+  access: 'public',
+  status: 201,
+  body: registerBody,
+  answer: session,
+});
+
+export const getMe = route({
+  method: 'GET',
+  path: '/api/admin/auth/me',
+  access: 'staff',
+  answer: user,
+});
+
+/** Ends this log-in, on the server too; the person's others go on. */
+export const logOut = route({
+  method: 'POST',
+  path: '/api/admin/auth/logout',
+  access: 'staff',
+  answer: done,
+});
+
+/** Ends every log-in of the person, this one included. */
+export const logOutEverywhere = route({
+  method: 'POST',
+  path: '/api/admin/auth/logout-everywhere',
+  access: 'staff',
+  answer: done,
+});
+
+export const changePasswordBody = z.object({ currentPassword: anyPassword, newPassword });
+/** Ends every log-in of the person; the answer's token goes on with this one. */
+export const changePassword = route({
+  method: 'POST',
+  path: '/api/admin/auth/password',
+  access: 'staff',
+  body: changePasswordBody,
+  answer: session,
+});

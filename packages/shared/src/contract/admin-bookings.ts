@@ -1,0 +1,271 @@
+import * as z from 'zod/mini';
+import { BOOKING_ACTIONS } from '../domain/booking-actions.ts';
+import { BOOKING_EVENTS } from '../domain/booking-events.ts';
+import { ACTORS, BOOKING_STATUSES } from '../domain/booking-status.ts';
+import { booking, bookingChange, paymentMethod } from './booking.ts';
+import { SLIP_TYPES } from './payment.ts';
+import {
+  because,
+  email,
+  idParams,
+  instant,
+  language,
+  line,
+  paragraph,
+  phone,
+  wholeNumber,
+  wireDate,
+} from './fields.ts';
+import { type FileRoute, route } from './route.ts';
+
+/** A booking as the house sees it: the guest's view, and what is none of the guest's business. */
+export const adminBooking = z.object({
+  ...booking.shape,
+  /** What the house notes down for itself. */
+  staffNotes: z.string(),
+  /** Why the agreed price is another than the worked-out one (`price.total`); empty when it is not or nobody said. */
+  priceReason: z.string(),
+  /** Taken down by the house, not made by the guest on the site. */
+  byHand: z.boolean(),
+});
+export type AdminBooking = z.infer<typeof adminBooking>;
+
+/** The fields whose changes the history tells. */
+export const HISTORY_FIELDS = [
+  'checkIn',
+  'checkOut',
+  'rooms',
+  'guests',
+  'totalPrice',
+  'priceReason',
+  'paymentMethod',
+  'customerName',
+  'customerInfo',
+  'specialRequests',
+  'staffNotes',
+] as const;
+export type HistoryField = (typeof HISTORY_FIELDS)[number];
+
+const historyEntry = z.object({
+  id: z.int(),
+  at: instant,
+  actor: z.enum(ACTORS),
+  /** The name of the person of the house who did it. */
+  by: z.nullable(z.string()),
+  event: z.enum(BOOKING_EVENTS),
+  from: z.nullable(z.enum(BOOKING_STATUSES)),
+  to: z.nullable(z.enum(BOOKING_STATUSES)),
+  /** What was changed; of personal texts only that they were. */
+  changes: z.array(
+    z.object({
+      field: z.enum(HISTORY_FIELDS),
+      from: z.nullable(z.union([z.string(), z.int()])),
+      to: z.nullable(z.union([z.string(), z.int()])),
+    }),
+  ),
+  /** Why another price was agreed. */
+  reason: z.nullable(z.string()),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+const slipFacts = z.object({
+  url: z.string(),
+  type: z.enum(SLIP_TYPES),
+  bytes: z.int(),
+  receivedAt: instant,
+  /** The one that the booking shows; the others were replaced or asked for again. */
+  current: z.boolean(),
+});
+export type SlipFacts = z.infer<typeof slipFacts>;
+
+/** The booking itself, and beside its fields what its screen needs. */
+export const bookingDetail = z.object({
+  ...adminBooking.shape,
+  /** Oldest first; it is never changed. */
+  history: z.array(historyEntry),
+  /** Newest first. */
+  slips: z.array(slipFacts),
+  actions: z.array(z.enum(BOOKING_ACTIONS)),
+  serverTime: instant,
+});
+export type BookingDetail = z.infer<typeof bookingDetail>;
+
+/** Which days of a booking a period looks at: any night of it, its arrival, or when it was made. */
+export const PERIODS = ['stay', 'arrival', 'created'] as const;
+export type PeriodKind = (typeof PERIODS)[number];
+export const BOOKING_SORTS = ['created', 'checkIn', 'total'] as const;
+export type BookingSort = (typeof BOOKING_SORTS)[number];
+export const SORT_ORDERS = ['desc', 'asc'] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
+
+/** Several words with commas between them, each one of `known`. */
+function wordsOf<const Word extends string>(known: readonly Word[]) {
+  return z.pipe(
+    z.string(because('invalid')).check(
+      z.maxLength(200, 'too_long'),
+      z.refine((text) => text.split(',').every((word) => known.includes(word as Word)), 'invalid'),
+    ),
+    z.transform((text) => text.split(',') as Word[]),
+  );
+}
+const pageNumber = (digits: number) =>
+  z.pipe(
+    z.string(because('invalid')).check(z.regex(new RegExp(`^\\d{1,${digits}}$`), 'invalid')),
+    z.transform(Number),
+  );
+
+const period = {
+  /** `stay` when left out. */
+  dates: z.optional(z.enum(PERIODS, because('invalid'))),
+  from: z.optional(wireDate),
+  /** The last day that counts. */
+  to: z.optional(wireDate),
+};
+
+export const bookingListQuery = z.object({
+  /** Part of the reference, a name, an email address or a telephone number. */
+  search: z.optional(z.string(because('invalid')).check(z.maxLength(200, 'too_long'))),
+  /** Any of these; all when left out. */
+  status: z.optional(wordsOf(BOOKING_STATUSES)),
+  ...period,
+  sort: z.optional(z.enum(BOOKING_SORTS, because('invalid'))),
+  order: z.optional(z.enum(SORT_ORDERS, because('invalid'))),
+  page: z.optional(pageNumber(6)),
+  pageSize: z.optional(pageNumber(3)),
+});
+export type BookingListQuery = z.input<typeof bookingListQuery>;
+
+export const listAdminBookings = route({
+  method: 'GET',
+  path: '/api/admin/bookings',
+  access: 'staff',
+  query: bookingListQuery,
+  answer: z.object({
+    bookings: z.array(adminBooking),
+    total: z.int(),
+    page: z.int(),
+    pageSize: z.int(),
+  }),
+});
+
+export const getAdminBooking = route({
+  method: 'GET',
+  path: '/api/admin/bookings/:id',
+  access: 'staff',
+  params: idParams,
+  answer: bookingDetail,
+});
+
+const nothing = z.literal('');
+
+/** Who comes, as far as it is known: somebody who calls may not spell an email address. */
+export const staffCustomerInfo = z.object(
+  {
+    firstName: line(100),
+    lastName: z.union([nothing, line(100)], because('too_long')),
+    email: z.union([nothing, email], because('invalid_email')),
+    phone: z.union([nothing, phone], because('invalid_phone')),
+  },
+  because('invalid'),
+);
+
+const ofTheHouse = {
+  customerInfo: z.optional(staffCustomerInfo),
+  staffNotes: z.optional(paragraph(2000)),
+  /** Why the price is another than the worked-out one; makes `totalPrice` meant even when it is the old one. */
+  priceReason: z.optional(z.union([nothing, line(300)], because('too_long'))),
+};
+const price = wholeNumber(0, 1_000_000_000);
+
+export const adminBookingChange = z.object({
+  ...bookingChange.shape,
+  ...ofTheHouse,
+  /** null: back to the price that is worked out for the stay. */
+  totalPrice: z.optional(z.nullable(price)),
+});
+export type AdminBookingChange = z.infer<typeof adminBookingChange>;
+
+/** 409 `stale_version` brings the booking as it is now in `data.booking`, and in `data.changedBy` who changed it. */
+export const changeAdminBooking = route({
+  method: 'PATCH',
+  path: '/api/admin/bookings/:id',
+  access: 'staff',
+  params: idParams,
+  body: adminBookingChange,
+  answer: adminBooking,
+});
+export const staleVersionData = z.object({
+  booking: adminBooking,
+  changedBy: z.object({ actor: z.enum(ACTORS), by: z.nullable(z.string()), at: instant }),
+});
+export type StaleVersionData = z.infer<typeof staleVersionData>;
+
+/** A booking taken down by the house, for a guest who called. The guests' limits of nights and days do not bind it. */
+export const houseBooking = z.object({
+  checkIn: wireDate,
+  checkOut: wireDate,
+  rooms: wholeNumber(1, 1000),
+  guests: wholeNumber(1, 1000),
+  ...ofTheHouse,
+  /** The worked-out price when left out. */
+  totalPrice: z.optional(z.nullable(price)),
+  paymentMethod: z.optional(paymentMethod),
+  specialRequests: z.optional(paragraph(2000)),
+  language: z.optional(language),
+  /** Confirmed at once: the money is there already, or the house trusts the guest. */
+  confirmed: z.optional(z.boolean(because('invalid'))),
+});
+export type HouseBooking = z.infer<typeof houseBooking>;
+
+export const createAdminBooking = route({
+  method: 'POST',
+  path: '/api/admin/bookings',
+  access: 'staff',
+  status: 201,
+  body: houseBooking,
+  answer: adminBooking,
+});
+
+export const deleteAdminBooking = route({
+  method: 'DELETE',
+  path: '/api/admin/bookings/:id',
+  access: 'staff',
+  params: idParams,
+  answer: z.object({ status: z.literal('success') }),
+});
+
+/** A deleted booking, while it can still be brought back. */
+export const binnedBooking = z.object({
+  ...adminBooking.shape,
+  deletedAt: instant,
+  deletedBy: z.nullable(z.string()),
+  /** When it is emptied for good. */
+  purgedAt: instant,
+  /** False while another booking or a block has one of its nights. */
+  restorable: z.boolean(),
+});
+export type BinnedBooking = z.infer<typeof binnedBooking>;
+
+export const getBin = route({
+  method: 'GET',
+  path: '/api/admin/bookings/bin',
+  access: 'staff',
+  answer: z.object({ bookings: z.array(binnedBooking), total: z.int() }),
+});
+
+export const restoreBooking = route({
+  method: 'POST',
+  path: '/api/admin/bookings/:id/restore',
+  access: 'staff',
+  params: idParams,
+  answer: adminBooking,
+});
+
+export const csvQuery = z.object({ ...period, language: z.optional(language) });
+
+/** The list as a file for a spreadsheet: `?dates&from&to&language`. */
+export const getBookingsCsv = {
+  method: 'GET',
+  path: '/api/admin/bookings.csv',
+  access: 'staff',
+} as const satisfies FileRoute;

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { adminVilla } from './admin-villa.ts';
+import { because, idParams, localizedLine, localizedParagraph } from './fields.ts';
+import { route } from './route.ts';
+import { room } from './villa.ts';
+
+/** Pictures: JPG, PNG, WebP or AVIF by content, at most 15 MB and 50 megapixels. */
+export const PICTURE_MAX_BYTES = 15 * 1024 * 1024;
+export const PICTURE_MAX_PIXELS = 50_000_000;
+/** The longest side that a WebP can have: a page's screenshot may be longer. */
+export const PICTURE_MAX_SIDE = 16_383;
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+/** Files in one request, and pictures of one kind in all. */
+export const MOST_SLIDES = 40;
+export const MOST_ROOM_PICTURES = 20;
+export const MOST_ROOMS = 30;
+
+/** New order by id. What is not named comes after, as it was; an id that is gone is passed over. */
+const order = z.object({
+  ids: z
+    .array(z.string(because('invalid')).check(z.maxLength(100, 'invalid')), because('invalid'))
+    .check(z.maxLength(200, 'too_big')),
+});
+
+/** Multipart: the file `backgroundImage`. */
+export const changeBackground = route({
+  method: 'PATCH',
+  path: '/api/admin/villa/background',
+  access: 'staff',
+  answer: adminVilla,
+});
+
+export const deleteBackground = route({
+  method: 'DELETE',
+  path: '/api/admin/villa/background',
+  access: 'staff',
+  answer: adminVilla,
+});
+
+/** Multipart: the files `slideImages`, all of them or none. */
+export const addSlides = route({
+  method: 'POST',
+  path: '/api/admin/villa/slides',
+  access: 'staff',
+  status: 201,
+  answer: adminVilla,
+});
+
+export const deleteSlide = route({
+  method: 'DELETE',
+  path: '/api/admin/villa/slides/:id',
+  access: 'staff',
+  params: idParams,
+  answer: adminVilla,
+});
+
+export const orderSlides = route({
+  method: 'PATCH',
+  path: '/api/admin/villa/slides',
+  access: 'staff',
+  body: order,
+  answer: adminVilla,
+});
+
+export const adminRoom = z.object({ ...room.shape, version: z.int() });
+export type AdminRoom = z.infer<typeof adminRoom>;
+const adminRooms = z.object({ rooms: z.array(adminRoom) });
+
+export const roomTexts = z.object({
+  name: localizedLine(100),
+  description: localizedParagraph(2000),
+});
+export type RoomTexts = z.infer<typeof roomTexts>;
+
+export const listAdminRooms = route({
+  method: 'GET',
+  path: '/api/admin/villa/rooms',
+  access: 'staff',
+  answer: adminRooms,
+});
+
+/** Multipart: `name` and `description` as JSON text, the files `roomImages`. */
+export const createRoom = route({
+  method: 'POST',
+  path: '/api/admin/villa/rooms',
+  access: 'staff',
+  status: 201,
+  answer: adminRoom,
+});
+
+/** The same fields, each optional; pictures are added to those there are. `version` as text. */
+export const changeRoom = route({
+  method: 'PATCH',
+  path: '/api/admin/villa/rooms/:id',
+  access: 'staff',
+  params: idParams,
+  answer: adminRoom,
+});
+
+export const deleteRoom = route({
+  method: 'DELETE',
+  path: '/api/admin/villa/rooms/:id',
+  access: 'staff',
+  params: idParams,
+  answer: z.object({ status: z.literal('success') }),
+});
+
+export const orderRooms = route({
+  method: 'PATCH',
+  path: '/api/admin/villa/rooms',
+  access: 'staff',
+  body: order,
+  answer: adminRooms,
+});
+
+export const orderRoomPictures = route({
+  method: 'PATCH',
+  path: '/api/admin/villa/rooms/:id/images',
+  access: 'staff',
+  params: idParams,
+  body: order,
+  answer: adminRoom,
+});
+
+export const deleteRoomPicture = route({
+  method: 'DELETE',
+  path: '/api/admin/villa/rooms/:id/images/:image',
+  access: 'staff',
+  params: z.object({ id: z.string(), image: z.string() }),
+  answer: adminRoom,
+});

@@ -1,0 +1,214 @@
+import * as z from 'zod/mini';
+import { normalizePromptpayId } from '../domain/promptpay-id.ts';
+import {
+  because,
+  instant,
+  line,
+  localizedLine,
+  localizedParagraph,
+  wholeNumber,
+} from './fields.ts';
+import { bankAccount } from './payment.ts';
+import { route } from './route.ts';
+import { villa } from './villa.ts';
+
+/** The villa as the people of the house see it. What leads to money is there for the owner alone. */
+export const adminVilla = z.object({
+  ...villa.shape,
+  maxUnpaidHolds: z.int(),
+  promptpayId: z.optional(z.nullable(z.string())),
+  promptpayName: z.optional(z.string()),
+  /** Whether the owner's own QR picture is shown to guests, instead of one made from the id. */
+  hasPromptpayQr: z.optional(z.boolean()),
+  bankDetails: z.optional(z.array(bankAccount)),
+  version: z.int(),
+});
+export type AdminVilla = z.infer<typeof adminVilla>;
+
+const price = wholeNumber(1, 10_000_000);
+const discountedPrice = z.nullable(wholeNumber(0, 10_000_000));
+const clockTime = z
+  .string(because('invalid_time'))
+  .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'invalid_time'));
+
+const timeZone = z.string(because('invalid')).check(z.refine(isTimeZone, 'invalid'));
+
+function isTimeZone(name: string): boolean {
+  try {
+    // A bare `+07:00` is one here, but not in every guest's browser, whose pages would break.
+    return /^[A-Z]/i.test(name) && Boolean(Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** What describes the villa: staff may write it too. */
+export const villaTexts = z.object({
+  name: localizedLine(100),
+  title: localizedLine(200),
+  description: localizedParagraph(5000),
+  beachfront: localizedLine(200),
+  bathrooms: wholeNumber(0, 100),
+  /** Square metres; 0 is not shown. */
+  size: wholeNumber(0, 100_000),
+});
+
+/** What decides on money and on what can be booked: the owner's. */
+export const villaSettings = z.object({
+  weekdayPrice: price,
+  /** Null or 0: no discount. */
+  weekdayDiscountedPrice: discountedPrice,
+  weekendPrice: price,
+  weekendDiscountedPrice: discountedPrice,
+  priceReductionPerRoom: wholeNumber(0, 1_000_000),
+  taxPercent: z.number(because('invalid')).check(
+    z.minimum(0, 'too_small'),
+    z.maximum(100, 'too_big'),
+    z.refine((percent) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-9, 'invalid'),
+  ),
+  maxGuests: wholeNumber(1, 1000),
+  bedrooms: wholeNumber(1, 100),
+  minRooms: wholeNumber(1, 100),
+  minNights: wholeNumber(1, 365),
+  maxNights: wholeNumber(1, 365),
+  daysAhead: wholeNumber(1, 1000),
+  checkInTime: clockTime,
+  checkOutTime: clockTime,
+  timeZone,
+  holdMinutes: wholeNumber(5, 1440),
+  paymentHours: wholeNumber(1, 168),
+  maxUnpaidHolds: wholeNumber(1, 1000),
+});
+
+/** An empty id means that PromptPay is not offered by id. */
+export const promptpayId = z.pipe(
+  z.string(because('invalid_promptpay')).check(
+    z.maxLength(100, 'invalid_promptpay'),
+    z.refine(
+      (text) => text.trim() === '' || normalizePromptpayId(text) !== null,
+      'invalid_promptpay',
+    ),
+  ),
+  z.transform((text) => normalizePromptpayId(text)),
+);
+
+export const promptpaySettings = z.object({
+  promptpayId: z.nullable(promptpayId),
+  promptpayName: z.string(because('invalid')).check(z.trim(), z.maxLength(200, 'too_long')),
+});
+
+export const OWNER_FIELDS = [
+  ...(Object.keys(villaSettings.shape) as (keyof typeof villaSettings.shape)[]),
+  ...(Object.keys(promptpaySettings.shape) as (keyof typeof promptpaySettings.shape)[]),
+] as const;
+
+/** Only what changes. */
+export const villaChange = z.object({
+  ...z.partial(villaTexts).shape,
+  ...z.partial(villaSettings).shape,
+  ...z.partial(promptpaySettings).shape,
+  /** The version the change was made on; an older one than the server's is refused. */
+  version: z.optional(wholeNumber(1, 1_000_000_000)),
+});
+export type VillaChange = z.infer<typeof villaChange>;
+
+export const getAdminVilla = route({
+  method: 'GET',
+  path: '/api/admin/villa',
+  access: 'staff',
+  answer: adminVilla,
+});
+
+/** Any field of `OWNER_FIELDS` from staff refuses the whole change. */
+export const changeVilla = route({
+  method: 'PATCH',
+  path: '/api/admin/villa',
+  access: 'staff',
+  body: villaChange,
+  answer: adminVilla,
+});
+
+/** How many changes the history tells, the newest first. */
+export const VILLA_HISTORY_LENGTH = 50;
+
+const historyValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
+
+/** Who changed prices, settings and where the money goes. */
+export const getVillaHistory = route({
+  method: 'GET',
+  path: '/api/admin/villa/history',
+  access: 'owner',
+  answer: z.object({
+    changes: z.array(
+      z.object({
+        id: z.int(),
+        at: instant,
+        by: z.string(),
+        /** Before and after, where that is short enough to tell; a text says only that it changed. */
+        fields: z.array(
+          z.object({
+            field: z.string(),
+            from: z.optional(historyValue),
+            to: z.optional(historyValue),
+          }),
+        ),
+      }),
+    ),
+  }),
+});
+export type VillaHistory = z.infer<(typeof getVillaHistory)['answer']>;
+
+/** What a guest would see for PromptPay; the picture as a data address, since it needs a token. */
+export const previewPromptpay = route({
+  method: 'GET',
+  path: '/api/admin/villa/promptpay-qr',
+  access: 'owner',
+  query: z.object({
+    /** Whole baht to be filled in. */
+    amount: z.optional(z.string(because('invalid')).check(z.regex(/^\d{1,8}$/, 'invalid'))),
+  }),
+  answer: z.object({ picture: z.nullable(z.string()), hasAmount: z.boolean() }),
+});
+
+/** Multipart: the file `qrImage`. */
+export const uploadPromptpayQr = route({
+  method: 'POST',
+  path: '/api/admin/villa/promptpay-qr',
+  access: 'owner',
+  answer: adminVilla,
+});
+
+export const deletePromptpayQr = route({
+  method: 'DELETE',
+  path: '/api/admin/villa/promptpay-qr',
+  access: 'owner',
+  answer: adminVilla,
+});
+
+export const bankAccountFields = z.object({
+  bankName: line(100),
+  accountNumber: line(40).check(
+    z.refine((text) => /^[0-9A-Za-z][0-9A-Za-z\s-]{4,}$/.test(text), 'invalid_account_number'),
+  ),
+  accountName: line(200),
+});
+export type BankAccountFields = z.infer<typeof bankAccountFields>;
+
+/** Replaces the list; an account that keeps its id stays the same one. */
+export const replaceBankDetails = route({
+  method: 'PATCH',
+  path: '/api/admin/villa/bank-details',
+  access: 'owner',
+  body: z.object({
+    bankDetails: z
+      .array(
+        z.object({
+          id: z.optional(z.string(because('invalid')).check(z.maxLength(100, 'invalid'))),
+          ...bankAccountFields.shape,
+        }),
+        because('invalid'),
+      )
+      .check(z.maxLength(20, 'too_big')),
+  }),
+  answer: adminVilla,
+});

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { instant } from './fields.ts';
+import { type FileRoute, route } from './route.ts';
+
+/** What a backup was found to hold when it was opened again after it was made. */
+const backupContents = z.object({
+  bookings: z.int(),
+  /** Of them, those in the bin. */
+  deletedBookings: z.int(),
+  slips: z.int(),
+  pictures: z.int(),
+  people: z.int(),
+  mails: z.int(),
+  /** Files beside the database: slips, encoded pictures, the PromptPay picture. */
+  files: z.int(),
+  /** Files that the database names but the disk no longer had. */
+  missing: z.array(z.string()),
+});
+export type BackupContents = z.infer<typeof backupContents>;
+
+export const backup = z.object({
+  /** The file's name; it leads to the download. */
+  name: z.string(),
+  /** The instant that the backup shows the house at. */
+  madeAt: instant,
+  kind: z.enum(['daily', 'by_hand']),
+  bytes: z.number(),
+  contents: backupContents,
+});
+export type Backup = z.infer<typeof backup>;
+export type BackupKind = Backup['kind'];
+
+/** Newest first. */
+export const listBackups = route({
+  method: 'GET',
+  path: '/api/admin/backups',
+  access: 'owner',
+  answer: z.object({
+    backups: z.array(backup),
+    /** How many of the daily ones are kept. */
+    kept: z.int(),
+    /** When the server makes the next one by itself. */
+    nextAt: instant,
+    /** True while one is being made. */
+    making: z.boolean(),
+    /** When the last attempt failed, if nothing has worked since. */
+    failedAt: z.nullable(instant),
+  }),
+});
+export type BackupList = z.infer<typeof listBackups.answer>;
+
+/** Makes one now; answers when it is made and checked. */
+export const makeBackup = route({
+  method: 'POST',
+  path: '/api/admin/backups',
+  access: 'owner',
+  status: 201,
+  answer: backup,
+});
+
+export const downloadBackup = {
+  method: 'GET',
+  path: '/api/admin/backups/:name',
+  access: 'owner',
+} as const satisfies FileRoute;

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { BOOKING_STATUSES, CANCEL_REASONS, STATUS_INPUTS } from '../domain/booking-status.ts';
+import {
+  baht,
+  because,
+  calendarDate,
+  email,
+  idParams,
+  instant,
+  language,
+  line,
+  paragraph,
+  phone,
+  wholeNumber,
+  wireDate,
+} from './fields.ts';
+import { quote } from './quote.ts';
+import { route } from './route.ts';
+
+export const PAYMENT_METHODS = ['bank_transfer', 'promptpay'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+export const paymentMethod = z.enum(PAYMENT_METHODS, because('invalid'));
+
+export const customerInfo = z.object({
+  firstName: line(100),
+  lastName: line(100),
+  email,
+  phone,
+});
+export type CustomerInfo = z.infer<typeof customerInfo>;
+
+/** As it is answered: what the house took down on the telephone may lack an address. */
+const knownCustomerInfo = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+});
+
+export const booking = z.object({
+  _id: z.string(),
+  /** For people to say aloud; opens nothing. */
+  reference: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  checkIn: calendarDate,
+  checkOut: calendarDate,
+  nights: z.int(),
+  rooms: z.int(),
+  guests: z.int(),
+  totalPrice: baht,
+  price: quote,
+  paymentMethod,
+  specialRequests: z.string(),
+  paymentSlipUrl: z.nullable(z.string()),
+  /** First and last name, or what staff wrote; empty until known. */
+  customerName: z.string(),
+  customerInfo: z.nullable(knownCustomerInfo),
+  language,
+  /** When the hold or the payment window ends; null when no clock runs. */
+  expiresAt: z.nullable(instant),
+  cancelReason: z.nullable(z.enum(CANCEL_REASONS)),
+  version: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Booking = z.infer<typeof booking>;
+
+/** `serverTime` lets a countdown run right on a phone whose clock is wrong. */
+const bookingAnswer = z.object({
+  status: z.literal('success'),
+  data: z.object({ booking, serverTime: instant }),
+});
+export type BookingAnswer = z.infer<typeof bookingAnswer>;
+
+export const newBooking = z.object({
+  bookingDetails: z.object(
+    {
+      checkIn: wireDate,
+      checkOut: wireDate,
+      rooms: wholeNumber(1, 1000),
+      /** 1 when left out. */
+      guests: z.optional(wholeNumber(1, 1000)),
+      /** What the guest saw; refused with 409 `price_changed` when it is no longer the price. */
+      totalPrice: z.optional(wholeNumber(0, 1_000_000_000)),
+    },
+    because('invalid'),
+  ),
+  paymentMethod,
+  specialRequests: z.optional(paragraph(2000)),
+  language: z.optional(language),
+  /** A new booking is pending, whatever anybody asks for; asking for more is refused with 403. */
+  status: z.optional(z.enum(STATUS_INPUTS, because('invalid'))),
+});
+export type NewBooking = z.infer<typeof newBooking>;
+
+/** A guest may change the first four within the status table's rules; the rest is for staff. */
+export const bookingChange = z.object({
+  paymentMethod: z.optional(paymentMethod),
+  specialRequests: z.optional(paragraph(2000)),
+  status: z.optional(z.enum(STATUS_INPUTS, because('invalid'))),
+  /** The path that the upload answered; null or '' clears it. */
+  paymentSlipUrl: z.optional(z.nullable(z.string(because('invalid')))),
+  /** The version the change was made on; an older one than the server's is refused. */
+  version: z.optional(wholeNumber(1, 1_000_000_000)),
+  customerName: z.optional(line(200)),
+  customerInfo: z.optional(customerInfo),
+  checkIn: z.optional(wireDate),
+  checkOut: z.optional(wireDate),
+  rooms: z.optional(wholeNumber(1, 1000)),
+  guests: z.optional(wholeNumber(1, 1000)),
+  totalPrice: z.optional(wholeNumber(0, 1_000_000_000)),
+});
+export type BookingChange = z.infer<typeof bookingChange>;
+export const GUEST_FIELDS = [
+  'paymentMethod',
+  'specialRequests',
+  'status',
+  'paymentSlipUrl',
+  'version',
+] as const satisfies readonly (keyof BookingChange)[];
+
+export const createBooking = route({
+  method: 'POST',
+  path: '/api/booking',
+  access: 'public',
+  status: 201,
+  body: newBooking,
+  answer: bookingAnswer,
+});
+
+export const getBooking = route({
+  method: 'GET',
+  path: '/api/booking/:id',
+  access: 'booking',
+  params: idParams,
+  answer: bookingAnswer,
+});
+
+export const changeBooking = route({
+  method: 'PATCH',
+  path: '/api/booking/:id',
+  access: 'booking',
+  params: idParams,
+  body: bookingChange,
+  answer: bookingAnswer,
+});
+
+export const saveCustomerInfo = route({
+  method: 'PATCH',
+  path: '/api/booking/:id/customer-info',
+  access: 'booking',
+  params: idParams,
+  body: z.object({ customerInfo: z.object(customerInfo.shape, because('invalid')) }),
+  answer: bookingAnswer,
+});

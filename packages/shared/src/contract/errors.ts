@@ -1,0 +1,88 @@
+/**
+ * Every refusal of the API: its status and its English sentence (the specification's words where it
+ * has some). A client translates by code and never reads the sentence.
+ */
+export const ERRORS = {
+  bad_json: [400, 'The request body is not valid JSON.'],
+  bad_request: [400, 'The request could not be understood.'],
+  unauthorized: [401, 'Please log in.'],
+  wrong_login: [401, 'Login failed'],
+  forbidden: [403, 'You are not allowed to do this.'],
+  wrong_code: [403, 'This link is not valid or has been used already.'],
+  not_found: [404, 'Not found.'],
+  method_not_allowed: [405, 'This address does not answer that method.'],
+  dates_unavailable: [409, 'These dates are no longer available.'],
+  price_changed: [409, 'The price has changed. Please check it and book again.'],
+  invalid_transition: [409, 'The booking cannot change to this status.'],
+  booking_confirmed: [409, 'The booking is confirmed and can no longer be changed.'],
+  booking_cancelled: [409, 'The booking is cancelled.'],
+  customer_info_missing: [409, 'Please complete the booking information'],
+  receipt_not_ready: [409, 'The receipt is ready as soon as the payment slip has been sent.'],
+  email_taken: [409, 'Somebody with this email has an account already.'],
+  last_owner: [409, 'The owner cannot be removed.'],
+  not_confirmed: [409, 'The booking is not confirmed yet.'],
+  mail_outdated: [409, 'The booking has moved on: this mail would tell the guest something wrong.'],
+  mail_in_flight: [409, 'This mail is being sent right now.'],
+  backup_running: [409, 'A backup is being made already.'],
+  stale_version: [409, 'Somebody else has changed this in the meantime.'],
+  window_expired: [410, 'Payment window expired, please start a new booking.'],
+  too_large: [413, 'The file or request is too large.'],
+  wrong_file_type: [415, 'This type of file is not accepted.'],
+  wrong_content_type: [415, 'The request body must be JSON.'],
+  invalid_fields: [422, 'Some fields are not valid.'],
+  idempotency_mismatch: [422, 'This Idempotency-Key was used with another request.'],
+  too_many_requests: [429, 'Too many requests. Please wait a moment.'],
+  too_many_holds: [429, 'You are already holding other dates. Please pay or cancel those first.'],
+  create_failed: [500, 'Failed to create booking'],
+  send_confirmation_failed: [500, 'Failed to send booking confirmation email'],
+  backup_failed: [500, 'The backup could not be made.'],
+  internal: [500, 'An error occurred.'],
+  unavailable: [503, 'The service is not available right now. Please try again.'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Why one field was refused; a client translates it. */
+export const FIELD_REASONS = [
+  'required',
+  'invalid',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_big',
+  'invalid_email',
+  'invalid_phone',
+  'not_a_date',
+  'in_past',
+  'same_day',
+  'reversed',
+  'too_few_nights',
+  'too_many_nights',
+  'too_far_ahead',
+  'too_few_rooms',
+  'too_many_rooms',
+  'too_many_guests',
+  'not_our_slip',
+  'empty_file',
+  'wrong_password',
+  'too_many_files',
+  'above_regular',
+  'more_than_bedrooms',
+  'more_than_max_nights',
+  'after_check_in_time',
+  'invalid_time',
+  'invalid_promptpay',
+  'invalid_account_number',
+] as const;
+export type FieldReason = (typeof FIELD_REASONS)[number];
+
+/** The body of every answer that is not a success. */
+export interface ErrorBody {
+  status: 'error';
+  code: ErrorCode;
+  message: string;
+  /** A field's path, such as `bookingDetails.checkIn`, to its reason. */
+  fields?: Record<string, FieldReason>;
+  /** What helps to go on: `quote` with `price_changed`, `retryAfter` (seconds) with 429. */
+  data?: Record<string, unknown>;
+}

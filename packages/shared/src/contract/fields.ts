@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { isWireDate } from '../domain/calendar-date.ts';
+import { LANGUAGES } from '../domain/language.ts';
+import { normalizePhone } from '../domain/phone.ts';
+import type { FieldReason } from './errors.ts';
+
+/** A reason as zod wants it: `required` when nothing came, else the given one. */
+export function because(reason: FieldReason) {
+  return {
+    error: ({ input }: { readonly input?: unknown }): FieldReason =>
+      input === undefined || input === null ? 'required' : reason,
+  };
+}
+
+/** Control characters have no place in a line of text; they break mails, CSV rows and logs. */
+// oxlint-disable-next-line no-control-regex -- they are what is being looked for
+const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
+// oxlint-disable-next-line no-control-regex -- as above, but a paragraph may have tabs and line ends
+const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** Something to see; a zero-width space alone is no name. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+function isVisibleLine(text: string): boolean {
+  return !CONTROL.test(text) && VISIBLE.test(text);
+}
+
+/** One line of text that must be there. */
+export function line(max: number) {
+  return z.string(because('invalid')).check(
+    z.trim(),
+    z.minLength(1, 'required'),
+    z.maxLength(max, 'too_long'),
+    z.refine((text) => !CONTROL.test(text), 'invalid'),
+    z.refine((text) => VISIBLE.test(text), 'required'),
+  );
+}
+
+/** A paragraph that may be empty. */
+export function paragraph(max: number) {
+  return z.string(because('invalid')).check(
+    z.trim(),
+    z.maxLength(max, 'too_long'),
+    z.refine((text) => !CONTROL_BUT_LINES.test(text), 'invalid'),
+  );
+}
+
+/** One line in both languages; one of them may be left empty, then the other is shown (see `localize`). */
+export function localizedLine(max: number) {
+  const text = paragraph(max).check(
+    z.refine((words) => words === '' || isVisibleLine(words), 'invalid'),
+  );
+  return z.object({ th: text, en: text }, because('invalid')).check(
+    // Said of the Thai one, the house's language, which stands first on every form.
+    z.refine(({ th, en }) => th !== '' || en !== '', { path: ['th'], error: 'required' }),
+  );
+}
+
+/** A longer text in both languages, which may be empty. */
+export function localizedParagraph(max: number) {
+  return z.object({ th: paragraph(max), en: paragraph(max) }, because('invalid'));
+}
+
+export function wholeNumber(min: number, max: number) {
+  return z.int(because('invalid')).check(z.minimum(min, 'too_small'), z.maximum(max, 'too_big'));
+}
+
+/** `YYYY-MM-DD` or a full ISO 8601 instant; the server reads the latter in the villa's time zone. */
+export const wireDate = z
+  .string(because('not_a_date'))
+  .check(z.maxLength(40, 'not_a_date'), z.refine(isWireDate, 'not_a_date'));
+
+export const email = z
+  .string(because('invalid_email'))
+  .check(
+    z.trim(),
+    z.minLength(1, 'required'),
+    z.maxLength(254, 'too_long'),
+    z.email({ error: 'invalid_email' }),
+  );
+
+/** 10 digits, or `+` and 8 to 15; comes out without the spaces and dashes that people write. */
+export const phone = z.pipe(
+  z.string(because('invalid_phone')).check(
+    z.minLength(1, 'required'),
+    z.maxLength(40, 'invalid_phone'),
+    z.refine((text) => normalizePhone(text) !== null, 'invalid_phone'),
+  ),
+  z.transform((text) => normalizePhone(text) ?? text),
+);
+
+export const language = z.enum(LANGUAGES, because('invalid'));
+export const localized = z.object({ th: z.string(), en: z.string() });
+export const calendarDate = z.string();
+/** A point in time: ISO 8601, UTC. */
+export const instant = z.string();
+/** Whole baht. */
+export const baht = z.int();
+
+/** An id in an address. Whatever has not the shape of one is simply unknown: 404, not 422. */
+export const idParams = z.object({ id: z.string() });

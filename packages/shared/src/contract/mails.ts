@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { idParams, instant, language } from './fields.ts';
+import { route } from './route.ts';
+
+/** What a mail tells. All but the last go to the guest; that one goes to each owner. */
+export const MAIL_KINDS = [
+  'received',
+  'slip_received',
+  'slip_again',
+  'reopened',
+  'confirmed',
+  'cancelled',
+  'expired',
+  'owner_slip',
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/**
+ * Where a mail stands. `filed`: written into a file, since no mail server is set up. `failed`: given
+ * up; it goes out again only when somebody of the house says so.
+ */
+export const MAIL_STATES = ['waiting', 'sending', 'sent', 'filed', 'failed'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+/** A mail as the lists show it. */
+export const mailSummary = z.object({
+  id: z.string(),
+  bookingId: z.string(),
+  reference: z.string(),
+  kind: z.enum(MAIL_KINDS),
+  state: z.enum(MAIL_STATES),
+  language,
+  /** The address it goes to. */
+  to: z.string(),
+  /** How often it was tried. */
+  attempts: z.int(),
+  /** What the mail server said last, in its own words; null after a success. */
+  problem: z.nullable(z.string()),
+  createdAt: instant,
+  /** When it is tried next; null unless it waits. */
+  nextAttemptAt: z.nullable(instant),
+  sentAt: z.nullable(instant),
+});
+export type MailSummary = z.infer<typeof mailSummary>;
+
+/** A mail to read. The HTML is a whole document, to be shown in a frame that can run nothing. */
+export const mail = z.object({
+  ...mailSummary.shape,
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  /** File names. */
+  attachments: z.array(z.string()),
+});
+export type Mail = z.infer<typeof mail>;
+
+const pageNumber = z.optional(z.string().check(z.regex(/^\d{1,6}$/, 'invalid')));
+
+/** Newest first. */
+export const listMails = route({
+  method: 'GET',
+  path: '/api/admin/mails',
+  access: 'staff',
+  query: z.object({
+    booking: z.optional(z.string()),
+    state: z.optional(z.enum(MAIL_STATES, 'invalid')),
+    page: pageNumber,
+    pageSize: pageNumber,
+  }),
+  answer: z.object({
+    mails: z.array(mailSummary),
+    total: z.int(),
+    page: z.int(),
+    pageSize: z.int(),
+    /** Whether mails go out, or only into files because no mail server is set up. */
+    delivery: z.enum(['smtp', 'files']),
+  }),
+});
+export type MailPage = z.infer<typeof listMails.answer>;
+
+export const getMail = route({
+  method: 'GET',
+  path: '/api/admin/mails/:id',
+  access: 'staff',
+  params: idParams,
+  answer: mail,
+});
+
+/**
+ * Once more, with the booking and the address as they are now. A mail that never went out stays the
+ * same one; of one that did, a second is written.
+ */
+export const sendMailAgain = route({
+  method: 'POST',
+  path: '/api/admin/mails/:id/send-again',
+  access: 'staff',
+  params: idParams,
+  answer: mailSummary,
+});
+
+/** Writes the confirmation into the outbox once more; while one is on its way already, that one counts. */
+export const sendConfirmation = route({
+  method: 'POST',
+  path: '/api/booking/:id/send-confirmation',
+  access: 'staff',
+  params: idParams,
+  answer: z.object({ status: z.literal('success'), data: z.object({ mail: mailSummary }) }),
+});

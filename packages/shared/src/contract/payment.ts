@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { baht, idParams, instant } from './fields.ts';
+import { type FileRoute, route } from './route.ts';
+
+/** Slips: JPG, PNG or PDF, at most 5 MB. */
+export const SLIP_MAX_BYTES = 5 * 1024 * 1024;
+export const SLIP_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const;
+export type SlipType = (typeof SLIP_TYPES)[number];
+
+export const bankAccount = z.object({
+  id: z.string(),
+  bankName: z.string(),
+  accountNumber: z.string(),
+  accountName: z.string(),
+});
+export type BankAccount = z.infer<typeof bankAccount>;
+
+export const payment = z.object({
+  amount: baht,
+  reference: z.string(),
+  bankAccounts: z.array(bankAccount),
+  promptpay: z.nullable(
+    z.object({
+      /** Shown beside the picture; null when the owner uploaded a picture and gave no id. */
+      id: z.nullable(z.string()),
+      name: z.string(),
+      /** Address of the QR picture (PNG). */
+      qrUrl: z.string(),
+      /** Whether scanning it fills in the exact amount. */
+      hasAmount: z.boolean(),
+    }),
+  ),
+  expiresAt: z.nullable(instant),
+  serverTime: instant,
+});
+export type Payment = z.infer<typeof payment>;
+
+export const getPayment = route({
+  method: 'GET',
+  path: '/api/booking/:id/payment',
+  access: 'booking',
+  params: idParams,
+  answer: payment,
+});
+
+/** Multipart: the file `slip` and the text `bookingId`. Saving the address it answers is what sends the slip. */
+export const uploadSlip = route({
+  method: 'POST',
+  path: '/api/upload/slip',
+  access: 'booking',
+  answer: z.object({
+    status: z.literal('success'),
+    data: z.object({ paymentSlipUrl: z.string() }),
+  }),
+});
+
+export const getPromptpayQr = {
+  method: 'GET',
+  path: '/api/booking/:id/promptpay-qr.png',
+  access: 'booking',
+} as const satisfies FileRoute;
+
+export const getSlip = {
+  method: 'GET',
+  path: '/api/booking/:id/slip',
+  access: 'booking',
+} as const satisfies FileRoute;
+
+/** `?language=th|en`, the booking's own when left out. */
+export const getReceipt = {
+  method: 'GET',
+  path: '/api/booking/:id/receipt.pdf',
+  access: 'booking',
+} as const satisfies FileRoute;
+
+export const getCalendarEntry = {
+  method: 'GET',
+  path: '/api/booking/:id/stay.ics',
+  access: 'booking',
+} as const satisfies FileRoute;

@@ -1,0 +1,25 @@
+import type { Language } from '../domain/language.ts';
+import type { Villa } from './villa.ts';
+
+/** A finished page with the policy that fits its inline parts. */
+export interface RenderedPage {
+  html: string;
+  /** For the `Content-Security-Policy` header: names the hash of each inline script. */
+  contentSecurityPolicy: string;
+}
+
+/**
+ * What the site's server build exports and the server loads: the two never import each other's
+ * sources.
+ */
+export interface SiteRenderer {
+  /** The home page, finished, in a language. `origin` (no slash at its end) makes absolute addresses. */
+  renderHome(input: { villa: Villa; language: Language; origin: string }): Promise<RenderedPage>;
+  /** The page around a screen that is drawn in the browser; `path` tells which title it gets. */
+  renderShell(input: {
+    villa: Villa;
+    language: Language;
+    origin: string;
+    path: string;
+  }): RenderedPage;
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { BOOKING_STATUSES } from '../domain/booking-status.ts';
+import { booking } from './booking.ts';
+import { baht, calendarDate, instant } from './fields.ts';
+import { route } from './route.ts';
+
+/** How many bookings `recent-bookings` answers. */
+export const RECENT_BOOKINGS = 10;
+
+/** One month, `YYYY-MM`. Waiting: pending or in review, so neither certain nor free. */
+const monthFigures = z.object({
+  month: z.string(),
+  /** How many nights the month has, and how many of them are whose. */
+  nights: z.int(),
+  confirmedNights: z.int(),
+  waitingNights: z.int(),
+  blockedNights: z.int(),
+  /** What the month's nights bring: a stay over its end counts in both months, night by night. */
+  revenue: baht,
+  waitingRevenue: baht,
+});
+export type MonthFigures = z.infer<typeof monthFigures>;
+
+export const stats = z.object({
+  /** Not cancelled. */
+  totalBookings: z.int(),
+  /** Pending or in review. */
+  pendingPayments: z.int(),
+  /** Of the confirmed. */
+  totalRevenue: baht,
+  /** The five months before the present one, this month and the six after it, in order. */
+  months: z.array(monthFigures),
+});
+export type Stats = z.infer<typeof stats>;
+
+export const getStats = route({
+  method: 'GET',
+  path: '/api/admin/stats',
+  access: 'staff',
+  answer: stats,
+});
+
+export const getRecentBookings = route({
+  method: 'GET',
+  path: '/api/admin/recent-bookings',
+  access: 'staff',
+  answer: z.object({ bookings: z.array(booking) }),
+});
+
+/** A booking in one line. */
+const bookingGlance = z.object({
+  _id: z.string(),
+  reference: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  checkIn: calendarDate,
+  checkOut: calendarDate,
+  rooms: z.int(),
+  guests: z.int(),
+  totalPrice: baht,
+  customerName: z.string(),
+  phone: z.nullable(z.string()),
+  expiresAt: z.nullable(instant),
+});
+export type BookingGlance = z.infer<typeof bookingGlance>;
+
+/** The villa is let as a whole, so one party at most leaves, arrives or stays on a day. */
+const houseDay = z.object({
+  date: calendarDate,
+  leaving: z.nullable(bookingGlance),
+  arriving: z.nullable(bookingGlance),
+  /** Slept here last night and will tonight. */
+  staying: z.nullable(bookingGlance),
+  /** The note of the block that has tonight; null when none has. */
+  blocked: z.nullable(z.string()),
+});
+export type HouseDay = z.infer<typeof houseDay>;
+
+const waitingSlip = z.extend(bookingGlance, { slipAt: z.nullable(instant) });
+export type WaitingSlip = z.infer<typeof waitingSlip>;
+
+export const today = z.object({
+  /** Today and tomorrow at the villa. */
+  days: z.array(houseDay),
+  checkInTime: z.string(),
+  checkOutTime: z.string(),
+  timeZone: z.string(),
+  serverTime: instant,
+  /** Bookings in review, the longest-waiting first. */
+  slips: z.array(waitingSlip),
+});
+export type Today = z.infer<typeof today>;
+
+export const getToday = route({
+  method: 'GET',
+  path: '/api/admin/today',
+  access: 'staff',
+  answer: today,
+});

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { baht, localized } from './fields.ts';
+import { route } from './route.ts';
+
+/** One encoding of a picture in one width. */
+const pictureFile = z.object({ width: z.int(), height: z.int(), url: z.string() });
+
+/** The same picture in each format, narrowest first. Formats may be empty while it is being encoded. */
+const pictureFiles = z.object({ avif: z.array(pictureFile), webp: z.array(pictureFile) });
+
+/** What a responsive picture needs; the size is the original's, so that nothing jumps. */
+export const picture = z.object({
+  id: z.string(),
+  width: z.int(),
+  height: z.int(),
+  ...pictureFiles.shape,
+  /** A 4:5 crop for a phone held upright; only the background picture has one. */
+  tall: z.nullable(pictureFiles),
+});
+export type Picture = z.infer<typeof picture>;
+export type PictureFile = z.infer<typeof pictureFile>;
+
+const pictures = z.record(z.string(), picture);
+
+/** The villa as everybody may see it. Accounts and people are not in it. */
+export const villa = z.object({
+  name: localized,
+  title: localized,
+  description: localized,
+  beachfront: localized,
+  backgroundImage: z.nullable(z.string()),
+  slideImages: z.array(z.string()),
+  /** By the address in `backgroundImage` and `slideImages`. */
+  pictures,
+  maxGuests: z.int(),
+  bedrooms: z.int(),
+  bathrooms: z.int(),
+  minRooms: z.int(),
+  /** Square metres. */
+  size: z.int(),
+  weekdayPrice: baht,
+  weekdayDiscountedPrice: z.nullable(baht),
+  weekendPrice: baht,
+  weekendDiscountedPrice: z.nullable(baht),
+  priceReductionPerRoom: baht,
+  taxPercent: z.number(),
+  minNights: z.int(),
+  maxNights: z.int(),
+  daysAhead: z.int(),
+  /** Clock times at the villa, `HH:MM`. */
+  checkInTime: z.string(),
+  checkOutTime: z.string(),
+  timeZone: z.string(),
+  holdMinutes: z.int(),
+  paymentHours: z.int(),
+});
+export type Villa = z.infer<typeof villa>;
+
+export const room = z.object({
+  id: z.string(),
+  name: localized,
+  description: localized,
+  images: z.array(z.string()),
+  /** By the address in `images`. */
+  pictures,
+});
+export type Room = z.infer<typeof room>;
+
+export const getVilla = route({
+  method: 'GET',
+  path: '/api/villa',
+  access: 'public',
+  answer: villa,
+});
+
+export const getRooms = route({
+  method: 'GET',
+  path: '/api/villa/rooms',
+  access: 'public',
+  answer: z.object({ rooms: z.array(room) }),
+});

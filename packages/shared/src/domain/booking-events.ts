@@ -1,0 +1,19 @@
+/** What can happen to a booking, as the history names it. */
+export const BOOKING_EVENTS = [
+  'created',
+  'customer_info',
+  'changed',
+  'slip',
+  'slip_cleared',
+  'confirmed',
+  'cancelled',
+  'expired',
+  'reopened',
+  'deleted',
+  'restored',
+  'purged',
+] as const;
+export type BookingEvent = (typeof BOOKING_EVENTS)[number];
+
+/** How long a deleted booking can be brought back. */
+export const BIN_DAYS = 30;

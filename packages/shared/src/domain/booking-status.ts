@@ -1,0 +1,55 @@
+/** Where a booking stands. `pending_payment`, an older word for `pending`, is read but never written. */
+export const BOOKING_STATUSES = ['pending', 'in_review', 'confirmed', 'cancelled'] as const;
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+
+/** Who moves a booking: a guest who knows its id, a person of the house, or time itself. */
+export const ACTORS = ['guest', 'admin', 'clock'] as const;
+export type Actor = (typeof ACTORS)[number];
+
+export const CANCEL_REASONS = ['guest', 'admin', 'expired'] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+/** The statuses a request may name. */
+export const STATUS_INPUTS = [...BOOKING_STATUSES, 'pending_payment'] as const;
+export type StatusInput = (typeof STATUS_INPUTS)[number];
+
+/**
+ * Every move there is. A pair of statuses that is not here is refused for everybody. The conditions
+ * beside a move (the window is open, the nights are still free) are the use cases' business.
+ */
+const MOVES: Record<BookingStatus, Partial<Record<BookingStatus, readonly Actor[]>>> = {
+  pending: {
+    in_review: ['guest'],
+    confirmed: ['admin'],
+    cancelled: ['guest', 'admin', 'clock'],
+  },
+  in_review: {
+    pending: ['guest', 'admin'],
+    confirmed: ['admin'],
+    cancelled: ['admin'],
+  },
+  confirmed: { cancelled: ['admin'] },
+  cancelled: { pending: ['admin'] },
+};
+
+export function mayMove(from: BookingStatus, to: BookingStatus, actor: Actor): boolean {
+  return MOVES[from][to]?.includes(actor) ?? false;
+}
+
+/** True when the move exists for anybody: tells "not allowed to you" from "not possible". */
+export function moveExists(from: BookingStatus, to: BookingStatus): boolean {
+  return MOVES[from][to] !== undefined;
+}
+
+export function readStatus(input: StatusInput): BookingStatus {
+  return input === 'pending_payment' ? 'pending' : input;
+}
+
+/** A live booking owns its nights; a cancelled one owns none. */
+export function ownsNights(status: BookingStatus): boolean {
+  return status !== 'cancelled';
+}
+
+export function cancelReasonOf(actor: Actor): CancelReason {
+  return actor === 'clock' ? 'expired' : actor;
+}

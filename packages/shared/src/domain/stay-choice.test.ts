@@ -1,0 +1,193 @@
+import { type CalendarDate, addDays } from './calendar-date.ts';
+import { refuseStay } from './stay-rules.ts';
+import { nightsOf } from './stay.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type ChosenDays,
+  type StayCalendar,
+  clickDay,
+  isStillFree,
+  refuseArrival,
+  refuseDay,
+  refuseDeparture,
+} from './stay-choice.ts';
+
+const TODAY = '2026-11-21';
+const NOTHING: ChosenDays = { checkIn: null, checkOut: null };
+
+function calendar(
+  taken: CalendarDate[] = [],
+  limits: Partial<StayCalendar['limits']> = {},
+): StayCalendar {
+  return {
+    today: TODAY,
+    limits: { minNights: 1, maxNights: 30, daysAhead: 540, ...limits },
+    taken: new Set(taken),
+  };
+}
+
+describe('arriving', () => {
+  test('today is fine, yesterday is past', () => {
+    expect(refuseArrival(TODAY, calendar())).toBeNull();
+    expect(refuseArrival('2026-11-20', calendar())).toBe('in_past');
+  });
+
+  test('on a taken night is refused', () => {
+    expect(refuseArrival('2026-12-05', calendar(['2026-12-05']))).toBe('taken');
+  });
+
+  test('on the last bookable day is fine, the day after is not', () => {
+    const near = calendar([], { daysAhead: 10 });
+    expect(refuseArrival('2026-12-01', near)).toBeNull();
+    expect(refuseArrival('2026-12-02', near)).toBe('too_far_ahead');
+  });
+
+  test('where the shortest stay does not fit before the next guest is refused', () => {
+    const three = calendar(['2026-12-07'], { minNights: 3 });
+    expect(refuseArrival('2026-12-04', three)).toBeNull();
+    expect(refuseArrival('2026-12-05', three)).toBe('gap_too_short');
+  });
+});
+
+describe('leaving', () => {
+  const taken = calendar(['2026-12-06', '2026-12-07']);
+
+  test('on the first taken night is fine: the next guest arrives that day', () => {
+    expect(refuseDeparture('2026-12-03', '2026-12-06', taken)).toBeNull();
+  });
+
+  test('after a taken night is refused', () => {
+    expect(refuseDeparture('2026-12-03', '2026-12-07', taken)).toBe('taken_between');
+  });
+
+  test('on the day of arrival is refused', () => {
+    expect(refuseDeparture('2026-12-03', '2026-12-03', taken)).toBe('same_day');
+  });
+
+  test('within the shortest and longest stay only', () => {
+    const bounds = calendar([], { minNights: 2, maxNights: 4 });
+    expect(refuseDeparture('2026-12-03', '2026-12-04', bounds)).toBe('too_few_nights');
+    expect(refuseDeparture('2026-12-03', '2026-12-05', bounds)).toBeNull();
+    expect(refuseDeparture('2026-12-03', '2026-12-07', bounds)).toBeNull();
+    expect(refuseDeparture('2026-12-03', '2026-12-08', bounds)).toBe('too_many_nights');
+  });
+});
+
+describe('clicking', () => {
+  const free = calendar();
+  const arrived: ChosenDays = { checkIn: '2026-12-03', checkOut: null };
+  const both: ChosenDays = { checkIn: '2026-12-03', checkOut: '2026-12-06' };
+
+  test('names the arrival, then the departure, then begins anew', () => {
+    expect(clickDay(NOTHING, '2026-12-03', free).chosen).toEqual(arrived);
+    expect(clickDay(arrived, '2026-12-06', free).chosen).toEqual(both);
+    expect(clickDay(both, '2026-12-10', free).chosen).toEqual({
+      checkIn: '2026-12-10',
+      checkOut: null,
+    });
+  });
+
+  test('a day before the arrival moves the arrival', () => {
+    expect(clickDay(arrived, '2026-12-01', free).chosen).toEqual({
+      checkIn: '2026-12-01',
+      checkOut: null,
+    });
+  });
+
+  test('the same day twice is refused and changes nothing', () => {
+    expect(clickDay(arrived, '2026-12-03', free)).toEqual({ chosen: arrived, refusal: 'same_day' });
+  });
+});
+
+describe('after fresh news', () => {
+  test('a choice that somebody else has booked is no longer free', () => {
+    const chosen = { checkIn: '2026-12-03', checkOut: '2026-12-06' };
+    expect(isStillFree(chosen, calendar())).toBe(true);
+    expect(isStillFree(chosen, calendar(['2026-12-05']))).toBe(false);
+    expect(isStillFree(chosen, calendar(['2026-12-06']))).toBe(true);
+    expect(isStillFree(NOTHING, calendar(['2026-12-05']))).toBe(true);
+  });
+});
+
+describe('against a slow model that tries every stay', () => {
+  const day = fc.integer({ min: -3, max: 40 }).map((days) => addDays(TODAY, days));
+  const world = fc.record({
+    taken: fc.array(
+      fc.integer({ min: 0, max: 36 }).map((days) => addDays(TODAY, days)),
+      { maxLength: 12 },
+    ),
+    minNights: fc.integer({ min: 1, max: 4 }),
+    moreNights: fc.integer({ min: 0, max: 8 }),
+    daysAhead: fc.integer({ min: 0, max: 30 }),
+  });
+
+  /** Night by night, as somebody would check it in a paper diary. */
+  function isBookable(
+    checkIn: CalendarDate,
+    checkOut: CalendarDate,
+    { today, limits, taken }: StayCalendar,
+  ) {
+    const stay = { checkIn, checkOut };
+    return (
+      refuseStay(stay, limits, today) === null && nightsOf(stay).every((night) => !taken.has(night))
+    );
+  }
+
+  test('a day can be left on exactly when that stay can be booked', () => {
+    fc.assert(
+      fc.property(
+        world,
+        day,
+        day,
+        ({ taken, minNights, moreNights, daysAhead }, checkIn, checkOut) => {
+          const rules = calendar(taken, {
+            minNights,
+            maxNights: minNights + moreNights,
+            daysAhead,
+          });
+          fc.pre(refuseArrival(checkIn, rules) === null && checkOut >= checkIn);
+          const chosen = { checkIn, checkOut: null };
+          expect(refuseDay(chosen, checkOut, rules) === null).toBe(
+            isBookable(checkIn, checkOut, rules),
+          );
+        },
+      ),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('a day can be arrived on exactly when some stay from it can be booked', () => {
+    fc.assert(
+      fc.property(world, day, ({ taken, minNights, moreNights, daysAhead }, checkIn) => {
+        const rules = calendar(taken, { minNights, maxNights: minNights + moreNights, daysAhead });
+        const someStay = Array.from({ length: 60 }, (_, nights) => addDays(checkIn, nights)).some(
+          (checkOut) => isBookable(checkIn, checkOut, rules),
+        );
+        expect(refuseDay(NOTHING, checkIn, rules) === null).toBe(someStay);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('whatever is clicked, a finished choice can be booked', () => {
+    fc.assert(
+      fc.property(
+        world,
+        fc.array(day, { maxLength: 20 }),
+        ({ taken, minNights, moreNights, daysAhead }, clicks) => {
+          const rules = calendar(taken, {
+            minNights,
+            maxNights: minNights + moreNights,
+            daysAhead,
+          });
+          let chosen = NOTHING;
+          for (const each of clicks) chosen = clickDay(chosen, each, rules).chosen;
+          const { checkIn, checkOut } = chosen;
+          expect(!checkIn || !checkOut || isBookable(checkIn, checkOut, rules)).toBe(true);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+});

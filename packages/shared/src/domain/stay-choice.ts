@@ -1,0 +1,96 @@
+import { type CalendarDate, addDays, daysBetween } from './calendar-date.ts';
+import { type StayLimits, lastCheckIn } from './stay-rules.ts';
+
+/** What the calendar knows when it judges a day. Dates are the villa's. */
+export interface StayCalendar {
+  today: CalendarDate;
+  limits: Pick<StayLimits, 'minNights' | 'maxNights' | 'daysAhead'>;
+  /** Nights that somebody else sleeps here. */
+  taken: ReadonlySet<CalendarDate>;
+}
+
+/** The days chosen so far: none, an arrival, or both. */
+export interface ChosenDays {
+  checkIn: CalendarDate | null;
+  checkOut: CalendarDate | null;
+}
+
+export type ArrivalRefusal = 'in_past' | 'too_far_ahead' | 'taken' | 'gap_too_short';
+export type DepartureRefusal = 'same_day' | 'too_few_nights' | 'too_many_nights' | 'taken_between';
+export type DayRefusal = ArrivalRefusal | DepartureRefusal;
+
+/** Why nobody can arrive on this day, or null. */
+export function refuseArrival(day: CalendarDate, calendar: StayCalendar): ArrivalRefusal | null {
+  const { today, limits, taken } = calendar;
+  if (day < today) return 'in_past';
+  if (day > lastCheckIn(limits, today)) return 'too_far_ahead';
+  if (taken.has(day)) return 'taken';
+  for (let night = 1; night < limits.minNights; night++) {
+    // Free itself, but the next guest arrives before the shortest stay would be over.
+    if (taken.has(addDays(day, night))) return 'gap_too_short';
+  }
+  return null;
+}
+
+/**
+ * Why a guest who arrives on `checkIn` cannot leave on this later (or same) day, or null. Leaving on
+ * the first taken night is fine: the next guest arrives that afternoon.
+ */
+export function refuseDeparture(
+  checkIn: CalendarDate,
+  day: CalendarDate,
+  calendar: StayCalendar,
+): DepartureRefusal | null {
+  const { limits, taken } = calendar;
+  const nights = daysBetween(checkIn, day);
+  if (nights === 0) return 'same_day';
+  if (nights < limits.minNights) return 'too_few_nights';
+  if (nights > limits.maxNights) return 'too_many_nights';
+  for (let night = 0; night < nights; night++) {
+    if (taken.has(addDays(checkIn, night))) return 'taken_between';
+  }
+  return null;
+}
+
+/** True while the next click names the day of leaving. */
+export function isChoosingDeparture(chosen: ChosenDays): chosen is {
+  checkIn: CalendarDate;
+  checkOut: null;
+} {
+  return chosen.checkIn !== null && chosen.checkOut === null;
+}
+
+/** Why this day cannot be clicked now, or null. */
+export function refuseDay(
+  chosen: ChosenDays,
+  day: CalendarDate,
+  calendar: StayCalendar,
+): DayRefusal | null {
+  return isChoosingDeparture(chosen) && day >= chosen.checkIn
+    ? refuseDeparture(chosen.checkIn, day, calendar)
+    : refuseArrival(day, calendar);
+}
+
+export type DayClick =
+  | { chosen: ChosenDays; refusal: null }
+  | { chosen: ChosenDays; refusal: DayRefusal };
+
+/**
+ * A click on a day. The first names the arrival, the second the departure, a third begins anew, and
+ * a day before the arrival moves the arrival. A refused click changes nothing.
+ */
+export function clickDay(chosen: ChosenDays, day: CalendarDate, calendar: StayCalendar): DayClick {
+  const refusal = refuseDay(chosen, day, calendar);
+  if (refusal) return { chosen, refusal };
+  if (isChoosingDeparture(chosen) && day > chosen.checkIn) {
+    return { chosen: { checkIn: chosen.checkIn, checkOut: day }, refusal: null };
+  }
+  return { chosen: { checkIn: day, checkOut: null }, refusal: null };
+}
+
+/** True when chosen dates can still be booked, after fresh news of what is taken. */
+export function isStillFree(chosen: ChosenDays, calendar: StayCalendar): boolean {
+  if (chosen.checkIn === null) return true;
+  if (refuseArrival(chosen.checkIn, calendar)) return false;
+  return chosen.checkOut === null || !refuseDeparture(chosen.checkIn, chosen.checkOut, calendar);
+}

@@ -1,0 +1,31 @@
+import type { texts as thai } from './admin-calendar.th.ts';
+import type { TextsLike } from './texts-like.ts';
+
+export const texts: TextsLike<typeof thai> = {
+  title: 'Calendar',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  toToday: 'This month',
+  taken: 'Stays and blocked nights',
+  takenBy: '{{name}} stays',
+  blocked: 'Blocked',
+  free: 'free',
+  past: 'over',
+  how: 'Draw over free nights, or touch the first and the last, to block them. A bar opens its booking.',
+  keys: 'Arrow keys walk the days; with Shift they choose several nights; Enter goes on. Page Up and Page Down turn the months.',
+  chosen: 'Chosen nights',
+  note: 'Note',
+  notePlaceholder: 'Note, such as pool repair (optional)',
+  block: 'Block',
+  book: 'Book for a guest',
+  blockedNow: 'The nights are blocked',
+  freedNow: 'The nights can be booked again',
+  justTaken: 'One of these nights has just been taken. Please choose again.',
+  unblock: {
+    title: 'Let these nights again?',
+    text: 'Guests can book them at once.',
+    by: 'Blocked by {{name}}',
+    yes: 'Let them again',
+    no: 'Keep them blocked',
+  },
+};

@@ -1,0 +1,47 @@
+import type { texts as thai } from './admin-dashboard.th.ts';
+import type { TextsLike } from './texts-like.ts';
+
+export const texts: TextsLike<typeof thai> = {
+  title: 'Dashboard',
+  noName: 'No name yet ({{reference}})',
+  figures: {
+    totalBookings: 'Total bookings',
+    pendingPayments: 'Pending payments',
+    totalRevenue: 'Total revenue',
+  },
+  slips: {
+    title: 'Slips waiting',
+    count_one: '{{count}} slip',
+    count_other: '{{count}} slips',
+    none: 'All done, no slip is waiting',
+    noFile: 'No slip file',
+  },
+  days: {
+    title: 'Arrivals and departures',
+    today: 'Today',
+    tomorrow: 'Tomorrow',
+    leaving: 'Leaves by {{time}}',
+    arriving: 'Arrives from {{time}}',
+    staying: 'Staying',
+    blocked: 'Blocked',
+    free: 'Nobody comes or goes, the house is free',
+    call: 'Call {{name}}',
+  },
+  months: {
+    title: 'By month',
+    intro: 'Counted night by night: a stay over the end of a month is in both.',
+    month: 'Month',
+    occupancy: 'Occupancy',
+    revenue: 'Revenue',
+    confirmed: 'Confirmed',
+    waiting: 'Waiting',
+    blocked: 'Blocked',
+    asTable: 'Show as a table',
+  },
+  recent: {
+    title: 'Recent bookings',
+    all: 'See all',
+    none: 'No bookings yet',
+    noneText: 'They appear here by themselves as soon as a guest books.',
+  },
+};

@@ -1,0 +1,71 @@
+import type { texts as thai } from './admin-shell.th.ts';
+import type { TextsLike } from './texts-like.ts';
+
+export const texts: TextsLike<typeof thai> = {
+  admin: 'Admin',
+  nav: {
+    label: 'Main menu',
+    more: 'More',
+    dashboard: 'Dashboard',
+    bookings: 'Bookings',
+    calendar: 'Calendar',
+    villa: 'Villa',
+    bank: 'Bank accounts',
+    people: 'People',
+    mails: 'Mails',
+    backups: 'Backups',
+    account: 'My account',
+    viewSite: 'View the site',
+  },
+  role: {
+    owner: 'Owner',
+    staff: 'Staff',
+  },
+  logOut: 'Log out',
+  unknownPage: {
+    title: 'There is no such page',
+    text: 'This address does not exist here, or has moved.',
+    back: 'Back to the dashboard',
+  },
+  ownerOnly: {
+    title: 'For the owner only',
+    text: 'Only the owner can open this page. Please tell the owner if something here needs changing.',
+  },
+  failed: 'This could not be loaded',
+  save: 'Save',
+  saved: 'Saved',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  delete: 'Delete',
+  edit: 'Edit',
+  add: 'Add',
+  undo: 'Undo',
+  back: 'Back',
+  optional: 'optional',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'Copying did not work. Please select the text and copy it yourself.',
+  pages: {
+    label: 'Choose a page',
+    previous: 'Previous',
+    next: 'Next',
+    range: '{{from}}–{{to}} of {{total}}',
+  },
+  unsaved: {
+    title: 'Your changes are not saved yet',
+    text: 'If you leave this page, what you have changed is lost.',
+    stay: 'Stay on this page',
+    leave: 'Leave without saving',
+  },
+  live: {
+    connecting: 'Connecting ...',
+    live: 'Updates by itself',
+    lost: 'Connection lost, trying again ...',
+    slip: '{{name}} has sent a slip',
+  },
+  stale: {
+    title: 'Somebody else has changed this in the meantime',
+    text: 'What you typed is still here. Look at the latest version first, then save again.',
+    showLatest: 'Show the latest',
+  },
+};

@@ -1,0 +1,65 @@
+import type { texts as thai } from './common.th.ts';
+import type { TextsLike } from './texts-like.ts';
+
+export const texts: TextsLike<typeof thai> = {
+  villa: 'Villa',
+  skipToContent: 'Skip to content',
+  language: {
+    switch: 'เปลี่ยนเป็นภาษาไทย',
+  },
+  theme: {
+    toLight: 'Switch to light mode',
+    toDark: 'Switch to dark mode',
+  },
+  loading: 'Loading...',
+  close: 'Close',
+  pleaseWait: 'Please wait',
+  tryAgain: 'Try Again',
+  bookNow: 'Book now',
+  failure: {
+    title: 'Something went wrong',
+    text: "We're sorry, but there was an error loading this page.",
+  },
+  stay: {
+    checkIn: 'Check-in',
+    checkOut: 'Check-out',
+    guests: 'Guests',
+    rooms: 'Bedrooms',
+    nights: 'Nights',
+  },
+  count: {
+    nights_one: '{{count}} night',
+    nights_other: '{{count}} nights',
+    guests_one: '{{count}} guest',
+    guests_other: '{{count}} guests',
+    bedrooms_one: '{{count}} bedroom',
+    bedrooms_other: '{{count}} bedrooms',
+    bathrooms_one: '{{count}} bathroom',
+    bathrooms_other: '{{count}} bathrooms',
+    rooms_one: '{{count}} room',
+    rooms_other: '{{count}} rooms',
+  },
+  price: {
+    perNight: 'per night',
+    breakdown: 'Price breakdown',
+    weekday: 'Sunday – Thursday',
+    weekend: 'Friday – Saturday',
+    subtotal: 'Subtotal',
+    discount: 'Discount',
+    roomSavings: 'You save',
+    taxesAndFees: 'Taxes and fees',
+    taxesIncluded: 'Taxes and fees are included.',
+    total: 'Total',
+    off: '{{percent}}% off',
+    everyNight: 'Night by night',
+    wasNow: 'Was {{was}}, now {{now}}',
+  },
+  status: {
+    pending: 'Waiting',
+    in_review: 'Waiting for confirmation',
+    confirmed: 'Confirmed',
+    cancelled: 'Cancelled',
+  },
+  opensInNewTab: 'opens in a new tab',
+  messages: 'Messages',
+};

@@ -1,0 +1,110 @@
+import type { CalendarDate } from '../domain/calendar-date.ts';
+import type { Language } from '../domain/language.ts';
+
+/** Thai dates show the Buddhist era, as people in Thailand write them. */
+const LOCALES: Record<Language, string> = { th: 'th-TH-u-ca-buddhist', en: 'en-GB' };
+
+const baht = new Intl.NumberFormat('th-TH', {
+  style: 'currency',
+  currency: 'THB',
+  maximumFractionDigits: 0,
+});
+
+/** Whole baht, `฿12,900`, the same in both languages. */
+export function formatBaht(amount: number): string {
+  return baht.format(amount);
+}
+
+const DATE_STYLES = {
+  /** Fri, 4 Dec */
+  short: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** 4 Dec */
+  day: { day: 'numeric', month: 'short' },
+  /** 4 Dec 2026 */
+  medium: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** Fri, 4 Dec 2026 */
+  full: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  /** Friday, 4 December 2026 */
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** December 2026 */
+  month: { month: 'long', year: 'numeric' },
+  /** Dec */
+  monthShort: { month: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+export type DateStyle = keyof typeof DATE_STYLES;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function dateFormat(
+  key: string,
+  language: Language,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const known = formats.get(`${language} ${key}`);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(LOCALES[language], options);
+  formats.set(`${language} ${key}`, made);
+  return made;
+}
+
+/** A calendar date in words; the reader's own time zone plays no part. */
+export function formatDate(
+  date: CalendarDate,
+  language: Language,
+  style: DateStyle = 'medium',
+): string {
+  const format = dateFormat(style, language, { ...DATE_STYLES[style], timeZone: 'UTC' });
+  return format.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** Two calendar dates as one: `3 – 6 Dec 2026`. */
+export function formatDateRange(from: CalendarDate, to: CalendarDate, language: Language): string {
+  const format = dateFormat('medium', language, { ...DATE_STYLES.medium, timeZone: 'UTC' });
+  return format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
+}
+
+const WIDTHS = ['narrow', 'short', 'long'] as const;
+
+/** The days of the week from Sunday on, as calendars in Thailand head their columns with them. */
+export function weekdayNames(language: Language): Record<(typeof WIDTHS)[number], string>[] {
+  // A week that begins on a Sunday.
+  const days = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 10, 1 + day)));
+  const [narrow, short, long] = WIDTHS.map((weekday) =>
+    dateFormat(`weekday ${weekday}`, language, { weekday, timeZone: 'UTC' }),
+  );
+  return days.map((day) => ({
+    narrow: narrow?.format(day) ?? '',
+    short: short?.format(day) ?? '',
+    long: long?.format(day) ?? '',
+  }));
+}
+
+const AGES = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long ago something was: `2 hours ago`. */
+export function formatAgo(instant: string | Date, now: Date, language: Language): string {
+  const ms = now.getTime() - new Date(instant).getTime();
+  const format = new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' });
+  const [unit, size] = AGES.find((age) => ms >= age[1]) ?? ['second', 1000];
+  return format.format(unit === 'second' ? 0 : -Math.floor(ms / size), unit);
+}
+
+/** A point in time as the clock at the villa shows it. */
+export function formatInstant(
+  instant: string | Date,
+  language: Language,
+  timeZone: string,
+): string {
+  const format = dateFormat(`instant ${timeZone}`, language, {
+    ...DATE_STYLES.medium,
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+    timeZone,
+  });
+  return format.format(new Date(instant));
+}
