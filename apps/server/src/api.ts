@@ -1,0 +1,54 @@
+import { Router } from 'express';
+import type { Deps } from './deps.ts';
+import { mountAvailability } from './features/availability/availability.routes.ts';
+import { mountAdminBookings } from './features/bookings/admin-bookings.routes.ts';
+import { mountBackups } from './features/backups/backups.routes.ts';
+import { mountBookings } from './features/bookings/bookings.routes.ts';
+import { mountCalendar } from './features/calendar/calendar.routes.ts';
+import { mountEvents } from './features/events/events.routes.ts';
+import { mountHealth } from './features/health/health.routes.ts';
+import { mountMedia } from './features/pictures/media.routes.ts';
+import { mountMails } from './features/mails/mails.routes.ts';
+import { mountBankAccounts } from './features/payments/bank-accounts.routes.ts';
+import { mountAccounts } from './features/people/accounts.routes.ts';
+import { mountPeople } from './features/people/people.routes.ts';
+import { mountPayments } from './features/payments/payments.routes.ts';
+import { mountPromptpayQr } from './features/payments/promptpay-qr.routes.ts';
+import { mountQuote } from './features/quote/quote.routes.ts';
+import { mountReceipts } from './features/receipts/receipts.routes.ts';
+import { mountRooms } from './features/rooms/rooms.routes.ts';
+import { mountSlips } from './features/slips/slips.routes.ts';
+import { mountStats } from './features/stats/stats.routes.ts';
+import { mountAdminVilla } from './features/villa/admin-villa.routes.ts';
+import { mountVillaPictures } from './features/villa/villa-pictures.routes.ts';
+import { mountVilla } from './features/villa/villa.routes.ts';
+import { refuseTheRest } from './http/known-paths.ts';
+
+/** Every call of the API, the most frequent ones first. */
+export function createApi(deps: Deps): Router {
+  const api = Router();
+  mountAvailability(api, deps);
+  mountQuote(api, deps);
+  mountBookings(api, deps);
+  mountAdminBookings(api, deps);
+  mountHealth(api, deps);
+  mountMedia(api, deps.config);
+  mountVilla(api, deps);
+  mountPayments(api, deps);
+  mountSlips(api, deps);
+  mountReceipts(api, deps);
+  mountStats(api, deps);
+  mountCalendar(api, deps);
+  mountEvents(api, deps);
+  mountMails(api, deps);
+  mountAdminVilla(api, deps);
+  mountVillaPictures(api, deps);
+  mountRooms(api, deps);
+  mountBankAccounts(api, deps);
+  mountPromptpayQr(api, deps);
+  mountAccounts(api, deps);
+  mountPeople(api, deps);
+  mountBackups(api, deps);
+  refuseTheRest(api);
+  return api;
+}

@@ -1,0 +1,128 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('an empty environment is a house on this machine', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    publicUrl: null,
+    setupCode: null,
+    jwtSecret: null,
+    smtpUrl: null,
+    mailFrom: null,
+    trustProxy: false,
+    logLevel: 'info',
+    seed: 'demo',
+    limits: true,
+  });
+});
+
+test('an empty or blank value counts as left out', () => {
+  expect(readConfig({ PORT: '', HOST: '  ' })).toMatchObject({ port: 3000, host: '127.0.0.1' });
+});
+
+test.each([
+  ['PORT', '8080', { port: 8080 }],
+  ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
+  ['HOST', '::1', { host: '::1' }],
+  ['DATA_DIR', '/srv/villa', { dataDir: '/srv/villa' }],
+  ['PUBLIC_URL', 'https://villa.example.com/', { publicUrl: 'https://villa.example.com' }],
+  ['SETUP_CODE', 'open-sesame', { setupCode: 'open-sesame' }],
+  ['JWT_SECRET', 's'.repeat(32), { jwtSecret: 's'.repeat(32) }],
+  ['MAIL_FROM', 'Villa <stay@example.com>', { mailFrom: 'Villa <stay@example.com>' }],
+  ['TRUST_PROXY', '0', { trustProxy: false }],
+  ['TRUST_PROXY', '1', { trustProxy: 1 }],
+  ['TRUST_PROXY', 'loopback, 10.0.0.0/8', { trustProxy: ['loopback', '10.0.0.0/8'] }],
+  ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
+  ['SEED', 'none', { seed: 'none' }],
+  ['LIMITS', 'off', { limits: false }],
+  ['BOOKING_LIMIT', '5/60', { bookingLimit: { requests: 5, seconds: 60 } }],
+  ['UPLOAD_LIMIT', '1/3600', { uploadLimit: { requests: 1, seconds: 3600 } }],
+  ['LOGIN_LIMIT', '3/60', { loginLimit: { requests: 3, seconds: 60 } }],
+  ['LOGIN_ADDRESS_LIMIT', '9/60', { loginAddressLimit: { requests: 9, seconds: 60 } }],
+  ['REGISTER_LIMIT', '2/60', { registerLimit: { requests: 2, seconds: 60 } }],
+])('%s=%s', (name, value, expected) => {
+  expect(readConfig({ [name]: value })).toMatchObject(expected);
+});
+
+describe('a wrong value is named', () => {
+  test.each([
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80a'],
+    ['PORT', '3000.5'],
+    ['HOST', 'not a host'],
+    ['HOST', 'http://localhost'],
+    ['PUBLIC_URL', 'villa.example.com'],
+    ['PUBLIC_URL', 'ftp://villa.example.com'],
+    ['PUBLIC_URL', 'https://villa.example.com/booking'],
+    ['PUBLIC_URL', 'https://user:pw@villa.example.com'],
+    ['SETUP_CODE', 'short'],
+    ['JWT_SECRET', 'x'.repeat(31)],
+    ['SMTP_URL', 'mail.example.com'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['SMTP_URL', 'smtp://house:100%@mail.example.com'],
+    ['SMTP_URL', 'smtp://mail.example.com/inbox'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'Villa\r\nBcc: all@example.com <stay@example.com>'],
+    ['MAIL_FROM', 'a@example.com, b@example.com'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/8/9'],
+    ['LOG_LEVEL', 'loud'],
+    ['SEED', 'random'],
+    ['LIMITS', 'no'],
+    ['BOOKING_LIMIT', '30'],
+    ['BOOKING_LIMIT', '0/600'],
+    ['UPLOAD_LIMIT', '30 in 600'],
+  ])('%s=%s', (name, value) => {
+    const problems = problemsOf({ [name]: value });
+    expect(problems[0]).toMatch(new RegExp(`^${name} must be .{5,}`));
+  });
+
+  test('but not repeated: it may be a secret, and an error may end in a log', () => {
+    expect(problemsOf({ SETUP_CODE: 'sesame', JWT_SECRET: 'hush' }).join()).not.toMatch(
+      /sesame|hush/,
+    );
+  });
+
+  test('all of them at once', () => {
+    expect(problemsOf({ PORT: 'x', LOG_LEVEL: 'x', SEED: 'x' })).toHaveLength(3);
+  });
+
+  test('a mail server without a sender', () => {
+    expect(problemsOf({ SMTP_URL: 'smtp://localhost:2525' })).toEqual([
+      expect.stringMatching(/^MAIL_FROM is needed/),
+    ]);
+  });
+});
+
+describe('LIMITS=off', () => {
+  test.each(['http://localhost:3000', 'http://127.0.0.1:4000', 'http://[::1]:3000'])(
+    'is for this machine: %s',
+    (PUBLIC_URL) => {
+      expect(readConfig({ LIMITS: 'off', PUBLIC_URL }).limits).toBe(false);
+    },
+  );
+
+  test.each(['https://villa.example.com', 'http://192.168.1.5', 'http://localhost.example.com'])(
+    'is refused beside %s',
+    (PUBLIC_URL) => {
+      expect(problemsOf({ LIMITS: 'off', PUBLIC_URL })).toEqual([
+        expect.stringMatching(/^LIMITS=off .* refused/),
+      ]);
+    },
+  );
+});
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  throw new Error('nothing was refused');
+}

@@ -1,0 +1,221 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** So many requests in so many seconds. */
+export interface Limit {
+  requests: number;
+  seconds: number;
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** How the house is run; made once at start, never changed. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute path of the one folder that a restart needs: database, uploads, secrets, backups. */
+  dataDir: string;
+  /**
+   * Where guests find the site: an origin without a slash at its end. Null: wherever a request says
+   * it came to, which is right on one's own machine.
+   */
+  publicUrl: string | null;
+  setupCode: string | null;
+  jwtSecret: string | null;
+  smtpUrl: string | null;
+  mailFrom: string | null;
+  /** Which proxies' word about a client's address is believed, as Express takes it. */
+  trustProxy: false | number | string[];
+  logLevel: LogLevel;
+  seed: 'demo' | 'none';
+  /** False lifts rate and hold limits, for load tests on this machine only. */
+  limits: boolean;
+  /** How often one address may try to book, and may upload. */
+  bookingLimit: Limit;
+  uploadLimit: Limit;
+  /** Wrong passwords for one account, and from one address. */
+  loginLimit: Limit;
+  loginAddressLimit: Limit;
+  /** How often one address may try to register. */
+  registerLimit: Limit;
+  /** Absolute path of the site's build. */
+  siteDist: string;
+}
+
+/** Every wrong value at once, one line each, so that nobody mends them one start at a time. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const A_LIMIT = 'requests/seconds, such as 30/600';
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Reads the environment; an empty value counts as left out.
+ * @throws ConfigError naming every value that is wrong
+ */
+export function readConfig(env: Environment = process.env): Config {
+  const problems: string[] = [];
+
+  /** The value read, or the fallback with a noted problem. */
+  function read<T>(
+    name: string,
+    fallback: T,
+    parse: (text: string) => T | undefined,
+    wants: string,
+  ): T {
+    const text = env[name]?.trim();
+    if (text === undefined || text === '') return fallback;
+    const value = parse(text);
+    if (value !== undefined) return value;
+    problems.push(`${name} must be ${wants}`);
+    return fallback;
+  }
+
+  const port = read('PORT', 3000, parsePort, 'a port number between 0 and 65535');
+  const config: Config = {
+    port,
+    host: read(
+      'HOST',
+      '127.0.0.1',
+      parseHost,
+      'a host name or an address, such as 127.0.0.1 or 0.0.0.0',
+    ),
+    dataDir: read('DATA_DIR', resolve('data'), (text) => resolve(text), 'a folder'),
+    publicUrl: read(
+      'PUBLIC_URL',
+      null,
+      parseOrigin,
+      'an address such as https://villa.example.com, without a path',
+    ),
+    setupCode: read('SETUP_CODE', null, atLeast(8), 'at least 8 characters long'),
+    jwtSecret: read('JWT_SECRET', null, atLeast(32), 'at least 32 characters long'),
+    smtpUrl: read(
+      'SMTP_URL',
+      null,
+      parseSmtp,
+      'an address such as smtp://user:password@mail.example.com:587',
+    ),
+    mailFrom: read(
+      'MAIL_FROM',
+      null,
+      parseSender,
+      'a mail address, such as Villa <stay@villa.example.com>',
+    ),
+    trustProxy: read(
+      'TRUST_PROXY',
+      false,
+      parseTrustProxy,
+      'the number of proxies before the server (such as 1), or their addresses with commas between',
+    ),
+    logLevel: read('LOG_LEVEL', 'info', oneOf(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`),
+    seed: read('SEED', 'demo', oneOf(['demo', 'none']), 'demo or none'),
+    limits: read('LIMITS', 'on', oneOf(['on', 'off']), 'on or off') === 'on',
+    bookingLimit: read('BOOKING_LIMIT', { requests: 30, seconds: 600 }, parseLimit, A_LIMIT),
+    uploadLimit: read('UPLOAD_LIMIT', { requests: 30, seconds: 600 }, parseLimit, A_LIMIT),
+    loginLimit: read('LOGIN_LIMIT', { requests: 10, seconds: 900 }, parseLimit, A_LIMIT),
+    loginAddressLimit: read(
+      'LOGIN_ADDRESS_LIMIT',
+      { requests: 30, seconds: 900 },
+      parseLimit,
+      A_LIMIT,
+    ),
+    registerLimit: read('REGISTER_LIMIT', { requests: 20, seconds: 900 }, parseLimit, A_LIMIT),
+    siteDist: fileURLToPath(new URL('../../site/dist', import.meta.url)),
+  };
+  if (config.smtpUrl !== null && config.mailFrom === null) {
+    problems.push('MAIL_FROM is needed beside SMTP_URL: mails must come from somebody');
+  }
+  if (!config.limits && !isLocal(config.publicUrl)) {
+    problems.push('LIMITS=off is for load tests and refused beside a PUBLIC_URL that is not local');
+  }
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+function isLocal(origin: string | null): boolean {
+  return origin === null || LOCAL_HOSTS.includes(new URL(origin).hostname);
+}
+
+function parsePort(text: string): number | undefined {
+  const port = Number(text);
+  return /^\d{1,5}$/.test(text) && port <= 65_535 ? port : undefined;
+}
+
+function parseHost(text: string): string | undefined {
+  return isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text) ? text : undefined;
+}
+
+function parseOrigin(text: string): string | undefined {
+  const url = URL.parse(text);
+  const plain =
+    url?.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+  return url && plain && ['http:', 'https:'].includes(url.protocol) ? url.origin : undefined;
+}
+
+function parseSmtp(text: string): string | undefined {
+  const url = URL.parse(text);
+  if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '') return undefined;
+  // A `%` of a password that was not written as `%25` would come to light with the first mail only.
+  const readable = isDecodable(url.username) && isDecodable(url.password);
+  return readable && ['', '/'].includes(url.pathname) && url.hash === '' ? text : undefined;
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function parseSender(text: string): string | undefined {
+  // Without control characters: it becomes a line of a mail's head.
+  return /^(?:[^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u.test(text)
+    ? text
+    : undefined;
+}
+
+/** `true` is no choice: it would believe any client about its own address. */
+function parseTrustProxy(text: string): Config['trustProxy'] | undefined {
+  if (/^\d{1,2}$/.test(text)) return text === '0' ? false : Number(text);
+  const networks = text.split(',').map((network) => network.trim());
+  const known = networks.every((network) => NAMED_NETWORKS.includes(network) || isNetwork(network));
+  return known ? networks : undefined;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  const widest = family === 4 ? 32 : 128;
+  return (
+    family !== 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest))
+  );
+}
+
+function parseLimit(text: string): Limit | undefined {
+  const [, requests, seconds] = /^([1-9]\d{0,5})\/([1-9]\d{0,5})$/.exec(text) ?? [];
+  return requests && seconds ? { requests: Number(requests), seconds: Number(seconds) } : undefined;
+}
+
+function atLeast(length: number): (text: string) => string | undefined {
+  return (text) => (text.length >= length ? text : undefined);
+}
+
+function oneOf<const T extends string>(choices: readonly T[]): (text: string) => T | undefined {
+  return (text) => choices.find((choice) => choice === text);
+}

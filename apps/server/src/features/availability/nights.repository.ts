@@ -1,0 +1,53 @@
+import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import { type Stay, nightsOf } from '@villa/shared/domain/stay.ts';
+import type { Sqlite, Statement } from '../../db/open.ts';
+
+/** Who has which night. Every write belongs into the booking's own transaction. */
+export interface NightsRepository {
+  /** Gives the booking all nights of the stay, or none: false when one of them is somebody else's. */
+  take(bookingId: string, stay: Stay): boolean;
+  free(bookingId: string): void;
+  /** The same for the owner's blocks. */
+  takeForBlock(blockId: string, stay: Stay): boolean;
+  freeOfBlock(blockId: string): void;
+  /** The nights in `[from, to)` that are taken at this instant, in order. */
+  takenBetween(from: CalendarDate, to: CalendarDate, now: Date): CalendarDate[];
+}
+
+/** Set-based statements, written out: each is one round through SQLite whatever the number of nights. */
+export function createNightsRepository(sqlite: Sqlite): NightsRepository {
+  const insert = sqlite.prepare(
+    'insert into nights (night, booking_id) select value, ? from json_each(?)',
+  );
+  const remove = sqlite.prepare('delete from nights where booking_id = ?');
+  const insertForBlock = sqlite.prepare(
+    'insert into nights (night, block_id) select value, ? from json_each(?)',
+  );
+  const removeOfBlock = sqlite.prepare('delete from nights where block_id = ?');
+  // A hold whose time is over takes nothing, even before the sweep has removed its nights.
+  const between = sqlite
+    .prepare(
+      `select n.night from nights n left join bookings b on b.id = n.booking_id
+       where n.night >= ? and n.night < ?
+         and not (b.id is not null and b.status = 'pending' and b.expires_at is not null and b.expires_at <= ?)
+       order by n.night`,
+    )
+    .pluck();
+  return {
+    take: (bookingId, stay) => takeWith(insert, bookingId, stay),
+    free: (bookingId) => void remove.run(bookingId),
+    takeForBlock: (blockId, stay) => takeWith(insertForBlock, blockId, stay),
+    freeOfBlock: (blockId) => void removeOfBlock.run(blockId),
+    takenBetween: (from, to, now) => between.all(from, to, now.getTime()) as CalendarDate[],
+  };
+}
+
+function takeWith(insert: Statement, taker: string, stay: Stay): boolean {
+  try {
+    insert.run(taker, JSON.stringify(nightsOf(stay)));
+    return true;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'SQLITE_CONSTRAINT_PRIMARYKEY') return false;
+    throw error;
+  }
+}

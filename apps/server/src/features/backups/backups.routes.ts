@@ -1,0 +1,33 @@
+import { createReadStream } from 'node:fs';
+import { downloadBackup, listBackups, makeBackup } from '@villa/shared/contract/backups.ts';
+import type { Router } from 'express';
+import type { Deps } from '../../deps.ts';
+import { mount, mountFile } from '../../http/mount.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { sendStream } from '../../http/send-stream.ts';
+
+export function mountBackups(router: Router, deps: Deps): void {
+  const { backups } = deps;
+
+  mount(router, listBackups, deps, () => backups.list());
+
+  mount(router, makeBackup, deps, () => backups.make());
+
+  mountFile(router, downloadBackup, deps, async ({ req, res }) => {
+    const { name } = req.params;
+    if (typeof name !== 'string') throw new Refusal('not_found');
+    const { path, bytes } = await backups.find(name);
+    const stream = createReadStream(path);
+    await new Promise((resolve, reject) => {
+      stream.once('open', resolve).once('error', reject);
+    });
+    res.set({
+      'content-type': 'application/zip',
+      'content-length': String(bytes),
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    await sendStream(stream, res);
+  });
+}

@@ -1,0 +1,97 @@
+import type { Backup, BackupKind, BackupList } from '@villa/shared/contract/backups.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Log } from '../../lib/log.ts';
+import type { BackupFolder, StoredBackup } from './backup-folder.ts';
+import { type NamedBackup, readBackupName } from './backup-name.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** After a failure (a full disk, say) the daily one waits so long; by hand it can be tried at any time. */
+const AFTER_FAILURE_MS = 3_600_000;
+/** Two weeks of daily ones, and the last few by hand, which are meant to be downloaded. */
+export const KEPT: Readonly<Record<BackupKind, number>> = { daily: 14, by_hand: 5 };
+
+export interface Backups {
+  list(): Promise<BackupList>;
+  /** Makes one now. @throws Refusal `backup_running`, `backup_failed` */
+  make(): Promise<Backup>;
+  /** Makes the daily one when it is due. Never throws; the log tells. @returns whether it made one */
+  makeDue(): Promise<boolean>;
+  /** Where a backup lies. @throws Refusal `not_found` */
+  find(name: string): Promise<{ path: string; bytes: number }>;
+}
+
+export function createBackups(deps: { folder: BackupFolder; clock: Clock; log: Log }): Backups {
+  const { folder, clock, log } = deps;
+  let making = false;
+  let failedAt: Date | null = null;
+
+  async function makeOne(kind: BackupKind): Promise<StoredBackup> {
+    making = true;
+    try {
+      const made = await folder.make(kind, clock.now());
+      if (made === null) throw new Refusal('backup_running');
+      failedAt = null;
+      log.info({ backup: made.name, bytes: made.bytes }, 'backup made and checked');
+      if (made.contents.missing.length > 0) {
+        log.warn({ files: made.contents.missing.length }, 'the backup lacks files that are lost');
+      }
+      await forgetOld(kind);
+      return made;
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      failedAt = clock.now();
+      log.error({ err: error }, 'the backup failed');
+      throw new Refusal('backup_failed');
+    } finally {
+      making = false;
+    }
+  }
+
+  /** Only after a new one has been checked; a failure never costs an old one. */
+  async function forgetOld(kind: BackupKind): Promise<void> {
+    const all = await folder.names();
+    const old = all.filter((one) => one.kind === kind).slice(KEPT[kind]);
+    for (const { name } of old) await folder.remove(name);
+  }
+
+  function dueAt(all: readonly NamedBackup[]): Date {
+    const last = all.find(({ kind }) => kind === 'daily');
+    const due = last ? last.madeAt.getTime() + DAY_MS : clock.now().getTime();
+    const patient = failedAt === null ? 0 : failedAt.getTime() + AFTER_FAILURE_MS;
+    return new Date(Math.max(due, patient));
+  }
+
+  return {
+    async list() {
+      const names = await folder.names();
+      const stored = await Promise.all(names.map((named) => folder.read(named)));
+      return {
+        backups: stored.filter((one) => one !== null).map(present),
+        kept: KEPT.daily,
+        nextAt: dueAt(names).toISOString(),
+        making,
+        failedAt: failedAt?.toISOString() ?? null,
+      };
+    },
+    make: async () => present(await makeOne('by_hand')),
+    async makeDue() {
+      if (making || dueAt(await folder.names()) > clock.now()) return false;
+      return makeOne('daily').then(
+        () => true,
+        () => false,
+      );
+    },
+    async find(name) {
+      // Only a name that we give: it cannot lead out of the folder.
+      const named = readBackupName(name);
+      const stored = named && (await folder.read(named));
+      if (!stored) throw new Refusal('not_found');
+      return { path: folder.pathOf(stored.name), bytes: stored.bytes };
+    },
+  };
+}
+
+function present({ name, madeAt, kind, bytes, contents }: StoredBackup): Backup {
+  return { name, madeAt: madeAt.toISOString(), kind, bytes, contents };
+}

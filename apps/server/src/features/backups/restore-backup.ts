@@ -1,0 +1,166 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { newestMigration } from '../../db/migrate.ts';
+import { DATABASE, type Manifest } from './backup-manifest.ts';
+import { inspectDatabase } from './database-snapshot.ts';
+import { type Archive, BadArchive, openArchive } from './read-archive.ts';
+
+/** Why nothing was brought back. The sentence is for the person who asked. */
+export class RestoreRefused extends Error {
+  override readonly name = 'RestoreRefused';
+}
+
+export interface RestoreOrder {
+  file: string;
+  dataDir: string;
+  /** Moves what is in the data folder aside, instead of refusing. */
+  replace: boolean;
+  now: Date;
+}
+
+export interface Restored {
+  manifest: Manifest;
+  /** Mails that had not gone out when the backup was made: they stand as failed now. */
+  heldMails: number;
+  /** Where the former contents are, or null when there were none. */
+  aside: string | null;
+}
+
+/** Stays where it is: the file to bring back may well be in it. */
+const BACKUPS = 'backups';
+
+/**
+ * Brings a backup back into a data folder. Everything is unpacked and checked beside the present contents
+ * first; only then do those move aside, into a folder that keeps them.
+ * @throws RestoreRefused, with the data folder as it was
+ */
+export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
+  const { dataDir, now } = order;
+  const archive = await openArchive(order.file).catch(refuse);
+  try {
+    refuseNewer(archive.manifest);
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    const present = await contentsOf(dataDir);
+    if (present.length > 0 && !order.replace) {
+      throw new RestoreRefused(
+        `${dataDir} is not empty. With --replace its contents are moved aside first and kept.`,
+      );
+    }
+    refuseWhileOpen(path.join(dataDir, DATABASE));
+    await refuseWithoutSpace(dataDir, archive.manifest);
+
+    const draft = path.join(dataDir, `.restoring-${stampOf(now)}`);
+    const heldMails = await unpack(archive, draft).catch(async (error: unknown) => {
+      await rm(draft, { recursive: true, force: true });
+      return refuse(error);
+    });
+    const aside = present.length > 0 ? await moveAside(dataDir, present, now) : null;
+    for (const name of await readdir(draft)) {
+      await rename(path.join(draft, name), path.join(dataDir, name));
+    }
+    await rm(draft, { recursive: true });
+    return { manifest: archive.manifest, heldMails, aside };
+  } finally {
+    archive.close();
+  }
+}
+
+async function unpack(archive: Archive, draft: string): Promise<number> {
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
+  await archive.extract(draft);
+  const database = path.join(draft, DATABASE);
+  const { counts } = inspectOrRefuse(database);
+  const { files: _files, missing: _missing, ...promised } = archive.manifest.contents;
+  if (JSON.stringify(counts) !== JSON.stringify({ ...counts, ...promised })) {
+    throw new BadArchive('the database does not hold what the manifest says');
+  }
+  return holdMails(database);
+}
+
+function inspectOrRefuse(database: string) {
+  try {
+    return inspectDatabase(database);
+  } catch (error) {
+    throw new BadArchive(`its database is no good (${(error as Error).message})`);
+  }
+}
+
+/**
+ * What was waiting in the outbox then has been sent since, or is no longer true: nobody gets a mail out
+ * of the past. The admin shows them as failed, and can send them again.
+ */
+function holdMails(file: string): number {
+  const sqlite = new Database(file);
+  try {
+    return sqlite
+      .prepare(
+        `update mails set state = 'failed', next_attempt_at = null, claim = null, claimed_until = null,
+           problem = 'Held back: it was waiting when the backup was made that has been brought back.'
+         where state in ('waiting', 'sending')`,
+      )
+      .run().changes;
+  } finally {
+    sqlite.close();
+  }
+}
+
+function refuseNewer({ migration }: Manifest): void {
+  if (migration > newestMigration()) {
+    throw new RestoreRefused(
+      'The backup was made by a newer version of the villa. Install that version first.',
+    );
+  }
+}
+
+/** A server keeps its database open; then SQLite does not let anybody switch the write-ahead log off. */
+function refuseWhileOpen(file: string): void {
+  if (!existsSync(file)) return;
+  const sqlite = new Database(file, { timeout: 0 });
+  try {
+    sqlite.pragma('journal_mode = DELETE');
+  } catch (error) {
+    const code = String((error as { code?: unknown }).code);
+    // A damaged database is a reason to restore, not one against it.
+    if (!code.startsWith('SQLITE_BUSY') && !code.startsWith('SQLITE_LOCKED')) return;
+    throw new RestoreRefused(
+      'A server is running on this data folder. Stop it first, and start it again afterwards.',
+    );
+  } finally {
+    sqlite.close();
+  }
+}
+
+async function refuseWithoutSpace(dataDir: string, { files }: Manifest): Promise<void> {
+  const needed = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  const { bavail, bsize } = await statfs(dataDir);
+  if (needed > bavail * bsize) {
+    throw new RestoreRefused(`The backup needs ${needed} bytes; the disk has not that much left.`);
+  }
+}
+
+async function contentsOf(dataDir: string): Promise<string[]> {
+  const names = await readdir(dataDir);
+  return names.filter((name) => name !== BACKUPS && !name.startsWith('.'));
+}
+
+/** Within the data folder, which may be a disk of its own that cannot be renamed. */
+async function moveAside(dataDir: string, names: readonly string[], now: Date): Promise<string> {
+  const aside = path.join(dataDir, `.before-restore-${stampOf(now)}`);
+  await mkdir(aside, { mode: 0o700 });
+  for (const name of names) await rename(path.join(dataDir, name), path.join(aside, name));
+  return aside;
+}
+
+function stampOf(now: Date): string {
+  return now.toISOString().replaceAll(/[:.]/g, '-');
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof BadArchive) {
+    throw new RestoreRefused(`This file is not brought back: ${error.message}.`);
+  }
+  throw error;
+}

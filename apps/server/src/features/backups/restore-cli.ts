@@ -1,0 +1,53 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ConfigError, readConfig } from '../../config.ts';
+import { RestoreRefused, restoreBackup } from './restore-backup.ts';
+import { restoreWords } from './restore-words.ts';
+
+const USAGE = `Usage: npm run restore -- FILE [--replace]
+
+Brings the backup FILE back into the data folder (DATA_DIR, ./data when not set).
+--replace moves what is in the data folder aside first; it is kept.`;
+
+/** `npm run restore`. @returns the exit code */
+export async function runRestore(args: string[]): Promise<number> {
+  const order = readArgs(args);
+  if (order === null) {
+    console.error(USAGE);
+    return 2;
+  }
+  try {
+    const { dataDir } = readConfig();
+    const restored = await restoreBackup({ ...order, dataDir, now: new Date() });
+    console.log(`\n${restoreWords(restored, dataDir)}\n`);
+    return 0;
+  } catch (error) {
+    if (error instanceof RestoreRefused || error instanceof ConfigError || isOfTheDisk(error)) {
+      console.error(`\n${(error as Error).message}\n`);
+      return 1;
+    }
+    throw error;
+  }
+}
+
+function readArgs(args: string[]): { file: string; replace: boolean } | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { replace: { type: 'boolean', default: false } },
+    });
+    const [file, ...rest] = positionals;
+    return file !== undefined && rest.length === 0
+      ? { file: resolve(file), replace: values.replace }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** No such file, no right to it, no space: its own sentence says it. */
+function isOfTheDisk(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return typeof code === 'string' && /^E[A-Z]+$/.test(code);
+}

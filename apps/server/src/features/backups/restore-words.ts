@@ -1,0 +1,23 @@
+import type { Restored } from './restore-backup.ts';
+
+/** What a restore found, for the person who started it. */
+export function restoreWords({ manifest, heldMails, aside }: Restored, dataDir: string): string {
+  const { contents, files, madeAt } = manifest;
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const megabytes = (bytes / 1_000_000).toFixed(1);
+  const lines = [
+    `The house as it was on ${madeAt} is back in ${dataDir}.`,
+    '',
+    `  bookings  ${contents.bookings} (${contents.deletedBookings} of them in the bin)`,
+    `  slips     ${contents.slips}`,
+    `  pictures  ${contents.pictures}`,
+    `  people    ${contents.people}`,
+    `  mails     ${contents.mails} (${heldMails} had not gone out and are held back; the admin can send them)`,
+    `  files     ${contents.files}, ${megabytes} MB with the database; every one is what it was`,
+    '',
+    ...contents.missing.map((file) => `  Lost before the backup was made: ${file}`),
+    ...(aside === null ? [] : [`What was there before is kept in ${aside}`]),
+    'Everybody logs in again: a backup does not hold the secret that log-ins are signed with.',
+  ];
+  return lines.join('\n');
+}

@@ -1,0 +1,77 @@
+import {
+  changeAdminBooking,
+  createAdminBooking,
+  csvQuery,
+  deleteAdminBooking,
+  getAdminBooking,
+  getBin,
+  getBookingsCsv,
+  listAdminBookings,
+  restoreBooking,
+} from '@villa/shared/contract/admin-bookings.ts';
+import { setBookingStatus } from '@villa/shared/contract/staff-bookings.ts';
+import { DEFAULT_LANGUAGE } from '@villa/shared/domain/language.ts';
+import type { Router } from 'express';
+import type { Deps } from '../../deps.ts';
+import { readWith } from '../../http/field-reasons.ts';
+import { mount, mountFile } from '../../http/mount.ts';
+import { sendStream } from '../../http/send-stream.ts';
+import { staff } from './booking-record.ts';
+import { knownPerson } from '../../http/access.ts';
+import { presentAdminBooking } from './present-admin-booking.ts';
+
+const PAGE_SIZE = 25;
+const MAX_PAGE_SIZE = 200;
+
+export function mountAdminBookings(router: Router, deps: Deps): void {
+  const { bookings, findBookings, bookingDetail } = deps;
+
+  mount(router, listAdminBookings, deps, ({ query }) => {
+    const page = Math.max(1, query.page ?? 1);
+    const pageSize = Math.min(MAX_PAGE_SIZE, Math.max(1, query.pageSize ?? PAGE_SIZE));
+    const { bookings: records, total } = findBookings.page(query, page, pageSize);
+    return { bookings: records.map(presentAdminBooking), total, page, pageSize };
+  });
+
+  mount(router, createAdminBooking, deps, ({ body, person }) =>
+    presentAdminBooking(bookings.createByHand(body, staff(knownPerson(person)))),
+  );
+
+  // Before the call by id, which would take "bin" for one.
+  mount(router, getBin, deps, () => {
+    const binned = bookings.bin.list();
+    return { bookings: binned, total: binned.length };
+  });
+
+  mount(router, getAdminBooking, deps, ({ params }) => bookingDetail(params.id));
+
+  mount(router, changeAdminBooking, deps, ({ params, body, person }) =>
+    presentAdminBooking(bookings.changeAsStaff(params.id, body, staff(knownPerson(person)))),
+  );
+
+  mount(router, setBookingStatus, deps, ({ params, body, person }) =>
+    presentAdminBooking(bookings.changeAsStaff(params.id, body, staff(knownPerson(person)))),
+  );
+
+  mount(router, deleteAdminBooking, deps, ({ params, person }) => {
+    bookings.bin.delete(params.id, staff(knownPerson(person)));
+    return { status: 'success' as const };
+  });
+
+  mount(router, restoreBooking, deps, ({ params, person }) =>
+    presentAdminBooking(bookings.bin.restore(params.id, staff(knownPerson(person)))),
+  );
+
+  mountFile(router, getBookingsCsv, deps, async ({ req, res }) => {
+    const { language = DEFAULT_LANGUAGE, ...period } = readWith(csvQuery, req.query);
+    const parts = findBookings.every(period);
+    const { bookingsCsv } = await import('./bookings-csv.ts');
+    res.set({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="bookings.csv"',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    await sendStream(bookingsCsv(parts, language, deps.villaSettings().timeZone), res);
+  });
+}

@@ -1,0 +1,141 @@
+import type { Booking } from '@villa/shared/contract/booking.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ask, refusalIn } from '../../testing/ask.ts';
+import { book, sendSlip, takenNights, tellWhoComes } from '../../testing/booking-guest.ts';
+import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
+import { slipsTable } from '../slips/slips.table.ts';
+import { bookingHistoryTable } from './booking-history.table.ts';
+import { bookingsTable } from './bookings.table.ts';
+
+const DAY = 86_400_000;
+const byNumber = (a: number, b: number) => a - b;
+let app: TestApp;
+let token: string;
+let booking: Booking;
+beforeEach(async () => {
+  app = await createTestApp({ seed: 'plain' });
+  token = await app.tokenFor('staff');
+  booking = await tellWhoComes(app, await book(app));
+});
+afterEach(() => app.close());
+
+const call = (method: string, path: string, body?: object) =>
+  ask(app, method, `/api/admin/bookings${path}`, body, { token });
+const remove = () => call('DELETE', `/${booking._id}`);
+const restore = () => call('POST', `/${booking._id}/restore`);
+const inBin = async () => (await call('GET', '/bin')).body.bookings;
+const move = (status: string) => call('PATCH', `/${booking._id}/status`, { status });
+
+describe('the bin', () => {
+  test('shows what was deleted, by whom, until when', async () => {
+    await remove();
+    expect(await inBin()).toMatchObject([
+      {
+        _id: booking._id,
+        customerName: 'Anna Suksan',
+        deletedAt: '2026-11-20T02:00:00.000Z',
+        deletedBy: 'A person (staff)',
+        purgedAt: '2026-12-20T02:00:00.000Z',
+        restorable: true,
+      },
+    ]);
+    expect(refusalIn(await call('GET', `/${booking._id}`))).toEqual([404, 'not_found']);
+    expect((await call('GET', '')).body.total).toBe(0);
+  });
+
+  test.each(['in_review', 'confirmed', 'cancelled'])(
+    'gives back a booking that is %s as it was',
+    async (status) => {
+      if (status === 'in_review') await sendSlip(app, booking);
+      else await move(status);
+      const before = (await call('GET', `/${booking._id}`)).body;
+      await remove();
+      expect(await takenNights(app)).toEqual([]);
+      const told = await restore();
+      const { version, status: now, paymentSlipUrl, cancelReason } = before;
+      expect([told.status, told.body]).toMatchObject([
+        200,
+        { version: version + 2, status: now, paymentSlipUrl, cancelReason },
+      ]);
+      expect(await takenNights(app)).toHaveLength(status === 'cancelled' ? 0 : 3);
+      expect(await inBin()).toEqual([]);
+      const { history } = (await call('GET', `/${booking._id}`)).body;
+      expect(history.slice(-2)).toMatchObject([{ event: 'deleted' }, { event: 'restored' }]);
+    },
+  );
+
+  test('gives back an unpaid one with the rest of its window, or with a new one', async () => {
+    await remove();
+    app.clock.advance(3_600_000);
+    expect((await restore()).body.expiresAt).toBe(booking.expiresAt);
+    await remove();
+    app.clock.advance(2 * DAY);
+    // Tokens live for half a day.
+    token = await app.tokenFor('staff');
+    expect((await restore()).body).toMatchObject({
+      status: 'pending',
+      expiresAt: '2026-11-23T03:00:00.000Z',
+    });
+  });
+
+  test('gives nothing back onto somebody’s nights', async () => {
+    await remove();
+    await book(app);
+    expect(await inBin()).toMatchObject([{ restorable: false }]);
+    expect(refusalIn(await restore())).toEqual([409, 'dates_unavailable']);
+    expect(await takenNights(app)).toHaveLength(3);
+    expect(await inBin()).toHaveLength(1);
+  });
+
+  test('gives back once, and only what is in it', async () => {
+    expect(refusalIn(await restore())).toEqual([404, 'not_found']);
+    await remove();
+    const told = await Promise.all([restore(), restore()]);
+    expect(told.map(({ status }) => status).toSorted(byNumber)).toEqual([200, 404]);
+    expect(refusalIn(await call('POST', '/nobody/restore'))).toEqual([404, 'not_found']);
+  });
+
+  test('is the same without the prefix', async () => {
+    await ask(app, 'DELETE', `/admin/bookings/${booking._id}`, undefined, { token });
+    const told = await ask(app, 'GET', '/admin/bookings/bin', undefined, { token });
+    expect(told.body.total).toBe(1);
+  });
+});
+
+describe('after thirty days', () => {
+  test('the guest is forgotten, the history stays', async () => {
+    await sendSlip(app, booking);
+    await call('PATCH', `/${booking._id}`, { staffNotes: 'n', specialRequests: 's' });
+    await remove();
+    app.clock.advance(30 * DAY - 1);
+    // Tokens live for half a day.
+    token = await app.tokenFor('staff');
+    app.deps.bookings.sweep();
+    expect(await inBin()).toHaveLength(1);
+    app.clock.advance(1);
+    expect(await inBin()).toEqual([]);
+    expect(refusalIn(await restore())).toEqual([404, 'not_found']);
+    app.deps.bookings.sweep();
+    app.deps.bookings.sweep();
+    const [row] = app.db.select().from(bookingsTable).all();
+    expect(row).toMatchObject({
+      reference: booking.reference,
+      customerInfo: null,
+      slipId: null,
+      searchText: '',
+      purgedAt: app.clock.now(),
+    });
+    expect(JSON.stringify(row)).not.toMatch(/anna|0812345678/i);
+    expect(app.db.select().from(slipsTable).all()).toEqual([]);
+    const told = app.db.select().from(bookingHistoryTable).all();
+    expect(told.map(({ event }) => event)).toEqual([
+      'created',
+      'customer_info',
+      'slip',
+      'changed',
+      'deleted',
+      'purged',
+    ]);
+    expect(JSON.stringify(told)).not.toMatch(/anna/i);
+  });
+});

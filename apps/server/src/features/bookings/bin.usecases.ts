@@ -1,0 +1,68 @@
+import type { BinnedBooking } from '@villa/shared/contract/admin-bookings.ts';
+import { hasExpired, paymentEndsAt } from '@villa/shared/domain/payment-window.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { BookingDeps, BookingDesk } from './booking-desk.ts';
+import { type BookingRecord, type Doer, holdsNights, theClock } from './booking-record.ts';
+import type { BinnedRecord } from './bookings.repository.ts';
+import { BIN_MS, presentBinned } from './present-admin-booking.ts';
+
+export interface Bin {
+  /** Into the bin: out of every list and figure, the nights free, the history kept. */
+  delete(id: string, doer: Doer): void;
+  /**
+   * Out of the bin again, as it went in; one that waits for payment whose window has run out
+   * meanwhile gets a new one. @throws Refusal `not_found`, `dates_unavailable`
+   */
+  restore(id: string, doer: Doer): BookingRecord;
+  /** What can still be brought back, last deleted first. */
+  list(): BinnedBooking[];
+  /** Empties what has been in the bin for its time; belongs into a transaction. @returns how many */
+  purge(now: Date): number;
+}
+
+export function createBin(deps: BookingDeps, desk: BookingDesk): Bin {
+  const { bookings, nights, history } = deps;
+
+  const isOver = ({ deletedAt }: BookingRecord, now: Date): boolean =>
+    deletedAt !== null && deletedAt.getTime() + BIN_MS <= now.getTime();
+
+  function isRestorable(record: BinnedRecord, now: Date): boolean {
+    if (!holdsNights({ ...record, deletedAt: null })) return true;
+    return nights.takenBetween(record.checkIn, record.checkOut, now).length === 0;
+  }
+
+  return {
+    delete(id, doer) {
+      desk.change(id, doer, undefined, (_record, now) => ({
+        changes: { deletedAt: now },
+        event: 'deleted',
+      }));
+    },
+
+    restore: (id, doer) =>
+      desk.changeBinned(id, doer, (record, now) => {
+        if (isOver(record, now)) throw new Refusal('not_found');
+        const window = hasExpired(record, now)
+          ? { expiresAt: paymentEndsAt(now, deps.villaSettings()) }
+          : {};
+        return { changes: { deletedAt: null, ...window }, event: 'restored' };
+      }),
+
+    list() {
+      const now = deps.clock.now();
+      return bookings
+        .binned()
+        .filter((record) => !isOver(record, now))
+        .map((record) => presentBinned(record, history.last(record.id), isRestorable(record, now)));
+    },
+
+    purge(now) {
+      const over = bookings.binned().filter((record) => isOver(record, now));
+      for (const before of over) {
+        const after = bookings.purge(before, now);
+        desk.tell({ before, after, doer: theClock, event: 'purged', fields: [] });
+      }
+      return over.length;
+    },
+  };
+}

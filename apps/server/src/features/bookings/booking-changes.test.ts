@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ask } from '../../testing/ask.ts';
+import { book, newBooking, sendSlip, tellWhoComes } from '../../testing/booking-guest.ts';
+import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
+import type { BookingChanged } from './booking-changes.ts';
+import { bookingHistoryTable } from './booking-history.table.ts';
+import { bookingsTable } from './bookings.table.ts';
+
+let app: TestApp;
+let token: string;
+/** What was heard, and whether the database was in a transaction meanwhile. */
+let heard: [event: string, inTransaction: boolean][];
+let changes: BookingChanged[];
+beforeEach(async () => {
+  // One test has a listener fail, which is logged.
+  app = await createTestApp({ seed: 'plain', config: { logLevel: 'silent' } });
+  token = await app.tokenFor('staff');
+  heard = [];
+  changes = [];
+  const { bookingChanges, sqlite } = app.deps;
+  bookingChanges.inTransaction(({ event }) => heard.push([event, sqlite.inTransaction]));
+  bookingChanges.afterCommit((change) => {
+    heard.push([change.event, sqlite.inTransaction]);
+    changes.push(change);
+  });
+});
+afterEach(() => app.close());
+
+const events = () => app.db.select().from(bookingHistoryTable).all();
+
+test('every change is told twice: inside its transaction, and once it is on disk', async () => {
+  const booking = await tellWhoComes(app, await book(app));
+  await sendSlip(app, booking);
+  const path = `/api/admin/bookings/${booking._id}/status`;
+  await ask(app, 'PATCH', path, { status: 'confirmed' }, { token });
+  await ask(app, 'DELETE', `/api/booking/${booking._id}`, undefined, { token });
+  const told = ['created', 'customer_info', 'slip', 'confirmed', 'deleted'];
+  expect(heard).toEqual(told.flatMap((event) => [true, false].map((inside) => [event, inside])));
+  expect(events().map(({ event }) => event)).toEqual(told);
+  expect(changes[0]).toMatchObject({ before: null, after: { id: booking._id, version: 1 } });
+  expect(changes[3]).toMatchObject({
+    before: { status: 'in_review', version: 3 },
+    after: { status: 'confirmed', version: 4 },
+    doer: { actor: 'admin', personId: expect.any(String) },
+    fields: expect.arrayContaining(['status']),
+  });
+});
+
+test('the clock is heard as soon as it is written down, by the sweep or by the next booking', async () => {
+  await book(app);
+  app.clock.advance(30 * 60_000);
+  await book(app);
+  expect(changes.map(({ event }) => event)).toEqual(['created', 'expired', 'created']);
+  app.clock.advance(30 * 60_000);
+  app.deps.bookings.sweep();
+  expect(changes.at(-1)).toMatchObject({ event: 'expired', doer: { actor: 'clock' } });
+});
+
+test('what was refused is not heard afterwards', async () => {
+  await book(app);
+  const told = await ask(app, 'POST', '/api/booking', newBooking());
+  expect(told.status).toBe(409);
+  expect(heard).toHaveLength(2);
+});
+
+test('a listener inside the transaction can undo the change; nobody hears of it', async () => {
+  app.deps.bookingChanges.inTransaction(() => {
+    throw new Error('no');
+  });
+  const told = await ask(app, 'POST', '/api/booking', newBooking());
+  expect(told.status).toBe(500);
+  expect(app.db.select().from(bookingsTable).all()).toEqual([]);
+  expect(events()).toEqual([]);
+  expect(heard).toEqual([['created', true]]);
+});
+
+test('a listener that fails afterwards keeps nobody from booking or from listening', async () => {
+  const late = vi.fn<(change: BookingChanged) => void>();
+  app.deps.bookingChanges.afterCommit(() => {
+    throw new Error('no');
+  });
+  const stop = app.deps.bookingChanges.afterCommit(late);
+  await book(app);
+  expect(late).toHaveBeenCalledOnce();
+  stop();
+  await book(app, { checkIn: '2027-01-01', checkOut: '2027-01-02' });
+  expect(late).toHaveBeenCalledOnce();
+});
+
+test('a transaction within one tells when the outer one has committed; a retry tells once', () => {
+  const { bookingChanges, immediate } = app.deps;
+  const change = { event: 'changed', after: {} } as BookingChanged;
+  const order: string[] = [];
+  bookingChanges.afterCommit(() => void order.push('heard'));
+  bookingChanges.transact(immediate, () => {
+    bookingChanges.transact(immediate, () => bookingChanges.announce(change));
+    order.push('inner done');
+  });
+  expect(order).toEqual(['inner done', 'heard']);
+  const twice = <T>(work: () => T): T => {
+    work();
+    return work();
+  };
+  bookingChanges.transact(twice, () => bookingChanges.announce(change));
+  expect(order).toEqual(['inner done', 'heard', 'heard']);
+  expect(() => bookingChanges.announce(change)).toThrow('outside of a transaction');
+});

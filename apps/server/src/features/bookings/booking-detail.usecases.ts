@@ -1,0 +1,30 @@
+import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
+import { actionsFor } from '@villa/shared/domain/booking-actions.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { NightsRepository } from '../availability/nights.repository.ts';
+import type { SlipsRepository } from '../slips/slips.repository.ts';
+import type { BookingHistoryRepository } from './booking-history.repository.ts';
+import type { Bookings } from './bookings.usecases.ts';
+import { presentAdminBooking, presentHistory, presentSlip } from './present-admin-booking.ts';
+
+/** A booking with its past, its slips and what can be done with it. The function throws Refusal `not_found`. */
+export function createBookingDetail(deps: {
+  bookings: Pick<Bookings, 'find'>;
+  history: Pick<BookingHistoryRepository, 'of'>;
+  slips: Pick<SlipsRepository, 'allOf'>;
+  nights: Pick<NightsRepository, 'takenBetween'>;
+  clock: Clock;
+}) {
+  return (id: string): BookingDetail => {
+    const record = deps.bookings.find(id);
+    const now = deps.clock.now();
+    const taken = deps.nights.takenBetween(record.checkIn, record.checkOut, now);
+    return {
+      ...presentAdminBooking(record),
+      history: deps.history.of(id).map(presentHistory),
+      slips: deps.slips.allOf(id).map((slip) => presentSlip(slip, record)),
+      actions: actionsFor(record.status, taken.length === 0),
+      serverTime: now.toISOString(),
+    };
+  };
+}

@@ -1,0 +1,27 @@
+import { BOOKING_EVENTS } from '@villa/shared/domain/booking-events.ts';
+import { ACTORS, BOOKING_STATUSES } from '@villa/shared/domain/booking-status.ts';
+import { index, integer, sqliteTable, text } from '../../db/orm.ts';
+import { instant } from '../../db/columns.ts';
+import { bookingsTable } from './bookings.table.ts';
+import type { HistoryDetail } from './history-detail.ts';
+
+/** Append-only: one row a change. It outlives the booking's place in the lists. */
+export const bookingHistoryTable = sqliteTable(
+  'booking_history',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    bookingId: text('booking_id')
+      .notNull()
+      .references(() => bookingsTable.id),
+    at: instant('at').notNull(),
+    actor: text({ enum: ACTORS }).notNull(),
+    /** Who, when it was a person of the house. */
+    personId: text('person_id'),
+    /** What happened: created, customer_info, slip, cancelled ... */
+    event: text({ enum: BOOKING_EVENTS }).notNull(),
+    fromStatus: text('from_status', { enum: BOOKING_STATUSES }),
+    toStatus: text('to_status', { enum: BOOKING_STATUSES }),
+    detail: text({ mode: 'json' }).$type<HistoryDetail>(),
+  },
+  (table) => [index('booking_history_by_booking').on(table.bookingId, table.id)],
+);

@@ -1,0 +1,93 @@
+import type { BookingSort, SortOrder } from '@villa/shared/contract/admin-bookings.ts';
+import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
+import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import type { SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, or, sql } from '../../db/orm.ts';
+import type { Db } from '../../db/open.ts';
+import type { BookingRecord } from './booking-record.ts';
+import { bookingsTable } from './bookings.table.ts';
+
+/** Which bookings; each part narrows the others down. */
+export interface BookingFilter {
+  /** Each must be found in the search text. */
+  words: readonly string[];
+  /** Any of these, as they stand at `now`; empty for all. */
+  statuses: readonly BookingStatus[];
+  /** Bookings with a night in `[from, to)`. */
+  stay?: { from: CalendarDate | null; to: CalendarDate | null };
+  /** Bookings that arrive in `[from, to)`. */
+  arrival?: { from: CalendarDate | null; to: CalendarDate | null };
+  /** Bookings made in `[from, to)`. */
+  created?: { from: Date | null; to: Date | null };
+}
+
+export interface BookingOrder {
+  sort: BookingSort;
+  order: SortOrder;
+}
+
+/** Finds bookings that are not in the bin. */
+export interface BookingListRepository {
+  count(filter: BookingFilter, now: Date): number;
+  ids(
+    filter: BookingFilter,
+    order: BookingOrder,
+    now: Date,
+    page?: { offset: number; limit: number },
+  ): string[];
+  /** In the order of the ids; one that is gone meanwhile is left out. */
+  byIds(ids: readonly string[]): BookingRecord[];
+}
+
+const b = bookingsTable;
+const SORTS = { created: b.createdAt, checkIn: b.checkIn, total: b.totalPrice } as const;
+
+export function createBookingListRepository(db: Db): BookingListRepository {
+  return {
+    count: (filter, now) =>
+      db.select({ value: count() }).from(b).where(conditionOf(filter, now)).get()?.value ?? 0,
+    ids(filter, { sort, order }, now, page) {
+      const direction = order === 'asc' ? asc : desc;
+      const found = db
+        .select({ id: b.id })
+        .from(b)
+        .where(conditionOf(filter, now))
+        .orderBy(direction(SORTS[sort]), direction(b.createdAt), direction(b.id));
+      const rows = page ? found.limit(page.limit).offset(page.offset).all() : found.all();
+      return rows.map(({ id }) => id);
+    },
+    byIds(ids) {
+      const rows = db
+        .select()
+        .from(b)
+        .where(and(inArray(b.id, [...ids]), isNull(b.deletedAt)))
+        .all();
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+  };
+}
+
+function conditionOf(filter: BookingFilter, now: Date): SQL | undefined {
+  const { words, statuses, stay, arrival, created } = filter;
+  return and(
+    isNull(b.deletedAt),
+    // No LIKE: a search for "100%" means just that.
+    ...words.map((word) => sql`instr(${b.searchText}, ${word}) > 0`),
+    statuses.length > 0 ? or(...statuses.map((status) => standsAs(status, now))) : undefined,
+    stay?.to ? sql`${b.checkIn} < ${stay.to}` : undefined,
+    stay?.from ? sql`${b.checkOut} > ${stay.from}` : undefined,
+    arrival?.from ? sql`${b.checkIn} >= ${arrival.from}` : undefined,
+    arrival?.to ? sql`${b.checkIn} < ${arrival.to}` : undefined,
+    created?.from ? sql`${b.createdAt} >= ${created.from.getTime()}` : undefined,
+    created?.to ? sql`${b.createdAt} < ${created.to.getTime()}` : undefined,
+  );
+}
+
+/** A pending booking whose window has run out is cancelled, whether or not that is written down yet. */
+function standsAs(status: BookingStatus, now: Date): SQL | undefined {
+  const isOver = sql`(${b.expiresAt} is not null and ${b.expiresAt} <= ${now.getTime()})`;
+  if (status === 'pending') return and(eq(b.status, status), sql`not ${isOver}`);
+  if (status !== 'cancelled') return eq(b.status, status);
+  return or(eq(b.status, status), and(eq(b.status, 'pending'), isOver));
+}

@@ -1,0 +1,40 @@
+import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
+import { type BookingStatus, mayMove } from '@villa/shared/domain/booking-status.ts';
+import { paymentEndsAt } from '@villa/shared/domain/payment-window.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { VillaSettings } from '../villa/villa-settings.repository.ts';
+import type { BookingRecord, Doer } from './booking-record.ts';
+
+/**
+ * What a move to another status brings with it. The nights follow by themselves.
+ * @throws Refusal `invalid_transition` when the status table does not let this actor make it
+ */
+export function move(
+  record: BookingRecord,
+  to: BookingStatus,
+  { actor }: Pick<Doer, 'actor'>,
+  window: { settings: VillaSettings; now: Date },
+): Partial<BookingRecord> & { status: BookingStatus } {
+  if (!mayMove(record.status, to, actor)) throw new Refusal('invalid_transition');
+  switch (to) {
+    case 'pending':
+      return {
+        status: to,
+        slipId: null,
+        cancelReason: null,
+        expiresAt: paymentEndsAt(window.now, window.settings),
+      };
+    case 'cancelled':
+      return { status: to, cancelReason: actor === 'clock' ? 'expired' : actor, expiresAt: null };
+    case 'in_review':
+    case 'confirmed':
+      return { status: to, expiresAt: null };
+  }
+}
+
+/** How the history names a move. */
+export function eventOf(from: BookingStatus, to: BookingStatus): BookingEvent {
+  if (to === 'in_review') return 'slip';
+  if (to === 'pending') return from === 'cancelled' ? 'reopened' : 'slip_cleared';
+  return to;
+}

@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ask, refusalIn } from '../../testing/ask.ts';
+import { anna } from '../../testing/booking-guest.ts';
+import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
+import { harmless, phoneForSheet } from './csv-text.ts';
+
+let app: TestApp;
+let token: string;
+beforeEach(async () => {
+  app = await createTestApp({ seed: 'plain' });
+  token = await app.tokenFor('staff');
+});
+afterEach(() => app.close());
+
+const make = (checkIn: string, checkOut: string, more: object = {}) =>
+  ask(
+    app,
+    'POST',
+    '/api/admin/bookings',
+    { checkIn, checkOut, rooms: 3, guests: 2, ...more },
+    { token },
+  );
+async function csv(query = ''): Promise<{ bytes: Buffer; rows: string[][]; headers: Headers }> {
+  const authorization = `Bearer ${token}`;
+  const answer = await app.fetch(`/api/admin/bookings.csv${query}`, { headers: { authorization } });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const text = bytes.toString('utf8').replace(/^\ufeff/, '');
+  return { bytes, rows: rowsOf(text), headers: answer.headers };
+}
+/** Cells may hold line ends; records end in CRLF. */
+const rowsOf = (text: string): string[][] =>
+  text
+    .split('\r\n')
+    .filter(Boolean)
+    .map((line) =>
+      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+        ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? '',
+      ),
+    );
+const cell = (rows: string[][], column: string, row = 1) =>
+  rows[row]?.[rows[0]?.indexOf(column) ?? -1];
+
+describe('the file', () => {
+  test('opens in Excel: its mark, Thai heads, days and amounts as they are', async () => {
+    await make('2026-12-03', '2026-12-06', {
+      customerInfo: anna,
+      totalPrice: 45_000,
+      priceReason: 'เพื่อน',
+    });
+    const { bytes, rows, headers } = await csv();
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toContain('attachment');
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(rows).toHaveLength(2);
+    expect(cell(rows, 'เช็คอิน')).toBe('2026-12-03');
+    expect(cell(rows, 'สถานะ')).toBe('รอชำระเงิน');
+    expect(cell(rows, 'โทรศัพท์')).toBe('081-234-5678');
+    expect(cell(rows, 'คืนวันศุกร์–เสาร์')).toBe('2');
+    expect(cell(rows, 'ค่าที่พักศุกร์–เสาร์')).toBe('36000');
+    expect(cell(rows, 'ราคาตามระบบ')).toBe('48900');
+    expect(cell(rows, 'ยอดรวมที่ตกลง')).toBe('45000');
+    expect(cell(rows, 'เหตุผลที่ปรับราคา')).toBe('เพื่อน');
+    expect(cell(rows, 'วันที่จอง')).toBe('2026-11-20 09:00');
+  });
+
+  test('speaks English when asked, and says who took it down', async () => {
+    await make('2026-12-03', '2026-12-06', { confirmed: true });
+    const { rows } = await csv('?language=en');
+    expect(cell(rows, 'Status')).toBe('Confirmed');
+    expect(cell(rows, 'Booked through')).toBe('By hand');
+  });
+
+  test('holds a period: by night, by arrival, by the day it was booked', async () => {
+    await make('2026-11-29', '2026-12-02');
+    app.clock.set('2026-12-01T02:00:00Z');
+    // Tokens live for half a day.
+    token = await app.tokenFor('staff');
+    await make('2026-12-10', '2026-12-11');
+    await make('2027-01-01', '2027-01-02');
+    const arrivals = async (query: string) => (await csv(query)).rows.length - 1;
+    expect(await arrivals('?from=2026-12-01&to=2026-12-31')).toBe(2);
+    expect(await arrivals('?dates=arrival&from=2026-12-01&to=2026-12-31')).toBe(1);
+    expect(await arrivals('?dates=created&from=2026-12-01&to=2026-12-31')).toBe(2);
+    expect(await arrivals('')).toBe(3);
+    expect(await arrivals('?from=2040-01-01')).toBe(0);
+  });
+
+  test('holds more than is read at once, in order', async () => {
+    const { bookings } = app.deps;
+    const doer = { actor: 'admin', personId: null } as const;
+    for (let index = 0; index < 450; index += 1) {
+      const day = (offset: number) =>
+        new Date(Date.UTC(2027, 0, 1 + offset)).toISOString().slice(0, 10);
+      const stay = { checkIn: day(449 - index), checkOut: day(450 - index), rooms: 1, guests: 1 };
+      bookings.createByHand(stay, doer);
+    }
+    const { rows } = await csv();
+    expect(rows).toHaveLength(451);
+    const days = rows.slice(1).map((_, index) => cell(rows, 'เช็คอิน', index + 1));
+    expect(days).toEqual(days.toSorted((a = '', b = '') => (a < b ? -1 : 1)));
+  });
+
+  test('is for the people of the house', async () => {
+    const told = await ask(app, 'GET', '/api/admin/bookings.csv');
+    expect(refusalIn(told)).toEqual([401, 'unauthorized']);
+    for (const query of ['?from=x', '?dates=x', '?language=de', '?from=2026-12-02&to=2026-12-01']) {
+      const refused = await ask(app, 'GET', `/api/admin/bookings.csv${query}`, undefined, {
+        token,
+      });
+      expect(refusalIn(refused)).toEqual([422, 'invalid_fields']);
+    }
+    const bare = await ask(app, 'GET', '/admin/bookings.csv', undefined, { token });
+    expect(bare.status).toBe(200);
+  });
+});
+
+describe('a formula in a guest’s text', () => {
+  test.each([
+    '=cmd|"/c calc"!A1',
+    '+1+1',
+    '-2+3',
+    '@SUM(A1)',
+    '|calc',
+    '%0A=1',
+    ' =1+1',
+    '\u00a0=1+1',
+    '\u3000=1+1',
+    '\u200b=1+1',
+    '\ufeff=1+1',
+    '\u202e=1+1',
+    '\t=1+1',
+    '\r=1+1',
+    '\n=1+1',
+    '\ttab',
+    '\rcr',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠x',
+  ])('%j is only text', (text) => {
+    const written = harmless(text);
+    expect(written.startsWith("'")).toBe(true);
+    expect(written).not.toContain('\r');
+  });
+
+  test.each(['สมชาย', "O'Neil", '5 + 3', 'a=b', '081-234-5678', '<b>x</b>', '🎉', ''])(
+    '%j stays as it is',
+    (text) => expect(harmless(text)).toBe(text),
+  );
+
+  test('in every field that somebody can fill', async () => {
+    const evil = '=HYPERLINK("http://x","y"),"';
+    await make('2026-12-03', '2026-12-06', {
+      customerInfo: { firstName: evil, lastName: '+1', email: '', phone: '+66812345678' },
+      specialRequests: `@x\n=1`,
+      staffNotes: ' \t=1',
+      totalPrice: 1,
+      priceReason: '-1',
+    });
+    const { bytes, rows } = await csv();
+    const text = bytes.toString('utf8');
+    expect(text).toContain(`"'=HYPERLINK(""http://x"",""y""),"""`);
+    for (const column of [
+      'ชื่อ',
+      'นามสกุล',
+      'ชื่อผู้จอง',
+      'โทรศัพท์',
+      'คำขอพิเศษ',
+      'บันทึกภายใน',
+      'เหตุผลที่ปรับราคา',
+    ]) {
+      expect([column, cell(rows, column)?.[0]]).toEqual([column, "'"]);
+    }
+  });
+
+  test('telephones keep their 0', () => {
+    expect(phoneForSheet('0812345678')).toBe('081-234-5678');
+    expect(phoneForSheet('+66812345678')).toBe('+66812345678');
+  });
+});

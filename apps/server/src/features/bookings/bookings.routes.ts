@@ -1,0 +1,66 @@
+import {
+  changeBooking,
+  createBooking,
+  getBooking,
+  saveCustomerInfo,
+} from '@villa/shared/contract/booking.ts';
+import { deleteBooking, listBookings } from '@villa/shared/contract/staff-bookings.ts';
+import type { Router } from 'express';
+import type { Deps } from '../../deps.ts';
+import { knownPerson } from '../../http/access.ts';
+import { readIdempotencyKey } from '../../http/idempotency-key.ts';
+import { limit } from '../../http/limits.ts';
+import { mount } from '../../http/mount.ts';
+import { ReadyJson } from '../../http/send-json.ts';
+import { staff, theGuest } from './booking-record.ts';
+import { presentAnswer, presentBooking } from './present-booking.ts';
+
+const PAGE_SIZE = 50;
+const MAX_PAGE_SIZE = 200;
+
+export function mountBookings(router: Router, deps: Deps): void {
+  const { bookings, clock, config } = deps;
+
+  mount(
+    router,
+    createBooking,
+    deps,
+    async ({ body, req }) => {
+      const clientKey = await deps.clientKeyOf(req);
+      const idempotencyKey = readIdempotencyKey(req, clientKey);
+      return new ReadyJson(bookings.create(body, { clientKey, idempotencyKey }));
+    },
+    [limit(config.bookingLimit, config.limits)],
+  );
+
+  // Before the call by id, which would take "all" for one.
+  mount(router, listBookings, deps, ({ query }) => {
+    const page = Math.max(1, Number(query.page ?? 1));
+    const pageSize = Math.min(MAX_PAGE_SIZE, Math.max(1, Number(query.pageSize ?? PAGE_SIZE)));
+    const { bookings: records, total } = bookings.list(page, pageSize);
+    return { bookings: records.map(presentBooking), total, page, pageSize };
+  });
+
+  mount(router, getBooking, deps, ({ params }) =>
+    presentAnswer(bookings.find(params.id), clock.now()),
+  );
+
+  mount(router, changeBooking, deps, ({ params, body, person }) => {
+    const record =
+      person === null
+        ? bookings.changeAsGuest(params.id, body)
+        : bookings.changeAsStaff(params.id, body, staff(person));
+    return presentAnswer(record, clock.now());
+  });
+
+  mount(router, saveCustomerInfo, deps, ({ params, body, person }) => {
+    const doer = person === null ? theGuest : staff(person);
+    const record = bookings.saveCustomerInfo(params.id, body.customerInfo, doer);
+    return presentAnswer(record, clock.now());
+  });
+
+  mount(router, deleteBooking, deps, ({ params, person }) => {
+    bookings.bin.delete(params.id, staff(knownPerson(person)));
+    return { status: 'success' as const };
+  });
+}

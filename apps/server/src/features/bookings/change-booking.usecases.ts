@@ -1,0 +1,100 @@
+import { type BookingChange, GUEST_FIELDS } from '@villa/shared/contract/booking.ts';
+import { type BookingStatus, readStatus } from '@villa/shared/domain/booking-status.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { BookingDeps, BookingDesk, Decision } from './booking-desk.ts';
+import { eventOf, move } from './booking-moves.ts';
+import { type BookingRecord, theGuest } from './booking-record.ts';
+import { readSlipWish } from './slip-wish.ts';
+
+const guestFields: ReadonlySet<string> = new Set(GUEST_FIELDS);
+
+/**
+ * What a guest who knows the booking's id may change: how they pay, what they wish, the slip, and
+ * whether they come at all. The function throws Refusal: `forbidden`, `booking_confirmed`,
+ * `booking_cancelled`, `window_expired`, `invalid_transition`, `customer_info_missing`,
+ * `stale_version`, `invalid_fields` (`not_our_slip`).
+ */
+export function createGuestChange(deps: BookingDeps, desk: BookingDesk) {
+  return (id: string, body: BookingChange): BookingRecord => {
+    const status = body.status === undefined ? undefined : readStatus(body.status);
+    desk.find(id);
+    refuseForbidden(body, status);
+    return desk.change(id, theGuest, body.version, (record, now) => {
+      refuseTooLate(record, body, status);
+      return decide(record, body, status, deps, now);
+    });
+  };
+}
+
+function refuseForbidden(body: BookingChange, status: BookingStatus | undefined): void {
+  const beyond = Object.entries(body).some(
+    ([field, value]) => value !== undefined && !guestFields.has(field),
+  );
+  // Only the house confirms; that is no matter of where the booking stands.
+  if (beyond || status === 'confirmed') throw new Refusal('forbidden');
+}
+
+function refuseTooLate(
+  record: BookingRecord,
+  body: BookingChange,
+  status: BookingStatus | undefined,
+): void {
+  if (record.status === 'confirmed') throw new Refusal('booking_confirmed');
+  if (record.status !== 'cancelled') return;
+  const sendsSlip = Boolean(body.paymentSlipUrl) || status === 'in_review';
+  if (sendsSlip && record.cancelReason === 'expired') throw new Refusal('window_expired');
+  throw new Refusal(status === undefined ? 'booking_cancelled' : 'invalid_transition');
+}
+
+function decide(
+  record: BookingRecord,
+  body: BookingChange,
+  status: BookingStatus | undefined,
+  deps: BookingDeps,
+  now: Date,
+): Decision | null {
+  const slip = readSlipWish(body.paymentSlipUrl, record, deps.bookings);
+  const wishes = changedWishes(record, body);
+  const fields = Object.keys(wishes);
+  const target = targetOf(record, body, status, slip.kind);
+  if (target === null) {
+    // A better picture of the same payment, or nothing new about it.
+    if (slip.kind === 'put') {
+      return { changes: { ...wishes, slipId: slip.slipId }, event: 'slip', fields };
+    }
+    return fields.length > 0 ? { changes: wishes, event: 'changed', fields } : null;
+  }
+  const moved = move(record, target, theGuest, { settings: deps.villaSettings(), now });
+  const changes = { ...wishes, ...moved };
+  const event = eventOf(record.status, target);
+  if (target !== 'in_review') return { changes, event, fields };
+  // Only a slip leads into review, and only one that can be told whose it is.
+  if (slip.kind !== 'put') throw new Refusal('invalid_transition');
+  if (record.customerInfo === null) throw new Refusal('customer_info_missing');
+  return { changes: { ...changes, slipId: slip.slipId }, event, fields };
+}
+
+/** Where the booking shall go, or null when it stays: a slip implies a status that nobody named. */
+function targetOf(
+  record: BookingRecord,
+  body: BookingChange,
+  status: BookingStatus | undefined,
+  slip: 'leave' | 'clear' | 'put',
+): BookingStatus | null {
+  const target =
+    status ?? { leave: null, clear: 'pending' as const, put: 'in_review' as const }[slip];
+  // Saving a slip again, the same or a better one, asks for the status that the booking has.
+  const savesAgain = target === 'in_review' && record.status === 'in_review' && body.paymentSlipUrl;
+  return savesAgain ? null : target;
+}
+
+function changedWishes(
+  record: BookingRecord,
+  { paymentMethod, specialRequests }: BookingChange,
+): Partial<Pick<BookingRecord, 'paymentMethod' | 'specialRequests'>> {
+  return {
+    ...(paymentMethod !== undefined && paymentMethod !== record.paymentMethod && { paymentMethod }),
+    ...(specialRequests !== undefined &&
+      specialRequests !== record.specialRequests && { specialRequests }),
+  };
+}

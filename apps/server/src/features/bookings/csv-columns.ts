@@ -1,0 +1,57 @@
+import type { Language } from '@villa/shared/domain/language.ts';
+import type { NightKind } from '@villa/shared/domain/stay.ts';
+import { texts as en } from '@villa/shared/i18n/bookings-csv.en.ts';
+import { texts as th } from '@villa/shared/i18n/bookings-csv.th.ts';
+import type { BookingRecord } from './booking-record.ts';
+import { instantForSheet, phoneForSheet } from './csv-text.ts';
+
+export const csvTexts: Record<Language, typeof th> = { th, en };
+export type CsvColumn = keyof typeof th.column;
+export type CsvRow = Record<CsvColumn, string | number>;
+
+/** A booking as a row of the sheet: words in the reader's language, dates and numbers as numbers. */
+export function csvRow(record: BookingRecord, language: Language, timeZone: string): CsvRow {
+  const words = csvTexts[language];
+  const { price, customerInfo: info } = record;
+  const weekday = nightsOf(record, 'weekday');
+  const weekend = nightsOf(record, 'weekend');
+  return {
+    reference: record.reference,
+    status: words.status[record.status],
+    checkIn: record.checkIn,
+    checkOut: record.checkOut,
+    nights: price.nights,
+    rooms: record.rooms,
+    guests: record.guests,
+    customerName: record.customerName,
+    firstName: info?.firstName ?? '',
+    lastName: info?.lastName ?? '',
+    phone: phoneForSheet(info?.phone ?? ''),
+    email: info?.email ?? '',
+    language: words.language[record.language],
+    source: words.source[record.clientKey === null ? 'house' : 'site'],
+    paymentMethod: words.paymentMethod[record.paymentMethod],
+    slip: words.slip[record.slipId === null ? 'no' : 'yes'],
+    weekdayNights: weekday.count,
+    weekdayTotal: weekday.total,
+    weekendNights: weekend.count,
+    weekendTotal: weekend.total,
+    baseTotal: price.baseTotal,
+    discountTotal: price.discountTotal,
+    subtotal: price.subtotal,
+    taxesAndFees: price.taxesAndFees,
+    computedTotal: price.total,
+    totalPrice: record.totalPrice,
+    priceReason: record.priceReason,
+    specialRequests: record.specialRequests,
+    staffNotes: record.staffNotes,
+    cancelReason: record.cancelReason === null ? '' : words.cancelReason[record.cancelReason],
+    createdAt: instantForSheet(record.createdAt, timeZone),
+    updatedAt: instantForSheet(record.updatedAt, timeZone),
+  };
+}
+
+function nightsOf({ price }: BookingRecord, kind: NightKind): { count: number; total: number } {
+  const lines = price.lines.filter((line) => line.kind === kind);
+  return { count: lines.length, total: lines.reduce((sum, line) => sum + line.price, 0) };
+}

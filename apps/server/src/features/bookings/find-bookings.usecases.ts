@@ -1,0 +1,109 @@
+import type { BookingSort, PeriodKind, SortOrder } from '@villa/shared/contract/admin-bookings.ts';
+import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
+import {
+  type CalendarDate,
+  addDays,
+  isCalendarDate,
+  readWireDate,
+  startOfDay,
+} from '@villa/shared/domain/calendar-date.ts';
+import { invalidFields } from '../../http/refusal.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { VillaSettings } from '../villa/villa-settings.repository.ts';
+import type { BookingFilter, BookingListRepository } from './booking-list.repository.ts';
+import { type BookingRecord, asOf } from './booking-record.ts';
+import { searchWords } from './search-text.ts';
+
+/** Days of the wire; `to` is the last day that counts. */
+export interface Period {
+  dates?: PeriodKind | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export interface Search extends Period {
+  search?: string | undefined;
+  status?: readonly BookingStatus[] | undefined;
+  sort?: BookingSort | undefined;
+  order?: SortOrder | undefined;
+}
+
+export interface FindingBookings {
+  /** One page, which counts from 1. @throws Refusal `invalid_fields` for a period that is none */
+  page(
+    search: Search,
+    page: number,
+    pageSize: number,
+  ): { bookings: BookingRecord[]; total: number };
+  /** All of a period by arrival, some at a time, so that a reader may take as long as it likes. */
+  every(period: Period): Generator<BookingRecord[]>;
+}
+
+/** How many bookings an export reads at once. */
+const AT_ONCE = 200;
+
+export function createFinding(deps: {
+  list: BookingListRepository;
+  villaSettings: () => VillaSettings;
+  clock: Clock;
+}): FindingBookings {
+  const { list, clock } = deps;
+  const filterOf = (search: Search): BookingFilter => ({
+    words: searchWords(search.search ?? ''),
+    statuses: search.status ?? [],
+    ...readPeriod(search, deps.villaSettings().timeZone),
+  });
+
+  return {
+    page({ sort = 'created', order = 'desc', ...search }, page, pageSize) {
+      const now = clock.now();
+      const filter = filterOf(search);
+      const at = { offset: (page - 1) * pageSize, limit: pageSize };
+      const ids = list.ids(filter, { sort, order }, now, at);
+      return {
+        bookings: list.byIds(ids).map((record) => asOf(record, now)),
+        total: list.count(filter, now),
+      };
+    },
+    every(period) {
+      const now = clock.now();
+      const ids = list.ids(filterOf(period), { sort: 'checkIn', order: 'asc' }, now);
+      return inParts(ids);
+    },
+  };
+
+  function* inParts(ids: readonly string[]): Generator<BookingRecord[]> {
+    for (let start = 0; start < ids.length; start += AT_ONCE) {
+      const now = clock.now();
+      yield list.byIds(ids.slice(start, start + AT_ONCE)).map((record) => asOf(record, now));
+    }
+  }
+}
+
+function readPeriod(
+  { dates = 'stay', ...wire }: Period,
+  timeZone: string,
+): Pick<BookingFilter, PeriodKind> {
+  const from = readDay(wire.from, timeZone, 'from');
+  const last = readDay(wire.to, timeZone, 'to');
+  if (from !== null && last !== null && last < from) throw invalidFields({ to: 'reversed' });
+  if (from === null && last === null) return {};
+  const to = last === null ? null : addDays(last, 1);
+  if (dates !== 'created') return { [dates]: { from, to } };
+  const instant = (day: CalendarDate | null) => (day === null ? null : startOfDay(day, timeZone));
+  return { created: { from: instant(from), to: instant(to) } };
+}
+
+function readDay(
+  wire: string | undefined,
+  timeZone: string,
+  field: 'from' | 'to',
+): CalendarDate | null {
+  if (wire === undefined) return null;
+  const day = readWireDate(wire, timeZone);
+  // The day after must be a date too; the calendar ends with the year 9999.
+  if (!isCalendarDate(day) || !isCalendarDate(addDays(day, 1))) {
+    throw invalidFields({ [field]: 'not_a_date' });
+  }
+  return day;
+}

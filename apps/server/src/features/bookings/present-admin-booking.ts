@@ -1,0 +1,80 @@
+import {
+  HISTORY_FIELDS,
+  type AdminBooking,
+  type BinnedBooking,
+  type HistoryEntry,
+  type SlipFacts,
+  type StaleVersionData,
+} from '@villa/shared/contract/admin-bookings.ts';
+import { BIN_DAYS } from '@villa/shared/domain/booking-events.ts';
+import type { SlipRow } from '../slips/slips.repository.ts';
+import type { ToldEntry } from './booking-history.repository.ts';
+import type { BookingRecord } from './booking-record.ts';
+import { presentBooking, slipUrl } from './present-booking.ts';
+
+/** How long the bin keeps a booking. */
+export const BIN_MS = BIN_DAYS * 86_400_000;
+
+/** The booking as the house sees it. */
+export function presentAdminBooking(record: BookingRecord): AdminBooking {
+  return {
+    ...presentBooking(record),
+    staffNotes: record.staffNotes,
+    priceReason: record.priceReason,
+    byHand: record.clientKey === null,
+  };
+}
+
+export function presentHistory(entry: ToldEntry): HistoryEntry {
+  const { detail } = entry;
+  return {
+    id: entry.id,
+    at: entry.at.toISOString(),
+    actor: entry.actor,
+    by: entry.by,
+    event: entry.event,
+    from: entry.fromStatus,
+    to: entry.toStatus,
+    // Not all fields of a row are anybody's business: what a move brings with it is told by the event.
+    changes: HISTORY_FIELDS.filter((field) => detail?.fields.includes(field)).map((field) => {
+      const [from, to] = detail?.values?.[field] ?? [null, null];
+      return { field, from, to };
+    }),
+    reason: detail?.reason ?? null,
+  };
+}
+
+export function presentSlip(slip: SlipRow, record: BookingRecord): SlipFacts {
+  return {
+    url: slipUrl(record.id, slip.id),
+    type: slip.type,
+    bytes: slip.bytes,
+    receivedAt: slip.createdAt.toISOString(),
+    current: slip.id === record.slipId,
+  };
+}
+
+export function presentBinned(
+  record: BookingRecord & { deletedAt: Date },
+  deletion: ToldEntry | null,
+  restorable: boolean,
+): BinnedBooking {
+  return {
+    ...presentAdminBooking(record),
+    deletedAt: record.deletedAt.toISOString(),
+    deletedBy: deletion?.by ?? null,
+    purgedAt: new Date(record.deletedAt.getTime() + BIN_MS).toISOString(),
+    restorable,
+  };
+}
+
+export function presentStaleness(record: BookingRecord, last: ToldEntry | null): StaleVersionData {
+  return {
+    booking: presentAdminBooking(record),
+    changedBy: {
+      actor: last?.actor ?? 'guest',
+      by: last?.by ?? null,
+      at: record.updatedAt.toISOString(),
+    },
+  };
+}

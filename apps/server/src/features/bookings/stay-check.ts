@@ -1,0 +1,77 @@
+import type { FieldReason } from '@villa/shared/contract/errors.ts';
+import {
+  type CalendarDate,
+  addDays,
+  isCalendarDate,
+  readWireDate,
+} from '@villa/shared/domain/calendar-date.ts';
+import {
+  type StayLimits,
+  type StayRefusal,
+  refuseStay,
+  roomChoices,
+} from '@villa/shared/domain/stay-rules.ts';
+import type { Stay } from '@villa/shared/domain/stay.ts';
+import { invalidFields } from '../../http/refusal.ts';
+
+/** Staff mend stays that have begun or go beyond what guests may book; ten years off is a typing error. */
+const STAFF_DAYS = 3650;
+const STAFF_LIMITS = { minNights: 1, maxNights: 365, daysAhead: 2 * STAFF_DAYS };
+
+/** The field that a refused stay points at. */
+const FIELD_OF: Record<StayRefusal, 'checkIn' | 'checkOut'> = {
+  in_past: 'checkIn',
+  same_day: 'checkOut',
+  reversed: 'checkOut',
+  too_few_nights: 'checkOut',
+  too_many_nights: 'checkOut',
+  too_far_ahead: 'checkIn',
+};
+
+/**
+ * Two dates of the wire as the villa's own calendar has them.
+ * @param prefix of the fields in a refusal, such as `bookingDetails.`
+ */
+export function readStay(wire: Stay, timeZone: string, prefix = ''): Stay {
+  const stay = {
+    checkIn: readWireDate(wire.checkIn, timeZone),
+    checkOut: readWireDate(wire.checkOut, timeZone),
+  };
+  const wrong: Record<string, FieldReason> = {};
+  // The last hours of the year 9999 are the year 10000 in Bangkok, which no calendar date can say.
+  if (!isCalendarDate(stay.checkIn)) wrong[`${prefix}checkIn`] = 'not_a_date';
+  if (!isCalendarDate(stay.checkOut)) wrong[`${prefix}checkOut`] = 'not_a_date';
+  if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
+  return stay;
+}
+
+/** @throws Refusal `invalid_fields` when a guest may not book these dates, free or not */
+export function checkStay(stay: Stay, limits: StayLimits, today: CalendarDate, prefix = ''): void {
+  const refusal = refuseStay(stay, limits, today);
+  if (refusal) throw invalidFields({ [prefix + FIELD_OF[refusal]]: refusal });
+}
+
+/** The same for staff, who are only kept from what cannot be meant. */
+export function checkStaffStay(stay: Stay, today: CalendarDate): void {
+  const refusal = refuseStay(stay, STAFF_LIMITS, addDays(today, -STAFF_DAYS));
+  if (refusal) throw invalidFields({ [FIELD_OF[refusal]]: refusal });
+}
+
+/** @throws Refusal `invalid_fields` for more people or rooms than the villa has, or fewer rooms than it lets */
+export function checkParty(
+  party: { rooms?: number | undefined; guests?: number | undefined },
+  limits: StayLimits,
+  prefix = '',
+): void {
+  const wrong: Record<string, FieldReason> = {};
+  const { rooms, guests } = party;
+  const choices = roomChoices(limits);
+  if (rooms !== undefined && rooms < Math.min(...choices))
+    wrong[`${prefix}rooms`] = 'too_few_rooms';
+  if (rooms !== undefined && rooms > Math.max(...choices))
+    wrong[`${prefix}rooms`] = 'too_many_rooms';
+  if (guests !== undefined && guests > limits.maxGuests) {
+    wrong[`${prefix}guests`] = 'too_many_guests';
+  }
+  if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
+}

@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Told, ask, refusalIn } from '../../testing/ask.ts';
+import { book, change, newBooking, takenNights } from '../../testing/booking-guest.ts';
+import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
+import { nightsTable } from '../availability/nights.table.ts';
+
+let app: TestApp;
+let token: string;
+beforeEach(async () => {
+  app = await createTestApp({ seed: 'plain' });
+  token = await app.tokenFor('staff');
+});
+afterEach(() => app.close());
+
+const repairs = { from: '2026-12-10', to: '2026-12-13', note: 'ซ่อมสระ 🛠 <script>' };
+const block = (body: unknown, path = '/api/admin/blocks'): Promise<Told> =>
+  ask(app, 'POST', path, body, { token });
+const remove = (id: string): Promise<Told> =>
+  ask(app, 'DELETE', `/api/admin/blocks/${id}`, undefined, { token });
+
+test('a block takes its nights like a booking, and gives them back', async () => {
+  const made = await block(repairs);
+  expect(made.status).toBe(201);
+  expect(made.body).toEqual({
+    _id: expect.stringMatching(/^[\w-]{22}$/),
+    ...repairs,
+    createdBy: 'A person (staff)',
+    createdAt: '2026-11-20T02:00:00.000Z',
+  });
+  expect(await takenNights(app)).toEqual(['2026-12-10', '2026-12-11', '2026-12-12']);
+  const guest = newBooking({ checkIn: '2026-12-12', checkOut: '2026-12-14' });
+  expect(refusalIn(await ask(app, 'POST', '/api/booking', guest))).toEqual([
+    409,
+    'dates_unavailable',
+  ]);
+  // Leaving on its first day and arriving on its last are fine.
+  await book(app, { checkIn: '2026-12-08', checkOut: '2026-12-10' });
+  await book(app, { checkIn: '2026-12-13', checkOut: '2026-12-14' });
+  expect((await remove(made.body._id)).body).toEqual({ status: 'success' });
+  expect((await ask(app, 'POST', '/api/booking', guest)).status).toBe(409);
+  await book(app, { checkIn: '2026-12-10', checkOut: '2026-12-13' });
+  expect((await remove(made.body._id)).status).toBe(404);
+});
+
+test('is refused when a night is taken, whole and with the nights that are', async () => {
+  await book(app, { checkIn: '2026-12-12', checkOut: '2026-12-14' });
+  const refused = await block(repairs);
+  expect(refusalIn(refused)).toEqual([409, 'dates_unavailable']);
+  expect(refused.body.data).toEqual({ taken: ['2026-12-12'] });
+  expect((await ask(app, 'GET', '/api/admin/blocks', undefined, { token })).body).toEqual({
+    blocks: [],
+  });
+  await block({ ...repairs, to: '2026-12-12' });
+  expect(refusalIn(await block({ ...repairs, to: '2026-12-11' }))).toEqual([
+    409,
+    'dates_unavailable',
+  ]);
+});
+
+test('takes the nights of a hold that has run out, before any sweep', async () => {
+  await book(app, { checkIn: '2026-12-10', checkOut: '2026-12-12' });
+  expect((await block(repairs)).status).toBe(409);
+  app.clock.advance(30 * 60_000);
+  expect((await block(repairs)).status).toBe(201);
+});
+
+test('lists what has not ended, in order', async () => {
+  await block({ from: '2026-12-20', to: '2026-12-21' });
+  await block({ from: '2026-11-20', to: '2026-11-22', note: 'now' });
+  const list = async (): Promise<string[]> => {
+    const told = await ask(app, 'GET', '/admin/blocks', undefined, { token });
+    return told.body.blocks.map((entry: { from: string }) => entry.from);
+  };
+  expect(await list()).toEqual(['2026-11-20', '2026-12-20']);
+  // At the villa, 22 November begins at 17:00 UTC of the day before.
+  app.clock.set('2026-11-21T16:59:59.999Z');
+  token = await app.tokenFor('staff');
+  expect(await list()).toHaveLength(2);
+  app.clock.advance(1);
+  expect(await list()).toEqual(['2026-12-20']);
+});
+
+describe('what is no block', () => {
+  test.each([
+    [{}, { from: 'required', to: 'required' }],
+    [
+      { from: 1, to: null },
+      { from: 'not_a_date', to: 'required' },
+    ],
+    [{ from: '2026-02-31', to: '2026-12-02' }, { from: 'not_a_date' }],
+    [{ from: '2026-12-10', to: '2026-12-10' }, { to: 'same_day' }],
+    [{ from: '2026-12-11', to: '2026-12-10' }, { to: 'reversed' }],
+    [{ from: '2026-11-19', to: '2026-12-10' }, { from: 'in_past' }],
+    [{ from: '2026-12-01', to: '2027-12-03' }, { to: 'too_many_nights' }],
+    [{ from: '2032-01-01', to: '2032-01-02' }, { from: 'too_far_ahead' }],
+    [{ ...repairs, note: 'x'.repeat(201) }, { note: 'too_long' }],
+    [{ ...repairs, note: 7 }, { note: 'invalid' }],
+    [{ ...repairs, note: 'a\u0000b' }, { note: 'invalid' }],
+  ])('%j', async (body, fields) => {
+    const refused = await block(body);
+    expect([...refusalIn(refused), refused.body.fields]).toEqual([422, 'invalid_fields', fields]);
+  });
+
+  test('nobody without a token', async () => {
+    const told = await ask(app, 'POST', '/api/admin/blocks', repairs);
+    expect(refusalIn(told)).toEqual([401, 'unauthorized']);
+    expect(app.db.select().from(nightsTable).all()).toEqual([]);
+  });
+
+  test('an unknown one cannot be removed', async () => {
+    for (const id of ['nobody', "' or 1=1 --", '%F0%9F%8F%9D']) {
+      expect(refusalIn(await remove(id))).toEqual([404, 'not_found']);
+    }
+  });
+});
+
+test('of blocks and bookings that race for a night through two servers, one wins', async () => {
+  const other = await createTestApp({ seed: 'none', dataDir: app.dataDir });
+  try {
+    for (let round = 0; round < 6; round += 1) {
+      const from = `2027-0${round + 1}-10`;
+      const to = `2027-0${round + 1}-12`;
+      const told = await Promise.all(
+        Array.from({ length: 16 }, (_, index) =>
+          index % 2 === 0
+            ? ask(
+                index % 4 === 0 ? app : other,
+                'POST',
+                '/api/admin/blocks',
+                { from, to },
+                { token },
+              )
+            : ask(other, 'POST', '/api/booking', newBooking({ checkIn: from, checkOut: to })),
+        ),
+      );
+      expect(told.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+        201,
+        ...Array<number>(15).fill(409),
+      ]);
+    }
+    expect(app.db.select().from(nightsTable).all()).toHaveLength(12);
+  } finally {
+    await other.close();
+  }
+});
+
+test('two who remove one block at once: one does, the other hears that it is gone', async () => {
+  const { body } = await block(repairs);
+  const told = await Promise.all([remove(body._id), remove(body._id)]);
+  expect(told.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+  const booking = await book(app, { checkIn: '2026-12-10', checkOut: '2026-12-13' });
+  expect((await change(app, booking._id, { status: 'cancelled' })).status).toBe(200);
+});

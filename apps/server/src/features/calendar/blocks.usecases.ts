@@ -1,0 +1,73 @@
+import {
+  type NewBlock,
+  MAX_BLOCK_DAYS_AHEAD,
+  MAX_BLOCK_NIGHTS,
+} from '@villa/shared/contract/staff-calendar.ts';
+import { dateInZone, daysBetween } from '@villa/shared/domain/calendar-date.ts';
+import type { Immediate } from '../../db/immediate.ts';
+import { Refusal, invalidFields } from '../../http/refusal.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { NightsRepository } from '../availability/nights.repository.ts';
+import { readPeriod } from '../availability/period.ts';
+import type { VillaSettings } from '../villa/villa-settings.repository.ts';
+import type { BlocksRepository, SignedBlock } from './blocks.repository.ts';
+
+export interface BlocksDeps {
+  blocks: BlocksRepository;
+  nights: NightsRepository;
+  /** Ends the holds whose time is over, so that their nights can be blocked. */
+  endDueHolds: () => void;
+  immediate: Immediate;
+  villaSettings: () => VillaSettings;
+  clock: Clock;
+  newId: () => string;
+}
+
+/** The nights that the owner keeps. They are taken exactly as a booking takes its own. */
+export interface Blocks {
+  /** Those that have not ended. */
+  list(): SignedBlock[];
+  /** @throws Refusal `invalid_fields`, or `dates_unavailable` with `data.taken` */
+  add(wish: NewBlock, person: { id: string }): SignedBlock;
+  /** @throws Refusal `not_found` */
+  remove(id: string): void;
+}
+
+export function createBlocks(deps: BlocksDeps): Blocks {
+  const { blocks, nights, clock } = deps;
+  const today = () => dateInZone(clock.now(), deps.villaSettings().timeZone);
+  const find = (id: string): SignedBlock => {
+    const block = blocks.find(id);
+    if (block === null) throw new Refusal('not_found');
+    return block;
+  };
+  return {
+    list: () => blocks.endingAfter(today()),
+    add(wish, person) {
+      const { from, to } = readPeriod(wish, deps.villaSettings().timeZone, MAX_BLOCK_NIGHTS);
+      const ahead = daysBetween(today(), from);
+      if (ahead < 0) throw invalidFields({ from: 'in_past' });
+      if (ahead > MAX_BLOCK_DAYS_AHEAD) throw invalidFields({ from: 'too_far_ahead' });
+      return deps.immediate(() => {
+        const now = clock.now();
+        deps.endDueHolds();
+        const id = deps.newId();
+        const note = wish.note ?? '';
+        const block = { id, fromNight: from, untilDay: to, note, personId: person.id };
+        blocks.insert({ ...block, createdAt: now });
+        if (!nights.takeForBlock(id, { checkIn: from, checkOut: to })) {
+          const taken = nights.takenBetween(from, to, now);
+          throw new Refusal('dates_unavailable', { data: { taken } });
+        }
+        return find(id);
+      });
+    },
+    remove(id) {
+      deps.immediate(() => {
+        find(id);
+        nights.freeOfBlock(id);
+        blocks.remove(id);
+      });
+    },
+  };
+}

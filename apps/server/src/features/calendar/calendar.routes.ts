@@ -1,0 +1,50 @@
+import {
+  type Block,
+  addBlock,
+  getCalendar,
+  listBlocks,
+  removeBlock,
+} from '@villa/shared/contract/staff-calendar.ts';
+import type { Router } from 'express';
+import type { Deps } from '../../deps.ts';
+import { knownPerson } from '../../http/access.ts';
+import { mount } from '../../http/mount.ts';
+import type { SignedBlock } from './blocks.repository.ts';
+
+export function mountCalendar(router: Router, deps: Deps): void {
+  mount(router, getCalendar, deps, ({ query }) => {
+    const { stays, blocks, now, ...page } = deps.calendar(query);
+    return {
+      ...page,
+      serverTime: now.toISOString(),
+      stays: stays.map(({ id, expiresAt, ...stay }) => ({
+        _id: id,
+        ...stay,
+        expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+      })),
+      blocks: blocks.map(presentBlock),
+    };
+  });
+
+  mount(router, listBlocks, deps, () => ({ blocks: deps.blocks.list().map(presentBlock) }));
+
+  mount(router, addBlock, deps, ({ body, person }) =>
+    presentBlock(deps.blocks.add(body, knownPerson(person))),
+  );
+
+  mount(router, removeBlock, deps, ({ params }) => {
+    deps.blocks.remove(params.id);
+    return { status: 'success' as const };
+  });
+}
+
+function presentBlock(block: SignedBlock): Block {
+  return {
+    _id: block.id,
+    from: block.fromNight,
+    to: block.untilDay,
+    note: block.note,
+    createdBy: block.personName ?? '',
+    createdAt: block.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,93 @@
+import type { Log } from '../../lib/log.ts';
+import type { ChangesRepository } from './changes.repository.ts';
+
+/** How soon a change is noticed, whichever process made it; a look costs a few microseconds. */
+const LOOK_EVERY_MS = 200;
+/** How soon a stream whose token no longer counts is ended when nothing else happens. */
+const CHECK_EVERY_MS = 1000;
+/** Proxies hang up on a connection that says nothing for a minute. */
+const BEAT_EVERY_MS = 15_000;
+/** A browser window has one; more than a person can look at means that something runs away. */
+const MOST_PER_PERSON = 12;
+
+/** Somebody who is told what changes. */
+export interface Follower {
+  personId: string;
+  /** Something is new: read on. */
+  wake(): void;
+  /** Is the person still welcome? */
+  check(): void;
+  /** Says that the line is alive. */
+  beat(): void;
+  end(reason: 'replaced' | 'stopping'): void;
+}
+
+/** Watches the log of changes for all who follow it; while nobody does, it does nothing. */
+export interface ChangeFeed {
+  /** @returns what takes the follower out again */
+  join(follower: Follower): () => void;
+  /** Ends every stream, for a clean stop. */
+  stop(): void;
+}
+
+export function createChangeFeed(changes: Pick<ChangesRepository, 'last'>, log: Log): ChangeFeed {
+  const followers = new Set<Follower>();
+  let timers: NodeJS.Timeout[] = [];
+  let seen = 0;
+  let stopped = false;
+
+  function look(): void {
+    const { id } = changes.last();
+    if (id === seen) return;
+    seen = id;
+    tell((follower) => follower.wake());
+  }
+
+  function tell(how: (follower: Follower) => void): void {
+    for (const follower of followers) how(follower);
+  }
+
+  function start(): void {
+    seen = changes.last().id;
+    timers = [
+      every(LOOK_EVERY_MS, look),
+      every(CHECK_EVERY_MS, () => tell((follower) => follower.check())),
+      every(BEAT_EVERY_MS, () => tell((follower) => follower.beat())),
+    ];
+  }
+
+  /** A busy database must not end the watching. */
+  function every(ms: number, act: () => void): NodeJS.Timeout {
+    return setInterval(() => {
+      try {
+        act();
+      } catch (error) {
+        log.warn({ err: error }, 'the changes could not be looked at; it will be tried again');
+      }
+    }, ms).unref();
+  }
+
+  function leave(follower: Follower): void {
+    followers.delete(follower);
+    if (followers.size > 0) return;
+    for (const timer of timers) clearInterval(timer);
+    timers = [];
+  }
+
+  return {
+    join(follower) {
+      const own = [...followers].filter(({ personId }) => personId === follower.personId);
+      // The oldest goes: it may be a laptop that fell asleep, and the newest is certainly somebody.
+      if (own.length >= MOST_PER_PERSON) own[0]?.end('replaced');
+      if (followers.size === 0) start();
+      followers.add(follower);
+      // A request that slipped in while the server stops.
+      if (stopped) setImmediate(() => follower.end('stopping'));
+      return () => leave(follower);
+    },
+    stop() {
+      stopped = true;
+      tell((follower) => follower.end('stopping'));
+    },
+  };
+}

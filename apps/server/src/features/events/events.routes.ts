@@ -1,0 +1,42 @@
+import { followChanges } from '@villa/shared/contract/staff-events.ts';
+import type { Request, Router } from 'express';
+import type { Deps } from '../../deps.ts';
+import { checkAccess, knownPerson } from '../../http/access.ts';
+import { mountFile } from '../../http/mount.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { openChangeStream } from './change-stream.ts';
+import type { Place } from './changes.repository.ts';
+import { readPlace } from './present-change.ts';
+
+export function mountEvents(router: Router, deps: Deps): void {
+  mountFile(router, followChanges, deps, ({ person, req, res }) => {
+    if (req.method === 'HEAD') {
+      res.end();
+      return;
+    }
+    openChangeStream(deps, {
+      res,
+      personId: knownPerson(person).id,
+      lastSeen: lastSeenOf(req),
+      isWelcome: () => isWelcome(req, deps),
+      now: deps.clock.now(),
+    });
+  });
+}
+
+/** The same question as at the door. Anything but a no is the server's own trouble. */
+async function isWelcome(req: Request, { tokens }: Deps): Promise<boolean> {
+  try {
+    await checkAccess(followChanges.access, req, tokens);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/** A text that is no place of ours is one that we no longer know: it leads to a resync. */
+function lastSeenOf(req: Request): Place | null {
+  const text = req.get('last-event-id')?.trim() ?? '';
+  return text === '' ? null : (readPlace(text) ?? { id: -1, mark: -1 });
+}

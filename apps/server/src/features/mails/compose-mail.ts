@@ -1,0 +1,59 @@
+import { buffer } from 'node:stream/consumers';
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import type { MailAttachment } from './mail-transport.ts';
+import type { MailRecord, Words } from './mails.repository.ts';
+
+/** What a mail is made from beside its row. */
+export interface Stationery {
+  villa: () => Villa;
+  /** Where the site is found, without a slash at its end. */
+  origin: string;
+}
+
+/** The words of a mail: those that were sent once, else made now. The makers are loaded with the first mail. */
+export async function wordsOf(
+  mail: MailRecord,
+  { villa, origin }: Stationery,
+  now: Date,
+): Promise<Words> {
+  const { subject, html, text } = mail;
+  if (subject !== null && html !== null && text !== null) return { subject, html, text };
+  const [{ mailContent }, { mailHtml }, { mailText }] = await Promise.all([
+    import('./mail-content.ts'),
+    import('./mail-html.ts'),
+    import('./mail-text.ts'),
+  ]);
+  const { kind, booking, language } = mail;
+  const content = mailContent({ kind, booking, villa: villa(), language, origin, now });
+  return { subject: content.subject, html: mailHtml(content), text: mailText(content) };
+}
+
+/** What hangs on a mail, by name. Only a confirmation has something: the papers of decision 6. */
+export function attachmentNames({ kind, booking }: MailRecord): string[] {
+  return kind === 'confirmed' ? [`${booking.reference}.pdf`, `${booking.reference}.ics`] : [];
+}
+
+/** Receipt and calendar entry of the booking as it was when it was confirmed. */
+export async function attachmentsOf(
+  mail: MailRecord,
+  { villa }: Stationery,
+  now: Date,
+): Promise<MailAttachment[]> {
+  const [pdfName, icsName] = attachmentNames(mail);
+  if (pdfName === undefined || icsName === undefined) return [];
+  const [{ receiptContent }, { drawReceipt }, { calendarEntry }] = await Promise.all([
+    import('../receipts/receipt-content.ts'),
+    import('../receipts/receipt-pdf.ts'),
+    import('../receipts/calendar-entry.ts'),
+  ]);
+  const { booking, language } = mail;
+  const receipt = drawReceipt(receiptContent(booking, villa(), language, now), now);
+  return [
+    { filename: pdfName, contentType: 'application/pdf', content: await buffer(receipt) },
+    {
+      filename: icsName,
+      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+      content: Buffer.from(calendarEntry(booking, villa(), language, now)),
+    },
+  ];
+}

@@ -1,0 +1,16 @@
+import type { MailContent } from './mail-content.ts';
+
+/** The mail for whoever reads without pictures and colours. */
+export function mailText(mail: MailContent): string {
+  const facts = [mail.reference, ...mail.rows, mail.total, ...(mail.wishes ? [mail.wishes] : [])];
+  return [
+    mail.title,
+    mail.greeting,
+    ...mail.paragraphs,
+    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    `${mail.button.label}:\n${mail.button.url}`,
+    `-- \n${[mail.villaName, mail.place].filter(Boolean).join('\n')}\n${mail.footer}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}

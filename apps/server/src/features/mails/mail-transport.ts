@@ -1,0 +1,46 @@
+/** A mail as it leaves the house. */
+export interface OutgoingMail {
+  id: string;
+  messageId: string;
+  from: { name: string; address: string };
+  to: { name: string; address: string };
+  subject: string;
+  html: string;
+  text: string;
+  language: string;
+  date: Date;
+  attachments: readonly MailAttachment[];
+}
+
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
+
+/** A way out of the house. */
+export interface MailTransport {
+  /** What a mail that went this way is: with somebody else now, or in a file of ours. */
+  readonly delivery: 'smtp' | 'files';
+  /** @throws DeliveryFailure */
+  send(mail: OutgoingMail): Promise<void>;
+}
+
+/**
+ * Why a mail did not go: `refused` for good (nobody lives there), `later` it may (greylisting, a full
+ * mailbox), or the server itself is `unreachable` or does not let us in, so that no other mail need be tried.
+ */
+export type FailureKind = 'refused' | 'later' | 'unreachable';
+
+export class DeliveryFailure extends Error {
+  override readonly name = 'DeliveryFailure';
+  readonly kind: FailureKind;
+  /** A short word for the log, such as ECONNREFUSED or 550; never an address. */
+  readonly code: string;
+
+  constructor(kind: FailureKind, code: string, message: string) {
+    super(message);
+    this.kind = kind;
+    this.code = code;
+  }
+}

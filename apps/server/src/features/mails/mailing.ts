@@ -1,0 +1,63 @@
+import type { MailPage } from '@villa/shared/contract/mails.ts';
+import type { House } from '../../house.ts';
+import type { BookingChanges } from '../bookings/booking-changes.ts';
+import type { Bookings } from '../bookings/bookings.usecases.ts';
+import type { Stationery } from './compose-mail.ts';
+import { createFileTransport, mailsFolder } from './file-transport.ts';
+import { domainOf, readSender } from './mail-address.ts';
+import { createMailsRepository } from './mails.repository.ts';
+import { type Mails, createMails } from './mails.usecases.ts';
+import { createOutbox } from './outbox.ts';
+import { type Relay, createRelay } from './relay.ts';
+import { createSmtpTransport } from './smtp-transport.ts';
+
+/** The outbox and the relay of a house, as deps.ts takes them over. */
+export interface Mailing {
+  mails: Mails;
+  relay: Relay;
+  mailDelivery: MailPage['delivery'];
+}
+
+/** Without `MAIL_FROM` mails are files, and nobody asks who they are from. */
+const NOBODY = 'villa@localhost';
+
+/** From now on every change of a booking writes its mails; they go out once start-relay.ts has begun. */
+export function createMailing(
+  house: House,
+  around: {
+    bookings: Bookings;
+    bookingChanges: BookingChanges;
+    owners: () => { name: string; email: string }[];
+  },
+): Mailing {
+  const { config, db, clock, immediate, newId, log, published } = house;
+  const { bookings, bookingChanges, owners } = around;
+  const from = readSender(config.mailFrom ?? NOBODY);
+  const transport =
+    config.smtpUrl === null
+      ? createFileTransport(mailsFolder(config.dataDir))
+      : createSmtpTransport(config.smtpUrl);
+  const stationery: Stationery = {
+    villa: () => published().villa,
+    origin: config.publicUrl ?? `http://localhost:${config.port}`,
+  };
+  const mails = createMailsRepository(db);
+  const outbox = createOutbox({ mails, owners, clock, newId, domain: domainOf(from.address) });
+  const relay = createRelay({ mails, transport, stationery, from, immediate, clock, newId, log });
+  // Most changes of a busy hour are new holds, which nobody is written to: looking into the outbox
+  // takes a transaction of its own, and each would pay for it.
+  let isWritten = false;
+  bookingChanges.inTransaction((change) => {
+    if (outbox.note(change)) isWritten = true;
+  });
+  bookingChanges.afterCommit(() => {
+    if (!isWritten) return;
+    isWritten = false;
+    relay.wake();
+  });
+  return {
+    mails: createMails({ mails, outbox, stationery, bookings, immediate, clock }),
+    relay,
+    mailDelivery: transport.delivery,
+  };
+}

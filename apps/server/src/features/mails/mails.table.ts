@@ -1,0 +1,45 @@
+import type { Booking } from '@villa/shared/contract/booking.ts';
+import { MAIL_KINDS, MAIL_STATES } from '@villa/shared/contract/mails.ts';
+import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import { instant } from '../../db/columns.ts';
+import { index, integer, sqliteTable, text } from '../../db/orm.ts';
+import { bookingsTable } from '../bookings/bookings.table.ts';
+
+/** The outbox: one row a mail, written in the transaction of what it tells. */
+export const mailsTable = sqliteTable(
+  'mails',
+  {
+    /** The order in which they were written. */
+    number: integer().primaryKey({ autoIncrement: true }),
+    id: text().notNull().unique(),
+    bookingId: text('booking_id')
+      .notNull()
+      .references(() => bookingsTable.id),
+    kind: text({ enum: MAIL_KINDS }).notNull(),
+    language: text({ enum: LANGUAGES }).notNull(),
+    toAddress: text('to_address').notNull(),
+    toName: text('to_name').notNull(),
+    /** The booking as it was when there was something to tell: words and receipt are made from it. */
+    booking: text({ mode: 'json' }).$type<Booking>().notNull(),
+    /** The same at every attempt, so that a mailbox knows a second copy for what it is. */
+    messageId: text('message_id').notNull(),
+    state: text({ enum: MAIL_STATES }).notNull(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at'),
+    /** Who is sending it, and until when nobody else may. */
+    claim: text(),
+    claimedUntil: instant('claimed_until'),
+    problem: text(),
+    /** The words as they were first sent; empty before. */
+    subject: text(),
+    html: text(),
+    text: text(),
+    createdAt: instant('created_at').notNull(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    index('mails_by_state').on(table.state, table.nextAttemptAt),
+    index('mails_by_booking').on(table.bookingId, table.number),
+  ],
+);
+export type MailRow = typeof mailsTable.$inferSelect;

@@ -1,0 +1,235 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { awaitSlip, moveTo, sendSlip } from '../../testing/guest.ts';
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import { MOST_ATTEMPTS } from './back-off.ts';
+import { createMailsRepository, type MailsRepository } from './mails.repository.ts';
+import { mailsTable } from './mails.table.ts';
+import { createRelay, type RelayDeps } from './relay.ts';
+import { createSmtpTransport } from './smtp-transport.ts';
+
+const MINUTE = 60_000;
+let post: MailServer;
+let app: TestApp;
+beforeEach(async () => {
+  post = await startMailServer();
+  app = await createTestApp({
+    seed: 'plain',
+    config: { smtpUrl: post.url, mailFrom: 'House <stay@example.com>', logLevel: 'silent' },
+  });
+});
+afterEach(async () => {
+  await app.close();
+  await post.close();
+});
+
+const rows = () => app.db.select().from(mailsTable).all();
+const states = () => rows().map(({ state }) => state);
+const ids = () => post.received.map(({ messageId }) => messageId);
+
+/** Two stays: three mails, of which two are about one booking. */
+async function somethingToTell(): Promise<void> {
+  await sendSlip(app);
+  await awaitSlip(app, { checkIn: '2027-01-10', checkOut: '2027-01-12' });
+}
+
+/** A relay of its own on the app's database, as another server process has one. */
+function relayWith(changed: Partial<RelayDeps> = {}) {
+  return createRelay({
+    ...app.deps,
+    mails: createMailsRepository(app.db),
+    transport: createSmtpTransport(post.url),
+    stationery: { villa: () => app.deps.published().villa, origin: 'https://villa.example' },
+    from: { name: '', address: 'stay@example.com' },
+    ...changed,
+  });
+}
+
+/** Lets an hour and more go by, a minute at a time, as the relay's own timer would. */
+async function letTimePass(relay: { round(): Promise<void> }, minutes: number): Promise<void> {
+  for (let minute = 0; minute < minutes; minute += 1) {
+    app.clock.advance(MINUTE);
+    await relay.round();
+  }
+}
+
+describe('a mail server that is not well', () => {
+  test.each(['drops', 'later', 'distrusts'] as const)(
+    '%s for an hour: every mail goes out once afterwards, in order',
+    async (mood) => {
+      await somethingToTell();
+      const relay = relayWith();
+      post.mood = mood;
+      await letTimePass(relay, 60);
+      expect(post.received).toEqual([]);
+      expect(states()).toEqual(['waiting', 'waiting', 'waiting']);
+      post.mood = 'takes';
+      await letTimePass(relay, 70);
+      await letTimePass(relay, 70);
+      expect(ids()).toHaveLength(3);
+      expect(new Set(ids())).toEqual(new Set(rows().map(({ messageId }) => messageId)));
+      const aboutOne = rows().filter(({ bookingId }) => bookingId === rows()[0]?.bookingId);
+      const arrived = ids().filter((id) => aboutOne.some(({ messageId }) => messageId === id));
+      expect(arrived).toEqual(aboutOne.map(({ messageId }) => messageId));
+    },
+  );
+
+  test('hangs with the mail in its hands: it goes out once the server speaks again', async () => {
+    await awaitSlip(app);
+    const transport = createSmtpTransport(post.url, { connectMs: 2000, silenceMs: 300 });
+    const relay = relayWith({ transport });
+    post.mood = 'hangs';
+    await letTimePass(relay, 5);
+    expect(states()).toEqual(['waiting']);
+    expect(rows()[0]?.problem).toMatch(/timeout/i);
+    post.mood = 'takes';
+    await letTimePass(relay, 120);
+    expect(ids()).toEqual([rows()[0]?.messageId]);
+    expect(states()).toEqual(['sent']);
+  });
+
+  test('is asked about one mail a round, not about each', async () => {
+    await somethingToTell();
+    post.mood = 'drops';
+    await relayWith().round();
+    expect(post.connections).toBe(1);
+  });
+
+  test('refuses an address for good: given up at once, and the next mail still goes', async () => {
+    await somethingToTell();
+    post.mood = 'refuses';
+    const relay = relayWith();
+    await relay.round();
+    expect(states()).toEqual(['failed', 'failed', 'failed']);
+    expect(rows()[0]).toMatchObject({ attempts: 1, problem: expect.stringContaining('550') });
+    post.mood = 'takes';
+    await letTimePass(relay, 200);
+    expect(post.received).toEqual([]);
+  });
+
+  test('never comes back: given up after two days', async () => {
+    await awaitSlip(app);
+    const relay = relayWith();
+    post.mood = 'drops';
+    for (let hour = 0; hour < 72; hour += 1) {
+      app.clock.advance(60 * MINUTE);
+      await relay.round();
+    }
+    expect(rows()[0]).toMatchObject({ state: 'failed', attempts: MOST_ATTEMPTS });
+    expect(post.connections).toBe(MOST_ATTEMPTS);
+  });
+});
+
+describe('two relays on one database', () => {
+  async function raceWith(mails: (real: MailsRepository) => MailsRepository): Promise<unknown[]> {
+    for (let day = 10; day < 22; day += 1) {
+      await awaitSlip(app, { checkIn: `2027-01-${day}`, checkOut: `2027-01-${day + 1}` });
+    }
+    const make = () => relayWith({ mails: mails(createMailsRepository(app.db)) });
+    const relays = [make(), make(), make()];
+    await Promise.all(relays.map((relay) => relay.round()));
+    return ids();
+  }
+
+  test('send each mail once', async () => {
+    const sent = await raceWith((real) => real);
+    expect(sent).toHaveLength(12);
+    expect(new Set(sent).size).toBe(12);
+  });
+
+  test('a claim that is not written down is found out', async () => {
+    const sent = await raceWith((real) => ({
+      ...real,
+      // What looks harmless: read what is due, and mark it once it is sent.
+      claim: () => real.list({ state: 'waiting' }, { offset: 0, limit: 100 }).at(-1) ?? null,
+      settle: (id, _claim, changes) => real.rewrite(id, changes),
+    }));
+    expect(new Set(sent).size).toBe(12);
+    expect(sent.length).toBeGreaterThan(12);
+  });
+});
+
+describe('a process that ends in the middle', () => {
+  test('killed before the server had the mail: another sends it, once, when the claim is over', async () => {
+    await awaitSlip(app);
+    const never = new Promise<never>(() => {});
+    const killed = relayWith({ transport: { delivery: 'smtp', send: () => never } });
+    void killed.round();
+    await expect.poll(states).toEqual(['sending']);
+    const other = relayWith();
+    await letTimePass(other, 14);
+    expect(post.received).toEqual([]);
+    await letTimePass(other, 2);
+    expect(ids()).toEqual([rows()[0]?.messageId]);
+  });
+
+  test('killed after the server had it: it goes again under the same Message-ID', async () => {
+    await awaitSlip(app);
+    const smtp = createSmtpTransport(post.url);
+    const killed = relayWith({
+      transport: {
+        delivery: 'smtp',
+        send: async (mail) => {
+          await smtp.send(mail);
+          await new Promise<never>(() => {});
+        },
+      },
+    });
+    void killed.round();
+    await expect.poll(ids).toHaveLength(1);
+    await letTimePass(relayWith(), 16);
+    expect(ids()).toHaveLength(2);
+    expect(new Set(ids()).size).toBe(1);
+  });
+
+  test('stopped gracefully: the mail on its way arrives and is noted, the next one stays', async () => {
+    await somethingToTell();
+    const relay = relayWith();
+    const round = relay.round();
+    await relay.stop();
+    await round;
+    expect(post.received).toHaveLength(1);
+    expect(states().toSorted()).toEqual(['sent', 'waiting', 'waiting']);
+  });
+
+  test('what was taken over is not overwritten by whoever comes back late', async () => {
+    await awaitSlip(app);
+    let letGo = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const late = relayWith({
+      transport: {
+        delivery: 'smtp',
+        send: async () => {
+          await held;
+          throw new Error('too late');
+        },
+      },
+    });
+    const round = late.round();
+    await expect.poll(states).toEqual(['sending']);
+    await letTimePass(relayWith(), 16);
+    letGo();
+    await round;
+    expect(states()).toEqual(['sent']);
+  });
+});
+
+test('what a mail says does not depend on when it goes out', async () => {
+  const { _id } = await sendSlip(app);
+  await moveTo(app, _id, 'confirmed');
+  await moveTo(app, _id, 'cancelled');
+  await app.deps.relay.round();
+  expect(post.received.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('We have received your booking'),
+    expect.stringContaining('Your payment slip has arrived'),
+    expect.stringContaining('Your stay is confirmed'),
+    expect.stringContaining('Your booking has been cancelled'),
+  ]);
+  const confirmed = post.received[2];
+  expect(confirmed?.attachments.map(({ mimeType }) => mimeType)).toEqual([
+    'application/pdf',
+    'text/calendar',
+  ]);
+});

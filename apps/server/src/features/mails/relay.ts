@@ -1,0 +1,150 @@
+import type { Immediate } from '../../db/immediate.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { shortId } from '../../lib/ids.ts';
+import type { Log } from '../../lib/log.ts';
+import { MOST_ATTEMPTS, waitAfter } from './back-off.ts';
+import { type Stationery, attachmentsOf, wordsOf } from './compose-mail.ts';
+import { DeliveryFailure, type MailTransport } from './mail-transport.ts';
+import type { MailRecord, MailsRepository } from './mails.repository.ts';
+
+/** Longer than any attempt takes (smtp-transport.ts): who still holds a mail afterwards is dead. */
+const CLAIM_MS = 15 * 60_000;
+
+/** Takes mails out of the outbox and sees them off. */
+export interface Relay {
+  /** Sends what is due, one after the other, until nothing is or the server cannot be reached. */
+  round(): Promise<void>;
+  /** From now on {@link wake} does something. */
+  start(): void;
+  /** Says that there is something to send. Never fails, and does nothing before the start. */
+  wake(): void;
+  /** Takes no further mail; waits for the one that is on its way. */
+  stop(): Promise<void>;
+}
+
+export interface RelayDeps {
+  mails: MailsRepository;
+  transport: MailTransport;
+  stationery: Stationery;
+  from: { name: string; address: string };
+  immediate: Immediate;
+  clock: Clock;
+  newId: () => string;
+  log: Log;
+}
+
+/**
+ * A mail is claimed in one transaction before it is sent, so of two servers on one database one sends
+ * it. Who is killed between the mail server's "taken" and our own note leaves a mail that goes a
+ * second time, under the same Message-ID: rather that than never (decision 13).
+ */
+export function createRelay(deps: RelayDeps): Relay {
+  const { mails, transport, stationery, clock, log } = deps;
+  let started = false;
+  let stopping = false;
+  let running: Promise<void> | null = null;
+  /** Asked for while a round was running: what was written after its last look. */
+  let again = false;
+
+  function claim(): MailRecord | null {
+    return deps.immediate(() => {
+      const now = clock.now();
+      return mails.claim(now, deps.newId(), new Date(now.getTime() + CLAIM_MS));
+    });
+  }
+
+  async function sendAll(): Promise<void> {
+    do {
+      again = false;
+      for (let mail = nextMail(); mail !== null; mail = nextMail()) {
+        if ((await deliver(mail)) === 'unreachable') return;
+      }
+    } while (again);
+  }
+
+  const nextMail = (): MailRecord | null => (stopping ? null : claim());
+
+  async function deliver(mail: MailRecord): Promise<'done' | 'unreachable'> {
+    const note = { mail: shortId(mail.id), kind: mail.kind, attempt: mail.attempts };
+    try {
+      const words = await wordsOf(mail, stationery, clock.now());
+      await transport.send({
+        ...words,
+        id: mail.id,
+        messageId: mail.messageId,
+        language: mail.language,
+        date: mail.createdAt,
+        from: senderOf(mail),
+        to: { name: mail.toName, address: mail.toAddress },
+        attachments: await attachmentsOf(mail, stationery, mail.createdAt),
+      });
+      const state = transport.delivery === 'smtp' ? 'sent' : 'filed';
+      settle(mail, { ...words, state, sentAt: clock.now(), problem: null, nextAttemptAt: null });
+      log.info(note, `mail ${state}`);
+      return 'done';
+    } catch (error) {
+      return noteFailure(mail, error, note);
+    }
+  }
+
+  function noteFailure(
+    mail: MailRecord,
+    error: unknown,
+    note: Record<string, unknown>,
+  ): 'done' | 'unreachable' {
+    const failure =
+      error instanceof DeliveryFailure
+        ? error
+        : new DeliveryFailure('later', 'internal', 'The mail could not be made.');
+    const { kind, code, message: problem } = failure;
+    const givenUp = kind === 'refused' || mail.attempts >= MOST_ATTEMPTS;
+    const next = new Date(clock.now().getTime() + waitAfter(mail.attempts));
+    settle(
+      mail,
+      givenUp
+        ? { state: 'failed', nextAttemptAt: null, problem }
+        : { state: 'waiting', nextAttemptAt: next, problem },
+    );
+    // What the server said may quote the guest's address; the log gets its number only.
+    if (failure === error) log.warn({ ...note, code, givenUp }, 'mail not sent');
+    else log.error({ ...note, err: error }, 'a mail could not be made');
+    return kind === 'unreachable' ? 'unreachable' : 'done';
+  }
+
+  function settle(mail: MailRecord, changes: Partial<MailRecord>): void {
+    const stored = { ...changes, claim: null, claimedUntil: null };
+    const kept = deps.immediate(() => mails.settle(mail.id, mail.claim ?? '', stored));
+    if (!kept) log.warn({ mail: shortId(mail.id) }, 'a mail took longer than its claim');
+  }
+
+  function senderOf({ language }: MailRecord): { name: string; address: string } {
+    const { name, address } = deps.from;
+    const villa = stationery.villa().name;
+    return { name: name || villa[language] || villa.en, address };
+  }
+
+  function round(): Promise<void> {
+    again = true;
+    running ??= sendAll().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  return {
+    round,
+    start() {
+      started = true;
+    },
+    wake() {
+      if (!started || stopping) return;
+      round().catch((error: unknown) => {
+        log.error({ err: error }, 'the mail relay failed; it will try again');
+      });
+    },
+    async stop() {
+      stopping = true;
+      await running;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { replaceBankDetails } from '@villa/shared/contract/admin-villa.ts';
+import {
+  changeBankAccount,
+  createBankAccount,
+  deleteBankAccount,
+  listBankAccounts,
+} from '@villa/shared/contract/bank-accounts.ts';
+import type { Router } from 'express';
+import type { Deps } from '../../deps.ts';
+import { knownPerson } from '../../http/access.ts';
+import { mount } from '../../http/mount.ts';
+
+export function mountBankAccounts(router: Router, deps: Deps): void {
+  const { bankAccounts } = deps;
+  mount(router, listBankAccounts, deps, () => ({ bankAccounts: bankAccounts.list() }));
+  mount(router, createBankAccount, deps, (call) =>
+    bankAccounts.create(knownPerson(call.person), call.body),
+  );
+  mount(router, changeBankAccount, deps, (call) =>
+    bankAccounts.change(knownPerson(call.person), call.params.id, call.body),
+  );
+  mount(router, deleteBankAccount, deps, (call) => {
+    bankAccounts.delete(knownPerson(call.person), call.params.id);
+    return { status: 'success' as const };
+  });
+  mount(router, replaceBankDetails, deps, (call) => {
+    bankAccounts.replace(knownPerson(call.person), call.body.bankDetails);
+    return deps.adminVillas.read(knownPerson(call.person));
+  });
+}

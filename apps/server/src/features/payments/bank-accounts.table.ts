@@ -1,0 +1,9 @@
+import { integer, sqliteTable, text } from '../../db/orm.ts';
+
+export const bankAccountsTable = sqliteTable('bank_accounts', {
+  id: text().primaryKey(),
+  position: integer().notNull(),
+  bankName: text('bank_name').notNull(),
+  accountNumber: text('account_number').notNull(),
+  accountName: text('account_name').notNull(),
+});

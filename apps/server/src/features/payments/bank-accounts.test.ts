@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ask, refusalIn } from '../../testing/ask.ts';
+import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
+
+let app: TestApp;
+let owner: string;
+beforeEach(async () => {
+  app = await createTestApp({ seed: 'plain' });
+  owner = await app.tokenFor('owner');
+});
+afterEach(() => app.close());
+
+const ACCOUNTS = '/api/admin/bank-accounts';
+const call = (method: string, path: string, body?: unknown) =>
+  ask(app, method, path, body, { token: owner });
+const account = (accountNumber: string) => ({
+  bankName: 'ธนาคารกสิกรไทย',
+  accountNumber,
+  accountName: 'บ้านเวลา',
+});
+const list = async () => (await call('GET', ACCOUNTS)).body.bankAccounts;
+const history = async () => (await call('GET', '/api/admin/villa/history')).body.changes;
+
+test('accounts are made, changed and deleted, in the order they came, each told in the history', async () => {
+  const made = await call('POST', ACCOUNTS, account('123-4-56789-0'));
+  expect([made.status, made.body]).toEqual([
+    201,
+    { id: made.body.id, ...account('123-4-56789-0') },
+  ]);
+  await call('POST', ACCOUNTS, account('987-6-54321-0'));
+  const changed = await call('PATCH', `${ACCOUNTS}/${made.body.id}`, { accountName: 'Other' });
+  expect(changed.body).toEqual({ ...made.body, accountName: 'Other' });
+  expect((await list()).map((one: { accountNumber: string }) => one.accountNumber)).toEqual([
+    '123-4-56789-0',
+    '987-6-54321-0',
+  ]);
+  expect((await call('DELETE', `${ACCOUNTS}/${made.body.id}`)).body).toEqual({ status: 'success' });
+  expect(await list()).toHaveLength(1);
+  const changes = await history();
+  expect(changes.map((one: { fields: unknown[] }) => one.fields[0])).toMatchObject([
+    { field: 'bankDetails', from: 'ธนาคารกสิกรไทย 123-4-56789-0 Other', to: null },
+    { from: 'ธนาคารกสิกรไทย 123-4-56789-0 บ้านเวลา', to: 'ธนาคารกสิกรไทย 123-4-56789-0 Other' },
+    { from: null },
+    { from: null },
+  ]);
+});
+
+test('one that is not there is 404', async () => {
+  expect(refusalIn(await call('PATCH', `${ACCOUNTS}/nobody`, { bankName: 'x' }))[0]).toBe(404);
+  expect(refusalIn(await call('DELETE', `${ACCOUNTS}/nobody`))[0]).toBe(404);
+  expect(await history()).toEqual([]);
+});
+
+test('an account does not make whoever edits the villa come too late', async () => {
+  await call('POST', ACCOUNTS, account('123456'));
+  expect((await call('PATCH', '/api/admin/villa', { size: 5, version: 1 })).status).toBe(200);
+});
+
+describe('the whole list at once', () => {
+  const replace = (bankDetails: unknown) =>
+    call('PATCH', '/api/admin/villa/bank-details', { bankDetails });
+
+  test('takes its place; who keeps an id stays the same one, in the new order', async () => {
+    const [a, b] = [
+      (await call('POST', ACCOUNTS, account('111111'))).body,
+      (await call('POST', ACCOUNTS, account('222222'))).body,
+    ];
+    const told = await replace([account('333333'), { ...b }, { ...a, bankName: 'SCB' }]);
+    expect(told.body.bankDetails).toMatchObject([account('333333'), b, { ...a, bankName: 'SCB' }]);
+    expect((await replace([])).body.bankDetails).toEqual([]);
+    expect(await list()).toEqual([]);
+  });
+
+  test('an id of nobody or named twice takes nobody’s place', async () => {
+    const { body: a } = await call('POST', ACCOUNTS, account('111111'));
+    const told = await replace([a, { ...a, accountNumber: '222222' }, { ...a, id: 'mine' }]);
+    const ids = told.body.bankDetails.map((one: { id: string }) => one.id);
+    expect(ids[0]).toBe(a.id);
+    expect(new Set(ids).size).toBe(3);
+    expect(ids).not.toContain('mine');
+  });
+
+  test.each([
+    [undefined],
+    ['x'],
+    [[{}]],
+    [[null]],
+    [Array.from({ length: 21 }, () => account('123456'))],
+  ])('is refused as %j, and then all stays', async (bankDetails) => {
+    await call('POST', ACCOUNTS, account('111111'));
+    expect((await replace(bankDetails)).status).toBe(422);
+    expect(await list()).toHaveLength(1);
+  });
+});
+
+test.each([
+  [{ accountNumber: '12' }, 'invalid_account_number'],
+  [{ accountNumber: '<script>' }, 'invalid_account_number'],
+  [{ accountNumber: '' }, 'required'],
+  [{ bankName: 'x'.repeat(10_000) }, 'too_long'],
+  [{ accountName: 'two\nlines' }, 'invalid'],
+])('%j is %s', async (fields, reason) => {
+  const told = await call('POST', ACCOUNTS, { ...account('123456'), ...fields });
+  expect(told.body.fields).toEqual({ [Object.keys(fields)[0]!]: reason });
+});
+
+test('twenty are enough, also when they come at once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 25 }, (_, index) => call('POST', ACCOUNTS, account(`10000${index}`))),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+  expect(await list()).toHaveLength(20);
+});
+
+test('staff neither see nor touch them', async () => {
+  const token = await app.tokenFor('staff');
+  const { body } = await call('POST', ACCOUNTS, account('123456'));
+  for (const [method, path, sent] of [
+    ['GET', ACCOUNTS, undefined],
+    ['POST', ACCOUNTS, account('654321')],
+    ['PATCH', `${ACCOUNTS}/${body.id}`, { accountNumber: '654321' }],
+    ['DELETE', `${ACCOUNTS}/${body.id}`, undefined],
+    ['PATCH', '/api/admin/villa/bank-details', { bankDetails: [] }],
+    ['PATCH', '/admin/villa/bank-details', { bankDetails: [] }],
+    ['GET', '/api/admin/villa/promptpay-qr', undefined],
+    ['POST', '/api/admin/villa/promptpay-qr', undefined],
+    ['DELETE', '/api/admin/villa/promptpay-qr', undefined],
+  ] as const) {
+    const told = await ask(app, method, path, sent, { token });
+    expect([method, path, ...refusalIn(told)]).toEqual([method, path, 403, 'forbidden']);
+    const stranger = await ask(app, method, path, sent);
+    expect([method, path, stranger.status]).toEqual([method, path, 401]);
+  }
+  expect(await list()).toEqual([body]);
+});

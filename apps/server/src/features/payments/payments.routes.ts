@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { getPayment, getPromptpayQr } from '@villa/shared/contract/payment.ts';
+import type { Router } from 'express';
+import type { Deps } from '../../deps.ts';
+import { mount, mountFile } from '../../http/mount.ts';
+import { bookingIdOf } from '../../http/booking-id.ts';
+import { drawQr } from './draw-qr.ts';
+
+export function mountPayments(router: Router, deps: Deps): void {
+  mount(router, getPayment, deps, ({ params }) => deps.payments.of(params.id));
+
+  mountFile(router, getPromptpayQr, deps, async ({ req, res }) => {
+    const qr = await deps.payments.qrOf(bookingIdOf(req));
+    const png = qr.kind === 'file' ? await readFile(qr.file) : await drawQr(qr.payload);
+    res
+      .set({
+        'content-type': 'image/png',
+        // It holds an amount and leads to money: no copy of it stays anywhere by itself.
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'content-disposition': `inline; filename="promptpay-${qr.reference}.png"`,
+      })
+      .send(png);
+  });
+}

@@ -1,0 +1,172 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { getPayment } from '@villa/shared/contract/payment.ts';
+import { eq } from '../../db/orm.ts';
+import fc from 'fast-check';
+import jsQR from 'jsqr';
+import { parse } from 'promptparse';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
+import { PNG, awaitSlip, hold, moveTo, sendSlip } from '../../testing/guest.ts';
+import { villaTable } from '../villa/villa.table.ts';
+import { promptpayPayload } from './promptpay.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp({ seed: 'plain' });
+  offer({ promptpayId: '081-234-5678', promptpayName: 'Baan' });
+  const { bankAccounts } = app.deps.stores;
+  const account = { bankName: 'Bank', accountNumber: '1', accountName: 'Baan' };
+  bankAccounts.insert({ ...account, id: 'b' }, 1);
+  bankAccounts.insert({ ...account, id: 'a' }, 0);
+});
+afterEach(() => app.close());
+
+function offer(change: Partial<typeof villaTable.$inferInsert>): void {
+  app.db.update(villaTable).set(change).where(eq(villaTable.id, 1)).run();
+}
+
+const paymentOf = (id: string) => app.api.call(getPayment, { params: { id } });
+
+/** The package is the function itself; its types say that it has it as `default`. */
+const readQr = jsQR as unknown as typeof jsQR.default;
+
+/** What a camera reads. */
+async function scan(png: Buffer): Promise<string | undefined> {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return readQr(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
+/** CRC-16/CCITT-FALSE, as EMVCo asks for, written down here once more. */
+function crc16(text: string): string {
+  let crc = 0xffff;
+  for (const byte of Buffer.from(text)) {
+    crc ^= byte << 8;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 0x8000 ? (crc << 1) ^ 0x1021 : crc << 1;
+  }
+  return (crc & 0xffff).toString(16).toUpperCase().padStart(4, '0');
+}
+
+describe('while the booking lives', () => {
+  test('says where and how much to pay, with the window and the server’s clock', async () => {
+    const { _id: id, reference, totalPrice, expiresAt } = await awaitSlip(app);
+    expect(await paymentOf(id)).toEqual({
+      amount: totalPrice,
+      reference,
+      bankAccounts: [
+        { id: 'a', bankName: 'Bank', accountNumber: '1', accountName: 'Baan' },
+        { id: 'b', bankName: 'Bank', accountNumber: '1', accountName: 'Baan' },
+      ],
+      promptpay: {
+        id: '081-234-5678',
+        name: 'Baan',
+        qrUrl: `/api/booking/${id}/promptpay-qr.png`,
+        hasAmount: true,
+      },
+      expiresAt,
+      serverTime: app.clock.now().toISOString(),
+    });
+  });
+
+  test('before the guest’s details and while the slip is checked, too', async () => {
+    const { _id: early } = await hold(app);
+    expect((await paymentOf(early)).amount).toBe(42_900);
+    const { _id: late } = await sendSlip(app, { checkIn: '2027-01-10', checkOut: '2027-01-12' });
+    expect(await paymentOf(late)).toMatchObject({ expiresAt: null });
+  });
+
+  test.each([null, '', '12345'])('PromptPay with id %o is not offered', async (promptpayId) => {
+    offer({ promptpayId });
+    const { _id: id } = await awaitSlip(app);
+    expect((await paymentOf(id)).promptpay).toBeNull();
+    expect((await app.fetch(`/api/booking/${id}/promptpay-qr.png`)).status).toBe(404);
+  });
+});
+
+describe('when the booking no longer lives', () => {
+  async function refusals(id: string): Promise<unknown[]> {
+    const calls = [`/api/booking/${id}/payment`, `/api/booking/${id}/promptpay-qr.png`];
+    return Promise.all(
+      calls.map(async (call) => {
+        const answer = await app.fetch(call);
+        return [answer.status, ((await answer.json()) as { code: string }).code];
+      }),
+    );
+  }
+  const twice = (one: unknown) => [one, one];
+
+  test('unknown', async () => {
+    expect(await refusals('nobody')).toEqual(twice([404, 'not_found']));
+  });
+
+  test('expired', async () => {
+    const { _id: id } = await awaitSlip(app);
+    app.clock.advance(24 * 3_600_000);
+    expect(await refusals(id)).toEqual(twice([410, 'window_expired']));
+  });
+
+  test('confirmed, then cancelled', async () => {
+    const { _id: id } = await sendSlip(app);
+    await moveTo(app, id, 'confirmed');
+    expect(await refusals(id)).toEqual(twice([409, 'booking_confirmed']));
+    await moveTo(app, id, 'cancelled');
+    expect(await refusals(id)).toEqual(twice([409, 'booking_cancelled']));
+  });
+});
+
+describe('the QR picture', () => {
+  test('scanned, fills in the house’s number and the exact amount', async () => {
+    const { _id: id, reference } = await awaitSlip(app);
+    const answer = await app.fetch(`/api/booking/${id}/promptpay-qr.png`);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': `inline; filename="promptpay-${reference}.png"`,
+    });
+    const text = await scan(Buffer.from(await answer.arrayBuffer()));
+    expect(text?.slice(-4)).toBe(crc16(text?.slice(0, -4) ?? ''));
+    const said = parse(text ?? '', true);
+    expect(said?.getTagValue('54')).toBe('42900.00');
+    expect(said?.getTagValue('53')).toBe('764');
+    expect(said?.getTagValue('58')).toBe('TH');
+    expect(said?.getTagValue('29', '00')).toBe('A000000677010111');
+    expect(said?.getTagValue('29', '01')).toBe('0066812345678');
+  });
+
+  test('is the owner’s own when there is one', async () => {
+    mkdirSync(path.join(app.dataDir, 'promptpay'));
+    writeFileSync(path.join(app.dataDir, 'promptpay', 'own.png'), PNG);
+    offer({ promptpayQrFile: 'own.png' });
+    const { _id: id } = await awaitSlip(app);
+    expect((await paymentOf(id)).promptpay).toMatchObject({ hasAmount: false });
+    const answer = await app.fetch(`/api/booking/${id}/promptpay-qr.png`);
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(PNG);
+    offer({ promptpayId: null });
+    expect((await paymentOf(id)).promptpay).toMatchObject({ id: null, hasAmount: false });
+  });
+});
+
+test('every id and amount is said as it is, with a right checksum', () => {
+  const digits = (length: number) =>
+    fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
+  const phone = digits(9).map((rest) => `0${rest}`);
+  fc.assert(
+    fc.property(
+      fc.oneof(phone, digits(13), digits(15)),
+      fc.integer({ min: 1, max: 9_999_999 }),
+      (id, amount) => {
+        const payload = promptpayPayload(id, amount) ?? '';
+        const said = parse(payload, true);
+        expect(payload.slice(-4)).toBe(crc16(payload.slice(0, -4)));
+        expect(Number(said?.getTagValue('54'))).toBe(amount);
+        const [tag, target] =
+          id.length === 10
+            ? (['01', `0066${id.slice(1)}`] as const)
+            : ([id.length === 13 ? '02' : '03', id] as const);
+        expect(said?.getTagValue('29', tag)).toBe(target);
+      },
+    ),
+  );
+});

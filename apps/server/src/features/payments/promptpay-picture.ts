@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { PICTURE_MAX_PIXELS } from '@villa/shared/contract/admin-pictures.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { promptpayFolder } from './payments.usecases.ts';
+
+/** A bank's own picture is about as large; whatever is larger only loads longer. */
+const MOST_PIXELS = 1200;
+
+/** The owner's own QR picture on disk. */
+export interface PromptpayPictures {
+  /**
+   * Checks a received file and keeps its pixels as PNG: sharp edges, and nothing of what a phone
+   * writes beside them.
+   * @returns the file's name
+   * @throws Refusal see `readPicture`
+   */
+  keep(received: string): Promise<string>;
+  read(name: string): Promise<Buffer>;
+}
+
+export function createPromptpayPictures(dataDir: string): PromptpayPictures {
+  const folder = promptpayFolder(dataDir);
+  return {
+    async keep(received) {
+      const data = await readFile(received);
+      const { readPicture } = await import('../pictures/read-picture.ts');
+      await readPicture(data, 'qrImage');
+      const png = await encode(data);
+      await mkdir(folder, { recursive: true });
+      const name = `${randomBytes(16).toString('hex')}.png`;
+      const draft = path.join(folder, `${name}.part`);
+      try {
+        const file = await open(draft, 'wx', 0o600);
+        try {
+          await file.writeFile(png);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(draft, path.join(folder, name));
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      return name;
+    },
+    read: (name) => readFile(path.join(folder, path.basename(name))),
+  };
+}
+
+async function encode(data: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(data, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .resize({ width: MOST_PIXELS, height: MOST_PIXELS, fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 9, palette: false })
+    .toBuffer()
+    .catch(() => {
+      throw new Refusal('wrong_file_type');
+    });
+}

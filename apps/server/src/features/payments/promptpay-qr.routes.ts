@@ -1,0 +1,31 @@
+import {
+  deletePromptpayQr,
+  previewPromptpay,
+  uploadPromptpayQr,
+} from '@villa/shared/contract/admin-villa.ts';
+import type { Router } from 'express';
+import type { Deps } from '../../deps.ts';
+import { knownPerson } from '../../http/access.ts';
+import { mount } from '../../http/mount.ts';
+import { withForm } from '../../http/receive-form.ts';
+import { pictureForm } from '../pictures/picture-form.ts';
+
+export function mountPromptpayQr(router: Router, deps: Deps): void {
+  const { promptpayQrs } = deps;
+
+  mount(router, previewPromptpay, deps, async ({ query }) => {
+    const { picture, hasAmount } = await promptpayQrs.preview(Number(query.amount ?? 0));
+    const address = picture && `data:image/png;base64,${picture.toString('base64')}`;
+    return { picture: address, hasAmount };
+  });
+  mount(router, uploadPromptpayQr, deps, async (call) => {
+    await withForm(call, pictureForm(deps.config, 'qrImage', 1), ({ files }) =>
+      promptpayQrs.upload(knownPerson(call.person), files),
+    );
+    return deps.adminVillas.read(knownPerson(call.person));
+  });
+  mount(router, deletePromptpayQr, deps, (call) => {
+    promptpayQrs.remove(knownPerson(call.person));
+    return deps.adminVillas.read(knownPerson(call.person));
+  });
+}

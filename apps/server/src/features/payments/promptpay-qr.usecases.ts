@@ -1,0 +1,52 @@
+import type { Person } from '../people/tokens.ts';
+import { invalidFields } from '../../http/refusal.ts';
+import type { ReceivedFile } from '../../http/receive-form.ts';
+import type { VillaDesk } from '../villa/villa-desk.ts';
+import type { PromptpayPictures } from './promptpay-picture.ts';
+
+/** The owner's own QR picture, which wins over the one that is made from the id. */
+export interface PromptpayQrs {
+  /** @throws Refusal for the file; `invalid_fields` when there is none */
+  upload(person: Person, files: readonly ReceivedFile[]): Promise<void>;
+  /** None there is no error: it is what was wished. The file goes with a later sweep. */
+  remove(person: Person): void;
+  /** What a guest who has to pay this would scan. */
+  preview(amount: number): Promise<{ picture: Buffer | null; hasAmount: boolean }>;
+}
+
+interface PromptpayQrDeps {
+  villaDesk: VillaDesk;
+  promptpayPictures: PromptpayPictures;
+}
+
+export function createPromptpayQrs({
+  villaDesk,
+  promptpayPictures,
+}: PromptpayQrDeps): PromptpayQrs {
+  function show(person: Person, file: string | null): void {
+    villaDesk.change(person, undefined, (villa) => ({
+      values: { promptpayQrFile: file },
+      fields:
+        villa.promptpayQrFile === file
+          ? []
+          : [{ field: 'promptpayQr', from: villa.promptpayQrFile !== null, to: file !== null }],
+    }));
+  }
+
+  return {
+    async upload(person, [file]) {
+      if (!file) throw invalidFields({ qrImage: 'required' });
+      show(person, await promptpayPictures.keep(file.path));
+    },
+    remove: (person) => show(person, null),
+    async preview(amount) {
+      const { promptpayQrFile: own, promptpayId: id } = villaDesk.read();
+      if (own !== null) return { picture: await promptpayPictures.read(own), hasAmount: false };
+      const { promptpayPayload } = await import('./promptpay.ts');
+      const payload = id === null ? null : promptpayPayload(id, amount);
+      if (payload === null) return { picture: null, hasAmount: false };
+      const { drawQr } = await import('./draw-qr.ts');
+      return { picture: await drawQr(payload), hasAmount: amount > 0 };
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+const CODE_BYTES = 18;
+
+/** What a link carries: nobody guesses it, and it survives being sent through any chat. */
+export function newCode(): string {
+  return randomBytes(CODE_BYTES).toString('base64url');
+}
+
+/** Random as they are, codes need no salt and no slow hash. */
+export function hashCode(code: string): string {
+  return createHash('sha256').update(code).digest('base64url');
+}
+
+/** Whether two codes are the same, in a time that does not tell how much of them is. */
+export function isSameCode(a: string, b: string): boolean {
+  return timingSafeEqual(Buffer.from(hashCode(a)), Buffer.from(hashCode(b)));
+}

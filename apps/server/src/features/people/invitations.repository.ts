@@ -1,0 +1,39 @@
+import { and, desc, eq, gt, lte } from '../../db/orm.ts';
+import type { Db } from '../../db/open.ts';
+import { invitationsTable } from './invitations.table.ts';
+
+export type InvitationRow = typeof invitationsTable.$inferSelect;
+
+export interface InvitationsRepository {
+  /** Those that still open something, the newest first. */
+  list(now: Date): InvitationRow[];
+  findByCode(codeHash: string, now: Date): InvitationRow | null;
+  insert(invitation: InvitationRow): void;
+  /** @returns whether it was there */
+  delete(id: string): boolean;
+  deleteExpired(now: Date): void;
+}
+
+export function createInvitationsRepository(db: Db): InvitationsRepository {
+  const alive = (now: Date) => gt(invitationsTable.expiresAt, now);
+  return {
+    list: (now) =>
+      db
+        .select()
+        .from(invitationsTable)
+        .where(alive(now))
+        .orderBy(desc(invitationsTable.createdAt))
+        .all(),
+    findByCode: (codeHash, now) =>
+      db
+        .select()
+        .from(invitationsTable)
+        .where(and(eq(invitationsTable.codeHash, codeHash), alive(now)))
+        .get() ?? null,
+    insert: (invitation) => void db.insert(invitationsTable).values(invitation).run(),
+    delete: (id) =>
+      db.delete(invitationsTable).where(eq(invitationsTable.id, id)).run().changes > 0,
+    deleteExpired: (now) =>
+      void db.delete(invitationsTable).where(lte(invitationsTable.expiresAt, now)).run(),
+  };
+}

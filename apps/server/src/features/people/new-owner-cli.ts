@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError, readConfig } from '../../config.ts';
+import { openHouse } from '../../house.ts';
+import { openToNewOwner } from './new-owner.ts';
+
+const USAGE = `Usage: npm run new-owner -- --yes
+
+For an owner who has forgotten the password. Ends the owner's account in the data folder (DATA_DIR,
+./data when not set) and prints the link that makes a new one, which may have the same email. Staff
+and bookings stay as they are.`;
+
+/** `npm run new-owner`. @returns the exit code */
+export function runNewOwner(args: string[]): number {
+  if (args.join(' ') !== '--yes') {
+    console.error(USAGE);
+    return 2;
+  }
+  try {
+    const config = readConfig();
+    if (!existsSync(join(config.dataDir, 'villa.db'))) {
+      console.error(`\nThere is no house in ${config.dataDir}.\n`);
+      return 1;
+    }
+    const house = openHouse(config);
+    const open = config.publicUrl ?? `http://localhost:${config.port}`;
+    console.log(
+      `\nMake the owner's account (this link does it once):\n  ${open}${openToNewOwner(house)}\n`,
+    );
+    house.sqlite.close();
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(`\n${error.message}\n`);
+    return 1;
+  }
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { readOrMakeSecretFile } from '../../lib/secret-file.ts';
+
+const SECRET_BYTES = 48;
+const FILE = 'token-secret';
+/** What `JWT_SECRET` must have too. */
+const LEAST_LENGTH = 32;
+
+/**
+ * The secret that tokens are signed with: the configured one, else the data folder's own, made at
+ * the first start and readable by its owner alone.
+ * @throws Error when the file is there but holds no secret: a short one could be guessed
+ */
+export function readTokenSecret(dataDir: string, configured: string | null): string {
+  if (configured !== null) return configured;
+  const secret = readOrMakeSecretFile(join(dataDir, FILE), () =>
+    randomBytes(SECRET_BYTES).toString('base64url'),
+  );
+  if (secret.length < LEAST_LENGTH) {
+    throw new Error(`${FILE} in the data folder is damaged; without it a new one is made`);
+  }
+  return secret;
+}

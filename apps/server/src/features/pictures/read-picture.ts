@@ -1,0 +1,38 @@
+import {
+  PICTURE_MAX_BYTES,
+  PICTURE_MAX_PIXELS,
+  PICTURE_MAX_SIDE,
+  PICTURE_TYPES,
+} from '@villa/shared/contract/admin-pictures.ts';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { Refusal } from '../../http/refusal.ts';
+
+/**
+ * Looks at what an uploaded picture really is, whatever its name and the browser say.
+ * @returns width and height in pixels as a person sees them (turned upright)
+ * @throws Refusal `too_large` over 15 MB or 50 megapixels or longer than can be encoded, `wrong_file_type` when it is not JPG, PNG,
+ * WebP or AVIF, `invalid_fields` (`empty_file`) when there is nothing in it
+ */
+export async function readPicture(
+  file: Uint8Array,
+  field: string,
+): Promise<{ width: number; height: number }> {
+  if (file.length === 0) throw new Refusal('invalid_fields', { fields: { [field]: 'empty_file' } });
+  if (file.length > PICTURE_MAX_BYTES) throw new Refusal('too_large');
+  const type = await fileTypeFromBuffer(file);
+  if (!type || !PICTURE_TYPES.some((known) => known === type.mime)) {
+    throw new Refusal('wrong_file_type');
+  }
+  // The header alone, before a pixel is unpacked: a few kB can claim to be gigapixels.
+  const header = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw new Refusal('wrong_file_type');
+    });
+  const { width, height } = header.autoOrient;
+  if (width * height > PICTURE_MAX_PIXELS || Math.max(width, height) > PICTURE_MAX_SIDE) {
+    throw new Refusal('too_large');
+  }
+  return { width, height };
+}

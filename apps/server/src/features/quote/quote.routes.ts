@@ -1,0 +1,27 @@
+import { getQuote } from '@villa/shared/contract/quote.ts';
+import type { Router } from 'express';
+import type { Deps } from '../../deps.ts';
+import { answerFrom, createAnswerMemory } from '../../http/answer-memory.ts';
+import { mount } from '../../http/mount.ts';
+import { ReadyJson } from '../../http/send-json.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A quote changes with the villa's prices and, since past days cannot be booked, at midnight: on a full minute. */
+export function mountQuote(router: Router, deps: Deps): void {
+  const memory = createAnswerMemory(
+    deps,
+    (now) => (Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS,
+  );
+  mount(
+    router,
+    getQuote,
+    deps,
+    ({ query, req }) => {
+      const text = JSON.stringify(deps.quote(query, query.rooms));
+      memory.keep(req.originalUrl, text);
+      return new ReadyJson(text);
+    },
+    [answerFrom(memory)],
+  );
+}

@@ -1,0 +1,136 @@
+import type { Booking } from '@villa/shared/contract/booking.ts';
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import { type Language, localize } from '@villa/shared/domain/language.ts';
+import type { QuoteLine } from '@villa/shared/domain/pricing.ts';
+import { formatBaht, formatDate, formatInstant } from '@villa/shared/i18n/formats.ts';
+import { receiptTexts } from './receipt-texts.ts';
+
+export interface PriceRow {
+  label: string;
+  note: string;
+  nights: string;
+  perNight: string;
+  amount: string;
+}
+
+/** Everything a receipt says, in words; how it looks is the PDF's business. */
+export interface ReceiptContent {
+  language: Language;
+  villaName: string;
+  place: string;
+  title: string;
+  reference: { label: string; value: string };
+  bookedOn: { label: string; value: string };
+  status: { paid: boolean; text: string; note: string };
+  guest: { label: string; name: string; lines: string[] };
+  stay: { label: string; lines: { label: string; value: string; note: string }[]; summary: string };
+  headings: { item: string; nights: string; perNight: string; amount: string };
+  rows: PriceRow[];
+  sums: { label: string; amount: string }[];
+  total: { label: string; amount: string };
+  saved: { label: string; amount: string } | null;
+  paymentMethod: { label: string; value: string };
+  specialRequests: { label: string; text: string } | null;
+  footer: { issued: string; page: string };
+}
+
+/** Nights that cost the same under the same rule, in the order in which the stay meets them. */
+export function groupNights(
+  lines: readonly QuoteLine[],
+): (Omit<QuoteLine, 'date'> & { nights: number })[] {
+  const groups = Map.groupBy(lines, ({ kind, regular, price }) => `${kind} ${regular} ${price}`);
+  return [...groups.values()].flatMap((group) => {
+    const first = group[0];
+    return first
+      ? [{ kind: first.kind, regular: first.regular, price: first.price, nights: group.length }]
+      : [];
+  });
+}
+
+/** What the receipt of a booking says. `now` is when it was asked for. */
+export function receiptContent(
+  booking: Booking,
+  villa: Villa,
+  language: Language,
+  now: Date,
+): ReceiptContent {
+  const texts = receiptTexts[language];
+  const paid = booking.status === 'confirmed';
+  const { price } = booking;
+  const count = (amount: number, word: 'nights' | 'guests' | 'rooms') =>
+    `${amount} ${amount === 1 ? texts[word] : texts[`${word}Many`]}`;
+  const at = (word: string, time: string) => [word, time, texts.clock].filter(Boolean).join(' ');
+  const sums =
+    price.taxesAndFees > 0
+      ? [
+          { label: texts.subtotal, amount: formatBaht(price.subtotal) },
+          { label: texts.taxesAndFees, amount: formatBaht(price.taxesAndFees) },
+        ]
+      : [];
+  return {
+    language,
+    villaName: localize(villa.name, language),
+    place: localize(villa.beachfront, language),
+    title: paid ? texts.receipt : texts.summary,
+    reference: { label: texts.reference, value: booking.reference },
+    bookedOn: {
+      label: texts.bookedOn,
+      value: formatInstant(booking.createdAt, language, villa.timeZone),
+    },
+    status: paid
+      ? { paid, text: texts.statusConfirmed, note: texts.statusConfirmedNote }
+      : { paid, text: texts.statusInReview, note: texts.statusInReviewNote },
+    guest: {
+      label: texts.guest,
+      name: booking.customerName,
+      lines: booking.customerInfo ? [booking.customerInfo.email, booking.customerInfo.phone] : [],
+    },
+    stay: {
+      label: texts.stay,
+      lines: [
+        {
+          label: texts.checkIn,
+          value: formatDate(booking.checkIn, language, 'long'),
+          note: at(texts.from, villa.checkInTime),
+        },
+        {
+          label: texts.checkOut,
+          value: formatDate(booking.checkOut, language, 'long'),
+          note: at(texts.until, villa.checkOutTime),
+        },
+      ],
+      summary: [
+        count(booking.nights, 'nights'),
+        count(booking.guests, 'guests'),
+        count(booking.rooms, 'rooms'),
+      ].join('  ·  '),
+    },
+    headings: {
+      item: texts.item,
+      nights: texts.quantity,
+      perNight: texts.perNight,
+      amount: texts.amount,
+    },
+    rows: groupNights(price.lines).map((group) => ({
+      label: texts[group.kind],
+      note: group.price < group.regular ? `${texts.insteadOf} ${formatBaht(group.regular)}` : '',
+      nights: String(group.nights),
+      perNight: formatBaht(group.price),
+      amount: formatBaht(group.price * group.nights),
+    })),
+    sums,
+    total: { label: texts.total, amount: formatBaht(booking.totalPrice) },
+    saved:
+      price.discountTotal > 0
+        ? { label: texts.saved, amount: formatBaht(price.discountTotal) }
+        : null,
+    paymentMethod: { label: texts.paymentMethod, value: texts[booking.paymentMethod] },
+    specialRequests: booking.specialRequests
+      ? { label: texts.specialRequests, text: booking.specialRequests }
+      : null,
+    footer: {
+      issued: `${texts.printed} ${formatInstant(now, language, villa.timeZone)}`,
+      page: texts.page,
+    },
+  };
+}

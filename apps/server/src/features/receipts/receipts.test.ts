@@ -1,0 +1,199 @@
+import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import ICAL from 'ical.js';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
+import { type Wishes, awaitSlip, hold, moveTo, sendSlip } from '../../testing/guest.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp({ seed: 'plain' });
+});
+afterEach(() => app.close());
+
+const get = (id: string, paper: string) => app.fetch(`/api/booking/${id}/${paper}`);
+
+/** The words of a PDF, page by page, with runs of white space made one. */
+async function readPdf(answer: Response): Promise<{ pages: string[]; title: unknown }> {
+  const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
+  const { text } = await extractText(pdf);
+  const { info } = await getMeta(pdf);
+  return { pages: text.map((page) => page.replace(/\s+/g, ' ')), title: info['Title'] };
+}
+
+async function confirmed(wishes: Wishes = {}) {
+  const { _id } = await sendSlip(app, wishes);
+  return moveTo(app, _id, 'confirmed');
+}
+
+describe('when papers may be had', () => {
+  async function refusals(id: string): Promise<unknown> {
+    const both = await Promise.all(['receipt.pdf', 'stay.ics'].map((paper) => get(id, paper)));
+    const told = await Promise.all(
+      both.map(async (answer) => [answer.status, ((await answer.json()) as { code: string }).code]),
+    );
+    expect(told[0]).toEqual(told[1]);
+    return told[0];
+  }
+
+  test('not for an unknown booking, and not before the slip', async () => {
+    expect(await refusals('nobody')).toEqual([404, 'not_found']);
+    const { _id: held } = await hold(app);
+    expect(await refusals(held)).toEqual([409, 'receipt_not_ready']);
+    const { _id: waiting } = await awaitSlip(app, {
+      checkIn: '2027-01-10',
+      checkOut: '2027-01-12',
+    });
+    expect(await refusals(waiting)).toEqual([409, 'receipt_not_ready']);
+    app.clock.advance(24 * 3_600_000);
+    expect(await refusals(waiting)).toEqual([410, 'window_expired']);
+  });
+
+  test('no longer once the booking is cancelled', async () => {
+    const { _id: id } = await confirmed();
+    await moveTo(app, id, 'cancelled');
+    expect(await refusals(id)).toEqual([409, 'booking_cancelled']);
+  });
+
+  test('in a language of the house only', async () => {
+    const { _id: id } = await sendSlip(app);
+    expect((await get(id, 'receipt.pdf?language=de')).status).toBe(422);
+  });
+});
+
+describe('the receipt', () => {
+  test('says that payment was received once it is confirmed, and not before', async () => {
+    const { _id: id, reference } = await sendSlip(app, { language: 'en' });
+    const before = await readPdf(await get(id, 'receipt.pdf'));
+    expect(before.pages[0]).toContain('The payment is being checked.');
+    expect(before.pages[0]).not.toMatch(/receipt|payment received/i);
+    expect(before.title).toBe(`Booking summary ${reference}`);
+    await moveTo(app, id, 'confirmed');
+    const after = await readPdf(await get(id, 'receipt.pdf'));
+    expect(after.pages[0]).toContain('Payment received. Your stay is confirmed.');
+    expect(after.title).toBe(`Booking receipt ${reference}`);
+  });
+
+  test('leaves as a file of its own that nobody keeps on the way', async () => {
+    const { _id: id, reference } = await sendSlip(app);
+    const answer = await get(id, 'receipt.pdf');
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${reference}.pdf"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test('tells the stay and its price line by line', async () => {
+    const booking = await confirmed({ language: 'en', paymentMethod: 'promptpay' });
+    const { pages } = await readPdf(await get(booking._id, 'receipt.pdf'));
+    expect(pages).toHaveLength(1);
+    const [page = ''] = pages;
+    for (const words of [
+      'House',
+      booking.reference,
+      'Somying Jaidee',
+      'somying@example.com',
+      '0812345678',
+      formatDate('2026-12-03', 'en', 'long'),
+      'from 15:00',
+      formatDate('2026-12-06', 'en', 'long'),
+      'by 11:00',
+      '3 nights · 4 guests · 2 bedrooms',
+      `Sunday to Thursday nights`,
+      formatBaht(10_900),
+      `instead of ${formatBaht(13_000)}`,
+      formatBaht(16_000),
+      formatBaht(32_000),
+      formatBaht(42_900),
+      `You saved ${formatBaht(2100)}`,
+      'PromptPay',
+    ]) {
+      expect(page).toContain(words);
+    }
+  });
+
+  test('is in the booking’s language unless asked otherwise', async () => {
+    const { _id: id } = await sendSlip(app, { language: 'th' });
+    const thai = (await readPdf(await get(id, 'receipt.pdf'))).pages[0] ?? '';
+    expect(thai).toContain('สรุปการจอง');
+    expect(thai).toContain('2569');
+    const english = (await readPdf(await get(id, 'receipt.pdf?language=en'))).pages[0] ?? '';
+    expect(english).toContain('Booking summary');
+    expect(english).toContain('2026');
+  });
+
+  test.each(['th', 'en'] as const)('bears anything a guest can write, in %s', async (language) => {
+    const { _id: id } = await sendSlip(app, {
+      language,
+      checkOut: '2027-01-02',
+      firstName: 'ณัฐฐ์ธนนันท์'.repeat(8),
+      lastName: `Мария 山田 😀🏝️ e\u0301 ${'W'.repeat(70)}`,
+      specialRequests: `${'ปู่ย่าเดินไม่ค่อยสะดวก 🙏🏻 '.repeat(40)}\n\n\n${'x'.repeat(700)}`.slice(
+        0,
+        2000,
+      ),
+    });
+    const { pages } = await readPdf(await get(id, 'receipt.pdf'));
+    expect(pages).toHaveLength(2);
+    expect(pages.join(' ')).toContain('Мария');
+    expect(pages[1]).toMatch(/2 \/ 2/);
+  });
+});
+
+test('a wish without a single space is broken into lines, and nothing of it is lost', async () => {
+  const { _id: id } = await sendSlip(app, { specialRequests: '('.repeat(2000) });
+  const { pages } = await readPdf(await get(id, 'receipt.pdf'));
+  expect(pages.join('').split('(').length - 1).toBe(2000);
+});
+
+test('receipts are limited', async () => {
+  const limited = await createTestApp({ seed: 'plain', limits: true });
+  const statuses: number[] = [];
+  for (let index = 0; index < 61; index += 1) {
+    statuses.push((await limited.fetch('/api/booking/nobody/receipt.pdf')).status);
+  }
+  expect(statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 404));
+  expect(statuses[60]).toBe(429);
+  await limited.close();
+});
+
+describe('the calendar entry', () => {
+  const events = (text: string) =>
+    new ICAL.Component(ICAL.parse(text))
+      .getAllSubcomponents('vevent')
+      .map((one) => new ICAL.Event(one));
+
+  test('runs from check-in to check-out by the villa’s clock', async () => {
+    const booking = await confirmed({ language: 'en' });
+    const answer = await get(booking._id, 'stay.ics');
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    const text = await answer.text();
+    const [event] = events(text);
+    expect(event?.startDate.toJSDate().toISOString()).toBe('2026-12-03T08:00:00.000Z');
+    expect(event?.endDate.toJSDate().toISOString()).toBe('2026-12-06T04:00:00.000Z');
+    expect(event?.summary).toBe('House');
+    expect(event?.description).toContain(booking.reference);
+    expect(event?.component.getFirstPropertyValue('status')).toBe('CONFIRMED');
+    // A calendar is shared with others; this would let them into the booking.
+    expect(text).not.toContain(booking._id);
+  });
+
+  test('is tentative while the slip is checked', async () => {
+    const { _id: id } = await sendSlip(app);
+    const [event] = events(await (await get(id, 'stay.ics?language=th')).text());
+    expect(event?.component.getFirstPropertyValue('status')).toBe('TENTATIVE');
+  });
+
+  test('escapes what would break out of its line', async () => {
+    const { _id: id } = await sendSlip(app);
+    const name = 'Sun, Sea; \\ and\nBEGIN:VEVENT';
+    app.deps.sqlite
+      .prepare('update villa set name = ?, beachfront = ?')
+      .run(JSON.stringify({ th: name, en: name }), JSON.stringify({ th: name, en: name }));
+    const all = events(await (await get(id, 'stay.ics')).text());
+    expect(all).toHaveLength(1);
+    expect([all[0]?.summary, all[0]?.location]).toEqual([name, name]);
+  });
+});

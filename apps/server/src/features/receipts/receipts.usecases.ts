@@ -1,0 +1,49 @@
+import type { Booking } from '@villa/shared/contract/booking.ts';
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import type { Language } from '@villa/shared/domain/language.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { BookingRecord } from '../bookings/booking-record.ts';
+import type { Bookings } from '../bookings/bookings.usecases.ts';
+import { refuseCancelled } from '../payments/living-booking.ts';
+import type { PublishedVilla } from '../villa/published-villa.ts';
+
+/** What the papers of a stay are made from. */
+export interface Papers {
+  booking: Booking;
+  villa: Villa;
+  language: Language;
+  now: Date;
+}
+
+export interface Receipts {
+  /**
+   * What a receipt or a calendar entry says, once the guest has paid: while the slip is being checked
+   * and after the confirmation.
+   * @param language the booking's own when left out
+   * @throws Refusal `not_found`; `receipt_not_ready` before the slip; `window_expired` or
+   * `booking_cancelled` when the booking is over
+   */
+  papersOf(bookingId: string, language: Language | undefined): Papers;
+}
+
+export function createReceipts(deps: {
+  bookings: Pick<Bookings, 'find'>;
+  present: (record: BookingRecord) => Booking;
+  published: () => PublishedVilla;
+  clock: Clock;
+}): Receipts {
+  return {
+    papersOf(bookingId, language) {
+      const record = deps.bookings.find(bookingId);
+      refuseCancelled(record);
+      if (record.status === 'pending') throw new Refusal('receipt_not_ready');
+      return {
+        booking: deps.present(record),
+        villa: deps.published().villa,
+        language: language ?? record.language,
+        now: deps.clock.now(),
+      };
+    },
+  };
+}

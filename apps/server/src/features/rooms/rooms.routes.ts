@@ -1,0 +1,46 @@
+import {
+  MOST_ROOM_PICTURES,
+  changeRoom,
+  createRoom,
+  deleteRoom,
+  deleteRoomPicture,
+  listAdminRooms,
+  orderRoomPictures,
+  orderRooms,
+} from '@villa/shared/contract/admin-pictures.ts';
+import type { Router } from 'express';
+import type { Deps } from '../../deps.ts';
+import { readWith } from '../../http/field-reasons.ts';
+import { mount } from '../../http/mount.ts';
+import { withForm } from '../../http/receive-form.ts';
+import { pictureForm } from '../pictures/picture-form.ts';
+import { newRoomForm, roomChangeForm } from './room-form.ts';
+
+export function mountRooms(router: Router, deps: Deps): void {
+  const { rooms } = deps;
+  const form = pictureForm(deps.config, 'roomImages', MOST_ROOM_PICTURES);
+
+  mount(router, listAdminRooms, deps, () => ({ rooms: rooms.list() }));
+  mount(router, createRoom, deps, (call) =>
+    withForm(call, form, ({ texts, files }) => rooms.create(readWith(newRoomForm, texts), files)),
+  );
+  mount(router, changeRoom, deps, (call) =>
+    withForm(call, form, ({ texts, files }) =>
+      rooms.change(call.params.id, readWith(roomChangeForm, texts), files),
+    ),
+  );
+  mount(router, deleteRoom, deps, async ({ params }) => {
+    await rooms.delete(params.id);
+    return { status: 'success' as const };
+  });
+  mount(router, orderRooms, deps, ({ body }) => {
+    rooms.order(body.ids);
+    return { rooms: rooms.list() };
+  });
+  mount(router, orderRoomPictures, deps, ({ params, body }) =>
+    rooms.orderPictures(params.id, body.ids),
+  );
+  mount(router, deleteRoomPicture, deps, ({ params }) =>
+    rooms.deletePicture(params.id, params.image),
+  );
+}

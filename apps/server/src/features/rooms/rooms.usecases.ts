@@ -1,0 +1,121 @@
+import {
+  type AdminRoom,
+  MOST_ROOMS,
+  MOST_ROOM_PICTURES,
+  type RoomTexts,
+} from '@villa/shared/contract/admin-pictures.ts';
+import type { Immediate } from '../../db/immediate.ts';
+import { Refusal, invalidFields } from '../../http/refusal.ts';
+import type { ReceivedFile } from '../../http/receive-form.ts';
+import { type PictureShelf, type Wall, inOrder } from '../pictures/picture-shelf.ts';
+import { presentPictures } from '../pictures/present-pictures.ts';
+import type { RoomRow, RoomsRepository } from './rooms.repository.ts';
+
+export interface RoomChange {
+  name?: RoomTexts['name'] | undefined;
+  description?: RoomTexts['description'] | undefined;
+  /** The version the change was made on, if the caller names it. */
+  version?: number | undefined;
+}
+
+/** The rooms and their pictures. Any id that is not there is `not_found`. */
+export interface Rooms {
+  list(): AdminRoom[];
+  /** @throws Refusal for the files; `invalid_fields` when there are too many rooms or pictures */
+  create(texts: RoomTexts, files: readonly ReceivedFile[]): Promise<AdminRoom>;
+  /** Pictures are added to those there are. @throws Refusal also `stale_version` */
+  change(id: string, change: RoomChange, files: readonly ReceivedFile[]): Promise<AdminRoom>;
+  /** The room and its pictures. */
+  delete(id: string): Promise<void>;
+  order(ids: readonly string[]): void;
+  orderPictures(id: string, ids: readonly string[]): AdminRoom;
+  deletePicture(id: string, picture: string): Promise<AdminRoom>;
+}
+
+interface RoomsDeps {
+  rooms: RoomsRepository;
+  shelf: PictureShelf;
+  immediate: Immediate;
+  newId: () => string;
+}
+
+const wallOf = (roomId: string): Wall => ({ place: 'room', roomId });
+
+export function createRooms(deps: RoomsDeps): Rooms {
+  const { rooms, shelf, immediate } = deps;
+
+  function find(id: string): RoomRow {
+    const row = rooms.list().find((one) => one.id === id);
+    if (!row) throw new Refusal('not_found');
+    return row;
+  }
+
+  function present(row: RoomRow): AdminRoom {
+    const { addresses, pictures } = presentPictures(shelf.on(wallOf(row.id)));
+    return { ...row, images: addresses, pictures };
+  }
+
+  function hangIn(id: string, count: number, hang: (on: Wall) => void): void {
+    shelf.requireRoom(wallOf(id), count, MOST_ROOM_PICTURES, 'roomImages');
+    hang(wallOf(id));
+  }
+
+  return {
+    list: () => rooms.list().map(present),
+
+    async create(texts, files) {
+      const id = deps.newId();
+      return shelf.add(files, 'room', 'roomImages', (hang) => {
+        const there = rooms.list();
+        if (there.length >= MOST_ROOMS) throw invalidFields({ name: 'too_big' });
+        rooms.insert({ id, position: (there.at(-1)?.position ?? -1) + 1, ...texts });
+        hangIn(id, files.length, hang);
+        return present(find(id));
+      });
+    },
+
+    async change(id, { version, ...texts }, files) {
+      find(id);
+      return shelf.add(files, 'room', 'roomImages', (hang) => {
+        const row = find(id);
+        if (version !== undefined && version !== row.version) throw new Refusal('stale_version');
+        const { name = row.name, description = row.description } = texts;
+        // Pictures come by themselves: whoever edits the texts meanwhile has not missed anything.
+        if (texts.name || texts.description) {
+          rooms.update(id, { name, description, version: row.version + 1 });
+        }
+        hangIn(id, files.length, hang);
+        return present(find(id));
+      });
+    },
+
+    async delete(id) {
+      const clear = immediate(() => {
+        find(id);
+        const after = shelf.takeDown(shelf.on(wallOf(id)));
+        rooms.delete(id);
+        return after;
+      });
+      await clear();
+    },
+
+    order(ids) {
+      immediate(() => {
+        for (const [position, row] of inOrder(rooms.list(), ids).entries()) {
+          if (row.position !== position) rooms.update(row.id, { position });
+        }
+      });
+    },
+
+    orderPictures(id, ids) {
+      find(id);
+      shelf.order(wallOf(id), ids);
+      return present(find(id));
+    },
+
+    async deletePicture(id, picture) {
+      await shelf.remove(wallOf(id), picture);
+      return present(find(id));
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { House } from '../../house.ts';
+
+/**
+ * What a house without the demo starts with: a villa that says nothing wrong until its owner says
+ * something right. The prices are an ordinary pool villa's, so that nothing is given away by accident.
+ */
+export function seedEmpty(deps: House): void {
+  deps.immediate(() => {
+    if (deps.stores.villa.read()) return;
+    deps.stores.villa.insert({
+      name: { th: 'วิลล่าของเรา', en: 'Our villa' },
+      title: { th: 'ยินดีต้อนรับ', en: 'Welcome' },
+      description: {
+        th: 'เจ้าของบ้านกำลังเตรียมรายละเอียดของวิลล่า โปรดกลับมาดูอีกครั้งในไม่ช้า',
+        en: 'The owner is preparing this page. Please look in again soon.',
+      },
+      beachfront: { th: 'ริมทะเล', en: 'By the sea' },
+      weekdayPrice: 15_000,
+      weekendPrice: 18_000,
+    });
+  });
+}

@@ -1,0 +1,86 @@
+import { pathToFileURL } from 'node:url';
+import path from 'node:path';
+import type { SiteRenderer } from '@villa/shared/contract/site-renderer.ts';
+import type { Language } from '@villa/shared/domain/language.ts';
+import { LRUCache } from 'lru-cache';
+import type { Log } from '../../lib/log.ts';
+import type { PublishedVilla } from '../villa/published-villa.ts';
+import { type PreparedPage, preparePage } from './prepared-page.ts';
+
+/** Which page is wanted. `path` is `/` or a shell's, without anything that tells bookings apart. */
+export interface PageKey {
+  path: string;
+  language: Language;
+  origin: string;
+}
+
+/** Two languages of a handful of screens, for a few hosts. */
+const MOST_PAGES = 128;
+/** How long the shell stands in for a home page that could not be rendered. */
+const RETRY_AFTER_MS = 10_000;
+
+interface Wish {
+  key: PageKey;
+  published: PublishedVilla;
+}
+
+/**
+ * The pages, each rendered once and kept until the villa changes. Many who ask at once for one that is
+ * being rendered wait for that one.
+ */
+export class SitePages {
+  readonly #published: () => PublishedVilla;
+  readonly #log: Log;
+  readonly #renderer: () => Promise<SiteRenderer>;
+  readonly #pages: LRUCache<string, PreparedPage, Wish>;
+
+  constructor(deps: { published: () => PublishedVilla; log: Log; siteDist: string }) {
+    this.#published = deps.published;
+    this.#log = deps.log;
+    this.#renderer = loadOnce(path.join(deps.siteDist, 'server', 'entry-server.js'));
+    this.#pages = new LRUCache({
+      max: MOST_PAGES,
+      fetchMethod: async (_name, _old, { context, options }) => {
+        const page = await this.#render(context);
+        if (page.stopgap) options.ttl = RETRY_AFTER_MS;
+        return page.prepared;
+      },
+    });
+  }
+
+  /** The page, at once when it is in memory. @throws when neither the page nor a shell can be made */
+  get(key: PageKey): PreparedPage | Promise<PreparedPage> {
+    const published = this.#published();
+    const name = `${published.revision} ${key.language} ${key.path} ${key.origin}`;
+    return this.#pages.get(name) ?? this.#pages.forceFetch(name, { context: { key, published } });
+  }
+
+  async #render({ key, published }: Wish): Promise<{ prepared: PreparedPage; stopgap: boolean }> {
+    const renderer = await this.#renderer();
+    const input = { villa: published.villa, language: key.language, origin: key.origin };
+    if (key.path !== '/') {
+      const shell = renderer.renderShell({ ...input, path: key.path });
+      return { prepared: await preparePage(shell, { 'x-robots-tag': 'noindex' }), stopgap: false };
+    }
+    try {
+      const home = await renderer.renderHome(input);
+      return { prepared: await preparePage(home), stopgap: false };
+    } catch (error) {
+      // The browser can still draw the page; a guest need not hear of our trouble.
+      this.#log.error({ err: error }, 'the home page could not be rendered');
+      const shell = renderer.renderShell({ ...input, path: '/' });
+      return { prepared: await preparePage(shell), stopgap: true };
+    }
+  }
+}
+
+/** The renderer is React and the whole site: loaded with the first page, not with the server. */
+function loadOnce(file: string): () => Promise<SiteRenderer> {
+  let loading: Promise<SiteRenderer> | undefined;
+  return () => {
+    loading ??= (import(pathToFileURL(file).href) as Promise<{ default: SiteRenderer }>).then(
+      (module) => module.default,
+    );
+    return loading;
+  };
+}

@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Express, Request, RequestHandler, Response, Router } from 'express';
+import expressStaticGzip from 'express-static-gzip';
+import type { House } from '../../house.ts';
+import { wantsPage, wishedLanguage } from './page-wish.ts';
+import { sendPage } from './prepared-page.ts';
+import { createRequestOrigin } from './request-origin.ts';
+import { SitePages } from './site-pages.ts';
+
+/** The screens whose titles differ; everything else about a booking is one page. */
+const STEP = /^\/booking\/[^/]+\/(customer-info|payment|confirmation)\/?$/;
+const NOT_BUILT =
+  'The site has not been built yet: run "npm run build", then start the server again.';
+
+export interface Site {
+  /** The home page. To be mounted before everything else: the way to it is the most travelled. */
+  mountHome(app: Express): void;
+  /** Everything else that is not the API. To be mounted after it. */
+  mountRest(app: Express): void;
+}
+
+/** Serves the site's build, or says plainly that there is none. */
+export function createSite(deps: House): Site {
+  const { siteDist } = deps.config;
+  if (!existsSync(path.join(siteDist, 'server', 'entry-server.js'))) return siteWithoutBuild(deps);
+  const pages = new SitePages({ published: deps.published, log: deps.log, siteDist });
+  const originOf = createRequestOrigin(deps.config);
+
+  async function answer(req: Request, res: Response, page: string): Promise<void> {
+    try {
+      const found = pages.get({ path: page, language: wishedLanguage(req), origin: originOf(req) });
+      sendPage(req, res, found instanceof Promise ? await found : found);
+    } catch (error) {
+      deps.log.error({ err: error }, 'a page could not be made');
+      explain(res, 'The site is not available right now. Please try again in a moment.');
+    }
+  }
+
+  return {
+    mountHome(app) {
+      app.get('/', (req, res) => answer(req, res, '/'));
+    },
+    mountRest(app) {
+      app.get(['/booking', '/booking/{*rest}'], (req, res) => {
+        const step = STEP.exec(req.path)?.[1];
+        return answer(req, res, step ? `/booking/-/${step}` : '/booking');
+      });
+      mountAdmin(app, (req, res) => answer(req, res, '/admin'));
+      mountForRobots(app, originOf);
+      app.use(buildFiles(path.join(siteDist, 'client')));
+      mountUnknown(app);
+    },
+  };
+}
+
+function siteWithoutBuild({ log, config }: House): Site {
+  log.warn({ siteDist: path.basename(config.siteDist) }, NOT_BUILT);
+  return {
+    mountHome: (app) => app.get('/', (_req, res) => explain(res, NOT_BUILT)),
+    mountRest(app) {
+      app.get(['/booking', '/booking/{*rest}'], (_req, res) => explain(res, NOT_BUILT));
+      mountAdmin(app, (_req, res) => explain(res, NOT_BUILT));
+      mountUnknown(app);
+    },
+  };
+}
+
+/** Any page below `/admin` is the admin's, which knows its own addresses; what is no page view is a call. */
+function mountAdmin(app: Express, answer: (req: Request, res: Response) => unknown): void {
+  app.get(['/admin', '/admin/{*rest}'], (req, res, next) => {
+    if (wantsPage(req)) answer(req, res);
+    else next();
+  });
+}
+
+function explain(res: Response, text: string): void {
+  res.status(503).set('cache-control', 'no-store').type('text/plain').send(`${text}\n`);
+}
+
+/** Hashed files for ever, the few others asked about each time; compressed ones where the build made them. */
+function buildFiles(folder: string): RequestHandler[] {
+  const assets = path.join(folder, 'assets') + path.sep;
+  const send: RequestHandler = expressStaticGzip(folder, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gzip'],
+    index: false,
+    serveStatic: {
+      redirect: false,
+      dotfiles: 'ignore',
+      setHeaders(res, file) {
+        res.setHeader('x-content-type-options', 'nosniff');
+        const forever = file.startsWith(assets);
+        res.setHeader(
+          'cache-control',
+          forever ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+      },
+    },
+  });
+  return [send, forgetFile];
+}
+
+/** A file that a newer build has taken away: what is sent instead is another thing. */
+const forgetFile: RequestHandler = (_req, res, next) => {
+  for (const header of ['content-encoding', 'content-type']) res.removeHeader(header);
+  next();
+};
+
+function mountForRobots(router: Router, originOf: (req: Request) => string): void {
+  router.get('/robots.txt', (req, res) => {
+    // A booking's address is a secret between the guest and the house.
+    const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /admin', 'Disallow: /booking'];
+    res
+      .type('text/plain')
+      .send([...lines, '', `Sitemap: ${originOf(req)}/sitemap.xml`, ''].join('\n'));
+  });
+  router.get('/sitemap.xml', (req, res) => {
+    res
+      .type('application/xml')
+      .send(
+        '<?xml version="1.0" encoding="UTF-8"?>\n' +
+          '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
+          `  <url><loc>${originOf(req)}/</loc></url>\n</urlset>\n`,
+      );
+  });
+}
+
+/** An unknown page leads home; an unknown file is simply not there. */
+function mountUnknown(router: Router): void {
+  router.use((req, res) => {
+    const looksLikeFile = /^\/assets\/|\.(?!html?$)\w+$/.test(req.path);
+    if (wantsPage(req) && !looksLikeFile) res.redirect(302, '/');
+    else res.status(404).set('cache-control', 'no-store').type('text/plain').send('Not found\n');
+  });
+}

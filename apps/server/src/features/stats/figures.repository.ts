@@ -1,0 +1,62 @@
+import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
+import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import type { Quote } from '@villa/shared/domain/pricing.ts';
+import type { Sqlite } from '../../db/open.ts';
+
+/** The bookings of one status: how many, and what they cost together. */
+export interface StatusFigures {
+  status: BookingStatus;
+  bookings: number;
+  total: number;
+}
+
+/** A taken night: whose, and in which status they are; a block has neither. */
+export interface NightRow {
+  night: CalendarDate;
+  bookingId: string | null;
+  status: BookingStatus | null;
+}
+
+export interface PricedStay {
+  id: string;
+  totalPrice: number;
+  price: Quote;
+}
+
+/** What the figures are added up from. Bookings in the bin, and holds that have run out, are in none. */
+export interface FiguresRepository {
+  byStatus(now: Date): StatusFigures[];
+  nightsBetween(from: CalendarDate, to: CalendarDate, now: Date): NightRow[];
+  /** The bookings that have a night in `[from, to)`. */
+  pricesBetween(from: CalendarDate, to: CalendarDate): PricedStay[];
+}
+
+/** True for a booking that only waits for the sweep to be cancelled. */
+const HAS_RUN_OUT = "(b.status = 'pending' and b.expires_at is not null and b.expires_at <= @now)";
+
+export function createFiguresRepository(sqlite: Sqlite): FiguresRepository {
+  // Answered from an index alone (bookings_figures), so years of bookings stay cheap to count.
+  const statuses = sqlite.prepare(
+    `select b.status, count(*) as bookings, sum(b.total_price) as total
+     from bookings b where b.deleted_at is null and not ${HAS_RUN_OUT} group by b.status`,
+  );
+  const nights = sqlite.prepare(
+    `select n.night, n.booking_id as bookingId, b.status
+     from nights n left join bookings b on b.id = n.booking_id
+     where n.night >= @from and n.night < @to and (b.id is null or not ${HAS_RUN_OUT})`,
+  );
+  const prices = sqlite.prepare(
+    `select b.id, b.total_price as totalPrice, b.price
+     from (select distinct booking_id from nights where night >= ? and night < ?) n
+     join bookings b on b.id = n.booking_id`,
+  );
+  return {
+    byStatus: (now) => statuses.all({ now: now.getTime() }) as StatusFigures[],
+    nightsBetween: (from, to, now) => nights.all({ from, to, now: now.getTime() }) as NightRow[],
+    pricesBetween: (from, to) =>
+      (prices.all(from, to) as (Omit<PricedStay, 'price'> & { price: string })[]).map((row) => ({
+        ...row,
+        price: JSON.parse(row.price) as Quote,
+      })),
+  };
+}

@@ -1,0 +1,20 @@
+import {
+  RECENT_BOOKINGS,
+  getRecentBookings,
+  getStats,
+  getToday,
+} from '@villa/shared/contract/staff-figures.ts';
+import type { Router } from 'express';
+import type { Deps } from '../../deps.ts';
+import { mount } from '../../http/mount.ts';
+import { presentBooking } from '../bookings/present-booking.ts';
+
+export function mountStats(router: Router, deps: Deps): void {
+  mount(router, getStats, deps, () => deps.stats());
+
+  mount(router, getToday, deps, () => deps.today());
+
+  mount(router, getRecentBookings, deps, () => ({
+    bookings: deps.bookings.list(1, RECENT_BOOKINGS).bookings.map(presentBooking),
+  }));
+}

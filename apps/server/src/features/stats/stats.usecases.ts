@@ -1,0 +1,95 @@
+import type { MonthFigures, Stats } from '@villa/shared/contract/staff-figures.ts';
+import { type CalendarDate, dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { type Month, addMonths, firstDay, monthOf, nightsIn } from '@villa/shared/domain/month.ts';
+import { spreadPrice } from '@villa/shared/domain/spread-price.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { VillaSettings } from '../villa/villa-settings.repository.ts';
+import type { FiguresRepository, NightRow, PricedStay } from './figures.repository.ts';
+
+const MONTHS_BACK = 5;
+const MONTHS_AHEAD = 6;
+
+interface StatsDeps {
+  figures: FiguresRepository;
+  villaSettings: () => VillaSettings;
+  clock: Clock;
+}
+
+/** The three figures of the house, and its months. */
+export function createStats({ figures, villaSettings, clock }: StatsDeps) {
+  return (): Stats => {
+    const now = clock.now();
+    const thisMonth = monthOf(dateInZone(now, villaSettings().timeZone));
+    const months = Array.from({ length: MONTHS_BACK + 1 + MONTHS_AHEAD }, (_, index) =>
+      addMonths(thisMonth, index - MONTHS_BACK),
+    );
+    const from = firstDay(addMonths(thisMonth, -MONTHS_BACK));
+    const to = firstDay(addMonths(thisMonth, MONTHS_AHEAD + 1));
+    return {
+      ...countAll(figures, now),
+      months: addUp(
+        months,
+        figures.nightsBetween(from, to, now),
+        priceByNight(figures.pricesBetween(from, to)),
+      ),
+    };
+  };
+}
+
+function countAll(figures: FiguresRepository, now: Date): Omit<Stats, 'months'> {
+  const all = { totalBookings: 0, pendingPayments: 0, totalRevenue: 0 };
+  for (const { status, bookings, total } of figures.byStatus(now)) {
+    if (status !== 'cancelled') all.totalBookings += bookings;
+    if (status === 'pending' || status === 'in_review') all.pendingPayments += bookings;
+    if (status === 'confirmed') all.totalRevenue += total;
+  }
+  return all;
+}
+
+/** What each taken night brings. A night has one taker, so the night alone is the key. */
+function priceByNight(stays: readonly PricedStay[]): Map<CalendarDate, number> {
+  const byNight = new Map<CalendarDate, number>();
+  for (const { totalPrice, price } of stays) {
+    const shares = spreadPrice(
+      totalPrice,
+      price.lines.map((line) => line.price),
+    );
+    for (const [index, line] of price.lines.entries()) byNight.set(line.date, shares[index] ?? 0);
+  }
+  return byNight;
+}
+
+function addUp(
+  months: readonly Month[],
+  nights: readonly NightRow[],
+  prices: ReadonlyMap<CalendarDate, number>,
+): MonthFigures[] {
+  const byMonth = new Map(months.map((month) => [month, emptyMonth(month)]));
+  for (const { night, status } of nights) {
+    const figures = byMonth.get(monthOf(night));
+    if (!figures) continue;
+    const price = prices.get(night) ?? 0;
+    if (status === null) {
+      figures.blockedNights += 1;
+    } else if (status === 'confirmed') {
+      figures.confirmedNights += 1;
+      figures.revenue += price;
+    } else {
+      figures.waitingNights += 1;
+      figures.waitingRevenue += price;
+    }
+  }
+  return [...byMonth.values()];
+}
+
+function emptyMonth(month: Month): MonthFigures {
+  return {
+    month,
+    nights: nightsIn(month),
+    confirmedNights: 0,
+    waitingNights: 0,
+    blockedNights: 0,
+    revenue: 0,
+    waitingRevenue: 0,
+  };
+}

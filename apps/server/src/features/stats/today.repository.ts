@@ -1,0 +1,65 @@
+import type { CustomerInfo } from '@villa/shared/contract/booking.ts';
+import type { BookingGlance, WaitingSlip } from '@villa/shared/contract/staff-figures.ts';
+import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import type { Sqlite } from '../../db/open.ts';
+
+/** Who has a night: a booking, or a block by its note. */
+export type NightTaker =
+  | { kind: 'booking'; booking: BookingGlance }
+  | { kind: 'block'; note: string };
+
+export interface TodayRepository {
+  /** Null for a free night. */
+  takerOf(night: CalendarDate, now: Date): NightTaker | null;
+  /** Bookings in review, the slip that came first leading. */
+  slips(): WaitingSlip[];
+}
+
+interface Row extends Omit<BookingGlance, '_id' | 'phone' | 'expiresAt'> {
+  id: string | null;
+  customerInfo: string | null;
+  expiresAt: number | null;
+}
+
+const GLANCE = `b.id, b.reference, b.status, b.check_in as checkIn, b.check_out as checkOut, b.rooms,
+  b.guests, b.total_price as totalPrice, b.customer_name as customerName,
+  b.customer_info as customerInfo, b.expires_at as expiresAt`;
+
+export function createTodayRepository(sqlite: Sqlite): TodayRepository {
+  const taker = sqlite.prepare(
+    `select ${GLANCE}, k.note
+     from nights n left join bookings b on b.id = n.booking_id left join blocks k on k.id = n.block_id
+     where n.night = ?
+       and not (b.id is not null and b.status = 'pending' and b.expires_at is not null and b.expires_at <= ?)`,
+  );
+  const waiting = sqlite.prepare(
+    `select ${GLANCE}, s.created_at as slipAt
+     from bookings b left join slips s on s.id = b.slip_id
+     where b.status = 'in_review' and b.deleted_at is null
+     order by s.created_at, b.created_at`,
+  );
+  return {
+    takerOf(night, now) {
+      const row = taker.get(night, now.getTime()) as (Row & { note: string | null }) | undefined;
+      if (!row) return null;
+      return row.id === null
+        ? { kind: 'block', note: row.note ?? '' }
+        : { kind: 'booking', booking: glanceOf(row, row.id) };
+    },
+    slips: () =>
+      (waiting.all() as (Row & { id: string; slipAt: number | null })[]).map((row) => ({
+        ...glanceOf(row, row.id),
+        slipAt: row.slipAt === null ? null : new Date(row.slipAt).toISOString(),
+      })),
+  };
+}
+
+function glanceOf({ customerInfo, expiresAt, id: _, ...row }: Row, id: string): BookingGlance {
+  const info = customerInfo === null ? null : (JSON.parse(customerInfo) as CustomerInfo);
+  return {
+    _id: id,
+    ...row,
+    phone: info?.phone ?? null,
+    expiresAt: expiresAt === null ? null : new Date(expiresAt).toISOString(),
+  };
+}

@@ -1,0 +1,118 @@
+import { getToday } from '@villa/shared/contract/staff-figures.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ask } from '../../testing/ask.ts';
+import { anna, book, change, sendSlip, tellWhoComes } from '../../testing/booking-guest.ts';
+import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  // 1 December, 09:00 at the villa.
+  app = await createTestApp({ seed: 'plain', now: '2026-12-01T02:00:00.000Z' });
+});
+afterEach(() => app.close());
+
+async function today() {
+  const token = await app.tokenFor('staff');
+  return app.api.call(getToday, { headers: { authorization: `Bearer ${token}` } });
+}
+
+/** A stay that is certain, so that no clock takes it away. */
+async function stay(checkIn: string, checkOut: string): Promise<string> {
+  const booking = await book(app, { checkIn, checkOut });
+  await tellWhoComes(app, booking);
+  await sendSlip(app, booking);
+  return booking._id;
+}
+
+test('an empty house', async () => {
+  expect(await today()).toEqual({
+    days: ['2026-12-01', '2026-12-02'].map((date) => ({
+      date,
+      leaving: null,
+      arriving: null,
+      staying: null,
+      blocked: null,
+    })),
+    checkInTime: '15:00',
+    checkOutTime: '11:00',
+    timeZone: 'Asia/Bangkok',
+    serverTime: '2026-12-01T02:00:00.000Z',
+    slips: [],
+  });
+});
+
+test('one party leaves and the next arrives, day after day', async () => {
+  const first = await stay('2026-12-01', '2026-12-03');
+  const second = await stay('2026-12-03', '2026-12-04');
+  const days = async () =>
+    (await today()).days.map(({ date, leaving, arriving, staying }) => [
+      date,
+      leaving?._id,
+      arriving?._id,
+      staying?._id,
+    ]);
+  const none = undefined;
+  expect(await days()).toEqual([
+    ['2026-12-01', none, first, none],
+    ['2026-12-02', none, none, first],
+  ]);
+  app.clock.set('2026-12-02T16:59:59.999Z');
+  expect(await days()).toEqual([
+    ['2026-12-02', none, none, first],
+    ['2026-12-03', first, second, none],
+  ]);
+  // Midnight at the villa.
+  app.clock.advance(1);
+  expect(await days()).toEqual([
+    ['2026-12-03', first, second, none],
+    ['2026-12-04', second, none, none],
+  ]);
+});
+
+test('says what staff need at the door', async () => {
+  const id = await stay('2026-12-01', '2026-12-02');
+  expect((await today()).days[0]?.arriving).toEqual({
+    _id: id,
+    reference: expect.stringMatching(/^BV-/),
+    status: 'in_review',
+    checkIn: '2026-12-01',
+    checkOut: '2026-12-02',
+    rooms: 3,
+    guests: 1,
+    totalPrice: 12_900,
+    customerName: 'Anna Suksan',
+    phone: anna.phone,
+    expiresAt: null,
+  });
+});
+
+test('a hold arrives until it runs out; a blocked night says why', async () => {
+  const { _id } = await book(app, { checkIn: '2026-12-01', checkOut: '2026-12-02' });
+  const token = await app.tokenFor('staff');
+  const body = { from: '2026-12-02', to: '2026-12-03', note: 'ซ่อมสระ' };
+  await ask(app, 'POST', '/api/admin/blocks', body, { token });
+  expect((await today()).days).toMatchObject([
+    { arriving: { _id, status: 'pending', phone: null }, blocked: null },
+    { leaving: { _id }, blocked: 'ซ่อมสระ' },
+  ]);
+  app.clock.advance(30 * 60_000);
+  expect((await today()).days).toMatchObject([{ arriving: null }, { leaving: null }]);
+});
+
+test('slips wait in the order they came, and no longer once they are dealt with', async () => {
+  const later = await book(app, { checkIn: '2026-12-10', checkOut: '2026-12-11' });
+  const sooner = await book(app, { checkIn: '2026-12-20', checkOut: '2026-12-21' });
+  for (const booking of [later, sooner]) await tellWhoComes(app, booking);
+  await sendSlip(app, sooner);
+  app.clock.advance(60_000);
+  await sendSlip(app, later);
+  const waiting = async () => (await today()).slips.map(({ _id, slipAt }) => [_id, slipAt]);
+  expect(await waiting()).toEqual([
+    [sooner._id, '2026-12-01T02:00:00.000Z'],
+    [later._id, '2026-12-01T02:01:00.000Z'],
+  ]);
+  await change(app, sooner._id, { paymentSlipUrl: null });
+  const token = await app.tokenFor('owner');
+  await ask(app, 'DELETE', `/api/booking/${later._id}`, undefined, { token });
+  expect(await waiting()).toEqual([]);
+});

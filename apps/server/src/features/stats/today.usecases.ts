@@ -1,0 +1,55 @@
+import type { BookingGlance, HouseDay, Today } from '@villa/shared/contract/staff-figures.ts';
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import { type CalendarDate, addDays, dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { NightTaker, TodayRepository } from './today.repository.ts';
+
+interface TodayDeps {
+  house: TodayRepository;
+  villa: () => Pick<Villa, 'checkInTime' | 'checkOutTime' | 'timeZone'>;
+  clock: Clock;
+}
+
+/** What the people of the house have to do next: who comes and goes, and whose slip waits. */
+export function createToday({ house, villa, clock }: TodayDeps) {
+  return (): Today => {
+    const now = clock.now();
+    const { checkInTime, checkOutTime, timeZone } = villa();
+    const today = dateInZone(now, timeZone);
+    const takers = [-1, 0, 1].map((offset) => house.takerOf(addDays(today, offset), now));
+    const [lastNight = null, tonight = null, tomorrowNight = null] = takers;
+    return {
+      days: [
+        dayBetween(today, lastNight, tonight),
+        dayBetween(addDays(today, 1), tonight, tomorrowNight),
+      ],
+      checkInTime,
+      checkOutTime,
+      timeZone,
+      serverTime: now.toISOString(),
+      slips: house.slips(),
+    };
+  };
+}
+
+/** A day lies between two nights; who has them says who comes and goes. */
+function dayBetween(
+  date: CalendarDate,
+  before: NightTaker | null,
+  after: NightTaker | null,
+): HouseDay {
+  const slept = bookingOf(before);
+  const sleeps = bookingOf(after);
+  const stays = slept !== null && slept._id === sleeps?._id;
+  return {
+    date,
+    leaving: stays ? null : slept,
+    arriving: stays ? null : sleeps,
+    staying: stays ? sleeps : null,
+    blocked: after?.kind === 'block' ? after.note : null,
+  };
+}
+
+function bookingOf(taker: NightTaker | null): BookingGlance | null {
+  return taker?.kind === 'booking' ? taker.booking : null;
+}

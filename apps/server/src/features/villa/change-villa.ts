@@ -1,0 +1,40 @@
+import { OWNER_FIELDS, type VillaChange } from '@villa/shared/contract/admin-villa.ts';
+import { findMisfits } from '@villa/shared/domain/villa-rules.ts';
+import { Refusal, invalidFields } from '../../http/refusal.ts';
+import type { Person } from '../people/tokens.ts';
+import type { VillaDecision } from './villa-desk.ts';
+import type { VillaRow } from './villa.repository.ts';
+
+type Values = VillaDecision['values'];
+
+/** Staff describe the villa; money and rules are the owner's. @throws Refusal `forbidden` */
+export function refuseStaff(person: Person, change: VillaChange): void {
+  const owners = OWNER_FIELDS.some((field) => change[field] !== undefined);
+  if (person.role !== 'owner' && owners) throw new Refusal('forbidden');
+}
+
+/**
+ * What of a change really changes something.
+ * @throws Refusal `invalid_fields` when the villa's numbers would not fit together any more
+ */
+export function decideVillaChange(row: VillaRow, change: VillaChange): VillaDecision {
+  const { version: _version, ...wished } = change;
+  const values: Record<string, unknown> = {};
+  const fields: VillaDecision['fields'] = [];
+  for (const [field, to] of Object.entries(wished)) {
+    const from = row[field as keyof typeof wished];
+    if (to === undefined || JSON.stringify(from) === JSON.stringify(to)) continue;
+    values[field] = to;
+    fields.push(
+      typeof to === 'object' && to !== null ? { field } : { field, from: plain(from), to },
+    );
+  }
+  const misfits = findMisfits({ ...row, ...(values as Values) });
+  if (Object.keys(misfits).length > 0) throw invalidFields(misfits);
+  return { values, fields };
+}
+
+/** The owner's fields are numbers and short texts; a description is not told. */
+function plain(value: unknown): string | number | null {
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
+}

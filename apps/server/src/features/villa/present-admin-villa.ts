@@ -1,0 +1,22 @@
+import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
+import type { BankAccount } from '@villa/shared/contract/payment.ts';
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import type { Person } from '../people/tokens.ts';
+import type { VillaRow } from './villa.repository.ts';
+
+/** The villa as this person may see it: where the money goes is shown to the owner alone. */
+export function presentAdminVilla(
+  person: Pick<Person, 'role'>,
+  villa: Villa,
+  row: VillaRow,
+  bankDetails: BankAccount[],
+): AdminVilla {
+  const { version, maxUnpaidHolds, promptpayId, promptpayName, promptpayQrFile } = row;
+  const money = {
+    promptpayId,
+    promptpayName,
+    hasPromptpayQr: promptpayQrFile !== null,
+    bankDetails,
+  };
+  return { ...villa, version, maxUnpaidHolds, ...(person.role === 'owner' ? money : {}) };
+}

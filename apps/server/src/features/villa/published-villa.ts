@@ -1,0 +1,86 @@
+import {
+  type Room,
+  type Villa,
+  getRooms,
+  villa as villaShape,
+} from '@villa/shared/contract/villa.ts';
+import type { Freshness } from '../../db/freshness.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { PictureRow, PicturesRepository } from '../pictures/pictures.repository.ts';
+import { presentPictures } from '../pictures/present-pictures.ts';
+import type { RoomRow, RoomsRepository } from '../rooms/rooms.repository.ts';
+import type { VillaRepository, VillaRow } from './villa.repository.ts';
+
+/** The villa as everybody sees it, with its answers as finished text. */
+export interface PublishedVilla {
+  villa: Villa;
+  rooms: Room[];
+  villaJson: string;
+  roomsJson: string;
+  /** Another number: something a guest sees has changed. */
+  revision: number;
+}
+
+interface Stores {
+  villa: VillaRepository;
+  rooms: RoomsRepository;
+  pictures: PicturesRepository;
+  freshness: Freshness;
+}
+
+/**
+ * Keeps the villa in memory until it changes, by this process or another. Any commit moves the
+ * freshness mark, a booking's too; then the rows are compared, and only a difference makes new texts.
+ * The function throws Refusal `unavailable` while there is no villa.
+ */
+export function createPublishedVilla(stores: Stores): () => PublishedVilla {
+  let mark = '';
+  let rowsText = '';
+  let published: PublishedVilla | null = null;
+  return () => {
+    // Taken before the rows are read: what is written meanwhile is then read again next time.
+    const now = stores.freshness.mark();
+    if (published !== null && now === mark) return published;
+    const row = stores.villa.read();
+    if (!row) throw new Refusal('unavailable');
+    const rooms = stores.rooms.list();
+    const pictures = stores.pictures.list();
+    const text = JSON.stringify([row, rooms, pictures]);
+    if (published === null || text !== rowsText) {
+      published = publish(row, rooms, pictures, (published?.revision ?? 0) + 1);
+      rowsText = text;
+    }
+    mark = now;
+    return published;
+  };
+}
+
+function publish(
+  row: VillaRow,
+  roomRows: readonly RoomRow[],
+  pictures: readonly PictureRow[],
+  revision: number,
+): PublishedVilla {
+  const background = pictures.filter((picture) => picture.place === 'background').slice(-1);
+  const slides = presentPictures(pictures.filter((picture) => picture.place === 'slide'));
+  // The schema lets out only what it names: the row also holds PromptPay and house rules.
+  const villa = villaShape.parse({
+    ...row,
+    backgroundImage: background[0]?.address ?? null,
+    slideImages: slides.addresses,
+    pictures: { ...presentPictures(background).pictures, ...slides.pictures },
+  });
+  const answer = getRooms.answer.parse({
+    rooms: roomRows.map((room) => {
+      const own = presentPictures(pictures.filter((picture) => picture.roomId === room.id));
+      return { ...room, images: own.addresses, pictures: own.pictures };
+    }),
+  });
+  return {
+    villa,
+    rooms: answer.rooms,
+    villaJson: JSON.stringify(villa),
+    roomsJson: JSON.stringify(answer),
+    revision,
+  };
+}

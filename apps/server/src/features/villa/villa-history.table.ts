@@ -1,0 +1,19 @@
+import { integer, sqliteTable, text } from '../../db/orm.ts';
+import { instant } from '../../db/columns.ts';
+
+/** A field before and after; of a text only that it changed. */
+export interface ChangedField {
+  field: string;
+  from?: string | number | boolean | null;
+  to?: string | number | boolean | null;
+}
+
+/** Append-only: who changed the villa, and the prices and accounts above all. */
+export const villaHistoryTable = sqliteTable('villa_history', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  at: instant().notNull(),
+  personId: text('person_id').notNull(),
+  /** As the person was called then. */
+  personName: text('person_name').notNull(),
+  fields: text({ mode: 'json' }).$type<ChangedField[]>().notNull(),
+});

@@ -1,0 +1,59 @@
+import type { WindowSettings } from '@villa/shared/domain/payment-window.ts';
+import type { Rates } from '@villa/shared/domain/pricing.ts';
+import type { StayLimits } from '@villa/shared/domain/stay-rules.ts';
+import { eq } from '../../db/orm.ts';
+import type { Freshness } from '../../db/freshness.ts';
+import type { Db } from '../../db/open.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { villaTable } from './villa.table.ts';
+
+/** What the booking rules need to know of the villa. */
+export interface VillaSettings extends Rates, StayLimits, WindowSettings {
+  timeZone: string;
+  maxUnpaidHolds: number;
+}
+
+const columns = {
+  weekdayPrice: villaTable.weekdayPrice,
+  weekdayDiscountedPrice: villaTable.weekdayDiscountedPrice,
+  weekendPrice: villaTable.weekendPrice,
+  weekendDiscountedPrice: villaTable.weekendDiscountedPrice,
+  priceReductionPerRoom: villaTable.priceReductionPerRoom,
+  bedrooms: villaTable.bedrooms,
+  taxPercent: villaTable.taxPercent,
+  minNights: villaTable.minNights,
+  maxNights: villaTable.maxNights,
+  daysAhead: villaTable.daysAhead,
+  minRooms: villaTable.minRooms,
+  maxGuests: villaTable.maxGuests,
+  holdMinutes: villaTable.holdMinutes,
+  paymentHours: villaTable.paymentHours,
+  timeZone: villaTable.timeZone,
+  maxUnpaidHolds: villaTable.maxUnpaidHolds,
+};
+
+/**
+ * Reads the settings, from memory as long as nothing in the database has changed. The same object
+ * comes back until a setting really differs, so that what was worked out from it can be kept by it.
+ * The function throws Refusal `unavailable` while there is no villa.
+ */
+export function createVillaSettings(db: Db, freshness: Freshness): () => VillaSettings {
+  const read = db.select(columns).from(villaTable).where(eq(villaTable.id, 1)).prepare();
+  let mark = '';
+  let settings: VillaSettings | null = null;
+  let text = '';
+  return () => {
+    const now = freshness.mark();
+    if (settings === null || now !== mark) {
+      const row = read.get();
+      if (!row) throw new Refusal('unavailable');
+      const fresh = JSON.stringify(row);
+      if (fresh !== text || settings === null) {
+        settings = row;
+        text = fresh;
+      }
+      mark = now;
+    }
+    return settings;
+  };
+}

@@ -1,0 +1,43 @@
+import type { Localized } from '@villa/shared/domain/language.ts';
+import { sql } from '../../db/orm.ts';
+import { check, integer, real, sqliteTable, text } from '../../db/orm.ts';
+
+/** The one villa and its settings: a single row with id 1. Prices in whole baht. */
+export const villaTable = sqliteTable(
+  'villa',
+  {
+    id: integer().primaryKey(),
+    name: text({ mode: 'json' }).$type<Localized>().notNull(),
+    title: text({ mode: 'json' }).$type<Localized>().notNull(),
+    description: text({ mode: 'json' }).$type<Localized>().notNull(),
+    beachfront: text({ mode: 'json' }).$type<Localized>().notNull(),
+    maxGuests: integer('max_guests').notNull().default(6),
+    bedrooms: integer().notNull().default(3),
+    bathrooms: integer().notNull().default(3),
+    minRooms: integer('min_rooms').notNull().default(1),
+    size: integer().notNull().default(0),
+    weekdayPrice: integer('weekday_price').notNull(),
+    weekdayDiscountedPrice: integer('weekday_discounted_price'),
+    weekendPrice: integer('weekend_price').notNull(),
+    weekendDiscountedPrice: integer('weekend_discounted_price'),
+    priceReductionPerRoom: integer('price_reduction_per_room').notNull().default(2000),
+    taxPercent: real('tax_percent').notNull().default(0),
+    minNights: integer('min_nights').notNull().default(1),
+    maxNights: integer('max_nights').notNull().default(30),
+    daysAhead: integer('days_ahead').notNull().default(540),
+    checkInTime: text('check_in_time').notNull().default('15:00'),
+    checkOutTime: text('check_out_time').notNull().default('11:00'),
+    timeZone: text('time_zone').notNull().default('Asia/Bangkok'),
+    holdMinutes: integer('hold_minutes').notNull().default(30),
+    paymentHours: integer('payment_hours').notNull().default(24),
+    /** How many unpaid holds one address may have at a time. */
+    maxUnpaidHolds: integer('max_unpaid_holds').notNull().default(3),
+    /** A Thai phone number, national id or e-wallet id; null when PromptPay is not offered by id. */
+    promptpayId: text('promptpay_id'),
+    promptpayName: text('promptpay_name').notNull().default(''),
+    /** File name of the owner's own QR picture; it wins over one made from the id. */
+    promptpayQrFile: text('promptpay_qr_file'),
+    version: integer().notNull().default(1),
+  },
+  (table) => [check('villa_is_one', sql`${table.id} = 1`)],
+);

@@ -1,0 +1,75 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { type Freshness, createFreshness } from './db/freshness.ts';
+import { type Immediate, createImmediate } from './db/immediate.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { type Db, type Sqlite, openDatabase } from './db/open.ts';
+import {
+  type BankAccountsRepository,
+  createBankAccountsRepository,
+} from './features/payments/bank-accounts.repository.ts';
+import {
+  type PicturesRepository,
+  createPicturesRepository,
+} from './features/pictures/pictures.repository.ts';
+import { type RoomsRepository, createRoomsRepository } from './features/rooms/rooms.repository.ts';
+import { type PublishedVilla, createPublishedVilla } from './features/villa/published-villa.ts';
+import { type VillaRepository, createVillaRepository } from './features/villa/villa.repository.ts';
+import { type Clock, systemClock } from './lib/clock.ts';
+import { newId } from './lib/ids.ts';
+import { type Log, createLog } from './lib/log.ts';
+
+/** The opened data folder and what the home page needs; the use cases are built on it in deps.ts. */
+export interface House {
+  config: Config;
+  sqlite: Sqlite;
+  db: Db;
+  /** One transaction that may write, safe beside another process. Synchronous. */
+  immediate: Immediate;
+  freshness: Freshness;
+  clock: Clock;
+  log: Log;
+  newId: () => string;
+  /** The villa as everybody sees it, as it is now. */
+  published: () => PublishedVilla;
+  stores: Stores;
+}
+
+/** The rows of what the house shows. */
+export interface Stores {
+  villa: VillaRepository;
+  rooms: RoomsRepository;
+  pictures: PicturesRepository;
+  bankAccounts: BankAccountsRepository;
+}
+
+/** Opens the data folder and its database, made and migrated when needed. */
+export function openHouse(config: Config, given: { clock?: Clock; log?: Log } = {}): House {
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  const file = join(config.dataDir, 'villa.db');
+  // Guests' names are in it, and the folder may be one that somebody made for all to read. SQLite
+  // gives its other files the mode of this one.
+  closeSync(openSync(file, 'a', 0o600));
+  const { sqlite, db } = openDatabase(file);
+  migrateDatabase(db, sqlite);
+  const freshness = createFreshness(sqlite);
+  const stores: Stores = {
+    villa: createVillaRepository(db),
+    rooms: createRoomsRepository(db),
+    pictures: createPicturesRepository(db),
+    bankAccounts: createBankAccountsRepository(db),
+  };
+  return {
+    config,
+    sqlite,
+    db,
+    immediate: createImmediate(sqlite),
+    freshness,
+    clock: given.clock ?? systemClock,
+    log: given.log ?? createLog(config.logLevel),
+    newId,
+    published: createPublishedVilla({ ...stores, freshness }),
+    stores,
+  };
+}

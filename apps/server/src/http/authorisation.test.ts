@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { STRANGERS } from '../testing/callers.ts';
+import { type ContractRow, readContract } from '../testing/contract-rows.ts';
+import { type TestApp, createTestApp } from '../testing/create-test-app.ts';
+import { sendSlip } from '../testing/guest.ts';
+import { WHO_MAY } from '../testing/who-may.ts';
+
+// Over a thousand calls, on a machine that may have other things to do.
+vi.setConfig({ testTimeout: 30_000 });
+
+const contract = await readContract();
+
+let app: TestApp;
+/** A guest's booking, whose id opens it and nothing else, and another guest's. */
+let mine: { _id: string };
+let another: { _id: string; reference: string };
+beforeAll(async () => {
+  app = await createTestApp({ seed: 'plain' });
+  mine = await sendSlip(app);
+  another = await sendSlip(app, { checkIn: '2027-01-04', checkOut: '2027-01-06' });
+});
+afterAll(() => app.close());
+
+interface Answer {
+  status: number;
+  code: string | undefined;
+  allow: string | null;
+  /** How many rows of the database the call touched. */
+  changed: number;
+}
+
+const changes = () => app.deps.sqlite.prepare('select total_changes()').pluck().get() as number;
+
+/** Calls a row with nothing useful in it: what counts is whether the door opens. */
+async function call(
+  row: ContractRow,
+  path: string,
+  token: string | null,
+  id = mine._id,
+): Promise<Answer> {
+  const address = path.replace(/:id\b/, id).replaceAll(/:\w+/g, 'unknown');
+  const leave = new AbortController();
+  const before = changes();
+  const response = await app.fetch(address, {
+    method: row.method,
+    signal: leave.signal,
+    headers: {
+      accept: 'application/json',
+      ...(row.body ? { 'content-type': 'application/json' } : {}),
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...bodyFor(row),
+  });
+  const changed = changes() - before;
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  const body = isJson ? ((await response.json()) as { code?: string }) : {};
+  // A stream of events never ends by itself.
+  leave.abort();
+  const allow = response.headers.get('allow');
+  return { status: response.status, code: body.code, allow, changed };
+}
+
+/** A call that takes a form gets one, so that a no comes before anything is received. */
+function bodyFor(row: ContractRow): { body?: string | FormData } {
+  if (row.method === 'GET' || row.method === 'DELETE') return {};
+  if (row.body) return { body: '{}' };
+  const form = new FormData();
+  form.append('file', new Blob(['x']), 'x.png');
+  return { body: form };
+}
+
+type Door = 'open' | 'nobody known' | 'not allowed';
+
+/** The door's own two words; anything else was said behind it. */
+function doorOf({ status, code }: Answer): Door {
+  if (status === 401 && code === 'unauthorized') return 'nobody known';
+  return status === 403 && code === 'forbidden' ? 'not allowed' : 'open';
+}
+
+/** The addresses of a call: the admin's answer without the `/api`, too. */
+function addressesOf(path: string): string[] {
+  return path.startsWith('/api/admin/') ? [path, path.slice('/api'.length)] : [path];
+}
+
+test('every call of the contract has a line in the table, and no other', () => {
+  expect({
+    "add to testing/who-may.ts, each with who may ('METHOD /path': 'staff')": [
+      ...contract.keys(),
+    ].filter((name) => !(name in WHO_MAY)),
+    'drop from testing/who-may.ts': Object.keys(WHO_MAY).filter((name) => !contract.has(name)),
+  }).toEqual({
+    "add to testing/who-may.ts, each with who may ('METHOD /path': 'staff')": [],
+    'drop from testing/who-may.ts': [],
+  });
+});
+
+test('the contract says the same as the table', () => {
+  const said = Object.fromEntries([...contract].map(([name, { access }]) => [name, access]));
+  expect(said).toEqual(WHO_MAY);
+});
+
+const table = [...contract].flatMap(([name, row]) => {
+  const access = WHO_MAY[name];
+  return access ? addressesOf(row.path).map((path) => ({ row, path, access })) : [];
+});
+
+/** Behind an open door a call may do as it likes; before a closed one nothing may have been written. */
+function outcomeOf(answer: Answer): { door: Door; changed?: number } {
+  const door = doorOf(answer);
+  return door === 'open' ? { door } : { door, changed: answer.changed };
+}
+const OPEN = { door: 'open' };
+const NOBODY_KNOWN = { door: 'nobody known', changed: 0 };
+const NOT_ALLOWED = { door: 'not allowed', changed: 0 };
+
+describe.each(table)('$access: $row.method $path', ({ row, path, access }) => {
+  test('is there', async () => {
+    const { status, allow } = await call({ ...row, method: 'PUT' as never }, path, null);
+    expect(status).toBe(405);
+    expect(allow?.split(', ')).toContain(row.method);
+  });
+
+  test.each(Object.entries(STRANGERS))('%s', async (kind, show) => {
+    const answer = await call(row, path, await show(app, mine._id));
+    // Who shows a token believes to be logged in, and hears that it does not count; only a call
+    // that is everybody's does not look at it.
+    const isOpen = access === 'public' || (access === 'booking' && kind === 'no token');
+    expect(outcomeOf(answer)).toEqual(isOpen ? OPEN : NOBODY_KNOWN);
+  });
+
+  test('staff', async () => {
+    const answer = await call(row, path, await app.tokenFor('staff'));
+    expect(outcomeOf(answer)).toEqual(access === 'owner' ? NOT_ALLOWED : OPEN);
+  });
+
+  test('the owner', async () => {
+    const answer = await call(row, path, await app.tokenFor('owner'));
+    expect(outcomeOf(answer)).toEqual(OPEN);
+  });
+
+  test('a guest with what they may know of another’s booking', async () => {
+    const answer = await call(row, path, null, another.reference);
+    const isOpen = access === 'public' || access === 'booking';
+    expect(outcomeOf(answer)).toEqual(isOpen ? OPEN : NOBODY_KNOWN);
+  });
+});
+
+// The reference is said aloud and printed, and another's id is nowhere to be seen.
+const ofBookings = table.filter(({ access, path }) => access === 'booking' && path.includes(':id'));
+test.each(ofBookings)('no reference opens $row.method $path', async ({ row, path }) => {
+  const { status, changed } = await call(row, path, null, another.reference);
+  // Where fields are wanted they are looked at first: the same answer as for a booking that exists.
+  expect({ status, changed }).toEqual({
+    status: row.body && status === 422 ? 422 : 404,
+    changed: 0,
+  });
+});
+
+test('a cookie opens nothing', async () => {
+  const token = await app.tokenFor('owner');
+  const headers = { cookie: `adminToken=${token}; token=${token}`, accept: 'application/json' };
+  const closed = table.filter(({ access }) => access === 'staff' || access === 'owner');
+  for (const { row, path } of closed) {
+    const address = path.replaceAll(/:\w+/g, 'unknown');
+    const { status } = await app.fetch(address, { method: row.method, headers });
+    expect([row.method, path, status]).toEqual([row.method, path, 401]);
+  }
+});

@@ -1,0 +1,28 @@
+import type { Method } from '@villa/shared/contract/route.ts';
+import type { Router } from 'express';
+import { Refusal } from './refusal.ts';
+
+const known = new WeakMap<Router, Map<string, Set<Method>>>();
+
+export function notePath(router: Router, path: string, method: Method): void {
+  const paths = known.get(router) ?? new Map<string, Set<Method>>();
+  known.set(router, paths);
+  paths.set(path, (paths.get(path) ?? new Set<Method>()).add(method));
+}
+
+/**
+ * What no call answered, once all are mounted: a known address asked with another method says which
+ * ones it has (405), any other address below `/api` is unknown (404, as JSON).
+ */
+export function refuseTheRest(router: Router): void {
+  for (const [path, methods] of known.get(router) ?? []) {
+    const allowed = [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].join(', ');
+    router.all(path, (_req, res) => {
+      res.setHeader('allow', allowed);
+      throw new Refusal('method_not_allowed');
+    });
+  }
+  router.use('/api', () => {
+    throw new Refusal('not_found');
+  });
+}

@@ -1,0 +1,38 @@
+import type { RequestHandler } from 'express';
+import type { RateLimitRequestHandler } from 'express-rate-limit';
+import type { Limit } from '../config.ts';
+import { Refusal } from './refusal.ts';
+
+/**
+ * Refuses what one address sends beyond the limit, with 429 and how long to wait. The library is
+ * loaded with the first request, not with the server.
+ * @param enabled false lets everything through (`LIMITS=off`)
+ */
+export function limit({ requests, seconds }: Limit, enabled: boolean): RequestHandler {
+  if (!enabled) return (_req, _res, next) => next();
+  let limiter: Promise<RateLimitRequestHandler> | undefined;
+  return async (req, res, next) => {
+    limiter ??= import('express-rate-limit').then(({ rateLimit }) =>
+      rateLimit({
+        windowMs: seconds * 1000,
+        limit: requests,
+        legacyHeaders: false,
+        // It is made within a request on purpose, once.
+        validate: {
+          creationStack: false,
+          trustProxy: false,
+          // What a client says about itself is no fault of the set-up, and not worth a stack in the log.
+          xForwardedForHeader: false,
+          forwardedHeader: false,
+        },
+        handler: (_req, response, forward) => {
+          const wait = Number(response.getHeader('retry-after')) || seconds;
+          forward(new Refusal('too_many_requests', { data: { retryAfter: wait } }));
+        },
+      }),
+    );
+    await (
+      await limiter
+    )(req, res, next);
+  };
+}

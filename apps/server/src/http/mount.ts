@@ -1,0 +1,132 @@
+import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/accounts.ts';
+import type { Access, FileRoute, Method, Route } from '@villa/shared/contract/route.ts';
+import { json, type Request, type RequestHandler, type Response, type Router } from 'express';
+import type * as z from 'zod/mini';
+import type { Deps } from '../deps.ts';
+import type { Person, Visit } from '../features/people/tokens.ts';
+import { checkAccess } from './access.ts';
+import { logCalls, logWhenSlow } from './call-log.ts';
+import { readWith } from './field-reasons.ts';
+import { notePath } from './known-paths.ts';
+import { Refusal } from './refusal.ts';
+import { ReadyJson, sendJson } from './send-json.ts';
+
+/** The largest JSON body of any call. */
+const BODY_LIMIT = '64kb';
+const parseJson = json({ limit: BODY_LIMIT });
+
+const METHODS = {
+  GET: 'get',
+  POST: 'post',
+  PATCH: 'patch',
+  DELETE: 'delete',
+} as const satisfies Record<Method, string>;
+
+/** Who calls, and Express' own two for what the schemas do not cover. */
+export interface Caller {
+  /** The person of the house who calls, or null: a guest. */
+  person: Person | null;
+  /** The log-in that the person calls by. */
+  visit: Visit | null;
+  req: Request;
+  res: Response;
+}
+
+/** What a handler of a call gets: everything parsed, the caller known. */
+export interface Call<Params, Query, Body> extends Caller {
+  params: Params;
+  query: Query;
+  body: Body;
+}
+
+type Out<T> = T extends z.ZodMiniType ? z.output<T> : never;
+type Handled<Answer extends z.ZodMiniType> = z.input<Answer> | ReadyJson;
+
+/**
+ * Hangs a call of the contract into the app: reads what comes in with the row's schemas, checks who
+ * calls, and lets out of the handler's answer only what the row's schema names.
+ * @param before what stands before the handler, such as a limit
+ */
+export function mount<
+  P extends z.ZodMiniType,
+  Q extends z.ZodMiniType,
+  B extends z.ZodMiniType,
+  A extends z.ZodMiniType,
+>(
+  router: Router,
+  row: Route<P, Q, B, A>,
+  deps: Deps,
+  handler: (call: Call<Out<P>, Out<Q>, Out<B>>) => Handled<A> | Promise<Handled<A>>,
+  before: RequestHandler[] = [],
+): void {
+  const status = row.status ?? 200;
+  const guards = row.body ? [...before, requireJson, parseJson] : before;
+  addRoute(router, row, deps, guards, async ({ person, visit, req, res }) => {
+    const answer = await handler({
+      params: (row.params ? readWith(row.params, req.params) : undefined) as Out<P>,
+      query: (row.query ? readWith(row.query, req.query) : undefined) as Out<Q>,
+      body: (row.body ? readWith(row.body, req.body ?? {}) : undefined) as Out<B>,
+      person,
+      visit,
+      req,
+      res,
+    });
+    const text =
+      answer instanceof ReadyJson ? answer.text : JSON.stringify(row.answer.parse(answer));
+    sendJson(res, status, text);
+  });
+}
+
+/** The same for a call that answers a file or takes one: access and log are ours, the rest is the handler's. */
+export function mountFile(
+  router: Router,
+  row: FileRoute,
+  deps: Deps,
+  handler: (caller: Caller) => void | Promise<void>,
+  before: RequestHandler[] = [],
+): void {
+  addRoute(router, row, deps, before, async (caller) => handler(caller));
+}
+
+function addRoute(
+  router: Router,
+  row: FileRoute,
+  deps: Deps,
+  guards: readonly RequestHandler[],
+  answer: (caller: Caller) => Promise<void>,
+): void {
+  const reads = row.method === 'GET';
+  const handlers: RequestHandler[] = [
+    ...(reads ? [] : [logCalls(row, deps.log)]),
+    // Before anything is received: who may not call has nothing read, kept or counted.
+    ...(row.access === 'public' ? [] : [door(row.access, deps)]),
+    ...guards,
+    async (req, res) => {
+      const start = performance.now();
+      const visit = (res.locals['visit'] as Visit | undefined) ?? null;
+      await answer({ person: visit?.person ?? null, visit, req, res });
+      if (reads) logWhenSlow(row, deps.log, start);
+    },
+  ];
+  notePath(router, row.path, row.method);
+  router[METHODS[row.method]](row.path, handlers);
+}
+
+/** Lets in who may come in, notes who it is, and hands out a fresh token where one is due. */
+function door(access: Access, { tokens }: Deps): RequestHandler {
+  return async (req, res, next) => {
+    const visit = await checkAccess(access, req, tokens);
+    const renewed = visit && (await tokens.renew(visit));
+    if (renewed !== null) res.setHeader(RENEWED_TOKEN_HEADER, renewed);
+    res.locals['visit'] = visit;
+    next();
+  };
+}
+
+/** A body that is not JSON would be skipped in silence and read as one without fields. */
+const requireJson: RequestHandler = (req, _res, next) => {
+  // Without any body (`is` answers null, or its length is 0) the fields are simply missing.
+  const hasBody = req.headers['content-length'] !== '0';
+  if (hasBody && req.is('application/json') === false) throw new Refusal('wrong_content_type');
+  next();
+};

@@ -1,0 +1,33 @@
+import { randomFillSync } from 'node:crypto';
+import { makeReference } from '@villa/shared/domain/reference.ts';
+
+const ID_BYTES = 16;
+const REFERENCE_BYTES = 6;
+
+/** Random bytes are fetched by the page: asking the system for 16 costs as much as asking for 4096. */
+const pool = Buffer.alloc(4096);
+let used = pool.length;
+
+function takeRandom(bytes: number): Buffer {
+  if (used + bytes > pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  used += bytes;
+  return pool.subarray(used - bytes, used);
+}
+
+/** 128 random bits in 22 URL-safe characters: whoever knows one did not guess it. */
+export function newId(): string {
+  return takeRandom(ID_BYTES).toString('base64url');
+}
+
+/** Enough of an id to find it in a log, too little to open anything with it. */
+export function shortId(id: string): string {
+  return id.slice(0, 6);
+}
+
+/** A booking's short name for people to say aloud, such as `BV-7K3Q9D`. */
+export function newReference(): string {
+  return makeReference(takeRandom(REFERENCE_BYTES));
+}

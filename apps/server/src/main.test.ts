@@ -1,0 +1,187 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+const entry = fileURLToPath(new URL('../start.mjs', import.meta.url));
+
+let folder: string;
+let running: ChildProcess[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'villa-main-'));
+  running = [];
+});
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The server as a process of its own, in a house without pictures. */
+function run(env: Record<string, string> = {}): ChildProcess & { wrote(): string } {
+  const child = spawn(process.execPath, [entry], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PORT: '0', SEED: 'none', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn', ...env },
+  });
+  running.push(child);
+  let written = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (piece) => (written += String(piece)));
+  }
+  return Object.assign(child, { wrote: () => written });
+}
+
+/** Waits for the line that says where it listens. */
+async function addressOf(child: ReturnType<typeof run>): Promise<string> {
+  for (;;) {
+    const address = /http:\/\/127\.0\.0\.1:\d+/.exec(child.wrote())?.[0];
+    if (address) return address;
+    if (child.exitCode !== null) throw new Error(child.wrote());
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+test('makes its folder for its owner alone, says where it is open and stops when asked', async () => {
+  const child = run();
+  const address = await addressOf(child);
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  expect(statSync(join(folder, 'data')).mode & 0o777).toBe(0o700);
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  // Closed as it should be: what was in the log is in the file.
+  expect(existsSync(join(folder, 'data', 'villa.db-wal'))).toBe(false);
+});
+
+test('keeps the database to its owner in a folder that all may read, too', async () => {
+  mkdirSync(join(folder, 'data'), { mode: 0o755 });
+  await addressOf(run());
+  for (const name of ['villa.db', 'villa.db-wal', 'villa.db-shm']) {
+    expect([name, statSync(join(folder, 'data', name)).mode & 0o777]).toEqual([name, 0o600]);
+  }
+});
+
+describe('the set-up link', () => {
+  const linkIn = (written: string) => /http:\S+\/admin\/register\?code=\S+/.exec(written)?.[0];
+
+  test('is printed until there is an owner, the same after a restart', async () => {
+    const first = run();
+    await addressOf(first);
+    const link = linkIn(first.wrote()) ?? '';
+    first.kill('SIGTERM');
+    await once(first, 'exit');
+    const file = join(folder, 'data', 'setup-code');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+
+    const second = run();
+    const address = await addressOf(second);
+    const code = new URL(link).searchParams.get('code');
+    expect(linkIn(second.wrote())).toBe(`${address}/admin/register?code=${code}`);
+    const made = await fetch(`${address}/api/admin/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        name: 'Mali',
+        email: 'mali@example.com',
+        password: 'a long enough password',
+        code,
+      }),
+    });
+    expect(made.status).toBe(201);
+    expect(existsSync(file)).toBe(false);
+    second.kill('SIGTERM');
+    await once(second, 'exit');
+
+    const third = run();
+    const open = await addressOf(third);
+    expect(linkIn(third.wrote())).toBeUndefined();
+    expect(third.wrote()).toContain(`${open}/admin`);
+  });
+
+  test('carries the configured code', async () => {
+    const child = run({ SETUP_CODE: 'by the river & over' });
+    const address = await addressOf(child);
+    const code = encodeURIComponent('by the river & over');
+    expect(linkIn(child.wrote())).toBe(`${address}/admin/register?code=${code}`);
+  });
+});
+
+describe('stopping', () => {
+  test('lets a running request finish, and then does not wait for its idle connection', async () => {
+    const child = run();
+    const address = await addressOf(child);
+    const body = '{}';
+    const headers = { 'content-type': 'application/json', 'content-length': body.length + 1 };
+    const slow = request(`${address}/api/booking`, { method: 'POST', headers });
+    slow.write(body);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    child.kill('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(child.exitCode).toBeNull();
+    const begun = performance.now();
+    slow.end(' ');
+    const [response] = await once(slow, 'response');
+    expect(JSON.parse(await text(response))).toMatchObject({ code: 'invalid_fields' });
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect(performance.now() - begun).toBeLessThan(3000);
+  });
+
+  test('at once when asked twice', async () => {
+    const child = run();
+    const address = await addressOf(child);
+    const hanging = request(`${address}/api/booking`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': 5 },
+    });
+    hanging.on('error', () => hanging.destroy()).flushHeaders();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    child.kill('SIGINT');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    child.kill('SIGINT');
+    expect(await once(child, 'exit')).toEqual([1, null]);
+  });
+});
+
+describe('what keeps it from starting is said in plain words', () => {
+  test('wrong settings, all of them, before anything is made', async () => {
+    const child = run({ PORT: 'x', LIMITS: 'maybe', JWT_SECRET: 'hush' });
+    expect(await once(child, 'exit')).toEqual([1, null]);
+    for (const name of ['PORT', 'LIMITS', 'JWT_SECRET']) {
+      expect(child.wrote()).toContain(`${name} must be`);
+    }
+    expect(child.wrote()).not.toMatch(/hush|\n +at /);
+    expect(existsSync(join(folder, 'data'))).toBe(false);
+  });
+
+  test.each([
+    ['a file where the data folder should be', 'data', 'not a folder'],
+    ['a database that is none', 'data/villa.db', 'not a database at all '.repeat(1000)],
+  ])('%s', async (_what, file, content) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+    const child = run();
+    expect(await once(child, 'exit')).toEqual([1, null]);
+    expect(child.wrote()).toContain(`the data folder ${join(folder, 'data')} cannot be used: `);
+    expect(child.wrote()).not.toMatch(/\n +at /);
+  });
+
+  test('a port that is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const child = run({ PORT: String(port) });
+    expect(await once(child, 'exit')).toEqual([1, null]);
+    expect(child.wrote()).toContain(`port ${port} is in use`);
+    other.close();
+  });
+});
+
+test('LIMITS=off is said loudly', async () => {
+  const child = run({ LIMITS: 'off' });
+  await addressOf(child);
+  await expect.poll(() => child.wrote()).toContain('LIMITS=off');
+});

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ApiClient, createApiClient } from '@villa/shared/client/api-client.ts';
+import type { Role } from '@villa/shared/domain/role.ts';
+import { createApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import { type Deps, createDeps } from '../deps.ts';
+import { peopleTable } from '../features/people/people.table.ts';
+import { createLog } from '../lib/log.ts';
+import { type HeldClock, createHeldClock } from './held-clock.ts';
+import { insertPlainVilla } from './plain-villa.ts';
+
+/** A Friday morning at the villa (09:00 in Bangkok). */
+const A_MORNING = '2026-11-20T02:00:00.000Z';
+
+export interface TestAppOptions {
+  /** `plain`: one villa with the worked example's prices and no pictures. `demo` when left out. */
+  seed?: 'demo' | 'plain' | 'none';
+  now?: Date | string;
+  /** Rate and hold limits; off when left out. */
+  limits?: boolean;
+  /** Another test app's folder: two servers on one database. */
+  dataDir?: string;
+  /** Anything else about the house. */
+  config?: Partial<Config>;
+}
+
+export interface TestApp {
+  baseUrl: string;
+  /** The shared client, as a guest. */
+  api: ApiClient;
+  /** `fetch` with the server's address put before a path. */
+  fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  deps: Deps;
+  db: Deps['db'];
+  clock: HeldClock;
+  dataDir: string;
+  /** A token of a new person of the house. */
+  tokenFor(role: Role): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The real app on a free port, with a real database in a folder of its own and a clock that the test holds. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const seed = options.seed ?? 'demo';
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'villa-test-'));
+  const clock = createHeldClock(options.now ?? A_MORNING);
+  const config: Config = {
+    ...readConfig({ LOG_LEVEL: 'error', DATA_DIR: dataDir, PORT: '0' }),
+    limits: options.limits ?? false,
+    seed: seed === 'demo' ? 'demo' : 'none',
+    // A test of the site says which build it means; the others must not depend on whether there is one.
+    siteDist: join(dataDir, 'no-site'),
+    ...options.config,
+  };
+  const deps = createDeps(config, { clock, log: createLog(config.logLevel) });
+  if (options.dataDir === undefined) await seedWith(seed, deps);
+  const server = createApp(deps).listen(0, '127.0.0.1');
+  await new Promise<void>((resolve, reject) => {
+    server.once('listening', resolve).once('error', reject);
+  });
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    baseUrl,
+    api: createApiClient({ baseUrl, fetch: fetch as never }),
+    fetch: (path, init) => fetch(baseUrl + path, init),
+    deps,
+    db: deps.db,
+    clock,
+    dataDir,
+    tokenFor: (role) => addPerson(deps, role),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await deps.pictureFinisher.stop();
+      deps.sqlite.close();
+      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function seedWith(seed: 'demo' | 'plain' | 'none', deps: Deps): Promise<void> {
+  if (seed === 'plain') insertPlainVilla(deps.db);
+  if (seed === 'none') {
+    const { seedEmpty } = await import('../features/seed/seed-empty.ts');
+    seedEmpty(deps);
+  }
+  if (seed !== 'demo') return;
+  const { seedDemo } = await import('../features/seed/seed-demo.ts');
+  await seedDemo(deps);
+}
+
+async function addPerson(deps: Deps, role: Role): Promise<string> {
+  const id = deps.newId();
+  deps.db
+    .insert(peopleTable)
+    .values({
+      id,
+      name: `A person (${role})`,
+      email: `${id}@example.com`,
+      passwordHash: 'none: this person never logs in',
+      role,
+      createdAt: deps.clock.now(),
+    })
+    .run();
+  return deps.tokens.issue({ id, tokenGeneration: 1 });
+}

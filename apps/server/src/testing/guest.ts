@@ -1,0 +1,112 @@
+import {
+  type Booking,
+  changeBooking,
+  createBooking,
+  saveCustomerInfo,
+} from '@villa/shared/contract/booking.ts';
+import { setBookingStatus } from '@villa/shared/contract/staff-bookings.ts';
+import type { TestApp } from './create-test-app.ts';
+
+/** A whole picture of one pixel. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+export const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
+
+export interface Wishes {
+  checkIn?: string;
+  checkOut?: string;
+  language?: 'th' | 'en';
+  specialRequests?: string;
+  paymentMethod?: 'bank_transfer' | 'promptpay';
+  firstName?: string;
+  lastName?: string;
+}
+
+/** A booking that waits for the guest's details. */
+export async function hold(app: TestApp, wishes: Wishes = {}): Promise<Booking> {
+  const { data } = await app.api.call(createBooking, {
+    body: {
+      bookingDetails: {
+        checkIn: wishes.checkIn ?? '2026-12-03',
+        checkOut: wishes.checkOut ?? '2026-12-06',
+        rooms: 2,
+        guests: 4,
+      },
+      paymentMethod: wishes.paymentMethod ?? 'bank_transfer',
+      specialRequests: wishes.specialRequests ?? '',
+      language: wishes.language ?? 'en',
+    },
+  });
+  return data.booking;
+}
+
+/** A booking that waits for its slip. */
+export async function awaitSlip(app: TestApp, wishes: Wishes = {}): Promise<Booking> {
+  const { _id: id } = await hold(app, wishes);
+  const { data } = await app.api.call(saveCustomerInfo, {
+    params: { id },
+    body: {
+      customerInfo: {
+        firstName: wishes.firstName ?? 'Somying',
+        lastName: wishes.lastName ?? 'Jaidee',
+        email: 'somying@example.com',
+        phone: '0812345678',
+      },
+    },
+  });
+  return data.booking;
+}
+
+/** What one field of a multipart form holds: text, or a file. */
+export type Part =
+  | [name: string, text: string]
+  | [name: string, file: Uint8Array, fileName: string];
+
+/** Sends a form to the slip upload, its parts in this order. */
+export function upload(app: TestApp, parts: readonly Part[]): Promise<Response> {
+  const form = new FormData();
+  for (const [name, content, fileName] of parts) {
+    if (typeof content === 'string') form.append(name, content);
+    else form.append(name, new Blob([new Uint8Array(content)]), fileName);
+  }
+  return app.fetch('/api/upload/slip', { method: 'POST', body: form });
+}
+
+/** The address that an upload answered. */
+export async function uploadedUrl(answer: Response): Promise<string> {
+  const body = (await answer.json()) as { data: { paymentSlipUrl: string } };
+  return body.data.paymentSlipUrl;
+}
+
+/** A booking whose slip is being checked. */
+export async function sendSlip(app: TestApp, wishes: Wishes = {}): Promise<Booking> {
+  const { _id: id } = await awaitSlip(app, wishes);
+  const answer = await upload(app, [
+    ['bookingId', id],
+    ['slip', PNG, 'slip.png'],
+  ]);
+  const paymentSlipUrl = await uploadedUrl(answer);
+  const { data } = await app.api.call(changeBooking, {
+    params: { id },
+    body: { paymentSlipUrl, status: 'in_review' },
+  });
+  return data.booking;
+}
+
+/** Staff moves a booking. */
+export async function moveTo(
+  app: TestApp,
+  id: string,
+  status: 'confirmed' | 'cancelled' | 'pending',
+): Promise<Booking> {
+  const token = await app.tokenFor('staff');
+  return app.api.call(setBookingStatus, {
+    params: { id },
+    body: { status },
+    headers: { authorization: `Bearer ${token}` },
+  });
+}

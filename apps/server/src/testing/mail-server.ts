@@ -1,0 +1,90 @@
+import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+
+/** What the mail server does with whoever comes. */
+export type Mood =
+  | 'takes'
+  /** Closes the door on every connection. */
+  | 'drops'
+  /** Takes the mail's words and never says that it did. */
+  | 'hangs'
+  /** 450: not now. */
+  | 'later'
+  /** 550: nobody lives here. */
+  | 'refuses'
+  /** 535: wrong password. */
+  | 'distrusts';
+
+export interface MailServer {
+  url: string;
+  /** Changed while it runs. */
+  mood: Mood;
+  /** Every mail that it said yes to, in order, read as a mail program reads it. */
+  received: (Email & { recipient: string })[];
+  /** How often anybody came. */
+  connections: number;
+  close(): Promise<void>;
+}
+
+function answer(text: string, responseCode: number): Error {
+  return Object.assign(new Error(text), { responseCode });
+}
+
+/** A real SMTP server on a free port. */
+export async function startMailServer(): Promise<MailServer> {
+  const server = new SMTPServer({
+    authOptional: true,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onConnect(_session, done) {
+      self.connections += 1;
+      done(self.mood === 'drops' ? answer('Not today', 421) : null);
+    },
+    onAuth(auth, _session, done) {
+      if (self.mood === 'distrusts') done(answer('Who are you?', 535));
+      else done(null, { user: auth.username ?? '' });
+    },
+    onRcptTo(_address, _session, done) {
+      if (self.mood === 'later') return done(answer('Come back later', 450));
+      if (self.mood === 'refuses') return done(answer('Nobody of that name', 550));
+      done();
+    },
+    onData: (stream, session, done) => void take(stream, session, done),
+  });
+  // A client that gives up on a hanging server is no fault of the server's.
+  server.on('error', () => {});
+
+  async function take(
+    stream: Readable,
+    { envelope }: SMTPServerSession,
+    done: () => void,
+  ): Promise<void> {
+    const mail = await PostalMime.parse(await buffer(stream));
+    if (self.mood === 'hangs') return;
+    self.received.push({
+      ...mail,
+      recipient: envelope.rcptTo.map(({ address }) => address).join(),
+    });
+    done();
+  }
+
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.server.address() as AddressInfo;
+  const self: MailServer = {
+    url: `smtp://house:secret@127.0.0.1:${port}`,
+    mood: 'takes',
+    received: [],
+    connections: 0,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+      }),
+  };
+  return self;
+}

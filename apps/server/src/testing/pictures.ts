@@ -1,0 +1,47 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { TestApp } from './create-test-app.ts';
+
+/** A small picture of one colour, so that encoding it takes no time. */
+export function picture(width = 120, height = 80, background = '#3388aa'): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** Noise, which does not shrink: half of its file is half of the picture. */
+export async function brokenOff(): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+  const whole = await sharp({
+    create: { width: 300, height: 200, channels: 3, background: '#fff', noise },
+  })
+    .jpeg()
+    .toBuffer();
+  return whole.subarray(0, whole.length / 2);
+}
+
+/** Files that say to be pictures, with what the server answers to them. */
+export async function badPictures(): Promise<[what: string, file: Buffer, status: number][]> {
+  // 60 megapixels of one colour, in a few kB.
+  const bomb = sharp({ create: { width: 10_000, height: 6000, channels: 3, background: '#fff' } });
+  return [
+    ['an exe named .jpg', Buffer.concat([Buffer.from('MZ\x90\0'), Buffer.alloc(500)]), 415],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), 415],
+    ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
+    ['a PDF', Buffer.from('%PDF-1.4\n%%EOF'), 415],
+    ['nothing', Buffer.alloc(0), 422],
+    ['60 megapixels', await bomb.png({ compressionLevel: 9 }).toBuffer(), 413],
+    ['a picture that breaks off', await brokenOff(), 415],
+    ['16 MB', Buffer.concat([await picture(), Buffer.alloc(16 * 1024 * 1024)]), 413],
+  ];
+}
+
+/** What lies in a folder of the house. */
+export function filesIn(app: TestApp, folder: string): string[] {
+  try {
+    return readdirSync(path.join(app.dataDir, folder));
+  } catch {
+    return [];
+  }
+}
