@@ -1,0 +1,33 @@
+#!/bin/sh
+# render-all.sh [SCENE...] : renders the whole set, or the named scenes, one after another.
+#   PICTURES_WORK  where PNGs, logs and the compiled filter go   (default /tmp/pictures)
+#   PICTURES_OUT   where the JPEGs go                            (default the server's seed folder)
+#   SIZE, SAMPLES  e.g. SIZE="480 270" SAMPLES=16 for drafts     (default 1600 900, 24; the hero is larger)
+set -eu
+here=$(cd "$(dirname "$0")" && pwd)
+work=${PICTURES_WORK:-/tmp/pictures}
+out=${PICTURES_OUT:-$here/../../apps/server/seed/pictures}
+export PICTURES_WORK="$work"
+mkdir -p "$work" "$out"
+
+[ -e "$work/nlm.so" ] ||
+    g++ -O3 -march=native -ffast-math -fopenmp -shared -fPIC "$here/nlm.cpp" -o "$work/nlm.so"
+
+all="hero golden_hour dusk night morning pool_sea deck_dining living kitchen dining garden beach aerial loungers
+     bedroom1_a bedroom1_b bedroom2_a bedroom2_b bedroom3_a bedroom3_b bathroom bathroom_b"
+failed=
+for scene in ${*:-$all}; do
+    size=${SIZE:-1600 900} samples=${SAMPLES:-24}
+    if [ "$scene" = hero ] && [ -z "${SIZE:-}" ]; then size="2400 1350" samples=${SAMPLES:-24}; fi
+    # shellcheck disable=SC2086  # size is two words
+    if nice -n 10 blender -b -P "$here/render.py" -- "$scene" $size "$samples" "$work/$scene.png" >"$work/$scene.log" 2>&1 &&
+        grep -q '^DONE' "$work/$scene.log"; then
+        "$here/to-jpeg.sh" "$work/$scene.png" "$out/$scene.jpg"
+        echo "$scene $(wc -c <"$out/$scene.jpg") bytes"
+    else
+        echo "$scene FAILED, see $work/$scene.log" >&2
+        failed="$failed $scene"
+    fi
+    rm -rf "$work/${scene}_exr"
+done
+[ -z "$failed" ]
