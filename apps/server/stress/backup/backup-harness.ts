@@ -1,0 +1,86 @@
+/** Backups of a house that is being booked, each brought back into an empty folder and opened. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { type Collect, makeBackup } from '../../src/features/backups/make-backup.ts';
+import { restoreBackup } from '../../src/features/backups/restore-backup.ts';
+import { makeDataFolder } from '../support/data-folder.ts';
+import { bookFarAhead, databaseFile, makeDatabase } from '../support/database-file.ts';
+import { readSlip } from '../support/guest-calls.ts';
+import { startServer } from '../support/server-process.ts';
+import { type Promised, sendSlipGuests } from './slip-guests.ts';
+
+const GUESTS = 4;
+const BETWEEN_MS = 400;
+
+export interface Outcome {
+  /** One sentence for each promise that a backup did not keep. */
+  violations: string[];
+  /** How many promises there were to keep, over all rounds. */
+  judged: number;
+  refused: string[];
+}
+
+export async function backUpWhileBooking(rounds: number, collect?: Collect): Promise<Outcome> {
+  using house = makeDataFolder();
+  makeDatabase(house.path);
+  bookFarAhead(house.path);
+  const server = await startServer({ dataDir: house.path, env: { LOG_LEVEL: 'warn' } });
+  const guests = sendSlipGuests(server.baseUrl, GUESTS);
+  const outcome: Outcome = { violations: [], judged: 0, refused: guests.refused };
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
+      using folder = makeDataFolder();
+      const promised = [...guests.promised];
+      outcome.judged += promised.length;
+      const found = backUp(house.path, folder.path, collect).then((file) =>
+        judge(file, join(folder.path, 'data'), promised),
+      );
+      outcome.violations.push(...(await found.catch((error: unknown) => [String(error)])));
+    }
+  } finally {
+    await guests.stop();
+    await server.stop();
+  }
+  return outcome;
+}
+
+async function backUp(dataDir: string, folder: string, collect?: Collect): Promise<string> {
+  const workDir = join(folder, 'work');
+  const target = join(folder, 'backup.zip');
+  mkdirSync(workDir);
+  await makeBackup({ dataDir, workDir, target, madeAt: new Date().toISOString() }, collect);
+  return target;
+}
+
+async function judge(file: string, dataDir: string, promised: Promised[]): Promise<string[]> {
+  const restored = await restoreBackup({ file, dataDir, replace: false, now: new Date() });
+  const violations = restored.manifest.contents.missing.map((name) => `${name} is missing`);
+  const server = await startServer({ dataDir, env: { LOG_LEVEL: 'warn' } });
+  try {
+    for (const { id, slipUrl, slip } of promised) {
+      const kept = await readSlip(server.baseUrl, slipUrl);
+      if (kept === null) violations.push(`the slip of booking ${id} is not there`);
+      else if (!Buffer.from(kept).equals(Buffer.from(slip))) violations.push(`${id}: another slip`);
+    }
+    // What was acknowledged while the backup was made may be in it; then it is whole.
+    for (const [id, slipId] of reviewed(dataDir)) {
+      const kept = await readSlip(server.baseUrl, `/api/booking/${id}/slip?file=${slipId}`);
+      if (kept === null) violations.push(`booking ${id} is there without its slip`);
+    }
+  } finally {
+    await server.stop();
+  }
+  return violations;
+}
+
+function reviewed(dataDir: string): [id: string, slipId: string][] {
+  const db = new Database(join(dataDir, databaseFile), { readonly: true });
+  const rows = db
+    .prepare("select id, slip_id from bookings where status = 'in_review'")
+    .raw()
+    .all();
+  db.close();
+  return rows as [string, string][];
+}

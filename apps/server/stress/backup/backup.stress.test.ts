@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { copiesTheFile, uploadsFirst } from '../planted/careless-backups.ts';
+import { backUpWhileBooking } from './backup-harness.ts';
+
+test('every booking that was acknowledged before a backup is in it, with its slip', async () => {
+  const { violations, judged, refused } = await backUpWhileBooking(3);
+  expect(violations).toEqual([]);
+  expect(refused).toEqual([]);
+  expect(judged).toBeGreaterThan(10);
+});
+
+test.each([
+  ['copies the database like any file', copiesTheFile],
+  ['takes the uploads before the database', uploadsFirst],
+])('finds out a backup that %s', async (_what, careless) => {
+  const { violations } = await backUpWhileBooking(2, careless);
+  expect(violations).not.toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import { expect, it } from 'vitest';
+import { makeDataFolder } from '../support/data-folder.ts';
+import { makeDatabase } from '../support/database-file.ts';
+import { bookingIn, createBooking } from '../support/guest-calls.ts';
+import { openWindow } from '../support/house-window.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { today } from '../support/today.ts';
+
+const BOOKINGS = 120;
+const KILL_EVERY = 30;
+const PATIENCE_MS = 15_000;
+
+it('a window hears of every booking once, though its server is killed again and again', async () => {
+  using folder = makeDataFolder();
+  makeDatabase(folder.path);
+  const env = { LOG_LEVEL: 'warn', SETUP_CODE: 'stress-set-up' };
+  const start = () => startServer({ dataDir: folder.path, env });
+  const writer = await start();
+  let told: ServerProcess = await start();
+  const token = await register(writer.baseUrl, env.SETUP_CODE);
+  const window = openWindow(() => told.baseUrl, token);
+  await until(() => window.lines() === 1);
+  const made: string[] = [];
+  try {
+    for (let count = 0; count < BOOKINGS; count += 1) {
+      const checkIn = addDays(today(), 1 + 2 * count);
+      const server = count % 2 === 0 ? writer : told;
+      const answer = await createBooking(server.baseUrl, {
+        checkIn,
+        checkOut: addDays(checkIn, 1),
+      });
+      made.push(bookingIn(answer)?._id ?? `none: ${answer.status}`);
+      if (count % KILL_EVERY === KILL_EVERY - 1) {
+        await told.kill();
+        told = await start();
+      }
+    }
+    const created = (): (string | undefined)[] =>
+      window.heard
+        .filter(({ data }) => data.kind === 'booking.created')
+        .map((e) => e.data.bookingId);
+    await until(() => created().length >= made.length);
+    // Long enough for anything that would come twice.
+    await wait(500);
+    expect(created()).toEqual(made);
+    expect(new Set(window.heard.map(({ id }) => id)).size).toBe(window.heard.length);
+    expect(window.lines()).toBeGreaterThan(BOOKINGS / KILL_EVERY);
+    expect(window.others.every((type) => type === 'ready')).toBe(true);
+  } finally {
+    window.stop();
+    await Promise.all([writer.stop(), told.stop()]);
+  }
+});
+
+it('a server that is asked to stop lets its windows go at once', async () => {
+  using folder = makeDataFolder();
+  makeDatabase(folder.path);
+  const env = { LOG_LEVEL: 'warn', SETUP_CODE: 'stress-set-up' };
+  const server = await startServer({ dataDir: folder.path, env });
+  const token = await register(server.baseUrl, env.SETUP_CODE);
+  const window = openWindow(() => server.baseUrl, token);
+  await until(() => window.others.includes('ready'));
+  const begun = performance.now();
+  await server.stop();
+  expect(performance.now() - begun).toBeLessThan(4000);
+  expect(window.others).toContain('end');
+  window.stop();
+});
+
+async function register(baseUrl: string, code: string): Promise<string> {
+  const response = await fetch(`${baseUrl}/api/admin/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Mali',
+      email: 'mali@example.com',
+      password: 'long enough for all',
+      code,
+    }),
+  });
+  const { token } = (await response.json()) as { token?: string };
+  if (token === undefined) throw new Error(`not registered: ${response.status}`);
+  return token;
+}
+
+async function until(isTrue: () => boolean): Promise<void> {
+  for (let waited = 0; waited < PATIENCE_MS && !isTrue(); waited += 20) await wait(20);
+}

@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { makeDataFolder } from '../support/data-folder.ts';
+import { bookFarAhead, makeDatabase } from '../support/database-file.ts';
+import { runKills } from './kill-harness.ts';
+
+const answersBeforeWriting = fileURLToPath(
+  new URL('../planted/answers-before-writing.ts', import.meta.url),
+);
+
+/** Enough bookable nights for the whole run. */
+function prepare(dataDir: string): void {
+  makeDatabase(dataDir);
+  bookFarAhead(dataDir);
+}
+
+it('loses nothing that it acknowledged, killed a hundred times in the middle of writing', async () => {
+  using folder = makeDataFolder();
+  prepare(folder.path);
+
+  const report = await runKills({ dataDir: folder.path, kills: 100, guests: 6, seed: 20_261_121 });
+
+  expect(report.violations).toEqual([]);
+  expect(report.kills).toBe(100);
+  // Most kills must hit somebody in the middle of a call, or they prove nothing.
+  expect(report.cutOff).toBeGreaterThan(100);
+}, 240_000);
+
+it('would be found out if it answered before it wrote', async () => {
+  using folder = makeDataFolder();
+  prepare(folder.path);
+
+  const report = await runKills({
+    dataDir: folder.path,
+    entry: answersBeforeWriting,
+    kills: 20,
+    guests: 6,
+    seed: 1,
+    stopAtFirst: true,
+  });
+
+  // Which lie the kill uncovers first is chance: a booking that is gone, or one that fell back.
+  expect(report.violations.join('\n')).toMatch(
+    /was acknowledged, now: 404|neither acknowledged nor asked/,
+  );
+}, 90_000);

@@ -1,0 +1,41 @@
+/**
+ * A clever saving that loses bookings: many changes share one commit, and each is answered before
+ * that commit has come. Nobody notices until the power goes.
+ */
+import type { Immediate } from '../../src/db/immediate.ts';
+import type { Db, Sqlite } from '../../src/db/open.ts';
+import { createNightsRepository } from '../../src/features/availability/nights.repository.ts';
+import { createBookingHistoryRepository } from '../../src/features/bookings/booking-history.repository.ts';
+import { createBookingsRepository } from '../../src/features/bookings/bookings.repository.ts';
+import { createBookings } from '../../src/features/bookings/bookings.usecases.ts';
+import { createIdempotencyRepository } from '../../src/features/bookings/idempotency.repository.ts';
+import { newReference } from '../../src/lib/ids.ts';
+import { serveWithFault } from './serve-with-fault.ts';
+
+const commitAfterMs = 50;
+
+serveWithFault((deps) => {
+  const db: Db = deps.db;
+  const bookings = createBookings({
+    ...deps,
+    newReference,
+    limits: false,
+    bookings: createBookingsRepository(db),
+    nights: createNightsRepository(deps.sqlite),
+    history: createBookingHistoryRepository(db),
+    answers: createIdempotencyRepository(db),
+    immediate: commitLater(deps.sqlite),
+  });
+  return { ...deps, bookings };
+});
+
+function commitLater(sqlite: Sqlite): Immediate {
+  return (work) => {
+    if (!sqlite.inTransaction) {
+      sqlite.exec('begin immediate');
+      setTimeout(() => sqlite.exec('commit'), commitAfterMs);
+    }
+    // Inside the open transaction this is a savepoint: a refused change is still undone.
+    return sqlite.transaction(work)();
+  };
+}

@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import type { Booking } from '@villa/shared/contract/booking.ts';
+import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import type { Stay } from '@villa/shared/domain/stay.ts';
+import { expect, it } from 'vitest';
+import { today } from '../support/today.ts';
+import { databaseFile, openForWriting } from '../support/database-file.ts';
+import {
+  type HttpAnswer,
+  bookingIn,
+  changeBooking,
+  createBooking,
+  getBooking,
+  said,
+  saveCustomerInfo,
+  slipUrlIn,
+  uploadSlip,
+} from '../support/guest-calls.ts';
+import { judgeDatabase } from '../support/judge-database.ts';
+import { type Random, seededRandom } from '../support/random.ts';
+import { type TwoServers, startTwoServers } from '../support/two-servers.ts';
+
+const rounds = 120;
+const guest = {
+  firstName: 'Nok',
+  lastName: 'Guest',
+  email: 'nok@example.com',
+  phone: '0812345678',
+};
+
+/** The payment window that a round leaves, in milliseconds: enough for everybody to get into place. */
+const windowMs = 40;
+/** How far from the window's end the slip is sent, to either side. */
+const spreadMs = 12;
+
+it('a slip through one process and the end of its window at the other: exactly one wins', async () => {
+  await using two = await startTwoServers();
+  const random = seededRandom(20_261_121);
+  const wins = { slip: 0, clock: 0 };
+
+  for (let round = 0; round < rounds; round += 1) {
+    const [slipServer, otherServer] = round % 2 === 0 ? two.baseUrls : two.baseUrls.toReversed();
+    const stay = {
+      checkIn: addDays(today(), 1 + 3 * round),
+      checkOut: addDays(today(), 3 + 3 * round),
+    };
+    const { id, url } = await readyToPay(slipServer ?? '', stay);
+    const endsAt = letRunOut(two, id);
+
+    const [slip, nextGuest] = await Promise.all([
+      sendSlip(slipServer ?? '', id, url, endsAt, random),
+      bookWhenFree(otherServer ?? '', stay, endsAt),
+    ]);
+
+    const booking = bookingIn(await getBooking(otherServer ?? '', id));
+    const outcome = outcomeOf(slip, nextGuest, booking);
+    expect(['slip', 'clock']).toContain(outcome);
+    wins[outcome as keyof typeof wins] += 1;
+  }
+
+  expect(judgeDatabase(join(two.dataDir, databaseFile))).toEqual([]);
+  // A race that one side always wins has not been one.
+  expect(Math.min(wins.slip, wins.clock)).toBeGreaterThan(rounds / 10);
+}, 120_000);
+
+/** `slip` or `clock` when everything fits that winner; else all that was seen. */
+function outcomeOf(slip: HttpAnswer, nextGuest: HttpAnswer, booking: Booking | null): string {
+  const seen = [said(slip), said(nextGuest), booking?.status, booking?.cancelReason].join(', ');
+  if (seen === '200, 409 dates_unavailable, in_review, ') return 'slip';
+  if (seen === '410 window_expired, 201, cancelled, expired') return 'clock';
+  return seen;
+}
+
+async function readyToPay(baseUrl: string, stay: Stay): Promise<{ id: string; url: string }> {
+  const id = bookingIn(await createBooking(baseUrl, stay))?._id ?? '';
+  expect((await saveCustomerInfo(baseUrl, id, guest)).status).toBe(200);
+  const url = slipUrlIn(await uploadSlip(baseUrl, id, Buffer.from('%PDF-1.4\n%%EOF\n')));
+  expect(url).toMatch(/^\/api\/booking\//);
+  return { id, url: url ?? '' };
+}
+
+/** Sets the end of the payment window to a few milliseconds from now. */
+function letRunOut({ dataDir }: TwoServers, id: string): number {
+  const endsAt = Date.now() + windowMs;
+  using file = openForWriting(dataDir);
+  file.db.prepare('update bookings set expires_at = ? where id = ?').run(endsAt, id);
+  return endsAt;
+}
+
+async function sendSlip(
+  baseUrl: string,
+  id: string,
+  url: string,
+  endsAt: number,
+  random: Random,
+): Promise<HttpAnswer> {
+  await until(endsAt + random.whole(-spreadMs, spreadMs));
+  return changeBooking(baseUrl, id, { paymentSlipUrl: url, status: 'in_review' });
+}
+
+/** The next guest asks again and again around the window's end, and a last time well after it. */
+async function bookWhenFree(baseUrl: string, stay: Stay, endsAt: number): Promise<HttpAnswer> {
+  await until(endsAt - 5);
+  let answer = await createBooking(baseUrl, stay);
+  while (answer.status !== 201 && Date.now() < endsAt + 3 * spreadMs) {
+    answer = await createBooking(baseUrl, stay);
+  }
+  return answer.status === 201 ? answer : createBooking(baseUrl, stay);
+}
+
+async function until(moment: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, moment - Date.now()));
+}
