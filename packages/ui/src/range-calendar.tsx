@@ -1,0 +1,148 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { createContext, use, useEffect, useMemo, useRef, useState } from 'react';
+import { type DayButtonProps, DayPicker, type Matcher } from 'react-day-picker';
+import { toDay, toLocalDate } from './local-day.ts';
+
+export interface RangeCalendarLabels {
+  grid: (day: string) => string;
+  /** The whole name of a day, for those who hear it. */
+  day: (day: string) => string;
+  previousMonth: string;
+  nextMonth: string;
+  caption: (day: string) => string;
+  weekdayShort: (day: string) => string;
+  weekdayLong: (day: string) => string;
+}
+
+/** Days are written `YYYY-MM-DD`. */
+export interface RangeCalendarProps {
+  today: string;
+  /** The first day that can be reached; today when left out. */
+  firstDay?: string;
+  /** The last day that has a month to be seen in. */
+  lastDay: string;
+  start: string | null;
+  end: string | null;
+  /** Days that can be reached but not chosen; choosing one is told to `onDay` all the same. */
+  isRefused: (day: string) => boolean;
+  /** Drawn struck through: nobody can have them. */
+  isTaken: (day: string) => boolean;
+  onDay: (day: string) => void;
+  labels: RangeCalendarLabels;
+}
+
+const RefusedContext = createContext<(day: string) => boolean>(() => false);
+
+/**
+ * A day. A refused one stays reachable, so that a press on it can be answered with the reason, and
+ * says that it cannot be chosen.
+ */
+function DayButton({ day, modifiers, ...rest }: DayButtonProps) {
+  const isRefused = use(RefusedContext);
+  const ref = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (modifiers['focused']) ref.current?.focus();
+  }, [modifiers]);
+  return (
+    <button
+      {...rest}
+      ref={ref}
+      type="button"
+      aria-disabled={isRefused(toDay(day.date)) || rest['aria-disabled']}
+      aria-pressed={modifiers['selected'] === true}
+    />
+  );
+}
+
+function Chevron({ orientation }: { orientation?: string }) {
+  const Icon = orientation === 'left' ? ChevronLeft : ChevronRight;
+  return <Icon aria-hidden="true" strokeWidth={1.5} className="size-5" />;
+}
+
+const CELL =
+  'relative p-0 text-center [&.is-middle]:bg-accent-soft [&.is-start]:bg-linear-to-r [&.is-start]:from-transparent ' +
+  '[&.is-start]:from-50% [&.is-start]:to-accent-soft [&.is-start]:to-50% [&.is-end]:bg-linear-to-l ' +
+  '[&.is-end]:from-transparent [&.is-end]:from-50% [&.is-end]:to-accent-soft [&.is-end]:to-50%';
+const DAY =
+  'mx-auto grid aspect-square w-full max-w-11 min-h-11 pointer-fine:aspect-auto pointer-fine:h-9 pointer-fine:min-h-9 pointer-fine:max-w-9 place-items-center rounded-full text-sm figures transition-colors ' +
+  'hover:bg-accent-soft aria-disabled:text-soft aria-disabled:opacity-55 aria-disabled:hover:bg-transparent ' +
+  'disabled:text-soft disabled:opacity-45 disabled:hover:bg-transparent aria-pressed:bg-accent aria-pressed:text-on-accent ' +
+  'aria-pressed:opacity-100 aria-pressed:hover:bg-accent';
+const TURN =
+  'grid size-11 place-items-center rounded-full text-ink hover:bg-accent-soft aria-disabled:opacity-30 aria-disabled:hover:bg-transparent';
+
+/** One month of days, of which a first and a last one are chosen. */
+export function RangeCalendar(props: RangeCalendarProps) {
+  const { today, firstDay = today, lastDay, start, end, isRefused, isTaken, onDay, labels } = props;
+  const [hovered, setHovered] = useState<string | null>(null);
+  const localToday = useMemo(() => toLocalDate(today), [today]);
+  const localFirst = useMemo(() => toLocalDate(firstDay), [firstDay]);
+  const localLast = useMemo(() => toLocalDate(lastDay), [lastDay]);
+
+  // While the last day is being chosen, the stay stretches to the day under the pointer.
+  const reach =
+    end ?? (start && hovered && hovered > start && !isRefused(hovered) ? hovered : null);
+  const on =
+    (test: (day: string) => boolean): Matcher =>
+    (date) =>
+      test(toDay(date));
+
+  return (
+    <RefusedContext value={isRefused}>
+      <DayPicker
+        today={localToday}
+        defaultMonth={start ? toLocalDate(start) : localToday}
+        startMonth={localFirst}
+        endMonth={localLast}
+        weekStartsOn={0}
+        navLayout="around"
+        disabled={{ before: localFirst }}
+        modifiers={{
+          selected: on((day) => day === start || day === end),
+          taken: on(isTaken),
+          first: on((day) => day === start && reach !== null),
+          middle: on((day) => start !== null && reach !== null && day > start && day < reach),
+          last: on((day) => day === reach && start !== null),
+        }}
+        modifiersClassNames={{
+          taken: '[&>button]:line-through',
+          first: 'is-start',
+          middle: 'is-middle',
+          last: 'is-end',
+          today:
+            '[&>button]:underline [&>button]:decoration-accent [&>button]:decoration-2 [&>button]:underline-offset-4',
+        }}
+        onDayClick={(date) => onDay(toDay(date))}
+        onDayMouseEnter={(date) => setHovered(toDay(date))}
+        onDayMouseLeave={() => setHovered(null)}
+        formatters={{
+          formatCaption: (date) => labels.caption(toDay(date)),
+          formatWeekdayName: (date) => labels.weekdayShort(toDay(date)),
+        }}
+        labels={{
+          labelGrid: (date) => labels.grid(toDay(date)),
+          labelDayButton: (date) => labels.day(toDay(date)),
+          labelPrevious: () => labels.previousMonth,
+          labelNext: () => labels.nextMonth,
+          labelWeekday: (date) => labels.weekdayLong(toDay(date)),
+        }}
+        components={{
+          DayButton,
+          Chevron,
+        }}
+        classNames={{
+          month: 'grid grid-cols-[auto_1fr_auto] items-center gap-y-2',
+          month_caption: 'text-center font-display text-lg',
+          button_previous: TURN,
+          button_next: TURN,
+          month_grid: 'col-span-3 w-full table-fixed border-separate border-spacing-y-0.5',
+          weekday: 'h-8 text-xs font-normal text-soft',
+          day: CELL,
+          day_button: DAY,
+          outside: 'invisible',
+          hidden: 'invisible',
+        }}
+      />
+    </RefusedContext>
+  );
+}
