@@ -1,0 +1,50 @@
+import type { AdminHost } from '@villa/admin/host.ts';
+import { createAdminApi } from '@villa/admin/host/create-admin-api.ts';
+import { toastNotify } from '@villa/admin/host/toast-notify.tsx';
+import type { Language } from '@villa/shared/domain/language.ts';
+import { rememberLanguage, rememberedLanguage } from '../features/language/remembered-language.ts';
+import { readTheme, useThemeStore } from '../features/theme/theme-store.ts';
+import { createBrowserSession } from './browser-session.ts';
+
+/** How long a file may take to be handed over before its address is given up. */
+const HANDED_OVER_MS = 60_000;
+
+/**
+ * The admin in a browser.
+ * @param pageLanguage what the server sent the page in, for who has made no choice yet
+ */
+export function createBrowserAdminHost(pageLanguage: Language): AdminHost {
+  const session = createBrowserSession();
+  readTheme();
+  return {
+    api: createAdminApi({
+      baseUrl: '',
+      token: session.token,
+      onRenewed: session.renew,
+      onUnauthorized: session.refuse,
+    }),
+    session,
+    preferences: {
+      language: () => rememberedLanguage() ?? pageLanguage,
+      setLanguage: rememberLanguage,
+      theme: () => useThemeStore.getState().theme,
+      setTheme: (theme) => useThemeStore.getState().setTheme(theme),
+    },
+    async saveFile(name, file) {
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(file);
+      link.download = name;
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), HANDED_OVER_MS);
+    },
+    async openPaper(_name, paper) {
+      const address = URL.createObjectURL(paper);
+      window.open(address, '_blank', 'noopener');
+      setTimeout(() => URL.revokeObjectURL(address), HANDED_OVER_MS);
+    },
+    openLink(address) {
+      window.open(address, '_blank', 'noopener,noreferrer');
+    },
+    notify: toastNotify,
+  } satisfies AdminHost;
+}

@@ -1,0 +1,54 @@
+import { WAKE_FONTS } from './late-fonts.ts';
+
+declare global {
+  interface Window {
+    /** The last button that was pressed while its part of the page was asleep. */
+    earlyClick?: Element | null;
+  }
+}
+
+/** What the page fetches later, by its addresses. */
+export interface LaterCode {
+  entry: string;
+  /** The modules it begins with, fetched beside it. */
+  imports: readonly string[];
+}
+
+/**
+ * Inline in the home page. Wakes the house's faces when the first picture has been painted, fetches
+ * the page's code when the browser then has nothing better to do
+ * or at the guest's first move, and remembers a press on a button that cannot answer yet
+ * (`data-early`, within something `data-asleep`).
+ *
+ * `load` alone is too early: on a fast line it comes before the picture is on the screen, and the
+ * code then competes with it. A browser that does not tell of its paints waits a second instead, and
+ * a page in a hidden tab, which is never painted, five.
+ */
+export function loaderScript(code: LaterCode): string {
+  return `(function(w,d){
+var begun=0,moves=['pointerdown','keydown','touchstart','wheel'];
+${WAKE_FONTS}
+function begin(){if(begun)return;begun=1;fonts();
+${JSON.stringify(code.imports)}.forEach(function(h){var l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.appendChild(l)});
+import(${JSON.stringify(code.entry)})}
+function idle(){fonts();w.requestIdleCallback?requestIdleCallback(begin,{timeout:2000}):setTimeout(begin,200)}
+function painted(){try{new PerformanceObserver(function(l,o){o.disconnect();idle()}).observe({type:'largest-contentful-paint',buffered:true})}catch(e){}setTimeout(idle,1000)}
+function loaded(){requestAnimationFrame(function(){requestAnimationFrame(painted)});setTimeout(begin,5000)}
+d.readyState==='complete'?loaded():w.addEventListener('load',loaded);
+moves.forEach(function(m){w.addEventListener(m,begin,{once:true,passive:true})});
+d.addEventListener('click',function(e){var b=e.target.closest('[data-early]');if(b&&b.closest('[data-asleep]'))w.earlyClick=b},true)
+})(window,document)`.replaceAll('\n', '');
+}
+
+/** Presses the remembered button of this part of the page, now that it answers. */
+export function replayEarlyClick(part: Element): void {
+  const pressed = window.earlyClick;
+  if (!(pressed instanceof HTMLElement) || !part.contains(pressed)) return;
+  // Within a part that is still asleep it has to wait on.
+  if (pressed.closest('[data-asleep]')) return;
+  window.earlyClick = null;
+  // The press has focused it already, and a tab opens by being focused.
+  pressed.blur();
+  pressed.focus();
+  pressed.click();
+}

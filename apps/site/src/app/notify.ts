@@ -1,0 +1,20 @@
+import { create } from 'zustand';
+
+/** Whether a page that has no messages yet shall now have the place for them. */
+export const useToastsWanted = create(() => false);
+
+async function toast(kind: 'error' | 'success' | 'info', text: string): Promise<void> {
+  useToastsWanted.setState(true, true);
+  const toastify = await import('react-toastify');
+  // The same sentence twice would only push the first one down.
+  toastify.toast[kind](text, { toastId: text });
+}
+
+/** Says what went wrong, in a message that goes away by itself. */
+export function notifyError(text: string): void {
+  void toast('error', text);
+}
+
+export function notifyInfo(text: string): void {
+  void toast('info', text);
+}

@@ -1,0 +1,21 @@
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import type { Language } from '@villa/shared/domain/language.ts';
+import type { FirstTexts } from './texts/create-i18n.ts';
+
+/** What the server wrote into the page, so that drawing it again needs no call. */
+export interface PageData {
+  villa: Villa;
+  language: Language;
+  texts: FirstTexts;
+  /** Styles that are fetched with what the server did not draw. */
+  lateStyles?: readonly string[];
+}
+
+export const PAGE_DATA_ID = 'page-data';
+
+/** Reads it in the browser. @throws when the page was not made by the server's renderer */
+export function readPageData(): PageData {
+  const text = document.getElementById(PAGE_DATA_ID)?.textContent;
+  if (!text) throw new Error(`the page has no #${PAGE_DATA_ID}`);
+  return JSON.parse(text) as PageData;
+}

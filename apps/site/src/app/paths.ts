@@ -1,0 +1,11 @@
+/** Every address of the site, so that a link cannot be misspelt. */
+export const paths = {
+  home: '/',
+  booking: '/booking',
+  customerInfo: (id: string) => `/booking/${encodeURIComponent(id)}/customer-info`,
+  payment: (id: string) => `/booking/${encodeURIComponent(id)}/payment`,
+  confirmation: (id: string) => `/booking/${encodeURIComponent(id)}/confirmation`,
+} as const;
+
+/** Where the admin begins; what lies below is the admin's own business. */
+export const ADMIN_BASE = '/admin';

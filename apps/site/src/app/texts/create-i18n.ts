@@ -1,0 +1,23 @@
+import { DEFAULT_LANGUAGE, type Language } from '@villa/shared/domain/language.ts';
+import { type ResourceKey, type i18n as I18n, createInstance } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+/** The words that are there from the start, in the language of the start. */
+export type FirstTexts = Record<string, ResourceKey>;
+
+/** i18next, ready to speak at once; more words come by `loadTexts`. */
+export function createI18n(language: Language, texts: FirstTexts): I18n {
+  const i18n = createInstance();
+  void i18n.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: DEFAULT_LANGUAGE,
+    resources: { [language]: texts },
+    ns: Object.keys(texts),
+    defaultNS: 'common',
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    // A fresh namespace must show up in what is already drawn.
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  });
+  return i18n;
+}

@@ -1,0 +1,43 @@
+import type { Language } from '@villa/shared/domain/language.ts';
+import type { texts as booking } from '@villa/shared/i18n/booking.th.ts';
+import type { texts as common } from '@villa/shared/i18n/common.th.ts';
+import type { texts as errors } from '@villa/shared/i18n/errors.th.ts';
+import type { texts as home } from '@villa/shared/i18n/home.th.ts';
+import type { texts as stay } from '@villa/shared/i18n/stay.th.ts';
+import type { TextsLike } from '@villa/shared/i18n/texts-like.ts';
+
+/** The shape of every text file. */
+export interface Texts {
+  common: TextsLike<typeof common>;
+  errors: TextsLike<typeof errors>;
+  home: TextsLike<typeof home>;
+  booking: TextsLike<typeof booking>;
+  stay: TextsLike<typeof stay>;
+}
+export type Namespace = keyof Texts;
+
+type Load<Key extends Namespace> = () => Promise<{ texts: Texts[Key] }>;
+
+/** Where the words are. A page loads the files it needs, in one language. */
+export const LOADERS: { [Key in Namespace]: Record<Language, Load<Key>> } = {
+  common: {
+    th: async () => ({ texts: (await import('./home-words.th.ts')).words.common }),
+    en: async () => ({ texts: (await import('./home-words.en.ts')).words.common }),
+  },
+  errors: {
+    th: () => import('@villa/shared/i18n/errors.th.ts'),
+    en: () => import('@villa/shared/i18n/errors.en.ts'),
+  },
+  home: {
+    th: async () => ({ texts: (await import('./home-words.th.ts')).words.home }),
+    en: async () => ({ texts: (await import('./home-words.en.ts')).words.home }),
+  },
+  booking: {
+    th: () => import('@villa/shared/i18n/booking.th.ts'),
+    en: () => import('@villa/shared/i18n/booking.en.ts'),
+  },
+  stay: {
+    th: () => import('@villa/shared/i18n/stay.th.ts'),
+    en: () => import('@villa/shared/i18n/stay.en.ts'),
+  },
+};

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type Booking, getBooking } from '@villa/shared/contract/booking.ts';
+import { api } from '@villa/site/app/api.ts';
+import { type BookingView, viewOf } from './booking-view.ts';
+
+/** Staff look at a slip by hand, so a guest who waits sees the answer within seconds of it. */
+const REVIEW_POLL_MS = 10_000;
+/** Staff may confirm or cancel while a guest reads the payment page. */
+const PENDING_POLL_MS = 60_000;
+
+function pollEvery(booking: Booking | undefined): number | false {
+  switch (booking?.status) {
+    case 'in_review':
+      return REVIEW_POLL_MS;
+    case 'pending':
+      return PENDING_POLL_MS;
+    default:
+      return false;
+  }
+}
+
+export function bookingKey(id: string) {
+  return ['booking', id] as const;
+}
+
+/** One booking by its id, fresh whenever the guest looks at it again. Throws ApiError. */
+export function bookingQuery(id: string) {
+  return queryOptions<BookingView, Error, BookingView, ReturnType<typeof bookingKey>>({
+    queryKey: bookingKey(id),
+    queryFn: ({ signal }) => viewOf(() => api.call(getBooking, { params: { id }, signal })),
+    staleTime: 0,
+    // A phone that slept has missed the passing of its steady clock, too.
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => pollEvery(state.data?.booking),
+  });
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getPayment } from '@villa/shared/contract/payment.ts';
+import { api } from '@villa/site/app/api.ts';
+
+/** Where to pay: accounts, PromptPay, amount. Only while the booking lives. Throws ApiError. */
+export function paymentQuery(id: string) {
+  return queryOptions({
+    queryKey: ['booking', id, 'payment'] as const,
+    queryFn: ({ signal }) => api.call(getPayment, { params: { id }, signal }),
+    staleTime: 60_000,
+  });
+}

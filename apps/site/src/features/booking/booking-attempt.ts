@@ -1,0 +1,47 @@
+import type { NewBooking } from '@villa/shared/contract/booking.ts';
+
+/** In the tab's storage, so that a reload while the answer is under way does not book again. */
+const STORAGE_KEY = 'booking-attempt';
+
+interface Attempt {
+  key: string;
+  body: string;
+}
+
+function readAttempt(): Attempt | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Attempt | null;
+  } catch {
+    // Storage that is shut off (private windows, strict settings) only loses the safety of a reload.
+    return null;
+  }
+}
+
+/** 128 random bits. `crypto.randomUUID` is missing on plain http, where a house's own network may run this. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The Idempotency-Key of this booking: the same one while nobody knows whether it arrived. */
+export function keyFor(booking: NewBooking): string {
+  const body = JSON.stringify(booking);
+  const open = readAttempt();
+  if (open?.body === body) return open.key;
+  const key = randomKey();
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ key, body } satisfies Attempt));
+  } catch {
+    // As above.
+  }
+  return key;
+}
+
+/** The answer is known, whatever it was: the next booking is another one. */
+export function finishAttempt(): void {
+  try {
+    sessionStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,79 @@
+import { BOOKING_STATUSES } from '@villa/shared/domain/booking-status.ts';
+import { describe, expect, test } from 'vitest';
+import { type Standing, endingOf, mayVisit, stepOf } from './booking-step.ts';
+
+const INFO = { firstName: 'Anong', lastName: 'S', email: 'a@example.com', phone: '0812345678' };
+const NOW = Date.parse('2026-12-01T10:00:00.000Z');
+
+function standing(part: Partial<Standing>): Standing {
+  return {
+    status: 'pending',
+    expiresAt: '2026-12-01T10:30:00.000Z',
+    customerInfo: null,
+    cancelReason: null,
+    ...part,
+  };
+}
+
+describe('the step where a booking stands', () => {
+  test.each([
+    ['pending', null, 'customer-info'],
+    ['pending', INFO, 'payment'],
+    ['in_review', INFO, 'confirmation'],
+    ['confirmed', INFO, 'confirmation'],
+    ['cancelled', INFO, 'confirmation'],
+    ['cancelled', null, 'confirmation'],
+    // Staff can confirm what they entered themselves, without a guest's details.
+    ['confirmed', null, 'confirmation'],
+  ] as const)('%s with details %o stands at %s', (status, customerInfo, step) => {
+    expect(stepOf(standing({ status, customerInfo }))).toBe(step);
+  });
+
+  test('a guest can see the step where the booking stands, in every status', () => {
+    for (const status of BOOKING_STATUSES) {
+      for (const customerInfo of [null, INFO]) {
+        const booking = standing({ status, customerInfo });
+        expect(mayVisit(stepOf(booking), booking)).toBe(true);
+      }
+    }
+  });
+
+  test('going back to the details is allowed until the booking is confirmed', () => {
+    expect(mayVisit('customer-info', standing({ customerInfo: INFO }))).toBe(true);
+    expect(mayVisit('customer-info', standing({ status: 'in_review', customerInfo: INFO }))).toBe(
+      true,
+    );
+    expect(mayVisit('customer-info', standing({ status: 'confirmed', customerInfo: INFO }))).toBe(
+      false,
+    );
+  });
+
+  test('nobody skips ahead or pays twice', () => {
+    expect(mayVisit('payment', standing({}))).toBe(false);
+    expect(mayVisit('confirmation', standing({ customerInfo: INFO }))).toBe(false);
+    expect(mayVisit('payment', standing({ status: 'in_review', customerInfo: INFO }))).toBe(false);
+    expect(mayVisit('payment', standing({ status: 'confirmed', customerInfo: INFO }))).toBe(false);
+  });
+});
+
+describe('the end of a booking', () => {
+  test('a pending booking lives up to its last instant', () => {
+    const booking = standing({ expiresAt: '2026-12-01T10:00:00.001Z' });
+    expect(endingOf(booking, NOW)).toBeNull();
+    expect(endingOf(booking, NOW + 1)).toBe('expired');
+  });
+
+  test('a slip under review never runs out', () => {
+    const booking = standing({ status: 'in_review', expiresAt: null });
+    expect(endingOf(booking, NOW + 1e12)).toBeNull();
+  });
+
+  test.each([
+    ['expired', 'expired'],
+    ['guest', 'cancelled'],
+    ['admin', 'cancelled'],
+    [null, 'cancelled'],
+  ] as const)('cancelled because of %s reads as %s', (cancelReason, ending) => {
+    expect(endingOf(standing({ status: 'cancelled', cancelReason }), NOW)).toBe(ending);
+  });
+});

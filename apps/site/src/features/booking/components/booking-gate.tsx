@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '@villa/shared/client/api-client.ts';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { toast } from 'react-toastify';
+import type { BookingView } from '../api/booking-view.ts';
+import { bookingQuery } from '../api/get-booking.ts';
+import { type Step, mayVisit, stepOf } from '../booking-step.ts';
+import { stepPath } from '../step-path.ts';
+import { useEnding } from '../use-ending.ts';
+import { BookingWait } from './booking-wait.tsx';
+import { EndedNotice } from './ended-notice.tsx';
+import { UnknownBooking } from './unknown-booking.tsx';
+
+interface BookingGateProps {
+  id: string;
+  villaName: string;
+  /** The step that the page shows; null for a page that only leads on. */
+  step: Step | null;
+  children?: (view: BookingView) => ReactNode;
+}
+
+/**
+ * What stands before every page of a booking: it fetches the booking, says so when there is none or
+ * when it is over, and leads to the step where it stands when this page is not for it.
+ */
+export function BookingGate({ id, ...rest }: BookingGateProps) {
+  const query = useQuery(bookingQuery(id));
+  if (query.error instanceof ApiError && query.error.status === 404) {
+    return <UnknownBooking villaName={rest.villaName} />;
+  }
+  if (query.data === undefined) {
+    return (
+      <BookingWait
+        error={query.error}
+        isOffline={query.fetchStatus === 'paused'}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return <OpenGate {...rest} view={query.data} />;
+}
+
+type OpenGateProps = Omit<BookingGateProps, 'id'> & { view: BookingView };
+
+function OpenGate({ view, step, villaName, children }: OpenGateProps) {
+  const { t } = useTranslation('errors');
+  const { booking } = view;
+  const ending = useEnding(view);
+  const lacksInfo = ending === null && step === 'payment' && stepOf(booking) === 'customer-info';
+
+  useEffect(() => {
+    if (lacksInfo) toast.info(t('code.customer_info_missing'), { toastId: 'customer-info' });
+  }, [lacksInfo, t]);
+
+  if (ending !== null) {
+    return <EndedNotice booking={booking} ending={ending} villaName={villaName} />;
+  }
+  if (step === null || !mayVisit(step, booking)) {
+    return <Navigate replace to={stepPath(stepOf(booking), booking._id)} />;
+  }
+  return children?.(view);
+}

@@ -1,0 +1,35 @@
+import { Button } from '@villa/ui/button.tsx';
+import { PageSpinner } from '@villa/ui/spinner.tsx';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../use-error-text.ts';
+
+interface BookingWaitProps {
+  error: Error | null;
+  isOffline: boolean;
+  onRetry: () => void;
+}
+
+/** While a booking is on its way, and when it does not come. */
+export function BookingWait({ error, isOffline, onRetry }: BookingWaitProps) {
+  const { t } = useTranslation(['booking', 'common', 'errors']);
+  const errorText = useErrorText();
+  if (error === null && !isOffline) {
+    return (
+      <main id="main">
+        <PageSpinner label={t('wait.booking')} />
+      </main>
+    );
+  }
+  return (
+    <main
+      id="main"
+      className="mx-auto grid min-h-[60svh] max-w-xl content-center justify-items-start gap-4 px-5 py-16 sm:px-8"
+    >
+      <h1 className="font-display text-2xl">{t('errors:fetchBookingFailed')}</h1>
+      <p role="alert" className="text-soft">
+        {error === null ? t('wait.offline') : errorText(error)}
+      </p>
+      <Button onClick={onRetry}>{t('common:tryAgain')}</Button>
+    </main>
+  );
+}

@@ -1,0 +1,51 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readServerClock } from '../server-clock.ts';
+import { draw } from '../testing/draw.tsx';
+import { Countdown } from './countdown.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2031-05-05T05:05:05Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function drawCountdown(until: string) {
+  const now = performance.now();
+  const clock = readServerClock('2026-12-01T10:00:00.000Z', now, now);
+  draw(<Countdown label="Please pay within" until={until} clock={clock} />);
+}
+
+async function pass(milliseconds: number) {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds));
+}
+
+function timer(): string | null {
+  return screen.getByRole('timer', { name: 'Please pay within' }).textContent;
+}
+
+test('hours, minutes and seconds on the server’s clock, on a phone that is years ahead', async () => {
+  drawCountdown('2026-12-02T10:00:00.000Z');
+  expect(timer()).toBe('24hours00minutes00seconds');
+  await pass(1000);
+  expect(timer()).toBe('23hours59minutes59seconds');
+  await pass(3_600_000);
+  expect(timer()).toBe('22hours59minutes59seconds');
+});
+
+test('it stops at nothing left', async () => {
+  drawCountdown('2026-12-01T10:00:02.000Z');
+  await pass(10_000);
+  expect(timer()).toBe('00hours00minutes00seconds');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('the last ten minutes are said aloud, not every second', async () => {
+  drawCountdown('2026-12-01T10:10:30.000Z');
+  expect(screen.getByRole('status').textContent).toBe('');
+  await pass(31_000);
+  expect(screen.getByRole('status').textContent).toBe('10 minutes left');
+  await pass(60_000);
+  expect(screen.getByRole('status').textContent).toBe('');
+});

@@ -1,0 +1,110 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { draw } from '../testing/draw.tsx';
+import { ok, refusal, fakeServer } from '../testing/fake-server.ts';
+import { SAMPLE_INFO, bookingAnswer } from '../testing/sample-booking.ts';
+import { CustomerInfoForm } from './customer-info-form.tsx';
+
+const SAVE = 'PATCH /api/booking/b1/customer-info';
+const server = fakeServer();
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+function drawForm(onSaved = vi.fn<() => void>()) {
+  draw(<CustomerInfoForm bookingId="b1" saved={null} submitLabel="Go on" onSaved={onSaved} />);
+  return onSaved;
+}
+
+function field(name: RegExp, description?: RegExp): HTMLInputElement {
+  return screen.getByRole('textbox', description ? { name, description } : { name });
+}
+
+async function fillIn(guest: ReturnType<typeof userEvent.setup>, phone = SAMPLE_INFO.phone) {
+  await guest.type(field(/first name/i), SAMPLE_INFO.firstName);
+  await guest.type(field(/last name/i), SAMPLE_INFO.lastName);
+  await guest.type(field(/email/i), SAMPLE_INFO.email);
+  await guest.type(field(/phone/i), phone);
+}
+
+test('an empty form says at each field what is missing and puts the focus on the first', async () => {
+  const guest = userEvent.setup();
+  drawForm();
+  await guest.click(screen.getByRole('button', { name: 'Go on' }));
+  for (const name of [/first name/i, /last name/i, /email/i, /phone/i]) {
+    await waitFor(() => field(name, /This field is required/));
+    expect(field(name).getAttribute('aria-invalid')).toBe('true');
+  }
+  expect(document.activeElement).toBe(field(/first name/i));
+  expect(server.seen).toEqual([]);
+});
+
+test('a wrong email and a short phone number are named, the email first', async () => {
+  const guest = userEvent.setup();
+  drawForm();
+  await guest.type(field(/first name/i), 'Anong');
+  await guest.type(field(/last name/i), 'Suksai');
+  await guest.type(field(/email/i), 'anong@');
+  await guest.type(field(/phone/i), '12345');
+  await guest.keyboard('{Enter}');
+  await waitFor(() => field(/email/i, /Please enter a valid email/));
+  field(/phone/i, /Please enter a 10-digit phone number/);
+  expect(document.activeElement).toBe(field(/email/i));
+});
+
+test('what is right is sent without its dashes, once, however often the button is pressed', async () => {
+  const guest = userEvent.setup();
+  server.answer(SAVE, ok(bookingAnswer({ customerInfo: SAMPLE_INFO })));
+  const onSaved = drawForm();
+  await fillIn(guest, '081-234 5678');
+  await guest.dblClick(screen.getByRole('button', { name: 'Go on' }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  expect(server.seen.map(({ body }) => body)).toEqual([{ customerInfo: SAMPLE_INFO }]);
+});
+
+test('a field that only the server refuses gets its reason and the focus', async () => {
+  const guest = userEvent.setup();
+  server.answer(SAVE, refusal('invalid_fields', { 'customerInfo.email': 'invalid_email' }));
+  const onSaved = drawForm();
+  await fillIn(guest);
+  await guest.keyboard('{Enter}');
+  await waitFor(() => field(/email/i, /Please enter a valid email/));
+  expect(document.activeElement).toBe(field(/email/i));
+  expect(onSaved).not.toHaveBeenCalled();
+});
+
+test('any other refusal is said in words, and what was typed stays', async () => {
+  const guest = userEvent.setup();
+  server.answer(SAVE, refusal('unavailable'));
+  drawForm();
+  await fillIn(guest);
+  await guest.keyboard('{Enter}');
+  const said = await screen.findByText(/We cannot be reached right now/);
+  expect(said.getAttribute('role')).toBe('alert');
+  expect(field(/email/i).value).toBe(SAMPLE_INFO.email);
+});
+
+test('a reload in the middle of typing loses nothing, and a saved form leaves nothing behind', async () => {
+  const guest = userEvent.setup();
+  server.answer(SAVE, ok(bookingAnswer({ customerInfo: SAMPLE_INFO })));
+  const { unmount } = draw(
+    <CustomerInfoForm bookingId="b1" saved={null} submitLabel="Go on" onSaved={() => {}} />,
+  );
+  await fillIn(guest);
+  unmount();
+  const onSaved = drawForm();
+  expect(field(/last name/i).value).toBe('Suksai');
+  await guest.click(screen.getByRole('button', { name: 'Go on' }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a phone helps to fill it in', () => {
+  drawForm();
+  expect(field(/phone/i).inputMode).toBe('tel');
+  expect(field(/phone/i).autocomplete).toBe('tel');
+  expect(field(/email/i).autocomplete).toBe('email');
+  expect(field(/first name/i).autocomplete).toBe('given-name');
+});

@@ -1,0 +1,115 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '@villa/shared/client/api-client.ts';
+import { type CustomerInfo, customerInfo } from '@villa/shared/contract/booking.ts';
+import { FIELD_REASONS, type FieldReason } from '@villa/shared/contract/errors.ts';
+import { Button } from '@villa/ui/button.tsx';
+import { Field, controlClass } from '@villa/ui/field.tsx';
+import { type ComponentProps, useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { BookingView } from '../api/booking-view.ts';
+import { saveCustomerInfoMutation } from '../api/save-customer-info.ts';
+import { dropInfoDraft, keepInfoDraft, readInfoDraft } from '../customer-info-draft.ts';
+import { useErrorText } from '../use-error-text.ts';
+
+/** In the order of the page, which is the order in which focus looks for the first wrong one. */
+const FIELDS = [
+  { name: 'firstName', autoComplete: 'given-name' },
+  { name: 'lastName', autoComplete: 'family-name' },
+  { name: 'email', autoComplete: 'email', type: 'email', inputMode: 'email' },
+  { name: 'phone', autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
+] as const satisfies readonly (ComponentProps<'input'> & { name: keyof CustomerInfo })[];
+
+interface CustomerInfoFormProps {
+  bookingId: string;
+  saved: CustomerInfo | null;
+  submitLabel: string;
+  onSaved: (view: BookingView) => void;
+}
+
+function isReason(message: string | undefined): message is FieldReason {
+  return FIELD_REASONS.some((reason) => reason === message);
+}
+
+/** Who comes and how to reach them, checked by the contract's own schema. */
+export function CustomerInfoForm({
+  bookingId,
+  saved,
+  submitLabel,
+  onSaved,
+}: CustomerInfoFormProps) {
+  const { t } = useTranslation(['booking', 'errors', 'common']);
+  const errorText = useErrorText();
+  const saving = useMutation(
+    saveCustomerInfoMutation(bookingId, (view) => {
+      dropInfoDraft(bookingId);
+      onSaved(view);
+    }),
+  );
+  const { register, handleSubmit, setError, formState, subscribe } = useForm({
+    resolver: zodResolver(customerInfo),
+    defaultValues: readInfoDraft(bookingId, saved),
+    // A word of blame before somebody has finished typing helps nobody.
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  });
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true, dirtyFields: true },
+        callback: ({ values }) => keepInfoDraft(bookingId, values),
+      }),
+    [subscribe, bookingId],
+  );
+
+  function showRefused(error: Error): void {
+    if (!(error instanceof ApiError)) return;
+    const refused = FIELDS.flatMap(({ name }) => {
+      const message = error.fields[`customerInfo.${name}`];
+      return message === undefined ? [] : [{ name, message }];
+    });
+    refused.forEach(({ name, message }, index) =>
+      setError(name, { message }, { shouldFocus: index === 0 }),
+    );
+  }
+
+  function wordsOf(name: keyof CustomerInfo): string | undefined {
+    const error = formState.errors[name];
+    if (error === undefined) return undefined;
+    return t(`errors:field.${isReason(error.message) ? error.message : 'invalid'}`);
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit((values) => saving.mutate(values, { onError: showRefused }))}
+      className="grid gap-5 sm:grid-cols-2"
+    >
+      {FIELDS.map(({ name, ...attributes }) => (
+        <Field
+          key={name}
+          label={t(`info.${name}`)}
+          hint={name === 'phone' ? t('info.phoneHint') : undefined}
+          error={wordsOf(name)}
+          required
+          className={name === 'firstName' || name === 'lastName' ? '' : 'sm:col-span-2'}
+        >
+          <input {...register(name)} {...attributes} className={controlClass} />
+        </Field>
+      ))}
+      {saving.isError && (
+        <p role="alert" className="text-danger sm:col-span-2">
+          {errorText(saving.error)}
+        </p>
+      )}
+      <div className="grid gap-3 sm:col-span-2">
+        <Button type="submit" busy={saving.isPending}>
+          {saving.isPending ? t('common:pleaseWait') : submitLabel}
+        </Button>
+        <p className="text-sm text-soft">{t('info.privacy')}</p>
+      </div>
+    </form>
+  );
+}

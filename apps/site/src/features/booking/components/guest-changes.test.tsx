@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { draw } from '../testing/draw.tsx';
+import { fakeServer, ok, refusal } from '../testing/fake-server.ts';
+import { SAMPLE_INFO, bookingAnswer, sampleBooking } from '../testing/sample-booking.ts';
+import { CancelBooking } from './cancel-booking.tsx';
+import { ReplaceSlip } from './replace-slip.tsx';
+import { SpecialRequests } from './special-requests.tsx';
+
+const CHANGE = 'PATCH /api/booking/b1';
+const server = fakeServer();
+
+function button(name: string | RegExp): HTMLElement {
+  return screen.getByRole('button', { name });
+}
+
+function sent(): unknown[] {
+  return server.seen.map(({ body }) => body);
+}
+
+test('cancelling asks first, and keeping the booking sends nothing', async () => {
+  draw(<CancelBooking booking={sampleBooking()} onCancelled={() => {}} />);
+  await userEvent.click(button('Cancel my booking'));
+  expect(screen.getByRole('dialog', { name: 'Cancel this booking?' }).textContent).toMatch(
+    /3 Dec 2026 to 6 Dec 2026/,
+  );
+  await userEvent.click(button('Keep booking'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(server.seen).toEqual([]);
+});
+
+test('cancelling cancels', async () => {
+  server.answer(CHANGE, ok(bookingAnswer({ status: 'cancelled', cancelReason: 'guest' })));
+  const onCancelled = vi.fn<() => void>();
+  draw(<CancelBooking booking={sampleBooking()} onCancelled={onCancelled} />);
+  await userEvent.click(button('Cancel my booking'));
+  await userEvent.click(button('Cancel booking'));
+  await waitFor(() => expect(onCancelled).toHaveBeenCalledOnce());
+  expect(sent()).toEqual([{ status: 'cancelled' }]);
+});
+
+test('a cancelling that failed says why and leaves the question open', async () => {
+  server.answer(CHANGE, refusal('unavailable'));
+  draw(<CancelBooking booking={sampleBooking()} onCancelled={() => {}} />);
+  await userEvent.click(button('Cancel my booking'));
+  await userEvent.click(button('Cancel booking'));
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toMatch(/We cannot be reached/),
+  );
+  expect(screen.getByRole('dialog')).toBeDefined();
+});
+
+test('replacing a slip takes the sent one back and makes the booking wait again', async () => {
+  server.answer(CHANGE, ok(bookingAnswer({ customerInfo: SAMPLE_INFO })));
+  draw(<ReplaceSlip bookingId="b1" paymentHours={24} />);
+  await userEvent.click(button('Replace slip'));
+  expect(screen.getByRole('dialog').textContent).toMatch(/24 hours to send a new one/);
+  await userEvent.click(button('Replace slip'));
+  await waitFor(() => expect(sent()).toEqual([{ paymentSlipUrl: null, status: 'pending' }]));
+});
+
+test('special requests can be changed and saved', async () => {
+  server.answer(CHANGE, ok(bookingAnswer({ specialRequests: 'A cot' })));
+  draw(<SpecialRequests booking={sampleBooking({ specialRequests: 'A bed' })} />);
+  await userEvent.click(button('Edit: Special requests'));
+  const text = screen.getByRole('textbox');
+  await userEvent.clear(text);
+  await userEvent.type(text, 'A cot');
+  await userEvent.click(button('Save'));
+  await waitFor(() => expect(sent()).toEqual([{ specialRequests: 'A cot' }]));
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+});
+
+test('a confirmed booking keeps its requests as they are', () => {
+  draw(
+    <SpecialRequests booking={sampleBooking({ status: 'confirmed', specialRequests: 'A cot' })} />,
+  );
+  expect(screen.getByText('A cot')).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,38 @@
+import type { Booking } from '@villa/shared/contract/booking.ts';
+import { buttonClass } from '@villa/ui/button.tsx';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { mayVisit } from '../booking-step.ts';
+import { stepPath } from '../step-path.ts';
+
+/** Who comes, and the way to correct it while that is possible. */
+export function GuestDetails({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('booking');
+  const { customerInfo, customerName } = booking;
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <div className="min-w-0 wrap-anywhere">
+        <h3 className="text-sm text-soft">{t('confirmation.guest')}</h3>
+        <p>
+          {customerInfo === null
+            ? customerName
+            : `${customerInfo.firstName} ${customerInfo.lastName}`}
+        </p>
+        {customerInfo !== null && (
+          <>
+            <p>{customerInfo.email}</p>
+            <p className="figures">{customerInfo.phone}</p>
+          </>
+        )}
+      </div>
+      {mayVisit('customer-info', booking) && (
+        <Link
+          to={stepPath('customer-info', booking._id)}
+          className={buttonClass('plain', '-mr-3 shrink-0')}
+        >
+          {t('confirmation.editInfo')}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Payment } from '@villa/shared/contract/payment.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { draw } from '../testing/draw.tsx';
+import { ok, refusal, fakeServer } from '../testing/fake-server.ts';
+import { SAMPLE_INFO, bookingAnswer, sampleBooking } from '../testing/sample-booking.ts';
+import { BookingGate } from './booking-gate.tsx';
+import { HowToPay } from './how-to-pay.tsx';
+
+const CHANGE = 'PATCH /api/booking/b1';
+const PAYMENT: Payment = {
+  amount: 42_900,
+  reference: 'BV-7K3Q9D',
+  bankAccounts: [
+    { id: 'a1', bankName: 'SCB', accountNumber: '123-4-56789-0', accountName: 'Baan Vela' },
+  ],
+  promptpay: { id: '0812345678', name: 'Baan Vela', qrUrl: '/qr.png', hasAmount: true },
+  expiresAt: null,
+  serverTime: '2026-12-01T10:00:00.000Z',
+};
+const server = fakeServer();
+
+beforeEach(() => {
+  server.answer('GET /api/booking/b1/payment', ok(PAYMENT));
+});
+
+function sent(): unknown[] {
+  return server.seen.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+}
+
+function radio(name: RegExp): HTMLInputElement {
+  return screen.getByRole('radio', { name });
+}
+
+test('the choice is kept with the booking and can be made with the keyboard', async () => {
+  server.answer(CHANGE, ok(bookingAnswer({ paymentMethod: 'promptpay' })));
+  draw(<HowToPay booking={sampleBooking()} />);
+  expect(radio(/bank transfer/i).checked).toBe(true);
+  radio(/bank transfer/i).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(radio(/promptpay/i).checked).toBe(true);
+  await waitFor(() => expect(sent()).toEqual([{ paymentMethod: 'promptpay' }]));
+});
+
+test('a change that failed goes back and says so', async () => {
+  server.answer(CHANGE, refusal('unavailable'));
+  draw(<HowToPay booking={sampleBooking()} />);
+  await userEvent.click(radio(/promptpay/i));
+  await screen.findByText('The payment method could not be changed');
+  await waitFor(() => expect(radio(/bank transfer/i).checked).toBe(true));
+});
+
+test('a transfer shows the accounts, PromptPay the QR, both the exact amount to copy', async () => {
+  const guest = userEvent.setup();
+  server.answer(
+    CHANGE,
+    ok(bookingAnswer({ paymentMethod: 'promptpay', customerInfo: SAMPLE_INFO })),
+  );
+  server.answer('GET /api/booking/b1', ok(bookingAnswer({ customerInfo: SAMPLE_INFO })));
+  draw(
+    <BookingGate id="b1" step="payment" villaName="Baan Vela">
+      {({ booking }) => <HowToPay booking={booking} />}
+    </BookingGate>,
+    '/booking/b1/payment',
+  );
+  await screen.findByText('123-4-56789-0');
+  await guest.click(screen.getByRole('button', { name: 'Copy Account number' }));
+  expect(await navigator.clipboard.readText()).toBe('1234567890');
+  await screen.findByText('Account number copied');
+
+  await guest.click(radio(/promptpay/i));
+  expect(screen.getByRole('img', { name: 'PromptPay QR for ฿42,900' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Download QR' }).getAttribute('download')).toBe(
+    'promptpay-BV-7K3Q9D.png',
+  );
+  expect(screen.queryByText('123-4-56789-0')).toBeNull();
+  await guest.click(screen.getByRole('button', { name: 'Copy Amount to pay' }));
+  expect(await navigator.clipboard.readText()).toBe('42900');
+  // The answer of the change has come by now, and the choice stands.
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(radio(/promptpay/i).checked).toBe(true);
+});

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from './copy-button.tsx';
+
+/** A booking has no account behind it: whoever has the link has the booking. */
+export function KeepLink() {
+  const { t } = useTranslation('booking');
+  const link = window.location.origin + window.location.pathname;
+  return (
+    <section
+      aria-labelledby="keep-link"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card bg-accent-soft px-5 py-4"
+    >
+      <div className="min-w-56 flex-1">
+        <h2 id="keep-link" className="font-medium">
+          {t('confirmation.link')}
+        </h2>
+        <p className="text-sm text-soft">{t('confirmation.linkText')}</p>
+      </div>
+      <CopyButton
+        text={link}
+        what={t('confirmation.linkName')}
+        label={t('confirmation.copyLink')}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDate } from '@villa/shared/i18n/formats.ts';
+import { buttonClass } from '@villa/ui/button.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { BookingView } from '../api/booking-view.ts';
+import { bookingQuery } from '../api/get-booking.ts';
+import { stepOf } from '../booking-step.ts';
+import { openBookingId } from '../open-booking.ts';
+import { stepPath } from '../step-path.ts';
+import { useEnding } from '../use-ending.ts';
+import { useShownLanguage } from '../use-shown-language.ts';
+import { CancelBooking } from './cancel-booking.tsx';
+
+interface OpenBookingNoticeProps {
+  /** Called when the guest has given the nights back: they can be chosen again. */
+  onReleased: () => void;
+}
+
+/**
+ * For who went back to the calendar with a booking still open: its nights look taken there, by
+ * nobody but the guest. It can be gone on with, or given back.
+ */
+export function OpenBookingNotice({ onReleased }: OpenBookingNoticeProps) {
+  const [id] = useState(openBookingId);
+  const { data } = useQuery({ ...bookingQuery(id ?? ''), enabled: id !== null });
+  return data?.booking.status === 'pending' ? <Notice view={data} onReleased={onReleased} /> : null;
+}
+
+function Notice({ view, onReleased }: OpenBookingNoticeProps & { view: BookingView }) {
+  const { t } = useTranslation('booking');
+  const language = useShownLanguage();
+  const { booking } = view;
+  if (useEnding(view) !== null) return null;
+  const checkIn = formatDate(booking.checkIn, language, 'short');
+  const checkOut = formatDate(booking.checkOut, language, 'short');
+  return (
+    <section
+      aria-label={t('open.title')}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-accent-soft px-5 py-4"
+    >
+      <p>{t('open.text', { checkIn, checkOut })}</p>
+      <div className="flex flex-wrap gap-x-2 gap-y-1">
+        <Link to={stepPath(stepOf(booking), booking._id)} className={buttonClass('outline')}>
+          {t('open.goOn')}
+        </Link>
+        <CancelBooking booking={booking} onCancelled={onReleased} />
+      </div>
+    </section>
+  );
+}

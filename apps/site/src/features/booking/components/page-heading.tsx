@@ -1,0 +1,15 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/**
+ * A page's heading. Focus lands on it when the page appears, so that who listens hears where they
+ * are, and the next Tab goes to what follows it.
+ */
+export function PageHeading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <h1 ref={heading} tabIndex={-1} className="font-display text-3xl outline-none">
+      {children}
+    </h1>
+  );
+}

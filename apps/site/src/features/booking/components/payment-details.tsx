@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PaymentMethod } from '@villa/shared/contract/booking.ts';
+import { Button } from '@villa/ui/button.tsx';
+import { Spinner } from '@villa/ui/spinner.tsx';
+import { useTranslation } from 'react-i18next';
+import { paymentQuery } from '../api/get-payment.ts';
+import { useErrorText } from '../use-error-text.ts';
+import { BankAccounts } from './bank-accounts.tsx';
+import { PromptpayQr } from './promptpay-qr.tsx';
+import { TransferDetails } from './transfer-details.tsx';
+
+interface PaymentDetailsProps {
+  bookingId: string;
+  method: PaymentMethod;
+}
+
+/** Where the money goes, for the way of paying that the guest has chosen. */
+export function PaymentDetails({ bookingId, method }: PaymentDetailsProps) {
+  const { t } = useTranslation(['booking', 'common']);
+  const errorText = useErrorText();
+  const { data, error, fetchStatus, refetch } = useQuery(paymentQuery(bookingId));
+  if (data !== undefined) {
+    if (data.bankAccounts.length === 0 && data.promptpay === null) {
+      return <p role="alert">{t('payment.nothing')}</p>;
+    }
+    return (
+      <div className="grid gap-6">
+        <TransferDetails payment={data} />
+        {method === 'promptpay' ? (
+          <PromptpayQr payment={data} />
+        ) : (
+          <BankAccounts accounts={data.bankAccounts} />
+        )}
+      </div>
+    );
+  }
+  if (error === null && fetchStatus !== 'paused') {
+    return (
+      <div className="grid min-h-60 place-items-center text-accent">
+        <Spinner label={t('wait.payment')} className="size-8" />
+      </div>
+    );
+  }
+  return (
+    <div role="alert" className="grid justify-items-start gap-3">
+      <p>{error === null ? t('wait.offline') : errorText(error)}</p>
+      <Button look="outline" onClick={() => void refetch()}>
+        {t('common:tryAgain')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { PAYMENT_METHODS, type PaymentMethod } from '@villa/shared/contract/booking.ts';
+import { Landmark, QrCode } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+const LOOKS = {
+  bank_transfer: { Icon: Landmark, hint: 'payment.bankTransferHint' },
+  promptpay: { Icon: QrCode, hint: 'payment.promptpayHint' },
+} as const satisfies Record<PaymentMethod, unknown>;
+
+interface PaymentMethodChoiceProps {
+  chosen: PaymentMethod;
+  onChoose: (method: PaymentMethod) => void;
+  hasFailed: boolean;
+}
+
+/** The ways to pay, one of them chosen. */
+export function PaymentMethodChoice({ chosen, onChoose, hasFailed }: PaymentMethodChoiceProps) {
+  const { t } = useTranslation('booking');
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 font-display text-xl">{t('payment.method')}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {PAYMENT_METHODS.map((method) => {
+          const { Icon, hint } = LOOKS[method];
+          return (
+            <label
+              key={method}
+              className="flex min-h-16 cursor-pointer items-center gap-4 rounded-card border border-edge bg-surface px-5 py-4 transition-colors has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
+            >
+              <input
+                type="radio"
+                name="paymentMethod"
+                value={method}
+                checked={chosen === method}
+                onChange={() => onChoose(method)}
+                className="sr-only"
+              />
+              <Icon aria-hidden="true" className="size-6 shrink-0 text-accent" strokeWidth={1.5} />
+              <span>
+                <span className="block font-medium">{t(`payment.${method}`)}</span>
+                <span className="block text-sm text-soft">{t(hint)}</span>
+              </span>
+            </label>
+          );
+        })}
+      </div>
+      {hasFailed && (
+        <p role="alert" className="mt-2 text-sm text-danger">
+          {t('payment.methodFailed')}
+        </p>
+      )}
+    </fieldset>
+  );
+}

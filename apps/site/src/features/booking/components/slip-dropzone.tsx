@@ -1,0 +1,100 @@
+import { SLIP_TYPES } from '@villa/shared/contract/payment.ts';
+import { buttonClass } from '@villa/ui/button.tsx';
+import { Camera, Upload } from 'lucide-react';
+import { type ComponentProps, type DragEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { focusMe } from '../focus-me.ts';
+
+interface SlipDropzoneProps {
+  /** Called with what was picked, dropped or photographed: one file or, by mistake, several. */
+  onFiles: (files: File[]) => void;
+  /** The id of the sentence that says why the last file was refused. */
+  errorId?: string | undefined;
+  /** True when it comes back in place of a chosen slip. */
+  takesFocus: boolean;
+}
+
+interface FileButtonProps extends ComponentProps<'input'> {
+  Icon: typeof Upload;
+  label: string;
+  /** Classes of the button. */
+  look: string;
+  onFiles: (files: File[]) => void;
+}
+
+/** A file input that looks like a button and keeps its own keyboard and screen-reader manners. */
+function FileButton({ Icon, label, look, onFiles, ...input }: FileButtonProps) {
+  return (
+    <label
+      className={`${look} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent`}
+    >
+      <Icon aria-hidden="true" className="size-5" strokeWidth={1.5} />
+      {label}
+      <input
+        {...input}
+        type="file"
+        className="sr-only"
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // The same file chosen again, after a refusal, is a choice too.
+          target.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
+/** Where a slip comes in: dropped, picked from the files, or photographed. */
+export function SlipDropzone({ onFiles, errorId, takesFocus }: SlipDropzoneProps) {
+  const { t } = useTranslation('booking');
+  const hintId = useId();
+  const [over, setOver] = useState(false);
+  const described = [hintId, errorId].filter(Boolean).join(' ');
+
+  function take(event: DragEvent): void {
+    event.preventDefault();
+    setOver(false);
+    onFiles([...event.dataTransfer.files]);
+  }
+
+  return (
+    <div
+      onDragOver={(event) => {
+        // Without this the browser opens the file and the page is gone.
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={take}
+      className={`grid justify-items-center gap-4 rounded-card border border-dashed px-5 py-8 text-center transition-colors ${
+        over ? 'border-accent bg-accent-soft' : 'border-edge'
+      }`}
+    >
+      <p className="hidden text-soft pointer-fine:block">{t('slip.drop')}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <FileButton
+          Icon={Upload}
+          label={t('slip.choose')}
+          look={buttonClass('outline')}
+          onFiles={onFiles}
+          ref={takesFocus ? focusMe : null}
+          accept={SLIP_TYPES.join(',')}
+          aria-describedby={described}
+          aria-invalid={errorId === undefined ? undefined : true}
+        />
+        <FileButton
+          Icon={Camera}
+          label={t('slip.camera')}
+          look={buttonClass('plain', 'hidden pointer-coarse:inline-flex')}
+          onFiles={onFiles}
+          accept="image/jpeg,image/png"
+          capture="environment"
+          aria-describedby={described}
+        />
+      </div>
+      <p id={hintId} className="text-sm text-soft">
+        {t('slip.hint')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The slip that was sent: its picture, or a sheet when it is a PDF. Opens beside this page. */
+export function SlipView({ url }: { url: string }) {
+  const { t } = useTranslation(['booking', 'common']);
+  const [isPicture, setIsPicture] = useState(true);
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex min-h-11 items-center gap-4 text-accent underline decoration-1 underline-offset-4 hover:text-accent-strong"
+    >
+      <span className="grid h-24 w-18 shrink-0 place-items-center overflow-hidden rounded-control border border-line">
+        {isPicture ? (
+          // Only the server knows the type; a PDF shows itself by not being a picture.
+          <img
+            src={url}
+            alt=""
+            className="size-full object-cover"
+            onError={() => setIsPicture(false)}
+          />
+        ) : (
+          <FileText aria-hidden="true" className="size-8" strokeWidth={1.25} />
+        )}
+      </span>
+      <span>
+        {t('slip.view')}
+        <span className="sr-only"> ({t('common:opensInNewTab')})</span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Booking } from '@villa/shared/contract/booking.ts';
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { Card } from '@villa/ui/card.tsx';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShownLanguage } from '../use-shown-language.ts';
+import { StaySummary } from './stay-summary.tsx';
+
+interface StayAsideProps {
+  booking: Booking;
+  villa: Villa;
+  /** The price line by line. */
+  price: ReactNode;
+  /** Whether it is already open on a phone. */
+  isOpen?: boolean;
+}
+
+/** The stay beside the step: a card on a wide page, one line that opens on a phone. */
+export function StayAside({ booking, villa, price, isOpen = false }: StayAsideProps) {
+  const { t } = useTranslation('booking');
+  const language = useShownLanguage();
+  const content = (
+    <div className="grid gap-6">
+      <StaySummary stay={booking} villa={villa} />
+      <div className="border-t border-line pt-5">{price}</div>
+    </div>
+  );
+  return (
+    <>
+      <details open={isOpen} className="group rounded-card border border-line bg-surface lg:hidden">
+        <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 px-5 py-3 [&::-webkit-details-marker]:hidden">
+          <span>
+            {formatDate(booking.checkIn, language, 'short')} –{' '}
+            {formatDate(booking.checkOut, language, 'short')}
+          </span>
+          <span className="figures flex items-center gap-2 font-medium">
+            {formatBaht(booking.totalPrice)}
+            <ChevronDown
+              aria-hidden="true"
+              className="size-5 text-soft transition-transform group-open:rotate-180"
+              strokeWidth={1.5}
+            />
+          </span>
+        </summary>
+        <div className="border-t border-line px-5 py-5">{content}</div>
+      </details>
+      <aside aria-label={t('summary.title')} className="hidden lg:block">
+        <Card className="sticky top-24">
+          <h2 className="mb-5 font-display text-xl">{t('summary.title')}</h2>
+          {content}
+        </Card>
+      </aside>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Booking } from '@villa/shared/contract/booking.ts';
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import { formatDate } from '@villa/shared/i18n/formats.ts';
+import { useTranslation } from 'react-i18next';
+import { useShownLanguage } from '../use-shown-language.ts';
+
+type Stay = Pick<Booking, 'checkIn' | 'checkOut' | 'nights' | 'guests' | 'rooms'>;
+
+/** When, how long, how many. */
+export function StaySummary({ stay, villa }: { stay: Stay; villa: Villa | undefined }) {
+  const { t } = useTranslation(['booking', 'common']);
+  const language = useShownLanguage();
+  const counts = [
+    [t('common:stay.nights'), t('common:count.nights', { count: stay.nights })],
+    [t('common:stay.guests'), t('common:count.guests', { count: stay.guests })],
+    [t('common:stay.rooms'), t('common:count.rooms', { count: stay.rooms })],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
+      <div>
+        <dt className="text-sm text-soft">{t('common:stay.checkIn')}</dt>
+        <dd className="font-medium">{formatDate(stay.checkIn, language)}</dd>
+        {villa && (
+          <dd className="text-sm text-soft">{t('summary.from', { time: villa.checkInTime })}</dd>
+        )}
+      </div>
+      <div>
+        <dt className="text-sm text-soft">{t('common:stay.checkOut')}</dt>
+        <dd className="font-medium">{formatDate(stay.checkOut, language)}</dd>
+        {villa && (
+          <dd className="text-sm text-soft">{t('summary.by', { time: villa.checkOutTime })}</dd>
+        )}
+      </div>
+      {counts.map(([name, value]) => (
+        <div key={name} className="col-span-2 flex justify-between gap-4">
+          <dt className="text-soft">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

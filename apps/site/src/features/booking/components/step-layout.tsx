@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Step } from '../booking-step.ts';
+import { BookingSteps } from './booking-steps.tsx';
+import { PageHeading } from './page-heading.tsx';
+
+interface StepLayoutProps {
+  step: Step;
+  /** True once nothing is left to do. */
+  done?: boolean;
+  title: string;
+  lead: string;
+  aside: ReactNode;
+  children: ReactNode;
+}
+
+/** How every step of a booking is laid out: where one is, what to do, and the stay beside it. */
+export function StepLayout({ step, done = false, title, lead, aside, children }: StepLayoutProps) {
+  return (
+    <main id="main" className="mx-auto max-w-6xl px-5 py-8 sm:px-8 lg:py-12">
+      <BookingSteps current={step} done={done} />
+      <div className="mt-8 grid grid-cols-1 gap-8 wrap-anywhere lg:mt-12 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-16">
+        <div className="lg:col-start-1">
+          <PageHeading>{title}</PageHeading>
+          <p className="mt-2 text-soft">{lead}</p>
+        </div>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">{aside}</div>
+        <div className="grid min-w-0 content-start gap-8 lg:col-start-1">{children}</div>
+      </div>
+    </main>
+  );
+}

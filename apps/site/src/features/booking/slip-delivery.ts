@@ -1,0 +1,46 @@
+import type { BookingView } from './api/booking-view.ts';
+import { sendChange } from './api/change-booking.ts';
+import { sendSlipFile } from './api/upload-slip.ts';
+
+/** The way of one booking's slip to the house, in two calls: the file, then the change that says so. */
+export interface SlipDelivery {
+  /**
+   * Sends a slip. Called again with the same file it goes on where it broke off: what has arrived is
+   * not sent again over a weak line.
+   * @param onProgress called with the part of the file that has left, 0 to 1
+   * @throws ApiError, or an AbortError after `stop`
+   */
+  deliver(file: File, onProgress: (part: number) => void): Promise<BookingView>;
+  /** Stops a file on its way; what has been saved stays saved. */
+  stop(): void;
+}
+
+export function createSlipDelivery(bookingId: string): SlipDelivery {
+  let arrived: { file: File; url: string } | null = null;
+  let stopper: AbortController | null = null;
+  let underway: Promise<BookingView> | null = null;
+
+  async function send(file: File, onProgress: (part: number) => void): Promise<BookingView> {
+    onProgress(0);
+    if (arrived?.file !== file) {
+      stopper = new AbortController();
+      const { signal } = stopper;
+      arrived = { file, url: await sendSlipFile({ bookingId, file, onProgress, signal }) };
+    }
+    onProgress(1);
+    return sendChange(bookingId, { paymentSlipUrl: arrived.url, status: 'in_review' });
+  }
+
+  return {
+    deliver(file, onProgress) {
+      // A second tap before the button has changed is the same wish.
+      underway ??= send(file, onProgress).finally(() => {
+        underway = null;
+      });
+      return underway;
+    },
+    stop() {
+      stopper?.abort();
+    },
+  };
+}

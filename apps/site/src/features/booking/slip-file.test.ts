@@ -1,0 +1,38 @@
+import { SLIP_MAX_BYTES } from '@villa/shared/contract/payment.ts';
+import { expect, test } from 'vitest';
+import { checkSlipFile } from './slip-file.ts';
+
+const JPEG = [0xff, 0xd8, 0xff, 0xe0];
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const PDF = [...new TextEncoder().encode('%PDF-1.7')];
+const EXE = [...new TextEncoder().encode('MZ')];
+
+function file(bytes: number[], size = bytes.length, name = 'slip.jpg'): File {
+  const content = new Uint8Array(size);
+  content.set(bytes);
+  return new File([content], name, { type: 'image/jpeg' });
+}
+
+test.each([
+  ['JPG', JPEG, 'image/jpeg'],
+  ['PNG', PNG, 'image/png'],
+  ['PDF', PDF, 'application/pdf'],
+])('%s is accepted by its content', async (_, bytes, type) => {
+  expect(await checkSlipFile(file(bytes, 100, 'photo.bin'))).toEqual({ ok: true, type });
+});
+
+test('a program that calls itself slip.jpg is refused', async () => {
+  expect(await checkSlipFile(file(EXE, 100))).toEqual({ ok: false, reason: 'wrong_file_type' });
+});
+
+test('5 MB is accepted, one byte more is not', async () => {
+  expect(await checkSlipFile(file(JPEG, SLIP_MAX_BYTES))).toMatchObject({ ok: true });
+  expect(await checkSlipFile(file(JPEG, SLIP_MAX_BYTES + 1))).toEqual({
+    ok: false,
+    reason: 'too_large',
+  });
+});
+
+test('an empty file is refused', async () => {
+  expect(await checkSlipFile(file([]))).toEqual({ ok: false, reason: 'empty_file' });
+});

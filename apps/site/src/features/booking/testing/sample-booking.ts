@@ -1,0 +1,55 @@
+import type { Booking } from '@villa/shared/contract/booking.ts';
+import { quoteStay } from '@villa/shared/domain/pricing.ts';
+
+const STAY = { checkIn: '2026-12-03', checkOut: '2026-12-06' };
+const RATES = {
+  weekdayPrice: 15_000,
+  weekdayDiscountedPrice: 12_900,
+  weekendPrice: 18_000,
+  weekendDiscountedPrice: null,
+  priceReductionPerRoom: 2_000,
+  bedrooms: 3,
+  taxPercent: 0,
+};
+export const SAMPLE_INFO = {
+  firstName: 'Anong',
+  lastName: 'Suksai',
+  email: 'anong@example.com',
+  phone: '0812345678',
+};
+
+/** A booking as the server answers it, with parts of one's own. */
+export function sampleBooking(part: Partial<Booking> = {}): Booking {
+  const price = quoteStay(RATES, STAY, 2);
+  return {
+    _id: 'b1',
+    reference: 'BV-7K3Q9D',
+    status: 'pending',
+    ...STAY,
+    nights: price.nights,
+    rooms: 2,
+    guests: 2,
+    totalPrice: price.total,
+    price,
+    paymentMethod: 'bank_transfer',
+    specialRequests: '',
+    paymentSlipUrl: null,
+    customerName: '',
+    customerInfo: null,
+    language: 'en',
+    expiresAt: '2026-12-01T10:30:00.000Z',
+    cancelReason: null,
+    version: 1,
+    createdAt: '2026-12-01T10:00:00.000Z',
+    updatedAt: '2026-12-01T10:00:00.000Z',
+    ...part,
+  };
+}
+
+/** The whole answer, with the server's clock. */
+export function bookingAnswer(
+  part: Partial<Booking> = {},
+  serverTime = '2026-12-01T10:00:00.000Z',
+) {
+  return { status: 'success', data: { booking: sampleBooking(part), serverTime } };
+}

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { bookingMutation } from './api/booking-mutation.ts';
+import { createSlipDelivery } from './slip-delivery.ts';
+
+/** Where the sending of a slip is. `progress` is the part of the file that has left, below 1. */
+export type SlipSending =
+  | { state: 'idle' }
+  | { state: 'sending'; progress: number }
+  | { state: 'saving' }
+  | { state: 'failed'; error: Error };
+
+/** Sends slips of a booking, one after the other. `onSent` is called even when the page has gone on. */
+export function useSlipSending(bookingId: string, onSent: () => void) {
+  const [progress, setProgress] = useState(0);
+  const [delivery] = useState(() => createSlipDelivery(bookingId));
+  const { mutate, reset, isPending, error } = useMutation(
+    bookingMutation(bookingId, (file: File) => delivery.deliver(file, setProgress), onSent),
+  );
+
+  // Who leaves the page has stopped waiting for it.
+  useEffect(() => () => delivery.stop(), [delivery]);
+
+  return {
+    sending: sendingOf(isPending, progress, error),
+    send: (file: File) => mutate(file),
+    stop: () => delivery.stop(),
+    /** Forgets the last failure. */
+    reset,
+  };
+}
+
+function sendingOf(isPending: boolean, progress: number, error: Error | null): SlipSending {
+  if (isPending) return progress < 1 ? { state: 'sending', progress } : { state: 'saving' };
+  if (error !== null && error.name !== 'AbortError') return { state: 'failed', error };
+  return { state: 'idle' };
+}

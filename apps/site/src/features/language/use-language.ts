@@ -1,0 +1,26 @@
+import type { Language } from '@villa/shared/domain/language.ts';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageOf, loadTexts, loadedNamespaces } from '../../app/texts/load-texts.ts';
+import { wakeZones } from '../../app/zone.tsx';
+import { rememberLanguage } from './remembered-language.ts';
+
+/** The language on screen, and the way to change it in place. */
+export function useLanguage(): {
+  language: Language;
+  setLanguage: (language: Language) => Promise<void>;
+} {
+  const { i18n } = useTranslation();
+  const setLanguage = useCallback(
+    async (language: Language) => {
+      rememberLanguage(language);
+      // A part of the page that has not come to life yet must do so in the language it was made in.
+      await wakeZones();
+      await loadTexts(i18n, loadedNamespaces(i18n), language);
+      await i18n.changeLanguage(language);
+      document.documentElement.lang = language;
+    },
+    [i18n],
+  );
+  return { language: languageOf(i18n), setLanguage };
+}

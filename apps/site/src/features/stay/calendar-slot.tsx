@@ -1,0 +1,53 @@
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import type { Language } from '@villa/shared/domain/language.ts';
+import { Button } from '@villa/ui/button.tsx';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useModule } from '../../app/use-module.ts';
+import { loadTexts } from '../../app/texts/load-texts.ts';
+
+export interface CalendarSlotProps {
+  villa: Villa;
+  language: Language;
+}
+
+/** Room for the calendar, of its size, until its code is there. */
+export function CalendarSlot({ villa, language }: CalendarSlotProps) {
+  const { t, i18n } = useTranslation();
+  const load = useMemo(
+    () => async () => {
+      const [module] = await Promise.all([
+        import('./stay-calendar.tsx'),
+        loadTexts(i18n, ['stay', 'errors']),
+      ]);
+      return module;
+    },
+    [i18n],
+  );
+  const { module, failed, retry } = useModule(load, true);
+  return (
+    <div className="min-h-[24rem] pointer-fine:min-h-[20.25rem]">
+      {module ? <module.StayCalendar villa={villa} language={language} /> : <EmptyMonth />}
+      {failed ? (
+        <Button look="plain" onClick={retry}>
+          {t('tryAgain')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+const DOTS = Array.from({ length: 35 }, (_, index) => index);
+
+/** A month without names: the days' places, so that nothing moves when they come. */
+function EmptyMonth() {
+  return (
+    <div aria-hidden="true" className="grid grid-cols-7 pt-31">
+      {DOTS.map((dot) => (
+        <span key={dot} className="grid h-11.5 pointer-fine:h-9.5 place-items-center text-line">
+          ·
+        </span>
+      ))}
+    </div>
+  );
+}

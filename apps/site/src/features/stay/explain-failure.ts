@@ -1,0 +1,68 @@
+import { ApiError } from '@villa/shared/client/api-client.ts';
+import type { ErrorCode } from '@villa/shared/contract/errors.ts';
+import { type Villa, getVilla } from '@villa/shared/contract/villa.ts';
+import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import type { i18n as I18n } from 'i18next';
+import { notifyError, notifyInfo } from '../../app/notify.ts';
+import { api } from '../../app/api.ts';
+import { VILLA_KEY, queryClient } from '../../app/query-client.ts';
+import { loadTexts } from '../../app/texts/load-texts.ts';
+
+/** Failures that say nothing a guest could act on: the booking was not made, try again. */
+const UNTOLD: readonly ErrorCode[] = [
+  'internal',
+  'create_failed',
+  'unavailable',
+  'bad_json',
+  'bad_request',
+  'wrong_content_type',
+];
+
+/** Nothing was chosen: there is nothing to book. */
+export async function askForDates(i18n: I18n): Promise<void> {
+  await loadTexts(i18n, ['errors']);
+  notifyError(i18n.t('booking.errors.selectDates', { ns: 'errors' }));
+}
+
+/**
+ * Says why a booking was not made and brings what is shown up to date.
+ * @returns the villa with its new prices when they have changed, else null
+ */
+export async function explainFailure(error: unknown, i18n: I18n): Promise<Villa | null> {
+  await loadTexts(i18n, ['errors', 'stay']);
+  const t = i18n.getFixedT(i18n.language, ['errors', 'stay']);
+  if (!(error instanceof ApiError) || UNTOLD.includes(error.code)) {
+    notifyError(t('booking.errors.createFailed'));
+    return null;
+  }
+  switch (error.code) {
+    case 'price_changed': {
+      const total = totalOf(error.data['quote']);
+      notifyInfo(
+        total === null
+          ? t('code.price_changed')
+          : t('newPrice', { ns: 'stay', total: formatBaht(total) }),
+      );
+      const villa = await api.call(getVilla, {});
+      queryClient.setQueryData(VILLA_KEY, villa);
+      return villa;
+    }
+    case 'dates_unavailable':
+      notifyError(t('code.dates_unavailable'));
+      await queryClient.invalidateQueries({ queryKey: ['availability'] });
+      return null;
+    case 'invalid_fields': {
+      const [reason] = Object.values(error.fields);
+      notifyError(reason ? t(`field.${reason}`) : t('code.invalid_fields'));
+      return null;
+    }
+    default:
+      notifyError(t(`code.${error.code}`));
+      return null;
+  }
+}
+
+function totalOf(quote: unknown): number | null {
+  const total = (quote as { total?: unknown } | undefined)?.total;
+  return typeof total === 'number' ? total : null;
+}

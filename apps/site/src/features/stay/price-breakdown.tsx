@@ -1,0 +1,103 @@
+import type { Quote, QuoteLine } from '@villa/shared/domain/pricing.ts';
+import type { Language } from '@villa/shared/domain/language.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DiscountBadge } from './discount-badge.tsx';
+import { StayTotal } from './stay-total.tsx';
+
+export interface PriceBreakdownProps {
+  quote: Quote;
+  language: Language;
+  /** False where the total stands elsewhere, by the button. */
+  withTotal?: boolean;
+}
+
+/** The price of a stay, line by line; every figure is `quoteStay`'s. */
+export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreakdownProps) {
+  const { t } = useTranslation();
+  return (
+    <section aria-label={t('price.breakdown')} className="figures text-sm">
+      <dl className="space-y-1.5">
+        {groupNights(quote.lines).map(({ kind, regular, nights }) => (
+          <Row
+            key={kind}
+            label={
+              <>
+                {formatBaht(regular)} × {t('count.nights', { count: nights })}
+                <span className="block text-xs text-soft">{t(`price.${kind}`)}</span>
+              </>
+            }
+            value={formatBaht(regular * nights)}
+          />
+        ))}
+        {quote.discountTotal > 0 ? (
+          <>
+            <Row
+              label={
+                <>
+                  {t('price.discount')} <DiscountBadge percent={quote.discountPercent} />
+                </>
+              }
+              value={`−${formatBaht(quote.discountTotal)}`}
+            />
+            <Row label={t('price.subtotal')} value={formatBaht(quote.subtotal)} />
+          </>
+        ) : null}
+        {quote.taxesAndFees > 0 ? (
+          <Row label={t('price.taxesAndFees')} value={formatBaht(quote.taxesAndFees)} />
+        ) : null}
+        {quote.roomSavings > 0 ? (
+          <div className="flex justify-between gap-4 text-accent">
+            <dt>{t('price.roomSavings')}</dt>
+            <dd>{formatBaht(quote.roomSavings)}</dd>
+          </div>
+        ) : null}
+      </dl>
+      {quote.taxesAndFees === 0 ? (
+        <p className="mt-2 text-xs text-soft">{t('price.taxesIncluded')}</p>
+      ) : null}
+      {withTotal ? (
+        <div className="mt-3">
+          <StayTotal quote={quote} />
+        </div>
+      ) : null}
+      <details className="group mt-1">
+        <summary className="flex min-h-11 cursor-pointer items-center text-soft underline decoration-line underline-offset-4 hover:text-ink">
+          {t('price.everyNight')}
+        </summary>
+        <ul className="space-y-1 pb-2">
+          {quote.lines.map((line) => (
+            <li key={line.date} className="flex justify-between gap-4">
+              <span className="text-soft">{formatDate(line.date, language, 'short')}</span>
+              <span>
+                {line.price < line.regular ? (
+                  <s className="mr-2 text-soft">{formatBaht(line.regular)}</s>
+                ) : null}
+                {formatBaht(line.price)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+function Row({ label, value }: { label: ReactNode; value: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** Nights of a kind cost the same, so they make one line. */
+function groupNights(lines: readonly QuoteLine[]) {
+  return (['weekday', 'weekend'] as const).flatMap((kind) => {
+    const nights = lines.filter((line) => line.kind === kind);
+    const [first] = nights;
+    return first ? [{ kind, regular: first.regular, nights: nights.length }] : [];
+  });
+}

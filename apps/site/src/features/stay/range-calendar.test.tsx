@@ -1,0 +1,93 @@
+import { formatDate } from '@villa/shared/i18n/formats.ts';
+import { RangeCalendar } from '@villa/ui/range-calendar.tsx';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+const labels = {
+  grid: (day: string) => formatDate(day, 'en', 'month'),
+  caption: (day: string) => formatDate(day, 'en', 'month'),
+  day: (day: string) => formatDate(day, 'en', 'long'),
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  weekdayShort: (day: string) => day,
+  weekdayLong: (day: string) => day,
+};
+
+function draw(more: Partial<Parameters<typeof RangeCalendar>[0]> = {}) {
+  const onDay = vi.fn<(day: string) => void>();
+  render(
+    <RangeCalendar
+      today="2026-12-02"
+      lastDay="2027-12-31"
+      start={null}
+      end={null}
+      isRefused={() => false}
+      isTaken={() => false}
+      onDay={onDay}
+      labels={labels}
+      {...more}
+    />,
+  );
+  return { onDay, user: userEvent.setup() };
+}
+
+const dayButton = (day: string) =>
+  screen.getByRole('button', { name: formatDate(day, 'en', 'long') });
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe.each(['Pacific/Honolulu', 'Pacific/Auckland', 'Europe/London', 'America/Sao_Paulo'])(
+  'in a browser set to %s',
+  (zone) => {
+    test.each(['2026-12-05', '2027-03-28', '2027-04-04', '2027-10-31'])(
+      '%s is the day that was clicked',
+      async (day) => {
+        vi.stubEnv('TZ', zone);
+        // The zone must really have changed, or this would show nothing.
+        expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+        const { onDay, user } = draw({ start: day });
+        await user.click(dayButton(day));
+        expect(onDay).toHaveBeenCalledExactlyOnceWith(day);
+      },
+    );
+  },
+);
+
+test('days before today cannot be pressed', async () => {
+  const { onDay, user } = draw();
+  expect(dayButton('2026-12-01')).toHaveProperty('disabled', true);
+  await user.click(dayButton('2026-12-01'));
+  expect(onDay).not.toHaveBeenCalled();
+  expect(dayButton('2026-12-02')).toHaveProperty('disabled', false);
+});
+
+test('days of other months are not there', () => {
+  draw();
+  expect(screen.queryByRole('button', { name: formatDate('2026-11-30', 'en', 'long') })).toBeNull();
+});
+
+test('a refused day says so and still answers a press', async () => {
+  const { onDay, user } = draw({ isRefused: (day) => day === '2026-12-05' });
+  expect(dayButton('2026-12-05').getAttribute('aria-disabled')).toBe('true');
+  await user.click(dayButton('2026-12-05'));
+  expect(onDay).toHaveBeenCalledExactlyOnceWith('2026-12-05');
+});
+
+test('the arrows walk over the days', async () => {
+  const { onDay, user } = draw({ start: '2026-12-09' });
+  dayButton('2026-12-09').focus();
+  await user.keyboard('{ArrowRight}{ArrowDown}{Enter}');
+  expect(onDay).toHaveBeenCalledExactlyOnceWith('2026-12-17');
+});
+
+test('both ends of the stay are pressed', () => {
+  draw({ start: '2026-12-03', end: '2026-12-06' });
+  const pressed = screen.getAllByRole('button', { pressed: true });
+  expect(pressed.map((button) => button.getAttribute('aria-label'))).toEqual([
+    formatDate('2026-12-03', 'en', 'long'),
+    formatDate('2026-12-06', 'en', 'long'),
+  ]);
+});

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import { type CalendarDate, addDays } from '@villa/shared/domain/calendar-date.ts';
+import type { Language } from '@villa/shared/domain/language.ts';
+import { lastCheckIn } from '@villa/shared/domain/stay-rules.ts';
+import { formatDate } from '@villa/shared/i18n/formats.ts';
+import { RangeCalendar } from '@villa/ui/range-calendar.tsx';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notifyError } from '../../app/notify.ts';
+import { queryClient } from '../../app/query-client.ts';
+import { availabilityQuery } from './availability-query.ts';
+import { refusalText } from './refusal-text.ts';
+import {
+  type DayRefusal,
+  type StayCalendar as Rules,
+  clickDay,
+  isStillFree,
+  refuseDay,
+} from '@villa/shared/domain/stay-choice.ts';
+import { useStayStore } from './stay-store.ts';
+import { useVillaToday } from './use-villa-today.ts';
+import { weekdayName } from '@villa/shared/i18n/weekday-names.ts';
+
+const NOTHING_TAKEN: ReadonlySet<CalendarDate> = new Set();
+
+/** The calendar of free nights; a click chooses the arrival, the next one the departure. */
+export function StayCalendar({ villa, language }: { villa: Villa; language: Language }) {
+  const { t } = useTranslation(['stay', 'errors']);
+  const hintId = useId();
+  const today = useVillaToday(villa.timeZone);
+  const availability = useQuery(availabilityQuery(villa, today), queryClient);
+  const checkIn = useStayStore((state) => state.checkIn);
+  const checkOut = useStayStore((state) => state.checkOut);
+  const setDays = useStayStore((state) => state.setDays);
+  const clearDays = useStayStore((state) => state.clearDays);
+  const [refusal, setRefusal] = useState<DayRefusal | null>(null);
+  const taken = availability.data ?? NOTHING_TAKEN;
+  const rules: Rules = useMemo(() => ({ today, limits: villa, taken }), [today, villa, taken]);
+  const chosen = useMemo(() => ({ checkIn, checkOut }), [checkIn, checkOut]);
+
+  // What was free when it was chosen may have been booked meanwhile.
+  const lost = availability.isSuccess && !isStillFree(chosen, rules);
+  useEffect(() => {
+    if (!lost) return;
+    clearDays();
+    notifyError(t('cleared', { ns: 'stay' }));
+  }, [lost, clearDays, t]);
+
+  function onDay(day: CalendarDate) {
+    const click = clickDay(chosen, day, rules);
+    setRefusal(click.refusal);
+    if (click.refusal === 'same_day') {
+      notifyError(t('booking.errors.sameDayBooking', { ns: 'errors' }));
+    } else if (!click.refusal) {
+      setDays(click.chosen);
+    }
+  }
+
+  // Whoever leaves that day need not see it struck through.
+  const isTaken = (day: CalendarDate) => taken.has(day) && day !== checkOut;
+  const last = addDays(lastCheckIn(villa, today), villa.maxNights);
+  return (
+    <div aria-describedby={hintId} role="group" aria-label={t('calendar.label', { ns: 'stay' })}>
+      <div className="flex min-h-11 items-center justify-between gap-3 text-sm">
+        <p id={hintId} role="status" className={refusal ? 'text-danger' : 'text-soft'}>
+          {hint()}
+        </p>
+        {checkIn ? (
+          <button
+            type="button"
+            className="min-h-11 shrink-0 px-2 text-accent underline underline-offset-4"
+            onClick={() => {
+              clearDays();
+              setRefusal(null);
+            }}
+          >
+            {t('calendar.clear', { ns: 'stay' })}
+          </button>
+        ) : null}
+      </div>
+      <RangeCalendar
+        today={today}
+        lastDay={last}
+        start={checkIn}
+        end={checkOut}
+        isTaken={isTaken}
+        // The arrival itself is no disabled day: pressing it again is answered, not ignored.
+        isRefused={(day) => day !== checkIn && refuseDay(chosen, day, rules) !== null}
+        onDay={onDay}
+        labels={{
+          grid: (day) => formatDate(day, language, 'month'),
+          caption: (day) => formatDate(day, language, 'month'),
+          day: (day) => dayLabel(day),
+          previousMonth: t('calendar.previousMonth', { ns: 'stay' }),
+          nextMonth: t('calendar.nextMonth', { ns: 'stay' }),
+          weekdayShort: (day) => weekdayName(day, language, 'short'),
+          weekdayLong: (day) => weekdayName(day, language, 'long'),
+        }}
+      />
+    </div>
+  );
+
+  function hint(): string {
+    if (refusal) return refusalText(refusal, rules, language, t);
+    if (availability.isError) return t('calendar.failed', { ns: 'stay' });
+    if (!checkIn) return t('calendar.chooseArrival', { ns: 'stay' });
+    if (!checkOut) return t('calendar.chooseDeparture', { ns: 'stay' });
+    return t('calendar.chosen', {
+      ns: 'stay',
+      checkIn: formatDate(checkIn, language, 'short'),
+      checkOut: formatDate(checkOut, language, 'short'),
+    });
+  }
+
+  function dayLabel(day: CalendarDate): string {
+    const said = [formatDate(day, language, 'long')];
+    if (day === today) said.push(t('calendar.today', { ns: 'stay' }));
+    if (day === checkIn) said.push(t('calendar.arrivalDay', { ns: 'stay' }));
+    else if (day === checkOut) said.push(t('calendar.departureDay', { ns: 'stay' }));
+    else {
+      const why = refuseDay(chosen, day, rules);
+      if (why) said.push(refusalText(why, rules, language, t));
+    }
+    return said.join(', ');
+  }
+}

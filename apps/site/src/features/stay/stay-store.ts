@@ -1,0 +1,69 @@
+import { type CalendarDate, isCalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import { create } from 'zustand';
+import type { ChosenDays } from '@villa/shared/domain/stay-choice.ts';
+
+const STORAGE_KEY = 'stay';
+
+export interface StayChoice extends ChosenDays {
+  guests: number;
+  /** Null until the guest has chosen: all the bedrooms. */
+  rooms: number | null;
+}
+
+interface StayState extends StayChoice {
+  setDays: (days: ChosenDays) => void;
+  setGuests: (guests: number) => void;
+  setRooms: (rooms: number) => void;
+  clearDays: () => void;
+}
+
+export const NO_CHOICE: StayChoice = { checkIn: null, checkOut: null, guests: 1, rooms: null };
+
+/** What the guest has chosen and not yet booked. */
+export const useStayStore = create<StayState>((set) => ({
+  ...NO_CHOICE,
+  setDays: ({ checkIn, checkOut }) => set({ checkIn, checkOut }),
+  setGuests: (guests) => set({ guests }),
+  setRooms: (rooms) => set({ rooms }),
+  clearDays: () => set({ checkIn: null, checkOut: null }),
+}));
+
+function isDay(value: unknown): value is CalendarDate | null {
+  return value === null || isCalendarDate(value);
+}
+
+/** Reads what an earlier page of this visit has kept; whatever is not a choice is no choice. */
+export function parseChoice(text: string | null): StayChoice {
+  try {
+    const kept = JSON.parse(text ?? 'null') as Partial<StayChoice> | null;
+    if (!kept || !isDay(kept.checkIn) || !isDay(kept.checkOut)) return NO_CHOICE;
+    const { checkIn, checkOut } = kept;
+    const inOrder = checkIn === null ? checkOut === null : checkOut === null || checkOut > checkIn;
+    return {
+      ...(inOrder ? { checkIn, checkOut } : { checkIn: null, checkOut: null }),
+      guests: Number.isInteger(kept.guests) ? Math.max(1, Number(kept.guests)) : 1,
+      rooms: Number.isInteger(kept.rooms) ? Math.max(1, Number(kept.rooms)) : null,
+    };
+  } catch {
+    return NO_CHOICE;
+  }
+}
+
+let isKept = false;
+
+/**
+ * Takes over the choice of an earlier page and keeps every later one for as long as the tab lives.
+ * Call it in the browser, once the page is hydrated.
+ */
+export function keepStay(): void {
+  if (isKept) return;
+  isKept = true;
+  try {
+    useStayStore.setState(parseChoice(sessionStorage.getItem(STORAGE_KEY)));
+    useStayStore.subscribe(({ checkIn, checkOut, guests, rooms }) => {
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ checkIn, checkOut, guests, rooms }));
+    });
+  } catch {
+    // Without storage the choice lives as long as the page.
+  }
+}

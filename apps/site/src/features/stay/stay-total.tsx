@@ -1,0 +1,17 @@
+import type { Quote } from '@villa/shared/domain/pricing.ts';
+import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { useTranslation } from 'react-i18next';
+
+/** What the stay costs in all, always in sight of the button. */
+export function StayTotal({ quote }: { quote: Quote }) {
+  const { t } = useTranslation();
+  return (
+    <p className="figures mb-3 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+      <span>
+        {t('price.total')}{' '}
+        <span className="text-sm text-soft">· {t('count.nights', { count: quote.nights })}</span>
+      </span>
+      <strong className="font-display text-2xl font-normal">{formatBaht(quote.total)}</strong>
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import {
+  AirVent,
+  Bath,
+  CarFront,
+  Coffee,
+  CookingPot,
+  Flame,
+  type LucideIcon,
+  Tv,
+  WavesLadder,
+  Wifi,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+const AMENITIES = [
+  ['pool', WavesLadder],
+  ['wifi', Wifi],
+  ['kitchen', CookingPot],
+  ['tv', Tv],
+  ['coffee', Coffee],
+  ['air', AirVent],
+  ['parking', CarFront],
+  ['bath', Bath],
+  ['barbecue', Flame],
+] as const satisfies readonly (readonly [string, LucideIcon])[];
+
+export function AmenitiesPanel() {
+  const { t } = useTranslation('home');
+  return (
+    <>
+      <h2 className="sr-only">{t('tabs.amenities')}</h2>
+      <ul className="grid gap-x-10 border-t border-line sm:grid-cols-2 xl:grid-cols-3">
+        {AMENITIES.map(([name, Icon]) => (
+          <li key={name} className="flex min-h-18 items-center gap-4 border-b border-line">
+            <Icon aria-hidden="true" strokeWidth={1.25} className="size-6 shrink-0 text-accent" />
+            {t(`amenities.${name}`)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import { type Language, localize } from '@villa/shared/domain/language.ts';
+import { Bath, BedDouble, type LucideIcon, MapPin, Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { RATING } from '../content/samples.ts';
+import { Title } from './title.tsx';
+import { Stars } from './stars.tsx';
+
+const FALLBACK = { maxGuests: 6, bedrooms: 3, bathrooms: 3 } as const;
+
+interface Fact {
+  icon: LucideIcon;
+  label: string;
+  value: string;
+}
+
+export function DescriptionPanel({ villa, language }: { villa: Villa; language: Language }) {
+  const { t } = useTranslation(['home', 'common']);
+  const facts: Fact[] = [
+    { icon: MapPin, label: t('facts.location'), value: localize(villa.beachfront, language) },
+    {
+      icon: Users,
+      label: t('facts.guests'),
+      value: t('common:count.guests', { count: villa.maxGuests || FALLBACK.maxGuests }),
+    },
+    {
+      icon: BedDouble,
+      label: t('facts.bedrooms'),
+      value: t('common:count.bedrooms', { count: villa.bedrooms || FALLBACK.bedrooms }),
+    },
+    {
+      icon: Bath,
+      label: t('facts.bathrooms'),
+      value: t('common:count.bathrooms', { count: villa.bathrooms || FALLBACK.bathrooms }),
+    },
+  ];
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Stars rating={RATING.average} label={t('rating.stars', { rating: RATING.average })} />
+        <span className="figures text-sm text-soft">
+          {t('rating.short', { rating: RATING.average, count: RATING.count })}
+        </span>
+      </p>
+      <dl className="mt-8 grid grid-cols-2 border-t border-line xl:grid-cols-4">
+        {facts.map(({ icon: Icon, label, value }) => (
+          <div key={label} className="border-b border-line py-5 pr-5">
+            <dt className="flex items-center gap-2.5 text-xs text-soft">
+              <Icon aria-hidden="true" strokeWidth={1.25} className="size-5 shrink-0 text-accent" />
+              {label}
+            </dt>
+            <dd className="mt-2 text-base">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2 className="mt-12 max-w-[24ch] font-display text-3xl">
+        <Title text={localize(villa.title, language)} language={language} />
+      </h2>
+      <div className="mt-6 max-w-[42rem] space-y-5 text-soft">
+        {paragraphs(localize(villa.description, language)).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** An empty line begins a new paragraph. */
+function paragraphs(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { VillaMark } from './villa-mark.tsx';
+
+export interface HeaderBarProps {
+  name: string;
+  homeHref: string;
+  /** Over a picture it is white and has no ground; elsewhere it stands on paper. */
+  over?: boolean;
+  /** The toggles at the right. */
+  children: ReactNode;
+}
+
+/** The villa's name, and what a guest can set. */
+export function HeaderBar({ name, homeHref, over = false, children }: HeaderBarProps) {
+  const look = over
+    ? 'absolute inset-x-0 top-0 z-10 scrim-falling pb-16 text-white'
+    : 'border-b border-line bg-paper';
+  return (
+    <header className={look}>
+      <div className="mx-auto flex min-h-16 max-w-7xl items-center justify-between gap-3 px-5 sm:px-8 sm:min-h-20">
+        <a
+          href={homeHref}
+          className="inline-flex min-h-11 min-w-0 items-center gap-2.5 font-display text-xl"
+        >
+          <VillaMark />
+          <span className="truncate py-1">{name}</span>
+        </a>
+        <div className="-mr-2 flex shrink-0 items-center">{children}</div>
+      </div>
+    </header>
+  );
+}

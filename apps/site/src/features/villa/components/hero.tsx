@@ -1,0 +1,64 @@
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import { type Language, localize } from '@villa/shared/domain/language.ts';
+import type { ReactNode } from 'react';
+import { heroPictureOf, heroSources } from '../hero-picture.ts';
+import { shortenDescription } from '../shorten-description.ts';
+import { Title } from './title.tsx';
+
+export interface HeroProps {
+  villa: Villa;
+  language: Language;
+  /** What to do next; on a wide screen only, a narrow one has the bar. */
+  children?: ReactNode;
+}
+
+/** The first look: one picture, the title, and a few words. Without a picture it is dusk. */
+export function Hero({ villa, language, children }: HeroProps) {
+  const picture = heroPictureOf(villa);
+  const title = localize(villa.title, language);
+  const place = localize(villa.beachfront, language);
+  // Browsers do not all find the same Thai words: what the server has cut stays as it is.
+  const description = shortenDescription(localize(villa.description, language), language);
+  return (
+    <section>
+      <div className="relative h-[min(80svh,158vw)] min-h-96 overflow-hidden bg-linear-to-br from-[#0f2b30] via-[#1a3a3a] to-[#3b2a20] md:h-[min(100svh,64vw)] md:min-h-[34rem]">
+        {villa.backgroundImage ? (
+          <picture>
+            {heroSources(picture).map(({ type, media, srcSet, sizes }) => (
+              <source key={`${type} ${media}`} {...{ type, media, srcSet, sizes }} />
+            ))}
+            <img
+              src={villa.backgroundImage}
+              alt=""
+              width={picture?.width}
+              height={picture?.height}
+              fetchPriority="high"
+              decoding="sync"
+              className="absolute inset-0 size-full object-cover"
+            />
+          </picture>
+        ) : null}
+        <div className="absolute inset-x-0 bottom-0 scrim-rising pt-36 text-white">
+          <div className="mx-auto max-w-7xl px-5 pb-7 sm:px-8 md:pb-12">
+            <h1 className="wait-for-face max-w-[24ch] font-display text-hero">
+              <Title text={title} language={language} />
+            </h1>
+            <div className="mt-4 hidden max-w-2xl text-base md:block">
+              <p className="text-sm">{place}</p>
+              <p suppressHydrationWarning className="mt-1">
+                {description}
+              </p>
+            </div>
+            {children ? <div className="mt-7 hidden lg:block">{children}</div> : null}
+          </div>
+        </div>
+      </div>
+      <div className="px-5 pt-6 sm:px-8 md:hidden">
+        <p className="text-sm text-accent">{place}</p>
+        <p suppressHydrationWarning className="mt-1.5 min-h-[3lh] text-base text-soft">
+          {description}
+        </p>
+      </div>
+    </section>
+  );
+}

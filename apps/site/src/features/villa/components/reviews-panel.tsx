@@ -1,0 +1,46 @@
+import type { Language } from '@villa/shared/domain/language.ts';
+import { formatDate } from '@villa/shared/i18n/formats.ts';
+import { useTranslation } from 'react-i18next';
+import { RATING, REVIEWS } from '../content/samples.ts';
+import { Stars } from './stars.tsx';
+
+export function ReviewsPanel({ language }: { language: Language }) {
+  const { t } = useTranslation('home');
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 className="font-display text-2xl">{t('reviews.title')}</h2>
+        <p className="figures text-sm text-soft">
+          {t('rating.short', { rating: RATING.average, count: RATING.count })}
+        </p>
+      </div>
+      <ul className="mt-4">
+        {REVIEWS.map((review) => (
+          <li key={review.id} className="border-t border-line py-8 first:border-t-0">
+            <blockquote className="font-display text-lg">{review.comment[language]}</blockquote>
+            <div className="mt-5 flex items-center gap-4">
+              <span
+                aria-hidden="true"
+                className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft font-display text-lg text-accent"
+              >
+                {review.avatar}
+              </span>
+              <div>
+                <p className="leading-snug">{review.author}</p>
+                <p suppressHydrationWarning className="text-xs text-soft">
+                  {formatDate(review.date, language)}
+                </p>
+              </div>
+              <span className="ml-auto">
+                <Stars
+                  rating={review.rating}
+                  label={t('rating.stars', { rating: review.rating })}
+                />
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

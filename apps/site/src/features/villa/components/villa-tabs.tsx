@@ -1,0 +1,51 @@
+import * as Tabs from '@radix-ui/react-tabs';
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import type { Language } from '@villa/shared/domain/language.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AmenitiesPanel } from './amenities-panel.tsx';
+import { DescriptionPanel } from './description-panel.tsx';
+import { ReviewsPanel } from './reviews-panel.tsx';
+import { RoomsSlot } from './rooms-slot.tsx';
+
+const TABS = ['description', 'rooms', 'amenities', 'reviews'] as const;
+
+const TRIGGER =
+  'relative min-h-13 shrink-0 px-2.5 text-sm -outline-offset-4 in-data-by-pointer:outline-hidden sm:px-4 sm:text-base whitespace-nowrap text-soft transition-colors first:pl-0 hover:text-ink ' +
+  'data-[state=active]:text-ink after:absolute after:inset-x-2.5 sm:after:inset-x-4 after:-bottom-px after:h-0.5 first:after:left-0 ' +
+  'after:origin-left after:scale-x-0 after:bg-accent after:transition-transform after:duration-300 ' +
+  'data-[state=active]:after:scale-x-100';
+
+/** All about the villa in four tabs. */
+export function VillaTabs({ villa, language }: { villa: Villa; language: Language }) {
+  const { t } = useTranslation('home');
+  const panels: Record<(typeof TABS)[number], ReactNode> = {
+    description: <DescriptionPanel villa={villa} language={language} />,
+    rooms: <RoomsSlot language={language} />,
+    amenities: <AmenitiesPanel />,
+    reviews: <ReviewsPanel language={language} />,
+  };
+  return (
+    <Tabs.Root defaultValue="description">
+      <Tabs.List
+        aria-label={t('tabs.label')}
+        // Radix focuses the tab by script, for which browsers draw the ring that is meant for keys.
+        onPointerDownCapture={(event) => event.currentTarget.setAttribute('data-by-pointer', '')}
+        onKeyDownCapture={(event) => event.currentTarget.removeAttribute('data-by-pointer')}
+        onBlur={(event) => event.currentTarget.removeAttribute('data-by-pointer')}
+        className="flex overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]"
+      >
+        {TABS.map((name) => (
+          <Tabs.Trigger key={name} value={name} data-early className={TRIGGER}>
+            {t(`tabs.${name}`)}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {TABS.map((name) => (
+        <Tabs.Content key={name} value={name} className="pt-9 outline-offset-8">
+          {panels[name]}
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  );
+}

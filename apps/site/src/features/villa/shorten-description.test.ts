@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { shortenDescription } from './shorten-description.ts';
+
+const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`).join(' ');
+
+test('twenty words of English stay whole', () => {
+  expect(shortenDescription(words(20), 'en')).toBe(words(20));
+});
+
+test('the twenty-first word gives way to an ellipsis', () => {
+  expect(shortenDescription(words(21), 'en')).toBe(`${words(20)}…`);
+});
+
+test('no comma is left hanging before the ellipsis', () => {
+  expect(shortenDescription(`${words(20)}, and more`, 'en')).toBe(`${words(20)}…`);
+});
+
+test('a hundred Thai characters stay whole, one more is cut', () => {
+  const hundred = 'ทะเล'.repeat(25);
+  expect(shortenDescription(hundred, 'th')).toBe(hundred);
+  const cut = shortenDescription(`${hundred}สวย`, 'th');
+  expect(cut.endsWith('…')).toBe(true);
+  expect(cut.length).toBeLessThanOrEqual(101);
+});
+
+test('Thai is cut between words', () => {
+  const text = 'วิลล่าส่วนตัวริมหาด '.repeat(10);
+  const cut = shortenDescription(text, 'th').slice(0, -1);
+  expect(text.startsWith(cut)).toBe(true);
+  expect(['วิลล่า', 'ส่วนตัว', 'ริม', 'หาด'].some((word) => cut.endsWith(word))).toBe(true);
+});
+
+test('a mark is never parted from its letter, whatever was written', () => {
+  const thai = fc.array(fc.constantFrom('ก', 'กี่', 'น้ำ', 'เป็น', 'ู', '่', ' ', 'ที่', 'a'), {
+    minLength: 60,
+    maxLength: 200,
+  });
+  const graphemes = (text: string) =>
+    [...new Intl.Segmenter('th', { granularity: 'grapheme' }).segment(text)].map((s) => s.segment);
+  fc.assert(
+    fc.property(thai, (parts) => {
+      const text = parts.join('').trim();
+      const kept = shortenDescription(text, 'th').replace(/…$/, '');
+      expect(kept.length).toBeLessThanOrEqual(100);
+      expect(graphemes(text).slice(0, graphemes(kept).length)).toEqual(graphemes(kept));
+    }),
+  );
+});

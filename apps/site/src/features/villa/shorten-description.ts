@@ -1,0 +1,42 @@
+import type { Language } from '@villa/shared/domain/language.ts';
+
+const MAX_WORDS = 20;
+const MAX_THAI_CHARACTERS = 100;
+const ELLIPSIS = '…';
+
+/**
+ * The description as the hero has room for it: 20 words, or 100 characters in Thai, which writes no
+ * spaces between words. The cut falls between words, and in any case never between a letter and its
+ * vowels and marks.
+ */
+export function shortenDescription(text: string, language: Language): string {
+  const whole = text.trim();
+  return language === 'th' ? shortenThai(whole) : shortenWords(whole);
+}
+
+function shortenWords(text: string): string {
+  const words = text.split(/\s+/);
+  return words.length <= MAX_WORDS ? text : trimEnd(words.slice(0, MAX_WORDS).join(' ')) + ELLIPSIS;
+}
+
+function shortenThai(text: string): string {
+  if (text.length <= MAX_THAI_CHARACTERS) return text;
+  const letters = boundaries(text, 'grapheme');
+  const words = new Set(boundaries(text, 'word'));
+  // A segmenter may find a word's end inside a letter when the text is no real Thai.
+  const end = letters.findLast((place) => words.has(place)) ?? letters.at(-1) ?? 0;
+  return trimEnd(text.slice(0, end)) + ELLIPSIS;
+}
+
+/** The places within the first hundred characters where a piece ends. */
+function boundaries(text: string, granularity: 'word' | 'grapheme'): number[] {
+  const pieces = new Intl.Segmenter('th', { granularity }).segment(text);
+  return Array.from(pieces, ({ index, segment }) => index + segment.length).filter(
+    (place) => place <= MAX_THAI_CHARACTERS,
+  );
+}
+
+/** A cut after a comma or a space reads like a slip of the pen. */
+function trimEnd(text: string): string {
+  return text.replace(/[\s,;:–-]+$/, '');
+}

@@ -1,0 +1,71 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
+import { localize } from '@villa/shared/domain/language.ts';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { toast } from 'react-toastify';
+import type { BookingView } from '../features/booking/api/booking-view.ts';
+import { BookingDetails } from '../features/booking/components/booking-details.tsx';
+import { BookingFiles } from '../features/booking/components/booking-files.tsx';
+import { BookingGate } from '../features/booking/components/booking-gate.tsx';
+import { KeepLink } from '../features/booking/components/keep-link.tsx';
+import { StayAside } from '../features/booking/components/stay-aside.tsx';
+import { StatusBanner } from '../features/booking/components/status-banner.tsx';
+import { StepLayout } from '../features/booking/components/step-layout.tsx';
+import { usePageTitle } from '../features/booking/use-page-title.ts';
+import { useLanguage } from '../features/language/use-language.ts';
+import { PriceBreakdown } from '../features/stay/price-breakdown.tsx';
+import { villaQuery } from '../features/villa/villa-query.ts';
+
+/** Step three: what was booked and where it stands. */
+export default function BookingConfirmationPage() {
+  const { id = '' } = useParams();
+  const { language } = useLanguage();
+  const { data: villa } = useSuspenseQuery(villaQuery);
+  return (
+    <BookingGate id={id} step="confirmation" villaName={localize(villa.name, language)}>
+      {(view) => <ConfirmationStep view={view} />}
+    </BookingGate>
+  );
+}
+
+/** Calls back when a booking that was being watched gets confirmed. */
+function useConfirmed(status: BookingStatus, onConfirmed: () => void): void {
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current === 'in_review' && status === 'confirmed') onConfirmed();
+    before.current = status;
+  });
+}
+
+function ConfirmationStep({ view }: { view: BookingView }) {
+  const { t } = useTranslation('booking');
+  const { language } = useLanguage();
+  const { data: villa } = useSuspenseQuery(villaQuery);
+  const { booking } = view;
+  const villaName = localize(villa.name, language);
+  usePageTitle(t('pageTitle.confirmation'), villaName);
+  useConfirmed(booking.status, () => toast.success(t('confirmation.paymentConfirmed')));
+  return (
+    <StepLayout
+      step="confirmation"
+      done={booking.status === 'confirmed'}
+      title={t(`statusTitle.${booking.status}`)}
+      lead={t(`statusText.${booking.status}`, { villa: villaName })}
+      aside={
+        <StayAside
+          booking={booking}
+          villa={villa}
+          price={<PriceBreakdown quote={booking.price} language={language} />}
+          isOpen
+        />
+      }
+    >
+      <StatusBanner status={booking.status} />
+      <BookingFiles booking={booking} />
+      <KeepLink />
+      <BookingDetails booking={booking} villa={villa} />
+    </StepLayout>
+  );
+}

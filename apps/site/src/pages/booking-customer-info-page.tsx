@@ -1,0 +1,76 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { localize } from '@villa/shared/domain/language.ts';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+import { toast } from 'react-toastify';
+import type { BookingView } from '../features/booking/api/booking-view.ts';
+import { stepOf } from '../features/booking/booking-step.ts';
+import { BookingGate } from '../features/booking/components/booking-gate.tsx';
+import { ClockStrip } from '../features/booking/components/clock-strip.tsx';
+import { Countdown } from '../features/booking/components/countdown.tsx';
+import { CustomerInfoForm } from '../features/booking/components/customer-info-form.tsx';
+import { StayAside } from '../features/booking/components/stay-aside.tsx';
+import { StepLayout } from '../features/booking/components/step-layout.tsx';
+import { stepPath } from '../features/booking/step-path.ts';
+import { usePageTitle } from '../features/booking/use-page-title.ts';
+import { useLanguage } from '../features/language/use-language.ts';
+import { PriceBreakdown } from '../features/stay/price-breakdown.tsx';
+import { villaQuery } from '../features/villa/villa-query.ts';
+
+/** Step one: who comes. */
+export default function BookingCustomerInfoPage() {
+  const { id = '' } = useParams();
+  const { language } = useLanguage();
+  const { data: villa } = useSuspenseQuery(villaQuery);
+  return (
+    <BookingGate id={id} step="customer-info" villaName={localize(villa.name, language)}>
+      {(view) => <CustomerInfoStep view={view} />}
+    </BookingGate>
+  );
+}
+
+function CustomerInfoStep({ view }: { view: BookingView }) {
+  const { t } = useTranslation('booking');
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const { data: villa } = useSuspenseQuery(villaQuery);
+  const { booking, clock } = view;
+  usePageTitle(t('pageTitle.customer-info'), localize(villa.name, language));
+
+  function goOn(saved: BookingView): void {
+    toast.success(t('info.saved'));
+    void navigate(stepPath(stepOf(saved.booking), saved.booking._id));
+  }
+
+  return (
+    <StepLayout
+      step="customer-info"
+      title={t('info.title')}
+      lead={t('info.lead')}
+      aside={
+        <StayAside
+          booking={booking}
+          villa={villa}
+          price={<PriceBreakdown quote={booking.price} language={language} />}
+        />
+      }
+    >
+      {booking.status === 'pending' && booking.expiresAt !== null && (
+        <ClockStrip>
+          <Countdown
+            label={t('info.hold')}
+            until={booking.expiresAt}
+            clock={clock}
+            withHours={false}
+          />
+        </ClockStrip>
+      )}
+      <CustomerInfoForm
+        bookingId={booking._id}
+        saved={booking.customerInfo}
+        submitLabel={t(booking.status === 'pending' ? 'info.submit' : 'info.submitInReview')}
+        onSaved={goOn}
+      />
+    </StepLayout>
+  );
+}

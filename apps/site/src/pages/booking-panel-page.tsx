@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { localize } from '@villa/shared/domain/language.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { toast } from 'react-toastify';
+import { paths } from '../app/paths.ts';
+import { createBookingMutation } from '../features/booking/api/create-booking.ts';
+import { OpenBookingNotice } from '../features/booking/components/open-booking-notice.tsx';
+import { PageHeading } from '../features/booking/components/page-heading.tsx';
+import { SpecialRequestsField } from '../features/booking/components/special-requests-field.tsx';
+import { keepDraft, readDraft } from '../features/booking/draft.ts';
+import { usePageTitle } from '../features/booking/use-page-title.ts';
+import { useLanguage } from '../features/language/use-language.ts';
+import { type StayDetails, StayForm } from '../features/stay/stay-form.tsx';
+import { villaQuery } from '../features/villa/villa-query.ts';
+
+const DRAFT = 'special-requests';
+
+/** Choose a stay and book it. */
+export default function BookingPanelPage() {
+  const { t } = useTranslation('booking');
+  const { language } = useLanguage();
+  const { data: villa } = useSuspenseQuery(villaQuery);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [requests, setRequests] = useState(() => readDraft(DRAFT) ?? '');
+  const booking = useMutation(createBookingMutation);
+  usePageTitle(t('pageTitle.panel'), localize(villa.name, language));
+
+  function write(text: string): void {
+    setRequests(text);
+    keepDraft(DRAFT, text || null);
+  }
+
+  async function book(details: StayDetails): Promise<void> {
+    const view = await booking.mutateAsync({
+      bookingDetails: details,
+      paymentMethod: 'bank_transfer',
+      specialRequests: requests,
+      language,
+    });
+    keepDraft(DRAFT, null);
+    void navigate(paths.customerInfo(view.booking._id));
+  }
+
+  return (
+    <main id="main" className="mx-auto grid max-w-3xl gap-8 px-5 py-8 sm:px-8 lg:py-12">
+      <div>
+        <PageHeading>{t('panel.title')}</PageHeading>
+        <p className="mt-2 text-soft">{t('panel.lead', { minutes: villa.holdMinutes })}</p>
+      </div>
+      <OpenBookingNotice
+        onReleased={() => {
+          toast.info(t('cancel.done'));
+          void client.invalidateQueries({ queryKey: ['availability'] });
+        }}
+      />
+      {/* On a phone from edge to edge: the calendar's days need the width for a thumb. */}
+      <div className="-mx-5 border-y border-line bg-surface px-5 py-6 sm:mx-0 sm:rounded-card sm:border-x sm:p-8 sm:shadow-card">
+        <StayForm villa={villa} language={language} onBook={book}>
+          <SpecialRequestsField value={requests} onChange={write} />
+        </StayForm>
+      </div>
+    </main>
+  );
+}

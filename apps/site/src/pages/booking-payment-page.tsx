@@ -1,0 +1,76 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { localize } from '@villa/shared/domain/language.ts';
+import { formatInstant } from '@villa/shared/i18n/formats.ts';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { toast } from 'react-toastify';
+import type { BookingView } from '../features/booking/api/booking-view.ts';
+import { BookingGate } from '../features/booking/components/booking-gate.tsx';
+import { CancelBooking } from '../features/booking/components/cancel-booking.tsx';
+import { ClockStrip } from '../features/booking/components/clock-strip.tsx';
+import { Countdown } from '../features/booking/components/countdown.tsx';
+import { GuestDetails } from '../features/booking/components/guest-details.tsx';
+import { HowToPay } from '../features/booking/components/how-to-pay.tsx';
+import { SlipUpload } from '../features/booking/components/slip-upload.tsx';
+import { SpecialRequests } from '../features/booking/components/special-requests.tsx';
+import { StayAside } from '../features/booking/components/stay-aside.tsx';
+import { StepLayout } from '../features/booking/components/step-layout.tsx';
+import { usePageTitle } from '../features/booking/use-page-title.ts';
+import { useLanguage } from '../features/language/use-language.ts';
+import { PriceBreakdown } from '../features/stay/price-breakdown.tsx';
+import { villaQuery } from '../features/villa/villa-query.ts';
+
+/** Step two: pay and send the slip. */
+export default function BookingPaymentPage() {
+  const { id = '' } = useParams();
+  const { language } = useLanguage();
+  const { data: villa } = useSuspenseQuery(villaQuery);
+  return (
+    <BookingGate id={id} step="payment" villaName={localize(villa.name, language)}>
+      {(view) => <PaymentStep view={view} />}
+    </BookingGate>
+  );
+}
+
+function PaymentStep({ view }: { view: BookingView }) {
+  const { t } = useTranslation('booking');
+  const { language } = useLanguage();
+  const { data: villa } = useSuspenseQuery(villaQuery);
+  const { booking, clock } = view;
+  usePageTitle(t('pageTitle.payment'), localize(villa.name, language));
+  return (
+    <StepLayout
+      step="payment"
+      title={t('payment.title')}
+      lead={t('payment.lead')}
+      aside={
+        <StayAside
+          booking={booking}
+          villa={villa}
+          price={<PriceBreakdown quote={booking.price} language={language} />}
+        />
+      }
+    >
+      {booking.expiresAt !== null && (
+        <ClockStrip>
+          <Countdown label={t('payment.window')} until={booking.expiresAt} clock={clock} />
+          <p className="figures text-sm text-soft">
+            {t('countdown.until', {
+              time: formatInstant(booking.expiresAt, language, villa.timeZone),
+            })}
+          </p>
+        </ClockStrip>
+      )}
+      <HowToPay booking={booking} />
+      {/* The slip's answer leads to the confirmation by itself: the booking then stands there. */}
+      <SlipUpload bookingId={booking._id} onSent={() => toast.success(t('slip.uploaded'))} />
+      <div className="grid gap-4 border-t border-line pt-6">
+        <GuestDetails booking={booking} />
+        <SpecialRequests booking={booking} />
+        <div className="-ml-3">
+          <CancelBooking booking={booking} onCancelled={() => toast.info(t('cancel.done'))} />
+        </div>
+      </div>
+    </StepLayout>
+  );
+}

@@ -1,0 +1,50 @@
+import { priceNight } from '@villa/shared/domain/pricing.ts';
+import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { Button } from '@villa/ui/button.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useModule } from '../../app/use-module.ts';
+import type { BookingPlaceProps } from './booking-card.tsx';
+
+const loadSheet = () => import('./booking-sheet.tsx');
+
+/** On a narrow screen: the price and the button that opens the booking card, always at hand. */
+export function BookingBar(props: BookingPlaceProps) {
+  const { villa } = props;
+  const { t } = useTranslation(['home', 'common']);
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const { module, failed, retry } = useModule(loadSheet, wanted);
+  const price = Math.min(
+    priceNight(villa, 'weekday', villa.bedrooms).price,
+    priceNight(villa, 'weekend', villa.bedrooms).price,
+  );
+  return (
+    <>
+      <aside
+        aria-label={t('card.title')}
+        className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8 lg:hidden"
+      >
+        <p className="figures leading-tight">
+          <span className="block text-xs text-soft">{t('card.from')}</span>
+          <span className="font-display text-xl">{formatBaht(price)}</span>
+          <span className="text-xs text-soft"> / {t('card.night')}</span>
+        </p>
+        <Button
+          data-early
+          className="min-w-38"
+          busy={wanted && !module && !failed}
+          aria-haspopup="dialog"
+          onClick={() => {
+            if (failed) retry();
+            setWanted(true);
+            setOpen(true);
+          }}
+        >
+          {t('card.open')}
+        </Button>
+      </aside>
+      {module ? <module.BookingSheet {...props} open={open} onOpenChange={setOpen} /> : null}
+    </>
+  );
+}

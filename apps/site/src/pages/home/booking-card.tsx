@@ -1,0 +1,33 @@
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import type { Language } from '@villa/shared/domain/language.ts';
+import { useTranslation } from 'react-i18next';
+import { StayForm } from '../../features/stay/stay-form.tsx';
+import { bookFromHome } from './home-booking.ts';
+
+export interface BookingPlaceProps {
+  villa: Villa;
+  language: Language;
+  onVillaChange: (villa: Villa) => void;
+}
+
+/** Stays beside the text on a wide screen; a narrow one has the bar. */
+export default function BookingCard({ villa, language, onVillaChange }: BookingPlaceProps) {
+  const { t } = useTranslation('home');
+  return (
+    <aside
+      aria-labelledby="booking-card-title"
+      className="max-h-[calc(100svh-3rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface px-7 pt-6 shadow-card [scrollbar-width:thin]"
+    >
+      <h2 id="booking-card-title" className="mb-4 font-display text-2xl">
+        {t('card.title')}
+      </h2>
+      <StayForm
+        villa={villa}
+        language={language}
+        onBook={(details) => bookFromHome(details, language)}
+        onVillaChange={onVillaChange}
+        note={t('card.noCharge')}
+      />
+    </aside>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Language } from '@villa/shared/domain/language.ts';
+import { paths } from '../../app/paths.ts';
+import type { StayDetails } from '../../features/stay/stay-form.tsx';
+
+/** Books from the home page and goes on to the guest's details. The code for it comes with the click. */
+export async function bookFromHome(details: StayDetails, language: Language): Promise<void> {
+  const [{ MutationObserver }, { queryClient }, { createBookingMutation }] = await Promise.all([
+    import('@tanstack/react-query'),
+    import('../../app/query-client.ts'),
+    import('../../features/booking/api/create-booking.ts'),
+  ]);
+  const observer = new MutationObserver(queryClient, createBookingMutation);
+  const { booking } = await observer.mutate({
+    bookingDetails: { ...details },
+    paymentMethod: 'bank_transfer',
+    specialRequests: '',
+    language,
+  });
+  window.location.assign(paths.customerInfo(booking._id));
+}

@@ -1,0 +1,63 @@
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import { localize } from '@villa/shared/domain/language.ts';
+import { startTransition, useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createZone, wakeZones } from '../../app/zone.tsx';
+import { useLanguage } from '../../features/language/use-language.ts';
+import { Hero } from '../../features/villa/components/hero.tsx';
+import { SiteHeader } from '../site-header.tsx';
+import { SkipLink } from '../skip-link.tsx';
+import { BookingBar } from './booking-bar.tsx';
+import { SiteFooter } from './site-footer.tsx';
+
+const VillaTour = createZone(() => import('./villa-tour.tsx'));
+const BookingCard = createZone(() => import('./booking-card.tsx'));
+
+/** The villa, from the first look to the button that books it. */
+export function HomePage({ villa: served }: { villa: Villa }) {
+  const { t } = useTranslation('home');
+  const { language } = useLanguage();
+  // Newer than what the page was made with, once a price turned out to have changed.
+  const [newer, setNewer] = useState<Villa | null>(null);
+  const onVillaChange = useCallback((changed: Villa) => {
+    // A part that still sleeps would hold the change back for as long as it sleeps.
+    void wakeZones().then(() => startTransition(() => setNewer(changed)));
+  }, []);
+  const villa = newer ?? served;
+  const name = localize(villa.name, language);
+  const title = localize(villa.title, language);
+
+  useEffect(() => {
+    document.title = t('meta.title', { name, title });
+  }, [t, name, title]);
+
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader villa={villa} over />
+      <main id="main" className="wrap-anywhere">
+        <Hero villa={villa} language={language}>
+          <a
+            href="#booking"
+            className="inline-flex min-h-12 items-center rounded-control border border-white/80 px-7 text-white transition-colors duration-200 hover:bg-white hover:text-black"
+          >
+            {t('card.open')}
+          </a>
+        </Hero>
+        <div className="mx-auto grid max-w-7xl gap-x-16 px-5 pt-16 pb-20 sm:px-8 md:pt-20 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:pb-28 xl:gap-x-20">
+          <VillaTour className="min-w-0" villa={villa} language={language} />
+          <div id="booking" className="hidden scroll-mt-6 lg:block">
+            <BookingCard
+              className="sticky top-6"
+              villa={villa}
+              language={language}
+              onVillaChange={onVillaChange}
+            />
+          </div>
+        </div>
+      </main>
+      <SiteFooter villa={villa} language={language} />
+      <BookingBar villa={villa} language={language} onVillaChange={onVillaChange} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import type { Language } from '@villa/shared/domain/language.ts';
+import type { i18n as I18n } from 'i18next';
+import { useEffect, useRef, useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { replayEarlyClick } from '../../app/early-clicks.ts';
+import { ToastsSlot } from '../../app/toasts-slot.tsx';
+import { useLanguage } from '../../features/language/use-language.ts';
+import { HomePage } from './home-page.tsx';
+
+export interface HomeRootProps {
+  villa: Villa;
+  i18n: I18n;
+  /** The guest's remembered language; the page takes it on when it was made in the other one. */
+  wished: Language;
+}
+
+/** The home page as the server draws it and the browser takes it over. */
+export function HomeRoot({ i18n, ...rest }: HomeRootProps) {
+  return (
+    <I18nextProvider i18n={i18n}>
+      <WakingPage {...rest} />
+    </I18nextProvider>
+  );
+}
+
+function WakingPage({ villa, wished }: Omit<HomeRootProps, 'i18n'>) {
+  const { language, setLanguage } = useLanguage();
+  const frame = useRef<HTMLDivElement>(null);
+  const [awake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  useEffect(() => {
+    if (awake && frame.current) replayEarlyClick(frame.current);
+  }, [awake]);
+  useEffect(() => {
+    if (wished !== language) void setLanguage(wished);
+    // oxlint-disable-next-line react/exhaustive-deps -- once: later the guest decides
+  }, []);
+  return (
+    <div ref={frame} data-asleep={awake ? undefined : ''}>
+      <HomePage villa={villa} />
+      <ToastsSlot />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { localize } from '@villa/shared/domain/language.ts';
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../app/paths.ts';
+import { LanguageToggle } from '../features/language/language-toggle.tsx';
+import { useLanguage } from '../features/language/use-language.ts';
+import { ThemeToggle } from '../features/theme/theme-toggle.tsx';
+import { HeaderBar } from '../features/villa/components/header-bar.tsx';
+
+/** The header of every public page: the villa's name, TH/EN, light and dark. */
+export function SiteHeader({ villa, over = false }: { villa: Villa; over?: boolean }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  return (
+    <HeaderBar
+      name={localize(villa.name, language) || t('villa')}
+      homeHref={paths.home}
+      over={over}
+    >
+      <LanguageToggle />
+      <ThemeToggle />
+    </HeaderBar>
+  );
+}

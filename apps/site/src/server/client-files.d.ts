@@ -1,0 +1,17 @@
+/** Where the browser build has put things; filled in by the server build (`vite.config.ts`). */
+declare module 'virtual:client-files' {
+  export interface EntryFiles {
+    /** The module to import. */
+    entry: string;
+    /** The modules it imports at once, worth fetching beside it. */
+    imports: string[];
+    styles: string[];
+  }
+  export const homeEntry: EntryFiles;
+  export const appEntry: EntryFiles;
+  export const adminEntry: EntryFiles;
+  /** The files of the home page's words, by language. */
+  export const homeWords: Record<'th' | 'en', string[]>;
+  /** What the development server wants in the head; '' in a build. */
+  export const headExtras: string;
+}

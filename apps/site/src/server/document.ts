@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { RenderedPage } from '@villa/shared/contract/site-renderer.ts';
+import type { Language } from '@villa/shared/domain/language.ts';
+import { headExtras } from 'virtual:client-files';
+import { PAGE_DATA_ID, type PageData } from '../app/page-data.ts';
+import { THEME_SCRIPT } from '../features/theme/theme-store.ts';
+import { escapeHtml, scriptJson } from './escape.ts';
+import { FAVICON } from './favicon.ts';
+
+export interface DocumentParts {
+  language: Language;
+  title: string;
+  description: string;
+  /** Markup for the head, after title, description and theme. */
+  head: string;
+  /** What stands in #root. */
+  body: string;
+  data: PageData;
+  /** Inline scripts that run at the end of the head. */
+  headScripts?: readonly string[];
+  /** Inline scripts that run at the end of the body. */
+  scripts: readonly string[];
+  noScript: string;
+  /** Where frames may come from, beside the page's own address. */
+  frames?: string;
+}
+
+/** A whole page, and the policy that lets its own inline scripts run and no others. */
+export function makeDocument(parts: DocumentParts): RenderedPage {
+  const {
+    language,
+    title,
+    description,
+    head,
+    body,
+    data,
+    headScripts = [],
+    scripts,
+    noScript,
+    frames,
+  } = parts;
+  const html = `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<script>${THEME_SCRIPT}</script>
+<title>${escapeHtml(title)}</title>
+<meta name="description" content="${escapeHtml(description)}">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#faf9f6">
+<link rel="icon" href="${FAVICON}">
+${headExtras}${head}
+${headScripts.map(inline).join('\n')}
+</head>
+<body>
+<noscript><p class="no-script">${escapeHtml(noScript)}</p></noscript>
+<div id="root">${body}</div>
+<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>
+${scripts.map(inline).join('\n')}
+</body>
+</html>
+`;
+  return {
+    html,
+    contentSecurityPolicy: policyFor([THEME_SCRIPT, ...headScripts, ...scripts], frames),
+  };
+}
+
+const inline = (script: string) => `<script>${script}</script>`;
+
+function policyFor(inlineScripts: readonly string[], frames?: string): string {
+  const hashes = inlineScripts.map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${hashes.join(' ')}`,
+    // React writes style attributes, and toasts bring their styles in an element.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    ...(frames ? [`frame-src 'self' ${frames}`] : []),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ');
+}

@@ -1,0 +1,17 @@
+import type { Language } from '@villa/shared/domain/language.ts';
+import displayEn from '@villa/ui/fonts/display-en.woff2?url';
+import displayTh from '@villa/ui/fonts/display-th.woff2?url';
+import textEn from '@villa/ui/fonts/text-en.woff2?url';
+import textTh from '@villa/ui/fonts/text-th.woff2?url';
+
+const FIRST_FONTS: Record<Language, readonly string[]> = {
+  th: [displayTh, textTh],
+  en: [displayEn, textEn],
+};
+
+/** The two files that a page in this language begins with, asked for before the styles name them. */
+export function fontPreloads(language: Language): string {
+  return FIRST_FONTS[language]
+    .map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`)
+    .join('\n');
+}

@@ -1,0 +1,118 @@
+import type { SiteRenderer } from '@villa/shared/contract/site-renderer.ts';
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import { type Language, localize } from '@villa/shared/domain/language.ts';
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { homeEntry, homeWords } from 'virtual:client-files';
+import { createI18n } from '../app/texts/create-i18n.ts';
+import { heroPictureOf, heroSources } from '../features/villa/hero-picture.ts';
+import { previewSource } from '../features/villa/picture-sources.ts';
+import { shortenDescription } from '../features/villa/shorten-description.ts';
+import { MAX_SLIDES } from '@villa/shared/domain/slides.ts';
+import { loaderScript } from '../app/early-clicks.ts';
+import { EARLY_FONTS_SCRIPT } from '../app/late-fonts.ts';
+import { HomeRoot } from '../pages/home/home-root.tsx';
+import homeStyles from '../styles/home.css?inline';
+import { makeDocument } from './document.ts';
+import { escapeHtml, scriptJson } from './escape.ts';
+import { FIRST_TEXTS } from './first-texts.ts';
+import { LATE_FONTS } from './late-fonts.ts';
+import { vacationRental } from './structured-data.ts';
+
+const LOCALES = { th: 'th_TH', en: 'en_GB' } as const;
+
+/** The home page, finished: its words, its styles, and its first picture on the way. */
+export const renderHome: SiteRenderer['renderHome'] = async ({ villa, language, origin }) => {
+  const shown = onlyShown(villa);
+  const texts = { ...FIRST_TEXTS[language] };
+  const i18n = createI18n(language, texts);
+  const { prelude } = await prerender(
+    <StrictMode>
+      <HomeRoot villa={shown} i18n={i18n} wished={language} />
+    </StrictMode>,
+    // Never in pieces: the page is kept whole, and pieces would need scripts to put them in place.
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
+  );
+  const t = i18n.getFixedT(language, 'home');
+  const name = localize(villa.name, language);
+  const title = t('meta.title', { name, title: localize(villa.title, language) });
+  const description = shortenDescription(localize(villa.description, language), language);
+  return makeDocument({
+    language,
+    title,
+    description,
+    head: [
+      heroPreload(villa),
+      `<style>${homeStyles}</style>`,
+      LATE_FONTS,
+      ...linkTags(villa, { language, origin, title, description }),
+      `<script type="application/ld+json">${scriptJson(vacationRental(villa, language, origin))}</script>`,
+    ].join('\n'),
+    body: await new Response(prelude).text(),
+    // The words are a file of their own, kept by the browser: here they would stand before the picture.
+    data: { villa: shown, language, texts: {}, lateStyles: homeEntry.styles },
+    headScripts: [EARLY_FONTS_SCRIPT],
+    scripts: [
+      loaderScript({
+        entry: homeEntry.entry,
+        imports: [...homeEntry.imports, ...homeWords[language]],
+      }),
+    ],
+    noScript: texts.home.noScript,
+  });
+};
+
+/** What the page begins with: the slides' sizes are fetched when the slideshow wakes. */
+function onlyShown(villa: Villa): Villa {
+  const slideImages = villa.slideImages.slice(0, MAX_SLIDES);
+  const address = villa.backgroundImage;
+  const background = address ? villa.pictures[address] : undefined;
+  const pictures = address && background ? { [address]: background } : {};
+  return { ...villa, slideImages, pictures };
+}
+
+/** The first picture, in the size that this screen will draw, before the body names it. */
+function heroPreload(villa: Villa): string {
+  const sources = heroSources(heroPictureOf(villa));
+  // One format only: a browser that reads no AVIF skips the link by its type.
+  const best = sources.filter((source) => source.type === sources[0]?.type);
+  return best
+    .map(
+      ({ type, media, srcSet, sizes }) =>
+        `<link rel="preload" as="image" type="${type}"${media ? ` media="${media}"` : ''} imagesrcset="${escapeHtml(srcSet)}" imagesizes="${sizes}" fetchpriority="high">`,
+    )
+    .join('\n');
+}
+
+interface PageFacts {
+  language: Language;
+  origin: string;
+  title: string;
+  description: string;
+}
+
+function linkTags(villa: Villa, facts: PageFacts): string[] {
+  const { language, origin, title, description } = facts;
+  const address = villa.backgroundImage;
+  const preview = address && previewSource(villa.pictures[address], address);
+  const properties: Record<string, string> = {
+    'og:type': 'website',
+    'og:title': title,
+    'og:description': description,
+    'og:url': `${origin}/`,
+    'og:site_name': localize(villa.name, language),
+    'og:locale': LOCALES[language],
+    'og:locale:alternate': LOCALES[language === 'th' ? 'en' : 'th'],
+    ...(preview ? { 'og:image': new URL(preview, `${origin}/`).href } : {}),
+  };
+  const home = escapeHtml(`${origin}/`);
+  return [
+    `<link rel="canonical" href="${home}">`,
+    // One address speaks both languages, by the guest's choice.
+    `<link rel="alternate" hreflang="x-default" href="${home}">`,
+    ...Object.entries(properties).map(
+      ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
+}

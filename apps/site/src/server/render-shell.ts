@@ -1,0 +1,40 @@
+import type { SiteRenderer } from '@villa/shared/contract/site-renderer.ts';
+import { localize } from '@villa/shared/domain/language.ts';
+import { texts as bookingEn } from '@villa/shared/i18n/booking.en.ts';
+import { texts as bookingTh } from '@villa/shared/i18n/booking.th.ts';
+import { appEntry } from 'virtual:client-files';
+import { ADMIN_BASE } from '../app/paths.ts';
+import { shortenDescription } from '../features/villa/shorten-description.ts';
+import { makeDocument } from './document.ts';
+import { entryTags } from './entry-tags.ts';
+import { FIRST_TEXTS } from './first-texts.ts';
+import { renderAdmin } from './render-admin.ts';
+
+const BOOKING_TEXTS = { th: bookingTh, en: bookingEn };
+
+/** The page around a screen that is drawn in the browser. */
+export const renderShell: SiteRenderer['renderShell'] = (input) => {
+  const { villa, language, path } = input;
+  if (path.startsWith(ADMIN_BASE)) return renderAdmin(input);
+  const { common, home } = FIRST_TEXTS[language];
+  const titles = BOOKING_TEXTS[language].pageTitle;
+  const step = /\/(customer-info|payment|confirmation)\/?$/.exec(path)?.[1];
+  const screen = path === '/' ? localize(villa.title, language) : titles[screenOf(step)];
+  const name = localize(villa.name, language) || common.villa;
+  return makeDocument({
+    language,
+    title: `${screen} – ${name}`,
+    description: shortenDescription(localize(villa.description, language), language),
+    head: entryTags(appEntry, language),
+    body: '',
+    data: { villa, language, texts: { common } },
+    scripts: [],
+    noScript: home.noScript,
+  });
+};
+
+function screenOf(
+  step: string | undefined,
+): 'customer-info' | 'payment' | 'confirmation' | 'panel' {
+  return step === 'customer-info' || step === 'payment' || step === 'confirmation' ? step : 'panel';
+}

@@ -1,0 +1,57 @@
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import { expect, test } from 'vitest';
+import { escapeHtml, scriptJson } from './escape.ts';
+import { vacationRental } from './structured-data.ts';
+
+const VILLA: Villa = {
+  name: { th: 'บ้านเวลา', en: '' },
+  title: { th: 'ริมทะเล', en: 'By the sea' },
+  description: { th: 'ยาว', en: 'Long' },
+  beachfront: { th: 'คลองม่วง', en: 'Klong Muang' },
+  backgroundImage: '/media/hero-1600.webp',
+  slideImages: ['/media/pool.jpg'],
+  pictures: {},
+  maxGuests: 6,
+  bedrooms: 3,
+  bathrooms: 3,
+  minRooms: 1,
+  size: 320,
+  weekdayPrice: 15000,
+  weekdayDiscountedPrice: 12900,
+  weekendPrice: 18000,
+  weekendDiscountedPrice: null,
+  priceReductionPerRoom: 2000,
+  taxPercent: 0,
+  minNights: 1,
+  maxNights: 30,
+  daysAhead: 540,
+  checkInTime: '15:00',
+  checkOutTime: '11:00',
+  timeZone: 'Asia/Bangkok',
+  holdMinutes: 30,
+  paymentHours: 24,
+};
+
+test('names the villa with absolute addresses, in English where the language has no text', () => {
+  expect(vacationRental(VILLA, 'th', 'https://villa.example')).toMatchObject({
+    '@type': 'VacationRental',
+    name: 'บ้านเวลา',
+    url: 'https://villa.example/',
+    image: ['https://villa.example/media/hero-1600.webp', 'https://villa.example/media/pool.jpg'],
+    containsPlace: { numberOfBedrooms: 3, occupancy: { value: 6 } },
+  });
+});
+
+test('the sample ratings and reviews are not in it', () => {
+  expect(JSON.stringify(vacationRental(VILLA, 'en', 'https://villa.example'))).not.toMatch(
+    /rating|review|4\.8|168/i,
+  );
+});
+
+test('nothing the owner writes ends a script or an attribute', () => {
+  const nasty = '</script><script>alert("1")</script>\u2028';
+  const json = scriptJson({ nasty });
+  expect(json).not.toContain('<');
+  expect(JSON.parse(json)).toEqual({ nasty });
+  expect(escapeHtml(nasty)).not.toMatch(/[<>"']/);
+});

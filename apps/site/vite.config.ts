@@ -1,0 +1,49 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { ADMIN_MANIFEST, GUESTS_MANIFEST, clientFiles } from './vite/client-files.ts';
+import { renderedPages } from './vite/rendered-pages.ts';
+
+/**
+ * What the home page's entry imports; the group takes in all that these import in turn. One file for
+ * it means one request, and the pages that follow find React and its like in the browser's cache.
+ */
+const CORE =
+  /\/(home-root|create-i18n|page-data|late-styles|remembered-language)\.tsx?$|\/react-dom\/client\.js$/;
+
+const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
+
+/**
+ * The admin is built apart (`--mode admin`): pieces that both needed would be put together for both,
+ * and guests would download what only the admin uses of them (react-router's other half, for one).
+ */
+const ADMIN_MODE = 'admin';
+
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
+  plugins: [react(), tailwindcss(), clientFiles(), renderedPages(server)],
+  appType: 'custom',
+  server: {
+    // In development the server runs beside Vite; the pages still see one origin.
+    proxy: { '/api': server, '/media': server },
+  },
+  build: {
+    target: 'es2022',
+    manifest: !isSsrBuild && (mode === ADMIN_MODE ? ADMIN_MANIFEST : GUESTS_MANIFEST),
+    modulePreload: {
+      // The names of all that comes later would make the home page's first file a kilobyte heavier.
+      resolveDependencies: (_file, deps, { hostId }) => (hostId.includes('/core-') ? [] : deps),
+    },
+    cssMinify: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: isSsrBuild
+      ? {}
+      : mode === ADMIN_MODE
+        ? { input: { admin: 'src/entry-admin.tsx' } }
+        : {
+            input: { home: 'src/entry-home.tsx', app: 'src/entry-app.tsx' },
+            output: { codeSplitting: { groups: [{ name: 'core', test: CORE }] } },
+          },
+  },
+  // The server loads one file; what it needs of npm comes along.
+  ssr: command === 'build' ? { noExternal: true } : {},
+}));

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Manifest, Plugin } from 'vite';
+
+const ID = 'virtual:client-files';
+const ENTRIES = {
+  homeEntry: 'src/entry-home.tsx',
+  appEntry: 'src/entry-app.tsx',
+  adminEntry: 'src/entry-admin.tsx',
+} as const;
+
+/** Of the two builds for the browser (see vite.config.ts), below the build's folder. */
+export const GUESTS_MANIFEST = '.vite/manifest.json';
+export const ADMIN_MANIFEST = '.vite/manifest-admin.json';
+
+/** React's refresh must be in place before the first component is. */
+const DEV_HEAD = `
+<script type="module">import{injectIntoGlobalHook as h}from"/@react-refresh";h(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(t)=>t</script>
+<script type="module" src="/@vite/client"></script>`;
+
+/** Tells the server's bundle where the browser's build, made just before, has put its files. */
+export function clientFiles(): Plugin {
+  let root = '';
+  let isBuild = false;
+  return {
+    name: 'villa:client-files',
+    configResolved(config) {
+      root = config.root;
+      isBuild = config.command === 'build';
+    },
+    resolveId: (id) => (id === ID ? `\0${ID}` : null),
+    async load(id) {
+      if (id !== `\0${ID}`) return null;
+      const files = isBuild ? await built(root) : sources();
+      const lines = Object.entries(files).map(
+        ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
+      );
+      return lines.join('\n');
+    },
+  };
+}
+
+function sources() {
+  const entryOf = (file: string) => ({ entry: `/${file}`, imports: [], styles: [] });
+  return {
+    homeEntry: entryOf(ENTRIES.homeEntry),
+    appEntry: entryOf(ENTRIES.appEntry),
+    adminEntry: entryOf(ENTRIES.adminEntry),
+    homeWords: { th: [], en: [] },
+    headExtras: DEV_HEAD,
+  };
+}
+
+async function built(root: string) {
+  const folder = path.join(root, 'dist', 'client');
+  const read = async (file: string) =>
+    JSON.parse(await readFile(path.join(folder, file), 'utf8')) as Manifest;
+  const manifest = await read(GUESTS_MANIFEST);
+  const wordsFile = (language: 'th' | 'en') => [
+    entryFiles(manifest, `src/app/texts/home-words.${language}.ts`).entry,
+  ];
+  return {
+    homeEntry: entryFiles(manifest, ENTRIES.homeEntry),
+    appEntry: entryFiles(manifest, ENTRIES.appEntry),
+    adminEntry: entryFiles(await read(ADMIN_MANIFEST), ENTRIES.adminEntry),
+    homeWords: { th: wordsFile('th'), en: wordsFile('en') },
+    headExtras: '',
+  };
+}
+
+function entryFiles(manifest: Manifest, source: string) {
+  const entry = manifest[source];
+  if (!entry) throw new Error(`the browser's build has no ${source}: build it first`);
+  const imports = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk) return;
+    for (const style of chunk.css ?? []) styles.add(`/${style}`);
+    for (const each of chunk.imports ?? []) {
+      const file = manifest[each]?.file;
+      if (!file || imports.has(`/${file}`)) continue;
+      imports.add(`/${file}`);
+      visit(each);
+    }
+  };
+  visit(source);
+  return { entry: `/${entry.file}`, imports: [...imports], styles: [...styles] };
+}
