@@ -1,0 +1,44 @@
+import { PageSpinner } from '@villa/ui/spinner.tsx';
+import type { i18n as I18n } from 'i18next';
+import { useEffect, useState } from 'react';
+import { createBrowserRouter } from 'react-router-dom';
+import { AdminRoot, type AdminRouter } from './admin-root.tsx';
+import type { AdminHost } from './host.ts';
+import { adminRoutes } from './routes.tsx';
+import { createAdminI18n } from './texts/create-admin-i18n.ts';
+
+export interface AdminAppProps {
+  host: AdminHost;
+  /** Where the admin begins in the host's addresses, such as `/admin`. */
+  basename: string;
+}
+
+interface Ready {
+  i18n: I18n;
+  router: AdminRouter;
+}
+
+/** The whole admin: the same for the browser and for the desk. The props do not change. */
+export function AdminApp({ host, basename }: AdminAppProps) {
+  const [ready, setReady] = useState<Ready | null>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
+
+  useEffect(() => {
+    let left = false;
+    async function prepare(): Promise<void> {
+      const language = host.preferences.language();
+      const i18n = await createAdminI18n(language);
+      if (left) return;
+      document.documentElement.lang = language;
+      setReady({ i18n, router: createBrowserRouter(adminRoutes(i18n), { basename }) });
+    }
+    prepare().catch((error: Error) => setFailure(error));
+    return () => {
+      left = true;
+    };
+  }, [host, basename]);
+
+  // There are no words yet to say it with; the host's own boundary has some.
+  if (failure) throw failure;
+  return ready ? <AdminRoot host={host} {...ready} /> : <PageSpinner label="" />;
+}

@@ -1,0 +1,50 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { i18n as I18n } from 'i18next';
+import { useEffect, useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { type createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { AdminHost } from './host.ts';
+import { createQueryClient } from './query-client.ts';
+import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { ThemeProvider } from './shell/theme-context.tsx';
+import { Toasts } from './shell/toasts.tsx';
+import { HostContext } from './use-host.ts';
+
+export type AdminRouter = ReturnType<typeof createMemoryRouter>;
+
+interface AdminRootProps {
+  host: AdminHost;
+  i18n: I18n;
+  router: AdminRouter;
+}
+
+/** Everything that the screens stand in. */
+export function AdminRoot({ host, i18n, router }: AdminRootProps) {
+  const [queryClient] = useState(createQueryClient);
+
+  useEffect(
+    () =>
+      host.session.subscribe(() => {
+        // The next person to log in here must not see what this one could see.
+        if (!host.session.isSignedIn()) queryClient.clear();
+        // Another window may have logged in as somebody else.
+        else void queryClient.invalidateQueries();
+      }),
+    [host, queryClient],
+  );
+
+  return (
+    <HostContext value={host}>
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <ThemeProvider>
+            <ErrorBoundary>
+              <RouterProvider router={router} />
+            </ErrorBoundary>
+            <Toasts />
+          </ThemeProvider>
+        </QueryClientProvider>
+      </I18nextProvider>
+    </HostContext>
+  );
+}

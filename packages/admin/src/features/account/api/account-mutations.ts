@@ -1,0 +1,15 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { CallInput } from '@villa/shared/client/api-client.ts';
+import { changePassword, logOutEverywhere } from '@villa/shared/contract/accounts.ts';
+import type { AdminApi } from '@villa/admin/host/admin-api.ts';
+
+export function changePasswordMutation(api: AdminApi) {
+  return mutationOptions({
+    mutationFn: (body: CallInput<typeof changePassword>['body']) =>
+      api.call(changePassword, { body }),
+  });
+}
+
+export function logOutEverywhereMutation(api: AdminApi) {
+  return mutationOptions({ mutationFn: () => api.call(logOutEverywhere, {}) });
+}

@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { FormRow } from '@villa/admin/kit/form-row.tsx';
+import { PasswordInput } from '@villa/admin/kit/password-input.tsx';
+import { SectionCard } from '@villa/admin/kit/section-card.tsx';
+import { showRefused } from '@villa/admin/kit/show-refused.ts';
+import { useUser } from '@villa/admin/shell/use-user.ts';
+import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
+import { useHost } from '@villa/admin/use-host.ts';
+import { PASSWORD_MIN } from '@villa/shared/contract/accounts.ts';
+import { Button } from '@villa/ui/button.tsx';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { changePasswordMutation } from '../api/account-mutations.ts';
+import { passwordForm } from '../password-form.ts';
+
+const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+/** The answer's token goes on with this log-in; all others are over. */
+export function ChangePassword() {
+  const { t } = useTranslation('accounts');
+  const errorText = useErrorText();
+  const { api, session, notify } = useHost();
+  const user = useUser();
+  const saving = useMutation(changePasswordMutation(api));
+  const form = useForm({ resolver: zodResolver(passwordForm), defaultValues: EMPTY });
+  const { errors } = form.formState;
+
+  const submit = form.handleSubmit(({ confirmPassword: _, ...body }) =>
+    saving.mutate(body, {
+      onSuccess(fresh) {
+        session.logIn(fresh);
+        form.reset(EMPTY);
+        notify.success(t('account.changed'));
+      },
+      onError: (error) => {
+        if (showRefused(error, form)) saving.reset();
+      },
+    }),
+  );
+
+  return (
+    <SectionCard title={t('account.changePassword')} intro={t('account.changeIntro')}>
+      <form noValidate onSubmit={submit} className="grid max-w-md gap-5">
+        {/* So that a password manager knows whose password it is. */}
+        <input type="text" autoComplete="username" value={user.email} readOnly hidden />
+        <FormRow label={t('account.currentPassword')} error={errors.currentPassword} required>
+          <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
+        </FormRow>
+        <FormRow
+          label={t('account.newPassword')}
+          hint={t('register.passwordHint', { min: PASSWORD_MIN })}
+          error={errors.newPassword}
+          required
+        >
+          <PasswordInput {...form.register('newPassword')} autoComplete="new-password" />
+        </FormRow>
+        <FormRow
+          label={t('account.confirmPassword')}
+          error={
+            errors.confirmPassword && {
+              ...errors.confirmPassword,
+              message: t('register.mismatch'),
+            }
+          }
+          required
+        >
+          <PasswordInput {...form.register('confirmPassword')} autoComplete="new-password" />
+        </FormRow>
+        {saving.isError ? (
+          <p role="alert" className="text-danger">
+            {errorText(saving.error)}
+          </p>
+        ) : null}
+        <Button type="submit" busy={saving.isPending} className="justify-self-start">
+          {t('account.changePassword')}
+        </Button>
+      </form>
+    </SectionCard>
+  );
+}

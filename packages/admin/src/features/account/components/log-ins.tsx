@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
+import { SectionCard } from '@villa/admin/kit/section-card.tsx';
+import { useLogOut } from '@villa/admin/shell/use-log-out.ts';
+import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
+import { useHost } from '@villa/admin/use-host.ts';
+import { Button } from '@villa/ui/button.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { logOutEverywhereMutation } from '../api/account-mutations.ts';
+
+/** The way out: here, or on every device. */
+export function LogIns() {
+  const { t } = useTranslation(['accounts', 'shell']);
+  const errorText = useErrorText();
+  const { api, session } = useHost();
+  const logOut = useLogOut();
+  const [isAsking, setAsking] = useState(false);
+  const ending = useMutation(logOutEverywhereMutation(api));
+  return (
+    <SectionCard title={t('account.sessions')} intro={t('account.sessionsIntro')}>
+      <div className="flex flex-wrap gap-3">
+        <Button look="outline" onClick={() => void logOut()}>
+          {t('shell:logOut')}
+        </Button>
+        <Button look="outline" onClick={() => setAsking(true)}>
+          {t('account.logOutEverywhere')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`${t('account.logOutEverywhere')}?`}
+        yes={t('account.logOutEverywhere')}
+        busy={ending.isPending}
+        error={ending.isError ? errorText(ending.error) : null}
+        onYes={() => ending.mutate(undefined, { onSuccess: () => session.logOut() })}
+      >
+        {t('account.everywhereText')}
+      </ConfirmDialog>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,12 @@
+import { changePasswordBody } from '@villa/shared/contract/accounts.ts';
+import * as z from 'zod/mini';
+
+/** The call's own fields, and the new password once more; that one is never sent. */
+export const passwordForm = z
+  .object({ ...changePasswordBody.shape, confirmPassword: z.string() })
+  .check(
+    z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+      error: 'invalid',
+      path: ['confirmPassword'],
+    }),
+  );

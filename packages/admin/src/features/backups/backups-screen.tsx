@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { PageSpinner } from '@villa/ui/spinner.tsx';
+import { Archive } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@villa/admin/kit/empty-state.tsx';
+import { ErrorState } from '@villa/admin/kit/error-state.tsx';
+import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
+import { SectionCard } from '@villa/admin/kit/section-card.tsx';
+import { useHouseTime } from '../../shell/use-house-time.ts';
+import { useApi } from '../../use-host.ts';
+import { backupsQuery } from './api/list-backups.ts';
+import { BackupGuide } from './components/backup-guide.tsx';
+import { BackupRow } from './components/backup-row.tsx';
+import { MakeBackupButton } from './components/make-backup-button.tsx';
+
+/** Until there is one to name. */
+const AN_EXAMPLE = 'FILE.zip';
+
+/** The owner's backups: what there is, making one now, and how one comes back. */
+export default function BackupsScreen() {
+  const { t } = useTranslation(['backups', 'common']);
+  const time = useHouseTime();
+  const { data, error, isPending, refetch } = useQuery(backupsQuery(useApi()));
+  if (isPending) return <PageSpinner label={t('common:loading')} />;
+  if (!data) {
+    return (
+      <>
+        <PageHeading title={t('title')} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </>
+    );
+  }
+  const { backups, kept, nextAt, making, failedAt } = data;
+  return (
+    <>
+      <PageHeading
+        title={t('title')}
+        intro={t('intro', { count: kept })}
+        actions={<MakeBackupButton making={making} />}
+      />
+      {failedAt ? (
+        <p role="alert" className="mb-6 rounded-card bg-danger-soft px-4 py-3 text-danger">
+          {t('failed', { time: time(failedAt) })}
+        </p>
+      ) : null}
+      <SectionCard title={t('list')} intro={t('next', { time: time(nextAt) })}>
+        {backups.length > 0 ? (
+          <ul className="-mx-4 -mb-4 divide-y divide-line border-t border-line sm:-mx-6 sm:-mb-6">
+            {backups.map((backup) => (
+              <BackupRow key={backup.name} backup={backup} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState icon={Archive} title={t('empty')}>
+            {t('emptyText')}
+          </EmptyState>
+        )}
+      </SectionCard>
+      <BackupGuide example={backups[0]?.name ?? AN_EXAMPLE} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Backup } from '@villa/shared/contract/backups.ts';
+import { Button } from '@villa/ui/button.tsx';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useHouseTime } from '@villa/admin/shell/use-house-time.ts';
+import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
+import { useHost } from '@villa/admin/use-host.ts';
+import { downloadBackupMutation } from '../api/download-backup.ts';
+import { useFileSize } from '../use-file-size.ts';
+
+/** One backup: when, what is in it, and the way to have it. */
+export function BackupRow({ backup }: { backup: Backup }) {
+  const { t } = useTranslation('backups');
+  const host = useHost();
+  const errorText = useErrorText();
+  const fileSize = useFileSize();
+  const time = useHouseTime()(backup.madeAt);
+  const { bookings, slips, pictures, missing } = backup.contents;
+  const loading = useMutation({
+    ...downloadBackupMutation(host),
+    onError: (error) => host.notify.error(errorText(error)),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-4 sm:px-6">
+      <div className="grid gap-0.5">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="font-medium">{time}</span>
+          <span className="text-sm text-soft">
+            {t(`kind.${backup.kind}`)} · {fileSize(backup.bytes)}
+          </span>
+        </p>
+        <p className="text-sm text-soft">{t('holds', { bookings, slips, pictures })}</p>
+        {missing.length > 0 ? (
+          <p className="text-sm text-danger">{t('missing', { count: missing.length })}</p>
+        ) : null}
+      </div>
+      <Button
+        look="outline"
+        busy={loading.isPending}
+        onClick={() => loading.mutate(backup.name)}
+        aria-label={t('downloadOf', { time })}
+        className="grow sm:grow-0"
+      >
+        {loading.isPending ? null : <Download aria-hidden="true" className="size-4" />}
+        {t('download')}
+      </Button>
+    </li>
+  );
+}

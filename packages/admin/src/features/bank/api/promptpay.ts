@@ -1,0 +1,53 @@
+import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
+import {
+  changeVilla,
+  deletePromptpayQr,
+  getAdminVilla,
+  previewPromptpay,
+  uploadPromptpayQr,
+} from '@villa/shared/contract/admin-villa.ts';
+import type { AdminApi } from '@villa/admin/host/admin-api.ts';
+
+/** The villa's row, of which this screen shows PromptPay. */
+export function promptpayQuery(api: AdminApi) {
+  return queryOptions({
+    queryKey: ['bank', 'promptpay'],
+    queryFn: ({ signal }) => api.call(getAdminVilla, { signal }),
+  });
+}
+
+/** The QR that a guest who has to pay this would scan. */
+export function promptpayPreviewQuery(api: AdminApi, amount: number) {
+  return queryOptions({
+    queryKey: ['bank', 'preview', amount],
+    queryFn: ({ signal }) =>
+      api.call(previewPromptpay, { query: { amount: String(amount) }, signal }),
+  });
+}
+
+interface PromptpayFields {
+  promptpayId: string;
+  promptpayName: string;
+}
+
+export function promptpayCalls(api: AdminApi, queryClient: QueryClient) {
+  const onSuccess = () => queryClient.invalidateQueries({ queryKey: ['bank'] });
+  return {
+    save: mutationOptions({
+      mutationFn: (body: PromptpayFields) => api.call(changeVilla, { body }),
+      onSuccess,
+    }),
+    upload: mutationOptions({
+      mutationFn({ file, onProgress }: { file: File; onProgress: (part: number) => void }) {
+        const form = new FormData();
+        form.append('qrImage', file, file.name);
+        return api.upload(uploadPromptpayQr, { form, onProgress });
+      },
+      onSuccess,
+    }),
+    remove: mutationOptions({
+      mutationFn: () => api.call(deletePromptpayQr, {}),
+      onSuccess,
+    }),
+  };
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BankAccount } from '@villa/shared/contract/payment.ts';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
+import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
+import { useHost } from '@villa/admin/use-host.ts';
+import { bankAccountCalls } from '../api/bank-accounts.ts';
+
+interface DeleteAccountProps {
+  account: BankAccount;
+  onClose: () => void;
+}
+
+/** Asks, in the specification's words, before an account goes. */
+export function DeleteAccount({ account, onClose }: DeleteAccountProps) {
+  const { t } = useTranslation(['bank', 'shell']);
+  const { api, notify } = useHost();
+  const errorText = useErrorText();
+  const deleting = useMutation(bankAccountCalls(api, useQueryClient()).delete);
+
+  function remove(): void {
+    deleting.mutate(account.id, {
+      onSuccess() {
+        notify.success(t('accounts.deleted'));
+        onClose();
+      },
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onYes={remove}
+      busy={deleting.isPending}
+      error={deleting.isError ? errorText(deleting.error) : null}
+      title={t('accounts.deleteQuestion')}
+      yes={t('shell:delete')}
+      isDangerous
+    >
+      <p className="figures text-ink">
+        {account.bankName} · {account.accountNumber}
+      </p>
+      <p>{t('accounts.deleteText')}</p>
+    </ConfirmDialog>
+  );
+}

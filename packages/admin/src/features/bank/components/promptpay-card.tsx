@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { Spinner } from '@villa/ui/spinner.tsx';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '@villa/admin/kit/error-state.tsx';
+import { SectionCard } from '@villa/admin/kit/section-card.tsx';
+import { useApi } from '@villa/admin/use-host.ts';
+import { promptpayQuery } from '../api/promptpay.ts';
+import { PromptpayForm } from './promptpay-form.tsx';
+import { QrPicture } from './qr-picture.tsx';
+
+/** PromptPay by its id, or by a picture of the owner's own. */
+export function PromptpayCard() {
+  const { t } = useTranslation(['bank', 'common']);
+  const villa = useQuery(promptpayQuery(useApi()));
+  return (
+    <SectionCard title={t('promptpay.title')} intro={t('promptpay.intro')}>
+      {villa.isPending ? <Spinner label={t('common:loading')} /> : null}
+      {villa.isError && !villa.data ? (
+        <ErrorState error={villa.error} onRetry={() => void villa.refetch()} />
+      ) : null}
+      {villa.data ? (
+        <div className="grid gap-8">
+          <PromptpayForm
+            saved={{
+              promptpayId: villa.data.promptpayId ?? '',
+              promptpayName: villa.data.promptpayName ?? '',
+            }}
+          />
+          <QrPicture hasPicture={villa.data.hasPromptpayQr === true} />
+        </div>
+      ) : null}
+    </SectionCard>
+  );
+}

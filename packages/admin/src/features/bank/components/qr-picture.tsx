@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { PICTURE_TYPES } from '@villa/shared/contract/admin-pictures.ts';
+import { Button, buttonClass } from '@villa/ui/button.tsx';
+import { QrCode } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
+import { useUnsaved } from '@villa/admin/kit/unsaved-zone.tsx';
+import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
+import { useHost } from '@villa/admin/use-host.ts';
+import { promptpayCalls } from '../api/promptpay.ts';
+
+/** The owner's own QR picture: put in place of the one we make, or taken back. */
+export function QrPicture({ hasPicture }: { hasPicture: boolean }) {
+  const { t } = useTranslation('bank');
+  const { api, notify } = useHost();
+  const errorText = useErrorText();
+  const calls = promptpayCalls(api, useQueryClient());
+  const sending = useMutation(calls.upload);
+  const removing = useMutation(calls.remove);
+  const [part, setPart] = useState(0);
+  const [asks, setAsks] = useState(false);
+  const id = useId();
+  useUnsaved(sending.isPending);
+
+  function send(file: File | undefined): void {
+    if (!file) return;
+    setPart(0);
+    sending.mutate(
+      { file, onProgress: setPart },
+      { onSuccess: () => notify.success(t('promptpay.uploaded')) },
+    );
+  }
+
+  function remove(): void {
+    removing.mutate(undefined, {
+      onSuccess() {
+        setAsks(false);
+        notify.success(t('promptpay.removed'));
+      },
+    });
+  }
+
+  return (
+    <section aria-labelledby={`${id}-title`} className="border-t border-line pt-6">
+      <h3 id={`${id}-title`} className="font-medium">
+        {t('promptpay.picture')}
+      </h3>
+      <p id={`${id}-hint`} className="mb-4 max-w-prose text-sm text-soft">
+        {t('promptpay.pictureHint')}
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <label
+          className={buttonClass(
+            'outline',
+            'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+          )}
+        >
+          <QrCode aria-hidden="true" className="size-5" strokeWidth={1.5} />
+          {sending.isPending
+            ? t('promptpay.uploading', { percent: Math.round(part * 100) })
+            : t(hasPicture ? 'promptpay.replace' : 'promptpay.upload')}
+          <input
+            type="file"
+            accept={PICTURE_TYPES.join(',')}
+            aria-describedby={`${id}-hint`}
+            disabled={sending.isPending}
+            onChange={(event) => {
+              send(event.target.files?.[0]);
+              // The same file may be chosen again after it was refused.
+              event.target.value = '';
+            }}
+            className="sr-only"
+          />
+        </label>
+        {hasPicture ? (
+          <Button look="plain" onClick={() => setAsks(true)}>
+            {t('promptpay.remove')}
+          </Button>
+        ) : null}
+      </div>
+      {sending.isError ? (
+        <p role="alert" className="mt-3 text-danger">
+          {errorText(sending.error)}
+        </p>
+      ) : null}
+      <ConfirmDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        onYes={remove}
+        busy={removing.isPending}
+        error={removing.isError ? errorText(removing.error) : null}
+        title={t('promptpay.removeTitle')}
+        yes={t('promptpay.remove')}
+        isDangerous
+      >
+        {t('promptpay.removeText')}
+      </ConfirmDialog>
+    </section>
+  );
+}

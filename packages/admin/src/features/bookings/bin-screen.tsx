@@ -1,0 +1,99 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BinnedBooking } from '@villa/shared/contract/admin-bookings.ts';
+import { BIN_DAYS } from '@villa/shared/domain/booking-events.ts';
+import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
+import { Button } from '@villa/ui/button.tsx';
+import { PageSpinner } from '@villa/ui/spinner.tsx';
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '@villa/admin/kit/empty-state.tsx';
+import { ErrorState } from '@villa/admin/kit/error-state.tsx';
+import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
+import { StatusBadge } from '@villa/admin/kit/status-badge.tsx';
+import { paths } from '../../paths.ts';
+import { useErrorText } from '../../texts/use-error-text.ts';
+import { useLanguage } from '../../texts/use-language.ts';
+import { useApi, useHost } from '../../use-host.ts';
+import { restoreBookingMutation } from './api/booking-mutations.ts';
+import { binQuery } from './api/get-bin.ts';
+import { StayDates } from './components/stay-dates.tsx';
+import { useNameOf } from './name-of.ts';
+import { useTimeZone } from './use-villa.ts';
+
+/** What was deleted and can still be brought back. */
+export default function BinScreen() {
+  const { t } = useTranslation(['bookings', 'common']);
+  const bin = useQuery(binQuery(useApi()));
+  const days = BIN_DAYS;
+  return (
+    <>
+      <PageHeading
+        title={t('bin.title')}
+        intro={t('bin.intro', { days })}
+        back={{ to: paths.bookings, label: t('detail.back') }}
+      />
+      {bin.isError ? (
+        <ErrorState error={bin.error} onRetry={() => void bin.refetch()} />
+      ) : !bin.data ? (
+        <PageSpinner label={t('common:loading')} />
+      ) : bin.data.bookings.length === 0 ? (
+        <EmptyState icon={Trash2} title={t('bin.empty')}>
+          {t('bin.emptyText', { days })}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-3">
+          {bin.data.bookings.map((booking) => (
+            <BinnedRow key={booking._id} booking={booking} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function BinnedRow({ booking }: { booking: BinnedBooking }) {
+  const { t } = useTranslation('bookings');
+  const { language } = useLanguage();
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const errorText = useErrorText();
+  const timeZone = useTimeZone();
+  const name = useNameOf()(booking);
+  const restoring = useMutation({
+    ...restoreBookingMutation(api),
+    onSuccess: () => notify.success(t('bin.restored', { name })),
+    onError: (error) => notify.error(errorText(error)),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+  const time = formatInstant(booking.deletedAt, language, timeZone);
+  const { deletedBy } = booking;
+  return (
+    <li className="grid gap-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-[1fr_auto] sm:items-center sm:p-5">
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-medium wrap-anywhere">{name}</span>
+          <StatusBadge status={booking.status} />
+        </p>
+        <p className="figures text-sm">
+          {booking.reference} · <StayDates stay={booking} /> · {formatBaht(booking.totalPrice)}
+        </p>
+        <p className="text-xs text-soft">
+          {deletedBy ? t('bin.deletedBy', { name: deletedBy, time }) : t('bin.deleted', { time })}
+          {' · '}
+          {t('bin.until', { time: formatInstant(booking.purgedAt, language, timeZone) })}
+        </p>
+        {booking.restorable ? null : <p className="text-sm text-danger">{t('bin.taken')}</p>}
+      </div>
+      {booking.restorable ? (
+        <Button
+          look="outline"
+          busy={restoring.isPending}
+          aria-label={t('bin.restoreOne', { name })}
+          onClick={() => restoring.mutate(booking._id)}
+        >
+          {t('bin.restore')}
+        </Button>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '@villa/shared/client/api-client.ts';
+import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
+import { formatInstant } from '@villa/shared/i18n/formats.ts';
+import { buttonClass } from '@villa/ui/button.tsx';
+import { PageSpinner } from '@villa/ui/spinner.tsx';
+import { Pencil, SearchX } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { EmptyState } from '@villa/admin/kit/empty-state.tsx';
+import { ErrorState } from '@villa/admin/kit/error-state.tsx';
+import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
+import { StatusBadge } from '@villa/admin/kit/status-badge.tsx';
+import { paths } from '../../paths.ts';
+import { useLanguage } from '../../texts/use-language.ts';
+import { useApi } from '../../use-host.ts';
+import { bookingQuery } from './api/get-booking.ts';
+import { BookingView } from './components/booking-view.tsx';
+import { useNameOf } from './name-of.ts';
+import { useTimeZone } from './use-villa.ts';
+
+interface BookingScreenProps {
+  /** Shows a booking's mails and where they stand. */
+  Mails: ComponentType<{ bookingId: string }>;
+}
+
+/** One booking with everything about it. */
+export function BookingScreen({ Mails }: BookingScreenProps) {
+  const { t } = useTranslation(['bookings', 'common']);
+  const { id = '' } = useParams();
+  const booking = useQuery(bookingQuery(useApi(), id));
+  if (booking.data) {
+    return (
+      <>
+        <Heading booking={booking.data} />
+        <BookingView booking={booking.data} mails={<Mails bookingId={id} />} />
+      </>
+    );
+  }
+  if (booking.isPending) return <PageSpinner label={t('common:loading')} />;
+  if (booking.error instanceof ApiError && booking.error.status === 404) return <NotFound />;
+  return <ErrorState error={booking.error} onRetry={() => void booking.refetch()} />;
+}
+
+function Heading({ booking }: { booking: BookingDetail }) {
+  const { t } = useTranslation(['bookings', 'shell']);
+  const { language } = useLanguage();
+  const nameOf = useNameOf();
+  const time = formatInstant(booking.createdAt, language, useTimeZone());
+  return (
+    <>
+      <PageHeading
+        title={nameOf(booking)}
+        back={{ to: paths.bookings, label: t('detail.back') }}
+        actions={
+          <Link to={paths.editBooking(booking._id)} className={buttonClass('outline')}>
+            <Pencil aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            {t('shell:edit')}
+          </Link>
+        }
+        intro={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            <StatusBadge status={booking.status} />
+            <span className="figures text-ink">{booking.reference}</span>
+            <span>
+              {booking.byHand ? t('detail.byHand', { time }) : t('detail.bySite', { time })}
+            </span>
+          </span>
+        }
+      />
+      {booking.cancelReason ? (
+        <p className="-mt-2 mb-4 rounded-card bg-danger-soft px-4 py-3 text-sm text-danger lg:mb-6">
+          {t(`detail.cancelled.${booking.cancelReason}`)}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function NotFound() {
+  const { t } = useTranslation('bookings');
+  return (
+    <>
+      <PageHeading
+        title={t('detail.notFound')}
+        back={{ to: paths.bookings, label: t('detail.back') }}
+      />
+      <EmptyState
+        icon={SearchX}
+        title={t('detail.notFound')}
+        action={
+          <Link to={paths.bin} className={buttonClass('outline')}>
+            {t('bin.open')}
+          </Link>
+        }
+      >
+        {t('detail.notFoundText')}
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { buttonClass } from '@villa/ui/button.tsx';
+import { Spinner } from '@villa/ui/spinner.tsx';
+import { CalendarX2, Download, Plus, SearchX, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '@villa/admin/kit/empty-state.tsx';
+import { ErrorState } from '@villa/admin/kit/error-state.tsx';
+import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
+import { Pagination } from '@villa/admin/kit/pagination.tsx';
+import { paths } from '../../paths.ts';
+import { useApi } from '../../use-host.ts';
+import { bookingsQuery } from './api/list-bookings.ts';
+import { BookingsList } from './components/bookings-list.tsx';
+import { ExportDialog } from './components/export-dialog.tsx';
+import { ListFilters } from './components/list-filters.tsx';
+import { NO_SEARCH, PAGE_SIZE, isNarrowed, toQuery } from './list-search.ts';
+import { useListSearch } from './use-list-search.ts';
+
+/** Every booking, and the ways to find one. */
+export default function BookingsScreen() {
+  const { t } = useTranslation(['bookings', 'common']);
+  const { search, change, toPage } = useListSearch();
+  const [isExporting, setExporting] = useState(false);
+  const list = useQuery(bookingsQuery(useApi(), toQuery(search, PAGE_SIZE)));
+  return (
+    <>
+      <PageHeading
+        title={t('title')}
+        actions={
+          <Link to={paths.newBooking} className={buttonClass('primary')}>
+            <Plus aria-hidden="true" className="size-5" strokeWidth={1.5} />
+            {t('newBooking')}
+          </Link>
+        }
+      />
+      <ListFilters search={search} onChange={change} />
+      <div className="flex min-h-12 items-center justify-between gap-3 py-2 text-sm text-soft">
+        <p role="status" className="figures flex items-center gap-2">
+          {list.data ? t('list.found', { count: list.data.total }) : null}
+          {list.isPlaceholderData ? <Spinner className="size-4" /> : null}
+        </p>
+        <div className="-mr-2 flex">
+          <Link to={paths.bin} className={QUIET}>
+            <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            {t('bin.open')}
+          </Link>
+          <button type="button" onClick={() => setExporting(true)} className={QUIET}>
+            <Download aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            {t('export.open')}
+          </button>
+        </div>
+      </div>
+      {list.isError ? (
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+      ) : !list.data ? (
+        <div className="grid min-h-64 place-items-center text-accent">
+          <Spinner label={t('common:loading')} />
+        </div>
+      ) : list.data.bookings.length > 0 ? (
+        <BookingsList bookings={list.data.bookings} />
+      ) : (
+        <Nothing isNarrowed={isNarrowed(search)} onClear={() => change(NO_SEARCH)} />
+      )}
+      {list.data ? (
+        <Pagination
+          page={search.page}
+          pageSize={PAGE_SIZE}
+          total={list.data.total}
+          toPage={toPage}
+        />
+      ) : null}
+      <ExportDialog open={isExporting} onClose={() => setExporting(false)} start={search} />
+    </>
+  );
+}
+
+const QUIET =
+  'inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm text-accent hover:bg-accent-soft';
+
+function Nothing({ isNarrowed: narrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  const { t } = useTranslation('bookings');
+  if (!narrowed) {
+    return (
+      <EmptyState icon={CalendarX2} title={t('list.none')}>
+        {t('list.noneText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={t('list.nothingFound')}
+      action={
+        <button type="button" onClick={onClear} className={buttonClass('outline')}>
+          {t('list.clearAll')}
+        </button>
+      }
+    >
+      {t('list.nothingFoundText')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,67 @@
+import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
+import { BIN_DAYS } from '@villa/shared/domain/booking-events.ts';
+import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
+import { useVilla } from '../use-villa.ts';
+
+/** What is asked about before it is done. */
+export type Question = 'confirm' | 'ask_for_slip' | 'cancel' | 'delete';
+
+interface BookingQuestionsProps {
+  booking: BookingDetail;
+  open: Question | null;
+  busy: boolean;
+  onClose: () => void;
+  onYes: (question: Question) => void;
+}
+
+/** The questions before what is not easily taken back, each with what it means. */
+export function BookingQuestions({ booking, open, busy, onClose, onYes }: BookingQuestionsProps) {
+  const { t } = useTranslation('bookings');
+  const villa = useVilla().data;
+  const total = formatBaht(booking.totalPrice);
+  const asking = (question: Question) => ({
+    open: open === question,
+    busy,
+    onClose,
+    onYes: () => onYes(question),
+  });
+  return (
+    <>
+      <ConfirmDialog
+        {...asking('confirm')}
+        title={t('ask.confirmTitle')}
+        yes={t('action.confirmShort')}
+      >
+        <p>{t('ask.confirmText', { total })}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        {...asking('ask_for_slip')}
+        title={t('ask.slipTitle')}
+        yes={t('action.askForSlip')}
+      >
+        <p>{t('ask.slipText', { hours: villa?.paymentHours ?? 24 })}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        {...asking('cancel')}
+        title={t('ask.cancelTitle')}
+        yes={t('ask.cancelYes')}
+        no={t('ask.cancelNo')}
+        isDangerous
+      >
+        <p>{t('ask.cancelText')}</p>
+        {booking.status === 'confirmed' ? <p>{t('ask.cancelPaid', { total })}</p> : null}
+      </ConfirmDialog>
+      <ConfirmDialog
+        {...asking('delete')}
+        title={t('ask.deleteTitle')}
+        yes={t('ask.deleteYes')}
+        isDangerous
+      >
+        <p>{t('ask.deleteText')}</p>
+        <p>{t('ask.deleteBin', { days: BIN_DAYS })}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

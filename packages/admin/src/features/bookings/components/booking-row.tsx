@@ -1,0 +1,60 @@
+import type { AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
+import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { StatusBadge } from '@villa/admin/kit/status-badge.tsx';
+import { paths } from '@villa/admin/paths.ts';
+import { useLanguage } from '@villa/admin/texts/use-language.ts';
+import { useNameOf } from '../name-of.ts';
+import { useTimeZone } from '../use-villa.ts';
+import { StayDates } from './stay-dates.tsx';
+
+/** The columns on a wide screen; on a phone the same cells make a card. */
+export const COLUMNS =
+  'xl:grid-cols-[minmax(0,1fr)_12.5rem_6rem_6rem_11.5rem] 2xl:grid-cols-[minmax(0,1fr)_12.5rem_6rem_6rem_7rem_11.5rem]';
+
+/** One booking in the list: the whole of it is the way to its screen. */
+export function BookingRow({ booking }: { booking: AdminBooking }) {
+  const { t } = useTranslation(['bookings', 'common']);
+  const { language } = useLanguage();
+  const timeZone = useTimeZone();
+  const nameOf = useNameOf();
+  const bookedOn = dateInZone(new Date(booking.createdAt), timeZone);
+  return (
+    <Link
+      to={paths.booking(booking._id)}
+      className={`grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-3.5 hover:bg-accent-soft sm:px-5 ${COLUMNS}`}
+    >
+      <span className="min-w-0">
+        <span className={`block truncate font-medium ${booking.customerName ? '' : 'text-soft'}`}>
+          {nameOf(booking)}
+        </span>
+        <span className="figures block text-xs text-soft">{booking.reference}</span>
+      </span>
+      <span className="justify-self-end xl:order-last xl:justify-self-start">
+        <StatusBadge status={booking.status} />
+      </span>
+      <span className="text-sm">
+        <StayDates stay={booking} />
+        <span className="block text-xs text-soft">
+          {t('common:count.nights', { count: booking.nights })}
+          <span className="xl:hidden">
+            {' · '}
+            {t('common:count.guests', { count: booking.guests })}
+          </span>
+        </span>
+      </span>
+      <span className="hidden text-sm xl:block">
+        {t('common:count.guests', { count: booking.guests })}
+        <span className="block text-xs text-soft">
+          {t('common:count.bedrooms', { count: booking.rooms })}
+        </span>
+      </span>
+      <span className="figures justify-self-end xl:justify-self-start">
+        {formatBaht(booking.totalPrice)}
+      </span>
+      <span className="hidden text-sm text-soft 2xl:block">{formatDate(bookedOn, language)}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,70 @@
+import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
+import type { BookingAction } from '@villa/shared/domain/booking-actions.ts';
+import { type ReactNode, useState } from 'react';
+import { useBookingActions } from '../use-booking-actions.ts';
+import { BookingQuestions, type Question } from './booking-questions.tsx';
+import { GuestCard } from './guest-card.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { ManageCard } from './manage-card.tsx';
+import { PaymentActions } from './payment-actions.tsx';
+import { PaymentCard } from './payment-card.tsx';
+import { PriceCard } from './price-card.tsx';
+import { StayCard } from './stay-card.tsx';
+
+interface BookingViewProps {
+  booking: BookingDetail;
+  mails: ReactNode;
+}
+
+/** A booking's screen below its heading: what is decided daily first, what is rarely needed last. */
+export function BookingView({ booking, mails }: BookingViewProps) {
+  const { acting, deleting } = useBookingActions(booking);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const busy = acting.isPending ? acting.variables : null;
+  const close = () => setQuestion(null);
+
+  function onAction(action: BookingAction): void {
+    // With a slip before one's eyes nothing is left to ask.
+    const asks = action !== 'reopen' && !(action === 'confirm' && booking.status === 'in_review');
+    if (asks) setQuestion(action);
+    else acting.mutate(action);
+  }
+
+  function onYes(asked: Question): void {
+    if (asked === 'delete') deleting.mutate(undefined, { onSettled: close });
+    else acting.mutate(asked, { onSettled: close });
+  }
+
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-6">
+      <div className="grid gap-4 lg:gap-6">
+        <PaymentCard
+          booking={booking}
+          actions={<PaymentActions booking={booking} busy={busy} onAction={onAction} />}
+        />
+        <div className="grid gap-4 md:grid-cols-2 lg:gap-6">
+          <StayCard booking={booking} />
+          <PriceCard booking={booking} />
+        </div>
+      </div>
+      <div className="grid gap-4 lg:row-span-2 lg:gap-6">
+        <GuestCard booking={booking} />
+        {mails}
+        <ManageCard
+          booking={booking}
+          busy={busy}
+          onAction={onAction}
+          onDelete={() => setQuestion('delete')}
+        />
+      </div>
+      <HistoryCard history={booking.history} />
+      <BookingQuestions
+        booking={booking}
+        open={question}
+        busy={acting.isPending || deleting.isPending}
+        onClose={close}
+        onYes={onYes}
+      />
+    </div>
+  );
+}

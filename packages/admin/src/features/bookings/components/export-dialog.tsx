@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
+import { getBookingsCsv } from '@villa/shared/contract/admin-bookings.ts';
+import { Button } from '@villa/ui/button.tsx';
+import { Dialog } from '@villa/ui/dialog.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
+import { useLanguage } from '@villa/admin/texts/use-language.ts';
+import { useHost } from '@villa/admin/use-host.ts';
+import { isReversed } from '../list-search.ts';
+import { type PeriodChoice, PeriodFields } from './period-fields.tsx';
+
+interface ExportDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** What the list shows just now. */
+  start: PeriodChoice;
+}
+
+/** Which bookings go into a file; the file itself is the host's to give. */
+export function ExportDialog({ open, onClose, start }: ExportDialogProps) {
+  const { t } = useTranslation(['bookings', 'common']);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('export.title')}
+      description={t('export.text')}
+      closeLabel={t('common:close')}
+    >
+      <ExportForm start={start} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function ExportForm({ start, onDone }: { start: PeriodChoice; onDone: () => void }) {
+  const { t } = useTranslation('bookings');
+  const { language } = useLanguage();
+  const { api, saveFile, notify } = useHost();
+  const errorText = useErrorText();
+  const [period, setPeriod] = useState<PeriodChoice>(start);
+  const saving = useMutation({
+    async mutationFn({ dates, from, to }: PeriodChoice) {
+      const query = { dates, from: from || undefined, to: to || undefined, language };
+      const file = await api.file(getBookingsCsv, { query });
+      await saveFile(`${['bookings', from, to].filter(Boolean).join('-')}.csv`, file);
+    },
+    onSuccess() {
+      notify.success(t('export.saved'));
+      onDone();
+    },
+  });
+  return (
+    <form
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isReversed(period)) saving.mutate(period);
+      }}
+    >
+      <PeriodFields value={period} onChange={(changes) => setPeriod({ ...period, ...changes })} />
+      {saving.isError ? (
+        <p role="alert" className="text-danger">
+          {errorText(saving.error)}
+        </p>
+      ) : null}
+      <Button type="submit" busy={saving.isPending} className="justify-self-end">
+        {t('export.save')}
+      </Button>
+    </form>
+  );
+}

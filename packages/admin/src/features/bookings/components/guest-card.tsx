@@ -1,0 +1,84 @@
+import type { AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
+import { Mail, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SectionCard } from '@villa/admin/kit/section-card.tsx';
+import { useHost } from '@villa/admin/use-host.ts';
+
+/** Who comes, how to reach them, what they wish, and what the house notes down. */
+export function GuestCard({ booking }: { booking: AdminBooking }) {
+  const { t } = useTranslation('bookings');
+  const { customerInfo: info, customerName } = booking;
+  return (
+    <SectionCard title={t('detail.guest')}>
+      <div className="grid gap-4">
+        {customerName ? (
+          <p className="text-lg wrap-anywhere">{customerName}</p>
+        ) : (
+          <p className="text-soft">{t('detail.noGuestText')}</p>
+        )}
+        {info && (info.phone || info.email) ? (
+          <div className="flex flex-wrap gap-2">
+            {info.phone ? (
+              <Way address={`tel:${info.phone}`} label={t('detail.call', { phone: info.phone })}>
+                <Phone aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                {info.phone}
+              </Way>
+            ) : null}
+            {info.email ? (
+              <Way
+                address={`mailto:${info.email}`}
+                label={t('detail.write', { email: info.email })}
+              >
+                <Mail aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} />
+                <span className="min-w-0 truncate">{info.email}</span>
+              </Way>
+            ) : null}
+          </div>
+        ) : null}
+        <Text label={t('detail.language')}>{t(`detail.languages.${booking.language}`)}</Text>
+        {booking.specialRequests ? (
+          <Text label={t('detail.specialRequests')}>{booking.specialRequests}</Text>
+        ) : null}
+        {booking.staffNotes ? (
+          <Text label={t('detail.staffNotes')} note={t('detail.staffNotesHint')}>
+            {booking.staffNotes}
+          </Text>
+        ) : null}
+      </div>
+    </SectionCard>
+  );
+}
+
+interface WayProps {
+  address: string;
+  label: string;
+  children: ReactNode;
+}
+
+/** A way to reach somebody, by whatever the host has for it. */
+function Way({ address, label, children }: WayProps) {
+  const { openLink } = useHost();
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={() => openLink(address)}
+      className="figures inline-flex min-h-11 max-w-full items-center gap-2 rounded-control border border-edge px-4 text-sm hover:border-accent hover:text-accent"
+    >
+      {children}
+    </button>
+  );
+}
+
+function Text({ label, note, children }: { label: string; note?: string; children: string }) {
+  return (
+    <div>
+      <p className="text-sm text-soft">
+        {label}
+        {note ? <span className="text-xs"> · {note}</span> : null}
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line">{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { HistoryEntry } from '@villa/shared/contract/admin-bookings.ts';
+import { formatInstant } from '@villa/shared/i18n/formats.ts';
+import { useTranslation } from 'react-i18next';
+import { SectionCard } from '@villa/admin/kit/section-card.tsx';
+import { useLanguage } from '@villa/admin/texts/use-language.ts';
+import { headOf, linesOf } from '../history-lines.ts';
+import { useTimeZone } from '../use-villa.ts';
+
+/** Everything that ever happened to the booking, the latest first. */
+export function HistoryCard({ history }: { history: readonly HistoryEntry[] }) {
+  const { t } = useTranslation('bookings');
+  const { language } = useLanguage();
+  const timeZone = useTimeZone();
+  return (
+    <SectionCard title={t('detail.history')}>
+      <ol className="grid gap-4">
+        {history.toReversed().map((entry) => (
+          <li key={entry.id} className="border-l-2 border-line pl-4 text-sm">
+            <p>{headOf(entry, t)}</p>
+            {linesOf(entry, language, t).map((line) => (
+              <p key={line} className="wrap-anywhere text-soft">
+                {line}
+              </p>
+            ))}
+            <time dateTime={entry.at} className="figures block text-xs text-soft">
+              {formatInstant(entry.at, language, timeZone)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </SectionCard>
+  );
+}

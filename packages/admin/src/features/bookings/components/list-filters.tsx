@@ -1,0 +1,73 @@
+import { BOOKING_SORTS, SORT_ORDERS } from '@villa/shared/contract/admin-bookings.ts';
+import { selectClass } from '@villa/ui/field.tsx';
+import { CalendarRange } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListSearch } from '../list-search.ts';
+import { PeriodFields } from './period-fields.tsx';
+import { SearchBox } from './search-box.tsx';
+import { StatusChips } from './status-chips.tsx';
+
+const SORTS = BOOKING_SORTS.flatMap((sort) =>
+  SORT_ORDERS.map((order) => ({ sort, order, name: `${sort}-${order}` as const })),
+);
+
+interface ListFiltersProps {
+  search: ListSearch;
+  onChange: (changes: Partial<ListSearch>, isTyping?: boolean) => void;
+}
+
+/** Everything that narrows the list down, the most used first. */
+export function ListFilters({ search, onChange }: ListFiltersProps) {
+  const { t } = useTranslation('bookings');
+  const hasPeriod = search.from !== '' || search.to !== '';
+  const [isOpen, setOpen] = useState(hasPeriod);
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <SearchBox value={search.q} onSearch={(q) => onChange({ q }, true)} />
+        <div className="flex gap-3">
+          <select
+            aria-label={t('list.sort')}
+            className={`${selectClass} min-w-0 sm:w-60`}
+            value={`${search.sort}-${search.order}`}
+            onChange={({ target }) => {
+              const chosen = SORTS.find(({ name }) => name === target.value);
+              if (chosen) onChange({ sort: chosen.sort, order: chosen.order });
+            }}
+          >
+            {SORTS.map(({ name }) => (
+              <option key={name} value={name}>
+                {t(`list.sorts.${name}`)}
+              </option>
+            ))}
+          </select>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls="period"
+            aria-label={t('list.filter')}
+            title={t('list.filter')}
+            onClick={() => setOpen(!isOpen)}
+            className={`relative grid min-h-12 w-12 shrink-0 place-items-center rounded-control border text-ink hover:border-accent ${hasPeriod ? 'border-accent bg-accent-soft text-accent' : 'border-edge'}`}
+          >
+            <CalendarRange aria-hidden="true" className="size-5" strokeWidth={1.5} />
+          </button>
+        </div>
+      </div>
+      <div id="period" hidden={!isOpen}>
+        <PeriodFields value={search} onChange={(changes) => onChange(changes, true)} />
+        {hasPeriod ? (
+          <button
+            type="button"
+            onClick={() => onChange({ from: '', to: '' })}
+            className="min-h-11 text-sm text-accent underline underline-offset-4"
+          >
+            {t('list.clearDates')}
+          </button>
+        ) : null}
+      </div>
+      <StatusChips value={search.status} onChange={(status) => onChange({ status })} />
+    </div>
+  );
+}

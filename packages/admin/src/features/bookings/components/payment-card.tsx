@@ -1,0 +1,84 @@
+import type { BookingDetail, SlipFacts } from '@villa/shared/contract/admin-bookings.ts';
+import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SectionCard } from '@villa/admin/kit/section-card.tsx';
+import { useLanguage } from '@villa/admin/texts/use-language.ts';
+import { useTimeZone } from '../use-villa.ts';
+import { SlipPicture } from './slip-picture.tsx';
+
+interface PaymentCardProps {
+  booking: BookingDetail;
+  /** What can be done about the money now. */
+  actions: ReactNode;
+}
+
+/** The slip beside the amount that it must show. */
+export function PaymentCard({ booking, actions }: PaymentCardProps) {
+  const { t } = useTranslation('bookings');
+  const { language } = useLanguage();
+  const timeZone = useTimeZone();
+  const current = booking.slips.find((slip) => slip.current);
+  const earlier = booking.slips.filter((slip) => !slip.current);
+  const time = (instant: string) => formatInstant(instant, language, timeZone);
+  return (
+    <SectionCard title={t('detail.payment')}>
+      <div
+        className={`grid gap-x-6 gap-y-4 ${current ? 'sm:grid-cols-2 sm:grid-rows-[auto_1fr]' : ''}`}
+      >
+        <div className="grid content-start gap-3">
+          <div>
+            <p className="text-sm text-soft">
+              {booking.status === 'confirmed' ? t('detail.received') : t('detail.expected')}
+            </p>
+            <p className="figures font-display text-2xl">{formatBaht(booking.totalPrice)}</p>
+            <p className="text-sm text-soft">{t(`detail.methods.${booking.paymentMethod}`)}</p>
+          </div>
+          <p className="text-sm">
+            {current
+              ? t('detail.slipReceived', { time: time(current.receivedAt) })
+              : t('detail.noSlip')}
+            {booking.expiresAt ? (
+              <span className="block text-soft">
+                {t('detail.payBy', { time: time(booking.expiresAt) })}
+              </span>
+            ) : null}
+          </p>
+        </div>
+        {current ? (
+          // On a phone below the amount, so that both are seen at once.
+          <div className="sm:col-start-1 sm:row-span-2 sm:row-start-1">
+            <SlipPicture booking={booking} slip={current} />
+          </div>
+        ) : null}
+        {actions}
+      </div>
+      {earlier.length > 0 ? <EarlierSlips booking={booking} slips={earlier} /> : null}
+    </SectionCard>
+  );
+}
+
+function EarlierSlips({ booking, slips }: { booking: BookingDetail; slips: SlipFacts[] }) {
+  const { t } = useTranslation('bookings');
+  const { language } = useLanguage();
+  const timeZone = useTimeZone();
+  return (
+    <details className="mt-4 border-t border-line pt-1">
+      <summary className="flex min-h-11 cursor-pointer items-center text-sm text-soft underline underline-offset-4">
+        {t('detail.earlierSlips')} ({slips.length})
+      </summary>
+      <ul className="grid gap-4 pt-2 sm:grid-cols-2">
+        {slips.map((slip) => (
+          <li key={slip.url} className="grid content-start gap-1">
+            <SlipPicture booking={booking} slip={slip} />
+            <p className="text-xs text-soft">
+              {t('detail.earlierSlip', {
+                time: formatInstant(slip.receivedAt, language, timeZone),
+              })}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import { roomChoices } from '@villa/shared/domain/stay-rules.ts';
+import type { Stay } from '@villa/shared/domain/stay.ts';
+import { selectClass } from '@villa/ui/field.tsx';
+import { useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormRow } from '@villa/admin/kit/form-row.tsx';
+import { withOwn } from '../booking-form.ts';
+import { useVillaToday } from '../use-villa-today.ts';
+import type { BookingFormMethods } from './guest-fields.tsx';
+import { StayPicker } from './stay-picker.tsx';
+
+interface StayFieldsProps {
+  form: BookingFormMethods;
+  villa: Villa;
+  own?: Stay | undefined;
+  /** What the booking has, which may be more than the villa takes by now. */
+  party?: { guests: number; rooms: number } | undefined;
+}
+
+/** When, how many, in how many rooms. */
+export function StayFields({ form, villa, own, party }: StayFieldsProps) {
+  const { t } = useTranslation(['bookings', 'common', 'errors']);
+  const { register, control, setValue, formState } = form;
+  const { errors } = formState;
+  const [checkIn, checkOut] = useWatch({ control, name: ['checkIn', 'checkOut'] });
+  const refused = errors.checkIn ?? errors.checkOut;
+  const refusal = useRef<HTMLParagraphElement>(null);
+  const { submitCount } = formState;
+  // A calendar is no field that the form could put the focus on, and the button is far below.
+  useEffect(() => {
+    if (submitCount > 0) refusal.current?.scrollIntoView?.({ block: 'center' });
+  }, [submitCount]);
+  return (
+    <div className="grid gap-4">
+      <StayPicker
+        today={useVillaToday(villa.timeZone)}
+        value={{ checkIn: checkIn || null, checkOut: checkOut || null }}
+        own={own}
+        onChange={(days) => {
+          const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+          setValue('checkIn', days.checkIn ?? '', options);
+          setValue('checkOut', days.checkOut ?? '', options);
+        }}
+      />
+      {refused ? (
+        <p ref={refusal} role="alert" className="text-sm text-danger">
+          {refused.message === 'required'
+            ? t('errors:booking.errors.selectDates')
+            : t(`errors:field.${(refused.message ?? 'invalid') as 'invalid'}`)}
+        </p>
+      ) : null}
+      <div className="grid grid-cols-2 gap-4">
+        <FormRow label={t('form.guests')} error={errors.guests}>
+          <select {...register('guests')} className={selectClass}>
+            {withOwn(countTo(villa.maxGuests), party?.guests).map((count) => (
+              <option key={count} value={count}>
+                {t('common:count.guests', { count })}
+              </option>
+            ))}
+          </select>
+        </FormRow>
+        <FormRow label={t('form.rooms')} error={errors.rooms}>
+          <select {...register('rooms')} className={selectClass}>
+            {withOwn(roomChoices(villa), party?.rooms).map((count) => (
+              <option key={count} value={count}>
+                {t('common:count.bedrooms', { count })}
+              </option>
+            ))}
+          </select>
+        </FormRow>
+      </div>
+    </div>
+  );
+}
+
+function countTo(most: number): number[] {
+  return Array.from({ length: Math.max(1, most) }, (_, index) => index + 1);
+}

@@ -1,0 +1,55 @@
+import { PAYMENT_METHODS } from '@villa/shared/contract/booking.ts';
+import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import { controlClass, selectClass } from '@villa/ui/field.tsx';
+import { useTranslation } from 'react-i18next';
+import { FormRow } from '@villa/admin/kit/form-row.tsx';
+import type { BookingFormMethods } from './guest-fields.tsx';
+
+interface WishFieldsProps {
+  form: BookingFormMethods;
+  /** The language of the mails is asked for once, at the beginning. */
+  withLanguage: boolean;
+}
+
+/** How it is paid, what the guest wishes, what the house notes down. */
+export function WishFields({ form, withLanguage }: WishFieldsProps) {
+  const { t } = useTranslation('bookings');
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormRow label={t('detail.method')} error={errors.paymentMethod}>
+          <select {...register('paymentMethod')} className={selectClass}>
+            {PAYMENT_METHODS.map((method) => (
+              <option key={method} value={method}>
+                {t(`detail.methods.${method}`)}
+              </option>
+            ))}
+          </select>
+        </FormRow>
+        {withLanguage ? (
+          <FormRow label={t('form.language')} error={errors.language}>
+            <select {...register('language')} className={selectClass}>
+              {LANGUAGES.map((language) => (
+                <option key={language} value={language}>
+                  {t(`detail.languages.${language}`)}
+                </option>
+              ))}
+            </select>
+          </FormRow>
+        ) : null}
+      </div>
+      <FormRow label={t('detail.specialRequests')} error={errors.specialRequests}>
+        <textarea {...register('specialRequests')} rows={3} className={controlClass} />
+      </FormRow>
+      <FormRow
+        label={t('detail.staffNotes')}
+        hint={t('detail.staffNotesHint')}
+        error={errors.staffNotes}
+      >
+        <textarea {...register('staffNotes')} rows={3} className={controlClass} />
+      </FormRow>
+    </div>
+  );
+}

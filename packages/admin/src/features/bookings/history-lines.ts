@@ -1,0 +1,39 @@
+import type { HistoryEntry, HistoryField } from '@villa/shared/contract/admin-bookings.ts';
+import type { PaymentMethod } from '@villa/shared/contract/booking.ts';
+import type { Language } from '@villa/shared/domain/language.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import type { TFunction } from 'i18next';
+
+type Words = TFunction<['bookings']>;
+
+/** What happened and by whom, in one sentence. */
+export function headOf(entry: HistoryEntry, t: Words): string {
+  const isAsked = entry.event === 'slip_cleared' && entry.actor === 'admin';
+  const what = t(`history.event.${isAsked ? 'asked' : entry.event}`);
+  return t('history.by', { what, name: doerOf(entry, t) });
+}
+
+function doerOf({ actor, by }: HistoryEntry, t: Words): string {
+  if (actor === 'guest') return t('history.guest');
+  return actor === 'clock' ? t('history.system') : (by ?? t('history.house'));
+}
+
+/** What was changed, line by line; what belongs to somebody is only named. */
+export function linesOf(entry: HistoryEntry, language: Language, t: Words): string[] {
+  const lines = entry.changes
+    .filter(({ field }) => field !== 'priceReason' || entry.reason === null)
+    .map(({ field, from, to }) => {
+      const name = t(`field.${field}`);
+      if (from === null || to === null) return t('history.touched', { field: name });
+      const say = (value: string | number) => wordOf(field, value, language, t);
+      return t('history.change', { field: name, from: say(from), to: say(to) });
+    });
+  return entry.reason === null ? lines : [...lines, t('history.reason', { reason: entry.reason })];
+}
+
+function wordOf(field: HistoryField, value: string | number, language: Language, t: Words): string {
+  if (field === 'totalPrice') return formatBaht(Number(value));
+  if (field === 'checkIn' || field === 'checkOut') return formatDate(String(value), language);
+  if (field === 'paymentMethod') return t(`detail.methods.${value as PaymentMethod}`);
+  return String(value);
+}

@@ -1,0 +1,13 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { type NewBlock, addBlock, removeBlock } from '@villa/shared/contract/staff-calendar.ts';
+import type { AdminApi } from '@villa/admin/host/admin-api.ts';
+
+export function addBlockMutation(api: AdminApi) {
+  return mutationOptions({ mutationFn: (body: NewBlock) => api.call(addBlock, { body }) });
+}
+
+export function removeBlockMutation(api: AdminApi) {
+  return mutationOptions({
+    mutationFn: (id: string) => api.call(removeBlock, { params: { id } }),
+  });
+}

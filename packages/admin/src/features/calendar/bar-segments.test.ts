@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { barSegments } from './bar-segments.ts';
+
+// November 2026: five weeks from Sunday the 1st.
+const segments = (from: string, to: string) => barSegments(from, to, '2026-11-01', 5);
+
+test('a stay within a week, from noon to noon', () => {
+  expect(segments('2026-11-03', '2026-11-06')).toEqual([
+    { week: 0, start: 2.5, end: 5.5, opens: true, closes: true },
+  ]);
+});
+
+test('a stay that leaves on a Sunday is seen leaving in the next week', () => {
+  expect(segments('2026-11-06', '2026-11-08')).toEqual([
+    { week: 0, start: 5.5, end: 7, opens: true, closes: false },
+    { week: 1, start: 0, end: 0.5, opens: false, closes: true },
+  ]);
+});
+
+test('a stay over the edges of the month', () => {
+  expect(segments('2026-10-20', '2026-11-09').map(({ week, opens }) => [week, opens])).toEqual([
+    [0, false],
+    [1, false],
+  ]);
+  expect(segments('2026-12-05', '2026-12-08')).toEqual([
+    { week: 4, start: 6.5, end: 7, opens: true, closes: false },
+  ]);
+});
+
+test('who left before or comes after is not seen', () => {
+  expect(segments('2026-10-28', '2026-10-31')).toEqual([]);
+  expect(segments('2026-12-06', '2026-12-08')).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { type CalendarDate, daysBetween } from '@villa/shared/domain/calendar-date.ts';
+
+/** The part of a bar that lies in one week; `start` and `end` in days from the week's first morning. */
+export interface BarSegment {
+  week: number;
+  start: number;
+  end: number;
+  /** Whether the bar itself begins and ends here, rather than going on in the next week. */
+  opens: boolean;
+  closes: boolean;
+}
+
+const DAYS = 7;
+const NOON = 0.5;
+
+/**
+ * Where a stay is drawn: from the middle of its first day to the middle of its last, so that one
+ * party's leaving and the next one's coming meet in the middle of a day, as they do.
+ */
+export function barSegments(
+  from: CalendarDate,
+  to: CalendarDate,
+  firstDay: CalendarDate,
+  weeks: number,
+): BarSegment[] {
+  const begin = daysBetween(firstDay, from) + NOON;
+  const end = daysBetween(firstDay, to) + NOON;
+  return Array.from({ length: weeks }, (_, week) => ({
+    week,
+    start: Math.max(begin - week * DAYS, 0),
+    end: Math.min(end - week * DAYS, DAYS),
+    opens: begin >= week * DAYS,
+    closes: end <= (week + 1) * DAYS,
+  })).filter((segment) => segment.end > segment.start);
+}

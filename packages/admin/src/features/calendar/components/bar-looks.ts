@@ -1,0 +1,9 @@
+import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
+
+/** How a bar looks; told apart by pattern and border, not by colour alone. */
+export const BAR_LOOKS: Record<Exclude<BookingStatus, 'cancelled'> | 'block', string> = {
+  confirmed: 'bg-success-soft text-success border border-success',
+  in_review: 'bg-accent text-on-accent border border-accent',
+  pending: 'calendar-hold text-ink border border-dashed border-accent',
+  block: 'calendar-block text-ink border border-edge',
+};

@@ -1,0 +1,140 @@
+import type { Block, Calendar, CalendarStay } from '@villa/shared/contract/staff-calendar.ts';
+import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import { formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { Lock } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '@villa/admin/paths.ts';
+import { useLanguage } from '@villa/admin/texts/use-language.ts';
+import { type BarSegment, barSegments } from '../bar-segments.ts';
+import { BAR_LOOKS } from './bar-looks.ts';
+
+interface BarsProps {
+  calendar: Pick<Calendar, 'stays' | 'blocks'>;
+  firstDay: CalendarDate;
+  weeks: number;
+  onBlock: (block: Block) => void;
+}
+
+/** Who is in the house, laid over the days; for whoever cannot see them, a list. */
+export function Bars({ calendar, firstDay, weeks, onBlock }: BarsProps) {
+  const { t } = useTranslation('calendar');
+  return (
+    <ul aria-label={t('taken')} className="pointer-events-none absolute inset-x-0 top-8 bottom-0">
+      {calendar.stays.map((stay) => (
+        <StayBar
+          key={stay._id}
+          stay={stay}
+          segments={barSegments(stay.checkIn, stay.checkOut, firstDay, weeks)}
+        />
+      ))}
+      {calendar.blocks.map((block) => (
+        <BlockBar
+          key={block._id}
+          block={block}
+          segments={barSegments(block.from, block.to, firstDay, weeks)}
+          onOpen={() => onBlock(block)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function StayBar({ stay, segments }: { stay: CalendarStay; segments: readonly BarSegment[] }) {
+  const { t } = useTranslation(['calendar', 'common']);
+  const { language } = useLanguage();
+  const { status } = stay;
+  if (status === 'cancelled' || segments.length === 0) return null;
+  const name = stay.customerName || stay.reference;
+  const nights = formatDateRange(stay.checkIn, stay.checkOut, language);
+  const label = `${name}, ${nights}, ${t(`common:status.${status}`)}`;
+  return (
+    <li>
+      {segments.map((segment, index) => (
+        <Link
+          key={segment.week}
+          to={paths.booking(stay._id)}
+          title={label}
+          {...nameOnce(index, label)}
+          style={placeOf(segment)}
+          className={HIT}
+        >
+          <Pill look={BAR_LOOKS[status]} segment={segment}>
+            {name}
+          </Pill>
+        </Link>
+      ))}
+    </li>
+  );
+}
+
+interface BlockBarProps {
+  block: Block;
+  segments: readonly BarSegment[];
+  onOpen: () => void;
+}
+
+function BlockBar({ block, segments, onOpen }: BlockBarProps) {
+  const { t } = useTranslation('calendar');
+  const { language } = useLanguage();
+  if (segments.length === 0) return null;
+  const name = block.note || t('blocked');
+  const label = `${t('blocked')}, ${formatDateRange(block.from, block.to, language)}, ${block.note}`;
+  return (
+    <li>
+      {segments.map((segment, index) => (
+        <button
+          key={segment.week}
+          type="button"
+          title={label}
+          {...nameOnce(index, label)}
+          onClick={onOpen}
+          style={placeOf(segment)}
+          className={HIT}
+        >
+          <Pill look={BAR_LOOKS.block} segment={segment}>
+            <Lock aria-hidden="true" className="mr-1 inline size-3.5 align-[-0.15em]" />
+            {name}
+          </Pill>
+        </button>
+      ))}
+    </li>
+  );
+}
+
+/** What is touched is as high as a finger; what is seen is slimmer. */
+const HIT =
+  'pointer-events-auto absolute flex h-11 items-center px-px text-left focus-visible:z-10';
+
+/** A bar over several weeks is one thing: its first part says its name, the others are only drawn. */
+function nameOnce(index: number, label: string) {
+  return index === 0 ? { 'aria-label': label } : { 'aria-hidden': true, tabIndex: -1 };
+}
+
+function placeOf({ week, start, end }: BarSegment): CSSProperties {
+  return {
+    top: `calc(${week} * var(--week) + 2.125rem)`,
+    left: `${(100 * start) / 7}%`,
+    width: `${(100 * (end - start)) / 7}%`,
+  };
+}
+
+interface PillProps {
+  look: string;
+  segment: BarSegment;
+  children: ReactNode;
+}
+
+function Pill({ look, segment, children }: PillProps) {
+  const { start, end, opens, closes } = segment;
+  const edges = `${opens ? 'rounded-l-md' : 'border-l-0'} ${closes ? 'rounded-r-md' : 'border-r-0'}`;
+  return (
+    <span
+      className={`block w-full truncate px-1 text-xs leading-7 sm:px-2 sm:text-sm sm:leading-8 ${look} ${edges}`}
+    >
+      {/* Half a day has no room for a name. */}
+      {end - start < 1 ? '\u00a0' : <bdi>{children}</bdi>}
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '@villa/shared/client/api-client.ts';
+import type { Block } from '@villa/shared/contract/staff-calendar.ts';
+import { nightCount } from '@villa/shared/domain/stay.ts';
+import { formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
+import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
+import { useLanguage } from '@villa/admin/texts/use-language.ts';
+import { useApi, useHost } from '@villa/admin/use-host.ts';
+import { addBlockMutation, removeBlockMutation } from '../api/block-mutations.ts';
+
+interface BlockDialogProps {
+  block: Block;
+  onClose: () => void;
+}
+
+/** What a block is, and whether its nights shall be free again. */
+export function BlockDialog({ block, onClose }: BlockDialogProps) {
+  const { t } = useTranslation(['calendar', 'common', 'shell']);
+  const { language } = useLanguage();
+  const { notify } = useHost();
+  const errorText = useErrorText();
+  const api = useApi();
+  const adding = useMutation({
+    ...addBlockMutation(api),
+    onError: (error) => notify.error(errorText(error)),
+  });
+  const { from, to, note, createdBy } = block;
+  const removing = useMutation({
+    ...removeBlockMutation(api),
+    onSuccess() {
+      notify.success(t('freedNow'), {
+        label: t('shell:undo'),
+        run: () => adding.mutate({ from, to, note }),
+      });
+      onClose();
+    },
+    onError(error) {
+      // Somebody else was faster, and has done what was asked for.
+      if (error instanceof ApiError && error.code === 'not_found') onClose();
+    },
+  });
+  const count = nightCount({ checkIn: from, checkOut: to });
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('unblock.title')}
+      yes={t('unblock.yes')}
+      no={t('unblock.no')}
+      busy={removing.isPending}
+      error={removing.isError ? errorText(removing.error) : null}
+      onYes={() => removing.mutate(block._id)}
+    >
+      <p>
+        {formatDateRange(from, to, language)} · {t('common:count.nights', { count })}
+      </p>
+      {note === '' ? null : <p className="wrap-anywhere text-ink">{note}</p>}
+      {createdBy === '' ? null : (
+        <p className="text-sm wrap-anywhere">{t('unblock.by', { name: createdBy })}</p>
+      )}
+      <p>{t('unblock.text')}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '@villa/shared/client/api-client.ts';
+import { nightCount } from '@villa/shared/domain/stay.ts';
+import { formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { Button, buttonClass } from '@villa/ui/button.tsx';
+import { controlClass } from '@villa/ui/field.tsx';
+import { type FormEvent, type Ref, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '@villa/admin/paths.ts';
+import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
+import { useLanguage } from '@villa/admin/texts/use-language.ts';
+import { useApi, useHost } from '@villa/admin/use-host.ts';
+import { addBlockMutation, removeBlockMutation } from '../api/block-mutations.ts';
+
+const NOTE_MAX = 200;
+
+interface BlockPanelProps {
+  from: string;
+  to: string;
+  noteRef: Ref<HTMLInputElement>;
+  onClose: () => void;
+}
+
+/** What to do with the nights that are chosen; on a phone it stands under the thumb. */
+export function BlockPanel({ from, to, noteRef, onClose }: BlockPanelProps) {
+  const { t } = useTranslation(['calendar', 'common', 'shell']);
+  const { language } = useLanguage();
+  const { notify } = useHost();
+  const errorText = useErrorText();
+  const api = useApi();
+  const [note, setNote] = useState('');
+  const removing = useMutation({
+    ...removeBlockMutation(api),
+    onError: (error) => notify.error(errorText(error)),
+  });
+  const adding = useMutation({
+    ...addBlockMutation(api),
+    onSuccess(block) {
+      notify.success(t('blockedNow'), {
+        label: t('shell:undo'),
+        run: () => removing.mutate(block._id),
+      });
+      onClose();
+    },
+  });
+  const count = nightCount({ checkIn: from, checkOut: to });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!adding.isPending) adding.mutate({ from, to, note });
+  }
+
+  return (
+    <form
+      onSubmit={submit}
+      aria-label={t('chosen')}
+      className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 grid gap-3 border-t border-line bg-surface p-4 shadow-float motion-safe:animate-rise lg:sticky lg:bottom-4 lg:mt-4 lg:rounded-card lg:border"
+    >
+      <p aria-live="polite" className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-medium">{formatDateRange(from, to, language)}</span>
+        <span className="text-sm text-soft">{t('common:count.nights', { count })}</span>
+      </p>
+      <div className="grid gap-3 lg:flex">
+        <input
+          ref={noteRef}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onClose();
+          }}
+          maxLength={NOTE_MAX}
+          aria-label={t('note')}
+          placeholder={t('notePlaceholder')}
+          className={`${controlClass} lg:max-w-96`}
+        />
+        <div className="grid grid-cols-[1fr_1fr_auto] gap-2">
+          <Button type="submit" busy={adding.isPending} className="px-3!">
+            {t('block')}
+          </Button>
+          <Link
+            to={`${paths.newBooking}?checkIn=${from}&checkOut=${to}`}
+            className={buttonClass('outline', 'px-3! text-center')}
+          >
+            {t('book')}
+          </Link>
+          <Button look="plain" onClick={onClose}>
+            {t('shell:cancel')}
+          </Button>
+        </div>
+      </div>
+      {adding.isError ? (
+        <p role="alert" className="text-sm text-danger">
+          {isTaken(adding.error) ? t('justTaken') : errorText(adding.error)}
+        </p>
+      ) : null}
+    </form>
+  );
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'dates_unavailable';
+}

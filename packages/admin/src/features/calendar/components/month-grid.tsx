@@ -1,0 +1,131 @@
+import type { Block, Calendar } from '@villa/shared/contract/staff-calendar.ts';
+import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import { type Month, firstDay, monthOf, weeksOf } from '@villa/shared/domain/month.ts';
+import { formatDate, weekdayNames } from '@villa/shared/i18n/formats.ts';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@villa/admin/paths.ts';
+import { useLanguage } from '@villa/admin/texts/use-language.ts';
+import { type Choice, nightsTaken, periodOf } from '../nights-taken.ts';
+import { useDayKeys } from '../use-day-keys.ts';
+import { useNightChoice } from '../use-night-choice.ts';
+import { Bars } from './bars.tsx';
+import { DayCell } from './day-cell.tsx';
+
+interface MonthGridProps {
+  month: Month;
+  calendar: Calendar;
+  /** The nights that are chosen, kept by the screen. */
+  choice: Choice | null;
+  onChoice: (choice: Choice | null) => void;
+  onBlock: (block: Block) => void;
+  onMonth: (month: Month) => void;
+  /** Enter on nights that are chosen: on to what shall be done with them. */
+  onDone: () => void;
+}
+
+/** A month of days with who is in the house, to look at, to draw nights in, and to walk by keyboard. */
+export function MonthGrid(props: MonthGridProps) {
+  const { month, calendar, choice, onChoice, onBlock, onMonth, onDone } = props;
+  const { t } = useTranslation('calendar');
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const body = useRef<HTMLDivElement>(null);
+  const weeks = weeksOf(month);
+  const days = weeks.flat();
+  const { today } = calendar;
+  const taken = nightsTaken(calendar);
+  const isFree = (night: CalendarDate) => night >= today && !taken.has(night);
+
+  function openDay(day: CalendarDate): void {
+    const taker = taken.get(day);
+    if (taker?.kind === 'block') onBlock(taker.block);
+    if (taker?.kind === 'stay') void navigate(paths.booking(taker.stay._id));
+  }
+
+  function dayAt(x: number, y: number): CalendarDate | null {
+    const box = body.current?.getBoundingClientRect();
+    if (!box) return null;
+    const column = Math.floor((7 * (x - box.left)) / box.width);
+    const row = Math.floor((weeks.length * (y - box.top)) / box.height);
+    return column < 0 || column > 6 ? null : (weeks[row]?.[column] ?? null);
+  }
+
+  const nights = useNightChoice({ choice, setChoice: onChoice, isFree, dayAt, onTaken: openDay });
+  const keys = useDayKeys({
+    start: days.includes(today) && monthOf(today) === month ? today : firstDay(month),
+    isShown: (day) => days.includes(day),
+    isFree,
+    choice,
+    setChoice: onChoice,
+    onPress(day) {
+      if (choice && isChosen(day)) onDone();
+      else nights.touch(day, false);
+    },
+    onMonth,
+  });
+
+  function isChosen(day: CalendarDate): boolean {
+    if (choice === null) return false;
+    const { from, to } = periodOf(choice);
+    return day >= from && day < to;
+  }
+
+  return (
+    <div className="relative overflow-hidden rounded-card border border-line bg-surface [--week:5.25rem] sm:[--week:6.5rem]">
+      <div
+        ref={keys.grid}
+        role="grid"
+        aria-label={formatDate(firstDay(month), language, 'month')}
+        aria-multiselectable="true"
+        tabIndex={-1}
+        onFocus={({ target }) => keys.reach(target.dataset['day'])}
+        onKeyDown={keys.onKeyDown}
+      >
+        <div role="row" className="grid h-8 grid-cols-7 items-center border-b border-line">
+          {weekdayNames(language).map(({ narrow, short, long }) => (
+            <div
+              key={long}
+              role="columnheader"
+              aria-label={long}
+              className="text-center text-xs text-soft"
+            >
+              <span className="sm:hidden">{narrow}</span>
+              <span className="hidden sm:inline">{short}</span>
+            </div>
+          ))}
+        </div>
+        <div
+          ref={body}
+          role="rowgroup"
+          className="touch-pan-y select-none"
+          {...nights.pointerHandlers}
+        >
+          {weeks.map((week) => (
+            <div
+              key={week[0]}
+              role="row"
+              className="grid h-(--week) grid-cols-7 border-b border-line last:border-b-0"
+            >
+              {week.map((day) => (
+                <DayCell
+                  key={day}
+                  day={day}
+                  isInMonth={monthOf(day) === month}
+                  isPast={day < today}
+                  isToday={day === today}
+                  isChosen={isChosen(day)}
+                  taker={taken.get(day)}
+                  isReachable={day === keys.current}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+      <Bars calendar={calendar} firstDay={days[0] ?? ''} weeks={weeks.length} onBlock={onBlock} />
+      <p className="sr-only">{t('keys')}</p>
+    </div>
+  );
+}

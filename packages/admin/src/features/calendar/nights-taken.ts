@@ -1,0 +1,42 @@
+import type { Block, Calendar, CalendarStay } from '@villa/shared/contract/staff-calendar.ts';
+import { type CalendarDate, addDays } from '@villa/shared/domain/calendar-date.ts';
+import { nightsOf } from '@villa/shared/domain/stay.ts';
+
+/** Who has a night. */
+export type Taker = { kind: 'stay'; stay: CalendarStay } | { kind: 'block'; block: Block };
+
+export function nightsTaken({ stays, blocks }: Pick<Calendar, 'stays' | 'blocks'>) {
+  const taken = new Map<CalendarDate, Taker>();
+  for (const stay of stays) {
+    for (const night of nightsOf(stay)) taken.set(night, { kind: 'stay', stay });
+  }
+  for (const block of blocks) {
+    const nights = nightsOf({ checkIn: block.from, checkOut: block.to });
+    for (const night of nights) taken.set(night, { kind: 'block', block });
+  }
+  return taken;
+}
+
+/** Nights that are being chosen: the one where it began, and the one under the pointer. */
+export interface Choice {
+  anchor: CalendarDate;
+  end: CalendarDate;
+}
+
+/** The choice in order: its first night, and the morning after its last. */
+export function periodOf({ anchor, end }: Choice): { from: CalendarDate; to: CalendarDate } {
+  const [first, last] = anchor <= end ? [anchor, end] : [end, anchor];
+  return { from: first, to: addDays(last, 1) };
+}
+
+/** From the anchor as far towards the wish as nights are free; a choice never holds a taken one. */
+export function reach(
+  anchor: CalendarDate,
+  wish: CalendarDate,
+  isFree: (night: CalendarDate) => boolean,
+): Choice {
+  const step = anchor <= wish ? 1 : -1;
+  let end = anchor;
+  while (end !== wish && isFree(addDays(end, step))) end = addDays(end, step);
+  return { anchor, end };
+}

@@ -1,0 +1,87 @@
+import { type CalendarDate, addDays, weekday } from '@villa/shared/domain/calendar-date.ts';
+import { type Month, addMonths, firstDay, monthOf, nightsIn } from '@villa/shared/domain/month.ts';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type Choice, reach } from './nights-taken.ts';
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7,
+};
+
+interface DayKeysDeps {
+  /** Where the keyboard begins when nobody has used it yet. */
+  start: CalendarDate;
+  isShown: (day: CalendarDate) => boolean;
+  isFree: (night: CalendarDate) => boolean;
+  choice: Choice | null;
+  setChoice: (choice: Choice | null) => void;
+  /** Enter or the space bar. */
+  onPress: (day: CalendarDate) => void;
+  /** The keyboard went to a day of another month, or of one that is not on show. */
+  onMonth: (month: Month) => void;
+}
+
+/** The keys of a grid of days: arrows walk, with Shift they choose, Page Up and Down turn the months. */
+export function useDayKeys(deps: DayKeysDeps) {
+  const { start, isShown, isFree, choice, setChoice, onPress, onMonth } = deps;
+  const [reached, setReached] = useState<CalendarDate | null>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const mustFocus = useRef(false);
+  // Whoever turned the months by button begins anew.
+  const current = reached !== null && (isShown(reached) || mustFocus.current) ? reached : start;
+
+  useEffect(() => {
+    if (!mustFocus.current) return;
+    const cell = grid.current?.querySelector<HTMLElement>(`[data-day="${current}"]`);
+    // Another month is drawn only with the next turn.
+    if (!cell) return;
+    mustFocus.current = false;
+    cell.focus();
+  });
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const target = targetOf(event.key, current);
+    if (target !== null) {
+      event.preventDefault();
+      const extends_ = event.shiftKey && event.key in STEPS;
+      const anchor = choice?.anchor ?? current;
+      if (extends_ && isFree(anchor)) setChoice(reach(anchor, target, isFree));
+      mustFocus.current = true;
+      setReached(target);
+      // The days at the edges belong to the neighbours; walking there is not yet turning the page.
+      if (event.key.startsWith('Page') || !isShown(target)) onMonth(monthOf(target));
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      onPress(current);
+    } else if (event.key === 'Escape' && choice) {
+      setChoice(null);
+    }
+  }
+
+  return {
+    grid,
+    current,
+    onKeyDown,
+    /** The focus came to a day by other means. */
+    reach: (day: CalendarDate | undefined) => day !== undefined && setReached(day),
+  };
+}
+
+function targetOf(key: string, day: CalendarDate): CalendarDate | null {
+  const step = STEPS[key];
+  if (step !== undefined) return addDays(day, step);
+  if (key === 'Home') return addDays(day, -weekday(day));
+  if (key === 'End') return addDays(day, 6 - weekday(day));
+  if (key === 'PageUp') return inMonth(day, -1);
+  if (key === 'PageDown') return inMonth(day, 1);
+  return null;
+}
+
+/** The same day of another month, or its last when it is shorter. */
+function inMonth(day: CalendarDate, months: number): CalendarDate {
+  const month = addMonths(monthOf(day), months);
+  const date = Math.min(Number(day.slice(8)), nightsIn(month));
+  return addDays(firstDay(month), date - 1);
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getToday } from '@villa/shared/contract/staff-figures.ts';
+import type { AdminApi } from '@villa/admin/host/admin-api.ts';
+
+/** Midnight at the villa changes everything here, and no event tells of it. */
+const ASK_AGAIN_MS = 60_000;
+
+export function todayQuery(api: AdminApi) {
+  return queryOptions({
+    queryKey: ['today'],
+    queryFn: ({ signal }) => api.call(getToday, { signal }),
+    refetchInterval: ASK_AGAIN_MS,
+  });
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BookingGlance, HouseDay, Today } from '@villa/shared/contract/staff-figures.ts';
+import { formatDate } from '@villa/shared/i18n/formats.ts';
+import { BedDouble, Lock, LogIn, LogOut, type LucideIcon, Phone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { SectionCard } from '@villa/admin/kit/section-card.tsx';
+import { StatusBadge } from '@villa/admin/kit/status-badge.tsx';
+import { paths } from '@villa/admin/paths.ts';
+import { useLanguage } from '@villa/admin/texts/use-language.ts';
+import { useApi, useHost } from '@villa/admin/use-host.ts';
+import { todayQuery } from '../api/get-today.ts';
+import { GuestName } from './guest-name.tsx';
+import { Part } from './part.tsx';
+
+/** Who comes and goes, today and tomorrow. */
+export function HouseDays() {
+  const { t } = useTranslation('dashboard');
+  const query = useQuery(todayQuery(useApi()));
+  return (
+    <SectionCard title={t('days.title')}>
+      <Part query={query}>
+        {(today) => (
+          <div className="grid gap-6">
+            {today.days.map((day, index) => (
+              <Day key={day.date} day={day} name={index === 0 ? 'today' : 'tomorrow'} {...today} />
+            ))}
+          </div>
+        )}
+      </Part>
+    </SectionCard>
+  );
+}
+
+interface DayProps extends Pick<Today, 'checkInTime' | 'checkOutTime'> {
+  day: HouseDay;
+  name: 'today' | 'tomorrow';
+}
+
+function Day({ day, name, checkInTime, checkOutTime }: DayProps) {
+  const { t } = useTranslation('dashboard');
+  const { language } = useLanguage();
+  const { leaving, arriving, staying, blocked } = day;
+  const isQuiet = !leaving && !arriving && !staying && blocked === null;
+  return (
+    <div>
+      <h3 className="mb-1 flex items-baseline gap-2">
+        <span className="font-medium">{t(`days.${name}`)}</span>
+        <span className="text-sm text-soft">{formatDate(day.date, language, 'short')}</span>
+      </h3>
+      <ul className="grid gap-1">
+        {leaving ? (
+          <Visit icon={LogOut} booking={leaving} what={t('days.leaving', { time: checkOutTime })} />
+        ) : null}
+        {arriving ? (
+          <Visit icon={LogIn} booking={arriving} what={t('days.arriving', { time: checkInTime })} />
+        ) : null}
+        {staying ? <Visit icon={BedDouble} booking={staying} what={t('days.staying')} /> : null}
+        {blocked === null ? null : (
+          <li className="flex min-h-11 items-center gap-3 text-soft">
+            <Lock aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
+            <span className="min-w-0 wrap-anywhere">
+              {t('days.blocked')}
+              {blocked === '' ? '' : ` · ${blocked}`}
+            </span>
+          </li>
+        )}
+        {isQuiet ? <li className="text-soft">{t('days.free')}</li> : null}
+      </ul>
+    </div>
+  );
+}
+
+interface VisitProps {
+  icon: LucideIcon;
+  booking: BookingGlance;
+  what: string;
+}
+
+function Visit({ icon: Icon, booking, what }: VisitProps) {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const { openLink } = useHost();
+  const { phone } = booking;
+  return (
+    <li className="flex items-center gap-3">
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" strokeWidth={1.5} />
+      <Link
+        to={paths.booking(booking._id)}
+        className="min-w-0 grow rounded-control py-1.5 hover:text-accent"
+      >
+        <span className="flex flex-wrap items-center gap-x-2">
+          <span className="truncate font-medium underline decoration-line underline-offset-4">
+            <GuestName of={booking} />
+          </span>
+          {booking.status === 'confirmed' ? null : <StatusBadge status={booking.status} />}
+        </span>
+        <span className="block text-sm text-soft">
+          {what} · {t('common:count.guests', { count: booking.guests })}
+        </span>
+      </Link>
+      {phone === null ? null : (
+        <button
+          type="button"
+          aria-label={t('days.call', { name: booking.customerName || booking.reference })}
+          title={phone}
+          onClick={() => openLink(`tel:${phone}`)}
+          className="grid size-11 shrink-0 place-items-center rounded-full text-accent hover:bg-accent-soft"
+        >
+          <Phone aria-hidden="true" className="size-5" strokeWidth={1.5} />
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WaitingSlip } from '@villa/shared/contract/staff-figures.ts';
+import { formatAgo, formatBaht, formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { ChevronRight, CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { SectionCard } from '@villa/admin/kit/section-card.tsx';
+import { paths } from '@villa/admin/paths.ts';
+import { useLanguage } from '@villa/admin/texts/use-language.ts';
+import { useApi } from '@villa/admin/use-host.ts';
+import { todayQuery } from '../api/get-today.ts';
+import { GuestName } from './guest-name.tsx';
+import { Part } from './part.tsx';
+
+/** What the owner opens the dashboard for: whose money waits to be looked at. One touch to each. */
+export function SlipsWaiting() {
+  const { t } = useTranslation('dashboard');
+  const query = useQuery(todayQuery(useApi()));
+  const count = query.data?.slips.length ?? 0;
+  return (
+    <SectionCard
+      title={t('slips.title')}
+      actions={
+        count > 0 ? (
+          <span className="figures rounded-full bg-accent px-3 py-0.5 text-sm text-on-accent">
+            {t('slips.count', { count })}
+          </span>
+        ) : null
+      }
+    >
+      <Part query={query}>
+        {({ slips, serverTime }) =>
+          slips.length === 0 ? (
+            <p className="flex items-center gap-3 py-2 text-soft">
+              <CircleCheck aria-hidden="true" className="size-5 text-success" strokeWidth={1.5} />
+              {t('slips.none')}
+            </p>
+          ) : (
+            <ul className="-mx-4 -mb-4 divide-y divide-line border-t border-line sm:-mx-6 sm:-mb-6">
+              {slips.map((slip) => (
+                <SlipLine key={slip._id} slip={slip} now={new Date(serverTime)} />
+              ))}
+            </ul>
+          )
+        }
+      </Part>
+    </SectionCard>
+  );
+}
+
+function SlipLine({ slip, now }: { slip: WaitingSlip; now: Date }) {
+  const { t } = useTranslation('dashboard');
+  const { language } = useLanguage();
+  return (
+    <li>
+      <Link
+        to={paths.booking(slip._id)}
+        className="flex min-h-16 items-center gap-3 px-4 py-3 hover:bg-sunken sm:px-6"
+      >
+        <span className="min-w-0 grow">
+          <span className="block truncate font-medium">
+            <GuestName of={slip} />
+          </span>
+          <span className="block text-sm text-soft">
+            {formatDateRange(slip.checkIn, slip.checkOut, language)}
+          </span>
+        </span>
+        <span className="figures shrink-0 text-right">
+          <span className="block font-medium">{formatBaht(slip.totalPrice)}</span>
+          <span className="block text-sm text-soft">
+            {slip.slipAt ? formatAgo(slip.slipAt, now, language) : t('slips.noFile')}
+          </span>
+        </span>
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-soft" />
+      </Link>
+    </li>
+  );
+}

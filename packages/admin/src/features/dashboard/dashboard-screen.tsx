@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
+import { Figures } from './components/figures.tsx';
+import { HouseDays } from './components/house-days.tsx';
+import { MonthCharts } from './components/month-charts.tsx';
+import { RecentBookings } from './components/recent-bookings.tsx';
+import { SlipsWaiting } from './components/slips-waiting.tsx';
+
+/** The first look of the day: what waits, who comes, how the house does. */
+export default function DashboardScreen() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <>
+      <PageHeading title={t('title')} />
+      <div className="grid grid-cols-1 gap-4 sm:gap-6">
+        <Figures />
+        <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 xl:grid-cols-2">
+          <SlipsWaiting />
+          <HouseDays />
+        </div>
+        <MonthCharts />
+        <RecentBookings />
+      </div>
+    </>
+  );
+}

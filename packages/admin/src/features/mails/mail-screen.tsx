@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@villa/ui/button.tsx';
+import { PageSpinner } from '@villa/ui/spinner.tsx';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+import { ErrorState } from '@villa/admin/kit/error-state.tsx';
+import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
+import { paths } from '../../paths.ts';
+import { useApi } from '../../use-host.ts';
+import { mailQuery } from './api/get-mail.ts';
+import { MailFacts } from './components/mail-facts.tsx';
+import { MailWords } from './components/mail-words.tsx';
+import { useSendAgain } from './use-send-again.ts';
+
+/** One mail, to read and to send again. */
+export default function MailScreen() {
+  const { t } = useTranslation(['mails', 'common']);
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const { data: mail, error, isPending, refetch } = useQuery(mailQuery(useApi(), id));
+  const sending = useSendAgain((sent) => void navigate(paths.mail(sent.id), { replace: true }));
+  const back = { to: paths.mails, label: t('back') };
+  if (isPending) return <PageSpinner label={t('common:loading')} />;
+  if (!mail) {
+    return (
+      <>
+        <PageHeading title={t('title')} back={back} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </>
+    );
+  }
+  const isUnsent = mail.state === 'waiting' || mail.state === 'failed';
+  return (
+    <>
+      <PageHeading
+        title={t(`kind.${mail.kind}`)}
+        intro={mail.subject}
+        back={back}
+        actions={
+          mail.state === 'sending' ? null : (
+            <Button
+              look={mail.state === 'failed' ? 'primary' : 'outline'}
+              busy={sending.isPending}
+              onClick={() => sending.mutate(mail.id)}
+            >
+              {t(isUnsent ? 'send' : 'sendAgain')}
+            </Button>
+          )
+        }
+      />
+      <MailFacts mail={mail} />
+      <MailWords mail={mail} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { MAIL_STATES, type MailState } from '@villa/shared/contract/mails.ts';
+import { PageSpinner } from '@villa/ui/spinner.tsx';
+import { Mail } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyState } from '@villa/admin/kit/empty-state.tsx';
+import { ErrorState } from '@villa/admin/kit/error-state.tsx';
+import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
+import { Pagination } from '@villa/admin/kit/pagination.tsx';
+import { useApi } from '../../use-host.ts';
+import { mailsQuery } from './api/list-mails.ts';
+import { MailList } from './components/mail-list.tsx';
+import { StateChips } from './components/state-chips.tsx';
+
+const PAGE_SIZE = 25;
+
+/** All mails of the house, by where they stand; filter and page are in the address. */
+export default function MailsScreen() {
+  const { t } = useTranslation(['mails', 'common']);
+  const [search, setSearch] = useSearchParams();
+  const state = stateIn(search);
+  const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
+  const { data, error, refetch } = useQuery(
+    mailsQuery(useApi(), {
+      ...(state && { state }),
+      page: String(page),
+      pageSize: String(PAGE_SIZE),
+    }),
+  );
+  const toPage = (next: number) =>
+    `?${new URLSearchParams({ ...(state && { state }), page: String(next) }).toString()}`;
+  return (
+    <>
+      <PageHeading title={t('title')} intro={t('intro')} />
+      {data?.delivery === 'files' ? (
+        <p className="mb-6 rounded-card border border-line bg-accent-soft px-4 py-3 text-sm">
+          {t('files')}
+        </p>
+      ) : null}
+      <StateChips value={state} onChange={(next) => setSearch(next ? { state: next } : {})} />
+      {data && data.mails.length > 0 ? (
+        <div className="overflow-hidden rounded-card border border-line bg-surface">
+          <MailList mails={data.mails} />
+        </div>
+      ) : null}
+      {data?.mails.length === 0 ? (
+        <EmptyState icon={Mail} title={t(state ? 'emptyState' : 'empty')}>
+          {state ? null : t('emptyText')}
+        </EmptyState>
+      ) : null}
+      {data ? <Pagination {...data} toPage={toPage} /> : null}
+      {!data && error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <PageSpinner label={t('common:loading')} /> : null}
+    </>
+  );
+}
+
+function stateIn(search: URLSearchParams): MailState | null {
+  return MAIL_STATES.find((state) => state === search.get('state')) ?? null;
+}

@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { logInBody } from '@villa/shared/contract/accounts.ts';
+import { Button } from '@villa/ui/button.tsx';
+import { controlClass } from '@villa/ui/field.tsx';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormRow } from '@villa/admin/kit/form-row.tsx';
+import { PasswordInput } from '@villa/admin/kit/password-input.tsx';
+import { useErrorText } from '../../texts/use-error-text.ts';
+import { useApi } from '../../use-host.ts';
+import { logInMutation } from './api/session-mutations.ts';
+import { SessionFrame } from './components/session-frame.tsx';
+import { useBeginSession } from './use-begin-session.ts';
+
+export default function LogInScreen() {
+  const { t } = useTranslation(['accounts', 'common']);
+  const errorText = useErrorText();
+  const begin = useBeginSession();
+  const sending = useMutation(logInMutation(useApi()));
+  const { register, handleSubmit, formState, resetField, setFocus } = useForm({
+    resolver: zodResolver(logInBody),
+    defaultValues: { email: '', password: '' },
+  });
+
+  const submit = handleSubmit((values) =>
+    sending.mutate(values, {
+      onSuccess: begin,
+      onError() {
+        resetField('password');
+        setFocus('password');
+      },
+    }),
+  );
+
+  return (
+    <SessionFrame
+      title={t('logIn.title')}
+      intro={t('logIn.welcome')}
+      footer={<p>{t('logIn.invited')}</p>}
+    >
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <FormRow label={t('logIn.email')} error={formState.errors.email} required>
+          <input
+            {...register('email')}
+            type="email"
+            autoComplete="username"
+            className={controlClass}
+          />
+        </FormRow>
+        <FormRow label={t('logIn.password')} error={formState.errors.password} required>
+          <PasswordInput {...register('password')} autoComplete="current-password" />
+        </FormRow>
+        {sending.isError ? (
+          <p role="alert" className="text-danger">
+            {t('logIn.failed')}: {errorText(sending.error)}
+          </p>
+        ) : null}
+        <Button type="submit" busy={sending.isPending}>
+          {sending.isPending ? t('common:pleaseWait') : t('logIn.submit')}
+        </Button>
+      </form>
+    </SessionFrame>
+  );
+}

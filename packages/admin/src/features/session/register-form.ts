@@ -1,0 +1,10 @@
+import { registerBody } from '@villa/shared/contract/accounts.ts';
+import * as z from 'zod/mini';
+
+/** The call's own fields, and the password once more; that one is never sent. */
+export const registerForm = z.object({ ...registerBody.shape, confirmPassword: z.string() }).check(
+  z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+    error: 'invalid',
+    path: ['confirmPassword'],
+  }),
+);

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AdminApi } from '@villa/admin/host/admin-api.ts';
+import { drawAdmin } from '@villa/admin/testing/draw-admin.tsx';
+import { OWNER } from '@villa/admin/testing/test-admin-host.ts';
+import { ApiError } from '@villa/shared/client/api-client.ts';
+import { getMe, register } from '@villa/shared/contract/accounts.ts';
+import { expect, test } from 'vitest';
+
+function house(answer: () => unknown) {
+  const sent: unknown[] = [];
+  const call = async (row: unknown, input: { body?: unknown }) => {
+    if (row === getMe) return OWNER;
+    if (row !== register) throw new ApiError(404, { code: 'not_found', message: '' });
+    sent.push(input.body);
+    return answer();
+  };
+  return { sent, api: { call: call as AdminApi['call'], events: () => () => {} } };
+}
+
+async function fill(): Promise<void> {
+  await userEvent.type(await screen.findByLabelText(/^Name/), 'Mali');
+  await userEvent.type(screen.getByLabelText(/^Email/), 'mali@example.com');
+  await userEvent.type(screen.getByLabelText(/^Password/), 'long enough');
+  await userEvent.type(screen.getByLabelText(/^Confirm password/), 'long enough');
+  await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+}
+
+test('the link’s code is sent with the form, the second password is not', async () => {
+  const { api, sent } = house(() => ({ token: 'fresh', user: OWNER }));
+  const { router } = await drawAdmin('/register?code=from-the-link', { signedIn: false, api });
+  await fill();
+  await expect.poll(() => router.state.location.pathname).toBe('/');
+  expect(sent).toEqual([
+    { name: 'Mali', email: 'mali@example.com', password: 'long enough', code: 'from-the-link' },
+  ]);
+});
+
+test('a used link is said in words', async () => {
+  const { api } = house(() => {
+    throw new ApiError(403, { code: 'wrong_code', message: '' });
+  });
+  await drawAdmin('/register?code=used', { signedIn: false, api });
+  await fill();
+  expect(await screen.findByText(/not valid or has been used already/)).toBeDefined();
+});
+
+test('an email that is taken is said, too', async () => {
+  const { api } = house(() => {
+    throw new ApiError(409, { code: 'email_taken', message: '' });
+  });
+  await drawAdmin('/register?code=good', { signedIn: false, api });
+  await fill();
+  expect(await screen.findByText(/has an account already/)).toBeDefined();
+});

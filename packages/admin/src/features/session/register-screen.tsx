@@ -1,0 +1,107 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { PASSWORD_MIN } from '@villa/shared/contract/accounts.ts';
+import { Button } from '@villa/ui/button.tsx';
+import { controlClass } from '@villa/ui/field.tsx';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { FormRow } from '@villa/admin/kit/form-row.tsx';
+import { PasswordInput } from '@villa/admin/kit/password-input.tsx';
+import { showRefused } from '@villa/admin/kit/show-refused.ts';
+import { paths } from '../../paths.ts';
+import { useErrorText } from '../../texts/use-error-text.ts';
+import { useApi } from '../../use-host.ts';
+import { registerMutation } from './api/session-mutations.ts';
+import { SessionFrame } from './components/session-frame.tsx';
+import { registerForm } from './register-form.ts';
+import { useBeginSession } from './use-begin-session.ts';
+
+export default function RegisterScreen() {
+  const { t } = useTranslation(['accounts', 'common']);
+  const errorText = useErrorText();
+  const begin = useBeginSession();
+  const sending = useMutation(registerMutation(useApi()));
+  const code = new URLSearchParams(useLocation().search).get('code') ?? '';
+  const form = useForm({
+    resolver: zodResolver(registerForm),
+    defaultValues: { name: '', email: '', password: '', confirmPassword: '', code },
+  });
+  const { register, handleSubmit, formState } = form;
+  const { errors } = formState;
+
+  const submit = handleSubmit(({ confirmPassword: _, ...body }) =>
+    sending.mutate(body, { onSuccess: begin, onError: (error) => showRefused(error, form) }),
+  );
+
+  return (
+    <SessionFrame
+      title={t('register.title')}
+      intro={t('register.welcome')}
+      footer={
+        <p>
+          {t('register.hasAccount')}{' '}
+          <Link to={paths.logIn} className="text-accent underline underline-offset-4">
+            {t('register.logIn')}
+          </Link>
+        </p>
+      }
+    >
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <FormRow
+          label={t('register.name')}
+          hint={t('register.nameHint')}
+          error={errors.name}
+          required
+        >
+          <input {...register('name')} autoComplete="name" className={controlClass} />
+        </FormRow>
+        <FormRow label={t('logIn.email')} error={errors.email} required>
+          <input
+            {...register('email')}
+            type="email"
+            autoComplete="username"
+            className={controlClass}
+          />
+        </FormRow>
+        <FormRow
+          label={t('logIn.password')}
+          hint={t('register.passwordHint', { min: PASSWORD_MIN })}
+          error={errors.password}
+          required
+        >
+          <PasswordInput {...register('password')} autoComplete="new-password" />
+        </FormRow>
+        <FormRow
+          label={t('register.confirmPassword')}
+          error={
+            errors.confirmPassword && {
+              ...errors.confirmPassword,
+              message: t('register.mismatch'),
+            }
+          }
+          required
+        >
+          <PasswordInput {...register('confirmPassword')} autoComplete="new-password" />
+        </FormRow>
+        <FormRow
+          label={t('register.code')}
+          hint={t('register.codeHint')}
+          error={errors.code}
+          required
+          className={code === '' || errors.code ? '' : 'hidden'}
+        >
+          <input {...register('code')} autoComplete="off" className={controlClass} />
+        </FormRow>
+        {sending.isError ? (
+          <p role="alert" className="text-danger">
+            {t('register.failed')}: {errorText(sending.error)}
+          </p>
+        ) : null}
+        <Button type="submit" busy={sending.isPending}>
+          {sending.isPending ? t('common:pleaseWait') : t('register.submit')}
+        </Button>
+      </form>
+    </SessionFrame>
+  );
+}

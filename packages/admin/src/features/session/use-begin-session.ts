@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Session } from '@villa/shared/contract/accounts.ts';
+import { meQuery } from '../../shell/me-query.ts';
+import { useHost } from '../../use-host.ts';
+
+/** Takes a log-in or a registration over: the host keeps the token, the screens know who it is. */
+export function useBeginSession(): (session: Session) => void {
+  const { api, session: keeper } = useHost();
+  const queryClient = useQueryClient();
+  return (session) => {
+    queryClient.clear();
+    queryClient.setQueryData(meQuery(api).queryKey, session.user);
+    keeper.logIn(session);
+  };
+}

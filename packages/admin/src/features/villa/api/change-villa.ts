@@ -1,0 +1,19 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { changeVilla } from '@villa/shared/contract/admin-villa.ts';
+import type { CallInput } from '@villa/shared/client/api-client.ts';
+import type { AdminApi } from '@villa/admin/host/admin-api.ts';
+import { adminVillaQuery } from './villa-query.ts';
+
+export type VillaChangeInput = CallInput<typeof changeVilla>['body'];
+
+export function changeVillaMutation(api: AdminApi, queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: (body: VillaChangeInput) => api.call(changeVilla, { body }),
+    onSuccess(villa) {
+      queryClient.setQueryData(adminVillaQuery(api).queryKey, villa);
+      // The villa's name stands in the frame, too.
+      void queryClient.invalidateQueries({ queryKey: ['public-villa'] });
+      void queryClient.invalidateQueries({ queryKey: ['villa', 'history'] });
+    },
+  });
+}

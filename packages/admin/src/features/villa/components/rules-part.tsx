@@ -1,0 +1,68 @@
+import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
+import { controlClass, selectClass } from '@villa/ui/field.tsx';
+import { useTranslation } from 'react-i18next';
+import { FormRow } from '@villa/admin/kit/form-row.tsx';
+import { SectionCard } from '@villa/admin/kit/section-card.tsx';
+import { useUser } from '@villa/admin/shell/use-user.ts';
+import { useVillaForm } from '../use-villa-form.ts';
+import { rulesForm } from '../villa-form.ts';
+import { NumberRow } from './number-row.tsx';
+import { VillaFormFrame } from './villa-form-frame.tsx';
+
+const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
+const TIMES = ['checkInTime', 'checkOutTime'] as const;
+
+/** What can be booked, and how long nights are kept for whoever has not paid; the owner's. */
+export function RulesPart({ villa }: { villa: AdminVilla }) {
+  const { t } = useTranslation('villa');
+  const villaForm = useVillaForm('rules', rulesForm, villa);
+  const { form } = villaForm;
+  const { errors } = form.formState;
+  return (
+    <VillaFormFrame villaForm={villaForm} mayEdit={useUser().role === 'owner'}>
+      <SectionCard title={t('rules.house')}>
+        <div className={GRID}>
+          <NumberRow form={form} field="bedrooms" unit="rooms" hint={t('hints.bedrooms')} />
+          <NumberRow form={form} field="minRooms" unit="rooms" />
+          <NumberRow form={form} field="maxGuests" unit="guests" />
+        </div>
+      </SectionCard>
+      <SectionCard title={t('rules.stay')}>
+        <div className={GRID}>
+          <NumberRow form={form} field="minNights" unit="nights" />
+          <NumberRow form={form} field="maxNights" unit="nights" />
+          <NumberRow form={form} field="daysAhead" unit="days" />
+          {TIMES.map((field) => (
+            <FormRow key={field} label={t(`fields.${field}`)} error={errors[field]} required>
+              <input {...form.register(field)} type="time" className={controlClass} />
+            </FormRow>
+          ))}
+          <FormRow label={t('fields.timeZone')} error={errors.timeZone} required>
+            <select {...form.register('timeZone')} className={selectClass}>
+              {timeZones(villa.timeZone).map((zone) => (
+                <option key={zone}>{zone}</option>
+              ))}
+            </select>
+          </FormRow>
+        </div>
+      </SectionCard>
+      <SectionCard title={t('rules.payment')}>
+        <div className={GRID}>
+          <NumberRow form={form} field="holdMinutes" unit="minutes" hint={t('hints.holdMinutes')} />
+          <NumberRow form={form} field="paymentHours" unit="hours" hint={t('hints.paymentHours')} />
+          <NumberRow
+            form={form}
+            field="maxUnpaidHolds"
+            unit="bookings"
+            hint={t('hints.maxUnpaidHolds')}
+          />
+        </div>
+      </SectionCard>
+    </VillaFormFrame>
+  );
+}
+
+/** Every one the browser knows, and the villa's own, which may go by an older name. */
+function timeZones(own: string): string[] {
+  return [...new Set([own, ...Intl.supportedValuesOf('timeZone')])];
+}

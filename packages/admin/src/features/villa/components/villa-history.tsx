@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import type { VillaHistory as History } from '@villa/shared/contract/admin-villa.ts';
+import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@villa/ui/button.tsx';
+import { SectionCard } from '@villa/admin/kit/section-card.tsx';
+import { useLanguage } from '@villa/admin/texts/use-language.ts';
+import { useApi } from '@villa/admin/use-host.ts';
+import { villaHistoryQuery } from '../api/villa-history-query.ts';
+import { fieldName } from '../field-name.ts';
+
+type Field = History['changes'][number]['fields'][number];
+
+/** Enough to see who did the last thing; the rest on demand. */
+const SHOWN_FIRST = 5;
+
+/** Who changed prices, rules and accounts, and from what to what. */
+export function VillaHistory({ timeZone }: { timeZone: string }) {
+  const { t } = useTranslation('villa');
+  const { language } = useLanguage();
+  const { data } = useQuery(villaHistoryQuery(useApi()));
+  const [showAll, setShowAll] = useState(false);
+  if (!data) return null;
+  const shown = showAll ? data.changes : data.changes.slice(0, SHOWN_FIRST);
+  return (
+    <SectionCard title={t('history.title')}>
+      {data.changes.length === 0 ? <p className="text-sm text-soft">{t('history.empty')}</p> : null}
+      <ul className="grid gap-4 text-sm">
+        {shown.map((change) => (
+          <li key={change.id}>
+            <p className="text-soft">
+              {t('history.by', {
+                name: change.by,
+                at: formatInstant(change.at, language, timeZone),
+              })}
+            </p>
+            <ul>
+              {change.fields.map((field) => (
+                <li key={JSON.stringify(field)} className="wrap-anywhere">
+                  {sentence(t, field)}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {shown.length < data.changes.length ? (
+        <Button look="plain" onClick={() => setShowAll(true)} className="mt-2 -ml-3">
+          {t('history.more')}
+        </Button>
+      ) : null}
+    </SectionCard>
+  );
+}
+
+function sentence(t: TFunction<'villa'>, { field, from, to }: Field): string {
+  const name = fieldName(t, field);
+  if (from === undefined || to === undefined) return name;
+  return `${name}: ${inWords(t, field, from)} → ${inWords(t, field, to)}`;
+}
+
+function inWords(t: TFunction<'villa'>, field: string, value: Field['from']): string {
+  if (value === null || value === undefined || value === '') return t('history.nothing');
+  if (typeof value === 'boolean') return t(value ? 'history.yes' : 'history.no');
+  if (typeof value === 'number' && /Price|priceReduction/.test(field)) return formatBaht(value);
+  return String(value);
+}

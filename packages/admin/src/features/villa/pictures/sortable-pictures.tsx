@@ -1,0 +1,93 @@
+import {
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  closestCenter,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  arrayMove,
+  rectSortingStrategy,
+  sortableKeyboardCoordinates,
+} from '@dnd-kit/sortable';
+import { useState } from 'react';
+import type { ListedPicture } from './picture-list.ts';
+import { PictureTile } from './picture-tile.tsx';
+import { useDragWords } from './use-drag-words.ts';
+
+interface SortablePicturesProps {
+  label: string;
+  pictures: readonly ListedPicture[];
+  /** How many of them the site shows; the others are marked. */
+  shown?: number;
+  onOrder: (ids: string[]) => Promise<unknown>;
+  onDelete: (picture: ListedPicture, number: number) => void;
+}
+
+/** A finger that scrolls over the pictures is no drag until it has moved that far on the handle. */
+const DRAG_FROM_PX = 6;
+
+/** Pictures in a grid, put into order by dragging or by keyboard; at once here, then on the server. */
+export function SortablePictures(props: SortablePicturesProps) {
+  const { label, pictures, shown = Infinity, onOrder, onDelete } = props;
+  const [wished, setWished] = useState<string[] | null>(null);
+  const words = useDragWords();
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: sortableKeyboardCoordinates,
+      // While the page still glides, the next key would start from where the picture no longer is.
+      scrollBehavior: 'instant',
+    }),
+  );
+  const ordered = inOrder(pictures, wished);
+  const ids = ordered.map((picture) => picture.id);
+
+  function endDrag({ active, over }: DragEndEvent): void {
+    if (!over || active.id === over.id) return;
+    const next = arrayMove(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
+    setWished(next);
+    // Where the server refuses, the pictures go back to where they were. A turn later: the query
+    // hands out its new order by a timer, and until then the old one would flash up.
+    void onOrder(next).finally(() => setTimeout(() => setWished(null)));
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={endDrag}
+      accessibility={words(ids)}
+    >
+      <SortableContext items={ids} strategy={rectSortingStrategy}>
+        <ol aria-label={label} className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+          {ordered.map((picture, index) => (
+            <PictureTile
+              key={picture.id}
+              picture={picture}
+              number={index + 1}
+              isShown={index < shown}
+              onDelete={() => onDelete(picture, index + 1)}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+/** The wished order over what there is now: pictures may have come or gone since. */
+function inOrder(
+  pictures: readonly ListedPicture[],
+  wished: readonly string[] | null,
+): readonly ListedPicture[] {
+  if (!wished) return pictures;
+  const place = (picture: ListedPicture) => {
+    const index = wished.indexOf(picture.id);
+    return index < 0 ? Infinity : index;
+  };
+  return pictures.toSorted((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)));
+}

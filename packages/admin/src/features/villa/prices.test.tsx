@@ -1,0 +1,122 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AdminApi } from '@villa/admin/host/admin-api.ts';
+import { drawAdmin } from '@villa/admin/testing/draw-admin.tsx';
+import { OWNER, STAFF } from '@villa/admin/testing/test-admin-host.ts';
+import { ApiError } from '@villa/shared/client/api-client.ts';
+import { getMe, type User } from '@villa/shared/contract/accounts.ts';
+import {
+  type AdminVilla,
+  changeVilla,
+  getAdminVilla,
+  getVillaHistory,
+} from '@villa/shared/contract/admin-villa.ts';
+import { getVilla } from '@villa/shared/contract/villa.ts';
+import { expect, test, vi } from 'vitest';
+import { sampleVilla } from './testing/sample-villa.ts';
+
+// The first test waits for the screen's code, too, and that beside other tests.
+vi.setConfig({ testTimeout: 30_000 });
+
+/** A house that answers as the server does, and writes down what it was sent. */
+function house(person: User, refuse?: ApiError) {
+  const sent: unknown[] = [];
+  let villa = sampleVilla;
+  const call = async (row: unknown, input?: { body?: unknown }) => {
+    if (row === getMe) return person;
+    if (row === getAdminVilla || row === getVilla) return villa;
+    if (row === getVillaHistory) return { changes: [] };
+    if (row !== changeVilla) throw new ApiError(404, { code: 'not_found', message: '' });
+    sent.push(input?.body);
+    if (refuse) throw refuse;
+    villa = { ...villa, ...(input?.body as Partial<AdminVilla>), version: villa.version + 1 };
+    return villa;
+  };
+  return { sent, api: { call: call as unknown as AdminApi['call'], events: () => () => {} } };
+}
+
+const boxes = (name: string) =>
+  screen.findAllByRole('textbox', { name: new RegExp(name) }, PATIENCE);
+/** The first test waits for the screen's code, too. */
+const PATIENCE = { timeout: 10_000 };
+const preview = () => screen.findByRole('region', { name: 'What a guest would pay' }, PATIENCE);
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+async function retype(box: HTMLElement | undefined, text: string): Promise<void> {
+  await userEvent.clear(box!);
+  if (text !== '') await userEvent.type(box!, text);
+}
+
+test('the preview follows what is typed, and only what was changed is sent', async () => {
+  const { sent, api } = house(OWNER);
+  const { told } = await drawAdmin('/villa/prices', { api });
+  // The worked example's rates, all rooms: Thursday, Friday and Saturday night.
+  expect(within(await preview()).getByText('฿48,900')).toBeDefined();
+  const [weekday] = await boxes('Regular price');
+  const [discounted] = await boxes('Discounted price');
+  await retype(weekday, '20,000');
+  await retype(discounted, '');
+  expect(within(await preview()).getByText('฿56,000')).toBeDefined();
+  await save();
+  expect(sent).toEqual([{ weekdayPrice: 20_000, weekdayDiscountedPrice: null, version: 1 }]);
+  expect(told).toMatchObject([{ kind: 'success', text: 'Villa details saved successfully' }]);
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+test('a reduction that makes nights free is pointed out while it is typed', async () => {
+  const { api } = house(OWNER);
+  await drawAdmin('/villa/prices', { api });
+  expect(within(await preview()).queryByText(/would cost nothing/)).toBeNull();
+  const [reduction] = await boxes('unused room');
+  await retype(reduction, '20,000');
+  expect(
+    within(await preview()).getByText(/With 2 rooms some nights would cost nothing/),
+  ).toBeDefined();
+});
+
+test.each([
+  ['a discount above the price', 'Discounted price', '15001', /cannot be above/],
+  ['no price', 'Regular price', '', /required/],
+  ['words', 'Regular price', 'cheap', /not valid/],
+  ['half a baht', 'Regular price', '100.5', /not valid/],
+])('%s is said at the field and not sent', async (_what, name, text, reason) => {
+  const { sent, api } = house(OWNER);
+  await drawAdmin('/villa/prices', { api });
+  const [box] = await boxes(name);
+  await retype(box, text);
+  await save();
+  expect(await screen.findByText(reason)).toBeDefined();
+  expect(within(await preview()).getByText(/prices are valid/)).toBeDefined();
+  expect(sent).toEqual([]);
+});
+
+test('a failure is said in the specification’s words, and what was typed stays', async () => {
+  const { api } = house(OWNER, new ApiError(503, { code: 'unavailable', message: '' }));
+  await drawAdmin('/villa/prices', { api });
+  const [weekday] = await boxes('Regular price');
+  await retype(weekday, '20000');
+  await save();
+  const alert = await screen.findByText(/^Failed to save villa details\./);
+  expect(alert.textContent).toContain('cannot be reached');
+  expect((weekday as HTMLInputElement).value).toBe('20000');
+});
+
+test('staff see the prices locked, with a sentence why, and can still play with the preview', async () => {
+  const { api } = house(STAFF);
+  await drawAdmin('/villa/prices', { api });
+  expect(
+    await screen.findByText(/^Only the owner can change this part/, {}, PATIENCE),
+  ).toBeDefined();
+  const [weekday] = await boxes('Regular price');
+  expect((weekday as HTMLInputElement).matches(':disabled')).toBe(true);
+  const rooms = within(await preview()).getByRole('combobox', { name: 'Bedrooms' });
+  await userEvent.selectOptions(rooms, '2 rooms');
+  expect(within(await preview()).getByText('฿42,900')).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'Who changed what' })).toBeNull();
+});
+
+test('the labels say which nights are weekend nights', async () => {
+  await drawAdmin('/villa/prices', { api: house(OWNER).api });
+  expect(await screen.findByRole('group', { name: 'Sunday – Thursday' }, PATIENCE)).toBeDefined();
+  expect(screen.getByRole('group', { name: 'Friday – Saturday' })).toBeDefined();
+});

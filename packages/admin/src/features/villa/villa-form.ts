@@ -1,0 +1,55 @@
+import { villaSettings, villaTexts } from '@villa/shared/contract/admin-villa.ts';
+import { type VillaNumbers, findMisfits } from '@villa/shared/domain/villa-rules.ts';
+import * as z from 'zod/mini';
+
+/** Numbers that fit anything: a form that has not all of the fields cannot break a rule about the others. */
+const FITTING: VillaNumbers = {
+  weekdayPrice: Infinity,
+  weekdayDiscountedPrice: null,
+  weekendPrice: Infinity,
+  weekendDiscountedPrice: null,
+  minNights: 1,
+  maxNights: Infinity,
+  minRooms: 1,
+  bedrooms: Infinity,
+  checkInTime: '24:00',
+  checkOutTime: '00:00',
+};
+
+const fit = z.superRefine((values: Partial<VillaNumbers>, context) => {
+  for (const [field, message] of Object.entries(findMisfits({ ...FITTING, ...values }))) {
+    context.addIssue({ code: 'custom', path: [field], message, input: values });
+  }
+});
+
+const settings = villaSettings.shape;
+
+export const detailsForm = villaTexts;
+
+export const pricesForm = z
+  .object({
+    weekdayPrice: settings.weekdayPrice,
+    weekdayDiscountedPrice: settings.weekdayDiscountedPrice,
+    weekendPrice: settings.weekendPrice,
+    weekendDiscountedPrice: settings.weekendDiscountedPrice,
+    priceReductionPerRoom: settings.priceReductionPerRoom,
+    taxPercent: settings.taxPercent,
+  })
+  .check(fit);
+
+export const rulesForm = z
+  .object({
+    maxGuests: settings.maxGuests,
+    bedrooms: settings.bedrooms,
+    minRooms: settings.minRooms,
+    minNights: settings.minNights,
+    maxNights: settings.maxNights,
+    daysAhead: settings.daysAhead,
+    checkInTime: settings.checkInTime,
+    checkOutTime: settings.checkOutTime,
+    timeZone: settings.timeZone,
+    holdMinutes: settings.holdMinutes,
+    paymentHours: settings.paymentHours,
+    maxUnpaidHolds: settings.maxUnpaidHolds,
+  })
+  .check(fit);

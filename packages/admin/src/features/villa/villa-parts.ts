@@ -1,0 +1,5 @@
+export const VILLA_PARTS = ['details', 'prices', 'rules', 'pictures', 'rooms'] as const;
+export type VillaPart = (typeof VILLA_PARTS)[number];
+
+export const isVillaPart = (part: string): part is VillaPart =>
+  VILLA_PARTS.some((known) => known === part);

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { PageSpinner } from '@villa/ui/spinner.tsx';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { ErrorState } from '@villa/admin/kit/error-state.tsx';
+import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
+import { useApi } from '../../use-host.ts';
+import { adminVillaQuery } from './api/villa-query.ts';
+import { DetailsPart } from './components/details-part.tsx';
+import { PricesPart } from './components/prices-part.tsx';
+import { RulesPart } from './components/rules-part.tsx';
+import { VillaTabs } from './components/villa-tabs.tsx';
+import { PicturesPart } from './pictures/pictures-part.tsx';
+import { RoomsPart } from './rooms/rooms-part.tsx';
+import { type VillaPart, isVillaPart } from './villa-parts.ts';
+
+const PARTS = {
+  details: DetailsPart,
+  prices: PricesPart,
+  rules: RulesPart,
+  pictures: PicturesPart,
+  rooms: RoomsPart,
+} as const satisfies Record<VillaPart, unknown>;
+
+/** The villa, part by part; each has an address of its own. */
+export default function VillaScreen() {
+  const { t } = useTranslation(['villa', 'common']);
+  const { part = 'details' } = useParams();
+  const villa = useQuery(adminVillaQuery(useApi()));
+  const Part = PARTS[isVillaPart(part) ? part : 'details'];
+  return (
+    <>
+      <PageHeading title={t('title')} intro={t('intro')} />
+      <VillaTabs />
+      {villa.data ? <Part villa={villa.data} /> : null}
+      {villa.isPending ? <PageSpinner label={t('common:loading')} /> : null}
+      {villa.isError && !villa.data ? (
+        <ErrorState
+          error={villa.error}
+          title={t('loadFailed')}
+          onRetry={() => void villa.refetch()}
+        />
+      ) : null}
+    </>
+  );
+}

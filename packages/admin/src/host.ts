@@ -1,0 +1,55 @@
+import type { Session } from '@villa/shared/contract/accounts.ts';
+import type { Language } from '@villa/shared/domain/language.ts';
+import type { AdminApi } from './host/admin-api.ts';
+
+/**
+ * What the admin asks of whoever shows it: a browser, the desk, a test. It never knows which one it
+ * is, and it never sees the token: the host keeps it and adds it to every call.
+ */
+export interface AdminHost {
+  api: AdminApi;
+  session: AdminSession;
+  preferences: AdminPreferences;
+  /** Gives a file to the person in front of the screen. */
+  saveFile: (name: string, file: Blob) => Promise<void>;
+  /** Shows a PDF in the person's own reader, to be read and printed. */
+  openPaper: (name: string, paper: Blob) => Promise<void>;
+  /** Opens an address outside the admin, such as the guests' site, `mailto:` or `tel:`. */
+  openLink: (address: string) => void;
+  notify: Notify;
+}
+
+export interface AdminSession {
+  /** Whether somebody is logged in, as far as the host knows without asking the server. */
+  isSignedIn: () => boolean;
+  /** Calls back whenever that changes, also by another window. @returns how to stop it */
+  subscribe: (onChange: () => void) => () => void;
+  /** Keeps what a log-in or a registration answered. */
+  logIn: (session: Session) => void;
+  /** Forgets the log-in; the server is told by the call `logOut`. */
+  logOut: () => void;
+}
+
+export type Theme = 'light' | 'dark';
+
+/** The choices that stay with the computer. */
+export interface AdminPreferences {
+  language: () => Language;
+  setLanguage: (language: Language) => void;
+  theme: () => Theme;
+  /** Keeps it and shows it. */
+  setTheme: (theme: Theme) => void;
+}
+
+/** Short messages that go away by themselves. */
+export interface Notify {
+  success: (text: string, undo?: Undo) => void;
+  info: (text: string) => void;
+  error: (text: string) => void;
+}
+
+/** A way back, offered for as long as the message stands. */
+export interface Undo {
+  label: string;
+  run: () => void;
+}

@@ -1,0 +1,109 @@
+import { type IncomingHttpHeaders, type Server, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getMe, logIn } from '@villa/shared/contract/accounts.ts';
+import { ERRORS, type ErrorCode } from '@villa/shared/contract/errors.ts';
+import { getSlip } from '@villa/shared/contract/payment.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { AdminApi } from './admin-api.ts';
+import { createAdminApi } from './create-admin-api.ts';
+
+interface Answer {
+  status?: number;
+  headers?: Record<string, string>;
+  body: unknown;
+}
+
+let server: Server;
+let answer: Answer;
+let seen: { url: string; headers: IncomingHttpHeaders }[];
+let token: string | null;
+let renewed: [string, string | null][];
+let refused: (string | null)[];
+let api: AdminApi;
+
+beforeEach(async () => {
+  seen = [];
+  renewed = [];
+  refused = [];
+  token = 'old';
+  server = createServer((request, response) => {
+    seen.push({ url: request.url ?? '', headers: request.headers });
+    const { status = 200, headers = {}, body } = answer;
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  api = createAdminApi({
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    token: () => token,
+    onRenewed: (next, used) => renewed.push([next, used]),
+    onUnauthorized: (used) => refused.push(used),
+  });
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+function refusal(code: ErrorCode): Answer {
+  const [status, message] = ERRORS[code];
+  return { status, body: { status: 'error', code, message } };
+}
+
+test('a call carries the token of its moment, or none', async () => {
+  answer = { body: { name: 'Mali' } };
+  await api.call(getMe, {});
+  token = null;
+  await api.call(getMe, {});
+  expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer old', undefined]);
+});
+
+test('a file is fetched with the token and its own questions', async () => {
+  answer = { body: 'a slip' };
+  const query = { language: 'th', page: 2, nothing: undefined };
+  const file = await api.file(getSlip, { params: { id: 'a/b' }, query });
+  expect(await file.text()).toBe('"a slip"');
+  expect(seen[0]).toMatchObject({
+    url: '/api/booking/a%2Fb/slip?language=th&page=2',
+    headers: { authorization: 'Bearer old' },
+  });
+});
+
+test('a fresh token is handed to the host, with the one that it is for', async () => {
+  answer = { headers: { 'X-Renewed-Token': 'new' }, body: {} };
+  await api.call(getMe, {});
+  await api.file(getSlip, { params: { id: '1' } });
+  expect(renewed).toEqual([
+    ['new', 'old'],
+    ['new', 'old'],
+  ]);
+});
+
+test('the host hears that nobody is logged in, but not that a password was wrong', async () => {
+  answer = refusal('unauthorized');
+  await expect(api.call(getMe, {})).rejects.toMatchObject({ code: 'unauthorized' });
+  await expect(api.file(getSlip, { params: { id: '1' } })).rejects.toMatchObject({ status: 401 });
+  expect(refused).toEqual(['old', 'old']);
+
+  answer = refusal('wrong_login');
+  const body = { email: 'a@example.com', password: 'x' };
+  await expect(api.call(logIn, { body })).rejects.toMatchObject({ code: 'wrong_login' });
+  answer = refusal('forbidden');
+  await expect(api.call(getMe, {})).rejects.toMatchObject({ code: 'forbidden' });
+  expect(refused).toHaveLength(2);
+});
+
+test('no answer is no refusal', async () => {
+  server.close();
+  server.closeAllConnections();
+  await expect(api.call(getMe, {})).rejects.toMatchObject({ status: 0, code: 'unavailable' });
+  await expect(api.file(getSlip, { params: { id: '1' } })).rejects.toMatchObject({ status: 0 });
+  expect(refused).toEqual([]);
+});
+
+test('what the caller takes back is said as such', async () => {
+  const stopped = AbortSignal.abort();
+  const file = api.file(getSlip, { params: { id: '1' }, signal: stopped });
+  await expect(file).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(api.call(getMe, { signal: stopped })).rejects.toMatchObject({ name: 'AbortError' });
+});

@@ -1,0 +1,101 @@
+import { ApiError, createApiClient, readError } from '@villa/shared/client/api-client.ts';
+import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/accounts.ts';
+import { type FileRoute, pathOf } from '@villa/shared/contract/route.ts';
+import type { AdminApi, FileInput } from './admin-api.ts';
+import { listenToEvents } from './event-listening.ts';
+import { sendForm } from './send-form.ts';
+
+export interface AdminApiOptions {
+  /** '' for the page's own server; no slash at the end. */
+  baseUrl: string;
+  /** The token that a call shall carry. Null where none is kept, or where the host adds it on the way. */
+  token: () => string | null;
+  /** The server has given a token that counts for longer. */
+  onRenewed: (token: string, used: string | null) => void;
+  /** The server says that nobody is logged in; `used` is what the call carried. */
+  onUnauthorized: (used: string | null) => void;
+}
+
+/** The line to the server as every host with a web page has it. */
+export function createAdminApi(options: AdminApiOptions): AdminApi {
+  const { baseUrl } = options;
+
+  /** Runs a call with the token of this moment, and tells the host what the answer says about it. */
+  async function withToken<T>(run: (call: AuthorisedCall) => Promise<T>): Promise<T> {
+    const token = options.token();
+    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+    const noteHeaders = (read: (name: string) => string | null): void => {
+      const renewed = read(RENEWED_TOKEN_HEADER);
+      if (renewed) options.onRenewed(renewed, token);
+    };
+    try {
+      return await run({ headers, noteHeaders });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'unauthorized') options.onUnauthorized(token);
+      throw error;
+    }
+  }
+
+  async function ask(address: string, init: RequestInit): Promise<Response> {
+    return withToken(async ({ headers, noteHeaders }) => {
+      const response = await fetch(baseUrl + address, {
+        ...init,
+        headers: { ...headers, ...(init.headers as Record<string, string>) },
+        credentials: 'include',
+      }).catch((error: unknown) => {
+        if ((error as Error).name === 'AbortError') throw error;
+        throw readError(0, null);
+      });
+      noteHeaders((name) => response.headers.get(name));
+      if (!response.ok) throw readError(response.status, await response.json().catch(() => null));
+      return response;
+    });
+  }
+
+  return {
+    call: (row, input) =>
+      withToken(({ headers, noteHeaders }) =>
+        createApiClient({
+          baseUrl,
+          fetch: async (url, { signal, ...init }) => {
+            const response = await fetch(
+              url,
+              signal instanceof AbortSignal ? { ...init, signal } : init,
+            );
+            noteHeaders((name) => response.headers.get(name));
+            return response;
+          },
+        }).call(row, { ...input, headers: { ...headers, ...input.headers } }),
+      ),
+    async file(row, input = {}) {
+      const response = await ask(addressOf(row, input), {
+        method: row.method,
+        ...(input.signal ? { signal: input.signal } : {}),
+      });
+      return response.blob();
+    },
+    upload: (row, upload) =>
+      withToken((call) =>
+        sendForm({ ...upload, ...call, method: row.method, url: baseUrl + addressOf(row, upload) }),
+      ),
+    events: (row, listener) =>
+      listenToEvents({
+        ...listener,
+        open: (headers, signal) => ask(addressOf(row, {}), { method: row.method, headers, signal }),
+      }),
+    address: (path) => baseUrl + path,
+  };
+}
+
+export interface AuthorisedCall {
+  headers: Record<string, string>;
+  noteHeaders: (read: (name: string) => string | null) => void;
+}
+
+function addressOf(row: FileRoute, { params, query = {} }: Pick<FileInput, 'params' | 'query'>) {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return pathOf(row.path, params) + (search.size > 0 ? `?${search}` : '');
+}

@@ -1,0 +1,59 @@
+import { LANGUAGES, type Language } from '@villa/shared/domain/language.ts';
+import { controlClass } from '@villa/ui/field.tsx';
+import { useId } from 'react';
+import type { FieldErrors, FieldValues, Path, UseFormRegister } from 'react-hook-form';
+import { FormRow } from './form-row.tsx';
+
+/** Each language in its own words, so that it is found by who reads it. */
+const NAMES: Record<Language, string> = { th: 'ไทย', en: 'English' };
+
+interface BothLanguagesProps<Values extends FieldValues> {
+  /** The field; below it stand `th` and `en`. */
+  name: Path<Values>;
+  label: string;
+  hint?: string;
+  /** Lines to begin with; one is a single-line input. */
+  rows?: number;
+  register: UseFormRegister<Values>;
+  errors: FieldErrors<Values>;
+}
+
+/** A text in both languages: side by side, one below the other on a phone. */
+export function BothLanguages<Values extends FieldValues>(props: BothLanguagesProps<Values>) {
+  const { name, label, hint, rows = 1, register, errors } = props;
+  const hintId = useId();
+  const refused = errors[name] as Partial<Record<Language, { type: string; message?: string }>>;
+  return (
+    <fieldset aria-describedby={hint ? hintId : undefined}>
+      <legend className="mb-1 font-medium">{label}</legend>
+      {hint ? (
+        <p id={hintId} className="mb-2 max-w-prose text-xs text-soft">
+          {hint}
+        </p>
+      ) : null}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {LANGUAGES.map((language) => {
+          const field = register(`${name}.${language}` as Path<Values>);
+          return (
+            <FormRow
+              key={language}
+              label={
+                <>
+                  <span className="sr-only">{label}</span>{' '}
+                  <span lang={language}>{NAMES[language]}</span>
+                </>
+              }
+              error={refused?.[language]}
+            >
+              {rows > 1 ? (
+                <textarea {...field} rows={rows} lang={language} className={controlClass} />
+              ) : (
+                <input {...field} lang={language} className={controlClass} />
+              )}
+            </FormRow>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

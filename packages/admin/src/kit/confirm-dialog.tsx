@@ -1,0 +1,79 @@
+import * as Radix from '@radix-ui/react-alert-dialog';
+import { Button } from '@villa/ui/button.tsx';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** What it means to say yes. */
+  children: ReactNode;
+  yes: string;
+  /** `Cancel` when left out. */
+  no?: string;
+  /** What is taken away is said in red. */
+  isDangerous?: boolean;
+  /** True while "yes" is being carried out. */
+  busy?: boolean;
+  /** Why carrying it out failed. */
+  error?: string | null | undefined;
+  onYes: () => void;
+}
+
+/** Over the button's own colours. */
+const DANGER = 'bg-danger! text-surface! hover:opacity-90';
+
+/** Asks before something that is not easily taken back. Escape means no, a click beside it means nothing. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    open,
+    onClose,
+    title,
+    children,
+    yes,
+    no,
+    isDangerous,
+    busy = false,
+    error,
+    onYes,
+  } = props;
+  const { t } = useTranslation();
+  return (
+    <Radix.Root
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !busy) onClose();
+      }}
+    >
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-black/55 motion-safe:animate-appear" />
+        <Radix.Content className="fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100svh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-1/2 gap-4 overflow-y-auto rounded-card bg-surface p-6 text-ink shadow-float outline-none">
+          <Radix.Title className="font-display text-xl">{title}</Radix.Title>
+          <Radix.Description asChild>
+            <div className="grid gap-3 text-soft">{children}</div>
+          </Radix.Description>
+          {error ? (
+            <p role="alert" className="text-danger">
+              {error}
+            </p>
+          ) : null}
+          <div className="mt-2 flex flex-wrap-reverse justify-end gap-3">
+            <Radix.Cancel asChild>
+              <Button look="outline" disabled={busy} className="grow sm:grow-0">
+                {no ?? t('cancel')}
+              </Button>
+            </Radix.Cancel>
+            <Button
+              onClick={onYes}
+              busy={busy}
+              className={`grow sm:grow-0 ${isDangerous ? DANGER : ''}`}
+            >
+              {yes}
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,22 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  icon: LucideIcon;
+  title: string;
+  /** What will stand here one day, or how to get it here. */
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
+/** Nothing is there, which is no fault of anybody's. */
+export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className="grid justify-items-center gap-2 px-4 py-12 text-center">
+      <Icon aria-hidden="true" className="mb-2 size-8 text-soft" strokeWidth={1.25} />
+      <p className="font-display text-lg">{title}</p>
+      {children ? <p className="max-w-prose text-sm text-soft">{children}</p> : null}
+      {action ? <div className="mt-4">{action}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** Every address of the admin, below wherever the host shows it. */
+export const paths = {
+  dashboard: '/',
+  bookings: '/bookings',
+  calendar: '/bookings/calendar',
+  newBooking: '/bookings/new',
+  bin: '/bookings/bin',
+  booking: (id: string) => `/bookings/${encodeURIComponent(id)}`,
+  editBooking: (id: string) => `/bookings/${encodeURIComponent(id)}/edit`,
+  villa: '/villa',
+  villaPart: (part: string) => `/villa/${part}`,
+  bank: '/bank',
+  people: '/people',
+  mails: '/mails',
+  mail: (id: string) => `/mails/${encodeURIComponent(id)}`,
+  backups: '/backups',
+  account: '/account',
+  logIn: '/login',
+  register: '/register',
+} as const;

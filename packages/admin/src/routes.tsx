@@ -1,0 +1,79 @@
+import type { i18n as I18n } from 'i18next';
+import type { RouteObject } from 'react-router-dom';
+import { lazyScreen } from './shell/lazy-screen.tsx';
+import { AdminLayout } from './shell/admin-layout.tsx';
+import { OwnerOnly } from './shell/owner-only.tsx';
+import { ErrorFallback } from './shell/error-fallback.tsx';
+import { SessionGuard } from './shell/session-guard.tsx';
+import { UnknownPage } from './shell/unknown-page.tsx';
+
+/** Every screen of the admin: its address, its words, and who may open it. */
+export function adminRoutes(i18n: I18n): RouteObject[] {
+  const screen = lazyScreen.bind(null, i18n);
+  const LogIn = screen(['accounts'], () => import('./features/session/log-in-screen.tsx'));
+  const Register = screen(['accounts'], () => import('./features/session/register-screen.tsx'));
+  const Dashboard = screen(
+    ['dashboard'],
+    () => import('./features/dashboard/dashboard-screen.tsx'),
+  );
+  const Bookings = screen(['bookings'], () => import('./features/bookings/bookings-screen.tsx'));
+  const Calendar = screen(['calendar'], () => import('./features/calendar/calendar-screen.tsx'));
+  const NewBooking = screen(
+    ['bookings', 'stay'],
+    () => import('./features/bookings/new-booking-screen.tsx'),
+  );
+  const EditBooking = screen(
+    ['bookings', 'stay'],
+    () => import('./features/bookings/edit-booking-screen.tsx'),
+  );
+  const Bin = screen(['bookings'], () => import('./features/bookings/bin-screen.tsx'));
+  const Booking = screen(['bookings', 'mails'], () => import('./pages/booking-page.tsx'));
+  const Villa = screen(['villa'], () => import('./features/villa/villa-screen.tsx'));
+  const Bank = screen(['bank', 'booking'], () => import('./features/bank/bank-screen.tsx'));
+  const People = screen(['accounts'], () => import('./features/people/people-screen.tsx'));
+  const Mails = screen(['mails'], () => import('./features/mails/mails-screen.tsx'));
+  const Mail = screen(['mails'], () => import('./features/mails/mail-screen.tsx'));
+  const Backups = screen(['backups'], () => import('./features/backups/backups-screen.tsx'));
+  const Account = screen(['accounts'], () => import('./features/account/account-screen.tsx'));
+
+  return [
+    {
+      errorElement: <ErrorFallback />,
+      children: [
+        { path: '/login', element: <LogIn /> },
+        { path: '/register', element: <Register /> },
+        {
+          element: <SessionGuard />,
+          children: [
+            {
+              element: <AdminLayout />,
+              children: [
+                { index: true, element: <Dashboard /> },
+                { path: '/dashboard', element: <Dashboard /> },
+                { path: '/bookings', element: <Bookings /> },
+                { path: '/bookings/calendar', element: <Calendar /> },
+                { path: '/bookings/new', element: <NewBooking /> },
+                { path: '/bookings/bin', element: <Bin /> },
+                { path: '/bookings/:id', element: <Booking /> },
+                { path: '/bookings/:id/edit', element: <EditBooking /> },
+                { path: '/villa/:part?', element: <Villa /> },
+                { path: '/mails', element: <Mails /> },
+                { path: '/mails/:id', element: <Mail /> },
+                { path: '/account', element: <Account /> },
+                {
+                  element: <OwnerOnly />,
+                  children: [
+                    { path: '/bank', element: <Bank /> },
+                    { path: '/people', element: <People /> },
+                    { path: '/backups', element: <Backups /> },
+                  ],
+                },
+                { path: '*', element: <UnknownPage /> },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}

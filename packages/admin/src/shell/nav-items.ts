@@ -1,0 +1,60 @@
+import type { Role } from '@villa/shared/domain/role.ts';
+import {
+  Archive,
+  BookOpenText,
+  CalendarDays,
+  House,
+  Landmark,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  UserRound,
+  Users,
+} from 'lucide-react';
+import { paths } from '../paths.ts';
+
+export interface NavItem {
+  name:
+    | 'dashboard'
+    | 'bookings'
+    | 'calendar'
+    | 'villa'
+    | 'bank'
+    | 'people'
+    | 'mails'
+    | 'backups'
+    | 'account';
+  path: string;
+  icon: LucideIcon;
+}
+
+/** What is needed every day: on a phone these stand at the bottom edge. */
+export const DAILY: readonly NavItem[] = [
+  { name: 'dashboard', path: paths.dashboard, icon: LayoutDashboard },
+  { name: 'bookings', path: paths.bookings, icon: BookOpenText },
+  { name: 'calendar', path: paths.calendar, icon: CalendarDays },
+  { name: 'villa', path: paths.villa, icon: House },
+];
+
+const FOR_ALL: readonly NavItem[] = [{ name: 'mails', path: paths.mails, icon: Mail }];
+const FOR_OWNER: readonly NavItem[] = [
+  { name: 'bank', path: paths.bank, icon: Landmark },
+  { name: 'people', path: paths.people, icon: Users },
+  ...FOR_ALL,
+  { name: 'backups', path: paths.backups, icon: Archive },
+];
+
+/** What is needed now and then. */
+export function occasional(role: Role): readonly NavItem[] {
+  return role === 'owner' ? FOR_OWNER : FOR_ALL;
+}
+
+export const ACCOUNT: NavItem = { name: 'account', path: paths.account, icon: UserRound };
+
+/** The bookings' list and the calendar share the beginning of their addresses; only one is where you are. */
+export function isCurrent(item: NavItem, pathname: string): boolean {
+  const inside = pathname === item.path || pathname.startsWith(`${item.path}/`);
+  if (item.name === 'dashboard') return pathname === '/' || pathname === '/dashboard';
+  if (item.name === 'bookings') return inside && !pathname.startsWith(paths.calendar);
+  return inside;
+}

@@ -1,0 +1,52 @@
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MoreSheet } from './more-sheet.tsx';
+import { DAILY } from './nav-items.ts';
+import { NavLink } from './nav-link.tsx';
+import { Preferences } from './preferences.tsx';
+import { useVillaName } from './use-villa-name.ts';
+
+/** On a phone: whose house this is, at the top. */
+export function PhoneTopBar() {
+  return (
+    <header className="sticky top-0 z-20 flex min-h-14 items-center justify-between gap-4 border-b border-line bg-surface pr-2 pl-4 lg:hidden">
+      <p className="truncate font-display text-lg">{useVillaName()}</p>
+      <Preferences />
+    </header>
+  );
+}
+
+/** On a phone: the daily ways under the thumb, the others one touch away. */
+export function PhoneTabs() {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <nav
+        aria-label={t('nav.label')}
+        className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      >
+        <ul className="grid grid-cols-5">
+          {DAILY.map((item) => (
+            <li key={item.name} className="min-w-0">
+              <NavLink item={item} shape="tab" />
+            </li>
+          ))}
+          <li className="grid">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => setOpen(true)}
+              className="grid min-h-14 content-center justify-items-center gap-0.5 px-1 text-xs leading-tight text-soft"
+            >
+              <Menu aria-hidden="true" className="size-5" strokeWidth={1.5} />
+              {t('nav.more')}
+            </button>
+          </li>
+        </ul>
+      </nav>
+      <MoreSheet open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { ToastContainer } from 'react-toastify';
+
+/** Where the host's short messages appear. */
+export function Toasts() {
+  const { t } = useTranslation('common');
+  return (
+    <ToastContainer
+      position="top-right"
+      autoClose={5000}
+      newestOnTop
+      theme="colored"
+      closeOnClick
+      aria-label={t('messages')}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { User } from '@villa/shared/contract/accounts.ts';
+import { useApi } from '../use-host.ts';
+import { meQuery } from './me-query.ts';
+
+/** Who is logged in, on every screen behind the session guard. */
+export function useUser(): User {
+  return useSuspenseQuery(meQuery(useApi())).data;
+}

@@ -1,0 +1,80 @@
+import type { User } from '@villa/shared/contract/accounts.ts';
+import type { Language } from '@villa/shared/domain/language.ts';
+import type { AdminHost, Theme, Undo } from '../host.ts';
+import type { AdminApi } from '../host/admin-api.ts';
+import { createAdminApi } from '../host/create-admin-api.ts';
+
+export interface Told {
+  kind: 'success' | 'info' | 'error';
+  text: string;
+  undo?: Undo | undefined;
+}
+
+/** A host that a test can look into. */
+export interface TestHostRecord {
+  host: AdminHost;
+  /** What was told, the latest last. */
+  told: Told[];
+  saved: { name: string; file: Blob }[];
+  opened: string[];
+}
+
+export interface TestHostOptions {
+  /** False begins before the door. */
+  signedIn?: boolean;
+  language?: Language;
+  /** Stands in for the server; without it, calls go to the page's own address (see fake-server.ts). */
+  api?: Partial<AdminApi>;
+}
+
+export const OWNER: User = { id: 'o1', name: 'Mali', email: 'mali@example.com', role: 'owner' };
+export const STAFF: User = { id: 's1', name: 'Niran', email: 'niran@example.com', role: 'staff' };
+
+/** The third host beside the browser's and the desk's: it keeps everything in memory. */
+export function createTestAdminHost(options: TestHostOptions = {}): TestHostRecord {
+  const told: Told[] = [];
+  const saved: TestHostRecord['saved'] = [];
+  const opened: string[] = [];
+  const listeners = new Set<() => void>();
+  let token = options.signedIn === false ? null : 'a-token';
+  let language = options.language ?? 'en';
+  let theme: Theme = 'light';
+  const setToken = (next: string | null): void => {
+    token = next;
+    for (const listener of listeners) listener();
+  };
+  const api: AdminApi = createAdminApi({
+    baseUrl: '',
+    token: () => token,
+    onRenewed: setToken,
+    onUnauthorized: () => setToken(null),
+  });
+  const host = {
+    // No line that calls and calls: a test that wants one brings it.
+    api: { ...api, events: () => () => {}, ...options.api },
+    session: {
+      isSignedIn: () => token !== null,
+      subscribe(onChange: () => void) {
+        listeners.add(onChange);
+        return () => void listeners.delete(onChange);
+      },
+      logIn: (session) => setToken(session.token),
+      logOut: () => setToken(null),
+    },
+    preferences: {
+      language: () => language,
+      setLanguage: (next) => (language = next),
+      theme: () => theme,
+      setTheme: (next) => (theme = next),
+    },
+    saveFile: async (name, file) => void saved.push({ name, file }),
+    openPaper: async (name) => void opened.push(name),
+    openLink: (address) => void opened.push(address),
+    notify: {
+      success: (text, undo) => void told.push({ kind: 'success', text, undo }),
+      info: (text) => void told.push({ kind: 'info', text }),
+      error: (text) => void told.push({ kind: 'error', text }),
+    },
+  } satisfies AdminHost;
+  return { host, told, saved, opened };
+}

@@ -1,0 +1,92 @@
+import type { Language } from '@villa/shared/domain/language.ts';
+import type { texts as accounts } from '@villa/shared/i18n/admin-accounts.th.ts';
+import type { texts as backups } from '@villa/shared/i18n/admin-backups.th.ts';
+import type { texts as bank } from '@villa/shared/i18n/admin-bank.th.ts';
+import type { texts as bookings } from '@villa/shared/i18n/admin-bookings.th.ts';
+import type { texts as calendar } from '@villa/shared/i18n/admin-calendar.th.ts';
+import type { texts as dashboard } from '@villa/shared/i18n/admin-dashboard.th.ts';
+import type { texts as mails } from '@villa/shared/i18n/admin-mails.th.ts';
+import type { texts as shell } from '@villa/shared/i18n/admin-shell.th.ts';
+import type { texts as villa } from '@villa/shared/i18n/admin-villa.th.ts';
+import type { texts as booking } from '@villa/shared/i18n/booking.th.ts';
+import type { texts as common } from '@villa/shared/i18n/common.th.ts';
+import type { texts as errors } from '@villa/shared/i18n/errors.th.ts';
+import type { texts as stay } from '@villa/shared/i18n/stay.th.ts';
+import type { TextsLike } from '@villa/shared/i18n/texts-like.ts';
+
+/** The shape of every text file. */
+export interface Texts {
+  common: TextsLike<typeof common>;
+  errors: TextsLike<typeof errors>;
+  shell: TextsLike<typeof shell>;
+  stay: TextsLike<typeof stay>;
+  accounts: TextsLike<typeof accounts>;
+  dashboard: TextsLike<typeof dashboard>;
+  bookings: TextsLike<typeof bookings>;
+  calendar: TextsLike<typeof calendar>;
+  villa: TextsLike<typeof villa>;
+  bank: TextsLike<typeof bank>;
+  /** The guests' own words, where the admin shows what a guest sees. */
+  booking: TextsLike<typeof booking>;
+  mails: TextsLike<typeof mails>;
+  backups: TextsLike<typeof backups>;
+}
+export type Namespace = keyof Texts;
+
+type Load<Key extends Namespace> = () => Promise<{ texts: Texts[Key] }>;
+
+/** Where the words are. A screen loads the files it needs, in one language. */
+export const LOADERS: { [Key in Namespace]: Record<Language, Load<Key>> } = {
+  common: {
+    th: () => import('@villa/shared/i18n/common.th.ts'),
+    en: () => import('@villa/shared/i18n/common.en.ts'),
+  },
+  errors: {
+    th: () => import('@villa/shared/i18n/errors.th.ts'),
+    en: () => import('@villa/shared/i18n/errors.en.ts'),
+  },
+  shell: {
+    th: () => import('@villa/shared/i18n/admin-shell.th.ts'),
+    en: () => import('@villa/shared/i18n/admin-shell.en.ts'),
+  },
+  stay: {
+    th: () => import('@villa/shared/i18n/stay.th.ts'),
+    en: () => import('@villa/shared/i18n/stay.en.ts'),
+  },
+  accounts: {
+    th: () => import('@villa/shared/i18n/admin-accounts.th.ts'),
+    en: () => import('@villa/shared/i18n/admin-accounts.en.ts'),
+  },
+  dashboard: {
+    th: () => import('@villa/shared/i18n/admin-dashboard.th.ts'),
+    en: () => import('@villa/shared/i18n/admin-dashboard.en.ts'),
+  },
+  bookings: {
+    th: () => import('@villa/shared/i18n/admin-bookings.th.ts'),
+    en: () => import('@villa/shared/i18n/admin-bookings.en.ts'),
+  },
+  calendar: {
+    th: () => import('@villa/shared/i18n/admin-calendar.th.ts'),
+    en: () => import('@villa/shared/i18n/admin-calendar.en.ts'),
+  },
+  villa: {
+    th: () => import('@villa/shared/i18n/admin-villa.th.ts'),
+    en: () => import('@villa/shared/i18n/admin-villa.en.ts'),
+  },
+  booking: {
+    th: () => import('@villa/shared/i18n/booking.th.ts'),
+    en: () => import('@villa/shared/i18n/booking.en.ts'),
+  },
+  bank: {
+    th: () => import('@villa/shared/i18n/admin-bank.th.ts'),
+    en: () => import('@villa/shared/i18n/admin-bank.en.ts'),
+  },
+  mails: {
+    th: () => import('@villa/shared/i18n/admin-mails.th.ts'),
+    en: () => import('@villa/shared/i18n/admin-mails.en.ts'),
+  },
+  backups: {
+    th: () => import('@villa/shared/i18n/admin-backups.th.ts'),
+    en: () => import('@villa/shared/i18n/admin-backups.en.ts'),
+  },
+};

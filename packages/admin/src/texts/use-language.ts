@@ -1,0 +1,22 @@
+import type { Language } from '@villa/shared/domain/language.ts';
+import { useTranslation } from 'react-i18next';
+import { useHost } from '../use-host.ts';
+import { languageOf, loadTexts, loadedNamespaces } from './create-admin-i18n.ts';
+
+/** The language on screen, and the way to change it in place. */
+export function useLanguage(): {
+  language: Language;
+  setLanguage: (language: Language) => Promise<void>;
+} {
+  const { i18n } = useTranslation();
+  const { preferences } = useHost();
+  return {
+    language: languageOf(i18n),
+    async setLanguage(language) {
+      preferences.setLanguage(language);
+      await loadTexts(i18n, loadedNamespaces(i18n), language);
+      await i18n.changeLanguage(language);
+      document.documentElement.lang = language;
+    },
+  };
+}
