@@ -1,0 +1,157 @@
+/**
+ * The one list of what a page may ask of the computer. The main process reads every argument with the
+ * schema that stands here; the preload exposes one function a call and nothing else.
+ */
+import { LANGUAGES, type Language } from '@villa/shared/domain/language.ts';
+import * as z from 'zod/mini';
+
+export const THEMES = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** What the child that runs the villa is doing. */
+export const SERVER_PHASES = [
+  'stopped',
+  'starting',
+  'running',
+  'restarting',
+  'failed',
+  'stopping',
+] as const;
+export type ServerPhase = (typeof SERVER_PHASES)[number];
+
+export interface ServerState {
+  phase: ServerPhase;
+  /** How often it has died without having run well in between. */
+  crashes: number;
+  /** The last thing it said before it died; empty when there is nothing to say. */
+  reason: string;
+}
+
+/** Where the admin's villa is: on a server somewhere, or run by this computer. */
+export type VillaPlace =
+  | { kind: 'remote'; address: string }
+  | { kind: 'here'; address: string; server: ServerState; ownerMade: boolean };
+
+/** Everything about the desk that a screen shows. */
+export interface DeskState {
+  version: string;
+  language: Language;
+  theme: Theme;
+  /** What the theme comes to on this computer now. */
+  isDark: boolean;
+  villa: VillaPlace | null;
+  session: {
+    signedIn: boolean;
+    /** `memory`: this computer cannot encrypt, so the session ends with the app. */
+    kept: 'encrypted' | 'memory';
+  };
+  connection: {
+    online: boolean;
+    /** When the server last answered: the time of what is read while it does not. */
+    asOf: string | null;
+  };
+}
+
+/** Why an address is not taken. */
+export const CHECK_REASONS = [
+  'invalid',
+  'insecure',
+  'no_answer',
+  'certificate',
+  'moved',
+  'not_a_villa',
+] as const;
+export type CheckReason = (typeof CHECK_REASONS)[number];
+export type VillaCheck = { ok: true; address: string } | { ok: false; reason: CheckReason };
+
+/** A refusal as the server words it, for the screen to translate. */
+export type Outcome = { ok: true } | { ok: false; code: string; fields: Record<string, string> };
+
+export interface LogLine {
+  at: string;
+  text: string;
+}
+
+/** Backups are saved from the page too; a bigger one belongs on the server. */
+const MAX_FILE_BYTES = 512 * 1024 * 1024;
+const MAX_LINK = 2048;
+
+const nothing = z.undefined();
+const text = (max: number) => z.string().check(z.maxLength(max));
+const file = z.strictObject({
+  name: text(255),
+  bytes: z
+    .instanceof(Uint8Array)
+    .check(z.refine((bytes) => bytes.byteLength <= MAX_FILE_BYTES, 'too_large')),
+});
+
+/** Each call's one argument. */
+export const CALLS = {
+  state: nothing,
+  checkVilla: z.strictObject({ address: text(MAX_LINK) }),
+  chooseVilla: z.strictObject({ address: text(MAX_LINK) }),
+  runVillaHere: nothing,
+  forgetVilla: nothing,
+  restartServer: nothing,
+  serverLog: nothing,
+  setUpOwner: z.strictObject({ name: text(1000), email: text(1000), password: text(1000) }),
+  signOut: nothing,
+  saveFile: file,
+  openPaper: file,
+  openLink: z.strictObject({ url: text(MAX_LINK) }),
+  print: nothing,
+  setLanguage: z.strictObject({ language: z.enum(LANGUAGES) }),
+  setTheme: z.strictObject({ theme: z.enum(THEMES) }),
+  find: z.strictObject({ text: text(200), back: z.boolean() }),
+  stopFind: nothing,
+} as const satisfies Record<string, z.ZodMiniType>;
+
+export type CallName = keyof typeof CALLS;
+export type CallInput<Name extends CallName> = z.output<(typeof CALLS)[Name]>;
+
+/** Each call's answer. */
+export interface CallAnswers {
+  state: DeskState;
+  checkVilla: VillaCheck;
+  chooseVilla: VillaCheck;
+  runVillaHere: void;
+  forgetVilla: void;
+  restartServer: void;
+  serverLog: LogLine[];
+  setUpOwner: Outcome;
+  signOut: void;
+  saveFile: 'saved' | 'cancelled' | 'failed';
+  /** False when it is no PDF, or when nothing on this computer reads one. */
+  openPaper: boolean;
+  openLink: boolean;
+  print: boolean;
+  setLanguage: void;
+  setTheme: void;
+  find: void;
+  stopFind: void;
+}
+
+/** What the main process tells the page by itself. */
+export interface News {
+  /** Something of the state has changed. */
+  state: DeskState;
+  /** A notification or the menu asks for a screen: a path of the admin. */
+  open: { path: string };
+  /** The menu asks for the search bar. */
+  findBar: { shown: boolean };
+  found: { matches: number; active: number };
+}
+
+type Ask<Name extends CallName> =
+  undefined extends CallInput<Name>
+    ? () => Promise<CallAnswers[Name]>
+    : (input: CallInput<Name>) => Promise<CallAnswers[Name]>;
+
+/** `window.desk` */
+export type DeskBridge = { readonly [Name in CallName]: Ask<Name> } & {
+  /** @returns how to stop listening */
+  on<Kind extends keyof News>(kind: Kind, listener: (news: News[Kind]) => void): () => void;
+};
+
+export const callChannel = (name: CallName): string => `desk:${name}`;
+export const newsChannel = (kind: keyof News): string => `desk-news:${kind}`;

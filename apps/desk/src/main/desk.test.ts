@@ -1,0 +1,304 @@
+/** The real main process on the stand-in for Electron, against a villa on the network. */
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { createCipher } from './testing/cipher.ts';
+import {
+  type FakeVilla,
+  TOKEN,
+  openFakeVilla,
+  sampleBooking,
+  sampleEvent,
+} from './testing/fake-villa.ts';
+import { type StartedDesk, newFolder, startDesk } from './testing/start-desk.ts';
+
+const LOG_IN = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+
+async function logIn(desk: StartedDesk, villa: FakeVilla): Promise<void> {
+  await desk.ask('chooseVilla', { address: villa.address });
+  await desk.load('app://desk/api/admin/auth/login', LOG_IN);
+  await vi.waitFor(() => expect(villa.listeners.length).toBeGreaterThan(0));
+  villa.tell('ready', '1', {});
+  await vi.waitFor(() => expect(villa.calls).toContain('GET /api/admin/bookings'));
+}
+
+async function openWithVilla(prepare?: Parameters<typeof startDesk>[0]) {
+  const villa = await openFakeVilla();
+  const desk = await startDesk(prepare);
+  await logIn(desk, villa);
+  return { villa, desk };
+}
+
+/** Everything that the desk has written. */
+const written = (folder: string) =>
+  readdirSync(folder).map((name) => readFileSync(join(folder, name)).toString('latin1'));
+
+test('a first start knows no villa and asks for one', async () => {
+  const { ask } = await startDesk();
+  expect(await ask('state')).toMatchObject({
+    villa: null,
+    language: 'th',
+    connection: { online: true },
+  });
+});
+
+test('a wrong address changes nothing; a good one is remembered', async () => {
+  const villa = await openFakeVilla();
+  const { ask, userData } = await startDesk();
+  expect(await ask('chooseVilla', { address: 'nonsense' })).toEqual({
+    ok: false,
+    reason: 'invalid',
+  });
+  expect(await ask('chooseVilla', { address: 'http://127.0.0.1:9' })).toEqual({
+    ok: false,
+    reason: 'no_answer',
+  });
+  expect(await ask('state')).toMatchObject({ villa: null });
+  expect(await ask('chooseVilla', { address: `${villa.address}/admin` })).toEqual({
+    ok: true,
+    address: villa.address,
+  });
+  expect(readFileSync(join(userData, 'settings.json'), 'utf8')).toContain(villa.address);
+});
+
+test('a bad certificate is no villa', async () => {
+  const { ask } = await startDesk((stage) => {
+    stage.fetch = () => Promise.reject(new Error('net::ERR_CERT_COMMON_NAME_INVALID'));
+  });
+  expect(await ask('chooseVilla', { address: 'villa.example.com' })).toEqual({
+    ok: false,
+    reason: 'certificate',
+  });
+});
+
+test('the token never reaches the page, nor the disk in plain words', async () => {
+  const { desk, villa } = await openWithVilla();
+  const response = await desk.load('app://desk/api/admin/auth/login', LOG_IN);
+  expect(await response.text()).not.toContain(TOKEN);
+  expect(JSON.stringify(desk.window().webContents.sent)).not.toContain(TOKEN);
+  expect(JSON.stringify(await desk.ask('state'))).not.toContain(TOKEN);
+  await vi.waitFor(() => expect(existsSync(join(desk.userData, 'session'))).toBe(true));
+  expect(written(desk.userData).join(' ')).not.toContain(TOKEN);
+  expect(villa.calls).toContain('GET /api/admin/events');
+});
+
+test('the log-in is there at the next start', async () => {
+  const villa = await openFakeVilla();
+  const cipher = createCipher();
+  const userData = newFolder();
+  const prepare = (stage: StartedDesk['stage']) => void Object.assign(stage, { cipher, userData });
+  const first = await startDesk(prepare);
+  await logIn(first, villa);
+  first.electron.app.quit();
+  await vi.waitFor(() => expect(first.stage.ended).toBe(true));
+
+  const second = await startDesk(prepare);
+  expect(await second.ask('state')).toMatchObject({
+    session: { signedIn: true, kept: 'encrypted' },
+  });
+  await vi.waitFor(() => expect(villa.listeners).toHaveLength(2));
+  // It goes on where it left off.
+  expect(villa.listeners[1]?.lastId).toBe('1');
+});
+
+test('where the system cannot encrypt, it says so and keeps nothing', async () => {
+  const cipher = createCipher({ backend: 'basic_text' });
+  const { desk } = await openWithVilla((stage) => void Object.assign(stage, { cipher }));
+  const isWeak = process.platform === 'linux';
+  expect(await desk.ask('state')).toMatchObject({
+    session: { signedIn: true, kept: isWeak ? 'memory' : 'encrypted' },
+  });
+  expect(existsSync(join(desk.userData, 'session'))).toBe(!isWeak);
+});
+
+test('a token that no longer counts means logging in again, and nothing stays behind', async () => {
+  const { desk, villa } = await openWithVilla();
+  villa.expired = true;
+  const response = await desk.load('app://desk/api/admin/bookings');
+  expect(response.status).toBe(401);
+  expect(await desk.ask('state')).toMatchObject({ session: { signedIn: false } });
+  expect(desk.news('state').at(-1)).toMatchObject({ session: { signedIn: false } });
+  expect(existsSync(join(desk.userData, 'session'))).toBe(false);
+  expect(existsSync(join(desk.userData, 'answers'))).toBe(false);
+});
+
+test('a new slip is told at once, counted, and a click opens its booking', async () => {
+  const { desk, villa } = await openWithVilla();
+  villa.bookings = [sampleBooking({ status: 'in_review' })];
+  villa.tell('change', '2', sampleEvent());
+  await vi.waitFor(() => expect(desk.stage.notices).toHaveLength(1));
+  const [notice] = desk.stage.notices;
+  expect(notice?.options.title).toContain('BV-7K3Q9D');
+  expect(notice?.options.body).toContain('มาลี ใจดี');
+  await vi.waitFor(() => expect(desk.stage.badge).toBe(1));
+  expect(desk.stage.trays[0]?.tooltip).toContain('1');
+
+  desk.window().hide();
+  notice?.emit('click');
+  expect(desk.window().isShown).toBe(true);
+  expect(desk.news('open')).toEqual([{ path: '/bookings/b1' }]);
+});
+
+test('what the house did itself is no news', async () => {
+  const { desk, villa } = await openWithVilla();
+  villa.tell('change', '2', sampleEvent({ by: 'admin', kind: 'booking.changed' }));
+  villa.tell('change', '3', sampleEvent({ by: 'admin', kind: 'booking.created' }));
+  villa.tell('change', '4', sampleEvent({ kind: 'booking.created', bookingId: 'b2' }));
+  await vi.waitFor(() => expect(desk.stage.notices).toHaveLength(1));
+});
+
+test('asleep, it misses nothing: the line comes back with what was heard last', async () => {
+  const { desk, villa } = await openWithVilla();
+  villa.tell('change', '2', sampleEvent());
+  await vi.waitFor(() => expect(desk.stage.notices).toHaveLength(1));
+  desk.electron.powerMonitor.emit('resume');
+  await vi.waitFor(() => expect(villa.listeners).toHaveLength(2));
+  expect(villa.listeners[1]?.lastId).toBe('2');
+  villa.tell('ready', '2', {});
+  // Told again by a server that is unsure, and then something new.
+  villa.tell('change', '2', sampleEvent());
+  villa.tell('change', '3', sampleEvent({ bookingId: 'b2', reference: 'BV-222222' }));
+  await vi.waitFor(() => expect(desk.stage.notices).toHaveLength(2));
+  expect(desk.stage.notices[1]?.options.title).toContain('BV-222222');
+});
+
+test('when the server cannot tell what was missed, the desk finds out', async () => {
+  const { desk, villa } = await openWithVilla();
+  await vi.waitFor(() => expect(villa.calls).toContain('GET /api/admin/bookings'));
+  await new Promise((done) => setTimeout(done, 50));
+  villa.bookings = [
+    sampleBooking({ _id: 'b7', reference: 'BV-777777', status: 'in_review' }),
+    sampleBooking({ _id: 'b8', reference: 'BV-888888' }),
+    sampleBooking({ _id: 'b9', reference: 'BV-999999', byHand: true }),
+  ];
+  villa.tell('resync', '900', {});
+  await vi.waitFor(() => expect(desk.stage.notices).toHaveLength(2));
+  const titles = desk.stage.notices.map(({ options }) => options.title).join(' ');
+  expect(titles).toContain('BV-777777');
+  expect(titles).toContain('BV-888888');
+});
+
+test('a night full of events is one notification', async () => {
+  const { desk, villa } = await openWithVilla();
+  for (let each = 2; each < 9; each += 1) {
+    villa.tell('change', String(each), sampleEvent({ bookingId: `b${each}` }));
+  }
+  await vi.waitFor(() => expect(desk.stage.notices).toHaveLength(1));
+  expect(desk.stage.notices[0]?.options.title).toContain('7');
+});
+
+test('the page hears the same events, without a line of its own to the server', async () => {
+  const { desk, villa } = await openWithVilla();
+  const response = await desk.load('app://desk/api/admin/events');
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader?.read())?.value).toContain('event: ready');
+  villa.tell('change', '2', sampleEvent());
+  expect((await reader?.read())?.value).toContain('slip.received');
+  expect(villa.listeners).toHaveLength(1);
+});
+
+test('offline, what was known is read with its time, and nothing is written', async () => {
+  const { desk, villa } = await openWithVilla();
+  villa.bookings = [sampleBooking()];
+  await desk.load('app://desk/api/admin/bookings');
+  await villa.end();
+  const read = await desk.load('app://desk/api/admin/bookings');
+  expect(await read.text()).toContain('มาลี ใจดี');
+  const write = await desk.load('app://desk/api/admin/bookings/b1', { ...LOG_IN, method: 'PATCH' });
+  expect(write.status).toBe(503);
+  const state = (await desk.ask('state')) as { connection: { online: boolean; asOf: string } };
+  expect(state.connection.online).toBe(false);
+  expect(Date.now() - Date.parse(state.connection.asOf)).toBeLessThan(60_000);
+  expect(desk.stage.trays[0]?.tooltip).toContain('ติดต่อเซิร์ฟเวอร์ไม่ได้');
+
+  // A screen that reads again and again is not told of it again and again.
+  const told = desk.news('state').length;
+  for (let each = 0; each < 5; each += 1) await desk.load('app://desk/api/admin/bookings');
+  expect(desk.news('state')).toHaveLength(told);
+});
+
+test('another villa gets neither the key nor the guests of this one', async () => {
+  const { desk } = await openWithVilla();
+  const other = await openFakeVilla();
+  await desk.ask('chooseVilla', { address: other.address });
+  expect(await desk.ask('state')).toMatchObject({ session: { signedIn: false } });
+  expect((await desk.load('app://desk/api/admin/bookings')).status).toBe(401);
+  expect(other.calls).not.toContain('GET /api/admin/events');
+});
+
+test('closing the window leaves the desk in the tray, and says so once', async () => {
+  const { desk, villa } = await openWithVilla();
+  desk.window().close();
+  expect(desk.stage.windows).toHaveLength(1);
+  expect(desk.window().isShown).toBe(false);
+  expect(desk.stage.notices).toHaveLength(1);
+  desk.window().close();
+  expect(desk.stage.notices).toHaveLength(1);
+  villa.tell('change', '2', sampleEvent());
+  await vi.waitFor(() => expect(desk.stage.notices).toHaveLength(2));
+  desk.stage.trays[0]?.emit('click');
+  expect(desk.window().isShown).toBe(true);
+});
+
+test('the window comes back where it was, as large as it was, zoomed as it was', async () => {
+  const userData = newFolder();
+  const place = { x: 200, y: 120, width: 1000, height: 700, maximized: false };
+  writeFileSync(join(userData, 'settings.json'), JSON.stringify({ window: place, zoom: 1.5 }));
+  const { window, electron, stage } = await startDesk((given) => void (given.userData = userData));
+  expect(window().options).toMatchObject({ x: 200, y: 120, width: 1000, height: 700 });
+  expect(window().webContents.zoom).toBe(1.5);
+  electron.app.quit();
+  await vi.waitFor(() => expect(stage.ended).toBe(true));
+  expect(JSON.parse(readFileSync(join(userData, 'settings.json'), 'utf8'))).toMatchObject({
+    window: place,
+    zoom: 1.5,
+  });
+});
+
+test('the menu speaks the chosen language, and the theme follows', async () => {
+  const { ask, stage, electron, news } = await startDesk();
+  expect(stage.menu.map(({ label }) => label)).toContain('แก้ไข');
+  await ask('setLanguage', { language: 'en' });
+  expect(stage.menu.map(({ label }) => label)).toContain('Edit');
+  await ask('setTheme', { theme: 'dark' });
+  expect(electron.nativeTheme.themeSource).toBe('dark');
+  expect(news('state').at(-1)).toMatchObject({ language: 'en', theme: 'dark', isDark: true });
+});
+
+test('find, print and save', async () => {
+  const folder = newFolder();
+  const savesTo = join(folder, 'receipt.pdf');
+  const { ask, window } = await startDesk((stage) => void Object.assign(stage, { savesTo }));
+  await ask('find', { text: 'มาลี', back: false });
+  await ask('find', { text: 'มาลี', back: true });
+  expect(window().webContents.searches).toEqual([
+    ['มาลี', { forward: true, findNext: true }],
+    ['มาลี', { forward: false, findNext: false }],
+  ]);
+  expect(await ask('print')).toBe(true);
+  const bytes = new TextEncoder().encode('%PDF-1.7');
+  expect(await ask('saveFile', { name: 'receipt.pdf', bytes })).toBe('saved');
+  expect(readFileSync(savesTo, 'utf8')).toBe('%PDF-1.7');
+});
+
+test('a villa on this computer that crashes three times is said, with its last words', async () => {
+  // Beside this desk's folder there is no server to start.
+  const { ask, news } = await startDesk();
+  await ask('runVillaHere');
+  await vi.waitFor(
+    () => {
+      const place = news('state').at(-1)?.villa;
+      expect(place).toMatchObject({ kind: 'here', server: { phase: 'failed', crashes: 3 } });
+    },
+    { timeout: 20_000 },
+  );
+  const phases = news('state').map(({ villa }) =>
+    villa?.kind === 'here' ? villa.server.phase : '',
+  );
+  expect(new Set(phases)).toEqual(new Set(['starting', 'restarting', 'failed', 'stopped']));
+  expect(news('state').at(-1)?.villa).toMatchObject({
+    server: { reason: expect.stringContaining('Cannot find module') as string },
+  });
+  const log = (await ask('serverLog')) as { text: string }[];
+  expect(log.length).toBeGreaterThan(5);
+}, 30_000);

@@ -1,0 +1,37 @@
+/**
+ * Opens a PDF in the system's own reader, which is where people print from. The file lies in a folder
+ * that only this person reads, until the app ends.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CallInput } from '../../bridge.ts';
+import { safeName } from './save-file.ts';
+
+/** By its content: an ending says nothing, and the system opens by the ending. */
+const PDF = '%PDF-';
+
+export interface Papers {
+  open: (paper: CallInput<'openPaper'>) => Promise<boolean>;
+  forget: () => void;
+}
+
+/** @param show opens a file and answers why not, as `shell.openPath` does */
+export function createPapers(show: (file: string) => Promise<string>): Papers {
+  const folders: string[] = [];
+  return {
+    async open({ name, bytes }) {
+      const isPdf = new TextDecoder('latin1').decode(bytes.subarray(0, PDF.length)) === PDF;
+      if (!isPdf) return false;
+      const folder = mkdtempSync(join(tmpdir(), 'villa-paper-'));
+      folders.push(folder);
+      const file = join(folder, safeName(`${name.replace(/\.pdf$/i, '')}.pdf`));
+      await writeFile(file, bytes, { mode: 0o600 });
+      return (await show(file)) === '';
+    },
+    forget() {
+      for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,201 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/accounts.ts';
+import { expect, test, vi } from 'vitest';
+import { serve } from '../testing/serve.ts';
+import { KEPT, createForward } from './forward.ts';
+
+const TOKEN = 'the.owners.token';
+
+/** A page's line to a villa, and what the desk keeps of it. */
+async function connect(listener: RequestListener, token: string | null = TOKEN) {
+  const villa = await serve(listener);
+  const session = { token };
+  const kept = new Map<string, string>();
+  const reached = vi.fn<(isReached: boolean) => void>();
+  const forward = createForward({
+    fetch,
+    address: () => villa.address,
+    session: {
+      tokenFor: () => session.token,
+      async signIn(_address, given) {
+        session.token = given;
+      },
+      signOut() {
+        session.token = null;
+      },
+    },
+    memory: {
+      wants: (path) => path.startsWith('/api/admin/bookings'),
+      keep: (path, body) => void kept.set(path, body),
+      recall(path) {
+        const body = kept.get(path);
+        return body === undefined ? null : { body, asOf: '2026-11-21T08:00:00.000Z' };
+      },
+    },
+    reached,
+  });
+  const ask = (path: string, init?: RequestInit) =>
+    forward(new Request(`http://desk.test${path}`, init), path);
+  return { ...villa, ask, session, reached };
+}
+
+const answer =
+  (body: unknown, headers: Record<string, string> = {}, status = 200): RequestListener =>
+  (_req, res) =>
+    res
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(JSON.stringify(body));
+
+test('the token is added on the way, and nothing else of the page gets through', async () => {
+  const heard: IncomingMessage[] = [];
+  const { ask } = await connect((req, res) => {
+    heard.push(req);
+    res.end('{}');
+  });
+  await ask('/api/admin/bookings?page=2', {
+    headers: { authorization: 'Bearer forged', cookie: 'a=b', 'x-forwarded-for': '1.2.3.4' },
+  });
+  expect(heard[0]?.url).toBe('/api/admin/bookings?page=2');
+  expect(heard[0]?.headers).toMatchObject({ authorization: `Bearer ${TOKEN}` });
+  expect(heard[0]?.headers).not.toHaveProperty('cookie');
+  expect(heard[0]?.headers).not.toHaveProperty('x-forwarded-for');
+});
+
+test('pictures are fetched without it', async () => {
+  const heard: IncomingMessage[] = [];
+  const { ask } = await connect((req, res) => {
+    heard.push(req);
+    res.end('picture');
+  });
+  await ask('/media/pool-640.avif');
+  expect(heard[0]?.headers).not.toHaveProperty('authorization');
+});
+
+test("a log-in's token stays here; the page gets its user", async () => {
+  const user = { id: '1', name: 'มาลี', email: 'malee@example.com', role: 'owner' };
+  const { ask, session } = await connect(answer({ token: 'fresh.token', user }), null);
+  const response = await ask('/api/admin/auth/login?x=1', { method: 'POST', body: '{}' });
+  expect(await response.json()).toEqual({ token: KEPT, user });
+  expect(session.token).toBe('fresh.token');
+});
+
+test('a renewed token stays here too', async () => {
+  const { ask, session } = await connect(answer({}, { [RENEWED_TOKEN_HEADER]: 'renewed.token' }));
+  const response = await ask('/api/admin/stats');
+  expect(session.token).toBe('renewed.token');
+  expect(JSON.stringify([...response.headers])).not.toContain('renewed');
+});
+
+test('a late renewal does not undo a log-out', async () => {
+  const made = await connect((_req, res) => {
+    made.session.token = null;
+    res.writeHead(200, { [RENEWED_TOKEN_HEADER]: 'renewed.token' }).end('{}');
+  });
+  await made.ask('/api/admin/stats');
+  expect(made.session.token).toBeNull();
+});
+
+test('a token that no longer counts is forgotten; a wrong password forgets nothing', async () => {
+  const expired = await connect(answer({ code: 'unauthorized' }, {}, 401));
+  expect((await expired.ask('/api/admin/bookings')).status).toBe(401);
+  expect(expired.session.token).toBeNull();
+
+  const forbidden = await connect(answer({ code: 'forbidden' }, {}, 403));
+  await forbidden.ask('/api/admin/backups');
+  expect(forbidden.session.token).toBe(TOKEN);
+});
+
+test('cookies of the server do not reach the page', async () => {
+  const { ask } = await connect(answer({}, { 'set-cookie': 'lang=th', 'x-powered-by': 'x' }));
+  const { headers } = await ask('/api/villa');
+  expect(headers.get('set-cookie')).toBeNull();
+  expect(headers.get('x-powered-by')).toBeNull();
+});
+
+test.each(['text/html', 'text/javascript', 'image/svg+xml', 'application/xhtml+xml', 'text/css'])(
+  'an answer of type %s is plain text, and cannot become a page',
+  async (type) => {
+    const { ask } = await connect(answer('<script>alert(1)</script>', { 'content-type': type }));
+    const { headers } = await ask('/media/x');
+    expect(headers.get('content-type')).toBe('text/plain');
+    expect(headers.get('content-security-policy')).toContain('sandbox');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  },
+);
+
+test('a redirect to somebody else is not followed with the key', async () => {
+  const stolen: IncomingMessage[] = [];
+  const thief = await serve((req, res) => {
+    stolen.push(req);
+    res.end('{}');
+  });
+  const { ask } = await connect((_req, res) =>
+    res.writeHead(307, { location: thief.address }).end(),
+  );
+  expect((await ask('/api/admin/bookings')).status).toBe(503);
+  expect(stolen).toEqual([]);
+});
+
+test('an upload is passed on while it still comes', async () => {
+  const pieces: string[] = [];
+  const { ask } = await connect((req, res) => {
+    req.on('data', (piece: Buffer) => pieces.push(piece.toString()));
+    req.on('end', () => res.end('{}'));
+  });
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      for (const piece of ['one', 'two']) {
+        controller.enqueue(new TextEncoder().encode(piece));
+        await vi.waitFor(() => expect(pieces).toContain(piece));
+      }
+      controller.close();
+    },
+  });
+  const init = { method: 'POST', body, duplex: 'half' } as RequestInit;
+  expect((await ask('/api/upload/slip', init)).status).toBe(200);
+  expect(pieces).toEqual(['one', 'two']);
+});
+
+test('without the server the last answer is read, with its time, and nothing is written', async () => {
+  const { ask, end, reached } = await connect(answer({ bookings: [] }));
+  await ask('/api/admin/bookings');
+  expect(reached).toHaveBeenLastCalledWith(true);
+  await end();
+
+  const read = await ask('/api/admin/bookings');
+  expect(await read.json()).toEqual({ bookings: [] });
+  expect(read.headers.get('x-as-of')).toBe('2026-11-21T08:00:00.000Z');
+  expect(reached).toHaveBeenLastCalledWith(false);
+
+  for (const init of [
+    { method: 'PATCH', body: '{}' },
+    { method: 'POST', body: '{}' },
+  ]) {
+    const response = await ask('/api/admin/bookings', init);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ status: 'error', code: 'unavailable' });
+  }
+  expect((await ask('/api/admin/people')).status).toBe(503);
+});
+
+test("a proxy's word that the server is gone counts as gone", async () => {
+  const made = { status: 200 };
+  const { ask } = await connect((req, res) => answer({ bookings: [] }, {}, made.status)(req, res));
+  await ask('/api/admin/bookings');
+  made.status = 502;
+  expect((await ask('/api/admin/bookings')).headers.get('x-as-of')).not.toBeNull();
+});
+
+test('a page that goes away says nothing about the server', async () => {
+  const { ask, reached } = await connect(() => {});
+  const leaving = new AbortController();
+  const asking = ask('/api/admin/bookings', { signal: leaving.signal });
+  leaving.abort();
+  await expect(asking).rejects.toThrow('aborted');
+  expect(reached).not.toHaveBeenCalled();
+});
+
+test('a method that the API does not know goes nowhere', async () => {
+  const { ask } = await connect(answer({}));
+  expect((await ask('/api/villa', { method: 'OPTIONS' })).status).toBe(405);
+});

@@ -1,0 +1,172 @@
+/**
+ * Carries the page's calls to the villa's server. The owner's token is added here and taken out of the
+ * answers here, so it never comes into a page; nothing else of the page's headers gets through that the
+ * server's API does not read.
+ */
+import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/accounts.ts';
+import { ERRORS, type ErrorCode } from '@villa/shared/contract/errors.ts';
+import { ANSWER_HEADERS } from '../security/page-policy.ts';
+import type { Fetch } from '../villa/check-villa.ts';
+import { isSessionAnswer, withoutToken } from './session-answer.ts';
+
+/** What a page gets in a token's place. */
+export const KEPT = 'kept-by-the-desk';
+
+const PASSED_ON = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'idempotency-key',
+  'if-none-match',
+  'last-event-id',
+  'range',
+];
+const PASSED_BACK = [
+  'cache-control',
+  'content-disposition',
+  'content-range',
+  'content-type',
+  'etag',
+  'last-modified',
+  'retry-after',
+];
+const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'];
+/** Of one origin with the page, these could act or restyle it. */
+const ACTIVE_TYPE = /html|xml|script|css|wasm/i;
+/** What a proxy says when the server behind it is gone. */
+const GATEWAY = [502, 503, 504];
+
+export interface Forwarding {
+  fetch: Fetch;
+  /** The villa's origin, or null while there is none to ask. */
+  address: () => string | null;
+  session: {
+    tokenFor: (address: string) => string | null;
+    signIn: (address: string, token: string) => Promise<void>;
+    signOut: () => void;
+  };
+  /** Answers that can be read while the server cannot be reached. */
+  memory: {
+    keep: (path: string, body: string) => void;
+    recall: (path: string) => { body: string; asOf: string } | null;
+    /** Whether this path's answer is one to keep. */
+    wants: (path: string) => boolean;
+  };
+  /** Whether the server could be reached. */
+  reached: (isReached: boolean) => void;
+}
+
+export type Forward = (request: Request, path: string) => Promise<Response>;
+
+export function createForward(tools: Forwarding): Forward {
+  return async (request, path) => {
+    const address = tools.address();
+    if (!METHODS.includes(request.method)) return refusal('method_not_allowed');
+    if (address === null) return refusal('unavailable');
+    // Pictures are for everybody; whoever serves them need not learn a key.
+    const token = path.startsWith('/api/') ? tools.session.tokenFor(address) : null;
+    let response: Response;
+    try {
+      response = await tools.fetch(address + path, init(request, token));
+    } catch (error) {
+      // The page has gone away or changed its mind: that says nothing about the server.
+      if (request.signal.aborted) throw error;
+      return lost(tools, request, path);
+    }
+    if (GATEWAY.includes(response.status)) return lost(tools, request, path, response);
+    tools.reached(true);
+    return handBack(tools, { request, path, address, token, response });
+  };
+}
+
+function init(request: Request, token: string | null): RequestInit {
+  const headers = new Headers();
+  for (const name of PASSED_ON) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  return {
+    method: request.method,
+    headers,
+    redirect: 'error',
+    credentials: 'omit',
+    cache: 'no-store',
+    signal: request.signal,
+    // Streamed: an upload is not held in memory twice.
+    ...(request.body ? ({ body: request.body, duplex: 'half' } as RequestInit) : {}),
+  };
+}
+
+interface Exchange {
+  request: Request;
+  path: string;
+  address: string;
+  token: string | null;
+  response: Response;
+}
+
+async function handBack(tools: Forwarding, exchange: Exchange): Promise<Response> {
+  const { request, path, address, token, response } = exchange;
+  if (token !== null && response.status === 401) tools.session.signOut();
+  const renewed = response.headers.get(RENEWED_TOKEN_HEADER);
+  // Only for the log-in that asked: after a log-out it must not come back by a late answer.
+  if (renewed && token !== null && tools.session.tokenFor(address) === token) {
+    await tools.session.signIn(address, renewed);
+  }
+  const headers = headersBack(response);
+  const { status } = response;
+  if (isSessionAnswer(request.method, path) && response.ok) {
+    const { body, token: given } = withoutToken(await response.text(), KEPT);
+    if (given !== null) await tools.session.signIn(address, given);
+    return new Response(body, { status, headers });
+  }
+  if (request.method === 'GET' && response.ok && tools.memory.wants(path)) {
+    const body = await response.text();
+    tools.memory.keep(path, body);
+    return new Response(body, { status, headers });
+  }
+  return new Response(response.body, { status, headers });
+}
+
+function headersBack(response: Response): Headers {
+  const headers = new Headers(ANSWER_HEADERS);
+  for (const name of PASSED_BACK) {
+    const value = response.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  if (ACTIVE_TYPE.test(headers.get('content-type') ?? ''))
+    headers.set('content-type', 'text/plain');
+  return headers;
+}
+
+/** No server: what was last read is still there to read, and nothing else pretends to have worked. */
+function lost(
+  { memory, reached }: Forwarding,
+  request: Request,
+  path: string,
+  response?: Response,
+): Response {
+  const kept = request.method === 'GET' ? memory.recall(path) : null;
+  reached(false);
+  if (!kept) {
+    const retryAfter = response?.headers.get('retry-after');
+    return refusal('unavailable', retryAfter ? { 'retry-after': retryAfter } : {});
+  }
+  return new Response(kept.body, {
+    headers: {
+      ...ANSWER_HEADERS,
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-as-of': kept.asOf,
+    },
+  });
+}
+
+function refusal(code: ErrorCode, more: Record<string, string> = {}): Response {
+  const [status, message] = ERRORS[code];
+  return Response.json(
+    { status: 'error', code, message },
+    { status, headers: { ...ANSWER_HEADERS, 'cache-control': 'no-store', ...more } },
+  );
+}

@@ -1,0 +1,31 @@
+import { changePassword, logIn, register } from '@villa/shared/contract/accounts.ts';
+
+const SESSION_CALLS: readonly { method: string; path: string }[] = [
+  logIn,
+  register,
+  changePassword,
+];
+
+/** Whether the answer of this call brings a token. */
+export function isSessionAnswer(method: string, path: string): boolean {
+  const plain = path.split('?', 1)[0] ?? '';
+  return SESSION_CALLS.some((call) => call.method === method && call.path === plain);
+}
+
+/** The answer as a page may have it, and the token that was in it. */
+export function withoutToken(
+  text: string,
+  instead: string,
+): { body: string; token: string | null } {
+  const answer = parse(text);
+  if (typeof answer?.token !== 'string') return { body: text, token: null };
+  return { body: JSON.stringify({ ...answer, token: instead }), token: answer.token };
+}
+
+function parse(text: string): { token?: unknown } | null {
+  try {
+    return JSON.parse(text) as { token?: unknown } | null;
+  } catch {
+    return null;
+  }
+}

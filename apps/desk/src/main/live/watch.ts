@@ -1,0 +1,121 @@
+/**
+ * What the desk does all day, also with its window closed: hears what changes, tells the owner, counts
+ * the slips that wait, and keeps an eye on the holds that run out.
+ */
+import type { StreamEvent } from '@villa/shared/client/event-parser.ts';
+import type { ApiClient } from '@villa/shared/client/api-client.ts';
+import { type AdminBooking, listAdminBookings } from '@villa/shared/contract/admin-bookings.ts';
+import { houseEvent } from '@villa/shared/contract/staff-events.ts';
+import type { Language } from '@villa/shared/domain/language.ts';
+import type { WatchMemory } from './memory.ts';
+import { type Notice, holdsRunningOut, inOne, noticeOfEvent, noticesBetween } from './notices.ts';
+
+/** Enough for what waits at one villa; the list is the newest first. */
+const PAGE_SIZE = '100';
+/** What comes together is told together. */
+export const GATHER_MS = 800;
+/** More at once than this is one sentence. */
+export const MOST_AT_ONCE = 3;
+/** A night's clocks and a laptop's lid: a timer is not trusted for longer than this. */
+const LONGEST_LOOK_MS = 10 * 60_000;
+
+export interface WatchTools {
+  api: ApiClient;
+  memory: WatchMemory;
+  language: () => Language;
+  now: () => number;
+  tell: (notice: Notice) => void;
+  waiting: (slips: number) => void;
+  /** The bookings have changed: what is kept for reading offline is old. */
+  changed: () => void;
+}
+
+export interface Watch {
+  take: (event: StreamEvent) => void;
+  /** Looks anew at what waits. */
+  look: () => Promise<void>;
+  /** Nobody is logged in any more. */
+  forget: () => void;
+}
+
+export function createWatch(tools: WatchTools): Watch {
+  const { api, memory } = tools;
+  const gathered = new Map<string, Notice>();
+  let gathering: NodeJS.Timeout | undefined;
+  let nextLook: NodeJS.Timeout | undefined;
+  /** The server could not tell what was missed, so the next look has to find it out. */
+  let compare = false;
+  let watching = 0;
+
+  function gather(notices: readonly Notice[]): void {
+    for (const notice of notices) if (memory.isNew(notice.key)) gathered.set(notice.key, notice);
+    if (gathered.size > 0) gathering ??= setTimeout(tellAll, GATHER_MS);
+  }
+
+  function tellAll(): void {
+    gathering = undefined;
+    const all = [...gathered.values()];
+    gathered.clear();
+    if (all.length > MOST_AT_ONCE) tools.tell(inOne(all, tools.language()));
+    else all.forEach(tools.tell);
+  }
+
+  async function look(): Promise<void> {
+    const mine = watching;
+    const query = { status: 'pending,in_review', pageSize: PAGE_SIZE };
+    const answer = await api.call(listAdminBookings, { query }).catch(() => null);
+    // Offline, or logged out meanwhile: what was known stays as it is.
+    if (answer === null || mine !== watching) return;
+    const { bookings } = answer;
+    if (compare) gather(noticesBetween(memory.statuses(), bookings, tools.language()));
+    compare = false;
+    memory.setStatuses(Object.fromEntries(bookings.map(({ _id, status }) => [_id, status])));
+    tools.waiting(bookings.filter(({ status }) => status === 'in_review').length);
+    lookAtHolds(bookings);
+  }
+
+  function lookAtHolds(bookings: readonly AdminBooking[]): void {
+    clearTimeout(nextLook);
+    const { notices, lookAgainIn } = holdsRunningOut(bookings, tools.now(), tools.language());
+    gather(notices);
+    if (lookAgainIn === null) return;
+    nextLook = setTimeout(() => void look(), Math.min(lookAgainIn, LONGEST_LOOK_MS));
+  }
+
+  return {
+    take(event) {
+      if (event.type === 'end') return;
+      const isFirst = memory.lastId() === '';
+      if (event.id !== '') memory.setLastId(event.id);
+      if (event.type === 'resync') compare = !isFirst;
+      if (event.type === 'change') {
+        const change = houseEvent.safeParse(parse(event.data));
+        const notice = change.success
+          ? noticeOfEvent(change.data, event.id, tools.language())
+          : null;
+        if (notice) gather([notice]);
+      }
+      tools.changed();
+      void look();
+    },
+    look,
+    forget() {
+      watching += 1;
+      clearTimeout(nextLook);
+      clearTimeout(gathering);
+      gathering = undefined;
+      gathered.clear();
+      compare = false;
+      memory.forget();
+      tools.waiting(0);
+    },
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

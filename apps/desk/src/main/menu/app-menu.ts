@@ -1,0 +1,63 @@
+import { Menu, app } from 'electron';
+import type { DeskState } from '../../bridge.ts';
+import type { LocalVilla } from '../server/local-villa.ts';
+import type { SettingsFile } from '../settings/settings-file.ts';
+import type { VillaLine } from '../villa/villa-line.ts';
+import type { MainWindow } from '../window/main-window.ts';
+import { type MenuActs, type MenuFacts, menuTemplate } from './menu-template.ts';
+
+export interface AppMenuParts {
+  platform: NodeJS.Platform;
+  window: MainWindow;
+  settings: SettingsFile;
+  line: VillaLine;
+  local: LocalVilla;
+  openLink: (address: string) => void;
+  /** A setting has changed that others show. */
+  changed: () => void;
+}
+
+/** @returns how the menu follows the state; it is made anew only when it would look different */
+export function createAppMenu(parts: AppMenuParts): (state: DeskState) => void {
+  const acts = actsOf(parts);
+  let shown = '';
+  return ({ language, theme, villa, session }) => {
+    const { platform } = parts;
+    const { signedIn } = session;
+    const facts: MenuFacts = { platform, language, theme, signedIn, hasVilla: villa !== null };
+    const look = JSON.stringify(facts);
+    if (look === shown) return;
+    shown = look;
+    Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(facts, acts)));
+  };
+}
+
+function actsOf({ window, settings, line, local, openLink, changed }: AppMenuParts): MenuActs {
+  return {
+    open: window.show,
+    history(direction) {
+      const history = window.current()?.webContents.navigationHistory;
+      if (direction === 'back') history?.goBack();
+      else history?.goForward();
+    },
+    find: () => window.send('findBar', { shown: true }),
+    print: () => window.current()?.webContents.print({ printBackground: true }),
+    reload: () => window.current()?.reload(),
+    zoom: window.zoom,
+    setLanguage(language) {
+      settings.change({ language });
+      changed();
+    },
+    setTheme(theme) {
+      settings.change({ theme });
+      changed();
+    },
+    otherVilla() {
+      line.choose(null);
+      void local.server.stop();
+      window.show();
+    },
+    openGuestSite: () => openLink(line.address() ?? ''),
+    quit: () => app.quit(),
+  };
+}

@@ -1,0 +1,209 @@
+/** The menus in the owner's language. What each entry does is the caller's business. */
+import { paths } from '@villa/admin/paths.ts';
+import { LANGUAGES, type Language } from '@villa/shared/domain/language.ts';
+import type { MenuItemConstructorOptions } from 'electron';
+import { THEMES, type Theme } from '../../bridge.ts';
+import { fill, textsIn } from '../../texts/texts.ts';
+
+export interface MenuFacts {
+  platform: NodeJS.Platform;
+  language: Language;
+  theme: Theme;
+  /** Somebody is logged in, so there are screens to go to. */
+  signedIn: boolean;
+  hasVilla: boolean;
+}
+
+export interface MenuActs {
+  open: (path: string) => void;
+  history: (direction: 'back' | 'forward') => void;
+  find: () => void;
+  print: () => void;
+  reload: () => void;
+  zoom: (step: 'in' | 'out' | 'reset') => void;
+  setLanguage: (language: Language) => void;
+  setTheme: (theme: Theme) => void;
+  otherVilla: () => void;
+  openGuestSite: () => void;
+  quit: () => void;
+}
+
+type Item = MenuItemConstructorOptions;
+
+/** In its own language each: whoever cannot read the menu must find the way out of it. */
+const LANGUAGE_NAMES: Record<Language, string> = { th: 'ภาษาไทย', en: 'English' };
+const LINE: Item = { type: 'separator' };
+
+export function menuTemplate(facts: MenuFacts, acts: MenuActs): Item[] {
+  const isMac = facts.platform === 'darwin';
+  return [
+    ...(isMac ? [macMenu(facts, acts)] : []),
+    fileMenu(facts, acts, isMac),
+    editMenu(facts, acts, isMac),
+    viewMenu(facts, acts, isMac),
+    goMenu(facts, acts, isMac),
+    windowMenu(facts),
+    helpMenu(facts, acts),
+  ];
+}
+
+function macMenu({ language }: MenuFacts, acts: MenuActs): Item {
+  const { name, menu } = textsIn(language);
+  return {
+    label: name,
+    submenu: [
+      { role: 'about', label: fill(menu.about, { name }) },
+      LINE,
+      { role: 'hide', label: fill(menu.hide, { name }) },
+      LINE,
+      { label: menu.quit, accelerator: 'Command+Q', click: acts.quit },
+    ],
+  };
+}
+
+function fileMenu(
+  { language, signedIn, hasVilla }: MenuFacts,
+  acts: MenuActs,
+  isMac: boolean,
+): Item {
+  const { menu } = textsIn(language);
+  return {
+    label: menu.file,
+    submenu: [
+      {
+        label: menu.newBooking,
+        accelerator: 'CommandOrControl+N',
+        enabled: signedIn,
+        click: () => acts.open(paths.newBooking),
+      },
+      LINE,
+      { label: menu.print, accelerator: 'CommandOrControl+P', click: acts.print },
+      LINE,
+      { label: menu.otherVilla, enabled: hasVilla, click: acts.otherVilla },
+      LINE,
+      { role: 'close', label: menu.close },
+      ...(isMac ? [] : [{ label: menu.quit, accelerator: 'Control+Q', click: acts.quit }]),
+    ],
+  };
+}
+
+function editMenu({ language }: MenuFacts, acts: MenuActs, isMac: boolean): Item {
+  const { menu } = textsIn(language);
+  return {
+    label: menu.edit,
+    submenu: [
+      { role: 'undo', label: menu.undo },
+      // Otherwise Windows gets Control+Y only, and Linux what its desktop says.
+      { role: 'redo', label: menu.redo, accelerator: isMac ? 'Shift+Command+Z' : 'Control+Y' },
+      LINE,
+      { role: 'cut', label: menu.cut },
+      { role: 'copy', label: menu.copy },
+      { role: 'paste', label: menu.paste },
+      { role: 'selectAll', label: menu.selectAll },
+      LINE,
+      { label: menu.find, accelerator: 'CommandOrControl+F', click: acts.find },
+    ],
+  };
+}
+
+function viewMenu({ language, theme }: MenuFacts, acts: MenuActs, isMac: boolean): Item {
+  const { menu } = textsIn(language);
+  return {
+    label: menu.view,
+    submenu: [
+      { label: menu.reload, accelerator: 'CommandOrControl+R', click: acts.reload },
+      LINE,
+      { label: menu.zoomIn, accelerator: 'CommandOrControl+Plus', click: () => acts.zoom('in') },
+      {
+        // The same key without Shift, as browsers have it.
+        label: menu.zoomIn,
+        accelerator: 'CommandOrControl+=',
+        visible: false,
+        acceleratorWorksWhenHidden: true,
+        click: () => acts.zoom('in'),
+      },
+      { label: menu.zoomOut, accelerator: 'CommandOrControl+-', click: () => acts.zoom('out') },
+      { label: menu.zoomReset, accelerator: 'CommandOrControl+0', click: () => acts.zoom('reset') },
+      LINE,
+      {
+        role: 'togglefullscreen',
+        label: menu.fullScreen,
+        accelerator: isMac ? 'Control+Command+F' : 'F11',
+      },
+      LINE,
+      {
+        label: menu.theme,
+        submenu: THEMES.map((each) => ({
+          label: menu[each],
+          type: 'radio',
+          checked: each === theme,
+          click: () => acts.setTheme(each),
+        })),
+      },
+      {
+        label: menu.language,
+        submenu: LANGUAGES.map((each) => ({
+          label: LANGUAGE_NAMES[each],
+          type: 'radio',
+          checked: each === language,
+          click: () => acts.setLanguage(each),
+        })),
+      },
+    ],
+  };
+}
+
+function goMenu({ language, signedIn }: MenuFacts, acts: MenuActs, isMac: boolean): Item {
+  const { menu } = textsIn(language);
+  const places: [string, string][] = [
+    [menu.dashboard, paths.dashboard],
+    [menu.bookings, paths.bookings],
+    [menu.calendar, paths.calendar],
+    [menu.villa, paths.villa],
+  ];
+  return {
+    label: menu.go,
+    submenu: [
+      ...places.map(([label, path], index) => ({
+        label,
+        accelerator: `CommandOrControl+${index + 1}`,
+        enabled: signedIn,
+        click: () => acts.open(path),
+      })),
+      LINE,
+      {
+        label: menu.back,
+        accelerator: isMac ? 'Command+[' : 'Alt+Left',
+        click: () => acts.history('back'),
+      },
+      {
+        label: menu.forward,
+        accelerator: isMac ? 'Command+]' : 'Alt+Right',
+        click: () => acts.history('forward'),
+      },
+    ],
+  };
+}
+
+function windowMenu({ language }: MenuFacts): Item {
+  const { menu } = textsIn(language);
+  return {
+    label: menu.window,
+    role: 'window',
+    submenu: [{ role: 'minimize', label: menu.minimize }],
+  };
+}
+
+function helpMenu({ language, hasVilla, platform }: MenuFacts, acts: MenuActs): Item {
+  const { name, menu } = textsIn(language);
+  return {
+    label: menu.help,
+    role: 'help',
+    submenu: [
+      { label: menu.guestSite, enabled: hasVilla, click: acts.openGuestSite },
+      ...(platform === 'darwin'
+        ? []
+        : [LINE, { role: 'about', label: fill(menu.about, { name }) } satisfies Item]),
+    ],
+  };
+}

@@ -1,0 +1,54 @@
+/**
+ * Reads what an owner opens every day, as the screens themselves ask for it, so that it can be read
+ * offline whether or not it has been opened: today, the list, two months of the calendar, and the
+ * bookings to come with their guests' contacts.
+ */
+import { NO_SEARCH, PAGE_SIZE, toQuery } from '@villa/admin/features/bookings/list-search.ts';
+import type { ApiClient } from '@villa/shared/client/api-client.ts';
+import { getMe } from '@villa/shared/contract/accounts.ts';
+import {
+  type AdminBooking,
+  getAdminBooking,
+  listAdminBookings,
+} from '@villa/shared/contract/admin-bookings.ts';
+import { getCalendar } from '@villa/shared/contract/staff-calendar.ts';
+import { getRecentBookings, getStats, getToday } from '@villa/shared/contract/staff-figures.ts';
+import { getVilla } from '@villa/shared/contract/villa.ts';
+import { addDays, dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { type Month, addMonths, monthOf, weeksOf } from '@villa/shared/domain/month.ts';
+
+const TIME_ZONE = 'Asia/Bangkok';
+/** More than a villa has ahead of it at any time; the list's first page has them. */
+const MOST_DETAILS = 40;
+
+/** @throws ApiError as soon as the server cannot be reached */
+export async function readEveryday(
+  api: ApiClient,
+  now: Date,
+  /** Whether this booking is kept already as it is now. */
+  isKept: (booking: AdminBooking) => boolean,
+): Promise<void> {
+  await api.call(getMe, {});
+  await api.call(getVilla, {});
+  await api.call(getToday, {});
+  await api.call(getStats, {});
+  await api.call(getRecentBookings, {});
+  const today = dateInZone(now, TIME_ZONE);
+  const thisMonth = monthOf(today);
+  for (const month of [thisMonth, addMonths(thisMonth, 1)]) {
+    await api.call(getCalendar, { query: weeksAround(month) });
+  }
+  const { bookings } = await api.call(listAdminBookings, { query: toQuery(NO_SEARCH, PAGE_SIZE) });
+  const coming = bookings.filter(
+    ({ checkOut, status }) => checkOut >= today && status !== 'cancelled',
+  );
+  for (const booking of coming.slice(0, MOST_DETAILS)) {
+    if (!isKept(booking)) await api.call(getAdminBooking, { params: { id: booking._id } });
+  }
+}
+
+/** As the calendar's screen asks: the weeks that it shows, and the day before them. */
+function weeksAround(month: Month): { from: string; to: string } {
+  const days = weeksOf(month).flat();
+  return { from: addDays(days[0] ?? '', -1), to: addDays(days.at(-1) ?? '', 1) };
+}

@@ -1,0 +1,60 @@
+/** Answers every request of a page: its own files, and what it asks the villa's server. */
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { ANSWER_HEADERS, PAGE_HEADERS } from '../security/page-policy.ts';
+import type { Forward } from '../forward/forward.ts';
+import { readAppAddress } from './app-address.ts';
+
+/** What the renderer's build is made of; anything else in its folder is not handed out. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+};
+
+export interface Answering {
+  /** The folder of the renderer's build: index.html, and assets. */
+  pages: string;
+  forward: Forward;
+}
+
+export function createAnswer({
+  pages,
+  forward,
+}: Answering): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const wish = readAppAddress(request.url);
+    switch (wish.kind) {
+      case 'server':
+        return forward(request, wish.path);
+      case 'asset':
+        return isRead(request) ? asset(join(pages, 'assets'), wish.name) : notFound();
+      case 'page':
+        return isRead(request) ? page(pages) : notFound();
+      case 'refused':
+        return notFound();
+    }
+  };
+}
+
+const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
+
+async function page(folder: string): Promise<Response> {
+  const html = await readFile(join(folder, 'index.html'));
+  return new Response(html, { headers: PAGE_HEADERS });
+}
+
+async function asset(folder: string, name: string): Promise<Response> {
+  const type = TYPES[extname(name)];
+  if (type === undefined) return notFound();
+  try {
+    const headers = { 'content-type': type, 'x-content-type-options': 'nosniff' };
+    return new Response(await readFile(join(folder, name)), { headers });
+  } catch {
+    return notFound();
+  }
+}
+
+const notFound = (): Response => new Response(null, { status: 404, headers: ANSWER_HEADERS });

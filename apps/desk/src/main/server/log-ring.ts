@@ -1,0 +1,41 @@
+import type { LogLine } from '../../bridge.ts';
+
+const MOST_LINES = 500;
+const LONGEST = 2000;
+/** So long is what Node says of an error that nobody caught. */
+const STACK_LINES = 30;
+const ERROR = /^(?:\w*Error\b.*: |- )/;
+
+/** The last lines that the villa's server wrote; older ones are dropped. */
+export class LogRing {
+  readonly #now: () => Date;
+  #lines: LogLine[] = [];
+  #rest = '';
+
+  constructor(now: () => Date) {
+    this.#now = now;
+  }
+
+  /** Takes what a pipe gives, which need not end with a line. */
+  write(piece: string): void {
+    const lines = (this.#rest + piece).split(/\r?\n/);
+    this.#rest = (lines.pop() ?? '').slice(-LONGEST);
+    for (const line of lines) this.add(line);
+  }
+
+  add(line: string): void {
+    const text = line.trim().slice(0, LONGEST);
+    if (text === '') return;
+    this.#lines = [...this.#lines.slice(1 - MOST_LINES), { at: this.#now().toISOString(), text }];
+  }
+
+  lines(): LogLine[] {
+    return [...this.#lines];
+  }
+
+  /** The last thing said, for whoever asks why it died; of a stack its first line, which has the reason. */
+  last(): string {
+    const latest = this.#lines.slice(-STACK_LINES).map(({ text }) => text);
+    return latest.findLast((text) => ERROR.test(text)) ?? latest.at(-1) ?? '';
+  }
+}

@@ -1,0 +1,110 @@
+/** The real server as a child of the real supervisor, under the workspace's Node. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { getHealth } from '@villa/shared/contract/health.ts';
+import { stage } from '../testing/electron.ts';
+import { surroundings } from '../surroundings.ts';
+import { serverEnvironment } from './environment.ts';
+import { freePort } from './free-port.ts';
+import { launchServer } from './launch.ts';
+import { LogRing } from './log-ring.ts';
+import { createSupervisor } from './supervisor.ts';
+
+const SERVER = join(import.meta.dirname, '../../../../server/start.mjs');
+
+const { environment } = surroundings();
+let userData = '';
+beforeAll(() => {
+  userData = mkdtempSync(join(tmpdir(), 'desk-real-'));
+});
+afterAll(() => rmSync(userData, { recursive: true }));
+
+const launch = (env: Record<string, string>, ring: LogRing) =>
+  launchServer({ child: 'villa-child.js', server: SERVER, env, say: (piece) => ring.write(piece) });
+
+const log = new LogRing(() => new Date());
+let port = 0;
+let pid = 0;
+const supervisor = createSupervisor({
+  findPort: async () => (port = await freePort(port)),
+  launch(on) {
+    const env = serverEnvironment(
+      { ...environment, SEED: 'none', LOG_LEVEL: 'info' },
+      { port: on, userData, setupCode: 'code-of-the-desk' },
+    );
+    const child = launch(env, log);
+    pid = stage.children.at(-1)?.pid ?? 0;
+    return child;
+  },
+  async isHealthy(on) {
+    const response = await fetch(`http://127.0.0.1:${on}${getHealth.path}`).catch(() => null);
+    return response?.ok ?? false;
+  },
+  lastWords: () => log.last(),
+  changed() {},
+});
+
+const isRunning = () =>
+  vi.waitFor(() => expect(supervisor.state().phase).toBe('running'), { timeout: 30_000 });
+const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
+
+async function book(): Promise<string> {
+  const day = (ahead: number) =>
+    new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  const response = await ask('/api/booking', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      bookingDetails: { checkIn: day(30), checkOut: day(32), rooms: 1 },
+      paymentMethod: 'bank_transfer',
+    }),
+  });
+  expect(response.status).toBe(201);
+  const { data } = (await response.json()) as { data: { booking: { _id: string } } };
+  return data.booking._id;
+}
+
+test('it starts, answers, writes a log, survives a crash with its data, and stops cleanly', async () => {
+  supervisor.start();
+  await isRunning();
+  expect(log.lines().some(({ text }) => text.includes('The villa is open'))).toBe(true);
+  const id = await book();
+
+  const firstPid = pid;
+  const firstPort = port;
+  process.kill(pid, 'SIGKILL');
+  await vi.waitFor(() => expect(supervisor.state().crashes).toBe(1));
+  await isRunning();
+  expect(pid).not.toBe(firstPid);
+  expect(port).toBe(firstPort);
+  expect((await ask(`/api/booking/${id}`)).status).toBe(200);
+
+  await supervisor.stop();
+  expect(supervisor.state().phase).toBe('stopped');
+  expect(log.lines().at(-1)?.text).toContain('stopped');
+  await expect(ask('/healthz')).rejects.toThrow('fetch failed');
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+
+  supervisor.start();
+  await isRunning();
+  expect((await ask(`/api/booking/${id}`)).status).toBe(200);
+  await supervisor.stop();
+}, 60_000);
+
+test('a setting that the server refuses fails three times and is then said in its own words', async () => {
+  const ring = new LogRing(() => new Date());
+  const failing = createSupervisor({
+    findPort: () => freePort(0),
+    launch: (on) =>
+      launch(serverEnvironment(environment, { port: on, userData, setupCode: 'x' }), ring),
+    isHealthy: () => Promise.resolve(false),
+    lastWords: () => ring.last(),
+    changed() {},
+  });
+  failing.start();
+  await vi.waitFor(() => expect(failing.state().phase).toBe('failed'), { timeout: 30_000 });
+  expect(failing.state().reason).toContain('SETUP_CODE must be at least 8 characters long');
+  await failing.stop();
+}, 60_000);

@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  ASK_EVERY_MS,
+  MISSES,
+  PAUSES_MS,
+  START_WITHIN_MS,
+  STOP_WITHIN_MS,
+  type ServerChild,
+  WATCH_EVERY_MS,
+  WELL_AFTER_MS,
+  createSupervisor,
+} from './supervisor.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A server that does what the test says, and how often it was started. */
+function house({ obedient = true } = {}) {
+  const made = {
+    healthy: true,
+    ports: [] as number[],
+    phases: [] as string[],
+    nextPort: () => Promise.resolve(4310),
+    kills: 0,
+    asksToStop: 0,
+    die: () => {},
+  };
+  const supervisor = createSupervisor({
+    findPort: () => made.nextPort(),
+    launch(port): ServerChild {
+      made.ports.push(port);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      made.die = resolve;
+      return {
+        gone: promise,
+        stop() {
+          made.asksToStop += 1;
+          if (obedient) resolve();
+        },
+        kill() {
+          made.kills += 1;
+          resolve();
+        },
+      };
+    },
+    isHealthy: () => Promise.resolve(made.healthy),
+    lastWords: () => 'port 4310 is in use already',
+    changed: ({ phase }) => made.phases.push(phase),
+  });
+  return Object.assign(made, { supervisor });
+}
+
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+test('it is running once it answers, not before', async () => {
+  const made = house();
+  made.healthy = false;
+  made.supervisor.start();
+  await wait(ASK_EVERY_MS * 4);
+  expect(made.supervisor.state().phase).toBe('starting');
+  made.healthy = true;
+  await wait(ASK_EVERY_MS);
+  expect(made.phases).toEqual(['starting', 'running']);
+});
+
+test('started twice, it runs once', async () => {
+  const made = house();
+  made.supervisor.start();
+  made.supervisor.start();
+  await wait(0);
+  made.supervisor.start();
+  expect(made.ports).toEqual([4310]);
+});
+
+test('it comes back after a crash, with a pause', async () => {
+  const made = house();
+  made.supervisor.start();
+  await wait(0);
+  made.die();
+  await wait(PAUSES_MS[0]! - 1);
+  expect(made.supervisor.state()).toMatchObject({ phase: 'restarting', crashes: 1 });
+  expect(made.ports).toHaveLength(1);
+  await wait(1);
+  expect(made.supervisor.state().phase).toBe('running');
+  expect(made.ports).toHaveLength(2);
+});
+
+test('after three crashes in a row it gives up and says why; asked again, it begins anew', async () => {
+  const made = house();
+  made.supervisor.start();
+  for (const pause of [...PAUSES_MS, 0]) {
+    await wait(0);
+    made.die();
+    await wait(pause);
+  }
+  expect(made.supervisor.state()).toEqual({
+    phase: 'failed',
+    crashes: 3,
+    reason: 'port 4310 is in use already',
+  });
+  await wait(600_000);
+  expect(made.ports).toHaveLength(3);
+
+  made.supervisor.start();
+  await wait(0);
+  expect(made.supervisor.state()).toEqual({ phase: 'running', crashes: 0, reason: '' });
+});
+
+test('a crash now and then is not three in a row', async () => {
+  const made = house();
+  made.supervisor.start();
+  for (let day = 0; day < 5; day += 1) {
+    await wait(WELL_AFTER_MS + WATCH_EVERY_MS);
+    made.die();
+    await wait(PAUSES_MS[0]!);
+  }
+  expect(made.supervisor.state().phase).toBe('running');
+});
+
+test('one that never answers is ended and counts as a crash', async () => {
+  const made = house();
+  made.healthy = false;
+  made.supervisor.start();
+  await wait(START_WITHIN_MS + 2 * ASK_EVERY_MS);
+  expect(made.kills).toBe(1);
+  expect(made.supervisor.state()).toMatchObject({ phase: 'restarting', crashes: 1 });
+});
+
+test('one that hangs is ended and started again; a hiccup is not', async () => {
+  const made = house();
+  made.supervisor.start();
+  await wait(0);
+  made.healthy = false;
+  await wait(WATCH_EVERY_MS * (MISSES - 1));
+  made.healthy = true;
+  await wait(WATCH_EVERY_MS);
+  expect(made.kills).toBe(0);
+  made.healthy = false;
+  await wait(WATCH_EVERY_MS * MISSES);
+  expect(made.kills).toBe(1);
+});
+
+test('it cannot even be launched: three tries, then the reason', async () => {
+  const made = house();
+  made.nextPort = () => Promise.reject(new Error('no port is free'));
+  made.supervisor.start();
+  await wait(60_000);
+  expect(made.supervisor.state()).toMatchObject({ phase: 'failed', crashes: 3 });
+  expect(made.supervisor.state().reason).toContain('no port is free');
+});
+
+test('stopping asks first, and is no crash', async () => {
+  const made = house();
+  made.supervisor.start();
+  await wait(0);
+  await made.supervisor.stop();
+  await wait(60_000);
+  expect(made).toMatchObject({ asksToStop: 1, kills: 0 });
+  expect(made.ports).toHaveLength(1);
+  expect(made.phases).toEqual(['starting', 'running', 'stopping', 'stopped']);
+});
+
+test('one that does not stop is ended', async () => {
+  const made = house({ obedient: false });
+  made.supervisor.start();
+  await wait(0);
+  const stopped = made.supervisor.stop();
+  await wait(STOP_WITHIN_MS);
+  await stopped;
+  expect(made.kills).toBe(1);
+});
+
+test.each(['while the port is looked for', 'during the pause'])(
+  'stopped %s, it stays so',
+  async (when) => {
+    const made = house();
+    const port = Promise.withResolvers<number>();
+    if (when.includes('port')) made.nextPort = () => port.promise;
+    made.supervisor.start();
+    await wait(0);
+    made.die();
+    await wait(0);
+    await made.supervisor.stop();
+    port.resolve(4310);
+    const before = made.ports.length;
+    await wait(60_000);
+    expect(made.ports).toHaveLength(before);
+    expect(made.supervisor.state().phase).toBe('stopped');
+  },
+);

@@ -1,0 +1,144 @@
+/**
+ * Keeps the villa's server running as a child: starts it, waits until it answers, brings it back when
+ * it dies, gives up when that does not help, and ends it cleanly.
+ */
+import type { ServerPhase, ServerState } from '../../bridge.ts';
+
+/** A running child, whatever started it. */
+export interface ServerChild {
+  /** Asks it to end: running requests are finished, the database is closed. */
+  stop: () => void;
+  /** Ends it at once. */
+  kill: () => void;
+  /** Resolves when it is gone. */
+  readonly gone: Promise<unknown>;
+}
+
+export interface Supervising {
+  /** The port for the next start: the same as before, unless somebody else has it. */
+  findPort: () => Promise<number>;
+  launch: (port: number) => ServerChild;
+  isHealthy: (port: number) => Promise<boolean>;
+  /** The last thing that the child said. */
+  lastWords: () => string;
+  changed: (state: ServerState) => void;
+}
+
+export interface Supervisor {
+  state: () => ServerState;
+  /** Does nothing while it runs. After it gave up, this begins anew. */
+  start: () => void;
+  stop: () => Promise<void>;
+}
+
+export const GIVE_UP_AFTER = 3;
+/** Before the second and before the third try. */
+export const PAUSES_MS = [1000, 5000];
+export const ASK_EVERY_MS = 250;
+/** A first start makes the demo villa, on an old disk with patience. */
+export const START_WITHIN_MS = 120_000;
+export const WATCH_EVERY_MS = 15_000;
+/** So many unanswered questions in a row mean that it hangs. */
+export const MISSES = 3;
+/** Having run for so long, an earlier crash no longer counts. */
+export const WELL_AFTER_MS = 60_000;
+/** A little more than the server itself grants its running requests. */
+export const STOP_WITHIN_MS = 10_000;
+
+export function createSupervisor(tools: Supervising): Supervisor {
+  let state: ServerState = { phase: 'stopped', crashes: 0, reason: '' };
+  let child: ServerChild | null = null;
+  /** Whoever waited for something checks whether that is still wanted. */
+  let run = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  function become(phase: ServerPhase, more: Partial<ServerState> = {}): void {
+    state = { ...state, phase, ...more };
+    tools.changed(state);
+  }
+
+  function after(ms: number, act: () => unknown): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void act(), ms);
+  }
+
+  async function begin(mine: number): Promise<void> {
+    let started: ServerChild;
+    let port: number;
+    try {
+      port = await tools.findPort();
+      if (mine !== run) return;
+      started = tools.launch(port);
+    } catch (error) {
+      if (mine === run) crashed(mine, String(error));
+      return;
+    }
+    child = started;
+    void buryWhenGone(mine, started);
+    const since = Date.now();
+    const untilItAnswers = async (): Promise<void> => {
+      const isHealthy = await tools.isHealthy(port);
+      if (mine !== run || child !== started) return;
+      if (isHealthy) answered(mine, started, port);
+      else if (Date.now() - since > START_WITHIN_MS) started.kill();
+      else after(ASK_EVERY_MS, untilItAnswers);
+    };
+    void untilItAnswers();
+  }
+
+  async function buryWhenGone(mine: number, started: ServerChild): Promise<void> {
+    await started.gone;
+    if (child === started) child = null;
+    if (mine === run) crashed(mine, tools.lastWords());
+  }
+
+  function answered(mine: number, started: ServerChild, port: number): void {
+    become('running', { reason: '' });
+    const since = Date.now();
+    let misses = 0;
+    const watch = async (): Promise<void> => {
+      const isHealthy = await tools.isHealthy(port);
+      if (mine !== run || child !== started) return;
+      misses = isHealthy ? 0 : misses + 1;
+      if (state.crashes > 0 && Date.now() - since >= WELL_AFTER_MS)
+        become('running', { crashes: 0 });
+      if (misses >= MISSES) started.kill();
+      else after(WATCH_EVERY_MS, watch);
+    };
+    after(WATCH_EVERY_MS, watch);
+  }
+
+  function crashed(mine: number, reason: string): void {
+    clearTimeout(timer);
+    const crashes = state.crashes + 1;
+    if (crashes >= GIVE_UP_AFTER) {
+      become('failed', { crashes, reason });
+      return;
+    }
+    become('restarting', { crashes, reason });
+    after(PAUSES_MS[crashes - 1] ?? 0, () => begin(mine));
+  }
+
+  return {
+    state: () => state,
+    start() {
+      if (state.phase !== 'stopped' && state.phase !== 'failed') return;
+      run += 1;
+      become('starting', { crashes: 0, reason: '' });
+      void begin(run);
+    },
+    async stop() {
+      run += 1;
+      clearTimeout(timer);
+      const last = child;
+      if (last) {
+        become('stopping');
+        const impatient = setTimeout(() => last.kill(), STOP_WITHIN_MS);
+        last.stop();
+        await last.gone;
+        clearTimeout(impatient);
+      }
+      become('stopped', { crashes: 0, reason: '' });
+    },
+  };
+}

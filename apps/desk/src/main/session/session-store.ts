@@ -1,0 +1,41 @@
+/** The owner's token. It never leaves the main process; a page only learns whether there is one. */
+import * as z from 'zod/mini';
+import type { Vault } from './vault.ts';
+
+const stored = z.object({ address: z.string(), token: z.string().check(z.minLength(1)) });
+
+export interface SessionStore {
+  readonly kept: 'encrypted' | 'memory';
+  /** The token for this villa, and for no other. */
+  tokenFor: (address: string) => string | null;
+  signIn: (address: string, token: string) => Promise<void>;
+  signOut: () => void;
+}
+
+export function createSessionStore(vault: Vault, changed: () => void): SessionStore {
+  let session = parse(vault.get());
+  return {
+    kept: vault.lasting ? 'encrypted' : 'memory',
+    tokenFor: (address) => (session?.address === address ? session.token : null),
+    async signIn(address, token) {
+      session = { address, token };
+      changed();
+      await vault.put(JSON.stringify(session));
+    },
+    signOut() {
+      if (!session) return;
+      session = null;
+      vault.clear();
+      changed();
+    },
+  };
+}
+
+function parse(text: string | null): z.infer<typeof stored> | null {
+  if (text === null) return null;
+  try {
+    return stored.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}

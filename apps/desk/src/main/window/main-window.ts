@@ -1,0 +1,109 @@
+/** The one window: where it is, what it shows, and that closing it only hides it. */
+import { BrowserWindow, screen } from 'electron';
+import { type News, newsChannel } from '../../bridge.ts';
+import { APP_ORIGIN, isAppAddress } from '../protocol/app-address.ts';
+import { pagePreferences } from '../security/page-policy.ts';
+import type { SettingsFile } from '../settings/settings-file.ts';
+import { MIN_HEIGHT, MIN_WIDTH, fitOnScreen } from './fit-on-screen.ts';
+
+const ZOOM_STEP = 0.5;
+const ZOOM_MIN = -3;
+const ZOOM_MAX = 5;
+/** The paper of both themes, so that nothing flashes before the page is there. */
+const PAPER = { light: '#faf9f6', dark: '#14110e' };
+
+export interface MainWindowTools {
+  preload: string;
+  icon: string;
+  title: string;
+  settings: SettingsFile;
+  isDark: () => boolean;
+  /** True while the app is ending: then closing is closing. */
+  isQuitting: () => boolean;
+  hidden: () => void;
+}
+
+export interface MainWindow {
+  current: () => BrowserWindow | null;
+  /** Brings it to the front, made anew when there is none. */
+  show: (path?: string) => void;
+  send: <Kind extends keyof News>(kind: Kind, news: News[Kind]) => void;
+  zoom: (step: 'in' | 'out' | 'reset') => void;
+}
+
+export function createMainWindow(tools: MainWindowTools): MainWindow {
+  const { settings } = tools;
+  let window: BrowserWindow | null = null;
+
+  function open(path: string): BrowserWindow {
+    const { window: place, zoom } = settings.get();
+    const areas = screen.getAllDisplays().map(({ workArea }) => workArea);
+    const made = new BrowserWindow({
+      ...fitOnScreen(place, areas),
+      minWidth: MIN_WIDTH,
+      minHeight: MIN_HEIGHT,
+      title: tools.title,
+      icon: tools.icon,
+      show: false,
+      backgroundColor: PAPER[tools.isDark() ? 'dark' : 'light'],
+      webPreferences: pagePreferences(tools.preload),
+    });
+    if (place?.maximized) made.maximize();
+    made.once('ready-to-show', () => made.show());
+    made.webContents.on('did-finish-load', () => made.webContents.setZoomLevel(zoomOf(settings)));
+    made.webContents.on('found-in-page', (_event, { matches, activeMatchOrdinal }) =>
+      send('found', { matches, active: activeMatchOrdinal }),
+    );
+    // A renderer that died shows a white window for ever; a fresh one shows the bookings.
+    made.webContents.on('render-process-gone', (_event, { reason }) => {
+      if (reason !== 'clean-exit' && !made.isDestroyed()) made.reload();
+    });
+    made.on('close', (event) => {
+      remember(made);
+      if (tools.isQuitting()) return;
+      event.preventDefault();
+      made.hide();
+      tools.hidden();
+    });
+    made.on('closed', () => {
+      window = null;
+    });
+    made.webContents.setZoomLevel(zoom);
+    void made.loadURL(APP_ORIGIN + path);
+    return made;
+  }
+
+  function remember(of: BrowserWindow): void {
+    // The size that it goes back to, not that of the whole screen.
+    settings.change({ window: { ...of.getNormalBounds(), maximized: of.isMaximized() } });
+  }
+
+  function send<Kind extends keyof News>(kind: Kind, news: News[Kind]): void {
+    if (!window || window.isDestroyed() || !isAppAddress(window.webContents.getURL())) return;
+    window.webContents.send(newsChannel(kind), news);
+  }
+
+  return {
+    current: () => window,
+    show(path) {
+      if (!window) {
+        window = open(path ?? '/');
+        return;
+      }
+      if (window.isMinimized()) window.restore();
+      window.show();
+      window.focus();
+      if (path !== undefined) send('open', { path });
+    },
+    send,
+    zoom(step) {
+      const level =
+        step === 'reset' ? 0 : zoomOf(settings) + (step === 'in' ? ZOOM_STEP : -ZOOM_STEP);
+      const zoom = Math.max(ZOOM_MIN, Math.min(ZOOM_MAX, level));
+      settings.change({ zoom });
+      window?.webContents.setZoomLevel(zoom);
+    },
+  };
+}
+
+const zoomOf = (settings: SettingsFile): number => settings.get().zoom;

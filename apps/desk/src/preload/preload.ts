@@ -1,0 +1,40 @@
+/**
+ * Runs in the page's sandbox, apart from the page's own scripts: hands over one function for each call
+ * of the bridge, never `ipcRenderer` itself.
+ */
+import { contextBridge, ipcRenderer } from 'electron';
+import type { CallAnswers, CallName, DeskBridge, News } from '../bridge.ts';
+
+/** Spelled here again rather than imported: bridge.ts would bring zod into every page's preload. */
+function ask<Name extends CallName>(name: Name, input?: unknown): Promise<CallAnswers[Name]> {
+  return ipcRenderer.invoke(`desk:${name}`, input) as Promise<CallAnswers[Name]>;
+}
+
+const desk = {
+  state: () => ask('state'),
+  checkVilla: (input) => ask('checkVilla', input),
+  chooseVilla: (input) => ask('chooseVilla', input),
+  runVillaHere: () => ask('runVillaHere'),
+  forgetVilla: () => ask('forgetVilla'),
+  restartServer: () => ask('restartServer'),
+  serverLog: () => ask('serverLog'),
+  setUpOwner: (input) => ask('setUpOwner', input),
+  signOut: () => ask('signOut'),
+  saveFile: (input) => ask('saveFile', input),
+  openPaper: (input) => ask('openPaper', input),
+  openLink: (input) => ask('openLink', input),
+  print: () => ask('print'),
+  setLanguage: (input) => ask('setLanguage', input),
+  setTheme: (input) => ask('setTheme', input),
+  find: (input) => ask('find', input),
+  stopFind: () => ask('stopFind'),
+  on: (kind, listener) => {
+    // The event itself stays here: its `sender` would be a way back to all of ipcRenderer.
+    const hear = (_event: unknown, news: News[typeof kind]) => listener(news);
+    const channel = `desk-news:${kind}`;
+    ipcRenderer.on(channel, hear);
+    return () => void ipcRenderer.off(channel, hear);
+  },
+} satisfies DeskBridge;
+
+contextBridge.exposeInMainWorld('desk', desk);

@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react';
+import type { ServerPhase, VillaPlace } from '../bridge.ts';
+import { FindBar } from './find-bar.tsx';
+import { OfflineBar } from './offline-bar.tsx';
+import { AdminScreens } from './screens/admin-screens.tsx';
+import { OwnerScreen } from './screens/owner-screen.tsx';
+import { ServerScreen } from './screens/server-screen.tsx';
+import { StartScreen } from './screens/start-screen.tsx';
+import { useDeskState } from './use-desk.ts';
+
+/** What the desk shows: the way to a villa, and then its admin. */
+export function DeskApp() {
+  const { villa } = useDeskState();
+  // Which villa's admin has been opened: it stays open over a restart of the server.
+  const [opened, setOpened] = useState<string | null>(null);
+  const isOpen = isAdminOpen(villa, opened);
+  const address = isOpen ? (villa?.address ?? null) : null;
+  if (opened !== address) setOpened(address);
+  return (
+    <>
+      {isOpen ? (
+        // Another villa is another admin: nothing of the last one's screens stays.
+        <AdminScreens key={address} />
+      ) : (
+        wayTo(villa)
+      )}
+      <OfflineBar />
+      <FindBar />
+    </>
+  );
+}
+
+/** What comes by itself again: the admin shows that it is offline, and keeps what is being written. */
+const PASSING: readonly ServerPhase[] = ['restarting', 'starting'];
+
+function isAdminOpen(villa: VillaPlace | null, opened: string | null): boolean {
+  if (villa === null) return false;
+  if (villa.kind === 'remote') return true;
+  const { phase } = villa.server;
+  if (!villa.ownerMade) return false;
+  return phase === 'running' || (opened === villa.address && PASSING.includes(phase));
+}
+
+function wayTo(villa: VillaPlace | null): ReactNode {
+  if (villa?.kind !== 'here') return <StartScreen />;
+  return villa.server.phase === 'running' ? (
+    <OwnerScreen />
+  ) : (
+    <ServerScreen server={villa.server} />
+  );
+}

@@ -1,0 +1,101 @@
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { News } from '../bridge.ts';
+import { fill } from '../texts/texts.ts';
+import { useDesk, useTexts } from './use-desk.ts';
+
+/** Finds words on the screen, as a browser does; the menu opens it. */
+export function FindBar() {
+  const { bridge } = useDesk();
+  const { find: texts } = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const [isShown, setShown] = useState(false);
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<News['found'] | null>(null);
+
+  useEffect(() => {
+    const offs = [
+      bridge.on('findBar', ({ shown }) => {
+        setShown(shown);
+        requestAnimationFrame(() => input.current?.select());
+      }),
+      bridge.on('found', setFound),
+    ];
+    return () => offs.forEach((off) => off());
+  }, [bridge]);
+
+  if (!isShown) return null;
+
+  function search(next: string, back = false): void {
+    setText(next);
+    if (next === '') setFound(null);
+    void bridge.find({ text: next, back });
+  }
+
+  function close(): void {
+    setShown(false);
+    setFound(null);
+    void bridge.stopFind();
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.key === 'Escape') close();
+    if (event.key === 'Enter') search(text, event.shiftKey);
+  }
+
+  return (
+    <div
+      role="search"
+      data-desk-frame=""
+      className="fixed top-3 right-3 left-3 z-50 sm:right-6 sm:left-auto flex items-center gap-1 rounded-card border border-line bg-surface p-2 shadow-float"
+    >
+      <input
+        ref={input}
+        // Opened by a key, it is where the next key goes.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        value={text}
+        onChange={(event) => search(event.target.value)}
+        onKeyDown={press}
+        aria-label={texts.label}
+        className="min-h-10 min-w-0 grow sm:w-56 rounded-control border border-edge bg-surface px-3 text-sm"
+      />
+      <span role="status" className="figures px-2 sm:min-w-20 text-xs text-soft">
+        {found === null ? '' : wordsFor(found, texts)}
+      </span>
+      <IconButton label={texts.previous} onClick={() => search(text, true)}>
+        <ChevronUp aria-hidden="true" className="size-5" strokeWidth={1.5} />
+      </IconButton>
+      <IconButton label={texts.next} onClick={() => search(text)}>
+        <ChevronDown aria-hidden="true" className="size-5" strokeWidth={1.5} />
+      </IconButton>
+      <IconButton label={texts.close} onClick={close}>
+        <X aria-hidden="true" className="size-5" strokeWidth={1.5} />
+      </IconButton>
+    </div>
+  );
+}
+
+function wordsFor({ matches, active }: News['found'], texts: ReturnType<typeof useTexts>['find']) {
+  return matches === 0 ? texts.none : fill(texts.matches, { active, matches });
+}
+
+interface IconButtonProps {
+  label: string;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function IconButton({ label, onClick, children }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className="grid size-10 place-items-center rounded-control hover:bg-sunken"
+    >
+      {children}
+    </button>
+  );
+}

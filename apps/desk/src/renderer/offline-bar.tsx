@@ -1,0 +1,28 @@
+import { formatInstant } from '@villa/shared/i18n/formats.ts';
+import { CloudOff } from 'lucide-react';
+import { fill } from '../texts/texts.ts';
+import { useDeskState, useTexts } from './use-desk.ts';
+
+/** The villa's clock, whatever this computer's says. */
+const TIME_ZONE = 'Asia/Bangkok';
+
+/** Says, as long as it is so, that what is read is not of now, and of when it is. */
+export function OfflineBar() {
+  const { connection, language, villa } = useDeskState();
+  const { offline } = useTexts();
+  const isShown = villa !== null && !connection.online;
+  const when = connection.asOf ? formatInstant(connection.asOf, language, TIME_ZONE) : null;
+  return (
+    <div role="status" data-desk-frame="">
+      {isShown ? (
+        <div className="fixed inset-x-0 bottom-16 z-40 lg:left-64 flex items-start justify-center gap-3 bg-ink px-6 py-2.5 text-sm text-paper lg:bottom-0">
+          <CloudOff aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.5} />
+          <p>
+            <strong className="font-medium">{offline.title}</strong>{' '}
+            {when === null ? offline.nothing : fill(offline.asOf, { when })}
+          </p>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+/**
+ * The process that runs the villa on this computer: the project's own server, told to stop by a message.
+ * Windows knows no SIGTERM, and ended there the hard way the server would not close its database.
+ *
+ * Its one argument is the file that starts the server.
+ */
+import { pathToFileURL } from 'node:url';
+
+/** What Electron gives a utility process to talk to the desk with. */
+type ParentPort = { on(event: 'message', listener: (message: { data: unknown }) => void): void };
+
+function stop(): void {
+  // The server's own handler: it finishes what runs, then closes.
+  process.emit('SIGTERM', 'SIGTERM');
+}
+
+const { parentPort } = process as NodeJS.Process & { parentPort?: ParentPort };
+if (parentPort) {
+  parentPort.on('message', ({ data }) => {
+    if (data === 'stop') stop();
+  });
+} else {
+  process.on('message', (message) => {
+    if (message === 'stop') stop();
+  });
+  // Whoever started it is gone.
+  process.on('disconnect', stop);
+}
+
+const [, , start] = process.argv;
+if (!start) throw new Error('which server? its start file is the one argument');
+await import(pathToFileURL(start).href);

@@ -1,0 +1,16 @@
+/** The desk's words. Few enough to have both languages at hand: a menu cannot wait for a file. */
+import type { Language } from '@villa/shared/domain/language.ts';
+import { texts as en } from '@villa/shared/i18n/desk.en.ts';
+import { texts as th } from '@villa/shared/i18n/desk.th.ts';
+import type { TextsLike } from '@villa/shared/i18n/texts-like.ts';
+
+export type DeskTexts = TextsLike<typeof th>;
+
+const TEXTS: Record<Language, DeskTexts> = { th, en };
+
+export const textsIn = (language: Language): DeskTexts => TEXTS[language];
+
+/** Puts values into a sentence's `{{gaps}}`. */
+export function fill(sentence: string, values: Readonly<Record<string, string | number>>): string {
+  return sentence.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => String(values[name] ?? gap));
+}
