@@ -1,0 +1,133 @@
+import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import {
+  ACCOUNT_WORDS,
+  MALI,
+  NOK,
+  beOwner,
+  logInAs,
+  openMenu,
+  registerBy,
+} from './support/accounts.ts';
+import { LOOKED_AT, expectNoViolation, expectToFit } from './support/looks.ts';
+import { expect, test } from './support/test.ts';
+import { fill } from './support/words.ts';
+
+test('the owner sets up by the printed link and invites; staff comes in, as far as staff may', async ({
+  guest: owner,
+  newGuest,
+  server,
+  watch,
+  language,
+}) => {
+  const { people, invitations, shell, logIn } = ACCOUNT_WORDS[language];
+  await registerBy(await server.setupLink(), owner);
+  const ownersMenu = await openMenu(owner);
+  await owner.press(ownersMenu.getByRole('link', { name: shell.nav.people }));
+  await expect(owner.page.getByRole('heading', { level: 1, name: people.title })).toBeVisible();
+  await owner.page.getByLabel(invitations.note).fill('นก แม่บ้าน');
+  await owner.press(owner.page.getByRole('button', { name: invitations.create }));
+  const link = await owner.page.getByRole('textbox', { name: invitations.link }).inputValue();
+  await expect(owner.page.getByRole('listitem').filter({ hasText: 'นก แม่บ้าน' })).toBeVisible();
+
+  const staff = await newGuest();
+  await registerBy(link, staff, NOK);
+  const staffsMenu = await openMenu(staff);
+  await expect(staffsMenu.getByRole('link', { name: shell.nav.account })).toBeVisible();
+  for (const name of ['people', 'bank', 'backups'] as const) {
+    await expect(staffsMenu.getByRole('link', { name: shell.nav[name] })).toBeHidden();
+  }
+
+  // What the screens do not offer, the addresses do not open either, nor does the server.
+  await staff.page.goto('/admin/people');
+  await expect(staff.page.getByText(shell.ownerOnly.text)).toBeVisible();
+  watch.expect('403 GET /api/admin/people', '401 GET /api/admin/');
+  const refused = await staff.page.evaluate(async () => {
+    const authorization = `Bearer ${localStorage.getItem('adminToken')}`;
+    return (await fetch('/api/admin/people', { headers: { authorization } })).status;
+  });
+  expect(refused).toBe(403);
+
+  // The owner finds the newcomer, and sees them out again.
+  await owner.page.reload();
+  const newcomer = owner.page.getByRole('listitem').filter({ hasText: NOK.email });
+  await owner.press(newcomer.getByRole('button', { name: people.remove }));
+  const question = owner.page.getByRole('alertdialog');
+  await expect(question).toContainText(fill(people.removeTitle, { name: NOK.name }));
+  await owner.press(question.getByRole('button', { name: people.remove }));
+  await expect(newcomer).toBeHidden();
+  await staff.page.reload();
+  await expect(staff.page.getByRole('heading', { name: logIn.title })).toBeVisible();
+});
+
+test('whoever has to log in comes to where they wanted to go', async ({
+  page,
+  guest,
+  server,
+  watch,
+  language,
+}) => {
+  const { logIn, shell } = ACCOUNT_WORDS[language];
+  await registerBy(await server.setupLink(), guest);
+  await page.goto('/admin/account');
+  await guest.press(
+    page.getByRole('main').getByRole('button', { name: shell.logOut, exact: true }),
+  );
+  await expect(page.getByRole('heading', { name: logIn.title })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull();
+
+  await page.goto('/admin/people?from=mail');
+  watch.expect('401 POST /api/admin/auth/login');
+  await logInAs(guest, MALI, 'not the password');
+  await expect(
+    page.getByRole('alert').filter({ hasText: guest.words.errors.code.wrong_login }),
+  ).toBeVisible();
+  await logInAs(guest);
+  await expect(page).toHaveURL('/admin/people?from=mail');
+});
+
+test('a password is changed, and everything goes on', async ({ page, guest, server, language }) => {
+  const { account } = ACCOUNT_WORDS[language];
+  await registerBy(await server.setupLink(), guest);
+  await page.goto('/admin/account');
+  await page.getByLabel(new RegExp(`^${account.currentPassword}`)).fill(MALI.password);
+  for (const label of [account.newPassword, account.confirmPassword]) {
+    await page.getByLabel(new RegExp(`^${label}`)).fill('another password');
+  }
+  await guest.press(page.getByRole('button', { name: account.changePassword }));
+  await expect(page.getByText(account.changed)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(MALI.email)).toBeVisible();
+});
+
+const SCREENS = [
+  { name: 'log in', path: '/login', ready: (t: Words) => t.logIn.submit },
+  { name: 'register', path: '/register?code=abc', ready: (t: Words) => t.register.submit },
+  { name: 'people', path: '/people', ready: (t: Words) => t.invitations.create },
+  { name: 'account', path: '/account', ready: (t: Words) => t.account.changePassword },
+];
+type Words = (typeof ACCOUNT_WORDS)['th' | 'en'];
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, contextOptions: { reducedMotion: 'reduce' } });
+    for (const { name, path, ready } of SCREENS) {
+      test(
+        `${name}: axe finds nothing, nothing stands out sideways`,
+        { tag: [...LOOKED_AT[language]] },
+        async ({ page, server, guest }) => {
+          if (path === '/people' || path === '/account') await beOwner(page, server);
+          await page.goto(`/admin${path}`);
+          const button = page.getByRole('button', { name: ready(ACCOUNT_WORDS[language]) });
+          await expect(button).toBeVisible();
+          if (name === 'people') {
+            await guest.press(button);
+            const { link } = ACCOUNT_WORDS[language].invitations;
+            await expect(page.getByRole('textbox', { name: link })).toBeVisible();
+          }
+          await expectNoViolation(page);
+          if (!guest.isPhone) await expectToFit(page);
+        },
+      );
+    }
+  });
+}

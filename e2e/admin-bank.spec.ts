@@ -1,0 +1,88 @@
+import path from 'node:path';
+import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
+import { LOOKED_AT, expectNoViolation, expectToFit } from './support/looks.ts';
+import { expect, test } from './support/test.ts';
+
+const QR = path.join(import.meta.dirname, '../apps/server/seed/pictures/garden.jpg');
+
+test('an account is added, moved and deleted, and the preview shows what guests would see', async ({
+  page,
+  server,
+  guest,
+  language,
+}) => {
+  const { bank, shell } = ADMIN_WORDS[language];
+  await openAdmin(page, server, '/bank', 'owner');
+  const preview = page.getByRole('region', { name: bank.preview.title });
+  await guest.press(page.getByRole('button', { name: bank.accounts.add }));
+  const form = page.getByRole('form', { name: bank.accounts.addTitle });
+  await form.getByLabel(bank.accounts.bankName).fill('ธนาคารกสิกรไทย');
+  await form.getByLabel(bank.accounts.accountNumber).fill('12');
+  await form.getByLabel(bank.accounts.accountName).fill('<script>น้ำใส</script>');
+  await guest.press(form.getByRole('button', { name: shell.save }));
+  await expect(form.getByLabel(bank.accounts.accountNumber)).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await form.getByLabel(bank.accounts.accountNumber).fill('123-4-56789-0');
+  await guest.press(form.getByRole('button', { name: shell.save }));
+  await expect(preview.getByText('123-4-56789-0')).toBeVisible();
+  await expect(preview.getByText('<script>น้ำใส</script>')).toBeVisible();
+
+  const words = (text: string) => text.replace('{{bank}}', 'ธนาคารกสิกรไทย');
+  await guest.press(page.getByRole('button', { name: words(bank.accounts.up) }));
+  const order = page.getByRole('region', { name: bank.accounts.title }).getByRole('listitem');
+  await expect(order.nth(1)).toContainText('123-4-56789-0');
+
+  await guest.press(page.getByRole('button', { name: words(bank.accounts.delete) }));
+  const question = page.getByRole('alertdialog', { name: bank.accounts.deleteQuestion });
+  await expect(question).toContainText('123-4-56789-0');
+  await guest.press(question.getByRole('button', { name: shell.delete }));
+  await expect(preview.getByText('123-4-56789-0')).toBeHidden();
+});
+
+test('PromptPay: a mistyped id is refused, a right one makes the QR, a picture takes its place', async ({
+  page,
+  server,
+  guest,
+  language,
+}) => {
+  const { bank, shell } = ADMIN_WORDS[language];
+  await openAdmin(page, server, '/bank', 'owner');
+  const card = page.getByRole('region', { name: bank.promptpay.title, exact: true });
+  const preview = page.getByRole('region', { name: bank.preview.title });
+  const id = card.getByLabel(bank.promptpay.id);
+  await id.fill('1-1017-00230-70-5');
+  await guest.press(card.getByRole('button', { name: shell.save }));
+  await expect(id).toHaveAttribute('aria-invalid', 'true');
+  await id.fill('1-1017-00230-70-8');
+  await guest.press(card.getByRole('button', { name: shell.save }));
+  await expect(preview).toContainText('1101700230708');
+
+  const picture = preview.getByRole('img');
+  const made = await picture.getAttribute('src');
+  await card.locator('input[type=file]').setInputFiles(QR);
+  await expect(card.getByRole('button', { name: bank.promptpay.remove })).toBeVisible();
+  await expect(picture).not.toHaveAttribute('src', made ?? '');
+});
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, contextOptions: { reducedMotion: 'reduce' } });
+    test(
+      'bank: axe finds nothing, nothing stands out sideways',
+      { tag: [...LOOKED_AT[language]] },
+      async ({ page, server, guest }) => {
+        await openAdmin(page, server, '/bank', 'owner');
+        await expect(
+          page
+            .getByRole('region', { name: ADMIN_WORDS[language].bank.preview.title })
+            .getByRole('img'),
+        ).toBeVisible();
+        await expectNoViolation(page);
+        if (!guest.isPhone) await expectToFit(page);
+      },
+    );
+  });
+}

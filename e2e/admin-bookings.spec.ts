@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test';
+import { changeAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
+import { getAvailability } from '@villa/shared/contract/availability.ts';
+import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
+import { SOMEBODY, makeAwaited, makeInReview, readBooking } from './support/bookings.ts';
+import { LONG_WEEKEND, MIDWEEK, ONE_NIGHT, dayName } from './support/days.ts';
+import { download } from './support/downloads.ts';
+import { LOOKED_AT, expectNoViolation, expectToFit } from './support/looks.ts';
+import { expect, test } from './support/test.ts';
+import type { TestServer } from './support/test-server.ts';
+import { fill } from './support/words.ts';
+
+const NAME = `${SOMEBODY.firstName} ${SOMEBODY.lastName}`;
+const EVIL = '<script>alert(1)</script> =cmd';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function takenNights(server: TestServer): Promise<string[]> {
+  const query = { from: '2026-12-01', to: '2027-02-28' };
+  return (await server.api.call(getAvailability, { query })).taken;
+}
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, contextOptions: { reducedMotion: 'reduce' } });
+    const words = ADMIN_WORDS[language].bookings;
+
+    test('the slip is looked at beside its amount, and the booking confirmed', async ({
+      page,
+      server,
+      guest,
+    }) => {
+      const booking = await makeInReview(server, LONG_WEEKEND);
+      await openAdmin(page, server, '/bookings?status=in_review');
+      await guest.press(page.getByRole('link', { name: booking.reference }));
+      await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+      const payment = page.getByRole('region', { name: words.detail.payment });
+      await expect(payment).toContainText(formatBaht(booking.totalPrice));
+      const slip = payment.getByRole('img', { name: fill(words.detail.slipAlt, { name: NAME }) });
+      await expect(slip).toBeVisible();
+      expect(await slip.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(1);
+      await expectNoViolation(page);
+      if (!guest.isPhone) await expectToFit(page);
+
+      await guest.press(page.getByRole('button', { name: words.action.confirm }));
+      const done = fill(words.done.confirmed, { name: NAME });
+      await expect(page.getByText(done)).toBeVisible();
+      expect(await readBooking(server, booking._id)).toMatchObject({ status: 'confirmed' });
+      const history = page.getByRole('region', { name: words.detail.history });
+      await expect(history).toContainText(words.history.event.confirmed);
+      await expect(page.getByRole('button', { name: words.action.confirm })).toBeHidden();
+    });
+
+    for (const screen of ['', '/new', '/bin', '/:id/edit']) {
+      test(
+        `bookings${screen}: axe finds nothing, nothing stands out sideways`,
+        { tag: [...LOOKED_AT[language]] },
+        async ({ page, server, guest }) => {
+          const { _id } = await makeAwaited(server, LONG_WEEKEND);
+          await makeInReview(server, MIDWEEK);
+          await openAdmin(page, server, `/bookings${screen.replace(':id', _id)}`);
+          await expectNoViolation(page);
+          if (!guest.isPhone) await expectToFit(page);
+        },
+      );
+    }
+  });
+}
+
+test.describe('in English', { tag: '@desktop' }, () => {
+  test.use({ language: 'en', contextOptions: { reducedMotion: 'reduce' } });
+  const words = ADMIN_WORDS.en.bookings;
+
+  test('a search stands in the address and survives the way back', async ({ page, server }) => {
+    await makeInReview(server, LONG_WEEKEND);
+    const other = await makeAwaited(server, MIDWEEK);
+    await openAdmin(page, server, '/bookings');
+    await page.getByRole('searchbox').fill(other.reference.toLowerCase());
+    await expect(page).toHaveURL(/q=bv-/);
+    const row = page.getByRole('link', { name: other.reference });
+    await expect(page.getByText(fill(words.list.found_one, { count: 1 }))).toBeVisible();
+    await row.click();
+    await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('searchbox')).toHaveValue(other.reference.toLowerCase());
+    await page.getByRole('searchbox').fill('nobody');
+    await expect(page.getByText(words.list.nothingFound)).toBeVisible();
+    await press(page, words.list.clearAll);
+    await expect(page.getByText(fill(words.list.found_other, { count: 2 }))).toBeVisible();
+  });
+
+  test('a longer stay costs more, and an agreed price needs its reason', async ({
+    page,
+    server,
+  }) => {
+    const { _id, totalPrice } = await makeAwaited(server, LONG_WEEKEND);
+    await openAdmin(page, server, `/bookings/${_id}/edit`);
+    for (const day of ['2026-12-03', '2026-12-07']) {
+      await page.getByRole('button', { name: dayName(day, 'en') }).click();
+    }
+    const price = page.getByRole('region', { name: words.form.price });
+    await expect(price).not.toContainText(formatBaht(totalPrice));
+    await page.getByLabel(words.form.ownPrice).check();
+    await page.getByLabel(words.form.amount).fill('40,000');
+    await press(page, words.form.save);
+    await expect(page.getByLabel(words.form.reason)).toBeFocused();
+    await page.getByLabel(words.form.reason).fill(EVIL);
+    await press(page, words.form.save);
+    await expect(page.getByText(words.done.saved)).toBeVisible();
+    await expect(page.getByText(fill(words.detail.reason, { reason: EVIL })).first()).toBeVisible();
+    expect(await readBooking(server, _id)).toMatchObject({
+      checkOut: '2026-12-07',
+      totalPrice: 40_000,
+    });
+    expect(await takenNights(server)).toHaveLength(4);
+  });
+
+  test('two at one booking: the second sees what changed and keeps what they typed', async ({
+    page,
+    server,
+    watch,
+  }) => {
+    const { _id } = await makeAwaited(server, LONG_WEEKEND);
+    await openAdmin(page, server, `/bookings/${_id}/edit`);
+    await page.getByLabel(words.detail.staffNotes).fill('mine');
+    // As if the news of the other's saving were late, which is when the server has to say no.
+    const news = Promise.withResolvers<void>();
+    await page.route('**/api/admin/bookings/*', async (route) => {
+      if (route.request().method() === 'GET') await news.promise;
+      await route.continue();
+    });
+    const other = await server.staffApi();
+    const body = { guests: 4, staffNotes: 'theirs' };
+    await other.call(changeAdminBooking, { params: { id: _id }, body });
+    watch.expect(`409 PATCH /api/admin/bookings/${_id}`);
+    await press(page, words.form.save);
+    const notice = page.getByRole('alert').filter({ hasText: words.stale.text });
+    await expect(notice).toContainText('theirs');
+    await expect(notice).toContainText(`${words.stale.yours}: mine`);
+    await expect(page.getByLabel(words.detail.staffNotes)).toHaveValue('mine');
+    await expect(page.getByLabel(words.form.guests)).toHaveValue('4');
+    news.resolve();
+    await press(page, words.form.saveAnyway);
+    await expect(page.getByText(words.done.saved)).toBeVisible();
+    expect(await readBooking(server, _id)).toMatchObject({ guests: 4, version: 4 });
+  });
+
+  test('deleted and brought back: by the undo, and from the bin', async ({ page, server }) => {
+    const { _id } = await makeInReview(server, LONG_WEEKEND);
+    await openAdmin(page, server, `/bookings/${_id}`);
+    const remove = async () => {
+      await press(page, words.action.delete);
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: words.ask.deleteYes })
+        .click();
+      await expect(page.getByText(words.list.none)).toBeVisible();
+      expect(await takenNights(server)).toEqual([]);
+    };
+    await remove();
+    await press(page, ADMIN_WORDS.en.shell.undo);
+    await page.getByRole('link', { name: NAME }).click();
+    expect(await takenNights(server)).toHaveLength(3);
+    await remove();
+    await page.getByRole('link', { name: words.bin.open }).click();
+    await press(page, fill(words.bin.restoreOne, { name: NAME }));
+    await expect(page.getByText(words.bin.empty)).toBeVisible();
+    expect(await readBooking(server, _id)).toMatchObject({ status: 'in_review' });
+    expect(await takenNights(server)).toHaveLength(3);
+  });
+
+  test('a cancelled review is undone with its slip', async ({ page, server }) => {
+    const booking = await makeInReview(server, LONG_WEEKEND);
+    await openAdmin(page, server, `/bookings/${booking._id}`);
+    await press(page, words.action.cancel);
+    await page.getByRole('alertdialog').getByRole('button', { name: words.ask.cancelYes }).click();
+    await expect(page.getByText(words.detail.cancelled.admin)).toBeVisible();
+    await press(page, ADMIN_WORDS.en.shell.undo);
+    await expect(page.getByRole('button', { name: words.action.confirm })).toBeVisible();
+    expect(await readBooking(server, booking._id)).toMatchObject({
+      status: 'in_review',
+      paymentSlipUrl: booking.paymentSlipUrl,
+    });
+  });
+
+  test('a guest who calls is booked, with what is known', async ({ page, server }) => {
+    await makeAwaited(server, MIDWEEK);
+    await openAdmin(page, server, '/bookings/new?checkIn=2026-12-03&checkOut=2026-12-06');
+    await page.getByLabel(words.form.firstName).fill('น้ำฝน 🌊');
+    await page.getByLabel(words.form.phone).fill('081-234-5678');
+    await page.getByLabel(words.form.confirmNow).check();
+    await press(page, words.form.create);
+    await expect(page.getByRole('heading', { level: 1, name: 'น้ำฝน 🌊' })).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/bookings\/[\w-]{22}$/);
+    expect(await takenNights(server)).toHaveLength(6);
+  });
+
+  test('the file of a period is handed over', async ({ page, server, guest }) => {
+    await makeAwaited(server, LONG_WEEKEND);
+    await makeAwaited(server, ONE_NIGHT);
+    await openAdmin(page, server, '/bookings');
+    await press(page, words.export.open);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(words.list.from).fill('2027-01-01');
+    const { name, data } = await download(
+      guest,
+      dialog.getByRole('button', { name: words.export.save }),
+    );
+    expect(name).toBe('bookings-2027-01-01.csv');
+    const lines = data.toString('utf8').trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain('2027-01-20');
+  });
+});

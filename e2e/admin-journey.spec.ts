@@ -1,0 +1,52 @@
+import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import { registerBy } from './support/accounts.ts';
+import { ADMIN_WORDS } from './support/admin.ts';
+import { SOMEBODY, makeInReview } from './support/bookings.ts';
+import { LONG_WEEKEND } from './support/days.ts';
+import { expect, test } from './support/test.ts';
+import { fill } from './support/words.ts';
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the owner sets up, names the villa, sees a slip come, confirms; the guest reads it', async ({
+      guest: owner,
+      newGuest,
+      server,
+    }) => {
+      const { dashboard, villa, shell, bookings } = ADMIN_WORDS[language];
+      const { page } = owner;
+      await registerBy(await server.setupLink(), owner);
+
+      await page.goto('/admin/villa');
+      const box = language === 'th' ? 'ไทย' : 'English';
+      const title = page.getByRole('textbox', { name: `${villa.fields.title} ${box}` });
+      await title.fill('By the tide');
+      await owner.press(page.getByRole('button', { name: shell.save, exact: true }));
+      await expect(page.getByText(villa.saved)).toBeVisible();
+
+      await page.goto('/admin');
+      const waiting = page.getByRole('region', { name: dashboard.slips.title });
+      await expect(waiting.getByText(dashboard.slips.none)).toBeVisible();
+
+      const guest = await newGuest();
+      await guest.page.goto('/');
+      await expect(guest.page.getByRole('heading', { level: 1 })).toHaveText('By the tide');
+      const { _id: id } = await makeInReview(server, LONG_WEEKEND);
+      await guest.page.goto(`/booking/${id}/confirmation`);
+      const status = guest.page.getByRole('heading', { level: 1 });
+      const { statusTitle } = guest.words.booking;
+      await expect(status).toHaveText(statusTitle.in_review);
+
+      // Nothing was reloaded here.
+      await owner.press(waiting.getByRole('link', { name: SOMEBODY.firstName }));
+      await owner.press(page.getByRole('button', { name: bookings.action.confirm }));
+      const name = `${SOMEBODY.firstName} ${SOMEBODY.lastName}`;
+      await expect(page.getByText(fill(bookings.done.confirmed, { name }))).toBeVisible();
+
+      await guest.page.reload();
+      await expect(status).toHaveText(statusTitle.confirmed);
+    });
+  });
+}

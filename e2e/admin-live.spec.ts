@@ -1,0 +1,42 @@
+import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
+import { SOMEBODY, confirm, makeInReview } from './support/bookings.ts';
+import { LONG_WEEKEND, MIDWEEK } from './support/days.ts';
+import { expect, test } from './support/test.ts';
+
+test('a guest’s slip comes to the open dashboard by itself, and goes when it is dealt with', async ({
+  page,
+  server,
+  language,
+}) => {
+  const { slips, figures } = ADMIN_WORDS[language].dashboard;
+  await openAdmin(page, server);
+  const waiting = page.getByRole('region', { name: slips.title });
+  const figure = (name: keyof typeof figures) =>
+    page.getByRole('definition').nth(Object.keys(figures).indexOf(name));
+  await expect(waiting.getByText(slips.none)).toBeVisible();
+  await expect(figure('totalBookings')).toHaveText('0');
+  // Whoever reloads loses this.
+  await page.evaluate(() => document.body.setAttribute('data-still', 'here'));
+
+  const booking = await makeInReview(server, LONG_WEEKEND);
+  const line = waiting.getByRole('link', { name: SOMEBODY.firstName });
+  await expect(line).toContainText(formatBaht(booking.totalPrice));
+  await expect(figure('totalBookings')).toHaveText('1');
+  await expect(figure('pendingPayments')).toHaveText('1');
+
+  await confirm(server, booking._id);
+  await expect(line).toBeHidden();
+  await expect(figure('totalRevenue')).toHaveText(formatBaht(booking.totalPrice));
+  await expect(page.locator('body')).toHaveAttribute('data-still', 'here');
+});
+
+test('a slip is one touch from its booking', async ({ page, server, guest, language }) => {
+  const booking = await makeInReview(server, MIDWEEK);
+  await openAdmin(page, server);
+  const waiting = page.getByRole('region', {
+    name: ADMIN_WORDS[language].dashboard.slips.title,
+  });
+  await guest.press(waiting.getByRole('link', { name: SOMEBODY.firstName }));
+  await expect(page).toHaveURL(`/admin/bookings/${booking._id}`);
+});

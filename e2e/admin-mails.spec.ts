@@ -1,0 +1,83 @@
+import { saveCustomerInfo } from '@villa/shared/contract/booking.ts';
+import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
+import { SOMEBODY, confirm, makeAwaited, makeHeld } from './support/bookings.ts';
+import { LONG_WEEKEND, MIDWEEK } from './support/days.ts';
+import { LOOKED_AT, expectNoViolation, expectToFit } from './support/looks.ts';
+import { expect, test } from './support/test.ts';
+
+test('staff read a mail as its guest sees it, and send it again', async ({
+  page,
+  server,
+  guest,
+  language,
+}) => {
+  const words = ADMIN_WORDS[language].mails;
+  const booking = await makeAwaited(server, LONG_WEEKEND);
+  await confirm(server, booking._id);
+  await openAdmin(page, server, '/mails');
+  await expect(page.getByText(words.files)).toBeVisible();
+  const confirmation = page.getByRole('link', { name: words.kind.confirmed });
+  await expect(confirmation).toContainText(words.state.waiting);
+  await server.sendMails();
+  // The list follows by itself while something is on its way.
+  await expect(confirmation).toContainText(words.state.filed);
+
+  await guest.press(confirmation);
+  const mail = page.frameLocator('iframe');
+  await expect(mail.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(mail.getByText(booking.reference).first()).toBeVisible();
+  await expect(page.getByText(`${booking.reference}.pdf`)).toBeVisible();
+  await guest.press(page.getByRole('button', { name: words.text, exact: true }));
+  await expect(page.locator('pre')).toContainText(`/booking/${booking._id}`);
+
+  await guest.press(page.getByRole('button', { name: words.sendAgain }));
+  await expect(page.getByText(words.queued)).toBeVisible();
+  // A second mail, which has its own address; the first one stays as it went.
+  await expect(page.getByText(words.state.waiting, { exact: true })).toBeVisible();
+  await server.sendMails();
+  await expect(page.getByText(words.state.filed, { exact: true })).toBeVisible();
+});
+
+test('what a guest writes is text in a mail, and runs nowhere', async ({
+  page,
+  server,
+  guest,
+  language,
+}) => {
+  const firstName = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
+  const { _id: id } = await makeHeld(server, MIDWEEK);
+  const customerInfo = { ...SOMEBODY, firstName };
+  await server.api.call(saveCustomerInfo, { params: { id }, body: { customerInfo } });
+  await openAdmin(page, server, '/mails');
+  const { received } = ADMIN_WORDS[language].mails.kind;
+  await guest.press(page.getByRole('link', { name: received }));
+  const mail = page.frameLocator('iframe');
+  await expect(mail.getByText(firstName).first()).toBeVisible();
+  await expect(mail.locator('img, script')).toHaveCount(0);
+});
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, contextOptions: { reducedMotion: 'reduce' } });
+    test(
+      'mails: axe finds nothing, nothing stands out sideways',
+      { tag: [...LOOKED_AT[language]] },
+      async ({ page, server, guest }) => {
+        const words = ADMIN_WORDS[language].mails;
+        await makeAwaited(server, LONG_WEEKEND);
+        await openAdmin(page, server, '/mails');
+        const first = page.getByRole('link', { name: words.kind.received });
+        await expect(first).toBeVisible();
+        await expectNoViolation(page);
+        if (!guest.isPhone) await expectToFit(page);
+        await guest.press(first);
+        // Axe needs scripts in every frame, and this one lets none run.
+        await guest.press(page.getByRole('button', { name: words.text, exact: true }));
+        await expect(page.locator('pre')).toBeVisible();
+        await expectNoViolation(page);
+        if (!guest.isPhone) await expectToFit(page);
+      },
+    );
+  });
+}

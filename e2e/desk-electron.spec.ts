@@ -1,0 +1,110 @@
+/**
+ * The same flows in a real Electron, wherever there is one. Elsewhere they are skipped, with the reason,
+ * and desk.spec.ts is what speaks for the desk.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type ElectronApplication, _electron, expect, test as base } from '@playwright/test';
+import { findElectron } from '../scripts/desk/electron.ts';
+import { inRoot } from '../scripts/lib/paths.ts';
+import { WORDS, logInAtDesk } from './desk/owner-at-desk.ts';
+import { SOMEBODY, makeInReview } from './support/bookings.ts';
+import { LONG_WEEKEND } from './support/days.ts';
+import { type TestServer, startTestServer } from './support/test-server.ts';
+
+const electron = findElectron();
+const isRoot = process.getuid?.() === 0;
+const { bookings, dashboard, desk: words } = WORDS;
+
+const test = base.extend<{ app: ElectronApplication; server: TestServer }>({
+  server: async ({}, use) => {
+    const server = await startTestServer();
+    await use(server);
+    await server.stop();
+  },
+  app: async ({}, use) => {
+    const userData = mkdtempSync(path.join(tmpdir(), 'desk-electron-'));
+    const app = await _electron.launch({
+      executablePath: 'program' in electron ? electron.program : '',
+      args: [
+        inRoot('apps/desk'),
+        `--user-data-dir=${userData}`,
+        // Chromium's sandbox refuses to run as root, as in most containers.
+        ...(isRoot ? ['--no-sandbox'] : []),
+      ],
+    });
+    await use(app);
+    await app.close();
+    rmSync(userData, { recursive: true, force: true });
+  },
+});
+
+test.skip(
+  'missing' in electron,
+  'missing' in electron
+    ? `Electron ${electron.missing} is not on this machine; npm run desk says how to get it.`
+    : '',
+);
+
+test('the owner logs in, sees a slip arrive, confirms it and saves the receipt @desktop', async ({
+  app,
+  server,
+}, info) => {
+  const page = await app.firstWindow();
+  await logInAtDesk(page, server);
+  const slips = page.getByRole('region', { name: dashboard.slips.title });
+  await expect(slips).toContainText(dashboard.slips.none);
+  await makeInReview(server, LONG_WEEKEND);
+  await slips.getByText(SOMEBODY.firstName).click();
+  await page.getByRole('button', { name: bookings.action.confirm }).click();
+  await expect(page.getByText(WORDS.common.status.confirmed).first()).toBeVisible();
+
+  const file = info.outputPath('receipt.pdf');
+  await app.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
+  }, file);
+  await page.getByRole('button', { name: bookings.action.saveReceipt }).click();
+  await expect(page.getByText(words.files.saved)).toBeVisible();
+  expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('offline it reads what it knew @desktop', async ({ app, server }) => {
+  const page = await app.firstWindow();
+  await makeInReview(server, LONG_WEEKEND);
+  await logInAtDesk(page, server);
+  const slips = page.getByRole('region', { name: dashboard.slips.title });
+  await expect(slips.getByText(SOMEBODY.firstName)).toBeVisible();
+  await app.evaluate(({ session }) =>
+    session.defaultSession.enableNetworkEmulation({ offline: true }),
+  );
+  await page.reload();
+  await expect(slips.getByText(SOMEBODY.firstName)).toBeVisible();
+  await expect(page.getByText(words.offline.title)).toBeVisible();
+});
+
+test('the villa runs in a utility process, and the first owner needs no code @desktop', async ({
+  app,
+}) => {
+  test.slow();
+  const page = await app.firstWindow();
+  await page.getByRole('button', { name: words.start.runHere }).click();
+  await expect(page.getByRole('heading', { name: words.owner.title })).toBeVisible({
+    timeout: 100_000,
+  });
+});
+
+test('the page is sandboxed, and no other page gets in @desktop', async ({ app }) => {
+  const page = await app.firstWindow();
+  expect(page.url()).toBe('app://desk/');
+  expect(await page.evaluate(() => typeof (globalThis as { require?: unknown }).require)).toBe(
+    'undefined',
+  );
+  await page.evaluate(() => {
+    location.href = 'https://example.com/';
+  });
+  await page.waitForTimeout(500);
+  expect(page.url()).toBe('app://desk/');
+  expect(await page.evaluate(() => window.open('https://example.com/') === null)).toBe(true);
+  expect(app.windows()).toHaveLength(1);
+});

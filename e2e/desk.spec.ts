@@ -1,0 +1,229 @@
+/**
+ * The desk as built: its main process under Node, its preload and its pages in Chromium, the real
+ * server as its villa. What only Electron itself can show is in desk-electron.spec.ts.
+ */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import { CALLS } from '../apps/desk/src/bridge.ts';
+import { textsIn } from '../apps/desk/src/texts/texts.ts';
+import { expect, test } from './desk/desk-test.ts';
+import { WORDS, logInAtDesk } from './desk/owner-at-desk.ts';
+import { SOMEBODY, makeInReview } from './support/bookings.ts';
+import { LONG_WEEKEND, MIDWEEK } from './support/days.ts';
+import { expectNoViolation } from './support/looks.ts';
+
+const { bookings, dashboard, desk: words } = WORDS;
+/** A little more than the desk waits before it reads anew. */
+const REFRESHED_MS = 5000;
+const slipsOf = (page: Page) => page.getByRole('region', { name: dashboard.slips.title });
+
+test('a wrong address is explained, and the right one leads to the log-in @desktop', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/');
+  const address = page.getByLabel(words.start.address);
+  const connect = page.getByRole('button', { name: words.start.connect });
+  await connect.click();
+  await expect(page.getByText(words.check.invalid)).toBeVisible();
+  await expect(address).toBeFocused();
+  await address.fill('http://villa.example.com');
+  await connect.click();
+  await expect(page.getByText(words.check.insecure)).toBeVisible();
+  await logInAtDesk(page, server);
+});
+
+test('a slip is told, opens by a click, is confirmed, and its receipt saved @desktop', async ({
+  page,
+  server,
+  desk,
+}, info) => {
+  await page.goto('/');
+  await logInAtDesk(page, server);
+  const booking = await makeInReview(server, LONG_WEEKEND);
+  await expect(slipsOf(page).getByText(SOMEBODY.firstName)).toBeVisible();
+
+  const told = async () => (await desk.look()).notices.map(({ title }) => title);
+  await expect.poll(told).toContainEqual(expect.stringContaining(words.notice.slip.slice(0, 8)));
+  const { notices, tooltip, badge } = await desk.look();
+  expect(badge).toBe(1);
+  expect(tooltip).toContain('1');
+  await desk.tell({ do: 'click-notice', index: notices.length - 1 });
+  await expect(page).toHaveURL(`/bookings/${booking._id}`);
+
+  await page.getByRole('button', { name: bookings.action.confirm }).click();
+  await expect(page.getByText(WORDS.common.status.confirmed).first()).toBeVisible();
+  await expect.poll(async () => (await desk.look()).badge).toBe(0);
+
+  const file = info.outputPath('receipt.pdf');
+  await desk.tell({ do: 'save-to', file });
+  await page.getByRole('button', { name: bookings.action.saveReceipt }).click();
+  await expect(page.getByText(words.files.saved)).toBeVisible();
+  expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
+  await page.getByRole('button', { name: bookings.action.printReceipt }).click();
+  await expect.poll(async () => (await desk.look()).papers).toBe(1);
+});
+
+test('what happened while the computer slept is told afterwards @desktop', async ({
+  page,
+  server,
+  desk,
+  watch,
+}) => {
+  // The page may ask for events before the desk has its own line again.
+  watch.tolerate('503 GET /api/admin/events');
+  await page.goto('/');
+  await logInAtDesk(page, server);
+  await expect(slipsOf(page)).toContainText(dashboard.slips.none);
+  await desk.tell({ do: 'network', isUp: false });
+  const booking = await makeInReview(server, MIDWEEK);
+  await desk.tell({ do: 'network', isUp: true });
+  await desk.tell({ do: 'wake' });
+  await expect
+    .poll(async () => (await desk.look()).notices.map(({ title }) => title).join(' '))
+    .toContain(booking.reference);
+  await expect(slipsOf(page).getByText(SOMEBODY.firstName)).toBeVisible();
+});
+
+test('offline the guests can be read, with the time, and nothing pretends to work @desktop', async ({
+  page,
+  server,
+  desk,
+  watch,
+}) => {
+  await page.goto('/');
+  await makeInReview(server, LONG_WEEKEND);
+  await logInAtDesk(page, server);
+  await expect(slipsOf(page).getByText(SOMEBODY.firstName)).toBeVisible();
+  // What is kept is read anew some seconds after a change.
+  await page.waitForTimeout(REFRESHED_MS);
+
+  watch.expect('503 ');
+  await desk.tell({ do: 'network', isUp: false });
+  await page.reload();
+  await expect(slipsOf(page).getByText(SOMEBODY.firstName)).toBeVisible();
+  const bar = page.getByRole('status').filter({ hasText: words.offline.title });
+  await expect(bar).toContainText(words.offline.asOf.slice(0, 16));
+  // Neither of these has been opened before.
+  await page.getByRole('link', { name: WORDS.shell.nav.bookings }).click();
+  await page.getByRole('link', { name: SOMEBODY.firstName }).first().click();
+  await expect(page.getByText(SOMEBODY.phone)).toBeVisible();
+  await page.getByRole('link', { name: WORDS.shell.nav.calendar }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect((await desk.look()).tooltip).toContain(words.tray.offline);
+  await expectNoViolation(page);
+
+  await desk.tell({ do: 'network', isUp: true });
+  await desk.tell({ do: 'wake' });
+  await expect(bar).toBeHidden();
+});
+
+test('the villa runs on this computer, its first owner needs no code, and a crash loses nothing @desktop', async ({
+  page,
+  desk,
+  watch,
+}) => {
+  test.slow();
+  await page.goto('/');
+  await page.getByRole('button', { name: words.start.runHere }).click();
+  await expect(page.getByRole('heading', { name: words.owner.title })).toBeVisible({
+    timeout: 60_000,
+  });
+  await page.getByRole('button', { name: words.owner.create }).click();
+  await expect(page.getByLabel(words.owner.name)).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel(words.owner.name).fill('นก');
+  await page.getByLabel(words.owner.email).fill('nok@example.com');
+  await page.getByLabel(words.owner.password).fill('a long enough password');
+  await page.getByRole('button', { name: words.owner.create }).click();
+  await expect(page.getByText(WORDS.shell.role.owner)).toBeVisible();
+
+  watch.tolerate('503 ');
+  await page.goto('/bookings');
+  const search = page.getByRole('searchbox');
+  await search.fill('half a name');
+  await desk.tell({ do: 'kill-villa' });
+  await expect(page.getByText(words.offline.title)).toBeVisible();
+  await expect(page.getByText(words.offline.title)).toBeHidden({ timeout: 30_000 });
+  await expect(search).toHaveValue('half a name');
+});
+
+test('the menu changes language and theme, and finds words @desktop', async ({ page, desk }) => {
+  await page.goto('/');
+  await desk.tell({ do: 'press-menu', label: 'English' });
+  await expect(page.getByRole('heading', { name: textsIn('en').start.title })).toBeVisible();
+  await desk.tell({ do: 'press-menu', label: textsIn('en').menu.dark });
+  await expect(page.locator('html')).toHaveClass('dark');
+  await desk.tell({ do: 'press-menu', label: textsIn('en').menu.find });
+  const search = page.getByLabel(textsIn('en').find.label);
+  await expect(search).toBeFocused();
+  await search.press('Escape');
+  await expect(search).toBeHidden();
+});
+
+test('any screen can be opened anew where it is @desktop', async ({ page, server }) => {
+  await page.goto('/');
+  await logInAtDesk(page, server);
+  await page.goto('/bookings/calendar');
+  await expect(
+    page.getByRole('heading', { level: 1, name: WORDS.shell.nav.calendar }),
+  ).toBeVisible();
+});
+
+test('the token is nowhere in the page @desktop', async ({ page, server }) => {
+  const answers: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().includes('/api/admin/auth/')) {
+      answers.push(await response.text().catch(() => ''));
+      answers.push(JSON.stringify(await response.allHeaders()));
+    }
+  });
+  await page.goto('/');
+  await logInAtDesk(page, server);
+  expect(answers.join(' ')).toContain('kept-by-the-desk');
+  expect(answers.join(' ')).not.toMatch(/eyJ[\w-]+\./);
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toMatch(/eyJ/);
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+});
+
+for (const language of LANGUAGES) {
+  test(`axe finds nothing on the way in, in ${language} @desktop`, async ({ page, desk }) => {
+    await page.goto('/');
+    if (language === 'en') await desk.tell({ do: 'press-menu', label: 'English' });
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expectNoViolation(page);
+  });
+}
+
+test('the page has the calls of the bridge, and nothing else of the computer @desktop', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const { calls, found } = await page.evaluate(() => {
+    const given = globalThis as unknown as Record<string, object>;
+    const others = ['require', 'process', 'module', 'ipcRenderer', 'electron'];
+    return {
+      calls: Object.keys(given['desk'] ?? {}),
+      found: others.filter((name) => given[name] !== undefined),
+    };
+  });
+  expect(calls.toSorted()).toEqual([...Object.keys(CALLS), 'on'].toSorted());
+  expect(found).toEqual([]);
+});
+
+test('a list is saved where the dialog says @desktop', async ({ page, server, desk }, info) => {
+  await page.goto('/');
+  await logInAtDesk(page, server);
+  const file = info.outputPath('saved.csv');
+  await desk.tell({ do: 'save-to', file });
+  const saved = await page.evaluate(() => {
+    const { desk: bridge } = window as unknown as {
+      desk: { saveFile: (file: { name: string; bytes: Uint8Array }) => Promise<string> };
+    };
+    return bridge.saveFile({ name: 'list.csv', bytes: new TextEncoder().encode('a,b') });
+  });
+  expect(saved).toBe('saved');
+  expect(readFileSync(file, 'utf8')).toBe('a,b');
+});

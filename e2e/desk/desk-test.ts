@@ -1,0 +1,44 @@
+import { test as base } from '@playwright/test';
+import { type TestServer, startTestServer } from '../support/test-server.ts';
+import { Watch } from '../support/watch.ts';
+import { type DeskProcess, startDesk } from './desk-process.ts';
+
+interface PerTest {
+  desk: DeskProcess;
+  watch: Watch;
+}
+
+/** A desk whose window is the test's page, and a villa for it. */
+export const test = base.extend<PerTest, { server: TestServer }>({
+  server: [
+    async ({}, use) => {
+      const server = await startTestServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  desk: async ({}, use) => {
+    const desk = await startDesk();
+    await use(desk);
+    await desk.stop();
+  },
+
+  baseURL: ({ desk }, use) => use(desk.url),
+
+  watch: async ({ server }, use) => {
+    await server.reset();
+    const watch = new Watch();
+    await use(watch);
+    base.expect(watch.problems()).toEqual([]);
+  },
+
+  context: async ({ context, desk, watch }, use) => {
+    watch.follow(context);
+    await desk.preloadInto(context);
+    await use(context);
+  },
+});
+
+export { expect } from '@playwright/test';

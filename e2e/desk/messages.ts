@@ -1,0 +1,25 @@
+/** What a test may ask of the process in which the desk runs. */
+export type DeskCommand =
+  | { do: 'look' }
+  /** Where the next save dialog saves to. */
+  | { do: 'save-to'; file: string }
+  | { do: 'click-notice'; index: number }
+  | { do: 'press-menu'; label: string }
+  | { do: 'wake' }
+  /** Ends the villa's server on this computer the hard way. */
+  | { do: 'kill-villa' }
+  /** Cuts the desk off its villa, or lets it through again. */
+  | { do: 'network'; isUp: boolean };
+
+/** What an owner would see outside of the window. */
+export interface DeskSight {
+  notices: { title: string; body: string }[];
+  badge: number;
+  tooltip: string;
+  opened: string[];
+  /** How many papers were given to the system's reader. */
+  papers: number;
+  isShown: boolean;
+}
+
+export type DeskReply = { id: number; value: DeskSight | string } | { id: number; failure: string };

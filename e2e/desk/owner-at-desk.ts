@@ -1,0 +1,23 @@
+import { type Page, expect } from '@playwright/test';
+import { texts as accounts } from '@villa/shared/i18n/admin-accounts.th.ts';
+import { texts as bookings } from '@villa/shared/i18n/admin-bookings.th.ts';
+import { texts as common } from '@villa/shared/i18n/common.th.ts';
+import { texts as dashboard } from '@villa/shared/i18n/admin-dashboard.th.ts';
+import { texts as shell } from '@villa/shared/i18n/admin-shell.th.ts';
+import { texts as desk } from '@villa/shared/i18n/desk.th.ts';
+import { ensureOwner } from '../support/owner.ts';
+import type { TestServer } from '../support/test-server.ts';
+
+/** What an owner in Thailand reads. */
+export const WORDS = { accounts, bookings, common, dashboard, desk, shell };
+
+/** From the first start to the dashboard. */
+export async function logInAtDesk(page: Page, server: TestServer): Promise<void> {
+  const owner = await ensureOwner(server);
+  await page.getByLabel(desk.start.address).fill(server.url);
+  await page.getByRole('button', { name: desk.start.connect }).click();
+  await page.getByLabel(accounts.logIn.email).fill(owner.email);
+  await page.getByLabel(accounts.logIn.password, { exact: false }).first().fill(owner.password);
+  await page.getByRole('button', { name: accounts.logIn.submit }).click();
+  await expect(page.getByRole('heading', { level: 1, name: shell.nav.dashboard })).toBeVisible();
+}

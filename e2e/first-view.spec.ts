@@ -1,0 +1,62 @@
+import { expect, test } from './support/test.ts';
+
+/** What a server may send before it waits to hear from the phone: ten segments of 1460 bytes. */
+const FIRST_FLIGHT = 14_600;
+
+for (const language of ['th', 'en'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('the page travels in one flight, and its picture before faces and code', async ({
+      guest,
+      baseURL,
+    }) => {
+      const { page } = guest;
+      const finished: string[] = [];
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      page.on('requestfinished', (request) => finished.push(new URL(request.url()).pathname));
+      const faceAsked = page.waitForRequest(/\.woff2$/);
+      await page.goto('/');
+      await faceAsked;
+
+      const pictureDone = finished.findIndex((path) => path.startsWith('/media/'));
+      expect(pictureDone, 'the picture is there when a face is asked for').toBeGreaterThanOrEqual(
+        0,
+      );
+      const picture = asked.findIndex((path) => path.startsWith('/media/'));
+      const later = asked.slice(0, picture).filter((path) => /\.(woff2|js|css)$/.test(path));
+      expect(later).toEqual([]);
+
+      // The smallest form of the page follows the first, quick one.
+      await expect(async () => {
+        const answer = await fetch(new URL('/', baseURL), {
+          headers: { accept: 'text/html', 'accept-encoding': 'br', cookie: `lang=${language}` },
+        });
+        const head = [...answer.headers].map(([name, value]) => `${name}: ${value}\r\n`).join('');
+        const length = Number(answer.headers.get('content-length'));
+        await answer.body?.cancel();
+        expect(length + head.length).toBeLessThan(FIRST_FLIGHT);
+      }).toPass();
+    });
+  });
+}
+
+test('the slides show by their plain addresses when their sizes cannot be had', async ({
+  guest,
+  page,
+  watch,
+}) => {
+  watch.expect('failed GET /api/villa');
+  await page.route('**/api/villa', (route) => route.abort());
+  await page.goto('/');
+  const frame = page.getByRole('region', { name: guest.words.home.slideshow.label });
+  await frame.scrollIntoViewIfNeeded();
+  const slide = frame.locator('img').first();
+  // It asks twice more by itself, a little later each time.
+  await expect(async () => {
+    await page.clock.fastForward(4000);
+    await expect(slide).toHaveJSProperty('complete', true, { timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+  expect(await slide.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+});

@@ -1,0 +1,104 @@
+import type { Language } from '@villa/shared/domain/language.ts';
+import { openTab } from './support/home.ts';
+import type { Guest } from './support/guest.ts';
+import { expect, test } from './support/test.ts';
+import { WORDS } from './support/words.ts';
+
+/** What the language toggle is called while this language is being read. */
+function toggle(guest: Guest, reading: Language) {
+  const name = `TH/EN: ${WORDS[reading].common.language.switch}`;
+  return guest.page.getByRole('button', { name });
+}
+
+const title: Record<Language, RegExp> = { th: /[ก-ฮ]/, en: /^[^ก-ฮ]+$/ };
+
+test.describe('a browser that speaks neither language', { tag: '@desktop' }, () => {
+  test.use({ locale: 'de-DE' });
+
+  test('gets Thai', async ({ page, guest }) => {
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'th');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.th);
+    await expect(toggle(guest, 'th')).toBeVisible();
+  });
+});
+
+test.describe('a browser that speaks English', () => {
+  test.use({ language: 'en' });
+
+  test('gets English from the server, and Thai from the toggle ever after', async ({
+    page,
+    guest,
+    context,
+  }) => {
+    const first = await page.goto('/');
+    expect(await first?.text()).toContain('<html lang="en"');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.en);
+    expect(await context.cookies()).toEqual([]);
+
+    await guest.press(toggle(guest, 'en'));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'th');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.th);
+    await expect(page.getByRole('tab', { name: WORDS.th.home.tabs.rooms })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('th');
+    expect(await context.cookies()).toMatchObject([
+      { name: 'lang', value: 'th', path: '/', sameSite: 'Lax' },
+    ]);
+
+    // The server now answers in Thai itself: nothing is drawn in one language and then in another.
+    const again = await page.reload();
+    expect(await again?.text()).toContain('<html lang="th"');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.th);
+    await page.goto('/booking');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.th.booking.panel.title);
+
+    await guest.press(toggle(guest, 'th'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS.en.booking.panel.title);
+    await expect(page).toHaveTitle(new RegExp(WORDS.en.booking.pageTitle.panel));
+    expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('en');
+  });
+
+  test(
+    'follows local storage where the cookie is lost',
+    { tag: '@desktop' },
+    async ({ page, context }) => {
+      await page.goto('/');
+      await page.evaluate(() => localStorage.setItem('i18nextLng', 'th'));
+      await context.clearCookies();
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'th');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.th);
+    },
+  );
+});
+
+for (const language of ['th', 'en'] as const) {
+  test.describe(`without JavaScript, in ${language}`, { tag: '@desktop' }, () => {
+    test.use({ language, javaScriptEnabled: false });
+
+    test('the villa is there to read, and a sentence says what is missing', async ({
+      page,
+      guest,
+    }) => {
+      const { home } = guest.words;
+      await page.goto('/');
+      const sentence = page.locator('noscript .no-script').first();
+      await expect(sentence).toBeVisible();
+      await expect(sentence).toHaveText(home.noScript);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title[language]);
+      await expect(page.getByRole('tab', { name: home.tabs.description })).toBeVisible();
+      await expect(page.getByText('฿12,900').filter({ visible: true }).first()).toBeVisible();
+      const picture = page.locator('main img').first();
+      await expect(picture).toBeVisible();
+    });
+  });
+}
+
+test('the words of every tab follow the toggle', { tag: '@desktop' }, async ({ page, guest }) => {
+  await page.goto('/');
+  const reviews = await openTab(guest, 'reviews');
+  await expect(reviews.getByRole('heading', { name: WORDS.th.home.reviews.title })).toBeVisible();
+  await guest.press(toggle(guest, 'th'));
+  const english = page.getByRole('tabpanel', { name: WORDS.en.home.tabs.reviews });
+  await expect(english.getByRole('heading', { name: WORDS.en.home.reviews.title })).toBeVisible();
+});

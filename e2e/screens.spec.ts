@@ -1,0 +1,25 @@
+import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import { LOOKED_AT, expectNoViolation, expectToFit } from './support/looks.ts';
+import { SCREENS, UNKNOWN_BOOKING_REFUSAL } from './support/screens.ts';
+import { test } from './support/test.ts';
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    // Half-faded colours are nobody's: nothing moves while axe looks.
+    test.use({ language, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const screen of SCREENS) {
+      test(
+        `${screen.name}: axe finds nothing, nothing stands out sideways`,
+        { tag: [...LOOKED_AT[language]] },
+        async ({ guest, page, server, watch }) => {
+          if (screen.name === 'unknown-booking') watch.expect(UNKNOWN_BOOKING_REFUSAL);
+          await screen.open(guest, server);
+          await expectNoViolation(page);
+          // A phone's window has one width; the desktop's is pulled through all of them.
+          if (!guest.isPhone) await expectToFit(page);
+        },
+      );
+    }
+  });
+}

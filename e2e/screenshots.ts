@@ -1,0 +1,166 @@
+/**
+ * `npm run screenshots [-- folder] [-- --readme]`: takes a picture of every screen as a phone and as a
+ * desktop shows it, in both languages and both themes, into the folder (`e2e/.screenshots` when none is
+ * named). `--readme` takes the README's pictures instead.
+ */
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
+import { LANGUAGES, type Language } from '@villa/shared/domain/language.ts';
+import { build } from '../scripts/build.ts';
+import { ensureBrowser } from '../scripts/find-browser.ts';
+import { type Guest, LOCALES, guestAt, shareClock } from './support/guest.ts';
+import { VILLA_ZONE } from './support/now.ts';
+import { SCREENS, type Screen } from './support/screens.ts';
+import { STAFF_SCREENS } from './support/staff-screens.ts';
+import { type TestServer, startTestServer } from './support/test-server.ts';
+
+const README_PICTURES = path.join(import.meta.dirname, '../docs/pictures');
+const ALL_SCREENS = [...SCREENS, ...STAFF_SCREENS];
+const THEMES = ['light', 'dark'] as const;
+type Theme = (typeof THEMES)[number];
+
+const DEVICES = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 800 } },
+} as const satisfies Record<string, BrowserContextOptions>;
+type Device = keyof typeof DEVICES;
+
+interface Look {
+  device: Device;
+  language: Language;
+  theme: Theme;
+  /** Pixels a point. */
+  density?: number;
+}
+
+/** Screens that lie over another one: what scrolls below them is not meant. */
+const OVERLAYS: ReadonlySet<string> = new Set(['home-card', 'payment-cancel']);
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { readme: { type: 'boolean', default: false } },
+});
+
+await build();
+const server = await startTestServer();
+const browser = await chromium.launch({
+  executablePath: ensureBrowser(),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+try {
+  if (values.readme) await takeForReadme(browser, server);
+  else await takeAll(browser, server, path.resolve(positionals[0] ?? 'e2e/.screenshots'));
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+async function takeAll(from: Browser, at: TestServer, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const device of ['phone', 'desktop'] as const) {
+    for (const language of LANGUAGES) {
+      for (const theme of THEMES) {
+        for (const screen of ALL_SCREENS) {
+          const file = path.join(folder, `${screen.name}-${device}-${language}-${theme}.png`);
+          await look(from, at, screen, { device, language, theme }, async (guest) => {
+            if (!OVERLAYS.has(screen.name)) await pullOut(guest);
+            await guest.page.screenshot({ path: file });
+          });
+          console.log(path.relative(process.cwd(), file));
+        }
+      }
+    }
+  }
+}
+
+async function takeForReadme(from: Browser, at: TestServer): Promise<void> {
+  await mkdir(README_PICTURES, { recursive: true });
+  const wanted: [file: string, screen: string, look: Look][] = [
+    ['home-desktop-en-light.jpg', 'home', { device: 'desktop', language: 'en', theme: 'light' }],
+    [
+      'home-phone-th-dark.jpg',
+      'home',
+      { device: 'phone', language: 'th', theme: 'dark', density: 2 },
+    ],
+    [
+      'payment-phone-th-light.jpg',
+      'payment-promptpay',
+      { device: 'phone', language: 'th', theme: 'light', density: 2 },
+    ],
+    [
+      'dashboard-desktop-en-light.jpg',
+      'admin-dashboard',
+      { device: 'desktop', language: 'en', theme: 'light' },
+    ],
+    [
+      'booking-phone-th-light.jpg',
+      'admin-booking',
+      { device: 'phone', language: 'th', theme: 'light', density: 2 },
+    ],
+    [
+      'calendar-phone-en-dark.jpg',
+      'admin-calendar',
+      { device: 'phone', language: 'en', theme: 'dark', density: 2 },
+    ],
+  ];
+  for (const [file, name, how] of wanted) {
+    const screen = ALL_SCREENS.find((each) => each.name === name);
+    if (!screen) throw new Error(`there is no screen ${name}`);
+    await look(from, at, screen, how, async ({ page }) => {
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await page.screenshot({ path: path.join(README_PICTURES, file), type: 'jpeg', quality: 78 });
+    });
+    console.log(path.join('docs/pictures', file));
+  }
+}
+
+/** Opens a screen in a browser of its own, waits until all of it has come, and hands it over. */
+async function look(
+  from: Browser,
+  at: TestServer,
+  screen: Screen,
+  { device, language, theme, density = 1 }: Look,
+  take: (guest: Guest) => Promise<void>,
+): Promise<void> {
+  await at.reset();
+  const context = await from.newContext({
+    ...DEVICES[device],
+    baseURL: at.url,
+    deviceScaleFactor: density,
+    locale: LOCALES[language],
+    reducedMotion: 'reduce',
+    timezoneId: VILLA_ZONE,
+  });
+  await shareClock(context);
+  await context.addInitScript((wished) => localStorage.setItem('theme', wished), theme);
+  const guest = guestAt(await context.newPage(), language, device === 'phone');
+  await screen.open(guest, at);
+  await showAll(guest);
+  await take(guest);
+  await context.close();
+}
+
+/** Makes the window as tall as the page: in a mere full-page picture, what sticks would stand in the middle. */
+async function pullOut({ page }: Guest): Promise<void> {
+  const { width } = page.viewportSize() ?? DEVICES.desktop.viewport;
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
+}
+
+/** Walks down the page once, since pictures come when a guest is near, and back to where it was. */
+async function showAll({ page }: Guest): Promise<void> {
+  await page.evaluate(async () => {
+    const start = window.scrollY;
+    for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight / 2) {
+      window.scrollTo(0, y);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    window.scrollTo(0, start);
+  });
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || !image.checkVisibility()),
+  );
+  await page.evaluate(() => document.fonts.ready);
+}

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '@villa/shared/domain/language.ts';
+import { texts as backupsEn } from '@villa/shared/i18n/admin-backups.en.ts';
+import { texts as backupsTh } from '@villa/shared/i18n/admin-backups.th.ts';
+import { texts as mailsEn } from '@villa/shared/i18n/admin-mails.en.ts';
+import { texts as mailsTh } from '@villa/shared/i18n/admin-mails.th.ts';
+import { texts as bookingsEn } from '@villa/shared/i18n/admin-bookings.en.ts';
+import { texts as bookingsTh } from '@villa/shared/i18n/admin-bookings.th.ts';
+import { texts as bankEn } from '@villa/shared/i18n/admin-bank.en.ts';
+import { texts as bankTh } from '@villa/shared/i18n/admin-bank.th.ts';
+import { texts as calendarEn } from '@villa/shared/i18n/admin-calendar.en.ts';
+import { texts as calendarTh } from '@villa/shared/i18n/admin-calendar.th.ts';
+import { texts as dashboardEn } from '@villa/shared/i18n/admin-dashboard.en.ts';
+import { texts as dashboardTh } from '@villa/shared/i18n/admin-dashboard.th.ts';
+import { texts as shellEn } from '@villa/shared/i18n/admin-shell.en.ts';
+import { texts as shellTh } from '@villa/shared/i18n/admin-shell.th.ts';
+import { texts as villaEn } from '@villa/shared/i18n/admin-villa.en.ts';
+import { texts as villaTh } from '@villa/shared/i18n/admin-villa.th.ts';
+import { expect } from './test.ts';
+import type { TestServer } from './test-server.ts';
+
+/** What the house reads on its own screens. */
+export const ADMIN_WORDS = {
+  th: {
+    backups: backupsTh,
+    bookings: bookingsTh,
+    bank: bankTh,
+    villa: villaTh,
+    mails: mailsTh,
+    calendar: calendarTh,
+    dashboard: dashboardTh,
+    shell: shellTh,
+  },
+  en: {
+    backups: backupsEn,
+    bookings: bookingsEn,
+    bank: bankEn,
+    villa: villaEn,
+    mails: mailsEn,
+    calendar: calendarEn,
+    dashboard: dashboardEn,
+    shell: shellEn,
+  },
+} as const satisfies Record<Language, unknown>;
+
+/** Opens a screen of the admin as a new member of staff, or owner, who has logged in already. */
+export async function openAdmin(
+  page: Page,
+  server: TestServer,
+  path = '',
+  as: 'staff' | 'owner' = 'staff',
+): Promise<void> {
+  const token = await (as === 'owner' ? server.ownerToken() : server.staffToken());
+  await page.addInitScript((kept) => localStorage.setItem('adminToken', kept), token);
+  await page.goto(`/admin${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}

@@ -1,0 +1,32 @@
+import type { Locator } from '@playwright/test';
+import { StayForm } from './stay-form.ts';
+import type { Guest } from './guest.ts';
+
+/** The button of a phone's bar that opens the booking card. */
+export function openCardButton({ page, words }: Guest): Locator {
+  return page.getByRole('button', { name: words.home.card.open });
+}
+
+/** The home page's booking card, brought into view: on a phone behind its bar, beside the text elsewhere. */
+export async function openBookingCard(guest: Guest): Promise<StayForm> {
+  const { page, words, isPhone } = guest;
+  const name = words.home.card.title;
+  if (isPhone) {
+    await guest.press(openCardButton(guest));
+    return new StayForm(guest, page.getByRole('dialog', { name }));
+  }
+  const card = page.getByRole('complementary', { name });
+  await card.scrollIntoViewIfNeeded();
+  return new StayForm(guest, card);
+}
+
+/** One of the four tabs of the villa, opened. */
+export async function openTab(
+  guest: Guest,
+  name: keyof Guest['words']['home']['tabs'],
+): Promise<Locator> {
+  const { page, words } = guest;
+  const title = words.home.tabs[name];
+  await guest.press(page.getByRole('tab', { name: title }));
+  return page.getByRole('tabpanel', { name: title });
+}

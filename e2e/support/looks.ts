@@ -1,0 +1,53 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Page, expect } from '@playwright/test';
+import type { Language } from '@villa/shared/domain/language.ts';
+
+/**
+ * On which devices a screen is looked at in each language: a phone in Thai, most guests' and the house's
+ * own, a desktop in both, since it is pulled through all widths.
+ */
+export const LOOKED_AT = { th: [], en: ['@desktop'] } as const satisfies Record<
+  Language,
+  readonly string[]
+>;
+
+const WIDTHS = [320, 390, 768, 1280, 2560];
+
+/** What axe finds, each with the elements that it is about. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
+/** Axe finds nothing, in the light and in the dark. */
+export async function expectNoViolation(page: Page): Promise<void> {
+  expect(await violations(page), 'in the light').toEqual([]);
+  await page.evaluate(() => document.documentElement.classList.replace('light', 'dark'));
+  await expect(page.locator('html')).toHaveClass('dark');
+  expect(await violations(page), 'in the dark').toEqual([]);
+}
+
+/** What makes the page wider than the window. */
+function overhang(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const outside = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return [
+      `${scrollWidth} > ${clientWidth}`,
+      ...outside.slice(0, 5).map((part) => `${part.tagName} ${part.getAttribute('class')}`),
+    ];
+  });
+}
+
+/** Nothing stands out sideways, however wide the window is. */
+export async function expectToFit(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    expect({ width, overhang: await overhang(page) }).toEqual({ width, overhang: [] });
+  }
+}

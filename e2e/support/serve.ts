@@ -1,0 +1,107 @@
+/**
+ * A process of its own: the real server on a free port, with the demo villa in a database of its
+ * own and a clock that stands still. Its parent moves the clock and the prices by messages.
+ */
+import { readConfig } from '../../apps/server/src/config.ts';
+import { setupPath } from '../../apps/server/src/features/people/setup-link.ts';
+import { createTestApp } from '../../apps/server/src/testing/create-test-app.ts';
+import { NOW, SETUP_CODE } from './now.ts';
+import type { Command, Reply, VillaColumns } from './server-messages.ts';
+
+const { siteDist } = readConfig({});
+const app = await createTestApp({
+  seed: 'demo',
+  now: NOW,
+  config: { siteDist, setupCode: SETUP_CODE },
+});
+const { sqlite } = app.deps;
+const firstVilla = sqlite.prepare('select * from villa where id = 1').get() as VillaColumns;
+
+/** Every booking with all that hangs on it, the hanging parts first. */
+const BOOKED = [
+  'nights',
+  'blocks',
+  'booking_history',
+  'slips',
+  'mails',
+  'idempotency_keys',
+  'bookings',
+];
+
+const PEOPLE = ['people', 'invitations', 'ended_sessions'];
+
+function changeVilla(columns: VillaColumns): void {
+  const settings = Object.keys(columns).map((column) => `${column} = @${column}`);
+  sqlite.prepare(`update villa set ${settings.join(', ')} where id = 1`).run(columns);
+}
+
+/** What the house itself consists of, the hanging parts last. */
+const HOUSE = ['rooms', 'pictures', 'bank_accounts'] as const;
+
+const rowsOf = (table: string) => sqlite.prepare(`select * from ${table}`).all() as VillaColumns[];
+const firstHouse = HOUSE.map((table) => ({ table, rows: rowsOf(table) }));
+
+function restoreHouse(): void {
+  const isAsFirst = firstHouse.every(
+    ({ table, rows }) => JSON.stringify(rowsOf(table)) === JSON.stringify(rows),
+  );
+  if (isAsFirst) return;
+  for (const table of HOUSE.toReversed()) sqlite.prepare(`delete from ${table}`).run();
+  for (const { table, rows } of firstHouse) {
+    for (const row of rows) {
+      const columns = Object.keys(row);
+      const values = columns.map((column) => `@${column}`);
+      sqlite.prepare(`insert into ${table} (${columns.join()}) values (${values.join()})`).run(row);
+    }
+  }
+}
+
+async function reset(): Promise<void> {
+  await app.deps.pictureFinisher.settled();
+  app.clock.set(NOW);
+  for (const table of BOOKED) sqlite.prepare(`delete from ${table}`).run();
+  for (const table of PEOPLE) sqlite.prepare(`delete from ${table}`).run();
+  changeVilla(firstVilla);
+  restoreHouse();
+  sqlite.prepare('delete from villa_history').run();
+}
+
+async function obey(command: Command): Promise<string | undefined> {
+  switch (command.do) {
+    case 'reset':
+      await reset();
+      return undefined;
+    case 'advance':
+      app.clock.advance(command.ms);
+      return undefined;
+    case 'change-villa':
+      changeVilla(command.columns);
+      return undefined;
+    case 'staff-token':
+      return app.tokenFor('staff');
+    case 'setup-link':
+      return `${app.baseUrl}${setupPath(app.deps) ?? ''}`;
+    case 'owner-token':
+      return app.tokenFor('owner');
+    case 'send-mails':
+      await app.deps.relay.round();
+      return undefined;
+  }
+}
+
+function answer(reply: Reply): void {
+  process.send?.(reply);
+}
+
+process.on('message', (message) => {
+  const { id, ...command } = message as Command & { id: number };
+  obey(command).then(
+    (value) => answer({ id, value }),
+    (error: unknown) => answer({ id, failure: String(error) }),
+  );
+});
+
+// Whoever started it is gone: so is every reason to go on.
+process.on('disconnect', () => void app.close().finally(() => process.exit()));
+
+answer({ id: 0, value: app.baseUrl });

@@ -1,0 +1,18 @@
+/** Columns of the villa's one row. */
+export type VillaColumns = Readonly<Record<string, string | number | null>>;
+
+/** What a test may ask of its server beside HTTP. */
+export type Command =
+  /** Nine in the morning again, no bookings, nobody of the house, the demo villa as it was. */
+  | { do: 'reset' }
+  | { do: 'advance'; ms: number }
+  | { do: 'change-villa'; columns: VillaColumns }
+  | { do: 'staff-token' }
+  /** What the server prints while there is no owner. */
+  | { do: 'setup-link' }
+  | { do: 'owner-token' }
+  /** What the server's own timer would do: mails go out. */
+  | { do: 'send-mails' };
+
+/** The reply to the command with this id; the first, with id 0, brings the server's address. */
+export type Reply = { id: number; value?: string | undefined } | { id: number; failure: string };

@@ -1,0 +1,80 @@
+import type { Locator } from '@playwright/test';
+import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import type { Stay } from '@villa/shared/domain/stay.ts';
+import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { dayName } from './days.ts';
+import type { Guest } from './guest.ts';
+import { expect } from '@playwright/test';
+import { counted } from './words.ts';
+
+/** Calendar, guests, rooms and price, wherever they stand. */
+export class StayForm {
+  readonly place: Locator;
+  readonly calendar: Locator;
+  readonly month: Locator;
+  readonly price: Locator;
+  readonly bookNow: Locator;
+  readonly #guest: Guest;
+
+  constructor(guest: Guest, place: Locator) {
+    const { stay, common } = guest.words;
+    this.#guest = guest;
+    this.place = place;
+    this.calendar = place.getByRole('group', { name: stay.calendar.label });
+    this.month = this.calendar.getByRole('grid');
+    this.price = place.getByRole('region', { name: common.price.breakdown });
+    this.bookNow = place.getByRole('button', { name: common.bookNow });
+  }
+
+  day(date: CalendarDate): Locator {
+    return this.calendar.getByRole('button', { name: dayName(date, this.#guest.language) });
+  }
+
+  /** Turns the pages until the day is there. */
+  async turnTo(date: CalendarDate): Promise<void> {
+    const next = this.calendar.getByRole('button', {
+      name: this.#guest.words.stay.calendar.nextMonth,
+    });
+    await expect(this.month).toBeVisible();
+    while ((await this.day(date).count()) === 0) {
+      const shown = (await this.month.getAttribute('aria-label')) ?? '';
+      await this.#guest.press(next);
+      await expect(this.month).not.toHaveAttribute('aria-label', shown);
+    }
+  }
+
+  async pressDay(date: CalendarDate): Promise<void> {
+    await this.turnTo(date);
+    await this.#guest.press(this.day(date));
+  }
+
+  /** A press on a day that may say that it cannot be had, which is answered with the reason. */
+  async pressRefusedDay(date: CalendarDate): Promise<void> {
+    await this.turnTo(date);
+    await this.#guest.press(this.day(date), { force: true });
+  }
+
+  /** Arrival, then departure. */
+  async choose({ checkIn, checkOut }: Stay): Promise<void> {
+    await this.pressDay(checkIn);
+    await expect(this.day(checkIn)).toHaveAttribute('aria-pressed', 'true');
+    await this.pressDay(checkOut);
+    await expect(this.price).toBeVisible();
+  }
+
+  async chooseRooms(rooms: number): Promise<void> {
+    const { words } = this.#guest;
+    const field = this.place.getByRole('combobox', { name: words.common.stay.rooms });
+    await field.selectOption({ label: counted(words, 'rooms', rooms) });
+    // The card scrolls to a focused field by itself; a press while it does would miss.
+    await expect(field).toBeInViewport({ ratio: 1 });
+  }
+
+  async expectTotal(baht: number): Promise<void> {
+    await expect(this.place.getByText(formatBaht(baht), { exact: true }).last()).toBeVisible();
+  }
+
+  async book(): Promise<void> {
+    await this.#guest.press(this.bookNow);
+  }
+}

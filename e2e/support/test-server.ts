@@ -1,0 +1,108 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { type ApiClient, createApiClient } from '@villa/shared/client/api-client.ts';
+import type { Command, Reply, VillaColumns } from './server-messages.ts';
+
+type Waiting = { resolve: (value: string | undefined) => void; reject: (why: Error) => void };
+
+/** A running server that a test holds by its clock. */
+export class TestServer {
+  readonly url: string;
+  /** The API as any guest has it. */
+  readonly api: ApiClient;
+  readonly #child: ChildProcess;
+  readonly #waiting = new Map<number, Waiting>();
+  #sent = 0;
+
+  constructor(child: ChildProcess, url: string) {
+    this.url = url;
+    this.api = createApiClient({ baseUrl: url, fetch: fetch as never });
+    this.#child = child;
+    child.on('message', (reply) => this.#take(reply as Reply));
+    child.on('exit', (code) => {
+      for (const { reject } of this.#waiting.values()) {
+        reject(new Error(`the server has ended with code ${code}`));
+      }
+    });
+  }
+
+  /** As after the seed: no bookings, first prices, first morning. */
+  reset(): Promise<unknown> {
+    return this.#ask({ do: 'reset' });
+  }
+
+  advance(ms: number): Promise<unknown> {
+    return this.#ask({ do: 'advance', ms });
+  }
+
+  changeVilla(columns: VillaColumns): Promise<unknown> {
+    return this.#ask({ do: 'change-villa', columns });
+  }
+
+  /** Sends the mails that wait, into files. */
+  sendMails(): Promise<unknown> {
+    return this.#ask({ do: 'send-mails' });
+  }
+
+  /** What a new member of staff would get by logging in. */
+  staffToken(): Promise<string> {
+    return this.#token('staff-token');
+  }
+
+  /** What an owner would get by logging in. */
+  ownerToken(): Promise<string> {
+    return this.#token('owner-token');
+  }
+
+  async #token(command: 'staff-token' | 'owner-token'): Promise<string> {
+    const token = await this.#ask({ do: command });
+    if (token === undefined) throw new Error('the server made no token');
+    return token;
+  }
+
+  /** The link that makes the first owner. */
+  async setupLink(): Promise<string> {
+    return (await this.#ask({ do: 'setup-link' })) ?? '';
+  }
+
+  /** The API as a member of staff has it. */
+  async staffApi(): Promise<ApiClient> {
+    const token = await this.staffToken();
+    return createApiClient({ baseUrl: this.url, fetch: fetch as never, token: () => token });
+  }
+
+  async stop(): Promise<void> {
+    const ended = once(this.#child, 'exit');
+    this.#child.disconnect();
+    await ended;
+  }
+
+  #ask(command: Command): Promise<string | undefined> {
+    const id = (this.#sent += 1);
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#child.send({ id, ...command });
+    });
+  }
+
+  #take(reply: Reply): void {
+    const waiting = this.#waiting.get(reply.id);
+    this.#waiting.delete(reply.id);
+    if ('failure' in reply) waiting?.reject(new Error(reply.failure));
+    else waiting?.resolve(reply.value);
+  }
+}
+
+/** Starts the server in a process of its own and resolves when it listens. */
+export async function startTestServer(): Promise<TestServer> {
+  const child = fork(path.join(import.meta.dirname, 'serve.ts'), { execArgv: [] });
+  const first = await Promise.race([
+    once(child, 'message').then(([reply]) => reply as Reply),
+    once(child, 'exit').then(() => null),
+  ]);
+  if (first === null || 'failure' in first || !first.value) {
+    throw new Error('the server for the browser tests did not start');
+  }
+  return new TestServer(child, first.value);
+}

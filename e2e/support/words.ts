@@ -1,0 +1,54 @@
+import type { Language } from '@villa/shared/domain/language.ts';
+import { texts as bookingEn } from '@villa/shared/i18n/booking.en.ts';
+import { texts as bookingTh } from '@villa/shared/i18n/booking.th.ts';
+import { texts as commonEn } from '@villa/shared/i18n/common.en.ts';
+import { texts as commonTh } from '@villa/shared/i18n/common.th.ts';
+import { texts as errorsEn } from '@villa/shared/i18n/errors.en.ts';
+import { texts as errorsTh } from '@villa/shared/i18n/errors.th.ts';
+import { texts as homeEn } from '@villa/shared/i18n/home.en.ts';
+import { texts as homeTh } from '@villa/shared/i18n/home.th.ts';
+import { texts as stayEn } from '@villa/shared/i18n/stay.en.ts';
+import { texts as stayTh } from '@villa/shared/i18n/stay.th.ts';
+import type { TextsLike } from '@villa/shared/i18n/texts-like.ts';
+
+/** Every word of the site in one language: a test looks for what the guest reads. */
+export type Words = TextsLike<{
+  booking: typeof bookingTh;
+  common: typeof commonTh;
+  errors: typeof errorsTh;
+  home: typeof homeTh;
+  stay: typeof stayTh;
+}>;
+
+export const WORDS: Record<Language, Words> = {
+  th: {
+    booking: bookingTh,
+    common: commonTh,
+    errors: errorsTh,
+    home: homeTh,
+    stay: stayTh,
+  },
+  en: { booking: bookingEn, common: commonEn, errors: errorsEn, home: homeEn, stay: stayEn },
+};
+
+/** A text with its `{{places}}` filled. @throws when a place has no value */
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new RangeError(`no value for {{${name}}} of "${text}"`);
+    return String(value);
+  });
+}
+
+type Counted = keyof Words['common']['count'] extends infer Key
+  ? Key extends `${infer Name}_one`
+    ? Name
+    : never
+  : never;
+
+/** "1 night", "3 nights": as the site counts. */
+export function counted(words: Words, name: Counted, count: number): string {
+  const isEnglish = words === WORDS.en;
+  const form = isEnglish && count === 1 ? 'one' : 'other';
+  return fill(words.common.count[`${name}_${form}`], { count });
+}

@@ -1,0 +1,122 @@
+import { getRooms, getVilla } from '@villa/shared/contract/villa.ts';
+import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import { isDrawn } from './support/downloads.ts';
+import { openTab } from './support/home.ts';
+import { expect, test } from './support/test.ts';
+import { counted, fill } from './support/words.ts';
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('each tab shows what it promises', async ({ guest, server }) => {
+      const { page, words } = guest;
+      const { home } = words;
+      const villa = await server.api.call(getVilla, {});
+      const { rooms } = await server.api.call(getRooms, {});
+      await page.goto('/');
+
+      const description = await openTab(guest, 'description');
+      const rating = fill(home.rating.short, { rating: 4.8, count: 168 });
+      await expect(description.getByText(rating)).toBeVisible();
+      for (const fact of [
+        villa.beachfront[language],
+        counted(words, 'guests', 6),
+        counted(words, 'bedrooms', 3),
+        counted(words, 'bathrooms', 3),
+      ]) {
+        await expect(description.getByText(fact, { exact: true })).toBeVisible();
+      }
+      const heading = description.getByRole('heading', { name: villa.title[language] });
+      await expect(heading).toBeVisible();
+
+      const roomsPanel = await openTab(guest, 'rooms');
+      await expect(description).toBeHidden();
+      expect(rooms).toHaveLength(3);
+      for (const room of rooms) {
+        const card = roomsPanel.getByRole('listitem').filter({ hasText: room.name[language] });
+        await expect(card.getByText(room.description[language])).toBeVisible();
+        const more = fill(home.rooms.more, { count: room.images.length - 1 });
+        await expect(card.getByText(more)).toBeVisible();
+        const picture = card.getByRole('img');
+        await picture.scrollIntoViewIfNeeded();
+        await expect.poll(() => isDrawn(picture)).toBe(true);
+      }
+
+      const amenities = await openTab(guest, 'amenities');
+      await expect(amenities.getByRole('listitem')).toHaveText(Object.values(home.amenities));
+
+      const reviews = await openTab(guest, 'reviews');
+      await expect(reviews.getByRole('heading', { name: home.reviews.title })).toBeVisible();
+      await expect(reviews.getByRole('listitem')).toHaveCount(3);
+      for (const author of ['Napat S.', 'Claire & Tom', 'Ploy K.']) {
+        await expect(reviews.getByText(author)).toBeVisible();
+      }
+    });
+  });
+}
+
+test.describe('in English', { tag: '@desktop' }, () => {
+  test.use({ language: 'en' });
+
+  test('the nine amenities are the ones that were asked for', async ({ guest }) => {
+    await guest.page.goto('/');
+    const amenities = await openTab(guest, 'amenities');
+    await expect(amenities.getByRole('listitem')).toHaveText([
+      'Private Pool',
+      'High-speed WiFi',
+      'Full Kitchen',
+      'Smart TV',
+      'Coffee Maker',
+      'Air Conditioning',
+      'Free Parking',
+      'Luxury Bathroom',
+      'BBQ Area',
+    ]);
+  });
+
+  test('the rooms say that they load, that they failed, and come on a second try', async ({
+    guest,
+    page,
+    watch,
+  }) => {
+    const answered = Promise.withResolvers<void>();
+    await page.route('**/api/villa/rooms', async (route) => {
+      await answered.promise;
+      await route.abort();
+    });
+    await page.goto('/');
+    const panel = await openTab(guest, 'rooms');
+    await expect(panel.getByRole('status')).toHaveText('Loading rooms...');
+
+    watch.expect('failed GET /api/villa/rooms');
+    answered.resolve();
+    // It asks twice more by itself, a little later each time.
+    const failed = panel.getByRole('alert').getByText('Failed to load rooms');
+    await expect(async () => {
+      await page.clock.fastForward(4000);
+      await expect(failed).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 15_000 });
+
+    await page.unroute('**/api/villa/rooms');
+    await guest.press(panel.getByRole('button', { name: guest.words.common.tryAgain }));
+    await expect(panel.getByRole('listitem')).toHaveCount(3);
+  });
+
+  test('arrow keys go from tab to tab', async ({ guest, page }) => {
+    await page.goto('/');
+    const tab = (name: 'description' | 'rooms' | 'amenities' | 'reviews') =>
+      page.getByRole('tab', { name: guest.words.home.tabs[name] });
+    // Once a tab has answered a press, the keys are there too.
+    await expect(await openTab(guest, 'amenities')).toBeVisible();
+    await expect(await openTab(guest, 'description')).toBeVisible();
+    await expect(tab('description')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab('rooms')).toBeFocused();
+    await expect(tab('rooms')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('End');
+    await expect(tab('reviews')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(tab('description')).toHaveAttribute('aria-selected', 'true');
+  });
+});

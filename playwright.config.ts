@@ -1,0 +1,61 @@
+import { defineConfig } from '@playwright/test';
+import { installedBrowser } from './scripts/find-browser.ts';
+
+const executablePath = installedBrowser();
+const isRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: 'e2e',
+  // Each worker starts a server and a database of its own (the fixtures do), so
+  // files run side by side; more than two only slow each other down.
+  workers: 2,
+  fullyParallel: true,
+  // A test that passes the second time has a reason to fail: look for it.
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list']],
+  outputDir: 'test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  // What looks alike on both is tested on one: its title says which.
+  projects: [
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: {
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        isMobile: true,
+        hasTouch: true,
+      },
+    },
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+  ],
+  use: {
+    // Most guests sit here; a test that is about another zone says so.
+    timezoneId: 'Asia/Bangkok',
+    actionTimeout: 15_000,
+    navigationTimeout: 15_000,
+    // Costs a quarter of the time; `npm test -- browser --trace on FILE` where one is wanted.
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    // The browsers that systems package bring no encoder for it.
+    video: 'off',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        // Chromium's sandbox refuses to run as root, as in most containers.
+        ...(isRoot ? ['--no-sandbox'] : []),
+        // The browser's own errands only disturb, and fail where there is no network.
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+});
