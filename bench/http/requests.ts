@@ -1,0 +1,122 @@
+/** Requests a second of every call that counts, each beside its reference in the same minutes. */
+import { fileURLToPath } from 'node:url';
+import {
+  type ServerProcess,
+  startServer,
+} from '../../apps/server/stress/support/server-process.ts';
+import { type Comparison, type Plan, compare } from '../lib/side-by-side.ts';
+import { table } from '../lib/table.ts';
+import type { Verdict } from '../lib/verdict.ts';
+import { availability, bookings, homePage, quote, villa } from './calls.ts';
+import { type House, type Houses, pastBookings } from './house.ts';
+
+export const expressReference = fileURLToPath(
+  new URL('../references/express-server.mjs', import.meta.url),
+);
+
+export interface Pair extends AsyncDisposable {
+  ours: ServerProcess;
+  reference: ServerProcess;
+}
+
+/** Our server and the reference, both running, each on its own copy of the house's database. */
+export async function startPair(house: House, samplesFile: string): Promise<Pair> {
+  const ours = await startServer({ dataDir: house.dataDir, env: { LOG_LEVEL: 'warn' } });
+  const reference = await startReference(house, samplesFile);
+  return {
+    ours,
+    reference,
+    async [Symbol.asyncDispose]() {
+      await Promise.all([ours.stop(), reference.stop()]);
+    },
+  };
+}
+
+export function startReference(house: House, samplesFile: string): Promise<ServerProcess> {
+  return startServer({
+    entry: expressReference,
+    dataDir: house.dataDir,
+    env: { DATABASE: house.referenceDatabase, SAMPLES: samplesFile },
+  });
+}
+
+const reading = { pairs: 7, slice: { seconds: 2 }, warmUp: { seconds: 2 } } as const;
+const writing = { pairs: 7, slice: { requests: 400 }, warmUp: { requests: 200 } } as const;
+
+export async function compareRequests(houses: Houses): Promise<Comparison[]> {
+  const results: Comparison[] = [];
+  const run = async (plan: Plan): Promise<void> => {
+    results.push(await compare(plan));
+    console.log(`  measured: ${plan.name}`);
+  };
+  {
+    await using pair = await startPair(houses.season, houses.samplesFile);
+    const both = (name: string, call: typeof homePage): Plan => ({
+      name,
+      ...pair,
+      ourCall: call,
+      referenceCall: call,
+      ...reading,
+    });
+    await run(both('home page', homePage));
+    await run(both('villa', villa));
+    await run(both('availability', availability));
+    await run(both('quote', quote));
+    await run(writingPlan('booking', pair));
+  }
+  await using pair = await startPair(houses.years, houses.samplesFile);
+  await run(writingPlan(`booking beside ${pastBookings}`, pair));
+  return results;
+}
+
+const writingPlan = (name: string, pair: Pair): Plan => ({
+  name,
+  ...pair,
+  ourCall: bookings(),
+  referenceCall: bookings(),
+  ...writing,
+});
+
+const targets: Record<string, number> = {
+  'home page': 0.5,
+  availability: 1,
+  quote: 1,
+  booking: 0.7,
+  [`booking beside ${pastBookings}`]: 0.7,
+};
+
+export function requestVerdicts(comparisons: readonly Comparison[]): Verdict[] {
+  return comparisons.flatMap(({ name, ratio }) => {
+    const target = targets[name];
+    if (target === undefined) return [];
+    return [{ name, measured: ratio, bound: 'at least' as const, target, unit: 'x' }];
+  });
+}
+
+export function requestTable(comparisons: readonly Comparison[]): string {
+  const head = [
+    'call',
+    'req/s',
+    'p50 ms',
+    'p99 ms',
+    'cpu us',
+    'reference',
+    'p50 ms',
+    'p99 ms',
+    'cpu us',
+  ];
+  return table([
+    [...head, 'ratio', 'cpu ratio'],
+    ...comparisons.map(({ name, ours, reference, ratio, processorRatio }) => [
+      name,
+      ...[ours, reference].flatMap((slice) => [
+        slice.requestsPerSecond.toFixed(0),
+        slice.p50.toFixed(2),
+        slice.p99.toFixed(2),
+        slice.processorPerRequest.toFixed(0),
+      ]),
+      ratio.toFixed(2),
+      processorRatio.toFixed(2),
+    ]),
+  ]);
+}

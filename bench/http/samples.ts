@@ -1,0 +1,87 @@
+/** What our server answers and what it writes for one booking: the reference gets it ready-made. */
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, get } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import Database from 'better-sqlite3';
+import { bookingIn, createBooking } from '../../apps/server/stress/support/guest-calls.ts';
+import { today } from '../../apps/server/stress/support/today.ts';
+
+type Row = Record<string, string | number | null>;
+
+export interface SampleRows {
+  booking: Row;
+  nights: Row[];
+  history: Row;
+  idempotency: Row;
+}
+
+export interface Samples {
+  /** The home page as it leaves our server: compressed, with its headers. */
+  page: { base64: string; headers: Record<string, string> };
+  villa: unknown;
+  quote: unknown;
+  booking: unknown;
+  rows: SampleRows;
+}
+
+/** What a browser says about itself when it asks for the page. */
+export const browserHeaders = {
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+  'accept-encoding': 'gzip, deflate, br',
+  'accept-language': 'th-TH,th;q=0.9,en;q=0.8',
+};
+
+export const sampleStay = { checkIn: addDays(today(), 15), checkOut: addDays(today(), 18) };
+
+const settleMs = 3000;
+
+export async function collectSamples(baseUrl: string, databaseFile: string): Promise<Samples> {
+  const json = async (path: string): Promise<unknown> => (await fetch(baseUrl + path)).json();
+  const { checkIn, checkOut } = sampleStay;
+  const key = randomUUID();
+  const created = await createBooking(baseUrl, sampleStay, { key });
+  const id = bookingIn(created)?._id;
+  if (id === undefined) throw new Error(`no booking: ${JSON.stringify(created.body)}`);
+  // The first answer is compressed in a hurry; what most guests get comes a moment later.
+  await pageAsSent(baseUrl);
+  await wait(settleMs);
+  return {
+    page: await pageAsSent(baseUrl),
+    villa: await json('/api/villa'),
+    quote: await json(`/api/quote?checkIn=${checkIn}&checkOut=${checkOut}&rooms=3`),
+    booking: created.body,
+    rows: readRows(databaseFile, id, key),
+  };
+}
+
+/** Node's own client, because `fetch` would unpack what was compressed. */
+async function pageAsSent(baseUrl: string): Promise<Samples['page']> {
+  const request = get(baseUrl, { headers: browserHeaders });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const bytes = await buffer(response);
+  if (response.statusCode !== 200) throw new Error(`the home page: ${response.statusCode}`);
+  const own = Object.entries(response.headers).filter(([name]) => !connectionHeaders.has(name));
+  const headers = Object.fromEntries(own.map(([name, value]) => [name, String(value)]));
+  return { base64: bytes.toString('base64'), headers };
+}
+
+const connectionHeaders = new Set(['connection', 'keep-alive', 'date', 'content-length']);
+
+function readRows(file: string, id: string, key: string): SampleRows {
+  const db = new Database(file, { readonly: true });
+  const all = (sql: string, value: string): Row[] => db.prepare(sql).all(value) as Row[];
+  const nights = all('select * from nights where booking_id = ?', id);
+  const [booking] = all('select * from bookings where id = ?', id);
+  const histories = all('select * from booking_history where booking_id = ?', id);
+  const [idempotency] = all('select * from idempotency_keys where key like ?', `%${key}`);
+  db.close();
+  const [history, ...more] = histories;
+  if (!booking || !history || more.length > 0 || !idempotency || nights.length !== 3) {
+    throw new Error('a booking no longer is one row, its nights, one line of history and one key');
+  }
+  const { id: _lineNumber, ...line } = history;
+  return { booking, nights, history: line, idempotency };
+}

@@ -1,0 +1,98 @@
+/**
+ * What our server is compared with: Express as its manual shows it, one better-sqlite3 statement a
+ * call, no check, no log, no rule. Plain JavaScript, so that its start pays for no type either.
+ *
+ * It works on a copy of our database, so tables, indices and settings of the file are ours. What it
+ * answers is what ours answered (`SAMPLES`, a JSON file), with what came out of the select put in.
+ */
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import express from 'express';
+
+const samples = JSON.parse(readFileSync(process.env.SAMPLES, 'utf8'));
+const page = Buffer.from(samples.page.base64, 'base64');
+
+const db = new Database(process.env.DATABASE);
+db.pragma('journal_mode = WAL');
+db.pragma('synchronous = FULL');
+db.pragma('foreign_keys = ON');
+
+const selectVilla = db.prepare('select * from villa where id = 1');
+const selectNights = db
+  .prepare('select night from nights where night >= ? and night < ? order by night')
+  .pluck();
+
+/** An insert of every column of a sample row. */
+const insertInto = (name, row) => {
+  const columns = Object.keys(row);
+  const values = columns.map((column) => `@${column}`);
+  return db.prepare(`insert into ${name} (${columns.join(', ')}) values (${values.join(', ')})`);
+};
+const { booking, nights, history, idempotency } = samples.rows;
+const insertBooking = insertInto('bookings', booking);
+const insertNight = insertInto('nights', nights[0]);
+const insertHistory = insertInto('booking_history', history);
+const insertKey = insertInto('idempotency_keys', idempotency);
+
+const dayMs = 86_400_000;
+
+/** The same rows that our server writes for one booking, in one transaction. */
+const write = db.transaction((id, { checkIn, checkOut }, key, answer) => {
+  const now = Date.now();
+  insertBooking.run({
+    ...booking,
+    id,
+    reference: `BV-${randomBytes(4).toString('hex')}`,
+    check_in: checkIn,
+    check_out: checkOut,
+    expires_at: now + 1_800_000,
+    created_at: now,
+    updated_at: now,
+  });
+  for (let at = Date.parse(checkIn); at < Date.parse(checkOut); at += dayMs) {
+    const night = new Date(at).toISOString().slice(0, 10);
+    insertNight.run({ ...nights[0], night, booking_id: id });
+  }
+  insertHistory.run({ ...history, booking_id: id, at: now });
+  insertKey.run({ ...idempotency, key, answer, created_at: now });
+});
+
+const app = express();
+
+app.get('/', (_req, res) => {
+  res.set(samples.page.headers).send(page);
+});
+
+app.get('/api/villa', (_req, res) => {
+  const row = selectVilla.get();
+  res.json({ ...samples.villa, weekdayPrice: row.weekday_price, weekendPrice: row.weekend_price });
+});
+
+app.get('/api/availability', (req, res) => {
+  const { from, to } = req.query;
+  res.json({ from, to, taken: selectNights.all(from, to) });
+});
+
+app.get('/api/quote', (req, res) => {
+  const { checkIn, checkOut } = req.query;
+  const row = selectVilla.get();
+  res.json({ ...samples.quote, checkIn, checkOut, taxesAndFees: row.tax_percent });
+});
+
+app.post('/api/booking', express.json(), (req, res) => {
+  const id = randomBytes(16).toString('base64url');
+  const { checkIn, checkOut } = req.body.bookingDetails;
+  const { data } = samples.booking;
+  const answer = { ...samples.booking, data: { ...data, booking: { ...data.booking, _id: id } } };
+  write.immediate(id, { checkIn, checkOut }, req.get('idempotency-key'), JSON.stringify(answer));
+  res.status(201).json(answer);
+});
+
+const server = app.listen(0, '127.0.0.1', () => {
+  console.log(`http://127.0.0.1:${server.address().port}`);
+});
+process.on('SIGTERM', () => {
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+});

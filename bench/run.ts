@@ -1,0 +1,112 @@
+/**
+ * `npm run bench`: measures everything and says which targets are met. `npm run bench -- requests`
+ * (or `admin`, `rest`, `lighthouse`, `budget`): a part. The numbers go to bench/results/latest.json; a missed
+ * target is said and fails nothing, since it may be the machine's.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { startServer } from '../apps/server/stress/support/server-process.ts';
+import { build } from '../scripts/build.ts';
+import { inRoot } from '../scripts/lib/paths.ts';
+import { measureBudget } from './budget.ts';
+import { adminTable, adminVerdicts, measureAdmin } from './http/admin.ts';
+import { atRestVerdicts, measureAtRest } from './http/at-rest.ts';
+import { type Houses, makeHouses, pastBookings } from './http/house.ts';
+import { compareRequests, requestTable, requestVerdicts } from './http/requests.ts';
+import { clients } from './lib/load.ts';
+import { table } from './lib/table.ts';
+import { type Verdict, sentence } from './lib/verdict.ts';
+import { measureLighthouse } from './lighthouse.ts';
+
+interface Part {
+  numbers: unknown;
+  verdicts: Verdict[];
+}
+
+const parts: Record<string, (houses: Houses) => Promise<Part>> = {
+  async requests(houses) {
+    const numbers = await compareRequests(houses);
+    console.log(`\n${clients} clients\n${requestTable(numbers)}`);
+    return { numbers, verdicts: requestVerdicts(numbers) };
+  },
+  async admin({ years }) {
+    const numbers = await measureAdmin(years);
+    console.log(`\nbeside ${pastBookings} bookings\n${adminTable(numbers)}`);
+    return { numbers, verdicts: adminVerdicts(numbers) };
+  },
+  async rest(houses) {
+    const numbers = await measureAtRest(houses);
+    const row = (name: string, { ours, reference, ratio }: typeof numbers.startMs): string[] => [
+      name,
+      ours.toFixed(0),
+      reference.toFixed(0),
+      ratio.toFixed(2),
+    ];
+    console.log(
+      `\n${table([
+        ['at rest', 'ours', 'reference', 'ratio'],
+        row('warm start, ms', numbers.startMs),
+        row('warm start to the first page, ms', numbers.pageMs),
+        row('memory, MB', numbers.memoryMb),
+      ])}`,
+    );
+    return { numbers, verdicts: atRestVerdicts(numbers) };
+  },
+  lighthouse: (houses) =>
+    withOurServer(houses, async (baseUrl) => {
+      const { languages, verdicts } = await measureLighthouse(baseUrl);
+      return { numbers: languages, verdicts };
+    }),
+  budget: (houses) =>
+    withOurServer(houses, async (baseUrl) => {
+      const { looks, verdicts } = await measureBudget(baseUrl);
+      return { numbers: looks, verdicts };
+    }),
+};
+
+async function withOurServer(
+  { season }: Houses,
+  measure: (baseUrl: string) => Promise<Part>,
+): Promise<Part> {
+  const server = await startServer({ dataDir: season.dataDir, env: { LOG_LEVEL: 'warn' } });
+  try {
+    return await measure(server.baseUrl);
+  } finally {
+    await server.stop();
+  }
+}
+
+function machine(): Record<string, string | number> {
+  const processors = cpus();
+  return {
+    node: process.version,
+    platform: `${process.platform}-${process.arch}`,
+    processor: processors[0]?.model ?? '',
+    processors: processors.length,
+    memoryGB: Math.round(totalmem() / 2 ** 30),
+  };
+}
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`);
+  process.exit(2);
+}
+
+await build();
+using houses = await makeHouses();
+const results: Record<string, Part> = {};
+for (const [name, measure] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  console.log(`\n--- ${name} ---`);
+  results[name] = await measure(houses);
+}
+const verdicts = Object.values(results).flatMap((part) => part.verdicts);
+console.log(`\n--- targets ---\n${verdicts.map(sentence).join('\n')}`);
+
+mkdirSync(inRoot('bench/results'), { recursive: true });
+writeFileSync(
+  inRoot('bench/results/latest.json'),
+  JSON.stringify({ at: new Date().toISOString(), machine: machine(), results }, null, 2),
+);
