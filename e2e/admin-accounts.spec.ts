@@ -56,7 +56,7 @@ test('the owner sets up by the printed link and invites; staff comes in, as far 
   await owner.press(question.getByRole('button', { name: people.remove }));
   await expect(newcomer).toBeHidden();
   await staff.page.reload();
-  await expect(staff.page.getByRole('heading', { name: logIn.title })).toBeVisible();
+  await expect(staff.page.getByRole('heading', { name: logIn.title, exact: true })).toBeVisible();
 });
 
 test('whoever has to log in comes to where they wanted to go', async ({
@@ -72,7 +72,7 @@ test('whoever has to log in comes to where they wanted to go', async ({
   await guest.press(
     page.getByRole('main').getByRole('button', { name: shell.logOut, exact: true }),
   );
-  await expect(page.getByRole('heading', { name: logIn.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: logIn.title, exact: true })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull();
 
   await page.goto('/admin/people?from=mail');
