@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const failOnConsole = './scripts/testing/fail-on-console.ts';
@@ -5,6 +6,8 @@ const failOnConsole = './scripts/testing/fail-on-console.ts';
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    // Vitest leaves a core to itself; on two cores that would be half of the machine.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       // Rules both ends share: no window, no server, plain functions.
       {

@@ -33,6 +33,9 @@ for (const step of chosen) results.push({ step, ...(await run(step)) });
 for (const { skips = [] } of results) {
   for (const skip of skips) console.log(`\nskipped: ${skip}`);
 }
+for (const { unsteady = [] } of results) {
+  for (const test of unsteady) console.log(`\npassed at the second try only: ${test}`);
+}
 for (const { failures } of results) {
   for (const failure of failures) console.log(`\nfailed: ${failure}`);
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { failuresIn, playwrightFailures, playwrightSkips, vitestFailures } from './failures.ts';
+import {
+  failuresIn,
+  playwrightFailures,
+  playwrightSkips,
+  playwrightUnsteady,
+  vitestFailures,
+} from './failures.ts';
 
 test("Vitest's failures by file and name, without colours", () => {
   const report = {
@@ -62,6 +68,24 @@ test('what Playwright skipped, with the reason', () => {
   expect(playwrightSkips(JSON.stringify(report))).toEqual([
     'e2e/desk.spec.ts: logs in\n    Electron is not here.',
   ]);
+});
+
+test('what passed at the second try only, with the reason of the first', () => {
+  const failed = { error: { message: 'not seen' } };
+  const report = {
+    suites: [
+      {
+        file: 'e2e/a.spec.ts',
+        specs: [
+          { title: 'books', ok: true, tests: [{ results: [failed, {}], status: 'flaky' }] },
+          { title: 'pays', ok: true, tests: [{ results: [{}], status: 'expected' }] },
+        ],
+      },
+    ],
+  };
+  const json = JSON.stringify(report);
+  expect(playwrightUnsteady(json)).toEqual(['e2e/a.spec.ts: books\n    not seen']);
+  expect(playwrightFailures(json)).toEqual([]);
 });
 
 test('a report that is missing names nothing', () => {

@@ -48,38 +48,39 @@ export function vitestFailures(json: string): string[] {
   });
 }
 
-export function playwrightFailures(json: string): string[] {
-  const { suites } = JSON.parse(json) as { suites: PlaywrightSuite[] };
-  return suites.flatMap(failuresOfSuite);
+type Spec = NonNullable<PlaywrightSuite['specs']>[number];
+
+/** One line for each spec of a report that `read` has something to say about, however deep it lies. */
+function linesOf(json: string, read: (spec: Spec) => (string | undefined)[]): string[] {
+  const inSuite = (suite: PlaywrightSuite): string[] => [
+    ...(suite.specs ?? []).flatMap((spec) =>
+      read(spec).map((reason) => line(`${suite.file}: ${spec.title}`, reason)),
+    ),
+    ...(suite.suites ?? []).flatMap(inSuite),
+  ];
+  return (JSON.parse(json) as { suites: PlaywrightSuite[] }).suites.flatMap(inSuite);
 }
 
-function failuresOfSuite(suite: PlaywrightSuite): string[] {
-  const own = (suite.specs ?? [])
-    .filter(({ ok }) => !ok)
-    .map(({ title, tests }) => {
-      const results = tests.flatMap((test) => test.results);
-      const reason = results.find(({ error }) => error !== undefined)?.error?.message;
-      return line(`${suite.file}: ${title}`, reason);
-    });
-  return [...own, ...(suite.suites ?? []).flatMap(failuresOfSuite)];
-}
+const reasonOf = (tests: Spec['tests']): string | undefined =>
+  tests.flatMap(({ results }) => results).find(({ error }) => error !== undefined)?.error?.message;
+
+export const playwrightFailures = (json: string): string[] =>
+  linesOf(json, ({ ok, tests }) => (ok ? [] : [reasonOf(tests)]));
 
 /** What was skipped and why: a skipped test has shown nothing. */
-export function playwrightSkips(json: string): string[] {
-  const { suites } = JSON.parse(json) as { suites: PlaywrightSuite[] };
-  return suites.flatMap(skipsOfSuite);
-}
+export const playwrightSkips = (json: string): string[] =>
+  linesOf(json, ({ tests }) =>
+    tests
+      .filter(({ status }) => status === 'skipped')
+      .map(({ annotations }) => annotations?.find(({ type }) => type === 'skip')?.description),
+  );
 
-function skipsOfSuite(suite: PlaywrightSuite): string[] {
-  const own = (suite.specs ?? []).flatMap(({ title, tests }) => {
-    const skipped = tests.filter(({ status }) => status === 'skipped');
-    return skipped.map(({ annotations }) => {
-      const reason = annotations?.find(({ type }) => type === 'skip')?.description;
-      return line(`${suite.file}: ${title}`, reason);
-    });
+/** What passed at the second try only, and why not at the first: a defect, of the test or the house. */
+export const playwrightUnsteady = (json: string): string[] =>
+  linesOf(json, ({ tests }) => {
+    const unsteady = tests.filter(({ status }) => status === 'flaky');
+    return unsteady.length > 0 ? [reasonOf(unsteady)] : [];
   });
-  return [...own, ...(suite.suites ?? []).flatMap(skipsOfSuite)];
-}
 
 /** Names of what failed in a report; a report that cannot be read has its failure counted elsewhere. */
 export function failuresIn(file: string, read: (json: string) => string[]): string[] {

@@ -7,14 +7,25 @@ import { ensureBrowser } from '../find-browser.ts';
 import { runNode } from '../lib/child.ts';
 import { inRoot } from '../lib/paths.ts';
 import { toolFile } from '../lib/tool.ts';
-import { failuresIn, playwrightFailures, playwrightSkips, vitestFailures } from './failures.ts';
+import {
+  failuresIn,
+  playwrightFailures,
+  playwrightSkips,
+  playwrightUnsteady,
+  vitestFailures,
+} from './failures.ts';
 import { countPlaywright, countVitest, tallyOf } from './reports.ts';
 import { type Tally, oneFailed, onePassed } from './tally.ts';
 
 export type Part = 'check' | 'unit' | 'stress' | 'browser';
 export type Step = { part: Part; name: string; run: (extra: string[]) => Promise<Outcome> };
-/** What a step counted, and what failed or was skipped in it, each with its reason. */
-export type Outcome = { tally: Tally; failures: string[]; skips?: string[] };
+/** What a step counted, and what failed, was skipped or passed late in it, each with its reason. */
+export type Outcome = {
+  tally: Tally;
+  failures: string[];
+  skips?: string[];
+  unsteady?: string[];
+};
 
 const reports = mkdtempSync(join(tmpdir(), 'villa-test-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
@@ -62,6 +73,7 @@ async function browserTests(extra: string[]): Promise<Outcome> {
     tally: tallyOf(file, countPlaywright, code),
     failures: failuresIn(file, playwrightFailures),
     skips: failuresIn(file, playwrightSkips),
+    unsteady: failuresIn(file, playwrightUnsteady),
   };
 }
 
