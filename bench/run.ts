@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: measures everything and says which targets are met. `npm run bench -- requests`
- * (or `admin`, `rest`, `lighthouse`, `budget`): a part. The numbers go to bench/results/latest.json; a missed
+ * (or `admin`, `screens`, `rest`, `lighthouse`,
+ * `budget`): a part. The numbers go to bench/results/latest.json; a missed
  * target is said and fails nothing, since it may be the machine's.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -17,6 +18,7 @@ import { clients } from './lib/load.ts';
 import { table } from './lib/table.ts';
 import { type Verdict, sentence } from './lib/verdict.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureScreens, screenTable, screenVerdicts } from './screens.ts';
 
 interface Part {
   numbers: unknown;
@@ -33,6 +35,11 @@ const parts: Record<string, (houses: Houses) => Promise<Part>> = {
     const numbers = await measureAdmin(years);
     console.log(`\nbeside ${pastBookings} bookings\n${adminTable(numbers)}`);
     return { numbers, verdicts: adminVerdicts(numbers) };
+  },
+  async screens(houses) {
+    const numbers = await measureScreens(houses);
+    console.log(`\non a slow phone, beside ${pastBookings} bookings\n${screenTable(numbers)}`);
+    return { numbers, verdicts: screenVerdicts(numbers) };
   },
   async rest(houses) {
     const numbers = await measureAtRest(houses);

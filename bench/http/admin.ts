@@ -13,13 +13,13 @@ import { median, quantile } from '../lib/statistics.ts';
 import { table } from '../lib/table.ts';
 import type { Verdict } from '../lib/verdict.ts';
 import type { House } from './house.ts';
+import { SETUP_CODE, ownerToken } from './owner.ts';
 
 /** What the specification of the admin allows a call, in milliseconds at the server. */
 const MOST_MS = 50;
 const ROUNDS = 4;
 const SLICE = 40;
 const REFERENCE = 'one row by its key';
-const SETUP_CODE = 'bench-set-up';
 
 export interface AdminCall {
   name: string;
@@ -57,7 +57,7 @@ export async function measureAdmin(house: House): Promise<AdminCall[]> {
   const env = { LOG_LEVEL: 'warn', SETUP_CODE };
   const server = await startServer({ dataDir: house.dataDir, env });
   try {
-    const token = await register(server.baseUrl);
+    const token = await ownerToken(server.baseUrl);
     const paths = { [REFERENCE]: `/api/booking/${oneOf(house)}`, ...calls() };
     const all = new Map<string, Measured>();
     for (let round = -1; round < ROUNDS; round += 1) {
@@ -105,22 +105,6 @@ async function timeOf(url: string, token: string): Promise<number> {
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return performance.now() - begun;
-}
-
-async function register(baseUrl: string): Promise<string> {
-  const response = await fetch(`${baseUrl}/api/admin/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      name: 'Bench',
-      email: 'bench@example.com',
-      password: 'long enough for all',
-      code: SETUP_CODE,
-    }),
-  });
-  const { token } = (await response.json()) as { token?: string };
-  if (token === undefined) throw new Error(`not registered: ${response.status}`);
-  return token;
 }
 
 export function adminVerdicts(measured: readonly AdminCall[]): Verdict[] {
