@@ -161,6 +161,34 @@ test('the menu changes language and theme, and finds words @desktop', async ({ p
   await expect(search).toBeHidden();
 });
 
+test('another villa is asked about first, and no means no @desktop', async ({
+  page,
+  server,
+  desk,
+}) => {
+  const question = async () => (await desk.look()).question;
+  await page.goto('/');
+  await logInAtDesk(page, server);
+  const dashboardHeading = page.getByRole('heading', {
+    level: 1,
+    name: WORDS.shell.nav.dashboard,
+  });
+  await desk.tell({ do: 'press-menu', label: words.menu.otherVilla });
+  await expect.poll(question).toContain(words.leave.forgets);
+  await desk.tell({ do: 'answer', button: null });
+  expect(await question()).toBeNull();
+  await expect(dashboardHeading).toBeVisible();
+
+  await desk.tell({ do: 'press-menu', label: words.menu.otherVilla });
+  await expect.poll(question).toContain(words.leave.stays);
+  await desk.tell({ do: 'answer', button: words.leave.change });
+  await expect(page.getByRole('heading', { name: words.start.title })).toBeVisible();
+  // The same villa again: nothing of the session was left behind.
+  await page.getByLabel(words.start.address).fill(server.url);
+  await page.getByRole('button', { name: words.start.connect }).click();
+  await expect(page.getByRole('button', { name: WORDS.accounts.logIn.submit })).toBeVisible();
+});
+
 test('any screen can be opened anew where it is @desktop', async ({ page, server }) => {
   await page.goto('/');
   await logInAtDesk(page, server);

@@ -5,6 +5,8 @@ export type DeskCommand =
   | { do: 'save-to'; file: string }
   | { do: 'click-notice'; index: number }
   | { do: 'press-menu'; label: string }
+  /** Presses a button of the question that stands open; null presses Escape. */
+  | { do: 'answer'; button: string | null }
   | { do: 'wake' }
   /** Ends the villa's server on this computer the hard way. */
   | { do: 'kill-villa' }
@@ -20,6 +22,8 @@ export interface DeskSight {
   /** How many papers were given to the system's reader. */
   papers: number;
   isShown: boolean;
+  /** The question that stands open, as the system's own dialog shows it. */
+  question: string | null;
 }
 
 export type DeskReply = { id: number; value: DeskSight | string } | { id: number; failure: string };

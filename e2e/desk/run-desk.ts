@@ -109,6 +109,7 @@ async function text(req: IncomingMessage): Promise<string> {
 }
 
 function look(): DeskSight {
+  const question = stage.questions[0]?.options;
   return {
     notices: stage.notices.map(({ options }) => ({
       title: options.title ?? '',
@@ -119,6 +120,7 @@ function look(): DeskSight {
     opened: stage.opened,
     papers: stage.papers.length,
     isShown: stage.windows[0]?.isShown ?? false,
+    question: question ? `${question.message}\n${question.detail}` : null,
   };
 }
 
@@ -142,6 +144,9 @@ function obey(command: DeskCommand): DeskSight {
       break;
     case 'press-menu':
       pressMenu(command.label);
+      break;
+    case 'answer':
+      stage.questions[0]?.answer(command.button);
       break;
     case 'wake':
       powerMonitor.emit('resume');

@@ -91,7 +91,7 @@ export const CALLS = {
   checkVilla: z.strictObject({ address: text(MAX_LINK) }),
   chooseVilla: z.strictObject({ address: text(MAX_LINK) }),
   runVillaHere: nothing,
-  forgetVilla: nothing,
+  leaveVilla: nothing,
   restartServer: nothing,
   serverLog: nothing,
   setUpOwner: z.strictObject({ name: text(1000), email: text(1000), password: text(1000) }),
@@ -115,7 +115,8 @@ export interface CallAnswers {
   checkVilla: VillaCheck;
   chooseVilla: VillaCheck;
   runVillaHere: void;
-  forgetVilla: void;
+  /** Answered once the owner has been asked, and has left or stayed. */
+  leaveVilla: void;
   restartServer: void;
   serverLog: LogLine[];
   setUpOwner: Outcome;

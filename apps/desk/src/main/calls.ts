@@ -16,6 +16,7 @@ export interface CallTools {
   dialog: Pick<Dialog, 'showSaveDialog'>;
   downloads: string;
   openPaper: (paper: CallInput<'openPaper'>) => Promise<boolean>;
+  leaveVilla: () => Promise<void>;
   window: () => BrowserWindow | null;
   state: () => DeskState;
   /** @returns whether it was one that may be opened */
@@ -42,10 +43,7 @@ export function createCalls(tools: CallTools): CallHandlers {
       line.choose({ kind: 'here' });
       local.server.start();
     },
-    async forgetVilla() {
-      line.choose(null);
-      await local.server.stop();
-    },
+    leaveVilla: tools.leaveVilla,
     restartServer() {
       if (settings.get().villa?.kind === 'here') local.server.start();
     },

@@ -3,31 +3,13 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { createCipher } from './testing/cipher.ts';
-import {
-  type FakeVilla,
-  TOKEN,
-  openFakeVilla,
-  sampleBooking,
-  sampleEvent,
-} from './testing/fake-villa.ts';
+import { TOKEN, openFakeVilla, sampleBooking, sampleEvent } from './testing/fake-villa.ts';
+import { LOG_IN, logIn, openWithVilla } from './testing/log-in.ts';
 import { type StartedDesk, newFolder, startDesk } from './testing/start-desk.ts';
 
-const LOG_IN = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
-
-async function logIn(desk: StartedDesk, villa: FakeVilla): Promise<void> {
-  await desk.ask('chooseVilla', { address: villa.address });
-  await desk.load('app://desk/api/admin/auth/login', LOG_IN);
-  await vi.waitFor(() => expect(villa.listeners.length).toBeGreaterThan(0));
-  villa.tell('ready', '1', {});
-  await vi.waitFor(() => expect(villa.calls).toContain('GET /api/admin/bookings'));
-}
-
-async function openWithVilla(prepare?: Parameters<typeof startDesk>[0]) {
-  const villa = await openFakeVilla();
-  const desk = await startDesk(prepare);
-  await logIn(desk, villa);
-  return { villa, desk };
-}
+/** What comes together is gathered for a moment before it is told. */
+const expectNotices = ({ stage }: StartedDesk, notices: number) =>
+  vi.waitFor(() => expect(stage.notices).toHaveLength(notices), { timeout: 10_000 });
 
 /** Everything that the desk has written. */
 const written = (folder: string) =>
@@ -126,7 +108,7 @@ test('a new slip is told at once, counted, and a click opens its booking', async
   const { desk, villa } = await openWithVilla();
   villa.bookings = [sampleBooking({ status: 'in_review' })];
   villa.tell('change', '2', sampleEvent());
-  await vi.waitFor(() => expect(desk.stage.notices).toHaveLength(1));
+  await expectNotices(desk, 1);
   const [notice] = desk.stage.notices;
   expect(notice?.options.title).toContain('BV-7K3Q9D');
   expect(notice?.options.body).toContain('มาลี ใจดี');
@@ -144,13 +126,13 @@ test('what the house did itself is no news', async () => {
   villa.tell('change', '2', sampleEvent({ by: 'admin', kind: 'booking.changed' }));
   villa.tell('change', '3', sampleEvent({ by: 'admin', kind: 'booking.created' }));
   villa.tell('change', '4', sampleEvent({ kind: 'booking.created', bookingId: 'b2' }));
-  await vi.waitFor(() => expect(desk.stage.notices).toHaveLength(1));
+  await expectNotices(desk, 1);
 });
 
 test('asleep, it misses nothing: the line comes back with what was heard last', async () => {
   const { desk, villa } = await openWithVilla();
   villa.tell('change', '2', sampleEvent());
-  await vi.waitFor(() => expect(desk.stage.notices).toHaveLength(1));
+  await expectNotices(desk, 1);
   desk.electron.powerMonitor.emit('resume');
   await vi.waitFor(() => expect(villa.listeners).toHaveLength(2));
   expect(villa.listeners[1]?.lastId).toBe('2');
@@ -158,7 +140,7 @@ test('asleep, it misses nothing: the line comes back with what was heard last', 
   // Told again by a server that is unsure, and then something new.
   villa.tell('change', '2', sampleEvent());
   villa.tell('change', '3', sampleEvent({ bookingId: 'b2', reference: 'BV-222222' }));
-  await vi.waitFor(() => expect(desk.stage.notices).toHaveLength(2));
+  await expectNotices(desk, 2);
   expect(desk.stage.notices[1]?.options.title).toContain('BV-222222');
 });
 
@@ -172,7 +154,7 @@ test('when the server cannot tell what was missed, the desk finds out', async ()
     sampleBooking({ _id: 'b9', reference: 'BV-999999', byHand: true }),
   ];
   villa.tell('resync', '900', {});
-  await vi.waitFor(() => expect(desk.stage.notices).toHaveLength(2));
+  await expectNotices(desk, 2);
   const titles = desk.stage.notices.map(({ options }) => options.title).join(' ');
   expect(titles).toContain('BV-777777');
   expect(titles).toContain('BV-888888');
@@ -183,7 +165,7 @@ test('a night full of events is one notification', async () => {
   for (let each = 2; each < 9; each += 1) {
     villa.tell('change', String(each), sampleEvent({ bookingId: `b${each}` }));
   }
-  await vi.waitFor(() => expect(desk.stage.notices).toHaveLength(1));
+  await expectNotices(desk, 1);
   expect(desk.stage.notices[0]?.options.title).toContain('7');
 });
 
@@ -235,7 +217,7 @@ test('closing the window leaves the desk in the tray, and says so once', async (
   desk.window().close();
   expect(desk.stage.notices).toHaveLength(1);
   villa.tell('change', '2', sampleEvent());
-  await vi.waitFor(() => expect(desk.stage.notices).toHaveLength(2));
+  await expectNotices(desk, 2);
   desk.stage.trays[0]?.emit('click');
   expect(desk.window().isShown).toBe(true);
 });

@@ -33,6 +33,7 @@ import { createLocalVilla } from './server/local-villa.ts';
 import { canEncrypt, openVault } from './session/vault.ts';
 import { openSettings } from './settings/settings-file.ts';
 import { startUpdates } from './updates.ts';
+import { createLeaveVilla } from './villa/leave-villa.ts';
 import { createVillaLine } from './villa/villa-line.ts';
 import { createMainWindow } from './window/main-window.ts';
 
@@ -102,13 +103,23 @@ export async function openDesk({ platform, resources, environment }: Surrounding
     hidden: () => tellAboutTray(settings, tell),
   });
   const tray = createTray(places.trayIcon, { open: showWindow, quit: () => app.quit() });
+  const leaveVilla = createLeaveVilla({
+    dialog,
+    window() {
+      window.show();
+      return window.current();
+    },
+    settings,
+    line,
+    local,
+  });
   const showMenu = createAppMenu({
     platform,
     window,
     settings,
     line,
-    local,
     openLink,
+    leaveVilla,
     changed: publish,
   });
 
@@ -123,6 +134,7 @@ export async function openDesk({ platform, resources, environment }: Surrounding
       dialog,
       downloads: places.downloads,
       openPaper: (paper) => papers.open(paper),
+      leaveVilla,
       window: window.current,
       state,
       openLink,

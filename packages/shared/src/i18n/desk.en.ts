@@ -97,6 +97,15 @@ export const texts: TextsLike<typeof thai> = {
     emptyLog: 'Nothing yet',
     other: 'Choose another villa',
   },
+  leave: {
+    question: 'Change to another villa?',
+    forgets: 'You are logged out here, and what was kept for reading offline is forgotten.',
+    stays: "The villa's own data stays on its server.",
+    staysHere:
+      "The villa's server on this computer is stopped. Its data stays in its folder, and is back when you choose this computer again.",
+    change: 'Change villa',
+    cancel: 'Cancel',
+  },
   owner: {
     title: "Create the owner's account",
     lead: 'The first account owns the villa. No code is needed here.',

@@ -1,6 +1,5 @@
 import { Menu, app } from 'electron';
 import type { DeskState } from '../../bridge.ts';
-import type { LocalVilla } from '../server/local-villa.ts';
 import type { SettingsFile } from '../settings/settings-file.ts';
 import type { VillaLine } from '../villa/villa-line.ts';
 import type { MainWindow } from '../window/main-window.ts';
@@ -11,8 +10,8 @@ export interface AppMenuParts {
   window: MainWindow;
   settings: SettingsFile;
   line: VillaLine;
-  local: LocalVilla;
   openLink: (address: string) => void;
+  leaveVilla: () => Promise<void>;
   /** A setting has changed that others show. */
   changed: () => void;
 }
@@ -32,7 +31,8 @@ export function createAppMenu(parts: AppMenuParts): (state: DeskState) => void {
   };
 }
 
-function actsOf({ window, settings, line, local, openLink, changed }: AppMenuParts): MenuActs {
+function actsOf(parts: AppMenuParts): MenuActs {
+  const { window, settings, line, openLink, leaveVilla, changed } = parts;
   return {
     open: window.show,
     history(direction) {
@@ -52,11 +52,7 @@ function actsOf({ window, settings, line, local, openLink, changed }: AppMenuPar
       settings.change({ theme });
       changed();
     },
-    otherVilla() {
-      line.choose(null);
-      void local.server.stop();
-      window.show();
-    },
+    otherVilla: () => void leaveVilla(),
     openGuestSite: () => openLink(line.address() ?? ''),
     quit: () => app.quit(),
   };

@@ -15,6 +15,13 @@ type Main = typeof Real;
 /** Who speaks to the main process. */
 export type Sender = { sender: unknown; senderFrame: unknown };
 
+/** A question that stands open until a test answers it: by a button's words, or null for Escape. */
+export interface Question {
+  options: Real.MessageBoxOptions;
+  window: Real.BaseWindow | null;
+  answer: (button: string | null) => void;
+}
+
 /** What happened, and what a test may decide. */
 export const stage = {
   appPath: '',
@@ -27,6 +34,7 @@ export const stage = {
     init?: RequestInit,
   ) => Promise<Response>,
   savesTo: '',
+  questions: [] as Question[],
   windows: [] as BrowserWindow[],
   trays: [] as Tray[],
   notices: [] as Notification[],
@@ -280,7 +288,28 @@ export const shell = {
 
 export const dialog = {
   showSaveDialog: async () => ({ canceled: stage.savesTo === '', filePath: stage.savesTo }),
-} satisfies Pick<Real.Dialog, 'showSaveDialog'>;
+  showMessageBox(
+    ...asked:
+      | [window: Real.BaseWindow, options: Real.MessageBoxOptions]
+      | [options: Real.MessageBoxOptions]
+  ) {
+    const [window, options] = asked.length === 2 ? asked : [null, asked[0]];
+    return new Promise<Real.MessageBoxReturnValue>((resolve) => {
+      const question: Question = {
+        options,
+        window,
+        answer(button) {
+          stage.questions = stage.questions.filter((each) => each !== question);
+          const pressed = options.buttons?.indexOf(button ?? '') ?? -1;
+          // As Electron answers Escape where nothing says which button that is.
+          const response = button === null ? (options.cancelId ?? 0) : pressed;
+          resolve({ response, checkboxChecked: false });
+        },
+      };
+      stage.questions.push(question);
+    });
+  },
+} satisfies Pick<Real.Dialog, 'showSaveDialog' | 'showMessageBox'>;
 
 export const net = {
   fetch: (input: string | Request, init?: RequestInit) =>

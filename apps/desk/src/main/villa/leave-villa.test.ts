@@ -1,0 +1,134 @@
+/** "Change villa" of the real main process: from the menu and from the screen, asked in both. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { textsIn } from '../../texts/texts.ts';
+import type { Question } from '../testing/electron.ts';
+import { sampleBooking } from '../testing/fake-villa.ts';
+import { LOG_IN, openWithVilla } from '../testing/log-in.ts';
+import { type StartedDesk, startDesk } from '../testing/start-desk.ts';
+
+const th = textsIn('th');
+const en = textsIn('en');
+
+afterEach(() => vi.unstubAllEnvs());
+
+function pressChange({ stage }: StartedDesk): void {
+  const entries = stage.menu.flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []));
+  const labels = [th.menu.otherVilla, en.menu.otherVilla];
+  const entry = entries.find(({ label }) => label !== undefined && labels.includes(label));
+  if (!entry?.click) throw new Error('the menu does not offer it');
+  (entry.click as () => void)();
+}
+
+async function question({ stage }: StartedDesk): Promise<Question> {
+  await vi.waitFor(() => expect(stage.questions).toHaveLength(1));
+  const [open] = stage.questions;
+  if (!open) throw new Error('nothing is asked');
+  return open;
+}
+
+const villaOf = async (desk: StartedDesk) =>
+  ((await desk.ask('state')) as { villa: unknown }).villa;
+const keptOf = (desk: StartedDesk) =>
+  ['session', 'answers', 'watch'].filter((name) => existsSync(join(desk.userData, name)));
+
+async function openWithSomethingKept() {
+  const opened = await openWithVilla();
+  opened.villa.bookings = [sampleBooking()];
+  await opened.desk.load('app://desk/api/admin/bookings');
+  await vi.waitFor(() => expect(keptOf(opened.desk)).toContain('session'));
+  return opened;
+}
+
+test('the menu asks first, in the owner’s words, and Enter or Escape is no', async () => {
+  const { desk } = await openWithSomethingKept();
+  desk.window().hide();
+  pressChange(desk);
+  const asked = await question(desk);
+  expect(desk.window().isShown).toBe(true);
+  expect(asked.window).toBe(desk.window());
+  const { message, detail, buttons, defaultId, cancelId } = asked.options;
+  expect(message).toBe(th.leave.question);
+  expect(detail).toContain(th.leave.forgets);
+  expect(detail).toContain(th.leave.stays);
+  expect(buttons?.[defaultId ?? -1]).toBe(th.leave.cancel);
+  expect(buttons?.[cancelId ?? -1]).toBe(th.leave.cancel);
+});
+
+test.each([
+  ['no', th.leave.cancel],
+  ['Escape', null],
+])('%s leaves everything as it is', async (_name, button) => {
+  const { desk, villa } = await openWithSomethingKept();
+  const kept = keptOf(desk);
+  pressChange(desk);
+  (await question(desk)).answer(button);
+  await desk.ask('state');
+  expect(await villaOf(desk)).toEqual({ kind: 'remote', address: villa.address });
+  expect(await desk.ask('state')).toMatchObject({ session: { signedIn: true } });
+  expect(keptOf(desk)).toEqual(kept);
+  // And it can be asked anew.
+  pressChange(desk);
+  await question(desk);
+});
+
+test('yes logs out and forgets, and asks where the next villa is', async () => {
+  const { desk } = await openWithSomethingKept();
+  pressChange(desk);
+  (await question(desk)).answer(th.leave.change);
+  await vi.waitFor(async () => expect(await villaOf(desk)).toBeNull());
+  expect(await desk.ask('state')).toMatchObject({ session: { signedIn: false } });
+  expect(desk.news('state').at(-1)).toMatchObject({ villa: null });
+  expect(keptOf(desk)).toEqual([]);
+  // There is no villa left to leave.
+  await desk.ask('leaveVilla');
+  expect(desk.stage.questions).toEqual([]);
+});
+
+test('asked twice at once, by the menu and by the screen, it is one question', async () => {
+  const { desk } = await openWithVilla();
+  pressChange(desk);
+  pressChange(desk);
+  const screen = desk.ask('leaveVilla');
+  (await question(desk)).answer(th.leave.change);
+  await screen;
+  expect(await villaOf(desk)).toBeNull();
+  expect(desk.stage.questions).toEqual([]);
+});
+
+test('the villa on this computer is stopped, and is back with its owner when chosen again', async () => {
+  vi.stubEnv('SEED', 'none');
+  // From where the desk lies the project's own server is found, and really runs.
+  const appPath = join(import.meta.dirname, '../../..');
+  const desk = await startDesk((stage) => void Object.assign(stage, { appPath }));
+  const untilRunning = () =>
+    vi.waitFor(
+      async () =>
+        expect(await villaOf(desk)).toMatchObject({ kind: 'here', server: { phase: 'running' } }),
+      { timeout: 30_000 },
+    );
+  await desk.ask('setLanguage', { language: 'en' });
+  await desk.ask('runVillaHere');
+  await untilRunning();
+  const owner = { name: 'Nok', email: 'nok@example.com', password: 'a long enough password' };
+  expect(await desk.ask('setUpOwner', owner)).toEqual({ ok: true });
+  const pid = desk.stage.children.at(-1)?.pid ?? 0;
+
+  const leaving = desk.ask('leaveVilla');
+  const asked = await question(desk);
+  expect(asked.options.detail).toContain(en.leave.staysHere);
+  asked.answer(en.leave.change);
+  await leaving;
+  expect(await desk.ask('state')).toMatchObject({ villa: null, session: { signedIn: false } });
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+
+  await desk.ask('runVillaHere');
+  await untilRunning();
+  expect(await villaOf(desk)).toMatchObject({ ownerMade: true });
+  const response = await desk.load('app://desk/api/admin/auth/login', {
+    ...LOG_IN,
+    body: JSON.stringify({ email: owner.email, password: owner.password }),
+  });
+  expect(response.status).toBe(200);
+}, 60_000);
