@@ -32,6 +32,8 @@ async function openStep(guest: Guest, id: string, step: string): Promise<void> {
 async function openHome({ page, words }: Guest): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('tab', { name: words.home.tabs.description })).toBeVisible();
+  // It waits for its face, unseen by axe as by the guest.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('opacity', '1');
 }
 
 const tabScreen = (name: 'rooms' | 'amenities' | 'reviews'): Screen => ({
