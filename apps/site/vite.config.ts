@@ -36,7 +36,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     cssMinify: true,
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild
-      ? {}
+      ? // One file for the server: there is no later for what is imported later.
+        { checks: { ineffectiveDynamicImport: false } }
       : mode === ADMIN_MODE
         ? { input: { admin: 'src/entry-admin.tsx' } }
         : {
