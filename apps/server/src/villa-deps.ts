@@ -3,6 +3,7 @@ import { promptpayFolder } from './features/payments/payments.usecases.ts';
 import { createPromptpayPictures } from './features/payments/promptpay-picture.ts';
 import { createPromptpayQrs } from './features/payments/promptpay-qr.usecases.ts';
 import { EncodeQueue } from './features/pictures/encode-queue.ts';
+import { sweepIncoming } from './features/pictures/incoming-sweep.ts';
 import { Originals, originalsFolder } from './features/pictures/originals.ts';
 import { createPictureFinisher } from './features/pictures/picture-finisher.ts';
 import { incomingFolder } from './features/pictures/picture-form.ts';
@@ -50,6 +51,9 @@ export function furnishVilla(house: House) {
       promptpayPictures: createPromptpayPictures(config.dataDir),
     }),
     pictureFinisher: finisher,
+    /** Takes away uploads that broke off. @returns how many */
+    sweepIncoming: () =>
+      sweepIncoming({ folder: incomingFolder(config.dataDir), clock: house.clock }),
     /** Takes away files that nothing names any more. @returns how many */
     sweepPictures: () =>
       sweepPictures({
@@ -59,7 +63,6 @@ export function furnishVilla(house: House) {
         folders: {
           media: mediaFolder(config.dataDir),
           originals: originalsFolder(config.dataDir),
-          incoming: incomingFolder(config.dataDir),
           promptpay: promptpayFolder(config.dataDir),
         },
       }),

@@ -1,25 +1,40 @@
 import type { Deps } from '../../deps.ts';
 
 const EVERY_MS = 6 * 3_600_000;
+/** What broke off is somebody's photograph, with where it was taken: it does not stay longer than it must. */
+const INCOMING_EVERY_MS = 15 * 60_000;
+
+type CareDeps = Pick<Deps, 'log' | 'pictureFinisher' | 'sweepIncoming' | 'sweepPictures'>;
 
 /**
- * Goes on with pictures that a stop interrupted, and takes orphaned files away now and then.
+ * Goes on with pictures that a stop interrupted, and takes broken-off uploads (at once, and then by the
+ * clock) and orphaned files away.
  * @returns what stops it
  */
-export function startPictureCare(
-  deps: Pick<Deps, 'log' | 'pictureFinisher' | 'sweepPictures'>,
-): () => void {
-  deps.pictureFinisher.wake();
-  const timer = setInterval(() => {
+export function startPictureCare(deps: CareDeps): () => void {
+  const { log } = deps;
+
+  function sweepIncoming(): void {
+    deps.sweepIncoming().then(
+      (files) => files > 0 && log.info({ files }, 'broken-off uploads removed'),
+      (error: unknown) => log.error({ err: error }, 'the sweep of uploads failed'),
+    );
+  }
+
+  function care(): void {
     deps.pictureFinisher.wake();
     deps.sweepPictures().then(
-      (files) => files > 0 && deps.log.info({ files }, 'orphaned picture files removed'),
-      (error: unknown) => deps.log.error({ err: error }, 'the picture sweep failed'),
+      (files) => files > 0 && log.info({ files }, 'orphaned picture files removed'),
+      (error: unknown) => log.error({ err: error }, 'the picture sweep failed'),
     );
-  }, EVERY_MS);
-  timer.unref();
+  }
+
+  deps.pictureFinisher.wake();
+  sweepIncoming();
+  const timers = [setInterval(sweepIncoming, INCOMING_EVERY_MS), setInterval(care, EVERY_MS)];
+  for (const timer of timers) timer.unref();
   return () => {
-    clearInterval(timer);
+    for (const timer of timers) clearInterval(timer);
     void deps.pictureFinisher.stop();
   };
 }

@@ -4,18 +4,18 @@ import { removeOldFiles } from '../../lib/old-files.ts';
 import { filesOf } from './picture-store.ts';
 import type { PicturesRepository } from './pictures.repository.ts';
 
-/** Long enough for whoever has a page open that still names a picture, and for an upload under way. */
+/** Long enough for whoever has a page open that still names a picture. */
 const KEEP_MS = 86_400_000;
 
 interface SweepDeps {
   pictures: Pick<PicturesRepository, 'list'>;
   /** The owner's QR picture that is shown. */
   promptpayQrFile: () => string | null;
-  folders: Record<'media' | 'originals' | 'incoming' | 'promptpay', string>;
+  folders: Record<'media' | 'originals' | 'promptpay', string>;
   clock: Clock;
 }
 
-/** Takes away the files of pictures that are gone and of uploads that broke off. @returns how many */
+/** Takes away the files of pictures that are gone and what no row ever came to name. @returns how many */
 export async function sweepPictures(deps: SweepDeps): Promise<number> {
   const { folders } = deps;
   const before = new Date(deps.clock.now().getTime() - KEEP_MS);
@@ -28,7 +28,6 @@ export async function sweepPictures(deps: SweepDeps): Promise<number> {
   return (
     (await removeOldFiles(folders.media, before, (name) => shown.has(name))) +
     (await removeOldFiles(folders.originals, before, (name) => waiting.has(name))) +
-    (await removeOldFiles(folders.incoming, before, () => false)) +
     (await removeOldFiles(folders.promptpay, before, (name) => name === qr))
   );
 }
