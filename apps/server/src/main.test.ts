@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -64,6 +64,28 @@ test('keeps the database to its owner in a folder that all may read, too', async
     expect([name, statSync(join(folder, 'data', name)).mode & 0o777]).toEqual([name, 0o600]);
   }
 });
+
+/** Lowers how large a file of a running process may become, as if its disk had no more room. */
+const limitFiles = (child: ChildProcess, bytes: string) =>
+  spawnSync('prlimit', ['--pid', String(child.pid), `--fsize=${bytes}:unlimited`]).status;
+
+test.skipIf(spawnSync('prlimit', ['--version']).status !== 0)(
+  'on a full disk it is not ready, and is again when there is room',
+  async () => {
+    const child = run({ LOG_LEVEL: 'silent' });
+    const address = await addressOf(child);
+    const askReady = async () => {
+      const answer = await fetch(`${address}/readyz`);
+      return [answer.status, ((await answer.json()) as { data?: unknown }).data];
+    };
+    expect(limitFiles(child, '1000')).toBe(0);
+    expect(await askReady()).toEqual([503, { reason: 'disk' }]);
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    expect(limitFiles(child, 'unlimited')).toBe(0);
+    await expect.poll(askReady, { timeout: 8000, interval: 500 }).toEqual([200, undefined]);
+  },
+  15_000,
+);
 
 describe('the set-up link', () => {
   const linkIn = (written: string) => /http:\S+\/admin\/register\?code=\S+/.exec(written)?.[0];

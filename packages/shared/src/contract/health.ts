@@ -9,7 +9,13 @@ export const getHealth = route({
   answer: z.object({ status: z.literal('ok'), version: z.string() }),
 });
 
-/** The database answers too; 503 `unavailable` when it does not. */
+/** What keeps the server from taking a booking. */
+export type NotReady = 'database' | 'disk';
+
+/**
+ * A booking could be written: the database may be written to and its disk has room. Else 503
+ * `unavailable` with what is wrong, a `NotReady`, in `data.reason`. The answer is up to 5 seconds old.
+ */
 export const getReady = route({
   method: 'GET',
   path: '/readyz',

@@ -4,20 +4,19 @@ import type { Router } from 'express';
 import type { Deps } from '../../deps.ts';
 import { mount } from '../../http/mount.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { incomingFolder } from '../pictures/picture-form.ts';
+import { createReadiness } from './readiness.ts';
 
 const { version } = JSON.parse(
   readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
 ) as { version: string };
 
 export function mountHealth(router: Router, deps: Deps): void {
+  const whatIsWrong = createReadiness({ ...deps, folder: incomingFolder(deps.config.dataDir) });
   mount(router, getHealth, deps, () => ({ status: 'ok' as const, version }));
-  mount(router, getReady, deps, () => {
-    try {
-      deps.sqlite.prepare('select count(*) from villa').get();
-    } catch (error) {
-      deps.log.error({ err: error }, 'the database does not answer');
-      throw new Refusal('unavailable');
-    }
+  mount(router, getReady, deps, async () => {
+    const reason = await whatIsWrong();
+    if (reason !== null) throw new Refusal('unavailable', { data: { reason } });
     return { status: 'ready' as const };
   });
 }

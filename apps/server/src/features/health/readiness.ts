@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { NotReady } from '@villa/shared/contract/health.ts';
+import type { Immediate } from '../../db/immediate.ts';
+import type { Sqlite } from '../../db/open.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Log } from '../../lib/log.ts';
+
+/** However often it is asked, the disk is tried only so often. */
+const KEEP_MS = 5000;
+
+/** More than a booking with its mails and history puts into the database's log. */
+const TRIAL = new Uint8Array(1024 * 1024);
+
+interface ReadinessDeps {
+  sqlite: Sqlite;
+  immediate: Immediate;
+  /** On the database's disk; what a kill leaves in it is swept. */
+  folder: string;
+  clock: Clock;
+  log: Log;
+}
+
+/**
+ * Tries what a booking needs: the right to write to the database, and room on its disk.
+ * @returns null when all is well, else what is not; the same answer for a few seconds
+ */
+export function createReadiness(deps: ReadinessDeps): () => Promise<NotReady | null> {
+  const { sqlite, immediate, clock, log } = deps;
+  let tried: { at: number; answer: Promise<NotReady | null> } | undefined;
+
+  async function tryAll(): Promise<NotReady | null> {
+    try {
+      immediate(() => sqlite.prepare('select count(*) from villa').get());
+    } catch (error) {
+      log.error({ err: error }, 'the database cannot be written to');
+      return 'database';
+    }
+    try {
+      await writeAndRemove(deps.folder);
+    } catch (error) {
+      log.error({ err: error }, 'the disk of the data folder takes nothing');
+      return 'disk';
+    }
+    return null;
+  }
+
+  return () => {
+    const now = clock.now().getTime();
+    // The clock may have been put back meanwhile.
+    if (!tried || Math.abs(now - tried.at) >= KEEP_MS) tried = { at: now, answer: tryAll() };
+    return tried.answer;
+  };
+}
+
+/**
+ * A file of its own: what SQLite rolls back never reaches the disk and would prove nothing, and what it
+ * commits would make every server read its settings anew. And a real write rather than a look at the
+ * free space, which knows nothing of quotas, limits and a disk that has become read-only.
+ */
+async function writeAndRemove(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const file = path.join(folder, `trial-${randomUUID()}`);
+  try {
+    const handle = await open(file, 'wx', 0o600);
+    try {
+      await handle.writeFile(TRIAL);
+      // Some disks notice only here that they are full.
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  } finally {
+    await rm(file, { force: true });
+  }
+}
