@@ -9,6 +9,7 @@ import { type ElectronApplication, _electron, expect, test as base } from '@play
 import { findElectron } from '../scripts/desk/electron.ts';
 import { inRoot } from '../scripts/lib/paths.ts';
 import { WORDS, logInAtDesk } from './desk/owner-at-desk.ts';
+import { pagesIn } from './desk/printed.ts';
 import { SOMEBODY, makeInReview } from './support/bookings.ts';
 import { LONG_WEEKEND } from './support/days.ts';
 import { type TestServer, startTestServer } from './support/test-server.ts';
@@ -67,6 +68,22 @@ test('the owner logs in, sees a slip arrive, confirms it and saves the receipt @
   await page.getByRole('button', { name: bookings.action.saveReceipt }).click();
   await expect(page.getByText(words.files.saved)).toBeVisible();
   expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
+
+  // What the print dialog would get; the dialog itself would wait for somebody.
+  await app.evaluate(({ BrowserWindow }) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+    if (!contents) return;
+    const printToFile = async (done?: (success: boolean, reason: string) => void) => {
+      const pdf = await contents.printToPDF({ preferCSSPageSize: true });
+      Object.assign(globalThis, { printed: pdf.toString('latin1') });
+      done?.(true, '');
+    };
+    contents.print = (_options, done) => void printToFile(done);
+  });
+  await page.getByRole('button', { name: bookings.action.printReceipt }).click();
+  const printed = () => app.evaluate(() => (globalThis as { printed?: string }).printed ?? '');
+  await expect.poll(async () => pagesIn(Buffer.from(await printed(), 'latin1'))).toBe(1);
+  await expect(page.getByText(words.files.unprinted)).toHaveCount(0);
 });
 
 test('offline it reads what it knew @desktop', async ({ app, server }) => {

@@ -7,6 +7,8 @@ export type DeskCommand =
   | { do: 'press-menu'; label: string }
   /** Presses a button of the question that stands open; null presses Escape. */
   | { do: 'answer'; button: string | null }
+  /** Ends the print dialog that stands open. */
+  | { do: 'end-print'; reason: '' | 'Print job canceled' | 'Print job failed' }
   | { do: 'wake' }
   /** Ends the villa's server on this computer the hard way. */
   | { do: 'kill-villa' }
@@ -22,6 +24,8 @@ export interface DeskSight {
   /** How many papers were given to the system's reader. */
   papers: number;
   isShown: boolean;
+  /** Whether the system's print dialog stands open. */
+  isPrinting: boolean;
   /** The question that stands open, as the system's own dialog shows it. */
   question: string | null;
 }

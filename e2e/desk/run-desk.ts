@@ -120,6 +120,7 @@ function look(): DeskSight {
     opened: stage.opened,
     papers: stage.papers.length,
     isShown: stage.windows[0]?.isShown ?? false,
+    isPrinting: stage.prints.length > 0,
     question: question ? `${question.message}\n${question.detail}` : null,
   };
 }
@@ -147,6 +148,9 @@ function obey(command: DeskCommand): DeskSight {
       break;
     case 'answer':
       stage.questions[0]?.answer(command.button);
+      break;
+    case 'end-print':
+      stage.prints[0]?.end(command.reason === '', command.reason);
       break;
     case 'wake':
       powerMonitor.emit('resume');

@@ -67,6 +67,9 @@ export type VillaCheck = { ok: true; address: string } | { ok: false; reason: Ch
 /** A refusal as the server words it, for the screen to translate. */
 export type Outcome = { ok: true } | { ok: false; code: string; fields: Record<string, string> };
 
+/** A dialog that somebody closes again is no failure. */
+export type PrintOutcome = 'printed' | 'cancelled' | 'failed';
+
 export interface LogLine {
   at: string;
   text: string;
@@ -125,7 +128,7 @@ export interface CallAnswers {
   /** False when it is no PDF, or when nothing on this computer reads one. */
   openPaper: boolean;
   openLink: boolean;
-  print: boolean;
+  print: PrintOutcome;
   setLanguage: void;
   setTheme: void;
   find: void;

@@ -12,8 +12,10 @@ export interface AdminHost {
   preferences: AdminPreferences;
   /** Gives a file to the person in front of the screen. */
   saveFile: (name: string, file: Blob) => Promise<void>;
-  /** Shows a PDF in the person's own reader, to be read and printed. */
+  /** Shows a PDF in the person's own reader. */
   openPaper: (name: string, paper: Blob) => Promise<void>;
+  /** Prints a PDF, or at least brings it to where it can be printed. Answers once that is over. */
+  printPaper: (name: string, paper: Blob) => Promise<void>;
   /** Opens an address outside the admin, such as the guests' site, `mailto:` or `tel:`. */
   openLink: (address: string) => void;
   notify: Notify;

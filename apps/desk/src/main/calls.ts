@@ -1,6 +1,7 @@
 /** What each call of the bridge does. */
 import type { BrowserWindow, Dialog } from 'electron';
 import type { CallInput, DeskState, Outcome, VillaCheck } from '../bridge.ts';
+import { printWindow } from './files/print.ts';
 import { saveFile } from './files/save-file.ts';
 import type { CallHandlers } from './ipc/answer-calls.ts';
 import type { LocalVilla } from './server/local-villa.ts';
@@ -66,12 +67,7 @@ export function createCalls(tools: CallTools): CallHandlers {
       }),
     openPaper: tools.openPaper,
     openLink: ({ url }) => tools.openLink(url),
-    print: () =>
-      new Promise((resolve) => {
-        const contents = tools.window()?.webContents;
-        if (!contents) resolve(false);
-        else contents.print({ printBackground: true }, (isDone) => resolve(isDone));
-      }),
+    print: () => printWindow(tools.window()?.webContents),
     setLanguage({ language }) {
       settings.change({ language });
       tools.changed();

@@ -250,14 +250,23 @@ test('the menu speaks the chosen language, and the theme follows', async () => {
 test('find, print and save', async () => {
   const folder = newFolder();
   const savesTo = join(folder, 'receipt.pdf');
-  const { ask, window } = await startDesk((stage) => void Object.assign(stage, { savesTo }));
+  const { ask, window, stage } = await startDesk((given) => void Object.assign(given, { savesTo }));
   await ask('find', { text: 'มาลี', back: false });
   await ask('find', { text: 'มาลี', back: true });
   expect(window().webContents.searches).toEqual([
     ['มาลี', { forward: true, findNext: true }],
     ['มาลี', { forward: false, findNext: false }],
   ]);
-  expect(await ask('print')).toBe(true);
+  for (const [success, reason, outcome] of [
+    [true, '', 'printed'],
+    [false, 'Print job canceled', 'cancelled'],
+    [false, 'No printers available on the network', 'failed'],
+  ] as const) {
+    const printing = ask('print');
+    await vi.waitFor(() => expect(stage.prints).toHaveLength(1));
+    stage.prints[0]?.end(success, reason);
+    expect(await printing).toBe(outcome);
+  }
   const bytes = new TextEncoder().encode('%PDF-1.7');
   expect(await ask('saveFile', { name: 'receipt.pdf', bytes })).toBe('saved');
   expect(readFileSync(savesTo, 'utf8')).toBe('%PDF-1.7');

@@ -3,6 +3,7 @@ import { createAdminApi } from '@villa/admin/host/create-admin-api.ts';
 import { toastNotify } from '@villa/admin/host/toast-notify.tsx';
 import { textsIn } from '../texts/texts.ts';
 import type { DeskStore } from './desk-store.ts';
+import { printPaper } from './print/print-paper.ts';
 
 /** What app:// carries on to the villa's server; every other address of it is the guests' site. */
 const CARRIED = /^\/(?:api|media)\//;
@@ -18,6 +19,12 @@ export function createDeskAdminHost(store: DeskStore): AdminHost {
     onRenewed() {},
     onUnauthorized: () => setSignedIn(false),
   });
+
+  async function openElsewhere(name: string, paper: Blob): Promise<void> {
+    const bytes = new Uint8Array(await paper.arrayBuffer());
+    const isOpen = await bridge.openPaper({ name, bytes });
+    if (!isOpen) toastNotify.error(textsIn(get().language).files.unread);
+  }
 
   return {
     api: {
@@ -64,10 +71,11 @@ export function createDeskAdminHost(store: DeskStore): AdminHost {
       if (saved === 'saved') toastNotify.success(texts.saved);
       if (saved === 'failed') toastNotify.error(texts.failed);
     },
-    async openPaper(name, paper) {
-      const bytes = new Uint8Array(await paper.arrayBuffer());
-      const isOpen = await bridge.openPaper({ name, bytes });
-      if (!isOpen) toastNotify.error(textsIn(get().language).files.unread);
+    openPaper: openElsewhere,
+    async printPaper(name, paper) {
+      if ((await printPaper(bridge, paper)) !== 'failed') return;
+      toastNotify.info(textsIn(get().language).files.unprinted);
+      await openElsewhere(name, paper);
     },
     openLink(address) {
       void bridge.openLink({ url: address });

@@ -9,6 +9,12 @@ import { createBrowserSession } from './browser-session.ts';
 /** How long a file may take to be handed over before its address is given up. */
 const HANDED_OVER_MS = 60_000;
 
+async function openPaper(_name: string, paper: Blob): Promise<void> {
+  const address = URL.createObjectURL(paper);
+  window.open(address, '_blank', 'noopener');
+  setTimeout(() => URL.revokeObjectURL(address), HANDED_OVER_MS);
+}
+
 /**
  * The admin in a browser.
  * @param pageLanguage what the server sent the page in, for who has made no choice yet
@@ -37,11 +43,9 @@ export function createBrowserAdminHost(pageLanguage: Language): AdminHost {
       link.click();
       setTimeout(() => URL.revokeObjectURL(link.href), HANDED_OVER_MS);
     },
-    async openPaper(_name, paper) {
-      const address = URL.createObjectURL(paper);
-      window.open(address, '_blank', 'noopener');
-      setTimeout(() => URL.revokeObjectURL(address), HANDED_OVER_MS);
-    },
+    openPaper,
+    // A tab with the browser's own reader: browsers print a PDF from there only.
+    printPaper: openPaper,
     openLink(address) {
       window.open(address, '_blank', 'noopener,noreferrer');
     },

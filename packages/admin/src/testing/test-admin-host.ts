@@ -17,6 +17,7 @@ export interface TestHostRecord {
   told: Told[];
   saved: { name: string; file: Blob }[];
   opened: string[];
+  printed: string[];
 }
 
 export interface TestHostOptions {
@@ -35,6 +36,7 @@ export function createTestAdminHost(options: TestHostOptions = {}): TestHostReco
   const told: Told[] = [];
   const saved: TestHostRecord['saved'] = [];
   const opened: string[] = [];
+  const printed: string[] = [];
   const listeners = new Set<() => void>();
   let token = options.signedIn === false ? null : 'a-token';
   let language = options.language ?? 'en';
@@ -69,6 +71,7 @@ export function createTestAdminHost(options: TestHostOptions = {}): TestHostReco
     },
     saveFile: async (name, file) => void saved.push({ name, file }),
     openPaper: async (name) => void opened.push(name),
+    printPaper: async (name) => void printed.push(name),
     openLink: (address) => void opened.push(address),
     notify: {
       success: (text, undo) => void told.push({ kind: 'success', text, undo }),
@@ -76,5 +79,5 @@ export function createTestAdminHost(options: TestHostOptions = {}): TestHostReco
       error: (text) => void told.push({ kind: 'error', text }),
     },
   } satisfies AdminHost;
-  return { host, told, saved, opened };
+  return { host, told, saved, opened, printed };
 }

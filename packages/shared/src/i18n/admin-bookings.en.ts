@@ -128,7 +128,7 @@ export const texts: TextsLike<typeof thai> = {
     delete: 'Delete the booking',
     sendMail: 'Send the confirmation mail',
     saveReceipt: 'Save the receipt',
-    printReceipt: 'Open the receipt to print',
+    printReceipt: 'Print the receipt',
     receiptFailed: 'The receipt could not be fetched. Please try again.',
   },
   ask: {

@@ -125,7 +125,7 @@ export const texts = {
     delete: 'ลบการจอง',
     sendMail: 'ส่งอีเมลยืนยัน',
     saveReceipt: 'บันทึกใบเสร็จ',
-    printReceipt: 'เปิดใบเสร็จเพื่อพิมพ์',
+    printReceipt: 'พิมพ์ใบเสร็จ',
     receiptFailed: 'เปิดใบเสร็จไม่สำเร็จ กรุณาลองอีกครั้ง',
   },
   ask: {

@@ -135,6 +135,8 @@ export const texts: TextsLike<typeof thai> = {
   files: {
     saved: 'The file is saved',
     failed: 'The file could not be saved',
+    unprinted:
+      'It could not be printed from here, so it opens in your PDF reader. Please print it there.',
     unread: 'The PDF could not be opened. Please save it and open it yourself.',
   },
 };

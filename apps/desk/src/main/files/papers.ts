@@ -1,6 +1,6 @@
 /**
- * Opens a PDF in the system's own reader, which is where people print from. The file lies in a folder
- * that only this person reads, until the app ends.
+ * Opens a PDF in the system's own reader. The file lies in a folder that only this person reads, until
+ * the app ends.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';

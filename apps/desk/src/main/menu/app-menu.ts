@@ -1,5 +1,6 @@
 import { Menu, app } from 'electron';
 import type { DeskState } from '../../bridge.ts';
+import { printWindow } from '../files/print.ts';
 import type { SettingsFile } from '../settings/settings-file.ts';
 import type { VillaLine } from '../villa/villa-line.ts';
 import type { MainWindow } from '../window/main-window.ts';
@@ -41,7 +42,7 @@ function actsOf(parts: AppMenuParts): MenuActs {
       else history?.goForward();
     },
     find: () => window.send('findBar', { shown: true }),
-    print: () => window.current()?.webContents.print({ printBackground: true }),
+    print: () => void printWindow(window.current()?.webContents),
     reload: () => window.current()?.reload(),
     zoom: window.zoom,
     setLanguage(language) {

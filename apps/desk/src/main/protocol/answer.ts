@@ -1,13 +1,14 @@
 /** Answers every request of a page: its own files, and what it asks the villa's server. */
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { ANSWER_HEADERS, PAGE_HEADERS } from '../security/page-policy.ts';
+import { ANSWER_HEADERS, ASSET_HEADERS, PAGE_HEADERS } from '../security/page-policy.ts';
 import type { Forward } from '../forward/forward.ts';
 import { readAppAddress } from './app-address.ts';
 
 /** What the renderer's build is made of; anything else in its folder is not handed out. */
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
@@ -50,7 +51,7 @@ async function asset(folder: string, name: string): Promise<Response> {
   const type = TYPES[extname(name)];
   if (type === undefined) return notFound();
   try {
-    const headers = { 'content-type': type, 'x-content-type-options': 'nosniff' };
+    const headers = { ...ASSET_HEADERS, 'content-type': type };
     return new Response(await readFile(join(folder, name)), { headers });
   } catch {
     return notFound();

@@ -57,6 +57,7 @@ test('the policy lets in its own scripts only', async () => {
     'script-src': 'app://desk/assets/',
     'connect-src': 'app://desk',
     'frame-src': "'none'",
+    'worker-src': 'app://desk/assets/',
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'none'",
@@ -64,6 +65,13 @@ test('the policy lets in its own scripts only', async () => {
   });
   expect(policy['script-src']).not.toContain('unsafe');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('a worker is one of its own files, and reaches nothing from there', async () => {
+  const { headers, status } = await desk.load('app://desk/assets/worker.mjs');
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toContain('text/javascript');
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'");
 });
 
 test.each([

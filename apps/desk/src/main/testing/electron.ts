@@ -22,6 +22,12 @@ export interface Question {
   answer: (button: string | null) => void;
 }
 
+/** The system's print dialog, which stands open until a test prints, cancels or lets it fail. */
+export interface OpenPrint {
+  options: Real.WebContentsPrintOptions | undefined;
+  end: (success: boolean, reason?: string) => void;
+}
+
 /** What happened, and what a test may decide. */
 export const stage = {
   appPath: '',
@@ -35,6 +41,7 @@ export const stage = {
   ) => Promise<Response>,
   savesTo: '',
   questions: [] as Question[],
+  prints: [] as OpenPrint[],
   windows: [] as BrowserWindow[],
   trays: [] as Tray[],
   notices: [] as Notification[],
@@ -92,7 +99,6 @@ class App extends EventEmitter {
 class WebContents extends EventEmitter {
   url = 'about:blank';
   sent: [channel: string, news: unknown][] = [];
-  printed = 0;
   zoom = 0;
   searches: [text: string, options: Real.FindInPageOptions | undefined][] = [];
   opener: Parameters<Real.WebContents['setWindowOpenHandler']>[0] | null = null;
@@ -118,9 +124,17 @@ class WebContents extends EventEmitter {
     return this.searches.push([text, options]);
   }
   stopFindInPage() {}
-  print(_options?: unknown, done?: (success: boolean, reason: string) => void) {
-    this.printed += 1;
-    done?.(true, '');
+  print(
+    options?: Real.WebContentsPrintOptions,
+    done: (success: boolean, reason: string) => void = () => {},
+  ) {
+    stage.prints.push({
+      options,
+      end(success, reason = '') {
+        stage.prints.shift();
+        done(success, reason);
+      },
+    });
   }
 }
 

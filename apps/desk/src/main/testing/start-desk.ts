@@ -65,6 +65,7 @@ export async function startDesk(
   mkdirSync(join(pages, 'assets'), { recursive: true });
   writeFileSync(join(pages, 'index.html'), '<!doctype html><title>desk</title>');
   writeFileSync(join(pages, 'assets', 'index.js'), 'export {};');
+  writeFileSync(join(pages, 'assets', 'worker.mjs'), 'export {};');
   writeFileSync(join(stage.appPath, 'secret.txt'), 'secret');
   prepare(stage);
   await import('../main.ts');

@@ -3,38 +3,34 @@ import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '@villa/admin/use-host.ts';
-import { receiptMutation } from '../api/get-receipt.ts';
+import { fetchReceipt } from '../api/get-receipt.ts';
 
 /** The guest's receipt: to keep, or to print for somebody at the desk. */
 export function ReceiptButtons({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation('bookings');
-  const { api, saveFile, openPaper, notify } = useHost();
-  const fetching = useMutation(receiptMutation(api, booking._id));
+  const { api, saveFile, printPaper, notify } = useHost();
+  const { isPending, variables, mutate } = useMutation({
+    mutationFn: async (give: (name: string, receipt: Blob) => Promise<void>) =>
+      give(`receipt-${booking.reference}.pdf`, await fetchReceipt(api, booking._id)),
+    onError: () => notify.error(t('action.receiptFailed')),
+  });
   // Before a slip there is nothing to write a receipt about.
   if (booking.status !== 'confirmed' && booking.status !== 'in_review') return null;
-
-  async function take(give: (name: string, receipt: Blob) => Promise<void>): Promise<void> {
-    try {
-      await give(`receipt-${booking.reference}.pdf`, await fetching.mutateAsync());
-    } catch {
-      notify.error(t('action.receiptFailed'));
-    }
-  }
 
   return (
     <>
       <Button
         look="outline"
-        busy={fetching.isPending}
-        onClick={() => void take(saveFile)}
+        busy={isPending && variables === saveFile}
+        onClick={() => mutate(saveFile)}
         className="grow"
       >
         {t('action.saveReceipt')}
       </Button>
       <Button
         look="outline"
-        busy={fetching.isPending}
-        onClick={() => void take(openPaper)}
+        busy={isPending && variables === printPaper}
+        onClick={() => mutate(printPaper)}
         className="grow"
       >
         {t('action.printReceipt')}

@@ -1,0 +1,21 @@
+import type { DeskBridge, PrintOutcome } from '../../bridge.ts';
+import { laySheet } from './sheet.ts';
+
+/** Brings up the system's print dialog with a PDF in it, without another program. */
+export async function printPaper(
+  bridge: Pick<DeskBridge, 'print'>,
+  paper: Blob,
+): Promise<PrintOutcome> {
+  try {
+    const { drawPages } = await import('./draw-pages.ts');
+    const takeAway = await laySheet(await drawPages(paper));
+    try {
+      return await bridge.print();
+    } finally {
+      takeAway();
+    }
+  } catch {
+    // A PDF that cannot be drawn whole. Whoever asked has another way to paper.
+    return 'failed';
+  }
+}

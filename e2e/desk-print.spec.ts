@@ -1,0 +1,119 @@
+/** A receipt goes to the system's print dialog without another program. */
+import type { Page } from '@playwright/test';
+import { changeBooking } from '@villa/shared/contract/booking.ts';
+import type { DeskProcess } from './desk/desk-process.ts';
+import { expect, test } from './desk/desk-test.ts';
+import { WORDS, logInAtDesk } from './desk/owner-at-desk.ts';
+import { inkOn, pagesIn, printOf } from './desk/printed.ts';
+import { confirm, makeInReview } from './support/bookings.ts';
+import { LONG_WEEKEND } from './support/days.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const { bookings, desk: words } = WORDS;
+/** More than fits below the price. */
+const MANY_WISHES = Array.from({ length: 35 }, (_nothing, wish) => `ขอที่นอนเสริมและน้ำผึ้ง ${wish}`);
+const sheet = (page: Page) => page.locator('.print-sheet');
+const toTheReader = async (desk: DeskProcess) => (await desk.look()).papers;
+
+async function openConfirmed(page: Page, server: TestServer, wishes: string): Promise<string> {
+  await page.goto('/');
+  await logInAtDesk(page, server);
+  const { _id: id } = await makeInReview(server, LONG_WEEKEND);
+  if (wishes !== '') {
+    const staff = await server.staffApi();
+    await staff.call(changeBooking, { params: { id }, body: { specialRequests: wishes } });
+  }
+  await confirm(server, id);
+  await page.goto(`/bookings/${id}`);
+  return id;
+}
+
+async function pressPrint(page: Page, desk: DeskProcess): Promise<void> {
+  await page.getByRole('button', { name: bookings.action.printReceipt }).click();
+  await expect.poll(async () => (await desk.look()).isPrinting).toBe(true);
+}
+
+for (const [theme, wishes] of [
+  ['light', ''],
+  ['dark', MANY_WISHES.join('\n')],
+] as const) {
+  test(`a receipt is printed whole and on white, in the ${theme} @desktop`, async ({
+    page,
+    server,
+    desk,
+  }) => {
+    const workers: string[] = [];
+    page.on('worker', (worker) => workers.push(new URL(worker.url()).pathname));
+    const id = await openConfirmed(page, server, wishes);
+    if (theme === 'dark') await desk.tell({ do: 'press-menu', label: words.menu.dark });
+    await expect(page.locator('html')).toHaveClass(theme);
+    const receipt = await page.request.get(`${server.url}/api/booking/${id}/receipt.pdf`);
+    const pages = pagesIn(await receipt.body());
+    expect(pages).toBe(wishes === '' ? 1 : 2);
+
+    await pressPrint(page, desk);
+    // The screen stays as it is.
+    await expect(sheet(page)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const paper of ['its own', 'Letter'] as const) {
+      expect(pagesIn(await printOf(page, paper)), paper).toBe(pages);
+    }
+    const sides = await inkOn(page, pages);
+    expect(sides).toHaveLength(pages);
+    for (const { ink, hasWhiteEdge } of sides) {
+      expect(hasWhiteEdge).toBe(true);
+      expect(ink).toBeGreaterThan(0.3);
+      expect(ink).toBeLessThan(10);
+    }
+    // It was drawn beside the page, under the page's own policy.
+    expect(workers).toEqual([expect.stringMatching(/^\/assets\/pdf\.worker\.min-\S+\.mjs$/)]);
+
+    await desk.tell({ do: 'end-print', reason: '' });
+    await expect(sheet(page)).toHaveCount(0);
+    expect(await toTheReader(desk)).toBe(0);
+  });
+}
+
+test('a dialog that is closed again is no failure, and the next one opens @desktop', async ({
+  page,
+  server,
+  desk,
+}) => {
+  await openConfirmed(page, server, '');
+  await pressPrint(page, desk);
+  await desk.tell({ do: 'end-print', reason: 'Print job canceled' });
+  await expect(sheet(page)).toHaveCount(0);
+  await pressPrint(page, desk);
+  await expect(page.getByText(words.files.unprinted)).toHaveCount(0);
+  expect(await toTheReader(desk)).toBe(0);
+});
+
+test('where printing fails, the reader has it, and that is said @desktop', async ({
+  page,
+  server,
+  desk,
+}) => {
+  await openConfirmed(page, server, '');
+  await pressPrint(page, desk);
+  await desk.tell({ do: 'end-print', reason: 'Print job failed' });
+  await expect(page.getByText(words.files.unprinted)).toBeVisible();
+  await expect.poll(() => toTheReader(desk)).toBe(1);
+  await expect(sheet(page)).toHaveCount(0);
+});
+
+test('a PDF that cannot be drawn goes to the reader, and no dialog opens @desktop', async ({
+  page,
+  server,
+  desk,
+}) => {
+  await openConfirmed(page, server, '');
+  const body = '%PDF-1.7\nand then nothing that anybody could draw';
+  await page.route('**/receipt.pdf*', (route) =>
+    route.fulfill({ contentType: 'application/pdf', body }),
+  );
+  await page.getByRole('button', { name: bookings.action.printReceipt }).click();
+  await expect(page.getByText(words.files.unprinted)).toBeVisible();
+  await expect.poll(() => toTheReader(desk)).toBe(1);
+  expect((await desk.look()).isPrinting).toBe(false);
+  await expect(sheet(page)).toHaveCount(0);
+});

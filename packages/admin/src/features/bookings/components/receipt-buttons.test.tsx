@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@villa/shared/client/api-client.ts';
+import { getMe } from '@villa/shared/contract/accounts.ts';
+import { getAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
+import { expect, test } from 'vitest';
+import type { AdminApi } from '@villa/admin/host/admin-api.ts';
+import { drawAdmin } from '@villa/admin/testing/draw-admin.tsx';
+import { STAFF } from '@villa/admin/testing/test-admin-host.ts';
+
+const BOOKING = {
+  _id: 'b1',
+  reference: 'BV-AAAAAA',
+  status: 'confirmed',
+  checkIn: '2026-12-03',
+  checkOut: '2026-12-06',
+  nights: 3,
+  rooms: 2,
+  guests: 2,
+  totalPrice: 42_900,
+  price: { lines: [], baseTotal: 0, subtotal: 0, discountTotal: 0, taxesAndFees: 0, total: 42_900 },
+  paymentMethod: 'promptpay',
+  specialRequests: '',
+  paymentSlipUrl: null,
+  customerName: 'Malee',
+  customerInfo: null,
+  language: 'th',
+  expiresAt: null,
+  cancelReason: null,
+  version: 1,
+  createdAt: '2026-11-20T02:00:00.000Z',
+  updatedAt: '2026-11-20T02:00:00.000Z',
+  staffNotes: '',
+  priceReason: '',
+  byHand: false,
+  history: [],
+  slips: [],
+  actions: [],
+  serverTime: '2026-11-20T02:00:00.000Z',
+};
+
+/** A server with one booking and, where there is one, its receipt. */
+function house(receipt: Blob | null): Partial<AdminApi> {
+  const notFound = new ApiError(404, { code: 'not_found', message: '' });
+  return {
+    call: (async (row: unknown) => {
+      if (row === getMe) return STAFF;
+      if (row === getAdminBooking) return BOOKING;
+      throw notFound;
+    }) as unknown as AdminApi['call'],
+    file: () => (receipt ? Promise.resolve(receipt) : Promise.reject(notFound)),
+  };
+}
+
+const button = (name: string) => screen.findByRole('button', { name }, { timeout: 10_000 });
+
+test('the host prints the receipt, or keeps it', async () => {
+  const receipt = new Blob(['%PDF-1.7'], { type: 'application/pdf' });
+  const { printed, saved, opened } = await drawAdmin('/bookings/b1', { api: house(receipt) });
+  await userEvent.click(await button('Print the receipt'));
+  await waitFor(() => expect(printed).toEqual(['receipt-BV-AAAAAA.pdf']));
+  await userEvent.click(await button('Save the receipt'));
+  await waitFor(() => expect(saved).toEqual([{ name: 'receipt-BV-AAAAAA.pdf', file: receipt }]));
+  expect(opened).toEqual([]);
+});
+
+test('without the server there is no receipt, and that is said', async () => {
+  const { printed, told } = await drawAdmin('/bookings/b1', { api: house(null) });
+  await userEvent.click(await button('Print the receipt'));
+  await waitFor(() => expect(told).toContainEqual(expect.objectContaining({ kind: 'error' })));
+  expect(printed).toEqual([]);
+});
