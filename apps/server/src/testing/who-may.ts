@@ -19,6 +19,7 @@ export const WHO_MAY: Readonly<Record<string, Access>> = {
   'GET /api/admin/backups/:name': 'owner',
   'GET /api/admin/bank-accounts': 'owner',
   'POST /api/admin/bank-accounts': 'owner',
+  'PATCH /api/admin/bank-accounts': 'owner',
   'DELETE /api/admin/bank-accounts/:id': 'owner',
   'PATCH /api/admin/bank-accounts/:id': 'owner',
   'GET /api/admin/blocks': 'staff',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { adminVilla } from './admin-villa.ts';
-import { because, idParams, localizedLine, localizedParagraph } from './fields.ts';
+import { idParams, localizedLine, localizedParagraph, newOrder } from './fields.ts';
 import { route } from './route.ts';
 import { room } from './villa.ts';
 
@@ -14,13 +14,6 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/av
 export const MOST_SLIDES = 40;
 export const MOST_ROOM_PICTURES = 20;
 export const MOST_ROOMS = 30;
-
-/** New order by id. What is not named comes after, as it was; an id that is gone is passed over. */
-const order = z.object({
-  ids: z
-    .array(z.string(because('invalid')).check(z.maxLength(100, 'invalid')), because('invalid'))
-    .check(z.maxLength(200, 'too_big')),
-});
 
 /** Multipart: the file `backgroundImage`. */
 export const changeBackground = route({
@@ -58,7 +51,7 @@ export const orderSlides = route({
   method: 'PATCH',
   path: '/api/admin/villa/slides',
   access: 'staff',
-  body: order,
+  body: newOrder,
   answer: adminVilla,
 });
 
@@ -109,7 +102,7 @@ export const orderRooms = route({
   method: 'PATCH',
   path: '/api/admin/villa/rooms',
   access: 'staff',
-  body: order,
+  body: newOrder,
   answer: adminRooms,
 });
 
@@ -118,7 +111,7 @@ export const orderRoomPictures = route({
   path: '/api/admin/villa/rooms/:id/images',
   access: 'staff',
   params: idParams,
-  body: order,
+  body: newOrder,
   answer: adminRoom,
 });
 

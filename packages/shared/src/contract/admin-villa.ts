@@ -12,6 +12,10 @@ import { bankAccount } from './payment.ts';
 import { route } from './route.ts';
 import { villa } from './villa.ts';
 
+/** An account as the owner sees it. */
+export const adminBankAccount = z.object({ ...bankAccount.shape, version: z.int() });
+export type AdminBankAccount = z.infer<typeof adminBankAccount>;
+
 /** The villa as the people of the house see it. What leads to money is there for the owner alone. */
 export const adminVilla = z.object({
   ...villa.shape,
@@ -20,7 +24,7 @@ export const adminVilla = z.object({
   promptpayName: z.optional(z.string()),
   /** Whether the owner's own QR picture is shown to guests, instead of one made from the id. */
   hasPromptpayQr: z.optional(z.boolean()),
-  bankDetails: z.optional(z.array(bankAccount)),
+  bankDetails: z.optional(z.array(adminBankAccount)),
   version: z.int(),
 });
 export type AdminVilla = z.infer<typeof adminVilla>;
@@ -102,13 +106,15 @@ export const OWNER_FIELDS = [
   ...(Object.keys(promptpaySettings.shape) as (keyof typeof promptpaySettings.shape)[]),
 ] as const;
 
+/** The version a change was made on; an older one than the server's is refused. */
+const madeOn = z.optional(wholeNumber(1, 1_000_000_000));
+
 /** Only what changes. */
 export const villaChange = z.object({
   ...z.partial(villaTexts).shape,
   ...z.partial(villaSettings).shape,
   ...z.partial(promptpaySettings).shape,
-  /** The version the change was made on; an older one than the server's is refused. */
-  version: z.optional(wholeNumber(1, 1_000_000_000)),
+  version: madeOn,
 });
 export type VillaChange = z.infer<typeof villaChange>;
 
@@ -194,6 +200,12 @@ export const bankAccountFields = z.object({
 });
 export type BankAccountFields = z.infer<typeof bankAccountFields>;
 
+/** Only what changes. */
+export const bankAccountChange = z.object({
+  ...z.partial(bankAccountFields).shape,
+  version: madeOn,
+});
+
 /** Replaces the list; an account that keeps its id stays the same one. */
 export const replaceBankDetails = route({
   method: 'PATCH',
@@ -205,6 +217,7 @@ export const replaceBankDetails = route({
         z.object({
           id: z.optional(z.string(because('invalid')).check(z.maxLength(100, 'invalid'))),
           ...bankAccountFields.shape,
+          version: madeOn,
         }),
         because('invalid'),
       )

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
-import { bankAccountFields } from './admin-villa.ts';
-import { idParams } from './fields.ts';
-import { bankAccount } from './payment.ts';
+import { adminBankAccount, bankAccountChange, bankAccountFields } from './admin-villa.ts';
+import { idParams, newOrder } from './fields.ts';
 import { route } from './route.ts';
+
+const bankAccounts = z.object({ bankAccounts: z.array(adminBankAccount) });
 
 /** In the order guests see them. */
 export const listBankAccounts = route({
   method: 'GET',
   path: '/api/admin/bank-accounts',
   access: 'owner',
-  answer: z.object({ bankAccounts: z.array(bankAccount) }),
+  answer: bankAccounts,
 });
 
 export const createBankAccount = route({
@@ -18,7 +19,15 @@ export const createBankAccount = route({
   access: 'owner',
   status: 201,
   body: bankAccountFields,
-  answer: bankAccount,
+  answer: adminBankAccount,
+});
+
+export const orderBankAccounts = route({
+  method: 'PATCH',
+  path: '/api/admin/bank-accounts',
+  access: 'owner',
+  body: newOrder,
+  answer: bankAccounts,
 });
 
 export const changeBankAccount = route({
@@ -26,9 +35,12 @@ export const changeBankAccount = route({
   path: '/api/admin/bank-accounts/:id',
   access: 'owner',
   params: idParams,
-  body: z.partial(bankAccountFields),
-  answer: bankAccount,
+  body: bankAccountChange,
+  answer: adminBankAccount,
 });
+
+/** What 409 `stale_version` brings: the account as it is now. */
+export const staleBankAccount = z.object({ account: adminBankAccount });
 
 export const deleteBankAccount = route({
   method: 'DELETE',

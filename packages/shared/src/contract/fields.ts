@@ -97,5 +97,12 @@ export const instant = z.string();
 /** Whole baht. */
 export const baht = z.int();
 
+/** New order by id. What is not named comes after, as it was; an id that is gone is passed over. */
+export const newOrder = z.object({
+  ids: z
+    .array(z.string(because('invalid')).check(z.maxLength(100, 'invalid')), because('invalid'))
+    .check(z.maxLength(200, 'too_big')),
+});
+
 /** An id in an address. Whatever has not the shape of one is simply unknown: 404, not 422. */
 export const idParams = z.object({ id: z.string() });

@@ -4,6 +4,7 @@ import {
   createBankAccount,
   deleteBankAccount,
   listBankAccounts,
+  orderBankAccounts,
 } from '@villa/shared/contract/bank-accounts.ts';
 import type { Router } from 'express';
 import type { Deps } from '../../deps.ts';
@@ -16,6 +17,10 @@ export function mountBankAccounts(router: Router, deps: Deps): void {
   mount(router, createBankAccount, deps, (call) =>
     bankAccounts.create(knownPerson(call.person), call.body),
   );
+  mount(router, orderBankAccounts, deps, (call) => {
+    bankAccounts.order(call.body.ids);
+    return { bankAccounts: bankAccounts.list() };
+  });
   mount(router, changeBankAccount, deps, (call) =>
     bankAccounts.change(knownPerson(call.person), call.params.id, call.body),
   );

@@ -6,4 +6,5 @@ export const bankAccountsTable = sqliteTable('bank_accounts', {
   bankName: text('bank_name').notNull(),
   accountNumber: text('account_number').notNull(),
   accountName: text('account_name').notNull(),
+  version: integer().notNull().default(1),
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
+import { book } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 
 let app: TestApp;
@@ -25,11 +26,11 @@ test('accounts are made, changed and deleted, in the order they came, each told 
   const made = await call('POST', ACCOUNTS, account('123-4-56789-0'));
   expect([made.status, made.body]).toEqual([
     201,
-    { id: made.body.id, ...account('123-4-56789-0') },
+    { id: made.body.id, ...account('123-4-56789-0'), version: 1 },
   ]);
   await call('POST', ACCOUNTS, account('987-6-54321-0'));
   const changed = await call('PATCH', `${ACCOUNTS}/${made.body.id}`, { accountName: 'Other' });
-  expect(changed.body).toEqual({ ...made.body, accountName: 'Other' });
+  expect(changed.body).toEqual({ ...made.body, accountName: 'Other', version: 2 });
   expect((await list()).map((one: { accountNumber: string }) => one.accountNumber)).toEqual([
     '123-4-56789-0',
     '987-6-54321-0',
@@ -56,6 +57,64 @@ test('an account does not make whoever edits the villa come too late', async () 
   expect((await call('PATCH', '/api/admin/villa', { size: 5, version: 1 })).status).toBe(200);
 });
 
+describe('two windows on one account', () => {
+  let mine: { id: string; version: number };
+  beforeEach(async () => {
+    mine = (await call('POST', ACCOUNTS, account('111111'))).body;
+    await call('PATCH', `${ACCOUNTS}/${mine.id}`, { accountNumber: '222222', version: 1 });
+  });
+
+  test('who comes too late changes nothing and is shown what it is now', async () => {
+    const late = { bankName: 'SCB', accountNumber: '111111', version: mine.version };
+    const told = await call('PATCH', `${ACCOUNTS}/${mine.id}`, late);
+    expect(refusalIn(told)).toEqual([409, 'stale_version']);
+    const now = { ...mine, accountNumber: '222222', version: 2 };
+    expect(told.body.data).toEqual({ account: now });
+    expect(await list()).toEqual([now]);
+    expect(await history()).toHaveLength(2);
+    expect((await call('PATCH', `${ACCOUNTS}/${mine.id}`, { ...late, version: 2 })).status).toBe(
+      200,
+    );
+  });
+
+  test('an old list does not bring the old number back either', async () => {
+    const bankDetails = [account('333333'), mine];
+    const told = await call('PATCH', '/api/admin/villa/bank-details', { bankDetails });
+    expect(refusalIn(told)).toEqual([409, 'stale_version']);
+    expect(await list()).toMatchObject([{ accountNumber: '222222', version: 2 }]);
+  });
+
+  test('storing what is there already makes nobody late', async () => {
+    const told = await call('PATCH', `${ACCOUNTS}/${mine.id}`, { accountNumber: '222222' });
+    expect(told.body.version).toBe(2);
+    const [now] = await list();
+    await call('PATCH', '/api/admin/villa/bank-details', { bankDetails: [now] });
+    expect(await list()).toEqual([now]);
+  });
+
+  test('a bank’s name that takes over a word of the number is a change', async () => {
+    const { body } = await call('POST', ACCOUNTS, { ...account('SCB 123456'), bankName: 'Bank' });
+    const moved = { bankName: 'Bank SCB', accountNumber: '123456' };
+    const told = await call('PATCH', `${ACCOUNTS}/${body.id}`, moved);
+    expect(told.body).toEqual({ ...body, ...moved, version: 2 });
+  });
+
+  test('moving one overwrites no other and makes nobody late', async () => {
+    const { body: other } = await call('POST', ACCOUNTS, account('333333'));
+    const told = await call('PATCH', ACCOUNTS, { ids: [other.id, 'nobody'] });
+    expect(told.body.bankAccounts).toEqual([
+      other,
+      { ...mine, accountNumber: '222222', version: 2 },
+    ]);
+    expect((await call('PATCH', ACCOUNTS, { ids: 'x' })).status).toBe(422);
+  });
+
+  test('guests are told nothing of versions', async () => {
+    const { body } = await ask(app, 'GET', `/api/booking/${(await book(app))._id}/payment`);
+    expect(Object.keys(body.bankAccounts[0])).not.toContain('version');
+  });
+});
+
 describe('the whole list at once', () => {
   const replace = (bankDetails: unknown) =>
     call('PATCH', '/api/admin/villa/bank-details', { bankDetails });
@@ -66,7 +125,11 @@ describe('the whole list at once', () => {
       (await call('POST', ACCOUNTS, account('222222'))).body,
     ];
     const told = await replace([account('333333'), { ...b }, { ...a, bankName: 'SCB' }]);
-    expect(told.body.bankDetails).toMatchObject([account('333333'), b, { ...a, bankName: 'SCB' }]);
+    expect(told.body.bankDetails).toMatchObject([
+      account('333333'),
+      b,
+      { ...a, bankName: 'SCB', version: 2 },
+    ]);
     expect((await replace([])).body.bankDetails).toEqual([]);
     expect(await list()).toEqual([]);
   });
@@ -118,6 +181,7 @@ test('staff neither see nor touch them', async () => {
   for (const [method, path, sent] of [
     ['GET', ACCOUNTS, undefined],
     ['POST', ACCOUNTS, account('654321')],
+    ['PATCH', ACCOUNTS, { ids: [] }],
     ['PATCH', `${ACCOUNTS}/${body.id}`, { accountNumber: '654321' }],
     ['DELETE', `${ACCOUNTS}/${body.id}`, undefined],
     ['PATCH', '/api/admin/villa/bank-details', { bankDetails: [] }],

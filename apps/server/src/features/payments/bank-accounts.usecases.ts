@@ -1,6 +1,7 @@
-import type { BankAccountFields } from '@villa/shared/contract/admin-villa.ts';
-import type { BankAccount } from '@villa/shared/contract/payment.ts';
+import type { AdminBankAccount, BankAccountFields } from '@villa/shared/contract/admin-villa.ts';
+import type { Immediate } from '../../db/immediate.ts';
 import { Refusal, invalidFields } from '../../http/refusal.ts';
+import { inOrder } from '../../lib/in-order.ts';
 import type { Person } from '../people/tokens.ts';
 import type { VillaDesk } from '../villa/villa-desk.ts';
 import type { BankAccountsRepository } from './bank-accounts.repository.ts';
@@ -8,42 +9,62 @@ import type { BankAccountsRepository } from './bank-accounts.repository.ts';
 /** More than a guest would ever choose from. */
 const MOST_ACCOUNTS = 20;
 
+export interface BankAccountChange extends Partial<
+  Record<keyof BankAccountFields, string | undefined>
+> {
+  /** The version the change was made on, if the caller names it. */
+  version?: number | undefined;
+}
+
 /** Where guests send money. Every change is in the villa's history with the account before and after. */
 export interface BankAccounts {
-  list(): BankAccount[];
+  list(): AdminBankAccount[];
   /** @throws Refusal `invalid_fields` (`too_big`) when there are too many already */
-  create(person: Person, fields: BankAccountFields): BankAccount;
-  /** @throws Refusal `not_found` */
-  change(
-    person: Person,
-    id: string,
-    fields: { [Key in keyof BankAccountFields]?: string | undefined },
-  ): BankAccount;
+  create(person: Person, fields: BankAccountFields): AdminBankAccount;
+  /** @throws Refusal `not_found`; `stale_version` with the account as it is now */
+  change(person: Person, id: string, change: BankAccountChange): AdminBankAccount;
   /** @throws Refusal `not_found` */
   delete(person: Person, id: string): void;
-  /** The whole list; whoever comes with the id of an account remains that one. */
-  replace(
-    person: Person,
-    accounts: readonly (BankAccountFields & { id?: string | undefined })[],
-  ): void;
+  /** Only their places: whoever moves one cannot overwrite another. */
+  order(ids: readonly string[]): void;
+  /** The whole list; whoever comes with the id of an account remains that one. @throws Refusal `stale_version` */
+  replace(person: Person, accounts: readonly WishedAccount[]): void;
 }
+
+type WishedAccount = BankAccountFields &
+  Pick<BankAccountChange, 'version'> & { id?: string | undefined };
 
 interface BankAccountsDeps {
   bankAccounts: BankAccountsRepository;
+  immediate: Immediate;
   villaDesk: VillaDesk;
   newId: () => string;
 }
 
 /** Undefined: not there before, or not any more. */
-type Known = BankAccount | undefined;
+type Known = AdminBankAccount | undefined;
 
 const inWords = (account: BankAccountFields | undefined): string | null =>
   account ? `${account.bankName} ${account.accountNumber} ${account.accountName}` : null;
 
+/** What is stored under the next version, if it is anything new. */
+function next(before: AdminBankAccount, fields: Partial<BankAccountFields>): AdminBankAccount {
+  const isNew = Object.entries(fields).some(
+    ([field, value]) => before[field as keyof BankAccountFields] !== value,
+  );
+  return isNew ? { ...before, ...fields, version: before.version + 1 } : before;
+}
+
+/** One who was refused sees the account as it is now. */
+function refuseStale(account: AdminBankAccount, version: number | undefined): void {
+  if (version === undefined || version === account.version) return;
+  throw new Refusal('stale_version', { data: { account } });
+}
+
 export function createBankAccounts(deps: BankAccountsDeps): BankAccounts {
   const { bankAccounts } = deps;
 
-  function find(id: string): BankAccount {
+  function find(id: string): AdminBankAccount {
     const account = bankAccounts.list().find((one) => one.id === id);
     if (!account) throw new Refusal('not_found');
     return account;
@@ -67,7 +88,7 @@ export function createBankAccounts(deps: BankAccountsDeps): BankAccounts {
     list: () => bankAccounts.list(),
 
     create(person, fields) {
-      const account = { id: deps.newId(), ...fields };
+      const account = { id: deps.newId(), ...fields, version: 1 };
       write(person, () => {
         const there = bankAccounts.list();
         if (there.length >= MOST_ACCOUNTS) throw invalidFields({ bankName: 'too_big' });
@@ -77,11 +98,12 @@ export function createBankAccounts(deps: BankAccountsDeps): BankAccounts {
       return account;
     },
 
-    change(person, id, fields) {
+    change(person, id, { version, ...fields }) {
       write(person, () => {
         const before = find(id);
+        refuseStale(before, version);
         const given = Object.entries(fields).filter(([, value]) => value !== undefined);
-        const after: BankAccount = { ...before, ...Object.fromEntries(given) };
+        const after = next(before, Object.fromEntries(given));
         bankAccounts.update(id, after);
         return [[before, after]];
       });
@@ -96,14 +118,24 @@ export function createBankAccounts(deps: BankAccountsDeps): BankAccounts {
       });
     },
 
+    order(ids) {
+      deps.immediate(() => {
+        for (const [position, { id }] of inOrder(bankAccounts.list(), ids).entries()) {
+          bankAccounts.move(id, position);
+        }
+      });
+    },
+
     replace(person, wished) {
       write(person, () => {
         const before = new Map(bankAccounts.list().map((account) => [account.id, account]));
-        const after = new Map<string, BankAccount>();
-        for (const { id, ...fields } of wished) {
+        const after = new Map<string, AdminBankAccount>();
+        for (const { id, version, ...fields } of wished) {
+          const known = id !== undefined && !after.has(id) ? before.get(id) : undefined;
+          if (known) refuseStale(known, version);
           // An id of nobody, or named twice, is a new account: it cannot take another one's place.
-          const own = id !== undefined && before.has(id) && !after.has(id) ? id : deps.newId();
-          after.set(own, { id: own, ...fields });
+          const own = known ? next(known, fields) : { id: deps.newId(), ...fields, version: 1 };
+          after.set(own.id, own);
         }
         bankAccounts.replace([...after.values()]);
         const ids = new Set([...before.keys(), ...after.keys()]);

@@ -1,6 +1,7 @@
 import type { Immediate } from '../../db/immediate.ts';
 import { Refusal, invalidFields } from '../../http/refusal.ts';
 import type { ReceivedFile } from '../../http/receive-form.ts';
+import { inOrder } from '../../lib/in-order.ts';
 import type { Originals } from './originals.ts';
 import type { PictureFinisher } from './picture-finisher.ts';
 import type { PictureIntake, TakenPicture } from './picture-intake.ts';
@@ -105,10 +106,4 @@ export function createPictureShelf(deps: ShelfDeps): PictureShelf {
       });
     },
   };
-}
-
-/** The named ones first; what was added or taken away by somebody else meanwhile is no mistake. */
-export function inOrder<T extends { id: string }>(rows: readonly T[], ids: readonly string[]): T[] {
-  const wished = [...new Set(ids)].flatMap((id) => rows.find((row) => row.id === id) ?? []);
-  return [...wished, ...rows.filter((row) => !wished.includes(row))];
 }

@@ -7,7 +7,8 @@ import {
 import type { Immediate } from '../../db/immediate.ts';
 import { Refusal, invalidFields } from '../../http/refusal.ts';
 import type { ReceivedFile } from '../../http/receive-form.ts';
-import { type PictureShelf, type Wall, inOrder } from '../pictures/picture-shelf.ts';
+import { inOrder } from '../../lib/in-order.ts';
+import type { PictureShelf, Wall } from '../pictures/picture-shelf.ts';
 import { presentPictures } from '../pictures/present-pictures.ts';
 import type { RoomRow, RoomsRepository } from './rooms.repository.ts';
 

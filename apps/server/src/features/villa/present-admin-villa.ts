@@ -1,5 +1,4 @@
-import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
-import type { BankAccount } from '@villa/shared/contract/payment.ts';
+import type { AdminBankAccount, AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { Person } from '../people/tokens.ts';
 import type { VillaRow } from './villa.repository.ts';
@@ -9,7 +8,7 @@ export function presentAdminVilla(
   person: Pick<Person, 'role'>,
   villa: Villa,
   row: VillaRow,
-  bankDetails: BankAccount[],
+  bankDetails: AdminBankAccount[],
 ): AdminVilla {
   const { version, maxUnpaidHolds, promptpayId, promptpayName, promptpayQrFile } = row;
   const money = {

@@ -13,7 +13,7 @@ import {
 } from '@villa/shared/contract/admin-villa.ts';
 import { getVilla } from '@villa/shared/contract/villa.ts';
 import { expect, test, vi } from 'vitest';
-import { sampleVilla } from './testing/sample-villa.ts';
+import { sampleVilla } from '@villa/admin/testing/sample-villa.ts';
 
 // The first test waits for the screen's code, too, and that beside other tests.
 vi.setConfig({ testTimeout: 30_000 });

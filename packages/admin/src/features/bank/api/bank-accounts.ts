@@ -1,12 +1,14 @@
+import { ApiError } from '@villa/shared/client/api-client.ts';
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { type BankAccountFields, replaceBankDetails } from '@villa/shared/contract/admin-villa.ts';
+import type { AdminBankAccount, BankAccountFields } from '@villa/shared/contract/admin-villa.ts';
 import {
   changeBankAccount,
   createBankAccount,
   deleteBankAccount,
   listBankAccounts,
+  orderBankAccounts,
+  staleBankAccount,
 } from '@villa/shared/contract/bank-accounts.ts';
-import type { BankAccount } from '@villa/shared/contract/payment.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 
 export function bankAccountsQuery(api: AdminApi) {
@@ -20,12 +22,15 @@ export function bankAccountsQuery(api: AdminApi) {
 export function bankAccountCalls(api: AdminApi, queryClient: QueryClient) {
   const onSuccess = () => queryClient.invalidateQueries({ queryKey: ['bank'] });
   return {
-    /** A new account when there is no id. */
+    /** On the account as it was when the change was begun; null makes a new one. */
     save: mutationOptions({
-      mutationFn: ({ id, ...body }: BankAccountFields & { id: string | undefined }) =>
-        id === undefined
-          ? api.call(createBankAccount, { body })
-          : api.call(changeBankAccount, { params: { id }, body }),
+      mutationFn: ({ on, fields }: { on: AdminBankAccount | null; fields: BankAccountFields }) =>
+        on === null
+          ? api.call(createBankAccount, { body: fields })
+          : api.call(changeBankAccount, {
+              params: { id: on.id },
+              body: { ...fields, version: on.version },
+            }),
       onSuccess,
     }),
     delete: mutationOptions({
@@ -33,9 +38,14 @@ export function bankAccountCalls(api: AdminApi, queryClient: QueryClient) {
       onSuccess,
     }),
     order: mutationOptions({
-      mutationFn: (bankDetails: BankAccount[]) =>
-        api.call(replaceBankDetails, { body: { bankDetails } }),
+      mutationFn: (ids: string[]) => api.call(orderBankAccounts, { body: { ids } }),
       onSuccess,
     }),
   };
+}
+
+/** The account as it is now, of a 409 `stale_version`; null for any other failure. */
+export function staleAccountOf(error: unknown): AdminBankAccount | null {
+  if (!(error instanceof ApiError) || error.code !== 'stale_version') return null;
+  return staleBankAccount.safeParse(error.data).data?.account ?? null;
 }

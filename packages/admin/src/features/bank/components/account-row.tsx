@@ -1,9 +1,9 @@
-import type { BankAccount } from '@villa/shared/contract/payment.ts';
+import type { AdminBankAccount } from '@villa/shared/contract/admin-villa.ts';
 import { ArrowDown, ArrowUp, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 interface AccountRowProps {
-  account: BankAccount;
+  account: AdminBankAccount;
   onEdit: () => void;
   onDelete: () => void;
   /** Missing where it cannot go further. */

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BankAccount } from '@villa/shared/contract/payment.ts';
+import type { AdminBankAccount } from '@villa/shared/contract/admin-villa.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Spinner } from '@villa/ui/spinner.tsx';
 import { Landmark, Plus } from 'lucide-react';
@@ -16,7 +16,7 @@ import { AccountRow } from './account-row.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 
 /** What is being done: nothing, an account edited or deleted, or (`null`) a new one written. */
-type Open = { edit: BankAccount | null } | { delete: BankAccount } | null;
+type Open = { edit: AdminBankAccount | null } | { delete: AdminBankAccount } | null;
 
 /** The bank accounts, in the order guests see them. */
 export function AccountsCard() {
@@ -31,9 +31,9 @@ export function AccountsCard() {
   const accounts = list.data?.bankAccounts ?? [];
 
   function move(from: number, to: number): void {
-    const wished = [...accounts];
-    wished.splice(to, 0, ...wished.splice(from, 1));
-    ordering.mutate(wished, { onError: (error) => notify.error(errorText(error)) });
+    const ids = accounts.map(({ id }) => id);
+    ids.splice(to, 0, ...ids.splice(from, 1));
+    ordering.mutate(ids, { onError: (error) => notify.error(errorText(error)) });
   }
 
   return (
@@ -59,7 +59,7 @@ export function AccountsCard() {
         {accounts.map((account, index) => (
           <li key={account.id}>
             {edited?.id === account.id ? (
-              <AccountForm account={edited} onClose={close} />
+              <AccountForm account={account} onClose={close} />
             ) : (
               <AccountRow
                 account={account}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { BankAccount } from '@villa/shared/contract/payment.ts';
+import type { AdminBankAccount } from '@villa/shared/contract/admin-villa.ts';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
@@ -7,7 +7,7 @@ import { useHost } from '@villa/admin/use-host.ts';
 import { bankAccountCalls } from '../api/bank-accounts.ts';
 
 interface DeleteAccountProps {
-  account: BankAccount;
+  account: AdminBankAccount;
   onClose: () => void;
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE `bank_accounts` ADD `version` integer DEFAULT 1 NOT NULL;

@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AdminApi } from '@villa/admin/host/admin-api.ts';
+import { drawAdmin } from '@villa/admin/testing/draw-admin.tsx';
+import { OWNER } from '@villa/admin/testing/test-admin-host.ts';
+import { ApiError } from '@villa/shared/client/api-client.ts';
+import { getMe } from '@villa/shared/contract/accounts.ts';
+import { getAdminVilla, previewPromptpay } from '@villa/shared/contract/admin-villa.ts';
+import {
+  changeBankAccount,
+  listBankAccounts,
+  orderBankAccounts,
+} from '@villa/shared/contract/bank-accounts.ts';
+import { getVilla } from '@villa/shared/contract/villa.ts';
+import { expect, test, vi } from 'vitest';
+import { sampleVilla } from '@villa/admin/testing/sample-villa.ts';
+
+// The first test waits for the screen's code, too, and that beside other tests.
+vi.setConfig({ testTimeout: 30_000 });
+
+const mine = {
+  id: 'a1',
+  bankName: 'SCB',
+  accountNumber: '111111',
+  accountName: 'Mali',
+  version: 4,
+};
+const other = { ...mine, id: 'a2', bankName: 'KBank', version: 1 };
+const theirs = { ...mine, accountNumber: '222222', accountName: 'Mali Suksan', version: 5 };
+
+/** A house in which another window has saved the first account since this one read it. */
+function house() {
+  const sent: unknown[] = [];
+  const answers = new Map<unknown, unknown>([
+    [getMe, OWNER],
+    [getVilla, sampleVilla],
+    [getAdminVilla, sampleVilla],
+    [previewPromptpay, { picture: null, hasAmount: false }],
+    [listBankAccounts, { bankAccounts: [mine, other] }],
+  ]);
+  const call = async (row: unknown, input: { body: { version?: number } }) => {
+    if (row === changeBankAccount || row === orderBankAccounts) {
+      sent.push(input.body);
+      if (row === changeBankAccount && input.body.version !== theirs.version) {
+        throw new ApiError(409, { code: 'stale_version', message: '', data: { account: theirs } });
+      }
+      return row === changeBankAccount ? theirs : { bankAccounts: [other, mine] };
+    }
+    const answer = answers.get(row);
+    if (answer === undefined) throw new ApiError(404, { code: 'not_found', message: '' });
+    return answer;
+  };
+  const api = { call, events: () => () => {} } as unknown as Partial<AdminApi>;
+  return { sent, api };
+}
+
+test('who comes too late sees what changed, keeps what was typed and saves over it', async () => {
+  const { sent, api } = house();
+  const { told } = await drawAdmin('/bank', { api });
+  const edit = { name: 'Edit the account at SCB' };
+  await userEvent.click(await screen.findByRole('button', edit, { timeout: 10_000 }));
+  const form = within(screen.getByRole('form', { name: 'Edit the bank account' }));
+  const field = (name: string) => form.getByRole<HTMLInputElement>('textbox', { name });
+  const number = () => field('Account number');
+  await userEvent.clear(number());
+  await userEvent.type(number(), '333333');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+
+  const title = await form.findByText('This account has just been changed elsewhere');
+  const said = title.closest('[role=alert]')?.textContent;
+  expect(said).toContain('Account number: 111111 → 222222Yours: 333333');
+  expect(said).toContain('Account name: Mali → Mali Suksan');
+  expect(number().value).toBe('333333');
+  expect(field('Account name').value).toBe('Mali Suksan');
+
+  await userEvent.click(form.getByRole('button', { name: 'Save over the latest version' }));
+  await vi.waitFor(() => expect(told.at(-1)?.text).toBe('The bank account has been saved'));
+  expect(sent).toEqual([
+    { bankName: 'SCB', accountNumber: '333333', accountName: 'Mali', version: 4 },
+    { bankName: 'SCB', accountNumber: '333333', accountName: 'Mali Suksan', version: 5 },
+  ]);
+});
+
+test('moving an account sends where it goes, and nothing that could overwrite it', async () => {
+  const { sent, api } = house();
+  await drawAdmin('/bank', { api });
+  const down = { name: 'Move the account at SCB down' };
+  await userEvent.click(await screen.findByRole('button', down, { timeout: 10_000 }));
+  await vi.waitFor(() => expect(sent).toEqual([{ ids: ['a2', 'a1'] }]));
+});
