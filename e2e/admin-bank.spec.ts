@@ -4,7 +4,7 @@ import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
 import { LOOKED_AT, expectNoViolation, expectToFit } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
 
-const QR = path.join(import.meta.dirname, '../apps/server/seed/pictures/garden.jpg');
+const GARDEN = path.join(import.meta.dirname, '../apps/server/seed/pictures/garden.jpg');
 
 test('an account is added, moved and deleted, and the preview shows what guests would see', async ({
   page,
@@ -47,8 +47,9 @@ test('PromptPay: a mistyped id is refused, a right one makes the QR, a picture t
   server,
   guest,
   language,
+  watch,
 }) => {
-  const { bank, shell } = ADMIN_WORDS[language];
+  const { bank, errors, shell } = ADMIN_WORDS[language];
   await openAdmin(page, server, '/bank', 'owner');
   const card = page.getByRole('region', { name: bank.promptpay.title, exact: true });
   const preview = page.getByRole('region', { name: bank.preview.title });
@@ -56,15 +57,29 @@ test('PromptPay: a mistyped id is refused, a right one makes the QR, a picture t
   await id.fill('1-1017-00230-70-5');
   await guest.press(card.getByRole('button', { name: shell.save }));
   await expect(id).toHaveAttribute('aria-invalid', 'true');
+  const picture = preview.getByRole('img');
+  const before = (await picture.getAttribute('src')) ?? '';
   await id.fill('1-1017-00230-70-8');
   await guest.press(card.getByRole('button', { name: shell.save }));
   await expect(preview).toContainText('1101700230708');
 
-  const picture = preview.getByRole('img');
+  await expect(picture).not.toHaveAttribute('src', before);
   const made = await picture.getAttribute('src');
-  await card.locator('input[type=file]').setInputFiles(QR);
+  const upload = card.locator('input[type=file]');
+  watch.expect('422 POST /api/admin/villa/promptpay-qr');
+  await upload.setInputFiles(GARDEN);
+  await expect(card.getByRole('alert').filter({ hasText: errors.code.no_qr_code })).toBeVisible();
+  // The villa's own code, as a picture of the owner's.
+  const buffer = Buffer.from(made?.split(',')[1] ?? '', 'base64');
+  await upload.setInputFiles({ name: 'qr.png', mimeType: 'image/png', buffer });
   await expect(card.getByRole('button', { name: bank.promptpay.remove })).toBeVisible();
   await expect(picture).not.toHaveAttribute('src', made ?? '');
+  await expect(card).toContainText(bank.promptpay.pays.replace('{{id}}', '1101700230708'));
+
+  await id.fill('081-234-5678');
+  await guest.press(card.getByRole('button', { name: shell.save }));
+  const another = bank.promptpay.paysAnother.replace('{{id}}', '0812345678');
+  await expect(card.getByRole('alert').filter({ hasText: another })).toBeVisible();
 });
 
 for (const language of LANGUAGES) {

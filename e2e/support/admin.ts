@@ -12,6 +12,8 @@ import { texts as calendarEn } from '@villa/shared/i18n/admin-calendar.en.ts';
 import { texts as calendarTh } from '@villa/shared/i18n/admin-calendar.th.ts';
 import { texts as dashboardEn } from '@villa/shared/i18n/admin-dashboard.en.ts';
 import { texts as dashboardTh } from '@villa/shared/i18n/admin-dashboard.th.ts';
+import { texts as errorsEn } from '@villa/shared/i18n/errors.en.ts';
+import { texts as errorsTh } from '@villa/shared/i18n/errors.th.ts';
 import { texts as shellEn } from '@villa/shared/i18n/admin-shell.en.ts';
 import { texts as shellTh } from '@villa/shared/i18n/admin-shell.th.ts';
 import { texts as villaEn } from '@villa/shared/i18n/admin-villa.en.ts';
@@ -29,6 +31,7 @@ export const ADMIN_WORDS = {
     mails: mailsTh,
     calendar: calendarTh,
     dashboard: dashboardTh,
+    errors: errorsTh,
     shell: shellTh,
   },
   en: {
@@ -39,6 +42,7 @@ export const ADMIN_WORDS = {
     mails: mailsEn,
     calendar: calendarEn,
     dashboard: dashboardEn,
+    errors: errorsEn,
     shell: shellEn,
   },
 } as const satisfies Record<Language, unknown>;

@@ -10,6 +10,16 @@ export function picture(width = 120, height = 80, background = '#3388aa'): Promi
     .toBuffer();
 }
 
+/** A photo of a QR code that says this, with some wall around it. */
+export async function qrPhoto(text: string, width = 600, height = 400): Promise<Buffer> {
+  const { toBuffer } = await import('qrcode');
+  const code = await toBuffer(text, { width: Math.round(Math.min(width, height) * 0.8) });
+  return sharp({ create: { width, height, channels: 3, background: '#3388aa' } })
+    .composite([{ input: code }])
+    .jpeg()
+    .toBuffer();
+}
+
 /** Noise, which does not shrink: half of its file is half of the picture. */
 export async function brokenOff(): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };

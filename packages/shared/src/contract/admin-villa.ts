@@ -164,6 +164,16 @@ export const getVillaHistory = route({
 });
 export type VillaHistory = z.infer<(typeof getVillaHistory)['answer']>;
 
+/**
+ * Whom a QR picture pays: a PromptPay id, a registered biller, nobody that we know (it is no PromptPay
+ * code), or it cannot be read at all.
+ */
+const qrPayee = z.object({
+  kind: z.enum(['promptpay', 'bill', 'other', 'unreadable']),
+  id: z.nullable(z.string()),
+});
+export type QrPayee = z.infer<typeof qrPayee>;
+
 /** What a guest would see for PromptPay; the picture as a data address, since it needs a token. */
 export const previewPromptpay = route({
   method: 'GET',
@@ -173,10 +183,15 @@ export const previewPromptpay = route({
     /** Whole baht to be filled in. */
     amount: z.optional(z.string(because('invalid')).check(z.regex(/^\d{1,8}$/, 'invalid'))),
   }),
-  answer: z.object({ picture: z.nullable(z.string()), hasAmount: z.boolean() }),
+  answer: z.object({
+    picture: z.nullable(z.string()),
+    hasAmount: z.boolean(),
+    /** Whom the owner's own picture pays; null when there is none. */
+    payee: z.nullable(qrPayee),
+  }),
 });
 
-/** Multipart: the file `qrImage`. */
+/** Multipart: the file `qrImage`; one in which no QR code can be read is refused. */
 export const uploadPromptpayQr = route({
   method: 'POST',
   path: '/api/admin/villa/promptpay-qr',

@@ -30,6 +30,7 @@ export const ERRORS = {
   wrong_file_type: [415, 'This type of file is not accepted.'],
   wrong_content_type: [415, 'The request body must be JSON.'],
   invalid_fields: [422, 'Some fields are not valid.'],
+  no_qr_code: [422, 'No QR code can be read in this picture.'],
   idempotency_mismatch: [422, 'This Idempotency-Key was used with another request.'],
   too_many_requests: [429, 'Too many requests. Please wait a moment.'],
   too_many_holds: [429, 'You are already holding other dates. Please pay or cancel those first.'],

@@ -50,6 +50,14 @@ export const texts: TextsLike<typeof thai> = {
     removeText: 'Guests then see the QR that is made from your PromptPay ID, if there is one.',
     uploaded: 'The QR picture has been saved',
     removed: 'The QR picture is no longer used',
+    pays: 'The code in this picture pays {{id}}',
+    paysBill: 'The code in this picture pays the biller {{id}}',
+    paysOther:
+      'The code in this picture is not a PromptPay code. Please scan it with your banking app and check where the money goes.',
+    unreadable:
+      'No QR code can be read in this picture, so guests may not be able to scan it. Please choose another one.',
+    paysAnother:
+      'This is not your PromptPay ID, {{id}}. Please make sure that guests are not paying somebody else.',
     uploading: 'Sending {{percent}}%',
   },
   preview: {

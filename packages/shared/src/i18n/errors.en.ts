@@ -30,6 +30,8 @@ const code: Record<ErrorCode, string> = {
   wrong_file_type: 'This type of file is not accepted.',
   wrong_content_type: 'The details could not be sent. Please try again.',
   invalid_fields: 'Some details are not valid. Please check them.',
+  no_qr_code:
+    'No QR code can be read in this picture. Please choose a sharp picture that shows the whole code.',
   idempotency_mismatch: 'This was already sent. Please try again.',
   too_many_requests: 'Too many requests. Please wait a moment.',
   too_many_holds: 'You are already holding other dates. Please pay or cancel those first.',

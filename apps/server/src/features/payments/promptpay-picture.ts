@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PICTURE_MAX_PIXELS } from '@villa/shared/contract/admin-pictures.ts';
+import type { QrPayee } from '@villa/shared/contract/admin-villa.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { promptpayFolder } from './payments.usecases.ts';
 
@@ -14,20 +15,29 @@ export interface PromptpayPictures {
    * Checks a received file and keeps its pixels as PNG: sharp edges, and nothing of what a phone
    * writes beside them.
    * @returns the file's name
-   * @throws Refusal see `readPicture`
+   * @throws Refusal see `readPicture`; `no_qr_code` when none can be read in it
    */
   keep(received: string): Promise<string>;
   read(name: string): Promise<Buffer>;
+  /** Whom it pays. */
+  payee(name: string): Promise<QrPayee>;
 }
 
 export function createPromptpayPictures(dataDir: string): PromptpayPictures {
   const folder = promptpayFolder(dataDir);
+  const read = (name: string) => readFile(path.join(folder, path.basename(name)));
+  // No file ever changes under its name, and one is shown at a time.
+  let known: { name: string; payee: QrPayee } | undefined;
+
   return {
     async keep(received) {
       const data = await readFile(received);
       const { readPicture } = await import('../pictures/read-picture.ts');
       await readPicture(data, 'qrImage');
       const png = await encode(data);
+      // In what guests will scan, not in what was sent: it may have been made smaller.
+      const { readQrCodes } = await import('./read-qr.ts');
+      if ((await readQrCodes(png)).length === 0) throw new Refusal('no_qr_code');
       await mkdir(folder, { recursive: true });
       const name = `${randomBytes(16).toString('hex')}.png`;
       const draft = path.join(folder, `${name}.part`);
@@ -46,7 +56,15 @@ export function createPromptpayPictures(dataDir: string): PromptpayPictures {
       }
       return name;
     },
-    read: (name) => readFile(path.join(folder, path.basename(name))),
+    read,
+    async payee(name) {
+      if (known?.name !== name) {
+        const { readQrCodes } = await import('./read-qr.ts');
+        const { payeeOf } = await import('./qr-payee.ts');
+        known = { name, payee: payeeOf(await readQrCodes(await read(name))) };
+      }
+      return known.payee;
+    },
   };
 }
 

@@ -14,9 +14,9 @@ export function mountPromptpayQr(router: Router, deps: Deps): void {
   const { promptpayQrs } = deps;
 
   mount(router, previewPromptpay, deps, async ({ query }) => {
-    const { picture, hasAmount } = await promptpayQrs.preview(Number(query.amount ?? 0));
+    const { picture, ...rest } = await promptpayQrs.preview(Number(query.amount ?? 0));
     const address = picture && `data:image/png;base64,${picture.toString('base64')}`;
-    return { picture: address, hasAmount };
+    return { picture: address, ...rest };
   });
   mount(router, uploadPromptpayQr, deps, async (call) => {
     await withForm(call, pictureForm(deps.config, 'qrImage', 1), ({ files }) =>

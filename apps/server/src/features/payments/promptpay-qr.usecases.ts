@@ -1,3 +1,4 @@
+import type { QrPayee } from '@villa/shared/contract/admin-villa.ts';
 import type { Person } from '../people/tokens.ts';
 import { invalidFields } from '../../http/refusal.ts';
 import type { ReceivedFile } from '../../http/receive-form.ts';
@@ -11,7 +12,14 @@ export interface PromptpayQrs {
   /** None there is no error: it is what was wished. The file goes with a later sweep. */
   remove(person: Person): void;
   /** What a guest who has to pay this would scan. */
-  preview(amount: number): Promise<{ picture: Buffer | null; hasAmount: boolean }>;
+  preview(amount: number): Promise<QrPreview>;
+}
+
+export interface QrPreview {
+  picture: Buffer | null;
+  hasAmount: boolean;
+  /** Whom the owner's own picture pays; null when there is none. */
+  payee: QrPayee | null;
 }
 
 interface PromptpayQrDeps {
@@ -41,12 +49,15 @@ export function createPromptpayQrs({
     remove: (person) => show(person, null),
     async preview(amount) {
       const { promptpayQrFile: own, promptpayId: id } = villaDesk.read();
-      if (own !== null) return { picture: await promptpayPictures.read(own), hasAmount: false };
+      if (own !== null) {
+        const picture = await promptpayPictures.read(own);
+        return { picture, hasAmount: false, payee: await promptpayPictures.payee(own) };
+      }
       const { promptpayPayload } = await import('./promptpay.ts');
       const payload = id === null ? null : promptpayPayload(id, amount);
-      if (payload === null) return { picture: null, hasAmount: false };
+      if (payload === null) return { picture: null, hasAmount: false, payee: null };
       const { drawQr } = await import('./draw-qr.ts');
-      return { picture: await drawQr(payload), hasAmount: amount > 0 };
+      return { picture: await drawQr(payload), hasAmount: amount > 0, payee: null };
     },
   };
 }

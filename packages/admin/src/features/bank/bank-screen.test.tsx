@@ -35,7 +35,7 @@ function house() {
     [getMe, OWNER],
     [getVilla, sampleVilla],
     [getAdminVilla, sampleVilla],
-    [previewPromptpay, { picture: null, hasAmount: false }],
+    [previewPromptpay, { picture: null, hasAmount: false, payee: null }],
     [listBankAccounts, { bankAccounts: [mine, other] }],
   ]);
   const call = async (row: unknown, input: { body: { version?: number } }) => {

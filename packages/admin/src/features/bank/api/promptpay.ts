@@ -16,8 +16,11 @@ export function promptpayQuery(api: AdminApi) {
   });
 }
 
+/** What a guest of the worked example would have to pay. */
+export const SAMPLE_AMOUNT = 42_900;
+
 /** The QR that a guest who has to pay this would scan. */
-export function promptpayPreviewQuery(api: AdminApi, amount: number) {
+export function promptpayPreviewQuery(api: AdminApi, amount = SAMPLE_AMOUNT) {
   return queryOptions({
     queryKey: ['bank', 'preview', amount],
     queryFn: ({ signal }) =>

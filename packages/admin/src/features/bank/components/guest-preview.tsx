@@ -4,11 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useApi } from '@villa/admin/use-host.ts';
 import { bankAccountsQuery } from '../api/bank-accounts.ts';
-import { promptpayQuery } from '../api/promptpay.ts';
+import { SAMPLE_AMOUNT, promptpayQuery } from '../api/promptpay.ts';
 import { PreviewQr } from './preview-qr.tsx';
-
-/** What a guest of the worked example would have to pay. */
-const SAMPLE_AMOUNT = 42_900;
 
 /** The payment screen as a guest sees it, in its words and order, from what has been saved. */
 export function GuestPreview() {

@@ -26,7 +26,10 @@ export function PromptpayCard() {
               promptpayName: villa.data.promptpayName ?? '',
             }}
           />
-          <QrPicture hasPicture={villa.data.hasPromptpayQr === true} />
+          <QrPicture
+            hasPicture={villa.data.hasPromptpayQr === true}
+            promptpayId={villa.data.promptpayId ?? null}
+          />
         </div>
       ) : null}
     </SectionCard>

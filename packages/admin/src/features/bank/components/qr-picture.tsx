@@ -9,9 +9,16 @@ import { useUnsaved } from '@villa/admin/kit/unsaved-zone.tsx';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { promptpayCalls } from '../api/promptpay.ts';
+import { QrPayee } from './qr-payee.tsx';
+
+interface QrPictureProps {
+  hasPicture: boolean;
+  /** What the villa's own QR would pay, if there is one. */
+  promptpayId: string | null;
+}
 
 /** The owner's own QR picture: put in place of the one we make, or taken back. */
-export function QrPicture({ hasPicture }: { hasPicture: boolean }) {
+export function QrPicture({ hasPicture, promptpayId }: QrPictureProps) {
   const { t } = useTranslation('bank');
   const { api, notify } = useHost();
   const errorText = useErrorText();
@@ -84,6 +91,7 @@ export function QrPicture({ hasPicture }: { hasPicture: boolean }) {
           {errorText(sending.error)}
         </p>
       ) : null}
+      {hasPicture ? <QrPayee promptpayId={promptpayId} /> : null}
       <ConfirmDialog
         open={asks}
         onClose={() => setAsks(false)}
