@@ -1,7 +1,8 @@
 /**
- * `npm run screenshots [-- folder] [-- --readme]`: takes a picture of every screen as a phone and as a
+ * `npm run screenshots [-- folder [words]] [-- --readme]`: takes a picture of every screen as a phone and as a
  * desktop shows it, in both languages and both themes, into the folder (`e2e/.screenshots` when none is
- * named). `--readme` takes the README's pictures instead.
+ * named). Words take only the pictures with all of them in their names: `admin-villa phone-th`. `--readme`
+ * takes the README's pictures instead.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -35,10 +36,10 @@ interface Look {
   density?: number;
 }
 
-/** Screens that lie over another one: what scrolls below them is not meant. */
-const OVERLAYS: ReadonlySet<string> = new Set(['home-card', 'payment-cancel']);
-
-const { values, positionals } = parseArgs({
+const {
+  values,
+  positionals: [folder = 'e2e/.screenshots', ...wanted],
+} = parseArgs({
   allowPositionals: true,
   options: { readme: { type: 'boolean', default: false } },
 });
@@ -51,23 +52,29 @@ const browser = await chromium.launch({
 });
 try {
   if (values.readme) await takeForReadme(browser, server);
-  else await takeAll(browser, server, path.resolve(positionals[0] ?? 'e2e/.screenshots'));
+  else await takeAll(browser, server, path.resolve(folder));
 } finally {
   await browser.close();
   await server.stop();
 }
 
-async function takeAll(from: Browser, at: TestServer, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
+async function takeAll(from: Browser, at: TestServer, into: string): Promise<void> {
+  await mkdir(into, { recursive: true });
   for (const device of ['phone', 'desktop'] as const) {
     for (const language of LANGUAGES) {
       for (const theme of THEMES) {
         for (const screen of ALL_SCREENS) {
-          const file = path.join(folder, `${screen.name}-${device}-${language}-${theme}.png`);
-          await look(from, at, screen, { device, language, theme }, async (guest) => {
-            if (!OVERLAYS.has(screen.name)) await pullOut(guest);
-            await guest.page.screenshot({ path: file });
-          });
+          const name = `${screen.name}-${device}-${language}-${theme}.png`;
+          if (!wanted.every((word) => name.includes(word))) continue;
+          const file = path.join(into, name);
+          try {
+            await look(from, at, screen, { device, language, theme }, (guest) => take(guest, file));
+          } catch (error) {
+            // The others are worth taking all the same.
+            console.error(name, error);
+            process.exitCode = 1;
+            continue;
+          }
           console.log(path.relative(process.cwd(), file));
         }
       }
@@ -75,9 +82,16 @@ async function takeAll(from: Browser, at: TestServer, folder: string): Promise<v
   }
 }
 
+async function take(guest: Guest, file: string): Promise<void> {
+  const dialog = guest.page.getByRole('dialog').or(guest.page.getByRole('alertdialog'));
+  // What scrolls below a dialog is not meant.
+  if ((await dialog.count()) === 0) await pullOut(guest);
+  await guest.page.screenshot({ path: file });
+}
+
 async function takeForReadme(from: Browser, at: TestServer): Promise<void> {
   await mkdir(README_PICTURES, { recursive: true });
-  const wanted: [file: string, screen: string, look: Look][] = [
+  const pictures: [file: string, screen: string, look: Look][] = [
     ['home-desktop-en-light.jpg', 'home', { device: 'desktop', language: 'en', theme: 'light' }],
     [
       'home-phone-th-dark.jpg',
@@ -105,7 +119,7 @@ async function takeForReadme(from: Browser, at: TestServer): Promise<void> {
       { device: 'phone', language: 'en', theme: 'dark', density: 2 },
     ],
   ];
-  for (const [file, name, how] of wanted) {
+  for (const [file, name, how] of pictures) {
     const screen = ALL_SCREENS.find((each) => each.name === name);
     if (!screen) throw new Error(`there is no screen ${name}`);
     await look(from, at, screen, how, async ({ page }) => {
@@ -122,7 +136,7 @@ async function look(
   at: TestServer,
   screen: Screen,
   { device, language, theme, density = 1 }: Look,
-  take: (guest: Guest) => Promise<void>,
+  taking: (guest: Guest) => Promise<void>,
 ): Promise<void> {
   await at.reset();
   const context = await from.newContext({
@@ -136,10 +150,13 @@ async function look(
   await shareClock(context);
   await context.addInitScript((wished) => localStorage.setItem('theme', wished), theme);
   const guest = guestAt(await context.newPage(), language, device === 'phone');
-  await screen.open(guest, at);
-  await showAll(guest);
-  await take(guest);
-  await context.close();
+  try {
+    await screen.open(guest, at);
+    await showAll(guest);
+    await taking(guest);
+  } finally {
+    await context.close();
+  }
 }
 
 /** Makes the window as tall as the page: in a mere full-page picture, what sticks would stand in the middle. */

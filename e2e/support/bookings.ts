@@ -9,7 +9,7 @@ import { uploadSlip } from '@villa/shared/contract/payment.ts';
 import { setBookingStatus } from '@villa/shared/contract/staff-bookings.ts';
 import type { Stay } from '@villa/shared/domain/stay.ts';
 import { MINUTE_MS } from './now.ts';
-import { PNG_SLIP } from './slip-files.ts';
+import { PNG_SLIP, type SlipFile } from './slip-files.ts';
 import type { TestServer } from './test-server.ts';
 
 export const SOMEBODY = {
@@ -83,18 +83,26 @@ export async function readBooking(server: TestServer, id: string): Promise<Booki
 }
 
 /** The address of the uploaded slip. @throws when the server refuses it, with its answer */
-export async function sendSlip(server: TestServer, bookingId: string): Promise<string> {
-  const response = await postSlip(server, bookingId);
+export async function sendSlip(
+  server: TestServer,
+  bookingId: string,
+  slip?: SlipFile,
+): Promise<string> {
+  const response = await postSlip(server, bookingId, slip);
   const body = await response.text();
   if (!response.ok) throw new Error(body);
   return uploadSlip.answer.parse(JSON.parse(body)).data.paymentSlipUrl;
 }
 
 /** The bare upload, for a test that looks at the answer. */
-export function postSlip(server: TestServer, bookingId: string): Promise<Response> {
+export function postSlip(
+  server: TestServer,
+  bookingId: string,
+  slip: SlipFile = PNG_SLIP,
+): Promise<Response> {
   const form = new FormData();
   form.append('bookingId', bookingId);
-  const file = new File([new Uint8Array(PNG_SLIP.buffer)], PNG_SLIP.name);
+  const file = new File([new Uint8Array(slip.buffer)], slip.name);
   form.append('slip', file);
   return fetch(server.url + uploadSlip.path, { method: uploadSlip.method, body: form });
 }

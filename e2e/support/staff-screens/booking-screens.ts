@@ -1,0 +1,130 @@
+import { expect } from '@playwright/test';
+import { dayName } from '../days.ts';
+import { changeMeanwhile } from './season.ts';
+import { bookingOf, staffScreen } from './staff-screen.ts';
+
+/** The questions before what is not easily taken back. */
+const QUESTIONS = [
+  ['confirm', 'Siobhán', 'confirm'],
+  ['ask-again', 'ณัฐธิดา', 'askForSlip'],
+  ['cancel', 'Emma', 'cancel'],
+  ['delete', 'ณัฐธิดา', 'delete'],
+] as const;
+
+const openQuestions = QUESTIONS.map(([name, whose, action]) =>
+  staffScreen(`ask-${name}`, {
+    path: bookingOf(whose),
+    bookings: 'season',
+    shows: /BV-/,
+    async act({ page, button, press, house }) {
+      const { confirm, confirmShort } = house.bookings.action;
+      const names =
+        action === 'confirm' ? [confirm, confirmShort] : [house.bookings.action[action]];
+      await press(button(new RegExp(`^(${names.join('|')})$`)));
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  }),
+);
+
+export const BOOKING_SCREENS = [
+  staffScreen('bookings', { path: '/bookings', bookings: 'season', shows: /Lucas/ }),
+  staffScreen('bookings-busy', { path: '/bookings', bookings: 'busy', shows: /Lucas/ }),
+  staffScreen('bookings-empty', { path: '/bookings' }),
+  staffScreen('bookings-nothing', {
+    path: '/bookings?q=nobody&status=cancelled',
+    bookings: 'season',
+  }),
+  staffScreen('bookings-period', {
+    path: '/bookings?from=2026-12-01&to=2026-12-31&dates=arrival',
+    bookings: 'season',
+    shows: /Kenji/,
+  }),
+  staffScreen('bookings-days', {
+    path: '/bookings?from=2026-12-04&to=2026-12-31',
+    bookings: 'season',
+    act: ({ button, press, house }) => press(button(new RegExp(`^${house.bookings.list.to}`))),
+  }),
+  staffScreen('bookings-reversed', { path: '/bookings?from=2026-12-31&to=2026-12-01' }),
+  staffScreen('export', {
+    path: '/bookings?from=2026-12-01&to=2026-12-31',
+    bookings: 'season',
+    act: ({ button, press, house }) => press(button(house.bookings.export.open)),
+  }),
+  staffScreen('export-days', {
+    path: '/bookings',
+    async act({ page, button, press, house }) {
+      await press(button(house.bookings.export.open));
+      const name = new RegExp(`^${house.bookings.list.from}`);
+      await press(page.getByRole('dialog').getByRole('button', { name }));
+    },
+  }),
+  staffScreen('booking', { path: bookingOf('ณัฐธิดา'), bookings: 'season', shows: /BV-/ }),
+  staffScreen('booking-pdf', { path: bookingOf('Lucas'), bookings: 'season', shows: /BV-/ }),
+  staffScreen('booking-pending', { path: bookingOf('Siobhán'), bookings: 'season', shows: /BV-/ }),
+  staffScreen('booking-confirmed', { path: bookingOf('Emma'), bookings: 'season', shows: /BV-/ }),
+  staffScreen('booking-agreed', { path: bookingOf('agreed'), bookings: 'busy', shows: /BV-/ }),
+  staffScreen('booking-held', { path: bookingOf('held'), bookings: 'busy', shows: /BV-/ }),
+  staffScreen('booking-cancelled', {
+    path: bookingOf('cancelled'),
+    bookings: 'busy',
+    shows: /BV-/,
+  }),
+  staffScreen('booking-unknown', { path: '/bookings/aaaaaaaaaaaaaaaaaaaaaa' }),
+  staffScreen('slip-large', {
+    path: bookingOf('ณัฐธิดา'),
+    bookings: 'season',
+    act: ({ button, press, house }) => press(button(house.bookings.detail.slipZoom)),
+  }),
+  ...openQuestions,
+  staffScreen('confirmed-toast', {
+    path: bookingOf('ณัฐธิดา'),
+    bookings: 'season',
+    async act({ page, button, press, house }) {
+      await press(button(house.bookings.action.confirm));
+      await expect(page.getByRole('alert').first()).toBeVisible();
+    },
+  }),
+  staffScreen('edit', {
+    path: bookingOf('Siobhán', '/edit'),
+    bookings: 'season',
+    async act({ page, button, press, house, language }) {
+      for (const day of ['2026-12-16', '2026-12-21']) {
+        await press(button(dayName(day, language)));
+      }
+      await page.getByLabel(house.bookings.form.ownPrice).check();
+      await page.getByLabel(house.bookings.form.amount).fill('60,000');
+      await press(button(house.bookings.form.save));
+    },
+  }),
+  staffScreen('edit-stale', {
+    path: bookingOf('Siobhán', '/edit'),
+    bookings: 'season',
+    async act({ page, server, season, house }) {
+      await page.getByLabel(house.bookings.detail.staffNotes).fill('ขอผ้าเช็ดตัวเพิ่ม');
+      await changeMeanwhile(server, season.get('Siobhán') ?? '');
+      await expect(page.getByText(house.bookings.stale.text)).toBeVisible();
+    },
+  }),
+  staffScreen('leave', {
+    path: bookingOf('Siobhán', '/edit'),
+    bookings: 'season',
+    async act({ page, press, house }) {
+      await page.getByLabel(house.bookings.detail.staffNotes).fill('ขอผ้าเช็ดตัวเพิ่ม');
+      const main = page.getByRole('main');
+      await press(main.getByRole('link', { name: house.shell.cancel, exact: true }));
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  }),
+  staffScreen('new', { path: '/bookings/new', bookings: 'season' }),
+  staffScreen('new-errors', {
+    path: '/bookings/new?checkIn=2026-12-16&checkOut=2026-12-18',
+    bookings: 'season',
+    async act({ page, button, press, house }) {
+      await page.getByLabel(house.bookings.form.email, { exact: true }).fill('malee@');
+      await press(button(house.bookings.form.create));
+      await expect(page.getByText(house.bookings.form.invalid)).toBeVisible();
+    },
+  }),
+  staffScreen('bin', { path: '/bookings/bin', bookings: 'busy', shows: /BV-/ }),
+  staffScreen('bin-empty', { path: '/bookings/bin' }),
+];

@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { changeVilla } from '@villa/shared/contract/admin-villa.ts';
+import { staffScreen } from './staff-screen.ts';
+
+const PICTURE = path.join(import.meta.dirname, '../../../apps/server/seed/pictures/garden.jpg');
+
+/** The villa, its money, its dates, its people, and what keeps it. */
+export const HOUSE_SCREENS = [
+  staffScreen('calendar', {
+    path: '/bookings/calendar?month=2026-12',
+    bookings: 'season',
+    shows: /Kenji/,
+  }),
+  staffScreen('calendar-blocks', {
+    path: '/bookings/calendar?month=2026-12',
+    bookings: 'busy',
+    shows: /Kenji/,
+    async act({ page, press }) {
+      for (const day of ['2026-12-16', '2026-12-17']) {
+        await press(page.locator(`[data-day="${day}"]`));
+      }
+      await expect(page.getByRole('form')).toBeVisible();
+    },
+  }),
+  staffScreen('calendar-unblock', {
+    path: '/bookings/calendar?month=2026-12',
+    bookings: 'busy',
+    act: ({ button, press, house }) => press(button(new RegExp(`^${house.calendar.blocked}`))),
+  }),
+  staffScreen('villa-texts', { path: '/villa' }),
+  staffScreen('villa-unsaved', {
+    path: '/villa',
+    async act({ page }) {
+      await page.getByRole('textbox').first().fill('บ้านเวลา ริมหาดคลองม่วง');
+    },
+  }),
+  staffScreen('villa-prices', {
+    path: '/villa/prices',
+    async first(_, server) {
+      const staff = await server.staffApi();
+      await staff.call(changeVilla, {
+        body: { beachfront: { th: 'หาดคลองม่วง', en: 'Klong Muang' } },
+      });
+    },
+  }),
+  staffScreen('villa-prices-staff', { path: '/villa/prices', as: 'staff' }),
+  staffScreen('villa-rules', { path: '/villa/rules' }),
+  staffScreen('villa-rules-error', {
+    path: '/villa/rules',
+    async act({ page, button, press, house }) {
+      await page.getByRole('textbox', { name: house.villa.fields.minRooms }).fill('4');
+      await press(button(house.shell.save));
+    },
+  }),
+  staffScreen('villa-pictures', { path: '/villa/pictures' }),
+  staffScreen('villa-rooms', { path: '/villa/rooms' }),
+  staffScreen('villa-room', {
+    path: '/villa/rooms',
+    act: ({ page, press, house }) =>
+      press(page.getByRole('button', { name: house.shell.edit }).first()),
+  }),
+  staffScreen('villa-room-new', {
+    path: '/villa/rooms',
+    act: ({ button, press, house }) => press(button(house.villa.rooms.add)),
+  }),
+  staffScreen('bank', { path: '/bank' }),
+  staffScreen('bank-new', {
+    path: '/bank',
+    async act({ page, button, press, house }) {
+      await press(button(house.bank.accounts.add));
+      const form = page.getByRole('form', { name: house.bank.accounts.addTitle });
+      await form.getByLabel(house.bank.accounts.accountNumber).fill('12');
+      await press(form.getByRole('button', { name: house.shell.save }));
+    },
+  }),
+  staffScreen('bank-delete', {
+    path: '/bank',
+    async act({ page, button, press, house }) {
+      const [before, after] = house.bank.accounts.delete.split('{{bank}}');
+      await press(button(new RegExp(`^${before}.+${after}$`)));
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  }),
+  staffScreen('bank-picture', {
+    path: '/bank',
+    async act({ page, house }) {
+      const { promptpay } = house.bank;
+      const card = page.getByRole('region', { name: promptpay.title, exact: true });
+      await card.locator('input[type=file]').setInputFiles(PICTURE);
+      await expect(card.getByRole('button', { name: promptpay.remove })).toBeVisible();
+    },
+  }),
+];

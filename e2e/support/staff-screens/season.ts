@@ -1,0 +1,91 @@
+import {
+  changeAdminBooking,
+  createAdminBooking,
+  deleteAdminBooking,
+} from '@villa/shared/contract/admin-bookings.ts';
+import { changeBooking, saveCustomerInfo } from '@villa/shared/contract/booking.ts';
+import { addBlock } from '@villa/shared/contract/staff-calendar.ts';
+import type { Stay } from '@villa/shared/domain/stay.ts';
+import { confirm, makeAwaited, makeHeld, sendSlip } from '../bookings.ts';
+import { PDF_SLIP, PNG_SLIP } from '../slip-files.ts';
+import type { TestServer } from '../test-server.ts';
+
+type Name = readonly [firstName: string, lastName: string];
+
+const stay = (checkIn: string, checkOut: string): Stay => ({ checkIn, checkOut });
+
+/** A season as it might be: who came, who is expected, whose slip waits. */
+const SEASON: readonly [Name, Stay, 'confirmed' | 'in_review' | 'pending'][] = [
+  [['สมชาย', 'ใจดี'], stay('2026-11-21', '2026-11-24'), 'confirmed'],
+  [['Emma', 'Larsen'], stay('2026-11-26', '2026-11-30'), 'confirmed'],
+  [['ณัฐธิดา', 'วงศ์สุวรรณ'], stay('2026-12-04', '2026-12-06'), 'in_review'],
+  [['Kenji', 'Tanaka'], stay('2026-12-10', '2026-12-15'), 'confirmed'],
+  [['Siobhán', 'O’Neill'], stay('2026-12-18', '2026-12-20'), 'pending'],
+  [['ปวีณา', 'ศรีสุข'], stay('2026-12-24', '2026-12-28'), 'confirmed'],
+  [['Lucas', 'Fernández'], stay('2026-12-30', '2027-01-03'), 'in_review'],
+  [['อรทัย', 'แก้วมณี'], stay('2027-01-15', '2027-01-18'), 'confirmed'],
+];
+
+/** The season's bookings by their guests' first names. */
+export type Season = ReadonlyMap<string, string>;
+
+export async function letThemCome(server: TestServer): Promise<Season> {
+  const season = new Map<string, string>();
+  for (const [[firstName, lastName], dates, until] of SEASON) {
+    const { _id: id, customerInfo } = await makeAwaited(server, dates);
+    season.set(firstName, id);
+    const body = { customerInfo: { ...customerInfo!, firstName, lastName } };
+    await server.api.call(saveCustomerInfo, { params: { id }, body });
+    if (until === 'pending') continue;
+    // The last one's bank makes PDFs.
+    await review(server, id, firstName === 'Lucas');
+    if (until === 'confirmed') await confirm(server, id);
+  }
+  return season;
+}
+
+async function review(server: TestServer, id: string, isPdf: boolean): Promise<void> {
+  const paymentSlipUrl = await sendSlip(server, id, isPdf ? PDF_SLIP : PNG_SLIP);
+  const sent = { paymentSlipUrl, status: 'in_review' as const };
+  await server.api.call(changeBooking, { params: { id }, body: sent });
+}
+
+/** What else happens in a house: nights kept back, somebody who has left no name yet, some in the bin. */
+export async function letMoreHappen(server: TestServer): Promise<Season> {
+  const season = new Map(await letThemCome(server));
+  const staff = await server.staffApi();
+  const note = 'ซ่อมสระว่ายน้ำและทาสีระเบียงใหม่';
+  await staff.call(addBlock, { body: { from: '2026-12-07', to: '2026-12-09', note } });
+  season.set('held', (await makeHeld(server, stay('2027-01-08', '2027-01-10')))._id);
+  const called = await staff.call(createAdminBooking, {
+    body: {
+      ...stay('2027-02-05', '2027-02-12'),
+      rooms: 3,
+      guests: 6,
+      customerInfo: { firstName: 'คุณหญิงกรรณิการ์', lastName: '', email: '', phone: '081-234-5678' },
+      specialRequests: 'ขอเตียงเสริมหนึ่งเตียง และมาถึงดึกประมาณสี่ทุ่ม',
+      staffNotes: 'ลูกค้าประจำ ชอบห้องฝั่งทะเล',
+      totalPrice: 90_000,
+      priceReason: 'ลูกค้าประจำ พักทั้งสัปดาห์',
+      confirmed: true,
+    },
+  });
+  season.set('agreed', called._id);
+  for (const [name, dates] of [
+    ['binned', stay('2027-03-01', '2027-03-04')],
+    ['cancelled', stay('2027-03-10', '2027-03-12')],
+  ] as const) {
+    const { _id: id } = await makeAwaited(server, dates);
+    season.set(name, id);
+    if (name === 'binned') await staff.call(deleteAdminBooking, { params: { id } });
+    else await server.api.call(changeBooking, { params: { id }, body: { status: 'cancelled' } });
+  }
+  return season;
+}
+
+/** Somebody else at the same booking, a moment ago. */
+export async function changeMeanwhile(server: TestServer, id: string): Promise<void> {
+  const other = await server.staffApi();
+  const body = { guests: 4, staffNotes: 'โทรยืนยันกับแขกแล้ว' };
+  await other.call(changeAdminBooking, { params: { id }, body });
+}

@@ -1,0 +1,69 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { ACCOUNT_WORDS } from '../accounts.ts';
+import { ADMIN_WORDS, openAdmin } from '../admin.ts';
+import type { Guest } from '../guest.ts';
+import type { Screen } from '../screens.ts';
+import type { TestServer } from '../test-server.ts';
+import { type Season, letMoreHappen, letThemCome } from './season.ts';
+
+export type HouseWords = (typeof ADMIN_WORDS)['th' | 'en'] & {
+  accounts: (typeof ACCOUNT_WORDS)['th' | 'en'];
+};
+
+/** A screen that is open, to be brought into the state that is meant. */
+export interface Opened extends Omit<Guest, 'press'> {
+  press: (what: Locator) => Promise<void>;
+  house: HouseWords;
+  server: TestServer;
+  season: Season;
+  button: (name: string | RegExp) => Locator;
+}
+
+interface StaffScreen {
+  path: string | ((season: Season) => string);
+  as?: 'owner' | 'staff';
+  /** Whose bookings are there; `busy` has some of every kind. */
+  bookings?: 'none' | 'season' | 'busy';
+  /** What is on the screen once it has come. */
+  shows?: RegExp;
+  /** Before it is opened. */
+  first?: (page: Page, server: TestServer) => Promise<unknown>;
+  /** What is pressed and filled in on it. */
+  act?: (opened: Opened) => Promise<unknown>;
+}
+
+const FILLS = {
+  none: async (): Promise<Season> => new Map(),
+  season: letThemCome,
+  busy: letMoreHappen,
+};
+
+export function staffScreen(name: string, plan: StaffScreen): Screen {
+  const { path, as = 'owner', bookings = 'none', shows, first, act } = plan;
+  return {
+    name: `admin-${name}`,
+    async open(guest, server) {
+      const { page, language } = guest;
+      const season = await FILLS[bookings](server);
+      await first?.(page, server);
+      await openAdmin(page, server, typeof path === 'string' ? path : path(season), as);
+      if (shows) await expect(page.getByText(shows).first()).toBeVisible();
+      const house = { ...ADMIN_WORDS[language], accounts: ACCOUNT_WORDS[language] };
+      await act?.({
+        ...guest,
+        house,
+        server,
+        season,
+        button: (label) =>
+          page.getByRole('button', { name: label, exact: typeof label === 'string' }).first(),
+      });
+    },
+  };
+}
+
+/** A booking's screen, by the first name of its guest. */
+export const bookingOf =
+  (name: string, after = '') =>
+  (season: Season): string =>
+    `/bookings/${season.get(name)}${after}`;
