@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { changeAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { getAvailability } from '@villa/shared/contract/availability.ts';
 import { LANGUAGES } from '@villa/shared/domain/language.ts';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
 import { SOMEBODY, makeAwaited, makeInReview, readBooking } from './support/bookings.ts';
-import { LONG_WEEKEND, MIDWEEK, ONE_NIGHT, dayName } from './support/days.ts';
+import { LONG_WEEKEND, MIDWEEK, ONE_NIGHT, TODAY, dayName } from './support/days.ts';
 import { download } from './support/downloads.ts';
 import { LOOKED_AT, expectNoViolation, expectToFit } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
 import type { TestServer } from './support/test-server.ts';
-import { fill } from './support/words.ts';
+import { WORDS, fill } from './support/words.ts';
 
 const NAME = `${SOMEBODY.firstName} ${SOMEBODY.lastName}`;
 const EVIL = '<script>alert(1)</script> =cmd';
@@ -52,6 +52,39 @@ for (const language of LANGUAGES) {
       await expect(history).toContainText(words.history.event.confirmed);
       await expect(page.getByRole('button', { name: words.action.confirm })).toBeHidden();
     });
+
+    test(
+      'a period is chosen by keyboard, written in the own era, and kept in the address',
+      { tag: '@desktop' },
+      async ({ page, server }) => {
+        await makeAwaited(server, LONG_WEEKEND);
+        const { reference } = await makeAwaited(server, ONE_NIGHT);
+        await openAdmin(page, server, '/bookings');
+        const day = (date: string) => page.getByRole('button', { name: dayName(date, language) });
+        await page.getByRole('button', { name: words.list.filter }).press('Enter');
+        const from = page.getByRole('button', { name: words.list.from });
+        await from.press('Enter');
+        await expect(day(TODAY)).toBeFocused();
+        await page.keyboard.press('PageDown');
+        await expect(day('2026-12-20')).toBeFocused();
+        await page.keyboard.press('Enter');
+        // On to the last day: one before the first is refused, as is said.
+        await expect(day('2026-12-20')).toBeFocused();
+        await expect(day('2026-12-19')).toHaveAttribute('aria-disabled', 'true');
+        await expectNoViolation(page);
+        await page.keyboard.press('PageDown');
+        await expect(day('2027-01-20')).toBeFocused();
+        await page.keyboard.press('Enter');
+        const to = page.getByRole('button', { name: new RegExp(`^${words.list.to} `) });
+        await expect(to).toBeFocused();
+        await expect(to).toContainText(formatDate('2027-01-20', language));
+        await expect(page).toHaveURL(/from=2026-12-20&to=2027-01-20/);
+        await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+        await expect(page.getByRole('link', { name: reference })).toBeVisible();
+        await page.reload();
+        await expect(from).toContainText(formatDate('2026-12-20', language));
+      },
+    );
 
     for (const screen of ['', '/new', '/bin', '/:id/edit']) {
       test(
@@ -203,7 +236,15 @@ test.describe('in English', { tag: '@desktop' }, () => {
     await openAdmin(page, server, '/bookings');
     await press(page, words.export.open);
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(words.list.from).fill('2027-01-01');
+    await dialog.getByRole('button', { name: words.list.from }).click();
+    for (const month of ['December 2026', 'January 2027']) {
+      await dialog.getByRole('button', { name: WORDS.en.stay.calendar.nextMonth }).click();
+      await expect(dialog.getByRole('grid', { name: month })).toBeVisible();
+    }
+    await dialog.getByRole('button', { name: dayName('2027-01-01', 'en') }).click();
+    // No last day: Escape closes the calendar, and not the dialog around it.
+    await page.keyboard.press('Escape');
+    await expect(dialog.getByRole('button', { name: words.list.to })).toBeFocused();
     const { name, data } = await download(
       guest,
       dialog.getByRole('button', { name: words.export.save }),

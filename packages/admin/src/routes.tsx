@@ -16,7 +16,10 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
     ['dashboard'],
     () => import('./features/dashboard/dashboard-screen.tsx'),
   );
-  const Bookings = screen(['bookings'], () => import('./features/bookings/bookings-screen.tsx'));
+  const Bookings = screen(
+    ['bookings', 'stay'],
+    () => import('./features/bookings/bookings-screen.tsx'),
+  );
   const Calendar = screen(['calendar'], () => import('./features/calendar/calendar-screen.tsx'));
   const NewBooking = screen(
     ['bookings', 'stay'],

@@ -21,6 +21,8 @@ export interface RangeCalendarProps {
   firstDay?: string;
   /** The last day that has a month to be seen in. */
   lastDay: string;
+  /** A day of the month that is shown at first: the first chosen day when left out. */
+  shownDay?: string;
   start: string | null;
   end: string | null;
   /** Days that can be reached but not chosen; choosing one is told to `onDay` all the same. */
@@ -73,7 +75,8 @@ const TURN =
 
 /** One month of days, of which a first and a last one are chosen. */
 export function RangeCalendar(props: RangeCalendarProps) {
-  const { today, firstDay = today, lastDay, start, end, isRefused, isTaken, onDay, labels } = props;
+  const { today, firstDay = today, lastDay, shownDay, start, end } = props;
+  const { isRefused, isTaken, onDay, labels } = props;
   const [hovered, setHovered] = useState<string | null>(null);
   const localToday = useMemo(() => toLocalDate(today), [today]);
   const localFirst = useMemo(() => toLocalDate(firstDay), [firstDay]);
@@ -91,7 +94,7 @@ export function RangeCalendar(props: RangeCalendarProps) {
     <RefusedContext value={isRefused}>
       <DayPicker
         today={localToday}
-        defaultMonth={start ? toLocalDate(start) : localToday}
+        defaultMonth={toLocalDate(shownDay ?? start ?? today)}
         startMonth={localFirst}
         endMonth={localLast}
         weekStartsOn={0}

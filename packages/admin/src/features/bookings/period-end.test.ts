@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { withEnd } from './period-end.ts';
+
+test('an end before the new beginning is left open, any other stays', () => {
+  const december = { from: '2026-12-01', to: '2026-12-31' };
+  expect(withEnd(december, 'from', '2027-01-01')).toEqual({ from: '2027-01-01', to: '' });
+  expect(withEnd(december, 'from', '2026-12-31')).toEqual({ from: '2026-12-31', to: '2026-12-31' });
+  expect(withEnd(december, 'from', '')).toEqual({ from: '', to: '2026-12-31' });
+  expect(withEnd(december, 'to', '')).toEqual({ from: '2026-12-01', to: '' });
+});

@@ -1,0 +1,15 @@
+import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+
+/** The two ends of a period. */
+export type PeriodEnd = 'from' | 'to';
+
+interface Period {
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+/** The period with one end set anew; an end that would lie before its beginning is left open. */
+export function withEnd({ from, to }: Period, end: PeriodEnd, day: CalendarDate): Period {
+  if (end === 'to') return { from, to: day };
+  return { from: day, to: day !== '' && to !== '' && to < day ? '' : to };
+}
