@@ -15,7 +15,7 @@ export function EmptyState({ icon: Icon, title, children, action }: EmptyStatePr
     <div className="grid justify-items-center gap-2 px-4 py-12 text-center">
       <Icon aria-hidden="true" className="mb-2 size-8 text-soft" strokeWidth={1.25} />
       <p className="font-display text-lg">{title}</p>
-      {children ? <p className="max-w-prose text-sm text-soft">{children}</p> : null}
+      {children ? <p className="max-w-prose text-sm text-balance text-soft">{children}</p> : null}
       {action ? <div className="mt-4">{action}</div> : null}
     </div>
   );

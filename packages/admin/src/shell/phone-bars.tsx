@@ -1,10 +1,12 @@
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { MoreSheet } from './more-sheet.tsx';
-import { DAILY } from './nav-items.ts';
+import { ACCOUNT, DAILY, isCurrent, occasional } from './nav-items.ts';
 import { NavLink } from './nav-link.tsx';
 import { Preferences } from './preferences.tsx';
+import { useUser } from './use-user.ts';
 import { useVillaName } from './use-villa-name.ts';
 
 /** On a phone: whose house this is, at the top. */
@@ -20,7 +22,9 @@ export function PhoneTopBar() {
 /** On a phone: the daily ways under the thumb, the others one touch away. */
 export function PhoneTabs() {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
+  const isHere = [...occasional(useUser().role), ACCOUNT].some((item) => isCurrent(item, pathname));
   return (
     <>
       <nav
@@ -38,7 +42,8 @@ export function PhoneTabs() {
               type="button"
               aria-haspopup="dialog"
               onClick={() => setOpen(true)}
-              className="grid min-h-14 content-center justify-items-center gap-0.5 px-1 text-xs leading-tight text-soft"
+              aria-current={isHere ? 'true' : undefined}
+              className="grid min-h-14 content-center justify-items-center gap-0.5 px-1 text-xs leading-tight text-soft aria-[current]:font-medium aria-[current]:text-accent"
             >
               <Menu aria-hidden="true" className="size-5" strokeWidth={1.5} />
               {t('nav.more')}

@@ -6,7 +6,8 @@ export function Toasts() {
   const { t } = useTranslation('common');
   return (
     <ToastContainer
-      position="top-right"
+      // In the middle: at the right stand the buttons of a screen.
+      position="top-center"
       autoClose={5000}
       newestOnTop
       theme="colored"

@@ -109,6 +109,7 @@ export const texts: TextsLike<typeof thai> = {
     house: 'The house',
     stay: 'Stays',
     payment: 'Payment window',
+    clock: '{{time}}',
   },
   pictures: {
     background: 'Background picture',

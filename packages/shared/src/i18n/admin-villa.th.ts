@@ -106,6 +106,7 @@ export const texts = {
     house: 'บ้าน',
     stay: 'การเข้าพัก',
     payment: 'ระยะเวลาชำระเงิน',
+    clock: '{{time}} น.',
   },
   pictures: {
     background: 'ภาพพื้นหลัง',

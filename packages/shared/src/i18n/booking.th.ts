@@ -124,8 +124,8 @@ export const texts = {
   },
   summary: {
     title: 'การเข้าพักของคุณ',
-    from: 'ตั้งแต่ {{time}} น.',
-    by: 'ก่อน {{time}} น.',
+    from: 'ตั้งแต่ {{time}} น.',
+    by: 'ก่อน {{time}} น.',
   },
   confirmation: {
     reference: 'หมายเลขการจอง',

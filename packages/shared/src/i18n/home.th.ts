@@ -59,7 +59,7 @@ export const texts = {
     noCharge: 'ยังไม่มีการเรียกเก็บเงินในขั้นตอนนี้',
   },
   footer: {
-    arrive: 'เช็คอินตั้งแต่ {{time}} น.',
-    leave: 'เช็คเอาท์ภายใน {{time}} น.',
+    arrive: 'เช็คอินตั้งแต่ {{time}} น.',
+    leave: 'เช็คเอาท์ภายใน {{time}} น.',
   },
 } as const;

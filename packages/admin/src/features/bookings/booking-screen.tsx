@@ -82,10 +82,7 @@ function NotFound() {
   const { t } = useTranslation('bookings');
   return (
     <>
-      <PageHeading
-        title={t('detail.notFound')}
-        back={{ to: paths.bookings, label: t('detail.back') }}
-      />
+      <PageHeading title={t('title')} back={{ to: paths.bookings, label: t('detail.back') }} />
       <EmptyState
         icon={SearchX}
         title={t('detail.notFound')}

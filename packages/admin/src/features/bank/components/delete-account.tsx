@@ -39,7 +39,8 @@ export function DeleteAccount({ account, onClose }: DeleteAccountProps) {
       isDangerous
     >
       <p className="figures text-ink">
-        {account.bankName} · {account.accountNumber}
+        {account.bankName}
+        <span className="block">{account.accountNumber}</span>
       </p>
       <p>{t('accounts.deleteText')}</p>
     </ConfirmDialog>

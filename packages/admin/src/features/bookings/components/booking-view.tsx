@@ -42,7 +42,7 @@ export function BookingView({ booking, mails }: BookingViewProps) {
           booking={booking}
           actions={<PaymentActions booking={booking} busy={busy} onAction={onAction} />}
         />
-        <div className="grid gap-4 md:grid-cols-2 lg:gap-6">
+        <div className="grid gap-4 md:grid-cols-[minmax(0,9fr)_minmax(0,10fr)] lg:gap-6">
           <StayCard booking={booking} />
           <PriceCard booking={booking} />
         </div>

@@ -15,9 +15,9 @@ export function PriceCard({ booking }: { booking: AdminBooking }) {
     <SectionCard title={t('detail.price')}>
       <ul className="figures grid gap-1.5 text-sm">
         {price.lines.map((line) => (
-          <li key={line.date} className="flex justify-between gap-4">
+          <li key={line.date} className="flex justify-between gap-3">
             <span>{formatDate(line.date, language, 'short')}</span>
-            <span>
+            <span className="whitespace-nowrap">
               {line.price < line.regular ? (
                 <s className="mr-2 text-soft">{formatBaht(line.regular)}</s>
               ) : null}
@@ -47,7 +47,7 @@ export function PriceCard({ booking }: { booking: AdminBooking }) {
         ) : null}
         <div className="mt-1 flex items-baseline justify-between gap-4 text-base">
           <dt>{isAgreed ? t('detail.agreed') : t('common:price.total')}</dt>
-          <dd className="font-display text-xl">{formatBaht(totalPrice)}</dd>
+          <dd className="font-display text-xl whitespace-nowrap">{formatBaht(totalPrice)}</dd>
         </div>
       </dl>
       {isAgreed ? (
@@ -63,7 +63,7 @@ function Sum({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-soft">{label}</dt>
-      <dd>{children}</dd>
+      <dd className="whitespace-nowrap">{children}</dd>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
+import { weekdayName } from '@villa/shared/i18n/weekday-names.ts';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
@@ -40,7 +41,8 @@ function Day({ label, day, note }: { label: string; day: string; note: string })
     <div>
       <dt className="text-sm text-soft">{label}</dt>
       <dd>
-        {formatDate(day, language, 'full')}
+        <span className="block text-sm">{weekdayName(day, language, 'long')}</span>
+        <span className="figures">{formatDate(day, language)}</span>
         <span className="block text-xs text-soft">{note}</span>
       </dd>
     </div>

@@ -1,5 +1,5 @@
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
-import { controlClass, selectClass } from '@villa/ui/field.tsx';
+import { selectClass } from '@villa/ui/field.tsx';
 import { useTranslation } from 'react-i18next';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
@@ -34,7 +34,13 @@ export function RulesPart({ villa }: { villa: AdminVilla }) {
           <NumberRow form={form} field="daysAhead" unit="days" />
           {TIMES.map((field) => (
             <FormRow key={field} label={t(`fields.${field}`)} error={errors[field]} required>
-              <input {...form.register(field)} type="time" className={controlClass} />
+              <select {...form.register(field)} className={selectClass}>
+                {clockTimes(villa[field]).map((time) => (
+                  <option key={time} value={time}>
+                    {t('rules.clock', { time })}
+                  </option>
+                ))}
+              </select>
             </FormRow>
           ))}
           <FormRow label={t('fields.timeZone')} error={errors.timeZone} required>
@@ -60,6 +66,15 @@ export function RulesPart({ villa }: { villa: AdminVilla }) {
       </SectionCard>
     </VillaFormFrame>
   );
+}
+
+/** Each half hour as the house writes it, whatever the browser's own clock looks like; and the villa's own. */
+function clockTimes(own: string): string[] {
+  const halves = Array.from({ length: 48 }, (_, half) => {
+    const hour = String(Math.floor(half / 2)).padStart(2, '0');
+    return `${hour}:${half % 2 === 0 ? '00' : '30'}`;
+  });
+  return [...new Set([own, ...halves])].toSorted();
 }
 
 /** Every one the browser knows, and the villa's own, which may go by an older name. */
