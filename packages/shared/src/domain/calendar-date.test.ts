@@ -46,6 +46,7 @@ describe('dates on the wire', () => {
     ['2026-12-05T00:00:00+07:00', '2026-12-05'],
     ['2026-12-04T23:00:00-10:00', '2026-12-05'],
     ['2026-12-05T10:00+14:00', '2026-12-05'],
+    ['9999-12-30T23:59:59Z', '9999-12-31'],
   ])('reads %s as %s at the villa', (text, date) => {
     expect(isWireDate(text)).toBe(true);
     expect(readWireDate(text, 'Asia/Bangkok')).toBe(date);
@@ -56,6 +57,12 @@ describe('dates on the wire', () => {
     '2026-12-05T00:00:00',
     '2026-12-05T24:00:00Z',
     '2026-12-05 00:00:00Z',
+    // The year 10000 in Bangkok, and the year 999 in Hawaii.
+    '9999-12-31T23:00:00Z',
+    '9999-12-31T23:00:00-14:00',
+    '1000-01-01T00:00:00+14:00',
+    '0999-12-31T00:00:00Z',
+    '0999-12-31',
     'tomorrow',
     20_261_205,
     null,

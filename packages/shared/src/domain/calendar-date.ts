@@ -4,7 +4,7 @@
  */
 export type CalendarDate = string;
 
-const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const SHAPE = /^([1-9]\d{3})-(\d{2})-(\d{2})$/;
 const INSTANT =
   /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):?[0-5]\d)$/;
 const MS_PER_DAY = 86_400_000;
@@ -98,7 +98,10 @@ export function isWireDate(value: unknown): value is string {
   if (typeof value !== 'string') return false;
   if (isCalendarDate(value)) return true;
   const match = INSTANT.exec(value);
-  return match !== null && isCalendarDate(match[1]) && !Number.isNaN(new Date(value).getTime());
+  if (match === null || !isCalendarDate(match[1])) return false;
+  // On the last day of the year 9999 it is the year 10000 somewhere already, which has no calendar date.
+  const day = Math.floor(new Date(value).getTime() / MS_PER_DAY);
+  return isCalendarDate(fromDayNumber(day - 1)) && isCalendarDate(fromDayNumber(day + 1));
 }
 
 /**
