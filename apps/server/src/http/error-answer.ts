@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler } from 'express';
+import type { ErrorRequestHandler, Response } from 'express';
 import type { ErrorCode } from '@villa/shared/contract/errors.ts';
 import type { Log } from '../lib/log.ts';
 import { Refusal } from './refusal.ts';
@@ -11,6 +11,12 @@ const BODY_ERRORS: Readonly<Record<string, ErrorCode>> = {
   'entity.too.large': 'too_large',
   'encoding.unsupported': 'wrong_content_type',
   'charset.unsupported': 'wrong_content_type',
+};
+
+/** What the senders of files say of a request's conditions. */
+const FILE_ERRORS: Readonly<Record<number, ErrorCode>> = {
+  412: 'precondition_failed',
+  416: 'range_not_satisfiable',
 };
 
 /** What the database and the disk say when it is no fault of the code: full, locked, or not to be written. */
@@ -29,10 +35,18 @@ export function createErrorAnswer(log: Log): ErrorRequestHandler {
     }
     const retryAfter = refusal.details.data?.['retryAfter'];
     if (typeof retryAfter === 'number') res.setHeader('retry-after', String(retryAfter));
-    // Of the compressed file that was to be sent instead.
-    res.removeHeader('content-encoding');
+    if (refusal.code === 'range_not_satisfiable') nameLength(error, res);
+    // Of the file that was to be sent instead.
+    for (const header of ['content-encoding', 'etag', 'last-modified']) res.removeHeader(header);
     sendJson(res, refusal.status, JSON.stringify(refusal.toBody()));
   };
+}
+
+/** With a 416 the sender of the file says how long it is: whoever asked can ask again. */
+function nameLength(error: unknown, res: Response): void {
+  const { headers } = error as { headers?: Record<string, unknown> };
+  const range = headers?.['Content-Range'];
+  if (typeof range === 'string') res.setHeader('content-range', range);
 }
 
 /** Ours as it is; what the libraries below us throw, by the marks they put on it. */
@@ -46,7 +60,8 @@ export function refusalOf(error: unknown): Refusal {
     return new Refusal(code === 'LIMIT_FILE_SIZE' ? 'too_large' : 'bad_request');
   }
   if (typeof code === 'string' && OUT_OF_ROOM.test(code)) return new Refusal('unavailable');
-  if (typeof status === 'number' && status >= 400 && status < 500)
-    return new Refusal('bad_request');
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return new Refusal(FILE_ERRORS[status] ?? 'bad_request');
+  }
   return new Refusal('internal');
 }

@@ -127,6 +127,8 @@ describe('what is thrown', () => {
       'bad_request',
     ],
     [Object.assign(new Error(), { status: 418 }), 400, 'bad_request'],
+    [Object.assign(new Error(), { status: 412 }), 412, 'precondition_failed'],
+    [Object.assign(new Error(), { status: 416 }), 416, 'range_not_satisfiable'],
     [Object.assign(new Error(), { status: 200 }), 500, 'internal'],
     [new TypeError('secret detail'), 500, 'internal'],
     ['a text', 500, 'internal'],

@@ -26,9 +26,11 @@ const code: Record<ErrorCode, string> = {
   backup_running: 'A backup is being made already. Please wait a moment.',
   stale_version: 'Somebody else has changed this in the meantime. Please reload the page.',
   window_expired: 'Payment window expired, please start a new booking.',
+  precondition_failed: 'The file has changed. Please reload the page.',
   too_large: 'The file is too large.',
   wrong_file_type: 'This type of file is not accepted.',
   wrong_content_type: 'The details could not be sent. Please try again.',
+  range_not_satisfiable: 'The file has changed. Please reload the page.',
   invalid_fields: 'Some details are not valid. Please check them.',
   no_qr_code:
     'No QR code can be read in this picture. Please choose a sharp picture that shows the whole code.',

@@ -300,6 +300,7 @@ describe('files of the build', () => {
 
     const beyond = { 'accept-encoding': 'br', range: 'bytes=999999-' };
     const refused = await ask(app, '/assets/app-1a2b.js', beyond);
+    expect(refused.status).toBe(416);
     expect(refused.headers['content-encoding'], 'of a refusal, which is plain JSON').toBe(
       undefined,
     );
