@@ -59,7 +59,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 const A_LIMIT = 'requests/seconds, such as 30/600';
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
-const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+export const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
  * Reads the environment; an empty value counts as left out.

@@ -5,6 +5,7 @@ import { setupPath } from './features/people/setup-link.ts';
 import { type House, openHouse } from './house.ts';
 import { type LaterHandler, later } from './http/later.ts';
 import { stopOnSignal } from './lib/stop.ts';
+import { startWarnings } from './start-warnings.ts';
 
 /** The first guest's page goes out before the API is loaded behind it: half of a warm start is the API. */
 const API_AFTER_MS = 150;
@@ -110,9 +111,7 @@ function greet(house: House, { address, port }: AddressInfo): void {
   console.log(
     `\n  The villa is open: ${open}\n  ${next}\n  Its data is kept in ${config.dataDir}\n`,
   );
-  if (!config.limits) {
-    console.warn('  LIMITS=off: nobody is held back. For load tests only.\n');
-  }
+  for (const warning of startWarnings(config)) console.warn(`  ${warning}\n`);
 }
 
 await start();

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { startWarnings } from './start-warnings.ts';
+
+test.each([
+  [{}],
+  [{ HOST: 'localhost' }],
+  [{ HOST: '127.0.0.2' }],
+  [{ HOST: '::1' }],
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://villa.example.com' }],
+])('%j needs no word', (env) => {
+  expect(startWarnings(readConfig(env))).toEqual([]);
+});
+
+test.each(['0.0.0.0', '::', '192.168.1.5', 'villa.example.com', 'localhost.example.com'])(
+  'HOST=%s without PUBLIC_URL does',
+  (HOST) => {
+    const [warning, ...rest] = startWarnings(readConfig({ HOST }));
+    expect(warning).toContain(`HOST=${HOST}`);
+    expect(warning).toContain('PUBLIC_URL is not set');
+    expect(rest).toEqual([]);
+  },
+);
+
+test('so does LIMITS=off', () => {
+  expect(startWarnings(readConfig({ LIMITS: 'off' }))).toEqual([
+    expect.stringContaining('LIMITS=off'),
+  ]);
+});

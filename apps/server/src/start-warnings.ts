@@ -1,0 +1,15 @@
+import { type Config, LOCAL_HOSTS } from './config.ts';
+
+/** What an operator may not have meant, in sentences; the server starts all the same. */
+export function startWarnings({ host, publicUrl, limits }: Config): string[] {
+  const isOpenToOthers = !LOCAL_HOSTS.includes(host) && host !== '::1' && !host.startsWith('127.');
+  return [
+    ...(limits ? [] : ['LIMITS=off: nobody is held back. For load tests only.']),
+    ...(isOpenToOthers && publicUrl === null
+      ? [
+          `HOST=${host} lets others in, but PUBLIC_URL is not set: links in mails lead to localhost, and\n` +
+            '  pages name whatever address a request says it came to.',
+        ]
+      : []),
+  ];
+}
