@@ -9,6 +9,13 @@ export const PICTURE_MAX_BYTES = 15 * 1024 * 1024;
 export const PICTURE_MAX_PIXELS = 50_000_000;
 /** The longest side that a WebP can have: a page's screenshot may be longer. */
 export const PICTURE_MAX_SIDE = 16_383;
+/** What 413 `too_large` says of a picture: which measure is above what is taken, and by how much. */
+export const pictureTooLarge = z.object({
+  over: z.enum(['bytes', 'pixels', 'side']),
+  found: z.int(),
+  most: z.int(),
+});
+export type PictureTooLarge = z.infer<typeof pictureTooLarge>;
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 /** Files in one request, and pictures of one kind in all. */
 export const MOST_SLIDES = 40;

@@ -142,7 +142,11 @@ export const texts: TextsLike<typeof thai> = {
     uploaded_one: '{{count}} picture added',
     uploaded_other: '{{count}} pictures added',
     backgroundSaved: 'The background picture has been changed',
-    tooLarge: 'The picture is larger than 15 MB or 50 megapixels',
+    tooLarge: {
+      bytes: 'The file has {{found}} MB; at most {{most}} MB are taken',
+      pixels: 'The picture has {{found}} megapixels; at most {{most}} are taken',
+      side: 'The picture is {{found}} pixels long on one side; at most {{most}} are taken',
+    },
     wrongType: 'This is not a whole JPG, PNG, WebP or AVIF picture',
   },
   drag: {

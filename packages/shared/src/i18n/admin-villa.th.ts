@@ -139,7 +139,11 @@ export const texts = {
     uploaded_one: 'เพิ่มภาพแล้ว {{count}} ภาพ',
     uploaded_other: 'เพิ่มภาพแล้ว {{count}} ภาพ',
     backgroundSaved: 'เปลี่ยนภาพพื้นหลังแล้ว',
-    tooLarge: 'ภาพมีขนาดใหญ่เกิน 15 MB หรือ 50 ล้านพิกเซล',
+    tooLarge: {
+      bytes: 'ไฟล์มีขนาด {{found}} MB เกินกำหนดที่รับได้ไม่เกิน {{most}} MB',
+      pixels: 'ภาพมี {{found}} ล้านพิกเซล เกินกำหนดที่รับได้ไม่เกิน {{most}} ล้านพิกเซล',
+      side: 'ภาพมีด้านยาว {{found}} พิกเซล เกินกำหนดที่รับได้ไม่เกิน {{most}} พิกเซล',
+    },
     wrongType: 'ไฟล์นี้ไม่ใช่ภาพ JPG, PNG, WebP หรือ AVIF ที่สมบูรณ์',
   },
   drag: {

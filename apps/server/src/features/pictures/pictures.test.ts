@@ -40,6 +40,10 @@ describe('what is taken', () => {
     expect(await readPicture(file, 'picture')).toEqual({ width: 40, height: 20 });
   });
 
+  const tooLarge = (over: string, found: number, most: number) => ({
+    code: 'too_large',
+    details: { data: { over, found, most } },
+  });
   const refused: [string, () => Promise<Buffer> | Buffer, object][] = [
     ['an empty file', () => Buffer.alloc(0), { code: 'invalid_fields' }],
     ['a GIF', () => halves(40, 20).gif().toBuffer(), { code: 'wrong_file_type' }],
@@ -50,7 +54,11 @@ describe('what is taken', () => {
       { code: 'wrong_file_type' },
     ],
     ['a JPEG without a picture', () => PHOTO.subarray(0, 20), { code: 'wrong_file_type' }],
-    ['16 MB', () => Buffer.concat([PHOTO, Buffer.alloc(15 * 1024 * 1024)]), { code: 'too_large' }],
+    [
+      '16 MB',
+      () => Buffer.concat([PHOTO, Buffer.alloc(15 * 1024 * 1024)]),
+      tooLarge('bytes', PHOTO.length + 15_728_640, 15_728_640),
+    ],
     // 7100 x 7100 pixels of one colour: 50.4 megapixels in a few kB.
     [
       'more than 50 megapixels',
@@ -58,7 +66,7 @@ describe('what is taken', () => {
         sharp({ create: { width: 7100, height: 7100, channels: 3, background: '#fff' } })
           .png({ compressionLevel: 9 })
           .toBuffer(),
-      { code: 'too_large' },
+      tooLarge('pixels', 50_410_000, 50_000_000),
     ],
     [
       'a side longer than a WebP can have',
@@ -66,7 +74,7 @@ describe('what is taken', () => {
         sharp({ create: { width: 20, height: 16_400, channels: 3, background: '#fff' } })
           .png()
           .toBuffer(),
-      { code: 'too_large' },
+      tooLarge('side', 16_400, 16_383),
     ],
   ];
   test.each(refused)('not %s', async (_name, make, refusal) => {

@@ -3,6 +3,7 @@ import {
   PICTURE_MAX_PIXELS,
   PICTURE_MAX_SIDE,
   PICTURE_TYPES,
+  type PictureTooLarge,
 } from '@villa/shared/contract/admin-pictures.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
@@ -11,7 +12,7 @@ import { Refusal } from '../../http/refusal.ts';
 /**
  * Looks at what an uploaded picture really is, whatever its name and the browser say.
  * @returns width and height in pixels as a person sees them (turned upright)
- * @throws Refusal `too_large` over 15 MB or 50 megapixels or longer than can be encoded, `wrong_file_type` when it is not JPG, PNG,
+ * @throws Refusal `too_large` over 15 MB or 50 megapixels or longer than can be encoded (which, and by how much, see `pictureTooLarge`), `wrong_file_type` when it is not JPG, PNG,
  * WebP or AVIF, `invalid_fields` (`empty_file`) when there is nothing in it
  */
 export async function readPicture(
@@ -19,7 +20,7 @@ export async function readPicture(
   field: string,
 ): Promise<{ width: number; height: number }> {
   if (file.length === 0) throw new Refusal('invalid_fields', { fields: { [field]: 'empty_file' } });
-  if (file.length > PICTURE_MAX_BYTES) throw new Refusal('too_large');
+  refuseAbove('bytes', file.length, PICTURE_MAX_BYTES);
   const type = await fileTypeFromBuffer(file);
   if (!type || !PICTURE_TYPES.some((known) => known === type.mime)) {
     throw new Refusal('wrong_file_type');
@@ -31,8 +32,13 @@ export async function readPicture(
       throw new Refusal('wrong_file_type');
     });
   const { width, height } = header.autoOrient;
-  if (width * height > PICTURE_MAX_PIXELS || Math.max(width, height) > PICTURE_MAX_SIDE) {
-    throw new Refusal('too_large');
-  }
+  refuseAbove('pixels', width * height, PICTURE_MAX_PIXELS);
+  refuseAbove('side', Math.max(width, height), PICTURE_MAX_SIDE);
   return { width, height };
+}
+
+function refuseAbove(over: PictureTooLarge['over'], found: number, most: number): void {
+  if (found <= most) return;
+  const data: PictureTooLarge = { over, found, most };
+  throw new Refusal('too_large', { data: { ...data } });
 }

@@ -1,14 +1,23 @@
 import { ApiError } from '@villa/shared/client/api-client.ts';
+import { pictureTooLarge } from '@villa/shared/contract/admin-pictures.ts';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
+import { sizesInWords } from './picture-sizes.ts';
 
 /** Why a picture was refused, with what would be taken instead. */
 export function usePictureError(): (error: unknown) => string {
   const { t } = useTranslation(['villa', 'errors']);
   const errorText = useErrorText();
+  const { language } = useLanguage();
   return (error) => {
     if (!(error instanceof ApiError)) return t('pictures.failed');
-    if (error.code === 'too_large') return t('pictures.tooLarge');
+    if (error.code === 'too_large') {
+      const told = pictureTooLarge.safeParse(error.data).data;
+      // Without it the request as a whole was too large, which the sending here does not let come about.
+      if (!told) return errorText(error);
+      return t(`pictures.tooLarge.${told.over}`, sizesInWords(told, language));
+    }
     if (error.code === 'wrong_file_type') return t('pictures.wrongType');
     const [reason] = Object.values(error.fields);
     return reason ? t(`errors:field.${reason}`) : errorText(error);

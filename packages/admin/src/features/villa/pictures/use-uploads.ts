@@ -1,5 +1,5 @@
 import { ApiError } from '@villa/shared/client/api-client.ts';
-import { PICTURE_MAX_BYTES } from '@villa/shared/contract/admin-pictures.ts';
+import { PICTURE_MAX_BYTES, type PictureTooLarge } from '@villa/shared/contract/admin-pictures.ts';
 import { useRef, useState } from 'react';
 
 /** One picture on its way: waiting its turn, leaving this machine, being looked at, or refused. */
@@ -17,7 +17,11 @@ type Send = (file: File, onProgress: (part: number) => void) => Promise<unknown>
 let lastKey = 0;
 
 /** As the server would refuse it, before 15 MB have gone over the line in vain. */
-const tooLarge = () => new ApiError(413, { code: 'too_large', message: '' });
+function refuseTooLarge({ size: found }: File): void {
+  if (found <= PICTURE_MAX_BYTES) return;
+  const data: PictureTooLarge = { over: 'bytes', found, most: PICTURE_MAX_BYTES };
+  throw new ApiError(413, { code: 'too_large', message: '', data: { ...data } });
+}
 
 /**
  * Sends pictures one after another, each in a request of its own: one that is refused takes no other
@@ -36,7 +40,7 @@ export function useUploads(send: Send, onDone: (sent: number) => void) {
   async function deliver({ key, file }: PictureUpload): Promise<boolean> {
     change(key, { state: 'sending', part: 0, error: null });
     try {
-      if (file.size > PICTURE_MAX_BYTES) throw tooLarge();
+      refuseTooLarge(file);
       await send(file, (part) => change(key, { part, state: part < 1 ? 'sending' : 'checking' }));
       drop(key);
       return true;

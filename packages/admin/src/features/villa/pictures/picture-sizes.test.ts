@@ -1,0 +1,12 @@
+import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import { expect, test } from 'vitest';
+import { sizesInWords } from './picture-sizes.ts';
+
+test.each(LANGUAGES)('says by how much a picture is too large (%s)', (language) => {
+  const mb = { over: 'bytes', found: 15_728_641, most: 15_728_640 } as const;
+  expect(sizesInWords(mb, language)).toEqual({ found: '15.1', most: '15' });
+  const pixels = { over: 'pixels', found: 60_000_000, most: 50_000_000 } as const;
+  expect(sizesInWords(pixels, language)).toEqual({ found: '60', most: '50' });
+  const side = { over: 'side', found: 20_000, most: 16_383 } as const;
+  expect(sizesInWords(side, language)).toEqual({ found: '20,000', most: '16,383' });
+});
