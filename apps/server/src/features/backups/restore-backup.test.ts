@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
+import { ask } from '../../testing/ask.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { PNG, sendSlip } from '../../testing/guest.ts';
 import { createMailsRepository } from '../mails/mails.repository.ts';
@@ -61,6 +62,50 @@ test('into an empty folder: the house opens, the booking and its slip are there'
     readFileSync(join(app.dataDir, 'token-secret')),
   );
   await again.close();
+});
+
+test('nobody stays logged in, also where the secret of the log-ins is the same', async () => {
+  const config = {
+    jwtSecret: 'the same secret in both houses, always',
+    logLevel: 'silent' as const,
+  };
+  const before = await createTestApp({ seed: 'plain', config });
+  const left = await before.tokenFor('staff');
+  const stolen = await before.tokenFor('owner');
+  const { person } = (await before.deps.tokens.read(stolen))!;
+  before.deps.sqlite
+    .prepare(
+      'insert into invitations (id, code_hash, note, created_at, expires_at) values (?, ?, ?, 0, ?)',
+    )
+    .run('i1', 'a hash', '', now.getTime());
+  const { name } = await before.deps.backups.make();
+  // Logged out everywhere since, twice, with a log-in in between.
+  const between = await before.deps.tokens.issue({ id: person.id, tokenGeneration: 2 });
+  const order = { file: join(before.dataDir, 'backups', name) };
+  const said = restoreWords(await restore(order), target());
+  expect(said).toContain('all log-ins of before are ended');
+  expect(said).toContain('Remove again who has left since');
+
+  const again = await createTestApp({ dataDir: target(), config });
+  for (const token of [left, stolen, between]) {
+    expect((await ask(again, 'GET', '/api/admin/auth/me', undefined, { token })).status).toBe(401);
+  }
+  expect(again.deps.sqlite.prepare('select count(*) from invitations').pluck().get()).toBe(0);
+  // A log-in of now counts.
+  const tokenGeneration = again.deps.sqlite
+    .prepare('select token_generation from people where id = ?')
+    .pluck()
+    .get(person.id) as number;
+  const token = await again.deps.tokens.issue({ id: person.id, tokenGeneration });
+  expect((await ask(again, 'GET', '/api/admin/auth/me', undefined, { token })).status).toBe(200);
+  await again.close();
+
+  // Brought back once more, the log-ins since the first time are over, too.
+  await restore({ ...order, replace: true, now: new Date(now.getTime() + 60_000) });
+  const thrice = await createTestApp({ dataDir: target(), config });
+  expect((await ask(thrice, 'GET', '/api/admin/auth/me', undefined, { token })).status).toBe(401);
+  await thrice.close();
+  await before.close();
 });
 
 test('over a house: refused, or the old one is kept aside; backups stay where they are', async () => {

@@ -6,6 +6,7 @@ import { newestMigration } from '../../db/migrate.ts';
 import { DATABASE, type Manifest } from './backup-manifest.ts';
 import { inspectDatabase } from './database-snapshot.ts';
 import { type Archive, BadArchive, openArchive } from './read-archive.ts';
+import { settleDatabase } from './settle-database.ts';
 
 /** Why nothing was brought back. The sentence is for the person who asked. */
 export class RestoreRefused extends Error {
@@ -52,7 +53,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
     await refuseWithoutSpace(dataDir, archive.manifest);
 
     const draft = path.join(dataDir, `.restoring-${stampOf(now)}`);
-    const heldMails = await unpack(archive, draft).catch(async (error: unknown) => {
+    const heldMails = await unpack(archive, draft, now).catch(async (error: unknown) => {
       await rm(draft, { recursive: true, force: true });
       return refuse(error);
     });
@@ -67,7 +68,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
   }
 }
 
-async function unpack(archive: Archive, draft: string): Promise<number> {
+async function unpack(archive: Archive, draft: string, now: Date): Promise<number> {
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
   await archive.extract(draft);
@@ -77,7 +78,7 @@ async function unpack(archive: Archive, draft: string): Promise<number> {
   if (JSON.stringify(counts) !== JSON.stringify({ ...counts, ...promised })) {
     throw new BadArchive('the database does not hold what the manifest says');
   }
-  return holdMails(database);
+  return settleDatabase(database, now).heldMails;
 }
 
 function inspectOrRefuse(database: string) {
@@ -85,25 +86,6 @@ function inspectOrRefuse(database: string) {
     return inspectDatabase(database);
   } catch (error) {
     throw new BadArchive(`its database is no good (${(error as Error).message})`);
-  }
-}
-
-/**
- * What was waiting in the outbox then has been sent since, or is no longer true: nobody gets a mail out
- * of the past. The admin shows them as failed, and can send them again.
- */
-function holdMails(file: string): number {
-  const sqlite = new Database(file);
-  try {
-    return sqlite
-      .prepare(
-        `update mails set state = 'failed', next_attempt_at = null, claim = null, claimed_until = null,
-           problem = 'Held back: it was waiting when the backup was made that has been brought back.'
-         where state in ('waiting', 'sending')`,
-      )
-      .run().changes;
-  } finally {
-    sqlite.close();
   }
 }
 

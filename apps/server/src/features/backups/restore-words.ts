@@ -17,7 +17,8 @@ export function restoreWords({ manifest, heldMails, aside }: Restored, dataDir: 
     '',
     ...contents.missing.map((file) => `  Lost before the backup was made: ${file}`),
     ...(aside === null ? [] : [`What was there before is kept in ${aside}`]),
-    'Everybody logs in again: a backup does not hold the secret that log-ins are signed with.',
+    'Everybody logs in again: all log-ins of before are ended, and so are open invitations.',
+    'People, roles and passwords are as they were then. Remove again who has left since.',
   ];
   return lines.join('\n');
 }

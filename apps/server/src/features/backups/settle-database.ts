@@ -1,0 +1,46 @@
+import Database from 'better-sqlite3';
+
+type Sqlite = Database.Database;
+
+/**
+ * Makes an unpacked database fit for the present: what was open when the backup was made must not go on
+ * by itself.
+ * @returns how many mails were held back
+ */
+export function settleDatabase(file: string, now: Date): { heldMails: number } {
+  const sqlite = new Database(file);
+  try {
+    return sqlite.transaction(() => {
+      endLogIns(sqlite, now);
+      return { heldMails: holdMails(sqlite) };
+    })();
+  } finally {
+    sqlite.close();
+  }
+}
+
+/**
+ * With a `JWT_SECRET` of the operator's, the tokens of before are still signed right, and whoever has
+ * logged out everywhere or been removed since would be let in again. The next generation may have been
+ * in use, too; the seconds since 1970 cannot have been, nor will they be after another restore.
+ */
+function endLogIns(sqlite: Sqlite, now: Date): void {
+  const seconds = Math.floor(now.getTime() / 1000);
+  sqlite.prepare('update people set token_generation = max(token_generation + 1, ?)').run(seconds);
+  // One that has been used or taken back since would open the house once more.
+  sqlite.exec('delete from invitations');
+}
+
+/**
+ * What was waiting in the outbox then has been sent since, or is no longer true: nobody gets a mail out
+ * of the past. The admin shows them as failed, and can send them again.
+ */
+function holdMails(sqlite: Sqlite): number {
+  return sqlite
+    .prepare(
+      `update mails set state = 'failed', next_attempt_at = null, claim = null, claimed_until = null,
+         problem = 'Held back: it was waiting when the backup was made that has been brought back.'
+       where state in ('waiting', 'sending')`,
+    )
+    .run().changes;
+}
