@@ -1,9 +1,6 @@
-import path from 'node:path';
 import { expect } from '@playwright/test';
 import { changeVilla } from '@villa/shared/contract/admin-villa.ts';
 import { staffScreen } from './staff-screen.ts';
-
-const PICTURE = path.join(import.meta.dirname, '../../../apps/server/seed/pictures/garden.jpg');
 
 /** The villa, its money, its dates, its people, and what keeps it. */
 export const HOUSE_SCREENS = [
@@ -64,7 +61,13 @@ export const HOUSE_SCREENS = [
     path: '/villa/rooms',
     act: ({ button, press, house }) => press(button(house.villa.rooms.add)),
   }),
-  staffScreen('bank', { path: '/bank' }),
+  staffScreen('bank', {
+    path: '/bank',
+    async act({ page, house }) {
+      const preview = page.getByRole('region', { name: house.bank.preview.title });
+      await expect(preview.getByRole('img')).toBeVisible();
+    },
+  }),
   staffScreen('bank-new', {
     path: '/bank',
     async act({ page, button, press, house }) {
@@ -87,7 +90,12 @@ export const HOUSE_SCREENS = [
     async act({ page, house }) {
       const { promptpay } = house.bank;
       const card = page.getByRole('region', { name: promptpay.title, exact: true });
-      await card.locator('input[type=file]').setInputFiles(PICTURE);
+      // The villa's own code, as a picture of the owner's.
+      const preview = page.getByRole('region', { name: house.bank.preview.title });
+      const made = await preview.getByRole('img').getAttribute('src');
+      const buffer = Buffer.from(made?.split(',')[1] ?? '', 'base64');
+      const file = { name: 'qr.png', mimeType: 'image/png', buffer };
+      await card.locator('input[type=file]').setInputFiles(file);
       await expect(card.getByRole('button', { name: promptpay.remove })).toBeVisible();
     },
   }),
