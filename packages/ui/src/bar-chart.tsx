@@ -95,7 +95,7 @@ export function BarChart({ title, parts, bars, ticks, nameHeading, tableLabel }:
             {bars.map(({ key, values }) => (
               <div
                 key={key}
-                className={`flex h-full min-w-0 grow basis-0 flex-col-reverse rounded-t-sm ${key === shown?.key ? 'bg-sunken' : ''}`}
+                className={`flex h-full min-w-0 grow basis-0 flex-col-reverse rounded-t-sm ${key === shown?.key ? 'bg-linear-to-t from-line to-transparent to-80%' : ''}`}
               >
                 {values.map((value, index) => (
                   <div
