@@ -229,7 +229,7 @@ test('staff read the prices, are told why they cannot change them, and never see
   await openAdmin(page, server, '/villa/prices');
   await expect(page.getByText(villa.ownerOnly)).toBeVisible();
   const price = page.getByRole('textbox', { name: villa.fields.weekdayPrice }).first();
-  await expect(price).toHaveValue('15000');
+  await expect(price).toHaveValue('15,000');
   await expect(price).toBeDisabled();
   await page.goto('/admin/bank');
   await expect(page.getByRole('heading', { name: shell.ownerOnly.title })).toBeVisible();

@@ -63,6 +63,22 @@ test('the preview follows what is typed, and only what was changed is sent', asy
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
+test('thousands are set off, also once it has been typed over, thrown away and saved', async () => {
+  const { sent, api } = house(OWNER);
+  await drawAdmin('/villa/prices', { api });
+  const [weekday] = await boxes('Regular price');
+  expect(weekday).toHaveProperty('value', '15,000');
+  await retype(weekday, '123456');
+  await userEvent.tab();
+  expect(weekday).toHaveProperty('value', '123,456');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(weekday).toHaveProperty('value', '15,000');
+  await retype(weekday, '16000');
+  await save();
+  expect(sent).toEqual([{ weekdayPrice: 16_000, version: 1 }]);
+  expect((await boxes('Regular price'))[0]).toHaveProperty('value', '16,000');
+});
+
 test('a reduction that makes nights free is pointed out while it is typed', async () => {
   const { api } = house(OWNER);
   await drawAdmin('/villa/prices', { api });
@@ -98,7 +114,7 @@ test('a failure is said in the specification’s words, and what was typed stays
   await save();
   const alert = await screen.findByText(/^Failed to save villa details\./);
   expect(alert.textContent).toContain('cannot be reached');
-  expect((weekday as HTMLInputElement).value).toBe('20000');
+  expect((weekday as HTMLInputElement).value).toBe('20,000');
 });
 
 test('staff see the prices locked, with a sentence why, and can still play with the preview', async () => {
