@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { changeAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { getAvailability } from '@villa/shared/contract/availability.ts';
 import { LANGUAGES } from '@villa/shared/domain/language.ts';
@@ -83,6 +83,23 @@ for (const language of LANGUAGES) {
         await expect(page.getByRole('link', { name: reference })).toBeVisible();
         await page.reload();
         await expect(from).toContainText(formatDate('2026-12-20', language));
+      },
+    );
+
+    test(
+      'a stay over the new year whose slip waits keeps its amount on a phone',
+      { tag: '@phone' },
+      async ({ page, server }) => {
+        const stay = { checkIn: '2026-12-30', checkOut: '2027-01-03' };
+        const { totalPrice } = await makeInReview(server, stay);
+        await openAdmin(page, server, '/bookings');
+        const row = page.getByRole('main').getByRole('listitem');
+        await expect(row).toContainText(formatDate(stay.checkOut, language));
+        const edge = async (what: Locator) => {
+          const box = await what.boundingBox();
+          return box ? box.x + box.width : 0;
+        };
+        expect(await edge(row.getByText(formatBaht(totalPrice)))).toBeLessThan(await edge(row));
       },
     );
 

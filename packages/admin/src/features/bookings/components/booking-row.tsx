@@ -24,7 +24,7 @@ export function BookingRow({ booking }: { booking: AdminBooking }) {
   return (
     <Link
       to={paths.booking(booking._id)}
-      className={`grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-3.5 hover:bg-accent-soft sm:px-5 ${COLUMNS}`}
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3.5 hover:bg-accent-soft sm:px-5 ${COLUMNS}`}
     >
       <span className="min-w-0">
         <span className={`block truncate font-medium ${booking.customerName ? '' : 'text-soft'}`}>
@@ -35,7 +35,8 @@ export function BookingRow({ booking }: { booking: AdminBooking }) {
       <span className="justify-self-end xl:order-last xl:justify-self-start">
         <StatusBadge status={booking.status} />
       </span>
-      <span className="text-sm">
+      {/* Below the status as well: long dates and a long status do not fit beside each other on a phone. */}
+      <span className="col-span-2 row-start-2 pr-20 text-sm xl:col-span-1 xl:row-start-auto xl:pr-0">
         <StayDates stay={booking} />
         <span className="block text-xs text-soft">
           {t('common:count.nights', { count: booking.nights })}
@@ -51,7 +52,7 @@ export function BookingRow({ booking }: { booking: AdminBooking }) {
           {t('common:count.bedrooms', { count: booking.rooms })}
         </span>
       </span>
-      <span className="figures justify-self-end xl:justify-self-start">
+      <span className="figures col-start-2 row-start-2 justify-self-end xl:col-start-auto xl:row-start-auto xl:justify-self-start">
         {formatBaht(booking.totalPrice)}
       </span>
       <span className="hidden text-sm text-soft 2xl:block">{formatDate(bookedOn, language)}</span>

@@ -7,10 +7,11 @@ export function StayDates({ stay }: { stay: Stay }) {
   const { language } = useLanguage();
   const sameYear = stay.checkIn.slice(0, 4) === stay.checkOut.slice(0, 4);
   return (
-    <span className="figures whitespace-nowrap">
-      {formatDate(stay.checkIn, language, sameYear ? 'day' : 'medium')}
-      {' – '}
-      {formatDate(stay.checkOut, language)}
+    <span className="figures">
+      <span className="whitespace-nowrap">
+        {formatDate(stay.checkIn, language, sameYear ? 'day' : 'medium')} –
+      </span>{' '}
+      <span className="whitespace-nowrap">{formatDate(stay.checkOut, language)}</span>
     </span>
   );
 }
