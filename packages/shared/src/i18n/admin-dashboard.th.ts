@@ -4,7 +4,7 @@ export const texts = {
   noName: 'ยังไม่กรอกชื่อ ({{reference}})',
   figures: {
     totalBookings: 'การจองทั้งหมด',
-    pendingPayments: 'รอชำระหรือรอตรวจ',
+    pendingPayments: 'รอชำระ/รอตรวจ',
     totalRevenue: 'รายได้รวม',
   },
   slips: {
