@@ -35,8 +35,11 @@ export function BookingRow({ booking }: { booking: AdminBooking }) {
       <span className="justify-self-end xl:order-last xl:justify-self-start">
         <StatusBadge status={booking.status} />
       </span>
-      {/* Below the status as well: long dates and a long status do not fit beside each other on a phone. */}
-      <span className="col-span-2 row-start-2 pr-20 text-sm xl:col-span-1 xl:row-start-auto xl:pr-0">
+      {/*
+       * Below the status as well, since long dates and a long status do not fit beside each other on a
+       * phone; without a width of its own, which would be taken from the name.
+       */}
+      <span className="col-[1/3] row-start-2 w-0 min-w-full pr-20 text-sm xl:col-auto xl:row-auto xl:pr-0">
         <StayDates stay={booking} />
         <span className="block text-xs text-soft">
           {t('common:count.nights', { count: booking.nights })}
@@ -52,7 +55,7 @@ export function BookingRow({ booking }: { booking: AdminBooking }) {
           {t('common:count.bedrooms', { count: booking.rooms })}
         </span>
       </span>
-      <span className="figures col-start-2 row-start-2 justify-self-end xl:col-start-auto xl:row-start-auto xl:justify-self-start">
+      <span className="figures col-[2/3] row-start-2 justify-self-end xl:col-auto xl:row-auto xl:justify-self-start">
         {formatBaht(booking.totalPrice)}
       </span>
       <span className="hidden text-sm text-soft 2xl:block">{formatDate(bookedOn, language)}</span>
