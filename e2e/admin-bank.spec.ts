@@ -42,6 +42,40 @@ test('an account is added, moved and deleted, and the preview shows what guests 
   await expect(preview.getByText('123-4-56789-0')).toBeHidden();
 });
 
+test('an account saved in another window is told at once; what was typed is kept', async ({
+  page,
+  server,
+  guest,
+  language,
+}) => {
+  const { bank } = ADMIN_WORDS[language];
+  await openAdmin(page, server, '/bank', 'owner');
+  const rows = page.getByRole('region', { name: bank.accounts.title }).getByRole('listitem');
+  const editWords = bank.accounts.edit.split('{{bank}}')[0] ?? '';
+  await guest.press(rows.first().getByRole('button', { name: editWords }));
+  const form = page.getByRole('form', { name: bank.accounts.editTitle });
+  const number = form.getByLabel(bank.accounts.accountNumber);
+  await number.fill('333-3-33333-3');
+
+  const headers = { authorization: `Bearer ${await server.ownerToken()}` };
+  const list = `${server.url}/api/admin/bank-accounts`;
+  const { bankAccounts } = await (await fetch(list, { headers })).json();
+  await fetch(`${list}/${bankAccounts[0].id}`, {
+    method: 'PATCH',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ accountNumber: '222-2-22222-2', accountName: 'Elsewhere' }),
+  });
+
+  const notice = form.getByRole('alert').filter({ hasText: bank.stale.title });
+  await expect(notice).toContainText(`${bankAccounts[0].accountNumber} → 222-2-22222-2`);
+  await expect(notice).toContainText(`${bank.stale.yours}: 333-3-33333-3`);
+  await expect(number).toHaveValue('333-3-33333-3');
+  await expect(form.getByLabel(bank.accounts.accountName)).toHaveValue('Elsewhere');
+  await expectToFit(page);
+  await guest.press(form.getByRole('button', { name: bank.stale.saveAnyway }));
+  await expect(rows.first()).toContainText('333-3-33333-3');
+});
+
 test('PromptPay: a mistyped id is refused, a right one makes the QR, a picture takes its place', async ({
   page,
   server,

@@ -27,6 +27,8 @@ export const texts: TextsLike<typeof thai> = {
   },
   stale: {
     title: 'This account has just been changed elsewhere',
+    promptpay: 'PromptPay has just been changed elsewhere',
+    empty: '(empty)',
     text: 'Fields you had not touched now show the latest. What you typed is still there.',
     yours: 'Yours',
     saveAnyway: 'Save over the latest version',

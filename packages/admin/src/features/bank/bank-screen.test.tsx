@@ -5,14 +5,19 @@ import { drawAdmin } from '@villa/admin/testing/draw-admin.tsx';
 import { OWNER } from '@villa/admin/testing/test-admin-host.ts';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import { getMe } from '@villa/shared/contract/accounts.ts';
-import { getAdminVilla, previewPromptpay } from '@villa/shared/contract/admin-villa.ts';
+import {
+  type AdminVilla,
+  changeVilla,
+  getAdminVilla,
+  previewPromptpay,
+} from '@villa/shared/contract/admin-villa.ts';
 import {
   changeBankAccount,
   listBankAccounts,
   orderBankAccounts,
 } from '@villa/shared/contract/bank-accounts.ts';
 import { getVilla } from '@villa/shared/contract/villa.ts';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { sampleVilla } from '@villa/admin/testing/sample-villa.ts';
 
 // The first test waits for the screen's code, too, and that beside other tests.
@@ -87,4 +92,70 @@ test('moving an account sends where it goes, and nothing that could overwrite it
   const down = { name: 'Move the account at SCB down' };
   await userEvent.click(await screen.findByRole('button', down, { timeout: 10_000 }));
   await vi.waitFor(() => expect(sent).toEqual([{ ids: ['a2', 'a1'] }]));
+});
+
+describe('PromptPay in two windows', () => {
+  /** A house in which another window has made this of the villa since this one read it. */
+  function changedHouse(since: Partial<AdminVilla>) {
+    const { api } = house();
+    const latest: AdminVilla = { ...sampleVilla, ...since, version: 2 };
+    const sent: unknown[] = [];
+    let shown = sampleVilla;
+    const call = async (row: unknown, input: { body: Partial<AdminVilla> }) => {
+      if (row === getAdminVilla) return shown;
+      if (row !== changeVilla) return (api.call as (...all: unknown[]) => unknown)(row, input);
+      sent.push(input.body);
+      shown = latest;
+      if (input.body.version !== 2) {
+        throw new ApiError(409, { code: 'stale_version', message: '' });
+      }
+      shown = { ...latest, ...input.body, version: 3 };
+      return shown;
+    };
+    return { sent, api: { ...api, call } as unknown as Partial<AdminApi> };
+  }
+
+  async function typeAnId() {
+    const id = await screen.findByRole<HTMLInputElement>(
+      'textbox',
+      { name: 'PromptPay ID' },
+      { timeout: 10_000 },
+    );
+    await userEvent.type(id, '0812345678');
+    const form = within(id.closest('form')!);
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    return { id, form };
+  }
+
+  test('another id saved meanwhile is shown before it is saved over', async () => {
+    const saved = { promptpayId: '0899999999', promptpayName: 'Suksan' };
+    const { sent, api } = changedHouse(saved);
+    const { told } = await drawAdmin('/bank', { api });
+    const { id, form } = await typeAnId();
+    const title = await form.findByText('PromptPay has just been changed elsewhere');
+    const said = title.closest('[role=alert]')?.textContent;
+    expect(said).toContain('PromptPay ID: (empty) → 0899999999Yours: 0812345678');
+    expect(said).toContain('(empty) → Suksan');
+    expect(id.value).toBe('0812345678');
+    expect(sent).toHaveLength(1);
+    await userEvent.click(form.getByRole('button', { name: 'Save over the latest version' }));
+    await vi.waitFor(() => expect(told.at(-1)?.text).toBe('PromptPay has been saved'));
+    expect(sent.at(-1)).toEqual({
+      promptpayId: '0812345678',
+      promptpayName: 'Suksan',
+      version: 2,
+    });
+    expect(screen.queryByText('PromptPay has just been changed elsewhere')).toBeNull();
+  });
+
+  test('a new text of the villa is no reason to ask', async () => {
+    const { sent, api } = changedHouse({ size: 5 });
+    const { told } = await drawAdmin('/bank', { api });
+    await typeAnId();
+    await vi.waitFor(() => expect(told.at(-1)?.text).toBe('PromptPay has been saved'));
+    expect(sent).toEqual([
+      { promptpayId: '0812345678', promptpayName: '', version: 1 },
+      { promptpayId: '0812345678', promptpayName: '', version: 2 },
+    ]);
+  });
 });

@@ -1,8 +1,9 @@
 import type { AdminBankAccount, BankAccountFields } from '@villa/shared/contract/admin-villa.ts';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { ACCOUNT_FIELDS, type AccountChange, accountChanges } from './account-changes.ts';
+import { type FieldChange, fieldChanges } from './field-changes.ts';
 
+export const ACCOUNT_FIELDS = ['bankName', 'accountNumber', 'accountName'] as const;
 const EMPTY: BankAccountFields = { bankName: '', accountNumber: '', accountName: '' };
 
 export const fieldsOf = (account: AdminBankAccount | null): BankAccountFields => {
@@ -19,12 +20,12 @@ export function useLatestAccount(
   form: Pick<UseFormReturn<BankAccountFields>, 'getValues' | 'reset' | 'setValue'>,
 ) {
   const [base, setBase] = useState(first);
-  const [meanwhile, setMeanwhile] = useState<AccountChange[] | null>(null);
+  const [meanwhile, setMeanwhile] = useState<FieldChange<keyof BankAccountFields>[] | null>(null);
 
   function takeIn(latest: AdminBankAccount): void {
     const began = fieldsOf(base);
     const typed = form.getValues();
-    setMeanwhile(accountChanges(began, typed, fieldsOf(latest)));
+    setMeanwhile(fieldChanges(began, typed, fieldsOf(latest)));
     form.reset(fieldsOf(latest));
     // Over the new beginning, what was typed here once more.
     for (const field of ACCOUNT_FIELDS) {

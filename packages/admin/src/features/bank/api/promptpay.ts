@@ -1,5 +1,6 @@
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 import {
+  type AdminVilla,
   changeVilla,
   deletePromptpayQr,
   getAdminVilla,
@@ -28,16 +29,28 @@ export function promptpayPreviewQuery(api: AdminApi, amount = SAMPLE_AMOUNT) {
   });
 }
 
-interface PromptpayFields {
+export interface PromptpayFields {
   promptpayId: string;
   promptpayName: string;
 }
+
+/** PromptPay as it was read, with the villa's version: it stands in the villa's row. */
+export interface PromptpayBase {
+  version: number;
+  fields: PromptpayFields;
+}
+
+export const promptpayOf = (villa: AdminVilla): PromptpayBase => ({
+  version: villa.version,
+  fields: { promptpayId: villa.promptpayId ?? '', promptpayName: villa.promptpayName ?? '' },
+});
 
 export function promptpayCalls(api: AdminApi, queryClient: QueryClient) {
   const onSuccess = () => queryClient.invalidateQueries({ queryKey: ['bank'] });
   return {
     save: mutationOptions({
-      mutationFn: (body: PromptpayFields) => api.call(changeVilla, { body }),
+      mutationFn: ({ version, fields }: PromptpayBase) =>
+        api.call(changeVilla, { body: { ...fields, version } }),
       onSuccess,
     }),
     upload: mutationOptions({

@@ -12,10 +12,9 @@ import { useFormDraft } from '@villa/admin/kit/use-form-draft.ts';
 import { useUnsaved } from '@villa/admin/kit/unsaved-zone.tsx';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import { ACCOUNT_FIELDS } from '../account-changes.ts';
 import { bankAccountCalls, staleAccountOf } from '../api/bank-accounts.ts';
-import { fieldsOf, useLatestAccount } from '../use-latest-account.ts';
-import { StaleAccount } from './stale-account.tsx';
+import { ACCOUNT_FIELDS, fieldsOf, useLatestAccount } from '../use-latest-account.ts';
+import { StaleFields } from './stale-fields.tsx';
 
 interface AccountFormProps {
   /** As it is now; it may be changed elsewhere while the form is open. Null for a new one. */
@@ -75,7 +74,13 @@ export function AccountForm({ account, onClose }: AccountFormProps) {
       aria-label={t(account ? 'accounts.editTitle' : 'accounts.addTitle')}
       className="grid gap-4 rounded-control border border-accent p-4"
     >
-      {meanwhile ? <StaleAccount changes={meanwhile} /> : null}
+      {meanwhile ? (
+        <StaleFields
+          title={t('stale.title')}
+          changes={meanwhile}
+          label={(field) => t(`accounts.${field}`)}
+        />
+      ) : null}
       {ACCOUNT_FIELDS.map((field) => (
         <FormRow key={field} label={t(`accounts.${field}`)} error={errors[field]} required>
           <input
