@@ -4,7 +4,7 @@ import type { Notify, Undo } from '../host.ts';
 /** Time enough to read a sentence and decide against it. */
 const UNDO_MS = 10_000;
 
-/** Messages in the corner, for every host that has a page. */
+/** Messages at the top edge, for every host that has a page. */
 export const toastNotify: Notify = {
   success(text, undo) {
     if (undo) toast.success(<WithUndo text={text} undo={undo} />, { autoClose: UNDO_MS });
