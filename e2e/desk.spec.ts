@@ -159,6 +159,39 @@ test('the menu changes language and theme, and finds words @desktop', async ({ p
   await expect(search).toBeHidden();
 });
 
+test('the find bar searches the screen and not itself, and leaves the caret to who types @desktop', async ({
+  page,
+  server,
+  desk,
+}) => {
+  await page.goto('/');
+  await makeInReview(server, LONG_WEEKEND);
+  await logInAtDesk(page, server);
+  await page.goto('/bookings');
+  await expect(page.getByText(SOMEBODY.firstName)).toHaveCount(1);
+  await desk.tell({ do: 'press-menu', label: words.menu.find });
+  const field = page.getByLabel(words.find.label);
+  await field.pressSequentially(SOMEBODY.firstName);
+  await expect.poll(async () => (await desk.look()).searched).toBe(SOMEBODY.firstName);
+  // The same search as Electron's, as far as a page may have it.
+  const places = await page.evaluate((name) => {
+    const { find } = window as unknown as { find: (words: string) => boolean };
+    getSelection()?.collapse(document.body, 0);
+    let count = 0;
+    while (count < 9 && find(name)) count += 1;
+    return count;
+  }, SOMEBODY.firstName);
+  expect(places).toBe(1);
+
+  await desk.tell({ do: 'found', matches: 1, active: 1 });
+  await expect(page.getByText(words.find.matches.replace(/\{\{\w+\}\}/g, '1'))).toBeVisible();
+  await expect(field).toHaveCSS('-webkit-text-security', 'none');
+  await page.keyboard.type(' S');
+  await expect(field).toHaveValue(`${SOMEBODY.firstName} S`);
+  await desk.tell({ do: 'found', matches: 0, active: 0 });
+  await expect(page.getByText(words.find.none)).toBeVisible();
+});
+
 test('another villa is asked about first, and no means no @desktop', async ({
   page,
   server,

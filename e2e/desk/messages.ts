@@ -7,6 +7,8 @@ export type DeskCommand =
   | { do: 'press-menu'; label: string }
   /** Presses a button of the question that stands open; null presses Escape. */
   | { do: 'answer'; button: string | null }
+  /** As Electron tells of a search. */
+  | { do: 'found'; matches: number; active: number }
   /** Ends the print dialog that stands open. */
   | { do: 'end-print'; reason: '' | 'Print job canceled' | 'Print job failed' }
   | { do: 'wake' }
@@ -24,6 +26,8 @@ export interface DeskSight {
   /** How many papers were given to the system's reader. */
   papers: number;
   isShown: boolean;
+  /** What was last looked for on the page. */
+  searched: string;
   /** Whether the system's print dialog stands open. */
   isPrinting: boolean;
   /** The question that stands open, as the system's own dialog shows it. */

@@ -120,6 +120,7 @@ function look(): DeskSight {
     opened: stage.opened,
     papers: stage.papers.length,
     isShown: stage.windows[0]?.isShown ?? false,
+    searched: stage.windows[0]?.webContents.searches.at(-1)?.[0] ?? '',
     isPrinting: stage.prints.length > 0,
     question: question ? `${question.message}\n${question.detail}` : null,
   };
@@ -149,6 +150,12 @@ function obey(command: DeskCommand): DeskSight {
     case 'answer':
       stage.questions[0]?.answer(command.button);
       break;
+    case 'found': {
+      const { matches, active: activeMatchOrdinal } = command;
+      const result = { matches, activeMatchOrdinal, finalUpdate: true };
+      stage.windows[0]?.webContents.emit('found-in-page', {}, result);
+      break;
+    }
     case 'end-print':
       stage.prints[0]?.end(command.reason === '', command.reason);
       break;

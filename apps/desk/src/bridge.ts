@@ -143,7 +143,8 @@ export interface News {
   open: { path: string };
   /** The menu asks for the search bar. */
   findBar: { shown: boolean };
-  found: { matches: number; active: number };
+  /** `done`: the whole page has been searched; before that it is as far as it has got. */
+  found: { matches: number; active: number; done: boolean };
 }
 
 type Ask<Name extends CallName> =

@@ -2,9 +2,11 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { textsIn } from '../texts/texts.ts';
 import { createCipher } from './testing/cipher.ts';
 import { TOKEN, openFakeVilla, sampleBooking, sampleEvent } from './testing/fake-villa.ts';
 import { LOG_IN, logIn, openWithVilla } from './testing/log-in.ts';
+import { pressMenu } from './testing/press-menu.ts';
 import { type StartedDesk, newFolder, startDesk } from './testing/start-desk.ts';
 
 /** What comes together is gathered for a moment before it is told. */
@@ -237,6 +239,24 @@ test('the window comes back where it was, as large as it was, zoomed as it was',
   });
 });
 
+test('the menu zooms, within reason, and it is remembered', async () => {
+  const desk = await startDesk();
+  const { window, userData } = desk;
+  const { menu } = textsIn('th');
+  const press = (label: string) => pressMenu(desk, label);
+  press(menu.zoomIn);
+  expect(window().webContents.zoom).toBe(0.5);
+  for (let each = 0; each < 30; each += 1) press(menu.zoomIn);
+  expect(window().webContents.zoom).toBe(5);
+  for (let each = 0; each < 30; each += 1) press(menu.zoomOut);
+  expect(window().webContents.zoom).toBe(-3);
+  expect(JSON.parse(readFileSync(join(userData, 'settings.json'), 'utf8'))).toMatchObject({
+    zoom: -3,
+  });
+  press(menu.zoomReset);
+  expect(window().webContents.zoom).toBe(0);
+});
+
 test('the menu speaks the chosen language, and the theme follows', async () => {
   const { ask, stage, electron, news } = await startDesk();
   expect(stage.menu.map(({ label }) => label)).toContain('แก้ไข');
@@ -250,13 +270,18 @@ test('the menu speaks the chosen language, and the theme follows', async () => {
 test('find, print and save', async () => {
   const folder = newFolder();
   const savesTo = join(folder, 'receipt.pdf');
-  const { ask, window, stage } = await startDesk((given) => void Object.assign(given, { savesTo }));
+  const { ask, window, stage, news } = await startDesk(
+    (given) => void Object.assign(given, { savesTo }),
+  );
   await ask('find', { text: 'มาลี', back: false });
   await ask('find', { text: 'มาลี', back: true });
   expect(window().webContents.searches).toEqual([
     ['มาลี', { forward: true, findNext: true }],
     ['มาลี', { forward: false, findNext: false }],
   ]);
+  const sight = { matches: 3, activeMatchOrdinal: 2, finalUpdate: true };
+  window().webContents.emit('found-in-page', {}, sight);
+  expect(news('found')).toEqual([{ matches: 3, active: 2, done: true }]);
   for (const [success, reason, outcome] of [
     [true, '', 'printed'],
     [false, 'Print job canceled', 'cancelled'],

@@ -2,13 +2,18 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { News } from '../bridge.ts';
 import { fill } from '../texts/texts.ts';
+import { hideFromSearch, showAgain } from './find-field.ts';
 import { useDesk, useTexts } from './use-desk.ts';
+
+const REST_MS = 150;
 
 /** Finds words on the screen, as a browser does; the menu opens it. */
 export function FindBar() {
   const { bridge } = useDesk();
   const { find: texts } = useTexts();
   const input = useRef<HTMLInputElement>(null);
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const searched = useRef('');
   const [isShown, setShown] = useState(false);
   const [text, setText] = useState('');
   const [found, setFound] = useState<News['found'] | null>(null);
@@ -19,20 +24,35 @@ export function FindBar() {
         setShown(shown);
         requestAnimationFrame(() => input.current?.select());
       }),
-      bridge.on('found', setFound),
+      bridge.on('found', (news) => {
+        setFound(news);
+        if (news.done && input.current) showAgain(input.current);
+      }),
     ];
     return () => offs.forEach((off) => off());
   }, [bridge]);
 
   if (!isShown) return null;
 
-  function search(next: string, back = false): void {
+  /** Searching takes the caret away, so it waits until the fingers rest. */
+  function type(next: string): void {
     setText(next);
-    if (next === '') setFound(null);
-    void bridge.find({ text: next, back });
+    clearTimeout(typing.current);
+    if (next === '') search(next);
+    else typing.current = setTimeout(() => search(next), REST_MS);
+  }
+
+  function search(words: string, back = false): void {
+    clearTimeout(typing.current);
+    if (words === '') setFound(null);
+    else if (input.current) hideFromSearch(input.current, words === searched.current);
+    searched.current = words;
+    void bridge.find({ text: words, back });
   }
 
   function close(): void {
+    clearTimeout(typing.current);
+    searched.current = '';
     setShown(false);
     setFound(null);
     void bridge.stopFind();
@@ -55,7 +75,7 @@ export function FindBar() {
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         value={text}
-        onChange={(event) => search(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={press}
         aria-label={texts.label}
         className="min-h-10 min-w-0 grow sm:w-56 rounded-control border border-edge bg-surface px-3 text-sm"

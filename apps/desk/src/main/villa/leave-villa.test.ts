@@ -6,6 +6,7 @@ import { textsIn } from '../../texts/texts.ts';
 import type { Question } from '../testing/electron.ts';
 import { sampleBooking } from '../testing/fake-villa.ts';
 import { LOG_IN, openWithVilla } from '../testing/log-in.ts';
+import { pressMenu } from '../testing/press-menu.ts';
 import { type StartedDesk, startDesk } from '../testing/start-desk.ts';
 
 const th = textsIn('th');
@@ -13,13 +14,7 @@ const en = textsIn('en');
 
 afterEach(() => vi.unstubAllEnvs());
 
-function pressChange({ stage }: StartedDesk): void {
-  const entries = stage.menu.flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []));
-  const labels = [th.menu.otherVilla, en.menu.otherVilla];
-  const entry = entries.find(({ label }) => label !== undefined && labels.includes(label));
-  if (!entry?.click) throw new Error('the menu does not offer it');
-  (entry.click as () => void)();
-}
+const pressChange = (desk: StartedDesk) => pressMenu(desk, th.menu.otherVilla);
 
 async function question({ stage }: StartedDesk): Promise<Question> {
   await vi.waitFor(() => expect(stage.questions).toHaveLength(1));

@@ -51,8 +51,8 @@ export function createMainWindow(tools: MainWindowTools): MainWindow {
     if (place?.maximized) made.maximize();
     made.once('ready-to-show', () => made.show());
     made.webContents.on('did-finish-load', () => made.webContents.setZoomLevel(zoomOf(settings)));
-    made.webContents.on('found-in-page', (_event, { matches, activeMatchOrdinal }) =>
-      send('found', { matches, active: activeMatchOrdinal }),
+    made.webContents.on('found-in-page', (_event, { matches, activeMatchOrdinal, finalUpdate }) =>
+      send('found', { matches, active: activeMatchOrdinal, done: finalUpdate }),
     );
     // A renderer that died shows a white window for ever; a fresh one shows the bookings.
     made.webContents.on('render-process-gone', (_event, { reason }) => {
