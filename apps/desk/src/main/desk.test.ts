@@ -106,6 +106,33 @@ test('a token that no longer counts means logging in again, and nothing stays be
   expect(existsSync(join(desk.userData, 'answers'))).toBe(false);
 });
 
+test('a session that ends while the window is closed is told, since nothing is told after it', async () => {
+  const { desk, villa } = await openWithVilla();
+  desk.window().hide();
+  villa.expired = true;
+  // The server ends the line, as it does when the owner logs out everywhere.
+  villa.listeners.at(-1)?.res.end();
+  await expectNotices(desk, 1);
+  expect(desk.stage.notices[0]?.options).toMatchObject({
+    title: textsIn('th').notice.loggedOut,
+    body: textsIn('th').notice.logInAgain,
+  });
+  expect(desk.stage.trays[0]?.tooltip).toContain(textsIn('th').tray.loggedOut);
+  // The page asks as well, and is refused as well.
+  expect((await desk.load('app://desk/api/admin/bookings')).status).toBe(401);
+  desk.stage.notices[0]?.emit('click');
+  expect(desk.window().isShown).toBe(true);
+  expect(desk.stage.notices).toHaveLength(1);
+});
+
+test('logging out is no news to whoever does it', async () => {
+  const { desk } = await openWithVilla();
+  await desk.ask('signOut');
+  expect(await desk.ask('state')).toMatchObject({ session: { signedIn: false } });
+  expect(desk.stage.trays[0]?.tooltip).toContain(textsIn('th').tray.loggedOut);
+  expect(desk.stage.notices).toEqual([]);
+});
+
 test('a new slip is told at once, counted, and a click opens its booking', async () => {
   const { desk, villa } = await openWithVilla();
   villa.bookings = [sampleBooking({ status: 'in_review' })];

@@ -165,7 +165,12 @@ export async function openDesk({ platform, resources, environment }: Surrounding
     if (nativeTheme.themeSource !== theme) nativeTheme.themeSource = theme;
     const now = state();
     window.send('state', now);
-    tray.show({ language: now.language, slips, online: now.connection.online });
+    tray.show({
+      language: now.language,
+      slips,
+      online: now.connection.online,
+      signedIn: now.session.signedIn,
+    });
     showMenu(now);
   }
 

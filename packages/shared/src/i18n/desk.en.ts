@@ -49,6 +49,7 @@ export const texts: TextsLike<typeof thai> = {
     nothingWaits: 'No slip is waiting',
     slipsWait: 'Slips waiting: {{count}}',
     offline: 'The server cannot be reached',
+    loggedOut: 'Not logged in',
     staysOpen:
       'The app keeps running and tells you about new bookings and slips. Open it again from this icon.',
   },
@@ -58,6 +59,8 @@ export const texts: TextsLike<typeof thai> = {
     hold: 'Payment window about to close {{reference}}',
     stay: '{{name}} · {{from}} – {{to}} · {{total}}',
     left: '{{name}} · {{minutes}} minutes left',
+    loggedOut: 'The app has been logged out',
+    logInAgain: 'Please log in again to be told of new bookings and slips.',
     someone: 'No name yet',
     several: '{{count}} things happened while there was no connection',
   },

@@ -20,7 +20,7 @@ async function connect(listener: RequestListener, token: string | null = TOKEN) 
       async signIn(_address, given) {
         session.token = given;
       },
-      signOut() {
+      refused() {
         session.token = null;
       },
     },
@@ -103,6 +103,15 @@ test('a token that no longer counts is forgotten; a wrong password forgets nothi
   const forbidden = await connect(answer({ code: 'forbidden' }, {}, 403));
   await forbidden.ask('/api/admin/backups');
   expect(forbidden.session.token).toBe(TOKEN);
+});
+
+test('an answer to the password before does not end the session of the new one', async () => {
+  const made = await connect((_req, res) => {
+    made.session.token = 'token.of.the.new.password';
+    answer({ code: 'unauthorized' }, {}, 401)(_req, res);
+  });
+  expect((await made.ask('/api/admin/bookings')).status).toBe(401);
+  expect(made.session.token).toBe('token.of.the.new.password');
 });
 
 test('cookies of the server do not reach the page', async () => {

@@ -43,7 +43,8 @@ export interface Forwarding {
   session: {
     tokenFor: (address: string) => string | null;
     signIn: (address: string, token: string) => Promise<void>;
-    signOut: () => void;
+    /** The server no longer takes the token. */
+    refused: () => void;
   };
   /** Answers that can be read while the server cannot be reached. */
   memory: {
@@ -108,7 +109,10 @@ interface Exchange {
 
 async function handBack(tools: Forwarding, exchange: Exchange): Promise<Response> {
   const { request, path, address, token, response } = exchange;
-  if (token !== null && response.status === 401) tools.session.signOut();
+  // Only of the session that was asked with: a new password ends the token of every call under way.
+  if (token !== null && response.status === 401 && tools.session.tokenFor(address) === token) {
+    tools.session.refused();
+  }
   const renewed = response.headers.get(RENEWED_TOKEN_HEADER);
   // Only for the log-in that asked: after a log-out it must not come back by a late answer.
   if (renewed && token !== null && tools.session.tokenFor(address) === token) {

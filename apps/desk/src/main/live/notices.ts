@@ -85,6 +85,12 @@ export function inOne(notices: readonly Notice[], language: Language): Notice {
   return { key: notices.map(({ key }) => key).join(' '), title, body, bookingId: null };
 }
 
+/** The last thing that can be told. */
+export function loggedOut(language: Language): Notice {
+  const { notice: texts } = textsIn(language);
+  return { key: 'logged out', title: texts.loggedOut, body: texts.logInAgain, bookingId: null };
+}
+
 const newBooking = (told: Told, language: Language): Notice =>
   notice(`booking ${told.bookingId}`, textsIn(language).notice.booking, told, language);
 

@@ -8,11 +8,14 @@ export interface TrayFacts {
   language: Language;
   slips: number;
   online: boolean;
+  signedIn: boolean;
 }
 
 /** What the tray says in one line. */
-export function trayLine({ language, slips, online }: TrayFacts): string {
+export function trayLine({ language, slips, online, signedIn }: TrayFacts): string {
   const { tray } = textsIn(language);
+  // Nobody is told anything then, so nothing is said of slips.
+  if (!signedIn) return tray.loggedOut;
   if (!online) return tray.offline;
   return slips === 0 ? tray.nothingWaits : fill(tray.slipsWait, { count: slips });
 }

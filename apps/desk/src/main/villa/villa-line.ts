@@ -8,7 +8,7 @@ import { followChanges } from '@villa/shared/contract/staff-events.ts';
 import { type Forward, createForward } from '../forward/forward.ts';
 import { createEventLine } from '../live/event-line.ts';
 import { openWatchMemory } from '../live/memory.ts';
-import type { Notice } from '../live/notices.ts';
+import { type Notice, loggedOut } from '../live/notices.ts';
 import { createPageLine } from '../live/page-line.ts';
 import { createWatch } from '../live/watch.ts';
 import { openAnswers } from '../offline/answers.ts';
@@ -87,8 +87,21 @@ export function createVillaLine(tools: VillaLineTools): VillaLine {
   });
   const isSignedIn = (): boolean => session.tokenFor(address() ?? '') !== null;
 
+  /** Somebody has ended the session elsewhere, or it has lasted its time; without it the desk hears nothing. */
+  function refused(): void {
+    if (!isSignedIn()) return;
+    session.signOut();
+    tools.tell(loggedOut(settings.get().language));
+  }
+
   const memory = openAnswers(vaults.answers, address() ?? '', tools.now);
-  const ask = createForward({ fetch: tools.fetch, address, session, memory, reached });
+  const ask = createForward({
+    fetch: tools.fetch,
+    address,
+    session: { ...session, refused },
+    memory,
+    reached,
+  });
   const api = createApiClient({ baseUrl: '', fetch: freshOnly(ask) });
   const watchMemory = openWatchMemory(vaults.watch, () => address() ?? '');
   const refresh = createRefresh(() =>
@@ -122,7 +135,7 @@ export function createVillaLine(tools: VillaLineTools): VillaLine {
     onLine(stands) {
       if (!stands) pages.setUp(false, watchMemory.lastId());
     },
-    onRefused: () => session.signOut(),
+    onRefused: refused,
   });
 
   function forget(): void {
