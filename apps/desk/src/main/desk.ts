@@ -188,6 +188,7 @@ export async function openDesk({ platform, resources, environment }: Surrounding
   showWindow();
   void startUpdates({
     isPackaged: app.isPackaged,
+    platform,
     resources,
     load: async () => (await import('electron-updater')).default.autoUpdater,
   });

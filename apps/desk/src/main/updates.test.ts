@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startUpdates } from './updates.ts';
 
+const SIGNED = 'provider: generic\npublisherName:\n  - Baan Vela\n';
+
 let resources = '';
 beforeEach(() => {
   resources = mkdtempSync(join(tmpdir(), 'desk-updates-'));
@@ -17,15 +19,29 @@ function updater() {
 
 test('without a feed nobody is asked', async () => {
   const { load, checkForUpdatesAndNotify } = updater();
-  expect(await startUpdates({ isPackaged: true, resources, load })).toBe(false);
+  expect(await startUpdates({ isPackaged: true, platform: 'darwin', resources, load })).toBe(false);
   expect(checkForUpdatesAndNotify).not.toHaveBeenCalled();
 });
 
 test('with one, an installed app asks; a checkout does not; a feed that is down harms nobody', async () => {
-  writeFileSync(join(resources, 'app-update.yml'), 'provider: generic');
+  writeFileSync(join(resources, 'app-update.yml'), SIGNED);
   const { load, checkForUpdatesAndNotify } = updater();
   checkForUpdatesAndNotify.mockRejectedValue(new Error('no network'));
-  expect(await startUpdates({ isPackaged: false, resources, load })).toBe(false);
-  expect(await startUpdates({ isPackaged: true, resources, load })).toBe(true);
+  const given = { platform: 'win32', resources, load } as const;
+  expect(await startUpdates({ ...given, isPackaged: false })).toBe(false);
+  expect(await startUpdates({ ...given, isPackaged: true })).toBe(true);
   expect(checkForUpdatesAndNotify).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['darwin', 'provider: generic', true],
+  ['win32', SIGNED, true],
+  // The installer was not signed, so there is no name to compare.
+  ['win32', 'provider: generic', false],
+  ['linux', SIGNED, false],
+] as const)('on %s, told %j, updates are looked for: %s', async (platform, feed, isOn) => {
+  const { load, checkForUpdatesAndNotify } = updater();
+  writeFileSync(join(resources, 'app-update.yml'), feed);
+  expect(await startUpdates({ isPackaged: true, platform, resources, load })).toBe(isOn);
+  expect(checkForUpdatesAndNotify).toHaveBeenCalledTimes(isOn ? 1 : 0);
 });

@@ -1,26 +1,38 @@
 /**
- * Updates by electron-updater, which installs only what is signed as this app is. Off until a feed is
- * configured: electron-builder writes app-update.yml into the app only when `publish` names one.
+ * Updates by electron-updater, where somebody checks that they are signed as this app is. Off until a
+ * feed is configured: electron-builder writes app-update.yml into the app only when `publish` names one.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const EVERY_MS = 6 * 60 * 60_000;
 
 export interface UpdateTools {
   isPackaged: boolean;
+  platform: NodeJS.Platform;
   resources: string;
   /** Loads electron-updater, which is not needed before there is a feed. */
   load: () => Promise<{ checkForUpdatesAndNotify(): Promise<unknown> }>;
 }
 
 /** @returns whether updates are looked for */
-export async function startUpdates({ isPackaged, resources, load }: UpdateTools): Promise<boolean> {
-  if (!isPackaged || !existsSync(join(resources, 'app-update.yml'))) return false;
+export async function startUpdates(tools: UpdateTools): Promise<boolean> {
+  const { isPackaged, platform, resources, load } = tools;
+  const feed = join(resources, 'app-update.yml');
+  if (!isPackaged || !existsSync(feed)) return false;
+  if (!isSignatureChecked(platform, readFileSync(feed, 'utf8'))) return false;
   const updater = await load();
   // No network, or a feed that is down: there is always a next time.
   const look = (): void => void updater.checkForUpdatesAndNotify().catch(() => {});
   look();
   setInterval(look, EVERY_MS).unref();
   return true;
+}
+
+/**
+ * macOS takes an update only from who signed the app. On Windows electron-updater compares the names, if
+ * it was told one; on Linux it installs whatever comes, which is for the system's packages to do better.
+ */
+function isSignatureChecked(platform: NodeJS.Platform, feed: string): boolean {
+  return platform === 'darwin' || (platform === 'win32' && /^publisherName:/m.test(feed));
 }
