@@ -143,6 +143,8 @@ export interface News {
   open: { path: string };
   /** The menu asks for the search bar. */
   findBar: { shown: boolean };
+  /** The menu asks for the server on this computer. */
+  serverPanel: { shown: boolean };
   /** `done`: the whole page has been searched; before that it is as far as it has got. */
   found: { matches: number; active: number; done: boolean };
 }

@@ -4,6 +4,7 @@ import { FindBar } from './find-bar.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { AdminScreens } from './screens/admin-screens.tsx';
 import { OwnerScreen } from './screens/owner-screen.tsx';
+import { ServerPanel } from './server-panel.tsx';
 import { ServerScreen } from './screens/server-screen.tsx';
 import { StartScreen } from './screens/start-screen.tsx';
 import { useDeskState } from './use-desk.ts';
@@ -26,6 +27,7 @@ export function DeskApp() {
       )}
       <OfflineBar />
       <FindBar />
+      <ServerPanel />
     </>
   );
 }

@@ -24,7 +24,14 @@ export function createAppMenu(parts: AppMenuParts): (state: DeskState) => void {
   return ({ language, theme, villa, session }) => {
     const { platform } = parts;
     const { signedIn } = session;
-    const facts: MenuFacts = { platform, language, theme, signedIn, hasVilla: villa !== null };
+    const facts: MenuFacts = {
+      platform,
+      language,
+      theme,
+      signedIn,
+      hasVilla: villa !== null,
+      runsHere: villa?.kind === 'here',
+    };
     const look = JSON.stringify(facts);
     if (look === shown) return;
     shown = look;
@@ -54,6 +61,10 @@ function actsOf(parts: AppMenuParts): MenuActs {
       changed();
     },
     otherVilla: () => void leaveVilla(),
+    showServer() {
+      window.show();
+      window.send('serverPanel', { shown: true });
+    },
     openGuestSite: () => openLink(line.address() ?? ''),
     quit: () => app.quit(),
   };

@@ -16,6 +16,7 @@ function acts() {
     setTheme: vi.fn<MenuActs['setTheme']>(),
     otherVilla: vi.fn<MenuActs['otherVilla']>(),
     openGuestSite: vi.fn<MenuActs['openGuestSite']>(),
+    showServer: vi.fn<MenuActs['showServer']>(),
     quit: vi.fn<MenuActs['quit']>(),
   } satisfies MenuActs;
 }
@@ -26,6 +27,7 @@ const facts = (some: Partial<MenuFacts> = {}): MenuFacts => ({
   theme: 'system',
   signedIn: true,
   hasVilla: true,
+  runsHere: true,
   ...some,
 });
 
@@ -82,6 +84,13 @@ test('nobody logged in, nowhere to go', () => {
   expect(off).toEqual(
     expect.arrayContaining(['Bookings', 'Calendar', 'New booking', 'Change villa…']),
   );
+});
+
+test('a server is shown only where one runs', () => {
+  const labels = (runsHere: boolean) =>
+    entries(menuTemplate(facts({ runsHere }), acts())).map(({ label }) => label);
+  expect(labels(true)).toContain('Server on this computer…');
+  expect(labels(false)).not.toContain('Server on this computer…');
 });
 
 test('the developer tools are in no menu', () => {

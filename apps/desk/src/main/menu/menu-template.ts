@@ -12,6 +12,8 @@ export interface MenuFacts {
   /** Somebody is logged in, so there are screens to go to. */
   signedIn: boolean;
   hasVilla: boolean;
+  /** That villa's server runs on this computer. */
+  runsHere: boolean;
 }
 
 export interface MenuActs {
@@ -25,6 +27,7 @@ export interface MenuActs {
   setTheme: (theme: Theme) => void;
   otherVilla: () => void;
   openGuestSite: () => void;
+  showServer: () => void;
   quit: () => void;
 }
 
@@ -194,13 +197,14 @@ function windowMenu({ language }: MenuFacts): Item {
   };
 }
 
-function helpMenu({ language, hasVilla, platform }: MenuFacts, acts: MenuActs): Item {
+function helpMenu({ language, hasVilla, runsHere, platform }: MenuFacts, acts: MenuActs): Item {
   const { name, menu } = textsIn(language);
   return {
     label: menu.help,
     role: 'help',
     submenu: [
       { label: menu.guestSite, enabled: hasVilla, click: acts.openGuestSite },
+      ...(runsHere ? [{ label: menu.server, click: acts.showServer }] : []),
       ...(platform === 'darwin'
         ? []
         : [LINE, { role: 'about', label: fill(menu.about, { name }) } satisfies Item]),

@@ -34,10 +34,10 @@ export interface LocalVilla {
 
 export function createLocalVilla(tools: LocalVillaTools): LocalVilla {
   const { settings, fetch } = tools;
-  const log = new LogRing(() => new Date());
   // The server takes it only while there is no owner, so one for each start of the desk is enough, and
   // nobody has to see it.
   const setupCode = randomBytes(24).toString('base64url');
+  const log = new LogRing(() => new Date(), setupCode);
   const address = (): string => `http://127.0.0.1:${settings.get().here.port}`;
 
   const server = createSupervisor({

@@ -22,6 +22,13 @@ test('a talkative server fills no memory', () => {
   expect(log.last()).toBe('1999');
 });
 
+test('a secret is not in it, also where it came in two pieces', () => {
+  const log = new LogRing(() => new Date(), 's3cret');
+  log.write('open /register?code=s3c');
+  log.write('ret\nand s3cret again\n');
+  expect(log.lines().map(({ text }) => text)).toEqual(['open /register?code=…', 'and … again']);
+});
+
 test('why it died: the reason, not the end of its stack', () => {
   const log = ring();
   log.write(

@@ -9,11 +9,14 @@ const ERROR = /^(?:\w*Error\b.*: |- )/;
 /** The last lines that the villa's server wrote; older ones are dropped. */
 export class LogRing {
   readonly #now: () => Date;
+  readonly #secret: string;
   #lines: LogLine[] = [];
   #rest = '';
 
-  constructor(now: () => Date) {
+  /** @param secret what the server is given and must not be read here */
+  constructor(now: () => Date, secret = '') {
     this.#now = now;
+    this.#secret = secret;
   }
 
   /** Takes what a pipe gives, which need not end with a line. */
@@ -24,7 +27,8 @@ export class LogRing {
   }
 
   add(line: string): void {
-    const text = line.trim().slice(0, LONGEST);
+    const open = this.#secret === '' ? line : line.replaceAll(this.#secret, '…');
+    const text = open.trim().slice(0, LONGEST);
     if (text === '') return;
     this.#lines = [...this.#lines.slice(1 - MOST_LINES), { at: this.#now().toISOString(), text }];
   }

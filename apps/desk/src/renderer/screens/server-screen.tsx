@@ -1,11 +1,12 @@
 import { Button } from '@villa/ui/button.tsx';
 import { Spinner } from '@villa/ui/spinner.tsx';
-import { useEffect, useState } from 'react';
-import type { LogLine, ServerPhase, ServerState } from '../../bridge.ts';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import type { ServerPhase, ServerState } from '../../bridge.ts';
+import { ServerLog } from '../server-log.tsx';
 import { useDesk, useTexts } from '../use-desk.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 
-const LOOK_EVERY_MS = 1000;
 const STANDS_STILL: readonly ServerPhase[] = ['failed', 'stopped'];
 
 /** The villa on this computer while it does not answer: what it is doing, and what it said. */
@@ -13,10 +14,9 @@ export function ServerScreen({ server }: { server: ServerState }) {
   const { bridge } = useDesk();
   const texts = useTexts();
   const { phase, reason } = server;
-  const title = phase === 'running' ? texts.server.starting : texts.server[phase];
 
   return (
-    <ScreenFrame title={title} {...leadOf(phase, texts.server)}>
+    <ScreenFrame title={texts.server[phase]} {...leadOf(phase, texts.server)}>
       <div aria-live="polite" className="grid gap-6">
         {STANDS_STILL.includes(phase) ? (
           <>
@@ -34,13 +34,14 @@ export function ServerScreen({ server }: { server: ServerState }) {
           </span>
         )}
       </div>
-      <ServerLog />
+      <FoldedLog />
     </ScreenFrame>
   );
 }
 
 function leadOf(phase: ServerPhase, words: ReturnType<typeof useTexts>['server']) {
   if (phase === 'failed') return { lead: words.failedHint };
+  if (phase === 'restarting') return { lead: words.restartingHint };
   return phase === 'starting' ? { lead: words.startingHint } : {};
 }
 
@@ -55,42 +56,20 @@ function LastWords({ label, words }: { label: string; words: string }) {
   );
 }
 
-function ServerLog() {
-  const { bridge } = useDesk();
+function FoldedLog() {
   const { server } = useTexts();
   const [isOpen, setOpen] = useState(false);
-  const [lines, setLines] = useState<LogLine[]>([]);
-
-  useEffect(() => {
-    if (!isOpen) return;
-    let left = false;
-    const look = async (): Promise<void> => {
-      const latest = await bridge.serverLog();
-      if (!left) setLines(latest);
-    };
-    void look();
-    const timer = setInterval(() => void look(), LOOK_EVERY_MS);
-    return () => {
-      left = true;
-      clearInterval(timer);
-    };
-  }, [bridge, isOpen]);
-
   return (
-    <details className="mt-10" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-soft">
+    <details className="group mt-10" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-sm text-soft hover:text-ink">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-4 transition-transform group-open:rotate-90"
+          strokeWidth={1.5}
+        />
         {server.log}
       </summary>
-      <pre
-        // The lines overflow, and the keyboard must be able to scroll them.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        lang="en"
-        aria-label={server.log}
-        className="mt-2 max-h-64 overflow-auto rounded-control border border-line bg-sunken p-4 text-xs whitespace-pre-wrap"
-      >
-        {lines.length === 0 ? server.emptyLog : lines.map(({ text }) => text).join('\n')}
-      </pre>
+      {isOpen ? <ServerLog /> : null}
     </details>
   );
 }

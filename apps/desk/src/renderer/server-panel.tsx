@@ -1,0 +1,28 @@
+import { Dialog } from '@villa/ui/dialog.tsx';
+import { useEffect, useState } from 'react';
+import { fill } from '../texts/texts.ts';
+import { ServerLog } from './server-log.tsx';
+import { useDesk, useDeskState, useTexts } from './use-desk.ts';
+
+/** The server on this computer while the admin is open: what it is doing, where, and what it says. */
+export function ServerPanel() {
+  const { bridge } = useDesk();
+  const { villa } = useDeskState();
+  const { server } = useTexts();
+  const [isShown, setShown] = useState(false);
+
+  useEffect(() => bridge.on('serverPanel', ({ shown }) => setShown(shown)), [bridge]);
+
+  if (villa?.kind !== 'here') return null;
+  return (
+    <Dialog
+      open={isShown}
+      onOpenChange={setShown}
+      title={server[villa.server.phase]}
+      description={fill(server.at, { address: villa.address })}
+      closeLabel={server.close}
+    >
+      <ServerLog />
+    </Dialog>
+  );
+}
