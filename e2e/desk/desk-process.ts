@@ -61,9 +61,16 @@ export class DeskProcess {
   }
 }
 
-export async function startDesk(): Promise<DeskProcess> {
+/** @param keyring whether the computer can encrypt what it keeps */
+export async function startDesk(keyring: boolean): Promise<DeskProcess> {
   const userData = mkdtempSync(path.join(tmpdir(), 'desk-e2e-'));
-  const child = fork(path.join(HERE, 'run-desk.ts'), [userData], { execArgv: [] });
+  const child = fork(
+    path.join(HERE, 'run-desk.ts'),
+    [userData, ...(keyring ? [] : ['no-keyring'])],
+    {
+      execArgv: [],
+    },
+  );
   const first = await Promise.race([
     once(child, 'message').then(([reply]) => reply as DeskReply),
     once(child, 'exit').then(() => null),

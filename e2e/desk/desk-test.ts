@@ -4,6 +4,8 @@ import { Watch } from '../support/watch.ts';
 import { type DeskProcess, startDesk } from './desk-process.ts';
 
 interface PerTest {
+  /** Whether the computer can encrypt what it keeps. */
+  keyring: boolean;
   desk: DeskProcess;
   watch: Watch;
 }
@@ -19,8 +21,10 @@ export const test = base.extend<PerTest, { server: TestServer }>({
     { scope: 'worker' },
   ],
 
-  desk: async ({}, use) => {
-    const desk = await startDesk();
+  keyring: [true, { option: true }],
+
+  desk: async ({ keyring }, use) => {
+    const desk = await startDesk(keyring);
     await use(desk);
     await desk.stop();
   },

@@ -1,15 +1,17 @@
 import { type Page, expect } from '@playwright/test';
 import { texts as accounts } from '@villa/shared/i18n/admin-accounts.th.ts';
+import { texts as backups } from '@villa/shared/i18n/admin-backups.th.ts';
 import { texts as bookings } from '@villa/shared/i18n/admin-bookings.th.ts';
 import { texts as common } from '@villa/shared/i18n/common.th.ts';
 import { texts as dashboard } from '@villa/shared/i18n/admin-dashboard.th.ts';
 import { texts as shell } from '@villa/shared/i18n/admin-shell.th.ts';
 import { texts as desk } from '@villa/shared/i18n/desk.th.ts';
+import { texts as errors } from '@villa/shared/i18n/errors.th.ts';
 import { ensureOwner } from '../support/owner.ts';
 import type { TestServer } from '../support/test-server.ts';
 
 /** What an owner in Thailand reads. */
-export const WORDS = { accounts, bookings, common, dashboard, desk, shell };
+export const WORDS = { accounts, backups, bookings, errors, common, dashboard, desk, shell };
 
 /** From the first start to the dashboard. */
 export async function logInAtDesk(page: Page, server: TestServer): Promise<void> {

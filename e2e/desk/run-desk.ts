@@ -10,12 +10,13 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import type * as StandIn from '../../apps/desk/src/main/testing/electron.ts';
+import { createCipher } from '../../apps/desk/src/main/testing/cipher.ts';
 import { fromWire, toWire } from './wire.ts';
 import type { DeskCommand, DeskReply, DeskSight } from './messages.ts';
 
 const DESK = path.join(import.meta.dirname, '../../apps/desk');
 const STAND_IN = pathToFileURL(path.join(DESK, 'src/main/testing/electron.ts')).href;
-const [, , userData = ''] = process.argv;
+const [, , userData = '', keyring] = process.argv;
 
 registerHooks({
   resolve: (specifier, context, next) =>
@@ -28,6 +29,7 @@ let origin = '';
 const listeners = new Set<ServerResponse>();
 stage.appPath = DESK;
 stage.userData = userData;
+if (keyring === 'no-keyring') stage.cipher = createCipher({ available: false });
 /** Every line that is open ends with it. */
 let network = new AbortController();
 stage.fetch = (url, init) => {

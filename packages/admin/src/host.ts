@@ -10,8 +10,11 @@ export interface AdminHost {
   api: AdminApi;
   session: AdminSession;
   preferences: AdminPreferences;
-  /** Gives a file to the person in front of the screen. */
-  saveFile: (name: string, file: Blob) => Promise<void>;
+  /**
+   * Gives a file to the person in front of the screen, and says itself what there is to say of it.
+   * @returns whether it was taken; who is asked where to put it may think better of it
+   */
+  saveFile: (name: string, file: Blob) => Promise<boolean>;
   /** Shows a PDF in the person's own reader. */
   openPaper: (name: string, paper: Blob) => Promise<void>;
   /** Prints a PDF, or at least brings it to where it can be printed. Answers once that is over. */

@@ -70,6 +70,7 @@ export function createDeskAdminHost(store: DeskStore): AdminHost {
       });
       if (saved === 'saved') toastNotify.success(texts.saved);
       if (saved === 'failed') toastNotify.error(texts.failed);
+      return saved === 'saved';
     },
     openPaper: openElsewhere,
     async printPaper(name, paper) {

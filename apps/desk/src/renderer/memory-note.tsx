@@ -3,7 +3,7 @@ import { useDeskState, useTexts } from './use-desk.ts';
 
 /** Once a start: that this computer cannot keep the log-in. */
 export function MemoryNote() {
-  const { session } = useDeskState();
+  const { session, connection } = useDeskState();
   const { memory } = useTexts();
   const [isRead, setRead] = useState(false);
   if (isRead || session.kept === 'encrypted') return null;
@@ -11,7 +11,10 @@ export function MemoryNote() {
     <div
       role="status"
       data-desk-frame=""
-      className="fixed right-4 bottom-20 z-30 flex max-w-md items-center gap-2 rounded-card border border-line bg-surface p-4 text-sm shadow-float lg:bottom-4"
+      className={`fixed right-4 z-30 flex max-w-md items-center gap-2 rounded-card border border-line bg-surface p-4 text-sm shadow-float ${
+        // Above the line that says that it is offline.
+        connection.online ? 'bottom-20 lg:bottom-4' : 'bottom-40 lg:bottom-16'
+      }`}
     >
       <p>{memory.text}</p>
       <button

@@ -42,6 +42,8 @@ export function createBrowserAdminHost(pageLanguage: Language): AdminHost {
       link.download = name;
       link.click();
       setTimeout(() => URL.revokeObjectURL(link.href), HANDED_OVER_MS);
+      // The browser asks, and tells nobody what it was answered.
+      return true;
     },
     openPaper,
     // A tab with the browser's own reader: browsers print a PDF from there only.

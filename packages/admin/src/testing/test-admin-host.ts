@@ -69,7 +69,10 @@ export function createTestAdminHost(options: TestHostOptions = {}): TestHostReco
       theme: () => theme,
       setTheme: (next) => (theme = next),
     },
-    saveFile: async (name, file) => void saved.push({ name, file }),
+    async saveFile(name, file) {
+      saved.push({ name, file });
+      return true;
+    },
     openPaper: async (name) => void opened.push(name),
     printPaper: async (name) => void printed.push(name),
     openLink: (address) => void opened.push(address),

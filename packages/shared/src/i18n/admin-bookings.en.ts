@@ -53,7 +53,6 @@ export const texts: TextsLike<typeof thai> = {
     title: 'Export bookings as CSV',
     text: 'Opens in Excel and Google Sheets. Without dates the file holds every booking.',
     save: 'Download the file',
-    saved: 'The file is saved',
   },
   bin: {
     title: 'Bin',

@@ -36,19 +36,17 @@ export function ExportDialog({ open, onClose, start }: ExportDialogProps) {
 function ExportForm({ start, onDone }: { start: PeriodChoice; onDone: () => void }) {
   const { t } = useTranslation('bookings');
   const { language } = useLanguage();
-  const { api, saveFile, notify } = useHost();
+  const { api, saveFile } = useHost();
   const errorText = useErrorText();
   const [period, setPeriod] = useState<PeriodChoice>(start);
   const saving = useMutation({
     async mutationFn({ dates, from, to }: PeriodChoice) {
       const query = { dates, from: from || undefined, to: to || undefined, language };
       const file = await api.file(getBookingsCsv, { query });
-      await saveFile(`${['bookings', from, to].filter(Boolean).join('-')}.csv`, file);
+      return saveFile(`${['bookings', from, to].filter(Boolean).join('-')}.csv`, file);
     },
-    onSuccess() {
-      notify.success(t('export.saved'));
-      onDone();
-    },
+    // Still open for who has only closed the dialog of the system.
+    onSuccess: (isTaken) => isTaken && onDone(),
   });
   return (
     <form

@@ -10,7 +10,7 @@ export function ReceiptButtons({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation('bookings');
   const { api, saveFile, printPaper, notify } = useHost();
   const { isPending, variables, mutate } = useMutation({
-    mutationFn: async (give: (name: string, receipt: Blob) => Promise<void>) =>
+    mutationFn: async (give: (name: string, receipt: Blob) => Promise<unknown>) =>
       give(`receipt-${booking.reference}.pdf`, await fetchReceipt(api, booking._id)),
     onError: () => notify.error(t('action.receiptFailed')),
   });
