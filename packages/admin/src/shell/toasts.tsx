@@ -7,8 +7,9 @@ export function Toasts() {
   const { t } = useTranslation('common');
   return (
     <ToastContainer
-      // In the middle: at the right stand the buttons of a screen.
-      position="top-center"
+      position="top-right"
+      // Below the row of the heading: a screen's main button stands at its right end.
+      className="sm:top-36!"
       autoClose={5000}
       newestOnTop
       theme="colored"
