@@ -288,6 +288,50 @@ test('the page has the calls of the bridge, and nothing else of the computer @de
   expect(found).toEqual([]);
 });
 
+test('the page runs no script but its own, and asks nobody else for anything @desktop', async ({
+  page,
+  watch,
+}) => {
+  // Chromium says each refusal aloud.
+  watch.tolerate('console.error', 'failed GET ');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(async () => {
+    const heard: string[] = [];
+    Object.assign(globalThis, { heard });
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+      heard.push(effectiveDirective),
+    );
+    const put = (tag: string, set: object) =>
+      document.body.append(Object.assign(document.createElement(tag), set));
+    put('script', { textContent: 'globalThis.hasRun = true' });
+    put('script', { src: 'https://evil.example/x.js' });
+    put('script', { src: '/api/villa' });
+    put('img', { src: 'https://evil.example/x.png', onerror: 'globalThis.hasRun = true' });
+    put('iframe', { src: 'https://evil.example/' });
+    put('link', { rel: 'stylesheet', href: 'https://evil.example/x.css' });
+    await fetch('https://evil.example/').catch(() => {});
+    const blob = new Blob(['globalThis.hasRun = true'], { type: 'text/javascript' });
+    const worker = new Worker(URL.createObjectURL(blob));
+    await new Promise((resolve) => worker.addEventListener('error', resolve));
+  });
+  const refused = () =>
+    page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard.toSorted());
+  await expect
+    .poll(refused)
+    .toEqual([
+      'connect-src',
+      'frame-src',
+      'img-src',
+      'script-src-elem',
+      'script-src-elem',
+      'script-src-elem',
+      'style-src-elem',
+      'worker-src',
+    ]);
+  expect(await page.evaluate(() => 'hasRun' in globalThis)).toBe(false);
+});
+
 test('slip, list and backup are saved where the dialog says; closed again, nothing is said @desktop', async ({
   page,
   server,

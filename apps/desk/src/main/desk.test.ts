@@ -1,5 +1,5 @@
 /** The real main process on the stand-in for Electron, against a villa on the network. */
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { textsIn } from '../texts/texts.ts';
@@ -251,19 +251,27 @@ test('closing the window leaves the desk in the tray, and says so once', async (
   expect(desk.window().isShown).toBe(true);
 });
 
-test('the window comes back where it was, as large as it was, zoomed as it was', async () => {
+test('the window comes back where it was moved to, as large as it was, zoomed as it was', async () => {
   const userData = newFolder();
-  const place = { x: 200, y: 120, width: 1000, height: 700, maximized: false };
-  writeFileSync(join(userData, 'settings.json'), JSON.stringify({ window: place, zoom: 1.5 }));
-  const { window, electron, stage } = await startDesk((given) => void (given.userData = userData));
-  expect(window().options).toMatchObject({ x: 200, y: 120, width: 1000, height: 700 });
-  expect(window().webContents.zoom).toBe(1.5);
-  electron.app.quit();
-  await vi.waitFor(() => expect(stage.ended).toBe(true));
-  expect(JSON.parse(readFileSync(join(userData, 'settings.json'), 'utf8'))).toMatchObject({
-    window: place,
-    zoom: 1.5,
-  });
+  const prepare = (given: StartedDesk['stage']) => void (given.userData = userData);
+  const first = await startDesk(prepare);
+  first.window().bounds = { x: 200, y: 120, width: 1000, height: 700 };
+  pressMenu(first, textsIn('th').menu.zoomIn);
+  first.electron.app.quit();
+  await vi.waitFor(() => expect(first.stage.ended).toBe(true));
+
+  const second = await startDesk(prepare);
+  expect(second.window().options).toMatchObject({ x: 200, y: 120, width: 1000, height: 700 });
+  expect(second.window().webContents.zoom).toBe(0.5);
+  expect(second.window().maximized).toBe(false);
+  second.window().maximized = true;
+  second.electron.app.quit();
+  await vi.waitFor(() => expect(second.stage.ended).toBe(true));
+
+  const third = await startDesk(prepare);
+  expect(third.window().maximized).toBe(true);
+  // The size that it goes back to.
+  expect(third.window().options).toMatchObject({ width: 1000, height: 700 });
 });
 
 test('the menu zooms, within reason, and it is remembered', async () => {

@@ -145,10 +145,14 @@ export class BrowserWindow extends EventEmitter {
   isGone = false;
   minimized = false;
   maximized = false;
+  /** Where somebody has moved it to. */
+  bounds: Real.Rectangle;
 
   constructor(options: Real.BrowserWindowConstructorOptions) {
     super();
     this.options = options;
+    const { x = 0, y = 0, width = 0, height = 0 } = options;
+    this.bounds = { x, y, width, height };
     stage.windows.push(this);
     app.emit('web-contents-created', {}, this.webContents);
   }
@@ -183,8 +187,7 @@ export class BrowserWindow extends EventEmitter {
     return this.isGone;
   }
   getNormalBounds() {
-    const { x = 0, y = 0, width = 0, height = 0 } = this.options;
-    return { x, y, width, height };
+    return this.bounds;
   }
   close() {
     let isHeld = false;
