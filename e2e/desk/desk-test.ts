@@ -30,6 +30,8 @@ export const test = base.extend<PerTest, { server: TestServer }>({
   },
 
   baseURL: ({ desk }, use) => use(desk.url),
+  // Axe would meet colours on their way from one theme to the other.
+  contextOptions: { reducedMotion: 'reduce' },
 
   watch: async ({ server }, use) => {
     await server.reset();
