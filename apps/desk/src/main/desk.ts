@@ -19,6 +19,7 @@ import { readDeskState } from './desk-state.ts';
 import { createPapers } from './files/papers.ts';
 import { answerCalls } from './ipc/answer-calls.ts';
 import { createAppMenu } from './menu/app-menu.ts';
+import { offerContextMenu } from './menu/context-menu.ts';
 import { createNotifier } from './notify/notifier.ts';
 import { createTray } from './notify/tray.ts';
 import { tellAboutTray } from './notify/tray-hint.ts';
@@ -55,6 +56,7 @@ export async function openDesk({ platform, resources, environment }: Surrounding
   let slips = 0;
 
   lockDownPages(app, openLink);
+  offerContextMenu(app, () => settings.get().language);
   lockDownSession(session.defaultSession);
 
   const local = createLocalVilla({

@@ -41,6 +41,7 @@ export const stage = {
   ) => Promise<Response>,
   savesTo: '',
   questions: [] as Question[],
+  popups: [] as Real.MenuItemConstructorOptions[][],
   prints: [] as OpenPrint[],
   windows: [] as BrowserWindow[],
   trays: [] as Tray[],
@@ -341,7 +342,10 @@ export const safeStorage = {
 } satisfies Partial<Real.SafeStorage>;
 
 export const Menu = {
-  buildFromTemplate: (items: Real.MenuItemConstructorOptions[]) => items as unknown as Real.Menu,
+  buildFromTemplate: (items: Real.MenuItemConstructorOptions[]) =>
+    Object.assign(items, {
+      popup: () => void stage.popups.push(items),
+    }) as unknown as Real.Menu,
   setApplicationMenu: (menu: Real.Menu | null) =>
     void (stage.menu = (menu ?? []) as unknown as Real.MenuItemConstructorOptions[]),
 } satisfies Pick<typeof Real.Menu, 'buildFromTemplate' | 'setApplicationMenu'>;
