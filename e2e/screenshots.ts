@@ -1,8 +1,8 @@
 /**
  * `npm run screenshots [-- folder [words]] [-- --readme]`: takes a picture of every screen as a phone and as a
  * desktop shows it, in both languages and both themes, into the folder (`e2e/.screenshots` when none is
- * named). Words take only the pictures with all of them in their names: `admin-villa phone-th`. `--readme`
- * takes the README's pictures instead.
+ * named); and of the desk. Words take only the pictures with all of them in their names: `admin-villa phone-th`,
+ * `desk-calendar`. `--readme` takes the README's pictures instead.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,6 +11,7 @@ import { type Browser, type BrowserContextOptions, chromium } from '@playwright/
 import { LANGUAGES, type Language } from '@villa/shared/domain/language.ts';
 import { build } from '../scripts/build.ts';
 import { ensureBrowser } from '../scripts/find-browser.ts';
+import { walkDesk } from './desk/desk-screenshots.ts';
 import { type Guest, LOCALES, guestAt, shareClock } from './support/guest.ts';
 import { VILLA_ZONE } from './support/now.ts';
 import { SCREENS, type Screen } from './support/screens.ts';
@@ -18,6 +19,7 @@ import { STAFF_SCREENS } from './support/staff-screens.ts';
 import { type TestServer, startTestServer } from './support/test-server.ts';
 
 const README_PICTURES = path.join(import.meta.dirname, '../docs/pictures');
+const JPEG = { type: 'jpeg', quality: 78 } as const;
 const ALL_SCREENS = [...SCREENS, ...STAFF_SCREENS];
 const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
@@ -80,6 +82,13 @@ async function takeAll(from: Browser, at: TestServer, into: string): Promise<voi
       }
     }
   }
+  if (wanted.length > 0 && !wanted.some((word) => word.startsWith('desk-'))) return;
+  await walkDesk(from, at, async (name, page) => {
+    if (!wanted.every((word) => name.includes(word))) return;
+    const file = path.join(into, `${name}.png`);
+    await page.screenshot({ path: file });
+    console.log(path.relative(process.cwd(), file));
+  });
 }
 
 async function take(guest: Guest, file: string): Promise<void> {
@@ -124,10 +133,15 @@ async function takeForReadme(from: Browser, at: TestServer): Promise<void> {
     if (!screen) throw new Error(`there is no screen ${name}`);
     await look(from, at, screen, how, async ({ page }) => {
       await page.evaluate(() => window.scrollTo(0, 0));
-      await page.screenshot({ path: path.join(README_PICTURES, file), type: 'jpeg', quality: 78 });
+      await page.screenshot({ path: path.join(README_PICTURES, file), ...JPEG });
     });
     console.log(path.join('docs/pictures', file));
   }
+  await walkDesk(from, at, async (name, page) => {
+    if (name !== 'desk-dashboard-th-light') return;
+    await page.screenshot({ path: path.join(README_PICTURES, `${name}.jpg`), ...JPEG });
+    console.log(path.join('docs/pictures', `${name}.jpg`));
+  });
 }
 
 /** Opens a screen in a browser of its own, waits until all of it has come, and hands it over. */

@@ -11,6 +11,7 @@ export const LOOKED_AT = { th: [], en: ['@desktop'] } as const satisfies Record<
   readonly string[]
 >;
 
+const SETTLED_MS = 3000;
 const WIDTHS = [320, 390, 768, 1280, 2560];
 
 /** The rules of axe that a theme can break: all others read what is the same in both. */
@@ -53,6 +54,8 @@ function overhang(page: Page): Promise<string[]> {
 export async function expectToFit(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    expect({ width, overhang: await overhang(page) }).toEqual({ width, overhang: [] });
+    // The page may need a moment to hear of its new width.
+    const message = `${width} px wide`;
+    await expect.poll(() => overhang(page), { message, timeout: SETTLED_MS }).toEqual([]);
   }
 }
