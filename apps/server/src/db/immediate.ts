@@ -1,3 +1,4 @@
+import { isBusy } from './busy.ts';
 import type { Sqlite } from './open.ts';
 
 /** Runs the work in one transaction that holds the right to write from its first statement on. */
@@ -25,9 +26,4 @@ export function createImmediate(sqlite: Sqlite): Immediate {
       }
     }
   };
-}
-
-function isBusy(error: unknown): boolean {
-  const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === 'string' && code.startsWith('SQLITE_BUSY');
 }

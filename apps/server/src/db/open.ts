@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import { tryWhileBusy } from './busy.ts';
 import { drizzle } from './orm.ts';
 
 export type Sqlite = Database.Database;
@@ -25,7 +26,9 @@ const PRAGMAS = [
 export function openDatabase(file: string): { sqlite: Sqlite; db: Db } {
   const sqlite = new Database(file);
   for (const [name, value, expected] of PRAGMAS) {
-    sqlite.pragma(`${name} = ${value}`);
+    // Where two processes start on one new file, SQLite refuses the second the change to WAL at once:
+    // both hold a lock that the other waits for, and it lets nobody wait for ever.
+    tryWhileBusy(BUSY_TIMEOUT_MS, () => sqlite.pragma(`${name} = ${value}`));
     const actual: unknown = sqlite.pragma(name, { simple: true });
     if (actual !== expected) {
       sqlite.close();
