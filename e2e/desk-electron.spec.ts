@@ -1,6 +1,6 @@
 /**
  * The same flows in a real Electron, wherever there is one. Elsewhere they are skipped, with the reason,
- * and desk.spec.ts is what speaks for the desk.
+ * and the other desk-*.spec.ts speak for the desk.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -26,6 +26,11 @@ export class DeskProcess {
     child.on('message', (reply) => this.#take(reply as DeskReply));
   }
 
+  /** Where the villa on this computer keeps what it has. */
+  get villaData(): string {
+    return path.join(this.#userData, 'villa');
+  }
+
   /** What an owner sees outside of the window. */
   look(): Promise<DeskSight> {
     return this.tell({ do: 'look' });

@@ -1,4 +1,4 @@
-import { type Page, expect } from '@playwright/test';
+import { type Locator, type Page, expect } from '@playwright/test';
 import { texts as accounts } from '@villa/shared/i18n/admin-accounts.th.ts';
 import { texts as backups } from '@villa/shared/i18n/admin-backups.th.ts';
 import { texts as bookings } from '@villa/shared/i18n/admin-bookings.th.ts';
@@ -12,6 +12,10 @@ import type { TestServer } from '../support/test-server.ts';
 
 /** What an owner in Thailand reads. */
 export const WORDS = { accounts, backups, bookings, errors, common, dashboard, desk, shell };
+
+/** The dashboard's list of the slips that wait. */
+export const slipsOf = (page: Page): Locator =>
+  page.getByRole('region', { name: dashboard.slips.title });
 
 /** From the first start to the dashboard. */
 export async function logInAtDesk(page: Page, server: TestServer): Promise<void> {

@@ -53,7 +53,7 @@ test('what Playwright skipped, with the reason', () => {
   const report = {
     suites: [
       {
-        file: 'e2e/desk.spec.ts',
+        file: 'e2e/desk-electron.spec.ts',
         specs: [
           {
             title: 'logs in',
@@ -66,7 +66,7 @@ test('what Playwright skipped, with the reason', () => {
     ],
   };
   expect(playwrightSkips(JSON.stringify(report))).toEqual([
-    'e2e/desk.spec.ts: logs in\n    Electron is not here.',
+    'e2e/desk-electron.spec.ts: logs in\n    Electron is not here.',
   ]);
 });
 

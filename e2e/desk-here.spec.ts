@@ -1,0 +1,73 @@
+/** The villa runs on the owner's own computer. */
+import { rmSync, writeFileSync } from 'node:fs';
+import { expect, test } from './desk/desk-test.ts';
+import { WORDS } from './desk/owner-at-desk.ts';
+import { expectNoViolation } from './support/looks.ts';
+
+const { desk: words } = WORDS;
+
+test('the villa runs on this computer, its first owner needs no code, and a crash loses nothing @desktop', async ({
+  page,
+  desk,
+  watch,
+}) => {
+  test.slow();
+  await page.goto('/');
+  await page.getByRole('button', { name: words.start.runHere }).click();
+  await expect(page.getByRole('heading', { name: words.owner.title })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expectNoViolation(page);
+  await page.getByRole('button', { name: words.owner.create }).click();
+  await expect(page.getByLabel(words.owner.name)).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel(words.owner.name).fill('นก');
+  await page.getByLabel(words.owner.email).fill('nok@example.com');
+  await page.getByLabel(words.owner.password).fill('a long enough password');
+  await page.getByRole('button', { name: words.owner.create }).click();
+  await expect(page.getByText(WORDS.shell.role.owner)).toBeVisible();
+
+  // How it does, and what it says, without the code that only the desk knows.
+  await desk.tell({ do: 'press-menu', label: words.menu.server });
+  const panel = page.getByRole('dialog', { name: words.server.running });
+  await expect(panel).toContainText('127.0.0.1');
+  await expect(panel.getByLabel(words.server.log)).toContainText('The villa is open');
+  await expect(panel.getByLabel(words.server.log)).toContainText('code=…');
+  await expectNoViolation(page);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+
+  watch.tolerate('503 ');
+  await page.goto('/bookings');
+  const search = page.getByRole('searchbox');
+  await search.fill('half a name');
+  await desk.tell({ do: 'kill-villa' });
+  await expect(page.getByText(words.offline.title)).toBeVisible();
+  await expect(page.getByText(words.offline.title)).toBeHidden({ timeout: 30_000 });
+  await expect(search).toHaveValue('half a name');
+});
+
+test('a server that cannot start says why, and is tried again when somebody has helped @desktop', async ({
+  page,
+  desk,
+}) => {
+  test.slow();
+  // A file where its folder should be.
+  writeFileSync(desk.villaData, '');
+  await page.goto('/');
+  await page.getByRole('button', { name: words.start.runHere }).click();
+  // After the third try.
+  await expect(page.getByRole('heading', { name: words.server.failed })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(page.getByText(`the data folder ${desk.villaData} cannot be used`)).toBeVisible();
+  await expectNoViolation(page);
+  await page.getByText(words.server.log, { exact: true }).click();
+  await expect(page.getByLabel(words.server.log)).toContainText('The server cannot start');
+  await expectNoViolation(page);
+
+  rmSync(desk.villaData);
+  await page.getByRole('button', { name: words.server.again }).click();
+  await expect(page.getByRole('heading', { name: words.owner.title })).toBeVisible({
+    timeout: 60_000,
+  });
+});

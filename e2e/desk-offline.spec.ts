@@ -1,0 +1,47 @@
+/** What can be read without a connection, and what is refused then. */
+import { expect, test } from './desk/desk-test.ts';
+import { WORDS, logInAtDesk, slipsOf } from './desk/owner-at-desk.ts';
+import { SOMEBODY, makeInReview } from './support/bookings.ts';
+import { LONG_WEEKEND } from './support/days.ts';
+import { expectNoViolation } from './support/looks.ts';
+
+const { bookings, desk: words } = WORDS;
+/** A little more than the desk waits before it reads anew. */
+const REFRESHED_MS = 5000;
+
+test('offline the guests can be read, with the time, and nothing pretends to work @desktop', async ({
+  page,
+  server,
+  desk,
+  watch,
+}) => {
+  await page.goto('/');
+  await makeInReview(server, LONG_WEEKEND);
+  await logInAtDesk(page, server);
+  await expect(slipsOf(page).getByText(SOMEBODY.firstName)).toBeVisible();
+  // What is kept is read anew some seconds after a change.
+  await page.waitForTimeout(REFRESHED_MS);
+
+  watch.expect('503 ');
+  await desk.tell({ do: 'network', isUp: false });
+  await page.reload();
+  await expect(slipsOf(page).getByText(SOMEBODY.firstName)).toBeVisible();
+  const bar = page.getByRole('status').filter({ hasText: words.offline.title });
+  // Of what day, and of what time.
+  await expect(bar).toContainText(/25\d\d \d\d:\d\d/);
+  // Neither of these has been opened before.
+  await page.getByRole('link', { name: WORDS.shell.nav.bookings }).click();
+  await page.getByRole('link', { name: SOMEBODY.firstName }).first().click();
+  await expect(page.getByText(SOMEBODY.phone)).toBeVisible();
+  await page.getByRole('button', { name: bookings.action.confirm }).click();
+  await expect(page.getByText(WORDS.errors.code.unavailable)).toBeVisible();
+  await expect(page.getByText(WORDS.common.status.confirmed)).toHaveCount(0);
+  await page.getByRole('link', { name: WORDS.shell.nav.calendar }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect((await desk.look()).tooltip).toContain(words.tray.offline);
+  await expectNoViolation(page);
+
+  await desk.tell({ do: 'network', isUp: true });
+  await desk.tell({ do: 'wake' });
+  await expect(bar).toBeHidden();
+});

@@ -1,0 +1,58 @@
+/** A guest's slip is told at once, or as soon as it can be. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from './desk/desk-test.ts';
+import { WORDS, logInAtDesk, slipsOf } from './desk/owner-at-desk.ts';
+import { SOMEBODY, makeInReview } from './support/bookings.ts';
+import { LONG_WEEKEND, MIDWEEK } from './support/days.ts';
+
+const { bookings, dashboard, desk: words } = WORDS;
+
+test('a slip is told, opens by a click, is confirmed, and its receipt saved @desktop', async ({
+  page,
+  server,
+  desk,
+}, info) => {
+  await page.goto('/');
+  await logInAtDesk(page, server);
+  const booking = await makeInReview(server, LONG_WEEKEND);
+  await expect(slipsOf(page).getByText(SOMEBODY.firstName)).toBeVisible();
+
+  const told = async () => (await desk.look()).notices.map(({ title }) => title);
+  await expect.poll(told).toContainEqual(expect.stringContaining(words.notice.slip.slice(0, 8)));
+  const { notices, tooltip, badge } = await desk.look();
+  expect(badge).toBe(1);
+  expect(tooltip).toContain('1');
+  await desk.tell({ do: 'click-notice', index: notices.length - 1 });
+  await expect(page).toHaveURL(`/bookings/${booking._id}`);
+
+  await page.getByRole('button', { name: bookings.action.confirm }).click();
+  await expect(page.getByText(WORDS.common.status.confirmed).first()).toBeVisible();
+  await expect.poll(async () => (await desk.look()).badge).toBe(0);
+
+  const file = info.outputPath('receipt.pdf');
+  await desk.tell({ do: 'save-to', file });
+  await page.getByRole('button', { name: bookings.action.saveReceipt }).click();
+  await expect(page.getByText(words.files.saved)).toBeVisible();
+  expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('what happened while the computer slept is told afterwards @desktop', async ({
+  page,
+  server,
+  desk,
+  watch,
+}) => {
+  // The page may ask for events before the desk has its own line again.
+  watch.tolerate('503 GET /api/admin/events');
+  await page.goto('/');
+  await logInAtDesk(page, server);
+  await expect(slipsOf(page)).toContainText(dashboard.slips.none);
+  await desk.tell({ do: 'network', isUp: false });
+  const booking = await makeInReview(server, MIDWEEK);
+  await desk.tell({ do: 'network', isUp: true });
+  await desk.tell({ do: 'wake' });
+  await expect
+    .poll(async () => (await desk.look()).notices.map(({ title }) => title).join(' '))
+    .toContain(booking.reference);
+  await expect(slipsOf(page).getByText(SOMEBODY.firstName)).toBeVisible();
+});

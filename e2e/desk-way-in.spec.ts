@@ -1,0 +1,85 @@
+/** The way into the desk: which villa, whose log-in, and out again to another one. */
+import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import { expect, test } from './desk/desk-test.ts';
+import { WORDS, logInAtDesk } from './desk/owner-at-desk.ts';
+import { expectNoViolation } from './support/looks.ts';
+
+const { desk: words } = WORDS;
+
+test('a wrong address is explained, and the right one leads to the log-in @desktop', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/');
+  const address = page.getByLabel(words.start.address);
+  const connect = page.getByRole('button', { name: words.start.connect });
+  await connect.click();
+  await expect(page.getByText(words.check.invalid)).toBeVisible();
+  await expect(address).toBeFocused();
+  await address.fill('http://villa.example.com');
+  await connect.click();
+  await expect(page.getByText(words.check.insecure)).toBeVisible();
+  await logInAtDesk(page, server);
+});
+
+for (const language of LANGUAGES) {
+  test(`axe finds nothing on the way in, in ${language} @desktop`, async ({ page, desk }) => {
+    await page.goto('/');
+    if (language === 'en') await desk.tell({ do: 'press-menu', label: 'English' });
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expectNoViolation(page);
+  });
+}
+
+test('any screen can be opened anew where it is @desktop', async ({ page, server }) => {
+  await page.goto('/');
+  await logInAtDesk(page, server);
+  await page.goto('/bookings/calendar');
+  await expect(
+    page.getByRole('heading', { level: 1, name: WORDS.shell.nav.calendar }),
+  ).toBeVisible();
+});
+
+test('another villa is asked about first, and no means no @desktop', async ({
+  page,
+  server,
+  desk,
+}) => {
+  const question = async () => (await desk.look()).question;
+  await page.goto('/');
+  await logInAtDesk(page, server);
+  const dashboardHeading = page.getByRole('heading', {
+    level: 1,
+    name: WORDS.shell.nav.dashboard,
+  });
+  await desk.tell({ do: 'press-menu', label: words.menu.otherVilla });
+  await expect.poll(question).toContain(words.leave.forgets);
+  await desk.tell({ do: 'answer', button: null });
+  expect(await question()).toBeNull();
+  await expect(dashboardHeading).toBeVisible();
+
+  await desk.tell({ do: 'press-menu', label: words.menu.otherVilla });
+  await expect.poll(question).toContain(words.leave.stays);
+  await desk.tell({ do: 'answer', button: words.leave.change });
+  await expect(page.getByRole('heading', { name: words.start.title })).toBeVisible();
+  // The same villa again: nothing of the session was left behind.
+  await page.getByLabel(words.start.address).fill(server.url);
+  await page.getByRole('button', { name: words.start.connect }).click();
+  await expect(page.getByRole('button', { name: WORDS.accounts.logIn.submit })).toBeVisible();
+});
+
+test.describe('on a computer that cannot encrypt', () => {
+  test.use({ keyring: false });
+  test('it is said that the log-in is not kept, and it is not @desktop', async ({
+    page,
+    server,
+  }) => {
+    await page.goto('/');
+    await logInAtDesk(page, server);
+    const note = page.getByRole('status').filter({ hasText: words.memory.text });
+    await expect(note).toBeVisible();
+    await expectNoViolation(page);
+    await page.getByRole('button', { name: words.memory.close }).click();
+    await expect(note).toBeHidden();
+  });
+});
