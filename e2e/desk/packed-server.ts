@@ -1,0 +1,54 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { serverEnvironment } from '../../apps/desk/src/main/server/environment.ts';
+import { inRoot } from '../../scripts/lib/paths.ts';
+import { SETUP_CODE } from '../support/now.ts';
+
+const OPEN_AT = /The villa is open: (http:\S+)/;
+
+export interface PackedServer {
+  url: string;
+  /** As the desk stops it; it may be said twice. @returns its exit code */
+  stop: () => Promise<number | null>;
+}
+
+/**
+ * Starts a server as the desk does: by the built child, with the environment that the desk gives it and
+ * a data folder of its own.
+ */
+export async function startPackedServer(start: string, folder: string): Promise<PackedServer> {
+  const env = serverEnvironment(process.env, {
+    port: 0,
+    userData: join(folder, 'desk'),
+    setupCode: SETUP_CODE,
+  });
+  const child = fork(inRoot('apps/desk/out/main/villa-child.js'), [start], {
+    cwd: folder,
+    env,
+    execArgv: [],
+    silent: true,
+  });
+  const said: string[] = [];
+  child.stderr?.on('data', (piece: Buffer) => said.push(piece.toString()));
+  const lines = createInterface({ input: child.stdout ?? process.stdin });
+  const url = await new Promise<string>((resolve, reject) => {
+    lines.on('line', (line) => {
+      const [, address] = OPEN_AT.exec(line) ?? [];
+      if (address !== undefined) resolve(address);
+    });
+    child.once('exit', (code) =>
+      reject(new Error(`the packed server ended with ${code}:\n${said.join('')}`)),
+    );
+  });
+  const ended = once(child, 'exit') as Promise<[number | null]>;
+  return {
+    url,
+    async stop() {
+      if (child.connected) child.send('stop');
+      const [code] = await ended;
+      return code;
+    },
+  };
+}
