@@ -72,6 +72,31 @@ test.describe('in English', { tag: '@desktop' }, () => {
   });
 });
 
+/** Presses a button of the page in the very moment in which React begins to take the page over. */
+async function pressWhileWaking(page: Page, name: string): Promise<void> {
+  await page.addInitScript((label) => {
+    const { port1, port2 } = new MessageChannel();
+    const isHeardByReact = () => {
+      const root = document.getElementById('root');
+      return root && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    };
+    port1.addEventListener('message', () => {
+      if (!isHeardByReact()) return port2.postMessage(null);
+      document.querySelector<HTMLElement>(`button[aria-label="${label}"]`)?.click();
+    });
+    port1.start();
+    port2.postMessage(null);
+  }, name);
+}
+
+test('a press while the page comes to life counts once', async ({ page, guest }) => {
+  await pressWhileWaking(page, guest.words.common.theme.toDark);
+  await page.goto('/');
+  await expect(toLight(guest)).toBeVisible();
+  await expect(page.locator('[data-asleep]').filter({ has: toLight(guest) })).toHaveCount(0);
+  await expect(page.locator('html')).toHaveClass('dark');
+});
+
 test.describe('a computer that likes it dark', { tag: '@desktop' }, () => {
   test.use({ colorScheme: 'dark' });
 

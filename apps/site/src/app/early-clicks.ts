@@ -40,13 +40,18 @@ d.addEventListener('click',function(e){var b=e.target.closest('[data-early]');if
 })(window,document)`.replaceAll('\n', '');
 }
 
+/** React has been told of a press itself, which then shall not count a second time. */
+export function forgetEarlyClick(): void {
+  window.earlyClick = null;
+}
+
 /** Presses the remembered button of this part of the page, now that it answers. */
 export function replayEarlyClick(part: Element): void {
   const pressed = window.earlyClick;
   if (!(pressed instanceof HTMLElement) || !part.contains(pressed)) return;
   // Within a part that is still asleep it has to wait on.
   if (pressed.closest('[data-asleep]')) return;
-  window.earlyClick = null;
+  forgetEarlyClick();
   // The press has focused it already, and a tab opens by being focused.
   pressed.blur();
   pressed.focus();

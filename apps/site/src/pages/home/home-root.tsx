@@ -3,7 +3,7 @@ import type { Language } from '@villa/shared/domain/language.ts';
 import type { i18n as I18n } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { replayEarlyClick } from '../../app/early-clicks.ts';
+import { forgetEarlyClick, replayEarlyClick } from '../../app/early-clicks.ts';
 import { ToastsSlot } from '../../app/toasts-slot.tsx';
 import { useLanguage } from '../../features/language/use-language.ts';
 import { HomePage } from './home-page.tsx';
@@ -37,7 +37,8 @@ function WakingPage({ villa, wished }: Omit<HomeRootProps, 'i18n'>) {
     // oxlint-disable-next-line react/exhaustive-deps -- once: later the guest decides
   }, []);
   return (
-    <div ref={frame} data-asleep={awake ? undefined : ''}>
+    // From its first moment on, React answers a press by taking over at once what was pressed.
+    <div ref={frame} data-asleep={awake ? undefined : ''} onClickCapture={forgetEarlyClick}>
       <HomePage villa={villa} />
       <ToastsSlot />
     </div>
