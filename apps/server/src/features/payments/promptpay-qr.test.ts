@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { addDays, dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { checksum } from 'promptparse';
 import { billPayment } from 'promptparse/generate';
 import sharp, { type Metadata } from 'sharp';
@@ -13,6 +14,7 @@ import { promptpayPayload } from './promptpay.ts';
 let app: TestApp;
 let owner: string;
 beforeEach(async () => {
+  // The sweep compares with the disk's own clock.
   app = await createTestApp({ seed: 'plain', now: new Date() });
   owner = await app.tokenFor('owner');
 });
@@ -45,7 +47,8 @@ test('an uploaded picture is what guests scan, as PNG without its metadata', asy
   expect(await pixelsOf(shown)).toMatchObject({ format: 'png', width: 900, height: 1200 });
   expect((await pixelsOf(shown)).exif).toBeUndefined();
 
-  const { _id: id } = await awaitSlip(app, { checkIn: '2027-01-10', checkOut: '2027-01-12' });
+  const checkIn = addDays(dateInZone(app.clock.now(), 'Asia/Bangkok'), 30);
+  const { _id: id } = await awaitSlip(app, { checkIn, checkOut: addDays(checkIn, 2) });
   const answer = await app.fetch(`/api/booking/${id}/promptpay-qr.png`);
   const guests = Buffer.from(await answer.arrayBuffer()).toString('base64');
   expect(shown).toBe(`data:image/png;base64,${guests}`);
