@@ -16,8 +16,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   outputDir: 'test-results',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Only what hangs ever takes so long: a busy machine needs ten times what a quiet one does.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   // What looks alike on both is tested on one: its title says which.
   projects: [
     {
@@ -39,8 +40,8 @@ export default defineConfig({
   use: {
     // Most guests sit here; a test that is about another zone says so.
     timezoneId: 'Asia/Bangkok',
-    actionTimeout: 15_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     // Costs a quarter of the time; `npm test -- browser --trace on FILE` where one is wanted.
     trace: 'off',
     screenshot: 'only-on-failure',

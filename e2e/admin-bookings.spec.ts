@@ -6,7 +6,7 @@ import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
 import { SOMEBODY, makeAwaited, makeInReview, readBooking } from './support/bookings.ts';
 import { LONG_WEEKEND, MIDWEEK, ONE_NIGHT, TODAY, dayName } from './support/days.ts';
-import { download } from './support/downloads.ts';
+import { download, isDrawn } from './support/downloads.ts';
 import { LOOKED_AT, expectNoViolation, expectToFit } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
 import type { TestServer } from './support/test-server.ts';
@@ -40,7 +40,7 @@ for (const language of LANGUAGES) {
       await expect(payment).toContainText(formatBaht(booking.totalPrice));
       const slip = payment.getByRole('img', { name: fill(words.detail.slipAlt, { name: NAME }) });
       await expect(slip).toBeVisible();
-      expect(await slip.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(1);
+      await expect.poll(() => isDrawn(slip)).toBe(true);
       await expectNoViolation(page);
       if (!guest.isPhone) await expectToFit(page);
 

@@ -104,12 +104,12 @@ test('obeys the keys', { tag: '@desktop' }, async ({ guest }) => {
 
   await guest.press(show.button('fullscreen'));
   await expect(show.button('exitFullscreen')).toBeVisible();
-  expect(await show.frame.boundingBox()).toMatchObject(guest.page.viewportSize() ?? {});
+  await expect.poll(() => show.frame.boundingBox()).toMatchObject(guest.page.viewportSize() ?? {});
   await keyboard.press('ArrowRight');
   await show.expectSlide(1);
   await keyboard.press('Escape');
   await expect(show.button('fullscreen')).toBeVisible();
-  expect(await guest.page.evaluate(() => document.fullscreenElement)).toBeNull();
+  await expect.poll(() => guest.page.evaluate(() => document.fullscreenElement)).toBeNull();
 });
 
 test.describe('for a guest who asked for less motion', { tag: '@desktop' }, () => {
