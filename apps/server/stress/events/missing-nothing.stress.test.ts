@@ -10,7 +10,7 @@ import { today } from '../support/today.ts';
 
 const BOOKINGS = 120;
 const KILL_EVERY = 30;
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 
 it('a window hears of every booking once, though its server is killed again and again', async () => {
   using folder = makeDataFolder();
@@ -41,7 +41,7 @@ it('a window hears of every booking once, though its server is killed again and 
       window.heard
         .filter(({ data }) => data.kind === 'booking.created')
         .map((e) => e.data.bookingId);
-    await until(() => created().length >= made.length);
+    await until(() => created().length >= made.length && window.lines() > BOOKINGS / KILL_EVERY);
     // Long enough for anything that would come twice.
     await wait(500);
     expect(created()).toEqual(made);
@@ -64,7 +64,10 @@ it('a server that is asked to stop lets its windows go at once', async () => {
   await until(() => window.others.includes('ready'));
   const begun = performance.now();
   await server.stop();
-  expect(performance.now() - begun).toBeLessThan(4000);
+  // Running requests are given eight.
+  expect(performance.now() - begun).toBeLessThan(7000);
+  // The process may be gone before its last words have been read.
+  await until(() => window.others.includes('end'));
   expect(window.others).toContain('end');
   window.stop();
 });

@@ -19,14 +19,14 @@ it('two processes may start on one empty data folder at the same instant', async
     await Promise.all(servers.map((server) => server.stop()));
     expect(judgeDatabase(`${folder.path}/${databaseFile}`)).toEqual([]);
   }
-}, 60_000);
+});
 
 it('a hundred new databases are each opened twice in one moment, and none is refused', async () => {
   using folder = makeDataFolder();
   const files = newFiles(folder.path, 100);
   expect(await openedInStep('./open-new.ts', files)).toEqual([]);
   expect(files.flatMap((file) => judgeDatabase(file))).toEqual([]);
-}, 60_000);
+});
 
 it('an opening without patience is refused in some of them, and this is seen', async () => {
   using folder = makeDataFolder();
@@ -39,7 +39,7 @@ it('an opening without patience is refused in some of them, and this is seen', a
     return;
   }
   expect.unreachable('a thousand openings in step, and nobody was refused');
-}, 60_000);
+});
 
 function newFiles(folder: string, count: number, round = 0): string[] {
   return Array.from({ length: count }, (_, place) => join(folder, `${round}-${place}.db`));

@@ -66,7 +66,7 @@ it('a slip through one process and the end of its window at the other: exactly o
   expect(judgeDatabase(join(two.dataDir, databaseFile))).toEqual([]);
   // A race that one side always wins has not been one.
   expect(Math.min(wins.slip, wins.clock)).toBeGreaterThan(rounds / 10);
-}, 300_000);
+});
 
 /** `slip` or `clock` when everything fits that winner; else all that was seen. */
 function outcomeOf(slip: HttpAnswer, nextGuest: HttpAnswer, booking: Booking | null): string {

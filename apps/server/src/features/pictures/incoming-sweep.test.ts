@@ -10,8 +10,6 @@ import { filesIn, picture } from '../../testing/pictures.ts';
 import { startPictureCare } from './picture-care.ts';
 import { incomingFolder } from './picture-form.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const MINUTE = 60_000;
 
 let app: TestApp;

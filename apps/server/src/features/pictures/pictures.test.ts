@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/create-test-app.ts';
 import { type EncodedPicture, encodePicture, widthsFor } from './encode-picture.ts';
 import { EncodeQueue } from './encode-queue.ts';
@@ -10,8 +10,6 @@ import { PictureStore } from './picture-store.ts';
 import { readPicture } from './read-picture.ts';
 
 // Encoding is slow by nature, and slower while other tests have the cores.
-vi.setConfig({ testTimeout: 60_000 });
-
 const PHOTO = readFileSync(path.join(import.meta.dirname, '../../../seed/pictures/living.jpg'));
 
 /** Red on the left, blue on the right. */
@@ -170,11 +168,10 @@ describe('encoding', () => {
         }),
       );
       expect(queue.length).toBe(3);
-      const waits: number[] = [];
+      let answers = 0;
       while (queue.length > 0) {
-        const start = performance.now();
         expect((await app.fetch('/api/villa')).status).toBe(200);
-        waits.push(performance.now() - start);
+        answers += 1;
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
       expect(await Promise.all(jobs)).toEqual([
@@ -182,9 +179,8 @@ describe('encoding', () => {
         [2, 2],
         [3, 3],
       ]);
-      const median = waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)];
-      expect(waits.length).toBeGreaterThan(5);
-      expect(median).toBeLessThan(100);
+      // A server that cannot answer while it encodes gets to it between two pictures only.
+      expect(answers).toBeGreaterThan(jobs.length + 2);
     } finally {
       await app.close();
     }
