@@ -3,6 +3,16 @@ import { defineConfig } from 'vitest/config';
 
 const failOnConsole = './scripts/testing/fail-on-console.ts';
 
+/**
+ * How long a test may take, and a state be waited for. Only what hangs ever takes so long: a busy
+ * machine with two cores needs ten times what a quiet one does, and that is no fault of the test.
+ */
+const patience = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+};
+
 export default defineConfig({
   test: {
     passWithNoTests: true,
@@ -12,6 +22,7 @@ export default defineConfig({
       // Rules both ends share: no window, no server, plain functions.
       {
         test: {
+          ...patience,
           name: 'shared',
           environment: 'node',
           include: ['packages/shared/src/**/*.test.ts'],
@@ -21,6 +32,7 @@ export default defineConfig({
       // The server, on a real SQLite in memory.
       {
         test: {
+          ...patience,
           name: 'server',
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts'],
@@ -31,6 +43,7 @@ export default defineConfig({
       // What draws something gets a page; the ending of the file says which it is.
       {
         test: {
+          ...patience,
           name: 'ui',
           environment: 'jsdom',
           include: ['packages/ui/src/**/*.test.tsx'],
@@ -39,6 +52,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...patience,
           name: 'site',
           environment: 'jsdom',
           include: ['apps/site/src/**/*.test.tsx'],
@@ -47,15 +61,16 @@ export default defineConfig({
       },
       {
         test: {
+          ...patience,
           name: 'admin',
           environment: 'jsdom',
           include: ['packages/admin/src/**/*.test.tsx'],
           setupFiles: [failOnConsole, './packages/admin/vitest.setup.ts'],
-          testTimeout: 20_000,
         },
       },
       {
         test: {
+          ...patience,
           name: 'site-logic',
           environment: 'node',
           include: [
@@ -72,33 +87,35 @@ export default defineConfig({
           alias: { electron: `${import.meta.dirname}/apps/desk/src/main/testing/electron.ts` },
         },
         test: {
+          ...patience,
           name: 'desk',
           environment: 'node',
           include: ['apps/desk/**/*.test.ts'],
           setupFiles: [failOnConsole],
         },
       },
-      // The workspace's own scripts: they start processes, so they get more time.
+      // The workspace's own scripts.
       {
         test: {
+          ...patience,
           name: 'scripts',
           environment: 'node',
           include: ['scripts/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
           setupFiles: [failOnConsole],
-          testTimeout: 30_000,
         },
       },
       // Real server processes, killed and raced: minutes, not seconds, so a step of its own.
       {
         test: {
+          ...patience,
           name: 'stress',
           environment: 'node',
           include: ['apps/server/stress/**/*.stress.test.ts'],
           setupFiles: [failOnConsole],
           // One at a time: they measure what two processes do to each other, not to a third.
           fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
     ],

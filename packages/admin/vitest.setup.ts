@@ -5,5 +5,5 @@ import { afterEach } from 'vitest';
 // Without this a test would find the buttons of the one before it.
 afterEach(cleanup);
 
-// A screen fetches its code when it is first drawn, which takes a busy machine more than a second.
-configure({ asyncUtilTimeout: 8000 });
+// A busy machine needs more than the usual second to fetch a screen's code and to draw it.
+configure({ asyncUtilTimeout: 20_000 });

@@ -1,6 +1,9 @@
 import '../../scripts/testing/jsdom-gaps.ts';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // Without this a test would find the buttons of the one before it.
 afterEach(cleanup);
+
+// A busy machine needs more than the usual second to fetch a screen's code and to draw it.
+configure({ asyncUtilTimeout: 20_000 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STRANGERS } from '../testing/callers.ts';
 import { type ContractRow, readContract } from '../testing/contract-rows.ts';
 import { type TestApp, createTestApp } from '../testing/create-test-app.ts';
@@ -6,8 +6,6 @@ import { sendSlip } from '../testing/guest.ts';
 import { WHO_MAY } from '../testing/who-may.ts';
 
 // Over a thousand calls, on a machine that may have other things to do.
-vi.setConfig({ testTimeout: 30_000 });
-
 const contract = await readContract();
 
 let app: TestApp;

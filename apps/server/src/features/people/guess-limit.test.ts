@@ -1,11 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { PASSWORD, registerOwner, somebody } from '../../testing/household.ts';
 
 // Many passwords to hash, on a machine that may have other things to do.
-vi.setConfig({ testTimeout: 30_000 });
-
 let app: TestApp;
 afterEach(() => app.close());
 

@@ -1,5 +1,5 @@
 import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/accounts.ts';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import {
@@ -15,8 +15,6 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 // Many passwords to hash, on a machine that may have other things to do.
-vi.setConfig({ testTimeout: 30_000 });
-
 let app: TestApp;
 beforeEach(async () => {
   app = await createTestApp({ seed: 'plain' });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import {
   PASSWORD,
@@ -14,8 +14,6 @@ import { peopleTable } from './people.table.ts';
 
 const AT_ONCE = 50;
 // Fifty passwords to hash, on a machine that may have other things to do.
-vi.setConfig({ testTimeout: 60_000 });
-
 let app: TestApp;
 beforeEach(async () => {
   app = await createTestApp({ seed: 'plain' });

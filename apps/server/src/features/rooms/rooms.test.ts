@@ -1,10 +1,8 @@
 import { MOST_ROOMS } from '@villa/shared/contract/admin-pictures.ts';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FormPart, ask, refusalIn, sendForm } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { badPictures, filesIn, picture } from '../../testing/pictures.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let app: TestApp;
 let staff: string;

@@ -8,8 +8,6 @@ import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { badPictures, filesIn, picture } from '../../testing/pictures.ts';
 
 // Encoding is slow by nature, and slower while other tests have the cores.
-vi.setConfig({ testTimeout: 60_000 });
-
 let app: TestApp;
 let staff: string;
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 import { drawAdmin } from '@villa/admin/testing/draw-admin.tsx';
@@ -17,12 +17,10 @@ import {
   orderBankAccounts,
 } from '@villa/shared/contract/bank-accounts.ts';
 import { getVilla } from '@villa/shared/contract/villa.ts';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sampleVilla } from '@villa/admin/testing/sample-villa.ts';
 
 // The first test waits for the screen's code, too, and that beside other tests.
-vi.setConfig({ testTimeout: 30_000 });
-
 const mine = {
   id: 'a1',
   bankName: 'SCB',
@@ -63,7 +61,7 @@ test('who comes too late sees what changed, keeps what was typed and saves over 
   const { sent, api } = house();
   const { told } = await drawAdmin('/bank', { api });
   const edit = { name: 'Edit the account at SCB' };
-  await userEvent.click(await screen.findByRole('button', edit, { timeout: 10_000 }));
+  await userEvent.click(await screen.findByRole('button', edit));
   const form = within(screen.getByRole('form', { name: 'Edit the bank account' }));
   const field = (name: string) => form.getByRole<HTMLInputElement>('textbox', { name });
   const number = () => field('Account number');
@@ -79,7 +77,7 @@ test('who comes too late sees what changed, keeps what was typed and saves over 
   expect(field('Account name').value).toBe('Mali Suksan');
 
   await userEvent.click(form.getByRole('button', { name: 'Save over the latest version' }));
-  await vi.waitFor(() => expect(told.at(-1)?.text).toBe('The bank account has been saved'));
+  await waitFor(() => expect(told.at(-1)?.text).toBe('The bank account has been saved'));
   expect(sent).toEqual([
     { bankName: 'SCB', accountNumber: '333333', accountName: 'Mali', version: 4 },
     { bankName: 'SCB', accountNumber: '333333', accountName: 'Mali Suksan', version: 5 },
@@ -90,8 +88,8 @@ test('moving an account sends where it goes, and nothing that could overwrite it
   const { sent, api } = house();
   await drawAdmin('/bank', { api });
   const down = { name: 'Move the account at SCB down' };
-  await userEvent.click(await screen.findByRole('button', down, { timeout: 10_000 }));
-  await vi.waitFor(() => expect(sent).toEqual([{ ids: ['a2', 'a1'] }]));
+  await userEvent.click(await screen.findByRole('button', down));
+  await waitFor(() => expect(sent).toEqual([{ ids: ['a2', 'a1'] }]));
 });
 
 describe('PromptPay in two windows', () => {
@@ -116,11 +114,7 @@ describe('PromptPay in two windows', () => {
   }
 
   async function typeAnId() {
-    const id = await screen.findByRole<HTMLInputElement>(
-      'textbox',
-      { name: 'PromptPay ID' },
-      { timeout: 10_000 },
-    );
+    const id = await screen.findByRole<HTMLInputElement>('textbox', { name: 'PromptPay ID' });
     await userEvent.type(id, '0812345678');
     const form = within(id.closest('form')!);
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
@@ -139,7 +133,7 @@ describe('PromptPay in two windows', () => {
     expect(id.value).toBe('0812345678');
     expect(sent).toHaveLength(1);
     await userEvent.click(form.getByRole('button', { name: 'Save over the latest version' }));
-    await vi.waitFor(() => expect(told.at(-1)?.text).toBe('PromptPay has been saved'));
+    await waitFor(() => expect(told.at(-1)?.text).toBe('PromptPay has been saved'));
     expect(sent.at(-1)).toEqual({
       promptpayId: '0812345678',
       promptpayName: 'Suksan',
@@ -152,7 +146,7 @@ describe('PromptPay in two windows', () => {
     const { sent, api } = changedHouse({ size: 5 });
     const { told } = await drawAdmin('/bank', { api });
     await typeAnId();
-    await vi.waitFor(() => expect(told.at(-1)?.text).toBe('PromptPay has been saved'));
+    await waitFor(() => expect(told.at(-1)?.text).toBe('PromptPay has been saved'));
     expect(sent).toEqual([
       { promptpayId: '0812345678', promptpayName: '', version: 1 },
       { promptpayId: '0812345678', promptpayName: '', version: 2 },

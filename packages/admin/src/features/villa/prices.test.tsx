@@ -12,12 +12,10 @@ import {
   getVillaHistory,
 } from '@villa/shared/contract/admin-villa.ts';
 import { getVilla } from '@villa/shared/contract/villa.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { sampleVilla } from '@villa/admin/testing/sample-villa.ts';
 
 // The first test waits for the screen's code, too, and that beside other tests.
-vi.setConfig({ testTimeout: 30_000 });
-
 /** A house that answers as the server does, and writes down what it was sent. */
 function house(person: User, refuse?: ApiError) {
   const sent: unknown[] = [];
@@ -35,11 +33,9 @@ function house(person: User, refuse?: ApiError) {
   return { sent, api: { call: call as unknown as AdminApi['call'], events: () => () => {} } };
 }
 
-const boxes = (name: string) =>
-  screen.findAllByRole('textbox', { name: new RegExp(name) }, PATIENCE);
+const boxes = (name: string) => screen.findAllByRole('textbox', { name: new RegExp(name) });
 /** The first test waits for the screen's code, too. */
-const PATIENCE = { timeout: 10_000 };
-const preview = () => screen.findByRole('region', { name: 'What a guest would pay' }, PATIENCE);
+const preview = () => screen.findByRole('region', { name: 'What a guest would pay' });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 async function retype(box: HTMLElement | undefined, text: string): Promise<void> {
@@ -120,9 +116,7 @@ test('a failure is said in the specification’s words, and what was typed stays
 test('staff see the prices locked, with a sentence why, and can still play with the preview', async () => {
   const { api } = house(STAFF);
   await drawAdmin('/villa/prices', { api });
-  expect(
-    await screen.findByText(/^Only the owner can change this part/, {}, PATIENCE),
-  ).toBeDefined();
+  expect(await screen.findByText(/^Only the owner can change this part/)).toBeDefined();
   const [weekday] = await boxes('Regular price');
   expect((weekday as HTMLInputElement).matches(':disabled')).toBe(true);
   const rooms = within(await preview()).getByRole('combobox', { name: 'Bedrooms' });
@@ -133,6 +127,6 @@ test('staff see the prices locked, with a sentence why, and can still play with 
 
 test('the labels say which nights are weekend nights', async () => {
   await drawAdmin('/villa/prices', { api: house(OWNER).api });
-  expect(await screen.findByRole('group', { name: 'Sunday – Thursday' }, PATIENCE)).toBeDefined();
+  expect(await screen.findByRole('group', { name: 'Sunday – Thursday' })).toBeDefined();
   expect(screen.getByRole('group', { name: 'Friday – Saturday' })).toBeDefined();
 });

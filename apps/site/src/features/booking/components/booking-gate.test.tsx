@@ -57,11 +57,11 @@ test('an expired booking says so in the words of the house and offers a new star
 });
 
 test('a window that runs out while the page is open ends it, by the server’s clock', async () => {
-  // Half a second before the end, wherever this machine's own clock stands.
-  open('customer-info', {}, '2026-12-01T10:29:59.500Z');
+  // Two seconds before the end, wherever this machine's own clock stands.
+  open('customer-info', {}, '2026-12-01T10:29:58.000Z');
   await screen.findByText('the page of BV-7K3Q9D');
   const end = { name: /Payment window expired/ };
-  expect(await screen.findByRole('heading', end, { timeout: 3000 })).toBeDefined();
+  expect(await screen.findByRole('heading', end)).toBeDefined();
 });
 
 test('a booking that nobody knows has a page with ways out', async () => {

@@ -52,7 +52,7 @@ function house(receipt: Blob | null): Partial<AdminApi> {
   };
 }
 
-const button = (name: string) => screen.findByRole('button', { name }, { timeout: 10_000 });
+const button = (name: string) => screen.findByRole('button', { name });
 
 test('the host prints the receipt, or keeps it', async () => {
   const receipt = new Blob(['%PDF-1.7'], { type: 'application/pdf' });

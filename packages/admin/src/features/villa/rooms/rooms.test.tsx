@@ -12,12 +12,10 @@ import {
 } from '@villa/shared/contract/admin-pictures.ts';
 import { getAdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import { getVilla } from '@villa/shared/contract/villa.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { sampleVilla } from '@villa/admin/testing/sample-villa.ts';
 
 // The first test waits for the screen's code, too, and that beside other tests.
-vi.setConfig({ testTimeout: 30_000 });
-
 const room: AdminRoom = {
   id: 'r1',
   name: { th: 'ห้องทะเล', en: 'Sea room' },
@@ -52,7 +50,7 @@ function house() {
 test('what was typed survives being folded away, and is sent with the version it was typed on', async () => {
   const { sent, api } = house();
   const { told } = await drawAdmin('/villa/rooms', { api });
-  const edit = () => screen.findByRole('button', { name: 'Edit Sea room' }, { timeout: 10_000 });
+  const edit = () => screen.findByRole('button', { name: 'Edit Sea room' });
   await userEvent.click(await edit());
   const name = () =>
     screen.getByRole<HTMLInputElement>('textbox', { name: /Name of the room\s+English/ });
