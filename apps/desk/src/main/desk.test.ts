@@ -1,17 +1,18 @@
 /** The real main process on the stand-in for Electron, against a villa on the network. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { textsIn } from '../texts/texts.ts';
 import { createCipher } from './testing/cipher.ts';
 import { TOKEN, openFakeVilla, sampleBooking, sampleEvent } from './testing/fake-villa.ts';
 import { LOG_IN, logIn, openWithVilla } from './testing/log-in.ts';
 import { pressMenu } from './testing/press-menu.ts';
 import { type StartedDesk, newFolder, startDesk } from './testing/start-desk.ts';
+import { until } from './testing/until.ts';
 
 /** What comes together is gathered for a moment before it is told. */
 const expectNotices = ({ stage }: StartedDesk, notices: number) =>
-  vi.waitFor(() => expect(stage.notices).toHaveLength(notices), { timeout: 10_000 });
+  until(() => expect(stage.notices).toHaveLength(notices));
 
 /** Everything that the desk has written. */
 const written = (folder: string) =>
@@ -61,7 +62,7 @@ test('the token never reaches the page, nor the disk in plain words', async () =
   expect(await response.text()).not.toContain(TOKEN);
   expect(JSON.stringify(desk.window().webContents.sent)).not.toContain(TOKEN);
   expect(JSON.stringify(await desk.ask('state'))).not.toContain(TOKEN);
-  await vi.waitFor(() => expect(existsSync(join(desk.userData, 'session'))).toBe(true));
+  await until(() => expect(existsSync(join(desk.userData, 'session'))).toBe(true));
   expect(written(desk.userData).join(' ')).not.toContain(TOKEN);
   expect(villa.calls).toContain('GET /api/admin/events');
 });
@@ -74,13 +75,13 @@ test('the log-in is there at the next start', async () => {
   const first = await startDesk(prepare);
   await logIn(first, villa);
   first.electron.app.quit();
-  await vi.waitFor(() => expect(first.stage.ended).toBe(true));
+  await until(() => expect(first.stage.ended).toBe(true));
 
   const second = await startDesk(prepare);
   expect(await second.ask('state')).toMatchObject({
     session: { signedIn: true, kept: 'encrypted' },
   });
-  await vi.waitFor(() => expect(villa.listeners).toHaveLength(2));
+  await until(() => expect(villa.listeners).toHaveLength(2));
   // It goes on where it left off.
   expect(villa.listeners[1]?.lastId).toBe('1');
 });
@@ -141,7 +142,7 @@ test('a new slip is told at once, counted, and a click opens its booking', async
   const [notice] = desk.stage.notices;
   expect(notice?.options.title).toContain('BV-7K3Q9D');
   expect(notice?.options.body).toContain('มาลี ใจดี');
-  await vi.waitFor(() => expect(desk.stage.badge).toBe(1));
+  await until(() => expect(desk.stage.badge).toBe(1));
   expect(desk.stage.trays[0]?.tooltip).toContain('1');
 
   desk.window().hide();
@@ -163,7 +164,7 @@ test('asleep, it misses nothing: the line comes back with what was heard last', 
   villa.tell('change', '2', sampleEvent());
   await expectNotices(desk, 1);
   desk.electron.powerMonitor.emit('resume');
-  await vi.waitFor(() => expect(villa.listeners).toHaveLength(2));
+  await until(() => expect(villa.listeners).toHaveLength(2));
   expect(villa.listeners[1]?.lastId).toBe('2');
   villa.tell('ready', '2', {});
   // Told again by a server that is unsure, and then something new.
@@ -175,9 +176,12 @@ test('asleep, it misses nothing: the line comes back with what was heard last', 
 
 test('when the server cannot tell what was missed, the desk finds out', async () => {
   const { desk, villa } = await openWithVilla();
-  await vi.waitFor(() => expect(villa.calls).toContain('GET /api/admin/bookings'));
-  await new Promise((done) => setTimeout(done, 50));
+  const known = sampleBooking({ status: 'in_review' });
+  villa.bookings = [known];
+  villa.tell('ready', '2', {});
+  await until(() => expect(desk.stage.badge).toBe(1));
   villa.bookings = [
+    known,
     sampleBooking({ _id: 'b7', reference: 'BV-777777', status: 'in_review' }),
     sampleBooking({ _id: 'b8', reference: 'BV-888888' }),
     sampleBooking({ _id: 'b9', reference: 'BV-999999', byHand: true }),
@@ -258,7 +262,7 @@ test('the window comes back where it was moved to, as large as it was, zoomed as
   first.window().bounds = { x: 200, y: 120, width: 1000, height: 700 };
   pressMenu(first, textsIn('th').menu.zoomIn);
   first.electron.app.quit();
-  await vi.waitFor(() => expect(first.stage.ended).toBe(true));
+  await until(() => expect(first.stage.ended).toBe(true));
 
   const second = await startDesk(prepare);
   expect(second.window().options).toMatchObject({ x: 200, y: 120, width: 1000, height: 700 });
@@ -266,7 +270,7 @@ test('the window comes back where it was moved to, as large as it was, zoomed as
   expect(second.window().maximized).toBe(false);
   second.window().maximized = true;
   second.electron.app.quit();
-  await vi.waitFor(() => expect(second.stage.ended).toBe(true));
+  await until(() => expect(second.stage.ended).toBe(true));
 
   const third = await startDesk(prepare);
   expect(third.window().maximized).toBe(true);
@@ -323,7 +327,7 @@ test('find, print and save', async () => {
     [false, 'No printers available on the network', 'failed'],
   ] as const) {
     const printing = ask('print');
-    await vi.waitFor(() => expect(stage.prints).toHaveLength(1));
+    await until(() => expect(stage.prints).toHaveLength(1));
     stage.prints[0]?.end(success, reason);
     expect(await printing).toBe(outcome);
   }
@@ -336,13 +340,10 @@ test('a villa on this computer that crashes three times is said, with its last w
   // Beside this desk's folder there is no server to start.
   const { ask, news } = await startDesk();
   await ask('runVillaHere');
-  await vi.waitFor(
-    () => {
-      const place = news('state').at(-1)?.villa;
-      expect(place).toMatchObject({ kind: 'here', server: { phase: 'failed', crashes: 3 } });
-    },
-    { timeout: 20_000 },
-  );
+  await until(() => {
+    const place = news('state').at(-1)?.villa;
+    expect(place).toMatchObject({ kind: 'here', server: { phase: 'failed', crashes: 3 } });
+  });
   const phases = news('state').map(({ villa }) =>
     villa?.kind === 'here' ? villa.server.phase : '',
   );

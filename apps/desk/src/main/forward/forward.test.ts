@@ -3,6 +3,7 @@ import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/accounts.ts';
 import { expect, test, vi } from 'vitest';
 import { serve } from '../testing/serve.ts';
 import { KEPT, createForward } from './forward.ts';
+import { until } from '../testing/until.ts';
 
 const TOKEN = 'the.owners.token';
 
@@ -155,7 +156,7 @@ test('an upload is passed on while it still comes', async () => {
     async start(controller) {
       for (const piece of ['one', 'two']) {
         controller.enqueue(new TextEncoder().encode(piece));
-        await vi.waitFor(() => expect(pieces).toContain(piece));
+        await until(() => expect(pieces).toContain(piece));
       }
       controller.close();
     },

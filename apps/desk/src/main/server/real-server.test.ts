@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getHealth } from '@villa/shared/contract/health.ts';
 import { stage } from '../testing/electron.ts';
 import { surroundings } from '../surroundings.ts';
@@ -11,6 +11,7 @@ import { freePort } from './free-port.ts';
 import { launchServer } from './launch.ts';
 import { LogRing } from './log-ring.ts';
 import { createSupervisor } from './supervisor.ts';
+import { until } from '../testing/until.ts';
 
 const SERVER = join(import.meta.dirname, '../../../../server/start.mjs');
 
@@ -46,8 +47,7 @@ const supervisor = createSupervisor({
   changed() {},
 });
 
-const isRunning = () =>
-  vi.waitFor(() => expect(supervisor.state().phase).toBe('running'), { timeout: 30_000 });
+const isRunning = () => until(() => expect(supervisor.state().phase).toBe('running'));
 const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
 
 async function book(): Promise<string> {
@@ -75,7 +75,7 @@ test('it starts, answers, writes a log, survives a crash with its data, and stop
   const firstPid = pid;
   const firstPort = port;
   process.kill(pid, 'SIGKILL');
-  await vi.waitFor(() => expect(supervisor.state().crashes).toBe(1));
+  await until(() => expect(supervisor.state().crashes).toBe(1));
   await isRunning();
   expect(pid).not.toBe(firstPid);
   expect(port).toBe(firstPort);
@@ -104,7 +104,7 @@ test('a setting that the server refuses fails three times and is then said in it
     changed() {},
   });
   failing.start();
-  await vi.waitFor(() => expect(failing.state().phase).toBe('failed'), { timeout: 30_000 });
+  await until(() => expect(failing.state().phase).toBe('failed'));
   expect(failing.state().reason).toContain('SETUP_CODE must be at least 8 characters long');
   await failing.stop();
 }, 60_000);

@@ -1,7 +1,8 @@
 /** A desk whose owner has logged in, at a villa on the network. */
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { type FakeVilla, openFakeVilla } from './fake-villa.ts';
 import { type StartedDesk, startDesk } from './start-desk.ts';
+import { until } from './until.ts';
 
 export const LOG_IN = {
   method: 'POST',
@@ -12,9 +13,9 @@ export const LOG_IN = {
 export async function logIn(desk: StartedDesk, villa: FakeVilla): Promise<void> {
   await desk.ask('chooseVilla', { address: villa.address });
   await desk.load('app://desk/api/admin/auth/login', LOG_IN);
-  await vi.waitFor(() => expect(villa.listeners.length).toBeGreaterThan(0));
+  await until(() => expect(villa.listeners.length).toBeGreaterThan(0));
   villa.tell('ready', '1', {});
-  await vi.waitFor(() => expect(villa.calls).toContain('GET /api/admin/bookings'));
+  await until(() => expect(villa.calls).toContain('GET /api/admin/bookings'));
 }
 
 export async function openWithVilla(prepare?: Parameters<typeof startDesk>[0]) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, vi } from 'vitest';
 import type { CallName, News } from '../../bridge.ts';
 import type * as Fake from './electron.ts';
+import { until } from './until.ts';
 
 type Electron = typeof Fake;
 /** Without the types' demand that the name be one of the bridge's: a hostile page keeps to none. */
@@ -33,9 +34,9 @@ const folders: string[] = [];
 async function end(desks: Electron[]): Promise<void> {
   for (const { app, stage } of desks.splice(0)) {
     app.quit();
-    await vi.waitFor(() => {
+    await until(() => {
       if (!stage.ended) throw new Error('the desk does not end');
-    }, 15_000);
+    });
   }
 }
 
@@ -71,7 +72,7 @@ export async function startDesk(
   await import('../main.ts');
   if (stage.isFirst) {
     started[life].push(electron);
-    await vi.waitFor(() => {
+    await until(() => {
       if (stage.windows.length === 0) throw new Error('no window');
     });
   }

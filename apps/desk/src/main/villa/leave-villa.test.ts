@@ -8,6 +8,7 @@ import { sampleBooking } from '../testing/fake-villa.ts';
 import { LOG_IN, openWithVilla } from '../testing/log-in.ts';
 import { pressMenu } from '../testing/press-menu.ts';
 import { type StartedDesk, startDesk } from '../testing/start-desk.ts';
+import { until } from '../testing/until.ts';
 
 const th = textsIn('th');
 const en = textsIn('en');
@@ -17,7 +18,7 @@ afterEach(() => vi.unstubAllEnvs());
 const pressChange = (desk: StartedDesk) => pressMenu(desk, th.menu.otherVilla);
 
 async function question({ stage }: StartedDesk): Promise<Question> {
-  await vi.waitFor(() => expect(stage.questions).toHaveLength(1));
+  await until(() => expect(stage.questions).toHaveLength(1));
   const [open] = stage.questions;
   if (!open) throw new Error('nothing is asked');
   return open;
@@ -32,7 +33,7 @@ async function openWithSomethingKept() {
   const opened = await openWithVilla();
   opened.villa.bookings = [sampleBooking()];
   await opened.desk.load('app://desk/api/admin/bookings');
-  await vi.waitFor(() => expect(keptOf(opened.desk)).toContain('session'));
+  await until(() => expect(keptOf(opened.desk)).toContain('session'));
   return opened;
 }
 
@@ -72,7 +73,7 @@ test('yes logs out and forgets, and asks where the next villa is', async () => {
   const { desk } = await openWithSomethingKept();
   pressChange(desk);
   (await question(desk)).answer(th.leave.change);
-  await vi.waitFor(async () => expect(await villaOf(desk)).toBeNull());
+  await until(async () => expect(await villaOf(desk)).toBeNull());
   expect(await desk.ask('state')).toMatchObject({ session: { signedIn: false } });
   expect(desk.news('state').at(-1)).toMatchObject({ villa: null });
   expect(keptOf(desk)).toEqual([]);
@@ -98,10 +99,8 @@ test('the villa on this computer is stopped, and is back with its owner when cho
   const appPath = join(import.meta.dirname, '../../..');
   const desk = await startDesk((stage) => void Object.assign(stage, { appPath }));
   const untilRunning = () =>
-    vi.waitFor(
-      async () =>
-        expect(await villaOf(desk)).toMatchObject({ kind: 'here', server: { phase: 'running' } }),
-      { timeout: 30_000 },
+    until(async () =>
+      expect(await villaOf(desk)).toMatchObject({ kind: 'here', server: { phase: 'running' } }),
     );
   await desk.ask('setLanguage', { language: 'en' });
   await desk.ask('runVillaHere');
