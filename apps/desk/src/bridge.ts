@@ -91,7 +91,6 @@ const file = z.strictObject({
 /** Each call's one argument. */
 export const CALLS = {
   state: nothing,
-  checkVilla: z.strictObject({ address: text(MAX_LINK) }),
   chooseVilla: z.strictObject({ address: text(MAX_LINK) }),
   runVillaHere: nothing,
   leaveVilla: nothing,
@@ -115,7 +114,6 @@ export type CallInput<Name extends CallName> = z.output<(typeof CALLS)[Name]>;
 /** Each call's answer. */
 export interface CallAnswers {
   state: DeskState;
-  checkVilla: VillaCheck;
   chooseVilla: VillaCheck;
   runVillaHere: void;
   /** Answered once the owner has been asked, and has left or stayed. */

@@ -6,6 +6,7 @@ import { saveFile } from './files/save-file.ts';
 import type { CallHandlers } from './ipc/answer-calls.ts';
 import type { LocalVilla } from './server/local-villa.ts';
 import type { SettingsFile } from './settings/settings-file.ts';
+import type { VillaSetting } from './settings/settings.ts';
 import { type Fetch, checkVilla } from './villa/check-villa.ts';
 import type { VillaLine } from './villa/villa-line.ts';
 
@@ -30,17 +31,26 @@ export function createCalls(tools: CallTools): CallHandlers {
   const { line, local, settings } = tools;
   let searched = '';
 
+  /** Leaving a villa is asked about in a dialog of the system, which no page can answer. */
+  function refuseWhileChosen(next: VillaSetting): void {
+    const { villa } = settings.get();
+    if (villa !== null && JSON.stringify(villa) !== JSON.stringify(next)) {
+      throw new Error('another villa is chosen already');
+    }
+  }
+
   return {
     state: tools.state,
-    checkVilla: ({ address }) => checkVilla(address, tools.fetch),
     async chooseVilla({ address }): Promise<VillaCheck> {
       const check = await checkVilla(address, tools.fetch);
       if (!check.ok) return check;
+      refuseWhileChosen({ kind: 'remote', address: check.address });
       line.choose({ kind: 'remote', address: check.address });
       await local.server.stop();
       return check;
     },
     runVillaHere() {
+      refuseWhileChosen({ kind: 'here' });
       line.choose({ kind: 'here' });
       local.server.start();
     },

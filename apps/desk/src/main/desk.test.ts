@@ -1,11 +1,12 @@
 /** The real main process on the stand-in for Electron, against a villa on the network. */
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { textsIn } from '../texts/texts.ts';
 import { createCipher } from './testing/cipher.ts';
 import { TOKEN, openFakeVilla, sampleBooking, sampleEvent } from './testing/fake-villa.ts';
 import { LOG_IN, logIn, openWithVilla } from './testing/log-in.ts';
+import { serve } from './testing/serve.ts';
 import { pressMenu } from './testing/press-menu.ts';
 import { type StartedDesk, newFolder, startDesk } from './testing/start-desk.ts';
 import { until } from './testing/until.ts';
@@ -235,7 +236,16 @@ test('offline, what was known is read with its time, and nothing is written', as
 test('another villa gets neither the key nor the guests of this one', async () => {
   const { desk } = await openWithVilla();
   const other = await openFakeVilla();
-  await desk.ask('chooseVilla', { address: other.address });
+  const choose = () => desk.ask('chooseVilla', { address: other.address });
+  // No page leaves a villa by itself: the owner is asked first.
+  await expect(choose()).rejects.toThrow('another villa is chosen already');
+  await expect(desk.ask('runVillaHere')).rejects.toThrow('another villa is chosen already');
+  expect(await desk.ask('state')).toMatchObject({ session: { signedIn: true } });
+  pressMenu(desk, textsIn('th').menu.otherVilla);
+  await vi.waitFor(() => expect(desk.stage.questions).toHaveLength(1));
+  desk.stage.questions[0]?.answer(textsIn('th').leave.change);
+  await vi.waitFor(async () => expect(await desk.ask('state')).toMatchObject({ villa: null }));
+  await choose();
   expect(await desk.ask('state')).toMatchObject({ session: { signedIn: false } });
   expect((await desk.load('app://desk/api/admin/bookings')).status).toBe(401);
   expect(other.calls).not.toContain('GET /api/admin/events');
@@ -334,6 +344,37 @@ test('find, print and save', async () => {
   const bytes = new TextEncoder().encode('%PDF-1.7');
   expect(await ask('saveFile', { name: 'receipt.pdf', bytes })).toBe('saved');
   expect(readFileSync(savesTo, 'utf8')).toBe('%PDF-1.7');
+});
+
+test('whoever listens where the villa on this computer was is told no key and no password', async () => {
+  const heard: string[] = [];
+  const thief = await serve((req, res) => {
+    heard.push(`${req.method} ${req.url}`);
+    res.end('{}');
+  });
+  const cipher = createCipher();
+  const userData = newFolder();
+  const here = { port: Number(new URL(thief.address).port), ownerMade: true };
+  const settings = { villa: { kind: 'here' }, here };
+  writeFileSync(join(userData, 'settings.json'), JSON.stringify(settings));
+  const session = JSON.stringify({ address: thief.address, token: TOKEN });
+  writeFileSync(join(userData, 'session'), await cipher.encryptStringAsync(session));
+
+  const desk = await startDesk((stage) => void Object.assign(stage, { cipher, userData }));
+  expect((await desk.load('app://desk/api/admin/bookings')).status).toBe(503);
+  const owner = { name: 'Nok', email: 'nok@example.com', password: 'a long enough password' };
+  expect(await desk.ask('setUpOwner', owner)).toMatchObject({ ok: false, code: 'unavailable' });
+  expect(heard.filter((call) => call !== 'GET /healthz')).toEqual([]);
+});
+
+test('a page that dies is shown anew, but not for ever', async () => {
+  const { window } = await startDesk();
+  const reload = vi.spyOn(window(), 'reload');
+  const die = (reason: string) => window().webContents.emit('render-process-gone', {}, { reason });
+  die('clean-exit');
+  expect(reload).not.toHaveBeenCalled();
+  for (let each = 0; each < 9; each += 1) die('crashed');
+  expect(reload).toHaveBeenCalledTimes(3);
 });
 
 test('a villa on this computer that crashes three times is said, with its last words', async () => {

@@ -80,6 +80,7 @@ export async function openDesk({ platform, resources, environment }: Surrounding
       watch: await vault('watch'),
     },
     here: local.address,
+    isHereUp: () => local.server.state().phase === 'running',
     now: () => new Date(),
     tell,
     waiting(count) {
@@ -90,11 +91,12 @@ export async function openDesk({ platform, resources, environment }: Surrounding
   });
 
   const papers = createPapers((file) => shell.openPath(file));
-  const quitting = quitCleanly(app, async () => {
-    papers.forget();
-    await line.close();
-    await local.server.stop();
-  });
+  // None of them waits for another to work: a paper may be open in its reader, a disk may be full.
+  const quitting = quitCleanly(app, [
+    () => local.server.stop(),
+    () => line.close(),
+    () => papers.forget(),
+  ]);
   const window = createMainWindow({
     preload: places.preload,
     icon: places.icon,

@@ -12,7 +12,6 @@ function ask<Name extends CallName>(name: Name, input?: unknown): Promise<CallAn
 
 const desk = {
   state: () => ask('state'),
-  checkVilla: (input) => ask('checkVilla', input),
   chooseVilla: (input) => ask('chooseVilla', input),
   runVillaHere: () => ask('runVillaHere'),
   leaveVilla: () => ask('leaveVilla'),

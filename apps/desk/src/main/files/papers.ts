@@ -31,7 +31,13 @@ export function createPapers(show: (file: string) => Promise<string>): Papers {
       return (await show(file)) === '';
     },
     forget() {
-      for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+      for (const folder of folders.splice(0)) {
+        try {
+          rmSync(folder, { recursive: true, force: true });
+        } catch {
+          // Windows lets nobody delete what a reader still shows.
+        }
+      }
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/accounts.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { serve } from '../testing/serve.ts';
-import { KEPT, createForward } from './forward.ts';
+import { KEPT, PATIENCE_MS, createForward } from './forward.ts';
 import { until } from '../testing/until.ts';
 
 const TOKEN = 'the.owners.token';
@@ -11,11 +11,13 @@ const TOKEN = 'the.owners.token';
 async function connect(listener: RequestListener, token: string | null = TOKEN) {
   const villa = await serve(listener);
   const session = { token };
+  const place = { isThere: true };
   const kept = new Map<string, string>();
   const reached = vi.fn<(isReached: boolean) => void>();
   const forward = createForward({
     fetch,
     address: () => villa.address,
+    isThere: () => place.isThere,
     session: {
       tokenFor: () => session.token,
       async signIn(_address, given) {
@@ -37,7 +39,7 @@ async function connect(listener: RequestListener, token: string | null = TOKEN) 
   });
   const ask = (path: string, init?: RequestInit) =>
     forward(new Request(`http://desk.test${path}`, init), path);
-  return { ...villa, ask, session, reached };
+  return { ...villa, ask, session, place, kept, reached };
 }
 
 const answer =
@@ -79,6 +81,16 @@ test("a log-in's token stays here; the page gets its user", async () => {
   expect(await response.json()).toEqual({ token: KEPT, user });
   expect(session.token).toBe('fresh.token');
 });
+
+test.each(['/api/admin/auth/LogIn', '/api/admin/auth/login/', '/api/admin/auth/log%69n//'])(
+  'also where the server takes %s for the log-in',
+  async (path) => {
+    const { ask, session } = await connect(answer({ token: 'fresh.token' }), null);
+    const response = await ask(path, { method: 'POST', body: '{}' });
+    expect(await response.json()).toEqual({ token: KEPT });
+    expect(session.token).toBe('fresh.token');
+  },
+);
 
 test('a renewed token stays here too', async () => {
   const { ask, session } = await connect(answer({}, { [RENEWED_TOKEN_HEADER]: 'renewed.token' }));
@@ -186,6 +198,46 @@ test('without the server the last answer is read, with its time, and nothing is 
     expect(await response.json()).toMatchObject({ status: 'error', code: 'unavailable' });
   }
   expect((await ask('/api/admin/people')).status).toBe(503);
+});
+
+test('what comes after a log-out is not kept', async () => {
+  const made = await connect((req, res) => {
+    made.session.token = null;
+    answer({ bookings: ['มาลี'] })(req, res);
+  });
+  expect((await made.ask('/api/admin/bookings')).status).toBe(200);
+  expect([...made.kept]).toEqual([]);
+});
+
+test('while the server of this computer does not run, whoever listens there hears nothing', async () => {
+  const heard: IncomingMessage[] = [];
+  const { ask, place, reached } = await connect((req, res) => {
+    heard.push(req);
+    answer({ bookings: [] })(req, res);
+  });
+  await ask('/api/admin/bookings');
+  place.isThere = false;
+  expect((await ask('/api/admin/bookings')).headers.get('x-as-of')).not.toBeNull();
+  expect((await ask('/api/admin/auth/login', { method: 'POST', body: '{}' })).status).toBe(503);
+  expect(heard).toHaveLength(1);
+  expect(reached).toHaveBeenLastCalledWith(false);
+});
+
+test('a server that takes the call and says nothing is lost to who reads, not to who writes', async () => {
+  const { ask, reached } = await connect(() => {});
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const reading = ask('/api/admin/stats');
+  const writing = ask('/api/admin/stats', { method: 'POST', body: '{}', signal });
+  vi.advanceTimersByTime(PATIENCE_MS);
+  expect((await reading).status).toBe(503);
+  expect(reached).toHaveBeenLastCalledWith(false);
+  const first = await Promise.race([writing, Promise.resolve('still waiting')]);
+  expect(first).toBe('still waiting');
+  leaving.abort();
+  await expect(writing).rejects.toThrow('aborted');
 });
 
 test("a proxy's word that the server is gone counts as gone", async () => {

@@ -33,6 +33,8 @@ const PASSED_BACK = [
 const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'];
 /** Of one origin with the page, these could act or restyle it. */
 const ACTIVE_TYPE = /html|xml|script|css|wasm/i;
+/** Whoever only reads is better served by what was known than by a wait for a line that is dead. */
+export const PATIENCE_MS = 30_000;
 /** What a proxy says when the server behind it is gone. */
 const GATEWAY = [502, 503, 504];
 
@@ -40,6 +42,8 @@ export interface Forwarding {
   fetch: Fetch;
   /** The villa's origin, or null while there is none to ask. */
   address: () => string | null;
+  /** False while nobody, or somebody else, may answer there: then nothing is asked, and no key shown. */
+  isThere: () => boolean;
   session: {
     tokenFor: (address: string) => string | null;
     signIn: (address: string, token: string) => Promise<void>;
@@ -64,11 +68,12 @@ export function createForward(tools: Forwarding): Forward {
     const address = tools.address();
     if (!METHODS.includes(request.method)) return refusal('method_not_allowed');
     if (address === null) return refusal('unavailable');
+    if (!tools.isThere()) return lost(tools, request, path);
     // Pictures are for everybody; whoever serves them need not learn a key.
     const token = path.startsWith('/api/') ? tools.session.tokenFor(address) : null;
     let response: Response;
     try {
-      response = await tools.fetch(address + path, init(request, token));
+      response = await fetchPatiently(tools.fetch, address + path, init(request, token));
     } catch (error) {
       // The page has gone away or changed its mind: that says nothing about the server.
       if (request.signal.aborted) throw error;
@@ -78,6 +83,19 @@ export function createForward(tools: Forwarding): Forward {
     tools.reached(true);
     return handBack(tools, { request, path, address, token, response });
   };
+}
+
+/** What is read must begin to come; what is written may have arrived, so it is waited for. */
+async function fetchPatiently(fetch: Fetch, url: string, asked: RequestInit): Promise<Response> {
+  if (asked.method !== 'GET' && asked.method !== 'HEAD') return fetch(url, asked);
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+  const signals = [patience.signal, ...(asked.signal ? [asked.signal] : [])];
+  try {
+    return await fetch(url, { ...asked, signal: AbortSignal.any(signals) });
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function init(request: Request, token: string | null): RequestInit {
@@ -127,7 +145,9 @@ async function handBack(tools: Forwarding, exchange: Exchange): Promise<Response
   }
   if (request.method === 'GET' && response.ok && tools.memory.wants(path)) {
     const body = await response.text();
-    tools.memory.keep(path, body);
+    // Not after a log-out, or for another villa: what was kept has been forgotten by then.
+    const isSame = tools.address() === address && tools.session.tokenFor(address) === token;
+    if (isSame) tools.memory.keep(path, body);
     return new Response(body, { status, headers });
   }
   return new Response(response.body, { status, headers });

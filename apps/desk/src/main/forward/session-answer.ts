@@ -8,7 +8,10 @@ const SESSION_CALLS: readonly { method: string; path: string }[] = [
 
 /** Whether the answer of this call brings a token. */
 export function isSessionAnswer(method: string, path: string): boolean {
-  const plain = path.split('?', 1)[0] ?? '';
+  // The server knows its calls in capitals and with a slash at the end, too.
+  const plain = decodeURIComponent(path.split('?', 1)[0] ?? '')
+    .toLowerCase()
+    .replace(/\/+$/, '');
   return SESSION_CALLS.some((call) => call.method === method && call.path === plain);
 }
 

@@ -29,6 +29,8 @@ test.each([
   'https://192.168.1.1/reboot',
   'https://localhost/',
   'https://printer.local/',
+  'https://printer.local./',
+  'https://localhost./',
   'https://[::1]/',
   'http://127.0.0.1:4311/',
   'http://127.0.0.1:4310@evil.example/',

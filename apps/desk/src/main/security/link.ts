@@ -21,7 +21,9 @@ export function externalLink(address: string, villa: string | null): string | nu
 }
 
 /** Not a router's or a neighbour's page: those a link in a guest's text could make somebody press. */
-function isPublicHost(host: string): boolean {
+function isPublicHost(written: string): boolean {
+  // A dot at the end changes nothing about whose it is.
+  const host = written.replace(/\.$/, '');
   return (
     host.includes('.') && !/^[\d.]+$/.test(host) && !/\.(?:local|internal|localhost)$/.test(host)
   );

@@ -248,7 +248,7 @@ test.each([
   ['saveFile', [{ name: 'a.pdf', bytes: new Uint8Array(), path: '/etc/passwd' }]],
   ['find', [{ text: 'x', back: 'yes' }]],
   ['setUpOwner', [{ name: 'a', email: 'b', password: 'c', code: 'mine' }]],
-  ['checkVilla', [{}]],
+  ['chooseVilla', [{}]],
 ] as const)('%s refuses %j', async (name, args) => {
   const { ask, stage } = desk;
   await expect(ask(name, ...args)).rejects.toThrow(`what is ${name} asked?`);

@@ -66,6 +66,8 @@ export function createLocalVilla(tools: LocalVillaTools): LocalVilla {
     log,
     address,
     async setUpOwner(input) {
+      // Whoever else listens there gets neither the code nor a password.
+      if (server.state().phase !== 'running') return { ok: false, code: 'unavailable', fields: {} };
       const response = await fetch(address() + register.path, {
         method: register.method,
         headers: { 'content-type': 'application/json', accept: 'application/json' },

@@ -29,6 +29,8 @@ export interface VillaLineTools {
   vaults: Record<'session' | 'answers' | 'watch', Vault>;
   /** Where the villa on this computer is. */
   here: () => string;
+  /** Whether that one runs: while it does not, any program of this computer could listen in its place. */
+  isHereUp: () => boolean;
   now: () => Date;
   tell: (notice: Notice) => void;
   waiting: (slips: number) => void;
@@ -61,6 +63,8 @@ export function createVillaLine(tools: VillaLineTools): VillaLine {
     if (villa === null) return null;
     return villa.kind === 'here' ? tools.here() : villa.address;
   }
+
+  const isThere = (): boolean => settings.get().villa?.kind !== 'here' || tools.isHereUp();
 
   function reached(isReached: boolean): void {
     if (online === isReached) {
@@ -98,6 +102,7 @@ export function createVillaLine(tools: VillaLineTools): VillaLine {
   const ask = createForward({
     fetch: tools.fetch,
     address,
+    isThere,
     session: { ...session, refused },
     memory,
     reached,
@@ -146,8 +151,9 @@ export function createVillaLine(tools: VillaLineTools): VillaLine {
     memory.forget(address() ?? '');
   }
 
-  // A session from the last time: the line stands before any window does.
-  line.call();
+  // A session from the last time: the line stands before any window does. A server on this computer
+  // says itself when it is up.
+  if (isThere()) line.call();
 
   return {
     session,

@@ -12,6 +12,10 @@ const ZOOM_MAX = 5;
 /** The paper of both themes, so that nothing flashes before the page is there. */
 const PAPER = { light: '#faf9f6', dark: '#14110e' };
 
+/** A page that dies more often than this in a minute would do so for ever. */
+const MOST_DEATHS = 3;
+const MINUTE_MS = 60_000;
+
 export interface MainWindowTools {
   preload: string;
   icon: string;
@@ -55,8 +59,11 @@ export function createMainWindow(tools: MainWindowTools): MainWindow {
       send('found', { matches, active: activeMatchOrdinal, done: finalUpdate }),
     );
     // A renderer that died shows a white window for ever; a fresh one shows the bookings.
+    let deaths: number[] = [];
     made.webContents.on('render-process-gone', (_event, { reason }) => {
-      if (reason !== 'clean-exit' && !made.isDestroyed()) made.reload();
+      if (reason === 'clean-exit' || made.isDestroyed()) return;
+      deaths = [...deaths.filter((at) => Date.now() - at < MINUTE_MS), Date.now()];
+      if (deaths.length <= MOST_DEATHS) made.reload();
     });
     made.on('close', (event) => {
       remember(made);

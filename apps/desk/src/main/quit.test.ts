@@ -1,0 +1,37 @@
+import { EventEmitter } from 'node:events';
+import { expect, test, vi } from 'vitest';
+import { quitCleanly } from './quit.ts';
+
+/** An app that ends when nobody holds it back. */
+class App extends EventEmitter {
+  hasEnded = false;
+  quit(): void {
+    let isHeld = false;
+    this.emit('before-quit', { preventDefault: () => (isHeld = true) });
+    this.hasEnded = !isHeld;
+  }
+}
+
+test('what cannot be closed keeps neither the others nor the app from ending', async () => {
+  const app = new App();
+  const stopped = Promise.withResolvers<void>();
+  const closed: string[] = [];
+  const isQuitting = quitCleanly(app as never, [
+    () => {
+      throw new Error('EBUSY: a paper is open in its reader');
+    },
+    () => Promise.reject(new Error('ENOSPC: the disk is full')),
+    async () => {
+      await stopped.promise;
+      closed.push('server');
+    },
+  ]);
+  expect(isQuitting()).toBe(false);
+  app.quit();
+  app.quit();
+  expect(isQuitting()).toBe(true);
+  expect(app.hasEnded).toBe(false);
+  stopped.resolve();
+  await vi.waitFor(() => expect(app.hasEnded).toBe(true));
+  expect(closed).toEqual(['server']);
+});
