@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleBooking, sampleEvent } from '../testing/fake-villa.ts';
 import { openWatchMemory } from './memory.ts';
 import type { Notice } from './notices.ts';
-import { GATHER_MS, createWatch } from './watch.ts';
+import { GATHER_MS, LOOK_AGAIN_MS, createWatch } from './watch.ts';
 
 const START = Date.parse('2026-11-21T08:00:00.000Z');
 const MINUTE = 60_000;
@@ -21,13 +21,14 @@ afterEach(() => {
 const vault = { lasting: false, get: () => null, put: async () => {}, clear() {} };
 
 function watching() {
-  const made = { bookings: [] as AdminBooking[], isDown: false };
+  const made = { bookings: [] as AdminBooking[], isDown: false, takesMs: 0 };
   const told: Notice[] = [];
   const waiting: number[] = [];
   const api = {
     call: async () => {
       if (made.isDown) throw readError(0, null);
       const { bookings } = made;
+      if (made.takesMs > 0) await new Promise((resolve) => setTimeout(resolve, made.takesMs));
       return { bookings, total: bookings.length, page: 1, pageSize: 100 };
     },
   } as unknown as ApiClient;
@@ -96,6 +97,30 @@ test('without the server the count stays, and the comparing waits for it', async
   await house.watch.look();
   await pass(GATHER_MS);
   expect(house.told.map(({ key }) => key)).toEqual(['slip b1 2']);
+});
+
+test('one question without an answer does not let a hold run out unseen', async () => {
+  const house = watching();
+  house.bookings = [sampleBooking({ updatedAt: at(-60), expiresAt: at(90) })];
+  house.isDown = true;
+  house.say('ready', '1');
+  await pass(GATHER_MS);
+  house.isDown = false;
+  await pass(LOOK_AGAIN_MS + 80 * MINUTE);
+  expect(house.told.map(({ key }) => key)).toEqual([`hold b1 ${at(90)}`]);
+});
+
+test('an answer that comes late does not bring back an old count', async () => {
+  const house = watching();
+  house.bookings = [sampleBooking({ status: 'in_review' })];
+  house.takesMs = 5000;
+  house.say('change', '2', sampleEvent());
+  await pass(1);
+  house.bookings = [sampleBooking({ status: 'confirmed' })];
+  house.takesMs = 0;
+  house.say('change', '3', sampleEvent({ by: 'admin', kind: 'booking.changed' }));
+  await pass(10_000);
+  expect(house.waiting).toEqual([0]);
 });
 
 test('logged out, nothing is told any more', async () => {

@@ -16,6 +16,8 @@ const PAGE_SIZE = '100';
 export const GATHER_MS = 800;
 /** More at once than this is one sentence. */
 export const MOST_AT_ONCE = 3;
+/** The line may stand while one question is not answered. */
+export const LOOK_AGAIN_MS = 60_000;
 /** A night's clocks and a laptop's lid: a timer is not trusted for longer than this. */
 const LONGEST_LOOK_MS = 10 * 60_000;
 
@@ -45,7 +47,7 @@ export function createWatch(tools: WatchTools): Watch {
   let nextLook: NodeJS.Timeout | undefined;
   /** The server could not tell what was missed, so the next look has to find it out. */
   let compare = false;
-  let watching = 0;
+  let looks = 0;
 
   function gather(notices: readonly Notice[]): void {
     for (const notice of notices) if (memory.isNew(notice.key)) gathered.set(notice.key, notice);
@@ -61,11 +63,16 @@ export function createWatch(tools: WatchTools): Watch {
   }
 
   async function look(): Promise<void> {
-    const mine = watching;
+    const mine = (looks += 1);
     const query = { status: 'pending,in_review', pageSize: PAGE_SIZE };
     const answer = await api.call(listAdminBookings, { query }).catch(() => null);
-    // Offline, or logged out meanwhile: what was known stays as it is.
-    if (answer === null || mine !== watching) return;
+    // A later look has begun, or nobody is logged in any more: an older answer counts no more.
+    if (mine !== looks) return;
+    if (answer === null) {
+      // What was known stays as it is; a hold may run out meanwhile.
+      lookIn(LOOK_AGAIN_MS);
+      return;
+    }
     const { bookings } = answer;
     if (compare) gather(noticesBetween(memory.statuses(), bookings, tools.language()));
     compare = false;
@@ -74,12 +81,16 @@ export function createWatch(tools: WatchTools): Watch {
     lookAtHolds(bookings);
   }
 
+  function lookIn(ms: number): void {
+    clearTimeout(nextLook);
+    nextLook = setTimeout(() => void look(), ms);
+  }
+
   function lookAtHolds(bookings: readonly AdminBooking[]): void {
     clearTimeout(nextLook);
     const { notices, lookAgainIn } = holdsRunningOut(bookings, tools.now(), tools.language());
     gather(notices);
-    if (lookAgainIn === null) return;
-    nextLook = setTimeout(() => void look(), Math.min(lookAgainIn, LONGEST_LOOK_MS));
+    if (lookAgainIn !== null) lookIn(Math.min(lookAgainIn, LONGEST_LOOK_MS));
   }
 
   return {
@@ -100,7 +111,7 @@ export function createWatch(tools: WatchTools): Watch {
     },
     look,
     forget() {
-      watching += 1;
+      looks += 1;
       clearTimeout(nextLook);
       clearTimeout(gathering);
       gathering = undefined;

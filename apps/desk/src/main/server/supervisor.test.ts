@@ -76,6 +76,41 @@ test('started twice, it runs once', async () => {
   expect(made.ports).toEqual([4310]);
 });
 
+test('asked for while it still stops, it starts when it has stopped', async () => {
+  const made = house({ obedient: false });
+  made.supervisor.start();
+  await wait(0);
+  const stopping = made.supervisor.stop();
+  made.supervisor.start();
+  expect(made.supervisor.state().phase).toBe('stopping');
+  made.die();
+  await stopping;
+  await wait(0);
+  expect(made.phases).toEqual([
+    'starting',
+    'running',
+    'stopping',
+    'stopped',
+    'starting',
+    'running',
+  ]);
+  expect(made.ports).toHaveLength(2);
+});
+
+test('whoever stops it last has the last word', async () => {
+  const made = house({ obedient: false });
+  made.supervisor.start();
+  await wait(0);
+  const stopping = [made.supervisor.stop()];
+  made.supervisor.start();
+  stopping.push(made.supervisor.stop());
+  made.die();
+  await Promise.all(stopping);
+  await wait(0);
+  expect(made.supervisor.state().phase).toBe('stopped');
+  expect(made.ports).toHaveLength(1);
+});
+
 test('it comes back after a crash, with a pause', async () => {
   const made = house();
   made.supervisor.start();

@@ -51,6 +51,8 @@ export function createSupervisor(tools: Supervising): Supervisor {
   /** Whoever waited for something checks whether that is still wanted. */
   let run = 0;
   let timer: NodeJS.Timeout | undefined;
+  /** Somebody has asked for it while it was still stopping. */
+  let again = false;
 
   function become(phase: ServerPhase, more: Partial<ServerState> = {}): void {
     state = { ...state, phase, ...more };
@@ -119,15 +121,19 @@ export function createSupervisor(tools: Supervising): Supervisor {
     after(PAUSES_MS[crashes - 1] ?? 0, () => begin(mine));
   }
 
+  function start(): void {
+    again = state.phase === 'stopping';
+    if (state.phase !== 'stopped' && state.phase !== 'failed') return;
+    run += 1;
+    become('starting', { crashes: 0, reason: '' });
+    void begin(run);
+  }
+
   return {
     state: () => state,
-    start() {
-      if (state.phase !== 'stopped' && state.phase !== 'failed') return;
-      run += 1;
-      become('starting', { crashes: 0, reason: '' });
-      void begin(run);
-    },
+    start,
     async stop() {
+      again = false;
       run += 1;
       clearTimeout(timer);
       const last = child;
@@ -139,6 +145,7 @@ export function createSupervisor(tools: Supervising): Supervisor {
         clearTimeout(impatient);
       }
       become('stopped', { crashes: 0, reason: '' });
+      if (again) start();
     },
   };
 }

@@ -59,6 +59,14 @@ test('where the system cannot encrypt, nothing is written', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
+test('a disk that takes nothing more does not keep anybody from logging in', async () => {
+  writeFileSync(join(folder, 'full'), '');
+  const vault = await openVault(join(folder, 'full', 'session'), createCipher(), true);
+  const store = createSessionStore(vault, () => {});
+  await store.signIn(address, token);
+  expect(store.tokenFor(address)).toBe(token);
+});
+
 test("another computer's file, or a cut one, means logging in again", async () => {
   const store = createSessionStore(await openVault(file, createCipher(), true), () => {});
   await store.signIn(address, token);

@@ -41,9 +41,13 @@ export async function openVault(file: string, cipher: Cipher, lasting: boolean):
       current = text;
       const mine = (latest += 1);
       if (!lasting) return;
-      const sealed = await cipher.encryptStringAsync(text);
-      // A later put, or a clear, has overtaken this one.
-      if (mine === latest) replaceFile(file, sealed);
+      try {
+        const sealed = await cipher.encryptStringAsync(text);
+        // A later put, or a clear, has overtaken this one.
+        if (mine === latest) replaceFile(file, sealed);
+      } catch {
+        // A full disk, a key store that was locked: it counts until the app ends.
+      }
     },
     clear() {
       current = null;

@@ -40,3 +40,10 @@ test('a file that is no JSON is set aside, not lost', () => {
   expect(openSettings(file).get()).toEqual(DEFAULTS);
   expect(readFileSync(`${file}.broken`, 'utf8')).toBe('{"language": "en",');
 });
+
+test('where nothing can be written, a change counts until the app ends', () => {
+  writeFileSync(join(folder, 'deep'), 'a file where the folder should be');
+  const settings = openSettings(file);
+  settings.change({ zoom: 2 });
+  expect(settings.get().zoom).toBe(2);
+});

@@ -14,7 +14,11 @@ export function openSettings(file: string): SettingsFile {
     get: () => current,
     change(some) {
       current = { ...current, ...some };
-      replaceFile(file, `${JSON.stringify(current, null, 2)}\n`);
+      try {
+        replaceFile(file, `${JSON.stringify(current, null, 2)}\n`);
+      } catch {
+        // A full disk, a folder that may not be written: it counts until the app ends.
+      }
     },
   };
 }
