@@ -1,7 +1,7 @@
 /** The real main process on the stand-in for Electron, against a villa on the network. */
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { textsIn } from '../texts/texts.ts';
 import { createCipher } from './testing/cipher.ts';
 import { TOKEN, openFakeVilla, sampleBooking, sampleEvent } from './testing/fake-villa.ts';
@@ -242,9 +242,9 @@ test('another villa gets neither the key nor the guests of this one', async () =
   await expect(desk.ask('runVillaHere')).rejects.toThrow('another villa is chosen already');
   expect(await desk.ask('state')).toMatchObject({ session: { signedIn: true } });
   pressMenu(desk, textsIn('th').menu.otherVilla);
-  await vi.waitFor(() => expect(desk.stage.questions).toHaveLength(1));
+  await until(() => expect(desk.stage.questions).toHaveLength(1));
   desk.stage.questions[0]?.answer(textsIn('th').leave.change);
-  await vi.waitFor(async () => expect(await desk.ask('state')).toMatchObject({ villa: null }));
+  await until(async () => expect(await desk.ask('state')).toMatchObject({ villa: null }));
   await choose();
   expect(await desk.ask('state')).toMatchObject({ session: { signedIn: false } });
   expect((await desk.load('app://desk/api/admin/bookings')).status).toBe(401);

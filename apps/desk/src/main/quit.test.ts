@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { quitCleanly } from './quit.ts';
+import { until } from './testing/until.ts';
 
 /** An app that ends when nobody holds it back. */
 class App extends EventEmitter {
@@ -32,6 +33,6 @@ test('what cannot be closed keeps neither the others nor the app from ending', a
   expect(isQuitting()).toBe(true);
   expect(app.hasEnded).toBe(false);
   stopped.resolve();
-  await vi.waitFor(() => expect(app.hasEnded).toBe(true));
+  await until(() => expect(app.hasEnded).toBe(true));
   expect(closed).toEqual(['server']);
 });
