@@ -31,7 +31,7 @@ async function nextLine(child: ChildProcess): Promise<string> {
 }
 
 async function isGoneSoon(pid: number): Promise<boolean> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 400; tries += 1) {
     try {
       process.kill(pid, 0);
     } catch {

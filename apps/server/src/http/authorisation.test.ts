@@ -5,7 +5,6 @@ import { type TestApp, createTestApp } from '../testing/create-test-app.ts';
 import { sendSlip } from '../testing/guest.ts';
 import { WHO_MAY } from '../testing/who-may.ts';
 
-// Over a thousand calls, on a machine that may have other things to do.
 const contract = await readContract();
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import { followChanges } from '@villa/shared/contract/staff-events.ts';
 import type { TestApp } from './create-test-app.ts';
 
 /** Long enough for a busy machine, short enough to say that nothing comes. */
-const PATIENCE_MS = 5000;
+const PATIENCE_MS = 10_000;
 
 /** A window of the house that listens to what changes. */
 export interface Listener {

@@ -3,7 +3,6 @@ import { ask, refusalIn } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { PASSWORD, registerOwner, somebody } from '../../testing/household.ts';
 
-// Many passwords to hash, on a machine that may have other things to do.
 let app: TestApp;
 afterEach(() => app.close());
 

@@ -14,7 +14,6 @@ import { endedSessionsTable } from './ended-sessions.table.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-// Many passwords to hash, on a machine that may have other things to do.
 let app: TestApp;
 beforeEach(async () => {
   app = await createTestApp({ seed: 'plain' });

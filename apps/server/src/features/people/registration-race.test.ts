@@ -13,7 +13,6 @@ import { createPeopleRepository } from './people.repository.ts';
 import { peopleTable } from './people.table.ts';
 
 const AT_ONCE = 50;
-// Fifty passwords to hash, on a machine that may have other things to do.
 let app: TestApp;
 beforeEach(async () => {
   app = await createTestApp({ seed: 'plain' });

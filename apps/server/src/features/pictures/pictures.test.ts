@@ -9,7 +9,6 @@ import { EncodeQueue } from './encode-queue.ts';
 import { PictureStore } from './picture-store.ts';
 import { readPicture } from './read-picture.ts';
 
-// Encoding is slow by nature, and slower while other tests have the cores.
 const PHOTO = readFileSync(path.join(import.meta.dirname, '../../../seed/pictures/living.jpg'));
 
 /** Red on the left, blue on the right. */

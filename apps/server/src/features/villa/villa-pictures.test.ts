@@ -7,7 +7,6 @@ import { type FormPart, ask, refusalIn, sendForm } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { badPictures, filesIn, picture } from '../../testing/pictures.ts';
 
-// Encoding is slow by nature, and slower while other tests have the cores.
 let app: TestApp;
 let staff: string;
 beforeEach(async () => {

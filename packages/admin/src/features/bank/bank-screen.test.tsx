@@ -20,7 +20,6 @@ import { getVilla } from '@villa/shared/contract/villa.ts';
 import { describe, expect, test } from 'vitest';
 import { sampleVilla } from '@villa/admin/testing/sample-villa.ts';
 
-// The first test waits for the screen's code, too, and that beside other tests.
 const mine = {
   id: 'a1',
   bankName: 'SCB',

@@ -15,7 +15,6 @@ import { getVilla } from '@villa/shared/contract/villa.ts';
 import { expect, test } from 'vitest';
 import { sampleVilla } from '@villa/admin/testing/sample-villa.ts';
 
-// The first test waits for the screen's code, too, and that beside other tests.
 /** A house that answers as the server does, and writes down what it was sent. */
 function house(person: User, refuse?: ApiError) {
   const sent: unknown[] = [];

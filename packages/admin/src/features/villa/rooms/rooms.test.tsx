@@ -15,7 +15,6 @@ import { getVilla } from '@villa/shared/contract/villa.ts';
 import { expect, test } from 'vitest';
 import { sampleVilla } from '@villa/admin/testing/sample-villa.ts';
 
-// The first test waits for the screen's code, too, and that beside other tests.
 const room: AdminRoom = {
   id: 'r1',
   name: { th: 'ห้องทะเล', en: 'Sea room' },
