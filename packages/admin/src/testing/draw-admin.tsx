@@ -2,7 +2,8 @@ import { render } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { AdminRoot, type AdminRouter } from '../admin-root.tsx';
 import { adminRoutes } from '../routes.tsx';
-import { createAdminI18n, loadTexts } from '../texts/create-admin-i18n.ts';
+import { createAdminI18n } from '../texts/create-admin-i18n.ts';
+import { loadTexts } from '../texts/load-texts.ts';
 import type { Namespace } from '../texts/namespaces.ts';
 import {
   type TestHostOptions,

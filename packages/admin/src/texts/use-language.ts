@@ -1,7 +1,8 @@
 import type { Language } from '@villa/shared/domain/language.ts';
+import { languageOf } from '@villa/shared/i18n/text-loader.ts';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '../use-host.ts';
-import { languageOf, loadTexts, loadedNamespaces } from './create-admin-i18n.ts';
+import { loadTexts, loadedNamespaces } from './load-texts.ts';
 
 /** The language on screen, and the way to change it in place. */
 export function useLanguage(): {

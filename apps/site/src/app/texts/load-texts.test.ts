@@ -1,6 +1,7 @@
+import { languageOf } from '@villa/shared/i18n/text-loader.ts';
 import { expect, test } from 'vitest';
 import { createI18n } from './create-i18n.ts';
-import { languageOf, loadTexts, loadedNamespaces } from './load-texts.ts';
+import { loadTexts, loadedNamespaces } from './load-texts.ts';
 
 test('a page that was made in Thai goes on in English, with every word it needs', async () => {
   const i18n = createI18n('th', {});

@@ -1,7 +1,8 @@
 import type { Language } from '@villa/shared/domain/language.ts';
+import { languageOf } from '@villa/shared/i18n/text-loader.ts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageOf, loadTexts, loadedNamespaces } from '../../app/texts/load-texts.ts';
+import { loadTexts, loadedNamespaces } from '../../app/texts/load-texts.ts';
 import { wakeZones } from '../../app/zone.tsx';
 import { rememberLanguage } from './remembered-language.ts';
 
