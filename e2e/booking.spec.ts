@@ -107,10 +107,12 @@ async function pay(guest: Guest, server: TestServer, id: string): Promise<void> 
   await expect.poll(() => isDrawn(step.qr)).toBe(true);
   await expect(step.qr).toHaveAccessibleName(fill(payment.qrAlt, { amount: formatBaht(42_900) }));
   const { name, data } = await download(guest, step.downloadQr);
-  const { reference, paymentMethod } = await readBooking(server, id);
+  const { reference } = await readBooking(server, id);
   expect(name).toBe(`promptpay-${reference}.png`);
   expect(data.subarray(1, 4).toString()).toBe('PNG');
-  expect(paymentMethod).toBe('promptpay');
+  // The choice stands on the screen at once, and is kept a little later.
+  const kept = async () => (await readBooking(server, id)).paymentMethod;
+  await expect.poll(kept).toBe('promptpay');
 }
 
 async function sendSlip(guest: Guest): Promise<void> {
