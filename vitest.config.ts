@@ -10,7 +10,7 @@ const failOnConsole = './scripts/testing/fail-on-console.ts';
 const patience = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  expect: { poll: { timeout: 20_000 } },
+  expect: { poll: { timeout: 60_000 } },
 };
 
 export default defineConfig({
