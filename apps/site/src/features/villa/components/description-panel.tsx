@@ -53,7 +53,7 @@ export function DescriptionPanel({ villa, language }: { villa: Villa; language: 
           </div>
         ))}
       </dl>
-      <h2 className="mt-12 max-w-[24ch] font-display text-3xl">
+      <h2 className="mt-12 max-w-[13.5em] font-display text-3xl">
         <Title text={localize(villa.title, language)} language={language} />
       </h2>
       <div className="mt-6 max-w-[42rem] space-y-5 text-soft">

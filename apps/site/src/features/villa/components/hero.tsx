@@ -40,7 +40,7 @@ export function Hero({ villa, language, children }: HeroProps) {
         ) : null}
         <div className="absolute inset-x-0 bottom-0 scrim-rising pt-36 text-white">
           <div className="mx-auto max-w-7xl px-5 pb-7 sm:px-8 md:pb-12">
-            <h1 className="wait-for-face max-w-[24ch] font-display text-hero">
+            <h1 className="wait-for-face max-w-[13.5em] font-display text-hero">
               <Title text={title} language={language} />
             </h1>
             <div className="mt-4 hidden max-w-2xl text-base md:block">
