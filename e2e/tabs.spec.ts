@@ -56,6 +56,29 @@ for (const language of LANGUAGES) {
   });
 }
 
+test('a room shows all its pictures', async ({ guest, page, server }) => {
+  const { home } = guest.words;
+  const { rooms } = await server.api.call(getRooms, {});
+  const [room] = rooms;
+  if (!room) throw new Error('the demo villa has rooms');
+  const name = room.name[guest.language];
+  await page.goto('/');
+  const panel = await openTab(guest, 'rooms');
+  const opener = panel.getByRole('button', { name: fill(home.rooms.all, { name }) });
+  await guest.press(opener);
+
+  const gallery = page.getByRole('dialog', { name });
+  const pictures = gallery.getByRole('img');
+  await expect(pictures).toHaveCount(room.images.length);
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => isDrawn(picture)).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(gallery).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
 test.describe('in English', { tag: '@desktop' }, () => {
   test.use({ language: 'en' });
 

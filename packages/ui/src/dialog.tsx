@@ -11,13 +11,15 @@ export interface DialogProps {
   /** The label of the button that closes it. */
   closeLabel: string;
   children: ReactNode;
-  /** A sheet rises from the bottom edge on a phone; a dialog stands in the middle. */
-  shape?: 'dialog' | 'sheet';
+  /** A sheet rises from the bottom edge on a phone; a dialog stands in the middle; a gallery has room for pictures. */
+  shape?: 'dialog' | 'sheet' | 'gallery';
 }
 
 const SHAPES = {
   dialog:
     'top-1/2 left-1/2 w-[min(34rem,calc(100vw-2rem))] max-h-[calc(100svh-2rem)] -translate-1/2 rounded-card',
+  gallery:
+    'inset-0 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[min(56rem,calc(100vw-4rem))] sm:max-h-[calc(100svh-3rem)] sm:-translate-1/2 sm:rounded-card',
   sheet:
     'inset-x-0 bottom-0 max-h-[94svh] rounded-t-2xl motion-safe:animate-rise sm:inset-x-auto sm:left-1/2 sm:w-[30rem] sm:-translate-x-1/2',
 };

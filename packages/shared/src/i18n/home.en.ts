@@ -37,6 +37,7 @@ export const texts: TextsLike<typeof thai> = {
     loading: 'Loading rooms...',
     failed: 'Failed to load rooms',
     more: '+{{count}} more',
+    all: 'All pictures: {{name}}',
     picture: '{{name}}, picture {{number}}',
   },
   amenities: {

@@ -35,6 +35,7 @@ export const texts = {
     loading: 'กำลังโหลดห้องพัก...',
     failed: 'ไม่สามารถโหลดข้อมูลห้องพักได้',
     more: '+{{count}} ภาพ',
+    all: 'ภาพทั้งหมดของ{{name}}',
     picture: '{{name}} ภาพที่ {{number}}',
   },
   amenities: {

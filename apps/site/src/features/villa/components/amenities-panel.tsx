@@ -29,7 +29,7 @@ export function AmenitiesPanel() {
   return (
     <>
       <h2 className="sr-only">{t('tabs.amenities')}</h2>
-      <ul className="grid gap-x-10 border-t border-line sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="-mt-3 grid gap-x-10 sm:grid-cols-2 xl:grid-cols-3">
         {AMENITIES.map(([name, Icon]) => (
           <li key={name} className="flex min-h-18 items-center gap-4 border-b border-line">
             <Icon aria-hidden="true" strokeWidth={1.25} className="size-6 shrink-0 text-accent" />

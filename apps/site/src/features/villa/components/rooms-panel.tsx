@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Room } from '@villa/shared/contract/villa.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '@villa/site/app/query-client.ts';
+import { useModule } from '@villa/site/app/use-module.ts';
 import { roomsQuery } from '../rooms-query.ts';
 import { ResponsivePicture } from './responsive-picture.tsx';
 import { RoomsFailed } from './rooms-failed.tsx';
 import { RoomsLoading } from './rooms-slot.tsx';
+
+const loadGallery = () => import('./room-gallery.tsx');
 
 export function RoomsPanel({ language }: { language: Language }) {
   const { t } = useTranslation('home');
@@ -17,39 +21,81 @@ export function RoomsPanel({ language }: { language: Language }) {
     <>
       <h2 className="sr-only">{t('tabs.rooms')}</h2>
       <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2">
-        {rooms.data.map((room) => (
-          <RoomCard key={room.id} room={room} language={language} />
+        {rooms.data.map((room, index) => (
+          <RoomCard
+            key={room.id}
+            room={room}
+            language={language}
+            // Of an odd number the first takes a row of its own, so that the last is not left alone.
+            wide={index === 0 && rooms.data.length % 2 === 1}
+          />
         ))}
       </ul>
     </>
   );
 }
 
-function RoomCard({ room, language }: { room: Room; language: Language }) {
+interface RoomCardProps {
+  room: Room;
+  language: Language;
+  wide: boolean;
+}
+
+function RoomCard({ room, language, wide }: RoomCardProps) {
   const { t } = useTranslation('home');
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const { module, failed, retry } = useModule(loadGallery, wanted);
   const [first] = room.images;
   const name = localize(room.name, language);
+
+  function showAll() {
+    if (failed) retry();
+    setWanted(true);
+    setOpen(true);
+  }
+
   return (
-    <li>
+    <li className={wide ? 'sm:col-span-2' : ''}>
       {first ? (
-        <div className="relative aspect-4/3 overflow-hidden bg-[#2b2620]">
+        <div
+          className={`relative aspect-4/3 overflow-hidden bg-[#2b2620] ${wide ? 'sm:aspect-2/1' : ''}`}
+        >
           <ResponsivePicture
             address={first}
             picture={room.pictures[first]}
-            sizes="(min-width: 80rem) 25rem, (min-width: 40rem) 48vw, 100vw"
+            sizes={
+              wide
+                ? '(min-width: 80rem) 52rem, 100vw'
+                : '(min-width: 80rem) 25rem, (min-width: 40rem) 48vw, 100vw'
+            }
             alt={t('rooms.picture', { name, number: 1 })}
             lazy
             className="absolute inset-0 size-full object-cover"
           />
           {room.images.length > 1 ? (
-            <span className="figures absolute right-3 bottom-3 rounded-full bg-black/65 px-3 py-1 text-xs text-white">
-              {t('rooms.more', { count: room.images.length - 1 })}
-            </span>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-busy={wanted && !module && !failed}
+              onClick={showAll}
+              className="absolute inset-0 flex items-end justify-end p-3 -outline-offset-4 hover:*:bg-black/80"
+            >
+              <span className="figures rounded-full bg-black/65 px-3 py-1 text-xs text-white transition-colors">
+                {t('rooms.more', { count: room.images.length - 1 })}
+              </span>
+              <span className="sr-only">{t('rooms.all', { name })}</span>
+            </button>
           ) : null}
         </div>
       ) : null}
       <h3 className="mt-5 font-display text-xl">{name}</h3>
-      <p className="mt-1.5 text-sm text-soft">{localize(room.description, language)}</p>
+      <p className="mt-1.5 max-w-[42rem] text-sm text-soft">
+        {localize(room.description, language)}
+      </p>
+      {module ? (
+        <module.RoomGallery room={room} language={language} open={open} onOpenChange={setOpen} />
+      ) : null}
     </li>
   );
 }
