@@ -1,6 +1,7 @@
 import type { Quote, QuoteLine } from '@villa/shared/domain/pricing.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DiscountBadge } from './discount-badge.tsx';
@@ -57,14 +58,14 @@ export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreak
       {quote.taxesAndFees === 0 ? (
         <p className="mt-2 text-xs text-soft">{t('price.taxesIncluded')}</p>
       ) : null}
-      {withTotal ? (
-        <div className="mt-3">
-          <StayTotal quote={quote} />
-        </div>
-      ) : null}
-      <details className="group mt-1">
-        <summary className="flex min-h-11 cursor-pointer items-center text-soft underline decoration-line underline-offset-4 hover:text-ink">
+      <details className="group/nights mt-1">
+        <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-soft hover:text-ink [&::-webkit-details-marker]:hidden">
           {t('price.everyNight')}
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 transition-transform group-open/nights:rotate-180"
+            strokeWidth={1.5}
+          />
         </summary>
         <ul className="space-y-1 pb-2">
           {quote.lines.map((line) => (
@@ -80,6 +81,11 @@ export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreak
           ))}
         </ul>
       </details>
+      {withTotal ? (
+        <div className="mt-2">
+          <StayTotal quote={quote} />
+        </div>
+      ) : null}
     </section>
   );
 }

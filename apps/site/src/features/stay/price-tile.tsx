@@ -18,24 +18,21 @@ export function PriceTile({ villa, rooms }: { villa: Villa; rooms: number }) {
           <div key={kind} className="py-3 not-first:border-l not-first:border-line not-first:pl-5">
             <dt className="text-xs text-soft">{t(`price.${kind}`)}</dt>
             <dd className="figures mt-0.5">
-              <span className="font-display text-xl">{formatBaht(price)}</span>
-              <span className="block text-xs text-soft">
-                {percent > 0 ? (
-                  <>
-                    <s
-                      aria-label={t('price.wasNow', {
-                        was: formatBaht(regular),
-                        now: formatBaht(price),
-                      })}
-                    >
-                      {formatBaht(regular)}
-                    </s>{' '}
-                    <DiscountBadge percent={percent} />
-                  </>
-                ) : (
-                  t('price.perNight')
-                )}
-              </span>
+              <span className="font-display text-xl">{formatBaht(price)}</span>{' '}
+              <span className="text-xs whitespace-nowrap text-soft">{t('price.perNight')}</span>
+              {percent > 0 ? (
+                <span className="block text-xs text-soft">
+                  <s
+                    aria-label={t('price.wasNow', {
+                      was: formatBaht(regular),
+                      now: formatBaht(price),
+                    })}
+                  >
+                    {formatBaht(regular)}
+                  </s>{' '}
+                  <DiscountBadge percent={percent} />
+                </span>
+              ) : null}
             </dd>
           </div>
         );

@@ -35,6 +35,10 @@ export interface StayFormProps {
   note?: string;
 }
 
+/** What scrolls below it fades instead of being cut through the middle of a word. */
+const STICKY =
+  'sticky bottom-0 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-surface before:to-transparent';
+
 /** Choosing a stay: days, guests, rooms, and what it costs. */
 export function StayForm(props: StayFormProps) {
   const { villa, language, onBook, onVillaChange, children, note } = props;
@@ -117,7 +121,7 @@ export function StayForm(props: StayFormProps) {
       {quote ? <PriceBreakdown quote={quote} language={language} withTotal={false} /> : null}
       {children}
       {/* Stays in sight once there is something to book; before, it would only cover the fields. */}
-      <div className={`-mx-1 bg-surface px-1 pt-2 pb-4 ${quote ? 'sticky bottom-0' : ''}`}>
+      <div className={`-mx-1 bg-surface px-1 pt-2 pb-4 ${quote ? STICKY : ''}`}>
         {quote ? <StayTotal quote={quote} /> : null}
         <Button type="submit" className="w-full" busy={busy} disabled={!quote}>
           {busy ? t('pleaseWait') : t('bookNow')}

@@ -20,8 +20,10 @@ export function BookingSteps({ current, done = false }: { current: Step; done?: 
                 isDone || isCurrent ? 'border-accent' : 'border-line'
               } ${isCurrent ? 'font-medium text-ink' : 'text-soft'}`}
             >
-              <span className="flex items-center gap-1.5">
-                {isDone && <Check aria-hidden="true" className="size-4 shrink-0 text-accent" />}
+              <span className="flex items-start gap-1.5">
+                {isDone && (
+                  <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-accent" />
+                )}
                 {t(`steps.${step}`)}
                 {isDone && !isCurrent && <span className="sr-only">, {t('steps.done')}</span>}
               </span>

@@ -28,7 +28,7 @@ export function GuestDetails({ booking }: { booking: Booking }) {
       {mayVisit('customer-info', booking) && (
         <Link
           to={stepPath('customer-info', booking._id)}
-          className={buttonClass('plain', '-mr-3 shrink-0')}
+          className={buttonClass('plain', '-mt-2.5 -mr-3 shrink-0')}
         >
           {t('confirmation.editInfo')}
         </Link>

@@ -16,11 +16,13 @@ export function KeepLink() {
         </h2>
         <p className="text-sm text-soft">{t('confirmation.linkText')}</p>
       </div>
-      <CopyButton
-        text={link}
-        what={t('confirmation.linkName')}
-        label={t('confirmation.copyLink')}
-      />
+      <div className="-mx-3">
+        <CopyButton
+          text={link}
+          what={t('confirmation.linkName')}
+          label={t('confirmation.copyLink')}
+        />
+      </div>
     </section>
   );
 }

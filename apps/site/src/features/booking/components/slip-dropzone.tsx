@@ -85,7 +85,7 @@ export function SlipDropzone({ onFiles, errorId, takesFocus }: SlipDropzoneProps
         <FileButton
           Icon={Camera}
           label={t('slip.camera')}
-          look={buttonClass('plain', 'hidden pointer-coarse:inline-flex')}
+          look={buttonClass('plain', 'not-pointer-coarse:hidden')}
           onFiles={onFiles}
           accept="image/jpeg,image/png"
           capture="environment"

@@ -31,7 +31,7 @@ export function SpecialRequests({
         {mayChange && (
           <Button
             look="plain"
-            className="-mr-3"
+            className="-mt-2.5 -mr-3"
             aria-label={`${t('requests.edit')}: ${t('requests.title')}`}
             onClick={() => setDraft(booking.specialRequests)}
           >

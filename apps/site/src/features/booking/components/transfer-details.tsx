@@ -7,7 +7,7 @@ import { CopyRow } from './copy-row.tsx';
 export function TransferDetails({ payment }: { payment: Payment }) {
   const { t } = useTranslation('booking');
   return (
-    <dl className="grid gap-4">
+    <dl className="divide-y divide-line border-y border-line *:py-4">
       <CopyRow
         label={t('payment.amount')}
         value={formatBaht(payment.amount)}
