@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router-dom';
 import { villaQuery } from '../features/villa/villa-query.ts';
+import { QuietFooter } from '../pages/quiet-footer.tsx';
 import { SiteHeader } from '../pages/site-header.tsx';
 import { SkipLink } from '../pages/skip-link.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -21,9 +22,13 @@ function PublicLayout() {
     <>
       <SkipLink />
       {pathname.startsWith('/admin') ? null : <SiteHeader villa={villa} />}
-      <ErrorBoundary key={pathname}>
-        <Outlet />
-      </ErrorBoundary>
+      {/* As high as most windows: the footer is not seen to jump when a page has loaded. */}
+      <div className="min-h-[56rem]">
+        <ErrorBoundary key={pathname}>
+          <Outlet />
+        </ErrorBoundary>
+      </div>
+      <QuietFooter villa={villa} />
     </>
   );
 }

@@ -10,13 +10,13 @@ import { BookingDetails } from '../features/booking/components/booking-details.t
 import { BookingFiles } from '../features/booking/components/booking-files.tsx';
 import { BookingGate } from '../features/booking/components/booking-gate.tsx';
 import { KeepLink } from '../features/booking/components/keep-link.tsx';
-import { StayAside } from '../features/booking/components/stay-aside.tsx';
 import { StatusBanner } from '../features/booking/components/status-banner.tsx';
 import { StepLayout } from '../features/booking/components/step-layout.tsx';
 import { usePageTitle } from '../features/booking/use-page-title.ts';
 import { useLanguage } from '../features/language/use-language.ts';
-import { PriceBreakdown } from '../features/stay/price-breakdown.tsx';
 import { villaQuery } from '../features/villa/villa-query.ts';
+import { BookingAside } from './booking-aside.tsx';
+import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
 
 /** Step three: what was booked and where it stands. */
 export default function BookingConfirmationPage() {
@@ -24,7 +24,12 @@ export default function BookingConfirmationPage() {
   const { language } = useLanguage();
   const { data: villa } = useSuspenseQuery(villaQuery);
   return (
-    <BookingGate id={id} step="confirmation" villaName={localize(villa.name, language)}>
+    <BookingGate
+      id={id}
+      step="confirmation"
+      villaName={localize(villa.name, language)}
+      picture={villaPicture(villa, NOTICE_SIZES)}
+    >
       {(view) => <ConfirmationStep view={view} />}
     </BookingGate>
   );
@@ -53,16 +58,9 @@ function ConfirmationStep({ view }: { view: BookingView }) {
       done={booking.status === 'confirmed'}
       title={t(`statusTitle.${booking.status}`)}
       lead={t(`statusText.${booking.status}`, { villa: villaName })}
-      aside={
-        <StayAside
-          booking={booking}
-          villa={villa}
-          price={<PriceBreakdown quote={booking.price} language={language} />}
-          isOpen
-        />
-      }
+      status={<StatusBanner status={booking.status} />}
+      aside={<BookingAside booking={booking} villa={villa} isOpen />}
     >
-      <StatusBanner status={booking.status} />
       <BookingFiles booking={booking} />
       <KeepLink />
       <BookingDetails booking={booking} villa={villa} />

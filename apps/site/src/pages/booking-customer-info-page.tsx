@@ -9,13 +9,13 @@ import { BookingGate } from '../features/booking/components/booking-gate.tsx';
 import { ClockStrip } from '../features/booking/components/clock-strip.tsx';
 import { Countdown } from '../features/booking/components/countdown.tsx';
 import { CustomerInfoForm } from '../features/booking/components/customer-info-form.tsx';
-import { StayAside } from '../features/booking/components/stay-aside.tsx';
 import { StepLayout } from '../features/booking/components/step-layout.tsx';
 import { stepPath } from '../features/booking/step-path.ts';
 import { usePageTitle } from '../features/booking/use-page-title.ts';
 import { useLanguage } from '../features/language/use-language.ts';
-import { PriceBreakdown } from '../features/stay/price-breakdown.tsx';
 import { villaQuery } from '../features/villa/villa-query.ts';
+import { BookingAside } from './booking-aside.tsx';
+import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
 
 /** Step one: who comes. */
 export default function BookingCustomerInfoPage() {
@@ -23,7 +23,12 @@ export default function BookingCustomerInfoPage() {
   const { language } = useLanguage();
   const { data: villa } = useSuspenseQuery(villaQuery);
   return (
-    <BookingGate id={id} step="customer-info" villaName={localize(villa.name, language)}>
+    <BookingGate
+      id={id}
+      step="customer-info"
+      villaName={localize(villa.name, language)}
+      picture={villaPicture(villa, NOTICE_SIZES)}
+    >
       {(view) => <CustomerInfoStep view={view} />}
     </BookingGate>
   );
@@ -47,13 +52,7 @@ function CustomerInfoStep({ view }: { view: BookingView }) {
       step="customer-info"
       title={t('info.title')}
       lead={t('info.lead')}
-      aside={
-        <StayAside
-          booking={booking}
-          villa={villa}
-          price={<PriceBreakdown quote={booking.price} language={language} />}
-        />
-      }
+      aside={<BookingAside booking={booking} villa={villa} />}
     >
       {booking.status === 'pending' && booking.expiresAt !== null && (
         <ClockStrip>

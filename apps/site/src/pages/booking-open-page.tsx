@@ -4,11 +4,19 @@ import { useParams } from 'react-router-dom';
 import { BookingGate } from '../features/booking/components/booking-gate.tsx';
 import { useLanguage } from '../features/language/use-language.ts';
 import { villaQuery } from '../features/villa/villa-query.ts';
+import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
 
 /** A booking's bare link: leads to the step where the booking stands. */
 export default function BookingOpenPage() {
   const { id = '' } = useParams();
   const { language } = useLanguage();
   const { data: villa } = useSuspenseQuery(villaQuery);
-  return <BookingGate id={id} step={null} villaName={localize(villa.name, language)} />;
+  return (
+    <BookingGate
+      id={id}
+      step={null}
+      villaName={localize(villa.name, language)}
+      picture={villaPicture(villa, NOTICE_SIZES)}
+    />
+  );
 }

@@ -13,12 +13,12 @@ import { GuestDetails } from '../features/booking/components/guest-details.tsx';
 import { HowToPay } from '../features/booking/components/how-to-pay.tsx';
 import { SlipUpload } from '../features/booking/components/slip-upload.tsx';
 import { SpecialRequests } from '../features/booking/components/special-requests.tsx';
-import { StayAside } from '../features/booking/components/stay-aside.tsx';
 import { StepLayout } from '../features/booking/components/step-layout.tsx';
 import { usePageTitle } from '../features/booking/use-page-title.ts';
 import { useLanguage } from '../features/language/use-language.ts';
-import { PriceBreakdown } from '../features/stay/price-breakdown.tsx';
 import { villaQuery } from '../features/villa/villa-query.ts';
+import { BookingAside } from './booking-aside.tsx';
+import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
 
 /** Step two: pay and send the slip. */
 export default function BookingPaymentPage() {
@@ -26,7 +26,12 @@ export default function BookingPaymentPage() {
   const { language } = useLanguage();
   const { data: villa } = useSuspenseQuery(villaQuery);
   return (
-    <BookingGate id={id} step="payment" villaName={localize(villa.name, language)}>
+    <BookingGate
+      id={id}
+      step="payment"
+      villaName={localize(villa.name, language)}
+      picture={villaPicture(villa, NOTICE_SIZES)}
+    >
       {(view) => <PaymentStep view={view} />}
     </BookingGate>
   );
@@ -43,13 +48,7 @@ function PaymentStep({ view }: { view: BookingView }) {
       step="payment"
       title={t('payment.title')}
       lead={t('payment.lead')}
-      aside={
-        <StayAside
-          booking={booking}
-          villa={villa}
-          price={<PriceBreakdown quote={booking.price} language={language} />}
-        />
-      }
+      aside={<BookingAside booking={booking} villa={villa} />}
     >
       {booking.expiresAt !== null && (
         <ClockStrip>
@@ -64,11 +63,13 @@ function PaymentStep({ view }: { view: BookingView }) {
       <HowToPay booking={booking} />
       {/* The slip's answer leads to the confirmation by itself: the booking then stands there. */}
       <SlipUpload bookingId={booking._id} onSent={() => toast.success(t('slip.uploaded'))} />
-      <div className="grid gap-4 border-t border-line pt-6">
+      <div className="divide-y divide-line border-t border-line *:py-5">
         <GuestDetails booking={booking} />
         <SpecialRequests booking={booking} />
-        <div className="-ml-3">
-          <CancelBooking booking={booking} onCancelled={() => toast.info(t('cancel.done'))} />
+        <div>
+          <div className="-ml-3">
+            <CancelBooking booking={booking} onCancelled={() => toast.info(t('cancel.done'))} />
+          </div>
         </div>
       </div>
     </StepLayout>

@@ -16,6 +16,8 @@ import { UnknownBooking } from './unknown-booking.tsx';
 interface BookingGateProps {
   id: string;
   villaName: string;
+  /** Of the house; stands beside the word that there is no booking, or no longer. */
+  picture?: ReactNode;
   /** The step that the page shows; null for a page that only leads on. */
   step: Step | null;
   children?: (view: BookingView) => ReactNode;
@@ -28,7 +30,7 @@ interface BookingGateProps {
 export function BookingGate({ id, ...rest }: BookingGateProps) {
   const query = useQuery(bookingQuery(id));
   if (query.error instanceof ApiError && query.error.status === 404) {
-    return <UnknownBooking villaName={rest.villaName} />;
+    return <UnknownBooking villaName={rest.villaName} picture={rest.picture} />;
   }
   if (query.data === undefined) {
     return (
@@ -44,7 +46,7 @@ export function BookingGate({ id, ...rest }: BookingGateProps) {
 
 type OpenGateProps = Omit<BookingGateProps, 'id'> & { view: BookingView };
 
-function OpenGate({ view, step, villaName, children }: OpenGateProps) {
+function OpenGate({ view, step, villaName, picture, children }: OpenGateProps) {
   const { t } = useTranslation('errors');
   const { booking } = view;
   const ending = useEnding(view);
@@ -55,7 +57,7 @@ function OpenGate({ view, step, villaName, children }: OpenGateProps) {
   }, [lacksInfo, t]);
 
   if (ending !== null) {
-    return <EndedNotice booking={booking} ending={ending} villaName={villaName} />;
+    return <EndedNotice {...{ booking, ending, villaName, picture }} />;
   }
   if (step === null || !mayVisit(step, booking)) {
     return <Navigate replace to={stepPath(stepOf(booking), booking._id)} />;

@@ -1,32 +1,32 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '@villa/site/app/paths.ts';
 import type { Ending } from '../booking-step.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
+import { NoticeLayout } from './notice-layout.tsx';
 import { PageHeading } from './page-heading.tsx';
 
 interface EndedNoticeProps {
   booking: Pick<Booking, 'reference' | 'checkIn' | 'checkOut' | 'customerInfo'>;
   ending: Ending;
   villaName: string;
+  picture?: ReactNode;
 }
 
 /** The booking is over, why, and the way to a new one. */
-export function EndedNotice({ booking, ending, villaName }: EndedNoticeProps) {
+export function EndedNotice({ booking, ending, villaName, picture }: EndedNoticeProps) {
   const { t } = useTranslation(['booking', 'common']);
   const language = useShownLanguage();
   usePageTitle(t('pageTitle.ended'), villaName);
   // Only who had got as far as the payment can have paid.
   const mayHavePaid = ending === 'expired' && booking.customerInfo !== null;
   return (
-    <main
-      id="main"
-      className="mx-auto grid min-h-[60svh] max-w-xl content-center justify-items-start gap-4 px-5 py-16 sm:px-8"
-    >
+    <NoticeLayout picture={picture}>
       <p className="figures eyebrow">
         {t('common:status.cancelled')} · {booking.reference}
       </p>
@@ -39,6 +39,6 @@ export function EndedNotice({ booking, ending, villaName }: EndedNoticeProps) {
       <Link to={paths.booking} className={buttonClass('primary', 'mt-4')}>
         {t('ended.again')}
       </Link>
-    </main>
+    </NoticeLayout>
   );
 }

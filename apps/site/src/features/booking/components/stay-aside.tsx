@@ -11,6 +11,8 @@ import { StaySummary } from './stay-summary.tsx';
 interface StayAsideProps {
   booking: Booking;
   villa: Villa;
+  /** Of the house. */
+  picture: ReactNode;
   /** The price line by line. */
   price: ReactNode;
   /** Whether it is already open on a phone. */
@@ -18,7 +20,7 @@ interface StayAsideProps {
 }
 
 /** The stay beside the step: a card on a wide page, one line that opens on a phone. */
-export function StayAside({ booking, villa, price, isOpen = false }: StayAsideProps) {
+export function StayAside({ booking, villa, picture, price, isOpen = false }: StayAsideProps) {
   const { t } = useTranslation('booking');
   const language = useShownLanguage();
   const content = (
@@ -44,10 +46,19 @@ export function StayAside({ booking, villa, price, isOpen = false }: StayAsidePr
             />
           </span>
         </summary>
+        {isOpen && picture ? (
+          <div className="aspect-2/1 overflow-hidden bg-sunken">{picture}</div>
+        ) : null}
         <div className="border-t border-line px-5 py-5">{content}</div>
       </details>
       <aside aria-label={t('summary.title')} className="hidden lg:block">
-        <Card className="sticky top-24">
+        {/* Higher than a low window, it stands with its total in sight rather than its picture. */}
+        <Card className="sticky top-[min(6rem,100svh-54rem)]">
+          {picture ? (
+            <div className="-mx-8 -mt-8 mb-6 aspect-5/2 overflow-hidden rounded-t-card bg-sunken">
+              {picture}
+            </div>
+          ) : null}
           <h2 className="mb-5 font-display text-xl">{t('summary.title')}</h2>
           {content}
         </Card>

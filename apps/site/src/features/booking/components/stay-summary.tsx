@@ -16,27 +16,31 @@ export function StaySummary({ stay, villa }: { stay: Stay; villa: Villa | undefi
     [t('common:stay.rooms'), t('common:count.rooms', { count: stay.rooms })],
   ] as const;
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
-      <div>
-        <dt className="text-sm text-soft">{t('common:stay.checkIn')}</dt>
-        <dd className="font-medium">{formatDate(stay.checkIn, language)}</dd>
-        {villa && (
-          <dd className="text-sm text-soft">{t('summary.from', { time: villa.checkInTime })}</dd>
-        )}
-      </div>
-      <div>
-        <dt className="text-sm text-soft">{t('common:stay.checkOut')}</dt>
-        <dd className="font-medium">{formatDate(stay.checkOut, language)}</dd>
-        {villa && (
-          <dd className="text-sm text-soft">{t('summary.by', { time: villa.checkOutTime })}</dd>
-        )}
-      </div>
-      {counts.map(([name, value]) => (
-        <div key={name} className="col-span-2 flex justify-between gap-4">
-          <dt className="text-soft">{name}</dt>
-          <dd>{value}</dd>
+    <div className="grid gap-5">
+      <dl className="grid grid-cols-2 gap-x-6">
+        <div>
+          <dt className="text-sm text-soft">{t('common:stay.checkIn')}</dt>
+          <dd className="font-medium">{formatDate(stay.checkIn, language)}</dd>
+          {villa && (
+            <dd className="text-sm text-soft">{t('summary.from', { time: villa.checkInTime })}</dd>
+          )}
         </div>
-      ))}
-    </dl>
+        <div>
+          <dt className="text-sm text-soft">{t('common:stay.checkOut')}</dt>
+          <dd className="font-medium">{formatDate(stay.checkOut, language)}</dd>
+          {villa && (
+            <dd className="text-sm text-soft">{t('summary.by', { time: villa.checkOutTime })}</dd>
+          )}
+        </div>
+      </dl>
+      <dl className="space-y-1.5 border-t border-line pt-5 text-sm">
+        {counts.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="text-soft">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

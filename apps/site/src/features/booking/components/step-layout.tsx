@@ -9,12 +9,15 @@ interface StepLayoutProps {
   done?: boolean;
   title: string;
   lead: string;
+  /** How it stands, below the title. */
+  status?: ReactNode;
   aside: ReactNode;
   children: ReactNode;
 }
 
 /** How every step of a booking is laid out: where one is, what to do, and the stay beside it. */
-export function StepLayout({ step, done = false, title, lead, aside, children }: StepLayoutProps) {
+export function StepLayout(props: StepLayoutProps) {
+  const { step, done = false, title, lead, status, aside, children } = props;
   return (
     <main id="main" className="mx-auto max-w-6xl px-5 py-8 sm:px-8 lg:py-12">
       <BookingSteps current={step} done={done} />
@@ -22,6 +25,7 @@ export function StepLayout({ step, done = false, title, lead, aside, children }:
         <div className="lg:col-start-1">
           <PageHeading>{title}</PageHeading>
           <p className="mt-2 text-soft">{lead}</p>
+          {status ? <div className="mt-5">{status}</div> : null}
         </div>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">{aside}</div>
         <div className="grid min-w-0 content-start gap-8 lg:col-start-1">{children}</div>

@@ -1,19 +1,23 @@
 import { buttonClass } from '@villa/ui/button.tsx';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '@villa/site/app/paths.ts';
 import { usePageTitle } from '../use-page-title.ts';
+import { NoticeLayout } from './notice-layout.tsx';
 import { PageHeading } from './page-heading.tsx';
 
+interface UnknownBookingProps {
+  villaName: string;
+  picture?: ReactNode;
+}
+
 /** Nothing stands at this address: mostly a link that lost its end on the way. */
-export function UnknownBooking({ villaName }: { villaName: string }) {
+export function UnknownBooking({ villaName, picture }: UnknownBookingProps) {
   const { t } = useTranslation('booking');
   usePageTitle(t('pageTitle.unknown'), villaName);
   return (
-    <main
-      id="main"
-      className="mx-auto grid min-h-[60svh] max-w-xl content-center justify-items-start gap-4 px-5 py-16 sm:px-8"
-    >
+    <NoticeLayout picture={picture}>
       <PageHeading>{t('unknown.title')}</PageHeading>
       <p className="text-soft">{t('unknown.text')}</p>
       <div className="mt-4 flex flex-wrap gap-3">
@@ -25,6 +29,6 @@ export function UnknownBooking({ villaName }: { villaName: string }) {
           {t('unknown.again')}
         </Link>
       </div>
-    </main>
+    </NoticeLayout>
   );
 }

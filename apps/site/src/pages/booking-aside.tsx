@@ -1,0 +1,27 @@
+import type { Booking } from '@villa/shared/contract/booking.ts';
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import { StayAside } from '../features/booking/components/stay-aside.tsx';
+import { useLanguage } from '../features/language/use-language.ts';
+import { PriceBreakdown } from '../features/stay/price-breakdown.tsx';
+import { villaPicture } from './villa-picture.tsx';
+
+interface BookingAsideProps {
+  booking: Booking;
+  villa: Villa;
+  /** Whether it is already open on a phone. */
+  isOpen?: boolean;
+}
+
+/** What was chosen, what it costs, and the house. */
+export function BookingAside({ booking, villa, isOpen = false }: BookingAsideProps) {
+  const { language } = useLanguage();
+  return (
+    <StayAside
+      booking={booking}
+      villa={villa}
+      picture={villaPicture(villa, '(min-width: 64rem) 23rem, 100vw')}
+      price={<PriceBreakdown quote={booking.price} language={language} />}
+      isOpen={isOpen}
+    />
+  );
+}

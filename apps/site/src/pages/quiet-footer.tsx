@@ -1,0 +1,20 @@
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import { localize } from '@villa/shared/domain/language.ts';
+import { useLanguage } from '../features/language/use-language.ts';
+import { VillaMark } from '../features/villa/components/villa-mark.tsx';
+
+/** The end of a booking's page: whose it is, and where. */
+export function QuietFooter({ villa }: { villa: Villa }) {
+  const { language } = useLanguage();
+  return (
+    <footer className="border-t border-line wrap-anywhere">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 gap-y-1 px-5 py-8 sm:px-8">
+        <p className="inline-flex items-center gap-2.5 font-display text-lg">
+          <VillaMark className="size-7 shrink-0 text-accent" />
+          {localize(villa.name, language)}
+        </p>
+        <p className="text-sm text-soft">{localize(villa.beachfront, language)}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import type { ReactNode } from 'react';
+import { ResponsivePicture } from '../features/villa/components/responsive-picture.tsx';
+import { heroPictureOf } from '../features/villa/hero-picture.ts';
+
+/** The width beside a notice: half of a wide page, all of a narrow one. */
+export const NOTICE_SIZES = '(min-width: 64rem) 30rem, 100vw';
+
+/**
+ * The house beside a booking: what all of this is for. It fills the box that it stands in; null
+ * while the villa has no picture, so that no empty box stands there.
+ */
+export function villaPicture(villa: Villa, sizes: string): ReactNode {
+  if (!villa.backgroundImage) return null;
+  return (
+    <ResponsivePicture
+      address={villa.backgroundImage}
+      picture={heroPictureOf(villa)}
+      sizes={sizes}
+      alt=""
+      lazy
+      className="size-full object-cover"
+    />
+  );
+}
