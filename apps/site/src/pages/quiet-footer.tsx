@@ -8,7 +8,7 @@ export function QuietFooter({ villa }: { villa: Villa }) {
   const { language } = useLanguage();
   return (
     <footer className="border-t border-line wrap-anywhere">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 gap-y-1 px-5 py-8 sm:px-8">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 gap-y-1 px-5 py-8 sm:px-8">
         <p className="inline-flex items-center gap-2.5 font-display text-lg">
           <VillaMark className="size-7 shrink-0 text-accent" />
           {localize(villa.name, language)}

@@ -27,8 +27,8 @@ export function BookingBar(props: BookingPlaceProps) {
       >
         <p className="figures leading-tight">
           <span className="block text-xs text-soft">{t('card.from')}</span>
-          <span className="font-display text-xl">{formatBaht(price)}</span>
-          <span className="text-xs text-soft"> / {t('card.night')}</span>
+          <span className="font-display text-xl">{formatBaht(price)}</span>{' '}
+          <span className="text-xs whitespace-nowrap text-soft">/ {t('card.night')}</span>
         </p>
         <Button
           data-early

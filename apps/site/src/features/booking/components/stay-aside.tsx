@@ -34,10 +34,14 @@ export function StayAside({ booking, villa, picture, price, isOpen = false }: St
       <details open={isOpen} className="group rounded-card border border-line bg-surface lg:hidden">
         <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 px-5 py-3 [&::-webkit-details-marker]:hidden">
           <span>
-            {formatDate(booking.checkIn, language, 'short')} –{' '}
-            {formatDate(booking.checkOut, language, 'short')}
+            <span className="whitespace-nowrap">
+              {formatDate(booking.checkIn, language, 'short')} –
+            </span>{' '}
+            <span className="whitespace-nowrap">
+              {formatDate(booking.checkOut, language, 'short')}
+            </span>
           </span>
-          <span className="figures flex items-center gap-2 font-medium">
+          <span className="figures flex shrink-0 items-center gap-2 font-medium whitespace-nowrap">
             {formatBaht(booking.totalPrice)}
             <ChevronDown
               aria-hidden="true"

@@ -15,9 +15,13 @@ export function HeaderBar({ name, homeHref, over = false, children }: HeaderBarP
   const look = over
     ? 'absolute inset-x-0 top-0 z-10 scrim-falling pb-16 text-white'
     : 'border-b border-line bg-paper';
+  // Its edges are the page's: a booking's pages are narrower than the home page.
+  const width = over ? 'max-w-7xl' : 'max-w-6xl';
   return (
     <header className={look}>
-      <div className="mx-auto flex min-h-16 max-w-7xl items-center justify-between gap-3 px-5 sm:px-8 sm:min-h-20">
+      <div
+        className={`mx-auto flex min-h-16 ${width} items-center justify-between gap-3 px-5 sm:px-8 sm:min-h-20`}
+      >
         <a
           href={homeHref}
           className="inline-flex min-h-11 min-w-0 items-center gap-2.5 font-display text-xl"
