@@ -6,8 +6,6 @@ import { LONG_WEEKEND } from './support/days.ts';
 import { expectNoViolation } from './support/looks.ts';
 
 const { bookings, desk: words } = WORDS;
-/** A little more than the desk waits before it reads anew. */
-const REFRESHED_MS = 5000;
 
 test('offline the guests can be read, with the time, and nothing pretends to work @desktop', async ({
   page,
@@ -16,11 +14,12 @@ test('offline the guests can be read, with the time, and nothing pretends to wor
   watch,
 }) => {
   await page.goto('/');
-  await makeInReview(server, LONG_WEEKEND);
+  const { _id: id } = await makeInReview(server, LONG_WEEKEND);
   await logInAtDesk(page, server);
   await expect(slipsOf(page).getByText(SOMEBODY.firstName)).toBeVisible();
-  // What is kept is read anew some seconds after a change.
-  await page.waitForTimeout(REFRESHED_MS);
+  // What is kept is read anew some seconds after a change, the bookings with their contacts at last.
+  const answered = async () => (await desk.look()).answered;
+  await expect.poll(answered, { timeout: 30_000 }).toContain(`/api/admin/bookings/${id}`);
 
   watch.expect('503 ');
   await desk.tell({ do: 'network', isUp: false });

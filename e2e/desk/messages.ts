@@ -22,6 +22,8 @@ export interface DeskSight {
   notices: { title: string; body: string }[];
   badge: number;
   tooltip: string;
+  /** What the villa has answered in full. */
+  answered: string[];
   opened: string[];
   /** How many papers were given to the system's reader. */
   papers: number;

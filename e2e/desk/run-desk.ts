@@ -25,6 +25,7 @@ registerHooks({
 const { app, powerMonitor, stage } = (await import(STAND_IN)) as typeof StandIn;
 
 let isUp = true;
+const answered = new Set<string>();
 let origin = '';
 const listeners = new Set<ServerResponse>();
 stage.appPath = DESK;
@@ -32,10 +33,14 @@ stage.userData = userData;
 if (keyring === 'no-keyring') stage.cipher = createCipher({ available: false });
 /** Every line that is open ends with it. */
 let network = new AbortController();
-stage.fetch = (url, init) => {
-  if (!isUp) return Promise.reject(new Error('net::ERR_INTERNET_DISCONNECTED'));
+stage.fetch = async (url, init) => {
+  if (!isUp) throw new Error('net::ERR_INTERNET_DISCONNECTED');
   const signals = [network.signal, ...(init?.signal ? [init.signal] : [])];
-  return fetch(url, { ...init, signal: AbortSignal.any(signals) });
+  const response = await fetch(url, { ...init, signal: AbortSignal.any(signals) });
+  if (!response.ok || !response.headers.get('content-type')?.includes('json')) return response;
+  const body = await response.arrayBuffer();
+  answered.add(new URL(url).pathname);
+  return new Response(body, response);
 };
 
 const server = createServer((req, res) => {
@@ -119,6 +124,7 @@ function look(): DeskSight {
     })),
     badge: stage.badge,
     tooltip: stage.trays[0]?.tooltip ?? '',
+    answered: [...answered],
     opened: stage.opened,
     papers: stage.papers.length,
     isShown: stage.windows[0]?.isShown ?? false,
