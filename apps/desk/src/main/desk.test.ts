@@ -316,6 +316,16 @@ test('the menu speaks the chosen language, and the theme follows', async () => {
   expect(news('state').at(-1)).toMatchObject({ language: 'en', theme: 'dark', isDark: true });
 });
 
+test("the tray's menu is made anew only when it would look different", async () => {
+  const { ask, stage } = await startDesk();
+  const items = () => stage.trays[0]?.items;
+  const before = items();
+  await ask('setTheme', { theme: 'dark' });
+  expect(items()).toBe(before);
+  await ask('setLanguage', { language: 'en' });
+  expect(items()).not.toBe(before);
+});
+
 test('find, print and save', async () => {
   const folder = newFolder();
   const savesTo = join(folder, 'receipt.pdf');

@@ -32,8 +32,13 @@ export interface DeskTray {
 export function createTray(icon: string, acts: TrayActs): DeskTray {
   const tray = new Tray(icon);
   tray.on('click', () => acts.open());
+  let shown = '';
   return {
     show(facts) {
+      // On Linux a menu that is made anew closes under the hand of whoever has it open.
+      const look = JSON.stringify(facts);
+      if (look === shown) return;
+      shown = look;
       const { name, tray: texts, menu } = textsIn(facts.language);
       const line = trayLine(facts);
       tray.setToolTip(`${name} · ${line}`);

@@ -19,6 +19,8 @@ export function launchServer({ child, server, env, say }: Launch): ServerChild {
     const decoder = new TextDecoder();
     pipe?.on('data', (piece: Buffer) => say(decoder.decode(piece, { stream: true })));
   }
+  // It goes after that; said to nobody, it would end the desk as well.
+  started.on('error', (kind, where) => say(`${kind}: ${where}\n`));
   return {
     gone: new Promise((resolve) => started.once('exit', resolve)),
     // A process has no origin, as a window has.
