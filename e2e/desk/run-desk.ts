@@ -25,7 +25,7 @@ registerHooks({
 const { app, powerMonitor, stage } = (await import(STAND_IN)) as typeof StandIn;
 
 let isUp = true;
-const answered = new Set<string>();
+const heard = new Set<string>();
 let origin = '';
 const listeners = new Set<ServerResponse>();
 stage.appPath = DESK;
@@ -39,7 +39,7 @@ stage.fetch = async (url, init) => {
   const response = await fetch(url, { ...init, signal: AbortSignal.any(signals) });
   if (!response.ok || !response.headers.get('content-type')?.includes('json')) return response;
   const body = await response.arrayBuffer();
-  answered.add(new URL(url).pathname);
+  heard.add(new URL(url).pathname);
   return new Response(body, response);
 };
 
@@ -124,7 +124,7 @@ function look(): DeskSight {
     })),
     badge: stage.badge,
     tooltip: stage.trays[0]?.tooltip ?? '',
-    answered: [...answered],
+    answered: [...heard],
     opened: stage.opened,
     papers: stage.papers.length,
     isShown: stage.windows[0]?.isShown ?? false,
