@@ -36,11 +36,6 @@ export function mayMove(from: BookingStatus, to: BookingStatus, actor: Actor): b
   return MOVES[from][to]?.includes(actor) ?? false;
 }
 
-/** True when the move exists for anybody: tells "not allowed to you" from "not possible". */
-export function moveExists(from: BookingStatus, to: BookingStatus): boolean {
-  return MOVES[from][to] !== undefined;
-}
-
 export function readStatus(input: StatusInput): BookingStatus {
   return input === 'pending_payment' ? 'pending' : input;
 }

@@ -37,8 +37,3 @@ export function nightsOf(stay: Stay): CalendarDate[] {
   const nights = Math.max(0, nightCount(stay));
   return Array.from({ length: nights }, (_, index) => fromDayNumber(first + index));
 }
-
-/** True when two stays share a night. Leaving on the day the next guest arrives shares none. */
-export function staysOverlap(a: Stay, b: Stay): boolean {
-  return a.checkIn < b.checkOut && b.checkIn < a.checkOut;
-}

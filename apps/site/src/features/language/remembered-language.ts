@@ -1,4 +1,4 @@
-import { type Language, isLanguage, pickLanguage } from '@villa/shared/domain/language.ts';
+import { type Language, isLanguage } from '@villa/shared/domain/language.ts';
 
 const KEY = 'i18nextLng';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -11,11 +11,6 @@ export function rememberedLanguage(): Language | null {
   } catch {
     return null;
   }
-}
-
-/** The choice, else the browser's language, else Thai. */
-export function detectLanguage(): Language {
-  return rememberedLanguage() ?? pickLanguage(navigator.languages);
 }
 
 /** Keeps the choice; the cookie lets the server answer in it. */

@@ -3,7 +3,6 @@ import type { CallInput } from '@villa/shared/client/api-client.ts';
 import {
   changeAdminBooking,
   createAdminBooking,
-  deleteAdminBooking,
   restoreBooking,
 } from '@villa/shared/contract/admin-bookings.ts';
 import { sendConfirmation } from '@villa/shared/contract/mails.ts';
@@ -22,13 +21,6 @@ export function changeBookingMutation(api: AdminApi, id: string) {
   return mutationOptions({
     mutationFn: (body: CallInput<typeof changeAdminBooking>['body']) =>
       api.call(changeAdminBooking, { params: { id }, body }),
-  });
-}
-
-/** DELETE /api/admin/bookings/:id */
-export function deleteBookingMutation(api: AdminApi, id: string) {
-  return mutationOptions({
-    mutationFn: () => api.call(deleteAdminBooking, { params: { id } }),
   });
 }
 
