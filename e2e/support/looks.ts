@@ -27,12 +27,14 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
   );
 }
 
-/** Axe finds nothing, in the light and in the dark. */
+/** Axe finds nothing, in the light and in the dark; the page is left in the light, to be read again. */
 export async function expectNoViolation(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveClass('light');
   expect(await violations(page), 'in the light').toEqual([]);
   await page.evaluate(() => document.documentElement.classList.replace('light', 'dark'));
   await expect(page.locator('html')).toHaveClass('dark');
   expect(await violations(page, COLOUR_RULES), 'in the dark').toEqual([]);
+  await page.evaluate(() => document.documentElement.classList.replace('dark', 'light'));
 }
 
 /** What makes the page wider than the window. */
