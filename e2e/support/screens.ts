@@ -1,3 +1,4 @@
+import { getRooms } from '@villa/shared/contract/villa.ts';
 import {
   SOMEBODY,
   makeAwaited,
@@ -13,6 +14,7 @@ import { openBookingCard, openTab } from './home.ts';
 import { PaymentStep } from './payment.ts';
 import { PNG_SLIP } from './slip-files.ts';
 import { StayForm } from './stay-form.ts';
+import { fill } from './words.ts';
 import type { Guest } from './guest.ts';
 import { expect } from '@playwright/test';
 import type { TestServer } from './test-server.ts';
@@ -58,6 +60,18 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   tabScreen('rooms'),
+  {
+    name: 'home-gallery',
+    async open(guest, server) {
+      const { rooms } = await server.api.call(getRooms, {});
+      const name = rooms[0]?.name[guest.language] ?? '';
+      await openHome(guest);
+      const panel = await openTab(guest, 'rooms');
+      const all = fill(guest.words.home.rooms.all, { name });
+      await guest.press(panel.getByRole('button', { name: all }));
+      await expect(guest.page.getByRole('dialog', { name })).toBeVisible();
+    },
+  },
   tabScreen('amenities'),
   tabScreen('reviews'),
   {

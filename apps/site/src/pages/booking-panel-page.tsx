@@ -14,6 +14,7 @@ import { usePageTitle } from '../features/booking/use-page-title.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { type StayDetails, StayForm } from '../features/stay/stay-form.tsx';
 import { villaQuery } from '../features/villa/villa-query.ts';
+import { villaPicture } from './villa-picture.tsx';
 
 const DRAFT = 'special-requests';
 
@@ -26,6 +27,7 @@ export default function BookingPanelPage() {
   const navigate = useNavigate();
   const [requests, setRequests] = useState(() => readDraft(DRAFT) ?? '');
   const booking = useMutation(createBookingMutation);
+  const picture = villaPicture(villa, '60rem');
   usePageTitle(t('pageTitle.panel'), localize(villa.name, language));
 
   function write(text: string): void {
@@ -45,23 +47,35 @@ export default function BookingPanelPage() {
   }
 
   return (
-    <main id="main" className="mx-auto grid max-w-3xl gap-8 px-5 py-8 sm:px-8 lg:py-12">
-      <div>
-        <PageHeading>{t('panel.title')}</PageHeading>
-        <p className="mt-2 text-soft">{t('panel.lead', { minutes: villa.holdMinutes })}</p>
+    <main
+      id="main"
+      className="mx-auto grid max-w-3xl gap-x-16 px-5 py-8 sm:px-8 lg:max-w-6xl lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] lg:py-12"
+    >
+      <div className="grid content-start gap-8">
+        <div>
+          <PageHeading>{t('panel.title')}</PageHeading>
+          <p className="mt-2 text-soft">{t('panel.lead', { minutes: villa.holdMinutes })}</p>
+        </div>
+        <OpenBookingNotice
+          onReleased={() => {
+            toast.info(t('cancel.done'));
+            void client.invalidateQueries({ queryKey: ['availability'] });
+          }}
+        />
+        {/* On a phone from edge to edge: the calendar's days need the width for a thumb. */}
+        <div className="-mx-5 border-y border-line bg-surface px-5 py-6 sm:mx-0 sm:rounded-card sm:border-x sm:p-8 sm:shadow-card">
+          <StayForm villa={villa} language={language} onBook={book}>
+            <SpecialRequestsField value={requests} onChange={write} />
+          </StayForm>
+        </div>
       </div>
-      <OpenBookingNotice
-        onReleased={() => {
-          toast.info(t('cancel.done'));
-          void client.invalidateQueries({ queryKey: ['availability'] });
-        }}
-      />
-      {/* On a phone from edge to edge: the calendar's days need the width for a thumb. */}
-      <div className="-mx-5 border-y border-line bg-surface px-5 py-6 sm:mx-0 sm:rounded-card sm:border-x sm:p-8 sm:shadow-card">
-        <StayForm villa={villa} language={language} onBook={book}>
-          <SpecialRequestsField value={requests} onChange={write} />
-        </StayForm>
-      </div>
+      {picture ? (
+        <div className="hidden lg:block">
+          <div className="sticky top-8 h-[min(44rem,100svh-4rem)] overflow-hidden bg-sunken">
+            {picture}
+          </div>
+        </div>
+      ) : null}
     </main>
   );
 }

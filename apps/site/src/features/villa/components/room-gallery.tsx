@@ -24,13 +24,16 @@ export function RoomGallery({ room, language, open, onOpenChange }: RoomGalleryP
       closeLabel={t('common:close')}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows scroll it */}
-      <ul tabIndex={0} className="grid gap-4 pb-5 -outline-offset-2">
+      <ul
+        tabIndex={0}
+        className="-mx-6 -mt-5 grid gap-1.5 -outline-offset-2 sm:mx-0 sm:mt-0 sm:gap-4"
+      >
         {room.images.map((address, index) => (
           <li key={address} className="bg-[#2b2620]">
             <ResponsivePicture
               address={address}
               picture={room.pictures[address]}
-              sizes="(min-width: 64rem) 53rem, 92vw"
+              sizes="(min-width: 64rem) 53rem, 100vw"
               alt={t('rooms.picture', { name, number: index + 1 })}
               lazy={index > 0}
               className="h-auto w-full"
@@ -38,6 +41,7 @@ export function RoomGallery({ room, language, open, onOpenChange }: RoomGalleryP
           </li>
         ))}
       </ul>
+      <p className="max-w-[42rem] py-6 text-soft">{localize(room.description, language)}</p>
     </Dialog>
   );
 }
