@@ -21,7 +21,7 @@ export function StepLayout(props: StepLayoutProps) {
   return (
     <main id="main" className="mx-auto max-w-6xl px-5 py-8 sm:px-8 lg:py-12">
       <BookingSteps current={step} done={done} />
-      <div className="mt-8 grid grid-cols-1 gap-8 wrap-anywhere lg:mt-12 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-16">
+      <div className="mt-8 grid grid-cols-1 gap-8 wrap-anywhere lg:mt-12 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr] lg:gap-x-16">
         <div className="lg:col-start-1">
           <PageHeading>{title}</PageHeading>
           <p className="mt-2 text-soft">{lead}</p>

@@ -23,8 +23,8 @@ export function RoomGallery({ room, language, open, onOpenChange }: RoomGalleryP
       title={name}
       closeLabel={t('common:close')}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows scroll it */}
       <ul
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows scroll it
         tabIndex={0}
         className="-mx-6 -mt-5 grid gap-1.5 -outline-offset-2 sm:mx-0 sm:mt-0 sm:gap-4"
       >
