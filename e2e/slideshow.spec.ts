@@ -112,6 +112,36 @@ test('obeys the keys', { tag: '@desktop' }, async ({ guest }) => {
   await expect.poll(() => guest.page.evaluate(() => document.fullscreenElement)).toBeNull();
 });
 
+test(
+  'lets go of the screen that was still being filled',
+  { tag: '@desktop' },
+  async ({ guest }) => {
+    const show = new Slideshow(guest);
+    const { page } = guest;
+    await show.open();
+    await show.frame.evaluate((frame) => {
+      document.addEventListener('fullscreenchange', () => {
+        const { dataset } = document.body;
+        dataset['changes'] = `${Number(dataset['changes'] ?? 0) + 1}`;
+      });
+      // A computer that takes until after the next key.
+      const fill = frame.requestFullscreen.bind(frame);
+      frame.requestFullscreen = async (options) => {
+        await new Promise((resolve) => {
+          window.addEventListener('keyup', resolve, { once: true });
+        });
+        await fill(options);
+      };
+    });
+    await guest.press(show.button('fullscreen'));
+    await expect(show.button('exitFullscreen')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(show.button('fullscreen')).toBeVisible();
+    await expect(page.locator('body')).toHaveAttribute('data-changes', '2');
+    expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
+  },
+);
+
 test.describe('for a guest who asked for less motion', { tag: '@desktop' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

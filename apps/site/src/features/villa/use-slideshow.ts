@@ -38,12 +38,15 @@ export function useSlideshow(slides: number, frame: RefObject<HTMLElement | null
     return () => document.removeEventListener('fullscreenchange', onChange);
   }, []);
 
+  const wantsScreen = useRef(false);
   async function setFullscreen(on: boolean) {
+    wantsScreen.current = on;
     dispatch({ type: 'fullscreen', on });
     try {
       // iPhones let no element but a video fill the screen; the frame then fills the window.
       if (on) await frame.current?.requestFullscreen();
-      else if (document.fullscreenElement) await document.exitFullscreen();
+      // Also when the guest went back while the screen was still being filled.
+      if (!wantsScreen.current && document.fullscreenElement) await document.exitFullscreen();
     } catch {
       // Refused by the browser: filling the window will do.
     }
