@@ -1,0 +1,52 @@
+import type { Locator, Page } from '@playwright/test';
+import { LONG_WEEKEND } from './support/days.ts';
+import { openBookingCard } from './support/home.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('the card beside the text', { tag: '@desktop' }, () => {
+  test.use({ viewport: { width: 1280, height: 680 } });
+
+  test('a wheel over it shows what it hides in a low window, and then moves the page', async ({
+    guest,
+  }) => {
+    const { page, words } = guest;
+    await page.goto('/');
+    const form = await openBookingCard(guest);
+    await form.choose(LONG_WEEKEND);
+    const rooms = form.place.getByRole('combobox', { name: words.common.stay.rooms });
+    await form.place.evaluate((card) => card.scrollTo(0, 0));
+    expect(await isUncovered(rooms)).toBe(false);
+
+    await form.place.hover({ position: { x: 150, y: 60 } });
+    await expect(async () => {
+      await page.mouse.wheel(0, 120);
+      expect(await isUncovered(rooms)).toBe(true);
+    }).toPass();
+    await wheelUntilThePageMoves(page);
+  });
+
+  test('with nothing to scroll in it, a wheel over it moves the page', async ({ guest }) => {
+    await guest.page.setViewportSize({ width: 1280, height: 1000 });
+    await guest.page.goto('/');
+    const { place } = await openBookingCard(guest);
+    await place.hover({ position: { x: 150, y: 60 } });
+    await wheelUntilThePageMoves(guest.page);
+  });
+});
+
+/** Whether a press in the middle of it would reach it. */
+function isUncovered(field: Locator): Promise<boolean> {
+  return field.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2) === element;
+  });
+}
+
+async function wheelUntilThePageMoves(page: Page): Promise<void> {
+  const height = (): Promise<number> => page.evaluate(() => window.scrollY);
+  const before = await height();
+  await expect(async () => {
+    await page.mouse.wheel(0, 120);
+    expect(await height()).toBeGreaterThan(before);
+  }).toPass();
+}
