@@ -17,7 +17,7 @@ export class Watch {
       // The request that it is about is heard below, with its method.
       if (message.text().startsWith('Failed to load resource')) return;
       // A busy machine draws later than Chromium expects of whoever fetches a face ahead.
-      if (message.text().includes('was preloaded using link preload but not used')) return;
+      if (/\.woff2 was preloaded using link preload but not used/.test(message.text())) return;
       // The frame around a mail lets nothing run, Playwright's own scripts neither.
       if (message.text().startsWith("Blocked script execution in 'about:")) return;
       this.#heard.push(`console.${level}: ${message.text()}`);
