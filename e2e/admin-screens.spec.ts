@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '@villa/shared/domain/language.ts';
-import { addBlock } from '@villa/shared/contract/staff-calendar.ts';
+import { addBlock } from '@villa/shared/contract/blocks.ts';
 import { openAdmin } from './support/admin.ts';
 import { confirm, makeHeld, makeInReview } from './support/bookings.ts';
 import { LONG_WEEKEND, MIDWEEK } from './support/days.ts';

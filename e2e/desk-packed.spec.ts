@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { createApiClient } from '@villa/shared/client/api-client.ts';
-import { register } from '@villa/shared/contract/accounts.ts';
-import { getBookingsCsv } from '@villa/shared/contract/admin-bookings.ts';
+import { register } from '@villa/shared/contract/auth.ts';
+import { getBookingsCsv, setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
 import {
   changeVilla,
   previewPromptpay,
@@ -19,7 +19,6 @@ import { createBooking, saveCustomerInfo } from '@villa/shared/contract/booking.
 import { getHealth } from '@villa/shared/contract/health.ts';
 import { getReceipt, uploadSlip } from '@villa/shared/contract/payment.ts';
 import { pathOf } from '@villa/shared/contract/route.ts';
-import { setBookingStatus } from '@villa/shared/contract/staff-bookings.ts';
 import { stageServer } from '../scripts/desk/stage-server.ts';
 import { inRoot, root } from '../scripts/lib/paths.ts';
 import { filesWith, missingIn } from './desk/packed-files.ts';

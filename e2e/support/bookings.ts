@@ -6,7 +6,7 @@ import {
   saveCustomerInfo,
 } from '@villa/shared/contract/booking.ts';
 import { uploadSlip } from '@villa/shared/contract/payment.ts';
-import { setBookingStatus } from '@villa/shared/contract/staff-bookings.ts';
+import { setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
 import type { Stay } from '@villa/shared/domain/stay.ts';
 import { MINUTE_MS } from './now.ts';
 import { PNG_SLIP, type SlipFile } from './slip-files.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '@villa/shared/client/api-client.ts';
-import { register } from '@villa/shared/contract/accounts.ts';
+import { register } from '@villa/shared/contract/auth.ts';
 import { SETUP_CODE } from './now.ts';
 import type { TestServer } from './test-server.ts';
 

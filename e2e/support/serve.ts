@@ -3,7 +3,7 @@
  * own and a clock that stands still. Its parent moves the clock and the prices by messages.
  */
 import { readConfig } from '../../apps/server/src/config.ts';
-import { setupPath } from '../../apps/server/src/features/people/setup-link.ts';
+import { setupPath } from '../../apps/server/src/features/users/setup-link.ts';
 import { createTestApp } from '../../apps/server/src/testing/create-test-app.ts';
 import { NOW, SETUP_CODE } from './now.ts';
 import type { Command, Reply, VillaColumns } from './server-messages.ts';

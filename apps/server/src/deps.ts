@@ -23,8 +23,8 @@ import {
 } from './features/events/changes.repository.ts';
 import { type Mailing, createMailing } from './features/mails/mailing.ts';
 import { type Payments, createPayments } from './features/payments/payments.usecases.ts';
-import { type Household, createHousehold } from './features/people/household.ts';
-import { readTokenSecret } from './features/people/token-secret.ts';
+import { type UserServices, createUserServices } from './features/users/create-user-services.ts';
+import { readTokenSecret } from './features/users/token-secret.ts';
 import { createQuoting } from './features/quote/quote.usecases.ts';
 import { type Receipts, createReceipts } from './features/receipts/receipts.usecases.ts';
 import { SlipStore, slipsFolder } from './features/slips/slip-store.ts';
@@ -44,7 +44,7 @@ import { newReference } from './lib/ids.ts';
 import { type VillaDeps, furnishVilla } from './villa-deps.ts';
 
 /** Everything the calls need, put together in this one place. */
-export interface Deps extends House, Mailing, VillaDeps, Household {
+export interface Deps extends House, Mailing, VillaDeps, UserServices {
   /** The villa's prices and rules, as they are now. */
   villaSettings: () => VillaSettings;
   clientKeyOf: ClientKeys;
@@ -75,9 +75,20 @@ export function createDeps(config: Config, given: Parameters<typeof openHouse>[1
 
 /** Builds the use cases on an open house. */
 export function furnish(house: House): Deps {
-  const { config, db, sqlite, clock, freshness, immediate, newId, log, stores, published } = house;
+  const {
+    config,
+    db,
+    sqlite,
+    clock,
+    databaseVersion,
+    writeTransaction,
+    newId,
+    log,
+    stores,
+    published,
+  } = house;
   const secret = readTokenSecret(config.dataDir, config.jwtSecret);
-  const villaSettings = createVillaSettings(db, freshness);
+  const villaSettings = createVillaSettings(db, databaseVersion);
   const nights = createNightsRepository(sqlite);
   const bookingChanges = createBookingChanges(log);
   const blocks = createBlocksRepository(db);
@@ -90,19 +101,19 @@ export function furnish(house: House): Deps {
     history,
     answers: createIdempotencyRepository(db),
     bookingChanges,
-    immediate,
+    writeTransaction,
     villaSettings,
     clock,
     newId,
     newReference,
     limits: config.limits,
   });
-  const household = createHousehold(house, secret);
+  const userServices = createUserServices(house, secret);
   return {
     ...house,
-    ...createMailing(house, { bookings, bookingChanges, owners: household.owners }),
+    ...createMailing(house, { bookings, bookingChanges, owners: userServices.owners }),
     ...furnishVilla(house),
-    ...household,
+    ...userServices,
     villaSettings,
     clientKeyOf: createClientKeys(secret),
     bookings,
@@ -116,7 +127,7 @@ export function furnish(house: House): Deps {
       bookings,
       slips,
       store: new SlipStore(slipsFolder(config.dataDir)),
-      immediate,
+      writeTransaction,
       clock,
       newId,
       log,
@@ -133,7 +144,7 @@ export function furnish(house: House): Deps {
       blocks,
       nights,
       endDueHolds: () => bookings.sweep(),
-      immediate,
+      writeTransaction,
       villaSettings,
       clock,
       newId,

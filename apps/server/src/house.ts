@@ -1,8 +1,8 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
-import { type Freshness, createFreshness } from './db/freshness.ts';
-import { type Immediate, createImmediate } from './db/immediate.ts';
+import { type DatabaseVersion, createDatabaseVersion } from './db/database-version.ts';
+import { type WriteTransaction, createWriteTransaction } from './db/write-transaction.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { type Db, type Sqlite, openDatabase } from './db/open.ts';
 import {
@@ -26,8 +26,8 @@ export interface House {
   sqlite: Sqlite;
   db: Db;
   /** One transaction that may write, safe beside another process. Synchronous. */
-  immediate: Immediate;
-  freshness: Freshness;
+  writeTransaction: WriteTransaction;
+  databaseVersion: DatabaseVersion;
   clock: Clock;
   log: Log;
   newId: () => string;
@@ -53,7 +53,7 @@ export function openHouse(config: Config, given: { clock?: Clock; log?: Log } = 
   closeSync(openSync(file, 'a', 0o600));
   const { sqlite, db } = openDatabase(file);
   migrateDatabase(db, sqlite);
-  const freshness = createFreshness(sqlite);
+  const databaseVersion = createDatabaseVersion(sqlite);
   const stores: Stores = {
     villa: createVillaRepository(db),
     rooms: createRoomsRepository(db),
@@ -64,12 +64,12 @@ export function openHouse(config: Config, given: { clock?: Clock; log?: Log } = 
     config,
     sqlite,
     db,
-    immediate: createImmediate(sqlite),
-    freshness,
+    writeTransaction: createWriteTransaction(sqlite),
+    databaseVersion,
     clock: given.clock ?? systemClock,
     log: given.log ?? createLog(config.logLevel),
     newId,
-    published: createPublishedVilla({ ...stores, freshness }),
+    published: createPublishedVilla({ ...stores, databaseVersion }),
     stores,
   };
 }

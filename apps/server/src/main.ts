@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { createFront } from './front.ts';
-import { setupPath } from './features/people/setup-link.ts';
+import { setupPath } from './features/users/setup-link.ts';
 import { type House, openHouse } from './house.ts';
 import { type LaterHandler, later } from './http/later.ts';
 import { stopOnSignal } from './lib/stop.ts';

@@ -4,7 +4,7 @@ import {
   deleteAdminBooking,
 } from '@villa/shared/contract/admin-bookings.ts';
 import { changeBooking, saveCustomerInfo } from '@villa/shared/contract/booking.ts';
-import { addBlock } from '@villa/shared/contract/staff-calendar.ts';
+import { addBlock } from '@villa/shared/contract/blocks.ts';
 import type { Stay } from '@villa/shared/domain/stay.ts';
 import { confirm, makeAwaited, makeHeld, sendSlip } from '../bookings.ts';
 import { PDF_SLIP, PNG_SLIP } from '../slip-files.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '@villa/shared/contract/accounts.ts';
+import type { Session } from '@villa/shared/contract/auth.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import type { AdminApi } from './host/admin-api.ts';
 

@@ -33,7 +33,7 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
   const Booking = screen(['bookings', 'mails'], () => import('./pages/booking-page.tsx'));
   const Villa = screen(['villa'], () => import('./features/villa/villa-screen.tsx'));
   const Bank = screen(['bank', 'booking'], () => import('./features/bank/bank-screen.tsx'));
-  const People = screen(['accounts'], () => import('./features/people/people-screen.tsx'));
+  const Users = screen(['accounts'], () => import('./features/users/users-screen.tsx'));
   const Mails = screen(['mails'], () => import('./features/mails/mails-screen.tsx'));
   const Mail = screen(['mails'], () => import('./features/mails/mail-screen.tsx'));
   const Backups = screen(['backups'], () => import('./features/backups/backups-screen.tsx'));
@@ -67,7 +67,7 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
                   element: <OwnerOnly />,
                   children: [
                     { path: '/bank', element: <Bank /> },
-                    { path: '/people', element: <People /> },
+                    { path: '/people', element: <Users /> },
                     { path: '/backups', element: <Backups /> },
                   ],
                 },

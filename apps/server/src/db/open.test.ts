@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createFreshness } from './freshness.ts';
-import { createImmediate } from './immediate.ts';
+import { createDatabaseVersion } from './database-version.ts';
+import { createWriteTransaction } from './write-transaction.ts';
 import { migrateDatabase } from './migrate.ts';
 import { type Sqlite, openDatabase } from './open.ts';
 
@@ -62,8 +62,8 @@ test('a mark stays while nothing changes and moves with every write, whoever wri
   const one = open();
   migrateDatabase(one.db, one.sqlite);
   const two = open();
-  const freshness = createFreshness(one.sqlite);
-  const mark = () => freshness.mark();
+  const databaseVersion = createDatabaseVersion(one.sqlite);
+  const mark = () => databaseVersion.mark();
   const insert = "insert into rooms (id, position, name, description) values (?, 1, '{}', '{}')";
   const before = mark();
   expect(mark()).toBe(before);
@@ -82,25 +82,25 @@ test('a mark stays while nothing changes and moves with every write, whoever wri
 test('a transaction is whole or not at all, and cannot wait for a promise', () => {
   const { sqlite, db } = open();
   migrateDatabase(db, sqlite);
-  const immediate = createImmediate(sqlite);
+  const writeTransaction = createWriteTransaction(sqlite);
   const insert = () =>
     sqlite.exec("insert into rooms (id, position, name, description) values ('a', 1, '{}', '{}')");
   const rooms = () => sqlite.prepare('select count(*) from rooms').pluck().get();
   expect(() =>
-    immediate(() => {
+    writeTransaction(() => {
       insert();
       throw new Error('no');
     }),
   ).toThrow('no');
   expect(rooms()).toBe(0);
   expect(() =>
-    immediate(() => {
+    writeTransaction(() => {
       insert();
       return Promise.resolve();
     }),
   ).toThrow('promise');
   expect(rooms()).toBe(0);
-  expect(immediate(() => insert() && 'done')).toBe('done');
+  expect(writeTransaction(() => insert() && 'done')).toBe('done');
   expect(rooms()).toBe(1);
   sqlite.close();
 });
@@ -111,11 +111,11 @@ test('a busy file is tried three times, then refused', () => {
   const two = open();
   one.sqlite.pragma('busy_timeout = 1');
   two.sqlite.exec('begin immediate');
-  expect(() => createImmediate(one.sqlite)(() => 1)).toThrow(
+  expect(() => createWriteTransaction(one.sqlite)(() => 1)).toThrow(
     expect.objectContaining({ code: 'SQLITE_BUSY' }),
   );
   two.sqlite.exec('rollback');
-  expect(createImmediate(one.sqlite)(() => 1)).toBe(1);
+  expect(createWriteTransaction(one.sqlite)(() => 1)).toBe(1);
   one.sqlite.close();
   two.sqlite.close();
 });

@@ -1,8 +1,8 @@
 import { eq } from '../db/orm.ts';
 import jwt from 'jsonwebtoken';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { peopleTable } from '../features/people/people.table.ts';
-import { readTokenSecret } from '../features/people/token-secret.ts';
+import { usersTable } from '../features/users/users.table.ts';
+import { readTokenSecret } from '../features/users/token-secret.ts';
 import { ask, refusalIn } from '../testing/ask.ts';
 import { book } from '../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../testing/create-test-app.ts';
@@ -21,8 +21,8 @@ const asStaff = (authorization?: string, headers: Record<string, string> = {}) =
     headers: authorization === undefined ? headers : { ...headers, authorization },
   });
 
-const person = () => {
-  const [row] = app.db.select().from(peopleTable).all();
+const user = () => {
+  const [row] = app.db.select().from(usersTable).all();
   if (!row) throw new Error('nobody is there');
   return row;
 };
@@ -46,7 +46,7 @@ describe('what does not count', () => {
   const secret = () => readTokenSecret(app.dataDir, null);
   const now = () => Math.floor(app.clock.now().getTime() / 1000);
   const claims = () => ({
-    sub: person().id,
+    sub: user().id,
     gen: 1,
     sid: 'a log-in',
     auth: now(),
@@ -102,17 +102,17 @@ describe('what does not count', () => {
     expect((await asStaff(`Bearer ${jwt.sign(claims(), secret())}`)).status).toBe(200);
   });
 
-  test('a token of before "log out everywhere", and one of a person since removed', async () => {
+  test('a token of before "log out everywhere", and one of a user since removed', async () => {
     const token = await app.tokenFor('staff');
-    const { id } = person();
-    app.db.update(peopleTable).set({ tokenGeneration: 2 }).where(eq(peopleTable.id, id)).run();
+    const { id } = user();
+    app.db.update(usersTable).set({ tokenGeneration: 2 }).where(eq(usersTable.id, id)).run();
     expect((await asStaff(`Bearer ${token}`)).status).toBe(401);
     const fresh = await app.deps.tokens.issue({ id, tokenGeneration: 2 });
     expect((await asStaff(`Bearer ${fresh}`)).status).toBe(200);
     app.db
-      .update(peopleTable)
+      .update(usersTable)
       .set({ removedAt: app.clock.now() })
-      .where(eq(peopleTable.id, id))
+      .where(eq(usersTable.id, id))
       .run();
     expect((await asStaff(`Bearer ${fresh}`)).status).toBe(401);
   });

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { Freshness } from '../db/freshness.ts';
+import type { DatabaseVersion } from '../db/database-version.ts';
 import type { Clock } from '../lib/clock.ts';
 import { sendJson } from './send-json.ts';
 
@@ -16,7 +16,7 @@ export interface AnswerMemory {
  * @param goodUntil when (milliseconds since 1970) an answer given now would change by time alone
  */
 export function createAnswerMemory(
-  { freshness, clock }: { freshness: Freshness; clock: Clock },
+  { databaseVersion, clock }: { databaseVersion: DatabaseVersion; clock: Clock },
   goodUntil: (now: Date) => number,
 ): AnswerMemory {
   const kept = new Map<string, string>();
@@ -25,7 +25,7 @@ export function createAnswerMemory(
 
   function forgetWhatIsOld(): void {
     const now = clock.now();
-    const fresh = freshness.mark();
+    const fresh = databaseVersion.mark();
     if (fresh === mark && now.getTime() < end) return;
     kept.clear();
     mark = fresh;

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Response } from 'express';
 import type { ErrorCode } from '@villa/shared/contract/errors.ts';
 import type { Log } from '../lib/log.ts';
-import { Refusal } from './refusal.ts';
+import { AppError } from '../errors/app-error.ts';
 import { sendJson } from './send-json.ts';
 
 /** By the `type` that body-parser gives its errors. */
@@ -26,7 +26,7 @@ const OUT_OF_ROOM =
 /** The one place where anything thrown becomes an answer. A stack goes to the log, never out. */
 export function createErrorAnswer(log: Log): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
-    const refusal = refusalOf(error);
+    const refusal = appErrorOf(error);
     if (refusal.status >= 500) log.error({ err: error, method: req.method }, refusal.code);
     if (res.headersSent) {
       // Half an answer cannot be taken back; a broken connection is at least not mistaken for a whole one.
@@ -50,18 +50,18 @@ function nameLength(error: unknown, res: Response): void {
 }
 
 /** Ours as it is; what the libraries below us throw, by the marks they put on it. */
-export function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
+export function appErrorOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
   const { type, code, name, status } = (error ?? {}) as Record<string, unknown>;
   if (typeof type === 'string' && type in BODY_ERRORS) {
-    return new Refusal(BODY_ERRORS[type] ?? 'bad_request');
+    return new AppError(BODY_ERRORS[type] ?? 'bad_request');
   }
   if (name === 'MulterError') {
-    return new Refusal(code === 'LIMIT_FILE_SIZE' ? 'too_large' : 'bad_request');
+    return new AppError(code === 'LIMIT_FILE_SIZE' ? 'too_large' : 'bad_request');
   }
-  if (typeof code === 'string' && OUT_OF_ROOM.test(code)) return new Refusal('unavailable');
+  if (typeof code === 'string' && OUT_OF_ROOM.test(code)) return new AppError('unavailable');
   if (typeof status === 'number' && status >= 400 && status < 500) {
-    return new Refusal(FILE_ERRORS[status] ?? 'bad_request');
+    return new AppError(FILE_ERRORS[status] ?? 'bad_request');
   }
-  return new Refusal('internal');
+  return new AppError('internal');
 }

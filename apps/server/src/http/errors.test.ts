@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, refusalIn } from '../testing/ask.ts';
 import { newBooking } from '../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../testing/create-test-app.ts';
-import { refusalOf } from './error-answer.ts';
-import { Refusal } from './refusal.ts';
+import { appErrorOf } from './error-answer.ts';
+import { AppError } from '../errors/app-error.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -109,7 +109,7 @@ describe('an address', () => {
 
 describe('what is thrown', () => {
   test.each([
-    [new Refusal('price_changed'), 409, 'price_changed'],
+    [new AppError('price_changed'), 409, 'price_changed'],
     [Object.assign(new Error(), { code: 'SQLITE_BUSY' }), 503, 'unavailable'],
     [Object.assign(new Error(), { code: 'SQLITE_BUSY_SNAPSHOT' }), 503, 'unavailable'],
     [Object.assign(new Error(), { code: 'SQLITE_FULL' }), 503, 'unavailable'],
@@ -134,7 +134,7 @@ describe('what is thrown', () => {
     ['a text', 500, 'internal'],
     [undefined, 500, 'internal'],
   ])('%o', (thrown, status, code) => {
-    const refusal = refusalOf(thrown);
+    const refusal = appErrorOf(thrown);
     expect([refusal.status, refusal.code]).toEqual([status, code]);
     expect(JSON.stringify(refusal.toBody())).not.toMatch(/stack|secret detail/);
   });

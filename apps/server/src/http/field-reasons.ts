@@ -1,6 +1,6 @@
 import { FIELD_REASONS, type FieldReason } from '@villa/shared/contract/errors.ts';
 import type * as z from 'zod/mini';
-import { Refusal, invalidFields } from './refusal.ts';
+import { AppError, invalidFields } from '../errors/app-error.ts';
 
 const reasons: ReadonlySet<string> = new Set(FIELD_REASONS);
 
@@ -13,7 +13,7 @@ interface Issue {
 
 /**
  * What came in, as the schema reads it.
- * @throws Refusal `invalid_fields` naming each field once, or `bad_request` when it is no object at all
+ * @throws AppError `invalid_fields` naming each field once, or `bad_request` when it is no object at all
  */
 export function readWith<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -24,11 +24,11 @@ export function readWith<Schema extends z.ZodMiniType>(
   throw refuseFields(result.error.issues);
 }
 
-export function refuseFields(issues: readonly Issue[]): Refusal {
+export function refuseFields(issues: readonly Issue[]): AppError {
   const fields: Record<string, FieldReason> = {};
   for (const issue of issues) {
     const path = issue.path.map(String).join('.');
-    if (path === '') return new Refusal('bad_request');
+    if (path === '') return new AppError('bad_request');
     fields[path] ??= reasonOf(issue);
   }
   return invalidFields(fields);

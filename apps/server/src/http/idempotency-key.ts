@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { invalidFields } from './refusal.ts';
+import { invalidFields } from '../errors/app-error.ts';
 
 const HEADER = 'Idempotency-Key';
 const LONGEST = 255;

@@ -1,6 +1,6 @@
 import type { Method } from '@villa/shared/contract/route.ts';
 import type { Router } from 'express';
-import { Refusal } from './refusal.ts';
+import { AppError } from '../errors/app-error.ts';
 
 const known = new WeakMap<Router, Map<string, Set<Method>>>();
 
@@ -19,10 +19,10 @@ export function refuseTheRest(router: Router): void {
     const allowed = [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].join(', ');
     router.all(path, (_req, res) => {
       res.setHeader('allow', allowed);
-      throw new Refusal('method_not_allowed');
+      throw new AppError('method_not_allowed');
     });
   }
   router.use('/api', () => {
-    throw new Refusal('not_found');
+    throw new AppError('not_found');
   });
 }

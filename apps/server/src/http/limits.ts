@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { RateLimitRequestHandler } from 'express-rate-limit';
 import type { Limit } from '../config.ts';
-import { Refusal } from './refusal.ts';
+import { AppError } from '../errors/app-error.ts';
 
 /**
  * Refuses what one address sends beyond the limit, with 429 and how long to wait. The library is
@@ -27,7 +27,7 @@ export function limit({ requests, seconds }: Limit, enabled: boolean): RequestHa
         },
         handler: (_req, response, forward) => {
           const wait = Number(response.getHeader('retry-after')) || seconds;
-          forward(new Refusal('too_many_requests', { data: { retryAfter: wait } }));
+          forward(new AppError('too_many_requests', { data: { retryAfter: wait } }));
         },
       }),
     );

@@ -1,14 +1,14 @@
-import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/accounts.ts';
+import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/auth.ts';
 import type { Access, FileRoute, Method, Route } from '@villa/shared/contract/route.ts';
 import { json, type Request, type RequestHandler, type Response, type Router } from 'express';
 import type * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
-import type { Person, Visit } from '../features/people/tokens.ts';
+import type { AuthUser, AuthSession } from '../features/users/tokens.ts';
 import { checkAccess } from './access.ts';
 import { logCalls, logWhenSlow } from './call-log.ts';
 import { readWith } from './field-reasons.ts';
 import { notePath } from './known-paths.ts';
-import { Refusal } from './refusal.ts';
+import { AppError } from '../errors/app-error.ts';
 import { ReadyJson, sendJson } from './send-json.ts';
 
 /** The largest JSON body of any call. */
@@ -24,10 +24,10 @@ const METHODS = {
 
 /** Who calls, and Express' own two for what the schemas do not cover. */
 export interface Caller {
-  /** The person of the house who calls, or null: a guest. */
-  person: Person | null;
-  /** The log-in that the person calls by. */
-  visit: Visit | null;
+  /** The user of the house who calls, or null: a guest. */
+  user: AuthUser | null;
+  /** The log-in that the user calls by. */
+  session: AuthSession | null;
   req: Request;
   res: Response;
 }
@@ -61,13 +61,13 @@ export function mount<
 ): void {
   const status = row.status ?? 200;
   const guards = row.body ? [...before, requireJson, parseJson] : before;
-  addRoute(router, row, deps, guards, async ({ person, visit, req, res }) => {
+  addRoute(router, row, deps, guards, async ({ user, session, req, res }) => {
     const answer = await handler({
       params: (row.params ? readWith(row.params, req.params) : undefined) as Out<P>,
       query: (row.query ? readWith(row.query, req.query) : undefined) as Out<Q>,
       body: (row.body ? readWith(row.body, req.body ?? {}) : undefined) as Out<B>,
-      person,
-      visit,
+      user,
+      session,
       req,
       res,
     });
@@ -103,8 +103,8 @@ function addRoute(
     ...guards,
     async (req, res) => {
       const start = performance.now();
-      const visit = (res.locals['visit'] as Visit | undefined) ?? null;
-      await answer({ person: visit?.person ?? null, visit, req, res });
+      const session = (res.locals['session'] as AuthSession | undefined) ?? null;
+      await answer({ user: session?.user ?? null, session, req, res });
       if (reads) logWhenSlow(row, deps.log, start);
     },
   ];
@@ -115,10 +115,10 @@ function addRoute(
 /** Lets in who may come in, notes who it is, and hands out a fresh token where one is due. */
 function door(access: Access, { tokens }: Deps): RequestHandler {
   return async (req, res, next) => {
-    const visit = await checkAccess(access, req, tokens);
-    const renewed = visit && (await tokens.renew(visit));
+    const session = await checkAccess(access, req, tokens);
+    const renewed = session && (await tokens.renew(session));
     if (renewed !== null) res.setHeader(RENEWED_TOKEN_HEADER, renewed);
-    res.locals['visit'] = visit;
+    res.locals['session'] = session;
     next();
   };
 }
@@ -127,6 +127,6 @@ function door(access: Access, { tokens }: Deps): RequestHandler {
 const requireJson: RequestHandler = (req, _res, next) => {
   // Without any body (`is` answers null, or its length is 0) the fields are simply missing.
   const hasBody = req.headers['content-length'] !== '0';
-  if (hasBody && req.is('application/json') === false) throw new Refusal('wrong_content_type');
+  if (hasBody && req.is('application/json') === false) throw new AppError('wrong_content_type');
   next();
 };

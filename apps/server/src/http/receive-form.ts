@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
-import { Refusal } from './refusal.ts';
+import { AppError } from '../errors/app-error.ts';
 import { refuseTooLong, refusalOfMulter } from './upload-bounds.ts';
 
 /** What a multipart call takes: one field of files, and texts beside. */
@@ -31,7 +31,7 @@ const TEXT_BYTES = 64 * 1024;
  * Reads a multipart request onto the disk, so that ten pictures do not fill the memory, and takes
  * away afterwards what the work has not moved elsewhere. Called once the caller is known: nobody else
  * fills the disk.
- * @throws Refusal `too_large`, `bad_request`; or what the work throws
+ * @throws AppError `too_large`, `bad_request`; or what the work throws
  */
 export async function withForm<T>(
   { req, res }: { req: Request; res: Response },
@@ -87,6 +87,6 @@ async function receive(req: Request, res: Response, shape: FormShape): Promise<v
   });
   // Whatever says it is a form and is none.
   if (req.body === undefined && req.headers['content-type'] !== undefined) {
-    throw new Refusal('bad_request');
+    throw new AppError('bad_request');
   }
 }

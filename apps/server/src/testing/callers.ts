@@ -1,7 +1,7 @@
 import jwt from 'jsonwebtoken';
 import { eq } from '../db/orm.ts';
-import { peopleTable } from '../features/people/people.table.ts';
-import { readTokenSecret } from '../features/people/token-secret.ts';
+import { usersTable } from '../features/users/users.table.ts';
+import { readTokenSecret } from '../features/users/token-secret.ts';
 import type { TestApp } from './create-test-app.ts';
 
 const HOUR_MS = 3_600_000;
@@ -36,7 +36,7 @@ export const STRANGERS: Record<string, Shows> = {
     const { token, claims } = await ownersToken(app);
     const id = String(claims.sub);
     const removedAt = new Date(app.clock.now().getTime() - HOUR_MS);
-    app.db.update(peopleTable).set({ removedAt }).where(eq(peopleTable.id, id)).run();
+    app.db.update(usersTable).set({ removedAt }).where(eq(usersTable.id, id)).run();
     return token;
   },
   'a guest’s booking id as a token': async (_app, bookingId) => bookingId,

@@ -7,7 +7,7 @@ import type { Role } from '@villa/shared/domain/role.ts';
 import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type Deps, createDeps } from '../deps.ts';
-import { peopleTable } from '../features/people/people.table.ts';
+import { usersTable } from '../features/users/users.table.ts';
 import { createLog } from '../lib/log.ts';
 import { type HeldClock, createHeldClock } from './held-clock.ts';
 import { insertPlainVilla } from './plain-villa.ts';
@@ -70,7 +70,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     db: deps.db,
     clock,
     dataDir,
-    tokenFor: (role) => addPerson(deps, role),
+    tokenFor: (role) => addUser(deps, role),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -92,10 +92,10 @@ async function seedWith(seed: 'demo' | 'plain' | 'none', deps: Deps): Promise<vo
   await seedDemo(deps);
 }
 
-async function addPerson(deps: Deps, role: Role): Promise<string> {
+async function addUser(deps: Deps, role: Role): Promise<string> {
   const id = deps.newId();
   deps.db
-    .insert(peopleTable)
+    .insert(usersTable)
     .values({
       id,
       name: `A person (${role})`,

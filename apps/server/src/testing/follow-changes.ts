@@ -1,5 +1,5 @@
 import { type StreamEvent, createEventParser } from '@villa/shared/client/event-parser.ts';
-import { followChanges } from '@villa/shared/contract/staff-events.ts';
+import { followChanges } from '@villa/shared/contract/events.ts';
 import type { TestApp } from './create-test-app.ts';
 
 /** Long enough for a busy machine, short enough to say that nothing comes. */

@@ -4,7 +4,7 @@ import {
   createBooking,
   saveCustomerInfo,
 } from '@villa/shared/contract/booking.ts';
-import { setBookingStatus } from '@villa/shared/contract/staff-bookings.ts';
+import { setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
 import type { TestApp } from './create-test-app.ts';
 
 /** A whole picture of one pixel. */

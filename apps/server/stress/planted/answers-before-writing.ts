@@ -2,7 +2,7 @@
  * A clever saving that loses bookings: many changes share one commit, and each is answered before
  * that commit has come. Nobody notices until the power goes.
  */
-import type { Immediate } from '../../src/db/immediate.ts';
+import type { WriteTransaction } from '../../src/db/write-transaction.ts';
 import type { Db, Sqlite } from '../../src/db/open.ts';
 import { createNightsRepository } from '../../src/features/availability/nights.repository.ts';
 import { createBookingHistoryRepository } from '../../src/features/bookings/booking-history.repository.ts';
@@ -24,12 +24,12 @@ serveWithFault((deps) => {
     nights: createNightsRepository(deps.sqlite),
     history: createBookingHistoryRepository(db),
     answers: createIdempotencyRepository(db),
-    immediate: commitLater(deps.sqlite),
+    writeTransaction: commitLater(deps.sqlite),
   });
   return { ...deps, bookings };
 });
 
-function commitLater(sqlite: Sqlite): Immediate {
+function commitLater(sqlite: Sqlite): WriteTransaction {
   return (work) => {
     if (!sqlite.inTransaction) {
       sqlite.exec('begin immediate');

@@ -4,11 +4,11 @@
  */
 import { nightsOf } from '@villa/shared/domain/stay.ts';
 import type { Sqlite } from '../../src/db/open.ts';
-import { Refusal } from '../../src/http/refusal.ts';
+import { AppError } from '../../src/errors/app-error.ts';
 import { serveWithFault } from './serve-with-fault.ts';
 
 serveWithFault((deps) => {
-  deps.immediate(() => takeTheKeyAway(deps.sqlite));
+  deps.writeTransaction(() => takeTheKeyAway(deps.sqlite));
   const isTaken = deps.sqlite.prepare(
     'select 1 from nights where night in (select value from json_each(?))',
   );
@@ -19,7 +19,7 @@ serveWithFault((deps) => {
       ...bookings,
       create(request, client) {
         if (isTaken.get(JSON.stringify(nightsOf(request.bookingDetails)))) {
-          throw new Refusal('dates_unavailable');
+          throw new AppError('dates_unavailable');
         }
         return bookings.create(request, client);
       },

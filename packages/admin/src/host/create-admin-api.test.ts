@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getMe, logIn } from '@villa/shared/contract/accounts.ts';
+import { getMe, logIn } from '@villa/shared/contract/auth.ts';
 import { ERRORS, type ErrorCode } from '@villa/shared/contract/errors.ts';
 import { getSlip } from '@villa/shared/contract/payment.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';

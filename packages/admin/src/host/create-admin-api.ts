@@ -1,5 +1,5 @@
 import { ApiError, createApiClient, readError } from '@villa/shared/client/api-client.ts';
-import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/accounts.ts';
+import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/auth.ts';
 import { type FileRoute, pathOf } from '@villa/shared/contract/route.ts';
 import type { AdminApi, FileInput } from './admin-api.ts';
 import { listenToEvents } from './event-listening.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getMe } from '@villa/shared/contract/accounts.ts';
+import { getMe } from '@villa/shared/contract/auth.ts';
 import type { AdminApi } from '../host/admin-api.ts';
 
 const HALF_AN_HOUR_MS = 30 * 60_000;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@villa/shared/client/api-client.ts';
-import { getMe, logIn } from '@villa/shared/contract/accounts.ts';
+import { getMe, logIn } from '@villa/shared/contract/auth.ts';
 import { expect, test } from 'vitest';
 import type { AdminApi } from '../host/admin-api.ts';
 import { drawAdmin } from '../testing/draw-admin.tsx';
@@ -58,6 +58,6 @@ test('staff at an owner’s address read why, and have no link to it', async () 
 test('the owner sees the owner’s screens', async () => {
   await drawAdmin('/bank', { api: calls(new Map([[getMe, async () => OWNER]])) });
   await screen.findByRole('heading', { name: 'Bank accounts', level: 1 });
-  expect(screen.getByRole('link', { name: 'People' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Users' })).toBeDefined();
   await waitFor(() => expect(document.title).toBe('Bank accounts – Villa'));
 });

@@ -1,4 +1,4 @@
-import { logOut } from '@villa/shared/contract/accounts.ts';
+import { logOut } from '@villa/shared/contract/auth.ts';
 import { useHost } from '../use-host.ts';
 
 /** Ends this log-in here and, when it can be reached, on the server. */

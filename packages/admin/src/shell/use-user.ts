@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { User } from '@villa/shared/contract/accounts.ts';
+import type { User } from '@villa/shared/contract/auth.ts';
 import { useApi } from '../use-host.ts';
 import { meQuery } from './me-query.ts';
 

@@ -1,4 +1,4 @@
-import type { User } from '@villa/shared/contract/accounts.ts';
+import type { User } from '@villa/shared/contract/auth.ts';
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLogOut } from './use-log-out.ts';

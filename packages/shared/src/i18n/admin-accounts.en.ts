@@ -50,7 +50,7 @@ export const texts: TextsLike<typeof thai> = {
     everywhereText: 'Every device that uses this account, this one included, has to log in again.',
   },
   people: {
-    title: 'People',
+    title: 'Users',
     intro:
       'Staff look after bookings and the villa’s texts and pictures. Prices, bank accounts and this page are the owner’s.',
     list: 'Who can log in',

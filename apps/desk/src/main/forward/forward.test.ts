@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/accounts.ts';
+import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/auth.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { serve } from '../testing/serve.ts';
 import { KEPT, PATIENCE_MS, createForward } from './forward.ts';

@@ -3,7 +3,7 @@
  * answers here, so it never comes into a page; nothing else of the page's headers gets through that the
  * server's API does not read.
  */
-import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/accounts.ts';
+import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/auth.ts';
 import { ERRORS, type ErrorCode } from '@villa/shared/contract/errors.ts';
 import { ANSWER_HEADERS } from '../security/page-policy.ts';
 import type { Fetch } from '../villa/check-villa.ts';

@@ -1,4 +1,4 @@
-import { changePassword, logIn, register } from '@villa/shared/contract/accounts.ts';
+import { changePassword, logIn, register } from '@villa/shared/contract/auth.ts';
 
 const SESSION_CALLS: readonly { method: string; path: string }[] = [
   logIn,

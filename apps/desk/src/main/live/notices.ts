@@ -1,6 +1,6 @@
 /** Decides what the owner is told at once, and in which words. */
 import type { AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
-import type { BookingHouseEvent, HouseEvent } from '@villa/shared/contract/staff-events.ts';
+import type { BookingStaffEvent, StaffEvent } from '@villa/shared/contract/events.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { type DeskTexts, fill, textsIn } from '../../texts/texts.ts';
@@ -16,7 +16,7 @@ export interface Notice {
 
 /** The little of a booking that a notice says. */
 type Told = Pick<
-  BookingHouseEvent,
+  BookingStaffEvent,
   'bookingId' | 'reference' | 'customerName' | 'checkIn' | 'checkOut' | 'totalPrice'
 >;
 
@@ -27,7 +27,7 @@ const PART_OF_WINDOW = 6;
 
 /** What a guest did is news; what the house itself did, or the clock, is not. */
 export function noticeOfEvent(
-  event: HouseEvent,
+  event: StaffEvent,
   eventId: string,
   language: Language,
 ): Notice | null {

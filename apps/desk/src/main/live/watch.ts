@@ -5,7 +5,7 @@
 import type { StreamEvent } from '@villa/shared/client/event-parser.ts';
 import type { ApiClient } from '@villa/shared/client/api-client.ts';
 import { type AdminBooking, listAdminBookings } from '@villa/shared/contract/admin-bookings.ts';
-import { houseEvent } from '@villa/shared/contract/staff-events.ts';
+import { staffEvent } from '@villa/shared/contract/events.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import type { WatchMemory } from './memory.ts';
 import { type Notice, holdsRunningOut, inOne, noticeOfEvent, noticesBetween } from './notices.ts';
@@ -100,7 +100,7 @@ export function createWatch(tools: WatchTools): Watch {
       if (event.id !== '') memory.setLastId(event.id);
       if (event.type === 'resync') compare = !isFirst;
       if (event.type === 'change') {
-        const change = houseEvent.safeParse(parse(event.data));
+        const change = staffEvent.safeParse(parse(event.data));
         const notice = change.success
           ? noticeOfEvent(change.data, event.id, tools.language())
           : null;

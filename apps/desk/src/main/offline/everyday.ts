@@ -5,14 +5,14 @@
  */
 import { NO_SEARCH, PAGE_SIZE, toQuery } from '@villa/admin/features/bookings/list-search.ts';
 import type { ApiClient } from '@villa/shared/client/api-client.ts';
-import { getMe } from '@villa/shared/contract/accounts.ts';
+import { getMe } from '@villa/shared/contract/auth.ts';
 import {
   type AdminBooking,
   getAdminBooking,
   listAdminBookings,
 } from '@villa/shared/contract/admin-bookings.ts';
-import { getCalendar } from '@villa/shared/contract/staff-calendar.ts';
-import { getRecentBookings, getStats, getToday } from '@villa/shared/contract/staff-figures.ts';
+import { getCalendar } from '@villa/shared/contract/calendar.ts';
+import { getRecentBookings, getStats, getToday } from '@villa/shared/contract/stats.ts';
 import { getVilla } from '@villa/shared/contract/villa.ts';
 import { addDays, dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { type Month, addMonths, monthOf, weeksOf } from '@villa/shared/domain/month.ts';

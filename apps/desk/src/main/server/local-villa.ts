@@ -1,6 +1,6 @@
 /** The villa on this computer: its server, its address, and the owner's first account in it. */
 import { randomBytes } from 'node:crypto';
-import { register } from '@villa/shared/contract/accounts.ts';
+import { register } from '@villa/shared/contract/auth.ts';
 import type { ErrorBody } from '@villa/shared/contract/errors.ts';
 import { getHealth } from '@villa/shared/contract/health.ts';
 import type { CallInput, Outcome, ServerState } from '../../bridge.ts';

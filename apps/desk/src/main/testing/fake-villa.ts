@@ -1,7 +1,7 @@
 /** A villa's server as far as the desk talks to it by itself: health, log-in, bookings, events. */
 import type { ServerResponse } from 'node:http';
 import type { AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
-import type { BookingHouseEvent } from '@villa/shared/contract/staff-events.ts';
+import type { BookingStaffEvent } from '@villa/shared/contract/events.ts';
 import { serve } from './serve.ts';
 
 const quote = {
@@ -47,7 +47,7 @@ export const sampleBooking = (some: Partial<AdminBooking> = {}): AdminBooking =>
   ...some,
 });
 
-export const sampleEvent = (some: Partial<BookingHouseEvent> = {}): BookingHouseEvent => ({
+export const sampleEvent = (some: Partial<BookingStaffEvent> = {}): BookingStaffEvent => ({
   kind: 'slip.received',
   bookingId: 'b1',
   reference: 'BV-7K3Q9D',

@@ -4,7 +4,7 @@
  */
 import type { StreamEvent } from '@villa/shared/client/event-parser.ts';
 import { type FetchLike, createApiClient } from '@villa/shared/client/api-client.ts';
-import { followChanges } from '@villa/shared/contract/staff-events.ts';
+import { followChanges } from '@villa/shared/contract/events.ts';
 import { type Forward, createForward } from '../forward/forward.ts';
 import { createEventLine } from '../live/event-line.ts';
 import { openWatchMemory } from '../live/memory.ts';

@@ -11,7 +11,7 @@ interface AvailabilityDeps {
 }
 
 /**
- * The taken nights in `[from, to)`, both dates of the wire. The function throws Refusal
+ * The taken nights in `[from, to)`, both dates of the wire. The function throws AppError
  * `invalid_fields` for a period that is none or longer than a calendar ever needs.
  */
 export function createAvailability(deps: AvailabilityDeps) {

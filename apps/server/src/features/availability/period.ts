@@ -4,7 +4,7 @@ import {
   isCalendarDate,
   readWireDate,
 } from '@villa/shared/domain/calendar-date.ts';
-import { invalidFields } from '../../http/refusal.ts';
+import { invalidFields } from '../../errors/app-error.ts';
 
 /** The nights from `from` up to, not including, `to`. */
 export interface Period {
@@ -14,7 +14,7 @@ export interface Period {
 
 /**
  * Two dates of the wire as a period on the villa's calendar.
- * @throws Refusal `invalid_fields` for one that is none, or is longer than `maxDays`
+ * @throws AppError `invalid_fields` for one that is none, or is longer than `maxDays`
  */
 export function readPeriod(wire: Period, timeZone: string, maxDays: number): Period {
   const from = readWireDate(wire.from, timeZone);

@@ -3,7 +3,7 @@ import { downloadBackup, listBackups, makeBackup } from '@villa/shared/contract/
 import type { Router } from 'express';
 import type { Deps } from '../../deps.ts';
 import { mount, mountFile } from '../../http/mount.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { sendStream } from '../../http/send-stream.ts';
 
 export function mountBackups(router: Router, deps: Deps): void {
@@ -15,7 +15,7 @@ export function mountBackups(router: Router, deps: Deps): void {
 
   mountFile(router, downloadBackup, deps, async ({ req, res }) => {
     const { name } = req.params;
-    if (typeof name !== 'string') throw new Refusal('not_found');
+    if (typeof name !== 'string') throw new AppError('not_found');
     const { path, bytes } = await backups.find(name);
     const stream = createReadStream(path);
     await new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 import type { Backup, BackupKind, BackupList } from '@villa/shared/contract/backups.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
 import type { BackupFolder, StoredBackup } from './backup-folder.ts';
@@ -13,11 +13,11 @@ export const KEPT: Readonly<Record<BackupKind, number>> = { daily: 14, by_hand: 
 
 export interface Backups {
   list(): Promise<BackupList>;
-  /** Makes one now. @throws Refusal `backup_running`, `backup_failed` */
+  /** Makes one now. @throws AppError `backup_running`, `backup_failed` */
   make(): Promise<Backup>;
   /** Makes the daily one when it is due. Never throws; the log tells. @returns whether it made one */
   makeDue(): Promise<boolean>;
-  /** Where a backup lies. @throws Refusal `not_found` */
+  /** Where a backup lies. @throws AppError `not_found` */
   find(name: string): Promise<{ path: string; bytes: number }>;
 }
 
@@ -30,7 +30,7 @@ export function createBackups(deps: { folder: BackupFolder; clock: Clock; log: L
     making = true;
     try {
       const made = await folder.make(kind, clock.now());
-      if (made === null) throw new Refusal('backup_running');
+      if (made === null) throw new AppError('backup_running');
       failedAt = null;
       log.info({ backup: made.name, bytes: made.bytes }, 'backup made and checked');
       if (made.contents.missing.length > 0) {
@@ -39,10 +39,10 @@ export function createBackups(deps: { folder: BackupFolder; clock: Clock; log: L
       await forgetOld(kind);
       return made;
     } catch (error) {
-      if (error instanceof Refusal) throw error;
+      if (error instanceof AppError) throw error;
       failedAt = clock.now();
       log.error({ err: error }, 'the backup failed');
-      throw new Refusal('backup_failed');
+      throw new AppError('backup_failed');
     } finally {
       making = false;
     }
@@ -86,7 +86,7 @@ export function createBackups(deps: { folder: BackupFolder; clock: Clock; log: L
       // Only a name that we give: it cannot lead out of the folder.
       const named = readBackupName(name);
       const stored = named && (await folder.read(named));
-      if (!stored) throw new Refusal('not_found');
+      if (!stored) throw new AppError('not_found');
       return { path: folder.pathOf(stored.name), bytes: stored.bytes };
     },
   };

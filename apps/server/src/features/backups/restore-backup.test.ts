@@ -72,7 +72,7 @@ test('nobody stays logged in, also where the secret of the log-ins is the same',
   const before = await createTestApp({ seed: 'plain', config });
   const left = await before.tokenFor('staff');
   const stolen = await before.tokenFor('owner');
-  const { person } = (await before.deps.tokens.read(stolen))!;
+  const { user: person } = (await before.deps.tokens.read(stolen))!;
   before.deps.sqlite
     .prepare(
       'insert into invitations (id, code_hash, note, created_at, expires_at) values (?, ?, ?, 0, ?)',

@@ -8,8 +8,8 @@ import {
   getBookingsCsv,
   listAdminBookings,
   restoreBooking,
+  setBookingStatus,
 } from '@villa/shared/contract/admin-bookings.ts';
-import { setBookingStatus } from '@villa/shared/contract/staff-bookings.ts';
 import { DEFAULT_LANGUAGE } from '@villa/shared/domain/language.ts';
 import type { Router } from 'express';
 import type { Deps } from '../../deps.ts';
@@ -17,7 +17,7 @@ import { readWith } from '../../http/field-reasons.ts';
 import { mount, mountFile } from '../../http/mount.ts';
 import { sendStream } from '../../http/send-stream.ts';
 import { staff } from './booking-record.ts';
-import { knownPerson } from '../../http/access.ts';
+import { knownUser } from '../../http/access.ts';
 import { presentAdminBooking } from './present-admin-booking.ts';
 
 const PAGE_SIZE = 25;
@@ -33,8 +33,8 @@ export function mountAdminBookings(router: Router, deps: Deps): void {
     return { bookings: records.map(presentAdminBooking), total, page, pageSize };
   });
 
-  mount(router, createAdminBooking, deps, ({ body, person }) =>
-    presentAdminBooking(bookings.createByHand(body, staff(knownPerson(person)))),
+  mount(router, createAdminBooking, deps, ({ body, user }) =>
+    presentAdminBooking(bookings.createByHand(body, staff(knownUser(user)))),
   );
 
   // Before the call by id, which would take "bin" for one.
@@ -45,21 +45,21 @@ export function mountAdminBookings(router: Router, deps: Deps): void {
 
   mount(router, getAdminBooking, deps, ({ params }) => bookingDetail(params.id));
 
-  mount(router, changeAdminBooking, deps, ({ params, body, person }) =>
-    presentAdminBooking(bookings.changeAsStaff(params.id, body, staff(knownPerson(person)))),
+  mount(router, changeAdminBooking, deps, ({ params, body, user }) =>
+    presentAdminBooking(bookings.changeAsStaff(params.id, body, staff(knownUser(user)))),
   );
 
-  mount(router, setBookingStatus, deps, ({ params, body, person }) =>
-    presentAdminBooking(bookings.changeAsStaff(params.id, body, staff(knownPerson(person)))),
+  mount(router, setBookingStatus, deps, ({ params, body, user }) =>
+    presentAdminBooking(bookings.changeAsStaff(params.id, body, staff(knownUser(user)))),
   );
 
-  mount(router, deleteAdminBooking, deps, ({ params, person }) => {
-    bookings.bin.delete(params.id, staff(knownPerson(person)));
+  mount(router, deleteAdminBooking, deps, ({ params, user }) => {
+    bookings.bin.delete(params.id, staff(knownUser(user)));
     return { status: 'success' as const };
   });
 
-  mount(router, restoreBooking, deps, ({ params, person }) =>
-    presentAdminBooking(bookings.bin.restore(params.id, staff(knownPerson(person)))),
+  mount(router, restoreBooking, deps, ({ params, user }) =>
+    presentAdminBooking(bookings.bin.restore(params.id, staff(knownUser(user)))),
   );
 
   mountFile(router, getBookingsCsv, deps, async ({ req, res }) => {

@@ -1,6 +1,6 @@
 import type { BinnedBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { hasExpired, paymentEndsAt } from '@villa/shared/domain/payment-window.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { BookingDeps, BookingDesk } from './booking-desk.ts';
 import { type BookingRecord, type Doer, holdsNights, theClock } from './booking-record.ts';
 import type { BinnedRecord } from './bookings.repository.ts';
@@ -11,7 +11,7 @@ export interface Bin {
   delete(id: string, doer: Doer): void;
   /**
    * Out of the bin again, as it went in; one that waits for payment whose window has run out
-   * meanwhile gets a new one. @throws Refusal `not_found`, `dates_unavailable`
+   * meanwhile gets a new one. @throws AppError `not_found`, `dates_unavailable`
    */
   restore(id: string, doer: Doer): BookingRecord;
   /** What can still be brought back, last deleted first. */
@@ -41,7 +41,7 @@ export function createBin(deps: BookingDeps, desk: BookingDesk): Bin {
 
     restore: (id, doer) =>
       desk.changeBinned(id, doer, (record, now) => {
-        if (isOver(record, now)) throw new Refusal('not_found');
+        if (isOver(record, now)) throw new AppError('not_found');
         const window = hasExpired(record, now)
           ? { expiresAt: paymentEndsAt(now, deps.villaSettings()) }
           : {};

@@ -88,12 +88,12 @@ test('a listener that fails afterwards keeps nobody from booking or from listeni
 });
 
 test('a transaction within one tells when the outer one has committed; a retry tells once', () => {
-  const { bookingChanges, immediate } = app.deps;
+  const { bookingChanges, writeTransaction } = app.deps;
   const change = { event: 'changed', after: {} } as BookingChanged;
   const order: string[] = [];
   bookingChanges.afterCommit(() => void order.push('heard'));
-  bookingChanges.transact(immediate, () => {
-    bookingChanges.transact(immediate, () => bookingChanges.announce(change));
+  bookingChanges.transact(writeTransaction, () => {
+    bookingChanges.transact(writeTransaction, () => bookingChanges.announce(change));
     order.push('inner done');
   });
   expect(order).toEqual(['inner done', 'heard']);

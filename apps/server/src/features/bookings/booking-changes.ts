@@ -1,5 +1,5 @@
 import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
-import type { Immediate } from '../../db/immediate.ts';
+import type { WriteTransaction } from '../../db/write-transaction.ts';
 import type { Log } from '../../lib/log.ts';
 import type { BookingRecord, Doer } from './booking-record.ts';
 
@@ -30,7 +30,7 @@ export interface BookingChanges {
   /** For the booking use cases: says it, from within {@link transact}. */
   announce(change: BookingChanged): void;
   /** For the booking use cases: a transaction whose announcements go out when it has committed. */
-  transact<T>(immediate: Immediate, work: () => T): T;
+  transact<T>(writeTransaction: WriteTransaction, work: () => T): T;
 }
 
 export function createBookingChanges(log: Log): BookingChanges {
@@ -60,12 +60,12 @@ export function createBookingChanges(log: Log): BookingChanges {
       for (const listener of within) listener(change);
       announced.push(change);
     },
-    transact(immediate, work) {
+    transact(writeTransaction, work) {
       // Part of a larger one, which tells everything when it commits.
-      if (announced !== null) return immediate(work);
+      if (announced !== null) return writeTransaction(work);
       const committed: BookingChanged[] = [];
       try {
-        const result = immediate(() => {
+        const result = writeTransaction(() => {
           // A busy database makes it run again, from nothing.
           announced = committed;
           committed.length = 0;

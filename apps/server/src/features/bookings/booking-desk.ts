@@ -1,6 +1,6 @@
 import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
-import type { Immediate } from '../../db/immediate.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { WriteTransaction } from '../../db/write-transaction.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { NightsRepository } from '../availability/nights.repository.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
@@ -20,7 +20,7 @@ export interface BookingDeps {
   answers: IdempotencyRepository;
   /** Who else hears of what happens to a booking. */
   bookingChanges: BookingChanges;
-  immediate: Immediate;
+  writeTransaction: WriteTransaction;
   villaSettings: () => VillaSettings;
   clock: Clock;
   newId: () => string;
@@ -41,7 +41,7 @@ export type Decide = (record: BookingRecord, now: Date) => Decision | null;
 
 /** What every change of a booking has in common. */
 export interface BookingDesk {
-  /** The booking as it stands now. @throws Refusal `not_found` */
+  /** The booking as it stands now. @throws AppError `not_found` */
   find(id: string): BookingRecord;
   /**
    * Changes a booking in one transaction: what has run out ends first, the change is decided on the
@@ -67,7 +67,7 @@ export function createBookingDesk(deps: BookingDeps): BookingDesk {
 
   function find(id: string): BookingRecord {
     const record = bookings.find(id);
-    if (record === null) throw new Refusal('not_found');
+    if (record === null) throw new AppError('not_found');
     return asOf(record, deps.clock.now());
   }
 
@@ -101,7 +101,7 @@ export function createBookingDesk(deps: BookingDeps): BookingDesk {
   }
 
   function transact<T>(work: () => T): T {
-    return bookingChanges.transact(deps.immediate, work);
+    return bookingChanges.transact(deps.writeTransaction, work);
   }
 
   /** A live booking owns exactly its nights, before and after. */
@@ -111,7 +111,7 @@ export function createBookingDesk(deps: BookingDeps): BookingDesk {
     const holds = holdsNights(after);
     if (held && (!holds || moved)) nights.free(before.id);
     if (holds && (!held || moved) && !nights.take(after.id, after)) {
-      throw new Refusal('dates_unavailable');
+      throw new AppError('dates_unavailable');
     }
   }
 
@@ -148,7 +148,7 @@ export function createBookingDesk(deps: BookingDeps): BookingDesk {
     if (version === undefined || version === record.version) return;
     const data =
       doer.actor === 'admin' ? { data: presentStaleness(record, history.last(record.id)) } : {};
-    throw new Refusal('stale_version', data);
+    throw new AppError('stale_version', data);
   }
 
   return {
@@ -170,7 +170,7 @@ export function createBookingDesk(deps: BookingDeps): BookingDesk {
     changeBinned(id, doer, decide) {
       const read = () => {
         const record = bookings.findBinned(id);
-        if (record === null) throw new Refusal('not_found');
+        if (record === null) throw new AppError('not_found');
         return record;
       };
       return changeRead(read, doer, decide);

@@ -7,7 +7,7 @@ import type { BookingHistoryRepository } from './booking-history.repository.ts';
 import type { Bookings } from './bookings.usecases.ts';
 import { presentAdminBooking, presentHistory, presentSlip } from './present-admin-booking.ts';
 
-/** A booking with its past, its slips and what can be done with it. The function throws Refusal `not_found`. */
+/** A booking with its past, its slips and what can be done with it. The function throws AppError `not_found`. */
 export function createBookingDetail(deps: {
   bookings: Pick<Bookings, 'find'>;
   history: Pick<BookingHistoryRepository, 'of'>;

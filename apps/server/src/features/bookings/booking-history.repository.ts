@@ -3,7 +3,7 @@ import type { Actor, BookingStatus } from '@villa/shared/domain/booking-status.t
 import { asc, desc, eq, sql } from '../../db/orm.ts';
 import type { Db } from '../../db/open.ts';
 import { once } from '../../lib/once.ts';
-import { peopleTable } from '../people/people.table.ts';
+import { usersTable } from '../users/users.table.ts';
 import { bookingHistoryTable } from './booking-history.table.ts';
 import type { HistoryDetail } from './history-detail.ts';
 
@@ -18,7 +18,7 @@ export interface HistoryEntry {
   detail: HistoryDetail | null;
 }
 
-/** An entry as it is read: the person by their name. */
+/** An entry as it is read: the user by their name. */
 export interface ToldEntry extends Omit<HistoryEntry, 'personId'> {
   id: number;
   by: string | null;
@@ -57,7 +57,7 @@ export function createBookingHistoryRepository(db: Db): BookingHistoryRepository
         bookingId: bookingHistoryTable.bookingId,
         at: bookingHistoryTable.at,
         actor: bookingHistoryTable.actor,
-        by: peopleTable.name,
+        by: usersTable.name,
         event: bookingHistoryTable.event,
         fromStatus: bookingHistoryTable.fromStatus,
         toStatus: bookingHistoryTable.toStatus,
@@ -65,7 +65,7 @@ export function createBookingHistoryRepository(db: Db): BookingHistoryRepository
       })
       .from(bookingHistoryTable)
       // Somebody who has left the house is still the one who did it.
-      .leftJoin(peopleTable, eq(peopleTable.id, bookingHistoryTable.personId))
+      .leftJoin(usersTable, eq(usersTable.id, bookingHistoryTable.personId))
       .$dynamic();
   return {
     of: (bookingId) =>

@@ -15,7 +15,7 @@ export const bookingHistoryTable = sqliteTable(
       .references(() => bookingsTable.id),
     at: instant('at').notNull(),
     actor: text({ enum: ACTORS }).notNull(),
-    /** Who, when it was a person of the house. */
+    /** Who, when it was a user of the house. */
     personId: text('person_id'),
     /** What happened: created, customer_info, slip, cancelled ... */
     event: text({ enum: BOOKING_EVENTS }).notNull(),

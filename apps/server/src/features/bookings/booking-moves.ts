@@ -1,13 +1,13 @@
 import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
 import { type BookingStatus, mayMove } from '@villa/shared/domain/booking-status.ts';
 import { paymentEndsAt } from '@villa/shared/domain/payment-window.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import type { BookingRecord, Doer } from './booking-record.ts';
 
 /**
  * What a move to another status brings with it. The nights follow by themselves.
- * @throws Refusal `invalid_transition` when the status table does not let this actor make it
+ * @throws AppError `invalid_transition` when the status table does not let this actor make it
  */
 export function move(
   record: BookingRecord,
@@ -15,7 +15,7 @@ export function move(
   { actor }: Pick<Doer, 'actor'>,
   window: { settings: VillaSettings; now: Date },
 ): Partial<BookingRecord> & { status: BookingStatus } {
-  if (!mayMove(record.status, to, actor)) throw new Refusal('invalid_transition');
+  if (!mayMove(record.status, to, actor)) throw new AppError('invalid_transition');
   switch (to) {
     case 'pending':
       return {

@@ -42,7 +42,7 @@ export interface BookingRecord extends Stay {
   deletedAt: Date | null;
 }
 
-/** Who does something to a booking: a guest, the clock, or a person of the house by their id. */
+/** Who does something to a booking: a guest, the clock, or a user of the house by their id. */
 export interface Doer {
   actor: Actor;
   personId: string | null;
@@ -50,8 +50,8 @@ export interface Doer {
 export const theGuest: Doer = { actor: 'guest', personId: null };
 export const theClock: Doer = { actor: 'clock', personId: null };
 
-export function staff(person: { id: string }): Doer {
-  return { actor: 'admin', personId: person.id };
+export function staff(user: { id: string }): Doer {
+  return { actor: 'admin', personId: user.id };
 }
 
 /**

@@ -4,10 +4,10 @@ import {
   getBooking,
   saveCustomerInfo,
 } from '@villa/shared/contract/booking.ts';
-import { deleteBooking, listBookings } from '@villa/shared/contract/staff-bookings.ts';
+import { deleteBooking, listBookings } from '@villa/shared/contract/admin-bookings.ts';
 import type { Router } from 'express';
 import type { Deps } from '../../deps.ts';
-import { knownPerson } from '../../http/access.ts';
+import { knownUser } from '../../http/access.ts';
 import { readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { limit } from '../../http/limits.ts';
 import { mount } from '../../http/mount.ts';
@@ -45,22 +45,22 @@ export function mountBookings(router: Router, deps: Deps): void {
     presentAnswer(bookings.find(params.id), clock.now()),
   );
 
-  mount(router, changeBooking, deps, ({ params, body, person }) => {
+  mount(router, changeBooking, deps, ({ params, body, user }) => {
     const record =
-      person === null
+      user === null
         ? bookings.changeAsGuest(params.id, body)
-        : bookings.changeAsStaff(params.id, body, staff(person));
+        : bookings.changeAsStaff(params.id, body, staff(user));
     return presentAnswer(record, clock.now());
   });
 
-  mount(router, saveCustomerInfo, deps, ({ params, body, person }) => {
-    const doer = person === null ? theGuest : staff(person);
+  mount(router, saveCustomerInfo, deps, ({ params, body, user }) => {
+    const doer = user === null ? theGuest : staff(user);
     const record = bookings.saveCustomerInfo(params.id, body.customerInfo, doer);
     return presentAnswer(record, clock.now());
   });
 
-  mount(router, deleteBooking, deps, ({ params, person }) => {
-    bookings.bin.delete(params.id, staff(knownPerson(person)));
+  mount(router, deleteBooking, deps, ({ params, user }) => {
+    bookings.bin.delete(params.id, staff(knownUser(user)));
     return { status: 'success' as const };
   });
 }

@@ -14,7 +14,7 @@ export interface BookingPage {
   total: number;
 }
 
-/** Everything that happens to bookings. Each throws Refusal; see where it is made. */
+/** Everything that happens to bookings. Each throws AppError; see where it is made. */
 export interface Bookings {
   /** @returns the finished answer, word for word the first one when the request is a repetition */
   create(request: NewBooking, client: Client): string;

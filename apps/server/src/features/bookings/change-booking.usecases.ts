@@ -1,6 +1,6 @@
 import { type BookingChange, GUEST_FIELDS } from '@villa/shared/contract/booking.ts';
 import { type BookingStatus, readStatus } from '@villa/shared/domain/booking-status.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { BookingDeps, BookingDesk, Decision } from './booking-desk.ts';
 import { eventOf, move } from './booking-moves.ts';
 import { type BookingRecord, theGuest } from './booking-record.ts';
@@ -10,7 +10,7 @@ const guestFields: ReadonlySet<string> = new Set(GUEST_FIELDS);
 
 /**
  * What a guest who knows the booking's id may change: how they pay, what they wish, the slip, and
- * whether they come at all. The function throws Refusal: `forbidden`, `booking_confirmed`,
+ * whether they come at all. The function throws AppError: `forbidden`, `booking_confirmed`,
  * `booking_cancelled`, `window_expired`, `invalid_transition`, `customer_info_missing`,
  * `stale_version`, `invalid_fields` (`not_our_slip`).
  */
@@ -31,7 +31,7 @@ function refuseForbidden(body: BookingChange, status: BookingStatus | undefined)
     ([field, value]) => value !== undefined && !guestFields.has(field),
   );
   // Only the house confirms; that is no matter of where the booking stands.
-  if (beyond || status === 'confirmed') throw new Refusal('forbidden');
+  if (beyond || status === 'confirmed') throw new AppError('forbidden');
 }
 
 function refuseTooLate(
@@ -39,11 +39,11 @@ function refuseTooLate(
   body: BookingChange,
   status: BookingStatus | undefined,
 ): void {
-  if (record.status === 'confirmed') throw new Refusal('booking_confirmed');
+  if (record.status === 'confirmed') throw new AppError('booking_confirmed');
   if (record.status !== 'cancelled') return;
   const sendsSlip = Boolean(body.paymentSlipUrl) || status === 'in_review';
-  if (sendsSlip && record.cancelReason === 'expired') throw new Refusal('window_expired');
-  throw new Refusal(status === undefined ? 'booking_cancelled' : 'invalid_transition');
+  if (sendsSlip && record.cancelReason === 'expired') throw new AppError('window_expired');
+  throw new AppError(status === undefined ? 'booking_cancelled' : 'invalid_transition');
 }
 
 function decide(
@@ -69,8 +69,8 @@ function decide(
   const event = eventOf(record.status, target);
   if (target !== 'in_review') return { changes, event, fields };
   // Only a slip leads into review, and only one that can be told whose it is.
-  if (slip.kind !== 'put') throw new Refusal('invalid_transition');
-  if (record.customerInfo === null) throw new Refusal('customer_info_missing');
+  if (slip.kind !== 'put') throw new AppError('invalid_transition');
+  if (record.customerInfo === null) throw new AppError('customer_info_missing');
   return { changes: { ...changes, slipId: slip.slipId }, event, fields };
 }
 

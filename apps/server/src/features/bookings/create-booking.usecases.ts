@@ -5,7 +5,7 @@ import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { DEFAULT_LANGUAGE } from '@villa/shared/domain/language.ts';
 import { holdEndsAt } from '@villa/shared/domain/payment-window.ts';
 import { type Quote, quoteStay } from '@villa/shared/domain/pricing.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import type { BookingDeps, BookingDesk } from './booking-desk.ts';
 import { theGuest } from './booking-record.ts';
@@ -32,7 +32,7 @@ export function answersKeptAfter(now: Date): Date {
 
 /**
  * Books a stay: the answer's words, the first ones again when the request is repeated under its key.
- * The function throws Refusal: `invalid_fields`, `forbidden`, `price_changed` (with `data.quote`),
+ * The function throws AppError: `invalid_fields`, `forbidden`, `price_changed` (with `data.quote`),
  * `dates_unavailable`, `too_many_holds`, `idempotency_mismatch`.
  */
 export function createBookingCreation(deps: BookingDeps, desk: BookingDesk) {
@@ -42,7 +42,7 @@ export function createBookingCreation(deps: BookingDeps, desk: BookingDesk) {
     if (kept !== null) return kept;
 
     // A new booking is pending, whatever anybody asks for.
-    if (readStatus(request.status ?? 'pending') !== 'pending') throw new Refusal('forbidden');
+    if (readStatus(request.status ?? 'pending') !== 'pending') throw new AppError('forbidden');
     const settings = deps.villaSettings();
     const quote = quoteRequest(request, settings, deps.clock.now());
 
@@ -53,7 +53,7 @@ export function createBookingCreation(deps: BookingDeps, desk: BookingDesk) {
       const now = deps.clock.now();
       desk.endDueHolds(now);
       const record = insertNamed(deps, draft(request, quote, client, settings, now));
-      if (!deps.nights.take(record.id, record)) throw new Refusal('dates_unavailable');
+      if (!deps.nights.take(record.id, record)) throw new AppError('dates_unavailable');
       if (deps.limits) checkHolds(client.clientKey, settings.maxUnpaidHolds, now);
       desk.tell({ before: null, after: record, doer: theGuest, event: 'created', fields: [] });
       return answerKept.keep(JSON.stringify(presentAnswer(record, now)), now);
@@ -93,7 +93,7 @@ export function createBookingCreation(deps: BookingDeps, desk: BookingDesk) {
     const { holds, firstEnds } = deps.bookings.unpaidHolds(clientKey);
     if (holds <= most) return;
     const wait = firstEnds === null ? 0 : firstEnds.getTime() - now.getTime();
-    throw new Refusal('too_many_holds', {
+    throw new AppError('too_many_holds', {
       data: { retryAfter: Math.max(1, Math.ceil(wait / 1000)) },
     });
   }
@@ -108,7 +108,7 @@ function quoteRequest({ bookingDetails }: NewBooking, settings: VillaSettings, n
   const quote = quoteStay(settings, stay, bookingDetails.rooms);
   const seen = bookingDetails.totalPrice;
   if (seen !== undefined && seen !== quote.total)
-    throw new Refusal('price_changed', { data: { quote } });
+    throw new AppError('price_changed', { data: { quote } });
   return quote;
 }
 
@@ -121,7 +121,7 @@ function createAnswerKeeper(deps: BookingDeps, request: NewBooking, client: Clie
       if (key === null) return null;
       const kept = deps.answers.find(key, answersKeptAfter(deps.clock.now()));
       if (kept === null) return null;
-      if (kept.bodyHash !== bodyHash) throw new Refusal('idempotency_mismatch');
+      if (kept.bodyHash !== bodyHash) throw new AppError('idempotency_mismatch');
       return kept.answer;
     },
     keep(answer: string, now: Date): string {

@@ -1,12 +1,12 @@
 import type { CustomerInfo } from '@villa/shared/contract/booking.ts';
 import { paymentEndsAt } from '@villa/shared/domain/payment-window.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { BookingDeps, BookingDesk, Decision } from './booking-desk.ts';
 import type { BookingRecord, Doer } from './booking-record.ts';
 
 /**
  * Who is coming. The first time it starts the payment window; later it only corrects. The function
- * throws Refusal: `booking_confirmed`, `booking_cancelled` or `window_expired` to a guest who is too late.
+ * throws AppError: `booking_confirmed`, `booking_cancelled` or `window_expired` to a guest who is too late.
  */
 export function createCustomerInfoSaving(deps: BookingDeps, desk: BookingDesk) {
   return (id: string, info: CustomerInfo, doer: Doer): BookingRecord =>
@@ -18,9 +18,9 @@ export function createCustomerInfoSaving(deps: BookingDeps, desk: BookingDesk) {
 }
 
 function refuseTooLate({ status, cancelReason }: BookingRecord): void {
-  if (status === 'confirmed') throw new Refusal('booking_confirmed');
+  if (status === 'confirmed') throw new AppError('booking_confirmed');
   if (status !== 'cancelled') return;
-  throw new Refusal(cancelReason === 'expired' ? 'window_expired' : 'booking_cancelled');
+  throw new AppError(cancelReason === 'expired' ? 'window_expired' : 'booking_cancelled');
 }
 
 function saveInfo(

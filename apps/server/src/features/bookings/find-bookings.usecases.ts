@@ -7,7 +7,7 @@ import {
   readWireDate,
   startOfDay,
 } from '@villa/shared/domain/calendar-date.ts';
-import { invalidFields } from '../../http/refusal.ts';
+import { invalidFields } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import type { BookingFilter, BookingListRepository } from './booking-list.repository.ts';
@@ -29,7 +29,7 @@ export interface Search extends Period {
 }
 
 export interface FindingBookings {
-  /** One page, which counts from 1. @throws Refusal `invalid_fields` for a period that is none */
+  /** One page, which counts from 1. @throws AppError `invalid_fields` for a period that is none */
   page(
     search: Search,
     page: number,

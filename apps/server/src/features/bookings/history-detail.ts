@@ -1,6 +1,6 @@
 import type { BookingChanged } from './booking-changes.ts';
 
-/** Facts of the stay, told with what they were. Of everything about a person only the name is told. */
+/** Facts of the stay, told with what they were. Of everything about a user only the name is told. */
 const TOLD_IN_FULL = [
   'checkIn',
   'checkOut',

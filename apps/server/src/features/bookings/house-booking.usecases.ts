@@ -3,7 +3,7 @@ import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { DEFAULT_LANGUAGE } from '@villa/shared/domain/language.ts';
 import { paymentEndsAt } from '@villa/shared/domain/payment-window.ts';
 import { quoteStay } from '@villa/shared/domain/pricing.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import type { BookingDeps, BookingDesk } from './booking-desk.ts';
 import { move } from './booking-moves.ts';
@@ -15,7 +15,7 @@ import { checkParty, checkStaffStay, readStay } from './stay-check.ts';
 /**
  * A booking that the house takes down for a guest who called. It is created pending, with the whole
  * payment window, and then confirmed if that is wished, so that its history and whoever listens to it
- * see the same two steps as always. The function throws Refusal: `invalid_fields`, `dates_unavailable`.
+ * see the same two steps as always. The function throws AppError: `invalid_fields`, `dates_unavailable`.
  */
 export function createHouseBooking(deps: BookingDeps, desk: BookingDesk) {
   return (wish: HouseBooking, doer: Doer): BookingRecord => {
@@ -24,7 +24,7 @@ export function createHouseBooking(deps: BookingDeps, desk: BookingDesk) {
       const now = deps.clock.now();
       desk.endDueHolds(now);
       const record = insertNamed(deps, { id: deps.newId(), ...draft(wish, settings, now) });
-      if (!deps.nights.take(record.id, record)) throw new Refusal('dates_unavailable');
+      if (!deps.nights.take(record.id, record)) throw new AppError('dates_unavailable');
       desk.tell({ before: null, after: record, doer, event: 'created', fields: [] });
       if (wish.confirmed !== true) return record;
       const changes = move(record, 'confirmed', doer, { settings, now });

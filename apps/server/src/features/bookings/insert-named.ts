@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { BookingRecord } from './booking-record.ts';
 import type { BookingsRepository, NewRecord } from './bookings.repository.ts';
 
@@ -8,7 +8,7 @@ const REFERENCE_TRIES = 5;
 /** A new booking before it has a name for people to say aloud. */
 export type UnnamedRecord = Omit<NewRecord, 'reference'>;
 
-/** Stores a new booking under a reference that no other has. @throws Refusal `create_failed` */
+/** Stores a new booking under a reference that no other has. @throws AppError `create_failed` */
 export function insertNamed(
   deps: { bookings: Pick<BookingsRepository, 'insert'>; newReference: () => string },
   record: UnnamedRecord,
@@ -19,5 +19,5 @@ export function insertNamed(
       return { ...named, slipId: null, cancelReason: null, deletedAt: null };
     }
   }
-  throw new Refusal('create_failed');
+  throw new AppError('create_failed');
 }

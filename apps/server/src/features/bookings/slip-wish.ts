@@ -1,4 +1,4 @@
-import { invalidFields } from '../../http/refusal.ts';
+import { invalidFields } from '../../errors/app-error.ts';
 import type { BookingRecord } from './booking-record.ts';
 import type { BookingsRepository } from './bookings.repository.ts';
 import { slipIdOf } from './present-booking.ts';
@@ -10,7 +10,7 @@ const LEAVE: SlipWish = { kind: 'leave' };
 
 /**
  * What an address in a request means for this booking; the address that it already has means nothing.
- * @throws Refusal `invalid_fields` (`not_our_slip`) for anything but one of the booking's own slips
+ * @throws AppError `invalid_fields` (`not_our_slip`) for anything but one of the booking's own slips
  */
 export function readSlipWish(
   url: string | null | undefined,

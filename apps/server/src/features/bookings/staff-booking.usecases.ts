@@ -2,7 +2,7 @@ import type { AdminBookingChange } from '@villa/shared/contract/admin-bookings.t
 import { type BookingStatus, readStatus } from '@villa/shared/domain/booking-status.ts';
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { type Quote, quoteStay } from '@villa/shared/domain/pricing.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import type { BookingDeps, BookingDesk, Decision } from './booking-desk.ts';
 import { eventOf, move } from './booking-moves.ts';
@@ -13,7 +13,7 @@ import { checkParty, checkStaffStay, readStay } from './stay-check.ts';
 
 /**
  * What the house may change: everything, within the status table and the free nights. The function
- * throws Refusal: `invalid_fields`, `invalid_transition`, `customer_info_missing`,
+ * throws AppError: `invalid_fields`, `invalid_transition`, `customer_info_missing`,
  * `dates_unavailable`, `stale_version`.
  */
 export function createStaffChange(deps: BookingDeps, desk: BookingDesk) {
@@ -107,7 +107,7 @@ function slipAndStatus(
   // A slip that came by chat or mail: saved by the house, but in the guest's stead.
   const sendsSlip = target === 'in_review' && slip.kind === 'put';
   const moved = move(record, target, sendsSlip ? theGuest : doer, window);
-  if (sendsSlip && record.customerInfo === null) throw new Refusal('customer_info_missing');
+  if (sendsSlip && record.customerInfo === null) throw new AppError('customer_info_missing');
   return { ...put, ...moved };
 }
 

@@ -12,7 +12,7 @@ import {
   roomChoices,
 } from '@villa/shared/domain/stay-rules.ts';
 import type { Stay } from '@villa/shared/domain/stay.ts';
-import { invalidFields } from '../../http/refusal.ts';
+import { invalidFields } from '../../errors/app-error.ts';
 
 /** Staff mend stays that have begun or go beyond what guests may book; ten years off is a typing error. */
 const STAFF_DAYS = 3650;
@@ -45,7 +45,7 @@ export function readStay(wire: Stay, timeZone: string, prefix = ''): Stay {
   return stay;
 }
 
-/** @throws Refusal `invalid_fields` when a guest may not book these dates, free or not */
+/** @throws AppError `invalid_fields` when a guest may not book these dates, free or not */
 export function checkStay(stay: Stay, limits: StayLimits, today: CalendarDate, prefix = ''): void {
   const refusal = refuseStay(stay, limits, today);
   if (refusal) throw invalidFields({ [prefix + FIELD_OF[refusal]]: refusal });
@@ -57,7 +57,7 @@ export function checkStaffStay(stay: Stay, today: CalendarDate): void {
   if (refusal) throw invalidFields({ [FIELD_OF[refusal]]: refusal });
 }
 
-/** @throws Refusal `invalid_fields` for more people or rooms than the villa has, or fewer rooms than it lets */
+/** @throws AppError `invalid_fields` for more people or rooms than the villa has, or fewer rooms than it lets */
 export function checkParty(
   party: { rooms?: number | undefined; guests?: number | undefined },
   limits: StayLimits,

@@ -3,7 +3,7 @@ import { asc, eq, gt, sql } from '../../db/orm.ts';
 import type { Db } from '../../db/open.ts';
 import { once } from '../../lib/once.ts';
 import { blocksTable } from '../availability/nights.table.ts';
-import { peopleTable } from '../people/people.table.ts';
+import { usersTable } from '../users/users.table.ts';
 
 export interface BlockRecord {
   id: string;
@@ -37,11 +37,11 @@ export function createBlocksRepository(db: Db): BlocksRepository {
         untilDay: blocksTable.untilDay,
         note: blocksTable.note,
         personId: blocksTable.personId,
-        personName: peopleTable.name,
+        personName: usersTable.name,
         createdAt: blocksTable.createdAt,
       })
       .from(blocksTable)
-      .leftJoin(peopleTable, eq(peopleTable.id, blocksTable.personId));
+      .leftJoin(usersTable, eq(usersTable.id, blocksTable.personId));
   const byId = once(() =>
     signed()
       .where(eq(blocksTable.id, sql.placeholder('id')))

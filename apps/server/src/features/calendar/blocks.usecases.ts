@@ -2,10 +2,10 @@ import {
   type NewBlock,
   MAX_BLOCK_DAYS_AHEAD,
   MAX_BLOCK_NIGHTS,
-} from '@villa/shared/contract/staff-calendar.ts';
+} from '@villa/shared/contract/blocks.ts';
 import { dateInZone, daysBetween } from '@villa/shared/domain/calendar-date.ts';
-import type { Immediate } from '../../db/immediate.ts';
-import { Refusal, invalidFields } from '../../http/refusal.ts';
+import type { WriteTransaction } from '../../db/write-transaction.ts';
+import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { NightsRepository } from '../availability/nights.repository.ts';
 import { readPeriod } from '../availability/period.ts';
@@ -17,7 +17,7 @@ export interface BlocksDeps {
   nights: NightsRepository;
   /** Ends the holds whose time is over, so that their nights can be blocked. */
   endDueHolds: () => void;
-  immediate: Immediate;
+  writeTransaction: WriteTransaction;
   villaSettings: () => VillaSettings;
   clock: Clock;
   newId: () => string;
@@ -27,9 +27,9 @@ export interface BlocksDeps {
 export interface Blocks {
   /** Those that have not ended. */
   list(): SignedBlock[];
-  /** @throws Refusal `invalid_fields`, or `dates_unavailable` with `data.taken` */
-  add(wish: NewBlock, person: { id: string }): SignedBlock;
-  /** @throws Refusal `not_found` */
+  /** @throws AppError `invalid_fields`, or `dates_unavailable` with `data.taken` */
+  add(wish: NewBlock, user: { id: string }): SignedBlock;
+  /** @throws AppError `not_found` */
   remove(id: string): void;
 }
 
@@ -38,32 +38,32 @@ export function createBlocks(deps: BlocksDeps): Blocks {
   const today = () => dateInZone(clock.now(), deps.villaSettings().timeZone);
   const find = (id: string): SignedBlock => {
     const block = blocks.find(id);
-    if (block === null) throw new Refusal('not_found');
+    if (block === null) throw new AppError('not_found');
     return block;
   };
   return {
     list: () => blocks.endingAfter(today()),
-    add(wish, person) {
+    add(wish, user) {
       const { from, to } = readPeriod(wish, deps.villaSettings().timeZone, MAX_BLOCK_NIGHTS);
       const ahead = daysBetween(today(), from);
       if (ahead < 0) throw invalidFields({ from: 'in_past' });
       if (ahead > MAX_BLOCK_DAYS_AHEAD) throw invalidFields({ from: 'too_far_ahead' });
-      return deps.immediate(() => {
+      return deps.writeTransaction(() => {
         const now = clock.now();
         deps.endDueHolds();
         const id = deps.newId();
         const note = wish.note ?? '';
-        const block = { id, fromNight: from, untilDay: to, note, personId: person.id };
+        const block = { id, fromNight: from, untilDay: to, note, personId: user.id };
         blocks.insert({ ...block, createdAt: now });
         if (!nights.takeForBlock(id, { checkIn: from, checkOut: to })) {
           const taken = nights.takenBetween(from, to, now);
-          throw new Refusal('dates_unavailable', { data: { taken } });
+          throw new AppError('dates_unavailable', { data: { taken } });
         }
         return find(id);
       });
     },
     remove(id) {
-      deps.immediate(() => {
+      deps.writeTransaction(() => {
         find(id);
         nights.freeOfBlock(id);
         blocks.remove(id);

@@ -1,13 +1,8 @@
-import {
-  type Block,
-  addBlock,
-  getCalendar,
-  listBlocks,
-  removeBlock,
-} from '@villa/shared/contract/staff-calendar.ts';
+import { type Block, addBlock, listBlocks, removeBlock } from '@villa/shared/contract/blocks.ts';
+import { getCalendar } from '@villa/shared/contract/calendar.ts';
 import type { Router } from 'express';
 import type { Deps } from '../../deps.ts';
-import { knownPerson } from '../../http/access.ts';
+import { knownUser } from '../../http/access.ts';
 import { mount } from '../../http/mount.ts';
 import type { SignedBlock } from './blocks.repository.ts';
 
@@ -28,8 +23,8 @@ export function mountCalendar(router: Router, deps: Deps): void {
 
   mount(router, listBlocks, deps, () => ({ blocks: deps.blocks.list().map(presentBlock) }));
 
-  mount(router, addBlock, deps, ({ body, person }) =>
-    presentBlock(deps.blocks.add(body, knownPerson(person))),
+  mount(router, addBlock, deps, ({ body, user }) =>
+    presentBlock(deps.blocks.add(body, knownUser(user))),
   );
 
   mount(router, removeBlock, deps, ({ params }) => {

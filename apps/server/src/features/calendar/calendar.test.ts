@@ -1,4 +1,4 @@
-import { getCalendar } from '@villa/shared/contract/staff-calendar.ts';
+import { getCalendar } from '@villa/shared/contract/calendar.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
 import { book, change, sendSlip, tellWhoComes } from '../../testing/booking-guest.ts';

@@ -1,4 +1,4 @@
-import { MAX_CALENDAR_DAYS } from '@villa/shared/contract/staff-calendar.ts';
+import { MAX_CALENDAR_DAYS } from '@villa/shared/contract/calendar.ts';
 import { type CalendarDate, dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { type Period, readPeriod } from '../availability/period.ts';
@@ -21,7 +21,7 @@ export interface CalendarPage extends Period {
   blocks: SignedBlock[];
 }
 
-/** The function throws Refusal `invalid_fields` for a period that is none or too long. */
+/** The function throws AppError `invalid_fields` for a period that is none or too long. */
 export function createCalendar(deps: CalendarDeps) {
   return (wire: Period): CalendarPage => {
     const { timeZone } = deps.villaSettings();

@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 200;
 const CHECK_EVERY_MS = 1000;
 /** Proxies hang up on a connection that says nothing for a minute. */
 const BEAT_EVERY_MS = 15_000;
-/** A browser window has one; more than a person can look at means that something runs away. */
+/** A browser window has one; more than a user can look at means that something runs away. */
 const MOST_PER_PERSON = 12;
 
 /** Somebody who is told what changes. */
@@ -15,7 +15,7 @@ export interface Follower {
   personId: string;
   /** Something is new: read on. */
   wake(): void;
-  /** Is the person still welcome? */
+  /** Is the user still welcome? */
   check(): void;
   /** Says that the line is alive. */
   beat(): void;

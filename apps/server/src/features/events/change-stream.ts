@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { EndReason } from '@villa/shared/contract/staff-events.ts';
+import type { EndReason } from '@villa/shared/contract/events.ts';
 import type { Response } from 'express';
 import type { Log } from '../../lib/log.ts';
 import type { ChangeFeed, Follower } from './change-feed.ts';

@@ -1,22 +1,22 @@
-import { followChanges } from '@villa/shared/contract/staff-events.ts';
+import { followChanges } from '@villa/shared/contract/events.ts';
 import type { Request, Router } from 'express';
 import type { Deps } from '../../deps.ts';
-import { checkAccess, knownPerson } from '../../http/access.ts';
+import { checkAccess, knownUser } from '../../http/access.ts';
 import { mountFile } from '../../http/mount.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { openChangeStream } from './change-stream.ts';
 import type { Place } from './changes.repository.ts';
 import { readPlace } from './present-change.ts';
 
 export function mountEvents(router: Router, deps: Deps): void {
-  mountFile(router, followChanges, deps, ({ person, req, res }) => {
+  mountFile(router, followChanges, deps, ({ user, req, res }) => {
     if (req.method === 'HEAD') {
       res.end();
       return;
     }
     openChangeStream(deps, {
       res,
-      personId: knownPerson(person).id,
+      personId: knownUser(user).id,
       lastSeen: lastSeenOf(req),
       isWelcome: () => isWelcome(req, deps),
       now: deps.clock.now(),
@@ -30,7 +30,7 @@ async function isWelcome(req: Request, { tokens }: Deps): Promise<boolean> {
     await checkAccess(followChanges.access, req, tokens);
     return true;
   } catch (error) {
-    if (error instanceof Refusal) return false;
+    if (error instanceof AppError) return false;
     throw error;
   }
 }

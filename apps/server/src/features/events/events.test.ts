@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
 import { book, change, newBooking, sendSlip, tellWhoComes } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
-import { peopleTable } from '../people/people.table.ts';
+import { usersTable } from '../users/users.table.ts';
 import { type Listener, atLeast, listen } from '../../testing/follow-changes.ts';
 import { moveTo } from '../../testing/guest.ts';
 
@@ -51,7 +51,7 @@ test('tells of the house’s own doing, of blocks and of the villa', async () =>
   const booking = await book(app);
   const window = await listen(app, token);
   await window.until(atLeast(1));
-  // Confirming is done by a person who is new here.
+  // Confirming is done by a user who is new here.
   await moveTo(app, booking._id, 'confirmed');
   await ask(app, 'DELETE', `/api/booking/${booking._id}`, undefined, { token });
   const nights = { from: '2026-12-24', to: '2026-12-26' };
@@ -180,7 +180,7 @@ describe('the door', () => {
   };
 
   test.each([
-    ['the person is removed', 'update people set removed_at = 1'],
+    ['the user is removed', 'update people set removed_at = 1'],
     ['they log out everywhere', 'update people set token_generation = 2'],
   ])('closes when %s, before anything more is told', async (_, statement) => {
     const window = await listen(app, token);
@@ -192,11 +192,11 @@ describe('the door', () => {
     expect((await listen(app, token, last(window))).status).toBe(401);
   });
 
-  test('closes when this log-in is logged out, and leaves the person’s others open', async () => {
+  test('closes when this log-in is logged out, and leaves the user’s others open', async () => {
     const window = await listen(app, token);
     const { db } = app;
-    const [person] = db.select().from(peopleTable).all();
-    const otherToken = await app.deps.tokens.issue({ id: person?.id ?? '', tokenGeneration: 1 });
+    const [user] = db.select().from(usersTable).all();
+    const otherToken = await app.deps.tokens.issue({ id: user?.id ?? '', tokenGeneration: 1 });
     const other = await listen(app, otherToken);
     expect((await ask(app, 'POST', '/api/admin/auth/logout', {}, { token })).status).toBe(200);
     expect(await endOf(window)).toEqual({ reason: 'unauthorized' });
@@ -212,7 +212,7 @@ describe('the door', () => {
     expect(await endOf(window)).toEqual({ reason: 'unauthorized' });
   });
 
-  test('has room for a dozen windows of one person; the oldest goes for the newest', async () => {
+  test('has room for a dozen windows of one user; the oldest goes for the newest', async () => {
     const windows: Listener[] = [];
     for (let count = 0; count < 13; count += 1) windows.push(await listen(app, token));
     const someoneElse = await listen(app, await app.tokenFor('staff'));

@@ -1,4 +1,4 @@
-import type { EventName, HouseEvent } from '@villa/shared/contract/staff-events.ts';
+import type { EventName, StaffEvent } from '@villa/shared/contract/events.ts';
 import type { ChangeRow, Place } from './changes.repository.ts';
 
 /** A place as `Last-Event-ID` carries it: `12-k3jf9`. */
@@ -26,7 +26,7 @@ const BOOKING_KIND = {
 } as const;
 
 /** What people of the house are told of a change. */
-export function presentChange(row: ChangeRow): HouseEvent {
+export function presentChange(row: ChangeRow): StaffEvent {
   switch (row.subject) {
     case 'booking':
       return presentBookingChange(row);
@@ -42,7 +42,7 @@ export function presentChange(row: ChangeRow): HouseEvent {
   }
 }
 
-function presentBookingChange(row: ChangeRow): HouseEvent {
+function presentBookingChange(row: ChangeRow): StaffEvent {
   const event = row.event ?? '';
   return {
     kind:

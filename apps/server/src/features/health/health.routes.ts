@@ -3,7 +3,7 @@ import { getHealth, getReady } from '@villa/shared/contract/health.ts';
 import type { Router } from 'express';
 import type { Deps } from '../../deps.ts';
 import { mount } from '../../http/mount.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { incomingFolder } from '../pictures/picture-form.ts';
 import { createReadiness } from './readiness.ts';
 
@@ -16,7 +16,7 @@ export function mountHealth(router: Router, deps: Deps): void {
   mount(router, getHealth, deps, () => ({ status: 'ok' as const, version }));
   mount(router, getReady, deps, async () => {
     const reason = await whatIsWrong();
-    if (reason !== null) throw new Refusal('unavailable', { data: { reason } });
+    if (reason !== null) throw new AppError('unavailable', { data: { reason } });
     return { status: 'ready' as const };
   });
 }

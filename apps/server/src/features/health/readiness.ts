@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { NotReady } from '@villa/shared/contract/health.ts';
-import type { Immediate } from '../../db/immediate.ts';
+import type { WriteTransaction } from '../../db/write-transaction.ts';
 import type { Sqlite } from '../../db/open.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
@@ -15,7 +15,7 @@ const TRIAL = new Uint8Array(1024 * 1024);
 
 interface ReadinessDeps {
   sqlite: Sqlite;
-  immediate: Immediate;
+  writeTransaction: WriteTransaction;
   /** On the database's disk; what a kill leaves in it is swept. */
   folder: string;
   clock: Clock;
@@ -27,12 +27,12 @@ interface ReadinessDeps {
  * @returns null when all is well, else what is not; the same answer for a few seconds
  */
 export function createReadiness(deps: ReadinessDeps): () => Promise<NotReady | null> {
-  const { sqlite, immediate, clock, log } = deps;
+  const { sqlite, writeTransaction, clock, log } = deps;
   let tried: { at: number; answer: Promise<NotReady | null> } | undefined;
 
   async function tryAll(): Promise<NotReady | null> {
     try {
-      immediate(() => sqlite.prepare('select count(*) from villa').get());
+      writeTransaction(() => sqlite.prepare('select count(*) from villa').get());
     } catch (error) {
       log.error({ err: error }, 'the database cannot be written to');
       return 'database';

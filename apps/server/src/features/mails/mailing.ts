@@ -30,7 +30,7 @@ export function createMailing(
     owners: () => { name: string; email: string }[];
   },
 ): Mailing {
-  const { config, db, clock, immediate, newId, log, published } = house;
+  const { config, db, clock, writeTransaction, newId, log, published } = house;
   const { bookings, bookingChanges, owners } = around;
   const from = readSender(config.mailFrom ?? NOBODY);
   const transport =
@@ -43,7 +43,16 @@ export function createMailing(
   };
   const mails = createMailsRepository(db);
   const outbox = createOutbox({ mails, owners, clock, newId, domain: domainOf(from.address) });
-  const relay = createRelay({ mails, transport, stationery, from, immediate, clock, newId, log });
+  const relay = createRelay({
+    mails,
+    transport,
+    stationery,
+    from,
+    writeTransaction,
+    clock,
+    newId,
+    log,
+  });
   // Most changes of a busy hour are new holds, which nobody is written to: looking into the outbox
   // takes a transaction of its own, and each would pay for it.
   let isWritten = false;
@@ -56,7 +65,7 @@ export function createMailing(
     relay.wake();
   });
   return {
-    mails: createMails({ mails, outbox, stationery, bookings, immediate, clock }),
+    mails: createMails({ mails, outbox, stationery, bookings, writeTransaction, clock }),
     relay,
     mailDelivery: transport.delivery,
   };

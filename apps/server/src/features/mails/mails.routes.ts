@@ -7,7 +7,7 @@ import {
 import type { Router } from 'express';
 import type { Deps } from '../../deps.ts';
 import { mount } from '../../http/mount.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 const PAGE_SIZE = 50;
 const MAX_PAGE_SIZE = 200;
@@ -40,9 +40,9 @@ export function mountMails(router: Router, deps: Deps): void {
     try {
       return work();
     } catch (error) {
-      if (error instanceof Refusal) throw error;
+      if (error instanceof AppError) throw error;
       log.error({ err: error }, 'a confirmation could not be written');
-      throw new Refusal('send_confirmation_failed');
+      throw new AppError('send_confirmation_failed');
     }
   }
 }

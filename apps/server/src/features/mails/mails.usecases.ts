@@ -1,6 +1,6 @@
 import type { Mail, MailState, MailSummary } from '@villa/shared/contract/mails.ts';
-import type { Immediate } from '../../db/immediate.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { WriteTransaction } from '../../db/write-transaction.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
 import { type Stationery, attachmentNames, wordsOf } from './compose-mail.ts';
@@ -11,14 +11,14 @@ import type { Outbox } from './outbox.ts';
 /** What the house does with its mails. */
 export interface Mails {
   list(filter: MailFilter, page: number, pageSize: number): { mails: MailSummary[]; total: number };
-  /** @throws Refusal `not_found` */
+  /** @throws AppError `not_found` */
   read(id: string): Promise<Mail>;
   /**
-   * @throws Refusal `not_found`, `mail_in_flight`, `mail_outdated` when the booking has moved on,
+   * @throws AppError `not_found`, `mail_in_flight`, `mail_outdated` when the booking has moved on,
    * `customer_info_missing` when there is nobody to write to
    */
   sendAgain(id: string): MailSummary;
-  /** @throws Refusal `not_found`, `not_confirmed`, `customer_info_missing` */
+  /** @throws AppError `not_found`, `not_confirmed`, `customer_info_missing` */
   sendConfirmation(bookingId: string): MailSummary;
 }
 
@@ -27,7 +27,7 @@ interface MailDeps {
   outbox: Outbox;
   stationery: Stationery;
   bookings: { find: (id: string) => BookingRecord };
-  immediate: Immediate;
+  writeTransaction: WriteTransaction;
   clock: Clock;
 }
 
@@ -38,12 +38,12 @@ export function createMails({
   outbox,
   stationery,
   bookings,
-  immediate,
+  writeTransaction,
   clock,
 }: MailDeps): Mails {
   function find(id: string): MailRecord {
     const mail = mails.find(id);
-    if (mail === null) throw new Refusal('not_found');
+    if (mail === null) throw new AppError('not_found');
     return mail;
   }
 
@@ -52,7 +52,7 @@ export function createMails({
     const now = clock.now();
     const all = outbox.addressed(mail.kind, booking);
     const fresh = all.find(({ toAddress }) => toAddress === mail.toAddress) ?? all[0];
-    if (!fresh) throw new Refusal('customer_info_missing');
+    if (!fresh) throw new AppError('customer_info_missing');
     const words = { subject: null, html: null, text: null };
     const rewritten = mails.rewrite(mail.id, {
       ...fresh,
@@ -62,11 +62,11 @@ export function createMails({
       nextAttemptAt: now,
       problem: null,
     });
-    if (!rewritten) throw new Refusal('mail_in_flight');
+    if (!rewritten) throw new AppError('mail_in_flight');
   }
 
   function written(id: string | null): MailSummary {
-    if (id === null) throw new Refusal('customer_info_missing');
+    if (id === null) throw new AppError('customer_info_missing');
     return summary(find(id));
   }
 
@@ -83,11 +83,11 @@ export function createMails({
     },
 
     sendAgain(id) {
-      return immediate(() => {
+      return writeTransaction(() => {
         const mail = find(id);
-        if (mail.state === 'sending') throw new Refusal('mail_in_flight');
+        if (mail.state === 'sending') throw new AppError('mail_in_flight');
         const booking = bookings.find(mail.bookingId);
-        if (!isStillTrue(mail.kind, booking)) throw new Refusal('mail_outdated');
+        if (!isStillTrue(mail.kind, booking)) throw new AppError('mail_outdated');
         if (!UNSENT.includes(mail.state)) return written(outbox.write(mail.kind, booking));
         refresh(mail, booking);
         return written(id);
@@ -95,9 +95,9 @@ export function createMails({
     },
 
     sendConfirmation(bookingId) {
-      return immediate(() => {
+      return writeTransaction(() => {
         const booking = bookings.find(bookingId);
-        if (booking.status !== 'confirmed') throw new Refusal('not_confirmed');
+        if (booking.status !== 'confirmed') throw new AppError('not_confirmed');
         const onItsWay = mails.findUnsent(bookingId, 'confirmed');
         return written(onItsWay?.id ?? outbox.write('confirmed', booking));
       });

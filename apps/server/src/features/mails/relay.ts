@@ -1,4 +1,4 @@
-import type { Immediate } from '../../db/immediate.ts';
+import type { WriteTransaction } from '../../db/write-transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { shortId } from '../../lib/ids.ts';
 import type { Log } from '../../lib/log.ts';
@@ -27,7 +27,7 @@ export interface RelayDeps {
   transport: MailTransport;
   stationery: Stationery;
   from: { name: string; address: string };
-  immediate: Immediate;
+  writeTransaction: WriteTransaction;
   clock: Clock;
   newId: () => string;
   log: Log;
@@ -47,7 +47,7 @@ export function createRelay(deps: RelayDeps): Relay {
   let again = false;
 
   function claim(): MailRecord | null {
-    return deps.immediate(() => {
+    return deps.writeTransaction(() => {
       const now = clock.now();
       return mails.claim(now, deps.newId(), new Date(now.getTime() + CLAIM_MS));
     });
@@ -113,7 +113,7 @@ export function createRelay(deps: RelayDeps): Relay {
 
   function settle(mail: MailRecord, changes: Partial<MailRecord>): void {
     const stored = { ...changes, claim: null, claimedUntil: null };
-    const kept = deps.immediate(() => mails.settle(mail.id, mail.claim ?? '', stored));
+    const kept = deps.writeTransaction(() => mails.settle(mail.id, mail.claim ?? '', stored));
     if (!kept) log.warn({ mail: shortId(mail.id) }, 'a mail took longer than its claim');
   }
 

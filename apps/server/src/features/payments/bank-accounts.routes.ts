@@ -8,28 +8,28 @@ import {
 } from '@villa/shared/contract/bank-accounts.ts';
 import type { Router } from 'express';
 import type { Deps } from '../../deps.ts';
-import { knownPerson } from '../../http/access.ts';
+import { knownUser } from '../../http/access.ts';
 import { mount } from '../../http/mount.ts';
 
 export function mountBankAccounts(router: Router, deps: Deps): void {
   const { bankAccounts } = deps;
   mount(router, listBankAccounts, deps, () => ({ bankAccounts: bankAccounts.list() }));
   mount(router, createBankAccount, deps, (call) =>
-    bankAccounts.create(knownPerson(call.person), call.body),
+    bankAccounts.create(knownUser(call.user), call.body),
   );
   mount(router, orderBankAccounts, deps, (call) => {
     bankAccounts.order(call.body.ids);
     return { bankAccounts: bankAccounts.list() };
   });
   mount(router, changeBankAccount, deps, (call) =>
-    bankAccounts.change(knownPerson(call.person), call.params.id, call.body),
+    bankAccounts.change(knownUser(call.user), call.params.id, call.body),
   );
   mount(router, deleteBankAccount, deps, (call) => {
-    bankAccounts.delete(knownPerson(call.person), call.params.id);
+    bankAccounts.delete(knownUser(call.user), call.params.id);
     return { status: 'success' as const };
   });
   mount(router, replaceBankDetails, deps, (call) => {
-    bankAccounts.replace(knownPerson(call.person), call.body.bankDetails);
-    return deps.adminVillas.read(knownPerson(call.person));
+    bankAccounts.replace(knownUser(call.user), call.body.bankDetails);
+    return deps.adminVillas.read(knownUser(call.user));
   });
 }

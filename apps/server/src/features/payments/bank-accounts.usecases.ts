@@ -1,8 +1,8 @@
 import type { AdminBankAccount, BankAccountFields } from '@villa/shared/contract/admin-villa.ts';
-import type { Immediate } from '../../db/immediate.ts';
-import { Refusal, invalidFields } from '../../http/refusal.ts';
+import type { WriteTransaction } from '../../db/write-transaction.ts';
+import { AppError, invalidFields } from '../../errors/app-error.ts';
 import { inOrder } from '../../lib/in-order.ts';
-import type { Person } from '../people/tokens.ts';
+import type { AuthUser } from '../users/tokens.ts';
 import type { VillaDesk } from '../villa/villa-desk.ts';
 import type { BankAccountsRepository } from './bank-accounts.repository.ts';
 
@@ -19,16 +19,16 @@ export interface BankAccountChange extends Partial<
 /** Where guests send money. Every change is in the villa's history with the account before and after. */
 export interface BankAccounts {
   list(): AdminBankAccount[];
-  /** @throws Refusal `invalid_fields` (`too_big`) when there are too many already */
-  create(person: Person, fields: BankAccountFields): AdminBankAccount;
-  /** @throws Refusal `not_found`; `stale_version` with the account as it is now */
-  change(person: Person, id: string, change: BankAccountChange): AdminBankAccount;
-  /** @throws Refusal `not_found` */
-  delete(person: Person, id: string): void;
+  /** @throws AppError `invalid_fields` (`too_big`) when there are too many already */
+  create(user: AuthUser, fields: BankAccountFields): AdminBankAccount;
+  /** @throws AppError `not_found`; `stale_version` with the account as it is now */
+  change(user: AuthUser, id: string, change: BankAccountChange): AdminBankAccount;
+  /** @throws AppError `not_found` */
+  delete(user: AuthUser, id: string): void;
   /** Only their places: whoever moves one cannot overwrite another. */
   order(ids: readonly string[]): void;
-  /** The whole list; whoever comes with the id of an account remains that one. @throws Refusal `stale_version` */
-  replace(person: Person, accounts: readonly WishedAccount[]): void;
+  /** The whole list; whoever comes with the id of an account remains that one. @throws AppError `stale_version` */
+  replace(user: AuthUser, accounts: readonly WishedAccount[]): void;
 }
 
 type WishedAccount = BankAccountFields &
@@ -36,7 +36,7 @@ type WishedAccount = BankAccountFields &
 
 interface BankAccountsDeps {
   bankAccounts: BankAccountsRepository;
-  immediate: Immediate;
+  writeTransaction: WriteTransaction;
   villaDesk: VillaDesk;
   newId: () => string;
 }
@@ -58,7 +58,7 @@ function next(before: AdminBankAccount, fields: Partial<BankAccountFields>): Adm
 /** One who was refused sees the account as it is now. */
 function refuseStale(account: AdminBankAccount, version: number | undefined): void {
   if (version === undefined || version === account.version) return;
-  throw new Refusal('stale_version', { data: { account } });
+  throw new AppError('stale_version', { data: { account } });
 }
 
 export function createBankAccounts(deps: BankAccountsDeps): BankAccounts {
@@ -66,13 +66,13 @@ export function createBankAccounts(deps: BankAccountsDeps): BankAccounts {
 
   function find(id: string): AdminBankAccount {
     const account = bankAccounts.list().find((one) => one.id === id);
-    if (!account) throw new Refusal('not_found');
+    if (!account) throw new AppError('not_found');
     return account;
   }
 
   /** Runs in the villa's transaction, so that accounts and history cannot differ. */
-  function write(person: Person, work: () => (readonly [before: Known, after: Known])[]): void {
-    deps.villaDesk.change(person, undefined, () => ({
+  function write(user: AuthUser, work: () => (readonly [before: Known, after: Known])[]): void {
+    deps.villaDesk.change(user, undefined, () => ({
       values: {},
       fields: work()
         .map(([before, after]) => ({
@@ -87,9 +87,9 @@ export function createBankAccounts(deps: BankAccountsDeps): BankAccounts {
   return {
     list: () => bankAccounts.list(),
 
-    create(person, fields) {
+    create(user, fields) {
       const account = { id: deps.newId(), ...fields, version: 1 };
-      write(person, () => {
+      write(user, () => {
         const there = bankAccounts.list();
         if (there.length >= MOST_ACCOUNTS) throw invalidFields({ bankName: 'too_big' });
         bankAccounts.replace([...there, account]);
@@ -98,8 +98,8 @@ export function createBankAccounts(deps: BankAccountsDeps): BankAccounts {
       return account;
     },
 
-    change(person, id, { version, ...fields }) {
-      write(person, () => {
+    change(user, id, { version, ...fields }) {
+      write(user, () => {
         const before = find(id);
         refuseStale(before, version);
         const given = Object.entries(fields).filter(([, value]) => value !== undefined);
@@ -110,8 +110,8 @@ export function createBankAccounts(deps: BankAccountsDeps): BankAccounts {
       return find(id);
     },
 
-    delete(person, id) {
-      write(person, () => {
+    delete(user, id) {
+      write(user, () => {
         const before = find(id);
         bankAccounts.delete(id);
         return [[before, undefined]];
@@ -119,15 +119,15 @@ export function createBankAccounts(deps: BankAccountsDeps): BankAccounts {
     },
 
     order(ids) {
-      deps.immediate(() => {
+      deps.writeTransaction(() => {
         for (const [position, { id }] of inOrder(bankAccounts.list(), ids).entries()) {
           bankAccounts.move(id, position);
         }
       });
     },
 
-    replace(person, wished) {
-      write(person, () => {
+    replace(user, wished) {
+      write(user, () => {
         const before = new Map(bankAccounts.list().map((account) => [account.id, account]));
         const after = new Map<string, AdminBankAccount>();
         for (const { id, version, ...fields } of wished) {

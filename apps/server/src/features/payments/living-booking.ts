@@ -1,26 +1,26 @@
-import { Refusal } from '../../http/refusal.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
 
 type Standing = Pick<BookingRecord, 'status' | 'cancelReason' | 'customerInfo'>;
 
-/** @throws Refusal `window_expired` when time ended the booking, `booking_cancelled` when somebody did */
+/** @throws AppError `window_expired` when time ended the booking, `booking_cancelled` when somebody did */
 export function refuseCancelled(booking: Standing): void {
   if (booking.status !== 'cancelled') return;
-  throw new Refusal(booking.cancelReason === 'expired' ? 'window_expired' : 'booking_cancelled');
+  throw new AppError(booking.cancelReason === 'expired' ? 'window_expired' : 'booking_cancelled');
 }
 
-/** A booking that can still be paid or is being checked. @throws Refusal, `booking_confirmed` too */
+/** A booking that can still be paid or is being checked. @throws AppError, `booking_confirmed` too */
 export function requireLiving(booking: Standing): void {
   refuseCancelled(booking);
-  if (booking.status === 'confirmed') throw new Refusal('booking_confirmed');
+  if (booking.status === 'confirmed') throw new AppError('booking_confirmed');
 }
 
 /**
  * A booking that waits for its slip: its window is open and the guest is known.
- * @throws Refusal also `invalid_transition` while another slip is being checked, `customer_info_missing`
+ * @throws AppError also `invalid_transition` while another slip is being checked, `customer_info_missing`
  */
 export function requireAwaitingSlip(booking: Standing): void {
   requireLiving(booking);
-  if (booking.status === 'in_review') throw new Refusal('invalid_transition');
-  if (booking.customerInfo === null) throw new Refusal('customer_info_missing');
+  if (booking.status === 'in_review') throw new AppError('invalid_transition');
+  if (booking.customerInfo === null) throw new AppError('customer_info_missing');
 }

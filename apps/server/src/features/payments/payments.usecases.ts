@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Payment, getPromptpayQr } from '@villa/shared/contract/payment.ts';
 import { pathOf } from '@villa/shared/contract/route.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
@@ -16,9 +16,9 @@ export type PromptpayQr = { reference: string } & (
 );
 
 export interface Payments {
-  /** Where and how much to pay. @throws Refusal `not_found`, or why the booking no longer lives */
+  /** Where and how much to pay. @throws AppError `not_found`, or why the booking no longer lives */
   of(bookingId: string): Promise<Payment>;
-  /** The PromptPay QR of a booking. @throws Refusal as above, `not_found` when PromptPay is not offered */
+  /** The PromptPay QR of a booking. @throws AppError as above, `not_found` when PromptPay is not offered */
   qrOf(bookingId: string): Promise<PromptpayQr>;
 }
 
@@ -42,7 +42,7 @@ export function createPayments(deps: PaymentDeps): Payments {
 
   async function promptpayOf(booking: BookingRecord) {
     const villa = deps.villa.read();
-    if (!villa) throw new Refusal('unavailable');
+    if (!villa) throw new AppError('unavailable');
     const { promptpayId: id, promptpayName: name, promptpayQrFile: picture } = villa;
     // The owner's own picture wins: it may belong to an account that no id leads to.
     if (picture !== null) {
@@ -78,7 +78,7 @@ export function createPayments(deps: PaymentDeps): Payments {
     async qrOf(bookingId) {
       const booking = living(bookingId);
       const promptpay = await promptpayOf(booking);
-      if (!promptpay) throw new Refusal('not_found');
+      if (!promptpay) throw new AppError('not_found');
       return { reference: booking.reference, ...promptpay.qr };
     },
   };

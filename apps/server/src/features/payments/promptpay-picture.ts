@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PICTURE_MAX_PIXELS } from '@villa/shared/contract/admin-pictures.ts';
 import type { QrPayee } from '@villa/shared/contract/admin-villa.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { promptpayFolder } from './payments.usecases.ts';
 
 /** A bank's own picture is about as large; whatever is larger only loads longer. */
@@ -15,7 +15,7 @@ export interface PromptpayPictures {
    * Checks a received file and keeps its pixels as PNG: sharp edges, and nothing of what a phone
    * writes beside them.
    * @returns the file's name
-   * @throws Refusal see `readPicture`; `no_qr_code` when none can be read in it
+   * @throws AppError see `readPicture`; `no_qr_code` when none can be read in it
    */
   keep(received: string): Promise<string>;
   read(name: string): Promise<Buffer>;
@@ -37,7 +37,7 @@ export function createPromptpayPictures(dataDir: string): PromptpayPictures {
       const png = await encode(data);
       // In what guests will scan, not in what was sent: it may have been made smaller.
       const { readQrCodes } = await import('./read-qr.ts');
-      if ((await readQrCodes(png)).length === 0) throw new Refusal('no_qr_code');
+      if ((await readQrCodes(png)).length === 0) throw new AppError('no_qr_code');
       await mkdir(folder, { recursive: true });
       const name = `${randomBytes(16).toString('hex')}.png`;
       const draft = path.join(folder, `${name}.part`);
@@ -77,6 +77,6 @@ async function encode(data: Buffer): Promise<Buffer> {
     .png({ compressionLevel: 9, palette: false })
     .toBuffer()
     .catch(() => {
-      throw new Refusal('wrong_file_type');
+      throw new AppError('wrong_file_type');
     });
 }

@@ -5,7 +5,7 @@ import {
 } from '@villa/shared/contract/admin-villa.ts';
 import type { Router } from 'express';
 import type { Deps } from '../../deps.ts';
-import { knownPerson } from '../../http/access.ts';
+import { knownUser } from '../../http/access.ts';
 import { mount } from '../../http/mount.ts';
 import { withForm } from '../../http/receive-form.ts';
 import { pictureForm } from '../pictures/picture-form.ts';
@@ -20,12 +20,12 @@ export function mountPromptpayQr(router: Router, deps: Deps): void {
   });
   mount(router, uploadPromptpayQr, deps, async (call) => {
     await withForm(call, pictureForm(deps.config, 'qrImage', 1), ({ files }) =>
-      promptpayQrs.upload(knownPerson(call.person), files),
+      promptpayQrs.upload(knownUser(call.user), files),
     );
-    return deps.adminVillas.read(knownPerson(call.person));
+    return deps.adminVillas.read(knownUser(call.user));
   });
   mount(router, deletePromptpayQr, deps, (call) => {
-    promptpayQrs.remove(knownPerson(call.person));
-    return deps.adminVillas.read(knownPerson(call.person));
+    promptpayQrs.remove(knownUser(call.user));
+    return deps.adminVillas.read(knownUser(call.user));
   });
 }

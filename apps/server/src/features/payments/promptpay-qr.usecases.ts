@@ -1,16 +1,16 @@
 import type { QrPayee } from '@villa/shared/contract/admin-villa.ts';
-import type { Person } from '../people/tokens.ts';
-import { invalidFields } from '../../http/refusal.ts';
+import type { AuthUser } from '../users/tokens.ts';
+import { invalidFields } from '../../errors/app-error.ts';
 import type { ReceivedFile } from '../../http/receive-form.ts';
 import type { VillaDesk } from '../villa/villa-desk.ts';
 import type { PromptpayPictures } from './promptpay-picture.ts';
 
 /** The owner's own QR picture, which wins over the one that is made from the id. */
 export interface PromptpayQrs {
-  /** @throws Refusal for the file; `invalid_fields` when there is none */
-  upload(person: Person, files: readonly ReceivedFile[]): Promise<void>;
+  /** @throws AppError for the file; `invalid_fields` when there is none */
+  upload(user: AuthUser, files: readonly ReceivedFile[]): Promise<void>;
   /** None there is no error: it is what was wished. The file goes with a later sweep. */
-  remove(person: Person): void;
+  remove(user: AuthUser): void;
   /** What a guest who has to pay this would scan. */
   preview(amount: number): Promise<QrPreview>;
 }
@@ -31,8 +31,8 @@ export function createPromptpayQrs({
   villaDesk,
   promptpayPictures,
 }: PromptpayQrDeps): PromptpayQrs {
-  function show(person: Person, file: string | null): void {
-    villaDesk.change(person, undefined, (villa) => ({
+  function show(user: AuthUser, file: string | null): void {
+    villaDesk.change(user, undefined, (villa) => ({
       values: { promptpayQrFile: file },
       fields:
         villa.promptpayQrFile === file
@@ -42,11 +42,11 @@ export function createPromptpayQrs({
   }
 
   return {
-    async upload(person, [file]) {
+    async upload(user, [file]) {
       if (!file) throw invalidFields({ qrImage: 'required' });
-      show(person, await promptpayPictures.keep(file.path));
+      show(user, await promptpayPictures.keep(file.path));
     },
-    remove: (person) => show(person, null),
+    remove: (user) => show(user, null),
     async preview(amount) {
       const { promptpayQrFile: own, promptpayId: id } = villaDesk.read();
       if (own !== null) {

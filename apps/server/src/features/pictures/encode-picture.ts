@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PICTURE_MAX_PIXELS } from '@villa/shared/contract/admin-pictures.ts';
 import sharp, { type Sharp } from 'sharp';
-import { Refusal } from '../../http/refusal.ts';
+import { AppError } from '../../errors/app-error.ts';
 import {
   CUTS,
   type Cut,
@@ -68,7 +68,7 @@ interface Size {
   height: number;
 }
 
-/** A picture's pixels, upright, without metadata. @throws Refusal `wrong_file_type` */
+/** A picture's pixels, upright, without metadata. @throws AppError `wrong_file_type` */
 async function decode(file: Uint8Array): Promise<{ pixels: Sharp } & Size> {
   const decoded = await sharp(file, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error' })
     .autoOrient()
@@ -77,7 +77,7 @@ async function decode(file: Uint8Array): Promise<{ pixels: Sharp } & Size> {
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
-      throw new Refusal('wrong_file_type');
+      throw new AppError('wrong_file_type');
     });
   const { width, height, channels } = decoded.info;
   return { pixels: sharp(decoded.data, { raw: { width, height, channels } }), width, height };
@@ -102,7 +102,7 @@ async function encodeFile(
 /**
  * Every file a picture is served as: AVIF and WebP in each width of its kind, turned upright, without
  * the original's metadata. Takes seconds; call it through the `EncodeQueue`.
- * @throws Refusal `wrong_file_type` when the picture breaks off or cannot be decoded
+ * @throws AppError `wrong_file_type` when the picture breaks off or cannot be decoded
  */
 export async function encodePicture(
   file: Uint8Array,
@@ -135,7 +135,7 @@ export async function encodePicture(
 /**
  * The one file that a picture can be shown with until the others are made: the WebP that its address
  * names, the very bytes that `encodePicture` makes too, so the address stays.
- * @throws Refusal `wrong_file_type` when the picture breaks off or cannot be decoded
+ * @throws AppError `wrong_file_type` when the picture breaks off or cannot be decoded
  */
 export async function encodeFirst(file: Uint8Array, kind: PictureKind): Promise<EncodedPicture> {
   const { pixels, width, height } = await decode(file);

@@ -1,6 +1,6 @@
 import express, { type Router } from 'express';
 import type { Config } from '../../config.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { MEDIA_PATH, mediaFolder } from './picture-store.ts';
 
 /** The encoded pictures. Their names hold their hash, so whoever has one never asks again. */
@@ -21,7 +21,7 @@ export function mountMedia(router: Router, config: Config): void {
       },
     }),
     () => {
-      throw new Refusal('not_found');
+      throw new AppError('not_found');
     },
   );
 }

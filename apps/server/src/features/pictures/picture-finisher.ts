@@ -1,4 +1,4 @@
-import type { Immediate } from '../../db/immediate.ts';
+import type { WriteTransaction } from '../../db/write-transaction.ts';
 import type { Log } from '../../lib/log.ts';
 import type { EncodeQueue } from './encode-queue.ts';
 import type { Originals } from './originals.ts';
@@ -20,12 +20,12 @@ interface FinisherDeps {
   queue: EncodeQueue;
   store: PictureStore;
   originals: Originals;
-  immediate: Immediate;
+  writeTransaction: WriteTransaction;
   log: Log;
 }
 
 export function createPictureFinisher(deps: FinisherDeps): PictureFinisher {
-  const { pictures, queue, store, originals, immediate } = deps;
+  const { pictures, queue, store, originals, writeTransaction } = deps;
   let work: Promise<void> | null = null;
   let stopped = false;
 
@@ -35,7 +35,7 @@ export function createPictureFinisher(deps: FinisherDeps): PictureFinisher {
     const made = encoded && (await store.save(row.id, encoded));
     if (stopped) return;
     // Without its original (a folder brought back without it) it stays as it can be shown.
-    const stays = immediate(() => pictures.finish(row.id, original, made ?? {}));
+    const stays = writeTransaction(() => pictures.finish(row.id, original, made ?? {}));
     await originals.remove(original);
     if (!stays && made) await store.remove(made.files);
   }

@@ -15,7 +15,7 @@ export interface PictureIntake {
   /**
    * Checks received files and makes what each can be shown with. All of them or none: when one is
    * refused, nothing of the others is left.
-   * @throws Refusal see `readPicture`; `wrong_file_type` also for one that breaks off
+   * @throws AppError see `readPicture`; `wrong_file_type` also for one that breaks off
    */
   take(files: readonly ReceivedFile[], kind: PictureKind, field: string): Promise<TakenPicture[]>;
   /** Takes away what was taken in, when no row came to name it. */

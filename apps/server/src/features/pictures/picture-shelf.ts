@@ -1,5 +1,5 @@
-import type { Immediate } from '../../db/immediate.ts';
-import { Refusal, invalidFields } from '../../http/refusal.ts';
+import type { WriteTransaction } from '../../db/write-transaction.ts';
+import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { ReceivedFile } from '../../http/receive-form.ts';
 import { inOrder } from '../../lib/in-order.ts';
 import type { Originals } from './originals.ts';
@@ -30,11 +30,11 @@ export interface PictureShelf {
   ): Promise<T>;
   /** On this wall, in order. */
   on(wall: Wall): PictureRow[];
-  /** @throws Refusal `invalid_fields` (`too_many_files`) when more would hang there than may */
+  /** @throws AppError `invalid_fields` (`too_many_files`) when more would hang there than may */
   requireRoom(wall: Wall, more: number, most: number, field: string): void;
   /** Takes these ids off; belongs into a transaction. @returns what to do when it has committed */
   takeDown(rows: readonly PictureRow[]): () => Promise<void>;
-  /** One picture of a wall goes. @throws Refusal `not_found` */
+  /** One picture of a wall goes. @throws AppError `not_found` */
   remove(wall: Wall, id: string): Promise<void>;
   /** The named ones first, then the others as they were. */
   order(wall: Wall, ids: readonly string[]): void;
@@ -46,11 +46,11 @@ interface ShelfDeps {
   finisher: PictureFinisher;
   store: PictureStore;
   originals: Originals;
-  immediate: Immediate;
+  writeTransaction: WriteTransaction;
 }
 
 export function createPictureShelf(deps: ShelfDeps): PictureShelf {
-  const { pictures, intake, immediate } = deps;
+  const { pictures, intake, writeTransaction } = deps;
 
   const on = ({ place, roomId }: Wall): PictureRow[] =>
     pictures.list().filter((row) => row.place === place && row.roomId === roomId);
@@ -79,7 +79,7 @@ export function createPictureShelf(deps: ShelfDeps): PictureShelf {
     async add(files, kind, field, hang) {
       const taken = await intake.take(files, kind, field);
       try {
-        const result = immediate(() => hang((wall) => hangOn(wall, taken)));
+        const result = writeTransaction(() => hang((wall) => hangOn(wall, taken)));
         deps.finisher.wake();
         return result;
       } catch (error) {
@@ -91,15 +91,15 @@ export function createPictureShelf(deps: ShelfDeps): PictureShelf {
       if (on(wall).length + more > most) throw invalidFields({ [field]: 'too_many_files' });
     },
     async remove(wall, id) {
-      const clear = immediate(() => {
+      const clear = writeTransaction(() => {
         const row = on(wall).find((one) => one.id === id);
-        if (!row) throw new Refusal('not_found');
+        if (!row) throw new AppError('not_found');
         return takeDown([row]);
       });
       await clear();
     },
     order(wall, ids) {
-      immediate(() => {
+      writeTransaction(() => {
         for (const [position, row] of inOrder(on(wall), ids).entries()) {
           if (row.position !== position) pictures.move(row.id, position);
         }

@@ -7,29 +7,30 @@ import {
 } from '@villa/shared/contract/admin-pictures.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { Refusal } from '../../http/refusal.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 /**
  * Looks at what an uploaded picture really is, whatever its name and the browser say.
  * @returns width and height in pixels as a person sees them (turned upright)
- * @throws Refusal `too_large` over 15 MB or 50 megapixels or longer than can be encoded (which, and by how much, see `pictureTooLarge`), `wrong_file_type` when it is not JPG, PNG,
+ * @throws AppError `too_large` over 15 MB or 50 megapixels or longer than can be encoded (which, and by how much, see `pictureTooLarge`), `wrong_file_type` when it is not JPG, PNG,
  * WebP or AVIF, `invalid_fields` (`empty_file`) when there is nothing in it
  */
 export async function readPicture(
   file: Uint8Array,
   field: string,
 ): Promise<{ width: number; height: number }> {
-  if (file.length === 0) throw new Refusal('invalid_fields', { fields: { [field]: 'empty_file' } });
+  if (file.length === 0)
+    throw new AppError('invalid_fields', { fields: { [field]: 'empty_file' } });
   refuseAbove('bytes', file.length, PICTURE_MAX_BYTES);
   const type = await fileTypeFromBuffer(file);
   if (!type || !PICTURE_TYPES.some((known) => known === type.mime)) {
-    throw new Refusal('wrong_file_type');
+    throw new AppError('wrong_file_type');
   }
   // The header alone, before a pixel is unpacked: a few kB can claim to be gigapixels.
   const header = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw new Refusal('wrong_file_type');
+      throw new AppError('wrong_file_type');
     });
   const { width, height } = header.autoOrient;
   refuseAbove('pixels', width * height, PICTURE_MAX_PIXELS);
@@ -40,5 +41,5 @@ export async function readPicture(
 function refuseAbove(over: PictureTooLarge['over'], found: number, most: number): void {
   if (found <= most) return;
   const data: PictureTooLarge = { over, found, most };
-  throw new Refusal('too_large', { data: { ...data } });
+  throw new AppError('too_large', { data: { ...data } });
 }

@@ -6,7 +6,7 @@ import { checkParty, checkStay, readStay } from '../bookings/stay-check.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 
 /**
- * What a stay would cost now, whether or not its nights are free. The function throws Refusal
+ * What a stay would cost now, whether or not its nights are free. The function throws AppError
  * `invalid_fields` for what a guest may not book.
  */
 export function createQuoting(deps: { villaSettings: () => VillaSettings; clock: Clock }) {

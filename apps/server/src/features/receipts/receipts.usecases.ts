@@ -1,7 +1,7 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
@@ -21,7 +21,7 @@ export interface Receipts {
    * What a receipt or a calendar entry says, once the guest has paid: while the slip is being checked
    * and after the confirmation.
    * @param language the booking's own when left out
-   * @throws Refusal `not_found`; `receipt_not_ready` before the slip; `window_expired` or
+   * @throws AppError `not_found`; `receipt_not_ready` before the slip; `window_expired` or
    * `booking_cancelled` when the booking is over
    */
   papersOf(bookingId: string, language: Language | undefined): Papers;
@@ -37,7 +37,7 @@ export function createReceipts(deps: {
     papersOf(bookingId, language) {
       const record = deps.bookings.find(bookingId);
       refuseCancelled(record);
-      if (record.status === 'pending') throw new Refusal('receipt_not_ready');
+      if (record.status === 'pending') throw new AppError('receipt_not_ready');
       return {
         booking: deps.present(record),
         villa: deps.published().villa,

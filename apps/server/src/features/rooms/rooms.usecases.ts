@@ -4,8 +4,8 @@ import {
   MOST_ROOM_PICTURES,
   type RoomTexts,
 } from '@villa/shared/contract/admin-pictures.ts';
-import type { Immediate } from '../../db/immediate.ts';
-import { Refusal, invalidFields } from '../../http/refusal.ts';
+import type { WriteTransaction } from '../../db/write-transaction.ts';
+import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { ReceivedFile } from '../../http/receive-form.ts';
 import { inOrder } from '../../lib/in-order.ts';
 import type { PictureShelf, Wall } from '../pictures/picture-shelf.ts';
@@ -22,9 +22,9 @@ export interface RoomChange {
 /** The rooms and their pictures. Any id that is not there is `not_found`. */
 export interface Rooms {
   list(): AdminRoom[];
-  /** @throws Refusal for the files; `invalid_fields` when there are too many rooms or pictures */
+  /** @throws AppError for the files; `invalid_fields` when there are too many rooms or pictures */
   create(texts: RoomTexts, files: readonly ReceivedFile[]): Promise<AdminRoom>;
-  /** Pictures are added to those there are. @throws Refusal also `stale_version` */
+  /** Pictures are added to those there are. @throws AppError also `stale_version` */
   change(id: string, change: RoomChange, files: readonly ReceivedFile[]): Promise<AdminRoom>;
   /** The room and its pictures. */
   delete(id: string): Promise<void>;
@@ -36,18 +36,18 @@ export interface Rooms {
 interface RoomsDeps {
   rooms: RoomsRepository;
   shelf: PictureShelf;
-  immediate: Immediate;
+  writeTransaction: WriteTransaction;
   newId: () => string;
 }
 
 const wallOf = (roomId: string): Wall => ({ place: 'room', roomId });
 
 export function createRooms(deps: RoomsDeps): Rooms {
-  const { rooms, shelf, immediate } = deps;
+  const { rooms, shelf, writeTransaction } = deps;
 
   function find(id: string): RoomRow {
     const row = rooms.list().find((one) => one.id === id);
-    if (!row) throw new Refusal('not_found');
+    if (!row) throw new AppError('not_found');
     return row;
   }
 
@@ -79,7 +79,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
       find(id);
       return shelf.add(files, 'room', 'roomImages', (hang) => {
         const row = find(id);
-        if (version !== undefined && version !== row.version) throw new Refusal('stale_version');
+        if (version !== undefined && version !== row.version) throw new AppError('stale_version');
         const { name = row.name, description = row.description } = texts;
         // Pictures come by themselves: whoever edits the texts meanwhile has not missed anything.
         if (texts.name || texts.description) {
@@ -91,7 +91,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
     },
 
     async delete(id) {
-      const clear = immediate(() => {
+      const clear = writeTransaction(() => {
         find(id);
         const after = shelf.takeDown(shelf.on(wallOf(id)));
         rooms.delete(id);
@@ -101,7 +101,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
     },
 
     order(ids) {
-      immediate(() => {
+      writeTransaction(() => {
         for (const [position, row] of inOrder(rooms.list(), ids).entries()) {
           if (row.position !== position) rooms.update(row.id, { position });
         }

@@ -13,7 +13,7 @@ import { demoBankAccounts, demoPictures, demoRooms, demoVilla } from './demo-vil
  */
 export async function seedDemo(deps: House): Promise<void> {
   const pictures = await storePictures(deps);
-  deps.immediate(() => {
+  deps.writeTransaction(() => {
     const { villa, rooms, pictures: shelf, bankAccounts } = deps.stores;
     if (villa.read()) return;
     villa.insert(demoVilla);

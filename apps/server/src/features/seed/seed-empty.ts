@@ -5,7 +5,7 @@ import type { House } from '../../house.ts';
  * something right. The prices are an ordinary pool villa's, so that nothing is given away by accident.
  */
 export function seedEmpty(deps: House): void {
-  deps.immediate(() => {
+  deps.writeTransaction(() => {
     if (deps.stores.villa.read()) return;
     deps.stores.villa.insert({
       name: { th: 'วิลล่าของเรา', en: 'Our villa' },

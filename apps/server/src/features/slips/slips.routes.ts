@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { bookingIdOf } from '../../http/booking-id.ts';
 import { limit } from '../../http/limits.ts';
 import { mount, mountFile } from '../../http/mount.ts';
-import { Refusal, invalidFields } from '../../http/refusal.ts';
+import { AppError, invalidFields } from '../../errors/app-error.ts';
 import { sendStream } from '../../http/send-stream.ts';
 import { slipUrl } from '../bookings/present-booking.ts';
 import { receiveSlip } from './receive-slip.ts';
@@ -33,7 +33,7 @@ export function mountSlips(router: Router, deps: Deps): void {
 
   mountFile(router, getSlip, deps, async ({ req, res }) => {
     const query = slipQuery.safeParse(req.query);
-    if (!query.success) throw new Refusal('not_found');
+    if (!query.success) throw new AppError('not_found');
     await sendSlip(res, deps.slips.read(bookingIdOf(req), query.data.file));
   });
 }

@@ -1,6 +1,6 @@
 import type { SlipType } from '@villa/shared/contract/payment.ts';
-import type { Immediate } from '../../db/immediate.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { WriteTransaction } from '../../db/write-transaction.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
@@ -29,11 +29,11 @@ export interface Slips {
   /**
    * Keeps a slip for a booking that waits for one; saving its address in the booking is what sends it.
    * @returns the slip's id
-   * @throws Refusal `not_found`, `window_expired` and the like; for the file see `readSlipType`;
+   * @throws AppError `not_found`, `window_expired` and the like; for the file see `readSlipType`;
    * `unavailable` when the disk fails, and then nothing is left behind
    */
   upload(bookingId: string, data: Buffer | null): Promise<string>;
-  /** A slip of this booking: the named one, else the one it shows. @throws Refusal `not_found` */
+  /** A slip of this booking: the named one, else the one it shows. @throws AppError `not_found` */
   read(bookingId: string, slipId: string | undefined): StoredSlip;
   /** Takes away what nobody will ask for any more. @returns how many files */
   sweep(): Promise<number>;
@@ -43,7 +43,7 @@ interface SlipDeps {
   bookings: Pick<Bookings, 'find'>;
   slips: SlipsRepository;
   store: SlipStore;
-  immediate: Immediate;
+  writeTransaction: WriteTransaction;
   clock: Clock;
   newId: () => string;
   log: Log;
@@ -54,7 +54,7 @@ export function createSlips(deps: SlipDeps): Slips {
 
   function requireRoom(bookingId: string): void {
     requireAwaitingSlip(bookings.find(bookingId));
-    if (slips.countOf(bookingId) >= MOST_OF_ONE_BOOKING) throw new Refusal('too_many_requests');
+    if (slips.countOf(bookingId) >= MOST_OF_ONE_BOOKING) throw new AppError('too_many_requests');
   }
 
   async function save(data: Buffer, type: SlipType): Promise<string> {
@@ -62,7 +62,7 @@ export function createSlips(deps: SlipDeps): Slips {
       return await store.save(data, type);
     } catch (error) {
       log.error({ err: error }, 'a slip could not be written');
-      throw new Refusal('unavailable');
+      throw new AppError('unavailable');
     }
   }
 
@@ -76,7 +76,7 @@ export function createSlips(deps: SlipDeps): Slips {
       const file = await save(content, type);
       const id = deps.newId();
       try {
-        deps.immediate(() => {
+        deps.writeTransaction(() => {
           // Writing took time; the window may have closed meanwhile.
           requireRoom(bookingId);
           const createdAt = deps.clock.now();
@@ -93,7 +93,7 @@ export function createSlips(deps: SlipDeps): Slips {
       const booking = bookings.find(bookingId);
       const id = slipId ?? booking.slipId;
       const slip = id === null ? undefined : slips.find(bookingId, id);
-      if (!slip) throw new Refusal('not_found');
+      if (!slip) throw new AppError('not_found');
       const { type, bytes, file } = slip;
       return { path: store.pathOf(file), type, bytes, reference: booking.reference };
     },

@@ -3,7 +3,7 @@ import {
   getRecentBookings,
   getStats,
   getToday,
-} from '@villa/shared/contract/staff-figures.ts';
+} from '@villa/shared/contract/stats.ts';
 import type { Router } from 'express';
 import type { Deps } from '../../deps.ts';
 import { mount } from '../../http/mount.ts';

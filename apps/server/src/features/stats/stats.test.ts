@@ -1,4 +1,4 @@
-import { getRecentBookings, getStats } from '@villa/shared/contract/staff-figures.ts';
+import { getRecentBookings, getStats } from '@villa/shared/contract/stats.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { book, change, sendSlip, tellWhoComes } from '../../testing/booking-guest.ts';

@@ -1,4 +1,4 @@
-import type { MonthFigures, Stats } from '@villa/shared/contract/staff-figures.ts';
+import type { MonthFigures, Stats } from '@villa/shared/contract/stats.ts';
 import { type CalendarDate, dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { type Month, addMonths, firstDay, monthOf, nightsIn } from '@villa/shared/domain/month.ts';
 import { spreadPrice } from '@villa/shared/domain/spread-price.ts';

@@ -1,5 +1,5 @@
 import type { CustomerInfo } from '@villa/shared/contract/booking.ts';
-import type { BookingGlance, WaitingSlip } from '@villa/shared/contract/staff-figures.ts';
+import type { BookingGlance, WaitingSlip } from '@villa/shared/contract/stats.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { Sqlite } from '../../db/open.ts';
 

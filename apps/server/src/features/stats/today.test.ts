@@ -1,4 +1,4 @@
-import { getToday } from '@villa/shared/contract/staff-figures.ts';
+import { getToday } from '@villa/shared/contract/stats.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { anna, book, change, sendSlip, tellWhoComes } from '../../testing/booking-guest.ts';

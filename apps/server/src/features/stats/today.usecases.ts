@@ -1,4 +1,4 @@
-import type { BookingGlance, HouseDay, Today } from '@villa/shared/contract/staff-figures.ts';
+import type { BookingGlance, HouseDay, Today } from '@villa/shared/contract/stats.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type CalendarDate, addDays, dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import type { Clock } from '../../lib/clock.ts';

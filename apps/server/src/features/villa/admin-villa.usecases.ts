@@ -5,7 +5,7 @@ import {
   type VillaHistory,
 } from '@villa/shared/contract/admin-villa.ts';
 import type { BankAccountsRepository } from '../payments/bank-accounts.repository.ts';
-import type { Person } from '../people/tokens.ts';
+import type { AuthUser } from '../users/tokens.ts';
 import { decideVillaChange, refuseStaff } from './change-villa.ts';
 import { presentAdminVilla } from './present-admin-villa.ts';
 import type { PublishedVilla } from './published-villa.ts';
@@ -13,10 +13,10 @@ import type { VillaDesk } from './villa-desk.ts';
 import type { VillaHistoryRepository } from './villa-history.repository.ts';
 
 export interface AdminVillas {
-  /** The villa as it is now, for this person's eyes. */
-  read(person: Pick<Person, 'role'>): AdminVilla;
-  /** @throws Refusal `forbidden` (staff and the owner's fields), `stale_version`, `invalid_fields` */
-  change(person: Person, change: VillaChange): AdminVilla;
+  /** The villa as it is now, for this user's eyes. */
+  read(user: Pick<AuthUser, 'role'>): AdminVilla;
+  /** @throws AppError `forbidden` (staff and the owner's fields), `stale_version`, `invalid_fields` */
+  change(user: AuthUser, change: VillaChange): AdminVilla;
   history(): VillaHistory;
 }
 
@@ -28,9 +28,9 @@ interface AdminVillaDeps {
 }
 
 export function createAdminVillas(deps: AdminVillaDeps): AdminVillas {
-  const read = (person: Pick<Person, 'role'>): AdminVilla =>
+  const read = (user: Pick<AuthUser, 'role'>): AdminVilla =>
     presentAdminVilla(
-      person,
+      user,
       deps.published().villa,
       deps.villaDesk.read(),
       deps.bankAccounts.list(),
@@ -38,10 +38,10 @@ export function createAdminVillas(deps: AdminVillaDeps): AdminVillas {
 
   return {
     read,
-    change(person, change) {
-      refuseStaff(person, change);
-      deps.villaDesk.change(person, change.version, (row) => decideVillaChange(row, change));
-      return read(person);
+    change(user, change) {
+      refuseStaff(user, change);
+      deps.villaDesk.change(user, change.version, (row) => decideVillaChange(row, change));
+      return read(user);
     },
     history: () => ({
       changes: deps.villaHistory.latest(VILLA_HISTORY_LENGTH).map((row) => ({

@@ -1,21 +1,21 @@
 import { OWNER_FIELDS, type VillaChange } from '@villa/shared/contract/admin-villa.ts';
 import { findMisfits } from '@villa/shared/domain/villa-rules.ts';
-import { Refusal, invalidFields } from '../../http/refusal.ts';
-import type { Person } from '../people/tokens.ts';
+import { AppError, invalidFields } from '../../errors/app-error.ts';
+import type { AuthUser } from '../users/tokens.ts';
 import type { VillaDecision } from './villa-desk.ts';
 import type { VillaRow } from './villa.repository.ts';
 
 type Values = VillaDecision['values'];
 
-/** Staff describe the villa; money and rules are the owner's. @throws Refusal `forbidden` */
-export function refuseStaff(person: Person, change: VillaChange): void {
+/** Staff describe the villa; money and rules are the owner's. @throws AppError `forbidden` */
+export function refuseStaff(user: AuthUser, change: VillaChange): void {
   const owners = OWNER_FIELDS.some((field) => change[field] !== undefined);
-  if (person.role !== 'owner' && owners) throw new Refusal('forbidden');
+  if (user.role !== 'owner' && owners) throw new AppError('forbidden');
 }
 
 /**
  * What of a change really changes something.
- * @throws Refusal `invalid_fields` when the villa's numbers would not fit together any more
+ * @throws AppError `invalid_fields` when the villa's numbers would not fit together any more
  */
 export function decideVillaChange(row: VillaRow, change: VillaChange): VillaDecision {
   const { version: _version, ...wished } = change;

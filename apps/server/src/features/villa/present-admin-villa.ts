@@ -1,11 +1,11 @@
 import type { AdminBankAccount, AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import type { Person } from '../people/tokens.ts';
+import type { AuthUser } from '../users/tokens.ts';
 import type { VillaRow } from './villa.repository.ts';
 
-/** The villa as this person may see it: where the money goes is shown to the owner alone. */
+/** The villa as this user may see it: where the money goes is shown to the owner alone. */
 export function presentAdminVilla(
-  person: Pick<Person, 'role'>,
+  user: Pick<AuthUser, 'role'>,
   villa: Villa,
   row: VillaRow,
   bankDetails: AdminBankAccount[],
@@ -17,5 +17,5 @@ export function presentAdminVilla(
     hasPromptpayQr: promptpayQrFile !== null,
     bankDetails,
   };
-  return { ...villa, version, maxUnpaidHolds, ...(person.role === 'owner' ? money : {}) };
+  return { ...villa, version, maxUnpaidHolds, ...(user.role === 'owner' ? money : {}) };
 }

@@ -4,8 +4,8 @@ import {
   getRooms,
   villa as villaShape,
 } from '@villa/shared/contract/villa.ts';
-import type { Freshness } from '../../db/freshness.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { DatabaseVersion } from '../../db/database-version.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { PictureRow, PicturesRepository } from '../pictures/pictures.repository.ts';
 import { presentPictures } from '../pictures/present-pictures.ts';
 import type { RoomRow, RoomsRepository } from '../rooms/rooms.repository.ts';
@@ -25,13 +25,13 @@ interface Stores {
   villa: VillaRepository;
   rooms: RoomsRepository;
   pictures: PicturesRepository;
-  freshness: Freshness;
+  databaseVersion: DatabaseVersion;
 }
 
 /**
  * Keeps the villa in memory until it changes, by this process or another. Any commit moves the
- * freshness mark, a booking's too; then the rows are compared, and only a difference makes new texts.
- * The function throws Refusal `unavailable` while there is no villa.
+ * databaseVersion mark, a booking's too; then the rows are compared, and only a difference makes new texts.
+ * The function throws AppError `unavailable` while there is no villa.
  */
 export function createPublishedVilla(stores: Stores): () => PublishedVilla {
   let mark = '';
@@ -39,10 +39,10 @@ export function createPublishedVilla(stores: Stores): () => PublishedVilla {
   let published: PublishedVilla | null = null;
   return () => {
     // Taken before the rows are read: what is written meanwhile is then read again next time.
-    const now = stores.freshness.mark();
+    const now = stores.databaseVersion.mark();
     if (published !== null && now === mark) return published;
     const row = stores.villa.read();
-    if (!row) throw new Refusal('unavailable');
+    if (!row) throw new AppError('unavailable');
     const rooms = stores.rooms.list();
     const pictures = stores.pictures.list();
     const text = JSON.stringify([row, rooms, pictures]);

@@ -1,7 +1,7 @@
-import type { Immediate } from '../../db/immediate.ts';
-import { Refusal } from '../../http/refusal.ts';
+import type { WriteTransaction } from '../../db/write-transaction.ts';
+import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
-import type { Person } from '../people/tokens.ts';
+import type { AuthUser } from '../users/tokens.ts';
 import type { VillaHistoryRepository, VillaHistoryRow } from './villa-history.repository.ts';
 import type { VillaRepository, VillaRow } from './villa.repository.ts';
 
@@ -13,16 +13,16 @@ export interface VillaDecision {
 
 /** What every change of the villa's own row and accounts has in common. */
 export interface VillaDesk {
-  /** @throws Refusal `unavailable` while there is no villa */
+  /** @throws AppError `unavailable` while there is no villa */
   read(): VillaRow;
   /**
    * One transaction: the change is decided on the villa as it then stands, stored under the next
    * version and told in the history. A decision without fields changes nothing.
    * @param version the one that the change was made on, if the caller names it
-   * @throws Refusal `stale_version`
+   * @throws AppError `stale_version`
    */
   change(
-    person: Person,
+    user: AuthUser,
     version: number | undefined,
     decide: (villa: VillaRow) => VillaDecision,
   ): void;
@@ -31,33 +31,33 @@ export interface VillaDesk {
 interface VillaDeskDeps {
   villa: VillaRepository;
   villaHistory: VillaHistoryRepository;
-  immediate: Immediate;
+  writeTransaction: WriteTransaction;
   clock: Clock;
 }
 
 export function createVillaDesk(deps: VillaDeskDeps): VillaDesk {
   function read(): VillaRow {
     const row = deps.villa.read();
-    if (!row) throw new Refusal('unavailable');
+    if (!row) throw new AppError('unavailable');
     return row;
   }
 
   return {
     read,
-    change(person, version, decide) {
-      deps.immediate(() => {
+    change(user, version, decide) {
+      deps.writeTransaction(() => {
         const row = read();
-        if (version !== undefined && version !== row.version) throw new Refusal('stale_version');
+        if (version !== undefined && version !== row.version) throw new AppError('stale_version');
         const { values, fields } = decide(row);
         if (fields.length === 0) return;
-        // Accounts are rows of their own: whoever edits the villa meanwhile has not missed anything.
+        // Auth are rows of their own: whoever edits the villa meanwhile has not missed anything.
         if (Object.keys(values).length > 0) {
           deps.villa.update({ ...values, version: row.version + 1 });
         }
         deps.villaHistory.insert({
           at: deps.clock.now(),
-          personId: person.id,
-          personName: person.name,
+          personId: user.id,
+          personName: user.name,
           fields,
         });
       });

@@ -13,7 +13,7 @@ export const villaHistoryTable = sqliteTable('villa_history', {
   id: integer().primaryKey({ autoIncrement: true }),
   at: instant().notNull(),
   personId: text('person_id').notNull(),
-  /** As the person was called then. */
+  /** As the user was called then. */
   personName: text('person_name').notNull(),
   fields: text({ mode: 'json' }).$type<ChangedField[]>().notNull(),
 });

@@ -8,14 +8,14 @@ import {
 } from '@villa/shared/contract/admin-pictures.ts';
 import type { Router } from 'express';
 import type { Deps } from '../../deps.ts';
-import { knownPerson } from '../../http/access.ts';
+import { knownUser } from '../../http/access.ts';
 import { type Caller, mount } from '../../http/mount.ts';
 import { withForm } from '../../http/receive-form.ts';
 import { pictureForm } from '../pictures/picture-form.ts';
 
 export function mountVillaPictures(router: Router, deps: Deps): void {
   const { villaPictures, config } = deps;
-  const villaFor = (call: Caller) => deps.adminVillas.read(knownPerson(call.person));
+  const villaFor = (call: Caller) => deps.adminVillas.read(knownUser(call.user));
 
   mount(router, changeBackground, deps, async (call) => {
     await withForm(call, pictureForm(config, 'backgroundImage', 1), ({ files }) =>

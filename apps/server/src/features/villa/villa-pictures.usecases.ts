@@ -1,6 +1,6 @@
 import { MOST_SLIDES } from '@villa/shared/contract/admin-pictures.ts';
-import type { Immediate } from '../../db/immediate.ts';
-import { invalidFields } from '../../http/refusal.ts';
+import type { WriteTransaction } from '../../db/write-transaction.ts';
+import { invalidFields } from '../../errors/app-error.ts';
 import type { ReceivedFile } from '../../http/receive-form.ts';
 import type { PictureShelf, Wall } from '../pictures/picture-shelf.ts';
 
@@ -9,22 +9,22 @@ const SLIDES: Wall = { place: 'slide', roomId: null };
 
 /** What hangs in the villa itself. Who may is settled by the calls; the last to come wins. */
 export interface VillaPictures {
-  /** @throws Refusal for the file, see `PictureShelf.add` */
+  /** @throws AppError for the file, see `PictureShelf.add` */
   setBackground(files: readonly ReceivedFile[]): Promise<void>;
   /** None there is no error: it is what was wished. */
   removeBackground(): Promise<void>;
-  /** @throws Refusal also `invalid_fields` (`too_many_files`) */
+  /** @throws AppError also `invalid_fields` (`too_many_files`) */
   addSlides(files: readonly ReceivedFile[]): Promise<void>;
-  /** @throws Refusal `not_found` */
+  /** @throws AppError `not_found` */
   removeSlide(id: string): Promise<void>;
   orderSlides(ids: readonly string[]): void;
 }
 
 export function createVillaPictures(deps: {
   shelf: PictureShelf;
-  immediate: Immediate;
+  writeTransaction: WriteTransaction;
 }): VillaPictures {
-  const { shelf, immediate } = deps;
+  const { shelf, writeTransaction } = deps;
 
   return {
     async setBackground(files) {
@@ -37,7 +37,7 @@ export function createVillaPictures(deps: {
       await clear();
     },
     async removeBackground() {
-      const clear = immediate(() => shelf.takeDown(shelf.on(BACKGROUND)));
+      const clear = writeTransaction(() => shelf.takeDown(shelf.on(BACKGROUND)));
       await clear();
     },
     async addSlides(files) {

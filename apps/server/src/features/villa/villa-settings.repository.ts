@@ -2,9 +2,9 @@ import type { WindowSettings } from '@villa/shared/domain/payment-window.ts';
 import type { Rates } from '@villa/shared/domain/pricing.ts';
 import type { StayLimits } from '@villa/shared/domain/stay-rules.ts';
 import { eq } from '../../db/orm.ts';
-import type { Freshness } from '../../db/freshness.ts';
+import type { DatabaseVersion } from '../../db/database-version.ts';
 import type { Db } from '../../db/open.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { villaTable } from './villa.table.ts';
 
 /** What the booking rules need to know of the villa. */
@@ -35,18 +35,18 @@ const columns = {
 /**
  * Reads the settings, from memory as long as nothing in the database has changed. The same object
  * comes back until a setting really differs, so that what was worked out from it can be kept by it.
- * The function throws Refusal `unavailable` while there is no villa.
+ * The function throws AppError `unavailable` while there is no villa.
  */
-export function createVillaSettings(db: Db, freshness: Freshness): () => VillaSettings {
+export function createVillaSettings(db: Db, databaseVersion: DatabaseVersion): () => VillaSettings {
   const read = db.select(columns).from(villaTable).where(eq(villaTable.id, 1)).prepare();
   let mark = '';
   let settings: VillaSettings | null = null;
   let text = '';
   return () => {
-    const now = freshness.mark();
+    const now = databaseVersion.mark();
     if (settings === null || now !== mark) {
       const row = read.get();
-      if (!row) throw new Refusal('unavailable');
+      if (!row) throw new AppError('unavailable');
       const fresh = JSON.stringify(row);
       if (fresh !== text || settings === null) {
         settings = row;

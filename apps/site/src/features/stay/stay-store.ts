@@ -32,7 +32,7 @@ function isDay(value: unknown): value is CalendarDate | null {
   return value === null || isCalendarDate(value);
 }
 
-/** Reads what an earlier page of this visit has kept; whatever is not a choice is no choice. */
+/** Reads what an earlier page of this session has kept; whatever is not a choice is no choice. */
 export function parseChoice(text: string | null): StayChoice {
   try {
     const kept = JSON.parse(text ?? 'null') as Partial<StayChoice> | null;

@@ -1,4 +1,4 @@
-import { changePasswordBody } from '@villa/shared/contract/accounts.ts';
+import { changePasswordBody } from '@villa/shared/contract/auth.ts';
 import * as z from 'zod/mini';
 
 /** The call's own fields, and the new password once more; that one is never sent. */

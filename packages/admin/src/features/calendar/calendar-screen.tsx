@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Block } from '@villa/shared/contract/staff-calendar.ts';
+import type { Block } from '@villa/shared/contract/blocks.ts';
 import { type Month, addMonths } from '@villa/shared/domain/month.ts';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { useEffect, useRef, useState } from 'react';

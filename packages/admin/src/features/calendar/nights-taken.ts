@@ -1,4 +1,5 @@
-import type { Block, Calendar, CalendarStay } from '@villa/shared/contract/staff-calendar.ts';
+import type { Block } from '@villa/shared/contract/blocks.ts';
+import type { Calendar, CalendarStay } from '@villa/shared/contract/calendar.ts';
 import { type CalendarDate, addDays } from '@villa/shared/domain/calendar-date.ts';
 import { nightsOf } from '@villa/shared/domain/stay.ts';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@villa/shared/client/api-client.ts';
-import { getMe } from '@villa/shared/contract/accounts.ts';
+import { getMe } from '@villa/shared/contract/auth.ts';
 import { type Mail, getMail, listMails, sendMailAgain } from '@villa/shared/contract/mails.ts';
 import { expect, test } from 'vitest';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';

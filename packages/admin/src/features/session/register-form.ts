@@ -1,4 +1,4 @@
-import { registerBody } from '@villa/shared/contract/accounts.ts';
+import { registerBody } from '@villa/shared/contract/auth.ts';
 import * as z from 'zod/mini';
 
 /** The call's own fields, and the password once more; that one is never sent. */

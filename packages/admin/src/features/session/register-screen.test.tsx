@@ -4,7 +4,7 @@ import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 import { drawAdmin } from '@villa/admin/testing/draw-admin.tsx';
 import { OWNER } from '@villa/admin/testing/test-admin-host.ts';
 import { ApiError } from '@villa/shared/client/api-client.ts';
-import { getMe, register } from '@villa/shared/contract/accounts.ts';
+import { getMe, register } from '@villa/shared/contract/auth.ts';
 import { expect, test } from 'vitest';
 
 function house(answer: () => unknown) {

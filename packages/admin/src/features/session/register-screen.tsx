@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { PASSWORD_MIN } from '@villa/shared/contract/accounts.ts';
+import { PASSWORD_MIN } from '@villa/shared/contract/auth.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { controlClass } from '@villa/ui/field.tsx';
 import { useForm } from 'react-hook-form';

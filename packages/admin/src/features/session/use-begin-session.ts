@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Session } from '@villa/shared/contract/accounts.ts';
+import type { Session } from '@villa/shared/contract/auth.ts';
 import { meQuery } from '../../shell/me-query.ts';
 import { useHost } from '../../use-host.ts';
 

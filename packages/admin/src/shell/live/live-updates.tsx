@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { StreamEvent } from '@villa/shared/client/event-parser.ts';
-import { followChanges, houseEvent } from '@villa/shared/contract/staff-events.ts';
+import { followChanges, staffEvent } from '@villa/shared/contract/events.ts';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '../../use-host.ts';
@@ -20,7 +20,7 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
   const [state, setState] = useState<LiveState>('connecting');
 
   const tell = useEffectEvent((data: string) => {
-    const event = houseEvent.safeParse(JSON.parse(data)).data;
+    const event = staffEvent.safeParse(JSON.parse(data)).data;
     if (event?.kind === 'slip.received' && event.by === 'guest') {
       notify.info(t('live.slip', { name: event.customerName || event.reference }));
     }

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { CallInput } from '@villa/shared/client/api-client.ts';
-import { changePassword, logOutEverywhere } from '@villa/shared/contract/accounts.ts';
+import { changePassword, logOutEverywhere } from '@villa/shared/contract/auth.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 
 export function changePasswordMutation(api: AdminApi) {

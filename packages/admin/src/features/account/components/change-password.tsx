@@ -7,7 +7,7 @@ import { showRefused } from '@villa/admin/kit/show-refused.ts';
 import { useUser } from '@villa/admin/shell/use-user.ts';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import { PASSWORD_MIN } from '@villa/shared/contract/accounts.ts';
+import { PASSWORD_MIN } from '@villa/shared/contract/auth.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

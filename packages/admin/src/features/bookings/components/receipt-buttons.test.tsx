@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@villa/shared/client/api-client.ts';
-import { getMe } from '@villa/shared/contract/accounts.ts';
+import { getMe } from '@villa/shared/contract/auth.ts';
 import { getAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { expect, test } from 'vitest';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { type NewBlock, addBlock, removeBlock } from '@villa/shared/contract/staff-calendar.ts';
+import { type NewBlock, addBlock, removeBlock } from '@villa/shared/contract/blocks.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 
 export function addBlockMutation(api: AdminApi) {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getCalendar } from '@villa/shared/contract/staff-calendar.ts';
+import { getCalendar } from '@villa/shared/contract/calendar.ts';
 import { addDays } from '@villa/shared/domain/calendar-date.ts';
 import { type Month, weeksOf } from '@villa/shared/domain/month.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
-import type { Block } from '@villa/shared/contract/staff-calendar.ts';
+import type { Block } from '@villa/shared/contract/blocks.ts';
 import { nightCount } from '@villa/shared/domain/stay.ts';
 import { formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';

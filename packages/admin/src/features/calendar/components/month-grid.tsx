@@ -1,4 +1,5 @@
-import type { Block, Calendar } from '@villa/shared/contract/staff-calendar.ts';
+import type { Block } from '@villa/shared/contract/blocks.ts';
+import type { Calendar } from '@villa/shared/contract/calendar.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { type Month, firstDay, monthOf, weeksOf } from '@villa/shared/domain/month.ts';
 import { formatDate, weekdayNames } from '@villa/shared/i18n/formats.ts';

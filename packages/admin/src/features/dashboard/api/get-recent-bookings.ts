@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getRecentBookings } from '@villa/shared/contract/staff-figures.ts';
+import { getRecentBookings } from '@villa/shared/contract/stats.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 
 export function recentBookingsQuery(api: AdminApi) {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getStats } from '@villa/shared/contract/staff-figures.ts';
+import { getStats } from '@villa/shared/contract/stats.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 
 export function statsQuery(api: AdminApi) {

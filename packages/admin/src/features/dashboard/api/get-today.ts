@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getToday } from '@villa/shared/contract/staff-figures.ts';
+import { getToday } from '@villa/shared/contract/stats.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 
 /** Midnight at the villa changes everything here, and no event tells of it. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BookingGlance, HouseDay, Today } from '@villa/shared/contract/staff-figures.ts';
+import type { BookingGlance, HouseDay, Today } from '@villa/shared/contract/stats.ts';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { BedDouble, Lock, LogIn, LogOut, type LucideIcon, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -50,12 +50,22 @@ function Day({ day, name, checkInTime, checkOutTime }: DayProps) {
       </h3>
       <ul className="grid gap-1">
         {leaving ? (
-          <Visit icon={LogOut} booking={leaving} what={t('days.leaving', { time: checkOutTime })} />
+          <AuthSession
+            icon={LogOut}
+            booking={leaving}
+            what={t('days.leaving', { time: checkOutTime })}
+          />
         ) : null}
         {arriving ? (
-          <Visit icon={LogIn} booking={arriving} what={t('days.arriving', { time: checkInTime })} />
+          <AuthSession
+            icon={LogIn}
+            booking={arriving}
+            what={t('days.arriving', { time: checkInTime })}
+          />
         ) : null}
-        {staying ? <Visit icon={BedDouble} booking={staying} what={t('days.staying')} /> : null}
+        {staying ? (
+          <AuthSession icon={BedDouble} booking={staying} what={t('days.staying')} />
+        ) : null}
         {blocked === null ? null : (
           <li className="flex min-h-11 items-center gap-3 text-soft">
             <Lock aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
@@ -77,7 +87,7 @@ interface VisitProps {
   what: string;
 }
 
-function Visit({ icon: Icon, booking, what }: VisitProps) {
+function AuthSession({ icon: Icon, booking, what }: VisitProps) {
   const { t } = useTranslation(['dashboard', 'common']);
   const { openLink } = useHost();
   const { phone } = booking;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MonthFigures } from '@villa/shared/contract/staff-figures.ts';
+import type { MonthFigures } from '@villa/shared/contract/stats.ts';
 import { firstDay } from '@villa/shared/domain/month.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { BarChart } from '@villa/ui/bar-chart.tsx';

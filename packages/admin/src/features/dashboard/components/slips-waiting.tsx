@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { WaitingSlip } from '@villa/shared/contract/staff-figures.ts';
+import type { WaitingSlip } from '@villa/shared/contract/stats.ts';
 import { formatAgo, formatBaht, formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { ChevronRight, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

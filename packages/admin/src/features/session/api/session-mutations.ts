@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { logIn, register } from '@villa/shared/contract/accounts.ts';
+import { logIn, register } from '@villa/shared/contract/auth.ts';
 import type { CallInput } from '@villa/shared/client/api-client.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 

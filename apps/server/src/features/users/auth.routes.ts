@@ -1,0 +1,35 @@
+import {
+  changePassword,
+  getMe,
+  logIn,
+  logOut,
+  logOutEverywhere,
+  register,
+} from '@villa/shared/contract/auth.ts';
+import type { Router } from 'express';
+import type { Deps } from '../../deps.ts';
+import { knownSession } from '../../http/access.ts';
+import { limit } from '../../http/limits.ts';
+import { mount } from '../../http/mount.ts';
+
+export function mountAuth(router: Router, deps: Deps): void {
+  const { auth, clientKeyOf, config } = deps;
+  const done = { status: 'success' as const };
+
+  mount(router, logIn, deps, async ({ body, req }) => auth.logIn(body, await clientKeyOf(req)));
+  mount(router, register, deps, ({ body }) => auth.register(body), [
+    limit(config.registerLimit, config.limits),
+  ]);
+  mount(router, getMe, deps, ({ session }) => auth.me(knownSession(session)));
+  mount(router, logOut, deps, ({ session }) => {
+    auth.logOut(knownSession(session));
+    return done;
+  });
+  mount(router, logOutEverywhere, deps, ({ session }) => {
+    auth.logOutEverywhere(knownSession(session));
+    return done;
+  });
+  mount(router, changePassword, deps, async ({ session, body, req }) =>
+    auth.changePassword(knownSession(session), body, await clientKeyOf(req)),
+  );
+}

@@ -1,0 +1,165 @@
+import type { Session, User } from '@villa/shared/contract/auth.ts';
+import type { Role } from '@villa/shared/domain/role.ts';
+import type { WriteTransaction } from '../../db/write-transaction.ts';
+import { AppError, invalidFields } from '../../errors/app-error.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Log } from '../../lib/log.ts';
+import { hashCode, isSameCode } from './codes.ts';
+import type { EndedSessionsRepository } from './ended-sessions.repository.ts';
+import type { GuessLimit } from './guess-limit.ts';
+import type { InvitationsRepository } from './invitations.repository.ts';
+import type { Passwords } from './passwords.ts';
+import type { UsersRepository, UserRow } from './users.repository.ts';
+import type { SetupCode } from './setup-code.ts';
+import type { Tokens, AuthSession } from './tokens.ts';
+
+export interface AuthDeps {
+  users: UsersRepository;
+  invitations: InvitationsRepository;
+  endedSessions: EndedSessionsRepository;
+  passwords: Passwords;
+  guesses: GuessLimit;
+  setupCode: SetupCode;
+  tokens: Tokens;
+  writeTransaction: WriteTransaction;
+  clock: Clock;
+  newId: () => string;
+  log: Log;
+}
+
+export interface Registration {
+  name: string;
+  email: string;
+  password: string;
+  code: string;
+}
+
+export interface Auth {
+  logIn(given: { email: string; password: string }, address: string): Promise<Session>;
+  register(given: Registration): Promise<Session>;
+  me(session: AuthSession): User;
+  logOut(session: AuthSession): void;
+  logOutEverywhere(session: AuthSession): void;
+  changePassword(
+    session: AuthSession,
+    given: { currentPassword: string; newPassword: string },
+    address: string,
+  ): Promise<Session>;
+}
+
+/** Log-ins and how they come about. */
+export function createAuth(deps: AuthDeps): Auth {
+  const { users, invitations, endedSessions, passwords, guesses, setupCode, tokens } = deps;
+  const { writeTransaction, clock, newId, log } = deps;
+
+  async function sessionOf(row: UserRow): Promise<Session> {
+    return { token: await tokens.issue(row), user: presentUser(row) };
+  }
+
+  /** Worth knowing, but a full disk must not keep out the owner who comes to see what is wrong. */
+  function noteLogIn(id: string): void {
+    try {
+      users.noteLogIn(id, clock.now());
+    } catch (error) {
+      log.warn({ err: error }, 'a log-in could not be noted');
+    }
+  }
+
+  /** What a code opens right now; asked again within the transaction that uses it. */
+  function roleFor(code: string): { role: Role; invitationId: string | null } {
+    if (users.owners().length === 0) {
+      if (!isSameCode(code, setupCode.read())) throw new AppError('wrong_code');
+      return { role: 'owner', invitationId: null };
+    }
+    const invitation = invitations.findByCode(hashCode(code), clock.now());
+    if (!invitation) throw new AppError('wrong_code');
+    return { role: 'staff', invitationId: invitation.id };
+  }
+
+  return {
+    async logIn({ email, password }, address) {
+      const account = normalizeEmail(email);
+      const guess = guesses.begin(account, address);
+      const row = users.findByEmail(account);
+      const isRight = await passwords.verify(row?.passwordHash ?? null, password);
+      if (!row || !isRight) throw new AppError('wrong_login');
+      guess.wasRight();
+      noteLogIn(row.id);
+      // Of the generation that the password belonged to: one that was changed meanwhile opens nothing.
+      return sessionOf(row);
+    },
+
+    async register({ name, email, password, code }) {
+      // Before the password is hashed, which costs: who has no code gets no further.
+      roleFor(code);
+      const passwordHash = await passwords.hash(password);
+      const row = writeTransaction(() => {
+        // Others may have registered while the password was being hashed.
+        const { role, invitationId } = roleFor(code);
+        const account = normalizeEmail(email);
+        if (users.findByEmail(account)) throw new AppError('email_taken');
+        const id = newId();
+        const now = clock.now();
+        users.insert({
+          id,
+          name,
+          email: account,
+          passwordHash,
+          role,
+          createdAt: now,
+          lastLogInAt: now,
+        });
+        if (invitationId !== null) invitations.delete(invitationId);
+        return known(users.find(id));
+      });
+      if (row.role === 'owner') setupCode.forget();
+      return sessionOf(row);
+    },
+
+    me: ({ user }) => presentUser(known(users.find(user.id))),
+
+    logOut({ logIn }) {
+      writeTransaction(() => {
+        endedSessions.deleteOver(clock.now());
+        endedSessions.insert({ id: logIn.id, until: logIn.endsAt });
+      });
+    },
+
+    logOutEverywhere: ({ user }) => users.endTokens(user.id),
+
+    async changePassword({ user }, { currentPassword, newPassword }, address) {
+      const before = known(users.find(user.id));
+      // Whoever has found an open screen could try out passwords here, too. Counted apart from log-ins:
+      // strangers who use up those shall not keep anybody from changing the password they are after.
+      const guess = guesses.begin(`open log-in of ${before.id}`, address);
+      if (!(await passwords.verify(before.passwordHash, currentPassword))) {
+        throw invalidFields({ currentPassword: 'wrong_password' });
+      }
+      guess.wasRight();
+      const passwordHash = await passwords.hash(newPassword);
+      const row = writeTransaction(() => {
+        const now = known(users.find(user.id));
+        // Another change, or "log out everywhere", was faster: this log-in is over.
+        if (now.tokenGeneration !== before.tokenGeneration) throw new AppError('unauthorized');
+        users.setPassword(now.id, passwordHash);
+        users.endTokens(now.id);
+        return known(users.find(now.id));
+      });
+      return sessionOf(row);
+    },
+  };
+}
+
+export function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+export function presentUser({ id, name, email, role }: UserRow): User {
+  return { id, name, email, role };
+}
+
+/** Who was there a moment ago may have been removed since. */
+function known(row: UserRow | null): UserRow {
+  if (!row) throw new AppError('unauthorized');
+  return row;
+}

@@ -1,0 +1,43 @@
+import type { House } from '../../house.ts';
+import { type Auth, createAuth } from './auth.usecases.ts';
+import { createEndedSessionsRepository } from './ended-sessions.repository.ts';
+import { createGuessLimit } from './guess-limit.ts';
+import { createInvitationsRepository } from './invitations.repository.ts';
+import { createPasswords } from './passwords.ts';
+import { createUsersRepository } from './users.repository.ts';
+import { type Users, createUsers } from './users.usecases.ts';
+import { createSetupCode } from './setup-code.ts';
+import { type Tokens, createTokens } from './tokens.ts';
+
+/** Who belongs to the house and how they show it. */
+export interface UserServices {
+  tokens: Tokens;
+  auth: Auth;
+  users: Users;
+  /** Whom mails to the house go to. */
+  owners: () => { name: string; email: string }[];
+}
+
+export function createUserServices(house: House, secret: string): UserServices {
+  const { config, db, writeTransaction, clock, newId, log } = house;
+  const rows = {
+    users: createUsersRepository(db),
+    invitations: createInvitationsRepository(db),
+    endedSessions: createEndedSessionsRepository(db),
+  };
+  const tokens = createTokens(secret, { ...rows, newId }, clock);
+  const common = { ...rows, passwords: createPasswords(), writeTransaction, clock, newId };
+  const wrongPasswords = { account: config.loginLimit, address: config.loginAddressLimit };
+  return {
+    tokens,
+    auth: createAuth({
+      ...common,
+      guesses: createGuessLimit(wrongPasswords, config.limits, clock),
+      setupCode: createSetupCode(config),
+      tokens,
+      log,
+    }),
+    users: createUsers(common),
+    owners: () => rows.users.owners().map(({ name, email }) => ({ name, email })),
+  };
+}

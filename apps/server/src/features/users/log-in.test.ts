@@ -1,0 +1,203 @@
+import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/auth.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ask, refusalIn } from '../../testing/ask.ts';
+import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
+import { PASSWORD, logIn, registerOwner, registerStaff, sessionIn } from '../../testing/users.ts';
+import { endedSessionsTable } from './ended-sessions.table.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp({ seed: 'plain' });
+});
+afterEach(() => app.close());
+
+const post = (path: string, token: string, body?: unknown) =>
+  ask(app, 'POST', `/api/admin/auth/${path}`, body, { token });
+const me = (token: string) => ask(app, 'GET', '/api/admin/auth/me', undefined, { token });
+const isIn = async (token: string) => (await me(token)).status === 200;
+
+describe('who logs in', () => {
+  test('gets a token and is who they are, by any spelling of the email', async () => {
+    const { user } = await registerOwner(app);
+    const session = sessionIn(await logIn(app, `  ${user.email.toUpperCase()} `));
+    expect(session).toEqual({ token: expect.any(String), user });
+    expect((await me(session.token)).body).toEqual(user);
+  });
+
+  test('gets in while nothing can be written, as on a full disk', async () => {
+    await app.close();
+    app = await createTestApp({ seed: 'plain', config: { logLevel: 'silent' } });
+    const { user } = await registerOwner(app);
+    app.deps.sqlite.pragma('query_only = on');
+    const { token } = sessionIn(await logIn(app, user.email));
+    expect(await isIn(token)).toBe(true);
+  });
+
+  test('may have typed the same letters on another keyboard', async () => {
+    const { token, user } = await registerOwner(app);
+    const [typed, other] = ['Café น้ำ 12345'.normalize('NFD'), 'Café น้ำ 12345'.normalize('NFC')];
+    expect(typed).not.toBe(other);
+    await post('password', token, { currentPassword: PASSWORD, newPassword: typed });
+    expect((await logIn(app, user.email, other)).status).toBe(200);
+  });
+
+  test.each([
+    ['no password', { email: 'a@example.com' }],
+    ['an object', { email: { $ne: '' }, password: { $ne: '' } }],
+    ['a list', { email: ['a@example.com'], password: [PASSWORD] }],
+    ['an endless password', { email: 'a@example.com', password: 'x'.repeat(10_000) }],
+  ])('and sends %s is told so', async (_what, body) => {
+    const told = await ask(app, 'POST', '/api/admin/auth/login', body);
+    expect(refusalIn(told)).toEqual([422, 'invalid_fields']);
+  });
+});
+
+describe('from outside nobody can tell whether an account exists', () => {
+  test('the answers are the same', async () => {
+    const { user } = await registerOwner(app);
+    const known = await logIn(app, user.email, 'not the password');
+    const unknown = await logIn(app, 'nobody@example.com', 'not the password');
+    expect(refusalIn(known)).toEqual([401, 'wrong_login']);
+    expect(unknown.text).toBe(known.text);
+    const names = (headers: Headers) => [...headers.keys()].toSorted();
+    expect(names(unknown.headers)).toEqual(names(known.headers));
+  });
+
+  test('and so is the work: a password is hashed either way', async () => {
+    const { user } = await registerOwner(app);
+    const timed = async (email: string) => {
+      const start = performance.now();
+      await logIn(app, email, 'not the password');
+      return performance.now() - start;
+    };
+    let [unknown, known] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    // In turns, and the best of each: a busy machine shall not decide.
+    for (let round = 0; round < 10; round += 1) {
+      unknown = Math.min(unknown, await timed('nobody@example.com'));
+      known = Math.min(known, await timed(user.email));
+    }
+    // Without the hash an unknown name would be refused twenty times as fast.
+    expect(unknown / known).toBeGreaterThan(0.3);
+  });
+
+  test('of somebody removed there is nothing left to find out either', async () => {
+    const owner = await registerOwner(app);
+    const { user } = await registerStaff(app, owner.token);
+    const path = `/api/admin/people/${user.id}`;
+    expect((await ask(app, 'DELETE', path, undefined, { token: owner.token })).status).toBe(200);
+    expect(refusalIn(await logIn(app, user.email))).toEqual([401, 'wrong_login']);
+  });
+});
+
+describe('logging out', () => {
+  test('ends this log-in on the server, and no other', async () => {
+    const { token, user } = await registerOwner(app);
+    const other = sessionIn(await logIn(app, user.email));
+    expect((await post('logout', token)).body).toEqual({ status: 'success' });
+    expect(refusalIn(await me(token))).toEqual([401, 'unauthorized']);
+    expect(await isIn(other.token)).toBe(true);
+    expect((await post('logout', token)).status).toBe(401);
+  });
+
+  test('ends what the log-in was renewed to as well', async () => {
+    const { token } = await registerOwner(app);
+    app.clock.advance(2 * HOUR_MS);
+    const renewed = (await me(token)).headers.get(RENEWED_TOKEN_HEADER) ?? '';
+    await post('logout', token);
+    expect(await isIn(renewed)).toBe(false);
+  });
+
+  test('is remembered only for as long as a token of it could be shown', async () => {
+    const { token, user } = await registerOwner(app);
+    await post('logout', token);
+    app.clock.advance(31 * DAY_MS);
+    await post('logout', sessionIn(await logIn(app, user.email)).token);
+    expect(app.db.select().from(endedSessionsTable).all()).toHaveLength(1);
+  });
+
+  test('everywhere ends all of one’s own log-ins and nobody else’s', async () => {
+    const owner = await registerOwner(app);
+    const staff = await registerStaff(app, owner.token);
+    const again = sessionIn(await logIn(app, staff.user.email));
+    expect((await post('logout-everywhere', staff.token)).status).toBe(200);
+    expect([await isIn(staff.token), await isIn(again.token)]).toEqual([false, false]);
+    expect(await isIn(owner.token)).toBe(true);
+    expect((await logIn(app, staff.user.email)).status).toBe(200);
+  });
+});
+
+describe('changing the password', () => {
+  const change = (token: string, currentPassword: string, newPassword = 'another password') =>
+    post('password', token, { currentPassword, newPassword });
+
+  test('ends every log-in but goes on with this one', async () => {
+    const { token, user } = await registerOwner(app);
+    const other = sessionIn(await logIn(app, user.email));
+    const fresh = sessionIn(await change(token, PASSWORD));
+    expect([await isIn(token), await isIn(other.token)]).toEqual([false, false]);
+    expect(await isIn(fresh.token)).toBe(true);
+    expect((await logIn(app, user.email)).status).toBe(401);
+    expect((await logIn(app, user.email, 'another password')).status).toBe(200);
+  });
+
+  test('needs the present one', async () => {
+    const { token } = await registerOwner(app);
+    const told = await change(token, 'not the password');
+    expect(refusalIn(told)).toEqual([422, 'invalid_fields']);
+    expect(told.body.fields).toEqual({ currentPassword: 'wrong_password' });
+    expect(await isIn(token)).toBe(true);
+  });
+
+  test('twice at once works once', async () => {
+    const { token, user } = await registerOwner(app);
+    const wishes = ['the first password', 'the second password'];
+    const told = await Promise.all(wishes.map((wish) => change(token, PASSWORD, wish)));
+    expect(told.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
+    const winner = wishes[told.findIndex(({ status }) => status === 200)];
+    expect((await logIn(app, user.email, winner)).status).toBe(200);
+  });
+});
+
+describe('a log-in in use', () => {
+  const renewedBy = async (token: string) => (await me(token)).headers.get(RENEWED_TOKEN_HEADER);
+
+  test('is renewed once an hour, not at every call', async () => {
+    const { token } = await registerOwner(app);
+    expect(await renewedBy(token)).toBeNull();
+    app.clock.advance(HOUR_MS - 1000);
+    expect(await renewedBy(token)).toBeNull();
+    app.clock.advance(1000);
+    const renewed = (await renewedBy(token)) ?? '';
+    expect(await renewedBy(renewed)).toBeNull();
+    // The old one is not taken away from a call that is on its way.
+    expect(await isIn(token)).toBe(true);
+  });
+
+  test('goes on all week, and ends 30 days after it began', async () => {
+    let { token } = await registerOwner(app);
+    const begun = app.clock.now().getTime();
+    while (await isIn(token)) {
+      token = (await renewedBy(token)) ?? token;
+      app.clock.advance(6 * HOUR_MS);
+    }
+    expect((app.clock.now().getTime() - begun) / DAY_MS).toBe(30);
+  });
+
+  test('that is not used ends after 12 hours', async () => {
+    const { token } = await registerOwner(app);
+    app.clock.advance(12 * HOUR_MS);
+    expect(refusalIn(await me(token))).toEqual([401, 'unauthorized']);
+    expect((await me(token)).headers.get(RENEWED_TOKEN_HEADER)).toBeNull();
+  });
+
+  test('refused calls renew nothing', async () => {
+    const staff = await registerStaff(app, (await registerOwner(app)).token);
+    app.clock.advance(2 * HOUR_MS);
+    const told = await ask(app, 'GET', '/api/admin/people', undefined, { token: staff.token });
+    expect(refusalIn(told)).toEqual([403, 'forbidden']);
+    expect(told.headers.get(RENEWED_TOKEN_HEADER)).toBeNull();
+  });
+});

@@ -1,0 +1,129 @@
+import type { Role } from '@villa/shared/domain/role.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { EndedSessionsRepository } from './ended-sessions.repository.ts';
+import type { UsersRepository } from './users.repository.ts';
+
+/** Somebody of the house, as far as a call needs to know. */
+export interface AuthUser {
+  id: string;
+  name: string;
+  role: Role;
+}
+
+/** One log-in: begun with a password, gone on by renewed tokens. */
+export interface LogInSession {
+  id: string;
+  begunAt: Date;
+  /** From then on none of its tokens counts. */
+  endsAt: Date;
+}
+
+/** What a token that counts says. */
+export interface AuthSession {
+  user: AuthUser;
+  logIn: LogInSession;
+  tokenGeneration: number;
+  /** When this token runs out, in seconds since 1970. */
+  expires: number;
+}
+
+export interface Tokens {
+  /** A token for 12 hours, of a log-in that begins now. */
+  issue(user: { id: string; tokenGeneration: number }): Promise<string>;
+  /** Whose token this is, or null when it does not count (any more). */
+  read(token: string): Promise<AuthSession | null>;
+  /** A token that counts for longer than the one shown, or null while that one is fresh. */
+  renew(session: AuthSession): Promise<string | null>;
+}
+
+const ALGORITHM = 'HS256';
+const LIFETIME_S = 12 * 3600;
+/** Not at every call: a busy screen makes many, and one fresh token an hour is as good. */
+const RENEWED_AFTER_S = 3600;
+const LONGEST_LOG_IN_S = 30 * 24 * 3600;
+
+interface Stores {
+  users: UsersRepository;
+  endedSessions: EndedSessionsRepository;
+  newId: () => string;
+}
+
+/**
+ * Tokens of the house. The user is looked up at every call, so removing somebody, logging out, or
+ * ending all their tokens by raising the generation, takes effect at once.
+ */
+export function createTokens(secret: string, stores: Stores, clock: Clock): Tokens {
+  const { users, endedSessions, newId } = stores;
+  const seconds = () => Math.floor(clock.now().getTime() / 1000);
+
+  async function sign(claims: Omit<Claims, 'exp' | 'iat'>): Promise<string> {
+    const jwt = await loadJwt();
+    const now = seconds();
+    const exp = Math.min(now + LIFETIME_S, claims.auth + LONGEST_LOG_IN_S);
+    return jwt.sign({ ...claims, iat: now, exp }, secret, { algorithm: ALGORITHM });
+  }
+
+  return {
+    issue: ({ id, tokenGeneration }) =>
+      sign({ sub: id, gen: tokenGeneration, sid: newId(), auth: seconds() }),
+    async read(token) {
+      const claims = await verified(token, secret, seconds());
+      if (claims === null) return null;
+      const user = users.find(claims.sub);
+      if (user === null || user.tokenGeneration !== claims.gen) return null;
+      if (endedSessions.has(claims.sid)) return null;
+      return {
+        user: { id: user.id, name: user.name, role: user.role },
+        logIn: {
+          id: claims.sid,
+          begunAt: new Date(claims.auth * 1000),
+          endsAt: new Date((claims.auth + LONGEST_LOG_IN_S) * 1000),
+        },
+        tokenGeneration: claims.gen,
+        expires: claims.exp,
+      };
+    },
+    async renew({ user, logIn, tokenGeneration, expires }) {
+      const auth = logIn.begunAt.getTime() / 1000;
+      const best = Math.min(seconds() + LIFETIME_S, auth + LONGEST_LOG_IN_S);
+      if (best - expires < RENEWED_AFTER_S) return null;
+      return sign({ sub: user.id, gen: tokenGeneration, sid: logIn.id, auth });
+    },
+  };
+}
+
+interface Claims {
+  /** The user. */
+  sub: string;
+  /** The user's token generation. */
+  gen: number;
+  /** The log-in, and when it began. */
+  sid: string;
+  auth: number;
+  iat: number;
+  exp: number;
+}
+
+/** The claims of a token that is ours, unexpired and complete, or null. */
+async function verified(token: string, secret: string, now: number): Promise<Claims | null> {
+  const { verify } = await loadJwt();
+  try {
+    const claims = verify(token, secret, { algorithms: [ALGORITHM], clockTimestamp: now });
+    if (typeof claims === 'string') return null;
+    // The library accepts a token without an end; the house does not.
+    return isComplete(claims) ? claims : null;
+  } catch {
+    return null;
+  }
+}
+
+function isComplete(claims: object): claims is Claims {
+  const { sub, sid, gen, auth, exp } = claims as Record<string, unknown>;
+  const texts = [sub, sid].every((claim) => typeof claim === 'string');
+  return texts && [gen, auth, exp].every((claim) => typeof claim === 'number');
+}
+
+/** Loaded with the first token: guests need none, and it would cost every start. */
+async function loadJwt() {
+  return (await import('jsonwebtoken')).default;
+}

@@ -1,0 +1,40 @@
+import {
+  addUser,
+  createInvitation,
+  deleteInvitation,
+  listInvitations,
+  listUsers,
+  logOutUser,
+  removeUser,
+} from '@villa/shared/contract/users.ts';
+import type { Router } from 'express';
+import type { Deps } from '../../deps.ts';
+import { mount } from '../../http/mount.ts';
+import { createRequestOrigin } from '../site/request-origin.ts';
+import { registerPath } from './setup-link.ts';
+
+export function mountUsers(router: Router, deps: Deps): void {
+  const { users, config } = deps;
+  const originOf = createRequestOrigin(config);
+  const done = { status: 'success' as const };
+
+  mount(router, listUsers, deps, () => ({ people: users.list() }));
+  mount(router, addUser, deps, ({ body }) => users.add(body));
+  mount(router, removeUser, deps, ({ params }) => {
+    users.remove(params.id);
+    return done;
+  });
+  mount(router, logOutUser, deps, ({ params }) => {
+    users.logOut(params.id);
+    return done;
+  });
+  mount(router, listInvitations, deps, () => ({ invitations: users.invitations() }));
+  mount(router, createInvitation, deps, ({ body, req }) => {
+    const { invitation, code } = users.invite(body.note ?? '');
+    return { invitation, link: originOf(req) + registerPath(code) };
+  });
+  mount(router, deleteInvitation, deps, ({ params }) => {
+    users.withdraw(params.id);
+    return done;
+  });
+}

@@ -1,0 +1,28 @@
+import { ROLES } from '@villa/shared/domain/role.ts';
+import { integer, sql, sqliteTable, text, uniqueIndex } from '../../db/orm.ts';
+import { instant } from '../../db/columns.ts';
+
+/** The people of the house; who was removed stays, since the history names them. */
+export const usersTable = sqliteTable(
+  'people',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    /** In small letters. */
+    email: text().notNull(),
+    /** argon2id, in its own string form. */
+    passwordHash: text('password_hash').notNull(),
+    role: text({ enum: ROLES }).notNull(),
+    /** Every token names the count it was made at; raising it ends them all. */
+    tokenGeneration: integer('token_generation').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+    lastLogInAt: instant('last_log_in_at'),
+    removedAt: instant('removed_at'),
+  },
+  (table) => [
+    // Somebody who left may come back under the same address.
+    uniqueIndex('people_email_unique')
+      .on(table.email)
+      .where(sql`${table.removedAt} is null`),
+  ],
+);

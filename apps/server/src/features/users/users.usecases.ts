@@ -1,0 +1,106 @@
+import {
+  INVITATION_DAYS,
+  type Invitation,
+  type UserDetails,
+} from '@villa/shared/contract/users.ts';
+import type { WriteTransaction } from '../../db/write-transaction.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { normalizeEmail, presentUser } from './auth.usecases.ts';
+import { hashCode, newCode } from './codes.ts';
+import type { InvitationRow, InvitationsRepository } from './invitations.repository.ts';
+import type { Passwords } from './passwords.ts';
+import type { UsersRepository, UserRow } from './users.repository.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+export interface PeopleDeps {
+  users: UsersRepository;
+  invitations: InvitationsRepository;
+  passwords: Passwords;
+  writeTransaction: WriteTransaction;
+  clock: Clock;
+  newId: () => string;
+}
+
+export interface Users {
+  list(): UserDetails[];
+  add(given: { name: string; email: string; password: string }): Promise<UserDetails>;
+  remove(id: string): void;
+  logOut(id: string): void;
+  invitations(): Invitation[];
+  /** The code is told this once. */
+  invite(note: string): { invitation: Invitation; code: string };
+  withdraw(invitationId: string): void;
+}
+
+/** The owner's business: who belongs to the house. */
+export function createUsers(deps: PeopleDeps): Users {
+  const { users, invitations, passwords, writeTransaction, clock, newId } = deps;
+
+  function find(id: string): UserRow {
+    const row = users.find(id);
+    if (!row) throw new AppError('not_found');
+    return row;
+  }
+
+  return {
+    list: () => users.list().map(presentUserDetails),
+
+    async add({ name, email, password }) {
+      const account = normalizeEmail(email);
+      if (users.findByEmail(account)) throw new AppError('email_taken');
+      const passwordHash = await passwords.hash(password);
+      return writeTransaction(() => {
+        if (users.findByEmail(account)) throw new AppError('email_taken');
+        const id = newId();
+        const createdAt = clock.now();
+        users.insert({ id, name, email: account, passwordHash, role: 'staff', createdAt });
+        return presentUserDetails(find(id));
+      });
+    },
+
+    remove(id) {
+      writeTransaction(() => {
+        // There is one owner, who made the house and keeps it.
+        if (find(id).role === 'owner') throw new AppError('last_owner');
+        users.endTokens(id);
+        users.remove(id, clock.now());
+      });
+    },
+
+    logOut(id) {
+      writeTransaction(() => users.endTokens(find(id).id));
+    },
+
+    invitations: () => invitations.list(clock.now()).map(presentInvitation),
+
+    invite(note) {
+      const code = newCode();
+      const createdAt = clock.now();
+      const expiresAt = new Date(createdAt.getTime() + INVITATION_DAYS * DAY_MS);
+      const invitation = { id: newId(), codeHash: hashCode(code), note, createdAt, expiresAt };
+      writeTransaction(() => {
+        invitations.deleteExpired(createdAt);
+        invitations.insert(invitation);
+      });
+      return { invitation: presentInvitation(invitation), code };
+    },
+
+    withdraw(invitationId) {
+      if (!invitations.delete(invitationId)) throw new AppError('not_found');
+    },
+  };
+}
+
+function presentUserDetails(row: UserRow): UserDetails {
+  return {
+    ...presentUser(row),
+    createdAt: row.createdAt.toISOString(),
+    lastLogInAt: row.lastLogInAt?.toISOString() ?? null,
+  };
+}
+
+function presentInvitation({ id, note, createdAt, expiresAt }: InvitationRow): Invitation {
+  return { id, note, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
+}

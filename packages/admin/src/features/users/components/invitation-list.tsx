@@ -1,0 +1,54 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInstant } from '@villa/admin/shell/use-instant.ts';
+import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
+import { useHost } from '@villa/admin/use-host.ts';
+import { useTranslation } from 'react-i18next';
+import { invitationsQuery } from '../api/invitations-query.ts';
+import { deleteInvitationMutation } from '../api/users-mutations.ts';
+
+/** The links that still open the house. */
+export function InvitationList() {
+  const { t } = useTranslation('accounts');
+  const errorText = useErrorText();
+  const instant = useInstant();
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const { data: invitations = [] } = useQuery(invitationsQuery(api));
+  const withdrawing = useMutation({
+    ...deleteInvitationMutation(api),
+    onSuccess: () => notify.success(t('invitations.withdrawn')),
+    onError: (error) => notify.error(errorText(error)),
+    // Somebody may have used it in the meantime: the list says how it is.
+    onSettled: () => queryClient.invalidateQueries(invitationsQuery(api)),
+  });
+  if (invitations.length === 0) return null;
+  return (
+    <div className="mt-6 border-t border-line pt-4">
+      <h3 className="mb-2 text-sm text-soft">{t('invitations.open')}</h3>
+      <ul className="divide-y divide-line">
+        {invitations.map(({ id, note, expiresAt }) => {
+          const name = note || t('invitations.unnamed');
+          return (
+            <li key={id} className="flex items-center justify-between gap-4 py-2">
+              <p className="min-w-0">
+                <span className="block wrap-anywhere">{name}</span>
+                <span className="text-sm text-soft">
+                  {t('invitations.until', { date: instant(expiresAt) })}
+                </span>
+              </p>
+              <button
+                type="button"
+                aria-label={t('invitations.withdrawThis', { note: name })}
+                disabled={withdrawing.isPending}
+                onClick={() => withdrawing.mutate(id)}
+                className="-mr-3 min-h-11 shrink-0 rounded-control px-3 text-sm text-danger hover:bg-sunken"
+              >
+                {t('invitations.withdraw')}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
+import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
+import { useHost } from '@villa/admin/use-host.ts';
+import type { UserDetails } from '@villa/shared/contract/users.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { logOutPersonMutation, removePersonMutation } from '../api/users-mutations.ts';
+import { peopleQuery } from '../api/users-query.ts';
+
+const QUIET = 'min-h-11 rounded-control px-3 text-sm hover:bg-sunken';
+
+/** Ending somebody's log-ins, or taking them out of the house; both ask first. */
+export function UserActions({ user: { id, name } }: { user: UserDetails }) {
+  const { t } = useTranslation('accounts');
+  const errorText = useErrorText();
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const [asking, setAsking] = useState<'logOut' | 'remove' | null>(null);
+  const loggingOut = useMutation(logOutPersonMutation(api));
+  const removing = useMutation(removePersonMutation(api));
+  const acting = asking === 'remove' ? removing : loggingOut;
+
+  function act(): void {
+    const done =
+      asking === 'remove' ? t('people.removed', { name }) : t('people.loggedOut', { name });
+    acting.mutate(id, {
+      onSuccess() {
+        setAsking(null);
+        notify.success(done);
+        void queryClient.invalidateQueries(peopleQuery(api));
+      },
+    });
+  }
+
+  return (
+    <fieldset className="-mx-3 flex flex-wrap">
+      <legend className="sr-only">{t('people.actionsOf', { name })}</legend>
+      <button type="button" onClick={() => setAsking('logOut')} className={`${QUIET} text-accent`}>
+        {t('people.logOut')}
+      </button>
+      <button type="button" onClick={() => setAsking('remove')} className={`${QUIET} text-danger`}>
+        {t('people.remove')}
+      </button>
+      <ConfirmDialog
+        open={asking !== null}
+        onClose={() => {
+          setAsking(null);
+          acting.reset();
+        }}
+        title={
+          asking === 'remove'
+            ? t('people.removeTitle', { name })
+            : t('people.logOutTitle', { name })
+        }
+        yes={asking === 'remove' ? t('people.remove') : t('people.logOut')}
+        isDangerous={asking === 'remove'}
+        busy={acting.isPending}
+        error={acting.isError ? errorText(acting.error) : null}
+        onYes={act}
+      >
+        {asking === 'remove' ? t('people.removeText') : t('people.logOutText')}
+      </ConfirmDialog>
+    </fieldset>
+  );
+}

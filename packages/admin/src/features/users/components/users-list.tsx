@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '@villa/admin/kit/empty-state.tsx';
+import { ErrorState } from '@villa/admin/kit/error-state.tsx';
+import { SectionCard } from '@villa/admin/kit/section-card.tsx';
+import { useUser } from '@villa/admin/shell/use-user.ts';
+import { useApi } from '@villa/admin/use-host.ts';
+import { Spinner } from '@villa/ui/spinner.tsx';
+import { Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { peopleQuery } from '../api/users-query.ts';
+import { UserRow } from './user-row.tsx';
+
+export function PeopleList() {
+  const { t } = useTranslation(['accounts', 'common']);
+  const people = useQuery(peopleQuery(useApi()));
+  const me = useUser();
+  return (
+    <SectionCard title={t('people.list')}>
+      {people.isPending ? <Spinner label={t('common:loading')} /> : null}
+      {people.isError && !people.data ? (
+        <ErrorState error={people.error} onRetry={() => void people.refetch()} />
+      ) : null}
+      <ul className="divide-y divide-line">
+        {people.data?.map((user) => (
+          <UserRow key={user.id} user={user} isMe={user.id === me.id} />
+        ))}
+      </ul>
+      {people.data?.length === 1 ? (
+        <EmptyState icon={Users} title={t('people.alone')}>
+          {t('people.aloneText')}
+        </EmptyState>
+      ) : null}
+    </SectionCard>
+  );
+}

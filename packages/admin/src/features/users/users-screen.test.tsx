@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AdminApi } from '@villa/admin/host/admin-api.ts';
+import { drawAdmin } from '@villa/admin/testing/draw-admin.tsx';
+import { OWNER, STAFF } from '@villa/admin/testing/test-admin-host.ts';
+import { ApiError } from '@villa/shared/client/api-client.ts';
+import { getMe } from '@villa/shared/contract/auth.ts';
+import {
+  createInvitation,
+  listInvitations,
+  listUsers,
+  removeUser,
+} from '@villa/shared/contract/users.ts';
+import { expect, test } from 'vitest';
+
+const times = { createdAt: '2026-11-20T02:00:00.000Z', lastLogInAt: '2026-11-21T14:44:00.000Z' };
+const LINK = 'https://villa.example.com/admin/register?code=abc';
+const INVITATION = {
+  id: 'i1',
+  note: 'Nok',
+  createdAt: '2026-11-20T02:00:00.000Z',
+  expiresAt: '2026-11-27T02:00:00.000Z',
+};
+
+/** A house of two that answers as the server does. */
+function house() {
+  const people = [
+    { ...OWNER, ...times },
+    { ...STAFF, ...times, lastLogInAt: null },
+  ];
+  const answers = new Map<unknown, () => unknown>([
+    [getMe, () => OWNER],
+    [listUsers, () => ({ people })],
+    [listInvitations, () => ({ invitations: [INVITATION] })],
+    [createInvitation, () => ({ invitation: INVITATION, link: LINK })],
+    [removeUser, () => people.pop() && { status: 'success' }],
+  ]);
+  const call = async (row: unknown) => {
+    const answer = answers.get(row);
+    if (!answer) throw new ApiError(404, { code: 'not_found', message: '' });
+    return structuredClone(answer());
+  };
+  return { call: call as AdminApi['call'], events: () => () => {} };
+}
+
+test('the owner sees everybody, and can remove all but themselves', async () => {
+  const { told } = await drawAdmin('/people', { api: house() });
+  const list = await screen.findByRole('region', { name: 'Who can log in' });
+  expect(await within(list).findByText('Has not logged in yet')).toBeDefined();
+  expect(within(list).getByText('Last log-in 21 Nov 2026, 21:44')).toBeDefined();
+
+  await userEvent.click(within(list).getByRole('button', { name: 'Remove' }));
+  const question = screen.getByRole('alertdialog', { name: 'Remove Niran?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
+  await within(list).findByText('It is only you so far');
+  expect(told.map(({ text }) => text)).toEqual(['Niran is removed']);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('an invitation’s link is shown to be copied, with its end', async () => {
+  await drawAdmin('/people', { api: house() });
+  await userEvent.type(await screen.findByLabelText('For whom'), 'Nok');
+  await userEvent.click(screen.getByRole('button', { name: 'Make an invitation link' }));
+  const ready = await screen.findByRole('group', { name: 'The invitation is ready' });
+  const link = within(ready).getByLabelText<HTMLInputElement>('Invitation link');
+  expect([link.value, link.readOnly]).toEqual([LINK, true]);
+  expect(within(ready).getByText(/Good until 27 Nov 2026, 09:00/)).toBeDefined();
+});

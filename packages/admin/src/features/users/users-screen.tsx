@@ -1,0 +1,26 @@
+import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
+import { SectionCard } from '@villa/admin/kit/section-card.tsx';
+import { INVITATION_DAYS } from '@villa/shared/contract/users.ts';
+import { useTranslation } from 'react-i18next';
+import { InvitationList } from './components/invitation-list.tsx';
+import { NewInvitation } from './components/new-invitation.tsx';
+import { PeopleList } from './components/users-list.tsx';
+
+export default function PeopleScreen() {
+  const { t } = useTranslation('accounts');
+  return (
+    <>
+      <PageHeading title={t('people.title')} intro={t('people.intro')} />
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <PeopleList />
+        <SectionCard
+          title={t('invitations.title')}
+          intro={t('invitations.intro', { days: INVITATION_DAYS })}
+        >
+          <NewInvitation />
+          <InvitationList />
+        </SectionCard>
+      </div>
+    </>
+  );
+}
