@@ -12,7 +12,7 @@ export type Fence = {
   except?: RegExp;
   /** Naming a type is fine: it is gone before anything runs. */
   typesAllowed?: true;
-  /** A test may look behind the fence to see what really happened. */
+  /** A test may reach across to see what was really stored. */
   testsAllowed?: true;
   why: string;
 };
@@ -35,7 +35,7 @@ export const fences: Fence[] = [
   {
     from: /^(?:apps|packages)\/[^/]+\/src\//,
     to: /^(?:scripts|e2e|bench|tools)\//,
-    why: 'The product does not lean on the scaffolding around it.',
+    why: 'The product does not depend on its scripts, tests and measurements.',
   },
   {
     from: /^packages\/shared\/src\//,
@@ -76,18 +76,18 @@ export const fences: Fence[] = [
   {
     from: new RegExp(String.raw`^apps/server/src/.*\.usecases${files}`),
     to: new RegExp(String.raw`^(?:express|multer|${drizzle})(?:/|$)|\.(?:table|routes)${files}`),
-    why: 'A use case reads like the rule book: it knows neither HTTP nor tables.',
+    why: 'A use case holds rules and their order: it knows neither HTTP nor tables.',
   },
   {
     from: new RegExp(String.raw`^apps/server/src/.*\.routes${files}`),
     to: new RegExp(String.raw`^(?:${drizzle})(?:/|$)|\.table${files}`),
-    why: 'A route is a thin door: it calls a use case and names the answer, and knows no table.',
+    why: 'A route only calls a use case and names the answer: it knows no table.',
   },
   {
     from: new RegExp(String.raw`^apps/server/src/.*\.repository${files}`),
     to: new RegExp(String.raw`^(?:express|multer)(?:/|$)|\.(?:usecases|routes)${files}`),
     typesAllowed: true,
-    why: 'A repository is a quiet store: it keeps rows and knows neither HTTP nor the rules.',
+    why: 'A repository only keeps rows: it knows neither HTTP nor the rules.',
   },
   {
     from: /^apps\/server\/src\/(?!config\.ts$)/,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Machine, findBrowser } from './browser-places.ts';
+import { type Machine, findBrowser } from './browser-paths.ts';
 
 const downloaded = '/cache/chromium/chrome';
 
@@ -12,36 +12,36 @@ const machine = (files: string[], rest: Partial<Machine> = {}): Machine => ({
   ...rest,
 });
 
-test('CHROME_PATH goes before everything', () => {
+test('CHROME_PATH is preferred to every other browser', () => {
   const env = { CHROME_PATH: '/opt/mine' };
   expect(findBrowser(machine(['/opt/mine', '/usr/bin/chromium'], { env }))).toBe('/opt/mine');
 });
 
-test('a CHROME_PATH that is not there is said, not passed over', () => {
+test('a CHROME_PATH without a file is an error, not passed over', () => {
   const env = { CHROME_PATH: '/opt/mine' };
   expect(() => findBrowser(machine(['/usr/bin/chromium'], { env }))).toThrow('/opt/mine');
 });
 
-test('an installed browser goes before the download', () => {
+test('an installed browser is preferred to the download', () => {
   expect(findBrowser(machine(['/usr/bin/google-chrome', downloaded]))).toBe(
     '/usr/bin/google-chrome',
   );
 });
 
-test('Chromium goes before Chrome', () => {
+test('Chromium is preferred to Chrome', () => {
   const files = ['/usr/bin/google-chrome-stable', '/usr/bin/google-chrome', '/usr/bin/chromium'];
   expect(findBrowser(machine(files))).toBe('/usr/bin/chromium');
 });
 
-test('the download is taken when it is the only one', () => {
+test('the download is used when nothing is installed', () => {
   expect(findBrowser(machine([downloaded]))).toBe(downloaded);
 });
 
-test('nothing there is nothing found', () => {
+test('no browser on the machine gives undefined', () => {
   expect(findBrowser(machine([]))).toBeUndefined();
 });
 
-test("macOS: the person's own Applications folder counts", () => {
+test("macOS: the user's own Applications folder is searched", () => {
   const chrome = '/Users/nok/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
   const env = { HOME: '/Users/nok' };
   expect(findBrowser(machine([chrome], { platform: 'darwin', env }))).toBe(chrome);

@@ -1,4 +1,4 @@
-/** The fences as the linter really runs them: wrong files are planted and must be found. */
+/** The fences as the linter really runs them: it must find each seeded fault and nothing else. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inRoot } from '../lib/paths.ts';
 import { toolFile } from '../lib/tool.ts';
 
-/** File, text, and the rule that must answer; no rule where the file is fine. */
-const planted: [file: string, text: string, rule: string | undefined][] = [
+/** File, text, and the rule that must report it; no rule where the file is right. */
+const seededFaults: [file: string, text: string, rule: string | undefined][] = [
   ['apps/site/src/a.ts', "import '@villa/server/config.ts';", 'villa(fence)'],
   ['apps/site/src/b.ts', "export const b = import('@villa/server/app.ts');", 'villa(fence)'],
   ['apps/site/src/c.ts', "export type C = import('../../server/src/app.ts').App;", 'villa(fence)'],
@@ -36,9 +36,9 @@ let folder = '';
 let found: Found = { diagnostics: [] };
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'planted-'));
-  writeFileSync(join(folder, '.oxlintrc.json'), configForPlanted());
-  for (const [file, text] of planted) {
+  folder = mkdtempSync(join(tmpdir(), 'seeded-faults-'));
+  writeFileSync(join(folder, '.oxlintrc.json'), configForFaults());
+  for (const [file, text] of seededFaults) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), `${text}\n`);
   }
@@ -49,25 +49,25 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The real configuration, moved: the plugin stays where it is, and there are no types to ask. */
-function configForPlanted(): string {
+function configForFaults(): string {
   return readFileSync(inRoot('.oxlintrc.json'), 'utf8')
     .replace('./scripts/lint/plugin.ts', inRoot('scripts/lint/plugin.ts').replaceAll('\\', '/'))
     .replace('"typeAware": true', '"typeAware": false');
 }
 
-/** Only the rules that this is about: a planted file may be wrong in other ways too. */
-const about = /^villa\(|no-restricted-globals|no-process-env/;
+/** Only the rules under test: a seeded file may be wrong in other ways too. */
+const underTest = /^villa\(|no-restricted-globals|no-process-env/;
 
-test.each(planted)('%s: %s', (file, _text, rule) => {
+test.each(seededFaults)('%s with %s is reported by the right rule, if any', (file, _text, rule) => {
   const codes = found.diagnostics
     .filter(({ filename }) => filename.replaceAll('\\', '/') === file)
     .map(({ code }) => code)
-    .filter((code) => about.test(code));
+    .filter((code) => underTest.test(code));
   expect(new Set(codes)).toEqual(new Set(rule ? [rule] : []));
 });
 
-test('no tsconfig invents paths: Node would not know them', () => {
-  const places = [
+test('no tsconfig sets "paths", which Node would not know', () => {
+  const projects = [
     '.',
     'packages/shared',
     'packages/ui',
@@ -76,8 +76,8 @@ test('no tsconfig invents paths: Node would not know them', () => {
     'apps/site',
     'apps/desk',
   ];
-  for (const place of places) {
-    const name = place === '.' ? 'tsconfig.base.json' : 'tsconfig.json';
-    expect(readFileSync(inRoot(place, name), 'utf8')).not.toContain('"paths"');
+  for (const project of projects) {
+    const name = project === '.' ? 'tsconfig.base.json' : 'tsconfig.json';
+    expect(readFileSync(inRoot(project, name), 'utf8')).not.toContain('"paths"');
   }
 });

@@ -1,4 +1,4 @@
-/** The places where a Chromium or a Chrome may be, in the order in which they are tried. */
+/** Where a Chromium or a Chrome may be installed, in the order in which the paths are tried. */
 import { posix, win32 } from 'node:path';
 
 export type Machine = {
@@ -22,14 +22,16 @@ const windows = [
 ];
 
 export function findBrowser(machine: Machine): string | undefined {
-  const wish = machine.env['CHROME_PATH'];
-  // A wish that cannot be met is an error, not a reason to drive another browser in silence.
-  if (wish && !machine.exists(wish)) throw new Error(`CHROME_PATH: there is no file ${wish}`);
-  if (wish) return wish;
-  return [...installedPlaces(machine), machine.downloaded].find(machine.exists);
+  const override = machine.env['CHROME_PATH'];
+  // A wrong path is an error, not a reason to use another browser in silence.
+  if (override && !machine.exists(override)) {
+    throw new Error(`CHROME_PATH: there is no file ${override}`);
+  }
+  if (override) return override;
+  return [...installedPaths(machine), machine.downloaded].find(machine.exists);
 }
 
-function installedPlaces({ platform, env }: Machine): string[] {
+function installedPaths({ platform, env }: Machine): string[] {
   if (platform === 'darwin') {
     const folders = ['/Applications', env['HOME'] && posix.join(env['HOME'], 'Applications')];
     return filled(folders).flatMap((folder) => mac.map((app) => posix.join(folder, app)));

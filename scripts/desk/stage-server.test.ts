@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { plainJavaScript } from './plain-javascript.ts';
+import { plainJavaScript } from './stage-server.ts';
 
-test('types go, and our own files are named as they will lie there', () => {
+test('plainJavaScript() strips types and renames imports of our own files to .js', () => {
   const source = [
     "import { type Config, readConfig } from './config.ts';",
     "import type { Route } from '@villa/shared/contract/route.ts';",
@@ -9,7 +9,7 @@ test('types go, and our own files are named as they will lie there', () => {
     "import { z } from 'zod/mini';",
     "const { start } = await import('../start-api.ts');",
     "const worker = new URL('./backup-worker.ts', import.meta.url);",
-    "const said: string = 'a file.ts is no import';",
+    "const text: string = 'a file.ts is no import';",
   ].join('\n');
   const plain = plainJavaScript(source);
   expect(plain).toContain("readConfig } from './config.js'");
