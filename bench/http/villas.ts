@@ -1,4 +1,4 @@
-/** Two houses to measure in: the demo villa with a season of bookings, and the same with years of them. */
+/** Two data folders to measure on: the demo villa with a season of bookings, and with years of them. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,27 +11,27 @@ import {
   type ServerProcess,
   startServer,
 } from '../../apps/server/stress/support/server-process.ts';
-import { addPastBookings } from './past-bookings.ts';
-import { type Samples, collectSamples } from './samples.ts';
+import { type SampleRows, type Samples, collectSamples } from './samples.ts';
 
-export interface House {
+export interface VillaData {
   dataDir: string;
   /** A copy of the database for the reference. */
   referenceDatabase: string;
 }
 
-export interface Houses extends Disposable {
-  season: House;
+export interface Villas extends Disposable {
+  season: VillaData;
   /** The same beside 10,000 bookings of the past. */
-  years: House;
+  years: VillaData;
   /** What our server answers and writes, for the reference to do the same. */
   samplesFile: string;
 }
 
 export const pastBookings = 10_000;
 const seasonBookings = 40;
+const nightsEach = 2;
 
-export async function makeHouses(): Promise<Houses> {
+export async function makeVillas(): Promise<Villas> {
   const folder = mkdtempSync(join(tmpdir(), 'villa-bench-'));
   const dataDir = join(folder, 'season');
   mkdirSync(dataDir);
@@ -81,7 +81,42 @@ function bookFarAhead(file: string): void {
   db.close();
 }
 
-function withReference(dataDir: string): House {
+/** Writes confirmed bookings of two nights each, one after the other, back from yesterday. */
+function addPastBookings(file: string, rows: SampleRows, count: number): void {
+  const db = new Database(file);
+  const insert = (name: string, row: Record<string, unknown>): void => {
+    const columns = Object.keys(row);
+    const values = columns.map((column) => `@${column}`).join();
+    db.prepare(`insert into ${name} (${columns.join()}) values (${values})`).run(row);
+  };
+  db.transaction(() => {
+    for (let index = 0; index < count; index += 1) {
+      const checkOut = addDays(today(), -nightsEach * index);
+      const checkIn = addDays(checkOut, -nightsEach);
+      const id = `past-${String(index).padStart(17, '0')}`;
+      const at = Date.parse(checkIn);
+      const booking = { ...rows.booking, id, reference: `PAST-${index}`, check_in: checkIn };
+      insert('bookings', {
+        ...booking,
+        status: 'confirmed',
+        check_out: checkOut,
+        expires_at: null,
+        created_at: at,
+        updated_at: at,
+      });
+      for (let night = 0; night < nightsEach; night += 1) {
+        insert('nights', { ...rows.nights[0], night: addDays(checkIn, night), booking_id: id });
+      }
+      for (const event of ['created', 'customer_info', 'slip', 'confirmed']) {
+        insert('booking_history', { ...rows.history, booking_id: id, at, event });
+      }
+    }
+  })();
+  db.pragma('wal_checkpoint(TRUNCATE)');
+  db.close();
+}
+
+function withReference(dataDir: string): VillaData {
   const referenceDatabase = join(dataDir, 'reference.db');
   cpSync(join(dataDir, databaseFile), referenceDatabase);
   return { dataDir, referenceDatabase };
