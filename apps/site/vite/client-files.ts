@@ -73,7 +73,7 @@ function entryFiles(manifest: Manifest, source: string) {
   if (!entry) throw new Error(`the browser's build has no ${source}: build it first`);
   const imports = new Set<string>();
   const styles = new Set<string>();
-  const session = (key: string) => {
+  const walk = (key: string) => {
     const chunk = manifest[key];
     if (!chunk) return;
     for (const style of chunk.css ?? []) styles.add(`/${style}`);
@@ -81,9 +81,9 @@ function entryFiles(manifest: Manifest, source: string) {
       const file = manifest[each]?.file;
       if (!file || imports.has(`/${file}`)) continue;
       imports.add(`/${file}`);
-      session(each);
+      walk(each);
     }
   };
-  session(source);
+  walk(source);
   return { entry: `/${entry.file}`, imports: [...imports], styles: [...styles] };
 }
