@@ -63,9 +63,7 @@ function Day({ day, name, checkInTime, checkOutTime }: DayProps) {
             what={t('days.arriving', { time: checkInTime })}
           />
         ) : null}
-        {staying ? (
-          <GuestLine icon={BedDouble} booking={staying} what={t('days.staying')} />
-        ) : null}
+        {staying ? <GuestLine icon={BedDouble} booking={staying} what={t('days.staying')} /> : null}
         {blocked === null ? null : (
           <li className="flex min-h-11 items-center gap-3 text-soft">
             <Lock aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
