@@ -39,9 +39,9 @@ test('an uploaded picture is what guests scan, as PNG without its metadata', asy
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  const told = await send(photo);
-  expect([told.status, told.body.hasPromptpayQr]).toEqual([200, true]);
-  expect(told.body).not.toHaveProperty('promptpayQrFile');
+  const response = await send(photo);
+  expect([response.status, response.body.hasPromptpayQr]).toEqual([200, true]);
+  expect(response.body).not.toHaveProperty('promptpayQrFile');
   const { picture: shown, hasAmount } = await preview('?amount=42900');
   expect(hasAmount).toBe(false);
   expect(await pixelsOf(shown)).toMatchObject({ format: 'png', width: 900, height: 1200 });

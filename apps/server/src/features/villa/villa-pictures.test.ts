@@ -30,13 +30,13 @@ const nothingLeft = () => ['media', 'originals', 'incoming'].flatMap((one) => fi
 
 describe('slides', () => {
   test('several come in their order, are shown at once, and get their other widths after', async () => {
-    const told = await addSlides([
+    const response = await addSlides([
       ['slideImages', await picture(1000, 500), 'ทะเล.jpg'],
       await slide('b.jpg', '#ff0000'),
     ]);
-    expect(told.status).toBe(201);
-    const [first, second] = (told.body as AdminVilla).slideImages;
-    const { pictures } = told.body as AdminVilla;
+    expect(response.status).toBe(201);
+    const [first, second] = (response.body as AdminVilla).slideImages;
+    const { pictures } = response.body as AdminVilla;
     expect(pictures[first!]).toMatchObject({ width: 1000, height: 500 });
     expect(pictures[first!]?.webp).toHaveLength(1);
     expect((await app.fetch(second!)).headers.get('content-type')).toBe('image/webp');
@@ -112,8 +112,8 @@ describe('slides', () => {
 describe('a bad file', () => {
   test('is refused for what it is, and nothing of it or of its good neighbour stays', async () => {
     for (const [what, file, status] of await badPictures()) {
-      const told = await addSlides([await slide(), ['slideImages', file, 'holiday.jpg']]);
-      expect([what, told.status]).toEqual([what, status]);
+      const response = await addSlides([await slide(), ['slideImages', file, 'holiday.jpg']]);
+      expect([what, response.status]).toEqual([what, status]);
       expect([what, nothingLeft()]).toEqual([what, []]);
     }
     expect((await ask(app, 'GET', '/api/villa')).body.slideImages).toEqual([]);
@@ -136,8 +136,12 @@ describe('a bad file', () => {
       'content-type': 'multipart/form-data; boundary=x',
     };
     for (const body of ['--x\r\nContent-Disposition: form-data; name="slideImages"; filena', 'x']) {
-      const told = await app.fetch('/api/admin/villa/slides', { method: 'POST', headers, body });
-      expect(told.status).toBe(400);
+      const response = await app.fetch('/api/admin/villa/slides', {
+        method: 'POST',
+        headers,
+        body,
+      });
+      expect(response.status).toBe(400);
     }
     expect(nothingLeft()).toEqual([]);
   });
@@ -154,8 +158,8 @@ describe('a bad file', () => {
       return file;
     });
     try {
-      const told = await addSlides([await slide(), await slide('b.jpg')]);
-      expect(refusalIn(told)).toEqual([503, 'unavailable']);
+      const response = await addSlides([await slide(), await slide('b.jpg')]);
+      expect(refusalIn(response)).toEqual([503, 'unavailable']);
     } finally {
       spy.mockRestore();
     }
@@ -164,8 +168,8 @@ describe('a bad file', () => {
 
   test('a stranger fills no disk', async () => {
     for (const token of [undefined, 'x.y.z']) {
-      const told = await sendForm(app, 'POST', '/admin/villa/slides', [await slide()], token);
-      expect(refusalIn(told)).toEqual([401, 'unauthorized']);
+      const response = await sendForm(app, 'POST', '/admin/villa/slides', [await slide()], token);
+      expect(refusalIn(response)).toEqual([401, 'unauthorized']);
     }
     expect(nothingLeft()).toEqual([]);
   });
@@ -202,14 +206,14 @@ describe('the background', () => {
 
   test('a bad one leaves the one there is', async () => {
     const { body } = await setBackground('#ff0000');
-    const told = await sendForm(
+    const response = await sendForm(
       app,
       'PATCH',
       '/api/admin/villa/background',
       [['backgroundImage', Buffer.from('MZ'), 'a.jpg']],
       staff,
     );
-    expect(told.status).toBe(415);
+    expect(response.status).toBe(415);
     expect((await ask(app, 'GET', '/api/villa')).body.backgroundImage).toBe(body.backgroundImage);
   });
 });
