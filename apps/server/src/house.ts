@@ -10,9 +10,9 @@ import {
   createBankAccountsRepository,
 } from './features/payments/bank-accounts.repository.ts';
 import {
-  type PicturesRepository,
-  createPicturesRepository,
-} from './features/pictures/pictures.repository.ts';
+  type ImagesRepository,
+  createImagesRepository,
+} from './features/images/images.repository.ts';
 import { type RoomsRepository, createRoomsRepository } from './features/rooms/rooms.repository.ts';
 import { type PublishedVilla, createPublishedVilla } from './features/villa/published-villa.ts';
 import { type VillaRepository, createVillaRepository } from './features/villa/villa.repository.ts';
@@ -40,7 +40,7 @@ export interface House {
 export interface Stores {
   villa: VillaRepository;
   rooms: RoomsRepository;
-  pictures: PicturesRepository;
+  pictures: ImagesRepository;
   bankAccounts: BankAccountsRepository;
 }
 
@@ -57,7 +57,7 @@ export function openHouse(config: Config, given: { clock?: Clock; log?: Log } = 
   const stores: Stores = {
     villa: createVillaRepository(db),
     rooms: createRoomsRepository(db),
-    pictures: createPicturesRepository(db),
+    pictures: createImagesRepository(db),
     bankAccounts: createBankAccountsRepository(db),
   };
   return {

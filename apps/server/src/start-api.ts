@@ -4,7 +4,7 @@ import { furnish } from './deps.ts';
 import { startDailyBackup } from './features/backups/daily-backup.ts';
 import { startSweep } from './features/bookings/sweep.ts';
 import { startRelay } from './features/mails/start-relay.ts';
-import { startPictureCare } from './features/pictures/picture-care.ts';
+import { startImageJobs } from './features/images/image-jobs.ts';
 import { startSlipSweep } from './features/slips/slip-sweep.ts';
 import type { House } from './house.ts';
 
@@ -22,7 +22,7 @@ export function startApi(house: House): StartedApi {
   const stopSlipSweep = startSlipSweep(deps);
   const stopBackups = startDailyBackup(deps);
   const stopRelay = startRelay(deps);
-  const stopPictureCare = startPictureCare(deps);
+  const stopPictureCare = startImageJobs(deps);
   return {
     api: createApi(deps),
     hangUp: () => deps.feed.stop(),

@@ -1,21 +1,21 @@
 import { createBankAccounts } from './features/payments/bank-accounts.usecases.ts';
 import { promptpayFolder } from './features/payments/payments.usecases.ts';
-import { createPromptpayPictures } from './features/payments/promptpay-picture.ts';
+import { createPromptpayImages } from './features/payments/promptpay-images.ts';
 import { createPromptpayQrs } from './features/payments/promptpay-qr.usecases.ts';
-import { EncodeQueue } from './features/pictures/encode-queue.ts';
-import { sweepIncoming } from './features/pictures/incoming-sweep.ts';
-import { Originals, originalsFolder } from './features/pictures/originals.ts';
-import { createPictureFinisher } from './features/pictures/picture-finisher.ts';
-import { incomingFolder } from './features/pictures/picture-form.ts';
-import { createPictureIntake } from './features/pictures/picture-intake.ts';
-import { createPictureShelf } from './features/pictures/picture-shelf.ts';
-import { PictureStore, mediaFolder } from './features/pictures/picture-store.ts';
-import { sweepPictures } from './features/pictures/picture-sweep.ts';
+import { EncodeQueue } from './features/images/encode-queue.ts';
+import { sweepIncoming } from './features/images/incoming-sweep.ts';
+import { Originals, originalsFolder } from './features/images/originals.ts';
+import { createImageEncoder } from './features/images/image-encoder.ts';
+import { incomingFolder } from './features/images/image-form.ts';
+import { createImageIntake } from './features/images/image-intake.ts';
+import { createImageService } from './features/images/image-service.ts';
+import { ImageStore, mediaFolder } from './features/images/image-store.ts';
+import { sweepImages } from './features/images/image-sweep.ts';
 import { createRooms } from './features/rooms/rooms.usecases.ts';
 import { createAdminVillas } from './features/villa/admin-villa.usecases.ts';
-import { createVillaDesk } from './features/villa/villa-desk.ts';
+import { createVillaWriter } from './features/villa/villa-writer.ts';
 import { createVillaHistoryRepository } from './features/villa/villa-history.repository.ts';
-import { createVillaPictures } from './features/villa/villa-pictures.usecases.ts';
+import { createVillaImages } from './features/villa/villa-images.usecases.ts';
 import type { House } from './house.ts';
 
 export type VillaDeps = ReturnType<typeof furnishVilla>;
@@ -25,38 +25,38 @@ export function furnishVilla(house: House) {
   const { config, stores, published } = house;
   const { pictures } = stores;
   const villaHistory = createVillaHistoryRepository(house.db);
-  const villaDesk = createVillaDesk({ ...house, ...stores, villaHistory });
+  const villaWriter = createVillaWriter({ ...house, ...stores, villaHistory });
 
   const shelfDeps = {
     ...house,
     pictures,
     queue: new EncodeQueue(),
-    store: new PictureStore(mediaFolder(config.dataDir)),
+    store: new ImageStore(mediaFolder(config.dataDir)),
     originals: new Originals(originalsFolder(config.dataDir)),
   };
-  const finisher = createPictureFinisher(shelfDeps);
-  const shelf = createPictureShelf({
+  const encoder = createImageEncoder(shelfDeps);
+  const images = createImageService({
     ...shelfDeps,
-    finisher,
-    intake: createPictureIntake(shelfDeps),
+    encoder,
+    intake: createImageIntake(shelfDeps),
   });
 
   return {
-    adminVillas: createAdminVillas({ ...stores, villaDesk, villaHistory, published }),
-    villaPictures: createVillaPictures({ ...house, shelf }),
-    rooms: createRooms({ ...house, ...stores, shelf }),
-    bankAccounts: createBankAccounts({ ...house, ...stores, villaDesk }),
+    adminVillas: createAdminVillas({ ...stores, villaWriter, villaHistory, published }),
+    villaImages: createVillaImages({ ...house, images }),
+    rooms: createRooms({ ...house, ...stores, images }),
+    bankAccounts: createBankAccounts({ ...house, ...stores, villaWriter }),
     promptpayQrs: createPromptpayQrs({
-      villaDesk,
-      promptpayPictures: createPromptpayPictures(config.dataDir),
+      villaWriter,
+      promptpayImages: createPromptpayImages(config.dataDir),
     }),
-    pictureFinisher: finisher,
+    imageEncoder: encoder,
     /** Takes away uploads that broke off. @returns how many */
     sweepIncoming: () =>
       sweepIncoming({ folder: incomingFolder(config.dataDir), clock: house.clock }),
     /** Takes away files that nothing names any more. @returns how many */
-    sweepPictures: () =>
-      sweepPictures({
+    sweepImages: () =>
+      sweepImages({
         pictures,
         clock: house.clock,
         promptpayQrFile: () => stores.villa.read()?.promptpayQrFile ?? null,

@@ -74,7 +74,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await deps.pictureFinisher.stop();
+      await deps.imageEncoder.stop();
       deps.sqlite.close();
       if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
     },

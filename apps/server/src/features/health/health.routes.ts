@@ -4,7 +4,7 @@ import type { Router } from 'express';
 import type { Deps } from '../../deps.ts';
 import { mount } from '../../http/mount.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { incomingFolder } from '../pictures/picture-form.ts';
+import { incomingFolder } from '../images/image-form.ts';
 import { createReadiness } from './readiness.ts';
 
 const { version } = JSON.parse(

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { knownUser } from '../../http/access.ts';
 import { mount } from '../../http/mount.ts';
 import { withForm } from '../../http/receive-form.ts';
-import { pictureForm } from '../pictures/picture-form.ts';
+import { imageForm } from '../images/image-form.ts';
 
 export function mountPromptpayQr(router: Router, deps: Deps): void {
   const { promptpayQrs } = deps;
@@ -19,7 +19,7 @@ export function mountPromptpayQr(router: Router, deps: Deps): void {
     return { picture: address, ...rest };
   });
   mount(router, uploadPromptpayQr, deps, async (call) => {
-    await withForm(call, pictureForm(deps.config, 'qrImage', 1), ({ files }) =>
+    await withForm(call, imageForm(deps.config, 'qrImage', 1), ({ files }) =>
       promptpayQrs.upload(knownUser(call.user), files),
     );
     return deps.adminVillas.read(knownUser(call.user));

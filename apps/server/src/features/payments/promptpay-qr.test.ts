@@ -73,7 +73,7 @@ test('an old picture goes with the sweep, the shown one stays', async () => {
   await send(await qrPhoto(PAYS, 200, 200));
   expect(filesIn(app, 'promptpay')).toHaveLength(2);
   app.clock.advance(25 * 3_600_000);
-  expect(await app.deps.sweepPictures()).toBe(1);
+  expect(await app.deps.sweepImages()).toBe(1);
   // A day is longer than a token lives.
   owner = await app.tokenFor('owner');
   expect(await pixelsOf((await preview()).picture)).toMatchObject({ width: 200 });

@@ -1,7 +1,7 @@
 import { getQuote } from '@villa/shared/contract/quote.ts';
 import type { Router } from 'express';
 import type { Deps } from '../../deps.ts';
-import { answerFrom, createAnswerMemory } from '../../http/answer-memory.ts';
+import { answerFromCache, createResponseCache } from '../../http/response-cache.ts';
 import { mount } from '../../http/mount.ts';
 import { ReadyJson } from '../../http/send-json.ts';
 
@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 
 /** A quote changes with the villa's prices and, since past days cannot be booked, at midnight: on a full minute. */
 export function mountQuote(router: Router, deps: Deps): void {
-  const memory = createAnswerMemory(
+  const cache = createResponseCache(
     deps,
     (now) => (Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS,
   );
@@ -19,9 +19,9 @@ export function mountQuote(router: Router, deps: Deps): void {
     deps,
     ({ query, req }) => {
       const text = JSON.stringify(deps.quote(query, query.rooms));
-      memory.keep(req.originalUrl, text);
+      cache.keep(req.originalUrl, text);
       return new ReadyJson(text);
     },
-    [answerFrom(memory)],
+    [answerFromCache(cache)],
   );
 }

@@ -36,7 +36,7 @@ test('a room comes with texts and pictures, and guests see it', async () => {
   expect(response.status).toBe(201);
   expect(response.body).toMatchObject({ name, description, version: 1 });
   expect(response.body.images).toHaveLength(2);
-  await app.deps.pictureFinisher.settled();
+  await app.deps.imageEncoder.settled();
   const [room] = await guests();
   expect(room).toMatchObject({
     id: response.body.id,

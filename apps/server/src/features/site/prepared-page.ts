@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { RenderedPage } from '@villa/shared/contract/site-renderer.ts';
 import type { Request, Response } from 'express';
 import { compressQuickly, compressWell } from './compression.ts';
-import { type Encoding, wishedEncoding } from './page-wish.ts';
+import { type Encoding, requestedEncoding } from './page-request.ts';
 
 interface Variant {
   etag: string;
@@ -78,7 +78,7 @@ function withFrameAncestors(policy: string): string {
 
 /** Sends the page as the browser wants it, or "not modified" when it has it already. */
 export function sendPage(req: Request, res: Response, page: PreparedPage): void {
-  const { etag, headers, body } = page[wishedEncoding(req)];
+  const { etag, headers, body } = page[requestedEncoding(req)];
   if (req.headers['if-none-match']?.includes(etag)) {
     const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers;
     res.writeHead(304, rest).end();

@@ -7,7 +7,7 @@ import type { Log } from '../../lib/log.ts';
 import type { PublishedVilla } from '../villa/published-villa.ts';
 import { type PreparedPage, preparePage } from './prepared-page.ts';
 
-/** Which page is wanted. `path` is `/` or a shell's, without anything that tells bookings apart. */
+/** Which page is asked for. `path` is `/` or a shell's, without anything that tells bookings apart. */
 export interface PageKey {
   path: string;
   language: Language;
@@ -19,7 +19,7 @@ const MOST_PAGES = 128;
 /** How long the shell stands in for a home page that could not be rendered. */
 const RETRY_AFTER_MS = 10_000;
 
-interface Wish {
+interface PageRequest {
   key: PageKey;
   published: PublishedVilla;
 }
@@ -32,7 +32,7 @@ export class SitePages {
   readonly #published: () => PublishedVilla;
   readonly #log: Log;
   readonly #renderer: () => Promise<SiteRenderer>;
-  readonly #pages: LRUCache<string, PreparedPage, Wish>;
+  readonly #pages: LRUCache<string, PreparedPage, PageRequest>;
 
   constructor(deps: { published: () => PublishedVilla; log: Log; siteDist: string }) {
     this.#published = deps.published;
@@ -55,7 +55,10 @@ export class SitePages {
     return this.#pages.get(name) ?? this.#pages.forceFetch(name, { context: { key, published } });
   }
 
-  async #render({ key, published }: Wish): Promise<{ prepared: PreparedPage; stopgap: boolean }> {
+  async #render({
+    key,
+    published,
+  }: PageRequest): Promise<{ prepared: PreparedPage; stopgap: boolean }> {
     const renderer = await this.#renderer();
     const input = { villa: published.villa, language: key.language, origin: key.origin };
     if (key.path !== '/') {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Express, Request, RequestHandler, Response, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import type { House } from '../../house.ts';
-import { wantsPage, wishedLanguage } from './page-wish.ts';
+import { wantsPage, requestedLanguage } from './page-request.ts';
 import { sendPage } from './prepared-page.ts';
 import { createRequestOrigin } from './request-origin.ts';
 import { SitePages } from './site-pages.ts';
@@ -29,7 +29,11 @@ export function createSite(deps: House): Site {
 
   async function answer(req: Request, res: Response, page: string): Promise<void> {
     try {
-      const found = pages.get({ path: page, language: wishedLanguage(req), origin: originOf(req) });
+      const found = pages.get({
+        path: page,
+        language: requestedLanguage(req),
+        origin: originOf(req),
+      });
       sendPage(req, res, found instanceof Promise ? await found : found);
     } catch (error) {
       deps.log.error({ err: error }, 'a page could not be made');

@@ -1,7 +1,7 @@
 import express, { type Router } from 'express';
 import type { Config } from '../../config.ts';
 import { AppError } from '../../errors/app-error.ts';
-import { MEDIA_PATH, mediaFolder } from './picture-store.ts';
+import { MEDIA_PATH, mediaFolder } from './image-store.ts';
 
 /** The encoded pictures. Their names hold their hash, so whoever has one never asks again. */
 export function mountMedia(router: Router, config: Config): void {

@@ -2,11 +2,11 @@ import type { WriteTransaction } from '../../db/write-transaction.ts';
 import type { Log } from '../../lib/log.ts';
 import type { EncodeQueue } from './encode-queue.ts';
 import type { Originals } from './originals.ts';
-import type { PictureStore } from './picture-store.ts';
-import type { PictureRow, PicturesRepository } from './pictures.repository.ts';
+import type { ImageStore } from './image-store.ts';
+import type { ImageRow, ImagesRepository } from './images.repository.ts';
 
 /** Encodes uploaded pictures in all their widths, in the background, whatever happened in between. */
-export interface PictureFinisher {
+export interface ImageEncoder {
   /** Begins, or goes on after a restart; asked for more while at work, it does that too. */
   wake(): void;
   /** Resolves when nothing is at work. */
@@ -15,21 +15,21 @@ export interface PictureFinisher {
   stop(): Promise<void>;
 }
 
-interface FinisherDeps {
-  pictures: PicturesRepository;
+interface ImageEncoderDeps {
+  pictures: ImagesRepository;
   queue: EncodeQueue;
-  store: PictureStore;
+  store: ImageStore;
   originals: Originals;
   writeTransaction: WriteTransaction;
   log: Log;
 }
 
-export function createPictureFinisher(deps: FinisherDeps): PictureFinisher {
+export function createImageEncoder(deps: ImageEncoderDeps): ImageEncoder {
   const { pictures, queue, store, originals, writeTransaction } = deps;
   let work: Promise<void> | null = null;
   let stopped = false;
 
-  async function finish(row: PictureRow, original: string): Promise<void> {
+  async function finish(row: ImageRow, original: string): Promise<void> {
     const data = await originals.read(original);
     const encoded = data && (await queue.encode(data, row.place));
     const made = encoded && (await store.save(row.id, encoded));
@@ -55,7 +55,7 @@ export function createPictureFinisher(deps: FinisherDeps): PictureFinisher {
     }
   }
 
-  const next = (tried: ReadonlySet<string>): PictureRow | undefined =>
+  const next = (tried: ReadonlySet<string>): ImageRow | undefined =>
     stopped ? undefined : pictures.unfinished().find((row) => !tried.has(row.id));
 
   return {

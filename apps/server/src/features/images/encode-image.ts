@@ -6,14 +6,14 @@ import {
   CUTS,
   type Cut,
   PLAIN_WIDTH,
-  type PictureFormat,
-  type PictureKind,
+  type ImageFormat,
+  type ImageKind,
   TALL_RATIO,
-} from './picture-settings.ts';
+} from './image-settings.ts';
 
 export interface EncodedFile {
   cut: 'whole' | 'tall';
-  format: PictureFormat;
+  format: ImageFormat;
   width: number;
   height: number;
   /** Of the encoded bytes, for a name that can be kept for ever. */
@@ -21,7 +21,7 @@ export interface EncodedFile {
   data: Buffer;
 }
 
-export interface EncodedPicture {
+export interface EncodedImage {
   /** The original's size in pixels, upright. */
   width: number;
   height: number;
@@ -87,7 +87,7 @@ async function encodeFile(
   source: Sharp,
   cut: EncodedFile['cut'],
   width: number,
-  format: PictureFormat,
+  format: ImageFormat,
   settings: Cut,
 ): Promise<EncodedFile> {
   const { data, info } = await source
@@ -104,11 +104,11 @@ async function encodeFile(
  * the original's metadata. Takes seconds; call it through the `EncodeQueue`.
  * @throws AppError `wrong_file_type` when the picture breaks off or cannot be decoded
  */
-export async function encodePicture(
+export async function encodeImage(
   file: Uint8Array,
-  kind: PictureKind,
+  kind: ImageKind,
   options: EncodeOptions = {},
-): Promise<EncodedPicture> {
+): Promise<EncodedImage> {
   // Decoded once; every width starts from these pixels and not from its larger neighbour.
   const { pixels, width, height } = await decode(file);
   const cuts = CUTS[kind];
@@ -134,10 +134,10 @@ export async function encodePicture(
 
 /**
  * The one file that a picture can be shown with until the others are made: the WebP that its address
- * names, the very bytes that `encodePicture` makes too, so the address stays.
+ * names, the very bytes that `encodeImage` makes too, so the address stays.
  * @throws AppError `wrong_file_type` when the picture breaks off or cannot be decoded
  */
-export async function encodeFirst(file: Uint8Array, kind: PictureKind): Promise<EncodedPicture> {
+export async function encodeFirst(file: Uint8Array, kind: ImageKind): Promise<EncodedImage> {
   const { pixels, width, height } = await decode(file);
   const { whole } = CUTS[kind];
   const widths = widthsFor(width, whole.widths);

@@ -11,34 +11,34 @@ import type { Deps } from '../../deps.ts';
 import { knownUser } from '../../http/access.ts';
 import { type Caller, mount } from '../../http/mount.ts';
 import { withForm } from '../../http/receive-form.ts';
-import { pictureForm } from '../pictures/picture-form.ts';
+import { imageForm } from '../images/image-form.ts';
 
-export function mountVillaPictures(router: Router, deps: Deps): void {
-  const { villaPictures, config } = deps;
+export function mountVillaImages(router: Router, deps: Deps): void {
+  const { villaImages, config } = deps;
   const villaFor = (call: Caller) => deps.adminVillas.read(knownUser(call.user));
 
   mount(router, changeBackground, deps, async (call) => {
-    await withForm(call, pictureForm(config, 'backgroundImage', 1), ({ files }) =>
-      villaPictures.setBackground(files),
+    await withForm(call, imageForm(config, 'backgroundImage', 1), ({ files }) =>
+      villaImages.setBackground(files),
     );
     return villaFor(call);
   });
   mount(router, deleteBackground, deps, async (call) => {
-    await villaPictures.removeBackground();
+    await villaImages.removeBackground();
     return villaFor(call);
   });
   mount(router, addSlides, deps, async (call) => {
-    await withForm(call, pictureForm(config, 'slideImages', MOST_SLIDES), ({ files }) =>
-      villaPictures.addSlides(files),
+    await withForm(call, imageForm(config, 'slideImages', MOST_SLIDES), ({ files }) =>
+      villaImages.addSlides(files),
     );
     return villaFor(call);
   });
   mount(router, deleteSlide, deps, async (call) => {
-    await villaPictures.removeSlide(call.params.id);
+    await villaImages.removeSlide(call.params.id);
     return villaFor(call);
   });
   mount(router, orderSlides, deps, (call) => {
-    villaPictures.orderSlides(call.body.ids);
+    villaImages.orderSlides(call.body.ids);
     return villaFor(call);
   });
 }

@@ -1,9 +1,9 @@
 import pLimit from 'p-limit';
-import type { EncodeOptions, EncodedPicture } from './encode-picture.ts';
-import type { PictureKind } from './picture-settings.ts';
+import type { EncodeOptions, EncodedImage } from './encode-image.ts';
+import type { ImageKind } from './image-settings.ts';
 
 /** sharp is 20 MB that a house without new pictures does not need. */
-const encoder = () => import('./encode-picture.ts');
+const encoder = () => import('./encode-image.ts');
 
 /**
  * Encodes one picture at a time, in the order they came. The work itself runs on libvips' threads,
@@ -18,13 +18,13 @@ export class EncodeQueue {
     this.#limit = pLimit(atOnce);
   }
 
-  /** As `encodePicture`, when its turn comes. */
-  encode(file: Uint8Array, kind: PictureKind, options?: EncodeOptions): Promise<EncodedPicture> {
-    return this.#limit(async () => (await encoder()).encodePicture(file, kind, options));
+  /** As `encodeImage`, when its turn comes. */
+  encode(file: Uint8Array, kind: ImageKind, options?: EncodeOptions): Promise<EncodedImage> {
+    return this.#limit(async () => (await encoder()).encodeImage(file, kind, options));
   }
 
   /** As `encodeFirst`, beside the long work. */
-  encodeFirst(file: Uint8Array, kind: PictureKind): Promise<EncodedPicture> {
+  encodeFirst(file: Uint8Array, kind: ImageKind): Promise<EncodedImage> {
     return this.#first(async () => (await encoder()).encodeFirst(file, kind));
   }
 

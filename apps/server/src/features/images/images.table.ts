@@ -4,7 +4,7 @@ import { check, index, integer, sqliteTable, text } from '../../db/orm.ts';
 import { roomsTable } from '../rooms/rooms.table.ts';
 
 /** A picture of the villa or of a room, with the encodings that have been made of it. */
-export const picturesTable = sqliteTable(
+export const imagesTable = sqliteTable(
   'pictures',
   {
     id: text().primaryKey(),

@@ -10,20 +10,20 @@ import { promptpayFolder } from './payments.usecases.ts';
 const MOST_PIXELS = 1200;
 
 /** The owner's own QR picture on disk. */
-export interface PromptpayPictures {
+export interface PromptpayImages {
   /**
    * Checks a received file and keeps its pixels as PNG: sharp edges, and nothing of what a phone
    * writes beside them.
    * @returns the file's name
-   * @throws AppError see `readPicture`; `no_qr_code` when none can be read in it
+   * @throws AppError see `readImage`; `no_qr_code` when none can be read in it
    */
   keep(received: string): Promise<string>;
   read(name: string): Promise<Buffer>;
-  /** Whom it pays. */
+  /** Who receives the money. */
   payee(name: string): Promise<QrPayee>;
 }
 
-export function createPromptpayPictures(dataDir: string): PromptpayPictures {
+export function createPromptpayImages(dataDir: string): PromptpayImages {
   const folder = promptpayFolder(dataDir);
   const read = (name: string) => readFile(path.join(folder, path.basename(name)));
   // No file ever changes under its name, and one is shown at a time.
@@ -32,8 +32,8 @@ export function createPromptpayPictures(dataDir: string): PromptpayPictures {
   return {
     async keep(received) {
       const data = await readFile(received);
-      const { readPicture } = await import('../pictures/read-picture.ts');
-      await readPicture(data, 'qrImage');
+      const { readImage } = await import('../images/read-image.ts');
+      await readImage(data, 'qrImage');
       const png = await encode(data);
       // In what guests will scan, not in what was sent: it may have been made smaller.
       const { readQrCodes } = await import('./read-qr.ts');

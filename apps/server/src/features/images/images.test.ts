@@ -4,10 +4,10 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/create-test-app.ts';
-import { type EncodedPicture, encodePicture, widthsFor } from './encode-picture.ts';
+import { type EncodedImage, encodeImage, widthsFor } from './encode-image.ts';
 import { EncodeQueue } from './encode-queue.ts';
-import { PictureStore } from './picture-store.ts';
-import { readPicture } from './read-picture.ts';
+import { ImageStore } from './image-store.ts';
+import { readImage } from './read-image.ts';
 
 const PHOTO = readFileSync(path.join(import.meta.dirname, '../../../seed/pictures/living.jpg'));
 
@@ -28,13 +28,13 @@ async function colourAt(file: Buffer, x: number, y: number): Promise<'red' | 'bl
   return (data[at] ?? 0) > (data[at + 2] ?? 0) ? 'red' : 'blue';
 }
 
-const only = (picture: EncodedPicture, cut: 'whole' | 'tall', format: 'avif' | 'webp') =>
+const only = (picture: EncodedImage, cut: 'whole' | 'tall', format: 'avif' | 'webp') =>
   picture.files.filter((file) => file.cut === cut && file.format === format);
 
 describe('what is taken', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)('%s, by its content', async (format) => {
     const file = await halves(40, 20)[format]().toBuffer();
-    expect(await readPicture(file, 'picture')).toEqual({ width: 40, height: 20 });
+    expect(await readImage(file, 'picture')).toEqual({ width: 40, height: 20 });
   });
 
   const tooLarge = (over: string, found: number, most: number) => ({
@@ -75,13 +75,13 @@ describe('what is taken', () => {
     ],
   ];
   test.each(refused)('not %s', async (_name, make, refusal) => {
-    await expect(readPicture(await make(), 'picture')).rejects.toMatchObject(refusal);
+    await expect(readImage(await make(), 'picture')).rejects.toMatchObject(refusal);
   });
 });
 
 describe('encoding', () => {
   test('makes both formats in every width that the picture has, and never a larger one', async () => {
-    const picture = await encodePicture(PHOTO, 'slide');
+    const picture = await encodeImage(PHOTO, 'slide');
     const original = await sharp(PHOTO).metadata();
     expect([picture.width, picture.height]).toEqual([original.width, original.height]);
     const expected = widthsFor(original.width, [480, 750, 1080, 1600, 2400]);
@@ -116,7 +116,7 @@ describe('encoding', () => {
       .jpeg()
       .toBuffer();
     expect((await sharp(file).metadata()).orientation).toBe(6);
-    const picture = await encodePicture(file, 'room');
+    const picture = await encodeImage(file, 'room');
     expect([picture.width, picture.height]).toEqual([200, 400]);
     for (const { data } of picture.files) {
       const made = await sharp(data).metadata();
@@ -133,8 +133,8 @@ describe('encoding', () => {
 
   test('cuts the background four by five where it is told to', async () => {
     const file = await halves(800, 700).jpeg().toBuffer();
-    const left = await encodePicture(file, 'background', { tallFocus: 0 });
-    const right = await encodePicture(file, 'background', { tallFocus: 1 });
+    const left = await encodeImage(file, 'background', { tallFocus: 0 });
+    const right = await encodeImage(file, 'background', { tallFocus: 1 });
     for (const [picture, colour] of [
       [left, 'red'],
       [right, 'blue'],
@@ -146,13 +146,13 @@ describe('encoding', () => {
       ]);
       expect(await colourAt(tall[0]!.data, 0.5, 0.5)).toBe(colour);
     }
-    const found = await encodePicture(await halves(520, 480).png().toBuffer(), 'background');
+    const found = await encodeImage(await halves(520, 480).png().toBuffer(), 'background');
     expect(only(found, 'tall', 'webp').length).toBeGreaterThan(0);
   });
 
   test('a picture that breaks off is refused', async () => {
     const half = PHOTO.subarray(0, PHOTO.length / 2);
-    await expect(encodePicture(half, 'slide')).rejects.toMatchObject({ code: 'wrong_file_type' });
+    await expect(encodeImage(half, 'slide')).rejects.toMatchObject({ code: 'wrong_file_type' });
   });
 
   test('one at a time, while the server keeps answering', async () => {
@@ -194,8 +194,8 @@ describe('the store', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   test('names files by content and takes them away again', async () => {
-    const store = new PictureStore(folder);
-    const picture = await encodePicture(await halves(1000, 500).jpeg().toBuffer(), 'background');
+    const store = new ImageStore(folder);
+    const picture = await encodeImage(await halves(1000, 500).jpeg().toBuffer(), 'background');
     const stored = await store.save('some-id', picture);
     expect(stored.address).toBe(stored.files.webp.at(-1)?.url);
     expect(stored.files.tall?.avif.length).toBeGreaterThan(0);
@@ -213,8 +213,8 @@ describe('the store', () => {
   });
 
   test('leaves nothing behind when the disk fails half way', async () => {
-    const store = new PictureStore(folder);
-    const picture = await encodePicture(await halves(600, 300).jpeg().toBuffer(), 'room');
+    const store = new ImageStore(folder);
+    const picture = await encodeImage(await halves(600, 300).jpeg().toBuffer(), 'room');
     const [first, ...rest] = picture.files;
     const broken = {
       ...picture,
@@ -224,7 +224,7 @@ describe('the store', () => {
     expect(readdirSync(folder)).toEqual([]);
     writeFileSync(path.join(folder, 'file'), '');
     await expect(
-      new PictureStore(path.join(folder, 'file')).save('id', picture),
+      new ImageStore(path.join(folder, 'file')).save('id', picture),
     ).rejects.toMatchObject({
       code: 'EEXIST',
     });

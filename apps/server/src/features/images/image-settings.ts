@@ -1,8 +1,8 @@
-import type { picturesTable } from './pictures.table.ts';
+import type { imagesTable } from './images.table.ts';
 
-/** Where a picture hangs decides how it is encoded. */
-export type PictureKind = (typeof picturesTable.place.enumValues)[number];
-export type PictureFormat = 'avif' | 'webp';
+/** Where a picture is shown decides how it is encoded. */
+export type ImageKind = (typeof imagesTable.place.enumValues)[number];
+export type ImageFormat = 'avif' | 'webp';
 
 export interface Cut {
   /** Pixels; a picture is never enlarged to reach one. */
@@ -17,7 +17,7 @@ const whole = { widths: [480, 750, 1080, 1600, 2400], webp: { quality: 74, effor
  * AVIF effort costs time steeply and saves little (1600 x 900 on one core: effort 2 0.6 s, 4 4.5 s,
  * 6 13 s, for 82, 78 and 76 kB), so only the one picture every visitor loads first gets more.
  */
-export const CUTS: Record<PictureKind, { whole: Cut; tall: Cut | null }> = {
+export const CUTS: Record<ImageKind, { whole: Cut; tall: Cut | null }> = {
   background: {
     whole: { ...whole, avif: { quality: 50, effort: 4 } },
     // What a phone's first view waits for: the 750 pixel one is to stay near 20 kB (46 gave 32).

@@ -15,7 +15,7 @@ import { AppError } from '../../errors/app-error.ts';
  * @throws AppError `too_large` over 15 MB or 50 megapixels or longer than can be encoded (which, and by how much, see `pictureTooLarge`), `wrong_file_type` when it is not JPG, PNG,
  * WebP or AVIF, `invalid_fields` (`empty_file`) when there is nothing in it
  */
-export async function readPicture(
+export async function readImage(
   file: Uint8Array,
   field: string,
 ): Promise<{ width: number; height: number }> {

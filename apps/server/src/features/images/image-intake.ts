@@ -2,40 +2,40 @@ import { readFile } from 'node:fs/promises';
 import type { ReceivedFile } from '../../http/receive-form.ts';
 import type { EncodeQueue } from './encode-queue.ts';
 import type { Originals } from './originals.ts';
-import type { PictureKind } from './picture-settings.ts';
-import type { PictureStore, StoredPicture } from './picture-store.ts';
+import type { ImageKind } from './image-settings.ts';
+import type { ImageStore, StoredImage } from './image-store.ts';
 
 /** A picture whose files are on disk and that no row names yet. */
-export interface TakenPicture extends StoredPicture {
+export interface TakenImage extends StoredImage {
   id: string;
   original: string;
 }
 
-export interface PictureIntake {
+export interface ImageIntake {
   /**
    * Checks received files and makes what each can be shown with. All of them or none: when one is
    * refused, nothing of the others is left.
-   * @throws AppError see `readPicture`; `wrong_file_type` also for one that breaks off
+   * @throws AppError see `readImage`; `wrong_file_type` also for one that breaks off
    */
-  take(files: readonly ReceivedFile[], kind: PictureKind, field: string): Promise<TakenPicture[]>;
+  take(files: readonly ReceivedFile[], kind: ImageKind, field: string): Promise<TakenImage[]>;
   /** Takes away what was taken in, when no row came to name it. */
-  drop(taken: readonly TakenPicture[]): Promise<void>;
+  drop(taken: readonly TakenImage[]): Promise<void>;
 }
 
 interface IntakeDeps {
   queue: EncodeQueue;
-  store: PictureStore;
+  store: ImageStore;
   originals: Originals;
   newId: () => string;
 }
 
-export function createPictureIntake(deps: IntakeDeps): PictureIntake {
+export function createImageIntake(deps: IntakeDeps): ImageIntake {
   const { queue, store, originals } = deps;
 
-  async function takeOne(file: ReceivedFile, kind: PictureKind, field: string) {
+  async function takeOne(file: ReceivedFile, kind: ImageKind, field: string) {
     const data = await readFile(file.path);
-    const { readPicture } = await import('./read-picture.ts');
-    await readPicture(data, field);
+    const { readImage } = await import('./read-image.ts');
+    await readImage(data, field);
     // Lower case letters and digits alone: the id is part of file names, on any disk.
     const id = deps
       .newId()
@@ -50,7 +50,7 @@ export function createPictureIntake(deps: IntakeDeps): PictureIntake {
     }
   }
 
-  async function drop(taken: readonly TakenPicture[]): Promise<void> {
+  async function drop(taken: readonly TakenImage[]): Promise<void> {
     for (const picture of taken) {
       await store.remove(picture.files);
       await originals.remove(picture.original);
@@ -60,7 +60,7 @@ export function createPictureIntake(deps: IntakeDeps): PictureIntake {
   return {
     drop,
     async take(files, kind, field) {
-      const taken: TakenPicture[] = [];
+      const taken: TakenImage[] = [];
       try {
         // One after another: a decoded picture is 150 MB.
         for (const file of files) taken.push(await takeOne(file, kind, field));

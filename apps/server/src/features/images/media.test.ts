@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
-import { MEDIA_PATH, mediaFolder } from './picture-store.ts';
+import { MEDIA_PATH, mediaFolder } from './image-store.ts';
 
 let app: TestApp;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import type { Picture } from '@villa/shared/contract/villa.ts';
-import type { PictureRow } from './pictures.repository.ts';
+import type { ImageRow } from './images.repository.ts';
 
 /** Addresses in order, and what a responsive picture needs beside, by address. */
-export function presentPictures(rows: readonly PictureRow[]): {
+export function presentImages(rows: readonly ImageRow[]): {
   addresses: string[];
   pictures: Record<string, Picture>;
 } {

@@ -3,11 +3,11 @@ import type { DatabaseVersion } from '../db/database-version.ts';
 import type { Clock } from '../lib/clock.ts';
 import { sendJson } from './send-json.ts';
 
-/** Guests ask for few different things; a stranger who asks for many shall not fill the memory. */
+/** Guests ask for few different things; a stranger who asks for many shall not fill the cache. */
 const MOST_KEPT = 500;
 
 /** Finished answers by the address that was asked, good until a row changes or an instant is reached. */
-export interface AnswerMemory {
+export interface ResponseCache {
   find(url: string): string | undefined;
   keep(url: string, text: string): void;
 }
@@ -15,10 +15,10 @@ export interface AnswerMemory {
 /**
  * @param goodUntil when (milliseconds since 1970) an answer given now would change by time alone
  */
-export function createAnswerMemory(
+export function createResponseCache(
   { databaseVersion, clock }: { databaseVersion: DatabaseVersion; clock: Clock },
   goodUntil: (now: Date) => number,
-): AnswerMemory {
+): ResponseCache {
   const kept = new Map<string, string>();
   let mark = '';
   let end = 0;
@@ -45,9 +45,9 @@ export function createAnswerMemory(
 }
 
 /** Answers what is remembered, before anything is parsed; the rest goes on to the call's handler. */
-export function answerFrom(memory: AnswerMemory): RequestHandler {
+export function answerFromCache(cache: ResponseCache): RequestHandler {
   return (req, res, next) => {
-    const known = memory.find(req.originalUrl);
+    const known = cache.find(req.originalUrl);
     if (known === undefined) next();
     else sendJson(res, 200, known);
   };

@@ -7,8 +7,8 @@ import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { filesIn, picture } from '../../testing/pictures.ts';
-import { startPictureCare } from './picture-care.ts';
-import { incomingFolder } from './picture-form.ts';
+import { startImageJobs } from './image-jobs.ts';
+import { incomingFolder } from './image-form.ts';
 
 const MINUTE = 60_000;
 
@@ -36,14 +36,14 @@ test('what a killed server left of an upload is gone an hour later, and not befo
 test('the start takes it away at once', async () => {
   leaveHalfAPicture();
   app.clock.advance(61 * MINUTE);
-  const stop = startPictureCare(app.deps);
+  const stop = startImageJobs(app.deps);
   await expect.poll(() => filesIn(app, 'incoming')).toEqual([]);
   stop();
 });
 
 test('a server that runs on sees to what another one left later', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const stop = startPictureCare(app.deps);
+  const stop = startImageJobs(app.deps);
   leaveHalfAPicture();
   app.clock.advance(61 * MINUTE);
   vi.advanceTimersByTime(16 * MINUTE);

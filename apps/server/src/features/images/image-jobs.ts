@@ -4,14 +4,14 @@ const EVERY_MS = 6 * 3_600_000;
 /** What broke off is somebody's photograph, with where it was taken: it does not stay longer than it must. */
 const INCOMING_EVERY_MS = 15 * 60_000;
 
-type CareDeps = Pick<Deps, 'log' | 'pictureFinisher' | 'sweepIncoming' | 'sweepPictures'>;
+type ImageJobsDeps = Pick<Deps, 'log' | 'imageEncoder' | 'sweepIncoming' | 'sweepImages'>;
 
 /**
  * Goes on with pictures that a stop interrupted, and takes broken-off uploads (at once, and then by the
  * clock) and orphaned files away.
  * @returns what stops it
  */
-export function startPictureCare(deps: CareDeps): () => void {
+export function startImageJobs(deps: ImageJobsDeps): () => void {
   const { log } = deps;
 
   function sweepIncoming(): void {
@@ -22,19 +22,19 @@ export function startPictureCare(deps: CareDeps): () => void {
   }
 
   function care(): void {
-    deps.pictureFinisher.wake();
-    deps.sweepPictures().then(
+    deps.imageEncoder.wake();
+    deps.sweepImages().then(
       (files) => files > 0 && log.info({ files }, 'orphaned picture files removed'),
       (error: unknown) => log.error({ err: error }, 'the picture sweep failed'),
     );
   }
 
-  deps.pictureFinisher.wake();
+  deps.imageEncoder.wake();
   sweepIncoming();
   const timers = [setInterval(sweepIncoming, INCOMING_EVERY_MS), setInterval(care, EVERY_MS)];
   for (const timer of timers) timer.unref();
   return () => {
     for (const timer of timers) clearInterval(timer);
-    void deps.pictureFinisher.stop();
+    void deps.imageEncoder.stop();
   };
 }

@@ -10,7 +10,7 @@ const languages = new LRUCache<string, Language>({ max: 500 });
 const encodings = new LRUCache<string, Encoding>({ max: 500 });
 
 /** The language a page is sent in: the remembered choice, else the browser's, else the house's. */
-export function wishedLanguage(req: Request): Language {
+export function requestedLanguage(req: Request): Language {
   const chosen = COOKIE.exec(req.headers.cookie ?? '')?.[1];
   if (isLanguage(chosen)) return chosen;
   const header = req.headers['accept-language'] ?? '';
@@ -22,7 +22,7 @@ export function wishedLanguage(req: Request): Language {
 }
 
 /** The best encoding the browser takes. */
-export function wishedEncoding(req: Request): Encoding {
+export function requestedEncoding(req: Request): Encoding {
   const header = req.headers['accept-encoding'] ?? '';
   const known = encodings.get(header);
   if (known) return known;

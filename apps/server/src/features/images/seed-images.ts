@@ -3,16 +3,16 @@ import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
-import type { EncodeOptions, EncodedFile } from './encode-picture.ts';
+import type { EncodeOptions, EncodedFile } from './encode-image.ts';
 import type { EncodeQueue } from './encode-queue.ts';
-import { CUTS, type PictureKind } from './picture-settings.ts';
-import type { StorablePicture } from './picture-store.ts';
+import { CUTS, type ImageKind } from './image-settings.ts';
+import type { StorableImage } from './image-store.ts';
 
 /** A picture that comes with the project. */
-export interface SeedPicture extends EncodeOptions {
+export interface SeedImage extends EncodeOptions {
   /** File name without `.jpg`; also what the picture is called for ever. */
   name: string;
-  kind: PictureKind;
+  kind: ImageKind;
 }
 
 const packagePath = (folder: string) => path.join(import.meta.dirname, '../../..', folder);
@@ -37,13 +37,13 @@ const manifestShape = z.object({
 const cachedName = (file: Omit<EncodedFile, 'data'>) => `${file.cut}-${file.width}.${file.format}`;
 
 /** Which folder of the cache belongs to these bytes encoded in this way. */
-function cacheFolder(original: Uint8Array, picture: SeedPicture): string {
+function cacheFolder(original: Uint8Array, picture: SeedImage): string {
   const way = JSON.stringify([picture.kind, picture.tallFocus, CUTS[picture.kind], sharp.versions]);
   const hash = createHash('sha256').update(original).update(way).digest('hex').slice(0, 16);
   return path.join(CACHE, `${picture.name}-${hash}`);
 }
 
-async function readCached(folder: string): Promise<StorablePicture | null> {
+async function readCached(folder: string): Promise<StorableImage | null> {
   const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => null);
   if (text === null) return null;
   const { width, height, files } = manifestShape.parse(JSON.parse(text));
@@ -55,7 +55,7 @@ async function readCached(folder: string): Promise<StorablePicture | null> {
 }
 
 /** True when the project brings this picture. */
-export async function seedPictureNames(): Promise<Set<string>> {
+export async function seedImageNames(): Promise<Set<string>> {
   const files = await readdir(ORIGINALS);
   return new Set(files.filter((file) => file.endsWith('.jpg')).map((file) => file.slice(0, -4)));
 }
@@ -64,10 +64,10 @@ export async function seedPictureNames(): Promise<Set<string>> {
  * A picture of the project, encoded: from the cache, or made now and put there. The folder appears
  * under its name only when it is complete, so two processes may do this at once.
  */
-export async function encodeSeedPicture(
-  picture: SeedPicture,
+export async function encodeSeedImage(
+  picture: SeedImage,
   queue: EncodeQueue,
-): Promise<{ picture: StorablePicture; folder: string; made: boolean }> {
+): Promise<{ picture: StorableImage; folder: string; made: boolean }> {
   const original = await readFile(path.join(ORIGINALS, `${picture.name}.jpg`));
   const folder = cacheFolder(original, picture);
   const known = await readCached(folder);

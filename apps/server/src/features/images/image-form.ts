@@ -6,6 +6,6 @@ import type { FormShape } from '../../http/receive-form.ts';
 export const incomingFolder = (dataDir: string): string => path.join(dataDir, 'incoming');
 
 /** A form with up to so many pictures in this field. */
-export function pictureForm(config: { dataDir: string }, field: string, most: number): FormShape {
+export function imageForm(config: { dataDir: string }, field: string, most: number): FormShape {
   return { field, most, fileBytes: PICTURE_MAX_BYTES, folder: incomingFolder(config.dataDir) };
 }

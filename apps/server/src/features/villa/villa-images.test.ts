@@ -41,7 +41,7 @@ describe('slides', () => {
     expect(pictures[first!]?.webp).toHaveLength(1);
     expect((await app.fetch(second!)).headers.get('content-type')).toBe('image/webp');
 
-    await app.deps.pictureFinisher.settled();
+    await app.deps.imageEncoder.settled();
     const { body: guests } = await ask(app, 'GET', '/api/villa');
     expect(guests.slideImages).toEqual([first, second]);
     expect(guests.pictures[first!].avif.map((file: { width: number }) => file.width)).toEqual([
@@ -65,15 +65,15 @@ describe('slides', () => {
 
   test('go one by one; the page that a guest has open still finds its files until the sweep', async () => {
     const { body } = await addSlides([await slide(), await slide('b.jpg', '#ff0000')]);
-    await app.deps.pictureFinisher.settled();
+    await app.deps.imageEncoder.settled();
     const [a, b] = idsOf(body);
     expect(idsOf((await call('DELETE', `slides/${a}`)).body)).toEqual([b]);
     expect(refusalIn(await call('DELETE', `slides/${a}`))).toEqual([404, 'not_found']);
     const [address] = (body as AdminVilla).slideImages;
-    expect(await app.deps.sweepPictures()).toBe(0);
+    expect(await app.deps.sweepImages()).toBe(0);
     expect((await app.fetch(address!)).status).toBe(200);
     app.clock.advance(25 * 3_600_000);
-    expect(await app.deps.sweepPictures()).toBeGreaterThan(0);
+    expect(await app.deps.sweepImages()).toBeGreaterThan(0);
     expect((await app.fetch(address!)).status).toBe(404);
     const { body: guests } = await ask(app, 'GET', '/api/villa');
     expect((await app.fetch(guests.slideImages[0])).status).toBe(200);
@@ -190,7 +190,7 @@ describe('the background', () => {
     const second = await setBackground('#0000ff');
     expect(second.status).toBe(200);
     expect(second.body.backgroundImage).not.toBe(first.body.backgroundImage);
-    await app.deps.pictureFinisher.settled();
+    await app.deps.imageEncoder.settled();
     const { body } = await ask(app, 'GET', '/api/villa');
     expect(Object.keys(body.pictures)).toEqual([body.backgroundImage]);
     expect(body.pictures[body.backgroundImage].tall.avif.length).toBeGreaterThan(0);
@@ -220,13 +220,13 @@ describe('the background', () => {
 
 describe('when the server ends in the middle', () => {
   test('of encoding, the next start goes on; the picture is shown meanwhile', async () => {
-    await app.deps.pictureFinisher.stop();
+    await app.deps.imageEncoder.stop();
     const { body } = await addSlides([['slideImages', await picture(600, 400), 'a.jpg']]);
     expect(body.pictures[body.slideImages[0]].avif).toEqual([]);
     const again = await createTestApp({ seed: 'none', dataDir: app.dataDir });
     try {
-      again.deps.pictureFinisher.wake();
-      await again.deps.pictureFinisher.settled();
+      again.deps.imageEncoder.wake();
+      await again.deps.imageEncoder.settled();
       const { body: guests } = await ask(again, 'GET', '/api/villa');
       expect(guests.slideImages).toEqual(body.slideImages);
       expect(guests.pictures[guests.slideImages[0]].avif.length).toBe(2);
@@ -237,13 +237,13 @@ describe('when the server ends in the middle', () => {
   });
 
   test('without the original it stays as it can be shown, and is not tried for ever', async () => {
-    await app.deps.pictureFinisher.stop();
+    await app.deps.imageEncoder.stop();
     const { body } = await addSlides([await slide()]);
     const folder = path.join(app.dataDir, 'originals');
     renameSync(folder, `${folder}-elsewhere`);
     const again = await createTestApp({ seed: 'none', dataDir: app.dataDir });
-    again.deps.pictureFinisher.wake();
-    await again.deps.pictureFinisher.settled();
+    again.deps.imageEncoder.wake();
+    await again.deps.imageEncoder.settled();
     expect(again.deps.stores.pictures.unfinished()).toEqual([]);
     expect((await again.fetch(body.slideImages[0])).status).toBe(200);
     await again.close();
@@ -251,7 +251,7 @@ describe('when the server ends in the middle', () => {
 
   test('files without a row go with the sweep, a day later', async () => {
     const { body } = await addSlides([await slide()]);
-    await app.deps.pictureFinisher.settled();
+    await app.deps.imageEncoder.settled();
     for (const [folder, name] of [
       ['originals', 'nobody'],
       ['media', '.draft.part'],
@@ -259,9 +259,9 @@ describe('when the server ends in the middle', () => {
     ] as const) {
       writeFileSync(path.join(app.dataDir, folder, name), 'x');
     }
-    expect(await app.deps.sweepPictures()).toBe(0);
+    expect(await app.deps.sweepImages()).toBe(0);
     app.clock.advance(25 * 3_600_000);
-    expect(await app.deps.sweepPictures()).toBe(3);
+    expect(await app.deps.sweepImages()).toBe(3);
     expect((await app.fetch(body.slideImages[0])).status).toBe(200);
   });
 
@@ -269,10 +269,10 @@ describe('when the server ends in the middle', () => {
     const { body } = await addSlides([['slideImages', await picture(1600, 1000), 'a.jpg']]);
     const [id] = idsOf(body);
     expect((await call('DELETE', `slides/${id}`)).status).toBe(200);
-    await app.deps.pictureFinisher.settled();
+    await app.deps.imageEncoder.settled();
     expect(filesIn(app, 'originals')).toEqual([]);
     app.clock.advance(25 * 3_600_000);
-    await app.deps.sweepPictures();
+    await app.deps.sweepImages();
     expect(filesIn(app, 'media')).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import type { Clock } from '../../lib/clock.ts';
 import { removeOldFiles } from '../../lib/old-files.ts';
-import { filesOf } from './picture-store.ts';
-import type { PicturesRepository } from './pictures.repository.ts';
+import { filesOf } from './image-store.ts';
+import type { ImagesRepository } from './images.repository.ts';
 
 /** Long enough for whoever has a page open that still names a picture. */
 const KEEP_MS = 86_400_000;
 
 interface SweepDeps {
-  pictures: Pick<PicturesRepository, 'list'>;
+  pictures: Pick<ImagesRepository, 'list'>;
   /** The owner's QR picture that is shown. */
   promptpayQrFile: () => string | null;
   folders: Record<'media' | 'originals' | 'promptpay', string>;
@@ -16,7 +16,7 @@ interface SweepDeps {
 }
 
 /** Takes away the files of pictures that are gone and what no row ever came to name. @returns how many */
-export async function sweepPictures(deps: SweepDeps): Promise<number> {
+export async function sweepImages(deps: SweepDeps): Promise<number> {
   const { folders } = deps;
   const before = new Date(deps.clock.now().getTime() - KEEP_MS);
   const rows = deps.pictures.list();

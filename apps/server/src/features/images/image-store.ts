@@ -3,30 +3,30 @@ import { constants } from 'node:fs';
 import { copyFile, link, mkdir, open, rename, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { Picture, PictureFile } from '@villa/shared/contract/villa.ts';
-import type { EncodedFile, EncodedPicture } from './encode-picture.ts';
-import { PLAIN_WIDTH } from './picture-settings.ts';
+import type { EncodedFile, EncodedImage } from './encode-image.ts';
+import { PLAIN_WIDTH } from './image-settings.ts';
 
 /** Under which path the store's folder is served. */
 export const MEDIA_PATH = '/media';
 export const mediaFolder = (dataDir: string): string => path.join(dataDir, 'media');
 
-export type PictureFiles = Pick<Picture, 'avif' | 'webp' | 'tall'>;
+export type ImageFiles = Pick<Picture, 'avif' | 'webp' | 'tall'>;
 /** Finished bytes in memory, or a finished file that can be taken over as it is. */
 export type StorableFile = Omit<EncodedFile, 'data'> & { data: Buffer | { path: string } };
-export type StorablePicture = Omit<EncodedPicture, 'files'> & { files: readonly StorableFile[] };
+export type StorableImage = Omit<EncodedImage, 'files'> & { files: readonly StorableFile[] };
 
-export interface StoredPicture {
+export interface StoredImage {
   address: string;
   width: number;
   height: number;
-  files: PictureFiles;
+  files: ImageFiles;
 }
 
 /**
  * The encoded pictures on disk. A file's name carries its picture's id and the hash of its bytes, so
  * it never changes under its address, and two pictures never share a file.
  */
-export class PictureStore {
+export class ImageStore {
   readonly directory: string;
 
   constructor(directory: string) {
@@ -37,7 +37,7 @@ export class PictureStore {
    * Writes all files of a picture; nothing is left behind when one fails.
    * @param id the picture row's id: letters, digits and dashes
    */
-  async save(id: string, picture: StorablePicture): Promise<StoredPicture> {
+  async save(id: string, picture: StorableImage): Promise<StoredImage> {
     await mkdir(this.directory, { recursive: true });
     const names = picture.files.map((file) => nameOf(id, file));
     try {
@@ -70,12 +70,12 @@ export class PictureStore {
   }
 
   /** Takes a picture's files away; those already gone are no error. */
-  async remove(files: PictureFiles): Promise<void> {
+  async remove(files: ImageFiles): Promise<void> {
     await this.#removeNames(filesOf(files).map((file) => path.posix.basename(file.url)));
   }
 
   /** Lets the files of a picture that is no longer shown age from now on, for the sweep. */
-  async retire(files: PictureFiles): Promise<void> {
+  async retire(files: ImageFiles): Promise<void> {
     const now = new Date();
     for (const { url } of filesOf(files)) {
       await utimes(path.join(this.directory, path.posix.basename(url)), now, now).catch(() => {});
@@ -111,7 +111,7 @@ export class PictureStore {
 }
 
 /** Every file of a picture, of all cuts and formats. */
-export function filesOf({ avif, webp, tall }: PictureFiles): PictureFile[] {
+export function filesOf({ avif, webp, tall }: ImageFiles): PictureFile[] {
   return [...avif, ...webp, ...(tall?.avif ?? []), ...(tall?.webp ?? [])];
 }
 

@@ -5,20 +5,20 @@ import type { AuthUser } from '../users/tokens.ts';
 import type { VillaHistoryRepository, VillaHistoryRow } from './villa-history.repository.ts';
 import type { VillaRepository, VillaRow } from './villa.repository.ts';
 
-/** What was decided: the new values, and how the history tells it. */
+/** A decided change: the new values, and the fields for the history. */
 export interface VillaDecision {
   values: Partial<Omit<VillaRow, 'id' | 'version'>>;
   fields: VillaHistoryRow['fields'];
 }
 
-/** What every change of the villa's own row and accounts has in common. */
-export interface VillaDesk {
+/** Every change of the villa's row and accounts goes through here. */
+export interface VillaWriter {
   /** @throws AppError `unavailable` while there is no villa */
   read(): VillaRow;
   /**
-   * One transaction: the change is decided on the villa as it then stands, stored under the next
-   * version and told in the history. A decision without fields changes nothing.
-   * @param version the one that the change was made on, if the caller names it
+   * In one transaction, decides the change on the current row, stores it under the next version and
+   * records it in the history. A decision without fields changes nothing.
+   * @param version the version the change was made on, if the caller names it
    * @throws AppError `stale_version`
    */
   change(
@@ -28,14 +28,14 @@ export interface VillaDesk {
   ): void;
 }
 
-interface VillaDeskDeps {
+interface VillaWriterDeps {
   villa: VillaRepository;
   villaHistory: VillaHistoryRepository;
   writeTransaction: WriteTransaction;
   clock: Clock;
 }
 
-export function createVillaDesk(deps: VillaDeskDeps): VillaDesk {
+export function createVillaWriter(deps: VillaWriterDeps): VillaWriter {
   function read(): VillaRow {
     const row = deps.villa.read();
     if (!row) throw new AppError('unavailable');
@@ -50,7 +50,7 @@ export function createVillaDesk(deps: VillaDeskDeps): VillaDesk {
         if (version !== undefined && version !== row.version) throw new AppError('stale_version');
         const { values, fields } = decide(row);
         if (fields.length === 0) return;
-        // Auth are rows of their own: whoever edits the villa meanwhile has not missed anything.
+        // Accounts have rows and versions of their own, so a change of one does not move the villa's version.
         if (Object.keys(values).length > 0) {
           deps.villa.update({ ...values, version: row.version + 1 });
         }
