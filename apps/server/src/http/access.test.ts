@@ -1,4 +1,4 @@
-import { eq } from '../db/orm.ts';
+import { eq } from 'drizzle-orm';
 import jwt from 'jsonwebtoken';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { usersTable } from '../features/users/users.table.ts';

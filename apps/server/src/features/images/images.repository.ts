@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from '../../db/orm.ts';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { imagesTable } from './images.table.ts';
 

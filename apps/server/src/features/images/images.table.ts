@@ -1,6 +1,6 @@
 import type { Picture } from '@villa/shared/contract/villa.ts';
-import { sql } from '../../db/orm.ts';
-import { check, index, integer, sqliteTable, text } from '../../db/orm.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { roomsTable } from '../rooms/rooms.table.ts';
 
 /** A picture of the villa or of a room, with the encodings that have been made of it. */
