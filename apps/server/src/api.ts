@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { Deps } from './deps.ts';
+import type { AppContext } from './app-context.ts';
 import { mountAvailability } from './features/availability/availability.routes.ts';
 import { mountAdminBookings } from './features/bookings/admin-bookings.routes.ts';
 import { mountBackups } from './features/backups/backups.routes.ts';
@@ -23,9 +23,10 @@ import { mountAdminVilla } from './features/villa/admin-villa.routes.ts';
 import { mountVillaImages } from './features/villa/villa-images.routes.ts';
 import { mountVilla } from './features/villa/villa.routes.ts';
 import { refuseTheRest } from './http/known-paths.ts';
+import type { Services } from './services.ts';
 
 /** Every call of the API, the most frequent ones first. */
-export function createApi(deps: Deps): Router {
+export function createApi(deps: AppContext & Services): Router {
   const api = Router();
   mountAvailability(api, deps);
   mountQuote(api, deps);

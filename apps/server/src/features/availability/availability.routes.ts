@@ -1,12 +1,18 @@
 import { getAvailability } from '@villa/shared/contract/availability.ts';
 import type { Router } from 'express';
-import type { Deps } from '../../deps.ts';
+import type { AppContext } from '../../app-context.ts';
 import { answerFromCache, createResponseCache } from '../../http/response-cache.ts';
-import { mount } from '../../http/mount.ts';
+import { type HttpContext, mount } from '../../http/mount.ts';
+import type { Services } from '../../services.ts';
 import { ReadyJson } from '../../http/send-json.ts';
 
 /** Every calendar asks for the taken nights, so the answers are kept until a hold runs out or a row changes. */
-export function mountAvailability(router: Router, deps: Deps): void {
+export function mountAvailability(
+  router: Router,
+  deps: HttpContext &
+    Pick<AppContext, 'clock' | 'databaseVersion'> &
+    Pick<Services, 'availability' | 'bookings'>,
+): void {
   const cache = createResponseCache(deps, (now) => deps.bookings.nextExpiry(now));
   mount(
     router,

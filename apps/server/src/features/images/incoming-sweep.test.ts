@@ -38,18 +38,20 @@ test('the start takes it away at once', async () => {
   app.clock.advance(61 * MINUTE);
   const stop = startImageJobs(app.deps);
   await expect.poll(() => filesIn(app, 'incoming')).toEqual([]);
-  stop();
+  await stop();
 });
 
 test('a server that runs on sees to what another one left later', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const stop = startImageJobs(app.deps);
+  // Until the sweep of the start has ended, and all three tasks wait for their next run.
+  await vi.waitUntil(() => vi.getTimerCount() === 3);
   leaveHalfAPicture();
   app.clock.advance(61 * MINUTE);
   vi.advanceTimersByTime(16 * MINUTE);
   vi.useRealTimers();
   await expect.poll(() => filesIn(app, 'incoming')).toEqual([]);
-  stop();
+  await stop();
 });
 
 test('an upload under way on another server of the same folder is left alone', async () => {

@@ -1,14 +1,18 @@
 import { getQuote } from '@villa/shared/contract/quote.ts';
 import type { Router } from 'express';
-import type { Deps } from '../../deps.ts';
+import type { AppContext } from '../../app-context.ts';
 import { answerFromCache, createResponseCache } from '../../http/response-cache.ts';
-import { mount } from '../../http/mount.ts';
+import { type HttpContext, mount } from '../../http/mount.ts';
+import type { Services } from '../../services.ts';
 import { ReadyJson } from '../../http/send-json.ts';
 
 const MINUTE_MS = 60_000;
 
 /** A quote changes with the villa's prices and, since past days cannot be booked, at midnight: on a full minute. */
-export function mountQuote(router: Router, deps: Deps): void {
+export function mountQuote(
+  router: Router,
+  deps: HttpContext & Pick<AppContext, 'clock' | 'databaseVersion'> & Pick<Services, 'quote'>,
+): void {
   const cache = createResponseCache(
     deps,
     (now) => (Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS,

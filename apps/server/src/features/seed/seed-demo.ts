@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../app-context.ts';
 import { EncodeQueue } from '../images/encode-queue.ts';
 import { ImageStore, mediaFolder } from '../images/image-store.ts';
 import type { ImageRow } from '../images/images.repository.ts';
@@ -11,10 +11,10 @@ import { demoBankAccounts, demoImages, demoRooms, demoVilla } from './demo-villa
  * cache, or encoded now when nothing has been built. Two processes may start on one new database: the
  * second finds the villa there and leaves it.
  */
-export async function seedDemo(deps: House): Promise<void> {
-  const pictures = await storePictures(deps);
-  deps.writeTransaction(() => {
-    const { villa, rooms, pictures: images, bankAccounts } = deps.stores;
+export async function seedDemo(context: AppContext): Promise<void> {
+  const pictures = await storePictures(context);
+  context.writeTransaction(() => {
+    const { villa, rooms, pictures: images, bankAccounts } = context.stores;
     if (villa.read()) return;
     villa.insert(demoVilla);
     for (const [position, { pictures: _names, ...room }] of demoRooms.entries()) {
@@ -27,9 +27,9 @@ export async function seedDemo(deps: House): Promise<void> {
   });
 }
 
-async function storePictures(deps: House): Promise<ImageRow[]> {
+async function storePictures(context: AppContext): Promise<ImageRow[]> {
   const queue = new EncodeQueue(availableParallelism());
-  const store = new ImageStore(mediaFolder(deps.config.dataDir));
+  const store = new ImageStore(mediaFolder(context.config.dataDir));
   const wanted = await demoImages();
   return Promise.all(
     wanted.map(async (picture, position) => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Express, Request, RequestHandler, Response, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../app-context.ts';
 import { wantsPage, requestedLanguage } from './page-request.ts';
 import { sendPage } from './prepared-page.ts';
 import { createRequestOrigin } from './request-origin.ts';
@@ -21,7 +21,7 @@ export interface Site {
 }
 
 /** Serves the site's build, or says plainly that there is none. */
-export function createSite(deps: House): Site {
+export function createSite(deps: AppContext): Site {
   const { siteDist } = deps.config;
   if (!existsSync(path.join(siteDist, 'server', 'entry-server.js'))) return siteWithoutBuild(deps);
   const pages = new SitePages({ published: deps.published, log: deps.log, siteDist });
@@ -58,7 +58,7 @@ export function createSite(deps: House): Site {
   };
 }
 
-function siteWithoutBuild({ log, config }: House): Site {
+function siteWithoutBuild({ log, config }: AppContext): Site {
   log.warn({ siteDist: path.basename(config.siteDist) }, NOT_BUILT);
   return {
     mountHome: (app) => app.get('/', (_req, res) => explain(res, NOT_BUILT)),

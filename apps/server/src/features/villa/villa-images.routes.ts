@@ -7,13 +7,17 @@ import {
   orderSlides,
 } from '@villa/shared/contract/admin-pictures.ts';
 import type { Router } from 'express';
-import type { Deps } from '../../deps.ts';
+import type { AppContext } from '../../app-context.ts';
 import { knownUser } from '../../http/access.ts';
-import { type Caller, mount } from '../../http/mount.ts';
+import { type HttpContext, type Caller, mount } from '../../http/mount.ts';
+import type { Services } from '../../services.ts';
 import { withForm } from '../../http/receive-form.ts';
 import { imageForm } from '../images/image-form.ts';
 
-export function mountVillaImages(router: Router, deps: Deps): void {
+export function mountVillaImages(
+  router: Router,
+  deps: HttpContext & Pick<AppContext, 'config'> & Pick<Services, 'adminVillas' | 'villaImages'>,
+): void {
   const { villaImages, config } = deps;
   const villaFor = (call: Caller) => deps.adminVillas.read(knownUser(call.user));
 

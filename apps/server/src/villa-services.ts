@@ -16,36 +16,36 @@ import { createAdminVillas } from './features/villa/admin-villa.usecases.ts';
 import { createVillaWriter } from './features/villa/villa-writer.ts';
 import { createVillaHistoryRepository } from './features/villa/villa-history.repository.ts';
 import { createVillaImages } from './features/villa/villa-images.usecases.ts';
-import type { House } from './house.ts';
+import type { AppContext } from './app-context.ts';
 
-export type VillaDeps = ReturnType<typeof furnishVilla>;
+export type VillaServices = ReturnType<typeof createVillaServices>;
 
-/** The part of the composition root that runs the villa itself: texts, pictures, rooms, accounts. */
-export function furnishVilla(house: House) {
-  const { config, stores, published } = house;
+/** The services of the villa itself: texts, pictures, rooms, accounts. */
+export function createVillaServices(context: AppContext) {
+  const { config, stores, published } = context;
   const { pictures } = stores;
-  const villaHistory = createVillaHistoryRepository(house.db);
-  const villaWriter = createVillaWriter({ ...house, ...stores, villaHistory });
+  const villaHistory = createVillaHistoryRepository(context.db);
+  const villaWriter = createVillaWriter({ ...context, ...stores, villaHistory });
 
-  const shelfDeps = {
-    ...house,
+  const imageDeps = {
+    ...context,
     pictures,
     queue: new EncodeQueue(),
     store: new ImageStore(mediaFolder(config.dataDir)),
     originals: new Originals(originalsFolder(config.dataDir)),
   };
-  const encoder = createImageEncoder(shelfDeps);
+  const encoder = createImageEncoder(imageDeps);
   const images = createImageService({
-    ...shelfDeps,
+    ...imageDeps,
     encoder,
-    intake: createImageIntake(shelfDeps),
+    intake: createImageIntake(imageDeps),
   });
 
   return {
     adminVillas: createAdminVillas({ ...stores, villaWriter, villaHistory, published }),
-    villaImages: createVillaImages({ ...house, images }),
-    rooms: createRooms({ ...house, ...stores, images }),
-    bankAccounts: createBankAccounts({ ...house, ...stores, villaWriter }),
+    villaImages: createVillaImages({ ...context, images }),
+    rooms: createRooms({ ...context, ...stores, images }),
+    bankAccounts: createBankAccounts({ ...context, ...stores, villaWriter }),
     promptpayQrs: createPromptpayQrs({
       villaWriter,
       promptpayImages: createPromptpayImages(config.dataDir),
@@ -53,12 +53,12 @@ export function furnishVilla(house: House) {
     imageEncoder: encoder,
     /** Takes away uploads that broke off. @returns how many */
     sweepIncoming: () =>
-      sweepIncoming({ folder: incomingFolder(config.dataDir), clock: house.clock }),
+      sweepIncoming({ folder: incomingFolder(config.dataDir), clock: context.clock }),
     /** Takes away files that nothing names any more. @returns how many */
     sweepImages: () =>
       sweepImages({
         pictures,
-        clock: house.clock,
+        clock: context.clock,
         promptpayQrFile: () => stores.villa.read()?.promptpayQrFile ?? null,
         folders: {
           media: mediaFolder(config.dataDir),

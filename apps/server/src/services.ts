@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { AppContext } from './app-context.ts';
 import { createAvailability } from './features/availability/availability.usecases.ts';
 import { createNightsRepository } from './features/availability/nights.repository.ts';
 import { type BookingChanges, createBookingChanges } from './features/bookings/booking-changes.ts';
@@ -38,18 +38,17 @@ import {
   type VillaSettings,
   createVillaSettings,
 } from './features/villa/villa-settings.repository.ts';
-import { type House, openHouse } from './house.ts';
 import { type ClientKeys, createClientKeys } from './http/client-key.ts';
 import { newReference } from './lib/ids.ts';
-import { type VillaDeps, furnishVilla } from './villa-deps.ts';
+import { type VillaServices, createVillaServices } from './villa-services.ts';
 
-/** Everything the calls need, put together in this one place. */
-export interface Deps extends House, Mailing, VillaDeps, UserServices {
+/** The use cases and what the routes need beside them, composed in this one place. */
+export interface Services extends Mailing, VillaServices, UserServices {
   /** The villa's prices and rules, as they are now. */
   villaSettings: () => VillaSettings;
   clientKeyOf: ClientKeys;
   bookings: Bookings;
-  /** Says what happens to bookings: inside its transaction, and once that has committed. */
+  /** Publishes what happens to bookings: inside its transaction, and after the commit. */
   bookingChanges: BookingChanges;
   findBookings: FindingBookings;
   bookingDetail: ReturnType<typeof createBookingDetail>;
@@ -64,17 +63,11 @@ export interface Deps extends House, Mailing, VillaDeps, UserServices {
   stats: ReturnType<typeof createStats>;
   today: ReturnType<typeof createToday>;
   changes: ChangesRepository;
-  /** Tells whoever follows it what changes. */
+  /** Publishes changes to the event streams. */
   feed: ChangeFeed;
 }
 
-/** The house with its use cases, opened in one go. */
-export function createDeps(config: Config, given: Parameters<typeof openHouse>[1] = {}): Deps {
-  return furnish(openHouse(config, given));
-}
-
-/** Builds the use cases on an open house. */
-export function furnish(house: House): Deps {
+export function createServices(context: AppContext): Services {
   const {
     config,
     db,
@@ -86,7 +79,7 @@ export function furnish(house: House): Deps {
     log,
     stores,
     published,
-  } = house;
+  } = context;
   const secret = readTokenSecret(config.dataDir, config.jwtSecret);
   const villaSettings = createVillaSettings(db, databaseVersion);
   const nights = createNightsRepository(sqlite);
@@ -108,11 +101,10 @@ export function furnish(house: House): Deps {
     newReference,
     limits: config.limits,
   });
-  const userServices = createUserServices(house, secret);
+  const userServices = createUserServices(context, secret);
   return {
-    ...house,
-    ...createMailing(house, { bookings, bookingChanges, owners: userServices.owners }),
-    ...furnishVilla(house),
+    ...createMailing(context, { bookings, bookingChanges, owners: userServices.owners }),
+    ...createVillaServices(context),
     ...userServices,
     villaSettings,
     clientKeyOf: createClientKeys(secret),

@@ -20,8 +20,8 @@ import { type Clock, systemClock } from './lib/clock.ts';
 import { newId } from './lib/ids.ts';
 import { type Log, createLog } from './lib/log.ts';
 
-/** The opened data folder and what the home page needs; the use cases are built on it in deps.ts. */
-export interface House {
+/** The opened data folder: what the services (services.ts) and the pages are built on. */
+export interface AppContext {
   config: Config;
   sqlite: Sqlite;
   db: Db;
@@ -36,7 +36,7 @@ export interface House {
   stores: Stores;
 }
 
-/** The rows of what the house shows. */
+/** The rows of what the villa's pages show. */
 export interface Stores {
   villa: VillaRepository;
   rooms: RoomsRepository;
@@ -45,7 +45,10 @@ export interface Stores {
 }
 
 /** Opens the data folder and its database, made and migrated when needed. */
-export function openHouse(config: Config, given: { clock?: Clock; log?: Log } = {}): House {
+export function openContext(
+  config: Config,
+  { clock = systemClock, log }: { clock?: Clock; log?: Log } = {},
+): AppContext {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const file = join(config.dataDir, 'villa.db');
   // Guests' names are in it, and the folder may be one that somebody made for all to read. SQLite
@@ -66,8 +69,8 @@ export function openHouse(config: Config, given: { clock?: Clock; log?: Log } = 
     db,
     writeTransaction: createWriteTransaction(sqlite),
     databaseVersion,
-    clock: given.clock ?? systemClock,
-    log: given.log ?? createLog(config.logLevel),
+    clock,
+    log: log ?? createLog(config.logLevel),
     newId,
     published: createPublishedVilla({ ...stores, databaseVersion }),
     stores,
