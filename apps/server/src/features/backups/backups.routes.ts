@@ -26,7 +26,6 @@ export function mountBackups(router: Router, deps: HttpContext & Pick<Services, 
       'content-length': String(bytes),
       'content-disposition': `attachment; filename="${name}"`,
       'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
     });
     await sendStream(stream, res);
   });

@@ -74,7 +74,6 @@ export function mountAdminBookings(
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="bookings.csv"',
       'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
     });
     await sendStream(bookingsCsv(parts, language, deps.villaSettings().timeZone), res);
   });

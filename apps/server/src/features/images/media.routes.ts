@@ -16,9 +16,6 @@ export function mountMedia(router: Router, config: Config): void {
       cacheControl: true,
       etag: false,
       lastModified: false,
-      setHeaders: (res) => {
-        res.setHeader('x-content-type-options', 'nosniff');
-      },
     }),
     () => {
       throw new AppError('not_found');

@@ -20,7 +20,6 @@ export function mountPayments(
         'content-type': 'image/png',
         // It holds an amount and leads to money: no copy of it stays anywhere by itself.
         'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
         'content-disposition': `inline; filename="promptpay-${qr.reference}.png"`,
       })
       .send(png);

@@ -16,7 +16,7 @@ const RECEIPT_LIMIT = { requests: 60, seconds: 600 };
 const paperQuery = z.object({ language: z.optional(languageShape) });
 
 /** Personal, and another one after the next change of the booking. */
-const PAPER_HEADERS = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' };
+const PAPER_HEADERS = { 'cache-control': 'private, no-store' };
 
 export function mountReceipts(
   router: Router,

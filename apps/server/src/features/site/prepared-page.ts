@@ -19,21 +19,16 @@ const HEADERS = {
   // Kept by the browser, but asked about each time: a price may have changed.
   'cache-control': 'no-cache',
   vary: 'Accept-Encoding, Accept-Language, Cookie',
-  'x-content-type-options': 'nosniff',
-  // A booking's address opens the booking, so no other site learns it.
-  'referrer-policy': 'same-origin',
-  'x-frame-options': 'DENY',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  'cross-origin-opener-policy': 'same-origin',
 } as const;
 
 /**
  * Ready at once; the smallest form of it takes its place a moment later.
- * @param extra further headers, such as one for search engines
+ * @param extra further headers: security, and one for search engines
  */
 export async function preparePage(
   page: RenderedPage,
-  extra: OutgoingHttpHeaders = {},
+  extra: OutgoingHttpHeaders,
 ): Promise<PreparedPage> {
   const identity = Buffer.from(page.html);
   const quick = await compressQuickly(identity);

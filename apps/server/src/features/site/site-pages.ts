@@ -31,12 +31,19 @@ interface PageRequest {
 export class SitePages {
   readonly #published: () => PublishedVilla;
   readonly #log: Log;
+  readonly #headers: Readonly<Record<string, string>>;
   readonly #renderer: () => Promise<SiteRenderer>;
   readonly #pages: LRUCache<string, PreparedPage, PageRequest>;
 
-  constructor(deps: { published: () => PublishedVilla; log: Log; siteDist: string }) {
+  constructor(deps: {
+    published: () => PublishedVilla;
+    log: Log;
+    siteDist: string;
+    headers: Readonly<Record<string, string>>;
+  }) {
     this.#published = deps.published;
     this.#log = deps.log;
+    this.#headers = deps.headers;
     this.#renderer = loadOnce(path.join(deps.siteDist, 'server', 'entry-server.js'));
     this.#pages = new LRUCache({
       max: MOST_PAGES,
@@ -62,17 +69,18 @@ export class SitePages {
     const renderer = await this.#renderer();
     const input = { villa: published.villa, language: key.language, origin: key.origin };
     if (key.path !== '/') {
+      const headers = { ...this.#headers, 'x-robots-tag': 'noindex' };
       const shell = renderer.renderShell({ ...input, path: key.path });
-      return { prepared: await preparePage(shell, { 'x-robots-tag': 'noindex' }), stopgap: false };
+      return { prepared: await preparePage(shell, headers), stopgap: false };
     }
     try {
       const home = await renderer.renderHome(input);
-      return { prepared: await preparePage(home), stopgap: false };
+      return { prepared: await preparePage(home, this.#headers), stopgap: false };
     } catch (error) {
       // The browser can still draw the page; a guest need not hear of our trouble.
       this.#log.error({ err: error }, 'the home page could not be rendered');
       const shell = renderer.renderShell({ ...input, path: '/' });
-      return { prepared: await preparePage(shell), stopgap: true };
+      return { prepared: await preparePage(shell, this.#headers), stopgap: true };
     }
   }
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Express, Request, RequestHandler, Response, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import type { AppContext } from '../../app-context.ts';
+import { securityHeaderValues } from '../../http/security-headers.ts';
 import { wantsPage, requestedLanguage } from './page-request.ts';
 import { sendPage } from './prepared-page.ts';
 import { createRequestOrigin } from './request-origin.ts';
@@ -24,7 +25,12 @@ export interface Site {
 export function createSite(deps: AppContext): Site {
   const { siteDist } = deps.config;
   if (!existsSync(path.join(siteDist, 'server', 'entry-server.js'))) return siteWithoutBuild(deps);
-  const pages = new SitePages({ published: deps.published, log: deps.log, siteDist });
+  const pages = new SitePages({
+    published: deps.published,
+    log: deps.log,
+    siteDist,
+    headers: securityHeaderValues(deps.config),
+  });
   const originOf = createRequestOrigin(deps.config);
 
   async function answer(req: Request, res: Response, page: string): Promise<void> {
@@ -93,7 +99,6 @@ function buildFiles(folder: string): RequestHandler[] {
       redirect: false,
       dotfiles: 'ignore',
       setHeaders(res, file) {
-        res.setHeader('x-content-type-options', 'nosniff');
         const forever = file.startsWith(assets);
         res.setHeader(
           'cache-control',

@@ -64,7 +64,6 @@ async function sendSlip(res: Response, slip: StoredSlip): Promise<void> {
     'content-length': String(slip.bytes),
     'content-disposition': `${pdf ? 'attachment' : 'inline'}; filename="slip-${slip.reference}${ending}"`,
     'cache-control': 'private, no-store',
-    'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
   });
