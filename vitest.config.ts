@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
@@ -11,6 +12,16 @@ const timeouts = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 60_000 } },
+};
+
+const fromServer = createRequire(`${import.meta.dirname}/apps/server/package.json`);
+
+/** As the server has it (apps/server/lean-packages.mjs): as ES modules it costs each test file a second. */
+const leanDrizzle = {
+  alias: ['', '/sqlite-core', '/better-sqlite3', '/better-sqlite3/migrator'].map((part) => ({
+    find: new RegExp(`^drizzle-orm${part}$`),
+    replacement: fromServer.resolve(`drizzle-orm${part}`),
+  })),
 };
 
 export default defineConfig({
@@ -31,6 +42,7 @@ export default defineConfig({
       },
       // The server, on a real SQLite file in a temporary folder.
       {
+        resolve: leanDrizzle,
         test: {
           ...timeouts,
           name: 'server',
@@ -106,6 +118,7 @@ export default defineConfig({
       },
       // Real server processes, killed and raced: minutes, not seconds, so a step of its own.
       {
+        resolve: leanDrizzle,
         test: {
           ...timeouts,
           name: 'stress',

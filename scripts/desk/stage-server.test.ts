@@ -7,7 +7,7 @@ test('plainJavaScript() strips types and renames imports of our own files to .js
     "import type { Route } from '@villa/shared/contract/route.ts';",
     "import { booking } from '@villa/shared/contract/booking.ts';",
     "import { z } from 'zod/mini';",
-    "const { start } = await import('../start-api.ts');",
+    "const { start } = await import('../create-server.ts');",
     "const worker = new URL('./backup-worker.ts', import.meta.url);",
     "const text: string = 'a file.ts is no import';",
   ].join('\n');
@@ -16,7 +16,7 @@ test('plainJavaScript() strips types and renames imports of our own files to .js
   expect(plain).not.toContain('Route');
   expect(plain).toContain("from '@villa/shared/contract/booking.js'");
   expect(plain).toContain("from 'zod/mini'");
-  expect(plain).toContain("import('../start-api.js')");
+  expect(plain).toContain("import('../create-server.js')");
   expect(plain).toContain("new URL('./backup-worker.js'");
   expect(plain).toContain("'a file.ts is no import'");
   expect(plain).not.toContain(': string');

@@ -27,7 +27,7 @@ export function stageServer(stage = STAGE): string {
   for (const each of AS_IT_IS) {
     cpSync(join(server, each), join(stage, 'apps/server', each), { recursive: true });
   }
-  writePlain(server, join(stage, 'apps/server'), ['src/**/*.ts', 'seed/**/*.ts', 'start.mjs']);
+  writePlain(server, join(stage, 'apps/server'), ['src/**/*.ts', 'seed/**/*.ts', '*.mjs']);
   cpSync(inRoot('apps/site/dist'), join(stage, 'apps/site/dist'), { recursive: true });
   stageShared(join(stage, 'node_modules/@villa/shared'));
   return join(stage, 'apps/server/start.mjs');

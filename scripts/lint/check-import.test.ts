@@ -60,7 +60,7 @@ const allowed: [from: string, specifier: string][] = [
   [`${bookings}/bookings.usecases.ts`, '../rooms/rooms.usecases.ts'],
   [`${bookings}/bookings.repository.ts`, '../rooms/rooms.table.ts'],
   ['apps/server/src/config.ts', 'node:process'],
-  ['apps/server/src/deps.ts', './features/bookings/bookings.repository.ts'],
+  ['apps/server/src/services.ts', './features/bookings/bookings.repository.ts'],
 ];
 
 test.each(allowed)('%s may import %s', (from, specifier) => {

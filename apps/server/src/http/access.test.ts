@@ -1,4 +1,4 @@
-import { eq } from '../db/orm.ts';
+import { eq } from 'drizzle-orm';
 import jwt from 'jsonwebtoken';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { usersTable } from '../features/users/users.table.ts';
@@ -58,7 +58,7 @@ describe('what does not count', () => {
 
   test('nothing, another scheme, a cookie', async () => {
     const token = await app.tokenFor('owner');
-    for (const told of [
+    for (const response of [
       await asStaff(),
       await asStaff(''),
       await asStaff('Bearer'),
@@ -67,7 +67,7 @@ describe('what does not count', () => {
       await asStaff(token),
       await asStaff(undefined, { cookie: `token=${token}; adminToken=${token}` }),
     ]) {
-      expect(refusalIn(told)).toEqual([401, 'unauthorized']);
+      expect(refusalIn(response)).toEqual([401, 'unauthorized']);
     }
   });
 
@@ -119,7 +119,7 @@ describe('what does not count', () => {
 
   test('a bad token does not quietly become a guest at a booking’s call', async () => {
     const { _id } = await book(app);
-    const told = await ask(app, 'GET', `/api/booking/${_id}`, undefined, { token: 'a.b.c' });
-    expect(refusalIn(told)).toEqual([401, 'unauthorized']);
+    const response = await ask(app, 'GET', `/api/booking/${_id}`, undefined, { token: 'a.b.c' });
+    expect(refusalIn(response)).toEqual([401, 'unauthorized']);
   });
 });

@@ -14,19 +14,20 @@ import { serveWithFault } from './serve-with-fault.ts';
 
 const commitAfterMs = 50;
 
-serveWithFault((deps) => {
-  const db: Db = deps.db;
+serveWithFault((context, services) => {
+  const db: Db = context.db;
   const bookings = createBookings({
-    ...deps,
+    ...context,
+    ...services,
     newReference,
     limits: false,
     bookings: createBookingsRepository(db),
-    nights: createNightsRepository(deps.sqlite),
+    nights: createNightsRepository(context.sqlite),
     history: createBookingHistoryRepository(db),
     answers: createIdempotencyRepository(db),
-    writeTransaction: commitLater(deps.sqlite),
+    writeTransaction: commitLater(context.sqlite),
   });
-  return { ...deps, bookings };
+  return { ...services, bookings };
 });
 
 function commitLater(sqlite: Sqlite): WriteTransaction {

@@ -7,14 +7,14 @@ import type { Sqlite } from '../../src/db/open.ts';
 import { AppError } from '../../src/errors/app-error.ts';
 import { serveWithFault } from './serve-with-fault.ts';
 
-serveWithFault((deps) => {
-  deps.writeTransaction(() => takeTheKeyAway(deps.sqlite));
-  const isTaken = deps.sqlite.prepare(
+serveWithFault((context, services) => {
+  context.writeTransaction(() => takeTheKeyAway(context.sqlite));
+  const isTaken = context.sqlite.prepare(
     'select 1 from nights where night in (select value from json_each(?))',
   );
-  const { bookings } = deps;
+  const { bookings } = services;
   return {
-    ...deps,
+    ...services,
     bookings: {
       ...bookings,
       create(request, client) {

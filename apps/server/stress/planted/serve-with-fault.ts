@@ -1,15 +1,21 @@
 import type { AddressInfo } from 'node:net';
-import { createApp } from '../../src/app.ts';
+import type { AppContext } from '../../src/app-context.ts';
 import { readConfig } from '../../src/config.ts';
-import { type Deps, createDeps } from '../../src/deps.ts';
+import { createServer } from '../../src/create-server.ts';
+import { type Services, createServices } from '../../src/services.ts';
 
 /**
- * The real server with one part replaced by a wrong one, to show that the harness finds it out. It
+ * The real server with one service replaced by a wrong one, to show that the harness finds it out. It
  * says where it listens, as the real one does.
  */
-export function serveWithFault(plant: (deps: Deps) => Deps): void {
+export function serveWithFault(
+  seedFault: (context: AppContext, services: Services) => Services,
+): void {
   const config = readConfig();
-  const server = createApp(plant(createDeps(config))).listen(config.port, config.host, () => {
+  const { app } = createServer(config, {
+    servicesOf: (context) => seedFault(context, createServices(context)),
+  });
+  const server = app.listen(config.port, config.host, () => {
     console.log(`http://${config.host}:${(server.address() as AddressInfo).port}`);
   });
 }

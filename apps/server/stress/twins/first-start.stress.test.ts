@@ -53,7 +53,7 @@ async function openedInStep(module: string, files: readonly string[]): Promise<s
   const workers = [1, 2].map(
     () => new Worker(new URL('./open-in-step.ts', import.meta.url), { workerData }),
   );
-  const told = await Promise.all(workers.map((worker) => once(worker, 'message')));
+  const responses = await Promise.all(workers.map((worker) => once(worker, 'message')));
   await Promise.all(workers.map((worker) => worker.terminate()));
-  return told.flatMap(([refused]) => refused as string[]);
+  return responses.flatMap(([refused]) => refused as string[]);
 }

@@ -48,8 +48,8 @@ it('one key with two different wishes at once books one of them and refuses the 
       createBooking(right, { checkIn: day(2), checkOut: day(4) }, { key }),
     ]);
 
-    const told = answers.map((answer) => codeIn(answer) ?? answer.status);
-    expect(new Set(told)).toEqual(new Set([201, 'idempotency_mismatch']));
+    const outcomes = answers.map((answer) => codeIn(answer) ?? answer.status);
+    expect(new Set(outcomes)).toEqual(new Set([201, 'idempotency_mismatch']));
   }
 
   expect(judgeDatabase(join(two.dataDir, databaseFile))).toEqual([]);

@@ -1,5 +1,5 @@
-import { sql } from '../../db/orm.ts';
-import { check, index, sqliteTable, text } from '../../db/orm.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';
 import { bookingsTable } from '../bookings/bookings.table.ts';
 

@@ -12,9 +12,9 @@ import {
 } from '@villa/shared/contract/admin-bookings.ts';
 import { DEFAULT_LANGUAGE } from '@villa/shared/domain/language.ts';
 import type { Router } from 'express';
-import type { Deps } from '../../deps.ts';
 import { readWith } from '../../http/field-reasons.ts';
-import { mount, mountFile } from '../../http/mount.ts';
+import { type HttpContext, mount, mountFile } from '../../http/mount.ts';
+import type { Services } from '../../services.ts';
 import { sendStream } from '../../http/send-stream.ts';
 import { staff } from './booking-record.ts';
 import { knownUser } from '../../http/access.ts';
@@ -23,7 +23,11 @@ import { presentAdminBooking } from './present-admin-booking.ts';
 const PAGE_SIZE = 25;
 const MAX_PAGE_SIZE = 200;
 
-export function mountAdminBookings(router: Router, deps: Deps): void {
+export function mountAdminBookings(
+  router: Router,
+  deps: HttpContext &
+    Pick<Services, 'bookingDetail' | 'bookings' | 'findBookings' | 'villaSettings'>,
+): void {
   const { bookings, findBookings, bookingDetail } = deps;
 
   mount(router, listAdminBookings, deps, ({ query }) => {
@@ -70,7 +74,6 @@ export function mountAdminBookings(router: Router, deps: Deps): void {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="bookings.csv"',
       'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
     });
     await sendStream(bookingsCsv(parts, language, deps.villaSettings().timeZone), res);
   });

@@ -34,9 +34,11 @@ test('every change is told twice: inside its transaction, and once it is on disk
   const path = `/api/admin/bookings/${booking._id}/status`;
   await ask(app, 'PATCH', path, { status: 'confirmed' }, { token });
   await ask(app, 'DELETE', `/api/booking/${booking._id}`, undefined, { token });
-  const told = ['created', 'customer_info', 'slip', 'confirmed', 'deleted'];
-  expect(heard).toEqual(told.flatMap((event) => [true, false].map((inside) => [event, inside])));
-  expect(events().map(({ event }) => event)).toEqual(told);
+  const expected = ['created', 'customer_info', 'slip', 'confirmed', 'deleted'];
+  expect(heard).toEqual(
+    expected.flatMap((event) => [true, false].map((inside) => [event, inside])),
+  );
+  expect(events().map(({ event }) => event)).toEqual(expected);
   expect(changes[0]).toMatchObject({ before: null, after: { id: booking._id, version: 1 } });
   expect(changes[3]).toMatchObject({
     before: { status: 'in_review', version: 3 },
@@ -58,8 +60,8 @@ test('the clock is heard as soon as it is written down, by the sweep or by the n
 
 test('what was refused is not heard afterwards', async () => {
   await book(app);
-  const told = await ask(app, 'POST', '/api/booking', newBooking());
-  expect(told.status).toBe(409);
+  const response = await ask(app, 'POST', '/api/booking', newBooking());
+  expect(response.status).toBe(409);
   expect(heard).toHaveLength(2);
 });
 
@@ -67,8 +69,8 @@ test('a listener inside the transaction can undo the change; nobody hears of it'
   app.deps.bookingChanges.inTransaction(() => {
     throw new Error('no');
   });
-  const told = await ask(app, 'POST', '/api/booking', newBooking());
-  expect(told.status).toBe(500);
+  const response = await ask(app, 'POST', '/api/booking', newBooking());
+  expect(response.status).toBe(500);
   expect(app.db.select().from(bookingsTable).all()).toEqual([]);
   expect(events()).toEqual([]);
   expect(heard).toEqual([['created', true]]);

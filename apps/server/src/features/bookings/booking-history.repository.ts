@@ -1,6 +1,6 @@
 import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
 import type { Actor, BookingStatus } from '@villa/shared/domain/booking-status.ts';
-import { asc, desc, eq, sql } from '../../db/orm.ts';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { once } from '../../lib/once.ts';
 import { usersTable } from '../users/users.table.ts';

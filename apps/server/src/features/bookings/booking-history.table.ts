@@ -1,6 +1,6 @@
 import { BOOKING_EVENTS } from '@villa/shared/domain/booking-events.ts';
 import { ACTORS, BOOKING_STATUSES } from '@villa/shared/domain/booking-status.ts';
-import { index, integer, sqliteTable, text } from '../../db/orm.ts';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';
 import { bookingsTable } from './bookings.table.ts';
 import type { HistoryDetail } from './history-detail.ts';

@@ -102,8 +102,8 @@ describe('the file', () => {
   });
 
   test('is for the people of the house', async () => {
-    const told = await ask(app, 'GET', '/api/admin/bookings.csv');
-    expect(refusalIn(told)).toEqual([401, 'unauthorized']);
+    const response = await ask(app, 'GET', '/api/admin/bookings.csv');
+    expect(refusalIn(response)).toEqual([401, 'unauthorized']);
     for (const query of ['?from=x', '?dates=x', '?language=de', '?from=2026-12-02&to=2026-12-01']) {
       const refused = await ask(app, 'GET', `/api/admin/bookings.csv${query}`, undefined, {
         token,

@@ -6,11 +6,12 @@ import {
 } from '@villa/shared/contract/booking.ts';
 import { deleteBooking, listBookings } from '@villa/shared/contract/admin-bookings.ts';
 import type { Router } from 'express';
-import type { Deps } from '../../deps.ts';
+import type { AppContext } from '../../app-context.ts';
 import { knownUser } from '../../http/access.ts';
 import { readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { limit } from '../../http/limits.ts';
-import { mount } from '../../http/mount.ts';
+import { type HttpContext, mount } from '../../http/mount.ts';
+import type { Services } from '../../services.ts';
 import { ReadyJson } from '../../http/send-json.ts';
 import { staff, theGuest } from './booking-record.ts';
 import { presentAnswer, presentBooking } from './present-booking.ts';
@@ -18,7 +19,12 @@ import { presentAnswer, presentBooking } from './present-booking.ts';
 const PAGE_SIZE = 50;
 const MAX_PAGE_SIZE = 200;
 
-export function mountBookings(router: Router, deps: Deps): void {
+export function mountBookings(
+  router: Router,
+  deps: HttpContext &
+    Pick<AppContext, 'clock' | 'config'> &
+    Pick<Services, 'bookings' | 'clientKeyOf'>,
+): void {
   const { bookings, clock, config } = deps;
 
   mount(

@@ -20,9 +20,9 @@ const events = () => app.db.select().from(bookingHistoryTable).all();
 
 describe('a booking by hand', () => {
   test('needs no more than the stay; it waits for payment with the whole window', async () => {
-    const told = await make();
-    expect(told.status).toBe(201);
-    expect(told.body).toMatchObject({
+    const response = await make();
+    expect(response.status).toBe(201);
+    expect(response.body).toMatchObject({
       status: 'pending',
       customerInfo: null,
       customerName: '',
@@ -39,27 +39,31 @@ describe('a booking by hand', () => {
 
   test('knows as much of the guest as was said on the telephone', async () => {
     const customerInfo = { firstName: 'คุณเอ', lastName: '', email: '', phone: '081 234 5678' };
-    const told = await make({ customerInfo, staffNotes: 'โทรมาตอนเช้า', specialRequests: 'cot' });
-    expect(told.body).toMatchObject({
+    const response = await make({
+      customerInfo,
+      staffNotes: 'โทรมาตอนเช้า',
+      specialRequests: 'cot',
+    });
+    expect(response.body).toMatchObject({
       customerName: 'คุณเอ',
       customerInfo: { ...customerInfo, phone: '0812345678' },
       staffNotes: 'โทรมาตอนเช้า',
       specialRequests: 'cot',
     });
-    const seen = await read(app, told.body._id);
+    const seen = await read(app, response.body._id);
     expect(seen.customerInfo?.email).toBe('');
     expect(JSON.stringify(seen)).not.toContain('โทรมา');
   });
 
   test('may be confirmed at once: two steps in the history, as always', async () => {
-    const told = await make({ confirmed: true, customerInfo: anna });
-    expect(told.body).toMatchObject({ status: 'confirmed', expiresAt: null, version: 2 });
+    const response = await make({ confirmed: true, customerInfo: anna });
+    expect(response.body).toMatchObject({ status: 'confirmed', expiresAt: null, version: 2 });
     expect(events().map(({ event }) => event)).toEqual(['created', 'confirmed']);
   });
 
   test('may cost what was agreed, with the reason', async () => {
-    const told = await make({ totalPrice: 40_000, priceReason: 'ลูกค้าประจำ' });
-    expect(told.body).toMatchObject({
+    const response = await make({ totalPrice: 40_000, priceReason: 'ลูกค้าประจำ' });
+    expect(response.body).toMatchObject({
       totalPrice: 40_000,
       price: { total: 48_900 },
       priceReason: 'ลูกค้าประจำ',
@@ -87,8 +91,10 @@ describe('a booking by hand', () => {
     await book(app, { checkIn: '2026-12-05', checkOut: '2026-12-08' });
     expect(refusalIn(await make())).toEqual([409, 'dates_unavailable']);
     const next = { checkIn: '2027-02-01', checkOut: '2027-02-03' };
-    const told = await Promise.all([make(next), make(next), make(next)]);
-    expect(told.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+    const responses = await Promise.all([make(next), make(next), make(next)]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201, 409, 409,
+    ]);
     expect(app.db.select().from(bookingsTable).all()).toHaveLength(2);
   });
 
@@ -117,14 +123,14 @@ describe('a booking by hand', () => {
     [{ language: 'de' }, { language: 'invalid' }],
     [{ paymentMethod: 'cash' }, { paymentMethod: 'invalid' }],
   ])('refuses %o', async (body, fields) => {
-    const told = await make(body);
-    expect(refusalIn(told)).toEqual([422, 'invalid_fields']);
-    expect(told.body.fields).toEqual(fields);
+    const response = await make(body);
+    expect(refusalIn(response)).toEqual([422, 'invalid_fields']);
+    expect(response.body.fields).toEqual(fields);
     expect(await takenNights(app)).toEqual([]);
   });
 
   test('is not for guests', async () => {
-    const told = await ask(app, 'POST', '/api/admin/bookings', stay);
-    expect(refusalIn(told)).toEqual([401, 'unauthorized']);
+    const response = await ask(app, 'POST', '/api/admin/bookings', stay);
+    expect(refusalIn(response)).toEqual([401, 'unauthorized']);
   });
 });

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from '../../db/orm.ts';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { once } from '../../lib/once.ts';
 import { idempotencyTable } from './idempotency.table.ts';

@@ -30,14 +30,14 @@ const edit = (body: object, id = booking._id) =>
 
 describe('the house edits', () => {
   test('everything that is not the stay', async () => {
-    const told = await edit({
+    const response = await edit({
       customerName: 'Khun Anna',
       customerInfo: anna,
       guests: 5,
       specialRequests: 'late',
       paymentMethod: 'promptpay',
     });
-    expect(told.body.data.booking).toMatchObject({
+    expect(response.body.data.booking).toMatchObject({
       customerName: 'Khun Anna',
       customerInfo: anna,
       guests: 5,
@@ -57,8 +57,8 @@ describe('the house edits', () => {
   });
 
   test('the stay: priced again, its nights moved', async () => {
-    const told = await edit({ checkIn: '2026-12-05', checkOut: '2026-12-08', rooms: 2 });
-    expect(told.body.data.booking).toMatchObject({
+    const response = await edit({ checkIn: '2026-12-05', checkOut: '2026-12-08', rooms: 2 });
+    expect(response.body.data.booking).toMatchObject({
       checkIn: '2026-12-05',
       checkOut: '2026-12-08',
       nights: 3,
@@ -70,8 +70,8 @@ describe('the house edits', () => {
   });
 
   test('the form’s unchanged price beside a new stay is no agreement', async () => {
-    const told = await edit({ checkOut: '2026-12-05', totalPrice: booking.totalPrice });
-    expect(told.body.data.booking.totalPrice).toBe(30_900);
+    const response = await edit({ checkOut: '2026-12-05', totalPrice: booking.totalPrice });
+    expect(response.body.data.booking.totalPrice).toBe(30_900);
   });
 
   test('an agreed price wins, beside a new stay and alone', async () => {
@@ -89,8 +89,8 @@ describe('the house edits', () => {
 
   test('the form as it was saved changes nothing', async () => {
     const { checkIn, checkOut, guests, totalPrice, rooms } = booking;
-    const told = await edit({ checkIn, checkOut, guests, totalPrice, rooms });
-    expect(told.body.data.booking).toEqual(booking);
+    const response = await edit({ checkIn, checkOut, guests, totalPrice, rooms });
+    expect(response.body.data.booking).toEqual(booking);
   });
 
   test('a confirmed booking, which the guest cannot', async () => {
@@ -112,16 +112,16 @@ describe('the house edits', () => {
 describe('what the house cannot do', () => {
   test('move a stay onto somebody’s nights; nothing of the change stays', async () => {
     await book(app, { checkIn: '2026-12-07', checkOut: '2026-12-09' });
-    const told = await edit({ checkOut: '2026-12-08', customerName: 'Changed' });
-    expect(refusalIn(told)).toEqual([409, 'dates_unavailable']);
+    const response = await edit({ checkOut: '2026-12-08', customerName: 'Changed' });
+    expect(refusalIn(response)).toEqual([409, 'dates_unavailable']);
     expect(await read(app, booking._id)).toEqual(booking);
     expect(await takenNights(app)).toHaveLength(5);
   });
 
   test('change an old version', async () => {
     await edit({ guests: 2, version: 1 });
-    const told = await edit({ guests: 3, version: 1 });
-    expect(refusalIn(told)).toEqual([409, 'stale_version']);
+    const response = await edit({ guests: 3, version: 1 });
+    expect(refusalIn(response)).toEqual([409, 'stale_version']);
     const path = `/api/admin/bookings/${booking._id}/status`;
     const late = await ask(app, 'PATCH', path, { status: 'confirmed', version: 1 }, { token });
     expect(refusalIn(late)).toEqual([409, 'stale_version']);
@@ -147,9 +147,9 @@ describe('what the house cannot do', () => {
     [{ paymentSlipUrl: 'https://example.com/slip.png' }, { paymentSlipUrl: 'not_our_slip' }],
     [{ status: 'paid' }, { status: 'invalid' }],
   ])('%o', async (body, fields) => {
-    const told = await edit(body);
-    expect(refusalIn(told)).toEqual([422, 'invalid_fields']);
-    expect(told.body.fields).toEqual(fields);
+    const response = await edit(body);
+    expect(refusalIn(response)).toEqual([422, 'invalid_fields']);
+    expect(response.body.fields).toEqual(fields);
     expect(await read(app, booking._id)).toEqual(booking);
   });
 });
@@ -158,14 +158,14 @@ describe('a slip that came by another way', () => {
   test('is saved in the guest’s stead, once the house knows who comes', async () => {
     const paymentSlipUrl = uploadedSlip(app, booking._id);
     expect(refusalIn(await edit({ paymentSlipUrl }))).toEqual([409, 'customer_info_missing']);
-    const told = await edit({ paymentSlipUrl, customerInfo: anna });
-    expect(told.body.data.booking).toMatchObject({ status: 'in_review', paymentSlipUrl });
+    const response = await edit({ paymentSlipUrl, customerInfo: anna });
+    expect(response.body.data.booking).toMatchObject({ status: 'in_review', paymentSlipUrl });
   });
 
   test('may be put in and confirmed at once', async () => {
     const paymentSlipUrl = uploadedSlip(app, booking._id);
-    const told = await edit({ paymentSlipUrl, status: 'confirmed' });
-    expect(told.body.data.booking).toMatchObject({ status: 'confirmed', paymentSlipUrl });
+    const response = await edit({ paymentSlipUrl, status: 'confirmed' });
+    expect(response.body.data.booking).toMatchObject({ status: 'confirmed', paymentSlipUrl });
     const cleared = await edit({ paymentSlipUrl: null });
     expect(cleared.body.data.booking).toMatchObject({ status: 'confirmed', paymentSlipUrl: null });
   });
@@ -180,8 +180,8 @@ describe('the bin', () => {
       await tellWhoComes(app, booking);
       if (status === 'in_review') await sendSlip(app, booking);
       else if (status !== 'pending') await edit({ status });
-      const told = await bin(booking._id);
-      expect([told.status, told.body]).toEqual([200, { status: 'success' }]);
+      const response = await bin(booking._id);
+      expect([response.status, response.body]).toEqual([200, { status: 'success' }]);
       const path = `/api/booking/${booking._id}`;
       for (const gone of [
         await ask(app, 'GET', path),
@@ -214,9 +214,9 @@ describe('the list', () => {
     app.clock.advance(29 * 60_000);
     const second = await book(app, { checkIn: '2027-01-01', checkOut: '2027-01-02' });
     app.clock.advance(60_000);
-    const told = await list();
-    expect(told.body).toMatchObject({ total: 2, page: 1, pageSize: 50 });
-    expect(told.body.bookings).toMatchObject([
+    const response = await list();
+    expect(response.body).toMatchObject({ total: 2, page: 1, pageSize: 50 });
+    expect(response.body.bookings).toMatchObject([
       { _id: second._id, status: 'pending' },
       { _id: booking._id, status: 'cancelled', cancelReason: 'expired' },
     ]);

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
-import { asc, eq, gt, sql } from '../../db/orm.ts';
+import { asc, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { once } from '../../lib/once.ts';
 import { blocksTable } from '../availability/nights.table.ts';

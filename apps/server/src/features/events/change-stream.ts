@@ -104,7 +104,6 @@ export function openChangeStream({ changes, feed, log }: StreamDeps, reader: Rea
     res.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
-      'x-content-type-options': 'nosniff',
       // nginx would otherwise collect events until its buffer is full.
       'x-accel-buffering': 'no',
     });

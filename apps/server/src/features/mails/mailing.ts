@@ -1,5 +1,5 @@
 import type { MailPage } from '@villa/shared/contract/mails.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { BookingChanges } from '../bookings/booking-changes.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import type { Stationery } from './compose-mail.ts';
@@ -11,7 +11,7 @@ import { createOutbox } from './outbox.ts';
 import { type Relay, createRelay } from './relay.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
-/** The outbox and the relay of a house, as deps.ts takes them over. */
+/** The outbox and the relay, as services.ts takes them over. */
 export interface Mailing {
   mails: Mails;
   relay: Relay;
@@ -23,14 +23,14 @@ const NOBODY = 'villa@localhost';
 
 /** From now on every change of a booking writes its mails; they go out once start-relay.ts has begun. */
 export function createMailing(
-  house: House,
+  context: AppContext,
   around: {
     bookings: Bookings;
     bookingChanges: BookingChanges;
     owners: () => { name: string; email: string }[];
   },
 ): Mailing {
-  const { config, db, clock, writeTransaction, newId, log, published } = house;
+  const { config, db, clock, writeTransaction, newId, log, published } = context;
   const { bookings, bookingChanges, owners } = around;
   const from = readSender(config.mailFrom ?? NOBODY);
   const transport =

@@ -1,5 +1,5 @@
 import type { MailKind, MailState } from '@villa/shared/contract/mails.ts';
-import { and, asc, count, desc, eq, lte, or, sql } from '../../db/orm.ts';
+import { and, asc, count, desc, eq, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { type MailRow, mailsTable } from './mails.table.ts';
 

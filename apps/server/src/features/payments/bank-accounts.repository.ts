@@ -1,5 +1,5 @@
 import type { AdminBankAccount } from '@villa/shared/contract/admin-villa.ts';
-import { asc, eq } from '../../db/orm.ts';
+import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { bankAccountsTable } from './bank-accounts.table.ts';
 

@@ -3,7 +3,7 @@ import type { WriteTransaction } from '../../db/write-transaction.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import { inOrder } from '../../lib/in-order.ts';
 import type { AuthUser } from '../users/tokens.ts';
-import type { VillaDesk } from '../villa/villa-desk.ts';
+import type { VillaWriter } from '../villa/villa-writer.ts';
 import type { BankAccountsRepository } from './bank-accounts.repository.ts';
 
 /** More than a guest would ever choose from. */
@@ -28,16 +28,16 @@ export interface BankAccounts {
   /** Only their places: whoever moves one cannot overwrite another. */
   order(ids: readonly string[]): void;
   /** The whole list; whoever comes with the id of an account remains that one. @throws AppError `stale_version` */
-  replace(user: AuthUser, accounts: readonly WishedAccount[]): void;
+  replace(user: AuthUser, accounts: readonly RequestedAccount[]): void;
 }
 
-type WishedAccount = BankAccountFields &
+type RequestedAccount = BankAccountFields &
   Pick<BankAccountChange, 'version'> & { id?: string | undefined };
 
 interface BankAccountsDeps {
   bankAccounts: BankAccountsRepository;
   writeTransaction: WriteTransaction;
-  villaDesk: VillaDesk;
+  villaWriter: VillaWriter;
   newId: () => string;
 }
 
@@ -72,7 +72,7 @@ export function createBankAccounts(deps: BankAccountsDeps): BankAccounts {
 
   /** Runs in the villa's transaction, so that accounts and history cannot differ. */
   function write(user: AuthUser, work: () => (readonly [before: Known, after: Known])[]): void {
-    deps.villaDesk.change(user, undefined, () => ({
+    deps.villaWriter.change(user, undefined, () => ({
       values: {},
       fields: work()
         .map(([before, after]) => ({
@@ -126,11 +126,11 @@ export function createBankAccounts(deps: BankAccountsDeps): BankAccounts {
       });
     },
 
-    replace(user, wished) {
+    replace(user, requested) {
       write(user, () => {
         const before = new Map(bankAccounts.list().map((account) => [account.id, account]));
         const after = new Map<string, AdminBankAccount>();
-        for (const { id, version, ...fields } of wished) {
+        for (const { id, version, ...fields } of requested) {
           const known = id !== undefined && !after.has(id) ? before.get(id) : undefined;
           if (known) refuseStale(known, version);
           // An id of nobody, or named twice, is a new account: it cannot take another one's place.

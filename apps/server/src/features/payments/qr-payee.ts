@@ -9,7 +9,7 @@ const OF_PROMPTPAY = 'A000000677';
 /** Within PromptPay: a mobile phone, a national or tax id, an e-wallet, a bank account. */
 const IDS = ['01', '02', '03', '04'];
 
-/** Whom the codes of a picture pay, the first that pays anybody. */
+/** Who receives the money of a picture's codes: the payee of the first code that names one. */
 export function payeeOf(codes: readonly string[]): QrPayee {
   if (codes.length === 0) return { kind: 'unreadable', id: null };
   for (const code of codes) {

@@ -29,11 +29,11 @@ async function confirmed(wishes: Wishes = {}) {
 describe('when papers may be had', () => {
   async function refusals(id: string): Promise<unknown> {
     const both = await Promise.all(['receipt.pdf', 'stay.ics'].map((paper) => get(id, paper)));
-    const told = await Promise.all(
+    const responses = await Promise.all(
       both.map(async (answer) => [answer.status, ((await answer.json()) as { code: string }).code]),
     );
-    expect(told[0]).toEqual(told[1]);
-    return told[0];
+    expect(responses[0]).toEqual(responses[1]);
+    return responses[0];
   }
 
   test('not for an unknown booking, and not before the slip', async () => {

@@ -1,13 +1,13 @@
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../app-context.ts';
 
 /**
- * What a house without the demo starts with: a villa that says nothing wrong until its owner says
+ * What a villa without the demo starts with: a villa that says nothing wrong until its owner says
  * something right. The prices are an ordinary pool villa's, so that nothing is given away by accident.
  */
-export function seedEmpty(deps: House): void {
-  deps.writeTransaction(() => {
-    if (deps.stores.villa.read()) return;
-    deps.stores.villa.insert({
+export function seedEmpty(context: AppContext): void {
+  context.writeTransaction(() => {
+    if (context.stores.villa.read()) return;
+    context.stores.villa.insert({
       name: { th: 'วิลล่าของเรา', en: 'Our villa' },
       title: { th: 'ยินดีต้อนรับ', en: 'Welcome' },
       description: {

@@ -2,10 +2,11 @@ import { createReadStream } from 'node:fs';
 import { getSlip, uploadSlip } from '@villa/shared/contract/payment.ts';
 import type { Request, Response, Router } from 'express';
 import * as z from 'zod/mini';
-import type { Deps } from '../../deps.ts';
+import type { AppContext } from '../../app-context.ts';
 import { bookingIdOf } from '../../http/booking-id.ts';
 import { limit } from '../../http/limits.ts';
-import { mount, mountFile } from '../../http/mount.ts';
+import { type HttpContext, mount, mountFile } from '../../http/mount.ts';
+import type { Services } from '../../services.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import { sendStream } from '../../http/send-stream.ts';
 import { slipUrl } from '../bookings/present-booking.ts';
@@ -15,7 +16,10 @@ import type { StoredSlip } from './slips.usecases.ts';
 const uploadText = z.object({ bookingId: z.string() });
 const slipQuery = z.object({ file: z.optional(z.string()) });
 
-export function mountSlips(router: Router, deps: Deps): void {
+export function mountSlips(
+  router: Router,
+  deps: HttpContext & Pick<AppContext, 'config'> & Pick<Services, 'slips'>,
+): void {
   mount(
     router,
     uploadSlip,
@@ -60,7 +64,6 @@ async function sendSlip(res: Response, slip: StoredSlip): Promise<void> {
     'content-length': String(slip.bytes),
     'content-disposition': `${pdf ? 'attachment' : 'inline'}; filename="slip-${slip.reference}${ending}"`,
     'cache-control': 'private, no-store',
-    'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
   });

@@ -1,4 +1,4 @@
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../app-context.ts';
 import { type Auth, createAuth } from './auth.usecases.ts';
 import { createEndedSessionsRepository } from './ended-sessions.repository.ts';
 import { createGuessLimit } from './guess-limit.ts';
@@ -18,8 +18,8 @@ export interface UserServices {
   owners: () => { name: string; email: string }[];
 }
 
-export function createUserServices(house: House, secret: string): UserServices {
-  const { config, db, writeTransaction, clock, newId, log } = house;
+export function createUserServices(context: AppContext, secret: string): UserServices {
+  const { config, db, writeTransaction, clock, newId, log } = context;
   const rows = {
     users: createUsersRepository(db),
     invitations: createInvitationsRepository(db),

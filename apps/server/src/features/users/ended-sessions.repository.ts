@@ -1,4 +1,4 @@
-import { eq, lte, sql } from '../../db/orm.ts';
+import { eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { once } from '../../lib/once.ts';
 import { endedSessionsTable } from './ended-sessions.table.ts';

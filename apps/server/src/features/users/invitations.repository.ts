@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte } from '../../db/orm.ts';
+import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { invitationsTable } from './invitations.table.ts';
 

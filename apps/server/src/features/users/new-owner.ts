@@ -1,4 +1,4 @@
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../app-context.ts';
 import { createUsersRepository } from './users.repository.ts';
 import { setupPath } from './setup-link.ts';
 
@@ -8,16 +8,16 @@ import { setupPath } from './setup-link.ts';
  * @returns the path of the set-up link
  */
 export function openToNewOwner(
-  house: Pick<House, 'config' | 'sqlite' | 'db' | 'writeTransaction' | 'clock'>,
+  context: Pick<AppContext, 'config' | 'sqlite' | 'db' | 'writeTransaction' | 'clock'>,
 ): string {
-  const users = createUsersRepository(house.db);
-  house.writeTransaction(() => {
+  const users = createUsersRepository(context.db);
+  context.writeTransaction(() => {
     for (const { id } of users.owners()) {
       users.endTokens(id);
-      users.remove(id, house.clock.now());
+      users.remove(id, context.clock.now());
     }
   });
-  const path = setupPath(house);
+  const path = setupPath(context);
   if (path === null) throw new Error('somebody has become the owner in this very moment');
   return path;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from '../../db/orm.ts';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { once } from '../../lib/once.ts';
 import { usersTable } from './users.table.ts';

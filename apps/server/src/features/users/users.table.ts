@@ -1,5 +1,6 @@
 import { ROLES } from '@villa/shared/domain/role.ts';
-import { integer, sql, sqliteTable, text, uniqueIndex } from '../../db/orm.ts';
+import { sql } from 'drizzle-orm';
+import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';
 
 /** The people of the house; who was removed stays, since the history names them. */

@@ -14,7 +14,7 @@ import type { UsersRepository, UserRow } from './users.repository.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-export interface PeopleDeps {
+export interface UsersDeps {
   users: UsersRepository;
   invitations: InvitationsRepository;
   passwords: Passwords;
@@ -35,7 +35,7 @@ export interface Users {
 }
 
 /** The owner's business: who belongs to the house. */
-export function createUsers(deps: PeopleDeps): Users {
+export function createUsers(deps: UsersDeps): Users {
   const { users, invitations, passwords, writeTransaction, clock, newId } = deps;
 
   function find(id: string): UserRow {

@@ -1,6 +1,6 @@
 import type { Localized } from '@villa/shared/domain/language.ts';
-import { sql } from '../../db/orm.ts';
-import { check, integer, real, sqliteTable, text } from '../../db/orm.ts';
+import { sql } from 'drizzle-orm';
+import { check, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** The one villa and its settings: a single row with id 1. Prices in whole baht. */
 export const villaTable = sqliteTable(
