@@ -32,7 +32,7 @@ export async function startPair(house: House, samplesFile: string): Promise<Pair
   };
 }
 
-export function startReference(house: House, samplesFile: string): Promise<ServerProcess> {
+function startReference(house: House, samplesFile: string): Promise<ServerProcess> {
   return startServer({
     entry: expressReference,
     dataDir: house.dataDir,
