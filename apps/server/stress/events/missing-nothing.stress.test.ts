@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { makeDataFolder } from '../support/data-folder.ts';
 import { makeDatabase } from '../support/database-file.ts';
 import { bookingIn, createBooking } from '../support/guest-calls.ts';
-import { openWindow } from '../support/house-window.ts';
+import { openWindow } from '../support/staff-window.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { today } from '../support/today.ts';
 

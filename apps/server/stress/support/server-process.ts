@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** The real server, as `npm start` starts it. A planted wrong one stands beside this folder. */
+/** The real server, as `npm start` starts it. Servers with a seeded fault stand beside this folder. */
 export const realServer = fileURLToPath(new URL('../../start.mjs', import.meta.url));
 
 const startMs = 20_000;

@@ -118,11 +118,11 @@ test.each<[string, (real: ChangesRepository) => Partial<ChangesRepository>]>([
   ['skips the first it missed', (real) => ({ after: (id, most) => real.after(id, most).slice(1) })],
 ])(
   'a server that %s is found out',
-  async (_, plant) => {
+  async (_, seedFault) => {
     for (const app of [one, two]) {
       const { changes } = app.deps;
       const real = { ...changes };
-      Object.assign(changes, plant(real));
+      Object.assign(changes, seedFault(real));
     }
     const real = one.deps.sqlite.prepare('select max(id) from changes').pluck();
     const before = Number(real.get());

@@ -4,7 +4,6 @@ import type { BookingChanges } from '../bookings/booking-changes.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import type { Stationery } from './compose-mail.ts';
 import { createFileTransport, mailsFolder } from './file-transport.ts';
-import { domainOf, readSender } from './mail-address.ts';
 import { createMailsRepository } from './mails.repository.ts';
 import { type Mails, createMails } from './mails.usecases.ts';
 import { createOutbox } from './outbox.ts';
@@ -69,4 +68,15 @@ export function createMailing(
     relay,
     mailDelivery: transport.delivery,
   };
+}
+
+/** `Villa <stay@villa.example.com>` or the address alone, in its parts. */
+function readSender(text: string): { name: string; address: string } {
+  const [, name = '', address = text] = /^(.*)<(.+)>$/.exec(text) ?? [];
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: address.trim() };
+}
+
+/** What stands behind an address's @. */
+function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1);
 }

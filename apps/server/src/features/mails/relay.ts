@@ -2,13 +2,25 @@ import type { WriteTransaction } from '../../db/write-transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { shortId } from '../../lib/ids.ts';
 import type { Log } from '../../lib/log.ts';
-import { MOST_ATTEMPTS, waitAfter } from './back-off.ts';
 import { type Stationery, attachmentsOf, wordsOf } from './compose-mail.ts';
 import { DeliveryFailure, type MailTransport } from './mail-transport.ts';
 import type { MailRecord, MailsRepository } from './mails.repository.ts';
 
 /** Longer than any attempt takes (smtp-transport.ts): who still holds a mail afterwards is dead. */
 const CLAIM_MS = 15 * 60_000;
+
+const MINUTE = 60_000;
+/** From a hiccup to a lost night; then every three hours. */
+const FIRST_WAITS = [1, 2, 5, 10, 15, 30, 60].map((minutes) => minutes * MINUTE);
+const LATER_WAIT = 180 * MINUTE;
+
+/** About two days, a weekend's outage: after so many attempts somebody of the house must look at it. */
+export const MOST_ATTEMPTS = 24;
+
+/** How long a mail waits after so many attempts that failed. */
+export function waitAfter(attempts: number): number {
+  return FIRST_WAITS[attempts - 1] ?? LATER_WAIT;
+}
 
 /** Takes mails out of the outbox and sees them off. */
 export interface Relay {

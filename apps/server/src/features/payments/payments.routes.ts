@@ -4,7 +4,7 @@ import type { Router } from 'express';
 import { type HttpContext, mount, mountFile } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
 import { bookingIdOf } from '../../http/booking-id.ts';
-import { drawQr } from './draw-qr.ts';
+import { drawQr } from './qr-codes.ts';
 
 export function mountPayments(
   router: Router,

@@ -36,7 +36,7 @@ export function createPromptpayImages(dataDir: string): PromptpayImages {
       await readImage(data, 'qrImage');
       const png = await encode(data);
       // In what guests will scan, not in what was sent: it may have been made smaller.
-      const { readQrCodes } = await import('./read-qr.ts');
+      const { readQrCodes } = await import('./qr-codes.ts');
       if ((await readQrCodes(png)).length === 0) throw new AppError('no_qr_code');
       await mkdir(folder, { recursive: true });
       const name = `${randomBytes(16).toString('hex')}.png`;
@@ -59,7 +59,7 @@ export function createPromptpayImages(dataDir: string): PromptpayImages {
     read,
     async payee(name) {
       if (known?.name !== name) {
-        const { readQrCodes } = await import('./read-qr.ts');
+        const { readQrCodes } = await import('./qr-codes.ts');
         const { payeeOf } = await import('./qr-payee.ts');
         known = { name, payee: payeeOf(await readQrCodes(await read(name))) };
       }

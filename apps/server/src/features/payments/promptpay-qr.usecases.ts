@@ -56,7 +56,7 @@ export function createPromptpayQrs({
       const { promptpayPayload } = await import('./promptpay.ts');
       const payload = id === null ? null : promptpayPayload(id, amount);
       if (payload === null) return { picture: null, hasAmount: false, payee: null };
-      const { drawQr } = await import('./draw-qr.ts');
+      const { drawQr } = await import('./qr-codes.ts');
       return { picture: await drawQr(payload), hasAmount: amount > 0, payee: null };
     },
   };

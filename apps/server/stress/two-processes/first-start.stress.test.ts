@@ -34,7 +34,7 @@ it('an opening without patience is refused in some of them, and this is seen', a
   // files, a very busy one has needed several hundred.
   for (let round = 0; round < 100; round += 1) {
     const files = newFiles(folder.path, 100, round);
-    const refused = await openedInStep('../planted/opens-without-patience.ts', files);
+    const refused = await openedInStep('../seeded-faults/opens-without-patience.ts', files);
     if (refused.length === 0) continue;
     expect(new Set(refused)).toEqual(new Set(['database is locked']));
     return;

@@ -1,13 +1,13 @@
-/** A window of the house that follows the changes over lost lines and killed servers. */
+/** A staff window that follows the changes over lost connections and killed servers. */
 import { createEventParser } from '@villa/shared/client/event-parser.ts';
 import { followChanges } from '@villa/shared/contract/events.ts';
 
 const PAUSE_MS = 50;
 
-export interface HouseWindow {
+export interface StaffWindow {
   /** The changes heard so far: their ids, and what they told. */
   heard: { id: string; data: { kind: string; bookingId?: string } }[];
-  /** How often a line stood. */
+  /** How often a connection was made. */
   lines: () => number;
   /** What the server said instead of `change`. */
   others: string[];
@@ -15,8 +15,8 @@ export interface HouseWindow {
 }
 
 /** @param baseUrl asked before every call, since a restarted server has another port */
-export function openWindow(baseUrl: () => string, token: string): HouseWindow {
-  const heard: HouseWindow['heard'] = [];
+export function openWindow(baseUrl: () => string, token: string): StaffWindow {
+  const heard: StaffWindow['heard'] = [];
   const others: string[] = [];
   const stopping = new AbortController();
   let place = '';
@@ -43,7 +43,7 @@ export function openWindow(baseUrl: () => string, token: string): HouseWindow {
 
   async function follow(): Promise<void> {
     while (!stopping.signal.aborted) {
-      // A lost line is what this is about; whoever waits for what never comes says so.
+      // A lost connection is what the test is about; an event that never comes fails it elsewhere.
       await listenOnce().catch(() => {});
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }

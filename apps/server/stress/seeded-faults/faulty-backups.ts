@@ -17,7 +17,7 @@ export const copiesTheFile: Collect = async (dataDir, folder) => {
 export const uploadsFirst: Collect = async (dataDir, folder) => {
   mkdirSync(folder, { recursive: true });
   await keepUploads(dataDir, folder);
-  // A house with many pictures takes its time over them.
+  // Many pictures take their time.
   await new Promise((resolve) => setTimeout(resolve, 100));
   await copyDatabase(join(dataDir, 'villa.db'), join(folder, 'villa.db'));
   return { ...inspectDatabase(join(folder, 'villa.db')), missing: [] };

@@ -1,5 +1,5 @@
 /**
- * A thread that opens one new database after the other, each in the very moment in which its twin
+ * A thread that opens one new database after the other, each at the same moment as the other thread
  * does. Threads, because processes miss each other by milliseconds; the locks are the same.
  */
 import { parentPort, workerData } from 'node:worker_threads';

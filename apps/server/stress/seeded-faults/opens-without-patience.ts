@@ -3,7 +3,7 @@
  * one file to WAL would wait for each other.
  */
 import Database from 'better-sqlite3';
-import type { OpenNew } from '../twins/open-in-step.ts';
+import type { OpenNew } from '../two-processes/open-in-step.ts';
 
 export const openNew: OpenNew = (file) => {
   const sqlite = new Database(file, { timeout: 5000 });
