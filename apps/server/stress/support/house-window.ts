@@ -1,5 +1,5 @@
 /** A window of the house that follows the changes over lost lines and killed servers. */
-import { createEventParser } from '@villa/shared/client/event-parser.ts';
+import { createEventParser } from '@villa/shared/client/event-stream.ts';
 import { followChanges } from '@villa/shared/contract/events.ts';
 
 const PAUSE_MS = 50;

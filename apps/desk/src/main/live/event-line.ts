@@ -3,7 +3,7 @@
  * network, and says what it heard last, so that the server tells what was missed.
  */
 
-import { type StreamEvent, createEventParser } from '@villa/shared/client/event-parser.ts';
+import { type StreamEvent, createEventParser } from '@villa/shared/client/event-stream.ts';
 
 export const FIRST_WAIT_MS = 1000;
 export const LONGEST_WAIT_MS = 30_000;

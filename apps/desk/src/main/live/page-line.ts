@@ -2,7 +2,7 @@
  * Passes the server's events on to the page. Not by a second line to the server: Electron does not tell
  * us when a page hangs up (electron/electron#47097), so each reload of the page would leave one behind.
  */
-import type { StreamEvent } from '@villa/shared/client/event-parser.ts';
+import type { StreamEvent } from '@villa/shared/client/event-stream.ts';
 import { ERRORS } from '@villa/shared/contract/errors.ts';
 
 /** As often as the server itself; a page takes a silent line for dead. */

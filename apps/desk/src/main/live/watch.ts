@@ -2,7 +2,7 @@
  * What the desk does all day, also with its window closed: hears what changes, tells the owner, counts
  * the slips that wait, and keeps an eye on the holds that run out.
  */
-import type { StreamEvent } from '@villa/shared/client/event-parser.ts';
+import type { StreamEvent } from '@villa/shared/client/event-stream.ts';
 import type { ApiClient } from '@villa/shared/client/api-client.ts';
 import { type AdminBooking, listAdminBookings } from '@villa/shared/contract/admin-bookings.ts';
 import { staffEvent } from '@villa/shared/contract/events.ts';

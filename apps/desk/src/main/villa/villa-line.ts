@@ -2,7 +2,7 @@
  * Everything between the desk and its villa: the session, the page's calls, the events, and what can be
  * read while there is no connection. Knows nothing of windows.
  */
-import type { StreamEvent } from '@villa/shared/client/event-parser.ts';
+import type { StreamEvent } from '@villa/shared/client/event-stream.ts';
 import { type FetchLike, createApiClient } from '@villa/shared/client/api-client.ts';
 import { followChanges } from '@villa/shared/contract/events.ts';
 import { type Forward, createForward } from '../forward/forward.ts';
