@@ -13,7 +13,7 @@ const { bookings, desk: words } = WORDS;
 /** More than fits below the price. */
 const MANY_WISHES = Array.from({ length: 35 }, (_nothing, wish) => `ขอที่นอนเสริมและน้ำผึ้ง ${wish}`);
 const sheet = (page: Page) => page.locator('.print-sheet');
-const toTheReader = async (desk: DeskProcess) => (await desk.look()).papers;
+const toTheReader = async (desk: DeskProcess) => (await desk.look()).documents;
 
 async function openConfirmed(page: Page, server: TestServer, wishes: string): Promise<string> {
   await page.goto('/');

@@ -126,7 +126,7 @@ function look(): DeskSight {
     tooltip: stage.trays[0]?.tooltip ?? '',
     answered: [...heard],
     opened: stage.opened,
-    papers: stage.papers.length,
+    documents: stage.documents.length,
     isShown: stage.windows[0]?.isShown ?? false,
     searched: stage.windows[0]?.webContents.searches.at(-1)?.[0] ?? '',
     isPrinting: stage.prints.length > 0,

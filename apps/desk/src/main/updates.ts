@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 const EVERY_MS = 6 * 60 * 60_000;
 
-export interface UpdateTools {
+export interface UpdateOptions {
   isPackaged: boolean;
   platform: NodeJS.Platform;
   resources: string;
@@ -16,8 +16,8 @@ export interface UpdateTools {
 }
 
 /** @returns whether updates are looked for */
-export async function startUpdates(tools: UpdateTools): Promise<boolean> {
-  const { isPackaged, platform, resources, load } = tools;
+export async function startUpdates(options: UpdateOptions): Promise<boolean> {
+  const { isPackaged, platform, resources, load } = options;
   const feed = join(resources, 'app-update.yml');
   if (!isPackaged || !existsSync(feed)) return false;
   if (!isSignatureChecked(platform, readFileSync(feed, 'utf8'))) return false;

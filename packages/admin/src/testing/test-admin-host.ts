@@ -73,8 +73,8 @@ export function createTestAdminHost(options: TestHostOptions = {}): TestHostReco
       saved.push({ name, file });
       return true;
     },
-    openPaper: async (name) => void opened.push(name),
-    printPaper: async (name) => void printed.push(name),
+    openDocument: async (name) => void opened.push(name),
+    printDocument: async (name) => void printed.push(name),
     openLink: (address) => void opened.push(address),
     notify: {
       success: (text, undo) => void told.push({ kind: 'success', text, undo }),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getHealth } from '@villa/shared/contract/health.ts';
 import { stage } from '../testing/electron.ts';
-import { surroundings } from '../surroundings.ts';
+import { readEnvironment } from '../environment.ts';
 import { serverEnvironment } from './environment.ts';
 import { freePort } from './free-port.ts';
 import { launchServer } from './launch.ts';
@@ -15,7 +15,7 @@ import { until } from '../testing/until.ts';
 
 const SERVER = join(import.meta.dirname, '../../../../server/start.mjs');
 
-const { environment } = surroundings();
+const { environment } = readEnvironment();
 let userData = '';
 beforeAll(() => {
   userData = mkdtempSync(join(tmpdir(), 'desk-real-'));
@@ -44,7 +44,7 @@ const supervisor = createSupervisor({
     return response?.ok ?? false;
   },
   lastWords: () => log.last(),
-  changed() {},
+  onChange() {},
 });
 
 const isRunning = () => until(() => expect(supervisor.state().phase).toBe('running'));
@@ -101,7 +101,7 @@ test('a setting that the server refuses fails three times and is then said in it
       launch(serverEnvironment(environment, { port: on, userData, setupCode: 'x' }), ring),
     isHealthy: () => Promise.resolve(false),
     lastWords: () => ring.last(),
-    changed() {},
+    onChange() {},
   });
   failing.start();
   await until(() => expect(failing.state().phase).toBe('failed'));

@@ -49,7 +49,7 @@ function house({ obedient = true } = {}) {
     },
     isHealthy: () => Promise.resolve(made.healthy),
     lastWords: () => 'port 4310 is in use already',
-    changed: ({ phase }) => made.phases.push(phase),
+    onChange: ({ phase }) => made.phases.push(phase),
   });
   return Object.assign(made, { supervisor });
 }

@@ -14,14 +14,14 @@ export interface ServerChild {
   readonly gone: Promise<unknown>;
 }
 
-export interface Supervising {
+export interface SupervisorOptions {
   /** The port for the next start: the same as before, unless somebody else has it. */
   findPort: () => Promise<number>;
   launch: (port: number) => ServerChild;
   isHealthy: (port: number) => Promise<boolean>;
   /** The last thing that the child said. */
   lastWords: () => string;
-  changed: (state: ServerState) => void;
+  onChange: (state: ServerState) => void;
 }
 
 export interface Supervisor {
@@ -45,7 +45,7 @@ export const WELL_AFTER_MS = 60_000;
 /** A little more than the server itself grants its running requests. */
 export const STOP_WITHIN_MS = 10_000;
 
-export function createSupervisor(tools: Supervising): Supervisor {
+export function createSupervisor(options: SupervisorOptions): Supervisor {
   let state: ServerState = { phase: 'stopped', crashes: 0, reason: '' };
   let child: ServerChild | null = null;
   /** Whoever waited for something checks whether that is still wanted. */
@@ -56,7 +56,7 @@ export function createSupervisor(tools: Supervising): Supervisor {
 
   function become(phase: ServerPhase, more: Partial<ServerState> = {}): void {
     state = { ...state, phase, ...more };
-    tools.changed(state);
+    options.onChange(state);
   }
 
   function after(ms: number, act: () => unknown): void {
@@ -68,9 +68,9 @@ export function createSupervisor(tools: Supervising): Supervisor {
     let started: ServerChild;
     let port: number;
     try {
-      port = await tools.findPort();
+      port = await options.findPort();
       if (mine !== run) return;
-      started = tools.launch(port);
+      started = options.launch(port);
     } catch (error) {
       if (mine === run) crashed(mine, String(error));
       return;
@@ -79,7 +79,7 @@ export function createSupervisor(tools: Supervising): Supervisor {
     void buryWhenGone(mine, started);
     const since = Date.now();
     const untilItAnswers = async (): Promise<void> => {
-      const isHealthy = await tools.isHealthy(port);
+      const isHealthy = await options.isHealthy(port);
       if (mine !== run || child !== started) return;
       if (isHealthy) answered(mine, started, port);
       else if (Date.now() - since > START_WITHIN_MS) started.kill();
@@ -91,7 +91,7 @@ export function createSupervisor(tools: Supervising): Supervisor {
   async function buryWhenGone(mine: number, started: ServerChild): Promise<void> {
     await started.gone;
     if (child === started) child = null;
-    if (mine === run) crashed(mine, tools.lastWords());
+    if (mine === run) crashed(mine, options.lastWords());
   }
 
   function answered(mine: number, started: ServerChild, port: number): void {
@@ -99,7 +99,7 @@ export function createSupervisor(tools: Supervising): Supervisor {
     const since = Date.now();
     let misses = 0;
     const watch = async (): Promise<void> => {
-      const isHealthy = await tools.isHealthy(port);
+      const isHealthy = await options.isHealthy(port);
       if (mine !== run || child !== started) return;
       misses = isHealthy ? 0 : misses + 1;
       if (state.crashes > 0 && Date.now() - since >= WELL_AFTER_MS)

@@ -47,7 +47,7 @@ export const stage = {
   trays: [] as Tray[],
   notices: [] as Notification[],
   opened: [] as string[],
-  papers: [] as string[],
+  documents: [] as string[],
   menu: [] as Real.MenuItemConstructorOptions[],
   schemes: [] as Real.CustomScheme[],
   protocols: new Map<string, (request: Request) => Response | Promise<Response>>(),
@@ -299,7 +299,7 @@ export const shell = {
     stage.opened.push(url);
   },
   async openPath(file: string) {
-    stage.papers.push(file);
+    stage.documents.push(file);
     return '';
   },
 } satisfies Pick<Real.Shell, 'openExternal' | 'openPath'>;

@@ -5,14 +5,14 @@ import { textsIn } from '../../texts/texts.ts';
 import type { LocalVilla } from '../server/local-villa.ts';
 import type { VillaSetting } from '../settings/settings.ts';
 import type { SettingsFile } from '../settings/settings-file.ts';
-import type { VillaLine } from './villa-line.ts';
+import type { ServerConnection } from '../connection/server-connection.ts';
 
-interface LeaveVillaTools {
+interface LeaveVillaOptions {
   dialog: Pick<Dialog, 'showMessageBox'>;
   /** Brings the window to the front: a question on a hidden one is never seen. */
   window: () => BrowserWindow | null;
   settings: SettingsFile;
-  line: Pick<VillaLine, 'choose'>;
+  connection: Pick<ServerConnection, 'choose'>;
   local: LocalVilla;
 }
 
@@ -20,21 +20,21 @@ const LEAVE = 0;
 const STAY = 1;
 
 /** @returns asks, and leaves on a yes; whoever asks again meanwhile waits for the same answer */
-export function createLeaveVilla(tools: LeaveVillaTools): () => Promise<void> {
-  const { settings } = tools;
+export function createLeaveVilla(options: LeaveVillaOptions): () => Promise<void> {
+  const { settings } = options;
   let asking: Promise<void> | null = null;
 
   async function ask(): Promise<void> {
     const { villa, language } = settings.get();
     if (villa === null) return;
-    const window = tools.window();
+    const window = options.window();
     const question = questionOf(villa, language);
     const { response } = await (window
-      ? tools.dialog.showMessageBox(window, question)
-      : tools.dialog.showMessageBox(question));
+      ? options.dialog.showMessageBox(window, question)
+      : options.dialog.showMessageBox(question));
     if (response !== LEAVE) return;
-    tools.line.choose(null);
-    await tools.local.server.stop();
+    options.connection.choose(null);
+    await options.local.server.stop();
   }
 
   return () => {

@@ -16,7 +16,7 @@ const PAPER = { light: '#faf9f6', dark: '#14110e' };
 const MOST_DEATHS = 3;
 const MINUTE_MS = 60_000;
 
-export interface MainWindowTools {
+export interface MainWindowOptions {
   preload: string;
   icon: string;
   title: string;
@@ -24,7 +24,7 @@ export interface MainWindowTools {
   isDark: () => boolean;
   /** True while the app is ending: then closing is closing. */
   isQuitting: () => boolean;
-  hidden: () => void;
+  onHide: () => void;
 }
 
 export interface MainWindow {
@@ -35,8 +35,8 @@ export interface MainWindow {
   zoom: (step: 'in' | 'out' | 'reset') => void;
 }
 
-export function createMainWindow(tools: MainWindowTools): MainWindow {
-  const { settings } = tools;
+export function createMainWindow(options: MainWindowOptions): MainWindow {
+  const { settings } = options;
   let window: BrowserWindow | null = null;
 
   function open(path: string): BrowserWindow {
@@ -46,11 +46,11 @@ export function createMainWindow(tools: MainWindowTools): MainWindow {
       ...fitOnScreen(place, areas),
       minWidth: MIN_WIDTH,
       minHeight: MIN_HEIGHT,
-      title: tools.title,
-      icon: tools.icon,
+      title: options.title,
+      icon: options.icon,
       show: false,
-      backgroundColor: PAPER[tools.isDark() ? 'dark' : 'light'],
-      webPreferences: pagePreferences(tools.preload),
+      backgroundColor: PAPER[options.isDark() ? 'dark' : 'light'],
+      webPreferences: pagePreferences(options.preload),
     });
     if (place?.maximized) made.maximize();
     made.once('ready-to-show', () => made.show());
@@ -67,10 +67,10 @@ export function createMainWindow(tools: MainWindowTools): MainWindow {
     });
     made.on('close', (event) => {
       remember(made);
-      if (tools.isQuitting()) return;
+      if (options.isQuitting()) return;
       event.preventDefault();
       made.hide();
-      tools.hidden();
+      options.onHide();
     });
     made.on('closed', () => {
       window = null;

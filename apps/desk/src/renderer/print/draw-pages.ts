@@ -22,15 +22,15 @@ const ERRORS_ONLY = 0;
 
 GlobalWorkerOptions.workerSrc = workerAddress;
 
-export async function drawPages(paper: Blob): Promise<DrawnPage[]> {
+export async function drawPages(file: Blob): Promise<DrawnPage[]> {
   const reading = getDocument({
-    data: await paper.arrayBuffer(),
+    data: await file.arrayBuffer(),
     // Letters are drawn as the shapes that they are: no font out of a file gets into the page.
     disableFontFace: true,
     useSystemFonts: false,
     // What the policy forbids need not be tried.
     useWasm: false,
-    // Rather no paper than one on which something is missing.
+    // A document on which something is missing would be worse than none.
     stopAtErrors: true,
     verbosity: ERRORS_ONLY,
   });

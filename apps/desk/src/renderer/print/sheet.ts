@@ -9,7 +9,7 @@ const NAME = 'print-sheet';
  */
 export async function laySheet(pages: readonly DrawnPage[]): Promise<() => void> {
   const [first] = pages;
-  if (!first) throw new Error('a paper without pages');
+  if (!first) throw new Error('a document without pages');
   document.querySelector(`.${NAME}`)?.remove();
   const sheet = document.createElement('div');
   sheet.className = NAME;

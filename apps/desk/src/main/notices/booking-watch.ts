@@ -1,47 +1,47 @@
 /**
- * What the desk does all day, also with its window closed: hears what changes, tells the owner, counts
- * the slips that wait, and keeps an eye on the holds that run out.
+ * What the desk does all day, also with its window closed: notifies the owner of what changes, counts the
+ * slips that wait, and warns of holds that run out.
  */
-import type { StreamEvent } from '@villa/shared/client/event-stream.ts';
 import type { ApiClient } from '@villa/shared/client/api-client.ts';
+import type { ServerEvent } from '@villa/shared/client/event-stream.ts';
 import { type AdminBooking, listAdminBookings } from '@villa/shared/contract/admin-bookings.ts';
-import { staffEvent } from '@villa/shared/contract/events.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
-import type { WatchMemory } from './memory.ts';
+import type { WatchMemory } from './watch-memory.ts';
 import { type Notice, holdsRunningOut, inOne, noticeOfEvent, noticesBetween } from './notices.ts';
 
 /** Enough for what waits at one villa; the list is the newest first. */
 const PAGE_SIZE = '100';
-/** What comes together is told together. */
+/** What comes together is shown together. */
 export const GATHER_MS = 800;
 /** More at once than this is one sentence. */
 export const MOST_AT_ONCE = 3;
-/** The line may stand while one question is not answered. */
+/** The event stream may be open while one question is not answered. */
 export const LOOK_AGAIN_MS = 60_000;
 /** A night's clocks and a laptop's lid: a timer is not trusted for longer than this. */
 const LONGEST_LOOK_MS = 10 * 60_000;
 
-export interface WatchTools {
+export interface BookingWatchOptions {
   api: ApiClient;
   memory: WatchMemory;
   language: () => Language;
   now: () => number;
-  tell: (notice: Notice) => void;
-  waiting: (slips: number) => void;
-  /** The bookings have changed: what is kept for reading offline is old. */
-  changed: () => void;
+  notify: (notice: Notice) => void;
+  /** So many slips wait for an answer. */
+  onWaiting: (slips: number) => void;
+  /** Something has changed: what is kept for reading offline is old. */
+  onChange: () => void;
 }
 
-export interface Watch {
-  take: (event: StreamEvent) => void;
+export interface BookingWatch {
+  take: (event: ServerEvent) => void;
   /** Looks anew at what waits. */
   look: () => Promise<void>;
   /** Nobody is logged in any more. */
   forget: () => void;
 }
 
-export function createWatch(tools: WatchTools): Watch {
-  const { api, memory } = tools;
+export function createBookingWatch(options: BookingWatchOptions): BookingWatch {
+  const { api, memory } = options;
   const gathered = new Map<string, Notice>();
   let gathering: NodeJS.Timeout | undefined;
   let nextLook: NodeJS.Timeout | undefined;
@@ -51,15 +51,15 @@ export function createWatch(tools: WatchTools): Watch {
 
   function gather(notices: readonly Notice[]): void {
     for (const notice of notices) if (memory.isNew(notice.key)) gathered.set(notice.key, notice);
-    if (gathered.size > 0) gathering ??= setTimeout(tellAll, GATHER_MS);
+    if (gathered.size > 0) gathering ??= setTimeout(showAll, GATHER_MS);
   }
 
-  function tellAll(): void {
+  function showAll(): void {
     gathering = undefined;
     const all = [...gathered.values()];
     gathered.clear();
-    if (all.length > MOST_AT_ONCE) tools.tell(inOne(all, tools.language()));
-    else all.forEach(tools.tell);
+    if (all.length > MOST_AT_ONCE) options.notify(inOne(all, options.language()));
+    else all.forEach(options.notify);
   }
 
   async function look(): Promise<void> {
@@ -74,10 +74,10 @@ export function createWatch(tools: WatchTools): Watch {
       return;
     }
     const { bookings } = answer;
-    if (compare) gather(noticesBetween(memory.statuses(), bookings, tools.language()));
+    if (compare) gather(noticesBetween(memory.statuses(), bookings, options.language()));
     compare = false;
     memory.setStatuses(Object.fromEntries(bookings.map(({ _id, status }) => [_id, status])));
-    tools.waiting(bookings.filter(({ status }) => status === 'in_review').length);
+    options.onWaiting(bookings.filter(({ status }) => status === 'in_review').length);
     lookAtHolds(bookings);
   }
 
@@ -88,25 +88,22 @@ export function createWatch(tools: WatchTools): Watch {
 
   function lookAtHolds(bookings: readonly AdminBooking[]): void {
     clearTimeout(nextLook);
-    const { notices, lookAgainIn } = holdsRunningOut(bookings, tools.now(), tools.language());
+    const { notices, lookAgainIn } = holdsRunningOut(bookings, options.now(), options.language());
     gather(notices);
     if (lookAgainIn !== null) lookIn(Math.min(lookAgainIn, LONGEST_LOOK_MS));
   }
 
   return {
     take(event) {
-      if (event.type === 'end') return;
       const isFirst = memory.lastId() === '';
       if (event.id !== '') memory.setLastId(event.id);
       if (event.type === 'resync') compare = !isFirst;
       if (event.type === 'change') {
-        const change = staffEvent.safeParse(parse(event.data));
-        const notice = change.success
-          ? noticeOfEvent(change.data, event.id, tools.language())
-          : null;
+        const { change, id } = event;
+        const notice = change && noticeOfEvent(change, id, options.language());
         if (notice) gather([notice]);
       }
-      tools.changed();
+      options.onChange();
       void look();
     },
     look,
@@ -118,15 +115,7 @@ export function createWatch(tools: WatchTools): Watch {
       gathered.clear();
       compare = false;
       memory.forget();
-      tools.waiting(0);
+      options.onWaiting(0);
     },
   };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

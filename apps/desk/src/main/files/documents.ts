@@ -12,13 +12,13 @@ import { safeName } from './save-file.ts';
 /** By its content: an ending says nothing, and the system opens by the ending. */
 const PDF = '%PDF-';
 
-export interface Papers {
-  open: (paper: CallInput<'openPaper'>) => Promise<boolean>;
+export interface Documents {
+  open: (paper: CallInput<'openDocument'>) => Promise<boolean>;
   forget: () => void;
 }
 
 /** @param show opens a file and answers why not, as `shell.openPath` does */
-export function createPapers(show: (file: string) => Promise<string>): Papers {
+export function createDocuments(show: (file: string) => Promise<string>): Documents {
   const folders: string[] = [];
   return {
     async open({ name, bytes }) {

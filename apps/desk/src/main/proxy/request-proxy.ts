@@ -5,9 +5,10 @@
  */
 import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/auth.ts';
 import { ERRORS, type ErrorCode } from '@villa/shared/contract/errors.ts';
+import { followChanges } from '@villa/shared/contract/events.ts';
 import { ANSWER_HEADERS } from '../security/page-policy.ts';
 import type { Fetch } from '../villa/check-villa.ts';
-import { isSessionAnswer, withoutToken } from './session-answer.ts';
+import { isSessionResponse, plainPath, withoutToken } from './session-response.ts';
 
 /** What a page gets in a token's place. */
 export const KEPT = 'kept-by-the-desk';
@@ -38,7 +39,7 @@ export const PATIENCE_MS = 30_000;
 /** What a proxy says when the server behind it is gone. */
 const GATEWAY = [502, 503, 504];
 
-export interface Forwarding {
+export interface RequestProxyOptions {
   fetch: Fetch;
   /** The villa's origin, or null while there is none to ask. */
   address: () => string | null;
@@ -48,40 +49,53 @@ export interface Forwarding {
     tokenFor: (address: string) => string | null;
     signIn: (address: string, token: string) => Promise<void>;
     /** The server no longer takes the token. */
-    refused: () => void;
+    onRefused: () => void;
   };
-  /** Answers that can be read while the server cannot be reached. */
-  memory: {
+  /** Responses that can be read while the server cannot be reached. */
+  cache: {
     keep: (path: string, body: string) => void;
     recall: (path: string) => { body: string; asOf: string } | null;
-    /** Whether this path's answer is one to keep. */
+    /** Whether this path's response is one to keep. */
     wants: (path: string) => boolean;
   };
   /** Whether the server could be reached. */
-  reached: (isReached: boolean) => void;
+  onReached: (isReached: boolean) => void;
 }
 
-export type Forward = (request: Request, path: string) => Promise<Response>;
+export type RequestProxy = (request: Request, path: string) => Promise<Response>;
 
-export function createForward(tools: Forwarding): Forward {
+/** Only a name for the desk's own requests; it is never looked up. */
+const INSIDE = 'http://desk.invalid';
+
+/** A request of the desk itself, not of its page. */
+export const ownRequest = (path: string, init: RequestInit): Request =>
+  new Request(INSIDE + path, init);
+
+/** What a page may ask: everything but the event stream, which it hears of over the bridge. */
+export function forPage(proxy: RequestProxy): RequestProxy {
+  return async (request, path) =>
+    plainPath(path) === followChanges.path ? refusal('not_found') : proxy(request, path);
+}
+
+export function createRequestProxy(options: RequestProxyOptions): RequestProxy {
   return async (request, path) => {
-    const address = tools.address();
+    const address = options.address();
     if (!METHODS.includes(request.method)) return refusal('method_not_allowed');
     if (address === null) return refusal('unavailable');
-    if (!tools.isThere()) return lost(tools, request, path);
+    if (!options.isThere()) return answerOffline(options, request, path);
     // Pictures are for everybody; whoever serves them need not learn a key.
-    const token = path.startsWith('/api/') ? tools.session.tokenFor(address) : null;
+    const token = path.startsWith('/api/') ? options.session.tokenFor(address) : null;
     let response: Response;
     try {
-      response = await fetchPatiently(tools.fetch, address + path, init(request, token));
+      response = await fetchPatiently(options.fetch, address + path, requestInit(request, token));
     } catch (error) {
       // The page has gone away or changed its mind: that says nothing about the server.
       if (request.signal.aborted) throw error;
-      return lost(tools, request, path);
+      return answerOffline(options, request, path);
     }
-    if (GATEWAY.includes(response.status)) return lost(tools, request, path, response);
-    tools.reached(true);
-    return handBack(tools, { request, path, address, token, response });
+    if (GATEWAY.includes(response.status)) return answerOffline(options, request, path, response);
+    options.onReached(true);
+    return handBack(options, { request, path, address, token, response });
   };
 }
 
@@ -98,7 +112,7 @@ async function fetchPatiently(fetch: Fetch, url: string, asked: RequestInit): Pr
   }
 }
 
-function init(request: Request, token: string | null): RequestInit {
+function requestInit(request: Request, token: string | null): RequestInit {
   const headers = new Headers();
   for (const name of PASSED_ON) {
     const value = request.headers.get(name);
@@ -125,29 +139,29 @@ interface Exchange {
   response: Response;
 }
 
-async function handBack(tools: Forwarding, exchange: Exchange): Promise<Response> {
+async function handBack(options: RequestProxyOptions, exchange: Exchange): Promise<Response> {
   const { request, path, address, token, response } = exchange;
   // Only of the session that was asked with: a new password ends the token of every call under way.
-  if (token !== null && response.status === 401 && tools.session.tokenFor(address) === token) {
-    tools.session.refused();
+  if (token !== null && response.status === 401 && options.session.tokenFor(address) === token) {
+    options.session.onRefused();
   }
   const renewed = response.headers.get(RENEWED_TOKEN_HEADER);
   // Only for the log-in that asked: after a log-out it must not come back by a late answer.
-  if (renewed && token !== null && tools.session.tokenFor(address) === token) {
-    await tools.session.signIn(address, renewed);
+  if (renewed && token !== null && options.session.tokenFor(address) === token) {
+    await options.session.signIn(address, renewed);
   }
   const headers = headersBack(response);
   const { status } = response;
-  if (isSessionAnswer(request.method, path) && response.ok) {
+  if (isSessionResponse(request.method, path) && response.ok) {
     const { body, token: given } = withoutToken(await response.text(), KEPT);
-    if (given !== null) await tools.session.signIn(address, given);
+    if (given !== null) await options.session.signIn(address, given);
     return new Response(body, { status, headers });
   }
-  if (request.method === 'GET' && response.ok && tools.memory.wants(path)) {
+  if (request.method === 'GET' && response.ok && options.cache.wants(path)) {
     const body = await response.text();
     // Not after a log-out, or for another villa: what was kept has been forgotten by then.
-    const isSame = tools.address() === address && tools.session.tokenFor(address) === token;
-    if (isSame) tools.memory.keep(path, body);
+    const isSame = options.address() === address && options.session.tokenFor(address) === token;
+    if (isSame) options.cache.keep(path, body);
     return new Response(body, { status, headers });
   }
   return new Response(response.body, { status, headers });
@@ -165,14 +179,14 @@ function headersBack(response: Response): Headers {
 }
 
 /** No server: what was last read is still there to read, and nothing else pretends to have worked. */
-function lost(
-  { memory, reached }: Forwarding,
+function answerOffline(
+  { cache, onReached }: RequestProxyOptions,
   request: Request,
   path: string,
   response?: Response,
 ): Response {
-  const kept = request.method === 'GET' ? memory.recall(path) : null;
-  reached(false);
+  const kept = request.method === 'GET' ? cache.recall(path) : null;
+  onReached(false);
   if (!kept) {
     const retryAfter = response?.headers.get('retry-after');
     return refusal('unavailable', retryAfter ? { 'retry-after': retryAfter } : {});

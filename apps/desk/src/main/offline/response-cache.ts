@@ -1,5 +1,5 @@
 /**
- * The server's last answers, to be read while it cannot be reached: bookings, the calendar, today, and
+ * The server's last responses, to be read while it cannot be reached: bookings, the calendar, today, and
  * with them the guests' contacts. Only what is in this list is kept, and only as much as a season needs.
  */
 import { getAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import type { Vault } from '../session/vault.ts';
 
 /** A month's worth of screens; the ones read longest ago go first. */
-const MOST_ANSWERS = 300;
+const MOST_RESPONSES = 300;
 const MOST_BYTES = 8 * 1024 * 1024;
 const SAVE_AFTER_MS = 2000;
 
@@ -20,18 +20,21 @@ const READABLE = [
   /^\/api\/villa(?:\/rooms)?$/,
 ];
 
-const kept = z.object({
+/** As it is stored; the names stay, since an older desk wrote them. */
+const stored = z.object({
   address: z.string(),
   answers: z.array(z.tuple([z.string(), z.object({ body: z.string(), asOf: z.string() })])),
 });
 
-export interface Answers {
+export interface ResponseCache {
   wants: (path: string) => boolean;
   keep: (path: string, body: string) => void;
   recall: (path: string) => { body: string; asOf: string } | null;
+  /** What is kept under a path, for the desk itself, which shows no time beside it. */
+  peek: (path: string) => unknown;
   /**
-   * Of when the oldest answer is that has been recalled since the server last answered; before
-   * anything was, of when the latest one is.
+   * The time of the oldest response that was recalled since the server last answered; before any was, the
+   * time of the latest one.
    */
   asOf: () => string | null;
   /** Whether this version of a booking is kept with all its details; if so, it is as of now. */
@@ -42,11 +45,11 @@ export interface Answers {
   save: () => Promise<void>;
 }
 
-export function openAnswers(vault: Vault, address: string, now: () => Date): Answers {
+export function openResponseCache(vault: Vault, address: string, now: () => Date): ResponseCache {
   const read = parse(vault.get());
-  let of = address;
-  const answers = new Map(read?.address === address ? read.answers : []);
-  let bytes = sum([...answers.values()].map(({ body }) => body.length));
+  let villa = address;
+  const responses = new Map(read?.address === address ? read.answers : []);
+  let bytes = sum([...responses.values()].map(({ body }) => body.length));
   let recalled: string | null = null;
   let timer: NodeJS.Timeout | undefined;
 
@@ -54,12 +57,12 @@ export function openAnswers(vault: Vault, address: string, now: () => Date): Ans
     clearTimeout(timer);
     if (timer === undefined) return;
     timer = undefined;
-    await vault.put(JSON.stringify({ address: of, answers: [...answers] }));
+    await vault.put(JSON.stringify({ address: villa, answers: [...responses] }));
   }
 
   function drop(path: string): void {
-    bytes -= answers.get(path)?.body.length ?? 0;
-    answers.delete(path);
+    bytes -= responses.get(path)?.body.length ?? 0;
+    responses.delete(path);
   }
 
   return {
@@ -67,37 +70,41 @@ export function openAnswers(vault: Vault, address: string, now: () => Date): Ans
     keep(path, body) {
       recalled = null;
       drop(path);
-      answers.set(path, { body, asOf: now().toISOString() });
+      responses.set(path, { body, asOf: now().toISOString() });
       bytes += body.length;
-      for (const oldest of answers.keys()) {
-        if (answers.size <= MOST_ANSWERS && bytes <= MOST_BYTES) break;
+      for (const oldest of responses.keys()) {
+        if (responses.size <= MOST_RESPONSES && bytes <= MOST_BYTES) break;
         drop(oldest);
       }
       timer ??= setTimeout(() => void save(), SAVE_AFTER_MS);
     },
     recall(path) {
-      const answer = answers.get(path) ?? null;
-      if (answer && (recalled === null || answer.asOf < recalled)) recalled = answer.asOf;
-      return answer;
+      const response = responses.get(path) ?? null;
+      if (response && (recalled === null || response.asOf < recalled)) recalled = response.asOf;
+      return response;
+    },
+    peek(path) {
+      const response = responses.get(path);
+      return response === undefined ? null : JSON.parse(response.body);
     },
     asOf() {
       if (recalled !== null) return recalled;
-      const times = [...answers.values()].map(({ asOf }) => asOf);
+      const times = [...responses.values()].map(({ asOf }) => asOf);
       return times.toSorted().at(-1) ?? null;
     },
     confirm(bookingId, version) {
       const path = pathOf(getAdminBooking.path, { id: bookingId });
-      const detail = answers.get(path);
+      const detail = responses.get(path);
       if (!detail || (JSON.parse(detail.body) as { version: number }).version !== version)
         return false;
-      answers.set(path, { ...detail, asOf: now().toISOString() });
+      responses.set(path, { ...detail, asOf: now().toISOString() });
       return true;
     },
     forget(next) {
       clearTimeout(timer);
       timer = undefined;
-      of = next;
-      answers.clear();
+      villa = next;
+      responses.clear();
       recalled = null;
       bytes = 0;
       vault.clear();
@@ -106,10 +113,10 @@ export function openAnswers(vault: Vault, address: string, now: () => Date): Ans
   };
 }
 
-function parse(text: string | null): z.infer<typeof kept> | null {
+function parse(text: string | null): z.infer<typeof stored> | null {
   if (text === null) return null;
   try {
-    return kept.parse(JSON.parse(text));
+    return stored.parse(JSON.parse(text));
   } catch {
     return null;
   }

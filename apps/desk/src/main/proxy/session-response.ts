@@ -6,12 +6,16 @@ const SESSION_CALLS: readonly { method: string; path: string }[] = [
   changePassword,
 ];
 
-/** Whether the answer of this call brings a token. */
-export function isSessionAnswer(method: string, path: string): boolean {
-  // The server knows its calls in capitals and with a slash at the end, too.
-  const plain = decodeURIComponent(path.split('?', 1)[0] ?? '')
+/** A path as the contract spells it: the server knows its calls in capitals and with a slash at the end, too. */
+export function plainPath(path: string): string {
+  return decodeURIComponent(path.split('?', 1)[0] ?? '')
     .toLowerCase()
     .replace(/\/+$/, '');
+}
+
+/** Whether the answer of this call brings a token. */
+export function isSessionResponse(method: string, path: string): boolean {
+  const plain = plainPath(path);
   return SESSION_CALLS.some((call) => call.method === method && call.path === plain);
 }
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { App } from 'electron';
 
-export interface Places {
+export interface DeskPaths {
   pages: string;
   preload: string;
   icon: string;
@@ -15,9 +15,13 @@ export interface Places {
   downloads: string;
 }
 
-type Asked = Pick<App, 'getAppPath' | 'getPath' | 'isPackaged'>;
+type PathSource = Pick<App, 'getAppPath' | 'getPath' | 'isPackaged'>;
 
-export function placesOf(app: Asked, resources: string, platform: NodeJS.Platform): Places {
+export function readPaths(
+  app: PathSource,
+  resources: string,
+  platform: NodeJS.Platform,
+): DeskPaths {
   const root = app.getAppPath();
   const out = join(root, 'out');
   return {

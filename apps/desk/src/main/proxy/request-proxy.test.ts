@@ -2,19 +2,19 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/auth.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { serve } from '../testing/serve.ts';
-import { KEPT, PATIENCE_MS, createForward } from './forward.ts';
+import { KEPT, PATIENCE_MS, createRequestProxy } from './request-proxy.ts';
 import { until } from '../testing/until.ts';
 
 const TOKEN = 'the.owners.token';
 
-/** A page's line to a villa, and what the desk keeps of it. */
+/** A page's calls to a villa, and what the desk keeps of them. */
 async function connect(listener: RequestListener, token: string | null = TOKEN) {
   const villa = await serve(listener);
   const session = { token };
   const place = { isThere: true };
   const kept = new Map<string, string>();
   const reached = vi.fn<(isReached: boolean) => void>();
-  const forward = createForward({
+  const proxy = createRequestProxy({
     fetch,
     address: () => villa.address,
     isThere: () => place.isThere,
@@ -23,11 +23,11 @@ async function connect(listener: RequestListener, token: string | null = TOKEN) 
       async signIn(_address, given) {
         session.token = given;
       },
-      refused() {
+      onRefused() {
         session.token = null;
       },
     },
-    memory: {
+    cache: {
       wants: (path) => path.startsWith('/api/admin/bookings'),
       keep: (path, body) => void kept.set(path, body),
       recall(path) {
@@ -35,10 +35,10 @@ async function connect(listener: RequestListener, token: string | null = TOKEN) 
         return body === undefined ? null : { body, asOf: '2026-11-21T08:00:00.000Z' };
       },
     },
-    reached,
+    onReached: reached,
   });
   const ask = (path: string, init?: RequestInit) =>
-    forward(new Request(`http://desk.test${path}`, init), path);
+    proxy(new Request(`http://desk.test${path}`, init), path);
   return { ...villa, ask, session, place, kept, reached };
 }
 

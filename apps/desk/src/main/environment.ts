@@ -1,7 +1,7 @@
-/** The only file of the desk that reads the environment. */
-import type { Surroundings } from './desk.ts';
+/** The only file of the desk that reads the process and its environment. */
+import type { DeskEnvironment } from './desk.ts';
 
-export function surroundings(): Surroundings {
+export function readEnvironment(): DeskEnvironment {
   return {
     platform: process.platform,
     // Electron adds it; a plain Node has none.

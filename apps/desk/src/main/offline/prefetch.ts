@@ -1,7 +1,7 @@
 /**
- * Reads what an owner opens every day, as the screens themselves ask for it, so that it can be read
+ * Asks for what an owner opens every day, as the screens themselves ask for it, so that it can be read
  * offline whether or not it has been opened: today, the list, two months of the calendar, and the
- * bookings to come with their guests' contacts.
+ * bookings to come with their guests' contacts. The request proxy keeps the answers on their way.
  */
 import { NO_SEARCH, PAGE_SIZE, toQuery } from '@villa/admin/features/bookings/list-search.ts';
 import type { ApiClient } from '@villa/shared/client/api-client.ts';
@@ -17,23 +17,22 @@ import { getVilla } from '@villa/shared/contract/villa.ts';
 import { addDays, dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { type Month, addMonths, monthOf, weeksOf } from '@villa/shared/domain/month.ts';
 
-const TIME_ZONE = 'Asia/Bangkok';
 /** More than a villa has ahead of it at any time; the list's first page has them. */
 const MOST_DETAILS = 40;
 
 /** @throws ApiError as soon as the server cannot be reached */
-export async function readEveryday(
+export async function prefetchEveryday(
   api: ApiClient,
   now: Date,
   /** Whether this booking is kept already as it is now. */
   isKept: (booking: AdminBooking) => boolean,
 ): Promise<void> {
   await api.call(getMe, {});
-  await api.call(getVilla, {});
+  const { timeZone } = await api.call(getVilla, {});
   await api.call(getToday, {});
   await api.call(getStats, {});
   await api.call(getRecentBookings, {});
-  const today = dateInZone(now, TIME_ZONE);
+  const today = dateInZone(now, timeZone);
   const thisMonth = monthOf(today);
   for (const month of [thisMonth, addMonths(thisMonth, 1)]) {
     await api.call(getCalendar, { query: weeksAround(month) });

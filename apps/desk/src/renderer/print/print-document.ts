@@ -2,13 +2,13 @@ import type { DeskBridge, PrintOutcome } from '../../bridge.ts';
 import { laySheet } from './sheet.ts';
 
 /** Brings up the system's print dialog with a PDF in it, without another program. */
-export async function printPaper(
+export async function printDocument(
   bridge: Pick<DeskBridge, 'print'>,
-  paper: Blob,
+  pdf: Blob,
 ): Promise<PrintOutcome> {
   try {
     const { drawPages } = await import('./draw-pages.ts');
-    const takeAway = await laySheet(await drawPages(paper));
+    const takeAway = await laySheet(await drawPages(pdf));
     try {
       return await bridge.print();
     } finally {
