@@ -70,7 +70,7 @@ export type VillaCheck = { ok: true; address: string } | { ok: false; reason: Ch
 /** A refusal as the server words it, for the screen to translate. */
 export type Outcome = { ok: true } | { ok: false; code: string; fields: Record<string, string> };
 
-/** A dialog that somebody closes again is no failure. */
+/** A dialog that somebody closes counts as `cancelled`, not as a failure. */
 export type PrintOutcome = 'printed' | 'cancelled' | 'failed';
 
 export interface LogLine {
@@ -126,7 +126,7 @@ export interface CallAnswers {
   serverLog: LogLine[];
   setUpOwner: Outcome;
   signOut: void;
-  /** From now on the page knows how the event stream is: its news begins with that. */
+  /** Sends how the event stream is as the first news of `events`. */
   followEvents: void;
   saveFile: 'saved' | 'cancelled' | 'failed';
   /** False when it is no PDF, or when nothing on this computer reads one. */

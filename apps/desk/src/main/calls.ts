@@ -21,7 +21,7 @@ export interface CallOptions {
   leaveVilla: () => Promise<void>;
   window: () => BrowserWindow | null;
   state: () => DeskState;
-  /** @returns whether it was one that may be opened */
+  /** @returns whether the address may be opened */
   openLink: (address: string) => boolean;
   /** A setting has changed that menus and pages show. */
   onChange: () => void;
@@ -31,7 +31,7 @@ export function createCalls(options: CallOptions): CallHandlers {
   const { connection, local, settings } = options;
   let searched = '';
 
-  /** Leaving a villa is asked about in a dialog of the system, which no page can answer. */
+  /** To leave a villa needs a yes in a dialog of the system, which no page can answer. */
   function refuseWhileChosen(next: VillaSetting): void {
     const { villa } = settings.get();
     if (villa !== null && JSON.stringify(villa) !== JSON.stringify(next)) {

@@ -37,7 +37,7 @@ import { createLeaveVilla } from './villa/leave-villa.ts';
 import { createServerConnection } from './connection/server-connection.ts';
 import { createMainWindow } from './window/main-window.ts';
 
-/** What of the process the desk reads. */
+/** The part of the process that the desk reads. */
 export interface DeskEnvironment {
   platform: NodeJS.Platform;
   resources: string;
@@ -96,7 +96,7 @@ export async function openDesk({
   });
 
   const documents = createDocuments((file) => shell.openPath(file));
-  // None of them waits for another to work: a document may be open in its reader, a disk may be full.
+  // Each is closed even if another fails: a document may be open in its reader, a disk may be full.
   const quitting = quitCleanly(app, [
     () => local.server.stop(),
     () => connection.close(),
@@ -170,7 +170,7 @@ export async function openDesk({
   /** Brings the state to everything that shows some of it. */
   function publish(): void {
     const { theme } = settings.get();
-    // Before the state is read, which tells what the theme comes to.
+    // Before the state is read, which depends on the theme.
     if (nativeTheme.themeSource !== theme) nativeTheme.themeSource = theme;
     const now = state();
     window.send('state', now);
@@ -189,7 +189,7 @@ export async function openDesk({
   powerMonitor.on('shutdown', () => app.quit());
   app.on('second-instance', () => showWindow());
   app.on('activate', () => showWindow());
-  // The tray goes on without a window.
+  // The desk stays in the tray without a window.
   app.on('window-all-closed', () => {});
 
   if (settings.get().villa?.kind === 'here') local.server.start();

@@ -5,7 +5,7 @@
 import { contextBridge, ipcRenderer } from 'electron';
 import type { CallAnswers, CallName, DeskBridge, News } from '../bridge.ts';
 
-/** Spelled here again rather than imported: bridge.ts would bring zod into every page's preload. */
+/** The channel's name is repeated here, because bridge.ts would bring zod into the preload. */
 function ask<Name extends CallName>(name: Name, input?: unknown): Promise<CallAnswers[Name]> {
   return ipcRenderer.invoke(`desk:${name}`, input) as Promise<CallAnswers[Name]>;
 }

@@ -38,7 +38,7 @@ export function createDeskAdminHost(store: DeskStore): AdminHost {
       isSignedIn: () => get().session.signedIn,
       subscribe(onChange) {
         let was = get().session.signedIn;
-        // Much else changes in the desk's state, and every change here reads the screens anew.
+        // Much else changes in the desk's state, and each call of onChange makes the screens load anew.
         return store.subscribe(() => {
           const { signedIn } = get().session;
           if (signedIn === was) return;
@@ -46,7 +46,7 @@ export function createDeskAdminHost(store: DeskStore): AdminHost {
           onChange();
         });
       },
-      // The main process has kept the token already, on its way here.
+      // The main process has taken the token out of the answer already.
       logIn: () => setSignedIn(true),
       logOut() {
         setSignedIn(false);

@@ -24,7 +24,7 @@ export interface DeskEvents {
   /** Connects, or connects anew at once: after a log-in, after sleep, when the network is back. */
   connect: () => void;
   close: () => void;
-  /** Tells a page that has just begun to listen how things are. */
+  /** Sends a page that has just begun to listen whether the stream is open. */
   greet: () => void;
 }
 

@@ -1,6 +1,6 @@
 /** Whether the server can be reached, and the age of what is read while it cannot. */
 export interface OnlineState {
-  /** Takes note of whether a call has reached the server. */
+  /** Notes whether a call has reached the server. */
   note: (isReached: boolean) => void;
   isOnline: () => boolean;
   /** Another villa: nothing is known of it yet. */

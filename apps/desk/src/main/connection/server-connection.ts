@@ -51,7 +51,7 @@ export interface ServerConnection {
   choose: (villa: VillaSetting | null) => void;
   /** Connects the event stream anew at once: after sleep, or when the villa's server has come up. */
   reconnect: () => void;
-  /** Tells a page that has just begun to listen whether the event stream is open. */
+  /** Sends a page that has just begun to listen whether the event stream is open. */
   greetPage: () => void;
   /** Closes the event stream and writes down what must not be lost. */
   close: () => Promise<void>;

@@ -1,5 +1,5 @@
 /**
- * Opens a PDF in the system's own reader. The file lies in a folder that only this person reads, until
+ * Opens a PDF in the system's own reader. The file lies in a folder that only this user can read, until
  * the app ends.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,11 +9,11 @@ import { join } from 'node:path';
 import type { CallInput } from '../../bridge.ts';
 import { safeName } from './save-file.ts';
 
-/** By its content: an ending says nothing, and the system opens by the ending. */
+/** Checked in the content, because the system opens a file by its ending, which may be wrong. */
 const PDF = '%PDF-';
 
 export interface Documents {
-  open: (paper: CallInput<'openDocument'>) => Promise<boolean>;
+  open: (file: CallInput<'openDocument'>) => Promise<boolean>;
   forget: () => void;
 }
 
@@ -24,7 +24,7 @@ export function createDocuments(show: (file: string) => Promise<string>): Docume
     async open({ name, bytes }) {
       const isPdf = new TextDecoder('latin1').decode(bytes.subarray(0, PDF.length)) === PDF;
       if (!isPdf) return false;
-      const folder = mkdtempSync(join(tmpdir(), 'villa-paper-'));
+      const folder = mkdtempSync(join(tmpdir(), 'villa-document-'));
       folders.push(folder);
       const file = join(folder, safeName(`${name.replace(/\.pdf$/i, '')}.pdf`));
       await writeFile(file, bytes, { mode: 0o600 });

@@ -9,15 +9,15 @@ import type { Language } from '@villa/shared/domain/language.ts';
 import type { WatchMemory } from './watch-memory.ts';
 import { type Notice, holdsRunningOut, inOne, noticeOfEvent, noticesBetween } from './notices.ts';
 
-/** Enough for what waits at one villa; the list is the newest first. */
+/** Enough for all open bookings of one villa; the list has the newest first. */
 const PAGE_SIZE = '100';
 /** What comes together is shown together. */
 export const GATHER_MS = 800;
-/** More at once than this is one sentence. */
+/** More notices at once than this become one. */
 export const MOST_AT_ONCE = 3;
 /** The event stream may be open while one question is not answered. */
 export const LOOK_AGAIN_MS = 60_000;
-/** A night's clocks and a laptop's lid: a timer is not trusted for longer than this. */
+/** Timers stop while a laptop sleeps, so none is trusted for longer than this. */
 const LONGEST_LOOK_MS = 10 * 60_000;
 
 export interface BookingWatchOptions {

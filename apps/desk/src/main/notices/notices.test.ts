@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const now = Date.parse('2026-11-21T08:00:00.000Z');
 const at = (ms: number) => new Date(now + ms).toISOString();
 
-test('a new slip, in both languages', () => {
+test('the notice of a new slip speaks both languages', () => {
   expect(noticeOfEvent(sampleEvent(), '7', 'en')).toEqual({
     key: 'slip b1 7',
     title: 'New slip BV-7K3Q9D',
@@ -16,7 +16,7 @@ test('a new slip, in both languages', () => {
   expect(noticeOfEvent(sampleEvent(), '7', 'th')?.title).toBe('มีสลิปใหม่ BV-7K3Q9D');
 });
 
-test('a booking without a name yet', () => {
+test('the notice of a booking without a name says "somebody"', () => {
   const event = sampleEvent({ kind: 'booking.created', customerName: ' ' });
   expect(noticeOfEvent(event, '7', 'en')).toMatchObject({
     title: 'New booking BV-7K3Q9D',
@@ -24,7 +24,7 @@ test('a booking without a name yet', () => {
   });
 });
 
-test('what is no guest’s doing, or no news, is not told', () => {
+test('only what a guest did, and only a booking or a slip, makes a notice', () => {
   expect(noticeOfEvent(sampleEvent({ by: 'admin' }), '7', 'th')).toBeNull();
   expect(noticeOfEvent(sampleEvent({ kind: 'booking.changed' }), '7', 'th')).toBeNull();
   expect(noticeOfEvent({ kind: 'villa.changed' }, '7', 'th')).toBeNull();
@@ -32,7 +32,7 @@ test('what is no guest’s doing, or no news, is not told', () => {
   expect(noticeOfEvent(block, '7', 'th')).toBeNull();
 });
 
-test('between two looks: what is new, and what has a slip now', () => {
+test('the notices between two looks are new bookings and new slips', () => {
   const bookings = [
     sampleBooking({ _id: 'same' }),
     sampleBooking({ _id: 'paid', status: 'in_review' }),
@@ -45,7 +45,7 @@ test('between two looks: what is new, and what has a slip now', () => {
   expect(keys).toEqual(['slip paid 1', 'slip both 1', 'booking new']);
 });
 
-test('a day’s window is told an hour before its end, a half hour’s five minutes before', () => {
+test('a hold of a day is warned of an hour before its end, one of half an hour five minutes before', () => {
   const long = sampleBooking({
     _id: 'long',
     updatedAt: at(-23 * 60 * MINUTE),
@@ -56,8 +56,8 @@ test('a day’s window is told an hour before its end, a half hour’s five minu
     updatedAt: at(-24 * MINUTE),
     expiresAt: at(6 * MINUTE),
   });
-  const told = holdsRunningOut([long, short], now, 'en');
-  expect(told.notices).toEqual([
+  const found = holdsRunningOut([long, short], now, 'en');
+  expect(found.notices).toEqual([
     {
       key: `hold long ${long.expiresAt}`,
       title: 'Payment window about to close BV-7K3Q9D',
@@ -65,11 +65,11 @@ test('a day’s window is told an hour before its end, a half hour’s five minu
       bookingId: 'long',
     },
   ]);
-  expect(told.lookAgainIn).toBe(MINUTE);
+  expect(found.lookAgainIn).toBe(MINUTE);
   expect(holdsRunningOut([short], now + MINUTE, 'en').notices).toHaveLength(1);
 });
 
-test('a window that has closed, or that nobody counts, is not told', () => {
+test('a hold that has run out, or that has no end, is not warned of', () => {
   const over = sampleBooking({ expiresAt: at(0) });
   const paid = sampleBooking({ status: 'in_review', expiresAt: at(MINUTE) });
   const open = sampleBooking({ expiresAt: null });
@@ -79,7 +79,7 @@ test('a window that has closed, or that nobody counts, is not told', () => {
   });
 });
 
-test('many at once are one, with what they were', () => {
+test('many notices at once become one that lists them', () => {
   const notices = ['BV-AAAAAA', 'BV-BBBBBB'].flatMap((reference) => {
     const made = noticeOfEvent(sampleEvent({ reference }), reference, 'en');
     return made ? [made] : [];

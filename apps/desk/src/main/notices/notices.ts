@@ -1,4 +1,4 @@
-/** Decides what the owner is told at once, and in which words. */
+/** Decides what the owner is notified of, and in which words. */
 import type { AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
 import type { BookingStaffEvent, StaffEvent } from '@villa/shared/contract/events.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
@@ -6,7 +6,7 @@ import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { type DeskTexts, fill, textsIn } from '../../texts/texts.ts';
 
 export interface Notice {
-  /** The same thing is told once. */
+  /** Two notices with one key are shown once. */
   key: string;
   title: string;
   body: string;
@@ -14,18 +14,18 @@ export interface Notice {
   bookingId: string | null;
 }
 
-/** The little of a booking that a notice says. */
-type Told = Pick<
+/** The fields of a booking that a notice shows. */
+type NoticeBooking = Pick<
   BookingStaffEvent,
   'bookingId' | 'reference' | 'customerName' | 'checkIn' | 'checkOut' | 'totalPrice'
 >;
 
 const MINUTE_MS = 60_000;
-/** Somebody who has 24 hours can still be called an hour before; who has 30 minutes, five before. */
+/** A guest who has 24 hours can still be called an hour before the end; one who has 30 minutes, five minutes before. */
 const LONGEST_NOTICE_MS = 60 * MINUTE_MS;
 const PART_OF_WINDOW = 6;
 
-/** What a guest did is news; what the house itself did, or the clock, is not. */
+/** Only what a guest did makes a notice; what the staff or the system did does not. */
 export function noticeOfEvent(
   event: StaffEvent,
   eventId: string,
@@ -38,8 +38,8 @@ export function noticeOfEvent(
 }
 
 /**
- * What must have happened between two looks at the bookings that wait. For the rare case that the
- * server can no longer tell it event by event.
+ * Finds out by comparing what must have happened between two looks at the open bookings, for the case that the
+ * server can no longer send it event by event.
  */
 export function noticesBetween(
   before: Readonly<Record<string, AdminBooking['status']>>,
@@ -47,11 +47,12 @@ export function noticesBetween(
   language: Language,
 ): Notice[] {
   return bookings.flatMap((booking) => {
-    const told = { ...booking, bookingId: booking._id };
-    const was = before[booking._id];
-    if (booking.byHand || was === booking.status) return [];
-    if (booking.status === 'in_review') return [newSlip(told, language, String(booking.version))];
-    return was === undefined ? [newBooking(told, language)] : [];
+    const { _id: bookingId, status, byHand, version } = booking;
+    const shown = { ...booking, bookingId };
+    const was = before[bookingId];
+    if (byHand || was === status) return [];
+    if (status === 'in_review') return [newSlip(shown, language, String(version))];
+    return was === undefined ? [newBooking(shown, language)] : [];
   });
 }
 
@@ -78,34 +79,34 @@ function noticeTime({ expiresAt, updatedAt }: AdminBooking): number {
   return Math.min(LONGEST_NOTICE_MS, window / PART_OF_WINDOW);
 }
 
-/** Several at once after a night's sleep of the computer: one sentence instead of a pile. */
+/** Many notices at once, as after a night's sleep of the computer, as one. */
 export function inOne(notices: readonly Notice[], language: Language): Notice {
   const title = fill(textsIn(language).notice.several, { count: notices.length });
   const body = notices.map((each) => each.title).join('\n');
   return { key: notices.map(({ key }) => key).join(' '), title, body, bookingId: null };
 }
 
-/** The last thing that can be told. */
+/** The notice that the session has ended; after it none can come. */
 export function loggedOut(language: Language): Notice {
   const { notice: texts } = textsIn(language);
   return { key: 'logged out', title: texts.loggedOut, body: texts.logInAgain, bookingId: null };
 }
 
-const newBooking = (told: Told, language: Language): Notice =>
-  notice(`booking ${told.bookingId}`, textsIn(language).notice.booking, told, language);
+const newBooking = (booking: NoticeBooking, language: Language): Notice =>
+  notice(`booking ${booking.bookingId}`, textsIn(language).notice.booking, booking, language);
 
-const newSlip = (told: Told, language: Language, which: string): Notice =>
-  notice(`slip ${told.bookingId} ${which}`, textsIn(language).notice.slip, told, language);
+const newSlip = (booking: NoticeBooking, language: Language, which: string): Notice =>
+  notice(`slip ${booking.bookingId} ${which}`, textsIn(language).notice.slip, booking, language);
 
-function notice(key: string, title: string, told: Told, language: Language): Notice {
+function notice(key: string, title: string, booking: NoticeBooking, language: Language): Notice {
   const texts = textsIn(language);
   const body = fill(texts.notice.stay, {
-    name: nameOf(told, texts),
-    from: formatDate(told.checkIn, language, 'short'),
-    to: formatDate(told.checkOut, language, 'short'),
-    total: formatBaht(told.totalPrice),
+    name: nameOf(booking, texts),
+    from: formatDate(booking.checkIn, language, 'short'),
+    to: formatDate(booking.checkOut, language, 'short'),
+    total: formatBaht(booking.totalPrice),
   });
-  const { reference, bookingId } = told;
+  const { reference, bookingId } = booking;
   return { key, title: fill(title, { reference }), body, bookingId };
 }
 

@@ -38,7 +38,7 @@ test('after sleep the event stream goes on after the last event, and nothing is 
   await until(() => expect(villa.listeners).toHaveLength(2));
   expect(villa.listeners[1]?.lastId).toBe('2');
   villa.send('ready', '2', {});
-  // Told again by a server that is unsure, and then something new.
+  // Sent again by a server that is unsure, and then something new.
   villa.send('change', '2', sampleEvent());
   villa.send('change', '3', sampleEvent({ bookingId: 'b2', reference: 'BV-222222' }));
   await expectNotices(desk, 2);

@@ -1,4 +1,4 @@
-/** What the watch knows already, so that a restart neither misses anything nor says it twice. */
+/** What the booking watch has seen, so that a restart neither misses a change nor notifies of it twice. */
 import { BOOKING_STATUSES, type BookingStatus } from '@villa/shared/domain/booking-status.ts';
 import * as z from 'zod/mini';
 import type { Vault } from '../session/vault.ts';
@@ -7,7 +7,7 @@ const MOST_KEYS = 500;
 const SAVE_AFTER_MS = 1000;
 
 const stored = z.object({
-  /** Which villa's, and whose: another log-in begins anew. */
+  /** The villa's address: for another villa the memory begins anew. */
   of: z.string(),
   lastId: z.string(),
   told: z.array(z.string()),

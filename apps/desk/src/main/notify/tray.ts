@@ -13,7 +13,7 @@ export interface TrayFacts {
   signedIn: boolean;
 }
 
-/** What the tray says in one line. */
+/** What the tray says, in one sentence. */
 export function trayText({ language, slips, online, signedIn }: TrayFacts): string {
   const { tray } = textsIn(language);
   // Without a session the desk hears nothing, so the count would be wrong.
@@ -37,7 +37,7 @@ export function createTray(icon: string, acts: TrayActs): DeskTray {
   let shown = '';
   return {
     show(facts) {
-      // On Linux a menu that is made anew closes under the hand of whoever has it open.
+      // On Linux a menu that is made anew closes while somebody has it open.
       const look = JSON.stringify(facts);
       if (look === shown) return;
       shown = look;

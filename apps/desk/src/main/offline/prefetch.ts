@@ -46,7 +46,7 @@ export async function prefetchEveryday(
   }
 }
 
-/** As the calendar's screen asks: the weeks that it shows, and the day before them. */
+/** The range that the calendar's screen asks for: its weeks, and the day before them. */
 function weeksAround(month: Month): { from: string; to: string } {
   const days = weeksOf(month).flat();
   return { from: addDays(days[0] ?? '', -1), to: addDays(days.at(-1) ?? '', 1) };

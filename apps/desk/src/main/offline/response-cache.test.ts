@@ -37,12 +37,12 @@ test.each([
   '/api/admin/events',
   '/api/admin/bookings.csv',
   '/api/booking/x/slip',
-])('%s is not', async (path) => {
+])('%s is not kept', async (path) => {
   const responses = openResponseCache(await openVault(file, createCipher(), true), address, now);
   expect(responses.wants(path)).toBe(false);
 });
 
-test('what was read is there after a restart, with its time, and sealed on the disk', async () => {
+test('a kept response is there after a restart, with its time, and encrypted on the disk', async () => {
   const cipher = createCipher();
   const body = JSON.stringify({ bookings: [{ customerName: 'มาลี ใจดี', phone: '0812345678' }] });
   const first = openResponseCache(await openVault(file, cipher, true), address, now);
@@ -55,7 +55,7 @@ test('what was read is there after a restart, with its time, and sealed on the d
   expect(second.asOf()).toBe('2026-11-21T08:00:00.000Z');
 });
 
-test('the time that is shown is that of the oldest answer on show', async () => {
+test('the time that is shown is that of the oldest response on screen', async () => {
   let minute = 0;
   const clock = () => new Date(Date.parse('2026-11-21T08:00:00Z') + minute * 60_000);
   const responses = openResponseCache(await openVault(file, createCipher(), false), address, clock);
@@ -94,7 +94,7 @@ test("another villa does not see this one's guests", async () => {
   expect((await openVault(file, cipher, true)).get()).toBeNull();
 });
 
-test('it keeps a bounded number, and a bounded weight', async () => {
+test('the cache keeps a bounded number of responses and of bytes', async () => {
   const responses = openResponseCache(await openVault(file, createCipher(), false), address, now);
   for (let each = 0; each < 400; each += 1) responses.keep(`/api/admin/bookings/${each}`, '{}');
   expect(responses.recall('/api/admin/bookings/0')).toBeNull();

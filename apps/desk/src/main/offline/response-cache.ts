@@ -7,7 +7,7 @@ import { pathOf } from '@villa/shared/contract/route.ts';
 import * as z from 'zod/mini';
 import type { Vault } from '../session/vault.ts';
 
-/** A month's worth of screens; the ones read longest ago go first. */
+/** A month's worth of screens; the oldest are dropped first. */
 const MOST_RESPONSES = 300;
 const MOST_BYTES = 8 * 1024 * 1024;
 const SAVE_AFTER_MS = 2000;
@@ -39,7 +39,7 @@ export interface ResponseCache {
   asOf: () => string | null;
   /** Whether this version of a booking is kept with all its details; if so, it is as of now. */
   confirm: (bookingId: string, version: number) => boolean;
-  /** Another villa, or nobody logged in any more: nothing of this one stays behind. */
+  /** Empties the cache, on disk too: for another villa, or after a log-out. */
   forget: (address: string) => void;
   /** Writes what is not written yet; for the moment before the app ends. */
   save: () => Promise<void>;

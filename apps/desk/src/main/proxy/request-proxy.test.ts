@@ -64,7 +64,7 @@ test('the token is added on the way, and nothing else of the page gets through',
   expect(heard[0]?.headers).not.toHaveProperty('x-forwarded-for');
 });
 
-test('pictures are fetched without it', async () => {
+test('pictures are fetched without the token', async () => {
   const heard: IncomingMessage[] = [];
   const { ask } = await connect((req, res) => {
     heard.push(req);
@@ -178,7 +178,7 @@ test('an upload is passed on while it still comes', async () => {
   expect(pieces).toEqual(['one', 'two']);
 });
 
-test('without the server the last answer is read, with its time, and nothing is written', async () => {
+test('without the server the last response is read, with its time, and nothing is written', async () => {
   const { ask, end, reached } = await connect(answer({ bookings: [] }));
   await ask('/api/admin/bookings');
   expect(reached).toHaveBeenLastCalledWith(true);
@@ -209,7 +209,7 @@ test('what comes after a log-out is not kept', async () => {
   expect([...made.kept]).toEqual([]);
 });
 
-test('while the server of this computer does not run, whoever listens there hears nothing', async () => {
+test('while the server of this computer does not run, nothing is sent to its address', async () => {
   const heard: IncomingMessage[] = [];
   const { ask, place, reached } = await connect((req, res) => {
     heard.push(req);
@@ -223,7 +223,7 @@ test('while the server of this computer does not run, whoever listens there hear
   expect(reached).toHaveBeenLastCalledWith(false);
 });
 
-test('a server that takes the call and says nothing is lost to who reads, not to who writes', async () => {
+test('a server that takes a call and says nothing counts as lost for reads, not for writes', async () => {
   const { ask, reached } = await connect(() => {});
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -240,7 +240,7 @@ test('a server that takes the call and says nothing is lost to who reads, not to
   await expect(writing).rejects.toThrow('aborted');
 });
 
-test("a proxy's word that the server is gone counts as gone", async () => {
+test("a proxy's answer that the server is gone counts as no server", async () => {
   const made = { status: 200 };
   const { ask } = await connect((req, res) => answer({ bookings: [] }, {}, made.status)(req, res));
   await ask('/api/admin/bookings');
@@ -257,7 +257,7 @@ test('a page that goes away says nothing about the server', async () => {
   expect(reached).not.toHaveBeenCalled();
 });
 
-test('a method that the API does not know goes nowhere', async () => {
+test('a method that the API does not know is refused', async () => {
   const { ask } = await connect(answer({}));
   expect((await ask('/api/villa', { method: 'OPTIONS' })).status).toBe(405);
 });

@@ -1,5 +1,5 @@
 /**
- * Carries the page's calls to the villa's server. The owner's token is added here and taken out of the
+ * Passes the page's calls on to the villa's server. The owner's token is added here and taken out of the
  * answers here, so it never comes into a page; nothing else of the page's headers gets through that the
  * server's API does not read.
  */
@@ -32,9 +32,9 @@ const PASSED_BACK = [
   'retry-after',
 ];
 const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'];
-/** Of one origin with the page, these could act or restyle it. */
+/** Served from the page's own origin, these could run in it or restyle it. */
 const ACTIVE_TYPE = /html|xml|script|css|wasm/i;
-/** Whoever only reads is better served by what was known than by a wait for a line that is dead. */
+/** A read is better answered from the cache than by a long wait for a dead connection. */
 export const PATIENCE_MS = 30_000;
 /** What a proxy says when the server behind it is gone. */
 const GATEWAY = [502, 503, 504];
@@ -43,7 +43,7 @@ export interface RequestProxyOptions {
   fetch: Fetch;
   /** The villa's origin, or null while there is none to ask. */
   address: () => string | null;
-  /** False while nobody, or somebody else, may answer there: then nothing is asked, and no key shown. */
+  /** False while nobody, or somebody else, may answer there: then nothing is sent, and no key shown. */
   isThere: () => boolean;
   session: {
     tokenFor: (address: string) => string | null;
@@ -64,7 +64,7 @@ export interface RequestProxyOptions {
 
 export type RequestProxy = (request: Request, path: string) => Promise<Response>;
 
-/** Only a name for the desk's own requests; it is never looked up. */
+/** A host name for the desk's own requests; it is never looked up. */
 const INSIDE = 'http://desk.invalid';
 
 /** A request of the desk itself, not of its page. */
@@ -83,7 +83,7 @@ export function createRequestProxy(options: RequestProxyOptions): RequestProxy {
     if (!METHODS.includes(request.method)) return refusal('method_not_allowed');
     if (address === null) return refusal('unavailable');
     if (!options.isThere()) return answerOffline(options, request, path);
-    // Pictures are for everybody; whoever serves them need not learn a key.
+    // Pictures are public, so they are asked for without the key.
     const token = path.startsWith('/api/') ? options.session.tokenFor(address) : null;
     let response: Response;
     try {
@@ -99,7 +99,7 @@ export function createRequestProxy(options: RequestProxyOptions): RequestProxy {
   };
 }
 
-/** What is read must begin to come; what is written may have arrived, so it is waited for. */
+/** A read is given up after a while; a write may have arrived, so its answer is waited for. */
 async function fetchPatiently(fetch: Fetch, url: string, asked: RequestInit): Promise<Response> {
   if (asked.method !== 'GET' && asked.method !== 'HEAD') return fetch(url, asked);
   const patience = new AbortController();
@@ -126,7 +126,7 @@ function requestInit(request: Request, token: string | null): RequestInit {
     credentials: 'omit',
     cache: 'no-store',
     signal: request.signal,
-    // Streamed: an upload is not held in memory twice.
+    // Streamed, so that an upload is not held in memory twice.
     ...(request.body ? ({ body: request.body, duplex: 'half' } as RequestInit) : {}),
   };
 }
@@ -141,12 +141,12 @@ interface Exchange {
 
 async function handBack(options: RequestProxyOptions, exchange: Exchange): Promise<Response> {
   const { request, path, address, token, response } = exchange;
-  // Only of the session that was asked with: a new password ends the token of every call under way.
+  // Only if the token is still the current one: a new password ends the token of every call under way.
   if (token !== null && response.status === 401 && options.session.tokenFor(address) === token) {
     options.session.onRefused();
   }
   const renewed = response.headers.get(RENEWED_TOKEN_HEADER);
-  // Only for the log-in that asked: after a log-out it must not come back by a late answer.
+  // Only if the token is still the current one: a late answer must not undo a log-out.
   if (renewed && token !== null && options.session.tokenFor(address) === token) {
     await options.session.signIn(address, renewed);
   }
@@ -159,7 +159,7 @@ async function handBack(options: RequestProxyOptions, exchange: Exchange): Promi
   }
   if (request.method === 'GET' && response.ok && options.cache.wants(path)) {
     const body = await response.text();
-    // Not after a log-out, or for another villa: what was kept has been forgotten by then.
+    // Not after a log-out or for another villa, whose cache has been emptied by then.
     const isSame = options.address() === address && options.session.tokenFor(address) === token;
     if (isSame) options.cache.keep(path, body);
     return new Response(body, { status, headers });
@@ -178,7 +178,7 @@ function headersBack(response: Response): Headers {
   return headers;
 }
 
-/** No server: what was last read is still there to read, and nothing else pretends to have worked. */
+/** Without the server a read is answered from the cache, and everything else is refused. */
 function answerOffline(
   { cache, onReached }: RequestProxyOptions,
   request: Request,

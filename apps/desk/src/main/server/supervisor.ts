@@ -26,7 +26,7 @@ export interface SupervisorOptions {
 
 export interface Supervisor {
   state: () => ServerState;
-  /** Does nothing while it runs. After it gave up, this begins anew. */
+  /** Does nothing while it runs; after it gave up, it starts over. */
   start: () => void;
   stop: () => Promise<void>;
 }
@@ -35,12 +35,12 @@ export const GIVE_UP_AFTER = 3;
 /** Before the second and before the third try. */
 export const PAUSES_MS = [1000, 5000];
 export const ASK_EVERY_MS = 250;
-/** A first start makes the demo villa, on an old disk with patience. */
+/** A first start makes the demo villa, which takes long on an old disk. */
 export const START_WITHIN_MS = 120_000;
 export const WATCH_EVERY_MS = 15_000;
-/** So many unanswered questions in a row mean that it hangs. */
+/** After so many checks without an answer the server counts as hanging. */
 export const MISSES = 3;
-/** Having run for so long, an earlier crash no longer counts. */
+/** After a run of this length an earlier crash no longer counts. */
 export const WELL_AFTER_MS = 60_000;
 /** A little more than the server itself grants its running requests. */
 export const STOP_WITHIN_MS = 10_000;
@@ -48,7 +48,7 @@ export const STOP_WITHIN_MS = 10_000;
 export function createSupervisor(options: SupervisorOptions): Supervisor {
   let state: ServerState = { phase: 'stopped', crashes: 0, reason: '' };
   let child: ServerChild | null = null;
-  /** Whoever waited for something checks whether that is still wanted. */
+  /** Counts starts and stops: a step that has waited checks whether its run is still the current one. */
   let run = 0;
   let timer: NodeJS.Timeout | undefined;
   /** Somebody has asked for it while it was still stopping. */

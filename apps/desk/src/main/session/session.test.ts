@@ -68,7 +68,7 @@ test('a session that ends while the window is closed is notified, since nothing 
   const { desk, villa } = await openWithVilla();
   desk.window().hide();
   villa.expired = true;
-  // The server ends the line, as it does when the owner logs out everywhere.
+  // The server ends the stream, as it does when the owner logs out everywhere.
   villa.listeners.at(-1)?.res.end();
   await expectNotices(desk, 1);
   expect(desk.stage.notices[0]?.options).toMatchObject({

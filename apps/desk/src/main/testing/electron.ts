@@ -2,7 +2,7 @@
  * A stand-in for `electron`, in which the real main process runs under plain Node. Each part is declared
  * as the part of Electron's own types that the desk uses, so it cannot drift from them unnoticed.
  *
- * What a test looks at, or holds in its hand, is in `stage`.
+ * What a test reads or decides is in `stage`.
  */
 import { EventEmitter } from 'node:events';
 import type * as Real from 'electron';

@@ -1,4 +1,4 @@
-/** Leaving the villa for another one. Asked first, since it logs out and forgets what was kept. */
+/** Leaves the villa for another one. The owner is asked first, since it logs out and forgets what was kept. */
 import type { BrowserWindow, Dialog, MessageBoxOptions } from 'electron';
 import type { Language } from '@villa/shared/domain/language.ts';
 import { textsIn } from '../../texts/texts.ts';
@@ -19,7 +19,7 @@ interface LeaveVillaOptions {
 const LEAVE = 0;
 const STAY = 1;
 
-/** @returns asks, and leaves on a yes; whoever asks again meanwhile waits for the same answer */
+/** @returns how to ask, and leave on a yes; a second call meanwhile waits for the same answer */
 export function createLeaveVilla(options: LeaveVillaOptions): () => Promise<void> {
   const { settings } = options;
   let asking: Promise<void> | null = null;
@@ -54,7 +54,7 @@ function questionOf(villa: VillaSetting, language: Language): MessageBoxOptions 
     buttons: [leave.change, leave.cancel],
     defaultId: STAY,
     cancelId: STAY,
-    // Windows would draw the buttons as links, the first of them the loudest.
+    // Windows would draw the buttons as links, the first of them the most prominent.
     noLink: true,
   };
 }

@@ -1,4 +1,4 @@
-/** The one window: where it is, what it shows, and that closing it only hides it. */
+/** The one window: its place and its page; closing only hides it. */
 import { BrowserWindow, screen } from 'electron';
 import { type News, newsChannel } from '../../bridge.ts';
 import { APP_ORIGIN, isAppAddress } from '../protocol/app-address.ts';
@@ -9,7 +9,7 @@ import { MIN_HEIGHT, MIN_WIDTH, fitOnScreen } from './fit-on-screen.ts';
 const ZOOM_STEP = 0.5;
 const ZOOM_MIN = -3;
 const ZOOM_MAX = 5;
-/** The paper of both themes, so that nothing flashes before the page is there. */
+/** The background of both themes, so that nothing flashes before the page is there. */
 const PAPER = { light: '#faf9f6', dark: '#14110e' };
 
 /** A page that dies more often than this in a minute would do so for ever. */
@@ -22,7 +22,7 @@ export interface MainWindowOptions {
   title: string;
   settings: SettingsFile;
   isDark: () => boolean;
-  /** True while the app is ending: then closing is closing. */
+  /** True while the app is ending: then a closed window is gone, not hidden. */
   isQuitting: () => boolean;
   onHide: () => void;
 }
@@ -81,7 +81,7 @@ export function createMainWindow(options: MainWindowOptions): MainWindow {
   }
 
   function remember(of: BrowserWindow): void {
-    // The size that it goes back to, not that of the whole screen.
+    // The size that it goes back to from full screen.
     settings.change({ window: { ...of.getNormalBounds(), maximized: of.isMaximized() } });
   }
 

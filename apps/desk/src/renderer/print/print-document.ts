@@ -15,7 +15,7 @@ export async function printDocument(
       takeAway();
     }
   } catch {
-    // A PDF that cannot be drawn whole. Whoever asked has another way to paper.
+    // A PDF that cannot be drawn whole: the caller opens it in the system's reader instead.
     return 'failed';
   }
 }
