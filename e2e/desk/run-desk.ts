@@ -31,7 +31,7 @@ const listeners = new Set<ServerResponse>();
 stage.appPath = DESK;
 stage.userData = userData;
 if (keyring === 'no-keyring') stage.cipher = createCipher({ available: false });
-/** Every line that is open ends with it. */
+/** Every open connection ends with it. */
 let network = new AbortController();
 stage.fetch = async (url, init) => {
   if (!isUp) throw new Error('net::ERR_INTERNET_DISCONNECTED');

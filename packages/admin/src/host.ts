@@ -31,7 +31,7 @@ export interface AdminSession {
   subscribe: (onChange: () => void) => () => void;
   /** Keeps what a log-in or a registration answered. */
   logIn: (session: Session) => void;
-  /** Forgets the log-in; the server is told by the call `logOut`. */
+  /** Forgets the log-in; the call `logOut` ends it on the server. */
   logOut: () => void;
 }
 

@@ -10,7 +10,7 @@ interface BrowserEvents extends EventListener {
 
 /**
  * The event stream of a browser window. A window that nobody sees closes it after a while: a browser has
- * only six connections to a server for all its windows, and what was missed is told on return.
+ * only six connections to a server for all its windows, and what was missed comes on return.
  * @returns how to stop listening
  */
 export function listenInBrowser(options: BrowserEvents): () => void {

@@ -52,7 +52,7 @@ export function createTestAdminHost(options: TestHostOptions = {}): TestHostReco
     onUnauthorized: () => setToken(null),
   });
   const host = {
-    // No line that calls and calls: a test that wants one brings it.
+    // No event stream that connects again and again: a test that needs one brings it.
     api: { ...api, events: () => () => {}, ...options.api },
     session: {
       isSignedIn: () => token !== null,

@@ -133,7 +133,7 @@ async function pass(ms: number): Promise<void> {
 
 const ready = (id: string) => `event: ready\nid: ${id}\ndata: {}\n\n`;
 
-test('an event is told by its type, also when it comes in pieces', async () => {
+test('an event is read by its type, also when it comes in pieces', async () => {
   const { connections, heard } = open();
   await pass(0);
   connections[0]?.send(`${ready('1')}event: change\nid: 2\ndata: {"kind":"vi`);

@@ -242,6 +242,7 @@ test.each([
   ['setLanguage', [{ language: '__proto__' }]],
   ['setTheme', [null]],
   ['state', ['something']],
+  ['followEvents', [{ after: '1' }]],
   ['saveFile', [{ name: 'a.pdf', bytes: 'text' }]],
   ['saveFile', [{ name: 'a.pdf', bytes: [1, 2] }]],
   ['saveFile', [{ name: 'x'.repeat(300), bytes: new Uint8Array() }]],
