@@ -1,4 +1,4 @@
-import { type StreamEvent, createEventParser } from '@villa/shared/client/event-parser.ts';
+import { type StreamEvent, createEventParser } from '@villa/shared/client/event-stream.ts';
 import { followChanges } from '@villa/shared/contract/events.ts';
 import type { TestApp } from './create-test-app.ts';
 

@@ -1,5 +1,5 @@
 /** A staff window that follows the changes over lost connections and killed servers. */
-import { createEventParser } from '@villa/shared/client/event-parser.ts';
+import { createEventParser } from '@villa/shared/client/event-stream.ts';
 import { followChanges } from '@villa/shared/contract/events.ts';
 
 const PAUSE_MS = 50;

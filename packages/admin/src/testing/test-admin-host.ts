@@ -52,7 +52,7 @@ export function createTestAdminHost(options: TestHostOptions = {}): TestHostReco
     onUnauthorized: () => setToken(null),
   });
   const host = {
-    // No line that calls and calls: a test that wants one brings it.
+    // No event stream that connects again and again: a test that needs one brings it.
     api: { ...api, events: () => () => {}, ...options.api },
     session: {
       isSignedIn: () => token !== null,
@@ -73,8 +73,8 @@ export function createTestAdminHost(options: TestHostOptions = {}): TestHostReco
       saved.push({ name, file });
       return true;
     },
-    openPaper: async (name) => void opened.push(name),
-    printPaper: async (name) => void printed.push(name),
+    openDocument: async (name) => void opened.push(name),
+    printDocument: async (name) => void printed.push(name),
     openLink: (address) => void opened.push(address),
     notify: {
       success: (text, undo) => void told.push({ kind: 'success', text, undo }),

@@ -8,7 +8,7 @@ import { fetchReceipt } from '../api/get-receipt.ts';
 /** The guest's receipt: to keep, or to print for somebody at the desk. */
 export function ReceiptButtons({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation('bookings');
-  const { api, saveFile, printPaper, notify } = useHost();
+  const { api, saveFile, printDocument, notify } = useHost();
   const { isPending, variables, mutate } = useMutation({
     mutationFn: async (give: (name: string, receipt: Blob) => Promise<unknown>) =>
       give(`receipt-${booking.reference}.pdf`, await fetchReceipt(api, booking._id)),
@@ -29,8 +29,8 @@ export function ReceiptButtons({ booking }: { booking: BookingDetail }) {
       </Button>
       <Button
         look="outline"
-        busy={isPending && variables === printPaper}
-        onClick={() => mutate(printPaper)}
+        busy={isPending && variables === printDocument}
+        onClick={() => mutate(printDocument)}
         className="grow"
       >
         {t('action.printReceipt')}
