@@ -5,7 +5,7 @@ import { createClientApp } from './app/client-app.tsx';
 import { readPageData } from './app/page-data.ts';
 import { queryClient } from './app/query-client.ts';
 import { createI18n } from './app/texts/create-i18n.ts';
-import { loadTexts } from './app/texts/load-texts.ts';
+import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
 import { rememberedLanguage } from './features/language/remembered-language.ts';
 import { villaQuery } from './features/villa/villa-query.ts';
 

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { announceLateStyles } from './app/late-styles.ts';
 import { type PageData, readPageData } from './app/page-data.ts';
 import { createI18n } from './app/texts/create-i18n.ts';
-import { loadTexts } from './app/texts/load-texts.ts';
+import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
 import { rememberedLanguage } from './features/language/remembered-language.ts';
 import { HomeRoot } from './pages/home/home-root.tsx';
 import './styles/home-late.css';

@@ -2,7 +2,7 @@ import { PageSpinner } from '@villa/ui/spinner.tsx';
 import type { i18n as I18n } from 'i18next';
 import { type ComponentType, Suspense, lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadTexts } from './texts/load-texts.ts';
+import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
 import type { Namespace } from './texts/namespaces.ts';
 
 /** A page whose code and words arrive together, with a spinner until then. */

@@ -3,7 +3,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { AdminRoot, type AdminRouter } from '../admin-root.tsx';
 import { adminRoutes } from '../routes.tsx';
 import { createAdminI18n } from '../texts/create-admin-i18n.ts';
-import { loadTexts } from '../texts/load-texts.ts';
+import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
 import type { Namespace } from '../texts/namespaces.ts';
 import {
   type TestHostOptions,

@@ -4,7 +4,7 @@ import { Button } from '@villa/ui/button.tsx';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModule } from '../../app/use-module.ts';
-import { loadTexts } from '../../app/texts/load-texts.ts';
+import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
 
 export interface CalendarSlotProps {
   villa: Villa;

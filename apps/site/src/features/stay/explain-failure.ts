@@ -6,7 +6,7 @@ import type { i18n as I18n } from 'i18next';
 import { notifyError, notifyInfo } from '../../app/notify.ts';
 import { api } from '../../app/api.ts';
 import { VILLA_KEY, queryClient } from '../../app/query-client.ts';
-import { loadTexts } from '../../app/texts/load-texts.ts';
+import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
 
 /** Failures that say nothing a guest could act on: the booking was not made, try again. */
 const UNTOLD: readonly ErrorCode[] = [
