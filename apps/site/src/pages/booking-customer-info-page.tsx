@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { localize } from '@villa/shared/domain/language.ts';
+import { usePageTitle } from '@villa/ui/use-page-title.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
@@ -11,7 +12,6 @@ import { Countdown } from '../features/booking/components/countdown.tsx';
 import { CustomerInfoForm } from '../features/booking/components/customer-info-form.tsx';
 import { StepLayout } from '../features/booking/components/step-layout.tsx';
 import { stepPath } from '../features/booking/step-path.ts';
-import { usePageTitle } from '../features/booking/use-page-title.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { villaQuery } from '../features/villa/villa-query.ts';
 import { BookingAside } from './booking-aside.tsx';

@@ -1,10 +1,10 @@
+import { SkipLink } from '@villa/ui/skip-link.tsx';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { LostStrip } from './live/live-sign.tsx';
 import { LiveUpdates } from './live/live-updates.tsx';
 import { PhoneTabs, PhoneTopBar } from './phone-bars.tsx';
 import { SideNav } from './side-nav.tsx';
-import { SkipLink } from './skip-link.tsx';
 
 /** The frame around every screen of somebody who is logged in. */
 export function AdminLayout() {

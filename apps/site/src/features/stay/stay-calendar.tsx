@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import { type CalendarDate, addDays } from '@villa/shared/domain/calendar-date.ts';
+import { type CalendarDate, addDays, dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import { lastCheckIn } from '@villa/shared/domain/stay-rules.ts';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { RangeCalendar } from '@villa/ui/range-calendar.tsx';
+import { useEachMinute } from '@villa/ui/use-each-minute.ts';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyError } from '../../app/notify.ts';
@@ -19,7 +20,6 @@ import {
   refuseDay,
 } from '@villa/shared/domain/stay-choice.ts';
 import { useStayStore } from './stay-store.ts';
-import { useVillaToday } from './use-villa-today.ts';
 import { weekdayName } from '@villa/shared/i18n/weekday-names.ts';
 
 const NOTHING_TAKEN: ReadonlySet<CalendarDate> = new Set();
@@ -28,7 +28,8 @@ const NOTHING_TAKEN: ReadonlySet<CalendarDate> = new Set();
 export function StayCalendar({ villa, language }: { villa: Villa; language: Language }) {
   const { t } = useTranslation(['stay', 'errors']);
   const hintId = useId();
-  const today = useVillaToday(villa.timeZone);
+  // The date at the villa, whatever the guest's own calendar says.
+  const today = useEachMinute(() => dateInZone(new Date(), villa.timeZone));
   const availability = useQuery(availabilityQuery(villa, today), queryClient);
   const checkIn = useStayStore((state) => state.checkIn);
   const checkOut = useStayStore((state) => state.checkOut);

@@ -1,12 +1,12 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { localize } from '@villa/shared/domain/language.ts';
+import { SkipLink } from '@villa/ui/skip-link.tsx';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createZone, wakeZones } from '../../app/zone.tsx';
 import { useLanguage } from '../../features/language/use-language.ts';
 import { Hero } from '../../features/villa/components/hero.tsx';
 import { SiteHeader } from '../site-header.tsx';
-import { SkipLink } from '../skip-link.tsx';
 import { BookingBar } from './booking-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
@@ -15,7 +15,7 @@ const BookingCard = createZone(() => import('./booking-card.tsx'));
 
 /** The villa, from the first look to the button that books it. */
 export function HomePage({ villa: served }: { villa: Villa }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'common']);
   const { language } = useLanguage();
   // Newer than what the page was made with, once a price turned out to have changed.
   const [newer, setNewer] = useState<Villa | null>(null);
@@ -33,7 +33,7 @@ export function HomePage({ villa: served }: { villa: Villa }) {
 
   return (
     <>
-      <SkipLink />
+      <SkipLink label={t('common:skipToContent')} />
       <SiteHeader villa={villa} over />
       <main id="main" className="wrap-anywhere">
         <Hero villa={villa} language={language}>

@@ -1,12 +1,12 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
+import { usePageTitle } from '@villa/ui/use-page-title.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '@villa/site/app/paths.ts';
 import type { Ending } from '../booking-step.ts';
-import { usePageTitle } from '../use-page-title.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 import { NoticeLayout } from './notice-layout.tsx';
 import { PageHeading } from './page-heading.tsx';

@@ -1,9 +1,9 @@
 import { buttonClass } from '@villa/ui/button.tsx';
+import { usePageTitle } from '@villa/ui/use-page-title.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '@villa/site/app/paths.ts';
-import { usePageTitle } from '../use-page-title.ts';
 import { NoticeLayout } from './notice-layout.tsx';
 import { PageHeading } from './page-heading.tsx';
 
