@@ -93,7 +93,7 @@ test('a press while the page comes to life counts once', async ({ page, guest })
   await pressWhileWaking(page, guest.words.common.theme.toDark);
   await page.goto('/');
   await expect(toLight(guest)).toBeVisible();
-  await expect(page.locator('[data-asleep]').filter({ has: toLight(guest) })).toHaveCount(0);
+  await expect(page.locator('[data-unhydrated]').filter({ has: toLight(guest) })).toHaveCount(0);
   await expect(page.locator('html')).toHaveClass('dark');
 });
 

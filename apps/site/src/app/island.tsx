@@ -5,73 +5,78 @@ import { useNear } from './use-near.ts';
 
 const RETRY_MS = 4000;
 
-/** The zones on the page that are still asleep, each with the way to wake it. */
-const asleep = new Set<() => Promise<void>>();
+/** The islands on the page that are not hydrated yet, each with the way to hydrate it. */
+const waiting = new Set<() => Promise<void>>();
 
-/** Wakes every zone; done when all of them answer. */
-export async function wakeZones(): Promise<void> {
-  await Promise.all([...asleep].map((wake) => wake()));
+/** Hydrates every island; done when all of them respond. */
+export async function hydrateIslands(): Promise<void> {
+  await Promise.all([...waiting].map((hydrate) => hydrate()));
 }
 
 /** Calls back when React has taken over what stands beside it. */
-function OnWaking({ then }: { then: () => void }) {
+function OnHydrated({ then }: { then: () => void }) {
   useEffect(then, [then]);
   return null;
 }
 
 /**
- * A part of a page that the server draws and React takes over only when the guest is near: its
+ * A part of a page that the server draws and React hydrates only when the guest is near: its
  * markup is there from the start, its code comes later, and nothing moves when it does. (A lazy
- * component within Suspense keeps the server's markup for as long as its code is missing.) Change a
- * zone's props in a transition only.
- * @param load a constant `() => import(...)`; asked again for as long as the network fails
+ * component within Suspense keeps the server's markup for as long as its code is missing.) Change an
+ * island's props in a transition only.
+ * @param load a constant `() => import(...)`; called again for as long as the network fails
  */
-export function createZone<Props extends object>(
+export function createIsland<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props & { className?: string }> {
-  const gate = Promise.withResolvers<void>();
-  const woken = Promise.withResolvers<void>();
-  const Part = lazy(async () => {
-    if (typeof document !== 'undefined') await gate.promise;
-    const [module] = await Promise.all([loadStubbornly(load), lateStylesHere()]);
+  const wanted = Promise.withResolvers<void>();
+  const hydrated = Promise.withResolvers<void>();
+  const Content = lazy(async () => {
+    if (typeof document !== 'undefined') await wanted.promise;
+    const [module] = await Promise.all([loadUntilThere(load), lateStylesHere()]);
     return module;
   });
-  // An update of what sleeps would throw its markup away, so only changed props get through.
-  const Sleeper = memo(function Sleeper({ onWaking, ...props }: { onWaking: () => void }) {
+  // An update before hydration would throw the markup away, so only changed props get through.
+  const ServerMarkup = memo(function ServerMarkup({
+    onHydrated,
+    ...props
+  }: {
+    onHydrated: () => void;
+  }) {
     return (
       <Suspense fallback={null}>
-        <Part {...(props as unknown as Props)} />
-        <OnWaking then={onWaking} />
+        <Content {...(props as unknown as Props)} />
+        <OnHydrated then={onHydrated} />
       </Suspense>
     );
   });
-  const wake = () => {
-    gate.resolve();
-    return woken.promise;
+  const hydrate = () => {
+    wanted.resolve();
+    return hydrated.promise;
   };
 
-  return function Zone({ className, ...props }) {
+  return function Island({ className, ...props }) {
     const frame = useRef<HTMLDivElement>(null);
     const near = useNear(frame);
-    const [awake, setAwake] = useState(false);
+    const [isHydrated, setHydrated] = useState(false);
     useEffect(() => {
-      if (near) void wake();
+      if (near) void hydrate();
     }, [near]);
     useEffect(() => {
-      if (awake) {
-        woken.resolve();
+      if (isHydrated) {
+        hydrated.resolve();
         if (frame.current) replayEarlyClick(frame.current);
         return;
       }
-      asleep.add(wake);
+      waiting.add(hydrate);
       return () => {
-        asleep.delete(wake);
+        waiting.delete(hydrate);
       };
-    }, [awake]);
-    const [onWaking] = useState(() => () => setAwake(true));
+    }, [isHydrated]);
+    const [onHydrated] = useState(() => () => setHydrated(true));
     return (
-      <div ref={frame} className={className} data-asleep={awake ? undefined : ''}>
-        <Sleeper {...props} onWaking={onWaking} />
+      <div ref={frame} className={className} data-unhydrated={isHydrated ? undefined : ''}>
+        <ServerMarkup {...props} onHydrated={onHydrated} />
       </div>
     );
   };
@@ -80,7 +85,7 @@ export function createZone<Props extends object>(
 /** The server draws with all of the styles at hand. */
 const lateStylesHere = () => (typeof document === 'undefined' ? null : lateStyles());
 
-async function loadStubbornly<Module>(load: () => Promise<Module>): Promise<Module> {
+async function loadUntilThere<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
     try {
       return await load();

@@ -62,7 +62,7 @@ export const renderHome: SiteRenderer['renderHome'] = async ({ villa, language, 
   });
 };
 
-/** What the page begins with: the slides' sizes are fetched when the slideshow wakes. */
+/** What the page begins with: the slides' sizes are fetched when the slideshow is hydrated. */
 function onlyShown(villa: Villa): Villa {
   const slideImages = villa.slideImages.slice(0, MAX_SLIDES);
   const address = villa.backgroundImage;

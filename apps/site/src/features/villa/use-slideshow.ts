@@ -12,14 +12,14 @@ import { SLIDE_MS, isAdvancing, slideshowReducer, startSlideshow } from './slide
 /** The slideshow's life in the page: its clock, fingers, keys and the full screen. */
 export function useSlideshow(slides: number, frame: RefObject<HTMLElement | null>) {
   const [state, dispatch] = useReducer(slideshowReducer, slides, startSlideshow);
-  // Pictures wait until the page is awake: what the first view does not show is not fetched for it.
-  const [awake, setAwake] = useState(false);
+  // Pictures wait until the page is hydrated: what the first view does not show is not fetched for it.
+  const [isHydrated, setHydrated] = useState(false);
   const startX = useRef<number | null>(null);
-  const advancing = awake && isAdvancing(state);
+  const advancing = isHydrated && isAdvancing(state);
   const { index, fullscreen } = state;
 
   useEffect(() => {
-    setAwake(true);
+    setHydrated(true);
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) dispatch({ type: 'pause' });
   }, []);
 
@@ -109,5 +109,5 @@ export function useSlideshow(slides: number, frame: RefObject<HTMLElement | null
     if (onKey(event.key)) event.preventDefault();
   }
 
-  return { awake, state, dispatch, setFullscreen, stage, onKeyDown };
+  return { isHydrated, state, dispatch, setFullscreen, stage, onKeyDown };
 }

@@ -19,26 +19,30 @@ export interface HomeRootProps {
 export function HomeRoot({ i18n, ...rest }: HomeRootProps) {
   return (
     <I18nextProvider i18n={i18n}>
-      <WakingPage {...rest} />
+      <HydratedPage {...rest} />
     </I18nextProvider>
   );
 }
 
-function WakingPage({ villa, wished }: Omit<HomeRootProps, 'i18n'>) {
+function HydratedPage({ villa, wished }: Omit<HomeRootProps, 'i18n'>) {
   const { language, setLanguage } = useLanguage();
   const frame = useRef<HTMLDivElement>(null);
-  const [awake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   useEffect(() => {
-    if (awake && frame.current) replayEarlyClick(frame.current);
-  }, [awake]);
+    if (isHydrated && frame.current) replayEarlyClick(frame.current);
+  }, [isHydrated]);
   useEffect(() => {
     if (wished !== language) void setLanguage(wished);
     // oxlint-disable-next-line react/exhaustive-deps -- once: later the guest decides
   }, []);
   return (
     // From its first moment on, React answers a press by taking over at once what was pressed.
-    <div ref={frame} data-asleep={awake ? undefined : ''} onClickCapture={forgetEarlyClick}>
+    <div
+      ref={frame}
+      data-unhydrated={isHydrated ? undefined : ''}
+      onClickCapture={forgetEarlyClick}
+    >
       <HomePage villa={villa} />
       <ToastsSlot />
     </div>

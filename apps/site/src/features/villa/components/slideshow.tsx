@@ -18,11 +18,11 @@ export function Slideshow({ villa, className = '' }: { villa: Villa; className?:
   const { t } = useTranslation('home');
   const frame = useRef<HTMLElement>(null);
   const slides = villa.slideImages.slice(0, MAX_SLIDES);
-  const { awake, state, dispatch, setFullscreen, stage, onKeyDown } = useSlideshow(
+  const { isHydrated, state, dispatch, setFullscreen, stage, onKeyDown } = useSlideshow(
     slides.length,
     frame,
   );
-  const pictures = useSlidePictures(villa, awake);
+  const pictures = useSlidePictures(villa, isHydrated);
   const { index, count, playing, drag, fullscreen } = state;
   if (count === 0) return null;
   const position = t('slideshow.slide', { number: index + 1, count });
