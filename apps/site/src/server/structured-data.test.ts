@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/time-zone.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { expect, test } from 'vitest';
 import { escapeHtml, scriptJson } from './escape.ts';
@@ -27,7 +28,7 @@ const VILLA: Villa = {
   daysAhead: 540,
   checkInTime: '15:00',
   checkOutTime: '11:00',
-  timeZone: 'Asia/Bangkok',
+  timeZone: DEFAULT_TIME_ZONE,
   holdMinutes: 30,
   paymentHours: 24,
 };

@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/time-zone.ts';
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 
 const both = (text: string) => ({ th: `${text} (ไทย)`, en: text });
@@ -27,7 +28,7 @@ export const sampleVilla: AdminVilla = {
   daysAhead: 540,
   checkInTime: '15:00',
   checkOutTime: '11:00',
-  timeZone: 'Asia/Bangkok',
+  timeZone: DEFAULT_TIME_ZONE,
   holdMinutes: 30,
   paymentHours: 24,
   maxUnpaidHolds: 3,
