@@ -10,7 +10,7 @@ import { createBookingMutation } from '../features/booking/api/create-booking.ts
 import { OpenBookingNotice } from '../features/booking/components/open-booking-notice.tsx';
 import { PageHeading } from '../features/booking/components/page-heading.tsx';
 import { SpecialRequestsField } from '../features/booking/components/special-requests-field.tsx';
-import { keepDraft, readDraft } from '../features/booking/draft.ts';
+import { keepDraft, readDraft } from '../features/booking/drafts.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { type StayDetails, StayForm } from '../features/stay/stay-form.tsx';
 import { villaQuery } from '../features/villa/villa-query.ts';

@@ -8,8 +8,7 @@ import { toast } from 'react-toastify';
 import type { BookingView } from '../features/booking/api/booking-view.ts';
 import { BookingGate } from '../features/booking/components/booking-gate.tsx';
 import { CancelBooking } from '../features/booking/components/cancel-booking.tsx';
-import { ClockStrip } from '../features/booking/components/clock-strip.tsx';
-import { Countdown } from '../features/booking/components/countdown.tsx';
+import { Countdown, CountdownStrip } from '../features/booking/components/countdown.tsx';
 import { GuestDetails } from '../features/booking/components/guest-details.tsx';
 import { HowToPay } from '../features/booking/components/how-to-pay.tsx';
 import { SlipUpload } from '../features/booking/components/slip-upload.tsx';
@@ -51,14 +50,14 @@ function PaymentStep({ view }: { view: BookingView }) {
       aside={<BookingAside booking={booking} villa={villa} />}
     >
       {booking.expiresAt !== null && (
-        <ClockStrip>
+        <CountdownStrip>
           <Countdown label={t('payment.window')} until={booking.expiresAt} clock={clock} />
           <p className="figures text-sm text-soft">
             {t('countdown.until', {
               time: formatInstant(booking.expiresAt, language, villa.timeZone),
             })}
           </p>
-        </ClockStrip>
+        </CountdownStrip>
       )}
       <HowToPay booking={booking} />
       {/* The slip's answer leads to the confirmation by itself: the booking then stands there. */}

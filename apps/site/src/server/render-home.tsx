@@ -1,6 +1,7 @@
 import type { SiteRenderer } from '@villa/shared/contract/site-renderer.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
+import villaFonts from '@villa/ui/fonts/fonts.css?inline';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { homeEntry, homeWords } from 'virtual:client-files';
@@ -10,14 +11,16 @@ import { previewSource } from '../features/villa/picture-sources.ts';
 import { shortenDescription } from '../features/villa/shorten-description.ts';
 import { MAX_SLIDES } from '@villa/shared/domain/slides.ts';
 import { loaderScript } from '../app/early-clicks.ts';
-import { EARLY_FONTS_SCRIPT } from '../app/late-fonts.ts';
+import { EARLY_FONTS_SCRIPT, LATE_FONTS_ID } from '../app/late-fonts.ts';
 import { HomeRoot } from '../pages/home/home-root.tsx';
 import homeStyles from '../styles/home.css?inline';
 import { makeDocument } from './document.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import { FIRST_TEXTS } from './first-texts.ts';
-import { LATE_FONTS } from './late-fonts.ts';
 import { vacationRental } from './structured-data.ts';
+
+/** The villa's fonts, named but not fetched: no medium matches until a script says so. */
+const LATE_FONTS = `<style id="${LATE_FONTS_ID}" media="not all">${villaFonts}</style>`;
 
 const LOCALES = { th: 'th_TH', en: 'en_GB' } as const;
 

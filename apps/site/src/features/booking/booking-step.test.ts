@@ -1,11 +1,11 @@
 import { BOOKING_STATUSES } from '@villa/shared/domain/booking-status.ts';
 import { describe, expect, test } from 'vitest';
-import { type Standing, endingOf, mayVisit, stepOf } from './booking-step.ts';
+import { type BookingState, endingOf, mayVisit, stepOf } from './booking-step.ts';
 
 const INFO = { firstName: 'Anong', lastName: 'S', email: 'a@example.com', phone: '0812345678' };
 const NOW = Date.parse('2026-12-01T10:00:00.000Z');
 
-function standing(part: Partial<Standing>): Standing {
+function standing(part: Partial<BookingState>): BookingState {
   return {
     status: 'pending',
     expiresAt: '2026-12-01T10:30:00.000Z',

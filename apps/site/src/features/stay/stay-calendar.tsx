@@ -6,12 +6,12 @@ import { lastCheckIn } from '@villa/shared/domain/stay-rules.ts';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { RangeCalendar } from '@villa/ui/range-calendar.tsx';
 import { useEachMinute } from '@villa/ui/use-each-minute.ts';
+import type { TFunction } from 'i18next';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyError } from '../../app/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { availabilityQuery } from './availability-query.ts';
-import { refusalText } from './refusal-text.ts';
 import {
   type DayRefusal,
   type StayCalendar as Rules,
@@ -125,4 +125,18 @@ export function StayCalendar({ villa, language }: { villa: Villa; language: Lang
     }
     return said.join(', ');
   }
+}
+
+/** Why a day cannot be chosen, in words. */
+function refusalText(
+  refusal: DayRefusal,
+  { limits, today }: Rules,
+  language: Language,
+  t: TFunction<'stay'>,
+): string {
+  return t(`refusal.${refusal}`, {
+    ns: 'stay',
+    nights: refusal === 'too_many_nights' ? limits.maxNights : limits.minNights,
+    date: formatDate(lastCheckIn(limits, today), language),
+  });
 }

@@ -4,9 +4,12 @@ import type { i18n as I18n } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { forgetEarlyClick, replayEarlyClick } from '../../app/early-clicks.ts';
-import { ToastsSlot } from '../../app/toasts-slot.tsx';
+import { useToastsWanted } from '../../app/notify.ts';
+import { useModule } from '../../app/use-module.ts';
 import { useLanguage } from '../../features/language/use-language.ts';
 import { HomePage } from './home-page.tsx';
+
+const loadToasts = () => import('../../app/toasts.tsx');
 
 export interface HomeRootProps {
   villa: Villa;
@@ -47,4 +50,10 @@ function HydratedPage({ villa, wished }: Omit<HomeRootProps, 'i18n'>) {
       <ToastsSlot />
     </div>
   );
+}
+
+/** Messages: their code comes with the first of them. */
+function ToastsSlot() {
+  const { module } = useModule(loadToasts, useToastsWanted());
+  return module ? <module.Toasts /> : null;
 }

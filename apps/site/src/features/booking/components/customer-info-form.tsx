@@ -10,7 +10,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { BookingView } from '../api/booking-view.ts';
 import { saveCustomerInfoMutation } from '../api/save-customer-info.ts';
-import { dropInfoDraft, keepInfoDraft, readInfoDraft } from '../customer-info-draft.ts';
+import { dropInfoDraft, keepInfoDraft, readInfoDraft } from '../drafts.ts';
 import { useErrorText } from '../use-error-text.ts';
 
 /** In the order of the page, which is the order in which focus looks for the first wrong one. */
