@@ -19,14 +19,14 @@ interface AdminRootProps {
   router: AdminRouter;
 }
 
-/** Everything that the screens stand in. */
+/** Everything around the screens: host, texts, queries, theme, router, messages. */
 export function AdminRoot({ host, i18n, router }: AdminRootProps) {
   const [queryClient] = useState(createQueryClient);
 
   useEffect(
     () =>
       host.session.subscribe(() => {
-        // The next person to log in here must not see what this one could see.
+        // The next user to log in here must not see what this one could see.
         if (!host.session.isSignedIn()) queryClient.clear();
         // Another window may have logged in as somebody else.
         else void queryClient.invalidateQueries();

@@ -16,7 +16,7 @@ function Waiting() {
   return <PageSpinner label={t('loading')} />;
 }
 
-/** Every screen of the admin: its address, its words, and who may open it. */
+/** Every screen of the admin: its address, its texts, and who may open it. */
 export function adminRoutes(i18n: I18n): RouteObject[] {
   const screen = (namespaces: readonly Namespace[], load: LazyPageParts['load']) =>
     lazyPage({ load, loadTexts: () => loadTexts(i18n, namespaces), Waiting });

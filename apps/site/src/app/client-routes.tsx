@@ -20,7 +20,7 @@ function PublicLayout() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { data: villa } = useSuspenseQuery(villaQuery);
-  // A new page begins at its top, like one the server sent.
+  // A new page starts at its top, like one from the server.
   useEffect(() => {
     window.scrollTo(0, 0);
   }, [pathname]);
@@ -28,7 +28,7 @@ function PublicLayout() {
     <>
       <SkipLink label={t('skipToContent')} />
       {pathname.startsWith('/admin') ? null : <SiteHeader villa={villa} />}
-      {/* As high as most windows: the footer is not seen to jump when a page has loaded. */}
+      {/* As high as most windows, so that the footer does not jump when a page has loaded. */}
       <div className="min-h-[56rem]">
         <ErrorBoundary key={pathname} fallback={<ErrorFallback />}>
           <Outlet />

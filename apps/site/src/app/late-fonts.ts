@@ -1,7 +1,7 @@
 /** The style element of the villa's fonts, which applies to no medium until a script switches it on. */
 export const LATE_FONTS_ID = 'late-fonts';
-/** Marks the root once the fonts are loaded; see `wait-for-face` in home.css. */
-const MARK_LOADED = "d.documentElement.dataset.faces=''";
+/** Marks the root once the fonts are loaded; see `wait-for-font` in home.css. */
+const MARK_LOADED = "d.documentElement.dataset.fonts=''";
 
 /**
  * Inline in the home page's head, after the fonts. A tab that has drawn them before has their files

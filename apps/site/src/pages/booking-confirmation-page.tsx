@@ -18,7 +18,7 @@ import { villaQuery } from '../features/villa/villa-query.ts';
 import { BookingAside } from './booking-aside.tsx';
 import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
 
-/** Step three: what was booked and where it stands. */
+/** Step three: what was booked and its status. */
 export default function BookingConfirmationPage() {
   const { id = '' } = useParams();
   const { language } = useLanguage();

@@ -15,7 +15,7 @@ import { villaQuery } from '../features/villa/villa-query.ts';
 import { BookingAside } from './booking-aside.tsx';
 import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
 
-/** Step one: who comes. */
+/** Step one: the guest's details. */
 export default function BookingCustomerInfoPage() {
   const { id = '' } = useParams();
   const { language } = useLanguage();

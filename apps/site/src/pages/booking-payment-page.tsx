@@ -60,7 +60,7 @@ function PaymentStep({ view }: { view: BookingView }) {
         </CountdownStrip>
       )}
       <HowToPay booking={booking} />
-      {/* The slip's answer leads to the confirmation by itself: the booking then stands there. */}
+      {/* The slip's answer redirects to the confirmation, which is then the booking's step. */}
       <SlipUpload bookingId={booking._id} onSent={() => toast.success(t('slip.uploaded'))} />
       <div className="divide-y divide-line border-t border-line *:py-5">
         <GuestDetails booking={booking} />

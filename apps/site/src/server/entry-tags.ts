@@ -5,7 +5,7 @@ import textEn from '@villa/ui/fonts/text-en.woff2?url';
 import textTh from '@villa/ui/fonts/text-th.woff2?url';
 import type { EntryFiles } from 'virtual:client-files';
 
-/** What the head of a page that the browser draws names: for no search engine, with its code and styles. */
+/** For the head of a page that the browser draws: no search engine, its fonts, styles and code. */
 export function entryTags({ entry, imports, styles }: EntryFiles, language: Language): string {
   return [
     '<meta name="robots" content="noindex">',
@@ -21,7 +21,7 @@ const FIRST_FONTS: Record<Language, readonly string[]> = {
   en: [displayEn, textEn],
 };
 
-/** The two files that a page in this language begins with, asked for before the styles name them. */
+/** The two fonts that a page in this language starts with, requested before the styles name them. */
 function fontPreloads(language: Language): string {
   return FIRST_FONTS[language]
     .map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`)

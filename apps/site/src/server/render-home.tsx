@@ -24,16 +24,16 @@ const LATE_FONTS = `<style id="${LATE_FONTS_ID}" media="not all">${villaFonts}</
 
 const LOCALES = { th: 'th_TH', en: 'en_GB' } as const;
 
-/** The home page, finished: its words, its styles, and its first picture on the way. */
+/** The complete home page: its words, its styles, and the preload of its first picture. */
 export const renderHome: SiteRenderer['renderHome'] = async ({ villa, language, origin }) => {
   const shown = onlyShown(villa);
   const texts = { ...FIRST_TEXTS[language] };
   const i18n = createI18n(language, texts);
   const { prelude } = await prerender(
     <StrictMode>
-      <HomeRoot villa={shown} i18n={i18n} wished={language} />
+      <HomeRoot villa={shown} i18n={i18n} preferred={language} />
     </StrictMode>,
-    // Never in pieces: the page is kept whole, and pieces would need scripts to put them in place.
+    // Never in chunks: the page is cached whole, and chunks would need scripts to put them in place.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   const t = i18n.getFixedT(language, 'home');
@@ -52,7 +52,7 @@ export const renderHome: SiteRenderer['renderHome'] = async ({ villa, language, 
       `<script type="application/ld+json">${scriptJson(vacationRental(villa, language, origin))}</script>`,
     ].join('\n'),
     body: await new Response(prelude).text(),
-    // The words are a file of their own, kept by the browser: here they would stand before the picture.
+    // The texts are a file of their own, cached by the browser: here they would delay the picture.
     data: { villa: shown, language, texts: {}, lateStyles: homeEntry.styles },
     headScripts: [EARLY_FONTS_SCRIPT],
     scripts: [
@@ -65,7 +65,7 @@ export const renderHome: SiteRenderer['renderHome'] = async ({ villa, language, 
   });
 };
 
-/** What the page begins with: the slides' sizes are fetched when the slideshow is hydrated. */
+/** The part of the villa that the page starts with: the slides' sizes are fetched when the slideshow is hydrated. */
 function onlyShown(villa: Villa): Villa {
   const slideImages = villa.slideImages.slice(0, MAX_SLIDES);
   const address = villa.backgroundImage;

@@ -43,13 +43,13 @@ test('names the villa with absolute addresses, in English where the language has
   });
 });
 
-test('the sample ratings and reviews are not in it', () => {
+test('the sample ratings and reviews are left out', () => {
   expect(JSON.stringify(vacationRental(VILLA, 'en', 'https://villa.example'))).not.toMatch(
     /rating|review|4\.8|168/i,
   );
 });
 
-test('nothing the owner writes ends a script or an attribute', () => {
+test('the owner’s texts cannot end a script or an attribute', () => {
   const nasty = '</script><script>alert("1")</script>\u2028';
   const json = scriptJson({ nasty });
   expect(json).not.toContain('<');

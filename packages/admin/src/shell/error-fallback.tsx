@@ -1,7 +1,7 @@
 import { ErrorPage } from '@villa/ui/error-page.tsx';
 import { useTranslation } from 'react-i18next';
 
-/** Stands in for a page that could not be drawn. */
+/** Stands in for a screen that could not be drawn. */
 export function ErrorFallback() {
   const { t } = useTranslation('common');
   return (

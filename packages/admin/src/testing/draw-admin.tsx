@@ -12,11 +12,11 @@ import {
 } from './test-admin-host.ts';
 
 interface Drawing extends TestHostOptions {
-  /** Words that shall be there before the screen asks for them. */
+  /** Texts that are there before the screen asks for them. */
   texts?: readonly Namespace[];
 }
 
-/** Draws the whole admin at an address, as in life but for the host. */
+/** Draws the whole admin at an address, as in production except for the host. */
 export async function drawAdmin(
   path: string,
   { texts = [], ...options }: Drawing = {},

@@ -3,7 +3,7 @@ import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 
 const both = (text: string) => ({ th: `${text} (ไทย)`, en: text });
 
-/** The worked example's villa, as its owner gets it. */
+/** The villa of the specification's example, as its owner gets it. */
 export const sampleVilla: AdminVilla = {
   name: both('House'),
   title: both('Welcome'),

@@ -8,7 +8,7 @@ export function readDraft(key: string): string | null {
   try {
     return sessionStorage.getItem(`draft:${key}`);
   } catch {
-    // Storage that is shut off only means that a reload starts afresh.
+    // Storage that is switched off only means that a reload starts afresh.
     return null;
   }
 }
@@ -27,7 +27,7 @@ function keyOf(bookingId: string): string {
   return `customer-info:${bookingId}`;
 }
 
-/** What the form starts with: what was typed before a reload, over what is saved, over nothing. */
+/** What the form starts with: what was typed before a reload, else what is saved, else nothing. */
 export function readInfoDraft(bookingId: string, saved: CustomerInfo | null): CustomerInfo {
   const start = saved ?? { firstName: '', lastName: '', email: '', phone: '' };
   try {

@@ -40,7 +40,7 @@ export function StayCalendar({ villa, language }: { villa: Villa; language: Lang
   const rules: Rules = useMemo(() => ({ today, limits: villa, taken }), [today, villa, taken]);
   const chosen = useMemo(() => ({ checkIn, checkOut }), [checkIn, checkOut]);
 
-  // What was free when it was chosen may have been booked meanwhile.
+  // Nights that were free when they were chosen may have been booked meanwhile.
   const lost = availability.isSuccess && !isStillFree(chosen, rules);
   useEffect(() => {
     if (!lost) return;
@@ -58,7 +58,7 @@ export function StayCalendar({ villa, language }: { villa: Villa; language: Lang
     }
   }
 
-  // Whoever leaves that day need not see it struck through.
+  // The departure day is not struck through: the guest leaves before its night.
   const isTaken = (day: CalendarDate) => taken.has(day) && day !== checkOut;
   const last = addDays(lastCheckIn(villa, today), villa.maxNights);
   return (

@@ -13,11 +13,11 @@ import { SiteFooter } from './site-footer.tsx';
 const VillaTour = createIsland(() => import('./villa-tour.tsx'));
 const BookingCard = createIsland(() => import('./booking-card.tsx'));
 
-/** The villa, from the first look to the button that books it. */
+/** The villa, from the first view to the button that books it. */
 export function HomePage({ villa: served }: { villa: Villa }) {
   const { t } = useTranslation(['home', 'common']);
   const { language } = useLanguage();
-  // Newer than what the page was made with, once a price turned out to have changed.
+  // Newer than the one the page was drawn with, once a price turned out to have changed.
   const [newer, setNewer] = useState<Villa | null>(null);
   const onVillaChange = useCallback((changed: Villa) => {
     // An island that is not hydrated would hold the change back.

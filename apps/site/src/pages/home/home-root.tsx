@@ -14,8 +14,8 @@ const loadToasts = () => import('../../app/toasts.tsx');
 export interface HomeRootProps {
   villa: Villa;
   i18n: I18n;
-  /** The guest's remembered language; the page takes it on when it was made in the other one. */
-  wished: Language;
+  /** The guest's remembered language; the page changes to it when it was drawn in another one. */
+  preferred: Language;
 }
 
 /** The home page as the server draws it and the browser takes it over. */
@@ -27,7 +27,7 @@ export function HomeRoot({ i18n, ...rest }: HomeRootProps) {
   );
 }
 
-function HydratedPage({ villa, wished }: Omit<HomeRootProps, 'i18n'>) {
+function HydratedPage({ villa, preferred }: Omit<HomeRootProps, 'i18n'>) {
   const { language, setLanguage } = useLanguage();
   const frame = useRef<HTMLDivElement>(null);
   const [isHydrated, setHydrated] = useState(false);
@@ -36,11 +36,11 @@ function HydratedPage({ villa, wished }: Omit<HomeRootProps, 'i18n'>) {
     if (isHydrated && frame.current) replayEarlyClick(frame.current);
   }, [isHydrated]);
   useEffect(() => {
-    if (wished !== language) void setLanguage(wished);
+    if (preferred !== language) void setLanguage(preferred);
     // oxlint-disable-next-line react/exhaustive-deps -- once: later the guest decides
   }, []);
   return (
-    // From its first moment on, React answers a press by taking over at once what was pressed.
+    // From the start of hydration, React handles a press by hydrating the pressed part at once.
     <div
       ref={frame}
       data-unhydrated={isHydrated ? undefined : ''}

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ServerClock, millisecondsUntil } from '../server-clock.ts';
 
-/** Said aloud at these minutes; every second would drown the page for whoever listens to it. */
+/** Announced to screen readers at these minutes: every second would drown the page. */
 const SPOKEN_MINUTES = new Set([60, 10, 5, 1]);
 
 const UNITS = ['hours', 'minutes', 'seconds'] as const;
@@ -51,14 +51,14 @@ export function Countdown({ label, until, clock, withHours = true }: CountdownPr
   );
 }
 
-/** Milliseconds until an instant on the server's clock, each second anew; 0 when it has passed. */
+/** Milliseconds until an instant on the server's clock, updated each second; 0 when it has passed. */
 function useTimeLeft(instant: string, clock: ServerClock): number {
   const [, setTick] = useState(0);
   const left = millisecondsUntil(instant, clock);
 
   useEffect(() => {
     if (left <= 0) return undefined;
-    // Waking at the turn of the second keeps the digits even; an interval drifts and skips some.
+    // A timeout to the turn of the second keeps the digits even; an interval drifts and skips some.
     const timer = setTimeout(() => setTick((tick) => tick + 1), left % 1000 || 1000);
     return () => clearTimeout(timer);
   });

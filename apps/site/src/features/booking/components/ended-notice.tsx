@@ -18,12 +18,12 @@ interface EndedNoticeProps {
   picture?: ReactNode;
 }
 
-/** The booking is over, why, and the way to a new one. */
+/** Says that the booking is over and why, and links to a new one. */
 export function EndedNotice({ booking, ending, villaName, picture }: EndedNoticeProps) {
   const { t } = useTranslation(['booking', 'common']);
   const language = useShownLanguage();
   usePageTitle(t('pageTitle.ended'), villaName);
-  // Only who had got as far as the payment can have paid.
+  // Only a guest who had reached the payment can have paid.
   const mayHavePaid = ending === 'expired' && booking.customerInfo !== null;
   return (
     <NoticeLayout picture={picture}>

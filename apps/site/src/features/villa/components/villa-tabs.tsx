@@ -29,7 +29,7 @@ export function VillaTabs({ villa, language }: { villa: Villa; language: Languag
     <Tabs.Root defaultValue="description">
       <Tabs.List
         aria-label={t('tabs.label')}
-        // Radix focuses the tab by script, for which browsers draw the ring that is meant for keys.
+        // Radix focuses the tab by script, for which browsers draw the keyboard's focus ring.
         onPointerDownCapture={(event) => event.currentTarget.setAttribute('data-by-pointer', '')}
         onKeyDownCapture={(event) => event.currentTarget.removeAttribute('data-by-pointer')}
         onBlur={(event) => event.currentTarget.removeAttribute('data-by-pointer')}
