@@ -7,5 +7,5 @@ export const VILLA_ZONE = DEFAULT_TIME_ZONE;
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 
-/** What makes the first account the owner's. */
+/** Makes the first user the owner. */
 export const SETUP_CODE = 'set-up-code-of-the-tests';

@@ -1,6 +1,6 @@
 import type { SiteRenderer } from '@villa/shared/contract/site-renderer.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import { type Language, localize } from '@villa/shared/domain/language.ts';
+import { LANGUAGES, type Language, localize } from '@villa/shared/domain/language.ts';
 import villaFonts from '@villa/ui/fonts/fonts.css?inline';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
@@ -22,7 +22,7 @@ import { vacationRental } from './structured-data.ts';
 /** The villa's fonts, named but not fetched: no medium matches until a script says so. */
 const LATE_FONTS = `<style id="${LATE_FONTS_ID}" media="not all">${villaFonts}</style>`;
 
-const LOCALES = { th: 'th_TH', en: 'en_GB' } as const;
+const LOCALES: Record<Language, string> = { th: 'th_TH', en: 'en_GB' };
 
 /** The complete home page: its words, its styles, and the preload of its first picture. */
 export const renderHome: SiteRenderer['renderHome'] = async ({ villa, language, origin }) => {
@@ -98,22 +98,23 @@ function linkTags(villa: Villa, facts: PageFacts): string[] {
   const { language, origin, title, description } = facts;
   const address = villa.backgroundImage;
   const preview = address && previewSource(villa.pictures[address], address);
-  const properties: Record<string, string> = {
-    'og:type': 'website',
-    'og:title': title,
-    'og:description': description,
-    'og:url': `${origin}/`,
-    'og:site_name': localize(villa.name, language),
-    'og:locale': LOCALES[language],
-    'og:locale:alternate': LOCALES[language === 'th' ? 'en' : 'th'],
-    ...(preview ? { 'og:image': new URL(preview, `${origin}/`).href } : {}),
-  };
+  const others = LANGUAGES.filter((other) => other !== language);
+  const properties: [name: string, content: string][] = [
+    ['og:type', 'website'],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', `${origin}/`],
+    ['og:site_name', localize(villa.name, language)],
+    ['og:locale', LOCALES[language]],
+    ...others.map((other): [string, string] => ['og:locale:alternate', LOCALES[other]]),
+  ];
+  if (preview) properties.push(['og:image', new URL(preview, `${origin}/`).href]);
   const home = escapeHtml(`${origin}/`);
   return [
     `<link rel="canonical" href="${home}">`,
-    // One address speaks both languages, by the guest's choice.
+    // One address for every language, by the guest's choice.
     `<link rel="alternate" hreflang="x-default" href="${home}">`,
-    ...Object.entries(properties).map(
+    ...properties.map(
       ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
     ),
     '<meta name="twitter:card" content="summary_large_image">',
