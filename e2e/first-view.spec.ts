@@ -31,9 +31,9 @@ for (const language of ['th', 'en'] as const) {
       const { page } = guest;
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      const faceAsked = page.waitForRequest(/\.woff2$/);
+      const fontAsked = page.waitForRequest(/\.woff2$/);
       await page.goto('/');
-      await faceAsked;
+      await fontAsked;
 
       // By the page's own timings: Playwright may learn late of the end of a request.
       await expect
