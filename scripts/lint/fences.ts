@@ -40,10 +40,10 @@ export const fences: Fence[] = [
   {
     from: /^packages\/shared\/src\//,
     to: /^(?!packages\/shared\/)/,
-    // A parser of text that runs anywhere; the event stream needs it in the browser and in the desk.
-    except: /^(?:zod(?:\/|$)|i18next$|eventsource-parser$)/,
+    // Both parts of i18next and the parser of the event stream run anywhere: in browser, Node and Electron.
+    except: /^(?:zod(?:\/|$)|i18next(?:-resources-to-backend)?$|eventsource-parser$)/,
     testsAllowed: true,
-    why: 'shared runs alike in a browser, in Node and in Electron, so it knows nothing but zod, a parser and itself.',
+    why: 'shared runs alike in a browser, in Node and in Electron, so it knows nothing but zod, i18next, a parser and itself.',
   },
   {
     from: /^packages\/ui\/src\//,

@@ -28,7 +28,7 @@ export interface NavItem {
   icon: LucideIcon;
 }
 
-/** What is needed every day: on a phone these stand at the bottom edge. */
+/** What is needed every day: on a phone these are at the bottom edge. */
 export const DAILY: readonly NavItem[] = [
   { name: 'dashboard', path: paths.dashboard, icon: LayoutDashboard },
   { name: 'bookings', path: paths.bookings, icon: BookOpenText },
@@ -39,7 +39,7 @@ export const DAILY: readonly NavItem[] = [
 const FOR_ALL: readonly NavItem[] = [{ name: 'mails', path: paths.mails, icon: Mail }];
 const FOR_OWNER: readonly NavItem[] = [
   { name: 'bank', path: paths.bank, icon: Landmark },
-  { name: 'people', path: paths.people, icon: Users },
+  { name: 'people', path: paths.users, icon: Users },
   ...FOR_ALL,
   { name: 'backups', path: paths.backups, icon: Archive },
 ];
@@ -51,7 +51,7 @@ export function occasional(role: Role): readonly NavItem[] {
 
 export const ACCOUNT: NavItem = { name: 'account', path: paths.account, icon: UserRound };
 
-/** The bookings' list and the calendar share the beginning of their addresses; only one is where you are. */
+/** The list of bookings and the calendar share the start of their addresses, so only one may match. */
 export function isCurrent(item: NavItem, pathname: string): boolean {
   const inside = pathname === item.path || pathname.startsWith(`${item.path}/`);
   if (item.name === 'dashboard') return pathname === '/' || pathname === '/dashboard';

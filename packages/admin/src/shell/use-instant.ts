@@ -5,9 +5,11 @@ import { useLanguage } from '../texts/use-language.ts';
 import { useApi } from '../use-host.ts';
 import { publicVillaQuery } from './villa-query.ts';
 
-/** Says a point in time as the clock at the villa shows it, in the language on screen. */
+/** Writes a point in time as the clock at the villa shows it, in the language on screen. */
 export function useInstant(): (instant: string) => string {
   const { language } = useLanguage();
   const { data } = useQuery(publicVillaQuery(useApi()));
-  return (instant) => formatInstant(instant, language, data?.timeZone ?? DEFAULT_TIME_ZONE);
+  // The default only until the villa's own setting has been fetched.
+  const timeZone = data?.timeZone ?? DEFAULT_TIME_ZONE;
+  return (instant) => formatInstant(instant, language, timeZone);
 }

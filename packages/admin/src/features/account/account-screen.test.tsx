@@ -28,9 +28,9 @@ async function fill(current: string, next: string, again: string): Promise<void>
 
 test('a changed password goes on with the fresh token, and the second copy is never sent', async () => {
   const { api, sent } = house(() => ({ token: 'fresh', user: STAFF }));
-  const { told } = await drawAdmin('/account', { api });
+  const { notices } = await drawAdmin('/account', { api });
   await fill('the old password', 'the new password', 'the new password');
-  await expect.poll(() => told.map(({ text }) => text)).toEqual(['The password is changed']);
+  await expect.poll(() => notices.map(({ text }) => text)).toEqual(['The password is changed']);
   expect(sent).toEqual([{ currentPassword: 'the old password', newPassword: 'the new password' }]);
   expect(screen.getByLabelText<HTMLInputElement>(/^Present password/).value).toBe('');
 });

@@ -65,8 +65,8 @@ test('the host prints the receipt, or keeps it', async () => {
 });
 
 test('without the server there is no receipt, and that is said', async () => {
-  const { printed, told } = await drawAdmin('/bookings/b1', { api: house(null) });
+  const { printed, notices } = await drawAdmin('/bookings/b1', { api: house(null) });
   await userEvent.click(await button('Print the receipt'));
-  await waitFor(() => expect(told).toContainEqual(expect.objectContaining({ kind: 'error' })));
+  await waitFor(() => expect(notices).toContainEqual(expect.objectContaining({ kind: 'error' })));
   expect(printed).toEqual([]);
 });

@@ -48,7 +48,7 @@ function house() {
 
 test('what was typed survives being folded away, and is sent with the version it was typed on', async () => {
   const { sent, api } = house();
-  const { told } = await drawAdmin('/villa/rooms', { api });
+  const { notices } = await drawAdmin('/villa/rooms', { api });
   const edit = () => screen.findByRole('button', { name: 'Edit Sea room' });
   await userEvent.click(await edit());
   const name = () =>
@@ -66,5 +66,5 @@ test('what was typed survives being folded away, and is sent with the version it
       version: '4',
     },
   ]);
-  expect(told.at(-1)?.text).toBe('The bedroom has been saved');
+  expect(notices.at(-1)?.text).toBe('The bedroom has been saved');
 });

@@ -1,11 +1,33 @@
 import type { CustomerInfo } from '@villa/shared/contract/booking.ts';
-import { keepDraft, readDraft } from './draft.ts';
+
+/**
+ * What a guest has typed and not yet sent, kept in the tab so that a reload loses nothing. It never
+ * outlives the tab: it may hold a name and a phone number.
+ */
+export function readDraft(key: string): string | null {
+  try {
+    return sessionStorage.getItem(`draft:${key}`);
+  } catch {
+    // Storage that is switched off only means that a reload starts afresh.
+    return null;
+  }
+}
+
+/** Keeps a draft; null forgets it. */
+export function keepDraft(key: string, text: string | null): void {
+  try {
+    if (text === null) sessionStorage.removeItem(`draft:${key}`);
+    else sessionStorage.setItem(`draft:${key}`, text);
+  } catch {
+    // As above.
+  }
+}
 
 function keyOf(bookingId: string): string {
   return `customer-info:${bookingId}`;
 }
 
-/** What the form starts with: what was typed before a reload, over what is saved, over nothing. */
+/** What the form starts with: what was typed before a reload, else what is saved, else nothing. */
 export function readInfoDraft(bookingId: string, saved: CustomerInfo | null): CustomerInfo {
   const start = saved ?? { firstName: '', lastName: '', email: '', phone: '' };
   try {

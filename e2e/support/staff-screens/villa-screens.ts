@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { changeVilla } from '@villa/shared/contract/admin-villa.ts';
 import { staffScreen } from './staff-screen.ts';
 
-/** The villa, its money, its dates, its people, and what keeps it. */
-export const HOUSE_SCREENS = [
+/** The villa: its calendar, texts, prices, pictures and bank. */
+export const VILLA_SCREENS = [
   staffScreen('calendar', {
     path: '/bookings/calendar?month=2026-12',
     bookings: 'season',
@@ -23,7 +23,7 @@ export const HOUSE_SCREENS = [
   staffScreen('calendar-unblock', {
     path: '/bookings/calendar?month=2026-12',
     bookings: 'busy',
-    act: ({ button, press, house }) => press(button(new RegExp(`^${house.calendar.blocked}`))),
+    act: ({ button, press, texts }) => press(button(new RegExp(`^${texts.calendar.blocked}`))),
   }),
   staffScreen('villa-texts', { path: '/villa' }),
   staffScreen('villa-unsaved', {
@@ -45,53 +45,53 @@ export const HOUSE_SCREENS = [
   staffScreen('villa-rules', { path: '/villa/rules' }),
   staffScreen('villa-rules-error', {
     path: '/villa/rules',
-    async act({ page, button, press, house }) {
-      await page.getByRole('textbox', { name: house.villa.fields.minRooms }).fill('4');
-      await press(button(house.shell.save));
+    async act({ page, button, press, texts }) {
+      await page.getByRole('textbox', { name: texts.villa.fields.minRooms }).fill('4');
+      await press(button(texts.shell.save));
     },
   }),
   staffScreen('villa-pictures', { path: '/villa/pictures' }),
   staffScreen('villa-rooms', { path: '/villa/rooms' }),
   staffScreen('villa-room', {
     path: '/villa/rooms',
-    act: ({ page, press, house }) =>
-      press(page.getByRole('button', { name: house.shell.edit }).first()),
+    act: ({ page, press, texts }) =>
+      press(page.getByRole('button', { name: texts.shell.edit }).first()),
   }),
   staffScreen('villa-room-new', {
     path: '/villa/rooms',
-    act: ({ button, press, house }) => press(button(house.villa.rooms.add)),
+    act: ({ button, press, texts }) => press(button(texts.villa.rooms.add)),
   }),
   staffScreen('bank', {
     path: '/bank',
-    async act({ page, house }) {
-      const preview = page.getByRole('region', { name: house.bank.preview.title });
+    async act({ page, texts }) {
+      const preview = page.getByRole('region', { name: texts.bank.preview.title });
       await expect(preview.getByRole('img')).toBeVisible();
     },
   }),
   staffScreen('bank-new', {
     path: '/bank',
-    async act({ page, button, press, house }) {
-      await press(button(house.bank.accounts.add));
-      const form = page.getByRole('form', { name: house.bank.accounts.addTitle });
-      await form.getByLabel(house.bank.accounts.accountNumber).fill('12');
-      await press(form.getByRole('button', { name: house.shell.save }));
+    async act({ page, button, press, texts }) {
+      await press(button(texts.bank.accounts.add));
+      const form = page.getByRole('form', { name: texts.bank.accounts.addTitle });
+      await form.getByLabel(texts.bank.accounts.accountNumber).fill('12');
+      await press(form.getByRole('button', { name: texts.shell.save }));
     },
   }),
   staffScreen('bank-delete', {
     path: '/bank',
-    async act({ page, button, press, house }) {
-      const [before, after] = house.bank.accounts.delete.split('{{bank}}');
+    async act({ page, button, press, texts }) {
+      const [before, after] = texts.bank.accounts.delete.split('{{bank}}');
       await press(button(new RegExp(`^${before}.+${after}$`)));
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   }),
   staffScreen('bank-picture', {
     path: '/bank',
-    async act({ page, house }) {
-      const { promptpay } = house.bank;
+    async act({ page, texts }) {
+      const { promptpay } = texts.bank;
       const card = page.getByRole('region', { name: promptpay.title, exact: true });
       // The villa's own code, as a picture of the owner's.
-      const preview = page.getByRole('region', { name: house.bank.preview.title });
+      const preview = page.getByRole('region', { name: texts.bank.preview.title });
       const made = await preview.getByRole('img').getAttribute('src');
       const buffer = Buffer.from(made?.split(',')[1] ?? '', 'base64');
       const file = { name: 'qr.png', mimeType: 'image/png', buffer };
