@@ -49,9 +49,9 @@ type Out<T> = T extends z.ZodMiniType ? z.output<T> : never;
 type Handled<Answer extends z.ZodMiniType> = z.input<Answer> | ReadyJson;
 
 /**
- * Hangs a call of the contract into the app: reads what comes in with the row's schemas, checks who
+ * Mounts a call of the contract: reads what comes in with the row's schemas, checks who
  * calls, and lets out of the handler's answer only what the row's schema names.
- * @param before what stands before the handler, such as a limit
+ * @param before middleware that runs before the handler, such as a limit
  */
 export function mount<
   P extends z.ZodMiniType,
@@ -104,8 +104,8 @@ function addRoute(
   const reads = row.method === 'GET';
   const handlers: RequestHandler[] = [
     ...(reads ? [] : [logCalls(row, context.log)]),
-    // Before anything is received: who may not call has nothing read, kept or counted.
-    ...(row.access === 'public' ? [] : [door(row.access, context)]),
+    // Before anything is received: nothing of a caller who may not call is read, kept or counted.
+    ...(row.access === 'public' ? [] : [authorise(row.access, context)]),
     ...guards,
     async (req, res) => {
       const start = performance.now();
@@ -118,8 +118,8 @@ function addRoute(
   router[METHODS[row.method]](row.path, handlers);
 }
 
-/** Lets in who may come in, notes who it is, and hands out a fresh token where one is due. */
-function door(access: Access, { tokens }: HttpContext): RequestHandler {
+/** Checks who calls, remembers it for the handler, and sends a fresh token where one is due. */
+function authorise(access: Access, { tokens }: HttpContext): RequestHandler {
   return async (req, res, next) => {
     const session = await checkAccess(access, req, tokens);
     const renewed = session && (await tokens.renew(session));

@@ -36,13 +36,13 @@ it('a double click that reaches both processes at once books once and gets one a
   expect(judgeDatabase(join(two.dataDir, databaseFile))).toEqual([]);
 });
 
-it('one key with two different wishes at once books one of them and refuses the other', async () => {
+it('one key with two different requests at once books one of them and refuses the other', async () => {
   await using two = await startTwoServers();
   const [left, right] = two.baseUrls;
 
   for (let round = 0; round < rounds; round += 1) {
     const day = (offset: number): string => addDays(today(), 1 + 4 * round + offset);
-    const key = `two-wishes-${round}`;
+    const key = `two-requests-${round}`;
     const answers = await Promise.all([
       createBooking(left, { checkIn: day(0), checkOut: day(2) }, { key }),
       createBooking(right, { checkIn: day(2), checkOut: day(4) }, { key }),

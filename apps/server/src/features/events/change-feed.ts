@@ -6,19 +6,19 @@ import type { ChangesRepository } from './changes.repository.ts';
 const LOOK_EVERY_MS = 200;
 /** How soon a stream whose token no longer counts is ended when nothing else happens. */
 const CHECK_EVERY_MS = 1000;
-/** Proxies hang up on a connection that says nothing for a minute. */
+/** Proxies close a connection that sends nothing for a minute. */
 const BEAT_EVERY_MS = 15_000;
-/** A browser window has one; more than a user can look at means that something runs away. */
+/** A browser window has one; more than a user can look at means that something is out of control. */
 const MOST_PER_PERSON = 12;
 
-/** Somebody who is told what changes. */
+/** One open stream that wants to know what changes. */
 export interface Follower {
   personId: string;
   /** Something is new: read on. */
   wake(): void;
-  /** Is the user still welcome? */
+  /** Checks whether the token still counts. */
   check(): void;
-  /** Says that the line is alive. */
+  /** Shows that the connection is alive. */
   beat(): void;
   end(reason: 'replaced' | 'stopping'): void;
 }

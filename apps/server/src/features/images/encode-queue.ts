@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type { EncodeOptions, EncodedImage } from './encode-image.ts';
 import type { ImageKind } from './image-settings.ts';
 
-/** sharp is 20 MB that a house without new pictures does not need. */
+/** sharp is 20 MB that a server without new pictures does not need. */
 const encoder = () => import('./encode-image.ts');
 
 /**
@@ -11,7 +11,7 @@ const encoder = () => import('./encode-image.ts');
  */
 export class EncodeQueue {
   readonly #limit: ReturnType<typeof pLimit>;
-  /** Somebody waits for these; they take half a second and do not stand behind the long ones. */
+  /** A user waits for these: they take half a second and do not queue behind the long ones. */
   readonly #first = pLimit(1);
 
   constructor(atOnce = 1) {

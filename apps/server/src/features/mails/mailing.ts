@@ -17,10 +17,10 @@ export interface Mailing {
   mailDelivery: MailPage['delivery'];
 }
 
-/** Without `MAIL_FROM` mails are files, and nobody asks who they are from. */
+/** Without `MAIL_FROM` mails are only files, so the sender does not matter. */
 const NOBODY = 'villa@localhost';
 
-/** From now on every change of a booking writes its mails; they go out once start-relay.ts has begun. */
+/** Every change of a booking writes its mails from now on; they go out once jobs.ts has started the relay. */
 export function createMailing(
   context: AppContext,
   around: {
@@ -52,8 +52,8 @@ export function createMailing(
     newId,
     log,
   });
-  // Most changes of a busy hour are new holds, which nobody is written to: looking into the outbox
-  // takes a transaction of its own, and each would pay for it.
+  // Most changes of a busy hour are new holds, which cause no mail: looking into the outbox takes a
+  // transaction of its own, so the relay is woken only when a mail was written.
   let isWritten = false;
   bookingChanges.inTransaction((change) => {
     if (outbox.note(change)) isWritten = true;

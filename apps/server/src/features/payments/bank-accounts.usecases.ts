@@ -16,7 +16,7 @@ export interface BankAccountChange extends Partial<
   version?: number | undefined;
 }
 
-/** Where guests send money. Every change is in the villa's history with the account before and after. */
+/** The accounts guests pay into. Every change is in the villa's history, with the account before and after. */
 export interface BankAccounts {
   list(): AdminBankAccount[];
   /** @throws AppError `invalid_fields` (`too_big`) when there are too many already */
@@ -25,9 +25,9 @@ export interface BankAccounts {
   change(user: AuthUser, id: string, change: BankAccountChange): AdminBankAccount;
   /** @throws AppError `not_found` */
   delete(user: AuthUser, id: string): void;
-  /** Only their places: whoever moves one cannot overwrite another. */
+  /** Changes their order only: whoever moves one cannot overwrite another. */
   order(ids: readonly string[]): void;
-  /** The whole list; whoever comes with the id of an account remains that one. @throws AppError `stale_version` */
+  /** The whole list; an entry with the id of an account changes that account. @throws AppError `stale_version` */
   replace(user: AuthUser, accounts: readonly RequestedAccount[]): void;
 }
 
@@ -55,7 +55,7 @@ function next(before: AdminBankAccount, fields: Partial<BankAccountFields>): Adm
   return isNew ? { ...before, ...fields, version: before.version + 1 } : before;
 }
 
-/** One who was refused sees the account as it is now. */
+/** The refusal carries the account as it is now. */
 function refuseStale(account: AdminBankAccount, version: number | undefined): void {
   if (version === undefined || version === account.version) return;
   throw new AppError('stale_version', { data: { account } });

@@ -1,7 +1,7 @@
 import type { Localized } from '@villa/shared/domain/language.ts';
 import { type SeedImage, seedImageNames } from '../images/seed-images.ts';
 
-/** The house that a fresh database shows. Its bank accounts and PromptPay number belong to nobody. */
+/** The villa that a fresh database shows. Its bank accounts and PromptPay number belong to nobody. */
 export const demoVilla = {
   name: { th: 'บ้านเวลา', en: 'Baan Vela' },
   title: {

@@ -13,8 +13,7 @@ export async function seedWhenEmpty(context: AppContext): Promise<void> {
 }
 
 /**
- * What a villa without the demo starts with: a villa that says nothing wrong until its owner says
- * something right. The prices are an ordinary pool villa's, so that nothing is given away by accident.
+ * A villa without the demo: its texts are harmless until the owner writes better ones. The prices are an ordinary pool villa's, so that nothing is given away by accident.
  */
 function seedEmpty(context: AppContext): void {
   context.writeTransaction(() => {

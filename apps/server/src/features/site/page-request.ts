@@ -9,7 +9,7 @@ const COOKIE = /(?:^|;)\s*lang=(\w+)/;
 const languages = new LRUCache<string, Language>({ max: 500 });
 const encodings = new LRUCache<string, Encoding>({ max: 500 });
 
-/** The language a page is sent in: the remembered choice, else the browser's, else the house's. */
+/** The language a page is sent in: the remembered choice, else the browser's, else the default. */
 export function requestedLanguage(req: Request): Language {
   const chosen = COOKIE.exec(req.headers.cookie ?? '')?.[1];
   if (isLanguage(chosen)) return chosen;

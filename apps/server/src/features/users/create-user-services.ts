@@ -9,12 +9,12 @@ import { type Users, createUsers } from './users.usecases.ts';
 import { createSetupCode } from './setup-code.ts';
 import { type Tokens, createTokens } from './tokens.ts';
 
-/** Who belongs to the house and how they show it. */
+/** Users, their log-ins and their tokens. */
 export interface UserServices {
   tokens: Tokens;
   auth: Auth;
   users: Users;
-  /** Whom mails to the house go to. */
+  /** The recipients of mails to the owner. */
   owners: () => { name: string; email: string }[];
 }
 

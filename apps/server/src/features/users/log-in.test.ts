@@ -153,10 +153,12 @@ describe('changing the password', () => {
 
   test('twice at once works once', async () => {
     const { token, user } = await registerOwner(app);
-    const wishes = ['the first password', 'the second password'];
-    const responses = await Promise.all(wishes.map((wish) => change(token, PASSWORD, wish)));
+    const passwords = ['the first password', 'the second password'];
+    const responses = await Promise.all(
+      passwords.map((password) => change(token, PASSWORD, password)),
+    );
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
-    const winner = wishes[responses.findIndex(({ status }) => status === 200)];
+    const winner = passwords[responses.findIndex(({ status }) => status === 200)];
     expect((await logIn(app, user.email, winner)).status).toBe(200);
   });
 });

@@ -17,7 +17,7 @@ export interface PublishedVilla {
   rooms: Room[];
   villaJson: string;
   roomsJson: string;
-  /** Another number: something a guest sees has changed. */
+  /** Changes whenever something that a guest sees changes. */
   revision: number;
 }
 
@@ -63,7 +63,7 @@ function publish(
 ): PublishedVilla {
   const background = pictures.filter((picture) => picture.place === 'background').slice(-1);
   const slides = presentImages(pictures.filter((picture) => picture.place === 'slide'));
-  // The schema lets out only what it names: the row also holds PromptPay and house rules.
+  // The schema lets out only what it names: the row also holds PromptPay and booking rules.
   const villa = villaShape.parse({
     ...row,
     backgroundImage: background[0]?.address ?? null,
