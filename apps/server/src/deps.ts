@@ -90,7 +90,7 @@ export function furnish(house: House): Deps {
   const secret = readTokenSecret(config.dataDir, config.jwtSecret);
   const villaSettings = createVillaSettings(db, databaseVersion);
   const nights = createNightsRepository(sqlite);
-  const bookingChanges = createBookingChanges(log);
+  const bookingChanges = createBookingChanges(writeTransaction, log);
   const blocks = createBlocksRepository(db);
   const changes = createChangesRepository(sqlite);
   const history = createBookingHistoryRepository(db);
@@ -99,9 +99,8 @@ export function furnish(house: House): Deps {
     bookings: createBookingsRepository(db),
     nights,
     history,
-    answers: createIdempotencyRepository(db),
+    idempotencyKeys: createIdempotencyRepository(db),
     bookingChanges,
-    writeTransaction,
     villaSettings,
     clock,
     newId,
@@ -144,7 +143,7 @@ export function furnish(house: House): Deps {
       blocks,
       nights,
       endDueHolds: () => bookings.sweep(),
-      writeTransaction,
+      transaction: bookingChanges.transaction,
       villaSettings,
       clock,
       newId,

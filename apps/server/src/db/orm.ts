@@ -17,6 +17,7 @@ export const {
   count,
   desc,
   eq,
+  getTableColumns,
   gt,
   inArray,
   isNotNull,

@@ -5,6 +5,7 @@
 import type { WriteTransaction } from '../../src/db/write-transaction.ts';
 import type { Db, Sqlite } from '../../src/db/open.ts';
 import { createNightsRepository } from '../../src/features/availability/nights.repository.ts';
+import { createBookingChanges } from '../../src/features/bookings/booking-changes.ts';
 import { createBookingHistoryRepository } from '../../src/features/bookings/booking-history.repository.ts';
 import { createBookingsRepository } from '../../src/features/bookings/bookings.repository.ts';
 import { createBookings } from '../../src/features/bookings/bookings.usecases.ts';
@@ -23,8 +24,8 @@ serveWithFault((deps) => {
     bookings: createBookingsRepository(db),
     nights: createNightsRepository(deps.sqlite),
     history: createBookingHistoryRepository(db),
-    answers: createIdempotencyRepository(db),
-    writeTransaction: commitLater(deps.sqlite),
+    idempotencyKeys: createIdempotencyRepository(db),
+    bookingChanges: createBookingChanges(commitLater(deps.sqlite), deps.log),
   });
   return { ...deps, bookings };
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BOOKING_ACTIONS } from '../domain/booking-actions.ts';
 import { BOOKING_EVENTS } from '../domain/booking-events.ts';
-import { ACTORS, BOOKING_STATUSES, STATUS_INPUTS } from '../domain/booking-status.ts';
+import { ACTOR_KINDS, BOOKING_STATUSES, STATUS_INPUTS } from '../domain/booking-status.ts';
 import { booking, bookingChange, paymentMethod } from './booking.ts';
 import { SLIP_TYPES } from './payment.ts';
 import {
@@ -49,7 +49,7 @@ export type HistoryField = (typeof HISTORY_FIELDS)[number];
 const historyEntry = z.object({
   id: z.int(),
   at: instant,
-  actor: z.enum(ACTORS),
+  actor: z.enum(ACTOR_KINDS),
   /** The name of the person of the house who did it. */
   by: z.nullable(z.string()),
   event: z.enum(BOOKING_EVENTS),
@@ -196,12 +196,12 @@ export const changeAdminBooking = route({
 });
 export const staleVersionData = z.object({
   booking: adminBooking,
-  changedBy: z.object({ actor: z.enum(ACTORS), by: z.nullable(z.string()), at: instant }),
+  changedBy: z.object({ actor: z.enum(ACTOR_KINDS), by: z.nullable(z.string()), at: instant }),
 });
 export type StaleVersionData = z.infer<typeof staleVersionData>;
 
 /** A booking taken down by the house, for a guest who called. The guests' limits of nights and days do not bind it. */
-export const houseBooking = z.object({
+export const staffBooking = z.object({
   checkIn: wireDate,
   checkOut: wireDate,
   rooms: wholeNumber(1, 1000),
@@ -215,14 +215,14 @@ export const houseBooking = z.object({
   /** Confirmed at once: the money is there already, or the house trusts the guest. */
   confirmed: z.optional(z.boolean(because('invalid'))),
 });
-export type HouseBooking = z.infer<typeof houseBooking>;
+export type StaffBooking = z.infer<typeof staffBooking>;
 
 export const createAdminBooking = route({
   method: 'POST',
   path: '/api/admin/bookings',
   access: 'staff',
   status: 201,
-  body: houseBooking,
+  body: staffBooking,
   answer: adminBooking,
 });
 

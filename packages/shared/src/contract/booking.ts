@@ -19,6 +19,8 @@ import { route } from './route.ts';
 
 export const PAYMENT_METHODS = ['bank_transfer', 'promptpay'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+/** Of a booking that staff make without naming one. */
+export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'bank_transfer';
 export const paymentMethod = z.enum(PAYMENT_METHODS, because('invalid'));
 
 export const customerInfo = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ACTORS, BOOKING_STATUSES } from '../domain/booking-status.ts';
+import { ACTOR_KINDS, BOOKING_STATUSES } from '../domain/booking-status.ts';
 import { baht, calendarDate } from './fields.ts';
 import type { FileRoute } from './route.ts';
 
@@ -45,7 +45,7 @@ export const bookingEvent = z.object({
   event: z.string(),
   from: z.nullable(z.enum(BOOKING_STATUSES)),
   to: z.nullable(z.enum(BOOKING_STATUSES)),
-  by: z.enum(ACTORS),
+  by: z.enum(ACTOR_KINDS),
   /** Who of the house; null when nobody of it. */
   personId: z.nullable(z.string()),
 });

@@ -3,8 +3,8 @@ export const BOOKING_STATUSES = ['pending', 'in_review', 'confirmed', 'cancelled
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
 /** Who moves a booking: a guest who knows its id, a person of the house, or time itself. */
-export const ACTORS = ['guest', 'admin', 'clock'] as const;
-export type Actor = (typeof ACTORS)[number];
+export const ACTOR_KINDS = ['guest', 'admin', 'clock'] as const;
+export type ActorKind = (typeof ACTOR_KINDS)[number];
 
 export const CANCEL_REASONS = ['guest', 'admin', 'expired'] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
@@ -17,7 +17,7 @@ export type StatusInput = (typeof STATUS_INPUTS)[number];
  * Every move there is. A pair of statuses that is not here is refused for everybody. The conditions
  * beside a move (the window is open, the nights are still free) are the use cases' business.
  */
-const MOVES: Record<BookingStatus, Partial<Record<BookingStatus, readonly Actor[]>>> = {
+const MOVES: Record<BookingStatus, Partial<Record<BookingStatus, readonly ActorKind[]>>> = {
   pending: {
     in_review: ['guest'],
     confirmed: ['admin'],
@@ -32,7 +32,7 @@ const MOVES: Record<BookingStatus, Partial<Record<BookingStatus, readonly Actor[
   cancelled: { pending: ['admin'] },
 };
 
-export function mayMove(from: BookingStatus, to: BookingStatus, actor: Actor): boolean {
+export function mayMove(from: BookingStatus, to: BookingStatus, actor: ActorKind): boolean {
   return MOVES[from][to]?.includes(actor) ?? false;
 }
 
@@ -45,6 +45,6 @@ export function ownsNights(status: BookingStatus): boolean {
   return status !== 'cancelled';
 }
 
-export function cancelReasonOf(actor: Actor): CancelReason {
+export function cancelReasonOf(actor: ActorKind): CancelReason {
   return actor === 'clock' ? 'expired' : actor;
 }

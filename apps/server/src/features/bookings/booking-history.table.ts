@@ -1,5 +1,5 @@
 import { BOOKING_EVENTS } from '@villa/shared/domain/booking-events.ts';
-import { ACTORS, BOOKING_STATUSES } from '@villa/shared/domain/booking-status.ts';
+import { ACTOR_KINDS, BOOKING_STATUSES } from '@villa/shared/domain/booking-status.ts';
 import { index, integer, sqliteTable, text } from '../../db/orm.ts';
 import { instant } from '../../db/columns.ts';
 import { bookingsTable } from './bookings.table.ts';
@@ -14,7 +14,7 @@ export const bookingHistoryTable = sqliteTable(
       .notNull()
       .references(() => bookingsTable.id),
     at: instant('at').notNull(),
-    actor: text({ enum: ACTORS }).notNull(),
+    actor: text({ enum: ACTOR_KINDS }).notNull(),
     /** Who, when it was a user of the house. */
     personId: text('person_id'),
     /** What happened: created, customer_info, slip, cancelled ... */

@@ -1,249 +1,130 @@
-import type { Booking } from '@villa/shared/contract/booking.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
-import {
-  anna,
-  book,
-  change,
-  read,
-  sendSlip,
-  takenNights,
-  tellWhoComes,
-  uploadedSlip,
-} from '../../testing/booking-guest.ts';
+import { anna, book, read, takenNights } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { bookingHistoryTable } from './booking-history.table.ts';
 import { bookingsTable } from './bookings.table.ts';
 
 let app: TestApp;
 let token: string;
-let booking: Booking;
 beforeEach(async () => {
-  app = await createTestApp({ seed: 'plain' });
+  app = await createTestApp({ seed: 'plain', limits: true });
   token = await app.tokenFor('staff');
-  booking = await book(app);
 });
 afterEach(() => app.close());
 
-const edit = (body: object, id = booking._id) =>
-  ask(app, 'PATCH', `/api/booking/${id}`, body, { token });
+const stay = { checkIn: '2026-12-03', checkOut: '2026-12-06', rooms: 3, guests: 2 };
+const make = (body: object = {}, path = '/api/admin/bookings') =>
+  ask(app, 'POST', path, { ...stay, ...body }, { token });
+const events = () => app.db.select().from(bookingHistoryTable).all();
 
-describe('the house edits', () => {
-  test('everything that is not the stay', async () => {
-    const told = await edit({
-      customerName: 'Khun Anna',
-      customerInfo: anna,
-      guests: 5,
-      specialRequests: 'late',
-      paymentMethod: 'promptpay',
-    });
-    expect(told.body.data.booking).toMatchObject({
-      customerName: 'Khun Anna',
-      customerInfo: anna,
-      guests: 5,
-      specialRequests: 'late',
-      paymentMethod: 'promptpay',
+describe('a booking by hand', () => {
+  test('needs no more than the stay; it waits for payment with the whole window', async () => {
+    const told = await make();
+    expect(told.status).toBe(201);
+    expect(told.body).toMatchObject({
+      status: 'pending',
+      customerInfo: null,
+      customerName: '',
       totalPrice: 48_900,
-      version: 2,
-      expiresAt: booking.expiresAt,
+      paymentMethod: 'bank_transfer',
+      language: 'th',
+      byHand: true,
+      expiresAt: '2026-11-21T02:00:00.000Z',
+      version: 1,
     });
-    const [row] = app.db.select().from(bookingHistoryTable).all().slice(-1);
-    expect(row).toMatchObject({ actor: 'admin', event: 'changed', personId: expect.any(String) });
-    expect(JSON.stringify(row)).not.toContain('Anna');
-  });
-
-  test('the guest’s details name the guest', async () => {
-    expect((await edit({ customerInfo: anna })).body.data.booking.customerName).toBe('Anna Suksan');
-  });
-
-  test('the stay: priced again, its nights moved', async () => {
-    const told = await edit({ checkIn: '2026-12-05', checkOut: '2026-12-08', rooms: 2 });
-    expect(told.body.data.booking).toMatchObject({
-      checkIn: '2026-12-05',
-      checkOut: '2026-12-08',
-      nights: 3,
-      rooms: 2,
-      totalPrice: 16_000 + 10_900 + 10_900,
-      price: { total: 37_800, rooms: 2 },
-    });
-    expect(await takenNights(app)).toEqual(['2026-12-05', '2026-12-06', '2026-12-07']);
-  });
-
-  test('the form’s unchanged price beside a new stay is no agreement', async () => {
-    const told = await edit({ checkOut: '2026-12-05', totalPrice: booking.totalPrice });
-    expect(told.body.data.booking.totalPrice).toBe(30_900);
-  });
-
-  test('an agreed price wins, beside a new stay and alone', async () => {
-    const moved = await edit({ checkOut: '2026-12-05', totalPrice: 25_000 });
-    expect(moved.body.data.booking).toMatchObject({ totalPrice: 25_000, price: { total: 30_900 } });
-    expect((await edit({ totalPrice: 24_000 })).body.data.booking.totalPrice).toBe(24_000);
-  });
-
-  test('a stay that has begun, and one longer than guests may book', async () => {
-    app.clock.set('2026-11-20T03:00:00Z');
-    const begun = await edit({ checkIn: '2026-11-18', checkOut: '2026-11-22' });
-    expect(begun.status).toBe(200);
-    expect((await edit({ checkIn: '2026-12-01', checkOut: '2027-02-01' })).status).toBe(200);
-  });
-
-  test('the form as it was saved changes nothing', async () => {
-    const { checkIn, checkOut, guests, totalPrice, rooms } = booking;
-    const told = await edit({ checkIn, checkOut, guests, totalPrice, rooms });
-    expect(told.body.data.booking).toEqual(booking);
-  });
-
-  test('a confirmed booking, which the guest cannot', async () => {
-    await edit({ status: 'confirmed' });
-    expect((await edit({ guests: 2 })).body.data.booking).toMatchObject({
-      guests: 2,
-      status: 'confirmed',
-    });
-  });
-
-  test('a cancelled one without taking nights', async () => {
-    await change(app, booking._id, { status: 'cancelled' });
-    await book(app);
-    expect((await edit({ checkOut: '2026-12-07' })).status).toBe(200);
     expect(await takenNights(app)).toHaveLength(3);
-  });
-});
-
-describe('what the house cannot do', () => {
-  test('move a stay onto somebody’s nights; nothing of the change stays', async () => {
-    await book(app, { checkIn: '2026-12-07', checkOut: '2026-12-09' });
-    const told = await edit({ checkOut: '2026-12-08', customerName: 'Changed' });
-    expect(refusalIn(told)).toEqual([409, 'dates_unavailable']);
-    expect(await read(app, booking._id)).toEqual(booking);
-    expect(await takenNights(app)).toHaveLength(5);
+    expect(events()).toMatchObject([{ event: 'created', actor: 'admin', toStatus: 'pending' }]);
   });
 
-  test('change an old version', async () => {
-    await edit({ guests: 2, version: 1 });
-    const told = await edit({ guests: 3, version: 1 });
-    expect(refusalIn(told)).toEqual([409, 'stale_version']);
-    const path = `/api/admin/bookings/${booking._id}/status`;
-    const late = await ask(app, 'PATCH', path, { status: 'confirmed', version: 1 }, { token });
-    expect(refusalIn(late)).toEqual([409, 'stale_version']);
-    expect(await read(app, booking._id)).toMatchObject({ guests: 2, status: 'pending' });
+  test('knows as much of the guest as was said on the telephone', async () => {
+    const customerInfo = { firstName: 'คุณเอ', lastName: '', email: '', phone: '081 234 5678' };
+    const told = await make({ customerInfo, staffNotes: 'โทรมาตอนเช้า', specialRequests: 'cot' });
+    expect(told.body).toMatchObject({
+      customerName: 'คุณเอ',
+      customerInfo: { ...customerInfo, phone: '0812345678' },
+      staffNotes: 'โทรมาตอนเช้า',
+      specialRequests: 'cot',
+    });
+    const seen = await read(app, told.body._id);
+    expect(seen.customerInfo?.email).toBe('');
+    expect(JSON.stringify(seen)).not.toContain('โทรมา');
+  });
+
+  test('may be confirmed at once: two steps in the history, as always', async () => {
+    const told = await make({ confirmed: true, customerInfo: anna });
+    expect(told.body).toMatchObject({ status: 'confirmed', expiresAt: null, version: 2 });
+    expect(events().map(({ event }) => event)).toEqual(['created', 'confirmed']);
+  });
+
+  test('may cost what was agreed, with the reason', async () => {
+    const told = await make({ totalPrice: 40_000, priceReason: 'ลูกค้าประจำ' });
+    expect(told.body).toMatchObject({
+      totalPrice: 40_000,
+      price: { total: 48_900 },
+      priceReason: 'ลูกค้าประจำ',
+    });
+    await make({ checkIn: '2027-01-01', checkOut: '2027-01-02', totalPrice: 18_000 });
+    const [, second] = app.db.select().from(bookingsTable).all();
+    expect(second).toMatchObject({ totalPrice: 18_000, priceReason: '' });
+  });
+
+  test('is not bound by what binds guests: nights, days ahead, holds', async () => {
+    const far = { checkIn: '2029-01-01', checkOut: '2029-03-01' };
+    expect((await make(far)).status).toBe(201);
+    for (let day = 10; day < 16; day += 1) {
+      const one = { checkIn: `2027-01-${day}`, checkOut: `2027-01-${day + 1}` };
+      expect((await make(one)).status).toBe(201);
+    }
+    expect((await make({ checkIn: '2026-11-18', checkOut: '2026-11-22' })).status).toBe(201);
+  });
+
+  test('is the same without the prefix', async () => {
+    expect((await make({}, '/admin/bookings')).status).toBe(201);
+  });
+
+  test('takes nobody’s nights; sent twice at once it is made once', async () => {
+    await book(app, { checkIn: '2026-12-05', checkOut: '2026-12-08' });
+    expect(refusalIn(await make())).toEqual([409, 'dates_unavailable']);
+    const next = { checkIn: '2027-02-01', checkOut: '2027-02-03' };
+    const told = await Promise.all([make(next), make(next), make(next)]);
+    expect(told.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+    expect(app.db.select().from(bookingsTable).all()).toHaveLength(2);
   });
 
   test.each([
-    [{ checkOut: '2026-12-03' }, { checkOut: 'same_day' }],
-    [{ checkOut: '2026-12-01' }, { checkOut: 'reversed' }],
-    [{ checkOut: '2027-12-04' }, { checkOut: 'too_many_nights' }],
-    [{ checkIn: '2050-01-01', checkOut: '2050-01-02' }, { checkIn: 'too_far_ahead' }],
-    [{ checkIn: '1999-01-01', checkOut: '1999-01-02' }, { checkIn: 'in_past' }],
+    [{ checkIn: undefined }, { checkIn: 'required' }],
     [{ checkIn: '2026-02-31' }, { checkIn: 'not_a_date' }],
+    [{ checkOut: '2026-12-03' }, { checkOut: 'same_day' }],
     [{ rooms: 4 }, { rooms: 'too_many_rooms' }],
-    [{ rooms: 0 }, { rooms: 'too_small' }],
+    [{ rooms: '3' }, { rooms: 'invalid' }],
     [{ guests: 7 }, { guests: 'too_many_guests' }],
-    [{ guests: 'two' }, { guests: 'invalid' }],
+    [{ guests: 0 }, { guests: 'too_small' }],
     [{ totalPrice: -1 }, { totalPrice: 'too_small' }],
-    [{ totalPrice: 1.5 }, { totalPrice: 'invalid' }],
-    [{ customerName: '' }, { customerName: 'required' }],
-    [{ customerName: 'x'.repeat(201) }, { customerName: 'too_long' }],
+    [{ totalPrice: '1' }, { totalPrice: 'invalid' }],
+    [{ priceReason: 'x'.repeat(10_000) }, { priceReason: 'too_long' }],
+    [{ staffNotes: 'ก'.repeat(10_000) }, { staffNotes: 'too_long' }],
+    [{ specialRequests: '🎉'.repeat(10_000) }, { specialRequests: 'too_long' }],
+    [{ customerInfo: { ...anna, firstName: '' } }, { 'customerInfo.firstName': 'required' }],
+    [
+      { customerInfo: { ...anna, lastName: 'x'.repeat(101) } },
+      { 'customerInfo.lastName': 'too_long' },
+    ],
     [{ customerInfo: { ...anna, email: 'x' } }, { 'customerInfo.email': 'invalid_email' }],
-    [{ paymentSlipUrl: 'https://example.com/slip.png' }, { paymentSlipUrl: 'not_our_slip' }],
-    [{ status: 'paid' }, { status: 'invalid' }],
-  ])('%o', async (body, fields) => {
-    const told = await edit(body);
+    [{ customerInfo: { ...anna, phone: '12' } }, { 'customerInfo.phone': 'invalid_phone' }],
+    [{ customerInfo: 'Anna' }, { customerInfo: 'invalid' }],
+    [{ confirmed: 'yes' }, { confirmed: 'invalid' }],
+    [{ language: 'de' }, { language: 'invalid' }],
+    [{ paymentMethod: 'cash' }, { paymentMethod: 'invalid' }],
+  ])('refuses %o', async (body, fields) => {
+    const told = await make(body);
     expect(refusalIn(told)).toEqual([422, 'invalid_fields']);
     expect(told.body.fields).toEqual(fields);
-    expect(await read(app, booking._id)).toEqual(booking);
-  });
-});
-
-describe('a slip that came by another way', () => {
-  test('is saved in the guest’s stead, once the house knows who comes', async () => {
-    const paymentSlipUrl = uploadedSlip(app, booking._id);
-    expect(refusalIn(await edit({ paymentSlipUrl }))).toEqual([409, 'customer_info_missing']);
-    const told = await edit({ paymentSlipUrl, customerInfo: anna });
-    expect(told.body.data.booking).toMatchObject({ status: 'in_review', paymentSlipUrl });
+    expect(await takenNights(app)).toEqual([]);
   });
 
-  test('may be put in and confirmed at once', async () => {
-    const paymentSlipUrl = uploadedSlip(app, booking._id);
-    const told = await edit({ paymentSlipUrl, status: 'confirmed' });
-    expect(told.body.data.booking).toMatchObject({ status: 'confirmed', paymentSlipUrl });
-    const cleared = await edit({ paymentSlipUrl: null });
-    expect(cleared.body.data.booking).toMatchObject({ status: 'confirmed', paymentSlipUrl: null });
+  test('is not for guests', async () => {
+    const told = await ask(app, 'POST', '/api/admin/bookings', stay);
+    expect(refusalIn(told)).toEqual([401, 'unauthorized']);
   });
-});
-
-describe('the bin', () => {
-  const bin = (id: string) => ask(app, 'DELETE', `/api/booking/${id}`, undefined, { token });
-
-  test.each(['pending', 'in_review', 'confirmed', 'cancelled'])(
-    'takes a booking that is %s: gone for everybody, its nights free, its history kept',
-    async (status) => {
-      await tellWhoComes(app, booking);
-      if (status === 'in_review') await sendSlip(app, booking);
-      else if (status !== 'pending') await edit({ status });
-      const told = await bin(booking._id);
-      expect([told.status, told.body]).toEqual([200, { status: 'success' }]);
-      const path = `/api/booking/${booking._id}`;
-      for (const gone of [
-        await ask(app, 'GET', path),
-        await ask(app, 'GET', path, undefined, { token }),
-        await change(app, booking._id, { status: 'cancelled' }),
-        await ask(app, 'PATCH', `${path}/customer-info`, { customerInfo: anna }),
-        await bin(booking._id),
-      ]) {
-        expect(refusalIn(gone)).toEqual([404, 'not_found']);
-      }
-      expect(await takenNights(app)).toEqual([]);
-      const events = app.db.select().from(bookingHistoryTable).all();
-      expect(events.at(-1)).toMatchObject({ event: 'deleted', actor: 'admin' });
-      expect(app.db.select().from(bookingsTable).all()).toHaveLength(1);
-    },
-  );
-
-  test('is left alone by the clock', async () => {
-    await bin(booking._id);
-    app.clock.advance(60 * 60_000);
-    app.deps.bookings.sweep();
-    expect(app.db.select().from(bookingsTable).all()).toMatchObject([{ status: 'pending' }]);
-  });
-});
-
-describe('the list', () => {
-  const list = (query = '') => ask(app, 'GET', `/api/booking/all${query}`, undefined, { token });
-
-  test('shows the newest first, page by page, as they stand now', async () => {
-    app.clock.advance(29 * 60_000);
-    const second = await book(app, { checkIn: '2027-01-01', checkOut: '2027-01-02' });
-    app.clock.advance(60_000);
-    const told = await list();
-    expect(told.body).toMatchObject({ total: 2, page: 1, pageSize: 50 });
-    expect(told.body.bookings).toMatchObject([
-      { _id: second._id, status: 'pending' },
-      { _id: booking._id, status: 'cancelled', cancelReason: 'expired' },
-    ]);
-    const page = await list('?page=2&pageSize=1');
-    expect(page.body).toMatchObject({ total: 2, page: 2, pageSize: 1 });
-    expect(page.body.bookings).toMatchObject([{ _id: booking._id }]);
-    expect((await list('?page=3&pageSize=1')).body.bookings).toEqual([]);
-  });
-
-  test('keeps pages within reason', async () => {
-    expect((await list('?page=0&pageSize=0')).body).toMatchObject({ page: 1, pageSize: 1 });
-    expect((await list('?pageSize=999')).body.pageSize).toBe(200);
-    for (const query of ['?page=x', '?page=-1', '?pageSize=1.5', '?page=1&page=2']) {
-      expect(refusalIn(await list(query))).toEqual([422, 'invalid_fields']);
-    }
-  });
-});
-
-test('none of the house’s calls is open to a guest', async () => {
-  const path = `/api/booking/${booking._id}`;
-  for (const [method, url, body] of [
-    ['GET', '/api/booking/all', undefined],
-    ['DELETE', path, undefined],
-    ['PATCH', `/api/admin/bookings/${booking._id}/status`, { status: 'confirmed' }],
-    ['PATCH', `/admin/bookings/${booking._id}/status`, { status: 'confirmed' }],
-  ] as const) {
-    expect(refusalIn(await ask(app, method, url, body))).toEqual([401, 'unauthorized']);
-  }
-  expect(await read(app, booking._id)).toEqual(booking);
 });

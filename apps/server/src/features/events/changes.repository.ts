@@ -1,4 +1,4 @@
-import type { Actor, BookingStatus } from '@villa/shared/domain/booking-status.ts';
+import type { ActorKind, BookingStatus } from '@villa/shared/domain/booking-status.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { Sqlite } from '../../db/open.ts';
 
@@ -19,7 +19,7 @@ export interface ChangeRow extends Place {
   event: string | null;
   fromStatus: BookingStatus | null;
   toStatus: BookingStatus | null;
-  actor: Actor | null;
+  actor: ActorKind | null;
   personId: string | null;
   bookingId: string | null;
   reference: string | null;

@@ -7,7 +7,7 @@ import type { BookingRecord } from '../bookings/booking-record.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import type { VillaRepository } from '../villa/villa.repository.ts';
 import type { BankAccountsRepository } from './bank-accounts.repository.ts';
-import { requireLiving } from './living-booking.ts';
+import { requireActive } from '../bookings/active-booking.ts';
 
 /** The owner's own picture on disk, or what a picture is to be drawn of. */
 export type PromptpayQr = { reference: string } & (
@@ -36,7 +36,7 @@ interface PaymentDeps {
 export function createPayments(deps: PaymentDeps): Payments {
   function living(id: string): BookingRecord {
     const booking = deps.bookings.find(id);
-    requireLiving(booking);
+    requireActive(booking);
     return booking;
   }
 
