@@ -6,8 +6,8 @@ import { type BookingRecord, type Actor, asOf } from './booking-record.ts';
 import { createGuestChange } from './change-booking.usecases.ts';
 import { type Client, keysKeptAfter, createBookingCreation } from './create-booking.usecases.ts';
 import { createCustomerInfoSaving } from './customer-info.usecases.ts';
-import { createStaffBooking } from './staff-booking.usecases.ts';
-import { createStaffChange } from './staff-change.usecases.ts';
+import { createStaffBooking } from './create-staff-booking.usecases.ts';
+import { createStaffChange } from './change-booking-as-staff.usecases.ts';
 
 export interface BookingPage {
   bookings: BookingRecord[];
