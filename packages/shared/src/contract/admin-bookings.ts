@@ -138,7 +138,7 @@ export type BookingListQuery = z.input<typeof bookingListQuery>;
 export const listAdminBookings = route({
   method: 'GET',
   path: '/api/admin/bookings',
-  access: 'staff',
+  access: ['staff', 'owner'],
   query: bookingListQuery,
   answer: z.object({
     bookings: z.array(adminBooking),
@@ -151,7 +151,7 @@ export const listAdminBookings = route({
 export const getAdminBooking = route({
   method: 'GET',
   path: '/api/admin/bookings/:id',
-  access: 'staff',
+  access: ['staff', 'owner'],
   params: idParams,
   answer: bookingDetail,
 });
@@ -189,7 +189,7 @@ export type AdminBookingChange = z.infer<typeof adminBookingChange>;
 export const changeAdminBooking = route({
   method: 'PATCH',
   path: '/api/admin/bookings/:id',
-  access: 'staff',
+  access: ['staff', 'owner'],
   params: idParams,
   body: adminBookingChange,
   answer: adminBooking,
@@ -220,7 +220,7 @@ export type StaffBooking = z.infer<typeof staffBooking>;
 export const createAdminBooking = route({
   method: 'POST',
   path: '/api/admin/bookings',
-  access: 'staff',
+  access: ['staff', 'owner'],
   status: 201,
   body: staffBooking,
   answer: adminBooking,
@@ -229,7 +229,7 @@ export const createAdminBooking = route({
 export const deleteAdminBooking = route({
   method: 'DELETE',
   path: '/api/admin/bookings/:id',
-  access: 'staff',
+  access: ['staff', 'owner'],
   params: idParams,
   answer: z.object({ status: z.literal('success') }),
 });
@@ -249,14 +249,14 @@ export type BinnedBooking = z.infer<typeof binnedBooking>;
 export const getBin = route({
   method: 'GET',
   path: '/api/admin/bookings/bin',
-  access: 'staff',
+  access: ['staff', 'owner'],
   answer: z.object({ bookings: z.array(binnedBooking), total: z.int() }),
 });
 
 export const restoreBooking = route({
   method: 'POST',
   path: '/api/admin/bookings/:id/restore',
-  access: 'staff',
+  access: ['staff', 'owner'],
   params: idParams,
   answer: adminBooking,
 });
@@ -267,14 +267,14 @@ export const csvQuery = z.object({ ...period, language: z.optional(language) });
 export const getBookingsCsv = {
   method: 'GET',
   path: '/api/admin/bookings.csv',
-  access: 'staff',
+  access: ['staff', 'owner'],
 } as const satisfies FileRoute;
 
 /** What staff do with bookings by the specification's public paths. */
 export const listBookings = route({
   method: 'GET',
   path: '/api/booking/all',
-  access: 'staff',
+  access: ['staff', 'owner'],
   query: z.object({
     page: z.optional(z.string().check(z.regex(/^\d{1,6}$/, 'invalid'))),
     pageSize: z.optional(z.string().check(z.regex(/^\d{1,3}$/, 'invalid'))),
@@ -290,7 +290,7 @@ export const listBookings = route({
 export const deleteBooking = route({
   method: 'DELETE',
   path: '/api/booking/:id',
-  access: 'staff',
+  access: ['staff', 'owner'],
   params: idParams,
   answer: z.object({ status: z.literal('success') }),
 });
@@ -298,7 +298,7 @@ export const deleteBooking = route({
 export const setBookingStatus = route({
   method: 'PATCH',
   path: '/api/admin/bookings/:id/status',
-  access: 'staff',
+  access: ['staff', 'owner'],
   params: idParams,
   body: z.object({
     status: z.enum(STATUS_INPUTS, because('invalid')),

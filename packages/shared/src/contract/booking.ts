@@ -133,7 +133,7 @@ export const createBooking = route({
 export const getBooking = route({
   method: 'GET',
   path: '/api/booking/:id',
-  access: 'booking',
+  access: ['booking', 'staff', 'owner'],
   params: idParams,
   answer: bookingAnswer,
 });
@@ -141,7 +141,7 @@ export const getBooking = route({
 export const changeBooking = route({
   method: 'PATCH',
   path: '/api/booking/:id',
-  access: 'booking',
+  access: ['booking', 'staff', 'owner'],
   params: idParams,
   body: bookingChange,
   answer: bookingAnswer,
@@ -150,7 +150,7 @@ export const changeBooking = route({
 export const saveCustomerInfo = route({
   method: 'PATCH',
   path: '/api/booking/:id/customer-info',
-  access: 'booking',
+  access: ['booking', 'staff', 'owner'],
   params: idParams,
   body: z.object({ customerInfo: z.object(customerInfo.shape, because('invalid')) }),
   answer: bookingAnswer,

@@ -10,7 +10,7 @@ import type { FileRoute } from './route.ts';
 export const followChanges = {
   method: 'GET',
   path: '/api/admin/events',
-  access: 'staff',
+  access: ['staff', 'owner'],
 } as const satisfies FileRoute;
 
 /**

@@ -60,7 +60,7 @@ const pageNumber = z.optional(z.string().check(z.regex(/^\d{1,6}$/, 'invalid')))
 export const listMails = route({
   method: 'GET',
   path: '/api/admin/mails',
-  access: 'staff',
+  access: ['staff', 'owner'],
   query: z.object({
     booking: z.optional(z.string()),
     state: z.optional(z.enum(MAIL_STATES, 'invalid')),
@@ -81,7 +81,7 @@ export type MailPage = z.infer<typeof listMails.answer>;
 export const getMail = route({
   method: 'GET',
   path: '/api/admin/mails/:id',
-  access: 'staff',
+  access: ['staff', 'owner'],
   params: idParams,
   answer: mail,
 });
@@ -93,7 +93,7 @@ export const getMail = route({
 export const sendMailAgain = route({
   method: 'POST',
   path: '/api/admin/mails/:id/send-again',
-  access: 'staff',
+  access: ['staff', 'owner'],
   params: idParams,
   answer: mailSummary,
 });
@@ -102,7 +102,7 @@ export const sendMailAgain = route({
 export const sendConfirmation = route({
   method: 'POST',
   path: '/api/booking/:id/send-confirmation',
-  access: 'staff',
+  access: ['staff', 'owner'],
   params: idParams,
   answer: z.object({ status: z.literal('success'), data: z.object({ mail: mailSummary }) }),
 });
