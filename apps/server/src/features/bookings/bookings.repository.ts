@@ -157,8 +157,8 @@ export function createBookingsRepository(db: Db): BookingsRepository {
 }
 
 function asRecord({
-  searchText: _searchText,
-  purgedAt: _purgedAt,
+  searchText: _text,
+  purgedAt: _purged,
   ...record
 }: typeof bookingsTable.$inferSelect): BookingRecord {
   return record;
