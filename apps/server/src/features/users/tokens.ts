@@ -36,6 +36,9 @@ export interface Tokens {
   renew(session: AuthSession): Promise<string | null>;
 }
 
+/** A new user's; each that follows ends all tokens of the one before. */
+export const FIRST_TOKEN_GENERATION = 1;
+
 const ALGORITHM = 'HS256';
 const LIFETIME_S = 12 * 3600;
 /** Not at every call: a busy screen makes many, and one fresh token an hour is as good. */

@@ -10,11 +10,12 @@ import { normalizeEmail, presentUser } from './auth.usecases.ts';
 import { hashCode, newCode } from './codes.ts';
 import type { InvitationRow, InvitationsRepository } from './invitations.repository.ts';
 import type { Passwords } from './passwords.ts';
-import type { UsersRepository, UserRow } from './users.repository.ts';
+import { FIRST_TOKEN_GENERATION } from './tokens.ts';
+import type { UserRow, UsersRepository } from './users.repository.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-export interface PeopleDeps {
+export interface UsersDeps {
   users: UsersRepository;
   invitations: InvitationsRepository;
   passwords: Passwords;
@@ -35,7 +36,7 @@ export interface Users {
 }
 
 /** The owner's business: who belongs to the house. */
-export function createUsers(deps: PeopleDeps): Users {
+export function createUsers(deps: UsersDeps): Users {
   const { users, invitations, passwords, writeTransaction, clock, newId } = deps;
 
   function find(id: string): UserRow {
@@ -53,10 +54,17 @@ export function createUsers(deps: PeopleDeps): Users {
       const passwordHash = await passwords.hash(password);
       return writeTransaction(() => {
         if (users.findByEmail(account)) throw new AppError('email_taken');
-        const id = newId();
-        const createdAt = clock.now();
-        users.insert({ id, name, email: account, passwordHash, role: 'staff', createdAt });
-        return presentUserDetails(find(id));
+        const stored = users.insert({
+          id: newId(),
+          name,
+          email: account,
+          passwordHash,
+          role: 'staff',
+          tokenGeneration: FIRST_TOKEN_GENERATION,
+          createdAt: clock.now(),
+          lastLogInAt: null,
+        });
+        return presentUserDetails(stored);
       });
     },
 
@@ -79,12 +87,12 @@ export function createUsers(deps: PeopleDeps): Users {
       const code = newCode();
       const createdAt = clock.now();
       const expiresAt = new Date(createdAt.getTime() + INVITATION_DAYS * DAY_MS);
-      const invitation = { id: newId(), codeHash: hashCode(code), note, createdAt, expiresAt };
-      writeTransaction(() => {
+      const row = { id: newId(), codeHash: hashCode(code), note, createdAt, expiresAt };
+      const stored = writeTransaction(() => {
         invitations.deleteExpired(createdAt);
-        invitations.insert(invitation);
+        return invitations.insert(row);
       });
-      return { invitation: presentInvitation(invitation), code };
+      return { invitation: presentInvitation(stored), code };
     },
 
     withdraw(invitationId) {
