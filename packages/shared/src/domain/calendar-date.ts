@@ -4,6 +4,9 @@
  */
 export type CalendarDate = string;
 
+/** Where the villa is until its owner sets another time zone. Everything else reads that setting. */
+export const DEFAULT_TIME_ZONE = 'Asia/Bangkok';
+
 const SHAPE = /^([1-9]\d{3})-(\d{2})-(\d{2})$/;
 const INSTANT =
   /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):?[0-5]\d)$/;
@@ -46,7 +49,7 @@ export function weekday(date: CalendarDate): number {
 
 const zoneFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar date that an instant is in a time zone (IANA name such as `Asia/Bangkok`). */
+/** The calendar date that an instant is in a time zone (by its IANA name). */
 export function dateInZone(instant: Date, timeZone: string): CalendarDate {
   let format = zoneFormats.get(timeZone);
   if (!format) {

@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/calendar-date.ts';
 import type { Localized } from '@villa/shared/domain/language.ts';
 import { sql } from '../../db/orm.ts';
 import { check, integer, real, sqliteTable, text } from '../../db/orm.ts';
@@ -27,7 +28,7 @@ export const villaTable = sqliteTable(
     daysAhead: integer('days_ahead').notNull().default(540),
     checkInTime: text('check_in_time').notNull().default('15:00'),
     checkOutTime: text('check_out_time').notNull().default('11:00'),
-    timeZone: text('time_zone').notNull().default('Asia/Bangkok'),
+    timeZone: text('time_zone').notNull().default(DEFAULT_TIME_ZONE),
     holdMinutes: integer('hold_minutes').notNull().default(30),
     paymentHours: integer('payment_hours').notNull().default(24),
     /** How many unpaid holds one address may have at a time. */
