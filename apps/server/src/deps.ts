@@ -150,7 +150,7 @@ export function furnish(house: House): Deps {
     }),
     stats: createStats({ figures: createFiguresRepository(sqlite), villaSettings, clock }),
     today: createToday({
-      house: createTodayRepository(sqlite),
+      nights: createTodayRepository(sqlite),
       villa: () => published().villa,
       clock,
     }),

@@ -18,19 +18,19 @@ import {
 } from './fields.ts';
 import { type FileRoute, route } from './route.ts';
 
-/** A booking as the house sees it: the guest's view, and what is none of the guest's business. */
+/** A booking as staff see it: what the guest sees, and what only staff see. */
 export const adminBooking = z.object({
   ...booking.shape,
-  /** What the house notes down for itself. */
+  /** Notes of staff, which no guest sees. */
   staffNotes: z.string(),
   /** Why the agreed price is another than the worked-out one (`price.total`); empty when it is not or nobody said. */
   priceReason: z.string(),
-  /** Taken down by the house, not made by the guest on the site. */
+  /** Made by staff, not by the guest on the site. */
   byHand: z.boolean(),
 });
 export type AdminBooking = z.infer<typeof adminBooking>;
 
-/** The fields whose changes the history tells. */
+/** The fields whose changes the history names. */
 export const HISTORY_FIELDS = [
   'checkIn',
   'checkOut',
@@ -50,7 +50,7 @@ const historyEntry = z.object({
   id: z.int(),
   at: instant,
   actor: z.enum(ACTOR_KINDS),
-  /** The name of the person of the house who did it. */
+  /** The name of the user who did it. */
   by: z.nullable(z.string()),
   event: z.enum(BOOKING_EVENTS),
   from: z.nullable(z.enum(BOOKING_STATUSES)),
@@ -169,7 +169,7 @@ export const staffCustomerInfo = z.object(
   because('invalid'),
 );
 
-const ofTheHouse = {
+const staffFields = {
   customerInfo: z.optional(staffCustomerInfo),
   staffNotes: z.optional(paragraph(2000)),
   /** Why the price is another than the worked-out one; makes `totalPrice` meant even when it is the old one. */
@@ -179,7 +179,7 @@ const price = wholeNumber(0, 1_000_000_000);
 
 export const adminBookingChange = z.object({
   ...bookingChange.shape,
-  ...ofTheHouse,
+  ...staffFields,
   /** null: back to the price that is worked out for the stay. */
   totalPrice: z.optional(z.nullable(price)),
 });
@@ -200,19 +200,19 @@ export const staleVersionData = z.object({
 });
 export type StaleVersionData = z.infer<typeof staleVersionData>;
 
-/** A booking taken down by the house, for a guest who called. The guests' limits of nights and days do not bind it. */
+/** A booking that staff make for a guest who called. The limits of nights and days for guests do not apply. */
 export const staffBooking = z.object({
   checkIn: wireDate,
   checkOut: wireDate,
   rooms: wholeNumber(1, 1000),
   guests: wholeNumber(1, 1000),
-  ...ofTheHouse,
+  ...staffFields,
   /** The worked-out price when left out. */
   totalPrice: z.optional(z.nullable(price)),
   paymentMethod: z.optional(paymentMethod),
   specialRequests: z.optional(paragraph(2000)),
   language: z.optional(language),
-  /** Confirmed at once: the money is there already, or the house trusts the guest. */
+  /** Confirmed at once: the money has arrived already, or staff trust the guest. */
   confirmed: z.optional(z.boolean(because('invalid'))),
 });
 export type StaffBooking = z.infer<typeof staffBooking>;

@@ -16,7 +16,7 @@ import { villa } from './villa.ts';
 export const adminBankAccount = z.object({ ...bankAccount.shape, version: z.int() });
 export type AdminBankAccount = z.infer<typeof adminBankAccount>;
 
-/** The villa as the people of the house see it. What leads to money is there for the owner alone. */
+/** The villa as users see it. What leads to money is there for the owner alone. */
 export const adminVilla = z.object({
   ...villa.shape,
   maxUnpaidHolds: z.int(),

@@ -21,7 +21,7 @@ export type BackupContents = z.infer<typeof backupContents>;
 export const backup = z.object({
   /** The file's name; it leads to the download. */
   name: z.string(),
-  /** The instant that the backup shows the house at. */
+  /** The instant whose state the backup holds. */
   madeAt: instant,
   kind: z.enum(['daily', 'by_hand']),
   bytes: z.number(),

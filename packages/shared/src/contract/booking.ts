@@ -31,7 +31,7 @@ export const customerInfo = z.object({
 });
 export type CustomerInfo = z.infer<typeof customerInfo>;
 
-/** As it is answered: what the house took down on the telephone may lack an address. */
+/** As it is answered: what staff noted on the telephone may lack an email address. */
 const knownCustomerInfo = z.object({
   firstName: z.string(),
   lastName: z.string(),

@@ -46,7 +46,7 @@ export const bookingEvent = z.object({
   from: z.nullable(z.enum(BOOKING_STATUSES)),
   to: z.nullable(z.enum(BOOKING_STATUSES)),
   by: z.enum(ACTOR_KINDS),
-  /** Who of the house; null when nobody of it. */
+  /** The user; null when it was none. */
   personId: z.nullable(z.string()),
 });
 export type BookingStaffEvent = z.infer<typeof bookingEvent>;
@@ -57,7 +57,7 @@ const blockEvent = z.object({
   to: calendarDate,
 });
 
-/** Texts, prices, rooms, pictures, accounts; who belongs to the house; how far a mail has come. */
+/** Texts, prices, rooms, pictures, bank accounts; users; how far a mail has come. */
 const plainEvent = z.object({
   kind: z.enum(['villa.changed', 'people.changed', 'mail.changed']),
 });

@@ -17,7 +17,7 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 
 /**
  * Where a mail stands. `filed`: written into a file, since no mail server is set up. `failed`: given
- * up; it goes out again only when somebody of the house says so.
+ * up; it goes out again only when a user says so.
  */
 export const MAIL_STATES = ['waiting', 'sending', 'sent', 'filed', 'failed'] as const;
 export type MailState = (typeof MAIL_STATES)[number];

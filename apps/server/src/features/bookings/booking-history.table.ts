@@ -5,7 +5,7 @@ import { instant } from '../../db/columns.ts';
 import { bookingsTable } from './bookings.table.ts';
 import type { HistoryDetail } from './history-detail.ts';
 
-/** Append-only: one row a change. It outlives the booking's place in the lists. */
+/** Append-only: one row for each change. It stays when the booking is deleted. */
 export const bookingHistoryTable = sqliteTable(
   'booking_history',
   {
@@ -15,7 +15,7 @@ export const bookingHistoryTable = sqliteTable(
       .references(() => bookingsTable.id),
     at: instant('at').notNull(),
     actor: text({ enum: ACTOR_KINDS }).notNull(),
-    /** Who, when it was a user of the house. */
+    /** The user, if a user did it. */
     personId: text('person_id'),
     /** What happened: created, customer_info, slip, cancelled ... */
     event: text({ enum: BOOKING_EVENTS }).notNull(),

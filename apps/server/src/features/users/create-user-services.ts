@@ -9,12 +9,12 @@ import { type Users, createUsers } from './users.usecases.ts';
 import { createSetupCode } from './setup-code.ts';
 import { type Tokens, createTokens } from './tokens.ts';
 
-/** Who belongs to the house and how they show it. */
+/** Users and how they log in. */
 export interface UserServices {
   tokens: Tokens;
   auth: Auth;
   users: Users;
-  /** Whom mails to the house go to. */
+  /** Who gets the mails for the owner. */
   owners: () => { name: string; email: string }[];
 }
 

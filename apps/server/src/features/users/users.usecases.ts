@@ -30,12 +30,12 @@ export interface Users {
   remove(id: string): void;
   logOut(id: string): void;
   invitations(): Invitation[];
-  /** The code is told this once. */
+  /** The code is returned this once; only its hash is kept. */
   invite(note: string): { invitation: Invitation; code: string };
   withdraw(invitationId: string): void;
 }
 
-/** The owner's business: who belongs to the house. */
+/** What the owner does with users and invitations. */
 export function createUsers(deps: UsersDeps): Users {
   const { users, invitations, passwords, writeTransaction, clock, newId } = deps;
 
@@ -70,7 +70,7 @@ export function createUsers(deps: UsersDeps): Users {
 
     remove(id) {
       writeTransaction(() => {
-        // There is one owner, who made the house and keeps it.
+        // There is one owner, who cannot be removed.
         if (find(id).role === 'owner') throw new AppError('last_owner');
         users.endTokens(id);
         users.remove(id, clock.now());
