@@ -83,7 +83,7 @@ export function createServices(context: AppContext): Services {
   const secret = readTokenSecret(config.dataDir, config.jwtSecret);
   const villaSettings = createVillaSettings(db, databaseVersion);
   const nights = createNightsRepository(sqlite);
-  const bookingChanges = createBookingChanges(log);
+  const bookingChanges = createBookingChanges(writeTransaction, log);
   const blocks = createBlocksRepository(db);
   const changes = createChangesRepository(sqlite);
   const history = createBookingHistoryRepository(db);
@@ -92,9 +92,8 @@ export function createServices(context: AppContext): Services {
     bookings: createBookingsRepository(db),
     nights,
     history,
-    answers: createIdempotencyRepository(db),
+    idempotencyKeys: createIdempotencyRepository(db),
     bookingChanges,
-    writeTransaction,
     villaSettings,
     clock,
     newId,
@@ -136,14 +135,14 @@ export function createServices(context: AppContext): Services {
       blocks,
       nights,
       endDueHolds: () => bookings.sweep(),
-      writeTransaction,
+      transaction: bookingChanges.transaction,
       villaSettings,
       clock,
       newId,
     }),
     stats: createStats({ figures: createFiguresRepository(sqlite), villaSettings, clock }),
     today: createToday({
-      house: createTodayRepository(sqlite),
+      nights: createTodayRepository(sqlite),
       villa: () => published().villa,
       clock,
     }),

@@ -5,6 +5,7 @@
 import type { WriteTransaction } from '../../src/db/write-transaction.ts';
 import type { Db, Sqlite } from '../../src/db/open.ts';
 import { createNightsRepository } from '../../src/features/availability/nights.repository.ts';
+import { createBookingChanges } from '../../src/features/bookings/booking-changes.ts';
 import { createBookingHistoryRepository } from '../../src/features/bookings/booking-history.repository.ts';
 import { createBookingsRepository } from '../../src/features/bookings/bookings.repository.ts';
 import { createBookings } from '../../src/features/bookings/bookings.usecases.ts';
@@ -24,8 +25,8 @@ serveWithFault((context, services) => {
     bookings: createBookingsRepository(db),
     nights: createNightsRepository(context.sqlite),
     history: createBookingHistoryRepository(db),
-    answers: createIdempotencyRepository(db),
-    writeTransaction: commitLater(context.sqlite),
+    idempotencyKeys: createIdempotencyRepository(db),
+    bookingChanges: createBookingChanges(commitLater(context.sqlite), context.log),
   });
   return { ...services, bookings };
 });

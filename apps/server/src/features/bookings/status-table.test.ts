@@ -1,6 +1,6 @@
 import { type Booking } from '@villa/shared/contract/booking.ts';
 import {
-  type Actor,
+  type ActorKind,
   BOOKING_STATUSES,
   type BookingStatus,
   mayMove,
@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 /** The pairs of statuses that the table lets this actor move between, or those that it does not. */
-function pairsFor(actor: Actor, allowed: boolean): [BookingStatus, BookingStatus][] {
+function pairsFor(actor: ActorKind, allowed: boolean): [BookingStatus, BookingStatus][] {
   return BOOKING_STATUSES.flatMap((from) =>
     BOOKING_STATUSES.filter((to) => mayMove(from, to, actor) === allowed).map(
       (to): [BookingStatus, BookingStatus] => [from, to],

@@ -1,10 +1,10 @@
-import type { AdminBankAccount, BankAccountFields } from '@villa/shared/contract/admin-villa.ts';
+import type { BankAccountFields } from '@villa/shared/contract/admin-villa.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import { inOrder } from '../../lib/in-order.ts';
 import type { AuthUser } from '../users/tokens.ts';
 import type { VillaWriter } from '../villa/villa-writer.ts';
-import type { BankAccountsRepository } from './bank-accounts.repository.ts';
+import type { BankAccountRecord, BankAccountsRepository } from './bank-accounts.repository.ts';
 
 /** More than a guest would ever choose from. */
 const MOST_ACCOUNTS = 20;
@@ -18,11 +18,11 @@ export interface BankAccountChange extends Partial<
 
 /** The accounts guests pay into. Every change is in the villa's history, with the account before and after. */
 export interface BankAccounts {
-  list(): AdminBankAccount[];
+  list(): BankAccountRecord[];
   /** @throws AppError `invalid_fields` (`too_big`) when there are too many already */
-  create(user: AuthUser, fields: BankAccountFields): AdminBankAccount;
+  create(user: AuthUser, fields: BankAccountFields): BankAccountRecord;
   /** @throws AppError `not_found`; `stale_version` with the account as it is now */
-  change(user: AuthUser, id: string, change: BankAccountChange): AdminBankAccount;
+  change(user: AuthUser, id: string, change: BankAccountChange): BankAccountRecord;
   /** @throws AppError `not_found` */
   delete(user: AuthUser, id: string): void;
   /** Changes their order only: whoever moves one cannot overwrite another. */
@@ -42,21 +42,21 @@ interface BankAccountsDeps {
 }
 
 /** Undefined: not there before, or not any more. */
-type Known = AdminBankAccount | undefined;
+type Known = BankAccountRecord | undefined;
 
 const inWords = (account: BankAccountFields | undefined): string | null =>
   account ? `${account.bankName} ${account.accountNumber} ${account.accountName}` : null;
 
 /** What is stored under the next version, if it is anything new. */
-function next(before: AdminBankAccount, fields: Partial<BankAccountFields>): AdminBankAccount {
+function next(before: BankAccountRecord, fields: Partial<BankAccountFields>): BankAccountRecord {
   const isNew = Object.entries(fields).some(
     ([field, value]) => before[field as keyof BankAccountFields] !== value,
   );
   return isNew ? { ...before, ...fields, version: before.version + 1 } : before;
 }
 
-/** The refusal carries the account as it is now. */
-function refuseStale(account: AdminBankAccount, version: number | undefined): void {
+/** One who was refused sees the account as it is now. */
+function refuseStale(account: BankAccountRecord, version: number | undefined): void {
   if (version === undefined || version === account.version) return;
   throw new AppError('stale_version', { data: { account } });
 }
@@ -64,7 +64,7 @@ function refuseStale(account: AdminBankAccount, version: number | undefined): vo
 export function createBankAccounts(deps: BankAccountsDeps): BankAccounts {
   const { bankAccounts } = deps;
 
-  function find(id: string): AdminBankAccount {
+  function find(id: string): BankAccountRecord {
     const account = bankAccounts.list().find((one) => one.id === id);
     if (!account) throw new AppError('not_found');
     return account;
@@ -95,7 +95,7 @@ export function createBankAccounts(deps: BankAccountsDeps): BankAccounts {
         bankAccounts.replace([...there, account]);
         return [[undefined, account]];
       });
-      return account;
+      return find(account.id);
     },
 
     change(user, id, { version, ...fields }) {
@@ -129,7 +129,7 @@ export function createBankAccounts(deps: BankAccountsDeps): BankAccounts {
     replace(user, requested) {
       write(user, () => {
         const before = new Map(bankAccounts.list().map((account) => [account.id, account]));
-        const after = new Map<string, AdminBankAccount>();
+        const after = new Map<string, BankAccountRecord>();
         for (const { id, version, ...fields } of requested) {
           const known = id !== undefined && !after.has(id) ? before.get(id) : undefined;
           if (known) refuseStale(known, version);

@@ -4,7 +4,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
-import { requireAwaitingSlip } from '../payments/active-booking.ts';
+import { requireAwaitingSlip } from '../bookings/active-booking.ts';
 import type { SlipStore } from './slip-store.ts';
 import type { SlipsRepository } from './slips.repository.ts';
 

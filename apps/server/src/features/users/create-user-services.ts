@@ -9,12 +9,12 @@ import { type Users, createUsers } from './users.usecases.ts';
 import { createSetupCode } from './setup-code.ts';
 import { type Tokens, createTokens } from './tokens.ts';
 
-/** Users, their log-ins and their tokens. */
+/** Users and how they log in. */
 export interface UserServices {
   tokens: Tokens;
   auth: Auth;
   users: Users;
-  /** The recipients of mails to the owner. */
+  /** Who gets the mails for the owner. */
   owners: () => { name: string; email: string }[];
 }
 

@@ -10,7 +10,7 @@ export interface EndedSessionsRepository {
 }
 
 export function createEndedSessionsRepository(db: Db): EndedSessionsRepository {
-  // Asked at every call of the house, so prepared once.
+  // Read at every call of a user, so prepared once.
   const byId = once(() =>
     db
       .select({ id: endedSessionsTable.id })

@@ -19,7 +19,7 @@ export function runNewOwner(args: string[]): number {
   try {
     const config = readConfig();
     if (!existsSync(join(config.dataDir, 'villa.db'))) {
-      console.error(`\nThere is no house in ${config.dataDir}.\n`);
+      console.error(`\nThere is no villa in ${config.dataDir}.\n`);
       return 1;
     }
     const context = openContext(config);

@@ -3,8 +3,8 @@ import { createUsersRepository } from './users.repository.ts';
 import { setupPath } from './setup-link.ts';
 
 /**
- * For an owner who has forgotten the password: ends the owner's account and opens the house to the
- * next one by the set-up link. Bookings, staff and their log-ins stay; a running server knows at once.
+ * For an owner who has forgotten the password: ends the owner's account, so that the set-up link
+ * makes the next one. Bookings, staff and their log-ins stay; a running server knows at once.
  * @returns the path of the set-up link
  */
 export function openToNewOwner(

@@ -1,5 +1,5 @@
-import type { Localized } from '@villa/shared/domain/language.ts';
 import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/time-zone.ts';
+import type { Localized } from '@villa/shared/domain/language.ts';
 import { sql } from 'drizzle-orm';
 import { check, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 

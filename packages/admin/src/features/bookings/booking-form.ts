@@ -1,4 +1,4 @@
-import { type AdminBooking, houseBooking } from '@villa/shared/contract/admin-bookings.ts';
+import { type AdminBooking, staffBooking } from '@villa/shared/contract/admin-bookings.ts';
 import type { PaymentMethod } from '@villa/shared/contract/booking.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import * as z from 'zod/mini';
@@ -57,7 +57,7 @@ export function formOf(booking: AdminBooking): BookingForm {
   };
 }
 
-type Wish = z.input<typeof houseBooking>;
+type Wish = z.input<typeof staffBooking>;
 
 /** The form as the call takes it; nobody is named while nothing of a guest is filled in. */
 function wishOf({ ownPrice, customerInfo, ...form }: BookingForm): Wish {
@@ -84,7 +84,7 @@ function amountOf(text: string): number {
 /** The call's own schema behind the form's texts, and a reason wherever another price is agreed. */
 export const bookingForm = z.pipe(
   z.pipe(z.custom<BookingForm>(), z.transform(wishOf)),
-  houseBooking.check(
+  staffBooking.check(
     z.refine(
       ({ totalPrice, priceReason }) => typeof totalPrice !== 'number' || Boolean(priceReason),
       {

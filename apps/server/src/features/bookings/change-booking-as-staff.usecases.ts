@@ -4,33 +4,33 @@ import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { type Quote, quoteStay } from '@villa/shared/domain/pricing.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
-import type { BookingDeps, BookingDesk, Decision } from './booking-desk.ts';
-import { eventOf, move } from './booking-moves.ts';
-import { type BookingRecord, type Doer, theGuest } from './booking-record.ts';
+import { type Actor, type BookingRecord, guestActor } from './booking-record.ts';
+import { transition, transitionEvent } from './booking-transition.ts';
+import type { BookingDeps, BookingWriter, Decision } from './booking-writer.ts';
 import { isSame, nameOf } from './customer-info.usecases.ts';
-import { readSlipWish } from './slip-wish.ts';
+import { type SlipChange, readSlipChange } from './slip-change.ts';
 import { checkParty, checkStaffStay, readStay } from './stay-check.ts';
 
 /**
- * What the house may change: everything, within the status table and the free nights. The function
+ * What staff may change: everything, within the status table and the free nights. The function
  * throws AppError: `invalid_fields`, `invalid_transition`, `customer_info_missing`,
  * `dates_unavailable`, `stale_version`.
  */
-export function createStaffChange(deps: BookingDeps, desk: BookingDesk) {
-  return (id: string, body: AdminBookingChange, doer: Doer): BookingRecord =>
-    desk.change(id, doer, body.version, (record, now) => {
+export function createStaffChange(deps: BookingDeps, writer: BookingWriter) {
+  return (id: string, body: AdminBookingChange, actor: Actor): BookingRecord =>
+    writer.change(id, actor, body.version, (record, now) => {
       const settings = deps.villaSettings();
       const details = onlyChanged(record, {
         ...plainChanges(record, body),
         ...stayChanges(record, body, settings, now),
       });
       const next = { ...record, ...details };
-      const moved = slipAndStatus(next, body, doer, deps, { settings, now });
-      const changes = onlyChanged(record, { ...details, ...moved });
+      const slipAndStatus = slipAndStatusChanges(next, body, actor, deps, { settings, now });
+      const changes = onlyChanged(record, { ...details, ...slipAndStatus });
       const fields = Object.keys(changes);
       if (fields.length === 0) return null;
       const status = changes.status;
-      const event = status === undefined ? 'changed' : eventOf(record.status, status);
+      const event = status === undefined ? 'changed' : transitionEvent(record.status, status);
       return { changes, event, fields } satisfies Decision;
     });
 }
@@ -49,7 +49,7 @@ function plainChanges(record: BookingRecord, body: AdminBookingChange): Partial<
   };
 }
 
-/** Dates, rooms, guests and the price. Another stay has another price, worked out here. */
+/** Dates, rooms, guests and the price. A changed stay gets a new price, worked out here. */
 function stayChanges(
   record: BookingRecord,
   body: AdminBookingChange,
@@ -57,7 +57,7 @@ function stayChanges(
   now: Date,
 ): Partial<BookingRecord> {
   const { guests, rooms = record.rooms } = body;
-  // What was agreed before the villa became smaller still stands.
+  // Checks only what changes: what was agreed before the villa became smaller still holds.
   checkParty(onlyChanged(record, { guests, rooms }), settings);
   const wire = {
     checkIn: body.checkIn ?? record.checkIn,
@@ -75,50 +75,50 @@ function stayChanges(
 
 /**
  * What the guest pays. An amount that differs from the booking's present one, or that comes with a
- * reason, is what the house has agreed with the guest, and wins; null takes that back.
- * @param usual what it is when nobody has agreed on anything
+ * reason, is what staff have agreed with the guest, and wins; null takes that back.
+ * @param usual the amount when nothing was agreed
  */
 function agreedPrice(
   record: BookingRecord,
   price: Quote,
   usual: number,
-  { totalPrice: wish, priceReason: reason }: AdminBookingChange,
+  { totalPrice: agreed, priceReason: reason }: AdminBookingChange,
 ): Pick<BookingRecord, 'totalPrice' | 'priceReason'> {
-  const isMeant = typeof wish === 'number' && (wish !== record.totalPrice || Boolean(reason));
-  const totalPrice = wish === null ? price.total : isMeant ? wish : usual;
+  const isMeant = typeof agreed === 'number' && (agreed !== record.totalPrice || Boolean(reason));
+  const totalPrice = agreed === null ? price.total : isMeant ? agreed : usual;
   if (totalPrice === price.total) return { totalPrice, priceReason: '' };
   const before = totalPrice === record.totalPrice ? record.priceReason : '';
   return { totalPrice, priceReason: reason ?? before };
 }
 
-function slipAndStatus(
+function slipAndStatusChanges(
   record: BookingRecord,
   body: AdminBookingChange,
-  doer: Doer,
+  actor: Actor,
   deps: BookingDeps,
   window: { settings: VillaSettings; now: Date },
 ): Partial<BookingRecord> {
-  const slip = readSlipWish(body.paymentSlipUrl, record, deps.bookings);
+  const slip = readSlipChange(body.paymentSlipUrl, record, deps.bookings);
   const status = body.status === undefined ? undefined : readStatus(body.status);
   const slipId = slip.kind === 'put' ? slip.slipId : null;
   const put = slip.kind === 'leave' ? {} : { slipId };
   const target = status ?? impliedBy(slip.kind, record.status);
   if (target === null) return put;
-  // A slip that came by chat or mail: saved by the house, but in the guest's stead.
+  // A slip that came by chat or mail: staff save it, but for the guest.
   const sendsSlip = target === 'in_review' && slip.kind === 'put';
-  const moved = move(record, target, sendsSlip ? theGuest : doer, window);
+  const moved = transition(record, target, sendsSlip ? guestActor : actor, window);
   if (sendsSlip && record.customerInfo === null) throw new AppError('customer_info_missing');
   return { ...put, ...moved };
 }
 
-/** Where a slip alone leads: into review from pending, and back when it is cleared. */
-function impliedBy(slip: 'leave' | 'clear' | 'put', status: BookingStatus): BookingStatus | null {
+/** The status that a slip alone leads to: in review from pending, and back when it is cleared. */
+function impliedBy(slip: SlipChange['kind'], status: BookingStatus): BookingStatus | null {
   if (slip === 'put' && status === 'pending') return 'in_review';
   if (slip === 'clear' && status === 'in_review') return 'pending';
   return null;
 }
 
-/** What is really another than before; breakdowns and the like are compared by their contents. */
+/** The changes whose value differs from the present one; objects are compared by their contents. */
 function onlyChanged(
   record: BookingRecord,
   changes: { [Field in keyof BookingRecord]?: BookingRecord[Field] | undefined },

@@ -1,16 +1,19 @@
 import { AppError } from '../../errors/app-error.ts';
-import type { BookingRecord } from '../bookings/booking-record.ts';
+import type { BookingRecord } from './booking-record.ts';
 
 type BookingState = Pick<BookingRecord, 'status' | 'cancelReason' | 'customerInfo'>;
 
 /** @throws AppError `window_expired` when time ended the booking, `booking_cancelled` when somebody did */
-export function refuseCancelled(booking: BookingState): void {
-  if (booking.status !== 'cancelled') return;
-  throw new AppError(booking.cancelReason === 'expired' ? 'window_expired' : 'booking_cancelled');
+export function refuseCancelled({
+  status,
+  cancelReason,
+}: Pick<BookingState, 'status' | 'cancelReason'>): void {
+  if (status !== 'cancelled') return;
+  throw new AppError(cancelReason === 'expired' ? 'window_expired' : 'booking_cancelled');
 }
 
 /** A booking that can still be paid or is being checked. @throws AppError, `booking_confirmed` too */
-export function requireActive(booking: BookingState): void {
+export function requireActive(booking: Pick<BookingState, 'status' | 'cancelReason'>): void {
   refuseCancelled(booking);
   if (booking.status === 'confirmed') throw new AppError('booking_confirmed');
 }

@@ -1,21 +1,25 @@
 import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
-import { type BookingStatus, mayMove } from '@villa/shared/domain/booking-status.ts';
+import {
+  type BookingStatus,
+  cancelReasonOf,
+  mayMove,
+} from '@villa/shared/domain/booking-status.ts';
 import { paymentEndsAt } from '@villa/shared/domain/payment-window.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
-import type { BookingRecord, Doer } from './booking-record.ts';
+import type { Actor, BookingRecord } from './booking-record.ts';
 
 /**
- * What a move to another status brings with it. The nights follow by themselves.
+ * What changes with a booking's status. The nights follow in booking-writer.ts.
  * @throws AppError `invalid_transition` when the status table does not let this actor make it
  */
-export function move(
+export function transition(
   record: BookingRecord,
   to: BookingStatus,
-  { actor }: Pick<Doer, 'actor'>,
+  actor: Pick<Actor, 'kind'>,
   window: { settings: VillaSettings; now: Date },
 ): Partial<BookingRecord> & { status: BookingStatus } {
-  if (!mayMove(record.status, to, actor)) throw new AppError('invalid_transition');
+  if (!mayMove(record.status, to, actor.kind)) throw new AppError('invalid_transition');
   switch (to) {
     case 'pending':
       return {
@@ -25,15 +29,15 @@ export function move(
         expiresAt: paymentEndsAt(window.now, window.settings),
       };
     case 'cancelled':
-      return { status: to, cancelReason: actor === 'clock' ? 'expired' : actor, expiresAt: null };
+      return { status: to, cancelReason: cancelReasonOf(actor.kind), expiresAt: null };
     case 'in_review':
     case 'confirmed':
       return { status: to, expiresAt: null };
   }
 }
 
-/** How the history names a move. */
-export function eventOf(from: BookingStatus, to: BookingStatus): BookingEvent {
+/** How the history names a change of status. */
+export function transitionEvent(from: BookingStatus, to: BookingStatus): BookingEvent {
   if (to === 'in_review') return 'slip';
   if (to === 'pending') return from === 'cancelled' ? 'reopened' : 'slip_cleared';
   return to;

@@ -3,20 +3,20 @@ import type { BookingRecord } from './booking-record.ts';
 import type { BookingsRepository } from './bookings.repository.ts';
 import { slipIdOf } from './present-booking.ts';
 
-/** What a request wants with the slip: leave it, clear it, or put this one in. */
-export type SlipWish = { kind: 'leave' } | { kind: 'clear' } | { kind: 'put'; slipId: string };
+/** What a request does with the slip: leave it, clear it, or put this one in. */
+export type SlipChange = { kind: 'leave' } | { kind: 'clear' } | { kind: 'put'; slipId: string };
 
-const LEAVE: SlipWish = { kind: 'leave' };
+const LEAVE: SlipChange = { kind: 'leave' };
 
 /**
- * What an address in a request means for this booking; the address that it already has means nothing.
+ * What `paymentSlipUrl` of a request means for this booking; the address that it already has changes nothing.
  * @throws AppError `invalid_fields` (`not_our_slip`) for anything but one of the booking's own slips
  */
-export function readSlipWish(
+export function readSlipChange(
   url: string | null | undefined,
   record: BookingRecord,
-  bookings: BookingsRepository,
-): SlipWish {
+  bookings: Pick<BookingsRepository, 'hasSlip'>,
+): SlipChange {
   if (url === undefined) return LEAVE;
   if (url === null || url === '') return record.slipId === null ? LEAVE : { kind: 'clear' };
   const slipId = slipIdOf(url, record.id);
