@@ -5,14 +5,13 @@
  */
 import { enableCompileCache } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
-import { loadLeanPackages } from './lean-packages.mjs';
+import { loadAsUsual } from './lean-packages.mjs';
 
 enableCompileCache();
 
 // Loading everything at once lets the heap's new space grow to 28 MB, and a server that nobody asks
 // anything never gives them back. Under load it may grow as usual.
 setFlagsFromString('--semi-space-growth-factor=1');
-const loadAsUsual = loadLeanPackages();
 await import('./src/main.ts');
 loadAsUsual();
 setFlagsFromString('--semi-space-growth-factor=2');

@@ -53,7 +53,7 @@ export async function startMailServer(): Promise<MailServer> {
       if (self.mood === 'refuses') return done(answer('Nobody of that name', 550));
       done();
     },
-    onData: (stream, session, done) => void take(stream, session, done),
+    onData: (stream, session, done) => void take(stream, session, done).catch(done),
   });
   // A client that gives up on a hanging server is no fault of the server's.
   server.on('error', () => {});
@@ -61,7 +61,7 @@ export async function startMailServer(): Promise<MailServer> {
   async function take(
     stream: Readable,
     { envelope }: SMTPServerSession,
-    done: () => void,
+    done: (error?: Error | null) => void,
   ): Promise<void> {
     const mail = await PostalMime.parse(await buffer(stream));
     if (self.mood === 'hangs') return;
