@@ -44,9 +44,11 @@ const FOR_OWNER: readonly NavItem[] = [
   { name: 'backups', path: paths.backups, icon: Archive },
 ];
 
+const BY_ROLE: Record<Role, readonly NavItem[]> = { owner: FOR_OWNER, staff: FOR_ALL };
+
 /** What is needed now and then. */
 export function occasional(role: Role): readonly NavItem[] {
-  return role === 'owner' ? FOR_OWNER : FOR_ALL;
+  return BY_ROLE[role];
 }
 
 export const ACCOUNT: NavItem = { name: 'account', path: paths.account, icon: UserRound };

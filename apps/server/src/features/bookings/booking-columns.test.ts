@@ -154,7 +154,6 @@ describe.each(COLUMNS.filter((column) => column !== 'id'))('%s', (column) => {
     expect(SECOND[column]).not.toEqual(FIRST[column]);
     const changed = repository.update(FIRST, { [column]: SECOND[column] });
     expect(changed).toEqual(withSecond(column));
-    // One in the bin is found by nothing but what says so.
     expect(repository.find(FIRST.id)).toEqual(column === 'deletedAt' ? null : changed);
   });
 
