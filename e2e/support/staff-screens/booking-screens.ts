@@ -102,7 +102,7 @@ export const BOOKING_SCREENS = [
     async act({ page, server, season, house }) {
       await page.getByLabel(house.bookings.detail.staffNotes).fill('ขอผ้าเช็ดตัวเพิ่ม');
       await changeMeanwhile(server, season.get('Siobhán') ?? '');
-      await expect(page.getByText(house.bookings.stale.text)).toBeVisible();
+      await expect(page.getByText(house.shell.stale.text)).toBeVisible();
     },
   }),
   staffScreen('leave', {

@@ -10,6 +10,7 @@ export interface AdminHost {
   api: AdminApi;
   session: AdminSession;
   preferences: AdminPreferences;
+  drafts: AdminDrafts;
   /**
    * Gives a file to the person in front of the screen, and says itself what there is to say of it.
    * @returns whether it was taken; who is asked where to put it may think better of it
@@ -33,6 +34,18 @@ export interface AdminSession {
   logIn: (session: Session) => void;
   /** Forgets the log-in; the server is told by the call `logOut`. */
   logOut: () => void;
+}
+
+/**
+ * What users have typed and not saved, as text. It outlives a reload and a log-in that runs out, and never
+ * the window: it may hold a guest's name and telephone number.
+ */
+export interface AdminDrafts {
+  read: (userId: string, form: string) => string | null;
+  /** Null forgets it. */
+  keep: (userId: string, form: string, draft: string | null) => void;
+  /** Forgets the drafts of everybody else, in every window; null: of everybody. */
+  keepOnly: (userId: string | null) => void;
 }
 
 export type Theme = 'light' | 'dark';
