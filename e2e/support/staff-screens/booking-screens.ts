@@ -105,6 +105,15 @@ export const BOOKING_SCREENS = [
       await expect(page.getByText(house.shell.stale.text)).toBeVisible();
     },
   }),
+  staffScreen('edit-draft', {
+    path: bookingOf('Siobhán', '/edit'),
+    bookings: 'season',
+    async act({ page, house }) {
+      await page.getByLabel(house.bookings.detail.staffNotes).fill('ขอผ้าเช็ดตัวเพิ่ม');
+      await page.reload();
+      await expect(page.getByText(house.shell.draft.restored)).toBeVisible();
+    },
+  }),
   staffScreen('leave', {
     path: bookingOf('Siobhán', '/edit'),
     bookings: 'season',

@@ -1,5 +1,6 @@
 import { Button } from '@villa/ui/button.tsx';
 import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldChange, FieldValue } from './merge-forms.ts';
 import { shortenTexts } from './shorten-texts.ts';
@@ -53,10 +54,19 @@ function ConflictNotice({
 }: ConflictNoticeProps) {
   const { t } = useTranslation(['shell', 'common']);
   const { by, changed } = conflict;
+  const notice = useRef<HTMLDivElement>(null);
+  // The button that was pressed may stand far below. Whoever is only typing is left where they are.
+  useEffect(() => {
+    if (conflict.isRefused) notice.current?.scrollIntoView?.({ block: 'center' });
+  }, [conflict]);
   const say = (field: string, value: FieldValue) =>
     (value === null ? '' : textOf(field, value)) || t('stale.empty');
   return (
-    <div role="alert" className="grid gap-3 rounded-card border border-danger bg-danger-soft p-4">
+    <div
+      ref={notice}
+      role="alert"
+      className="grid gap-3 rounded-card border border-danger bg-danger-soft p-4"
+    >
       <div className="flex items-start justify-between gap-3">
         <p className="font-medium wrap-anywhere">
           {by === null ? t('stale.title') : t('stale.by', { name: by })}

@@ -7,6 +7,8 @@ export interface Conflict {
   /** Who it was, as a sentence begins; null where nobody can tell. */
   by: string | null;
   changed: FieldChange[];
+  /** Whether it came to light because a save was refused. */
+  isRefused: boolean;
 }
 
 /** What has been typed in a form and not saved. */

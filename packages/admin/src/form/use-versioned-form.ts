@@ -144,7 +144,7 @@ export function useVersionedForm<
       const before = told.get(change.field)?.before ?? change.before;
       told.set(change.field, { ...change, before });
     }
-    const both = { by, changed: [...told.values()] };
+    const both = { by, changed: [...told.values()], isRefused: refusal !== null };
     stand({ version: stored.version, values }, merged);
     setNewest(stored);
     setConflict(both);
