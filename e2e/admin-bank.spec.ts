@@ -3,6 +3,7 @@ import { LANGUAGES } from '@villa/shared/domain/language.ts';
 import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
 import { LOOKED_AT, expectNoViolation, expectToFit } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
+import { fill } from './support/words.ts';
 
 const GARDEN = path.join(import.meta.dirname, '../apps/server/seed/pictures/garden.jpg');
 
@@ -48,7 +49,7 @@ test('a bank account saved in another window shows a notice at once; what was ty
   guest,
   language,
 }) => {
-  const { bank } = ADMIN_WORDS[language];
+  const { bank, shell } = ADMIN_WORDS[language];
   await openAdmin(page, server, '/bank', 'owner');
   const rows = page.getByRole('region', { name: bank.accounts.title }).getByRole('listitem');
   const editWords = bank.accounts.edit.split('{{bank}}')[0] ?? '';
@@ -58,6 +59,7 @@ test('a bank account saved in another window shows a notice at once; what was ty
   await number.fill('333-3-33333-3');
 
   const headers = { authorization: `Bearer ${await server.ownerToken()}` };
+  const { name } = await (await fetch(`${server.url}/api/admin/auth/me`, { headers })).json();
   const list = `${server.url}/api/admin/bank-accounts`;
   const { bankAccounts } = await (await fetch(list, { headers })).json();
   await fetch(`${list}/${bankAccounts[0].id}`, {
@@ -66,13 +68,13 @@ test('a bank account saved in another window shows a notice at once; what was ty
     body: JSON.stringify({ accountNumber: '222-2-22222-2', accountName: 'Elsewhere' }),
   });
 
-  const notice = form.getByRole('alert').filter({ hasText: bank.stale.title });
+  const notice = form.getByRole('alert').filter({ hasText: fill(shell.stale.by, { name }) });
   await expect(notice).toContainText(`${bankAccounts[0].accountNumber} → 222-2-22222-2`);
-  await expect(notice).toContainText(`${bank.stale.yours}: 333-3-33333-3`);
+  await expect(notice).toContainText(`${shell.stale.yours}: 333-3-33333-3`);
   await expect(number).toHaveValue('333-3-33333-3');
   await expect(form.getByLabel(bank.accounts.accountName)).toHaveValue('Elsewhere');
   await expectToFit(page);
-  await guest.press(form.getByRole('button', { name: bank.stale.saveAnyway }));
+  await guest.press(form.getByRole('button', { name: shell.stale.saveAnyway }));
   await expect(rows.first()).toContainText('333-3-33333-3');
 });
 

@@ -173,6 +173,7 @@ test.describe('in English', { tag: '@desktop' }, () => {
     server,
     watch,
   }) => {
+    const { stale } = ADMIN_WORDS.en.shell;
     const { _id } = await makeAwaited(server, LONG_WEEKEND);
     await openAdmin(page, server, `/bookings/${_id}/edit`);
     await page.getByLabel(words.detail.staffNotes).fill('mine');
@@ -187,15 +188,64 @@ test.describe('in English', { tag: '@desktop' }, () => {
     await other.call(changeAdminBooking, { params: { id: _id }, body });
     watch.expect(`409 PATCH /api/admin/bookings/${_id}`);
     await press(page, words.form.save);
-    const notice = page.getByRole('alert').filter({ hasText: words.stale.text });
+    const notice = page.getByRole('alert').filter({ hasText: stale.text });
     await expect(notice).toContainText('theirs');
-    await expect(notice).toContainText(`${words.stale.yours}: mine`);
+    await expect(notice).toContainText(`${stale.yours}: mine`);
     await expect(page.getByLabel(words.detail.staffNotes)).toHaveValue('mine');
     await expect(page.getByLabel(words.form.guests)).toHaveValue('4');
     news.resolve();
-    await press(page, words.form.saveAnyway);
+    await press(page, stale.saveAnyway);
     await expect(page.getByText(words.done.saved)).toBeVisible();
     expect(await readBooking(server, _id)).toMatchObject({ guests: 4, version: 4 });
+  });
+
+  test('what was typed in a booking outlives a reload and an ended session, and ends with the log-out', async ({
+    page,
+    server,
+  }) => {
+    const { shell } = ADMIN_WORDS.en;
+    const { _id } = await makeAwaited(server, LONG_WEEKEND);
+    await openAdmin(page, server, `/bookings/${_id}/edit`);
+    const notes = page.getByLabel(words.detail.staffNotes);
+    const guests = page.getByLabel(words.form.guests);
+    await notes.fill('half a no');
+    await guests.selectOption('4');
+    await page.reload();
+    await expect(notes).toHaveValue('half a no');
+    await expect(guests).toHaveValue('4');
+    await expect(page.getByText(shell.draft.restored)).toBeVisible();
+
+    const token = await page.evaluate(() => localStorage.getItem('adminToken'));
+    const setToken = (kept: string | null) =>
+      page.evaluate((next) => {
+        if (next === null) localStorage.removeItem('adminToken');
+        else localStorage.setItem('adminToken', next);
+        window.dispatchEvent(new StorageEvent('storage', { key: 'adminToken' }));
+      }, kept);
+    await setToken(null);
+    await expect(page).toHaveURL(/\/admin\/login/);
+    await setToken(token);
+    await expect(notes).toHaveValue('half a no');
+    await notes.fill('half a note');
+
+    await press(page, shell.logOut);
+    await page
+      .getByRole('alertdialog', { name: shell.unsaved.title })
+      .getByRole('button', { name: shell.unsaved.leave })
+      .click();
+    await expect(page).toHaveURL(/\/admin\/login/);
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('half');
+  });
+
+  test('a new booking that was not made yet outlives a reload', async ({ page, server }) => {
+    await openAdmin(page, server, '/bookings/new?checkIn=2026-12-03&checkOut=2026-12-06');
+    await page.getByLabel(words.form.firstName).fill('น้ำฝน 🌊');
+    await page.reload();
+    await expect(page.getByLabel(words.form.firstName)).toHaveValue('น้ำฝน 🌊');
+    await press(page, ADMIN_WORDS.en.shell.draft.discard);
+    await expect(page.getByLabel(words.form.firstName)).toHaveValue('');
+    await page.reload();
+    await expect(page.getByLabel(words.form.firstName)).toHaveValue('');
   });
 
   test('a deleted booking is restored by the undo and from the bin', async ({ page, server }) => {

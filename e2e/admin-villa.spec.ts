@@ -77,6 +77,8 @@ test('the second of two users who edit at once keeps what was typed and sees wha
 }) => {
   watch.expect('409 PATCH /api/admin/villa');
   const { villa, shell } = ADMIN_WORDS[language];
+  // As if the news of the other's saving were late, which is when the server has to say no.
+  await page.route('**/api/admin/events', () => {});
   await openAdmin(page, server, '/villa', 'owner');
   const title = textBox(page, villa.fields.title, 'English');
   await title.fill('Mine');
@@ -84,7 +86,7 @@ test('the second of two users who edit at once keeps what was typed and sees wha
   await staff.call(changeVilla, { body: { beachfront: { th: 'ที่อื่น', en: 'Elsewhere' } } });
   const save = page.getByRole('button', { name: shell.save, exact: true });
   await guest.press(save);
-  const notice = page.getByRole('alert').filter({ hasText: shell.stale.title });
+  const notice = page.getByRole('alert').filter({ hasText: shell.stale.text });
   await expect(notice).toContainText(villa.fields.beachfront);
   await expect(title).toHaveValue('Mine');
   await expect(textBox(page, villa.fields.beachfront, 'English')).toHaveValue('Elsewhere');
@@ -119,7 +121,7 @@ test('leaving unsaved changes asks first; an expired log-in keeps what was typed
     window.dispatchEvent(new StorageEvent('storage', { key: 'adminToken' }));
   }, token);
   await expect(name).toHaveValue('Half a name');
-  await expect(page.getByText(villa.restored)).toBeVisible();
+  await expect(page.getByText(shell.draft.restored)).toBeVisible();
 });
 
 test.describe('by keyboard', () => {

@@ -72,6 +72,12 @@ export class TestServer {
     return createApiClient({ baseUrl: this.url, fetch: fetch as never, token: () => token });
   }
 
+  /** The API as an owner uses it. */
+  async ownerApi(): Promise<ApiClient> {
+    const token = await this.ownerToken();
+    return createApiClient({ baseUrl: this.url, fetch: fetch as never, token: () => token });
+  }
+
   async stop(): Promise<void> {
     const ended = once(this.#child, 'exit');
     this.#child.disconnect();

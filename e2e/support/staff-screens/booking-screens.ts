@@ -102,7 +102,16 @@ export const BOOKING_SCREENS = [
     async act({ page, server, season, texts }) {
       await page.getByLabel(texts.bookings.detail.staffNotes).fill('ขอผ้าเช็ดตัวเพิ่ม');
       await changeMeanwhile(server, season.get('Siobhán') ?? '');
-      await expect(page.getByText(texts.bookings.stale.text)).toBeVisible();
+      await expect(page.getByText(texts.shell.stale.text)).toBeVisible();
+    },
+  }),
+  staffScreen('edit-draft', {
+    path: bookingOf('Siobhán', '/edit'),
+    bookings: 'season',
+    async act({ page, texts }) {
+      await page.getByLabel(texts.bookings.detail.staffNotes).fill('ขอผ้าเช็ดตัวเพิ่ม');
+      await page.reload();
+      await expect(page.getByText(texts.shell.draft.restored)).toBeVisible();
     },
   }),
   staffScreen('leave', {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { changeVilla } from '@villa/shared/contract/admin-villa.ts';
+import { changeVilla, getAdminVilla } from '@villa/shared/contract/admin-villa.ts';
+import { changeBankAccount, listBankAccounts } from '@villa/shared/contract/bank-accounts.ts';
 import { staffScreen } from './staff-screen.ts';
 
 /** The villa: its calendar, texts, prices, pictures and bank. */
@@ -30,6 +31,29 @@ export const VILLA_SCREENS = [
     path: '/villa',
     async act({ page }) {
       await page.getByRole('textbox').first().fill('บ้านเวลา ริมหาดคลองม่วง');
+    },
+  }),
+  staffScreen('villa-stale', {
+    path: '/villa',
+    async act({ page, server, texts }) {
+      const { name, description } = texts.villa.fields;
+      await page.getByRole('textbox', { name: `${name} English` }).fill('Baan Wela, Klong Muang');
+      const text = page.getByRole('textbox', { name: `${description} English` });
+      await text.fill(`${await text.inputValue()} Elephants are extra.`);
+      const staff = await server.staffApi();
+      const { name: names, description: descriptions } = await staff.call(getAdminVilla, {});
+      await staff.call(changeVilla, {
+        body: {
+          name: { ...names, en: 'Baan Wela by the Sea' },
+          description: {
+            ...descriptions,
+            th: `${descriptions.th} ใกล้ตลาดกลางคืน`,
+            en: `${descriptions.en} The night market is near.`,
+          },
+          size: 340,
+        },
+      });
+      await expect(page.getByText(house.shell.stale.text)).toBeVisible();
     },
   }),
   staffScreen('villa-prices', {
@@ -75,6 +99,23 @@ export const VILLA_SCREENS = [
       const form = page.getByRole('form', { name: texts.bank.accounts.addTitle });
       await form.getByLabel(texts.bank.accounts.accountNumber).fill('12');
       await press(form.getByRole('button', { name: texts.shell.save }));
+    },
+  }),
+  staffScreen('bank-stale', {
+    path: '/bank',
+    async act({ page, server, press, texts }) {
+      const { accounts } = texts.bank;
+      const [before] = accounts.edit.split('{{bank}}');
+      await press(page.getByRole('button', { name: before }).first());
+      const form = page.getByRole('form', { name: accounts.editTitle });
+      await form.getByLabel(accounts.accountNumber).fill('333-3-33333-3');
+      const owner = await server.ownerApi();
+      const { bankAccounts } = await owner.call(listBankAccounts, {});
+      await owner.call(changeBankAccount, {
+        params: { id: bankAccounts[0]?.id ?? '' },
+        body: { accountNumber: '222-2-22222-2', accountName: 'น้ำใส ใจดี' },
+      });
+      await expect(page.getByText(house.shell.stale.text)).toBeVisible();
     },
   }),
   staffScreen('bank-delete', {

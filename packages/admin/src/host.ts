@@ -10,6 +10,7 @@ export interface AdminHost {
   api: AdminApi;
   session: AdminSession;
   preferences: AdminPreferences;
+  drafts: AdminDrafts;
   /**
    * Saves a file where the user wants it, and says itself how that went.
    * @returns whether it was saved; whoever is asked for a place may cancel
@@ -33,6 +34,18 @@ export interface AdminSession {
   logIn: (session: Session) => void;
   /** Forgets the log-in; the call `logOut` ends it on the server. */
   logOut: () => void;
+}
+
+/**
+ * What users have typed and not saved, as text. It outlives a reload and a log-in that runs out, and never
+ * the window: it may hold a guest's name and telephone number.
+ */
+export interface AdminDrafts {
+  read: (userId: string, form: string) => string | null;
+  /** Null forgets it. */
+  keep: (userId: string, form: string, draft: string | null) => void;
+  /** Forgets the drafts of everybody else, in every window; null: of everybody. */
+  keepOnly: (userId: string | null) => void;
 }
 
 export type Theme = 'light' | 'dark';

@@ -2,6 +2,7 @@ import type { AdminHost } from '@villa/admin/host.ts';
 import type { EventListener } from '@villa/shared/client/event-stream.ts';
 import { createAdminApi } from '@villa/admin/host/create-admin-api.ts';
 import { toastNotify } from '@villa/admin/host/toast-notify.tsx';
+import { createWindowDrafts } from '@villa/admin/host/window-drafts.ts';
 import type { DeskBridge } from '../bridge.ts';
 import { textsIn } from '../texts/texts.ts';
 import type { DeskStore } from './desk-store.ts';
@@ -65,6 +66,7 @@ export function createDeskAdminHost(store: DeskStore): AdminHost {
         void bridge.setTheme({ theme });
       },
     },
+    drafts: createWindowDrafts(() => sessionStorage),
     async saveFile(name, file) {
       const texts = textsIn(get().language).files;
       const saved = await bridge.saveFile({

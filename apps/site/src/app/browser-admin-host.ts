@@ -1,6 +1,7 @@
 import type { AdminHost } from '@villa/admin/host.ts';
 import { createAdminApi } from '@villa/admin/host/create-admin-api.ts';
 import { toastNotify } from '@villa/admin/host/toast-notify.tsx';
+import { createWindowDrafts } from '@villa/admin/host/window-drafts.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import { rememberLanguage, rememberedLanguage } from '../features/language/remembered-language.ts';
 import { readTheme, useThemeStore } from '../features/theme/theme-store.ts';
@@ -36,6 +37,7 @@ export function createBrowserAdminHost(pageLanguage: Language): AdminHost {
       theme: () => useThemeStore.getState().theme,
       setTheme: (theme) => useThemeStore.getState().setTheme(theme),
     },
+    drafts: createWindowDrafts(() => sessionStorage),
     async saveFile(name, file) {
       const link = document.createElement('a');
       link.href = URL.createObjectURL(file);

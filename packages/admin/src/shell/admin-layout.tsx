@@ -1,6 +1,7 @@
 import { SkipLink } from '@villa/ui/skip-link.tsx';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { UnsavedZone } from '../form/unsaved-zone.tsx';
 import { LostStrip } from './live/live-sign.tsx';
 import { LiveUpdates } from './live/live-updates.tsx';
 import { PhoneTabs, PhoneTopBar } from './phone-bars.tsx';
@@ -11,25 +12,27 @@ export function AdminLayout() {
   const { t } = useTranslation('common');
   return (
     <LiveUpdates>
-      <div className="min-h-svh bg-paper lg:flex">
-        <SkipLink label={t('skipToContent')} />
-        <SideNav />
-        <div className="min-w-0 grow">
-          <PhoneTopBar />
-          <LostStrip />
-          <main
-            id="main"
-            tabIndex={-1}
-            // Room below for the phone's tab bar. What users have typed may be one endless word: it breaks
-            // before it makes the screen wider; the admin's own words stay whole.
-            className="mx-auto w-full max-w-6xl px-4 pt-6 pb-28 wrap-anywhere outline-none [&_:is(button,label,th,dt,legend)]:wrap-break-word sm:px-6 lg:px-10 lg:pt-10 lg:pb-16"
-          >
-            <Outlet />
-          </main>
+      <UnsavedZone>
+        <div className="min-h-svh bg-paper lg:flex">
+          <SkipLink label={t('skipToContent')} />
+          <SideNav />
+          <div className="min-w-0 grow">
+            <PhoneTopBar />
+            <LostStrip />
+            <main
+              id="main"
+              tabIndex={-1}
+              // Room below for the phone's tab bar. What users have typed may be one endless word: it breaks
+              // before it makes the screen wider; the admin's own words stay whole.
+              className="mx-auto w-full max-w-6xl px-4 pt-6 pb-28 wrap-anywhere outline-none [&_:is(button,label,th,dt,legend)]:wrap-break-word sm:px-6 lg:px-10 lg:pt-10 lg:pb-16"
+            >
+              <Outlet />
+            </main>
+          </div>
+          <PhoneTabs />
+          <ScrollRestoration />
         </div>
-        <PhoneTabs />
-        <ScrollRestoration />
-      </div>
+      </UnsavedZone>
     </LiveUpdates>
   );
 }

@@ -3,6 +3,8 @@ import type { Language } from '@villa/shared/domain/language.ts';
 import type { AdminHost, Theme, Undo } from '../host.ts';
 import type { AdminApi } from '../host/admin-api.ts';
 import { createAdminApi } from '../host/create-admin-api.ts';
+import { type DraftStorage, createWindowDrafts } from '../host/window-drafts.ts';
+import { createMemoryStorage } from './memory-storage.ts';
 
 export interface Notice {
   kind: 'success' | 'info' | 'error';
@@ -26,6 +28,8 @@ export interface TestHostOptions {
   language?: Language;
   /** Stands in for the server; without it, calls go to the page's own address (see fake-server.ts). */
   api?: Partial<AdminApi>;
+  /** Where drafts outlive a reload; without it each host begins without any. */
+  storage?: DraftStorage;
 }
 
 export const OWNER: User = { id: 'o1', name: 'Mali', email: 'mali@example.com', role: 'owner' };
@@ -37,6 +41,7 @@ export function createTestAdminHost(options: TestHostOptions = {}): TestHostReco
   const saved: TestHostRecord['saved'] = [];
   const opened: string[] = [];
   const printed: string[] = [];
+  const storage = options.storage ?? createMemoryStorage();
   const listeners = new Set<() => void>();
   let token = options.signedIn === false ? null : 'a-token';
   let language = options.language ?? 'en';
@@ -69,6 +74,7 @@ export function createTestAdminHost(options: TestHostOptions = {}): TestHostReco
       theme: () => theme,
       setTheme: (next) => (theme = next),
     },
+    drafts: createWindowDrafts(() => storage),
     async saveFile(name, file) {
       saved.push({ name, file });
       return true;

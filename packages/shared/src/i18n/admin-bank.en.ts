@@ -25,14 +25,6 @@ export const texts: TextsLike<typeof thai> = {
     saved: 'The bank account has been saved',
     deleted: 'The bank account has been deleted',
   },
-  stale: {
-    title: 'This account has just been changed elsewhere',
-    promptpay: 'PromptPay has just been changed elsewhere',
-    empty: '(empty)',
-    text: 'Fields you had not touched now show the latest. What you typed is still there.',
-    yours: 'Yours',
-    saveAnyway: 'Save over the latest version',
-  },
   promptpay: {
     title: 'PromptPay',
     intro:

@@ -64,8 +64,17 @@ export const texts: TextsLike<typeof thai> = {
     slip: '{{name}} has sent a slip',
   },
   stale: {
-    title: 'Somebody else has changed this in the meantime',
-    text: 'What you typed is still here. Look at the latest version first, then save again.',
-    showLatest: 'Show the latest',
+    by: '{{name}} has just changed this',
+    title: 'Somebody else has just changed this',
+    text: 'Fields you had not touched now show the latest. What you typed is still there.',
+    yours: 'Yours',
+    empty: '(empty)',
+    useLatest: 'Use the latest',
+    useYours: 'Use yours',
+    saveAnyway: 'Save over the latest version',
+  },
+  draft: {
+    restored: 'What you had typed before is back',
+    discard: 'Start over',
   },
 };

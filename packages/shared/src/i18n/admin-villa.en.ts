@@ -9,9 +9,7 @@ export const texts: TextsLike<typeof thai> = {
   saveFailed: 'Failed to save villa details.',
   unsaved: 'There are changes you have not saved',
   discard: 'Discard changes',
-  restored: 'What you had typed before is back',
   ownerOnly: 'Only the owner can change this part. You can read it, but not edit it.',
-  changedByOthers: 'Changed by somebody else: {{fields}}',
   parts: {
     label: 'Parts of the villa',
     details: 'Texts',

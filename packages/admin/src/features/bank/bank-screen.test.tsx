@@ -44,6 +44,7 @@ function house() {
     if (row === changeBankAccount || row === orderBankAccounts) {
       sent.push(input.body);
       if (row === changeBankAccount && input.body.version !== theirs.version) {
+        answers.set(listBankAccounts, { bankAccounts: [theirs, other] });
         throw new ApiError(409, { code: 'stale_version', message: '', data: { account: theirs } });
       }
       return row === changeBankAccount ? theirs : { bankAccounts: [other, mine] };
@@ -68,7 +69,7 @@ test('who comes too late sees what changed, keeps what was typed and saves over 
   await userEvent.type(number(), '333333');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
 
-  const title = await form.findByText('This account has just been changed elsewhere');
+  const title = await form.findByText('Somebody else has just changed this');
   const said = title.closest('[role=alert]')?.textContent;
   expect(said).toContain('Account number: 111111 → 222222Yours: 333333');
   expect(said).toContain('Account name: Mali → Mali Suksan');
@@ -125,7 +126,7 @@ describe('PromptPay in two windows', () => {
     const { sent, api } = changedHouse(saved);
     const { notices } = await drawAdmin('/bank', { api });
     const { id, form } = await typeAnId();
-    const title = await form.findByText('PromptPay has just been changed elsewhere');
+    const title = await form.findByText('Somebody else has just changed this');
     const said = title.closest('[role=alert]')?.textContent;
     expect(said).toContain('PromptPay ID: (empty) → 0899999999Yours: 0812345678');
     expect(said).toContain('(empty) → Suksan');
@@ -138,7 +139,7 @@ describe('PromptPay in two windows', () => {
       promptpayName: 'Suksan',
       version: 2,
     });
-    expect(screen.queryByText('PromptPay has just been changed elsewhere')).toBeNull();
+    expect(screen.queryByText('Somebody else has just changed this')).toBeNull();
   });
 
   test('a new text of the villa is no reason to ask', async () => {

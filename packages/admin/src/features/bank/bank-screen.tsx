@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
-import { UnsavedZone } from '@villa/admin/kit/unsaved-zone.tsx';
 import { AccountsCard } from './components/accounts-card.tsx';
 import { GuestPreview } from './components/guest-preview.tsx';
 import { PromptpayCard } from './components/promptpay-card.tsx';
@@ -11,15 +10,13 @@ export default function BankScreen() {
   return (
     <>
       <PageHeading title={t('title')} intro={t('intro')} />
-      <UnsavedZone>
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-          <div className="grid gap-6">
-            <AccountsCard />
-            <PromptpayCard />
-          </div>
-          <GuestPreview />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid gap-6">
+          <AccountsCard />
+          <PromptpayCard />
         </div>
-      </UnsavedZone>
+        <GuestPreview />
+      </div>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type AdminBooking, staffBooking } from '@villa/shared/contract/admin-bookings.ts';
 import type { PaymentMethod } from '@villa/shared/contract/booking.ts';
+import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import * as z from 'zod/mini';
 
@@ -19,6 +20,8 @@ export interface BookingForm {
   specialRequests: string;
   staffNotes: string;
   confirmed: boolean;
+  /** Where the booking stands. No field of the form, but somebody else may change it meanwhile. */
+  status?: BookingStatus;
 }
 
 export const EMPTY_FORM: BookingForm = {
@@ -37,6 +40,12 @@ export const EMPTY_FORM: BookingForm = {
   confirmed: false,
 };
 
+/** The days of a stay, and a price with its reason: one of them without the others says nothing. */
+export const LINKED_FIELDS = [
+  ['checkIn', 'checkOut'],
+  ['ownPrice', 'totalPrice', 'priceReason'],
+] as const;
+
 export function formOf(booking: AdminBooking): BookingForm {
   const { price, totalPrice, customerInfo, customerName } = booking;
   const isAgreed = totalPrice !== price.total;
@@ -54,13 +63,14 @@ export function formOf(booking: AdminBooking): BookingForm {
     specialRequests: booking.specialRequests,
     staffNotes: booking.staffNotes,
     confirmed: false,
+    status: booking.status,
   };
 }
 
-type Wish = z.input<typeof staffBooking>;
+type CallInput = z.input<typeof staffBooking>;
 
 /** The form as the call takes it; nobody is named while nothing of a guest is filled in. */
-function wishOf({ ownPrice, customerInfo, ...form }: BookingForm): Wish {
+function inputOf({ ownPrice, customerInfo, ...form }: BookingForm): CallInput {
   const isKnown = Object.values(customerInfo).some((text) => text.trim() !== '');
   return {
     ...form,
@@ -72,7 +82,7 @@ function wishOf({ ownPrice, customerInfo, ...form }: BookingForm): Wish {
     totalPrice: ownPrice ? amountOf(form.totalPrice) : null,
     priceReason: ownPrice ? form.priceReason : '',
     // What is missing is for the schema to say.
-  } as Wish;
+  } as CallInput;
 }
 
 /** `40,000` is a number to people. Nothing typed is nothing given, not 0. */
@@ -83,7 +93,7 @@ function amountOf(text: string): number {
 
 /** The call's own schema behind the form's texts, and a reason wherever another price is agreed. */
 export const bookingForm = z.pipe(
-  z.pipe(z.custom<BookingForm>(), z.transform(wishOf)),
+  z.pipe(z.custom<BookingForm>(), z.transform(inputOf)),
   staffBooking.check(
     z.refine(
       ({ totalPrice, priceReason }) => typeof totalPrice !== 'number' || Boolean(priceReason),
@@ -94,7 +104,7 @@ export const bookingForm = z.pipe(
     ),
   ),
 );
-export type BookingWish = z.output<typeof bookingForm>;
+export type BookingInput = z.output<typeof bookingForm>;
 
 /** A booking's own number stays a choice: without it the field would be empty, and saving would lose it. */
 export function withOwn(choices: readonly number[], own: number | undefined): readonly number[] {

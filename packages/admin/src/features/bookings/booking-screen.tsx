@@ -15,7 +15,7 @@ import { StatusBadge } from '@villa/admin/kit/status-badge.tsx';
 import { paths } from '../../paths.ts';
 import { useLanguage } from '../../texts/use-language.ts';
 import { useApi } from '../../use-host.ts';
-import { bookingQuery } from './api/get-booking.ts';
+import { bookingQuery } from './api/bookings.ts';
 import { BookingView } from './components/booking-view.tsx';
 import { useNameOf } from './name-of.ts';
 import { useTimeZone } from './use-villa.ts';

@@ -11,7 +11,7 @@ import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { Pagination } from '@villa/admin/kit/pagination.tsx';
 import { paths } from '../../paths.ts';
 import { useApi } from '../../use-host.ts';
-import { bookingsQuery } from './api/list-bookings.ts';
+import { bookingsQuery } from './api/bookings.ts';
 import { BookingsList } from './components/bookings-list.tsx';
 import { ExportDialog } from './components/export-dialog.tsx';
 import { ListFilters } from './components/list-filters.tsx';

@@ -6,7 +6,7 @@ import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { paths } from '../../paths.ts';
 import { useApi } from '../../use-host.ts';
-import { bookingQuery } from './api/get-booking.ts';
+import { bookingQuery } from './api/bookings.ts';
 import { EditBooking } from './components/edit-booking.tsx';
 import { useVilla } from './use-villa.ts';
 

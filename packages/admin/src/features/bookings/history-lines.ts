@@ -10,10 +10,10 @@ type Words = TFunction<['bookings']>;
 export function headOf(entry: HistoryEntry, t: Words): string {
   const isAsked = entry.event === 'slip_cleared' && entry.actor === 'admin';
   const what = t(`history.event.${isAsked ? 'asked' : entry.event}`);
-  return t('history.by', { what, name: doerOf(entry, t) });
+  return t('history.by', { what, name: actorOf(entry, t) });
 }
 
-function doerOf({ actor, by }: HistoryEntry, t: Words): string {
+function actorOf({ actor, by }: HistoryEntry, t: Words): string {
   if (actor === 'guest') return t('history.guest');
   return actor === 'clock' ? t('history.system') : (by ?? t('history.house'));
 }

@@ -4,8 +4,6 @@ import {
   type AdminBooking,
   type BookingDetail,
   changeAdminBooking,
-  deleteAdminBooking,
-  restoreBooking,
 } from '@villa/shared/contract/admin-bookings.ts';
 import type { BookingAction } from '@villa/shared/domain/booking-actions.ts';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +12,7 @@ import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 import { paths } from '../../paths.ts';
 import { useErrorText } from '../../texts/use-error-text.ts';
 import { useHost } from '../../use-host.ts';
+import { deleteBookingMutation, restoreBookingMutation } from './api/bookings.ts';
 import { type BookingStep, stepsOf, stepsBack } from './booking-steps.ts';
 import { useNameOf } from './name-of.ts';
 
@@ -67,11 +66,14 @@ export function useBookingActions(booking: BookingDetail) {
     onError: tellFailure,
   });
 
+  const restoring = useMutation(restoreBookingMutation(api));
   const deleting = useMutation({
-    mutationFn: () => api.call(deleteAdminBooking, { params: { id } }),
+    ...deleteBookingMutation(api),
     onSuccess() {
-      const restore = () => api.call(restoreBooking, { params: { id } });
-      notify.success(t('done.deleted', { name }), undoBy(restore));
+      notify.success(
+        t('done.deleted', { name }),
+        undoBy(() => restoring.mutateAsync(id)),
+      );
       void navigate(paths.bookings);
       queryClient.removeQueries({ queryKey: ['booking', id] });
       return refresh();

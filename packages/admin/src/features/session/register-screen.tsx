@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import { PasswordInput } from '@villa/admin/kit/password-input.tsx';
-import { showRefused } from '@villa/admin/kit/show-refused.ts';
+import { showRefused } from '@villa/admin/form/show-refused.ts';
 import { paths } from '../../paths.ts';
 import { useErrorText } from '../../texts/use-error-text.ts';
 import { useApi } from '../../use-host.ts';

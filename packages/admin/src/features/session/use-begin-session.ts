@@ -5,9 +5,10 @@ import { useHost } from '../../use-host.ts';
 
 /** Takes a log-in or a registration over: the host keeps the token, the screens know who it is. */
 export function useBeginSession(): (session: Session) => void {
-  const { api, session: keeper } = useHost();
+  const { api, drafts, session: keeper } = useHost();
   const queryClient = useQueryClient();
   return (session) => {
+    drafts.keepOnly(session.user.id);
     queryClient.clear();
     queryClient.setQueryData(meQuery(api).queryKey, session.user);
     keeper.logIn(session);

@@ -1,12 +1,28 @@
+import { isLanguage } from '@villa/shared/domain/language.ts';
 import type { texts } from '@villa/shared/i18n/admin-villa.th.ts';
+import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import type { TFunction } from 'i18next';
 
 export type VillaField = keyof typeof texts.fields;
 
 /** A field in words, with the nights it counts for: two of them are called "regular price". */
-export function fieldName(t: TFunction<'villa'>, field: string): string {
+export function fieldName(t: TFunction<'villa'>, path: string): string {
+  const [field = path, language] = path.split('.');
   const name = t(`fields.${field as VillaField}`, { defaultValue: field });
+  if (isLanguage(language)) return `${name} (${t(`languages.${language}`)})`;
   if (field.startsWith('weekday')) return `${name} (${t('history.weekday')})`;
   if (field.startsWith('weekend')) return `${name} (${t('history.weekend')})`;
   return name;
+}
+
+/** A field's value in words. */
+export function fieldText(
+  t: TFunction<'villa'>,
+  field: string,
+  value: string | number | boolean | null,
+): string {
+  if (value === null || value === '') return t('history.nothing');
+  if (typeof value === 'boolean') return t(value ? 'history.yes' : 'history.no');
+  if (typeof value === 'number' && /Price|priceReduction/.test(field)) return formatBaht(value);
+  return String(value);
 }

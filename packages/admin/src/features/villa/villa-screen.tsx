@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { useApi } from '../../use-host.ts';
-import { adminVillaQuery } from './api/villa-query.ts';
+import { adminVillaQuery } from './api/villa.ts';
 import { DetailsPart } from './components/details-part.tsx';
 import { PricesPart } from './components/prices-part.tsx';
 import { RulesPart } from './components/rules-part.tsx';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import { PasswordInput } from '@villa/admin/kit/password-input.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
-import { showRefused } from '@villa/admin/kit/show-refused.ts';
+import { showRefused } from '@villa/admin/form/show-refused.ts';
 import { useUser } from '@villa/admin/shell/use-user.ts';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';

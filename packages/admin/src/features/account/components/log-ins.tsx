@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
-import { useLogOut } from '@villa/admin/shell/use-log-out.ts';
+import { useEndSession, useLogOut } from '@villa/admin/shell/use-log-out.ts';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { Button } from '@villa/ui/button.tsx';
@@ -13,8 +13,9 @@ import { logOutEverywhereMutation } from '../api/account-mutations.ts';
 export function LogIns() {
   const { t } = useTranslation(['accounts', 'shell']);
   const errorText = useErrorText();
-  const { api, session } = useHost();
+  const { api } = useHost();
   const logOut = useLogOut();
+  const endSession = useEndSession();
   const [isAsking, setAsking] = useState(false);
   const ending = useMutation(logOutEverywhereMutation(api));
   return (
@@ -34,7 +35,7 @@ export function LogIns() {
         yes={t('account.logOutEverywhere')}
         busy={ending.isPending}
         error={ending.isError ? errorText(ending.error) : null}
-        onYes={() => ending.mutate(undefined, { onSuccess: () => session.logOut() })}
+        onYes={() => ending.mutate(undefined, { onSuccess: endSession })}
       >
         {t('account.everywhereText')}
       </ConfirmDialog>

@@ -1,4 +1,3 @@
-import { ApiError } from '@villa/shared/client/api-client.ts';
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { AdminBankAccount, BankAccountFields } from '@villa/shared/contract/admin-villa.ts';
 import {
@@ -7,7 +6,6 @@ import {
   deleteBankAccount,
   listBankAccounts,
   orderBankAccounts,
-  staleBankAccount,
 } from '@villa/shared/contract/bank-accounts.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 
@@ -18,34 +16,38 @@ export function bankAccountsQuery(api: AdminApi) {
   });
 }
 
-/** What is done with accounts; afterwards the list is fetched anew. */
-export function bankAccountCalls(api: AdminApi, queryClient: QueryClient) {
-  const onSuccess = () => queryClient.invalidateQueries({ queryKey: ['bank'] });
-  return {
-    /** On the account as it was when the change was begun; null makes a new one. */
-    save: mutationOptions({
-      mutationFn: ({ on, fields }: { on: AdminBankAccount | null; fields: BankAccountFields }) =>
-        on === null
-          ? api.call(createBankAccount, { body: fields })
-          : api.call(changeBankAccount, {
-              params: { id: on.id },
-              body: { ...fields, version: on.version },
-            }),
-      onSuccess,
-    }),
-    delete: mutationOptions({
-      mutationFn: (id: string) => api.call(deleteBankAccount, { params: { id } }),
-      onSuccess,
-    }),
-    order: mutationOptions({
-      mutationFn: (ids: string[]) => api.call(orderBankAccounts, { body: { ids } }),
-      onSuccess,
-    }),
-  };
+export interface SavedAccount {
+  /** Null makes a new one. */
+  id: AdminBankAccount['id'] | null;
+  /** The one that the change was made on. */
+  version: number;
+  fields: BankAccountFields;
 }
 
-/** The account as it is now, of a 409 `stale_version`; null for any other failure. */
-export function staleAccountOf(error: unknown): AdminBankAccount | null {
-  if (!(error instanceof ApiError) || error.code !== 'stale_version') return null;
-  return staleBankAccount.safeParse(error.data).data?.account ?? null;
+export function saveBankAccountMutation(api: AdminApi, queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: ({ id, version, fields }: SavedAccount) =>
+      id === null
+        ? api.call(createBankAccount, { body: fields })
+        : api.call(changeBankAccount, { params: { id }, body: { ...fields, version } }),
+    onSuccess: () => refresh(queryClient),
+  });
 }
+
+export function deleteBankAccountMutation(api: AdminApi, queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: (id: string) => api.call(deleteBankAccount, { params: { id } }),
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+export function orderBankAccountsMutation(api: AdminApi, queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: (ids: string[]) => api.call(orderBankAccounts, { body: { ids } }),
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+/** The preview shows all of it. */
+const refresh = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: ['bank'] });

@@ -1,6 +1,5 @@
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 import {
-  type AdminVilla,
   changeVilla,
   deletePromptpayQr,
   getAdminVilla,
@@ -34,36 +33,31 @@ export interface PromptpayFields {
   promptpayName: string;
 }
 
-/** PromptPay as it was read, with the villa's version: it stands in the villa's row. */
-export interface PromptpayBase {
-  version: number;
-  fields: PromptpayFields;
+export function savePromptpayMutation(api: AdminApi, queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: (body: PromptpayFields & { version: number }) => api.call(changeVilla, { body }),
+    onSuccess: () => refresh(queryClient),
+  });
 }
 
-export const promptpayOf = (villa: AdminVilla): PromptpayBase => ({
-  version: villa.version,
-  fields: { promptpayId: villa.promptpayId ?? '', promptpayName: villa.promptpayName ?? '' },
-});
-
-export function promptpayCalls(api: AdminApi, queryClient: QueryClient) {
-  const onSuccess = () => queryClient.invalidateQueries({ queryKey: ['bank'] });
-  return {
-    save: mutationOptions({
-      mutationFn: ({ version, fields }: PromptpayBase) =>
-        api.call(changeVilla, { body: { ...fields, version } }),
-      onSuccess,
-    }),
-    upload: mutationOptions({
-      mutationFn({ file, onProgress }: { file: File; onProgress: (part: number) => void }) {
-        const form = new FormData();
-        form.append('qrImage', file, file.name);
-        return api.upload(uploadPromptpayQr, { form, onProgress });
-      },
-      onSuccess,
-    }),
-    remove: mutationOptions({
-      mutationFn: () => api.call(deletePromptpayQr, {}),
-      onSuccess,
-    }),
-  };
+export function uploadPromptpayQrMutation(api: AdminApi, queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn({ file, onProgress }: { file: File; onProgress: (part: number) => void }) {
+      const form = new FormData();
+      form.append('qrImage', file, file.name);
+      return api.upload(uploadPromptpayQr, { form, onProgress });
+    },
+    onSuccess: () => refresh(queryClient),
+  });
 }
+
+export function deletePromptpayQrMutation(api: AdminApi, queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: () => api.call(deletePromptpayQr, {}),
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+/** The preview shows all of it. */
+const refresh = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: ['bank'] });

@@ -1,20 +1,30 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type AdminBankAccount, bankAccountFields } from '@villa/shared/contract/admin-villa.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  type AdminBankAccount,
+  type BankAccountFields,
+  bankAccountFields,
+} from '@villa/shared/contract/admin-villa.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { controlClass } from '@villa/ui/field.tsx';
-import { useEffect, useEffectEvent } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fetchFresh } from '@villa/admin/form/fetch-fresh.ts';
+import { FormNotices } from '@villa/admin/form/form-notices.tsx';
+import { useVersionedForm } from '@villa/admin/form/use-versioned-form.ts';
+import { useVillaChanger } from '@villa/admin/form/use-villa-changer.ts';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
-import { showRefused } from '@villa/admin/kit/show-refused.ts';
-import { useFormDraft } from '@villa/admin/kit/use-form-draft.ts';
-import { useUnsaved } from '@villa/admin/kit/unsaved-zone.tsx';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import { bankAccountCalls, staleAccountOf } from '../api/bank-accounts.ts';
-import { ACCOUNT_FIELDS, fieldsOf, useLatestAccount } from '../use-latest-account.ts';
-import { StaleFields } from './stale-fields.tsx';
+import { bankAccountsQuery, saveBankAccountMutation } from '../api/bank-accounts.ts';
+
+const FIELDS = ['bankName', 'accountNumber', 'accountName'] as const;
+const EMPTY: BankAccountFields = { bankName: '', accountNumber: '', accountName: '' };
+
+function valuesOf(account: AdminBankAccount | null): BankAccountFields {
+  const { bankName, accountNumber, accountName } = account ?? EMPTY;
+  return { bankName, accountNumber, accountName };
+}
 
 interface AccountFormProps {
   /** As it is now; it may be changed elsewhere while the form is open. Null for a new one. */
@@ -27,61 +37,43 @@ export function AccountForm({ account, onClose }: AccountFormProps) {
   const { t } = useTranslation(['bank', 'shell']);
   const { api, notify } = useHost();
   const errorText = useErrorText();
-  const saving = useMutation(bankAccountCalls(api, useQueryClient()).save);
-  const form = useForm({
+  const queryClient = useQueryClient();
+  const nameChanger = useVillaChanger();
+  const id = account?.id ?? null;
+  const accountForm = useVersionedForm({
+    name: id === null ? 'new bank account' : `bank account ${id}`,
+    latest: account,
+    valuesOf,
     resolver: zodResolver(bankAccountFields),
-    defaultValues: fieldsOf(account),
+    saving: saveBankAccountMutation(api, queryClient),
+    inputOf: (fields: BankAccountFields, { version }) => ({ id, version, fields }),
+    async readLatest() {
+      const { bankAccounts } = await fetchFresh(queryClient, bankAccountsQuery(api));
+      return bankAccounts.find((one) => one.id === id) ?? null;
+    },
+    whoChanged: () => nameChanger(['bankDetails']),
+    onSaved() {
+      notify.success(t(account ? 'accounts.saved' : 'accounts.added'));
+      onClose();
+    },
   });
-  const { base, meanwhile, takeIn } = useLatestAccount(account, form);
-  const { errors, isDirty } = form.formState;
+  const { form, failure } = accountForm;
+  const { errors } = form.formState;
   const { setFocus } = form;
-  const forget = useFormDraft(form, `bank account ${account?.id ?? ''}`);
-  const close = (): void => {
-    forget();
-    onClose();
-  };
-  useUnsaved(isDirty && !saving.isSuccess);
   useEffect(() => setFocus('bankName'), [setFocus]);
-
-  // Saved in another window while this form is open: told at once, not only when it is too late.
-  const noteLatest = useEffectEvent(() => {
-    const isOwn = saving.isPending || saving.isSuccess;
-    if (!isOwn && account && base && account.version > base.version) takeIn(account);
-  });
-  useEffect(() => noteLatest(), [account?.version]);
-
-  const submit = form.handleSubmit((fields) =>
-    saving.mutate(
-      { on: base, fields },
-      {
-        onSuccess() {
-          notify.success(t(account ? 'accounts.saved' : 'accounts.added'));
-          close();
-        },
-        onError(error) {
-          const latest = staleAccountOf(error);
-          if (latest) takeIn(latest);
-          else showRefused(error, form);
-        },
-      },
-    ),
-  );
 
   return (
     <form
       noValidate
-      onSubmit={submit}
+      onSubmit={accountForm.submit}
       aria-label={t(account ? 'accounts.editTitle' : 'accounts.addTitle')}
-      className="grid gap-4 rounded-control border border-accent p-4"
+      className="grid grid-cols-1 gap-4 rounded-control border border-accent p-4"
     >
-      {meanwhile ? (
-        <StaleFields
-          title={t('stale.title')}
-          changes={meanwhile}
-          label={(field) => t(`accounts.${field}`)}
-        />
-      ) : null}
-      {ACCOUNT_FIELDS.map((field) => (
+      <FormNotices
+        versioned={accountForm}
+        nameOf={(field) => t(`accounts.${field as keyof BankAccountFields}`)}
+      />
+      {FIELDS.map((field) => (
         <FormRow key={field} label={t(`accounts.${field}`)} error={errors[field]} required>
           <input
             {...form.register(field)}
@@ -90,16 +82,23 @@ export function AccountForm({ account, onClose }: AccountFormProps) {
           />
         </FormRow>
       ))}
-      {saving.isError && staleAccountOf(saving.error) === null ? (
+      {failure ? (
         <p role="alert" className="text-danger">
-          {errorText(saving.error)}
+          {errorText(failure)}
         </p>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={saving.isPending}>
-          {meanwhile ? t('stale.saveAnyway') : t('shell:save')}
+        <Button type="submit" busy={accountForm.busy}>
+          {accountForm.conflict ? t('shell:stale.saveAnyway') : t('shell:save')}
         </Button>
-        <Button look="outline" onClick={close} disabled={saving.isPending}>
+        <Button
+          look="outline"
+          onClick={() => {
+            accountForm.discard();
+            onClose();
+          }}
+          disabled={accountForm.busy}
+        >
           {t('shell:cancel')}
         </Button>
       </div>

@@ -10,7 +10,7 @@ import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import { bankAccountCalls, bankAccountsQuery } from '../api/bank-accounts.ts';
+import { bankAccountsQuery, orderBankAccountsMutation } from '../api/bank-accounts.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountRow } from './account-row.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -24,7 +24,7 @@ export function AccountsCard() {
   const { api, notify } = useHost();
   const errorText = useErrorText();
   const list = useQuery(bankAccountsQuery(api));
-  const ordering = useMutation(bankAccountCalls(api, useQueryClient()).order);
+  const ordering = useMutation(orderBankAccountsMutation(api, useQueryClient()));
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const edited = open && 'edit' in open ? open.edit : undefined;

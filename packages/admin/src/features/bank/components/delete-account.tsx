@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import { bankAccountCalls } from '../api/bank-accounts.ts';
+import { deleteBankAccountMutation } from '../api/bank-accounts.ts';
 
 interface DeleteAccountProps {
   account: AdminBankAccount;
@@ -16,7 +16,7 @@ export function DeleteAccount({ account, onClose }: DeleteAccountProps) {
   const { t } = useTranslation(['bank', 'shell']);
   const { api, notify } = useHost();
   const errorText = useErrorText();
-  const deleting = useMutation(bankAccountCalls(api, useQueryClient()).delete);
+  const deleting = useMutation(deleteBankAccountMutation(api, useQueryClient()));
 
   function remove(): void {
     deleting.mutate(account.id, {

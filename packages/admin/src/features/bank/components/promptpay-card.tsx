@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useApi } from '@villa/admin/use-host.ts';
-import { promptpayOf, promptpayQuery } from '../api/promptpay.ts';
+import { promptpayQuery } from '../api/promptpay.ts';
 import { PromptpayForm } from './promptpay-form.tsx';
 import { QrPicture } from './qr-picture.tsx';
 
@@ -20,7 +20,7 @@ export function PromptpayCard() {
       ) : null}
       {villa.data ? (
         <div className="grid gap-8">
-          <PromptpayForm saved={promptpayOf(villa.data)} />
+          <PromptpayForm villa={villa.data} />
           <QrPicture
             hasPicture={villa.data.hasPromptpayQr === true}
             promptpayId={villa.data.promptpayId ?? null}

@@ -1,100 +1,64 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '@villa/shared/client/api-client.ts';
-import { promptpaySettings } from '@villa/shared/contract/admin-villa.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type AdminVilla, promptpaySettings } from '@villa/shared/contract/admin-villa.ts';
 import { normalizePromptpayId } from '@villa/shared/domain/promptpay-id.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { controlClass } from '@villa/ui/field.tsx';
-import { useEffect, useEffectEvent } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { fetchFresh } from '@villa/admin/form/fetch-fresh.ts';
+import { FormNotices } from '@villa/admin/form/form-notices.tsx';
+import { useVersionedForm } from '@villa/admin/form/use-versioned-form.ts';
+import { useVillaChanger } from '@villa/admin/form/use-villa-changer.ts';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
-import { showRefused } from '@villa/admin/kit/show-refused.ts';
-import { useFormDraft } from '@villa/admin/kit/use-form-draft.ts';
-import { useUnsaved } from '@villa/admin/kit/unsaved-zone.tsx';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import {
-  type PromptpayBase,
-  type PromptpayFields,
-  promptpayCalls,
-  promptpayOf,
-  promptpayQuery,
-} from '../api/promptpay.ts';
-import { useLatestPromptpay } from '../use-latest-promptpay.ts';
-import { StaleFields } from './stale-fields.tsx';
+import { promptpayQuery, savePromptpayMutation } from '../api/promptpay.ts';
 
-interface PromptpayFormProps {
-  saved: PromptpayBase;
+/** As the form's schema has it: null is no id, which is typed as nothing. */
+interface Typed {
+  promptpayId: string | null;
+  promptpayName: string;
 }
 
-const NAMES = { promptpayId: 'promptpay.id', promptpayName: 'promptpay.name' } as const;
-
-const isStale = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'stale_version';
+const valuesOf = (villa: AdminVilla | null): Typed => ({
+  promptpayId: villa?.promptpayId ?? '',
+  promptpayName: villa?.promptpayName ?? '',
+});
 
 /** The id and the name that belongs to it. */
-export function PromptpayForm({ saved }: PromptpayFormProps) {
+export function PromptpayForm({ villa }: { villa: AdminVilla }) {
   const { t } = useTranslation(['bank', 'shell']);
   const { api, notify } = useHost();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
-  const saving = useMutation(promptpayCalls(api, queryClient).save);
-  const form = useForm({
+  const nameChanger = useVillaChanger();
+  const promptpay = useVersionedForm({
+    name: 'promptpay',
+    // The villa's version also counts its texts and prices: those are no reason to ask.
+    latest: villa,
+    valuesOf,
     // What the schema makes of the id is for the server: here it stays as it was typed.
     resolver: zodResolver(promptpaySettings, undefined, { raw: true }),
-    defaultValues: saved.fields,
     mode: 'onTouched',
+    saving: savePromptpayMutation(api, queryClient),
+    inputOf: (typed: Typed, { version }) => ({
+      promptpayId: normalizePromptpayId(typed.promptpayId ?? '') ?? '',
+      promptpayName: typed.promptpayName.trim(),
+      version,
+    }),
+    readLatest: () => fetchFresh(queryClient, promptpayQuery(api)),
+    whoChanged: (_villa, changed) => nameChanger(changed),
+    onSaved: () => notify.success(t('promptpay.saved')),
   });
-  const { errors, isDirty } = form.formState;
-  const { base, meanwhile, takeIn, startFrom } = useLatestPromptpay(saved, form);
-  useUnsaved(isDirty);
-  useFormDraft(form, 'promptpay');
-
-  function save(version: number, fields: PromptpayFields): void {
-    saving.mutate(
-      { version, fields },
-      {
-        onSuccess(villa) {
-          startFrom(promptpayOf(villa));
-          notify.success(t('promptpay.saved'));
-        },
-        onError(error) {
-          if (isStale(error)) void saveOnLatest(fields);
-          else showRefused(error, form);
-        },
-      },
-    );
-  }
-
-  /** The villa's version also counts its texts and prices: those are no reason to ask. */
-  async function saveOnLatest(fields: PromptpayFields): Promise<void> {
-    const fresh = { ...promptpayQuery(api), staleTime: 0 };
-    // Without an answer the refusal itself is shown, and another try asks again.
-    const villa = await queryClient.fetchQuery(fresh).catch(() => null);
-    if (villa && !takeIn(promptpayOf(villa))) save(villa.version, fields);
-  }
-
-  // Saved in another window while something is typed here: told at once, not only when it is too late.
-  const noteLatest = useEffectEvent(() => {
-    if (!saving.isPending && saved.version > base.version) takeIn(saved);
-  });
-  useEffect(() => noteLatest(), [saved.version]);
-
-  const submit = form.handleSubmit((typed) => {
-    const promptpayId = normalizePromptpayId(typed.promptpayId ?? '') ?? '';
-    save(base.version, { promptpayId, promptpayName: typed.promptpayName.trim() });
-  });
+  const { form, failure } = promptpay;
+  const { errors } = form.formState;
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      {meanwhile ? (
-        <StaleFields
-          title={t('stale.promptpay')}
-          changes={meanwhile}
-          label={(field) => t(NAMES[field])}
-        />
-      ) : null}
+    <form noValidate onSubmit={promptpay.submit} className="grid grid-cols-1 gap-4">
+      <FormNotices
+        versioned={promptpay}
+        nameOf={(field) => t(field === 'promptpayId' ? 'promptpay.id' : 'promptpay.name')}
+      />
       <FormRow label={t('promptpay.id')} hint={t('promptpay.idHint')} error={errors.promptpayId}>
         <input
           {...form.register('promptpayId')}
@@ -110,18 +74,18 @@ export function PromptpayForm({ saved }: PromptpayFormProps) {
       >
         <input {...form.register('promptpayName')} autoComplete="off" className={controlClass} />
       </FormRow>
-      {saving.isError && !(meanwhile && isStale(saving.error)) ? (
+      {failure ? (
         <p role="alert" className="text-danger">
-          {errorText(saving.error)}
+          {errorText(failure)}
         </p>
       ) : null}
       <Button
         type="submit"
-        busy={saving.isPending}
-        disabled={!isDirty}
+        busy={promptpay.busy}
+        disabled={!promptpay.isDirty}
         className="justify-self-start"
       >
-        {meanwhile ? t('stale.saveAnyway') : t('shell:save')}
+        {promptpay.conflict ? t('shell:stale.saveAnyway') : t('shell:save')}
       </Button>
     </form>
   );

@@ -5,10 +5,10 @@ import { QrCode } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
-import { useUnsaved } from '@villa/admin/kit/unsaved-zone.tsx';
+import { useUnsaved } from '@villa/admin/form/unsaved-zone.tsx';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import { promptpayCalls } from '../api/promptpay.ts';
+import { deletePromptpayQrMutation, uploadPromptpayQrMutation } from '../api/promptpay.ts';
 import { QrPayee } from './qr-payee.tsx';
 
 interface QrPictureProps {
@@ -22,9 +22,9 @@ export function QrPicture({ hasPicture, promptpayId }: QrPictureProps) {
   const { t } = useTranslation('bank');
   const { api, notify } = useHost();
   const errorText = useErrorText();
-  const calls = promptpayCalls(api, useQueryClient());
-  const sending = useMutation(calls.upload);
-  const removing = useMutation(calls.remove);
+  const queryClient = useQueryClient();
+  const sending = useMutation(uploadPromptpayQrMutation(api, queryClient));
+  const removing = useMutation(deletePromptpayQrMutation(api, queryClient));
   const [part, setPart] = useState(0);
   const [asks, setAsks] = useState(false);
   const id = useId();

@@ -31,7 +31,7 @@ export function BookingView({ booking, mails }: BookingViewProps) {
   }
 
   function onYes(asked: Question): void {
-    if (asked === 'delete') deleting.mutate(undefined, { onSettled: close });
+    if (asked === 'delete') deleting.mutate(booking._id, { onSettled: close });
     else acting.mutate(asked, { onSettled: close });
   }
 

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { getBookingsCsv } from '@villa/shared/contract/admin-bookings.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Dialog } from '@villa/ui/dialog.tsx';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useHost } from '@villa/admin/use-host.ts';
+import { exportBookingsMutation } from '../api/bookings.ts';
 import { isReversed } from '../list-search.ts';
 import { type PeriodChoice, PeriodFields } from './period-fields.tsx';
 
@@ -36,15 +36,11 @@ export function ExportDialog({ open, onClose, start }: ExportDialogProps) {
 function ExportForm({ start, onDone }: { start: PeriodChoice; onDone: () => void }) {
   const { t } = useTranslation('bookings');
   const { language } = useLanguage();
-  const { api, saveFile } = useHost();
+  const host = useHost();
   const errorText = useErrorText();
   const [period, setPeriod] = useState<PeriodChoice>(start);
   const saving = useMutation({
-    async mutationFn({ dates, from, to }: PeriodChoice) {
-      const query = { dates, from: from || undefined, to: to || undefined, language };
-      const file = await api.file(getBookingsCsv, { query });
-      return saveFile(`${['bookings', from, to].filter(Boolean).join('-')}.csv`, file);
-    },
+    ...exportBookingsMutation(host, language),
     // Still open for who has only closed the dialog of the system.
     onSuccess: (isTaken) => isTaken && onDone(),
   });

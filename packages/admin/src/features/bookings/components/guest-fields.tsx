@@ -2,9 +2,9 @@ import { controlClass } from '@villa/ui/field.tsx';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
-import type { BookingForm, BookingWish } from '../booking-form.ts';
+import type { BookingForm, BookingInput } from '../booking-form.ts';
 
-export type BookingFormMethods = UseFormReturn<BookingForm, unknown, BookingWish>;
+export type BookingFormMethods = UseFormReturn<BookingForm, unknown, BookingInput>;
 
 /** Who comes, as far as it is known. */
 export function GuestFields({ form }: { form: BookingFormMethods }) {

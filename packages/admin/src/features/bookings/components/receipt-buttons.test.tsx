@@ -6,38 +6,8 @@ import { getAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { expect, test } from 'vitest';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 import { drawAdmin } from '@villa/admin/testing/draw-admin.tsx';
+import { sampleBooking } from '@villa/admin/testing/sample-booking.ts';
 import { STAFF } from '@villa/admin/testing/test-admin-host.ts';
-
-const BOOKING = {
-  _id: 'b1',
-  reference: 'BV-AAAAAA',
-  status: 'confirmed',
-  checkIn: '2026-12-03',
-  checkOut: '2026-12-06',
-  nights: 3,
-  rooms: 2,
-  guests: 2,
-  totalPrice: 42_900,
-  price: { lines: [], baseTotal: 0, subtotal: 0, discountTotal: 0, taxesAndFees: 0, total: 42_900 },
-  paymentMethod: 'promptpay',
-  specialRequests: '',
-  paymentSlipUrl: null,
-  customerName: 'Malee',
-  customerInfo: null,
-  language: 'th',
-  expiresAt: null,
-  cancelReason: null,
-  version: 1,
-  createdAt: '2026-11-20T02:00:00.000Z',
-  updatedAt: '2026-11-20T02:00:00.000Z',
-  staffNotes: '',
-  priceReason: '',
-  byHand: false,
-  history: [],
-  slips: [],
-  actions: [],
-  serverTime: '2026-11-20T02:00:00.000Z',
-};
 
 /** A server with one booking and, where there is one, its receipt. */
 function house(receipt: Blob | null): Partial<AdminApi> {
@@ -45,7 +15,7 @@ function house(receipt: Blob | null): Partial<AdminApi> {
   return {
     call: (async (row: unknown) => {
       if (row === getMe) return STAFF;
-      if (row === getAdminBooking) return BOOKING;
+      if (row === getAdminBooking) return sampleBooking;
       throw notFound;
     }) as unknown as AdminApi['call'],
     file: () => (receipt ? Promise.resolve(receipt) : Promise.reject(notFound)),

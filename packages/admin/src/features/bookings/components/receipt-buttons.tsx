@@ -3,15 +3,14 @@ import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '@villa/admin/use-host.ts';
-import { fetchReceipt } from '../api/get-receipt.ts';
+import { receiptMutation } from '../api/payments.ts';
 
 /** The guest's receipt: to keep, or to print for somebody at the desk. */
 export function ReceiptButtons({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation('bookings');
   const { api, saveFile, printDocument, notify } = useHost();
   const { isPending, variables, mutate } = useMutation({
-    mutationFn: async (give: (name: string, receipt: Blob) => Promise<unknown>) =>
-      give(`receipt-${booking.reference}.pdf`, await fetchReceipt(api, booking._id)),
+    ...receiptMutation(api, booking),
     onError: () => notify.error(t('action.receiptFailed')),
   });
   // Before a slip there is nothing to write a receipt about.

@@ -4,7 +4,7 @@ import { useHost } from '@villa/admin/use-host.ts';
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
-import { sendConfirmationMutation } from '../api/booking-mutations.ts';
+import { sendConfirmationMutation } from '../api/bookings.ts';
 
 /** The confirmation once more, for a guest who cannot find it. */
 export function SendConfirmation({ booking }: { booking: BookingDetail }) {

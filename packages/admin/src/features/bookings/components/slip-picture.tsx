@@ -8,7 +8,7 @@ import { ZoomIn } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '@villa/admin/use-host.ts';
-import { slipQuery } from '../api/get-slip.ts';
+import { slipQuery } from '../api/payments.ts';
 import { useNameOf } from '../name-of.ts';
 import { useObjectUrl } from '../use-object-url.ts';
 import { SlipPdf } from './slip-pdf.tsx';

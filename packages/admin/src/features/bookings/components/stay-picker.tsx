@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi } from '@villa/admin/use-host.ts';
-import { takenNightsQuery } from '../api/get-taken-nights.ts';
+import { takenNightsQuery } from '../api/availability.ts';
 
 /** The house books for who is there already, and farther ahead and longer than guests may. */
 const DAYS_BACK = 60;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { SaveBar } from '@villa/admin/kit/save-bar.tsx';
-import { StaleNotice } from '@villa/admin/kit/stale-notice.tsx';
-import { UnsavedGuard } from '@villa/admin/kit/unsaved-guard.tsx';
+import { FormNotices } from '@villa/admin/form/form-notices.tsx';
+import { SaveBar } from '@villa/admin/form/save-bar.tsx';
+import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import type { VillaForm } from '../use-villa-form.ts';
-import { fieldName } from '../field-name.ts';
+import { fieldName, fieldText } from '../field-name.ts';
 
 interface VillaFormFrameProps<Values extends FieldValues> {
   villaForm: VillaForm<Values>;
@@ -20,29 +20,16 @@ interface VillaFormFrameProps<Values extends FieldValues> {
 export function VillaFormFrame<Values extends FieldValues>(props: VillaFormFrameProps<Values>) {
   const { villaForm, mayEdit = true, aside, children } = props;
   const { t } = useTranslation('villa');
-  const { othersChanged } = villaForm;
+  const errorText = useErrorText();
+  const { failure } = villaForm;
   return (
-    <form noValidate onSubmit={villaForm.submit}>
-      <UnsavedGuard isDirty={villaForm.isDirty} onLeave={villaForm.forget} />
+    <form noValidate onSubmit={villaForm.submit} className="grid grid-cols-1 gap-6">
       {mayEdit ? null : <OwnerOnlyNote />}
-      {othersChanged ? (
-        <div className="mb-6">
-          <StaleNotice onShowLatest={villaForm.dismissStale}>
-            {othersChanged.length > 0 ? (
-              <p className="text-sm">
-                {t('changedByOthers', {
-                  fields: othersChanged.map((field) => fieldName(t, field)).join(', '),
-                })}
-              </p>
-            ) : null}
-          </StaleNotice>
-        </div>
-      ) : null}
-      {villaForm.isRestored ? (
-        <p role="status" className="mb-4 rounded-control bg-accent-soft px-4 py-3 text-sm">
-          {t('restored')}
-        </p>
-      ) : null}
+      <FormNotices
+        versioned={villaForm}
+        nameOf={(field) => fieldName(t, field)}
+        textOf={(field, value) => fieldText(t, field, value)}
+      />
       <div
         className={aside ? 'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]' : undefined}
       >
@@ -54,7 +41,7 @@ export function VillaFormFrame<Values extends FieldValues>(props: VillaFormFrame
       <SaveBar
         isDirty={villaForm.isDirty}
         busy={villaForm.busy}
-        error={villaForm.error}
+        error={failure ? `${t('saveFailed')} ${errorText(failure)}` : null}
         label={t('unsaved')}
         discard={t('discard')}
         onDiscard={villaForm.discard}
@@ -65,5 +52,5 @@ export function VillaFormFrame<Values extends FieldValues>(props: VillaFormFrame
 
 function OwnerOnlyNote() {
   const { t } = useTranslation('villa');
-  return <p className="mb-6 rounded-control bg-accent-soft px-4 py-3 text-sm">{t('ownerOnly')}</p>;
+  return <p className="rounded-control bg-accent-soft px-4 py-3 text-sm">{t('ownerOnly')}</p>;
 }

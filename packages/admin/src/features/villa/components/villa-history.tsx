@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { VillaHistory as History } from '@villa/shared/contract/admin-villa.ts';
-import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
+import { formatInstant } from '@villa/shared/i18n/formats.ts';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,8 +8,8 @@ import { Button } from '@villa/ui/button.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi } from '@villa/admin/use-host.ts';
-import { villaHistoryQuery } from '../api/villa-history-query.ts';
-import { fieldName } from '../field-name.ts';
+import { villaHistoryQuery } from '@villa/admin/form/use-villa-changer.ts';
+import { fieldName, fieldText } from '../field-name.ts';
 
 type Field = History['changes'][number]['fields'][number];
 
@@ -58,12 +58,5 @@ export function VillaHistory({ timeZone }: { timeZone: string }) {
 function sentence(t: TFunction<'villa'>, { field, from, to }: Field): string {
   const name = fieldName(t, field);
   if (from === undefined || to === undefined) return name;
-  return `${name}: ${inWords(t, field, from)} → ${inWords(t, field, to)}`;
-}
-
-function inWords(t: TFunction<'villa'>, field: string, value: Field['from']): string {
-  if (value === null || value === undefined || value === '') return t('history.nothing');
-  if (typeof value === 'boolean') return t(value ? 'history.yes' : 'history.no');
-  if (typeof value === 'number' && /Price|priceReduction/.test(field)) return formatBaht(value);
-  return String(value);
+  return `${name}: ${fieldText(t, field, from)} → ${fieldText(t, field, to)}`;
 }

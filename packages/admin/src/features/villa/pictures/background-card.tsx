@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
-import { useUnsaved } from '@villa/admin/kit/unsaved-zone.tsx';
+import { useUnsaved } from '@villa/admin/form/unsaved-zone.tsx';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import { villaPictures } from '../api/villa-pictures.ts';
+import { changeBackgroundMutation, deleteBackgroundMutation } from '../api/villa-pictures.ts';
 import { PictureDrop } from './picture-drop.tsx';
 import { listPictures } from './picture-list.ts';
 import { UploadList } from './upload-list.tsx';
@@ -19,10 +19,12 @@ export function BackgroundCard({ villa }: { villa: AdminVilla }) {
   const { t } = useTranslation('villa');
   const { api, notify } = useHost();
   const errorText = useErrorText();
-  const calls = villaPictures(api, useQueryClient());
-  const removing = useMutation(calls.deleteBackground);
-  const sending = useUploads(calls.setBackground, () =>
-    notify.success(t('pictures.backgroundSaved')),
+  const queryClient = useQueryClient();
+  const removing = useMutation(deleteBackgroundMutation(api, queryClient));
+  const changing = useMutation(changeBackgroundMutation(api, queryClient));
+  const sending = useUploads(
+    (file, onProgress) => changing.mutateAsync({ file, onProgress }),
+    () => notify.success(t('pictures.backgroundSaved')),
   );
   const [asks, setAsks] = useState(false);
   const [picture] = listPictures(

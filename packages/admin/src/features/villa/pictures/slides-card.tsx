@@ -1,17 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MAX_SLIDES } from '@villa/shared/domain/slides.ts';
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useApi } from '@villa/admin/use-host.ts';
-import { villaPictures } from '../api/villa-pictures.ts';
+import {
+  addSlideMutation,
+  deleteSlideMutation,
+  orderSlidesMutation,
+} from '../api/villa-pictures.ts';
 import { PictureGallery } from './picture-gallery.tsx';
 import { listPictures } from './picture-list.ts';
 
 /** The slideshow, in its order. */
 export function SlidesCard({ villa }: { villa: AdminVilla }) {
   const { t } = useTranslation('villa');
-  const calls = villaPictures(useApi(), useQueryClient());
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const adding = useMutation(addSlideMutation(api, queryClient));
+  const ordering = useMutation(orderSlidesMutation(api, queryClient));
   return (
     <SectionCard
       title={t('pictures.slides')}
@@ -24,9 +31,9 @@ export function SlidesCard({ villa }: { villa: AdminVilla }) {
         label={t('pictures.slides')}
         pictures={listPictures(villa.slideImages, villa.pictures)}
         shown={MAX_SLIDES}
-        send={calls.addSlide}
-        order={calls.orderSlides}
-        deletion={calls.deleteSlide}
+        send={(file, onProgress) => adding.mutateAsync({ file, onProgress })}
+        order={ordering.mutateAsync}
+        deletion={deleteSlideMutation(api, queryClient)}
       />
     </SectionCard>
   );

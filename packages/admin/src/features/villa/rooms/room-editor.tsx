@@ -9,7 +9,12 @@ import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import { roomCalls } from '../api/room-calls.ts';
+import {
+  addRoomPictureMutation,
+  deleteRoomMutation,
+  deleteRoomPictureMutation,
+  orderRoomPicturesMutation,
+} from '../api/rooms.ts';
 import { PictureGallery } from '../pictures/picture-gallery.tsx';
 import { listPictures } from '../pictures/picture-list.ts';
 import { RoomForm } from './room-form.tsx';
@@ -25,8 +30,10 @@ export function RoomEditor({ room, onDeleted }: RoomEditorProps) {
   const { language } = useLanguage();
   const { api, notify } = useHost();
   const errorText = useErrorText();
-  const calls = roomCalls(api, useQueryClient());
-  const deleting = useMutation(calls.delete);
+  const queryClient = useQueryClient();
+  const deleting = useMutation(deleteRoomMutation(api, queryClient));
+  const adding = useMutation(addRoomPictureMutation(api, queryClient, room.id));
+  const ordering = useMutation(orderRoomPicturesMutation(api, queryClient, room.id));
   const [asks, setAsks] = useState(false);
 
   function remove(): void {
@@ -46,9 +53,9 @@ export function RoomEditor({ room, onDeleted }: RoomEditorProps) {
         <PictureGallery
           label={t('rooms.picturesTitle')}
           pictures={listPictures(room.images, room.pictures)}
-          send={(file, onProgress) => calls.addPicture(room.id, file, onProgress)}
-          order={(ids) => calls.orderPictures(room.id, ids)}
-          deletion={calls.deletePicture(room.id)}
+          send={(file, onProgress) => adding.mutateAsync({ file, onProgress })}
+          order={ordering.mutateAsync}
+          deletion={deleteRoomPictureMutation(api, queryClient, room.id)}
         />
       </section>
       <Button

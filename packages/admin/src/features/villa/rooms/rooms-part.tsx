@@ -6,11 +6,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '@villa/admin/kit/empty-state.tsx';
 import { ErrorState } from '@villa/admin/kit/error-state.tsx';
-import { UnsavedZone } from '@villa/admin/kit/unsaved-zone.tsx';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import { roomCalls } from '../api/room-calls.ts';
-import { roomsQuery } from '../api/rooms-query.ts';
+import { orderRoomsMutation, roomsQuery } from '../api/rooms.ts';
 import { NewRoom } from './new-room.tsx';
 import { RoomCard } from './room-card.tsx';
 
@@ -20,7 +18,7 @@ export function RoomsPart() {
   const { api, notify } = useHost();
   const errorText = useErrorText();
   const list = useQuery(roomsQuery(api));
-  const ordering = useMutation(roomCalls(api, useQueryClient()).order);
+  const ordering = useMutation(orderRoomsMutation(api, useQueryClient()));
   const [open, setOpen] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
 
@@ -35,41 +33,39 @@ export function RoomsPart() {
   }
 
   return (
-    <UnsavedZone>
-      <div className="grid gap-4">
-        <p className="text-sm text-soft">{t('rooms.intro')}</p>
-        {rooms.length === 0 && !isAdding ? (
-          <EmptyState icon={BedDouble} title={t('rooms.empty')}>
-            {t('rooms.emptyText')}
-          </EmptyState>
-        ) : null}
-        <ul className="grid gap-4">
-          {rooms.map((room, index) => (
-            <RoomCard
-              key={room.id}
-              room={room}
-              isOpen={open === room.id}
-              onToggle={() => setOpen(open === room.id ? null : room.id)}
-              {...(index > 0 ? { onUp: () => move(index, index - 1) } : {})}
-              {...(index < rooms.length - 1 ? { onDown: () => move(index, index + 1) } : {})}
-            />
-          ))}
-        </ul>
-        {isAdding ? (
-          <NewRoom
-            onCancel={() => setAdding(false)}
-            onCreated={(room) => {
-              setAdding(false);
-              setOpen(room.id);
-            }}
+    <div className="grid gap-4">
+      <p className="text-sm text-soft">{t('rooms.intro')}</p>
+      {rooms.length === 0 && !isAdding ? (
+        <EmptyState icon={BedDouble} title={t('rooms.empty')}>
+          {t('rooms.emptyText')}
+        </EmptyState>
+      ) : null}
+      <ul className="grid gap-4">
+        {rooms.map((room, index) => (
+          <RoomCard
+            key={room.id}
+            room={room}
+            isOpen={open === room.id}
+            onToggle={() => setOpen(open === room.id ? null : room.id)}
+            {...(index > 0 ? { onUp: () => move(index, index - 1) } : {})}
+            {...(index < rooms.length - 1 ? { onDown: () => move(index, index + 1) } : {})}
           />
-        ) : (
-          <Button look="outline" onClick={() => setAdding(true)} className="justify-self-start">
-            <Plus aria-hidden="true" className="size-5" strokeWidth={1.5} />
-            {t('rooms.add')}
-          </Button>
-        )}
-      </div>
-    </UnsavedZone>
+        ))}
+      </ul>
+      {isAdding ? (
+        <NewRoom
+          onCancel={() => setAdding(false)}
+          onCreated={(room) => {
+            setAdding(false);
+            setOpen(room.id);
+          }}
+        />
+      ) : (
+        <Button look="outline" onClick={() => setAdding(true)} className="justify-self-start">
+          <Plus aria-hidden="true" className="size-5" strokeWidth={1.5} />
+          {t('rooms.add')}
+        </Button>
+      )}
+    </div>
   );
 }

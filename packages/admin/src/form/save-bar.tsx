@@ -18,7 +18,7 @@ export function SaveBar({ isDirty, busy, error, label, discard, onDiscard }: Sav
   if (!isDirty) return null;
   return (
     // Above the phone's tab bar.
-    <div className="sticky bottom-16 z-10 mt-6 grid gap-3 rounded-card border border-edge bg-surface p-3 shadow-float motion-safe:animate-rise sm:flex sm:items-center sm:justify-between sm:p-4 lg:bottom-4">
+    <div className="sticky bottom-16 z-10 grid gap-3 rounded-card border border-edge bg-surface p-3 shadow-float motion-safe:animate-rise sm:flex sm:items-center sm:justify-between sm:p-4 lg:bottom-4">
       <p role={error ? 'alert' : 'status'} className={`text-sm ${error ? 'text-danger' : ''}`}>
         {error ?? label}
       </p>

@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import type { BookingFormMethods } from './guest-fields.tsx';
 
-interface WishFieldsProps {
+interface RequestFieldsProps {
   form: BookingFormMethods;
   /** The language of the mails is asked for once, at the beginning. */
   withLanguage: boolean;
 }
 
 /** How it is paid, what the guest wishes, what the house notes down. */
-export function WishFields({ form, withLanguage }: WishFieldsProps) {
+export function RequestFields({ form, withLanguage }: RequestFieldsProps) {
   const { t } = useTranslation('bookings');
   const { register, formState } = form;
   const { errors } = formState;

@@ -3,7 +3,7 @@ import { getAvailability } from '@villa/shared/contract/availability.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 
-/** GET /api/availability: the nights in `[from, to)` that somebody has. */
+/** The nights in `[from, to)` that somebody has. */
 export function takenNightsQuery(api: AdminApi, from: CalendarDate, to: CalendarDate) {
   return queryOptions({
     queryKey: ['availability', from, to],

@@ -1,0 +1,101 @@
+import {
+  type QueryClient,
+  keepPreviousData,
+  mutationOptions,
+  queryOptions,
+} from '@tanstack/react-query';
+import type { CallInput } from '@villa/shared/client/api-client.ts';
+import {
+  type BookingListQuery,
+  type PeriodKind,
+  changeAdminBooking,
+  createAdminBooking,
+  deleteAdminBooking,
+  getAdminBooking,
+  getBin,
+  getBookingsCsv,
+  listAdminBookings,
+  restoreBooking,
+} from '@villa/shared/contract/admin-bookings.ts';
+import { sendConfirmation } from '@villa/shared/contract/mails.ts';
+import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import type { Language } from '@villa/shared/domain/language.ts';
+import type { AdminHost } from '@villa/admin/host.ts';
+import type { AdminApi } from '@villa/admin/host/admin-api.ts';
+
+/** The page before stays in sight until the next one is there. */
+export function bookingsQuery(api: AdminApi, query: BookingListQuery) {
+  return queryOptions({
+    queryKey: ['bookings', query],
+    queryFn: ({ signal }) => api.call(listAdminBookings, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function bookingQuery(api: AdminApi, id: string) {
+  return queryOptions({
+    queryKey: ['booking', id],
+    queryFn: ({ signal }) => api.call(getAdminBooking, { params: { id }, signal }),
+  });
+}
+
+export function binQuery(api: AdminApi) {
+  return queryOptions({
+    queryKey: ['bin'],
+    queryFn: ({ signal }) => api.call(getBin, { signal }),
+  });
+}
+
+export function createBookingMutation(api: AdminApi, queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: (body: CallInput<typeof createAdminBooking>['body']) =>
+      api.call(createAdminBooking, { body }),
+    ...showsEverywhere(queryClient),
+  });
+}
+
+export function changeBookingMutation(api: AdminApi, queryClient: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: (body: CallInput<typeof changeAdminBooking>['body']) =>
+      api.call(changeAdminBooking, { params: { id }, body }),
+    ...showsEverywhere(queryClient),
+  });
+}
+
+export function deleteBookingMutation(api: AdminApi) {
+  return mutationOptions({
+    mutationFn: (id: string) => api.call(deleteAdminBooking, { params: { id } }),
+  });
+}
+
+export function restoreBookingMutation(api: AdminApi) {
+  return mutationOptions({
+    mutationFn: (id: string) => api.call(restoreBooking, { params: { id } }),
+  });
+}
+
+export function sendConfirmationMutation(api: AdminApi, id: string) {
+  return mutationOptions({
+    mutationFn: () => api.call(sendConfirmation, { params: { id } }),
+  });
+}
+
+/** The bookings of a period as a file; an empty date leaves the period open. */
+export function exportBookingsMutation({ api, saveFile }: AdminHost, language: Language) {
+  return mutationOptions({
+    async mutationFn(period: { dates: PeriodKind; from: CalendarDate; to: CalendarDate }) {
+      const { dates, from, to } = period;
+      const query = { dates, from: from || undefined, to: to || undefined, language };
+      const file = await api.file(getBookingsCsv, { query });
+      return saveFile(`${['bookings', from, to].filter(Boolean).join('-')}.csv`, file);
+    },
+  });
+}
+
+function showsEverywhere(queryClient: QueryClient) {
+  return {
+    onSuccess: () => void queryClient.invalidateQueries(),
+    // The nights may have been taken by somebody else.
+    onError: () => void queryClient.invalidateQueries({ queryKey: ['availability'] }),
+  };
+}

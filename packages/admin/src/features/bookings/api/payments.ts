@@ -1,0 +1,25 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
+import { getReceipt, getSlip } from '@villa/shared/contract/payment.ts';
+import type { AdminApi } from '@villa/admin/host/admin-api.ts';
+
+/** A slip's file never changes, so it is fetched once. */
+export function slipQuery(api: AdminApi, id: string, url: string) {
+  const file = new URL(url, 'http://villa').searchParams.get('file') ?? undefined;
+  return queryOptions({
+    queryKey: ['slip', id, file],
+    queryFn: ({ signal }) => api.file(getSlip, { params: { id }, query: { file }, signal }),
+    staleTime: 'static',
+  });
+}
+
+/** The receipt, made when it is asked for because it changes with the booking, and handed to `give`. */
+export function receiptMutation(
+  api: AdminApi,
+  { _id: id, reference }: Pick<AdminBooking, '_id' | 'reference'>,
+) {
+  return mutationOptions({
+    mutationFn: async (give: (name: string, receipt: Blob) => Promise<unknown>) =>
+      give(`receipt-${reference}.pdf`, await api.file(getReceipt, { params: { id } })),
+  });
+}

@@ -1,0 +1,46 @@
+import type { PaymentMethod } from '@villa/shared/contract/booking.ts';
+import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { useTranslation } from 'react-i18next';
+import type { FieldValue } from '@villa/admin/form/merge-forms.ts';
+import { useLanguage } from '../../texts/use-language.ts';
+
+const NAMES = {
+  checkIn: 'checkIn',
+  checkOut: 'checkOut',
+  rooms: 'rooms',
+  guests: 'guests',
+  totalPrice: 'totalPrice',
+  priceReason: 'priceReason',
+  paymentMethod: 'paymentMethod',
+  specialRequests: 'specialRequests',
+  staffNotes: 'staffNotes',
+  'customerInfo.firstName': 'firstName',
+  'customerInfo.lastName': 'lastName',
+  'customerInfo.email': 'email',
+  'customerInfo.phone': 'phone',
+} as const;
+
+const isNamed = (field: string): field is keyof typeof NAMES => field in NAMES;
+
+/** The fields of the booking form in words, and what is in them. */
+export function useFieldWords() {
+  const { t } = useTranslation(['bookings', 'common']);
+  const { language } = useLanguage();
+  return {
+    nameOf(field: string): string {
+      if (field === 'status') return t('stale.status');
+      return isNamed(field) ? t(`field.${NAMES[field]}`) : field;
+    },
+    textOf(field: string, value: FieldValue): string {
+      const text = String(value);
+      if (field === 'status') return t(`common:status.${text as BookingStatus}`);
+      if (field === 'totalPrice' && text === '') return t('detail.computed');
+      if (field === 'totalPrice' && Number.isFinite(Number(text))) return formatBaht(Number(text));
+      if (text === '') return '';
+      if (field === 'checkIn' || field === 'checkOut') return formatDate(text, language);
+      if (field === 'paymentMethod') return t(`detail.methods.${text as PaymentMethod}`);
+      return text;
+    },
+  };
+}

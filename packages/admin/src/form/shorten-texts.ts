@@ -1,0 +1,33 @@
+/** A text that fits into a line or two is shown whole. */
+const SHORT = 100;
+/** What stays of what the texts have in common, before and after where they differ. */
+const AROUND = 25;
+
+/** Thai is written without spaces between its words; the segmenter knows both languages' words. */
+const words = new Intl.Segmenter('th', { granularity: 'word' });
+
+/** Versions of a long text, each without the beginning and the end that all of them have in common. */
+export function shortenTexts(texts: readonly string[]): string[] {
+  const lengths = texts.map((text) => text.length);
+  if (Math.max(...lengths) <= SHORT) return [...texts];
+  const shortest = Math.min(...lengths);
+  const [first = ''] = texts;
+  let start = 0;
+  while (start < shortest && texts.every((text) => text[start] === first[start])) start += 1;
+  let end = 0;
+  while (
+    end < shortest - start &&
+    texts.every((text) => text.at(-1 - end) === first.at(-1 - end))
+  ) {
+    end += 1;
+  }
+  return texts.map((text) => cut(text, start - AROUND, text.length - end + AROUND));
+}
+
+/** Whole words from one place to another. */
+function cut(text: string, from: number, to: number): string {
+  const start = from <= 0 ? 0 : (words.segment(text).containing(from)?.index ?? 0);
+  const last = words.segment(text).containing(to);
+  const end = last ? last.index + last.segment.length : text.length;
+  return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`;
+}

@@ -1,0 +1,103 @@
+import {
+  type ReactNode,
+  createContext,
+  use,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router-dom';
+import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
+
+type Forget = () => void;
+
+interface UnsavedForms {
+  /** What has unsaved changes, with the way to forget them. */
+  forms: Map<string, Forget>;
+  /** @returns whether nothing is unsaved, or the user would rather lose it */
+  mayLeave: () => Promise<boolean>;
+}
+
+const UnsavedContext = createContext<UnsavedForms | null>(null);
+
+/** Asks before a screen with unsaved changes is left. One for all forms: a router asks only one blocker. */
+export function UnsavedZone({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const [forms] = useState(() => new Map<string, Forget>());
+  const [answer, setAnswer] = useState<((mayLeave: boolean) => void) | null>(null);
+  const [unsaved] = useState<UnsavedForms>(() => ({
+    forms,
+    mayLeave: async () =>
+      forms.size === 0 || new Promise((resolve) => setAnswer(() => resolve)).then(Boolean),
+  }));
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      forms.size > 0 && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  function decide(mayLeave: boolean): void {
+    if (mayLeave) {
+      for (const forget of forms.values()) forget();
+      blocker.proceed?.();
+    } else {
+      blocker.reset?.();
+    }
+    answer?.(mayLeave);
+    setAnswer(null);
+  }
+
+  return (
+    <UnsavedContext value={unsaved}>
+      {children}
+      <ConfirmDialog
+        open={blocker.state === 'blocked' || answer !== null}
+        onClose={() => decide(false)}
+        onYes={() => decide(true)}
+        title={t('unsaved.title')}
+        yes={t('unsaved.leave')}
+        no={t('unsaved.stay')}
+        isDangerous
+      >
+        {t('unsaved.text')}
+      </ConfirmDialog>
+    </UnsavedContext>
+  );
+}
+
+function useUnsavedForms(): UnsavedForms {
+  const unsaved = use(UnsavedContext);
+  if (!unsaved) throw new Error('there is no zone: draw this within <UnsavedZone>');
+  return unsaved;
+}
+
+/** Asks before what is unsaved is lost by something else than a way, such as a log-out. */
+export function useMayLeave(): () => Promise<boolean> {
+  return useUnsavedForms().mayLeave;
+}
+
+/**
+ * Lets the zone ask while something is unsaved.
+ * @param onLeave called when the user would rather lose it
+ * @returns how to end that at once: it has been saved, and the screen may be left before the next drawing
+ */
+export function useUnsaved(isDirty: boolean, onLeave: Forget = () => {}): () => void {
+  const { forms } = useUnsavedForms();
+  const id = useId();
+  const leave = useEffectEvent(onLeave);
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    forms.set(id, () => leave());
+    // The browser asks in its own words.
+    const ask = (event: BeforeUnloadEvent) => {
+      if (forms.has(id)) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      forms.delete(id);
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [forms, id, isDirty]);
+  return () => void forms.delete(id);
+}

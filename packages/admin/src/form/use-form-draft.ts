@@ -1,0 +1,42 @@
+import { useUser } from '../shell/use-user.ts';
+import { useHost } from '../use-host.ts';
+import type { FieldChange, Fields } from './merge-forms.ts';
+
+/** What somebody else has saved while a form was open. */
+export interface Conflict {
+  /** Who it was, as a sentence begins; null where nobody can tell. */
+  by: string | null;
+  changed: FieldChange[];
+  /** Whether it came to light because a save was refused. */
+  isRefused: boolean;
+}
+
+/** What has been typed in a form and not saved. */
+export interface FormDraft<Values> {
+  /** What it was typed over. */
+  base: { version: number; values: Values };
+  typed: Fields;
+  /** A notice that has not been settled. */
+  conflict: Conflict | null;
+}
+
+/**
+ * The draft of one form by the user who is logged in. It outlives whatever takes the form off the
+ * screen: being folded away, a log-in that runs out, a reload.
+ */
+export function useFormDraft<Values>(form: string) {
+  const { drafts } = useHost();
+  const { id } = useUser();
+  return {
+    read(): FormDraft<Values> | null {
+      try {
+        return JSON.parse(drafts.read(id, form) ?? 'null') as FormDraft<Values> | null;
+      } catch {
+        // Nothing that this form can use.
+        return null;
+      }
+    },
+    keep: (draft: FormDraft<Values>): void => drafts.keep(id, form, JSON.stringify(draft)),
+    drop: (): void => drafts.keep(id, form, null),
+  };
+}

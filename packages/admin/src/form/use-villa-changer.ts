@@ -1,0 +1,29 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { getVillaHistory } from '@villa/shared/contract/admin-villa.ts';
+import type { AdminApi } from '../host/admin-api.ts';
+import { useUser } from '../shell/use-user.ts';
+import { useApi } from '../use-host.ts';
+import { fetchFresh } from './fetch-fresh.ts';
+
+/** Who changed the villa and its accounts, the newest first; the owner's alone. */
+export function villaHistoryQuery(api: AdminApi) {
+  return queryOptions({
+    queryKey: ['villa', 'history'],
+    queryFn: ({ signal }) => api.call(getVillaHistory, { signal }),
+  });
+}
+
+/** Asks who was the last to change one of these fields of the villa; null where it cannot be told. */
+export function useVillaChanger(): (fields: readonly string[]) => Promise<string | null> {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { role } = useUser();
+  return async (fields) => {
+    if (role !== 'owner') return null;
+    const history = await fetchFresh(queryClient, villaHistoryQuery(api)).catch(() => null);
+    const change = history?.changes.find((one) =>
+      one.fields.some(({ field }) => fields.includes(field)),
+    );
+    return change?.by ?? null;
+  };
+}
