@@ -53,7 +53,7 @@ export const VILLA_SCREENS = [
           size: 340,
         },
       });
-      await expect(page.getByText(house.shell.stale.text)).toBeVisible();
+      await expect(page.getByText(texts.shell.stale.text)).toBeVisible();
     },
   }),
   staffScreen('villa-prices', {
@@ -105,7 +105,7 @@ export const VILLA_SCREENS = [
     path: '/bank',
     async act({ page, server, press, texts }) {
       const { accounts } = texts.bank;
-      const [before] = accounts.edit.split('{{bank}}');
+      const [before = ''] = accounts.edit.split('{{bank}}');
       await press(page.getByRole('button', { name: before }).first());
       const form = page.getByRole('form', { name: accounts.editTitle });
       await form.getByLabel(accounts.accountNumber).fill('333-3-33333-3');
@@ -115,7 +115,7 @@ export const VILLA_SCREENS = [
         params: { id: bankAccounts[0]?.id ?? '' },
         body: { accountNumber: '222-2-22222-2', accountName: 'น้ำใส ใจดี' },
       });
-      await expect(page.getByText(house.shell.stale.text)).toBeVisible();
+      await expect(page.getByText(texts.shell.stale.text)).toBeVisible();
     },
   }),
   staffScreen('bank-delete', {

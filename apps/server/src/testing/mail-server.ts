@@ -53,7 +53,7 @@ export async function startMailServer(): Promise<MailServer> {
       if (self.mood === 'refuses') return done(answer('Nobody of that name', 550));
       done();
     },
-    onData: (stream, session, done) => void take(stream, session, done).catch(done),
+    onData: (stream, session, done) => void take(stream, session, done),
   });
   // A client that gives up on a hanging server is no fault of the server's.
   server.on('error', () => {});
@@ -63,13 +63,18 @@ export async function startMailServer(): Promise<MailServer> {
     { envelope }: SMTPServerSession,
     done: (error?: Error | null) => void,
   ): Promise<void> {
-    const mail = await PostalMime.parse(await buffer(stream));
-    if (self.mood === 'hangs') return;
-    self.received.push({
-      ...mail,
-      recipient: envelope.rcptTo.map(({ address }) => address).join(),
-    });
-    done();
+    try {
+      const mail = await PostalMime.parse(await buffer(stream));
+      if (self.mood === 'hangs') return;
+      self.received.push({
+        ...mail,
+        recipient: envelope.rcptTo.map(({ address }) => address).join(),
+      });
+      done();
+    } catch (error) {
+      // A client that was killed in the middle of its mail.
+      done(error as Error);
+    }
   }
 
   await new Promise<void>((resolve) => {

@@ -54,6 +54,10 @@ const FIRST: BookingRecord = {
   expiresAt: new Date('2026-11-21T00:00:00Z'),
   cancelReason: 'guest',
   clientKey: 'first-client',
+  clientNetwork: 'first-network',
+  deadline: new Date('2026-11-22T00:00:00Z'),
+  confirmedAt: new Date('2026-11-03T00:00:00Z'),
+  confirmedTotal: 80,
   version: 7,
   createdAt: new Date('2026-11-01T00:00:00Z'),
   updatedAt: new Date('2026-11-02T00:00:00Z'),
@@ -82,6 +86,10 @@ const SECOND: BookingRecord = {
   expiresAt: null,
   cancelReason: 'expired',
   clientKey: null,
+  clientNetwork: 'second-network',
+  deadline: new Date('2026-12-22T00:00:00Z'),
+  confirmedAt: new Date('2026-12-03T00:00:00Z'),
+  confirmedTotal: 70,
   version: 8,
   createdAt: new Date('2026-11-03T00:00:00Z'),
   updatedAt: new Date('2026-11-04T00:00:00Z'),
@@ -113,12 +121,25 @@ const ANSWERED_AS: Record<Column, readonly (keyof AdminBooking)[]> = {
   version: ['version'],
   createdAt: ['createdAt'],
   updatedAt: ['updatedAt'],
+  clientNetwork: [],
+  deadline: [],
+  confirmedAt: [],
+  confirmedTotal: [],
   // Answered by the bin alone.
   deletedAt: [],
 };
 
 /** The columns that the spreadsheet leaves out. Whatever else there is, staff find in it. */
-const NOT_IN_CSV: readonly Column[] = ['id', 'expiresAt', 'version', 'deletedAt'];
+const NOT_IN_CSV: readonly Column[] = [
+  'id',
+  'expiresAt',
+  'version',
+  'deletedAt',
+  'clientNetwork',
+  'deadline',
+  'confirmedAt',
+  'confirmedTotal',
+];
 
 const COLUMNS = Object.keys(FIRST) as Column[];
 const withSecond = (column: Column): BookingRecord => ({ ...FIRST, [column]: SECOND[column] });

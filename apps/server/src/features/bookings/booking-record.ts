@@ -16,6 +16,9 @@ export function newlyMade(now: Date) {
   return {
     status: 'pending',
     slipId: null,
+    deadline: null,
+    confirmedAt: null,
+    confirmedTotal: null,
     cancelReason: null,
     deletedAt: null,
     version: 1,

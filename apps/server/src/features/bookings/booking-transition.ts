@@ -31,8 +31,14 @@ export function transition(
     case 'cancelled':
       return { status: to, cancelReason: cancelReasonOf(actor.kind), expiresAt: null };
     case 'in_review':
-    case 'confirmed':
       return { status: to, expiresAt: null };
+    case 'confirmed':
+      return {
+        status: to,
+        expiresAt: null,
+        confirmedAt: window.now,
+        confirmedTotal: record.totalPrice,
+      };
   }
 }
 

@@ -31,6 +31,13 @@ export const bookingsTable = sqliteTable(
     cancelReason: text('cancel_reason', { enum: CANCEL_REASONS }),
     /** A keyed hash of the address that created it, to bound its unpaid holds; never the address. */
     clientKey: text('client_key'),
+    /** The same of the wider network (an IPv6 /56) that the address lies in; null for IPv4. */
+    clientNetwork: text('client_network'),
+    /** When the guest's window ends, kept while a slip is reviewed: a slip never renews it. */
+    deadline: instant('deadline'),
+    /** When it was last confirmed, and the amount agreed then; both stay when the stay changes. */
+    confirmedAt: instant('confirmed_at'),
+    confirmedTotal: integer('confirmed_total'),
     version: integer().notNull().default(1),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -49,6 +56,7 @@ export const bookingsTable = sqliteTable(
     index('bookings_by_expiry').on(table.status, table.expiresAt),
     index('bookings_by_creation').on(table.createdAt),
     index('bookings_by_client').on(table.clientKey, table.status),
+    index('bookings_by_network').on(table.clientNetwork, table.status),
     // Every column that the figures are counted from, so that the rows themselves are not read.
     index('bookings_figures').on(table.deletedAt, table.status, table.expiresAt, table.totalPrice),
     // All that a list looks for, so that finding a page of 10 000 bookings reads no booking: ten

@@ -80,6 +80,7 @@ export function createBookingCreation(deps: BookingDeps, writer: BookingWriter) 
       language: request.language ?? DEFAULT_LANGUAGE,
       expiresAt: holdEndsAt(now, settings),
       clientKey: client.clientKey,
+      clientNetwork: null,
     };
   }
 

@@ -64,5 +64,6 @@ function draft(
     language: request.language ?? DEFAULT_LANGUAGE,
     expiresAt: paymentEndsAt(now, settings),
     clientKey: null,
+    clientNetwork: null,
   };
 }

@@ -21,6 +21,8 @@ export const KEPT_BY_PURGE = [
   'paymentMethod',
   'language',
   'expiresAt',
+  'confirmedAt',
+  'confirmedTotal',
   'cancelReason',
   'version',
   'createdAt',

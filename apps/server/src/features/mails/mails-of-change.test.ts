@@ -1,6 +1,6 @@
 import { MAIL_KINDS } from '@villa/shared/contract/mails.ts';
 import { BOOKING_EVENTS } from '@villa/shared/domain/booking-events.ts';
-import { ACTORS, BOOKING_STATUSES } from '@villa/shared/domain/booking-status.ts';
+import { ACTOR_KINDS, BOOKING_STATUSES } from '@villa/shared/domain/booking-status.ts';
 import { expect, test } from 'vitest';
 import type { BookingRecord } from '../bookings/booking-record.ts';
 import { mailsOfChange } from './mails-of-change.ts';
@@ -16,14 +16,14 @@ const record = (status: BookingRecord['status']): BookingRecord =>
 
 test('each kind of mail is sent on some change of a booking', () => {
   const sent = BOOKING_EVENTS.flatMap((event) =>
-    ACTORS.flatMap((actor) =>
+    ACTOR_KINDS.flatMap((kind) =>
       [null, ...BOOKING_STATUSES.map(record)].flatMap((before) =>
         BOOKING_STATUSES.flatMap((status) =>
           mailsOfChange({
             before,
             after: record(status),
             event,
-            doer: { actor, personId: null },
+            actor: { kind, personId: null },
             fields: [],
           }),
         ),
