@@ -1,9 +1,9 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { LANGUAGES, type Language, localize } from '@villa/shared/domain/language.ts';
+import { AMENITIES } from '../features/villa/content/amenities.ts';
 import { shortenDescription } from '../features/villa/shorten-description.ts';
 import { previewSource } from '../features/villa/picture-sources.ts';
 
-const AMENITIES = ['pool', 'wifi', 'kitchen', 'tv', 'ac', 'freeParking', 'outdoorGrill'] as const;
 const PICTURES = 5;
 
 /**
@@ -42,11 +42,13 @@ export function vacationRental(villa: Villa, language: Language, origin: string)
       numberOfBathroomsTotal: villa.bathrooms,
       occupancy: { '@type': 'QuantitativeValue', value: villa.maxGuests },
       floorSize: { '@type': 'QuantitativeValue', value: villa.size, unitCode: 'MTK' },
-      amenityFeature: AMENITIES.map((name) => ({
-        '@type': 'LocationFeatureSpecification',
-        name,
-        value: true,
-      })),
+      amenityFeature: Object.values(AMENITIES)
+        .filter((name) => name !== null)
+        .map((name) => ({
+          '@type': 'LocationFeatureSpecification',
+          name,
+          value: true,
+        })),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { nextLanguage } from '@villa/shared/domain/language.ts';
 import type { ReactNode } from 'react';
 import { useDesk, useDeskState, useTexts } from '../use-desk.ts';
 
@@ -33,7 +34,7 @@ function LanguageSwitch() {
   const { bridge } = useDesk();
   const { language } = useDeskState();
   const texts = useTexts();
-  const other = language === 'th' ? 'en' : 'th';
+  const other = nextLanguage(language);
   return (
     <button
       type="button"

@@ -4,12 +4,19 @@ import type { Payment } from '@villa/shared/contract/payment.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Spinner } from '@villa/ui/spinner.tsx';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paymentQuery } from '../api/get-payment.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { BankAccounts } from './bank-accounts.tsx';
 import { CopyRow } from './copy-row.tsx';
 import { PromptpayQr } from './promptpay-qr.tsx';
+
+/** Where the money goes, by each way of paying. */
+const PAYEE: Record<PaymentMethod, ComponentType<{ payment: Payment }>> = {
+  bank_transfer: ({ payment }) => <BankAccounts accounts={payment.bankAccounts} />,
+  promptpay: PromptpayQr,
+};
 
 interface PaymentDetailsProps {
   bookingId: string;
@@ -21,6 +28,7 @@ export function PaymentDetails({ bookingId, method }: PaymentDetailsProps) {
   const { t } = useTranslation(['booking', 'common']);
   const errorText = useErrorText();
   const { data, error, fetchStatus, refetch } = useQuery(paymentQuery(bookingId));
+  const Payee = PAYEE[method];
   if (data !== undefined) {
     if (data.bankAccounts.length === 0 && data.promptpay === null) {
       return <p role="alert">{t('payment.nothing')}</p>;
@@ -28,11 +36,7 @@ export function PaymentDetails({ bookingId, method }: PaymentDetailsProps) {
     return (
       <div className="grid gap-6">
         <TransferDetails payment={data} />
-        {method === 'promptpay' ? (
-          <PromptpayQr payment={data} />
-        ) : (
-          <BankAccounts accounts={data.bankAccounts} />
-        )}
+        <Payee payment={data} />
       </div>
     );
   }

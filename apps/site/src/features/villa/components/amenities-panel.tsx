@@ -11,18 +11,20 @@ import {
   Wifi,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { AMENITIES, type Amenity } from '../content/amenities.ts';
 
-const AMENITIES = [
-  ['pool', WavesLadder],
-  ['wifi', Wifi],
-  ['kitchen', CookingPot],
-  ['tv', Tv],
-  ['coffee', Coffee],
-  ['air', AirVent],
-  ['parking', CarFront],
-  ['bath', Bath],
-  ['barbecue', Flame],
-] as const satisfies readonly (readonly [string, LucideIcon])[];
+const ICONS: Record<Amenity, LucideIcon> = {
+  pool: WavesLadder,
+  wifi: Wifi,
+  kitchen: CookingPot,
+  tv: Tv,
+  coffee: Coffee,
+  air: AirVent,
+  parking: CarFront,
+  bath: Bath,
+  barbecue: Flame,
+};
+const names = Object.keys(AMENITIES) as Amenity[];
 
 export function AmenitiesPanel() {
   const { t } = useTranslation('home');
@@ -30,12 +32,15 @@ export function AmenitiesPanel() {
     <>
       <h2 className="sr-only">{t('tabs.amenities')}</h2>
       <ul className="-mt-3 grid gap-x-10 sm:grid-cols-2 xl:grid-cols-3">
-        {AMENITIES.map(([name, Icon]) => (
-          <li key={name} className="flex min-h-18 items-center gap-4 border-b border-line">
-            <Icon aria-hidden="true" strokeWidth={1.25} className="size-6 shrink-0 text-accent" />
-            {t(`amenities.${name}`)}
-          </li>
-        ))}
+        {names.map((name) => {
+          const Icon = ICONS[name];
+          return (
+            <li key={name} className="flex min-h-18 items-center gap-4 border-b border-line">
+              <Icon aria-hidden="true" strokeWidth={1.25} className="size-6 shrink-0 text-accent" />
+              {t(`amenities.${name}`)}
+            </li>
+          );
+        })}
       </ul>
     </>
   );

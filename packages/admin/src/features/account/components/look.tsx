@@ -2,7 +2,11 @@ import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useTheme } from '@villa/admin/shell/theme-context.tsx';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useTranslation } from 'react-i18next';
+import { LANGUAGES, type Language } from '@villa/shared/domain/language.ts';
 import { Choice } from './choice.tsx';
+
+/** Each in its own language, for whoever cannot read the one on screen. */
+const OWN_NAME: Record<Language, string> = { th: 'ไทย', en: 'English' };
 
 /** The choices that stay with this computer. */
 export function Look() {
@@ -16,11 +20,7 @@ export function Look() {
           legend={t('account.language')}
           name="language"
           value={language}
-          // Each in its own language, for whoever cannot read the one on screen.
-          options={[
-            { value: 'th', label: 'ไทย', lang: 'th' },
-            { value: 'en', label: 'English', lang: 'en' },
-          ]}
+          options={LANGUAGES.map((value) => ({ value, label: OWN_NAME[value], lang: value }))}
           onChoose={(next) => void setLanguage(next)}
         />
         <Choice
