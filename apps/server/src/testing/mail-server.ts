@@ -53,7 +53,7 @@ export async function startMailServer(): Promise<MailServer> {
       if (self.mood === 'refuses') return done(answer('Nobody of that name', 550));
       done();
     },
-    onData: (stream, session, done) => void take(stream, session, done).catch(done),
+    onData: (stream, session, done) => void take(stream, session, done),
   });
   // A client that gives up on a hanging server is no fault of the server's.
   server.on('error', () => {});
@@ -63,7 +63,14 @@ export async function startMailServer(): Promise<MailServer> {
     { envelope }: SMTPServerSession,
     done: (error?: Error | null) => void,
   ): Promise<void> {
-    const mail = await PostalMime.parse(await buffer(stream));
+    let mail: Email;
+    try {
+      mail = await PostalMime.parse(await buffer(stream));
+    } catch (error) {
+      // A client that was killed while it sent.
+      done(error as Error);
+      return;
+    }
     if (self.mood === 'hangs') return;
     self.received.push({
       ...mail,
