@@ -63,18 +63,20 @@ export async function startMailServer(): Promise<MailServer> {
     { envelope }: SMTPServerSession,
     done: (error?: Error | null) => void,
   ): Promise<void> {
+    let mail: Email;
     try {
-      const mail = await PostalMime.parse(await buffer(stream));
-      if (self.mood === 'hangs') return;
-      self.received.push({
-        ...mail,
-        recipient: envelope.rcptTo.map(({ address }) => address).join(),
-      });
-      done();
+      mail = await PostalMime.parse(await buffer(stream));
     } catch (error) {
-      // A client that was killed in the middle of its mail.
+      // A client that was killed while it sent.
       done(error as Error);
+      return;
     }
+    if (self.mood === 'hangs') return;
+    self.received.push({
+      ...mail,
+      recipient: envelope.rcptTo.map(({ address }) => address).join(),
+    });
+    done();
   }
 
   await new Promise<void>((resolve) => {
