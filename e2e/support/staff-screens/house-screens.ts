@@ -106,7 +106,7 @@ export const HOUSE_SCREENS = [
     async act({ page, server, press, house }) {
       const { accounts } = house.bank;
       const [before] = accounts.edit.split('{{bank}}');
-      await press(page.getByRole('button', { name: before }).first());
+      await press(page.getByRole('button', { name: before ?? '' }).first());
       const form = page.getByRole('form', { name: accounts.editTitle });
       await form.getByLabel(accounts.accountNumber).fill('333-3-33333-3');
       const owner = await server.ownerApi();

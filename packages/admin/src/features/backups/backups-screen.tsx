@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { Archive } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +7,12 @@ import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useHouseTime } from '../../shell/use-house-time.ts';
-import { useApi } from '../../use-host.ts';
-import { backupsQuery } from './api/list-backups.ts';
+import { useApi, useHost } from '../../use-host.ts';
+import { backupsQuery, makeBackupMutation } from './api/backups.ts';
 import { BackupGuide } from './components/backup-guide.tsx';
 import { BackupRow } from './components/backup-row.tsx';
-import { MakeBackupButton } from './components/make-backup-button.tsx';
+import { Button } from '@villa/ui/button.tsx';
+import { useErrorText } from '../../texts/use-error-text.ts';
 
 /** Until there is one to name. */
 const AN_EXAMPLE = 'FILE.zip';
@@ -58,5 +59,25 @@ export default function BackupsScreen() {
       </SectionCard>
       <BackupGuide example={backups[0]?.name ?? AN_EXAMPLE} />
     </>
+  );
+}
+
+/** `making`: somebody else has pressed it, or the clock. */
+function MakeBackupButton({ making }: { making: boolean }) {
+  const { t } = useTranslation('backups');
+  const { api, notify } = useHost();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const mutation = useMutation({
+    ...makeBackupMutation(api),
+    onSuccess: () => notify.success(t('made')),
+    onError: (error) => notify.error(errorText(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: ['backups'] }),
+  });
+  const busy = making || mutation.isPending;
+  return (
+    <Button busy={busy} onClick={() => mutation.mutate()}>
+      {busy ? t('making') : t('make')}
+    </Button>
   );
 }

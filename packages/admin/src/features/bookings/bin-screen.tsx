@@ -17,7 +17,7 @@ import { useApi, useHost } from '../../use-host.ts';
 import { binQuery, restoreBookingMutation } from './api/bookings.ts';
 import { StayDates } from './components/stay-dates.tsx';
 import { useNameOf } from './name-of.ts';
-import { useTimeZone } from './use-villa.ts';
+import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
 
 /** What was deleted and can still be brought back. */
 export default function BinScreen() {

@@ -18,7 +18,7 @@ import { useApi } from '../../use-host.ts';
 import { bookingQuery } from './api/bookings.ts';
 import { BookingView } from './components/booking-view.tsx';
 import { useNameOf } from './name-of.ts';
-import { useTimeZone } from './use-villa.ts';
+import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
 
 interface BookingScreenProps {
   /** Shows a booking's mails and where they stand. */

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { useApi } from '../../use-host.ts';
 import { bookingQuery } from './api/bookings.ts';
 import { EditBooking } from './components/edit-booking.tsx';
-import { useVilla } from './use-villa.ts';
+import { useVilla } from '@villa/admin/kit/use-villa.ts';
 
 /** A booking put right: stay, guest, price, notes. */
 export default function EditBookingScreen() {

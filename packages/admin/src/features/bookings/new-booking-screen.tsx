@@ -29,9 +29,9 @@ import { PriceFields } from './components/price-fields.tsx';
 import { StayFields } from './components/stay-fields.tsx';
 import { RequestFields } from './components/request-fields.tsx';
 import { useNameOf } from './name-of.ts';
-import { useFieldWords } from './use-field-words.ts';
+import { useFieldWords } from './booking-conflict.ts';
 import { useQuote } from './use-quote.ts';
-import { useVilla } from './use-villa.ts';
+import { useVilla } from '@villa/admin/kit/use-villa.ts';
 
 /** A booking made by staff; the calendar may have chosen the days already (`?checkIn&checkOut`). */
 export default function NewBookingScreen() {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useApi } from '../../use-host.ts';
-import { mailsQuery } from './api/list-mails.ts';
+import { mailsQuery } from './api/mails.ts';
 import { MailList } from './components/mail-list.tsx';
 
 /** More than any booking comes to. */

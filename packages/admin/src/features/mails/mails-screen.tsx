@@ -9,7 +9,7 @@ import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { Pagination } from '@villa/admin/kit/pagination.tsx';
 import { useApi } from '../../use-host.ts';
-import { mailsQuery } from './api/list-mails.ts';
+import { mailsQuery } from './api/mails.ts';
 import { MailList } from './components/mail-list.tsx';
 import { StateChips } from './components/state-chips.tsx';
 

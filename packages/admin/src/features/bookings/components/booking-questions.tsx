@@ -3,7 +3,7 @@ import { BIN_DAYS } from '@villa/shared/domain/booking-events.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
-import { useVilla } from '../use-villa.ts';
+import { useVilla } from '@villa/admin/kit/use-villa.ts';
 
 /** What is asked about before it is done. */
 export type Question = 'confirm' | 'ask_for_slip' | 'cancel' | 'delete';

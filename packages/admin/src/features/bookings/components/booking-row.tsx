@@ -7,7 +7,7 @@ import { StatusBadge } from '@villa/admin/kit/status-badge.tsx';
 import { paths } from '@villa/admin/paths.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useNameOf } from '../name-of.ts';
-import { useTimeZone } from '../use-villa.ts';
+import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
 import { StayDates } from './stay-dates.tsx';
 
 /** The columns on a wide screen; on a phone the same cells make a card. */

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import type { PeriodEnd } from '../period-end.ts';
-import { useTimeZone } from '../use-villa.ts';
+import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
 import { useVillaToday } from '../use-villa-today.ts';
 
 /** Farther than any house has kept its bookings, or will take them. */

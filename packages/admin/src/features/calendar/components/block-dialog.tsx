@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi, useHost } from '@villa/admin/use-host.ts';
-import { addBlockMutation, removeBlockMutation } from '../api/block-mutations.ts';
+import { addBlockMutation, removeBlockMutation } from '../api/blocks.ts';
 
 interface BlockDialogProps {
   block: Block;

@@ -11,7 +11,7 @@ import { paths } from '@villa/admin/paths.ts';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi, useHost } from '@villa/admin/use-host.ts';
-import { addBlockMutation, removeBlockMutation } from '../api/block-mutations.ts';
+import { addBlockMutation, removeBlockMutation } from '../api/blocks.ts';
 
 const NOTE_MAX = 200;
 

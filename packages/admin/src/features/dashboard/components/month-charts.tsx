@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi } from '@villa/admin/use-host.ts';
-import { statsQuery } from '../api/get-stats.ts';
+import { statsQuery } from '../api/stats.ts';
 import { Part } from './part.tsx';
 
 /** `stats` answers the five months before this one first. */

@@ -10,7 +10,7 @@ import { StatusBadge } from '@villa/admin/kit/status-badge.tsx';
 import { paths } from '@villa/admin/paths.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi } from '@villa/admin/use-host.ts';
-import { recentBookingsQuery } from '../api/get-recent-bookings.ts';
+import { recentBookingsQuery } from '../api/stats.ts';
 import { GuestName } from './guest-name.tsx';
 import { Part } from './part.tsx';
 

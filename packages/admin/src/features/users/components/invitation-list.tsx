@@ -3,8 +3,8 @@ import { useInstant } from '@villa/admin/shell/use-instant.ts';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { useTranslation } from 'react-i18next';
-import { invitationsQuery } from '../api/invitations-query.ts';
-import { deleteInvitationMutation } from '../api/users-mutations.ts';
+import { invitationsQuery } from '../api/invitations.ts';
+import { deleteInvitationMutation } from '../api/invitations.ts';
 
 /** The links that still open the house. */
 export function InvitationList() {

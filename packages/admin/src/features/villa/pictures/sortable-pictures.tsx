@@ -6,6 +6,8 @@ import {
   closestCenter,
   useSensor,
   useSensors,
+  type DndContextProps,
+  type UniqueIdentifier,
 } from '@dnd-kit/core';
 import {
   SortableContext,
@@ -16,7 +18,7 @@ import {
 import { useState } from 'react';
 import type { ListedPicture } from './picture-list.ts';
 import { PictureTile } from './picture-tile.tsx';
-import { useDragWords } from './use-drag-words.ts';
+import { useTranslation } from 'react-i18next';
 
 interface SortablePicturesProps {
   label: string;
@@ -90,4 +92,26 @@ function inOrder(
     return index < 0 ? Infinity : index;
   };
   return pictures.toSorted((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)));
+}
+
+type Accessibility = NonNullable<DndContextProps['accessibility']>;
+
+/** What is read out while a picture is moved by keyboard. */
+function useDragWords(): (ids: readonly string[]) => Accessibility {
+  const { t } = useTranslation('villa');
+  return (ids) => {
+    const place = (id: UniqueIdentifier) => ({
+      number: ids.indexOf(String(id)) + 1,
+      count: ids.length,
+    });
+    return {
+      screenReaderInstructions: { draggable: t('drag.help') },
+      announcements: {
+        onDragStart: ({ active }) => t('drag.picked', place(active.id)),
+        onDragOver: ({ over }) => (over ? t('drag.over', place(over.id)) : undefined),
+        onDragEnd: ({ over }) => (over ? t('drag.dropped', place(over.id)) : undefined),
+        onDragCancel: () => t('drag.cancelled'),
+      },
+    };
+  };
 }

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@villa/shared/domain/language.ts';
 import { expect, test } from 'vitest';
-import { sizesInWords } from './picture-sizes.ts';
+import { sizesInWords } from './use-picture-error.ts';
 
 test.each(LANGUAGES)('says by how much a picture is too large (%s)', (language) => {
   const mb = { over: 'bytes', found: 15_728_641, most: 15_728_640 } as const;
