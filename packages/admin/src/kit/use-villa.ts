@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/time-zone.ts';
 import { publicVillaQuery } from '../shell/villa-query.ts';
 import { useApi } from '../use-host.ts';
-
-/** Where the villa stands, until the server has said so. */
-const USUAL_TIME_ZONE = 'Asia/Bangkok';
 
 /** The villa with its prices and rules, once it is there. */
 export function useVilla() {
@@ -12,5 +10,5 @@ export function useVilla() {
 
 /** The villa's time zone. */
 export function useTimeZone(): string {
-  return useVilla().data?.timeZone ?? USUAL_TIME_ZONE;
+  return useVilla().data?.timeZone ?? DEFAULT_TIME_ZONE;
 }

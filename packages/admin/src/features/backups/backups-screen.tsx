@@ -14,10 +14,10 @@ import { BackupRow } from './components/backup-row.tsx';
 import { Button } from '@villa/ui/button.tsx';
 import { useErrorText } from '../../texts/use-error-text.ts';
 
-/** Until there is one to name. */
+/** Named in the guide while there is no backup. */
 const AN_EXAMPLE = 'FILE.zip';
 
-/** The owner's backups: what there is, making one now, and how one comes back. */
+/** The owner's backups: the list, making one now, and how to restore one. */
 export default function BackupsScreen() {
   const { t } = useTranslation(['backups', 'common']);
   const time = useHouseTime();
@@ -62,7 +62,7 @@ export default function BackupsScreen() {
   );
 }
 
-/** `making`: somebody else has pressed it, or the clock. */
+/** @param making a backup is being made already, by the timer or by another user */
 function MakeBackupButton({ making }: { making: boolean }) {
   const { t } = useTranslation('backups');
   const { api, notify } = useHost();

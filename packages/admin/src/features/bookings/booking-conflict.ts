@@ -29,7 +29,7 @@ const NAMES = {
 
 const isNamed = (field: string): field is keyof typeof NAMES => field in NAMES;
 
-/** The fields of the booking form in words, and what is in them. */
+/** Names and values of the booking form's fields in words. */
 export function useFieldWords() {
   const { t } = useTranslation(['bookings', 'common']);
   const { language } = useLanguage();

@@ -17,7 +17,7 @@ import { useLanguage } from '../../texts/use-language.ts';
 import { useApi } from '../../use-host.ts';
 import { bookingQuery } from './api/bookings.ts';
 import { BookingView } from './components/booking-view.tsx';
-import { useNameOf } from './name-of.ts';
+import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
 import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
 
 interface BookingScreenProps {
@@ -46,7 +46,7 @@ export function BookingScreen({ Mails }: BookingScreenProps) {
 function Heading({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation(['bookings', 'shell']);
   const { language } = useLanguage();
-  const nameOf = useNameOf();
+  const nameOf = useGuestName();
   const time = formatInstant(booking.createdAt, language, useTimeZone());
   return (
     <>

@@ -110,13 +110,13 @@ function Nothing({ isNarrowed: narrowed, onClear }: { isNarrowed: boolean; onCle
   );
 }
 
-/** The list's search as its address has it, and the ways to change it. */
+/** The list's search, as it stands in the address, and how to change it. */
 function useListSearch() {
   const [params, setParams] = useSearchParams();
   const search = readSearch(params);
   return {
     search,
-    /** Another search begins on its first page; while somebody types the way back is not filled with letters. */
+    /** A new search starts on page 1. While somebody types, the history gets no entry for each letter. */
     change: (changes: Partial<ListSearch>, isTyping = false) =>
       setParams((now) => writeSearch({ ...readSearch(now), page: 1, ...changes }), {
         replace: isTyping,

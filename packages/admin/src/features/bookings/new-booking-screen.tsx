@@ -28,7 +28,7 @@ import { GuestFields } from './components/guest-fields.tsx';
 import { PriceFields } from './components/price-fields.tsx';
 import { StayFields } from './components/stay-fields.tsx';
 import { RequestFields } from './components/request-fields.tsx';
-import { useNameOf } from './name-of.ts';
+import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
 import { useFieldWords } from './booking-conflict.ts';
 import { useQuote } from './use-quote.ts';
 import { useVilla } from '@villa/admin/kit/use-villa.ts';
@@ -60,10 +60,10 @@ function NewBooking({ villa }: { villa: Villa }) {
   const { api, notify } = useHost();
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const nameOf = useNameOf();
+  const nameOf = useGuestName();
   const days = useGivenDays();
   const booking = useVersionedForm<BookingForm, BookingInput, AdminBooking, BookingInput>({
-    // Other days chosen in the calendar are another booking.
+    // With other days from the calendar it is another booking.
     name: ['new booking', ...Object.values(days)].join(' '),
     latest: null,
     valuesOf: (made) =>

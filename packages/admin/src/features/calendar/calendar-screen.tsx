@@ -29,7 +29,7 @@ export default function CalendarScreen() {
   const grid = useRef<HTMLDivElement>(null);
   useNeighbours(month);
 
-  /** What stood over the grid is gone: the keyboard goes on where it was. */
+  /** Closes panel and dialog and returns the focus to the grid. */
   function close(): void {
     setChoice(null);
     setBlock(null);
@@ -66,7 +66,7 @@ export default function CalendarScreen() {
   );
 }
 
-/** Fetches the months beside this one, so that turning to them takes no time. */
+/** Fetches the months before and after, so that they open at once. */
 function useNeighbours(month: Month): void {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -103,7 +103,7 @@ function useMonth(): { month: Month; thisMonth: Month; show: (month: Month) => v
   const { dataUpdatedAt } = useVilla();
   const timeZone = useTimeZone();
   const [openedAt] = useState(() => Date.now());
-  // The villa is read again and again, so the screen does not live in the month it was opened in.
+  // The villa is fetched again and again, so the screen follows when the month changes.
   const now = new Date(Math.max(openedAt, dataUpdatedAt));
   const thisMonth = monthOf(dateInZone(now, timeZone));
   const wanted = params.get('month');

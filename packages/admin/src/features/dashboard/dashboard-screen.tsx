@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
-import { HouseDays } from './components/house-days.tsx';
+import { ComingDays } from './components/coming-days.tsx';
 import { MonthCharts } from './components/month-charts.tsx';
 import { RecentBookings } from './components/recent-bookings.tsx';
 import { SlipsWaiting } from './components/slips-waiting.tsx';
@@ -9,7 +9,7 @@ import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { useApi } from '../../use-host.ts';
 import { statsQuery } from './api/stats.ts';
 
-/** The first look of the day: what waits, who comes, how the house does. */
+/** The first screen of the day: slips to review, arrivals, figures. */
 export default function DashboardScreen() {
   const { t } = useTranslation('dashboard');
   return (
@@ -19,7 +19,7 @@ export default function DashboardScreen() {
         <Figures />
         <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 xl:grid-cols-2">
           <SlipsWaiting />
-          <HouseDays />
+          <ComingDays />
         </div>
         <MonthCharts />
         <RecentBookings />
@@ -28,7 +28,7 @@ export default function DashboardScreen() {
   );
 }
 
-/** The three figures of the house; a dash while they are unknown. */
+/** The three key figures; a dash while they are unknown. */
 function Figures() {
   const { t } = useTranslation('dashboard');
   const { data } = useQuery(statsQuery(useApi()));

@@ -55,7 +55,7 @@ export default function MailScreen() {
   );
 }
 
-/** Sends a mail again and says how that went; the lists are asked anew either way. */
+/** Sends a mail again and shows the result; the lists are fetched again either way. */
 function useSendAgain(onSent: (mail: MailSummary) => void = () => {}) {
   const { t } = useTranslation('mails');
   const { api, notify } = useHost();

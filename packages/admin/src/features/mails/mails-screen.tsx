@@ -15,7 +15,7 @@ import { StateChips } from './components/state-chips.tsx';
 
 const PAGE_SIZE = 25;
 
-/** All mails of the house, by where they stand; filter and page are in the address. */
+/** All mails by their state; filter and page are in the address. */
 export default function MailsScreen() {
   const { t } = useTranslation(['mails', 'common']);
   const [search, setSearch] = useSearchParams();

@@ -24,7 +24,7 @@ const passwordForm = z.object({ ...changePasswordBody.shape, confirmPassword: z.
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** The answer's token goes on with this log-in; all others are over. */
+/** The token in the response continues this log-in; all others end. */
 export function ChangePassword() {
   const { t } = useTranslation('accounts');
   const errorText = useErrorText();

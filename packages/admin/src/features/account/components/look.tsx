@@ -4,7 +4,7 @@ import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useTranslation } from 'react-i18next';
 import { Choice } from './choice.tsx';
 
-/** The choices that stay with this computer. */
+/** The preferences of this computer. */
 export function Look() {
   const { t } = useTranslation('accounts');
   const { language, setLanguage } = useLanguage();
@@ -16,7 +16,7 @@ export function Look() {
           legend={t('account.language')}
           name="language"
           value={language}
-          // Each in its own language, for whoever cannot read the one on screen.
+          // Each in its own language, for users who cannot read the one on screen.
           options={[
             { value: 'th', label: 'ไทย', lang: 'th' },
             { value: 'en', label: 'English', lang: 'en' },

@@ -9,7 +9,7 @@ import { useHost } from '@villa/admin/use-host.ts';
 import { downloadBackupMutation } from '../api/backups.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 
-/** One backup: when, what is in it, and the way to have it. */
+/** One backup: when it was made, what is in it, and its download. */
 export function BackupRow({ backup }: { backup: Backup }) {
   const { t } = useTranslation('backups');
   const host = useHost();

@@ -7,7 +7,7 @@ import { bankAccountsQuery } from '../api/bank-accounts.ts';
 import { SAMPLE_AMOUNT, promptpayQuery } from '../api/promptpay.ts';
 import { PreviewQr } from './preview-qr.tsx';
 
-/** The payment screen as a guest sees it, in its words and order, from what has been saved. */
+/** The payment screen as a guest sees it, from what has been saved. */
 export function GuestPreview() {
   const { t } = useTranslation(['bank', 'booking']);
   const api = useApi();

@@ -38,7 +38,7 @@ interface EditBookingProps {
   villa: Villa;
 }
 
-/** The form of a booking that is there already. */
+/** The form of an existing booking. */
 export function EditBooking({ latest, villa }: EditBookingProps) {
   const { t } = useTranslation(['bookings', 'shell']);
   const { api, notify } = useHost();

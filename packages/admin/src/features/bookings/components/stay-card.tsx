@@ -6,7 +6,7 @@ import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useVilla } from '@villa/admin/kit/use-villa.ts';
 
-/** When they come and go, and how many they are. */
+/** Arrival, departure and party. */
 export function StayCard({ booking }: { booking: AdminBooking }) {
   const { t } = useTranslation(['bookings', 'common']);
   const villa = useVilla().data;

@@ -15,7 +15,7 @@ interface BlockDialogProps {
   onClose: () => void;
 }
 
-/** What a block is, and whether its nights shall be free again. */
+/** Shows a block and offers to free its nights. */
 export function BlockDialog({ block, onClose }: BlockDialogProps) {
   const { t } = useTranslation(['calendar', 'common', 'shell']);
   const { language } = useLanguage();
@@ -37,7 +37,7 @@ export function BlockDialog({ block, onClose }: BlockDialogProps) {
       onClose();
     },
     onError(error) {
-      // Somebody else was faster, and has done what was asked for.
+      // Somebody else has removed it already.
       if (error instanceof ApiError && error.code === 'not_found') onClose();
     },
   });

@@ -22,7 +22,7 @@ interface BlockPanelProps {
   onClose: () => void;
 }
 
-/** What to do with the nights that are chosen; on a phone it stands under the thumb. */
+/** The actions for the chosen nights; on a phone at the bottom, within reach of the thumb. */
 export function BlockPanel({ from, to, noteRef, onClose }: BlockPanelProps) {
   const { t } = useTranslation(['calendar', 'common', 'shell']);
   const { language } = useLanguage();

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getRecentBookings, getStats, getToday } from '@villa/shared/contract/stats.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 
-/** Midnight at the villa changes everything here, and no event tells of it. */
+/** Midnight at the villa changes everything here, and no event announces it. */
 const ASK_AGAIN_MS = 60_000;
 
 export function statsQuery(api: AdminApi) {

@@ -12,7 +12,7 @@ import { invitationsQuery } from '../api/invitations.ts';
 import { createInvitationMutation } from '../api/invitations.ts';
 import { InvitationLink } from './invitation-link.tsx';
 
-/** Makes a link and shows it, this once. */
+/** Makes an invitation link and shows it once. */
 export function NewInvitation() {
   const { t } = useTranslation('accounts');
   const errorText = useErrorText();

@@ -10,7 +10,7 @@ import { usersQuery } from '../api/users.ts';
 
 const QUIET = 'min-h-11 rounded-control px-3 text-sm hover:bg-sunken';
 
-/** Ending somebody's log-ins, or taking them out of the house; both ask first. */
+/** Ends a user's log-ins or removes the user; both ask first. */
 export function UserActions({ user: { id, name } }: { user: UserDetails }) {
   const { t } = useTranslation('accounts');
   const errorText = useErrorText();

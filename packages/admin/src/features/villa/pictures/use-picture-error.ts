@@ -13,7 +13,7 @@ export function usePictureError(): (error: unknown) => string {
     if (!(error instanceof ApiError)) return t('pictures.failed');
     if (error.code === 'too_large') {
       const told = pictureTooLarge.safeParse(error.data).data;
-      // Without it the request as a whole was too large, which the sending here does not let come about.
+      // Without details the request as a whole was too large, which cannot happen from here.
       if (!told) return errorText(error);
       return t(`pictures.tooLarge.${told.over}`, sizesInWords(told, language));
     }
@@ -23,14 +23,14 @@ export function usePictureError(): (error: unknown) => string {
   };
 }
 
-/** What one of a measure is, as people say it. */
+/** The unit in which each measure is written. */
 const UNITS: Record<PictureTooLarge['over'], number> = {
   bytes: 1024 * 1024,
   pixels: 1_000_000,
   side: 1,
 };
 
-/** Both sizes in the measure's unit. Upwards: what is too large never reads as just enough. */
+/** Both sizes in the measure's unit, rounded up so that too large never reads as just enough. */
 export function sizesInWords({ over, found, most }: PictureTooLarge, language: string) {
   const format = new Intl.NumberFormat(language, {
     maximumFractionDigits: 1,
