@@ -1,8 +1,7 @@
 /**
- * `npm run bench`: measures everything and says which targets are met. `npm run bench -- requests`
- * (or `admin`, `screens`, `rest`, `lighthouse`,
- * `budget`): a part. The numbers go to bench/results/latest.json; a missed
- * target is said and fails nothing, since it may be the machine's.
+ * `npm run bench`: measures everything and prints which targets are met. `npm run bench -- requests`
+ * (or `admin`, `screens`, `rest`, `lighthouse`, `budget`): a part. The numbers go to
+ * bench/results/latest.json; a missed target fails nothing, since the machine may be the reason.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
@@ -11,11 +10,10 @@ import { build } from '../scripts/build.ts';
 import { inRoot } from '../scripts/lib/paths.ts';
 import { measureBudget } from './budget.ts';
 import { adminTable, adminVerdicts, measureAdmin } from './http/admin.ts';
-import { atRestVerdicts, measureAtRest } from './http/at-rest.ts';
-import { type Houses, makeHouses, pastBookings } from './http/house.ts';
+import { memoryTable, memoryVerdicts, measureMemory } from './http/memory.ts';
+import { type Villas, makeVillas, pastBookings } from './http/villas.ts';
 import { compareRequests, requestTable, requestVerdicts } from './http/requests.ts';
 import { clients } from './lib/load.ts';
-import { table } from './lib/table.ts';
 import { type Verdict, sentence } from './lib/verdict.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureScreens, screenTable, screenVerdicts } from './screens.ts';
@@ -25,9 +23,9 @@ interface Part {
   verdicts: Verdict[];
 }
 
-const parts: Record<string, (houses: Houses) => Promise<Part>> = {
-  async requests(houses) {
-    const numbers = await compareRequests(houses);
+const parts: Record<string, (villas: Villas) => Promise<Part>> = {
+  async requests(villas) {
+    const numbers = await compareRequests(villas);
     console.log(`\n${clients} clients\n${requestTable(numbers)}`);
     return { numbers, verdicts: requestVerdicts(numbers) };
   },
@@ -36,43 +34,30 @@ const parts: Record<string, (houses: Houses) => Promise<Part>> = {
     console.log(`\nbeside ${pastBookings} bookings\n${adminTable(numbers)}`);
     return { numbers, verdicts: adminVerdicts(numbers) };
   },
-  async screens(houses) {
-    const numbers = await measureScreens(houses);
+  async screens(villas) {
+    const numbers = await measureScreens(villas);
     console.log(`\non a slow phone, beside ${pastBookings} bookings\n${screenTable(numbers)}`);
     return { numbers, verdicts: screenVerdicts(numbers) };
   },
-  async rest(houses) {
-    const numbers = await measureAtRest(houses);
-    const row = (name: string, { ours, reference, ratio }: typeof numbers.startMs): string[] => [
-      name,
-      ours.toFixed(0),
-      reference.toFixed(0),
-      ratio.toFixed(2),
-    ];
-    console.log(
-      `\n${table([
-        ['at rest', 'ours', 'reference', 'ratio'],
-        row('warm start, ms', numbers.startMs),
-        row('warm start to the first page, ms', numbers.pageMs),
-        row('memory, MB', numbers.memoryMb),
-      ])}`,
-    );
-    return { numbers, verdicts: atRestVerdicts(numbers) };
+  async rest(villas) {
+    const numbers = await measureMemory(villas);
+    console.log(`\n${memoryTable(numbers)}`);
+    return { numbers, verdicts: memoryVerdicts(numbers) };
   },
-  lighthouse: (houses) =>
-    withOurServer(houses, async (baseUrl) => {
+  lighthouse: (villas) =>
+    withOurServer(villas, async (baseUrl) => {
       const { languages, verdicts } = await measureLighthouse(baseUrl);
       return { numbers: languages, verdicts };
     }),
-  budget: (houses) =>
-    withOurServer(houses, async (baseUrl) => {
+  budget: (villas) =>
+    withOurServer(villas, async (baseUrl) => {
       const { looks, verdicts } = await measureBudget(baseUrl);
       return { numbers: looks, verdicts };
     }),
 };
 
 async function withOurServer(
-  { season }: Houses,
+  { season }: Villas,
   measure: (baseUrl: string) => Promise<Part>,
 ): Promise<Part> {
   const server = await startServer({ dataDir: season.dataDir, env: { LOG_LEVEL: 'warn' } });
@@ -102,12 +87,12 @@ if (unknown.length > 0) {
 }
 
 await build();
-using houses = await makeHouses();
+using villas = await makeVillas();
 const results: Record<string, Part> = {};
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n--- ${name} ---`);
-  results[name] = await measure(houses);
+  results[name] = await measure(villas);
 }
 const verdicts = Object.values(results).flatMap((part) => part.verdicts);
 console.log(`\n--- targets ---\n${verdicts.map(sentence).join('\n')}`);

@@ -1,11 +1,11 @@
 /**
- * `npm run bench -- screens`: how long a slow phone takes to show the house's screens beside 10,000
+ * `npm run bench -- screens`: how long a slow phone takes to show the admin's screens beside 10,000
  * bookings, and beside a season of them in the same run.
  */
 import { type Browser, type Page, chromium } from '@playwright/test';
 import { type ServerProcess, startServer } from '../apps/server/stress/support/server-process.ts';
 import { ensureBrowser } from '../scripts/find-browser.ts';
-import type { House, Houses } from './http/house.ts';
+import type { VillaData, Villas } from './http/villas.ts';
 import { SETUP_CODE, ownerToken } from './http/owner.ts';
 import { median } from './lib/statistics.ts';
 import { table } from './lib/table.ts';
@@ -23,7 +23,7 @@ export interface ScreenTime {
 const ROUNDS = 9;
 /** How much slower than this machine the phone computes: Lighthouse's own number for a phone. */
 const SLOWER = 4;
-/** The same screens, the same pieces: a house of many years may be this much slower to look at. */
+/** The same screens, the same components: a villa of many years may be this much slower to look at. */
 const MOST = 1.5;
 
 interface Opened {
@@ -55,14 +55,14 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-/** One screen of one house after the other, round by round, so that both meet the same machine. */
-export async function measureScreens({ season, years }: Houses): Promise<ScreenTime[]> {
+/** Both villas in turn, round by round, so that whatever else the machine does slows both. */
+export async function measureScreens({ season, years }: Villas): Promise<ScreenTime[]> {
   const browser = await chromium.launch({
     executablePath: ensureBrowser(),
     args: browserArguments,
   });
-  const few = await openHouse(browser, season);
-  const many = await openHouse(browser, years);
+  const few = await openVilla(browser, season);
+  const many = await openVilla(browser, years);
   try {
     const times: ScreenTime[] = [];
     for (const [name, open] of Object.entries(SCREENS)) {
@@ -85,7 +85,7 @@ export async function measureScreens({ season, years }: Houses): Promise<ScreenT
   }
 }
 
-async function openHouse(browser: Browser, { dataDir }: House): Promise<Opened> {
+async function openVilla(browser: Browser, { dataDir }: VillaData): Promise<Opened> {
   const server = await startServer({ dataDir, env: { LOG_LEVEL: 'warn', SETUP_CODE } });
   const token = await ownerToken(server.baseUrl);
   const context = await browser.newContext({ ...sharpPhone.options, baseURL: server.baseUrl });

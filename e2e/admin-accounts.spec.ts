@@ -12,7 +12,7 @@ import { LOOKED_AT, expectNoViolation, expectToFit } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
 import { fill } from './support/words.ts';
 
-test('the owner sets up by the printed link and invites; staff comes in, as far as staff may', async ({
+test('the owner sets up by the printed link and invites; staff register and reach only what staff may', async ({
   guest: owner,
   newGuest,
   server,
@@ -37,7 +37,7 @@ test('the owner sets up by the printed link and invites; staff comes in, as far 
     await expect(staffsMenu.getByRole('link', { name: shell.nav[name] })).toBeHidden();
   }
 
-  // What the screens do not offer, the addresses do not open either, nor does the server.
+  // Neither the addresses nor the server allow what the screens do not offer.
   await staff.page.goto('/admin/people');
   await expect(staff.page.getByText(shell.ownerOnly.text)).toBeVisible();
   watch.expect('403 GET /api/admin/people', '401 GET /api/admin/');
@@ -47,7 +47,7 @@ test('the owner sets up by the printed link and invites; staff comes in, as far 
   });
   expect(refused).toBe(403);
 
-  // The owner finds the newcomer, and sees them out again.
+  // The owner finds the new user, and removes them again.
   await owner.page.reload();
   const newcomer = owner.page.getByRole('listitem').filter({ hasText: NOK.email });
   await owner.press(newcomer.getByRole('button', { name: people.remove }));
@@ -59,7 +59,7 @@ test('the owner sets up by the printed link and invites; staff comes in, as far 
   await expect(staff.page.getByRole('heading', { name: logIn.title, exact: true })).toBeVisible();
 });
 
-test('whoever has to log in comes to where they wanted to go', async ({
+test('a log-in leads to the address that was wanted', async ({
   page,
   guest,
   server,
@@ -85,7 +85,7 @@ test('whoever has to log in comes to where they wanted to go', async ({
   await expect(page).toHaveURL('/admin/people?from=mail');
 });
 
-test('a password is changed, and everything goes on', async ({ page, guest, server, language }) => {
+test('changing the password keeps the log-in', async ({ page, guest, server, language }) => {
   const { account } = ACCOUNT_WORDS[language];
   await registerBy(await server.setupLink(), guest);
   await page.goto('/admin/account');
@@ -112,7 +112,7 @@ for (const language of LANGUAGES) {
     test.use({ language, contextOptions: { reducedMotion: 'reduce' } });
     for (const { name, path, ready } of SCREENS) {
       test(
-        `${name}: axe finds nothing, nothing stands out sideways`,
+        `${name}: axe finds nothing, and it fits every width`,
         { tag: [...LOOKED_AT[language]] },
         async ({ page, server, guest }) => {
           if (path === '/people' || path === '/account') await beOwner(page, server);

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language, contextOptions: { reducedMotion: 'reduce' } });
-    test('the owner makes a backup, sees what is in it, and takes it home', async ({
+    test('the owner makes a backup, sees what is in it, and downloads it', async ({
       page,
       server,
       guest,
@@ -19,7 +19,7 @@ for (const language of LANGUAGES) {
       await openAdmin(page, server, '/backups', 'owner');
       const make = page.getByRole('button', { name: words.make });
       await guest.press(make);
-      // It says that it is at work, and then that it can be pressed again.
+      // It says that it is working, and then that it can be pressed again.
       await expect(make).not.toHaveAttribute('aria-busy');
       const row = page.getByRole('listitem').filter({ hasText: words.kind.by_hand }).first();
       await expect(row).toBeVisible();
@@ -32,7 +32,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('staff are told whose this is', async ({ page, server, language }) => {
+test('staff read that backups are the owner’s', async ({ page, server, language }) => {
   await openAdmin(page, server, '/backups');
   const { title } = ADMIN_WORDS[language].shell.ownerOnly;
   await expect(page.getByRole('heading', { name: title })).toBeVisible();

@@ -7,7 +7,7 @@ import { fill } from './support/words.ts';
 
 const GARDEN = path.join(import.meta.dirname, '../apps/server/seed/pictures/garden.jpg');
 
-test('an account is added, moved and deleted, and the preview shows what guests would see', async ({
+test('a bank account is added, moved and deleted, and the preview shows what guests would see', async ({
   page,
   server,
   guest,
@@ -43,7 +43,7 @@ test('an account is added, moved and deleted, and the preview shows what guests 
   await expect(preview.getByText('123-4-56789-0')).toBeHidden();
 });
 
-test('an account saved in another window is told at once; what was typed is kept', async ({
+test('a bank account saved in another window shows a notice at once; what was typed is kept', async ({
   page,
   server,
   guest,
@@ -78,7 +78,7 @@ test('an account saved in another window is told at once; what was typed is kept
   await expect(rows.first()).toContainText('333-3-33333-3');
 });
 
-test('PromptPay: a mistyped id is refused, a right one makes the QR, a picture takes its place', async ({
+test('PromptPay refuses a mistyped id, makes a QR of a right one, and shows a picture in its place', async ({
   page,
   server,
   guest,
@@ -122,7 +122,7 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language, contextOptions: { reducedMotion: 'reduce' } });
     test(
-      'bank: axe finds nothing, nothing stands out sideways',
+      'bank: axe finds nothing, and it fits every width',
       { tag: [...LOOKED_AT[language]] },
       async ({ page, server, guest }) => {
         await openAdmin(page, server, '/bank', 'owner');

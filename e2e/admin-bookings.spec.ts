@@ -27,7 +27,7 @@ for (const language of LANGUAGES) {
     test.use({ language, contextOptions: { reducedMotion: 'reduce' } });
     const words = ADMIN_WORDS[language].bookings;
 
-    test('the slip is looked at beside its amount, and the booking confirmed', async ({
+    test('a slip is shown beside its amount, and the booking can be confirmed', async ({
       page,
       server,
       guest,
@@ -54,7 +54,7 @@ for (const language of LANGUAGES) {
     });
 
     test(
-      'a period is chosen by keyboard, written in the own era, and kept in the address',
+      'a period is chosen by keyboard, shown in the reader’s era, and kept in the address',
       { tag: '@desktop' },
       async ({ page, server }) => {
         await makeAwaited(server, LONG_WEEKEND);
@@ -68,7 +68,7 @@ for (const language of LANGUAGES) {
         await page.keyboard.press('PageDown');
         await expect(day('2026-12-20')).toBeFocused();
         await page.keyboard.press('Enter');
-        // On to the last day: one before the first is refused, as is said.
+        // Then the last day: one before the first is refused, and the screen says so.
         await expect(day('2026-12-20')).toBeFocused();
         await expect(day('2026-12-19')).toHaveAttribute('aria-disabled', 'true');
         await expectNoViolation(page);
@@ -87,7 +87,7 @@ for (const language of LANGUAGES) {
     );
 
     test(
-      'a stay over the new year whose slip waits keeps its amount on a phone',
+      'a stay over the new year with a waiting slip shows its amount on a phone',
       { tag: '@phone' },
       async ({ page, server }) => {
         const stay = { checkIn: '2026-12-30', checkOut: '2027-01-03' };
@@ -106,7 +106,7 @@ for (const language of LANGUAGES) {
 
     for (const screen of ['', '/new', '/bin', '/:id/edit']) {
       test(
-        `bookings${screen}: axe finds nothing, nothing stands out sideways`,
+        `bookings${screen}: axe finds nothing, and it fits every width`,
         { tag: [...LOOKED_AT[language]] },
         async ({ page, server, guest }) => {
           const { _id } = await makeAwaited(server, LONG_WEEKEND);
@@ -124,7 +124,7 @@ test.describe('in English', { tag: '@desktop' }, () => {
   test.use({ language: 'en', contextOptions: { reducedMotion: 'reduce' } });
   const words = ADMIN_WORDS.en.bookings;
 
-  test('a search stands in the address and survives the way back', async ({ page, server }) => {
+  test('a search is kept in the address and survives the back button', async ({ page, server }) => {
     await makeInReview(server, LONG_WEEKEND);
     const other = await makeAwaited(server, MIDWEEK);
     await openAdmin(page, server, '/bookings');
@@ -168,7 +168,7 @@ test.describe('in English', { tag: '@desktop' }, () => {
     expect(await takenNights(server)).toHaveLength(4);
   });
 
-  test('two at one booking: the second sees what changed and keeps what they typed', async ({
+  test('the second of two users at one booking sees what changed and keeps what they typed', async ({
     page,
     server,
     watch,
@@ -177,7 +177,7 @@ test.describe('in English', { tag: '@desktop' }, () => {
     const { _id } = await makeAwaited(server, LONG_WEEKEND);
     await openAdmin(page, server, `/bookings/${_id}/edit`);
     await page.getByLabel(words.detail.staffNotes).fill('mine');
-    // As if the news of the other's saving were late, which is when the server has to say no.
+    // As if the event of the other's saving were late, so that the server has to refuse.
     const news = Promise.withResolvers<void>();
     await page.route('**/api/admin/bookings/*', async (route) => {
       if (route.request().method() === 'GET') await news.promise;
@@ -248,7 +248,7 @@ test.describe('in English', { tag: '@desktop' }, () => {
     await expect(page.getByLabel(words.form.firstName)).toHaveValue('');
   });
 
-  test('deleted and brought back: by the undo, and from the bin', async ({ page, server }) => {
+  test('a deleted booking is restored by the undo and from the bin', async ({ page, server }) => {
     const { _id } = await makeInReview(server, LONG_WEEKEND);
     await openAdmin(page, server, `/bookings/${_id}`);
     const remove = async () => {
@@ -272,7 +272,10 @@ test.describe('in English', { tag: '@desktop' }, () => {
     expect(await takenNights(server)).toHaveLength(3);
   });
 
-  test('a cancelled review is undone with its slip', async ({ page, server }) => {
+  test('undoing the cancellation of a booking under review restores its slip', async ({
+    page,
+    server,
+  }) => {
     const booking = await makeInReview(server, LONG_WEEKEND);
     await openAdmin(page, server, `/bookings/${booking._id}`);
     await press(page, words.action.cancel);
@@ -286,7 +289,7 @@ test.describe('in English', { tag: '@desktop' }, () => {
     });
   });
 
-  test('a guest who calls is booked, with what is known', async ({ page, server }) => {
+  test('staff book a guest who calls with what is known', async ({ page, server }) => {
     await makeAwaited(server, MIDWEEK);
     await openAdmin(page, server, '/bookings/new?checkIn=2026-12-03&checkOut=2026-12-06');
     await page.getByLabel(words.form.firstName).fill('น้ำฝน 🌊');
@@ -298,7 +301,7 @@ test.describe('in English', { tag: '@desktop' }, () => {
     expect(await takenNights(server)).toHaveLength(6);
   });
 
-  test('the file of a period is handed over', async ({ page, server, guest }) => {
+  test('the export of a period is downloaded', async ({ page, server, guest }) => {
     await makeAwaited(server, LONG_WEEKEND);
     await makeAwaited(server, ONE_NIGHT);
     await openAdmin(page, server, '/bookings');

@@ -17,7 +17,7 @@ async function taken(server: TestServer): Promise<string[]> {
   return (await server.api.call(getAvailability, { query })).taken;
 }
 
-/** From the middle of one day to the middle of another, as a hand does it. */
+/** A drag from the middle of one day to the middle of another. */
 async function draw(page: Page, from: string, to: string): Promise<void> {
   const middle = async (day: string) => {
     const box = await dayOf(page, day).boundingBox();
@@ -44,7 +44,7 @@ async function drawWithFinger(page: Page, days: readonly string[]): Promise<void
   await send('touchEnd', []);
 }
 
-test('nights that are drawn over are blocked, and guests cannot have them @desktop', async ({
+test('dragging over nights blocks them, and guests cannot book them @desktop', async ({
   page,
   server,
   language,
@@ -81,7 +81,7 @@ test('nights that are drawn over are blocked, and guests cannot have them @deskt
   expect(await taken(server)).toHaveLength(3);
 });
 
-test('on a phone the first night and the last are touched @phone', async ({
+test('touching the first and the last night blocks them on a phone @phone', async ({
   page,
   server,
   language,
@@ -96,7 +96,10 @@ test('on a phone the first night and the last are touched @phone', async ({
   expect(await taken(server)).toEqual(['2026-12-08', '2026-12-09', '2026-12-10']);
 });
 
-test('a finger draws sideways, also over into the next week @phone', async ({ page, server }) => {
+test('a finger selects nights sideways, also into the next week @phone', async ({
+  page,
+  server,
+}) => {
   await openAdmin(page, server, DECEMBER);
   await drawWithFinger(page, [
     '2026-12-17',
@@ -108,7 +111,7 @@ test('a finger draws sideways, also over into the next week @phone', async ({ pa
   await expect(page.locator('[aria-selected="true"]')).toHaveCount(5);
 });
 
-test('by keyboard alone, over the end of the month @desktop', async ({
+test('the keyboard alone selects nights over the end of the month @desktop', async ({
   page,
   server,
   language,
@@ -132,7 +135,7 @@ test('by keyboard alone, over the end of the month @desktop', async ({
   expect(await taken(server)).toEqual(['2026-12-31', '2027-01-01']);
 });
 
-test('a drawing stops before a night that somebody has, and a bar opens its booking @desktop', async ({
+test('a selection stops before a taken night, and a bar opens its booking @desktop', async ({
   page,
   server,
 }) => {
@@ -145,7 +148,7 @@ test('a drawing stops before a night that somebody has, and a bar opens its book
   await expect(page).toHaveURL(`/admin/bookings/${booking._id}`);
 });
 
-test('what another does appears while one looks', async ({ page, server }) => {
+test('another user’s change appears on the open calendar', async ({ page, server }) => {
   await openAdmin(page, server, DECEMBER);
   await makeInReview(server, LONG_WEEKEND);
   await expect(page.getByRole('link', { name: SOMEBODY.firstName })).toBeVisible();

@@ -11,12 +11,12 @@ import { expectToFit } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
 import type { TestServer } from './support/test-server.ts';
 
-/** Would show itself if any screen took it for markup; the rest is what breaks lines and tables. */
+/** Would run if any screen took it for markup; the rest is what breaks lines and tables. */
 const NASTY =
   '<img src=x onerror="window.broken=1"><script>window.broken=1</script>=cmd 🏝️ ที่นี่ทำไมก็้้้';
 const LINES = `${NASTY}\nsecond line\n${'ยาวมาก'.repeat(200)}`;
 
-/** Writes it into every field that a guest or the house can fill. @returns the booking's id */
+/** Writes it into every field that a guest or a user can fill. @returns the booking's id */
 async function fillEverything(server: TestServer): Promise<string> {
   const token = await server.ownerToken();
   const owner = createApiClient({
@@ -68,10 +68,7 @@ async function expectHarmless(page: Page): Promise<void> {
   await expectToFit(page);
 }
 
-test('hostile texts are words on every screen, and push nothing aside', async ({
-  page,
-  server,
-}) => {
+test('hostile texts are plain text on every screen, and fit it', async ({ page, server }) => {
   const id = await fillEverything(server);
   await openAdmin(page, server, '', 'owner');
   const admin = ['', '/bookings', `/bookings/${id}`, '/bank', '/people', '/mails'];

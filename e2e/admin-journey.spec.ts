@@ -10,7 +10,7 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the owner sets up, names the villa, sees a slip come, confirms; the guest reads it', async ({
+    test('the owner sets up, names the villa, sees a slip arrive and confirms; the guest sees it', async ({
       guest: owner,
       newGuest,
       server,

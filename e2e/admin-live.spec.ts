@@ -4,7 +4,7 @@ import { SOMEBODY, confirm, makeInReview } from './support/bookings.ts';
 import { LONG_WEEKEND, MIDWEEK } from './support/days.ts';
 import { expect, test } from './support/test.ts';
 
-test('a guest’s slip comes to the open dashboard by itself, and goes when it is dealt with', async ({
+test('a guest’s slip appears on the open dashboard, and disappears once it is reviewed', async ({
   page,
   server,
   language,
@@ -16,7 +16,7 @@ test('a guest’s slip comes to the open dashboard by itself, and goes when it i
     page.getByRole('definition').nth(Object.keys(figures).indexOf(name));
   await expect(waiting.getByText(slips.none)).toBeVisible();
   await expect(figure('totalBookings')).toHaveText('0');
-  // Whoever reloads loses this.
+  // A reload would lose this.
   await page.evaluate(() => document.body.setAttribute('data-still', 'here'));
 
   const booking = await makeInReview(server, LONG_WEEKEND);
@@ -31,7 +31,7 @@ test('a guest’s slip comes to the open dashboard by itself, and goes when it i
   await expect(page.locator('body')).toHaveAttribute('data-still', 'here');
 });
 
-test('a slip is one touch from its booking', async ({ page, server, guest, language }) => {
+test('a slip on the dashboard opens its booking', async ({ page, server, guest, language }) => {
   const booking = await makeInReview(server, MIDWEEK);
   await openAdmin(page, server);
   const waiting = page.getByRole('region', {

@@ -20,7 +20,7 @@ test('staff read a mail as its guest sees it, and send it again', async ({
   const confirmation = page.getByRole('link', { name: words.kind.confirmed });
   await expect(confirmation).toContainText(words.state.waiting);
   await server.sendMails();
-  // The list follows by itself while something is on its way.
+  // The list updates by itself while a mail is being sent.
   await expect(confirmation).toContainText(words.state.filed);
 
   await guest.press(confirmation);
@@ -33,13 +33,13 @@ test('staff read a mail as its guest sees it, and send it again', async ({
 
   await guest.press(page.getByRole('button', { name: words.sendAgain }));
   await expect(page.getByText(words.queued)).toBeVisible();
-  // A second mail, which has its own address; the first one stays as it went.
+  // A second mail, which has its own address; the first one stays as it was sent.
   await expect(page.getByText(words.state.waiting, { exact: true })).toBeVisible();
   await server.sendMails();
   await expect(page.getByText(words.state.filed, { exact: true })).toBeVisible();
 });
 
-test('what a guest writes is text in a mail, and runs nowhere', async ({
+test('a guest’s words are text in a mail, and run nowhere', async ({
   page,
   server,
   guest,
@@ -61,7 +61,7 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language, contextOptions: { reducedMotion: 'reduce' } });
     test(
-      'mails: axe finds nothing, nothing stands out sideways',
+      'mails: axe finds nothing, and it fits every width',
       { tag: [...LOOKED_AT[language]] },
       async ({ page, server, guest }) => {
         const words = ADMIN_WORDS[language].mails;

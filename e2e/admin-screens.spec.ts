@@ -36,7 +36,7 @@ for (const language of LANGUAGES) {
     test.use({ language, contextOptions: { reducedMotion: 'reduce' } });
     for (const { name, path, ready } of SCREENS) {
       test(
-        `${name}: axe finds nothing, nothing stands out sideways`,
+        `${name}: axe finds nothing, and it fits every width`,
         { tag: [...LOOKED_AT[language]] },
         async ({ page, server, guest }) => {
           await fill(server);

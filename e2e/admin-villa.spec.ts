@@ -11,11 +11,11 @@ import { expect, test } from './support/test.ts';
 const SEED = path.join(import.meta.dirname, '../apps/server/seed/pictures');
 const photo = (name: string) => path.join(SEED, `${name}.jpg`);
 
-/** The box of a text in one language, whatever the admin itself is read in. */
+/** The field of a text in one language, whatever language the admin is in. */
 const textBox = (page: Page, label: string, language: 'ไทย' | 'English'): Locator =>
   page.getByRole('textbox', { name: `${label} ${language}` });
 
-test('the owner writes, prices and hangs pictures; the home page shows it', async ({
+test('the owner changes texts, prices and pictures; the home page shows them', async ({
   page,
   server,
   guest,
@@ -52,7 +52,7 @@ test('the owner writes, prices and hangs pictures; the home page shows it', asyn
   await expect(page.getByText('฿20,000').first()).toBeAttached();
 });
 
-test('what does not fit is said at its field, and nothing is stored', async ({
+test('an invalid value shows an error at its field, and nothing is stored', async ({
   page,
   server,
   guest,
@@ -68,7 +68,7 @@ test('what does not fit is said at its field, and nothing is stored', async ({
   expect((await server.api.call(getVilla, {})).minRooms).toBe(1);
 });
 
-test('of two who edit at once, the second keeps what was typed and sees what changed', async ({
+test('the second of two users who edit at once keeps what was typed and sees what changed', async ({
   page,
   server,
   guest,
@@ -96,7 +96,7 @@ test('of two who edit at once, the second keeps what was typed and sees what cha
   expect([stored.title.en, stored.beachfront.en]).toEqual(['Mine', 'Elsewhere']);
 });
 
-test('leaving asks first; a log-in that runs out keeps what was typed @desktop', async ({
+test('leaving unsaved changes asks first; an expired log-in keeps what was typed @desktop', async ({
   page,
   server,
   language,
@@ -127,7 +127,7 @@ test('leaving asks first; a log-in that runs out keeps what was typed @desktop',
 test.describe('by keyboard', () => {
   // Otherwise the page still glides to the picture when the first key is pressed.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('slides are put into order, and deleted after a question @desktop', async ({
+  test('slides are reordered, and deleted after a question @desktop', async ({
     page,
     server,
     language,
@@ -159,7 +159,7 @@ test.describe('by keyboard', () => {
   });
 });
 
-test('a slide is dragged by the mouse @desktop', async ({ page, server, language }) => {
+test('a slide is reordered with the mouse @desktop', async ({ page, server, language }) => {
   const { villa } = ADMIN_WORDS[language];
   const [first, second, third] = (await server.api.call(getVilla, {})).slideImages;
   await openAdmin(page, server, '/villa/pictures');
@@ -178,7 +178,7 @@ test('a slide is dragged by the mouse @desktop', async ({ page, server, language
     .toEqual([second, third, first]);
 });
 
-test('a bad file is refused by itself; the good one beside it arrives', async ({
+test('a bad file is refused alone; the good one beside it is uploaded', async ({
   page,
   server,
   language,
@@ -222,7 +222,7 @@ test('a room is added with both names and a picture, and guests see it', async (
   expect(rooms.at(-1)).toMatchObject({ name: { en: 'The Attic' }, images: [expect.any(String)] });
 });
 
-test('staff read the prices, are told why they cannot change them, and never see the bank', async ({
+test('staff see the prices, read why they cannot change them, and never see the bank', async ({
   page,
   server,
   language,
@@ -242,7 +242,7 @@ for (const language of LANGUAGES) {
     test.use({ language, contextOptions: { reducedMotion: 'reduce' } });
     for (const part of ['', '/prices', '/rules', '/pictures', '/rooms']) {
       test(
-        `villa${part}: axe finds nothing, nothing stands out sideways`,
+        `villa${part}: axe finds nothing, and it fits every width`,
         { tag: [...LOOKED_AT[language]] },
         async ({ page, server, guest }) => {
           await openAdmin(page, server, `/villa${part}`, 'owner');

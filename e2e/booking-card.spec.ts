@@ -3,12 +3,10 @@ import { LONG_WEEKEND } from './support/days.ts';
 import { openBookingCard } from './support/home.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe('the card beside the text', { tag: '@desktop' }, () => {
+test.describe('the booking card beside the text', { tag: '@desktop' }, () => {
   test.use({ viewport: { width: 1280, height: 680 } });
 
-  test('a wheel over it shows what it hides in a low window, and then moves the page', async ({
-    guest,
-  }) => {
+  test('a wheel over it scrolls the card in a low window, and then the page', async ({ guest }) => {
     const { page, words } = guest;
     await page.goto('/');
     const form = await openBookingCard(guest);
@@ -25,7 +23,9 @@ test.describe('the card beside the text', { tag: '@desktop' }, () => {
     await wheelUntilThePageMoves(page);
   });
 
-  test('with nothing to scroll in it, a wheel over it moves the page', async ({ guest }) => {
+  test('a wheel over it scrolls the page when the card itself has nothing to scroll', async ({
+    guest,
+  }) => {
     await guest.page.setViewportSize({ width: 1280, height: 1000 });
     await guest.page.goto('/');
     const { place } = await openBookingCard(guest);

@@ -22,15 +22,16 @@ for (const language of LANGUAGES) {
 
     test('books the villa, from the home page to the receipt', async ({ guest, server }) => {
       const id = await test.step('chooses dates', () => chooseDates(guest, server));
-      await test.step('says who comes', () => sayWho(guest));
+      await test.step('enters the details', () => enterDetails(guest));
       await test.step('pays by transfer or QR', () => pay(guest, server, id));
       await test.step('sends the slip', () => sendSlip(guest));
-      await test.step('gets the papers', () => takePapers(guest, server, id));
+      await test.step('downloads receipt and calendar entry', () =>
+        downloadFiles(guest, server, id));
     });
   });
 }
 
-/** From the first look to a held booking; answers its id. */
+/** From the home page to a held booking; answers its id. */
 async function chooseDates(guest: Guest, server: TestServer): Promise<string> {
   const { page, words } = guest;
   await page.goto('/');
@@ -41,7 +42,7 @@ async function chooseDates(guest: Guest, server: TestServer): Promise<string> {
   await expect(form.bookNow).toBeDisabled();
   await form.choose(LONG_WEEKEND);
   await form.chooseRooms(ROOMS);
-  // The worked example of the house rules, and what the one price function says of it.
+  // The worked example of the specification, and the price by the one price function.
   expect(quoteStay(villa, LONG_WEEKEND, ROOMS).total).toBe(42_900);
   await form.expectTotal(42_900);
   await expect(form.price).toContainText(formatBaht(6000));
@@ -56,7 +57,7 @@ async function chooseDates(guest: Guest, server: TestServer): Promise<string> {
   return id;
 }
 
-async function sayWho(guest: Guest): Promise<void> {
+async function enterDetails(guest: Guest): Promise<void> {
   const { page, words } = guest;
   const form = new CustomerInfoForm(guest);
   const wrong = words.errors.field;
@@ -110,7 +111,7 @@ async function pay(guest: Guest, server: TestServer, id: string): Promise<void> 
   const { reference } = await readBooking(server, id);
   expect(name).toBe(`promptpay-${reference}.png`);
   expect(data.subarray(1, 4).toString()).toBe('PNG');
-  // The choice stands on the screen at once, and is kept a little later.
+  // The choice shows at once, and is saved a little later.
   const kept = async () => (await readBooking(server, id)).paymentMethod;
   await expect.poll(kept).toBe('promptpay');
 }
@@ -142,7 +143,7 @@ async function sendSlip(guest: Guest): Promise<void> {
   await expect(page.getByText(words.booking.slip.uploaded)).toBeVisible();
 }
 
-async function takePapers(guest: Guest, server: TestServer, id: string): Promise<void> {
+async function downloadFiles(guest: Guest, server: TestServer, id: string): Promise<void> {
   const { page, language, words } = guest;
   const { confirmation, statusTitle } = words.booking;
   const heading = page.getByRole('heading', { level: 1 });

@@ -4,10 +4,10 @@ import { StayForm } from './support/stay-form.ts';
 import type { Guest } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 
-/** The nights of the 8th and the 9th are somebody else's. */
+/** The nights of the 8th and the 9th are taken. */
 const OTHERS = { checkIn: '2026-12-08', checkOut: '2026-12-10' };
 
-/** The line under the calendar that says what to do, or why something cannot be done. */
+/** The hint at the calendar: what to do, or why something cannot be done. */
 function hint(form: StayForm, words: string) {
   return form.calendar.getByRole('status').getByText(words);
 }
@@ -17,7 +17,7 @@ async function openPanel(guest: Guest): Promise<StayForm> {
   return new StayForm(guest, guest.page.getByRole('main'));
 }
 
-test('taken nights cannot be chosen, and say why; leaving on the next guest’s day can', async ({
+test('taken nights cannot be chosen and say why; a departure on the next guest’s arrival day can', async ({
   guest,
   server,
 }) => {
@@ -52,7 +52,7 @@ test('taken nights cannot be chosen, and say why; leaving on the next guest’s 
 test.describe('in English', { tag: '@desktop' }, () => {
   test.use({ language: 'en' });
 
-  test('arriving and leaving on one day is refused in the words of the house', async ({
+  test('arrival and departure on one day are refused with the specified sentence', async ({
     guest,
   }) => {
     const panel = await openPanel(guest);

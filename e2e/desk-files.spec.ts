@@ -15,7 +15,7 @@ test('slip, list and backup are saved where the dialog says; closed again, nothi
 }, info) => {
   const saveTo = async (name: string) => {
     const file = name === '' ? '' : info.outputPath(name);
-    await desk.tell({ do: 'save-to', file });
+    await desk.send({ do: 'save-to', file });
     return file;
   };
   const saved = page.getByText(words.files.saved);

@@ -27,7 +27,7 @@ test('the villa runs on this computer, its first owner needs no code, and a cras
   await expect(page.getByText(WORDS.shell.role.owner)).toBeVisible();
 
   // How it does, and what it says, without the code that only the desk knows.
-  await desk.tell({ do: 'press-menu', label: words.menu.server });
+  await desk.send({ do: 'press-menu', label: words.menu.server });
   const panel = page.getByRole('dialog', { name: words.server.running });
   await expect(panel).toContainText('127.0.0.1');
   await expect(panel.getByLabel(words.server.log)).toContainText('The villa is open');
@@ -40,7 +40,7 @@ test('the villa runs on this computer, its first owner needs no code, and a cras
   await page.goto('/bookings');
   const search = page.getByRole('searchbox');
   await search.fill('half a name');
-  await desk.tell({ do: 'kill-villa' });
+  await desk.send({ do: 'kill-villa' });
   await expect(page.getByText(words.offline.title)).toBeVisible();
   await expect(page.getByText(words.offline.title)).toBeHidden({ timeout: 30_000 });
   await expect(search).toHaveValue('half a name');

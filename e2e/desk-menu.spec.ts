@@ -10,11 +10,11 @@ const { desk: words } = WORDS;
 
 test('the menu changes language and theme, and finds words @desktop', async ({ page, desk }) => {
   await page.goto('/');
-  await desk.tell({ do: 'press-menu', label: 'English' });
+  await desk.send({ do: 'press-menu', label: 'English' });
   await expect(page.getByRole('heading', { name: textsIn('en').start.title })).toBeVisible();
-  await desk.tell({ do: 'press-menu', label: textsIn('en').menu.dark });
+  await desk.send({ do: 'press-menu', label: textsIn('en').menu.dark });
   await expect(page.locator('html')).toHaveClass('dark');
-  await desk.tell({ do: 'press-menu', label: textsIn('en').menu.find });
+  await desk.send({ do: 'press-menu', label: textsIn('en').menu.find });
   const search = page.getByLabel(textsIn('en').find.label);
   await expect(search).toBeFocused();
   await search.press('Escape');
@@ -31,7 +31,7 @@ test('the find bar searches the screen and not itself, and leaves the caret to w
   await logInAtDesk(page, server);
   await page.goto('/bookings');
   await expect(page.getByText(SOMEBODY.firstName)).toHaveCount(1);
-  await desk.tell({ do: 'press-menu', label: words.menu.find });
+  await desk.send({ do: 'press-menu', label: words.menu.find });
   const field = page.getByLabel(words.find.label);
   await field.pressSequentially(SOMEBODY.firstName);
   await expect.poll(async () => (await desk.look()).searched).toBe(SOMEBODY.firstName);
@@ -45,13 +45,13 @@ test('the find bar searches the screen and not itself, and leaves the caret to w
   }, SOMEBODY.firstName);
   expect(places).toBe(1);
 
-  await desk.tell({ do: 'found', matches: 1, active: 1 });
+  await desk.send({ do: 'found', matches: 1, active: 1 });
   await expect(page.getByText(words.find.matches.replace(/\{\{\w+\}\}/g, '1'))).toBeVisible();
   await expect(field).toHaveCSS('-webkit-text-security', 'none');
   await expectNoViolation(page);
   await page.keyboard.type(' S');
   await expect(field).toHaveValue(`${SOMEBODY.firstName} S`);
-  await desk.tell({ do: 'found', matches: 0, active: 0 });
+  await desk.send({ do: 'found', matches: 0, active: 0 });
   await expect(page.getByText(words.find.none)).toBeVisible();
   await expectNoViolation(page);
 });

@@ -7,7 +7,7 @@ import { expectNoViolation } from './support/looks.ts';
 
 const { bookings, desk: words } = WORDS;
 
-test('offline the guests can be read, with the time, and nothing pretends to work @desktop', async ({
+test('offline the guests can be read, with the time, and every write is refused @desktop', async ({
   page,
   server,
   desk,
@@ -22,11 +22,11 @@ test('offline the guests can be read, with the time, and nothing pretends to wor
   await expect.poll(answered, { timeout: 30_000 }).toContain(`/api/admin/bookings/${id}`);
 
   watch.expect('503 ');
-  await desk.tell({ do: 'network', isUp: false });
+  await desk.send({ do: 'network', isUp: false });
   await page.reload();
   await expect(slipsOf(page).getByText(SOMEBODY.firstName)).toBeVisible();
   const bar = page.getByRole('status').filter({ hasText: words.offline.title });
-  // Of what day, and of what time.
+  // With its day and its time.
   await expect(bar).toContainText(/25\d\d \d\d:\d\d/);
   // Neither of these has been opened before.
   await page.getByRole('link', { name: WORDS.shell.nav.bookings }).click();
@@ -40,7 +40,7 @@ test('offline the guests can be read, with the time, and nothing pretends to wor
   expect((await desk.look()).tooltip).toContain(words.tray.offline);
   await expectNoViolation(page);
 
-  await desk.tell({ do: 'network', isUp: true });
-  await desk.tell({ do: 'wake' });
+  await desk.send({ do: 'network', isUp: true });
+  await desk.send({ do: 'wake' });
   await expect(bar).toBeHidden();
 });

@@ -13,7 +13,7 @@ const { bookings, desk: words } = WORDS;
 /** More than fits below the price. */
 const MANY_WISHES = Array.from({ length: 35 }, (_nothing, wish) => `ขอที่นอนเสริมและน้ำผึ้ง ${wish}`);
 const sheet = (page: Page) => page.locator('.print-sheet');
-const toTheReader = async (desk: DeskProcess) => (await desk.look()).papers;
+const toTheReader = async (desk: DeskProcess) => (await desk.look()).documents;
 
 async function openConfirmed(page: Page, server: TestServer, wishes: string): Promise<string> {
   await page.goto('/');
@@ -45,7 +45,7 @@ for (const [theme, wishes] of [
     const workers: string[] = [];
     page.on('worker', (worker) => workers.push(new URL(worker.url()).pathname));
     const id = await openConfirmed(page, server, wishes);
-    if (theme === 'dark') await desk.tell({ do: 'press-menu', label: words.menu.dark });
+    if (theme === 'dark') await desk.send({ do: 'press-menu', label: words.menu.dark });
     await expect(page.locator('html')).toHaveClass(theme);
     const receipt = await page.request.get(`${server.url}/api/booking/${id}/receipt.pdf`);
     const pages = pagesIn(await receipt.body());
@@ -70,7 +70,7 @@ for (const [theme, wishes] of [
       }
     }
 
-    await desk.tell({ do: 'end-print', reason: '' });
+    await desk.send({ do: 'end-print', reason: '' });
     await expect(sheet(page)).toHaveCount(0);
     expect(await toTheReader(desk)).toBe(0);
   });
@@ -83,7 +83,7 @@ test('a dialog that is closed again is no failure, and the next one opens @deskt
 }) => {
   await openConfirmed(page, server, '');
   await pressPrint(page, desk);
-  await desk.tell({ do: 'end-print', reason: 'Print job canceled' });
+  await desk.send({ do: 'end-print', reason: 'Print job canceled' });
   await expect(sheet(page)).toHaveCount(0);
   await pressPrint(page, desk);
   await expect(page.getByText(words.files.unprinted)).toHaveCount(0);
@@ -97,7 +97,7 @@ test('where printing fails, the reader has it, and that is said @desktop', async
 }) => {
   await openConfirmed(page, server, '');
   await pressPrint(page, desk);
-  await desk.tell({ do: 'end-print', reason: 'Print job failed' });
+  await desk.send({ do: 'end-print', reason: 'Print job failed' });
   await expect(page.getByText(words.files.unprinted)).toBeVisible();
   await expect.poll(() => toTheReader(desk)).toBe(1);
   await expect(sheet(page)).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** A guest's slip is told at once, or as soon as it can be. */
+/** The owner is notified of a guest's slip at once, or as soon as possible. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from './desk/desk-test.ts';
 import { WORDS, logInAtDesk, slipsOf } from './desk/owner-at-desk.ts';
@@ -7,7 +7,7 @@ import { LONG_WEEKEND, MIDWEEK } from './support/days.ts';
 
 const { bookings, dashboard, desk: words } = WORDS;
 
-test('a slip is told, opens by a click, is confirmed, and its receipt saved @desktop', async ({
+test('a slip is notified, opens by a click, is confirmed, and its receipt is saved @desktop', async ({
   page,
   server,
   desk,
@@ -17,12 +17,12 @@ test('a slip is told, opens by a click, is confirmed, and its receipt saved @des
   const booking = await makeInReview(server, LONG_WEEKEND);
   await expect(slipsOf(page).getByText(SOMEBODY.firstName)).toBeVisible();
 
-  const told = async () => (await desk.look()).notices.map(({ title }) => title);
-  await expect.poll(told).toContainEqual(expect.stringContaining(words.notice.slip.slice(0, 8)));
+  const titles = async () => (await desk.look()).notices.map(({ title }) => title);
+  await expect.poll(titles).toContainEqual(expect.stringContaining(words.notice.slip.slice(0, 8)));
   const { notices, tooltip, badge } = await desk.look();
   expect(badge).toBe(1);
   expect(tooltip).toContain('1');
-  await desk.tell({ do: 'click-notice', index: notices.length - 1 });
+  await desk.send({ do: 'click-notice', index: notices.length - 1 });
   await expect(page).toHaveURL(`/bookings/${booking._id}`);
 
   await page.getByRole('button', { name: bookings.action.confirm }).click();
@@ -30,27 +30,24 @@ test('a slip is told, opens by a click, is confirmed, and its receipt saved @des
   await expect.poll(async () => (await desk.look()).badge).toBe(0);
 
   const file = info.outputPath('receipt.pdf');
-  await desk.tell({ do: 'save-to', file });
+  await desk.send({ do: 'save-to', file });
   await page.getByRole('button', { name: bookings.action.saveReceipt }).click();
   await expect(page.getByText(words.files.saved)).toBeVisible();
   expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('what happened while the computer slept is told afterwards @desktop', async ({
+test('what happened while the computer slept is notified afterwards @desktop', async ({
   page,
   server,
   desk,
-  watch,
 }) => {
-  // The page may ask for events before the desk has its own line again.
-  watch.tolerate('503 GET /api/admin/events');
   await page.goto('/');
   await logInAtDesk(page, server);
   await expect(slipsOf(page)).toContainText(dashboard.slips.none);
-  await desk.tell({ do: 'network', isUp: false });
+  await desk.send({ do: 'network', isUp: false });
   const booking = await makeInReview(server, MIDWEEK);
-  await desk.tell({ do: 'network', isUp: true });
-  await desk.tell({ do: 'wake' });
+  await desk.send({ do: 'network', isUp: true });
+  await desk.send({ do: 'wake' });
   await expect
     .poll(async () => (await desk.look()).notices.map(({ title }) => title).join(' '))
     .toContain(booking.reference);

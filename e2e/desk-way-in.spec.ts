@@ -25,7 +25,7 @@ test('a wrong address is explained, and the right one leads to the log-in @deskt
 for (const language of LANGUAGES) {
   test(`axe finds nothing on the way in, in ${language} @desktop`, async ({ page, desk }) => {
     await page.goto('/');
-    if (language === 'en') await desk.tell({ do: 'press-menu', label: 'English' });
+    if (language === 'en') await desk.send({ do: 'press-menu', label: 'English' });
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expectNoViolation(page);
   });
@@ -52,15 +52,15 @@ test('another villa is asked about first, and no means no @desktop', async ({
     level: 1,
     name: WORDS.shell.nav.dashboard,
   });
-  await desk.tell({ do: 'press-menu', label: words.menu.otherVilla });
+  await desk.send({ do: 'press-menu', label: words.menu.otherVilla });
   await expect.poll(question).toContain(words.leave.forgets);
-  await desk.tell({ do: 'answer', button: null });
+  await desk.send({ do: 'answer', button: null });
   expect(await question()).toBeNull();
   await expect(dashboardHeading).toBeVisible();
 
-  await desk.tell({ do: 'press-menu', label: words.menu.otherVilla });
+  await desk.send({ do: 'press-menu', label: words.menu.otherVilla });
   await expect.poll(question).toContain(words.leave.stays);
-  await desk.tell({ do: 'answer', button: words.leave.change });
+  await desk.send({ do: 'answer', button: words.leave.change });
   await expect(page.getByRole('heading', { name: words.start.title })).toBeVisible();
   // The same villa again: nothing of the session was left behind.
   await page.getByLabel(words.start.address).fill(server.url);

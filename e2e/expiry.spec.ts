@@ -25,7 +25,7 @@ async function takenNights(server: TestServer): Promise<string[]> {
 test.describe('in English', { tag: '@desktop' }, () => {
   test.use({ language: 'en' });
 
-  test('a hold that runs out says so by itself, and another guest can have the nights', async ({
+  test('a hold that runs out says so on the open page, and another guest can book the nights', async ({
     guest,
     newGuest,
     server,
@@ -70,7 +70,7 @@ test.describe('in English', { tag: '@desktop' }, () => {
 });
 
 test(
-  'a slip that is sent after the window is refused, and nothing of it is kept',
+  'a slip sent after the window is refused and not stored',
   { tag: '@phone' },
   async ({ guest, server, watch }) => {
     const { _id } = await makeAwaited(server, ONE_NIGHT);
@@ -82,7 +82,7 @@ test(
     // The window closes while the guest's own clock, which is slow, still shows time.
     await server.advance(24 * HOUR_MS);
     watch.expect('410 POST /api/upload/slip');
-    // Asked anew where the screen has not given way to the news yet.
+    // Asked again where the screen has not changed yet.
     watch.tolerate(`410 GET /api/booking/${_id}/payment`);
     await guest.press(step.send);
     await expectExpired(guest);
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'a payment page left open through the night says that its window has ended',
+  'a payment page left open overnight says that its window has ended',
   { tag: '@phone' },
   async ({ guest, server }) => {
     const { _id } = await makeAwaited(server, ONE_NIGHT);

@@ -4,19 +4,19 @@ import { expect, test } from './support/test.ts';
 /** What a server may send before it waits to hear from the phone: ten segments of 1460 bytes. */
 const FIRST_FLIGHT = 14_600;
 
-/** Whether the first picture had come whole when the first face was asked for; not while one is missing. */
-function isThereBeforeFaces(page: Page): Promise<boolean> {
+/** Whether the first picture was complete when the first font was requested; false while one is missing. */
+function isThereBeforeFonts(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
-    // Asked for by an observer: what `performance` itself answers is the held clock's.
+    // Read by an observer: `performance` itself answers by the test's held clock.
     const { promise, resolve } = Promise.withResolvers<PerformanceEntryList>();
     new PerformanceObserver((notes) => resolve(notes.getEntries())).observe({
       type: 'resource',
       buffered: true,
     });
     const notes = (await promise) as PerformanceResourceTiming[];
-    const face = notes.find(({ name }) => name.endsWith('.woff2'));
+    const font = notes.find(({ name }) => name.endsWith('.woff2'));
     const picture = notes.find(({ name }) => name.includes('/media/'));
-    return Boolean(face && picture && picture.responseEnd <= face.startTime);
+    return Boolean(font && picture && picture.responseEnd <= font.startTime);
   });
 }
 
@@ -24,20 +24,20 @@ for (const language of ['th', 'en'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('the page travels in one flight, and its picture before faces and code', async ({
+    test('the page fits the first round trip, and its picture comes before fonts and code', async ({
       guest,
       baseURL,
     }) => {
       const { page } = guest;
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      const faceAsked = page.waitForRequest(/\.woff2$/);
+      const fontAsked = page.waitForRequest(/\.woff2$/);
       await page.goto('/');
-      await faceAsked;
+      await fontAsked;
 
-      // By the page's own notes: what Playwright hears of the end of a request may be late.
+      // By the page's own timings: Playwright may learn late of the end of a request.
       await expect
-        .poll(() => isThereBeforeFaces(page), 'the picture is there when a face is asked for')
+        .poll(() => isThereBeforeFonts(page), 'the picture is there when a font is requested')
         .toBe(true);
       const picture = asked.findIndex((path) => path.startsWith('/media/'));
       const later = asked.slice(0, picture).filter((path) => /\.(woff2|js|css)$/.test(path));
@@ -57,7 +57,7 @@ for (const language of ['th', 'en'] as const) {
   });
 }
 
-test('the slides show by their plain addresses when their sizes cannot be had', async ({
+test('slides show by their plain addresses when their sizes cannot be fetched', async ({
   guest,
   page,
   watch,

@@ -31,7 +31,7 @@ test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
     await keyboard.press('Enter');
     await expect(card.day('2026-12-01')).toBeVisible();
 
-    // One stop for all the days; arrows go among them.
+    // One tab stop for all the days; arrow keys move among them.
     await keyboard.press('Tab');
     await expect(card.day('2026-12-01')).toBeFocused();
     await keyboard.press('ArrowRight');
@@ -87,7 +87,7 @@ test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
     });
   });
 
-  test('a question keeps the focus until it is answered, and gives it back', async ({
+  test('a question keeps the focus until it is answered, then returns it', async ({
     guest,
     page,
     server,
@@ -126,7 +126,7 @@ test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
 });
 
 test(
-  'a phone’s booking card keeps the focus while it is open, and gives it back',
+  'a phone’s booking card keeps the focus while it is open, then returns it',
   { tag: '@phone' },
   async ({ guest, page }) => {
     await page.goto('/');

@@ -4,7 +4,7 @@ import type { Guest } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 import { WORDS } from './support/words.ts';
 
-/** What the language toggle is called while this language is being read. */
+/** The name of the language toggle while this language is on screen. */
 function toggle(guest: Guest, reading: Language) {
   const name = `TH/EN: ${WORDS[reading].common.language.switch}`;
   return guest.page.getByRole('button', { name });
@@ -15,7 +15,7 @@ const title: Record<Language, RegExp> = { th: /[ก-ฮ]/, en: /^[^ก-ฮ]+$/ }
 test.describe('a browser that speaks neither language', { tag: '@desktop' }, () => {
   test.use({ locale: 'de-DE' });
 
-  test('gets Thai', async ({ page, guest }) => {
+  test('gets the site in Thai', async ({ page, guest }) => {
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'th');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.th);
@@ -26,7 +26,7 @@ test.describe('a browser that speaks neither language', { tag: '@desktop' }, () 
 test.describe('a browser that speaks English', () => {
   test.use({ language: 'en' });
 
-  test('gets English from the server, and Thai from the toggle ever after', async ({
+  test('gets English from the server, and Thai on every page after the toggle', async ({
     page,
     guest,
     context,
@@ -76,7 +76,7 @@ for (const language of ['th', 'en'] as const) {
   test.describe(`without JavaScript, in ${language}`, { tag: '@desktop' }, () => {
     test.use({ language, javaScriptEnabled: false });
 
-    test('the villa is there to read, and a sentence says what is missing', async ({
+    test('the villa can be read, and a sentence says what needs JavaScript', async ({
       page,
       guest,
     }) => {

@@ -31,10 +31,10 @@ const all = (step: Step) => ({
   '/confirmation': `/${step}`,
 });
 
-test.describe('a link opened again', { tag: '@desktop' }, () => {
+test.describe('a booking’s link', { tag: '@desktop' }, () => {
   test.use({ language: 'en' });
 
-  test('leads to the step where the booking stands', async ({ guest, server }) => {
+  test('leads to the step of the booking', async ({ guest, server }) => {
     const held = await makeHeld(server, { checkIn: '2026-12-01', checkOut: '2026-12-03' });
     expect(await leadsTo(guest, held._id)).toEqual(all('customer-info'));
 
@@ -52,17 +52,17 @@ test.describe('a link opened again', { tag: '@desktop' }, () => {
     expect(await leadsTo(guest, confirmed._id)).toEqual(all('confirmation'));
   });
 
-  test('to the payment without details says what is missing', async ({ guest, server }) => {
+  test('to the payment says what is missing while there are no details', async ({
+    guest,
+    server,
+  }) => {
     const { _id } = await makeHeld(server, MIDWEEK);
     await guest.page.goto(`/booking/${_id}/payment`);
     await expect(guest.page.getByText('Please complete the booking information')).toBeVisible();
     await expect(guest.page).toHaveURL(`/booking/${_id}/customer-info`);
   });
 
-  test('of a booking that is over says how it ended, and offers a new start', async ({
-    guest,
-    server,
-  }) => {
+  test('says how a booking ended, and offers a new start', async ({ guest, server }) => {
     const { page, words } = guest;
     const heading = page.getByRole('heading', { level: 1 });
     const { _id: cancelled } = await makeCancelled(server, MIDWEEK);
@@ -81,7 +81,7 @@ test.describe('a link opened again', { tag: '@desktop' }, () => {
     }
   });
 
-  test('that lost its end says so', async ({ guest, watch }) => {
+  test('that is incomplete says that the booking is unknown', async ({ guest, watch }) => {
     const { page, words } = guest;
     watch.expect('404 GET /api/booking/no-such-booking');
     await page.goto('/booking/no-such-booking/payment');
@@ -91,7 +91,7 @@ test.describe('a link opened again', { tag: '@desktop' }, () => {
   });
 });
 
-test('an unknown address leads home', { tag: '@desktop' }, async ({ page }) => {
+test('an unknown address leads to the home page', { tag: '@desktop' }, async ({ page }) => {
   for (const address of ['/nowhere', '/bookings/old', '/booking/a/b/c']) {
     await page.goto(address);
     await expect(page).toHaveURL('/');
@@ -100,10 +100,15 @@ test('an unknown address leads home', { tag: '@desktop' }, async ({ page }) => {
   }
 });
 
-test.describe('a part of the site that does not arrive', { tag: '@phone' }, () => {
+test.describe('a page whose code cannot be fetched', { tag: '@phone' }, () => {
   test.use({ language: 'en' });
 
-  test('gives a page that says so, and tries again', async ({ page, guest, server, watch }) => {
+  test('shows an error page, and tries again on request', async ({
+    page,
+    guest,
+    server,
+    watch,
+  }) => {
     const { _id } = await makeAwaited(server, MIDWEEK);
     const chunk = '**/assets/booking-payment-page-*.js';
     await page.route(chunk, (route) => route.abort());

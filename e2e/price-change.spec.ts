@@ -12,7 +12,7 @@ import { fill } from './support/words.ts';
 const OLD_TOTAL = 3 * 12_900;
 const NEW_TOTAL = 3 * 13_500;
 
-/** The owner raises the price between a guest's look and click. */
+/** The owner raises the price between the guest's view and click. */
 async function bookAcrossTheChange(guest: Guest, server: TestServer, form: StayForm) {
   const { page, words } = guest;
   await form.choose(MIDWEEK);
@@ -20,8 +20,8 @@ async function bookAcrossTheChange(guest: Guest, server: TestServer, form: StayF
 
   await server.changeVilla({ weekday_discounted_price: 13_500 });
   await form.book();
-  const told = fill(words.stay.newPrice, { total: formatBaht(NEW_TOTAL) });
-  await expect(page.getByText(told)).toBeVisible();
+  const notice = fill(words.stay.newPrice, { total: formatBaht(NEW_TOTAL) });
+  await expect(page.getByText(notice)).toBeVisible();
   await form.expectTotal(NEW_TOTAL);
   await expect(form.place).not.toContainText(formatBaht(OLD_TOTAL));
 
@@ -32,7 +32,7 @@ async function bookAcrossTheChange(guest: Guest, server: TestServer, form: StayF
 }
 
 test(
-  'nobody pays a price that they did not see: home page',
+  'a changed price is shown before booking on the home page',
   { tag: '@phone' },
   async ({ guest, server, watch }) => {
     watch.expect('409 POST /api/booking');
@@ -42,7 +42,7 @@ test(
 );
 
 test(
-  'nobody pays a price that they did not see: booking page',
+  'a changed price is shown before booking on the booking page',
   { tag: '@desktop' },
   async ({ guest, server, watch }) => {
     watch.expect('409 POST /api/booking');

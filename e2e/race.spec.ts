@@ -14,7 +14,7 @@ async function choose(guest: Guest): Promise<StayForm> {
 }
 
 test(
-  'of two guests who press for one night, one goes on and the other is told',
+  'of two guests who book one night at once, one gets it and the other reads why not',
   { tag: '@desktop' },
   async ({ guest, newGuest, server, watch }) => {
     const guests = [guest, await newGuest()];
@@ -23,20 +23,20 @@ test(
 
     watch.expect('409 POST /api/booking');
     await Promise.all(cards.map((card) => card.book()));
-    const told = guest.words.errors.code.dates_unavailable;
+    const notice = guest.words.errors.code.dates_unavailable;
     const outcomes = await Promise.all(
       guests.map(async (each) => {
         const goneOn = new CustomerInfoForm(each).heading;
-        const refused = each.page.getByRole('alert').getByText(told);
+        const refused = each.page.getByRole('alert').getByText(notice);
         await expect(goneOn.or(refused)).toBeVisible();
-        return (await goneOn.isVisible()) ? 'has it' : 'is told';
+        return (await goneOn.isVisible()) ? 'has it' : 'is refused';
       }),
     );
-    expect(outcomes.toSorted()).toEqual(['has it', 'is told']);
+    expect(outcomes.toSorted()).toEqual(['has it', 'is refused']);
 
-    // The loser's calendar knows the night now, and says why it cannot be had.
-    const card = cards[outcomes.indexOf('is told')];
-    if (!card) throw new Error('nobody was told');
+    // The other guest's calendar now shows the night as taken, and says why.
+    const card = cards[outcomes.indexOf('is refused')];
+    if (!card) throw new Error('nobody was refused');
     const night = card.day(ONE_NIGHT.checkIn);
     await expect(night).toHaveAttribute('aria-disabled', 'true');
     await expect(night).toHaveAccessibleName(new RegExp(guest.words.stay.refusal.taken));

@@ -5,12 +5,12 @@ import { test } from './support/test.ts';
 
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
-    // Half-faded colours are nobody's: nothing moves while axe looks.
+    // Without motion, so that axe sees no half-faded colours.
     test.use({ language, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const screen of SCREENS) {
       test(
-        `${screen.name}: axe finds nothing, nothing stands out sideways`,
+        `${screen.name}: axe finds nothing, and it fits every width`,
         { tag: [...LOOKED_AT[language]] },
         async ({ guest, page, server, watch }) => {
           if (screen.name === 'unknown-booking') watch.expect(UNKNOWN_BOOKING_REFUSAL);

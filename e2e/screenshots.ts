@@ -162,7 +162,7 @@ async function look(
     timezoneId: VILLA_ZONE,
   });
   await shareClock(context);
-  await context.addInitScript((wished) => localStorage.setItem('theme', wished), theme);
+  await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
   const guest = guestAt(await context.newPage(), language, device === 'phone');
   try {
     await screen.open(guest, at);

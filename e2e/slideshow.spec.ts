@@ -1,11 +1,11 @@
 import { Slideshow } from './support/slideshow.ts';
 import { expect, test } from './support/test.ts';
 
-test('turns by itself every five seconds, until it is told to stop', async ({ guest }) => {
+test('the slideshow advances every five seconds until it is paused', async ({ guest }) => {
   const show = new Slideshow(guest);
   const { clock } = guest.page;
   await show.open();
-  // A turn by hand starts the five seconds anew.
+  // A change by the guest restarts the five seconds.
   await guest.press(show.button('next'));
   await show.expectSlide(2);
   await clock.runFor(4900);
@@ -22,21 +22,25 @@ test('turns by itself every five seconds, until it is told to stop', async ({ gu
   await show.expectSlide(4);
 });
 
-test('has ten pictures at most, and goes round', { tag: '@desktop' }, async ({ guest }) => {
-  const show = new Slideshow(guest);
-  await show.open();
-  await guest.press(show.button('previous'));
-  await show.expectSlide(10);
-  await guest.press(show.button('next'));
-  await show.expectSlide(1);
-  for (const number of [2, 3, 4, 5, 6, 7, 8, 9, 10, 1]) {
-    await guest.page.clock.runFor(5000);
-    await show.expectSlide(number);
-  }
-});
+test(
+  'the slideshow has at most ten slides, and wraps around',
+  { tag: '@desktop' },
+  async ({ guest }) => {
+    const show = new Slideshow(guest);
+    await show.open();
+    await guest.press(show.button('previous'));
+    await show.expectSlide(10);
+    await guest.press(show.button('next'));
+    await show.expectSlide(1);
+    for (const number of [2, 3, 4, 5, 6, 7, 8, 9, 10, 1]) {
+      await guest.page.clock.runFor(5000);
+      await show.expectSlide(number);
+    }
+  },
+);
 
 test(
-  'follows the mouse beyond a hundred pixels, and no less',
+  'a mouse drag of more than a hundred pixels changes the slide, a shorter one does not',
   { tag: '@desktop' },
   async ({ guest }) => {
     const show = new Slideshow(guest);
@@ -56,7 +60,7 @@ test(
 );
 
 test(
-  'follows a finger beyond a hundred pixels, and no less',
+  'a finger’s drag of more than a hundred pixels changes the slide, a shorter one does not',
   { tag: '@phone' },
   async ({ guest }) => {
     const show = new Slideshow(guest);
@@ -71,7 +75,7 @@ test(
   },
 );
 
-test('stands still while it is held', { tag: '@desktop' }, async ({ guest }) => {
+test('the slideshow does not advance while it is held', { tag: '@desktop' }, async ({ guest }) => {
   const show = new Slideshow(guest);
   const { page } = guest;
   await show.open();
@@ -84,7 +88,7 @@ test('stands still while it is held', { tag: '@desktop' }, async ({ guest }) => 
   await show.expectSlide(1);
 });
 
-test('obeys the keys', { tag: '@desktop' }, async ({ guest }) => {
+test('the keys control the slideshow', { tag: '@desktop' }, async ({ guest }) => {
   const show = new Slideshow(guest);
   const { keyboard, clock } = guest.page;
   await show.open();
@@ -113,7 +117,7 @@ test('obeys the keys', { tag: '@desktop' }, async ({ guest }) => {
 });
 
 test(
-  'lets go of the screen that was still being filled',
+  'Escape leaves the full screen that is still opening',
   { tag: '@desktop' },
   async ({ guest }) => {
     const show = new Slideshow(guest);
@@ -145,7 +149,7 @@ test(
 test.describe('for a guest who asked for less motion', { tag: '@desktop' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('starts paused', async ({ guest }) => {
+  test('the slideshow starts paused', async ({ guest }) => {
     const show = new Slideshow(guest);
     await show.open();
     await expect(show.button('play')).toBeVisible();

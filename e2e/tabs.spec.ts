@@ -9,7 +9,7 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('each tab shows what it promises', async ({ guest, server }) => {
+    test('each tab shows its content', async ({ guest, server }) => {
       const { page, words } = guest;
       const { home } = words;
       const villa = await server.api.call(getVilla, {});
@@ -56,7 +56,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a room shows all its pictures', async ({ guest, page, server }) => {
+test('a room opens all its pictures', async ({ guest, page, server }) => {
   const { home } = guest.words;
   const { rooms } = await server.api.call(getRooms, {});
   const [room] = rooms;
@@ -82,7 +82,7 @@ test('a room shows all its pictures', async ({ guest, page, server }) => {
 test.describe('in English', { tag: '@desktop' }, () => {
   test.use({ language: 'en' });
 
-  test('the nine amenities are the ones that were asked for', async ({ guest }) => {
+  test('the amenities are the nine of the specification', async ({ guest }) => {
     await guest.page.goto('/');
     const amenities = await openTab(guest, 'amenities');
     await expect(amenities.getByRole('listitem')).toHaveText([
@@ -98,7 +98,7 @@ test.describe('in English', { tag: '@desktop' }, () => {
     ]);
   });
 
-  test('the rooms say that they load, that they failed, and come on a second try', async ({
+  test('the rooms tab shows loading and failure, and the rooms on a second try', async ({
     guest,
     page,
     watch,
@@ -126,11 +126,11 @@ test.describe('in English', { tag: '@desktop' }, () => {
     await expect(panel.getByRole('listitem')).toHaveCount(3);
   });
 
-  test('arrow keys go from tab to tab', async ({ guest, page }) => {
+  test('arrow keys move from tab to tab', async ({ guest, page }) => {
     await page.goto('/');
     const tab = (name: 'description' | 'rooms' | 'amenities' | 'reviews') =>
       page.getByRole('tab', { name: guest.words.home.tabs[name] });
-    // Once a tab has answered a press, the keys are there too.
+    // Once a tab responds to a press, it responds to keys too.
     await expect(await openTab(guest, 'amenities')).toBeVisible();
     await expect(await openTab(guest, 'description')).toBeVisible();
     await expect(tab('description')).toBeFocused();

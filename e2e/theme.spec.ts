@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Looks at the root the moment the body begins. */
+/** Reads the root's classes the moment the body begins. */
 async function lookEarly(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
@@ -28,7 +28,7 @@ function toLight({ page, words }: Guest) {
   return page.getByRole('button', { name: words.common.theme.toLight });
 }
 
-/** How bright the page's ground is, 0 black to 1 white. */
+/** How bright the page's background is, 0 black to 1 white. */
 function brightness(page: Page): Promise<number> {
   return page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -44,7 +44,7 @@ function brightness(page: Page): Promise<number> {
 test.describe('in English', { tag: '@desktop' }, () => {
   test.use({ language: 'en' });
 
-  test('is light, turns dark on request, and is dark before the first paint ever after', async ({
+  test('the theme is light, turns dark on request, and is then dark before the first paint', async ({
     page,
     guest,
   }) => {
@@ -72,7 +72,7 @@ test.describe('in English', { tag: '@desktop' }, () => {
   });
 });
 
-/** Presses a button of the page in the very moment in which React begins to take the page over. */
+/** Presses a button of the page at the moment in which React starts to hydrate. */
 async function pressWhileWaking(page: Page, name: string): Promise<void> {
   await page.addInitScript((label) => {
     const { port1, port2 } = new MessageChannel();
@@ -89,18 +89,18 @@ async function pressWhileWaking(page: Page, name: string): Promise<void> {
   }, name);
 }
 
-test('a press while the page comes to life counts once', async ({ page, guest }) => {
+test('a press during hydration counts once', async ({ page, guest }) => {
   await pressWhileWaking(page, guest.words.common.theme.toDark);
   await page.goto('/');
   await expect(toLight(guest)).toBeVisible();
-  await expect(page.locator('[data-asleep]').filter({ has: toLight(guest) })).toHaveCount(0);
+  await expect(page.locator('[data-unhydrated]').filter({ has: toLight(guest) })).toHaveCount(0);
   await expect(page.locator('html')).toHaveClass('dark');
 });
 
-test.describe('a computer that likes it dark', { tag: '@desktop' }, () => {
+test.describe('a computer that prefers dark', { tag: '@desktop' }, () => {
   test.use({ colorScheme: 'dark' });
 
-  test('starts light all the same', async ({ page, guest }) => {
+  test('the theme still starts light', async ({ page, guest }) => {
     await page.goto('/');
     await expect(page.locator('html')).toHaveClass('light');
     await expect(toDark(guest)).toBeVisible();

@@ -10,11 +10,11 @@ for (const zone of ['Pacific/Honolulu', 'Pacific/Auckland', 'Europe/London']) {
   test.describe(`a guest in ${zone}`, { tag: '@desktop' }, () => {
     test.use({ timezoneId: zone });
 
-    test('books the very dates that were clicked', async ({ guest, server }) => {
+    test('books the dates that were clicked', async ({ guest, server }) => {
       const { page } = guest;
       await page.goto('/');
       const card = await openBookingCard(guest);
-      // Today is the villa's, wherever the guest's own calendar stands.
+      // Today is the villa's date, whatever the guest's own calendar says.
       await expect(card.day(TODAY)).toBeEnabled();
       await expect(card.day(TODAY)).toHaveAccessibleName(
         new RegExp(guest.words.stay.calendar.today),

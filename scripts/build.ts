@@ -21,7 +21,7 @@ const siteInputs = [
 const precompress = inRoot('apps/server/src/features/site/precompress.ts');
 
 /** Keeps its own record of the pictures it has encoded already. */
-const encodePictures = inRoot('apps/server/src/features/pictures/encode-seed.ts');
+const encodePictures = inRoot('apps/server/src/features/images/encode-seed.ts');
 
 export async function build(): Promise<void> {
   await Promise.all([buildSite(), encodeSeedPictures()]);
@@ -33,7 +33,7 @@ async function buildSite(): Promise<void> {
   if (isUpToDate(stampFile, stamp)) return;
 
   console.log('Building the site ...');
-  // For guests, for the people of the house (beside the guests'), and for the server to render pages with.
+  // For guests, for owner and staff (beside the guests'), and for the server to render pages with.
   await vite('--outDir', 'dist/client', '--emptyOutDir');
   await vite('--outDir', 'dist/client', '--mode', 'admin', '--emptyOutDir', 'false');
   await vite('--outDir', 'dist/server', '--emptyOutDir', '--ssr', 'src/entry-server.tsx');

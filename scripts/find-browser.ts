@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { type Machine, findBrowser } from './lib/browser-places.ts';
+import { type Machine, findBrowser } from './lib/browser-paths.ts';
 import { toolFile } from './lib/tool.ts';
 
 const downloadMs = 5 * 60_000;
@@ -16,7 +16,7 @@ const thisMachine: Machine = {
 
 export const installedBrowser = (): string | undefined => findBrowser(thisMachine);
 
-/** The way of least change first: what is there, then a download for Playwright only, then apt. */
+/** What changes the machine least comes first: an installed browser, a download for Playwright, apt. */
 export function ensureBrowser(): string {
   const found = installedBrowser() ?? downloadForPlaywright() ?? installDebianPackage();
   if (found) return found;

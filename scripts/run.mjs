@@ -1,5 +1,5 @@
 /**
- * The one door of every npm script: `node scripts/run.mjs <file> [arguments]`.
+ * The entry of every npm script: `node scripts/run.mjs <file> [arguments]`.
  *
  * It runs on whatever Node (20 or newer) the machine has, with built-ins only,
  * because in a fresh clone nothing is installed yet. It installs what the

@@ -2,7 +2,7 @@
  * `npm test`: everything. `npm test -- unit` (or `check`, `stress`, `browser`): a part;
  * words after the part go to its runner, such as `npm test -- unit pricing`.
  *
- * A failing step does not stop the next one, so that one run tells everything.
+ * A failing step does not stop the next one, so that one run shows everything that is wrong.
  * The last line counts all of it: each test, and each check as one.
  */
 import './launch/die-with-parent.mjs';

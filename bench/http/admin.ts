@@ -1,4 +1,4 @@
-/** What the house's screens ask, beside 10,000 bookings: each call beside a single row by its key. */
+/** The calls of the admin's screens, beside 10,000 bookings: each compared with one row by its key. */
 import { addDays } from '@villa/shared/domain/calendar-date.ts';
 import Database from 'better-sqlite3';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { processorTimeOf } from '../lib/process-numbers.ts';
 import { median, quantile } from '../lib/statistics.ts';
 import { table } from '../lib/table.ts';
 import type { Verdict } from '../lib/verdict.ts';
-import type { House } from './house.ts';
+import type { VillaData } from './villas.ts';
 import { SETUP_CODE, ownerToken } from './owner.ts';
 
 /** What the specification of the admin allows a call, in milliseconds at the server. */
@@ -36,7 +36,7 @@ interface Measured {
   processor: number;
 }
 
-/** The calls that a day at the house is made of. */
+/** The calls that the staff's day consists of. */
 function calls(): Record<string, string> {
   const from = addDays(today(), -20);
   const days = `from=${from}&to=${addDays(from, 42)}`;
@@ -52,13 +52,13 @@ function calls(): Record<string, string> {
   };
 }
 
-/** One request after the other, as one person makes them; the reference in every round beside them. */
-export async function measureAdmin(house: House): Promise<AdminCall[]> {
+/** One request after the other, as one user makes them; the reference once a round. */
+export async function measureAdmin(data: VillaData): Promise<AdminCall[]> {
   const env = { LOG_LEVEL: 'warn', SETUP_CODE };
-  const server = await startServer({ dataDir: house.dataDir, env });
+  const server = await startServer({ dataDir: data.dataDir, env });
   try {
     const token = await ownerToken(server.baseUrl);
-    const paths = { [REFERENCE]: `/api/booking/${oneOf(house)}`, ...calls() };
+    const paths = { [REFERENCE]: `/api/booking/${oneOf(data)}`, ...calls() };
     const all = new Map<string, Measured>();
     for (let round = -1; round < ROUNDS; round += 1) {
       for (const [name, path] of Object.entries(paths)) {
@@ -92,8 +92,8 @@ async function measureSlice(server: ServerProcess, url: string, token: string): 
   return { waits, processor: processorTimeOf(server.pid) - before };
 }
 
-function oneOf(house: House): string {
-  const db = new Database(join(house.dataDir, databaseFile), { readonly: true });
+function oneOf(data: VillaData): string {
+  const db = new Database(join(data.dataDir, databaseFile), { readonly: true });
   const id = db.prepare("select id from bookings where id like 'past-%' limit 1").pluck().get();
   db.close();
   return String(id);

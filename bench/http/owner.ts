@@ -1,11 +1,11 @@
-/** The owner of a house that is measured. */
+/** The owner's account in the data that is measured. */
 
 /** Start the server with it, so that the first owner can be made. */
 export const SETUP_CODE = 'bench-set-up';
 
 const OWNER = { email: 'bench@example.com', password: 'long enough for all' };
 
-/** @returns the token of the house's owner, who is made when nobody has measured the house before */
+/** @returns the owner's token; the account is made at the first measurement of this data */
 export async function ownerToken(baseUrl: string): Promise<string> {
   const made = await post(`${baseUrl}/api/admin/auth/register`, {
     name: 'Bench',
@@ -13,7 +13,7 @@ export async function ownerToken(baseUrl: string): Promise<string> {
     code: SETUP_CODE,
   });
   const token = made ?? (await post(`${baseUrl}/api/admin/auth/login`, OWNER));
-  if (token === undefined) throw new Error('The house has an owner that is not ours.');
+  if (token === undefined) throw new Error('This data has an owner who is not ours.');
   return token;
 }
 

@@ -8,7 +8,7 @@ import { type Comparison, type Plan, compare } from '../lib/side-by-side.ts';
 import { table } from '../lib/table.ts';
 import type { Verdict } from '../lib/verdict.ts';
 import { availability, bookings, homePage, quote, villa } from './calls.ts';
-import { type House, type Houses, pastBookings } from './house.ts';
+import { type VillaData, type Villas, pastBookings } from './villas.ts';
 
 export const expressReference = fileURLToPath(
   new URL('../references/express-server.mjs', import.meta.url),
@@ -19,10 +19,10 @@ export interface Pair extends AsyncDisposable {
   reference: ServerProcess;
 }
 
-/** Our server and the reference, both running, each on its own copy of the house's database. */
-export async function startPair(house: House, samplesFile: string): Promise<Pair> {
-  const ours = await startServer({ dataDir: house.dataDir, env: { LOG_LEVEL: 'warn' } });
-  const reference = await startReference(house, samplesFile);
+/** Our server and the reference, both running, each on its own copy of the villa's database. */
+export async function startPair(data: VillaData, samplesFile: string): Promise<Pair> {
+  const ours = await startServer({ dataDir: data.dataDir, env: { LOG_LEVEL: 'warn' } });
+  const reference = await startReference(data, samplesFile);
   return {
     ours,
     reference,
@@ -32,25 +32,25 @@ export async function startPair(house: House, samplesFile: string): Promise<Pair
   };
 }
 
-export function startReference(house: House, samplesFile: string): Promise<ServerProcess> {
+export function startReference(data: VillaData, samplesFile: string): Promise<ServerProcess> {
   return startServer({
     entry: expressReference,
-    dataDir: house.dataDir,
-    env: { DATABASE: house.referenceDatabase, SAMPLES: samplesFile },
+    dataDir: data.dataDir,
+    env: { DATABASE: data.referenceDatabase, SAMPLES: samplesFile },
   });
 }
 
 const reading = { pairs: 7, slice: { seconds: 2 }, warmUp: { seconds: 2 } } as const;
 const writing = { pairs: 7, slice: { requests: 400 }, warmUp: { requests: 200 } } as const;
 
-export async function compareRequests(houses: Houses): Promise<Comparison[]> {
+export async function compareRequests(villas: Villas): Promise<Comparison[]> {
   const results: Comparison[] = [];
   const run = async (plan: Plan): Promise<void> => {
     results.push(await compare(plan));
     console.log(`  measured: ${plan.name}`);
   };
   {
-    await using pair = await startPair(houses.season, houses.samplesFile);
+    await using pair = await startPair(villas.season, villas.samplesFile);
     const both = (name: string, call: typeof homePage): Plan => ({
       name,
       ...pair,
@@ -64,7 +64,7 @@ export async function compareRequests(houses: Houses): Promise<Comparison[]> {
     await run(both('quote', quote));
     await run(writingPlan('booking', pair));
   }
-  await using pair = await startPair(houses.years, houses.samplesFile);
+  await using pair = await startPair(villas.years, villas.samplesFile);
   await run(writingPlan(`booking beside ${pastBookings}`, pair));
   return results;
 }

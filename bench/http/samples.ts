@@ -27,7 +27,7 @@ export interface Samples {
   rows: SampleRows;
 }
 
-/** What a browser says about itself when it asks for the page. */
+/** The headers with which a browser asks for the page. */
 export const browserHeaders = {
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
   'accept-encoding': 'gzip, deflate, br',

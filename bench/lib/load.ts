@@ -1,4 +1,4 @@
-/** Puts load on one address for a while and tells how it went. */
+/** Puts load on one address for a while and measures the answers. */
 import autocannon from 'autocannon';
 import { processorTimeOf } from './process-numbers.ts';
 import { quantile } from './statistics.ts';

@@ -25,7 +25,7 @@ describe('quantile', () => {
     expect(quantile(hundred, share)).toBe(value);
   });
 
-  it('of nothing is no number', () => {
+  it('of no numbers is NaN', () => {
     expect(quantile([], 0.5)).toBeNaN();
   });
 });

@@ -10,6 +10,6 @@ it.each([
   [{ ...twice, measured: 2 }, 'PASS  memory: 2x (at most 2x)'],
   [{ ...twice, measured: 2.01 }, 'FAIL  memory: 2.01x (at most 2x)'],
   [{ ...twice, measured: Number.NaN }, 'FAIL  memory: NaNx (at most 2x)'],
-])('%j', (verdict, words) => {
+])('the sentence of %j is %s', (verdict, words) => {
   expect(sentence(verdict)).toBe(words);
 });

@@ -13,7 +13,7 @@ interface Content {
   description: string;
   /** Headings and paragraphs in their order. */
   texts: { tag: 'h1' | 'h2' | 'h3' | 'p'; text: string }[];
-  /** The first picture's place on the phone, in CSS pixels. */
+  /** The first picture's size on the phone, in CSS pixels. */
   picture: { width: number; height: number };
 }
 

@@ -85,12 +85,7 @@ app.post('/api/booking', express.json(), (req, res) => {
   const { checkIn, checkOut } = req.body.bookingDetails;
   const { data } = samples.booking;
   const answer = { ...samples.booking, data: { ...data, booking: { ...data.booking, _id: id } } };
-  write.writeTransaction(
-    id,
-    { checkIn, checkOut },
-    req.get('idempotency-key'),
-    JSON.stringify(answer),
-  );
+  write.immediate(id, { checkIn, checkOut }, req.get('idempotency-key'), JSON.stringify(answer));
   res.status(201).json(answer);
 });
 

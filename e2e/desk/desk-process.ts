@@ -33,10 +33,10 @@ export class DeskProcess {
 
   /** What an owner sees outside of the window. */
   look(): Promise<DeskSight> {
-    return this.tell({ do: 'look' });
+    return this.send({ do: 'look' });
   }
 
-  tell(command: DeskCommand): Promise<DeskSight> {
+  send(command: DeskCommand): Promise<DeskSight> {
     const id = (this.#sent += 1);
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });

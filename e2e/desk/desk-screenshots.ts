@@ -47,20 +47,20 @@ export async function walkDesk(
 
   async function inEveryLook(screens: Readonly<Record<string, string>>): Promise<void> {
     for (const language of LANGUAGES) {
-      await desk.tell({ do: 'press-menu', label: MENU_NAMES[language] });
+      await desk.send({ do: 'press-menu', label: MENU_NAMES[language] });
       for (const theme of THEMES) {
-        await desk.tell({ do: 'press-menu', label: textsIn(language).menu[theme] });
+        await desk.send({ do: 'press-menu', label: textsIn(language).menu[theme] });
         for (const [screen, path] of Object.entries(screens)) {
           await page.goto(path);
           await page.getByRole('heading', { level: 1 }).waitFor();
-          // The line of events is always open, so the network never falls silent.
+          // The event stream is always open, so the network never falls idle.
           await page.waitForTimeout(SETTLED_MS);
           await take(`desk-${screen}-${language}-${theme}`, page);
         }
       }
     }
     // The next ones begin as a new desk does.
-    await desk.tell({ do: 'press-menu', label: MENU_NAMES.th });
+    await desk.send({ do: 'press-menu', label: MENU_NAMES.th });
   }
 
   try {
@@ -69,7 +69,7 @@ export async function walkDesk(
     await logInAtDesk(page, server);
     const waiting = `/bookings/${season.get('ณัฐธิดา') ?? ''}`;
     await inEveryLook({ ...WHILE_ONLINE, booking: waiting });
-    await desk.tell({ do: 'network', isUp: false });
+    await desk.send({ do: 'network', isUp: false });
     await inEveryLook(WHILE_OFFLINE);
   } finally {
     await context.close();

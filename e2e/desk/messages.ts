@@ -25,8 +25,8 @@ export interface DeskSight {
   /** What the villa has answered in full. */
   answered: string[];
   opened: string[];
-  /** How many papers were given to the system's reader. */
-  papers: number;
+  /** How many documents were given to the system's reader. */
+  documents: number;
   isShown: boolean;
   /** What was last looked for on the page. */
   searched: string;

@@ -31,7 +31,7 @@ const listeners = new Set<ServerResponse>();
 stage.appPath = DESK;
 stage.userData = userData;
 if (keyring === 'no-keyring') stage.cipher = createCipher({ available: false });
-/** Every line that is open ends with it. */
+/** Every open connection ends with it. */
 let network = new AbortController();
 stage.fetch = async (url, init) => {
   if (!isUp) throw new Error('net::ERR_INTERNET_DISCONNECTED');
@@ -126,7 +126,7 @@ function look(): DeskSight {
     tooltip: stage.trays[0]?.tooltip ?? '',
     answered: [...heard],
     opened: stage.opened,
-    papers: stage.papers.length,
+    documents: stage.documents.length,
     isShown: stage.windows[0]?.isShown ?? false,
     searched: stage.windows[0]?.webContents.searches.at(-1)?.[0] ?? '',
     isPrinting: stage.prints.length > 0,

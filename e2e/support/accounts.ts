@@ -21,7 +21,7 @@ export const NOK = {
 
 const startingWith = (label: string) => new RegExp(`^${label}`);
 
-/** Opens a link with a code and makes an account with it. */
+/** Opens a link with a code and registers with it. */
 export async function registerBy(link: string, guest: Guest, who = MALI) {
   const { page, language } = guest;
   const { register, logIn } = ACCOUNT_WORDS[language];
@@ -42,7 +42,7 @@ export async function logInAs(guest: Guest, who = MALI, password = who.password)
   await guest.press(page.getByRole('button', { name: logIn.submit }));
 }
 
-/** The ways of the menu that stand on the screen; on a phone the rarer ones are behind "more". */
+/** The menu with every link; on a phone the rarer ones are behind "more". */
 export async function openMenu(guest: Guest) {
   const { page, isPhone, language } = guest;
   const { nav } = ACCOUNT_WORDS[language].shell;
@@ -51,7 +51,7 @@ export async function openMenu(guest: Guest) {
   return page.getByRole('dialog', { name: nav.more });
 }
 
-/** The first account of the house, made through the API, and its token in this browser. */
+/** Makes the owner, the first user, through the API, and keeps the token in this browser. */
 export async function beOwner(page: Page, server: TestServer): Promise<void> {
   const code = new URL(await server.setupLink()).searchParams.get('code');
   const made = await fetch(`${server.url}/api/admin/auth/register`, {

@@ -21,7 +21,7 @@ import { texts as villaTh } from '@villa/shared/i18n/admin-villa.th.ts';
 import { expect } from './test.ts';
 import type { TestServer } from './test-server.ts';
 
-/** What the house reads on its own screens. */
+/** The texts of the admin's screens. */
 export const ADMIN_WORDS = {
   th: {
     backups: backupsTh,

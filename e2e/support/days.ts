@@ -9,11 +9,11 @@ export const TODAY = dateInZone(new Date(NOW), VILLA_ZONE);
 export const LONG_WEEKEND: Stay = { checkIn: '2026-12-03', checkOut: '2026-12-06' };
 /** Three weekday nights. */
 export const MIDWEEK: Stay = { checkIn: '2026-12-07', checkOut: '2026-12-10' };
-/** One night of a month that has to be looked for. */
+/** One night of a later month, to which the calendar has to be turned. */
 export const ONE_NIGHT: Stay = { checkIn: '2027-01-20', checkOut: '2027-01-21' };
 
 /**
- * How a day is named to those who hear the page. Browsers and Node write commas and eras
+ * How a day is named to screen readers. Browsers and Node write commas and eras
  * differently, so only day, month and year count.
  */
 export function dayName(date: string, language: Language): RegExp {

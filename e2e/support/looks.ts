@@ -3,8 +3,8 @@ import { type Page, expect } from '@playwright/test';
 import type { Language } from '@villa/shared/domain/language.ts';
 
 /**
- * On which devices a screen is looked at in each language: a phone in Thai, most guests' and the house's
- * own, a desktop in both, since it is pulled through all widths.
+ * On which devices a screen is checked in each language: a phone in Thai, which most guests and the
+ * owner use, a desktop in both, since it is resized through all widths.
  */
 export const LOOKED_AT = { th: [], en: ['@desktop'] } as const satisfies Record<
   Language,
@@ -14,12 +14,12 @@ export const LOOKED_AT = { th: [], en: ['@desktop'] } as const satisfies Record<
 const SETTLED_MS = 3000;
 const WIDTHS = [320, 390, 768, 1280, 2560];
 
-/** The rules of axe that a theme can break: all others read what is the same in both. */
+/** The rules of axe that a theme can break: all others check what both themes share. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** What axe finds, each with the elements that it is about. */
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  // Without the blank page that it would open each time to put its finding together in.
+  // Without the blank page that it would open each time to collect its results.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations: found } = await (rules ? axe.withRules(rules) : axe).analyze();
   return found.map(
@@ -27,7 +27,7 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
   );
 }
 
-/** Axe finds nothing, in the light and in the dark; the page is left in the light, to be read again. */
+/** Axe finds nothing in the light and in the dark theme; the page is left in the light one. */
 export async function expectNoViolation(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveClass('light');
   expect(await violations(page), 'in the light').toEqual([]);
@@ -52,11 +52,11 @@ function overhang(page: Page): Promise<string[]> {
   });
 }
 
-/** Nothing stands out sideways, however wide the window is. */
+/** Nothing is wider than the window, however wide that is. */
 export async function expectToFit(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    // The page may need a moment to hear of its new width.
+    // The page may need a moment to take on its new width.
     const message = `${width} px wide`;
     await expect.poll(() => overhang(page), { message, timeout: SETTLED_MS }).toEqual([]);
   }

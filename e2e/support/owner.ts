@@ -9,7 +9,7 @@ export const OWNER = {
   password: 'a long enough password',
 };
 
-/** The owner's account, made once a server. */
+/** The owner, registered once a server. */
 export async function ensureOwner(server: TestServer): Promise<typeof OWNER> {
   try {
     await server.api.call(register, { body: { ...OWNER, code: SETUP_CODE } });

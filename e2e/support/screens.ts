@@ -19,7 +19,7 @@ import type { Guest } from './guest.ts';
 import { expect } from '@playwright/test';
 import type { TestServer } from './test-server.ts';
 
-/** A screen as a guest comes to see it, ready to be looked at. */
+/** A screen as a guest gets it, ready to be checked. */
 export interface Screen {
   name: string;
   /** Makes what it shows through the API and opens it. */
@@ -34,7 +34,7 @@ async function openStep(guest: Guest, id: string, step: string): Promise<void> {
 async function openHome({ page, words }: Guest): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('tab', { name: words.home.tabs.description })).toBeVisible();
-  // It waits for its face, unseen by axe as by the guest.
+  // It waits for its font, and axe would not see it before.
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('opacity', '1');
 }
 
@@ -47,7 +47,7 @@ const tabScreen = (name: 'rooms' | 'amenities' | 'reviews'): Screen => ({
   },
 });
 
-/** Every screen that a guest can come to. */
+/** Every screen that a guest can reach. */
 export const SCREENS: readonly Screen[] = [
   { name: 'home', open: openHome },
   {

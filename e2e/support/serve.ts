@@ -1,6 +1,6 @@
 /**
  * A process of its own: the real server on a free port, with the demo villa in a database of its
- * own and a clock that stands still. Its parent moves the clock and the prices by messages.
+ * own and a held clock. Its parent moves the clock and changes prices by messages.
  */
 import { readConfig } from '../../apps/server/src/config.ts';
 import { setupPath } from '../../apps/server/src/features/users/setup-link.ts';
@@ -17,7 +17,7 @@ const app = await createTestApp({
 const { sqlite } = app.deps;
 const firstVilla = sqlite.prepare('select * from villa where id = 1').get() as VillaColumns;
 
-/** Every booking with all that hangs on it, the hanging parts first. */
+/** Every booking with all that belongs to it, the dependent tables first. */
 const BOOKED = [
   'nights',
   'blocks',
@@ -28,26 +28,26 @@ const BOOKED = [
   'bookings',
 ];
 
-const PEOPLE = ['people', 'invitations', 'ended_sessions'];
+const USERS = ['people', 'invitations', 'ended_sessions'];
 
 function changeVilla(columns: VillaColumns): void {
   const settings = Object.keys(columns).map((column) => `${column} = @${column}`);
   sqlite.prepare(`update villa set ${settings.join(', ')} where id = 1`).run(columns);
 }
 
-/** What the house itself consists of, the hanging parts last. */
-const HOUSE = ['rooms', 'pictures', 'bank_accounts'] as const;
+/** The villa's own tables, the dependent ones last. */
+const VILLA_TABLES = ['rooms', 'pictures', 'bank_accounts'] as const;
 
 const rowsOf = (table: string) => sqlite.prepare(`select * from ${table}`).all() as VillaColumns[];
-const firstHouse = HOUSE.map((table) => ({ table, rows: rowsOf(table) }));
+const firstRows = VILLA_TABLES.map((table) => ({ table, rows: rowsOf(table) }));
 
-function restoreHouse(): void {
-  const isAsFirst = firstHouse.every(
+function restoreVilla(): void {
+  const isAsFirst = firstRows.every(
     ({ table, rows }) => JSON.stringify(rowsOf(table)) === JSON.stringify(rows),
   );
   if (isAsFirst) return;
-  for (const table of HOUSE.toReversed()) sqlite.prepare(`delete from ${table}`).run();
-  for (const { table, rows } of firstHouse) {
+  for (const table of VILLA_TABLES.toReversed()) sqlite.prepare(`delete from ${table}`).run();
+  for (const { table, rows } of firstRows) {
     for (const row of rows) {
       const columns = Object.keys(row);
       const values = columns.map((column) => `@${column}`);
@@ -56,17 +56,17 @@ function restoreHouse(): void {
   }
 }
 
-/** A picture that is still being encoded loses its row, so it is thrown away: nobody waits for it. */
+/** A picture that is still being encoded loses its row, so it is discarded without waiting for it. */
 function reset(): void {
   app.clock.set(NOW);
   for (const table of BOOKED) sqlite.prepare(`delete from ${table}`).run();
-  for (const table of PEOPLE) sqlite.prepare(`delete from ${table}`).run();
+  for (const table of USERS) sqlite.prepare(`delete from ${table}`).run();
   changeVilla(firstVilla);
-  restoreHouse();
+  restoreVilla();
   sqlite.prepare('delete from villa_history').run();
 }
 
-async function obey(command: Command): Promise<string | undefined> {
+async function run(command: Command): Promise<string | undefined> {
   switch (command.do) {
     case 'reset':
       reset();
@@ -89,19 +89,19 @@ async function obey(command: Command): Promise<string | undefined> {
   }
 }
 
-function answer(reply: Reply): void {
+function respond(reply: Reply): void {
   process.send?.(reply);
 }
 
 process.on('message', (message) => {
   const { id, ...command } = message as Command & { id: number };
-  obey(command).then(
-    (value) => answer({ id, value }),
-    (error: unknown) => answer({ id, failure: String(error) }),
+  run(command).then(
+    (value) => respond({ id, value }),
+    (error: unknown) => respond({ id, failure: String(error) }),
   );
 });
 
-// Whoever started it is gone: so is every reason to go on.
+// The parent process is gone, so this one ends too.
 process.on('disconnect', () => void app.close().finally(() => process.exit()));
 
-answer({ id: 0, value: app.baseUrl });
+respond({ id: 0, value: app.baseUrl });

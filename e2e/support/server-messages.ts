@@ -3,7 +3,7 @@ export type VillaColumns = Readonly<Record<string, string | number | null>>;
 
 /** What a test may ask of its server beside HTTP. */
 export type Command =
-  /** Nine in the morning again, no bookings, nobody of the house, the demo villa as it was. */
+  /** Nine in the morning again, no bookings, no users, the demo villa as it was. */
   | { do: 'reset' }
   | { do: 'advance'; ms: number }
   | { do: 'change-villa'; columns: VillaColumns }

@@ -6,10 +6,10 @@ import type { Command, Reply, VillaColumns } from './server-messages.ts';
 
 type Waiting = { resolve: (value: string | undefined) => void; reject: (why: Error) => void };
 
-/** A running server that a test holds by its clock. */
+/** A running server whose clock a test holds. */
 export class TestServer {
   readonly url: string;
-  /** The API as any guest has it. */
+  /** The API as any guest calls it. */
   readonly api: ApiClient;
   readonly #child: ChildProcess;
   readonly #waiting = new Map<number, Waiting>();
@@ -27,7 +27,7 @@ export class TestServer {
     });
   }
 
-  /** As after the seed: no bookings, first prices, first morning. */
+  /** As after the seed: no bookings, the first prices, the first morning. */
   reset(): Promise<unknown> {
     return this.#ask({ do: 'reset' });
   }
@@ -66,7 +66,7 @@ export class TestServer {
     return (await this.#ask({ do: 'setup-link' })) ?? '';
   }
 
-  /** The API as a member of staff has it. */
+  /** The API as a member of staff calls it. */
   async staffApi(): Promise<ApiClient> {
     const token = await this.staffToken();
     return createApiClient({ baseUrl: this.url, fetch: fetch as never, token: () => token });
@@ -100,9 +100,14 @@ export class TestServer {
   }
 }
 
+/** As the server's own start does: a second less. */
+const leanPackages = new URL('../../apps/server/lean-packages.mjs', import.meta.url).href;
+
 /** Starts the server in a process of its own and resolves when it listens. */
 export async function startTestServer(): Promise<TestServer> {
-  const child = fork(path.join(import.meta.dirname, 'serve.ts'), { execArgv: [] });
+  const child = fork(path.join(import.meta.dirname, 'serve.ts'), {
+    execArgv: ['--import', leanPackages],
+  });
   const first = await Promise.race([
     once(child, 'message').then(([reply]) => reply as Reply),
     once(child, 'exit').then(() => null),

@@ -11,7 +11,7 @@ import { texts as stayEn } from '@villa/shared/i18n/stay.en.ts';
 import { texts as stayTh } from '@villa/shared/i18n/stay.th.ts';
 import type { TextsLike } from '@villa/shared/i18n/texts-like.ts';
 
-/** Every word of the site in one language: a test looks for what the guest reads. */
+/** Every text of the site in one language: a test looks for what the guest reads. */
 export type Words = TextsLike<{
   booking: typeof bookingTh;
   common: typeof commonTh;
@@ -31,7 +31,7 @@ export const WORDS: Record<Language, Words> = {
   en: { booking: bookingEn, common: commonEn, errors: errorsEn, home: homeEn, stay: stayEn },
 };
 
-/** A text with its `{{places}}` filled. @throws when a place has no value */
+/** A text with its `{{placeholders}}` filled. @throws when one has no value */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];

@@ -11,11 +11,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('the bare package is not enough', () => {
+test('the bare package without its program counts as missing', () => {
   expect(findElectron(folder, undefined)).toEqual({ missing: '45.4.1' });
 });
 
-test('what was fetched is found, and so is a folder that somebody names', () => {
+test('a fetched program is found, and so is one in a named folder', () => {
   writeFileSync(join(folder, 'path.txt'), 'electron');
   mkdirSync(join(folder, 'dist'));
   writeFileSync(join(folder, 'dist', 'electron'), '');
@@ -28,7 +28,7 @@ test('what was fetched is found, and so is a folder that somebody names', () => 
   });
 });
 
-test('the way to get it names the version, the place and what works without', () => {
+test('howToGet() names the version, the override and what works without Electron', () => {
   const words = howToGet('45.4.1');
   expect(words).toContain('Electron 45.4.1 is not on this machine');
   expect(words).toContain('ELECTRON_OVERRIDE_DIST_PATH');

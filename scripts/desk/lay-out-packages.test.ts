@@ -34,7 +34,7 @@ function install(id: string, needs: Record<string, string> = {}, more: object = 
 const loadedBy = (path: string, name: string): unknown =>
   createRequire(join(laidOut, path, 'index.js'))(name);
 
-test('each package finds the version that it was installed with, and nothing is a link', () => {
+test('each package finds the version that it was installed with, as real files', () => {
   install('app', { a: '1', b: '1', d: '1' });
   install('a@1', { c: '2' });
   install('b@1', { c: '1' });
@@ -51,7 +51,7 @@ test('each package finds the version that it was installed with, and nothing is 
   expect(loadedBy('.', 'd')).toBe('d@1');
 });
 
-test('a package that is not installed is said, and an optional peer is not asked for', () => {
+test('a missing package is named in the error, a missing optional peer is ignored', () => {
   install('app', { a: '1' });
   install(
     'a@1',

@@ -3,15 +3,18 @@
  * sources as plain JavaScript, and the packages it needs as real files without links.
  */
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join } from 'node:path';
 import { inRoot } from '../lib/paths.ts';
 import { layOutPackages } from './lay-out-packages.ts';
-import { plainJavaScript } from './plain-javascript.ts';
 
 /** Where electron-builder takes it from. */
 const STAGE = inRoot('apps/desk/.cache/villa');
 /** Beside the sources: what the server reads when it starts. */
 const AS_IT_IS = ['package.json', 'drizzle', 'seed', '.cache/seed-pictures'];
+
+/** One of our own files in quotes: an import, or the address of a worker. */
+const OWN_FILE = /(['"])((?:\.{1,2}|@villa)\/[^'"\n]+)\.ts\1/g;
 
 const isSource = (file: string): boolean =>
   file.endsWith('.ts') && !/\.test\.ts$|\.d\.ts$|\/testing\/|^testing\//.test(file);
@@ -24,7 +27,7 @@ export function stageServer(stage = STAGE): string {
   for (const each of AS_IT_IS) {
     cpSync(join(server, each), join(stage, 'apps/server', each), { recursive: true });
   }
-  writePlain(server, join(stage, 'apps/server'), ['src/**/*.ts', 'seed/**/*.ts', 'start.mjs']);
+  writePlain(server, join(stage, 'apps/server'), ['src/**/*.ts', 'seed/**/*.ts', '*.mjs']);
   cpSync(inRoot('apps/site/dist'), join(stage, 'apps/site/dist'), { recursive: true });
   stageShared(join(stage, 'node_modules/@villa/shared'));
   return join(stage, 'apps/server/start.mjs');
@@ -44,6 +47,14 @@ function writePlain(from: string, to: string, patterns: string[]): void {
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, plainJavaScript(readFileSync(join(from, file), 'utf8')));
   }
+}
+
+/**
+ * Plain JavaScript, file by file: Node strips no types in files of a `node_modules` folder, which is
+ * where an installed app has the shared package.
+ */
+export function plainJavaScript(source: string): string {
+  return stripTypeScriptTypes(source, { mode: 'strip' }).replaceAll(OWN_FILE, '$1$2.js$1');
 }
 
 if (import.meta.main) console.log(stageServer());

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Remembers who is there now; the answer later says whether somebody went away. */
+/** Remembers the parent and npm above it; the returned function says whether one of them has ended. */
 export function parentIsGone() {
   const parent = process.ppid;
   const npm = npmAbove(parent);
@@ -11,8 +11,8 @@ export function parentIsGone() {
 
 /**
  * npm starts a script through a shell, and on many systems that shell waits
- * between npm and us. Killed, npm does not tell it, so it would wait on and we
- * would never see our own parent go: look one further up.
+ * between npm and us. A killed npm does not signal it, so the shell would wait on and we
+ * would never see our parent end: look one further up.
  */
 function npmAbove(shell) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return undefined;

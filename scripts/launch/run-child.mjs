@@ -1,11 +1,11 @@
 /**
  * Runs a command as if it were this process: same terminal, same signals, same
- * exit code, and no longer life than the one that started it.
+ * exit code, and it does not outlive the process that started it.
  */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
-const patienceMs = 10_000;
+const graceMs = 10_000;
 
 export function runAndStayWith(command, args, options, gone) {
   const child = spawn(command, args, { ...options, stdio: 'inherit' });
@@ -32,15 +32,15 @@ function forwardSignals(child) {
 }
 
 /**
- * `npm start` killed by its process id tells nobody, and the server would stay
- * behind with the port. So look after the parent, and go when it went.
+ * `npm start` killed by its process id signals no child, and the server would
+ * keep the port. So watch the parent, and end when it has ended.
  */
 function dieWithParent(child, gone) {
   const watch = setInterval(() => {
     if (!gone()) return;
     clearInterval(watch);
     child.kill('SIGTERM');
-    setTimeout(() => child.kill('SIGKILL'), patienceMs).unref();
+    setTimeout(() => child.kill('SIGKILL'), graceMs).unref();
   }, 300);
   watch.unref();
 }

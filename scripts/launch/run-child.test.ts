@@ -1,4 +1,4 @@
-/** What the launcher promises, with real processes: nothing stays behind, nothing is lost. */
+/** The launcher with real processes: no process stays behind, no exit code is lost. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,7 +13,7 @@ const launcherOf = (line: string): string => `
   import { parentIsGone } from ${script('parent.mjs')};
   runAndStayWith(process.execPath, ['-e', ${JSON.stringify(line)}], {}, parentIsGone());`;
 
-/** Prints its id once it listens to signals, stays, and says so when it is asked to go. */
+/** Prints its id once it listens to signals, stays, and prints a word when it is asked to end. */
 const server = `
   process.on('SIGTERM', () => { console.log('closed'); process.exit(0); });
   console.log(process.pid);
@@ -42,12 +42,12 @@ async function isGoneSoon(pid: number): Promise<boolean> {
   return false;
 }
 
-test('the exit code is the one of what ran', async () => {
+test('the launcher exits with the code of what it ran', async () => {
   const [code] = (await once(node(launcherOf('process.exit(7)')), 'exit')) as [number];
   expect(code).toBe(7);
 });
 
-test('a signal is passed on, and a clean end stays clean', async () => {
+test('a signal reaches the child, and its exit code is passed on', async () => {
   const launcher = node(launcherOf(server));
   await nextLine(launcher);
   launcher.kill('SIGTERM');
@@ -57,7 +57,7 @@ test('a signal is passed on, and a clean end stays clean', async () => {
 });
 
 test.skipIf(process.platform === 'win32')(
-  'npm killed the hard way takes the server with it, though a shell stands between',
+  'a killed npm ends the server, although a shell is between the two',
   async () => {
     // `; true` keeps the shell from stepping aside for its only command.
     const npm = node(

@@ -9,7 +9,7 @@ const signals = ['SIGTERM', 'SIGHUP', 'SIGINT'] as const;
 const running = new Set<ChildProcess>();
 let stopping = false;
 
-/** Nothing below us may outlive us, nor may a stopped step be followed by the next one. */
+/** No child may outlive us, and a stopped step is not followed by the next one. */
 function passOn(signal: NodeJS.Signals): void {
   stopping = true;
   for (const child of running) child.kill(signal);

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('the same contents give the same stamp', () => {
+test('the same contents give the same stamp again', () => {
   const before = stamp();
   put('src/page.tsx', 'one');
   expect(stamp()).toBe(before);
@@ -42,7 +42,7 @@ test('a renamed file gives another stamp', () => {
 });
 
 test.each(['src/page.test.tsx', 'src/node_modules/a.js', 'src/dist/a.js', 'other/a.ts'])(
-  '%s is no input',
+  '%s does not change the stamp',
   (file) => {
     const before = stamp();
     put(file, 'anything');
@@ -50,7 +50,7 @@ test.each(['src/page.test.tsx', 'src/node_modules/a.js', 'src/dist/a.js', 'other
   },
 );
 
-test('what was written is up to date, and anything else is not', () => {
+test('only the stamp that was written is up to date', () => {
   const file = join(folder, 'dist', '.stamp');
   expect(isUpToDate(file, 'a')).toBe(false);
   writeStamp(file, 'a');

@@ -1,16 +1,16 @@
-/** Tells whether files changed since something was made out of them. */
+/** Whether files have changed since something was built from them. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const neverInputs = new Set(['node_modules', 'dist', '.cache']);
+const excludedFolders = new Set(['node_modules', 'dist', '.cache']);
 
 /** One hash over the names and the contents of all files the patterns name. */
 export function stampOf(folder: string, patterns: string[]): string {
   const hash = createHash('sha256');
   const files = globSync(patterns, {
     cwd: folder,
-    exclude: (name) => neverInputs.has(name) || /\.test\.tsx?$/.test(name),
+    exclude: (name) => excludedFolders.has(name) || /\.test\.tsx?$/.test(name),
   });
   for (const file of files.toSorted()) {
     const path = join(folder, file);

@@ -1,4 +1,4 @@
-/** Where things are, told once. */
+/** Paths in the repository. */
 import { dirname, join } from 'node:path';
 
 export const root = dirname(dirname(import.meta.dirname));

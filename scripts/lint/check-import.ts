@@ -15,10 +15,10 @@ const tooFarUp = '../../../';
 /** The reason why this import must not exist, or nothing. */
 export function checkImport({ from, specifier, typesOnly }: Import): string | undefined {
   if (specifier.startsWith(tooFarUp)) {
-    return 'Three folders up is another neighbourhood: import it by its package name instead.';
+    return 'Three folders up is too far to follow: import it by its package name instead.';
   }
   const to = targetOf(from, specifier);
-  return fences.find((fence) => stands(fence, from, to, typesOnly))?.why;
+  return fences.find((fence) => forbids(fence, from, to, typesOnly))?.why;
 }
 
 /** A file of the repository for our own code, the plain name for everything else. */
@@ -32,18 +32,18 @@ function targetOf(from: string, specifier: string): string {
 
 const apps = new Set(['site', 'server', 'desk']);
 
-function stands(fence: Fence, from: string, to: string, typesOnly: boolean): boolean {
-  const place = fence.from.exec(from);
-  if (!place || !fence.to.test(to)) return false;
+function forbids(fence: Fence, from: string, to: string, typesOnly: boolean): boolean {
+  const match = fence.from.exec(from);
+  if (!match || !fence.to.test(to)) return false;
   if (fence.typesAllowed && typesOnly) return false;
   if (fence.testsAllowed && isTest(from)) return false;
-  return !(fence.except && withPlace(fence.except, place).test(to));
+  return !(fence.except && withGroup(fence.except, match).test(to));
 }
 
-/** Puts what `from` matched in place of `$1`. */
-function withPlace(pattern: RegExp, place: RegExpExecArray): RegExp {
+/** Replaces `$1` by what the first group of `from` matched. */
+function withGroup(pattern: RegExp, match: RegExpExecArray): RegExp {
   // A dot in a folder's name is a dot, not any letter.
-  const name = (place[1] ?? '').replaceAll('.', String.raw`\.`);
+  const name = (match[1] ?? '').replaceAll('.', String.raw`\.`);
   return new RegExp(pattern.source.replace('$1', () => name));
 }
 

@@ -12,7 +12,7 @@ export type Fence = {
   except?: RegExp;
   /** Naming a type is fine: it is gone before anything runs. */
   typesAllowed?: true;
-  /** A test may look behind the fence to see what really happened. */
+  /** A test may reach across to see what was really stored. */
   testsAllowed?: true;
   why: string;
 };
@@ -35,14 +35,15 @@ export const fences: Fence[] = [
   {
     from: /^(?:apps|packages)\/[^/]+\/src\//,
     to: /^(?:scripts|e2e|bench|tools)\//,
-    why: 'The product does not lean on the scaffolding around it.',
+    why: 'The product does not depend on its scripts, tests and measurements.',
   },
   {
     from: /^packages\/shared\/src\//,
     to: /^(?!packages\/shared\/)/,
-    except: /^(?:zod(?:\/|$)|i18next$)/,
+    // Both parts of i18next and the parser of the event stream run anywhere: in browser, Node and Electron.
+    except: /^(?:zod(?:\/|$)|i18next(?:-resources-to-backend)?$|eventsource-parser$)/,
     testsAllowed: true,
-    why: 'shared runs alike in a browser, in Node and in Electron, so it knows nothing but zod and itself.',
+    why: 'shared runs alike in a browser, in Node and in Electron, so it knows nothing but zod, i18next, a parser and itself.',
   },
   {
     from: /^packages\/ui\/src\//,
@@ -71,23 +72,23 @@ export const fences: Fence[] = [
     except: /^apps\/server\/src\/features\/$1\//,
     typesAllowed: true,
     testsAllowed: true,
-    why: "A feature gets a sibling's store from deps.ts: it may name its type, but not make one.",
+    why: "A feature gets a sibling's store from services.ts: it may name its type, but not make one.",
   },
   {
     from: new RegExp(String.raw`^apps/server/src/.*\.usecases${files}`),
     to: new RegExp(String.raw`^(?:express|multer|${drizzle})(?:/|$)|\.(?:table|routes)${files}`),
-    why: 'A use case reads like the rule book: it knows neither HTTP nor tables.',
+    why: 'A use case holds rules and their order: it knows neither HTTP nor tables.',
   },
   {
     from: new RegExp(String.raw`^apps/server/src/.*\.routes${files}`),
     to: new RegExp(String.raw`^(?:${drizzle})(?:/|$)|\.table${files}`),
-    why: 'A route is a thin door: it calls a use case and names the answer, and knows no table.',
+    why: 'A route only calls a use case and names the answer: it knows no table.',
   },
   {
     from: new RegExp(String.raw`^apps/server/src/.*\.repository${files}`),
     to: new RegExp(String.raw`^(?:express|multer)(?:/|$)|\.(?:usecases|routes)${files}`),
     typesAllowed: true,
-    why: 'A repository is a quiet store: it keeps rows and knows neither HTTP nor the rules.',
+    why: 'A repository only keeps rows: it knows neither HTTP nor the rules.',
   },
   {
     from: /^apps\/server\/src\/(?!config\.ts$)/,

@@ -3,12 +3,12 @@
  *
  * A plugin instead of `no-restricted-imports`, for three reasons: it sees
  * `import()` and `import type` too, it knows which file a relative path means,
- * so that "a sibling feature" can be said, and each fence is written once.
+ * so that a fence can speak of "a sibling feature", and each fence is written once.
  */
 import { relative } from 'node:path';
 import { checkImport } from './check-import.ts';
 
-/** The little of the syntax tree that the rules look at. */
+/** The part of the syntax tree that the rules look at. */
 type Node = {
   type: string;
   source?: { value?: unknown } | null;
@@ -49,7 +49,7 @@ const fence = {
 };
 
 /** `export … from`, or `export { … }` of something that was imported. */
-const handsOn = (node: Node): boolean =>
+const isReExport = (node: Node): boolean =>
   node.type === 'ExportAllDeclaration' ||
   (node.type === 'ExportNamedDeclaration' && !node.declaration);
 
@@ -57,8 +57,8 @@ const noBarrel = {
   create(context: Context) {
     return {
       Program({ body }: Program) {
-        const own = body.filter((node) => !handsOn(node) && node.type !== 'ImportDeclaration');
-        const first = body.find(handsOn);
+        const own = body.filter((node) => !isReExport(node) && node.type !== 'ImportDeclaration');
+        const first = body.find(isReExport);
         if (!first || own.length > 0) return;
         context.report({
           node: first,

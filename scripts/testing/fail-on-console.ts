@@ -1,25 +1,25 @@
 /**
- * A test that passes while something cries out on the console has not passed:
+ * A test that passes while something writes an error to the console has not passed:
  * React's warnings, a swallowed error and a failed request all end up there.
  *
- * A test that expects a cry says so: `vi.spyOn(console, 'error').mockReturnValue()`.
+ * A test that expects such a line says so: `vi.spyOn(console, 'error').mockReturnValue()`.
  */
 import { format } from 'node:util';
 import { afterAll, afterEach } from 'vitest';
 
-const cries: string[] = [];
+const written: string[] = [];
 
 for (const level of ['error', 'warn'] as const) {
   console[level] = (...words: unknown[]) => {
-    cries.push(`console.${level}: ${format(...words)}`);
+    written.push(`console.${level}: ${format(...words)}`);
   };
 }
 
-function failOnCries(): void {
-  const heard = cries.splice(0);
-  if (heard.length > 0) throw new Error(heard.join('\n'));
+function failOnWritten(): void {
+  const lines = written.splice(0);
+  if (lines.length > 0) throw new Error(lines.join('\n'));
 }
 
-afterEach(failOnCries);
+afterEach(failOnWritten);
 // What came after the last test, or while the file was loaded.
-afterAll(failOnCries);
+afterAll(failOnWritten);

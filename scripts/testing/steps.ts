@@ -1,4 +1,4 @@
-/** The steps of `npm test`: each runs one tool, shows its words, and tells what it counted. */
+/** The steps of `npm test`: each runs one tool, shows its output and returns what it counted. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,13 +8,15 @@ import { runNode } from '../lib/child.ts';
 import { inRoot } from '../lib/paths.ts';
 import { toolFile } from '../lib/tool.ts';
 import {
+  countPlaywright,
+  countVitest,
   failuresIn,
   playwrightFailures,
   playwrightSkips,
   playwrightUnsteady,
+  tallyOf,
   vitestFailures,
-} from './failures.ts';
-import { countPlaywright, countVitest, tallyOf } from './reports.ts';
+} from './reports.ts';
 import { type Tally, oneFailed, onePassed } from './tally.ts';
 
 export type Part = 'check' | 'unit' | 'stress' | 'browser';
@@ -30,7 +32,7 @@ export type Outcome = {
 const reports = mkdtempSync(join(tmpdir(), 'villa-test-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
-/** A tool that says yes or no counts as one test. */
+/** A tool that only passes or fails counts as one test. */
 const check = (name: string, ...command: string[]): Step => ({
   part: 'check',
   name,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lastLine, nothing, oneFailed, onePassed, sum, withExitCode } from './tally.ts';
 
-test('tallies add up', () => {
+test('sum() adds tallies up, and none are nothing', () => {
   const unit = { passed: 40, failed: 2, skipped: 1 };
   expect(sum([onePassed, oneFailed, unit])).toEqual({ passed: 41, failed: 3, skipped: 1 });
   expect(sum([])).toEqual(nothing);
@@ -20,6 +20,6 @@ test('a bad exit code that a failed test explains is not counted twice', () => {
   expect(withExitCode({ passed: 5, failed: 2, skipped: 0 }, 1).failed).toBe(2);
 });
 
-test('a good exit code changes nothing', () => {
+test('a good exit code leaves the tally as it is', () => {
   expect(withExitCode(onePassed, 0)).toEqual(onePassed);
 });

@@ -1,6 +1,6 @@
 /**
- * Says how a face of some device has to be stretched to stand in for one of the house's: the numbers
- * of packages/ui/src/fonts/fallback-fonts.css. It compares advance widths over the very words that
+ * Prints how a device's face has to be stretched to stand in for one of ours: the numbers of
+ * packages/ui/src/fonts/fallback-fonts.css. It compares advance widths over the very words that
  * are drawn in that face, and the heights of a line.
  *
  *   node tools/fonts/measure-fallback.ts display-en NotoSerif-Regular.ttf
@@ -15,7 +15,7 @@ import { texts as homeTh } from '@villa/shared/i18n/home.th.ts';
 import { demoRooms, demoVilla } from '../../apps/server/src/features/seed/demo-villa.ts';
 import { ensureBrowser } from '../../scripts/find-browser.ts';
 
-const HOUSE_FACES = path.join(import.meta.dirname, '../../packages/ui/src/fonts');
+const OUR_FACES = path.join(import.meta.dirname, '../../packages/ui/src/fonts');
 const UI = { en: { ...commonEn, ...homeEn }, th: { ...commonTh, ...homeTh } } as const;
 const THAI = /[\u0e00-\u0e7f]+/g;
 
@@ -26,8 +26,8 @@ if ((face !== 'display' && face !== 'text') || (language !== 'en' && language !=
 }
 
 const base64 = async (name: string) => (await readFile(name)).toString('base64');
-const [house, device] = await Promise.all([
-  base64(path.join(HOUSE_FACES, `${role}.woff2`)),
+const [own, device] = await Promise.all([
+  base64(path.join(OUR_FACES, `${role}.woff2`)),
   base64(file),
 ]);
 const browser = await chromium.launch({
@@ -36,7 +36,7 @@ const browser = await chromium.launch({
 });
 try {
   const page = await browser.newPage();
-  const measured = await page.evaluate(measure, { house, device, words: wordsOf(face, language) });
+  const measured = await page.evaluate(measure, { own, device, words: wordsOf(face, language) });
   const { size, spread, ascent, descent } = measured;
   const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
   console.log(`size-adjust: ${percent(size)}; (single words: ${spread.map(percent).join(' to ')})`);
@@ -66,24 +66,24 @@ function wordsOf(wanted: 'display' | 'text', lang: 'en' | 'th'): string[] {
 }
 
 /** Runs in the browser. */
-async function measure(given: { house: string; device: string; words: string[] }) {
+async function measure(fonts: { own: string; device: string; words: string[] }) {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) throw new Error('no canvas');
-  for (const name of ['house', 'device'] as const) {
-    const loaded = new FontFace(name, `url(data:font/woff2;base64,${given[name]})`);
+  for (const name of ['own', 'device'] as const) {
+    const loaded = new FontFace(name, `url(data:font/woff2;base64,${fonts[name]})`);
     document.fonts.add(await loaded.load());
   }
   const at = (name: string, text: string) => {
     context.font = `1000px ${name}`;
     return context.measureText(text);
   };
-  const widths = given.words.map((text) => ({
-    ours: at('house', text).width,
+  const widths = fonts.words.map((text) => ({
+    ours: at('own', text).width,
     theirs: at('device', text).width,
   }));
   const sum = (side: 'ours' | 'theirs') => widths.reduce((total, each) => total + each[side], 0);
   const shares = widths.map(({ ours, theirs }) => ours / theirs);
-  const line = at('house', 'x');
+  const line = at('own', 'x');
   return {
     size: sum('ours') / sum('theirs'),
     spread: [Math.min(...shares), Math.max(...shares)],

@@ -1,6 +1,6 @@
 /**
- * Cuts the house's typefaces down to what a page in one language shows, so that it fetches two
- * small files and not twelve. Run after changing a face or the set of letters:
+ * Cuts the villa's typefaces down to what a page in one language shows, so that it fetches two
+ * small files instead of twelve. Run after changing a face or the set of letters:
  *
  *   node tools/fonts/subset-fonts.ts
  */
@@ -16,7 +16,7 @@ function range(from: number, to: number): string {
   return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 }
 
-/** Without the signs of programmers, which no guest reads here. */
+/** Without the signs that only programmers use. */
 const ASCII = range(0x20, 0x7e).replace(/[\^`~\\|{}<>[\]#$]/g, '');
 const MARKS = '\u00a0–—‘’“”…×·•°฿';
 const LETTERS = {
@@ -26,7 +26,7 @@ const LETTERS = {
   en: ASCII + MARKS + range(0xa1, 0xff),
 };
 
-/** What Thai marks need to find their places, and figures that stand in columns. */
+/** What places Thai marks, and figures of one width for columns. */
 const FEATURES = ['ccmp', 'locl', 'mark', 'mkmk', 'tnum'];
 /**
  * In large Latin letters an ill-spaced pair shows. Thai pairs are hardly ever kerned, and in small

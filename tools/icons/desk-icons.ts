@@ -1,5 +1,5 @@
 /**
- * Draws the desk's icons out of the house's sign. Run after changing it:
+ * Draws the desk's icons from the villa's sign. Run after changing it:
  *
  *   node tools/icons/desk-icons.ts
  */

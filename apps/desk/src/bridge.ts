@@ -2,6 +2,7 @@
  * The one list of what a page may ask of the computer. The main process reads every argument with the
  * schema that stands here; the preload exposes one function a call and nothing else.
  */
+import type { ServerEvent } from '@villa/shared/client/event-stream.ts';
 import { LANGUAGES, type Language } from '@villa/shared/domain/language.ts';
 import * as z from 'zod/mini';
 
@@ -49,6 +50,8 @@ export interface DeskState {
     online: boolean;
     /** When the server last answered: the time of what is read while it does not. */
     asOf: string | null;
+    /** The villa's, in which that time is shown. */
+    timeZone: string;
   };
 }
 
@@ -67,7 +70,7 @@ export type VillaCheck = { ok: true; address: string } | { ok: false; reason: Ch
 /** A refusal as the server words it, for the screen to translate. */
 export type Outcome = { ok: true } | { ok: false; code: string; fields: Record<string, string> };
 
-/** A dialog that somebody closes again is no failure. */
+/** A dialog that somebody closes counts as `cancelled`, not as a failure. */
 export type PrintOutcome = 'printed' | 'cancelled' | 'failed';
 
 export interface LogLine {
@@ -98,8 +101,9 @@ export const CALLS = {
   serverLog: nothing,
   setUpOwner: z.strictObject({ name: text(1000), email: text(1000), password: text(1000) }),
   signOut: nothing,
+  followEvents: nothing,
   saveFile: file,
-  openPaper: file,
+  openDocument: file,
   openLink: z.strictObject({ url: text(MAX_LINK) }),
   print: nothing,
   setLanguage: z.strictObject({ language: z.enum(LANGUAGES) }),
@@ -122,9 +126,11 @@ export interface CallAnswers {
   serverLog: LogLine[];
   setUpOwner: Outcome;
   signOut: void;
+  /** Sends how the event stream is as the first news of `events`. */
+  followEvents: void;
   saveFile: 'saved' | 'cancelled' | 'failed';
   /** False when it is no PDF, or when nothing on this computer reads one. */
-  openPaper: boolean;
+  openDocument: boolean;
   openLink: boolean;
   print: PrintOutcome;
   setLanguage: void;
@@ -133,10 +139,15 @@ export interface CallAnswers {
   stopFind: void;
 }
 
-/** What the main process tells the page by itself. */
+/** What the page hears of the event stream, which the main process alone has. */
+export type EventNews = ServerEvent | { type: 'open' } | { type: 'lost' };
+
+/** What the main process sends the page by itself. */
 export interface News {
   /** Something of the state has changed. */
   state: DeskState;
+  /** The event stream is open or lost, or something has changed at the villa. */
+  events: EventNews;
   /** A notification or the menu asks for a screen: a path of the admin. */
   open: { path: string };
   /** The menu asks for the search bar. */

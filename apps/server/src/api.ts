@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { Deps } from './deps.ts';
+import type { AppContext } from './app-context.ts';
 import { mountAvailability } from './features/availability/availability.routes.ts';
 import { mountAdminBookings } from './features/bookings/admin-bookings.routes.ts';
 import { mountBackups } from './features/backups/backups.routes.ts';
@@ -7,7 +7,7 @@ import { mountBookings } from './features/bookings/bookings.routes.ts';
 import { mountCalendar } from './features/calendar/calendar.routes.ts';
 import { mountEvents } from './features/events/events.routes.ts';
 import { mountHealth } from './features/health/health.routes.ts';
-import { mountMedia } from './features/pictures/media.routes.ts';
+import { mountMedia } from './features/images/media.routes.ts';
 import { mountMails } from './features/mails/mails.routes.ts';
 import { mountBankAccounts } from './features/payments/bank-accounts.routes.ts';
 import { mountAuth } from './features/users/auth.routes.ts';
@@ -20,12 +20,13 @@ import { mountRooms } from './features/rooms/rooms.routes.ts';
 import { mountSlips } from './features/slips/slips.routes.ts';
 import { mountStats } from './features/stats/stats.routes.ts';
 import { mountAdminVilla } from './features/villa/admin-villa.routes.ts';
-import { mountVillaPictures } from './features/villa/villa-pictures.routes.ts';
+import { mountVillaImages } from './features/villa/villa-images.routes.ts';
 import { mountVilla } from './features/villa/villa.routes.ts';
 import { refuseTheRest } from './http/known-paths.ts';
+import type { Services } from './services.ts';
 
 /** Every call of the API, the most frequent ones first. */
-export function createApi(deps: Deps): Router {
+export function createApi(deps: AppContext & Services): Router {
   const api = Router();
   mountAvailability(api, deps);
   mountQuote(api, deps);
@@ -42,7 +43,7 @@ export function createApi(deps: Deps): Router {
   mountEvents(api, deps);
   mountMails(api, deps);
   mountAdminVilla(api, deps);
-  mountVillaPictures(api, deps);
+  mountVillaImages(api, deps);
   mountRooms(api, deps);
   mountBankAccounts(api, deps);
   mountPromptpayQr(api, deps);

@@ -11,7 +11,7 @@ export interface Limit {
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** How the house is run; made once at start, never changed. */
+/** How the server is run; made once at start, never changed. */
 export interface Config {
   port: number;
   host: string;

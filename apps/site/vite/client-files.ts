@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LANGUAGES, type Language } from '@villa/shared/domain/language.ts';
 import type { Manifest, Plugin } from 'vite';
 
 const ID = 'virtual:client-files';
@@ -18,7 +19,7 @@ const DEV_HEAD = `
 <script type="module">import{injectIntoGlobalHook as h}from"/@react-refresh";h(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(t)=>t</script>
 <script type="module" src="/@vite/client"></script>`;
 
-/** Tells the server's bundle where the browser's build, made just before, has put its files. */
+/** Gives the server's bundle the addresses of the browser's build, made just before. */
 export function clientFiles(): Plugin {
   let root = '';
   let isBuild = false;
@@ -40,13 +41,17 @@ export function clientFiles(): Plugin {
   };
 }
 
+function byLanguage<Value>(valueOf: (language: Language) => Value): Record<string, Value> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, valueOf(language)]));
+}
+
 function sources() {
   const entryOf = (file: string) => ({ entry: `/${file}`, imports: [], styles: [] });
   return {
     homeEntry: entryOf(ENTRIES.homeEntry),
     appEntry: entryOf(ENTRIES.appEntry),
     adminEntry: entryOf(ENTRIES.adminEntry),
-    homeWords: { th: [], en: [] },
+    homeWords: byLanguage(() => []),
     headExtras: DEV_HEAD,
   };
 }
@@ -56,14 +61,14 @@ async function built(root: string) {
   const read = async (file: string) =>
     JSON.parse(await readFile(path.join(folder, file), 'utf8')) as Manifest;
   const manifest = await read(GUESTS_MANIFEST);
-  const wordsFile = (language: 'th' | 'en') => [
+  const wordsFile = (language: Language) => [
     entryFiles(manifest, `src/app/texts/home-words.${language}.ts`).entry,
   ];
   return {
     homeEntry: entryFiles(manifest, ENTRIES.homeEntry),
     appEntry: entryFiles(manifest, ENTRIES.appEntry),
     adminEntry: entryFiles(await read(ADMIN_MANIFEST), ENTRIES.adminEntry),
-    homeWords: { th: wordsFile('th'), en: wordsFile('en') },
+    homeWords: byLanguage(wordsFile),
     headExtras: '',
   };
 }
@@ -73,7 +78,7 @@ function entryFiles(manifest: Manifest, source: string) {
   if (!entry) throw new Error(`the browser's build has no ${source}: build it first`);
   const imports = new Set<string>();
   const styles = new Set<string>();
-  const session = (key: string) => {
+  const collect = (key: string) => {
     const chunk = manifest[key];
     if (!chunk) return;
     for (const style of chunk.css ?? []) styles.add(`/${style}`);
@@ -81,9 +86,9 @@ function entryFiles(manifest: Manifest, source: string) {
       const file = manifest[each]?.file;
       if (!file || imports.has(`/${file}`)) continue;
       imports.add(`/${file}`);
-      session(each);
+      collect(each);
     }
   };
-  session(source);
+  collect(source);
   return { entry: `/${entry.file}`, imports: [...imports], styles: [...styles] };
 }

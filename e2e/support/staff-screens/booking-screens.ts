@@ -16,10 +16,10 @@ const openQuestions = QUESTIONS.map(([name, whose, action]) =>
     path: bookingOf(whose),
     bookings: 'season',
     shows: /BV-/,
-    async act({ page, button, press, house }) {
-      const { confirm, confirmShort } = house.bookings.action;
+    async act({ page, button, press, texts }) {
+      const { confirm, confirmShort } = texts.bookings.action;
       const names =
-        action === 'confirm' ? [confirm, confirmShort] : [house.bookings.action[action]];
+        action === 'confirm' ? [confirm, confirmShort] : [texts.bookings.action[action]];
       await press(button(new RegExp(`^(${names.join('|')})$`)));
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
@@ -42,19 +42,19 @@ export const BOOKING_SCREENS = [
   staffScreen('bookings-days', {
     path: '/bookings?from=2026-12-04&to=2026-12-31',
     bookings: 'season',
-    act: ({ button, press, house }) => press(button(new RegExp(`^${house.bookings.list.to}`))),
+    act: ({ button, press, texts }) => press(button(new RegExp(`^${texts.bookings.list.to}`))),
   }),
   staffScreen('bookings-reversed', { path: '/bookings?from=2026-12-31&to=2026-12-01' }),
   staffScreen('export', {
     path: '/bookings?from=2026-12-01&to=2026-12-31',
     bookings: 'season',
-    act: ({ button, press, house }) => press(button(house.bookings.export.open)),
+    act: ({ button, press, texts }) => press(button(texts.bookings.export.open)),
   }),
   staffScreen('export-days', {
     path: '/bookings',
-    async act({ page, button, press, house }) {
-      await press(button(house.bookings.export.open));
-      const name = new RegExp(`^${house.bookings.list.from}`);
+    async act({ page, button, press, texts }) {
+      await press(button(texts.bookings.export.open));
+      const name = new RegExp(`^${texts.bookings.list.from}`);
       await press(page.getByRole('dialog').getByRole('button', { name }));
     },
   }),
@@ -73,54 +73,54 @@ export const BOOKING_SCREENS = [
   staffScreen('slip-large', {
     path: bookingOf('ณัฐธิดา'),
     bookings: 'season',
-    act: ({ button, press, house }) => press(button(house.bookings.detail.slipZoom)),
+    act: ({ button, press, texts }) => press(button(texts.bookings.detail.slipZoom)),
   }),
   ...openQuestions,
   staffScreen('confirmed-toast', {
     path: bookingOf('ณัฐธิดา'),
     bookings: 'season',
-    async act({ page, button, press, house }) {
-      await press(button(house.bookings.action.confirm));
+    async act({ page, button, press, texts }) {
+      await press(button(texts.bookings.action.confirm));
       await expect(page.getByRole('alert').first()).toBeVisible();
     },
   }),
   staffScreen('edit', {
     path: bookingOf('Siobhán', '/edit'),
     bookings: 'season',
-    async act({ page, button, press, house, language }) {
+    async act({ page, button, press, texts, language }) {
       for (const day of ['2026-12-16', '2026-12-21']) {
         await press(button(dayName(day, language)));
       }
-      await page.getByLabel(house.bookings.form.ownPrice).check();
-      await page.getByLabel(house.bookings.form.amount).fill('60,000');
-      await press(button(house.bookings.form.save));
+      await page.getByLabel(texts.bookings.form.ownPrice).check();
+      await page.getByLabel(texts.bookings.form.amount).fill('60,000');
+      await press(button(texts.bookings.form.save));
     },
   }),
   staffScreen('edit-stale', {
     path: bookingOf('Siobhán', '/edit'),
     bookings: 'season',
-    async act({ page, server, season, house }) {
-      await page.getByLabel(house.bookings.detail.staffNotes).fill('ขอผ้าเช็ดตัวเพิ่ม');
+    async act({ page, server, season, texts }) {
+      await page.getByLabel(texts.bookings.detail.staffNotes).fill('ขอผ้าเช็ดตัวเพิ่ม');
       await changeMeanwhile(server, season.get('Siobhán') ?? '');
-      await expect(page.getByText(house.shell.stale.text)).toBeVisible();
+      await expect(page.getByText(texts.shell.stale.text)).toBeVisible();
     },
   }),
   staffScreen('edit-draft', {
     path: bookingOf('Siobhán', '/edit'),
     bookings: 'season',
-    async act({ page, house }) {
-      await page.getByLabel(house.bookings.detail.staffNotes).fill('ขอผ้าเช็ดตัวเพิ่ม');
+    async act({ page, texts }) {
+      await page.getByLabel(texts.bookings.detail.staffNotes).fill('ขอผ้าเช็ดตัวเพิ่ม');
       await page.reload();
-      await expect(page.getByText(house.shell.draft.restored)).toBeVisible();
+      await expect(page.getByText(texts.shell.draft.restored)).toBeVisible();
     },
   }),
   staffScreen('leave', {
     path: bookingOf('Siobhán', '/edit'),
     bookings: 'season',
-    async act({ page, press, house }) {
-      await page.getByLabel(house.bookings.detail.staffNotes).fill('ขอผ้าเช็ดตัวเพิ่ม');
+    async act({ page, press, texts }) {
+      await page.getByLabel(texts.bookings.detail.staffNotes).fill('ขอผ้าเช็ดตัวเพิ่ม');
       const main = page.getByRole('main');
-      await press(main.getByRole('link', { name: house.shell.cancel, exact: true }));
+      await press(main.getByRole('link', { name: texts.shell.cancel, exact: true }));
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   }),
@@ -128,10 +128,10 @@ export const BOOKING_SCREENS = [
   staffScreen('new-errors', {
     path: '/bookings/new?checkIn=2026-12-16&checkOut=2026-12-18',
     bookings: 'season',
-    async act({ page, button, press, house }) {
-      await page.getByLabel(house.bookings.form.email, { exact: true }).fill('malee@');
-      await press(button(house.bookings.form.create));
-      await expect(page.getByText(house.bookings.form.invalid)).toBeVisible();
+    async act({ page, button, press, texts }) {
+      await page.getByLabel(texts.bookings.form.email, { exact: true }).fill('malee@');
+      await press(button(texts.bookings.form.create));
+      await expect(page.getByText(texts.bookings.form.invalid)).toBeVisible();
     },
   }),
   staffScreen('bin', { path: '/bookings/bin', bookings: 'busy', shows: /BV-/ }),

@@ -13,7 +13,7 @@ const doorScreen = (name: string, path: string, then?: Screen['open']): Screen =
   },
 });
 
-/** The first look, the mails, the accounts, and what goes wrong. */
+/** The dashboard, mails, users, backups, and what goes wrong. */
 export const OFFICE_SCREENS = [
   staffScreen('dashboard', { path: '', bookings: 'season', shows: /Lucas/ }),
   staffScreen('dashboard-empty', { path: '' }),
@@ -26,24 +26,24 @@ export const OFFICE_SCREENS = [
   staffScreen('mail', {
     path: '/mails',
     bookings: 'season',
-    async act({ page, press, house }) {
-      await press(page.getByRole('link', { name: house.mails.kind.confirmed }).first());
+    async act({ page, press, texts }) {
+      await press(page.getByRole('link', { name: texts.mails.kind.confirmed }).first());
       await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
     },
   }),
   staffScreen('mail-text', {
     path: '/mails',
     bookings: 'season',
-    async act({ page, press, button, house }) {
-      await press(page.getByRole('link', { name: house.mails.kind.confirmed }).first());
-      await press(button(house.mails.text));
+    async act({ page, press, button, texts }) {
+      await press(page.getByRole('link', { name: texts.mails.kind.confirmed }).first());
+      await press(button(texts.mails.text));
     },
   }),
   staffScreen('people', {
     path: '/people',
     first: (_, server) => server.staffToken(),
-    async act({ page, press, button, house }) {
-      const { invitations } = house.accounts;
+    async act({ page, press, button, texts }) {
+      const { invitations } = texts.accounts;
       await page.getByLabel(invitations.note).fill('นก แม่บ้าน');
       await press(button(invitations.create));
       await expect(page.getByRole('textbox', { name: invitations.link })).toBeVisible();
@@ -53,23 +53,23 @@ export const OFFICE_SCREENS = [
   staffScreen('people-remove', {
     path: '/people',
     first: (_, server) => server.staffToken(),
-    act: ({ button, press, house }) => press(button(house.accounts.people.remove)),
+    act: ({ button, press, texts }) => press(button(texts.accounts.people.remove)),
   }),
   staffScreen('backups-empty', { path: '/backups' }),
   staffScreen('backups', {
     path: '/backups',
     bookings: 'season',
-    async act({ page, button, press, house }) {
-      await press(button(house.backups.make));
-      await expect(page.getByText(house.backups.kind.by_hand).first()).toBeVisible();
+    async act({ page, button, press, texts }) {
+      await press(button(texts.backups.make));
+      await expect(page.getByText(texts.backups.kind.by_hand).first()).toBeVisible();
     },
   }),
   staffScreen('account', { path: '/account' }),
   staffScreen('more', {
     path: '',
-    async act({ page, isPhone, button, press, house }) {
+    async act({ page, isPhone, button, press, texts }) {
       if (!isPhone) return;
-      await press(button(house.shell.nav.more));
+      await press(button(texts.shell.nav.more));
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   }),
@@ -78,8 +78,8 @@ export const OFFICE_SCREENS = [
   staffScreen('failed', {
     path: '/mails',
     first: (page) => page.route('**/api/admin/mails*', (route) => route.abort()),
-    async act({ page, house }) {
-      await expect(page.getByText(house.shell.failed)).toBeVisible({ timeout: 20_000 });
+    async act({ page, texts }) {
+      await expect(page.getByText(texts.shell.failed)).toBeVisible({ timeout: 20_000 });
     },
   }),
   staffScreen('lost', {

@@ -50,7 +50,7 @@ async function review(server: TestServer, id: string, isPdf: boolean): Promise<v
   await server.api.call(changeBooking, { params: { id }, body: sent });
 }
 
-/** What else happens in a house: nights kept back, somebody who has left no name yet, some in the bin. */
+/** More of every kind: blocked nights, a booking without a name, some in the bin. */
 export async function letMoreHappen(server: TestServer): Promise<Season> {
   const season = new Map(await letThemCome(server));
   const staff = await server.staffApi();

@@ -7,14 +7,14 @@ import type { Screen } from '../screens.ts';
 import type { TestServer } from '../test-server.ts';
 import { type Season, letMoreHappen, letThemCome } from './season.ts';
 
-export type HouseWords = (typeof ADMIN_WORDS)['th' | 'en'] & {
+export type AdminWords = (typeof ADMIN_WORDS)['th' | 'en'] & {
   accounts: (typeof ACCOUNT_WORDS)['th' | 'en'];
 };
 
 /** A screen that is open, to be brought into the state that is meant. */
 export interface Opened extends Omit<Guest, 'press'> {
   press: (what: Locator) => Promise<void>;
-  house: HouseWords;
+  texts: AdminWords;
   server: TestServer;
   season: Season;
   button: (name: string | RegExp) => Locator;
@@ -23,9 +23,9 @@ export interface Opened extends Omit<Guest, 'press'> {
 interface StaffScreen {
   path: string | ((season: Season) => string);
   as?: 'owner' | 'staff';
-  /** Whose bookings are there; `busy` has some of every kind. */
+  /** Which bookings there are; `busy` has some of every kind. */
   bookings?: 'none' | 'season' | 'busy';
-  /** What is on the screen once it has come. */
+  /** What is on the screen once it has loaded. */
   shows?: RegExp;
   /** Before it is opened. */
   first?: (page: Page, server: TestServer) => Promise<unknown>;
@@ -49,10 +49,10 @@ export function staffScreen(name: string, plan: StaffScreen): Screen {
       await first?.(page, server);
       await openAdmin(page, server, typeof path === 'string' ? path : path(season), as);
       if (shows) await expect(page.getByText(shows).first()).toBeVisible();
-      const house = { ...ADMIN_WORDS[language], accounts: ACCOUNT_WORDS[language] };
+      const texts = { ...ADMIN_WORDS[language], accounts: ACCOUNT_WORDS[language] };
       await act?.({
         ...guest,
-        house,
+        texts,
         server,
         season,
         button: (label) =>

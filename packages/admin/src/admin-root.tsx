@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { ErrorBoundary } from '@villa/ui/error-boundary.tsx';
 import type { i18n as I18n } from 'i18next';
 import { useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { type createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { AdminHost } from './host.ts';
 import { createQueryClient } from './query-client.ts';
-import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { ErrorFallback } from './shell/error-fallback.tsx';
 import { ThemeProvider } from './shell/theme-context.tsx';
 import { Toasts } from './shell/toasts.tsx';
 import { HostContext } from './use-host.ts';
@@ -18,14 +19,14 @@ interface AdminRootProps {
   router: AdminRouter;
 }
 
-/** Everything that the screens stand in. */
+/** Everything around the screens: host, texts, queries, theme, router, messages. */
 export function AdminRoot({ host, i18n, router }: AdminRootProps) {
   const [queryClient] = useState(createQueryClient);
 
   useEffect(
     () =>
       host.session.subscribe(() => {
-        // The next person to log in here must not see what this one could see.
+        // The next user to log in here must not see what this one could see.
         if (!host.session.isSignedIn()) queryClient.clear();
         // Another window may have logged in as somebody else.
         else void queryClient.invalidateQueries();
@@ -38,7 +39,7 @@ export function AdminRoot({ host, i18n, router }: AdminRootProps) {
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
           <ThemeProvider>
-            <ErrorBoundary>
+            <ErrorBoundary fallback={<ErrorFallback />}>
               <RouterProvider router={router} />
             </ErrorBoundary>
             <Toasts />

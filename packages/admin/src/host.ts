@@ -12,14 +12,14 @@ export interface AdminHost {
   preferences: AdminPreferences;
   drafts: AdminDrafts;
   /**
-   * Gives a file to the person in front of the screen, and says itself what there is to say of it.
-   * @returns whether it was taken; who is asked where to put it may think better of it
+   * Saves a file where the user wants it, and says itself how that went.
+   * @returns whether it was saved; whoever is asked for a place may cancel
    */
   saveFile: (name: string, file: Blob) => Promise<boolean>;
-  /** Shows a PDF in the person's own reader. */
-  openPaper: (name: string, paper: Blob) => Promise<void>;
-  /** Prints a PDF, or at least brings it to where it can be printed. Answers once that is over. */
-  printPaper: (name: string, paper: Blob) => Promise<void>;
+  /** Shows a PDF in the user's own reader. */
+  openDocument: (name: string, pdf: Blob) => Promise<void>;
+  /** Prints a PDF, or at least brings it to where it can be printed. Resolves once that is over. */
+  printDocument: (name: string, pdf: Blob) => Promise<void>;
   /** Opens an address outside the admin, such as the guests' site, `mailto:` or `tel:`. */
   openLink: (address: string) => void;
   notify: Notify;
@@ -32,7 +32,7 @@ export interface AdminSession {
   subscribe: (onChange: () => void) => () => void;
   /** Keeps what a log-in or a registration answered. */
   logIn: (session: Session) => void;
-  /** Forgets the log-in; the server is told by the call `logOut`. */
+  /** Forgets the log-in; the call `logOut` ends it on the server. */
   logOut: () => void;
 }
 

@@ -10,7 +10,7 @@ export const paths = {
   villa: '/villa',
   villaPart: (part: string) => `/villa/${part}`,
   bank: '/bank',
-  people: '/people',
+  users: '/people',
   mails: '/mails',
   mail: (id: string) => `/mails/${encodeURIComponent(id)}`,
   backups: '/backups',

@@ -1,19 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '@villa/shared/client/api-client.ts';
+import { queryDefaults } from '@villa/shared/client/query-defaults.ts';
 
-const TRIES = 2;
-
-/** One cache for one log-in. A refusal is an answer and is not asked again; a lost connection is. */
+/** One cache for one log-in. Staff and owner work side by side, so answers age fast. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 10_000,
-        retry: (failures, error) =>
-          failures < TRIES &&
-          !(error instanceof ApiError && error.status >= 400 && error.status < 500),
-      },
-      mutations: { retry: false },
-    },
-  });
+  return new QueryClient({ defaultOptions: queryDefaults(10_000) });
 }

@@ -1,15 +1,25 @@
+import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
+import { type LazyPageParts, lazyPage } from '@villa/ui/lazy-page.tsx';
+import { PageSpinner } from '@villa/ui/spinner.tsx';
 import type { i18n as I18n } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import type { RouteObject } from 'react-router-dom';
-import { lazyScreen } from './shell/lazy-screen.tsx';
 import { AdminLayout } from './shell/admin-layout.tsx';
 import { OwnerOnly } from './shell/owner-only.tsx';
 import { ErrorFallback } from './shell/error-fallback.tsx';
 import { SessionGuard } from './shell/session-guard.tsx';
 import { UnknownPage } from './shell/unknown-page.tsx';
+import type { Namespace } from './texts/namespaces.ts';
 
-/** Every screen of the admin: its address, its words, and who may open it. */
+function Waiting() {
+  const { t } = useTranslation('common');
+  return <PageSpinner label={t('loading')} />;
+}
+
+/** Every screen of the admin: its address, its texts, and who may open it. */
 export function adminRoutes(i18n: I18n): RouteObject[] {
-  const screen = lazyScreen.bind(null, i18n);
+  const screen = (namespaces: readonly Namespace[], load: LazyPageParts['load']) =>
+    lazyPage({ load, loadTexts: () => loadTexts(i18n, namespaces), Waiting });
   const LogIn = screen(['accounts'], () => import('./features/session/log-in-screen.tsx'));
   const Register = screen(['accounts'], () => import('./features/session/register-screen.tsx'));
   const Dashboard = screen(

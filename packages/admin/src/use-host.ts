@@ -11,7 +11,7 @@ export function useHost(): AdminHost {
   return host;
 }
 
-/** The line to the server. */
+/** The access to the server. */
 export function useApi(): AdminApi {
   return useHost().api;
 }

@@ -31,7 +31,7 @@ function draw(): void {
   );
 }
 
-test('every number stands in a table, for whoever reads it', () => {
+test('every number is in a table for screen readers', () => {
   draw();
   const table = screen.getByRole('table', { name: 'Occupancy', hidden: true });
   const rows = within(table)
@@ -40,7 +40,7 @@ test('every number stands in a table, for whoever reads it', () => {
   expect(rows).toEqual(['MonthConfirmedWaiting', 'Nov 2026100', 'Dec 2026110']);
 });
 
-test('says the present month, and the one under the finger; parts that are nothing go unsaid', () => {
+test('names the current month and the pressed one, and leaves out empty parts', () => {
   draw();
   expect(screen.getByText('Nov 2026', { selector: 'span' }).parentElement?.textContent).toBe(
     'Nov 2026 · Confirmed 10 nights',

@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react';
 
-/** How a part of a bar is drawn; told apart by more than colour. */
+/** How a part of a bar is drawn; distinguished by more than colour. */
 export type BarLook = 'solid' | 'striped' | 'hatched';
 
 export interface BarPart {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A sheet of paper that lies on the page. Use it where something is done, not to box in reading matter. */
+/** A raised surface. Use it where something is done, not around text to read. */
 export function Card({ className = '', ...rest }: ComponentProps<'div'>) {
   return (
     <div

@@ -6,7 +6,7 @@ export const controlClass =
   'placeholder:text-soft transition-colors duration-200 focus:border-accent ' +
   'aria-invalid:border-danger disabled:border-line disabled:text-soft';
 
-/** A select: the same, with a chevron that is alike in every browser. */
+/** A select: the same, with a chevron that is the same in every browser. */
 export const selectClass = `${controlClass} appearance-none select-chevron pr-10`;
 
 interface ControlProps {
@@ -22,12 +22,12 @@ export interface FieldProps {
   /** Why the value is refused; announced, and tied to the control. */
   error?: ReactNode;
   required?: boolean;
-  /** One control: input, select or textarea. It receives its id and its ties to hint and error. */
+  /** One control: input, select or textarea. It receives its id and its links to hint and error. */
   children: ReactElement<ControlProps>;
   className?: string;
 }
 
-/** A label, its control, a hint and an error, tied together for those who cannot see them stand together. */
+/** A label, its control, a hint and an error, tied together for screen readers. */
 export function Field({ label, hint, error, required, children, className = '' }: FieldProps) {
   const made = useId();
   const id = children.props.id ?? made;

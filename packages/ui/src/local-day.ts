@@ -1,6 +1,6 @@
 /**
  * The calendar component speaks in `Date`s at the browser's midnight. Only their year, month and day
- * mean anything: by way of UTC a person in Auckland would choose the day before.
+ * mean anything: through UTC a guest in Auckland would choose the day before.
  */
 export function toDay(date: Date): string {
   const two = (part: number) => String(part).padStart(2, '0');

@@ -5,7 +5,7 @@ import { toDay, toLocalDate } from './local-day.ts';
 
 export interface RangeCalendarLabels {
   grid: (day: string) => string;
-  /** The whole name of a day, for those who hear it. */
+  /** The whole name of a day, for screen readers. */
   day: (day: string) => string;
   previousMonth: string;
   nextMonth: string;
@@ -25,9 +25,9 @@ export interface RangeCalendarProps {
   shownDay?: string;
   start: string | null;
   end: string | null;
-  /** Days that can be reached but not chosen; choosing one is told to `onDay` all the same. */
+  /** Days that can be focused but not chosen; a press on one still calls `onDay`. */
   isRefused: (day: string) => boolean;
-  /** Drawn struck through: nobody can have them. */
+  /** Drawn struck through: they cannot be booked. */
   isTaken: (day: string) => boolean;
   onDay: (day: string) => void;
   labels: RangeCalendarLabels;
@@ -36,8 +36,8 @@ export interface RangeCalendarProps {
 const RefusedContext = createContext<(day: string) => boolean>(() => false);
 
 /**
- * A day. A refused one stays reachable, so that a press on it can be answered with the reason, and
- * says that it cannot be chosen.
+ * A day. A refused one can still be focused, so that a press on it can be answered with the reason;
+ * it is marked as disabled.
  */
 function DayButton({ day, modifiers, ...rest }: DayButtonProps) {
   const isRefused = use(RefusedContext);

@@ -1,4 +1,4 @@
-/** A turning ring. With a label it is announced; without one it is an ornament of what it stands in. */
+/** A turning ring. With a label it is announced to screen readers; without one it is decoration. */
 export function Spinner({ label, className = 'size-5' }: { label?: string; className?: string }) {
   return (
     <span role={label ? 'status' : undefined} className="inline-flex items-center">
@@ -28,7 +28,7 @@ export function Spinner({ label, className = 'size-5' }: { label?: string; class
   );
 }
 
-/** A page's worth of waiting. */
+/** Fills a page while it loads. */
 export function PageSpinner({ label }: { label: string }) {
   return (
     <div className="grid min-h-[60svh] place-items-center text-accent">

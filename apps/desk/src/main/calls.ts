@@ -1,6 +1,7 @@
 /** What each call of the bridge does. */
 import type { BrowserWindow, Dialog } from 'electron';
 import type { CallInput, DeskState, Outcome, VillaCheck } from '../bridge.ts';
+import type { ServerConnection } from './connection/server-connection.ts';
 import { printWindow } from './files/print.ts';
 import { saveFile } from './files/save-file.ts';
 import type { CallHandlers } from './ipc/answer-calls.ts';
@@ -8,30 +9,29 @@ import type { LocalVilla } from './server/local-villa.ts';
 import type { SettingsFile } from './settings/settings-file.ts';
 import type { VillaSetting } from './settings/settings.ts';
 import { type Fetch, checkVilla } from './villa/check-villa.ts';
-import type { VillaLine } from './villa/villa-line.ts';
 
-export interface CallTools {
-  line: VillaLine;
+export interface CallOptions {
+  connection: ServerConnection;
   local: LocalVilla;
   settings: SettingsFile;
   fetch: Fetch;
   dialog: Pick<Dialog, 'showSaveDialog'>;
   downloads: string;
-  openPaper: (paper: CallInput<'openPaper'>) => Promise<boolean>;
+  openDocument: (file: CallInput<'openDocument'>) => Promise<boolean>;
   leaveVilla: () => Promise<void>;
   window: () => BrowserWindow | null;
   state: () => DeskState;
-  /** @returns whether it was one that may be opened */
+  /** @returns whether the address may be opened */
   openLink: (address: string) => boolean;
   /** A setting has changed that menus and pages show. */
-  changed: () => void;
+  onChange: () => void;
 }
 
-export function createCalls(tools: CallTools): CallHandlers {
-  const { line, local, settings } = tools;
+export function createCalls(options: CallOptions): CallHandlers {
+  const { connection, local, settings } = options;
   let searched = '';
 
-  /** Leaving a villa is asked about in a dialog of the system, which no page can answer. */
+  /** To leave a villa needs a yes in a dialog of the system, which no page can answer. */
   function refuseWhileChosen(next: VillaSetting): void {
     const { villa } = settings.get();
     if (villa !== null && JSON.stringify(villa) !== JSON.stringify(next)) {
@@ -40,21 +40,21 @@ export function createCalls(tools: CallTools): CallHandlers {
   }
 
   return {
-    state: tools.state,
+    state: options.state,
     async chooseVilla({ address }): Promise<VillaCheck> {
-      const check = await checkVilla(address, tools.fetch);
+      const check = await checkVilla(address, options.fetch);
       if (!check.ok) return check;
       refuseWhileChosen({ kind: 'remote', address: check.address });
-      line.choose({ kind: 'remote', address: check.address });
+      connection.choose({ kind: 'remote', address: check.address });
       await local.server.stop();
       return check;
     },
     runVillaHere() {
       refuseWhileChosen({ kind: 'here' });
-      line.choose({ kind: 'here' });
+      connection.choose({ kind: 'here' });
       local.server.start();
     },
-    leaveVilla: tools.leaveVilla,
+    leaveVilla: options.leaveVilla,
     restartServer() {
       if (settings.get().villa?.kind === 'here') local.server.start();
     },
@@ -62,32 +62,33 @@ export function createCalls(tools: CallTools): CallHandlers {
     async setUpOwner(input: CallInput<'setUpOwner'>): Promise<Outcome> {
       const made = await local.setUpOwner(input);
       if (!('token' in made)) {
-        tools.changed();
+        options.onChange();
         return made;
       }
-      await line.session.signIn(local.address(), made.token);
+      await connection.session.signIn(local.address(), made.token);
       return { ok: true };
     },
-    signOut: () => line.session.signOut(),
+    signOut: () => connection.session.signOut(),
+    followEvents: connection.greetPage,
     saveFile: (file) =>
       saveFile(file, {
-        dialog: tools.dialog,
-        window: tools.window(),
-        downloads: tools.downloads,
+        dialog: options.dialog,
+        window: options.window(),
+        downloads: options.downloads,
       }),
-    openPaper: tools.openPaper,
-    openLink: ({ url }) => tools.openLink(url),
-    print: () => printWindow(tools.window()?.webContents),
+    openDocument: options.openDocument,
+    openLink: ({ url }) => options.openLink(url),
+    print: () => printWindow(options.window()?.webContents),
     setLanguage({ language }) {
       settings.change({ language });
-      tools.changed();
+      options.onChange();
     },
     setTheme({ theme }) {
       settings.change({ theme });
-      tools.changed();
+      options.onChange();
     },
     find({ text, back }) {
-      const contents = tools.window()?.webContents;
+      const contents = options.window()?.webContents;
       if (text === '') contents?.stopFindInPage('clearSelection');
       // Electron calls it `findNext` and means the opposite: true begins a new search.
       else contents?.findInPage(text, { forward: !back, findNext: text !== searched });
@@ -95,7 +96,7 @@ export function createCalls(tools: CallTools): CallHandlers {
     },
     stopFind() {
       searched = '';
-      tools.window()?.webContents.stopFindInPage('clearSelection');
+      options.window()?.webContents.stopFindInPage('clearSelection');
     },
   };
 }

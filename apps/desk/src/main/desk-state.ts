@@ -1,20 +1,20 @@
 import type { DeskState, VillaPlace } from '../bridge.ts';
 import type { LocalVilla } from './server/local-villa.ts';
 import type { SettingsFile } from './settings/settings-file.ts';
-import type { VillaLine } from './villa/villa-line.ts';
+import type { ServerConnection } from './connection/server-connection.ts';
 
 interface Parts {
   version: string;
   settings: SettingsFile;
-  line: VillaLine;
+  connection: ServerConnection;
   local: LocalVilla;
   isDark: boolean;
 }
 
 /** Everything that a screen, a menu or the tray shows, read from where it is kept. */
-export function readDeskState({ version, settings, line, local, isDark }: Parts): DeskState {
+export function readDeskState({ version, settings, connection, local, isDark }: Parts): DeskState {
   const { language, theme } = settings.get();
-  const address = line.address();
+  const address = connection.address();
   return {
     version,
     language,
@@ -22,10 +22,10 @@ export function readDeskState({ version, settings, line, local, isDark }: Parts)
     isDark,
     villa: villaPlace(settings, local),
     session: {
-      signedIn: address !== null && line.session.tokenFor(address) !== null,
-      kept: line.session.kept,
+      signedIn: address !== null && connection.session.tokenFor(address) !== null,
+      kept: connection.session.kept,
     },
-    connection: line.connection(),
+    connection: connection.state(),
   };
 }
 

@@ -1,4 +1,4 @@
-/** Puts the desk together: every part is made here, once, and told of the others. */
+/** Puts the desk together: every part is made here, once, and given the others that it needs. */
 import { join } from 'node:path';
 import {
   app,
@@ -16,14 +16,13 @@ import type { DeskState } from '../bridge.ts';
 import { textsIn } from '../texts/texts.ts';
 import { createCalls } from './calls.ts';
 import { readDeskState } from './desk-state.ts';
-import { createPapers } from './files/papers.ts';
+import { createDocuments } from './files/documents.ts';
 import { answerCalls } from './ipc/answer-calls.ts';
 import { createAppMenu } from './menu/app-menu.ts';
 import { offerContextMenu } from './menu/context-menu.ts';
 import { createNotifier } from './notify/notifier.ts';
-import { createTray } from './notify/tray.ts';
-import { tellAboutTray } from './notify/tray-hint.ts';
-import { placesOf } from './places.ts';
+import { createTray, notifyAboutTray } from './notify/tray.ts';
+import { readPaths } from './paths.ts';
 import { createAnswer } from './protocol/answer.ts';
 import { APP_SCHEME } from './protocol/app-address.ts';
 import { quitCleanly } from './quit.ts';
@@ -35,24 +34,28 @@ import { canEncrypt, openVault } from './session/vault.ts';
 import { openSettings } from './settings/settings-file.ts';
 import { startUpdates } from './updates.ts';
 import { createLeaveVilla } from './villa/leave-villa.ts';
-import { createVillaLine } from './villa/villa-line.ts';
+import { createServerConnection } from './connection/server-connection.ts';
 import { createMainWindow } from './window/main-window.ts';
 
-/** What of the process the desk reads. */
-export interface Surroundings {
+/** The part of the process that the desk reads. */
+export interface DeskEnvironment {
   platform: NodeJS.Platform;
   resources: string;
   environment: Readonly<Record<string, string | undefined>>;
 }
 
 /** Opens the desk once Electron is ready. */
-export async function openDesk({ platform, resources, environment }: Surroundings): Promise<void> {
-  const places = placesOf(app, resources, platform);
-  const settings = openSettings(join(places.data, 'settings.json'));
+export async function openDesk({
+  platform,
+  resources,
+  environment,
+}: DeskEnvironment): Promise<void> {
+  const paths = readPaths(app, resources, platform);
+  const settings = openSettings(join(paths.data, 'settings.json'));
   const lasting = await canEncrypt(safeStorage, platform);
-  const vault = (name: string) => openVault(join(places.data, name), safeStorage, lasting);
+  const vault = (name: string) => openVault(join(paths.data, name), safeStorage, lasting);
   const fetch = (url: string, init?: RequestInit) => net.fetch(url, init);
-  const tell = createNotifier(showWindow, places.icon);
+  const notify = createNotifier(showWindow, paths.icon);
   let slips = 0;
 
   lockDownPages(app, openLink);
@@ -62,51 +65,53 @@ export async function openDesk({ platform, resources, environment }: Surrounding
   const local = createLocalVilla({
     settings,
     fetch,
-    data: places.data,
+    data: paths.data,
     environment,
-    launch: (env, say) => launchServer({ child: places.child, server: places.server, env, say }),
-    changed({ phase }) {
-      // It has come up, maybe on another port: whoever listened must listen there.
-      if (phase === 'running') line.wake();
+    launch: (env, say) => launchServer({ child: paths.child, server: paths.server, env, say }),
+    onChange({ phase }) {
+      // It has come up, maybe on another port, where the event stream must go.
+      if (phase === 'running') connection.reconnect();
       publish();
     },
   });
-  const line = createVillaLine({
+  const connection = createServerConnection({
     fetch,
     settings,
     vaults: {
       session: await vault('session'),
-      answers: await vault('answers'),
+      // The file's name stays, since an older desk wrote it.
+      responses: await vault('answers'),
       watch: await vault('watch'),
     },
-    here: local.address,
-    isHereUp: () => local.server.state().phase === 'running',
+    localAddress: local.address,
+    isLocalRunning: () => local.server.state().phase === 'running',
     now: () => new Date(),
-    tell,
-    waiting(count) {
+    notify,
+    onWaiting(count) {
       slips = count;
       publish();
     },
-    changed: publish,
+    onChange: publish,
+    publish: (news) => window.send('events', news),
   });
 
-  const papers = createPapers((file) => shell.openPath(file));
-  // None of them waits for another to work: a paper may be open in its reader, a disk may be full.
+  const documents = createDocuments((file) => shell.openPath(file));
+  // Each is closed even if another fails: a document may be open in its reader, a disk may be full.
   const quitting = quitCleanly(app, [
     () => local.server.stop(),
-    () => line.close(),
-    () => papers.forget(),
+    () => connection.close(),
+    () => documents.forget(),
   ]);
   const window = createMainWindow({
-    preload: places.preload,
-    icon: places.icon,
+    preload: paths.preload,
+    icon: paths.icon,
     title: textsIn(settings.get().language).name,
     settings,
     isDark: () => nativeTheme.shouldUseDarkColors,
     isQuitting: quitting,
-    hidden: () => tellAboutTray(settings, tell),
+    onHide: () => notifyAboutTray(settings, notify),
   });
-  const tray = createTray(places.trayIcon, { open: showWindow, quit: () => app.quit() });
+  const tray = createTray(paths.trayIcon, { open: showWindow, quit: () => app.quit() });
   const leaveVilla = createLeaveVilla({
     dialog,
     window() {
@@ -114,35 +119,35 @@ export async function openDesk({ platform, resources, environment }: Surrounding
       return window.current();
     },
     settings,
-    line,
+    connection,
     local,
   });
   const showMenu = createAppMenu({
     platform,
     window,
     settings,
-    line,
+    connection,
     openLink,
     leaveVilla,
-    changed: publish,
+    onChange: publish,
   });
 
-  protocol.handle(APP_SCHEME, createAnswer({ pages: places.pages, forward: line.forward }));
+  protocol.handle(APP_SCHEME, createAnswer({ pages: paths.pages, proxy: connection.proxy }));
   answerCalls(
     ipcMain,
     createCalls({
-      line,
+      connection,
       local,
       settings,
       fetch,
       dialog,
-      downloads: places.downloads,
-      openPaper: (paper) => papers.open(paper),
+      downloads: paths.downloads,
+      openDocument: (file) => documents.open(file),
       leaveVilla,
       window: window.current,
       state,
       openLink,
-      changed: publish,
+      onChange: publish,
     }),
     ({ sender }) => sender === window.current()?.webContents,
   );
@@ -152,20 +157,20 @@ export async function openDesk({ platform, resources, environment }: Surrounding
   }
 
   function openLink(address: string): boolean {
-    const link = externalLink(address, line.address());
+    const link = externalLink(address, connection.address());
     if (link !== null) void shell.openExternal(link);
     return link !== null;
   }
 
   function state(): DeskState {
     const isDark = nativeTheme.shouldUseDarkColors;
-    return readDeskState({ version: app.getVersion(), settings, line, local, isDark });
+    return readDeskState({ version: app.getVersion(), settings, connection, local, isDark });
   }
 
-  /** Tells everybody who shows something of the state. */
+  /** Brings the state to everything that shows some of it. */
   function publish(): void {
     const { theme } = settings.get();
-    // Before the state is read, which tells what the theme comes to.
+    // Before the state is read, which depends on the theme.
     if (nativeTheme.themeSource !== theme) nativeTheme.themeSource = theme;
     const now = state();
     window.send('state', now);
@@ -179,12 +184,12 @@ export async function openDesk({ platform, resources, environment }: Surrounding
   }
 
   nativeTheme.on('updated', publish);
-  powerMonitor.on('resume', line.wake);
-  powerMonitor.on('unlock-screen', line.wake);
+  powerMonitor.on('resume', connection.reconnect);
+  powerMonitor.on('unlock-screen', connection.reconnect);
   powerMonitor.on('shutdown', () => app.quit());
   app.on('second-instance', () => showWindow());
   app.on('activate', () => showWindow());
-  // The tray goes on without a window.
+  // The desk stays in the tray without a window.
   app.on('window-all-closed', () => {});
 
   if (settings.get().villa?.kind === 'here') local.server.start();

@@ -1,7 +1,7 @@
 /** Where Electron begins. */
 import { app, protocol } from 'electron';
 import { openDesk } from './desk.ts';
-import { surroundings } from './surroundings.ts';
+import { readEnvironment } from './environment.ts';
 import { APP_SCHEME } from './protocol/app-address.ts';
 
 /** Windows shows notifications only of an app it knows by this name. */
@@ -19,5 +19,5 @@ app.setAppUserModelId(APP_ID);
 
 // A second start brings the first one's window to the front, and ends. Not awaited: Electron is ready
 // only once this file has been read to its end.
-if (app.requestSingleInstanceLock()) void app.whenReady().then(() => openDesk(surroundings()));
+if (app.requestSingleInstanceLock()) void app.whenReady().then(() => openDesk(readEnvironment()));
 else app.quit();

@@ -13,13 +13,13 @@ class App extends EventEmitter {
   }
 }
 
-test('what cannot be closed keeps neither the others nor the app from ending', async () => {
+test('a part that cannot be closed keeps neither the others nor the app from ending', async () => {
   const app = new App();
   const stopped = Promise.withResolvers<void>();
   const closed: string[] = [];
   const isQuitting = quitCleanly(app as never, [
     () => {
-      throw new Error('EBUSY: a paper is open in its reader');
+      throw new Error('EBUSY: a document is open in its reader');
     },
     () => Promise.reject(new Error('ENOSPC: the disk is full')),
     async () => {

@@ -1,7 +1,7 @@
 import type { App } from 'electron';
 
 /**
- * Lets the app end only after what runs has been closed, each whether or not another could be.
+ * Lets the app end only after every part has been closed, or has failed to close.
  * @returns whether it is ending
  */
 export function quitCleanly(
@@ -14,7 +14,7 @@ export function quitCleanly(
     event.preventDefault();
     if (phase === 'closing') return;
     phase = 'closing';
-    // What could not be saved must not keep the app, and the computer, from ending.
+    // A part that cannot save must not keep the app, and the computer, from shutting down.
     void closeAll(closings).finally(() => {
       phase = 'closed';
       app.quit();

@@ -17,13 +17,13 @@ function updater() {
   return { checkForUpdatesAndNotify, load: async () => ({ checkForUpdatesAndNotify }) };
 }
 
-test('without a feed nobody is asked', async () => {
+test('without a feed no update is looked for', async () => {
   const { load, checkForUpdatesAndNotify } = updater();
   expect(await startUpdates({ isPackaged: true, platform: 'darwin', resources, load })).toBe(false);
   expect(checkForUpdatesAndNotify).not.toHaveBeenCalled();
 });
 
-test('with one, an installed app asks; a checkout does not; a feed that is down harms nobody', async () => {
+test('with a feed, an installed app looks for updates and a checkout does not; a feed that is down does no harm', async () => {
   writeFileSync(join(resources, 'app-update.yml'), SIGNED);
   const { load, checkForUpdatesAndNotify } = updater();
   checkForUpdatesAndNotify.mockRejectedValue(new Error('no network'));
@@ -39,7 +39,7 @@ test.each([
   // The installer was not signed, so there is no name to compare.
   ['win32', 'provider: generic', false],
   ['linux', SIGNED, false],
-] as const)('on %s, told %j, updates are looked for: %s', async (platform, feed, isOn) => {
+] as const)('on %s, with the feed %j, updates are looked for: %s', async (platform, feed, isOn) => {
   const { load, checkForUpdatesAndNotify } = updater();
   writeFileSync(join(resources, 'app-update.yml'), feed);
   expect(await startUpdates({ isPackaged: true, platform, resources, load })).toBe(isOn);

@@ -5,7 +5,7 @@
 import { contextBridge, ipcRenderer } from 'electron';
 import type { CallAnswers, CallName, DeskBridge, News } from '../bridge.ts';
 
-/** Spelled here again rather than imported: bridge.ts would bring zod into every page's preload. */
+/** The channel's name is repeated here, because bridge.ts would bring zod into the preload. */
 function ask<Name extends CallName>(name: Name, input?: unknown): Promise<CallAnswers[Name]> {
   return ipcRenderer.invoke(`desk:${name}`, input) as Promise<CallAnswers[Name]>;
 }
@@ -19,8 +19,9 @@ const desk = {
   serverLog: () => ask('serverLog'),
   setUpOwner: (input) => ask('setUpOwner', input),
   signOut: () => ask('signOut'),
+  followEvents: () => ask('followEvents'),
   saveFile: (input) => ask('saveFile', input),
-  openPaper: (input) => ask('openPaper', input),
+  openDocument: (input) => ask('openDocument', input),
   openLink: (input) => ask('openLink', input),
   print: () => ask('print'),
   setLanguage: (input) => ask('setLanguage', input),

@@ -1,13 +1,15 @@
 import type { AdminHost } from '@villa/admin/host.ts';
+import type { EventListener } from '@villa/shared/client/event-stream.ts';
 import { createAdminApi } from '@villa/admin/host/create-admin-api.ts';
 import { toastNotify } from '@villa/admin/host/toast-notify.tsx';
 import { createWindowDrafts } from '@villa/admin/host/window-drafts.ts';
+import type { DeskBridge } from '../bridge.ts';
 import { textsIn } from '../texts/texts.ts';
 import type { DeskStore } from './desk-store.ts';
-import { printPaper } from './print/print-paper.ts';
+import { printDocument } from './print/print-document.ts';
 
-/** What app:// carries on to the villa's server; every other address of it is the guests' site. */
-const CARRIED = /^\/(?:api|media)\//;
+/** What app:// passes on to the villa's server; every other address is one of the guests' site. */
+const PROXIED = /^\/(?:api|media)\//;
 
 /** The admin in the desk: the token stays in the main process, which adds it to every call. */
 export function createDeskAdminHost(store: DeskStore): AdminHost {
@@ -21,22 +23,23 @@ export function createDeskAdminHost(store: DeskStore): AdminHost {
     onUnauthorized: () => setSignedIn(false),
   });
 
-  async function openElsewhere(name: string, paper: Blob): Promise<void> {
-    const bytes = new Uint8Array(await paper.arrayBuffer());
-    const isOpen = await bridge.openPaper({ name, bytes });
+  async function openInReader(name: string, pdf: Blob): Promise<void> {
+    const bytes = new Uint8Array(await pdf.arrayBuffer());
+    const isOpen = await bridge.openDocument({ name, bytes });
     if (!isOpen) toastNotify.error(textsIn(get().language).files.unread);
   }
 
   return {
     api: {
       ...api,
-      address: (path) => (CARRIED.test(path) ? path : `${get().villa?.address ?? ''}${path}`),
+      events: (listener) => followEvents(bridge, listener),
+      address: (path) => (PROXIED.test(path) ? path : `${get().villa?.address ?? ''}${path}`),
     },
     session: {
       isSignedIn: () => get().session.signedIn,
       subscribe(onChange) {
         let was = get().session.signedIn;
-        // Much else changes in the desk's state, and every change here reads the screens anew.
+        // Much else changes in the desk's state, and each call of onChange makes the screens load anew.
         return store.subscribe(() => {
           const { signedIn } = get().session;
           if (signedIn === was) return;
@@ -44,7 +47,7 @@ export function createDeskAdminHost(store: DeskStore): AdminHost {
           onChange();
         });
       },
-      // The main process has kept the token already, on its way here.
+      // The main process has taken the token out of the answer already.
       logIn: () => setSignedIn(true),
       logOut() {
         setSignedIn(false);
@@ -74,15 +77,27 @@ export function createDeskAdminHost(store: DeskStore): AdminHost {
       if (saved === 'failed') toastNotify.error(texts.failed);
       return saved === 'saved';
     },
-    openPaper: openElsewhere,
-    async printPaper(name, paper) {
-      if ((await printPaper(bridge, paper)) !== 'failed') return;
+    openDocument: openInReader,
+    async printDocument(name, pdf) {
+      if ((await printDocument(bridge, pdf)) !== 'failed') return;
       toastNotify.info(textsIn(get().language).files.unprinted);
-      await openElsewhere(name, paper);
+      await openInReader(name, pdf);
     },
     openLink(address) {
       void bridge.openLink({ url: address });
     },
     notify: toastNotify,
   } satisfies AdminHost;
+}
+
+/** The event stream as the main process hands it on. @returns how to stop listening */
+function followEvents(bridge: DeskBridge, listener: EventListener): () => void {
+  const stop = bridge.on('events', (news) => {
+    if (news.type === 'open') listener.onOpen?.();
+    else if (news.type === 'lost') listener.onLost?.();
+    else listener.onEvent(news);
+  });
+  // Asked once somebody listens, so that nothing is missed in between.
+  void bridge.followEvents();
+  return stop;
 }

@@ -32,7 +32,7 @@ export function DeskApp() {
   );
 }
 
-/** What comes by itself again: the admin shows that it is offline, and keeps what is being written. */
+/** Phases that pass: the admin stays open, shows that it is offline, and keeps what is being written. */
 const PASSING: readonly ServerPhase[] = ['restarting', 'starting'];
 
 function isAdminOpen(villa: VillaPlace | null, opened: string | null): boolean {

@@ -7,20 +7,20 @@ export interface DeskStore {
   subscribe: (listener: () => void) => () => void;
   /** Shows at once what the main process is only about to confirm. */
   expect: (some: Partial<DeskState>) => void;
-  /** How often the menu has changed the language: what the page changed itself, it knows already. */
+  /** How often the menu has changed the language; a change by the page itself does not count. */
   languageTurns: () => number;
 }
 
 export async function openDeskStore(bridge: DeskBridge): Promise<DeskStore> {
   const listeners = new Set<() => void>();
-  // What is told while the answer is under way is newer than the answer.
-  let told: DeskState | null = null;
+  // News that comes while the answer is under way is newer than the answer.
+  let newer: DeskState | null = null;
   const stop = bridge.on('state', (next) => {
-    told = next;
+    newer = next;
   });
   const asked = await bridge.state();
   stop();
-  let state = told ?? asked;
+  let state = newer ?? asked;
   const set = (next: DeskState): void => {
     state = next;
     for (const listener of listeners) listener();

@@ -34,7 +34,7 @@ export function FindBar() {
 
   if (!isShown) return null;
 
-  /** Searching takes the caret away, so it waits until the fingers rest. */
+  /** Searching takes the caret away, so it waits until nobody types. */
   function type(next: string): void {
     setText(next);
     clearTimeout(typing.current);
@@ -71,7 +71,7 @@ export function FindBar() {
     >
       <input
         ref={input}
-        // Opened by a key, it is where the next key goes.
+        // It is opened by a key, so the next key belongs to it.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         value={text}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDeskState, useTexts } from './use-desk.ts';
 
-/** Once a start: that this computer cannot keep the log-in. */
+/** Says, once a start, that this computer cannot keep the log-in. */
 export function MemoryNote() {
   const { session, connection } = useDeskState();
   const { memory } = useTexts();
@@ -12,7 +12,7 @@ export function MemoryNote() {
       role="status"
       data-desk-frame=""
       className={`fixed right-4 z-30 flex max-w-md items-center gap-2 rounded-card border border-line bg-surface p-4 text-sm shadow-float ${
-        // Above the line that says that it is offline.
+        // Above the offline bar.
         connection.online ? 'bottom-20 lg:bottom-4' : 'bottom-40 lg:bottom-16'
       }`}
     >

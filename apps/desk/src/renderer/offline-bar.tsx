@@ -3,15 +3,14 @@ import { CloudOff } from 'lucide-react';
 import { fill } from '../texts/texts.ts';
 import { useDeskState, useTexts } from './use-desk.ts';
 
-/** The villa's clock, whatever this computer's says. */
-const TIME_ZONE = 'Asia/Bangkok';
-
-/** Says, as long as it is so, that what is read is not of now, and of when it is. */
+/** Says, while the server cannot be reached, how old what is on screen is. */
 export function OfflineBar() {
   const { connection, language, villa } = useDeskState();
   const { offline } = useTexts();
   const isShown = villa !== null && !connection.online;
-  const when = connection.asOf ? formatInstant(connection.asOf, language, TIME_ZONE) : null;
+  const { asOf, timeZone } = connection;
+  // As the clock at the villa shows it, whatever this computer's says.
+  const when = asOf === null ? null : formatInstant(asOf, language, timeZone);
   return (
     <div role="status" data-desk-frame="">
       {isShown ? (

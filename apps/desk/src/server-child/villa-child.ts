@@ -1,6 +1,6 @@
 /**
- * The process that runs the villa on this computer: the project's own server, told to stop by a message.
- * Windows knows no SIGTERM, and ended there the hard way the server would not close its database.
+ * The process that runs the villa on this computer: the project's own server, stopped by a message.
+ * Windows has no SIGTERM, and a server that is killed does not close its database.
  *
  * Its one argument is the file that starts the server.
  */

@@ -1,4 +1,4 @@
-/** The desk's words. Few enough to have both languages at hand: a menu cannot wait for a file. */
+/** The desk's texts. Both languages are loaded at once, because a menu cannot wait for a file. */
 import type { Language } from '@villa/shared/domain/language.ts';
 import { texts as en } from '@villa/shared/i18n/desk.en.ts';
 import { texts as th } from '@villa/shared/i18n/desk.th.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { migrate } from './orm.ts';
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import type { Db, Sqlite } from './open.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { tryWhileBusy } from './busy.ts';
-import { drizzle } from './orm.ts';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
 
 export type Sqlite = Database.Database;
 export type Statement = Database.Statement;

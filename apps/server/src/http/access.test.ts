@@ -1,4 +1,4 @@
-import { eq } from '../db/orm.ts';
+import { eq } from 'drizzle-orm';
 import jwt from 'jsonwebtoken';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { usersTable } from '../features/users/users.table.ts';
@@ -27,14 +27,14 @@ const user = () => {
   return row;
 };
 
-test('a token opens the house’s calls, for staff and owner', async () => {
+test('a token of staff or of the owner opens a staff call', async () => {
   for (const role of ['staff', 'owner'] as const) {
     expect((await asStaff(`Bearer ${await app.tokenFor(role)}`)).status).toBe(200);
   }
   expect((await asStaff(`bearer   ${await app.tokenFor('staff')}`)).status).toBe(200);
 });
 
-test('it counts for 12 hours', async () => {
+test('a token is valid for 12 hours', async () => {
   const token = await app.tokenFor('staff');
   app.clock.advance(12 * HOUR_MS - 1000);
   expect((await asStaff(`Bearer ${token}`)).status).toBe(200);
@@ -42,7 +42,7 @@ test('it counts for 12 hours', async () => {
   expect(refusalIn(await asStaff(`Bearer ${token}`))).toEqual([401, 'unauthorized']);
 });
 
-describe('what does not count', () => {
+describe('a staff call is refused', () => {
   const secret = () => readTokenSecret(app.dataDir, null);
   const now = () => Math.floor(app.clock.now().getTime() / 1000);
   const claims = () => ({
@@ -56,9 +56,9 @@ describe('what does not count', () => {
   const without = (claim: string) =>
     Object.fromEntries(Object.entries(claims()).filter(([name]) => name !== claim));
 
-  test('nothing, another scheme, a cookie', async () => {
+  test('without a token, with another scheme, with a cookie', async () => {
     const token = await app.tokenFor('owner');
-    for (const told of [
+    for (const response of [
       await asStaff(),
       await asStaff(''),
       await asStaff('Bearer'),
@@ -67,11 +67,11 @@ describe('what does not count', () => {
       await asStaff(token),
       await asStaff(undefined, { cookie: `token=${token}; adminToken=${token}` }),
     ]) {
-      expect(refusalIn(told)).toEqual([401, 'unauthorized']);
+      expect(refusalIn(response)).toEqual([401, 'unauthorized']);
     }
   });
 
-  test('a token that is not ours, not whole or not signed as ours are', async () => {
+  test('with a token that is not ours, not complete or not signed as ours are', async () => {
     const good = await app.tokenFor('owner');
     const [head, body, signature] = good.split('.');
     const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
@@ -102,7 +102,7 @@ describe('what does not count', () => {
     expect((await asStaff(`Bearer ${jwt.sign(claims(), secret())}`)).status).toBe(200);
   });
 
-  test('a token of before "log out everywhere", and one of a user since removed', async () => {
+  test('with a token from before "log out everywhere", or of a user since removed', async () => {
     const token = await app.tokenFor('staff');
     const { id } = user();
     app.db.update(usersTable).set({ tokenGeneration: 2 }).where(eq(usersTable.id, id)).run();
@@ -119,7 +119,7 @@ describe('what does not count', () => {
 
   test('a bad token does not quietly become a guest at a booking’s call', async () => {
     const { _id } = await book(app);
-    const told = await ask(app, 'GET', `/api/booking/${_id}`, undefined, { token: 'a.b.c' });
-    expect(refusalIn(told)).toEqual([401, 'unauthorized']);
+    const response = await ask(app, 'GET', `/api/booking/${_id}`, undefined, { token: 'a.b.c' });
+    expect(refusalIn(response)).toEqual([401, 'unauthorized']);
   });
 });

@@ -17,7 +17,7 @@ export function logCalls(row: FileRoute, log: Log): RequestHandler {
   };
 }
 
-/** Reads are many and all alike; only a slow one is told. */
+/** Reads are many and all alike; only a slow one is logged. */
 export function logWhenSlow(row: FileRoute, log: Log, start: number): void {
   const ms = performance.now() - start;
   if (ms > SLOW_MS) log.warn({ method: row.method, path: row.path, ms: Math.round(ms) }, 'slow');

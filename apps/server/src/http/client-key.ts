@@ -5,7 +5,7 @@ import type { Request } from 'express';
 const IPV6_PREFIX = 64;
 const MOST_KNOWN = 1000;
 
-/** Tells clients apart by their address without keeping it. */
+/** A key for each client's address, without keeping the address. */
 export type ClientKeys = (req: Request) => Promise<string>;
 
 /**

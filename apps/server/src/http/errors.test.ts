@@ -27,24 +27,24 @@ describe('a body', () => {
     'of another type: %s',
     async (type) => {
       const body = JSON.stringify(newBooking());
-      const told = await ask(app, 'POST', '/api/booking', body, {
+      const response = await ask(app, 'POST', '/api/booking', body, {
         headers: { 'content-type': type },
       });
-      expect(refusalIn(told)).toEqual([415, 'wrong_content_type']);
+      expect(refusalIn(response)).toEqual([415, 'wrong_content_type']);
     },
   );
 
   test('in an encoding nobody reads', async () => {
-    const told = await ask(app, 'POST', '/api/booking', '{}', {
+    const response = await ask(app, 'POST', '/api/booking', '{}', {
       headers: { 'content-type': 'application/json; charset=klingon' },
     });
-    expect(refusalIn(told)).toEqual([415, 'wrong_content_type']);
+    expect(refusalIn(response)).toEqual([415, 'wrong_content_type']);
   });
 
   test('that is not there', async () => {
-    const told = await ask(app, 'POST', '/api/booking');
-    expect(refusalIn(told)).toEqual([422, 'invalid_fields']);
-    expect(told.body.fields).toEqual({ bookingDetails: 'required', paymentMethod: 'required' });
+    const response = await ask(app, 'POST', '/api/booking');
+    expect(refusalIn(response)).toEqual([422, 'invalid_fields']);
+    expect(response.body.fields).toEqual({ bookingDetails: 'required', paymentMethod: 'required' });
   });
 
   test('of 20 MB, to each call that takes one; the server goes on', async () => {
@@ -61,8 +61,8 @@ describe('a body', () => {
 
   test('that names a prototype does no harm', async () => {
     const body = '{"__proto__":{"paymentMethod":"promptpay"},"constructor":{"x":1}}';
-    const told = await ask(app, 'POST', '/api/booking', body);
-    expect(told.body.fields).toEqual({ bookingDetails: 'required', paymentMethod: 'required' });
+    const response = await ask(app, 'POST', '/api/booking', body);
+    expect(response.body.fields).toEqual({ bookingDetails: 'required', paymentMethod: 'required' });
   });
 });
 
@@ -70,9 +70,9 @@ describe('an address', () => {
   test.each(['/api', '/api/nothing', '/api/booking/x/y/z', '/api/villa/nothing'])(
     'that is unknown: %s',
     async (path) => {
-      const told = await ask(app, 'GET', path);
-      expect(refusalIn(told)).toEqual([404, 'not_found']);
-      expect(told.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      const response = await ask(app, 'GET', path);
+      expect(refusalIn(response)).toEqual([404, 'not_found']);
+      expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     },
   );
 
@@ -85,9 +85,9 @@ describe('an address', () => {
     ['GET', '/api/booking/x/customer-info', 'PATCH'],
     ['POST', '/healthz', 'GET, HEAD'],
   ])('asked with the wrong method: %s %s', async (method, path, allow) => {
-    const told = await ask(app, method, path);
-    expect(refusalIn(told)).toEqual([405, 'method_not_allowed']);
-    expect(told.headers.get('allow')).toBe(allow);
+    const response = await ask(app, method, path);
+    expect(refusalIn(response)).toEqual([405, 'method_not_allowed']);
+    expect(response.headers.get('allow')).toBe(allow);
   });
 
   test('that cannot be decoded', async () => {
@@ -102,8 +102,8 @@ describe('an address', () => {
   );
 
   test('answers HEAD as GET, without the body', async () => {
-    const told = await ask(app, 'HEAD', '/api/availability?from=2026-12-01&to=2026-12-02');
-    expect([told.status, told.text]).toEqual([200, '']);
+    const response = await ask(app, 'HEAD', '/api/availability?from=2026-12-01&to=2026-12-02');
+    expect([response.status, response.text]).toEqual([200, '']);
   });
 });
 
@@ -143,9 +143,13 @@ describe('what is thrown', () => {
     await app.close();
     app = await createTestApp({ seed: 'plain', config: { logLevel: 'silent' } });
     app.deps.sqlite.exec('drop table nights');
-    const told = await ask(app, 'POST', '/api/booking', newBooking());
-    expect(told.status).toBe(500);
-    expect(told.body).toEqual({ status: 'error', code: 'internal', message: 'An error occurred.' });
+    const response = await ask(app, 'POST', '/api/booking', newBooking());
+    expect(response.status).toBe(500);
+    expect(response.body).toEqual({
+      status: 'error',
+      code: 'internal',
+      message: 'An error occurred.',
+    });
   });
 });
 
@@ -160,7 +164,7 @@ test('while there is no villa, nothing can be booked, and that is said', async (
 });
 
 test('no header tells what the server is made of', async () => {
-  const told = await ask(app, 'GET', '/healthz');
-  expect(told.headers.get('x-powered-by')).toBeNull();
-  expect(told.headers.get('x-content-type-options')).toBe('nosniff');
+  const response = await ask(app, 'GET', '/healthz');
+  expect(response.headers.get('x-powered-by')).toBeNull();
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });

@@ -2,8 +2,8 @@ import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/auth.ts';
 import type { Access, FileRoute, Method, Route } from '@villa/shared/contract/route.ts';
 import { json, type Request, type RequestHandler, type Response, type Router } from 'express';
 import type * as z from 'zod/mini';
-import type { Deps } from '../deps.ts';
-import type { AuthUser, AuthSession } from '../features/users/tokens.ts';
+import type { AuthUser, AuthSession, Tokens } from '../features/users/tokens.ts';
+import type { Log } from '../lib/log.ts';
 import { checkAccess } from './access.ts';
 import { logCalls, logWhenSlow } from './call-log.ts';
 import { readWith } from './field-reasons.ts';
@@ -22,9 +22,15 @@ const METHODS = {
   DELETE: 'delete',
 } as const satisfies Record<Method, string>;
 
+/** What every mounted call needs, beside what its own handler does. */
+export interface HttpContext {
+  tokens: Tokens;
+  log: Log;
+}
+
 /** Who calls, and Express' own two for what the schemas do not cover. */
 export interface Caller {
-  /** The user of the house who calls, or null: a guest. */
+  /** The staff or owner who calls; null for a guest. */
   user: AuthUser | null;
   /** The log-in that the user calls by. */
   session: AuthSession | null;
@@ -43,9 +49,9 @@ type Out<T> = T extends z.ZodMiniType ? z.output<T> : never;
 type Handled<Answer extends z.ZodMiniType> = z.input<Answer> | ReadyJson;
 
 /**
- * Hangs a call of the contract into the app: reads what comes in with the row's schemas, checks who
+ * Mounts a call of the contract: reads what comes in with the row's schemas, checks who
  * calls, and lets out of the handler's answer only what the row's schema names.
- * @param before what stands before the handler, such as a limit
+ * @param before middleware that runs before the handler, such as a limit
  */
 export function mount<
   P extends z.ZodMiniType,
@@ -55,13 +61,13 @@ export function mount<
 >(
   router: Router,
   row: Route<P, Q, B, A>,
-  deps: Deps,
+  context: HttpContext,
   handler: (call: Call<Out<P>, Out<Q>, Out<B>>) => Handled<A> | Promise<Handled<A>>,
   before: RequestHandler[] = [],
 ): void {
   const status = row.status ?? 200;
   const guards = row.body ? [...before, requireJson, parseJson] : before;
-  addRoute(router, row, deps, guards, async ({ user, session, req, res }) => {
+  addRoute(router, row, context, guards, async ({ user, session, req, res }) => {
     const answer = await handler({
       params: (row.params ? readWith(row.params, req.params) : undefined) as Out<P>,
       query: (row.query ? readWith(row.query, req.query) : undefined) as Out<Q>,
@@ -81,39 +87,39 @@ export function mount<
 export function mountFile(
   router: Router,
   row: FileRoute,
-  deps: Deps,
+  context: HttpContext,
   handler: (caller: Caller) => void | Promise<void>,
   before: RequestHandler[] = [],
 ): void {
-  addRoute(router, row, deps, before, async (caller) => handler(caller));
+  addRoute(router, row, context, before, async (caller) => handler(caller));
 }
 
 function addRoute(
   router: Router,
   row: FileRoute,
-  deps: Deps,
+  context: HttpContext,
   guards: readonly RequestHandler[],
   answer: (caller: Caller) => Promise<void>,
 ): void {
   const reads = row.method === 'GET';
   const handlers: RequestHandler[] = [
-    ...(reads ? [] : [logCalls(row, deps.log)]),
-    // Before anything is received: who may not call has nothing read, kept or counted.
-    ...(row.access === 'public' ? [] : [door(row.access, deps)]),
+    ...(reads ? [] : [logCalls(row, context.log)]),
+    // Before anything is received: nothing of a caller who may not call is read, kept or counted.
+    ...(row.access === 'public' ? [] : [authorise(row.access, context)]),
     ...guards,
     async (req, res) => {
       const start = performance.now();
       const session = (res.locals['session'] as AuthSession | undefined) ?? null;
       await answer({ user: session?.user ?? null, session, req, res });
-      if (reads) logWhenSlow(row, deps.log, start);
+      if (reads) logWhenSlow(row, context.log, start);
     },
   ];
   notePath(router, row.path, row.method);
   router[METHODS[row.method]](row.path, handlers);
 }
 
-/** Lets in who may come in, notes who it is, and hands out a fresh token where one is due. */
-function door(access: Access, { tokens }: Deps): RequestHandler {
+/** Checks who calls, remembers it for the handler, and sends a fresh token where one is due. */
+function authorise(access: Access, { tokens }: HttpContext): RequestHandler {
   return async (req, res, next) => {
     const session = await checkAccess(access, req, tokens);
     const renewed = session && (await tokens.renew(session));

@@ -24,7 +24,7 @@ export interface ReceivedForm {
   texts: Record<string, unknown>;
 }
 
-/** Room for the texts beside the files: two languages of them. */
+/** Room for the texts beside the files, in two languages. */
 const TEXT_BYTES = 64 * 1024;
 
 /**

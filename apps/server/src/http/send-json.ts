@@ -17,7 +17,6 @@ export function sendJson(res: Response, status: number, text: string): void {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(text),
     'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
   });
   res.end(text);
 }

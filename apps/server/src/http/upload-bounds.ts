@@ -2,8 +2,8 @@ import { finished } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { AppError, invalidFields } from '../errors/app-error.ts';
 
-/** Up to here a request that is too large is read to its end: whoever is still sending does not read an answer. */
-const HEARD_OUT_BYTES = 64 * 1024 * 1024;
+/** Up to this size a request that is too large is read to its end: a client that is still sending reads no answer. */
+const READ_TO_END_BYTES = 64 * 1024 * 1024;
 
 const DISK_ERRORS = new Set(['EACCES', 'EIO', 'EMFILE', 'ENOENT', 'ENOSPC', 'EPERM', 'EROFS']);
 
@@ -14,20 +14,20 @@ const DISK_ERRORS = new Set(['EACCES', 'EIO', 'EMFILE', 'ENOENT', 'ENOSPC', 'EPE
 export async function refuseTooLong(req: Request, res: Response, most: number): Promise<void> {
   const length = Number(req.headers['content-length']);
   if (!(length > most)) return;
-  if (length <= HEARD_OUT_BYTES) await hearOut(req);
+  if (length <= READ_TO_END_BYTES) await readToEnd(req);
   else res.setHeader('connection', 'close');
   throw new AppError('too_large');
 }
 
 /** Reads the request to its end and forgets it; one that breaks off is over too. */
-async function hearOut(req: Request): Promise<void> {
+async function readToEnd(req: Request): Promise<void> {
   req.resume();
   await finished(req, { writable: false }).catch(() => {});
 }
 
 /**
  * Whatever multer finds wrong with a request is the client's to mend; what the disk says is not.
- * @param field where too many files are told of; without it they are simply a bad request
+ * @param field the field that too many files are reported under; without it they are a bad request
  */
 export function refusalOfMulter(error: unknown, field?: string): unknown {
   const { code } = error as { code?: unknown };

@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import type { LogFn, pino } from 'pino';
+import { type LogFn, pino, stdTimeFunctions } from 'pino';
 import type { LogLevel } from '../config.ts';
 
 /**
@@ -8,20 +7,6 @@ import type { LogLevel } from '../config.ts';
  */
 export type Log = Record<'debug' | 'info' | 'warn' | 'error', LogFn>;
 
-const load = createRequire(import.meta.url);
-
-/** The logger proper is loaded with the first line, since a quiet start has none. */
 export function createLog(level: LogLevel): Log {
-  let logger: pino.Logger | undefined;
-  const ready = (): pino.Logger => {
-    if (logger) return logger;
-    const make = load('pino') as typeof pino;
-    logger = make({ level, base: null, timestamp: make.stdTimeFunctions.isoTime });
-    return logger;
-  };
-  const to =
-    (name: keyof Log): LogFn =>
-    (...line: unknown[]) =>
-      ready()[name](...(line as Parameters<LogFn>));
-  return { debug: to('debug'), info: to('info'), warn: to('warn'), error: to('error') };
+  return pino({ level, base: null, timestamp: stdTimeFunctions.isoTime });
 }

@@ -8,12 +8,12 @@ const GOODBYE_EVERY_MS = 50;
 /**
  * On SIGTERM and SIGINT: takes no new requests, lets the running ones finish (within the grace),
  * then closes what must be closed, one after the other, and ends.
- * @param hangUp ends the requests that would run for ever: streams
+ * @param endStreams ends the requests that would run for ever
  */
 export function stopOnSignal(
   server: Server,
   log: Log,
-  { hangUp, close }: { hangUp: () => void; close: () => Promise<void> },
+  { endStreams, close }: { endStreams: () => void; close: () => Promise<void> },
 ): void {
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {
@@ -21,7 +21,7 @@ export function stopOnSignal(
     if (stopping) process.exit(1);
     stopping = true;
     log.info({ signal }, 'stopping');
-    hangUp();
+    endStreams();
     const lastCall = setTimeout(() => {
       log.warn('requests still running are cut off');
       server.closeAllConnections();

@@ -1,7 +1,7 @@
 import type { TestApp } from './create-test-app.ts';
 
 /** What came back, as it came: for tests that look at refusals and at what a client must not rely on. */
-export interface Told {
+export interface TestResponse {
   status: number;
   // oxlint-disable-next-line typescript/no-explicit-any -- a test reads whatever shape it expects
   body: any;
@@ -26,14 +26,14 @@ export async function sendForm(
   path: string,
   parts: readonly FormPart[],
   token?: string,
-): Promise<Told> {
+): Promise<TestResponse> {
   const form = new FormData();
   for (const [name, content, fileName] of parts) {
     if (typeof content === 'string') form.append(name, content);
     else form.append(name, new Blob([new Uint8Array(content)]), fileName);
   }
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  return told(await app.fetch(path, { method, headers, body: form }));
+  return readResponse(await app.fetch(path, { method, headers, body: form }));
 }
 
 /** One request with a JSON body, or with the very text given as one. */
@@ -43,7 +43,7 @@ export async function ask(
   path: string,
   body?: unknown,
   { token, headers = {} }: Question = {},
-): Promise<Told> {
+): Promise<TestResponse> {
   const response = await app.fetch(path, {
     method,
     headers: {
@@ -53,10 +53,10 @@ export async function ask(
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  return told(response);
+  return readResponse(response);
 }
 
-async function told(response: Response): Promise<Told> {
+async function readResponse(response: Response): Promise<TestResponse> {
   const text = await response.text();
   const isJson = (response.headers.get('content-type') ?? '').startsWith('application/json');
   return {
@@ -68,6 +68,6 @@ async function told(response: Response): Promise<Told> {
 }
 
 /** Status and code of a refusal, side by side, as the tests compare them. */
-export function refusalIn({ status, body }: Told): [number, string] {
+export function refusalIn({ status, body }: TestResponse): [number, string] {
   return [status, body.code];
 }

@@ -1,7 +1,7 @@
 import type { Booking, BookingChange, NewBooking } from '@villa/shared/contract/booking.ts';
 import { slipsTable } from '../features/slips/slips.table.ts';
 import { slipUrl } from '../features/bookings/present-booking.ts';
-import { type Told, ask } from './ask.ts';
+import { type TestResponse, ask } from './ask.ts';
 import type { TestApp } from './create-test-app.ts';
 
 export const anna = {
@@ -31,7 +31,7 @@ export async function tellWhoComes(app: TestApp, { _id }: Booking): Promise<Book
   return bookingIn(await ask(app, 'PATCH', `/api/booking/${_id}/customer-info`, body), 200);
 }
 
-export async function change(app: TestApp, id: string, body: BookingChange): Promise<Told> {
+export async function change(app: TestApp, id: string, body: BookingChange): Promise<TestResponse> {
   return ask(app, 'PATCH', `/api/booking/${id}`, body);
 }
 
@@ -63,11 +63,11 @@ export async function read(app: TestApp, id: string): Promise<Booking> {
 
 /** The nights that the house says are taken, over the time that the tests book in. */
 export async function takenNights(app: TestApp): Promise<string[]> {
-  const told = await ask(app, 'GET', '/api/availability?from=2026-11-01&to=2028-12-01');
-  return told.body.taken;
+  const response = await ask(app, 'GET', '/api/availability?from=2026-11-01&to=2028-12-01');
+  return response.body.taken;
 }
 
-function bookingIn({ status, body, text }: Told, expected: number): Booking {
+function bookingIn({ status, body, text }: TestResponse, expected: number): Booking {
   if (status !== expected) throw new Error(`expected ${expected}, got ${status}: ${text}`);
   return body.data.booking;
 }

@@ -1,5 +1,5 @@
 import jwt from 'jsonwebtoken';
-import { eq } from '../db/orm.ts';
+import { eq } from 'drizzle-orm';
 import { usersTable } from '../features/users/users.table.ts';
 import { readTokenSecret } from '../features/users/token-secret.ts';
 import type { TestApp } from './create-test-app.ts';

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ApiClient, createApiClient } from '@villa/shared/client/api-client.ts';
 import type { Role } from '@villa/shared/domain/role.ts';
-import { createApp } from '../app.ts';
+import type { AppContext } from '../app-context.ts';
 import { type Config, readConfig } from '../config.ts';
-import { type Deps, createDeps } from '../deps.ts';
+import { createServer } from '../create-server.ts';
+import { seedWhenEmpty } from '../features/seed/seed-when-empty.ts';
 import { usersTable } from '../features/users/users.table.ts';
-import { createLog } from '../lib/log.ts';
 import { type HeldClock, createHeldClock } from './held-clock.ts';
+import type { Services } from '../services.ts';
 import { insertPlainVilla } from './plain-villa.ts';
 
 /** A Friday morning at the villa (09:00 in Bangkok). */
@@ -33,8 +34,9 @@ export interface TestApp {
   api: ApiClient;
   /** `fetch` with the server's address put before a path. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  deps: Deps;
-  db: Deps['db'];
+  /** What the server is made of, for a test that looks behind the API. */
+  deps: AppContext & Services;
+  db: AppContext['db'];
   clock: HeldClock;
   dataDir: string;
   /** A token of a new person of the house. */
@@ -55,9 +57,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     siteDist: join(dataDir, 'no-site'),
     ...options.config,
   };
-  const deps = createDeps(config, { clock, log: createLog(config.logLevel) });
-  if (options.dataDir === undefined) await seedWith(seed, deps);
-  const server = createApp(deps).listen(0, '127.0.0.1');
+  const villa = createServer(config, { clock });
+  const deps = { ...villa.context, ...villa.services };
+  if (seed === 'plain' && options.dataDir === undefined) insertPlainVilla(deps.db);
+  await seedWhenEmpty(villa.context);
+  const server = villa.app.listen(0, '127.0.0.1');
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve).once('error', reject);
   });
@@ -74,25 +78,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await deps.pictureFinisher.stop();
-      deps.sqlite.close();
+      await deps.imageEncoder.stop();
+      await villa.close();
       if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-async function seedWith(seed: 'demo' | 'plain' | 'none', deps: Deps): Promise<void> {
-  if (seed === 'plain') insertPlainVilla(deps.db);
-  if (seed === 'none') {
-    const { seedEmpty } = await import('../features/seed/seed-empty.ts');
-    seedEmpty(deps);
-  }
-  if (seed !== 'demo') return;
-  const { seedDemo } = await import('../features/seed/seed-demo.ts');
-  await seedDemo(deps);
-}
-
-async function addUser(deps: Deps, role: Role): Promise<string> {
+async function addUser(deps: TestApp['deps'], role: Role): Promise<string> {
   const id = deps.newId();
   deps.db
     .insert(usersTable)

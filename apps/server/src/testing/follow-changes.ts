@@ -1,11 +1,11 @@
-import { type StreamEvent, createEventParser } from '@villa/shared/client/event-parser.ts';
+import { type StreamEvent, createEventParser } from '@villa/shared/client/event-stream.ts';
 import { followChanges } from '@villa/shared/contract/events.ts';
 import type { TestApp } from './create-test-app.ts';
 
 /** Long enough for a busy machine, short enough to say that nothing comes. */
 const PATIENCE_MS = 10_000;
 
-/** A window of the house that listens to what changes. */
+/** A staff window that listens to what changes. */
 export interface Listener {
   status: number;
   headers: Headers;
@@ -16,9 +16,9 @@ export interface Listener {
   changes(): any[];
   /** Waits until the events are as many as wanted, or the patience is over. */
   until(enough: (events: readonly StreamEvent[]) => boolean): Promise<StreamEvent[]>;
-  /** Resolves when the server has hung up. */
+  /** Resolves when the server has ended the stream. */
   ended: Promise<void>;
-  hangUp(): void;
+  disconnect(): void;
 }
 
 export async function listen(
@@ -63,7 +63,7 @@ export async function listen(
         look();
       }),
     ended,
-    hangUp: () => abort.abort(),
+    disconnect: () => abort.abort(),
   };
 }
 

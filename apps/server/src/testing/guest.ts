@@ -16,7 +16,7 @@ export const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-export interface Wishes {
+export interface BookingChoices {
   checkIn?: string;
   checkOut?: string;
   language?: 'th' | 'en';
@@ -27,32 +27,32 @@ export interface Wishes {
 }
 
 /** A booking that waits for the guest's details. */
-export async function hold(app: TestApp, wishes: Wishes = {}): Promise<Booking> {
+export async function hold(app: TestApp, choices: BookingChoices = {}): Promise<Booking> {
   const { data } = await app.api.call(createBooking, {
     body: {
       bookingDetails: {
-        checkIn: wishes.checkIn ?? '2026-12-03',
-        checkOut: wishes.checkOut ?? '2026-12-06',
+        checkIn: choices.checkIn ?? '2026-12-03',
+        checkOut: choices.checkOut ?? '2026-12-06',
         rooms: 2,
         guests: 4,
       },
-      paymentMethod: wishes.paymentMethod ?? 'bank_transfer',
-      specialRequests: wishes.specialRequests ?? '',
-      language: wishes.language ?? 'en',
+      paymentMethod: choices.paymentMethod ?? 'bank_transfer',
+      specialRequests: choices.specialRequests ?? '',
+      language: choices.language ?? 'en',
     },
   });
   return data.booking;
 }
 
 /** A booking that waits for its slip. */
-export async function awaitSlip(app: TestApp, wishes: Wishes = {}): Promise<Booking> {
-  const { _id: id } = await hold(app, wishes);
+export async function awaitSlip(app: TestApp, choices: BookingChoices = {}): Promise<Booking> {
+  const { _id: id } = await hold(app, choices);
   const { data } = await app.api.call(saveCustomerInfo, {
     params: { id },
     body: {
       customerInfo: {
-        firstName: wishes.firstName ?? 'Somying',
-        lastName: wishes.lastName ?? 'Jaidee',
+        firstName: choices.firstName ?? 'Somying',
+        lastName: choices.lastName ?? 'Jaidee',
         email: 'somying@example.com',
         phone: '0812345678',
       },
@@ -83,8 +83,8 @@ export async function uploadedUrl(answer: Response): Promise<string> {
 }
 
 /** A booking whose slip is being checked. */
-export async function sendSlip(app: TestApp, wishes: Wishes = {}): Promise<Booking> {
-  const { _id: id } = await awaitSlip(app, wishes);
+export async function sendSlip(app: TestApp, choices: BookingChoices = {}): Promise<Booking> {
+  const { _id: id } = await awaitSlip(app, choices);
   const answer = await upload(app, [
     ['bookingId', id],
     ['slip', PNG, 'slip.png'],

@@ -61,15 +61,20 @@ export async function startMailServer(): Promise<MailServer> {
   async function take(
     stream: Readable,
     { envelope }: SMTPServerSession,
-    done: () => void,
+    done: (error?: Error | null) => void,
   ): Promise<void> {
-    const mail = await PostalMime.parse(await buffer(stream));
-    if (self.mood === 'hangs') return;
-    self.received.push({
-      ...mail,
-      recipient: envelope.rcptTo.map(({ address }) => address).join(),
-    });
-    done();
+    try {
+      const mail = await PostalMime.parse(await buffer(stream));
+      if (self.mood === 'hangs') return;
+      self.received.push({
+        ...mail,
+        recipient: envelope.rcptTo.map(({ address }) => address).join(),
+      });
+      done();
+    } catch (error) {
+      // A client that was killed in the middle of its mail.
+      done(error as Error);
+    }
   }
 
   await new Promise<void>((resolve) => {

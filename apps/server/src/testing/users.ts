@@ -1,6 +1,6 @@
 import type { Session } from '@villa/shared/contract/auth.ts';
 import { createSetupCode } from '../features/users/setup-code.ts';
-import { type Told, ask } from './ask.ts';
+import { type TestResponse, ask } from './ask.ts';
 import type { TestApp } from './create-test-app.ts';
 
 export const PASSWORD = 'a long enough password';
@@ -20,16 +20,16 @@ export function setupCodeOf(app: TestApp): string {
   return createSetupCode(app.deps.config).read();
 }
 
-export function register(app: TestApp, body: Record<string, unknown>): Promise<Told> {
+export function register(app: TestApp, body: Record<string, unknown>): Promise<TestResponse> {
   return ask(app, 'POST', '/api/admin/auth/register', body);
 }
 
-export function logIn(app: TestApp, email: string, password = PASSWORD): Promise<Told> {
+export function logIn(app: TestApp, email: string, password = PASSWORD): Promise<TestResponse> {
   return ask(app, 'POST', '/api/admin/auth/login', { email, password });
 }
 
 /** What a registration or a log-in answered. */
-export function sessionIn({ status, body, text }: Told): Session {
+export function sessionIn({ status, body, text }: TestResponse): Session {
   if (status !== 200 && status !== 201) throw new Error(`${status}: ${text}`);
   return body;
 }
@@ -41,8 +41,8 @@ export async function registerOwner(app: TestApp): Promise<Session> {
 
 /** A code from a fresh invitation. */
 export async function invite(app: TestApp, token: string, note = ''): Promise<string> {
-  const told = await ask(app, 'POST', '/api/admin/invitations', { note }, { token });
-  return new URL(told.body.link).searchParams.get('code') ?? '';
+  const response = await ask(app, 'POST', '/api/admin/invitations', { note }, { token });
+  return new URL(response.body.link).searchParams.get('code') ?? '';
 }
 
 export async function registerStaff(app: TestApp, ownerToken: string): Promise<Session> {

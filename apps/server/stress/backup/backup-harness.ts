@@ -1,4 +1,4 @@
-/** Backups of a house that is being booked, each brought back into an empty folder and opened. */
+/** Backups of a villa that is being booked, each restored into an empty folder and opened. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -12,7 +12,7 @@ import { type Promised, sendSlipGuests } from './slip-guests.ts';
 
 const GUESTS = 4;
 const BETWEEN_MS = 400;
-/** A careless backup keeps its word where the house was quiet by chance: it gets this many tries. */
+/** A faulty backup is whole where nobody happened to write meanwhile: it gets this many tries. */
 const MOST_ROUNDS = 12;
 
 export interface Outcome {
@@ -23,18 +23,18 @@ export interface Outcome {
   refused: string[];
 }
 
-/** A number of backups of the house's own making. */
+/** A number of backups as the server makes them. */
 export const backUpWhileBooking = (rounds: number): Promise<Outcome> => backUpAgainAndAgain(rounds);
 
-/** Backups of another making, until one of them has broken a promise. */
+/** Backups made in another way, until one of them has broken a promise. */
 export const backUpUntilFoundOut = (collect: Collect): Promise<Outcome> =>
   backUpAgainAndAgain(MOST_ROUNDS, collect);
 
-async function backUpAgainAndAgain(rounds: number, careless?: Collect): Promise<Outcome> {
-  using house = makeDataFolder();
-  makeDatabase(house.path);
-  bookFarAhead(house.path);
-  const server = await startServer({ dataDir: house.path, env: { LOG_LEVEL: 'warn' } });
+async function backUpAgainAndAgain(rounds: number, faulty?: Collect): Promise<Outcome> {
+  using villa = makeDataFolder();
+  makeDatabase(villa.path);
+  bookFarAhead(villa.path);
+  const server = await startServer({ dataDir: villa.path, env: { LOG_LEVEL: 'warn' } });
   const guests = sendSlipGuests(server.baseUrl, GUESTS);
   const outcome: Outcome = { violations: [], judged: 0, refused: guests.refused };
   try {
@@ -43,11 +43,11 @@ async function backUpAgainAndAgain(rounds: number, careless?: Collect): Promise<
       using folder = makeDataFolder();
       const promised = [...guests.promised];
       outcome.judged += promised.length;
-      const found = backUp(house.path, folder.path, careless).then((file) =>
+      const found = backUp(villa.path, folder.path, faulty).then((file) =>
         judge(file, join(folder.path, 'data'), promised),
       );
       outcome.violations.push(...(await found.catch((error: unknown) => [String(error)])));
-      if (careless && outcome.violations.length > 0) break;
+      if (faulty && outcome.violations.length > 0) break;
     }
   } finally {
     await guests.stop();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copiesTheFile, uploadsFirst } from '../planted/careless-backups.ts';
+import { copiesTheFile, uploadsFirst } from '../seeded-faults/faulty-backups.ts';
 import { backUpUntilFoundOut, backUpWhileBooking } from './backup-harness.ts';
 
 test('every booking that was acknowledged before a backup is in it, with its slip', async () => {
@@ -12,7 +12,7 @@ test('every booking that was acknowledged before a backup is in it, with its sli
 test.each([
   ['copies the database like any file', copiesTheFile],
   ['takes the uploads before the database', uploadsFirst],
-])('finds out a backup that %s', async (_what, careless) => {
-  const { violations } = await backUpUntilFoundOut(careless);
+])('finds out a backup that %s', async (_what, faulty) => {
+  const { violations } = await backUpUntilFoundOut(faulty);
   expect(violations).not.toEqual([]);
 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { makeDataFolder } from '../support/data-folder.ts';
 import { makeDatabase } from '../support/database-file.ts';
 import { bookingIn, createBooking } from '../support/guest-calls.ts';
-import { openWindow } from '../support/house-window.ts';
+import { openWindow } from '../support/staff-window.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { today } from '../support/today.ts';
 
@@ -18,23 +18,23 @@ it('a window hears of every booking once, though its server is killed again and 
   const env = { LOG_LEVEL: 'warn', SETUP_CODE: 'stress-set-up' };
   const start = () => startServer({ dataDir: folder.path, env });
   const writer = await start();
-  let told: ServerProcess = await start();
+  let reporter: ServerProcess = await start();
   const token = await register(writer.baseUrl, env.SETUP_CODE);
-  const window = openWindow(() => told.baseUrl, token);
+  const window = openWindow(() => reporter.baseUrl, token);
   await until(() => window.lines() === 1);
   const made: string[] = [];
   try {
     for (let count = 0; count < BOOKINGS; count += 1) {
       const checkIn = addDays(today(), 1 + 2 * count);
-      const server = count % 2 === 0 ? writer : told;
+      const server = count % 2 === 0 ? writer : reporter;
       const answer = await createBooking(server.baseUrl, {
         checkIn,
         checkOut: addDays(checkIn, 1),
       });
       made.push(bookingIn(answer)?._id ?? `none: ${answer.status}`);
       if (count % KILL_EVERY === KILL_EVERY - 1) {
-        await told.kill();
-        told = await start();
+        await reporter.kill();
+        reporter = await start();
       }
     }
     const created = (): (string | undefined)[] =>
@@ -50,7 +50,7 @@ it('a window hears of every booking once, though its server is killed again and 
     expect(window.others.every((type) => type === 'ready')).toBe(true);
   } finally {
     window.stop();
-    await Promise.all([writer.stop(), told.stop()]);
+    await Promise.all([writer.stop(), reporter.stop()]);
   }
 });
 

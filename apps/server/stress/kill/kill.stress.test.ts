@@ -5,7 +5,7 @@ import { bookFarAhead, makeDatabase } from '../support/database-file.ts';
 import { runKills } from './kill-harness.ts';
 
 const answersBeforeWriting = fileURLToPath(
-  new URL('../planted/answers-before-writing.ts', import.meta.url),
+  new URL('../seeded-faults/answers-before-writing.ts', import.meta.url),
 );
 
 /** Enough bookable nights for the whole run. */

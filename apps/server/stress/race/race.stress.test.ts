@@ -9,7 +9,9 @@ import { judgeDatabase, nightsOfLiveBookings } from '../support/judge-database.t
 import { type TwoServers, startTwoServers } from '../support/two-servers.ts';
 import { type RaceReport, runRaces } from './race-harness.ts';
 
-const checkThenInsert = fileURLToPath(new URL('../planted/check-then-insert.ts', import.meta.url));
+const checkThenInsert = fileURLToPath(
+  new URL('../seeded-faults/check-then-insert.ts', import.meta.url),
+);
 
 describe('fifty guests for one night, two server processes, one database', () => {
   let two: TwoServers;

@@ -3,8 +3,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** The real server, as `npm start` starts it. A planted wrong one stands beside this folder. */
+/** The real server, as `npm start` starts it. Servers with a seeded fault stand beside this folder. */
 export const realServer = fileURLToPath(new URL('../../start.mjs', import.meta.url));
+/** What start.mjs does for a light start, for our servers with a seeded fault, which are TypeScript. */
+const leanPackages = new URL('../../lean-packages.mjs', import.meta.url).href;
 
 const startMs = 20_000;
 const stopMs = 10_000;
@@ -38,10 +40,15 @@ export interface ServerOptions {
  * @throws when it ends or says nothing for twenty seconds, with all that it wrote
  */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
+  const { entry = realServer } = options;
   const begun = performance.now();
   const child = spawn(
     process.execPath,
-    [...(options.nodeOptions ?? []), options.entry ?? realServer],
+    [
+      ...(options.nodeOptions ?? []),
+      ...(entry.endsWith('.ts') ? ['--import', leanPackages] : []),
+      entry,
+    ],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {

@@ -1,6 +1,7 @@
+import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/time-zone.ts';
 import { type CalendarDate, dateInZone } from '@villa/shared/domain/calendar-date.ts';
 
-const atFirst = dateInZone(new Date(), 'Asia/Bangkok');
+const atFirst = dateInZone(new Date(), DEFAULT_TIME_ZONE);
 
-/** Today at the villa, where the demo house stands. The same for as long as a test runs, also over midnight. */
+/** Today at the villa, where the demo villa stands. The same for as long as a test runs, also over midnight. */
 export const today = (): CalendarDate => atFirst;

@@ -1,6 +1,6 @@
 import { createApiClient } from '@villa/shared/client/api-client.ts';
 
-/** The guest's line to the server; a guest has no token. */
+/** The guest's connection to the server; a guest has no token. */
 export const api = createApiClient({
   baseUrl: '',
   fetch: (url, { signal, ...init }) =>

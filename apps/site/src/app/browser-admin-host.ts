@@ -10,8 +10,8 @@ import { createBrowserSession } from './browser-session.ts';
 /** How long a file may take to be handed over before its address is given up. */
 const HANDED_OVER_MS = 60_000;
 
-async function openPaper(_name: string, paper: Blob): Promise<void> {
-  const address = URL.createObjectURL(paper);
+async function openDocument(_name: string, pdf: Blob): Promise<void> {
+  const address = URL.createObjectURL(pdf);
   window.open(address, '_blank', 'noopener');
   setTimeout(() => URL.revokeObjectURL(address), HANDED_OVER_MS);
 }
@@ -47,9 +47,9 @@ export function createBrowserAdminHost(pageLanguage: Language): AdminHost {
       // The browser asks, and tells nobody what it was answered.
       return true;
     },
-    openPaper,
+    openDocument,
     // A tab with the browser's own reader: browsers print a PDF from there only.
-    printPaper: openPaper,
+    printDocument: openDocument,
     openLink(address) {
       window.open(address, '_blank', 'noopener,noreferrer');
     },

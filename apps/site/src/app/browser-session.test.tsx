@@ -10,26 +10,26 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** How often whoever listens is told. */
+/** Counts the changes that a listener receives. */
 function listen() {
-  const told = vi.fn<() => void>();
-  return { told, stop: session.subscribe(told) };
+  const onChange = vi.fn<() => void>();
+  return { onChange, stop: session.subscribe(onChange) };
 }
 
-test('a log-in stands in local storage under the admin token’s key, until it is logged out', () => {
-  const { told, stop } = listen();
+test('a log-in is kept in local storage under the admin token’s key until the log-out', () => {
+  const { onChange, stop } = listen();
   session.logIn({ token: 'a', user });
   expect([session.isSignedIn(), localStorage.getItem('adminToken')]).toEqual([true, 'a']);
   expect(createBrowserSession().isSignedIn()).toBe(true);
   session.logOut();
   expect([session.isSignedIn(), localStorage.getItem('adminToken')]).toEqual([false, null]);
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(onChange).toHaveBeenCalledTimes(2);
   stop();
   session.logIn({ token: 'b', user });
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(onChange).toHaveBeenCalledTimes(2);
 });
 
-test('a fresh token takes the place of its own one only', () => {
+test('a renewed token replaces only the token it was issued for', () => {
   session.logIn({ token: 'a', user });
   session.renew('b', 'a');
   expect(session.token()).toBe('b');
@@ -41,7 +41,7 @@ test('a fresh token takes the place of its own one only', () => {
   expect(session.token()).toBeNull();
 });
 
-test('a refused token ends the log-in it belongs to, and no later one', () => {
+test('a refused token ends only the log-in it belongs to', () => {
   session.logIn({ token: 'new', user });
   session.refuse('old');
   expect(session.isSignedIn()).toBe(true);
@@ -49,17 +49,17 @@ test('a refused token ends the log-in it belongs to, and no later one', () => {
   expect(session.isSignedIn()).toBe(false);
 });
 
-test('another tab’s log-out is heard', () => {
+test('a log-out in another tab ends the log-in here', () => {
   session.logIn({ token: 'a', user });
-  const { told } = listen();
+  const { onChange } = listen();
   localStorage.removeItem('adminToken');
   window.dispatchEvent(new StorageEvent('storage', { key: 'adminToken' }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenCalledTimes(1);
   expect(session.isSignedIn()).toBe(false);
 });
 
-test('where the browser keeps nothing, the log-in lasts as long as the page', () => {
+test('a browser without storage keeps the log-in while the page is open', () => {
   const refuse = () => {
     throw new DOMException('no', 'SecurityError');
   };

@@ -5,16 +5,16 @@ const KEY = 'adminToken';
 
 export interface BrowserSession extends AdminSession {
   token: () => string | null;
-  /** Takes the place of the token it was given for, unless that one is gone already. */
+  /** Replaces the token it was issued for, unless that one is gone already. */
   renew: (token: string, used: string | null) => void;
   /** The server no longer accepts this token; another one may have come in the meantime. */
   refuse: (used: string | null) => void;
 }
 
-/** The log-in as this browser keeps it, the same in every tab. */
+/** The log-in that this browser keeps, the same in every tab. */
 export function createBrowserSession(): BrowserSession {
   const listeners = new Set<() => void>();
-  const tell = (): void => {
+  const publish = (): void => {
     for (const listener of listeners) listener();
   };
   /** For as long as the page is open, where the browser keeps nothing. */
@@ -36,12 +36,12 @@ export function createBrowserSession(): BrowserSession {
     } catch {
       // Private windows may refuse.
     }
-    tell();
+    publish();
   }
 
   // Another tab has logged in or out; null: everything was cleared.
   window.addEventListener('storage', ({ key }) => {
-    if (key === KEY || key === null) tell();
+    if (key === KEY || key === null) publish();
   });
 
   return {

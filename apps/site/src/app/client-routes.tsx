@@ -1,30 +1,36 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
+import { ErrorBoundary } from '@villa/ui/error-boundary.tsx';
+import { type LazyPageParts, lazyPage } from '@villa/ui/lazy-page.tsx';
+import { SkipLink } from '@villa/ui/skip-link.tsx';
+import { PageSpinner } from '@villa/ui/spinner.tsx';
 import type { i18n as I18n } from 'i18next';
 import { useEffect } from 'react';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router-dom';
 import { villaQuery } from '../features/villa/villa-query.ts';
 import { QuietFooter } from '../pages/quiet-footer.tsx';
 import { SiteHeader } from '../pages/site-header.tsx';
-import { SkipLink } from '../pages/skip-link.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { lazyPage } from './lazy-page.tsx';
+import { ErrorFallback } from './error-fallback.tsx';
 import { paths } from './paths.ts';
+import type { Namespace } from './texts/namespaces.ts';
 
 /** The public header and the page below it. */
 function PublicLayout() {
+  const { t } = useTranslation();
   const { pathname } = useLocation();
   const { data: villa } = useSuspenseQuery(villaQuery);
-  // A new page begins at its top, like one the server sent.
+  // A new page starts at its top, like one from the server.
   useEffect(() => {
     window.scrollTo(0, 0);
   }, [pathname]);
   return (
     <>
-      <SkipLink />
+      <SkipLink label={t('skipToContent')} />
       {pathname.startsWith('/admin') ? null : <SiteHeader villa={villa} />}
-      {/* As high as most windows: the footer is not seen to jump when a page has loaded. */}
+      {/* As high as most windows, so that the footer does not jump when a page has loaded. */}
       <div className="min-h-[56rem]">
-        <ErrorBoundary key={pathname}>
+        <ErrorBoundary key={pathname} fallback={<ErrorFallback />}>
           <Outlet />
         </ErrorBoundary>
       </div>
@@ -33,23 +39,22 @@ function PublicLayout() {
   );
 }
 
-/** The screens that are drawn in the browser. */
+function Waiting() {
+  const { t } = useTranslation();
+  return <PageSpinner label={t('loading')} />;
+}
+
+/** The pages that are drawn in the browser: all but the home page. */
 export function clientRoutes(i18n: I18n): RouteObject[] {
+  const page = (namespaces: readonly Namespace[], load: LazyPageParts['load']) =>
+    lazyPage({ load, loadTexts: () => loadTexts(i18n, namespaces), Waiting });
   const words = ['booking', 'errors'] as const;
-  const Home = lazyPage(i18n, ['home'], () => import('../pages/home-screen.tsx'));
-  const BookingPanel = lazyPage(i18n, words, () => import('../pages/booking-panel-page.tsx'));
-  const CustomerInfo = lazyPage(
-    i18n,
-    words,
-    () => import('../pages/booking-customer-info-page.tsx'),
-  );
-  const OpenBooking = lazyPage(i18n, words, () => import('../pages/booking-open-page.tsx'));
-  const Payment = lazyPage(i18n, words, () => import('../pages/booking-payment-page.tsx'));
-  const Confirmation = lazyPage(
-    i18n,
-    words,
-    () => import('../pages/booking-confirmation-page.tsx'),
-  );
+  const Home = page(['home'], () => import('../pages/home-screen.tsx'));
+  const BookingPanel = page(words, () => import('../pages/booking-panel-page.tsx'));
+  const CustomerInfo = page(words, () => import('../pages/booking-customer-info-page.tsx'));
+  const OpenBooking = page(words, () => import('../pages/booking-open-page.tsx'));
+  const Payment = page(words, () => import('../pages/booking-payment-page.tsx'));
+  const Confirmation = page(words, () => import('../pages/booking-confirmation-page.tsx'));
   return [
     {
       element: <PublicLayout />,

@@ -1,8 +1,8 @@
-import { WAKE_FONTS } from './late-fonts.ts';
+import { SHOW_FONTS } from './late-fonts.ts';
 
 declare global {
   interface Window {
-    /** The last button that was pressed while its part of the page was asleep. */
+    /** The last button that was pressed before its part of the page was hydrated. */
     earlyClick?: Element | null;
   }
 }
@@ -15,19 +15,18 @@ export interface LaterCode {
 }
 
 /**
- * Inline in the home page. Wakes the house's faces when the first picture has been painted, fetches
- * the page's code when the browser then has nothing better to do
- * or at the guest's first move, and remembers a press on a button that cannot answer yet
- * (`data-early`, within something `data-asleep`).
+ * Inline in the home page. Switches the villa's fonts on when the first picture has been painted,
+ * fetches the page's code when the browser is then idle or at the guest's first move, and remembers a
+ * press on a button that does not respond yet (`data-early`, within something `data-unhydrated`).
  *
- * `load` alone is too early: on a fast line it comes before the picture is on the screen, and the
- * code then competes with it. A browser that does not tell of its paints waits a second instead, and
- * a page in a hidden tab, which is never painted, five.
+ * `load` alone is too early: on a fast connection it comes before the picture is on the screen, and
+ * the code then competes with it. A browser that does not report its paints waits one second instead,
+ * and a page in a hidden tab, which is never painted, five.
  */
 export function loaderScript(code: LaterCode): string {
   return `(function(w,d){
 var begun=0,moves=['pointerdown','keydown','touchstart','wheel'];
-${WAKE_FONTS}
+${SHOW_FONTS}
 function begin(){if(begun)return;begun=1;fonts();
 ${JSON.stringify(code.imports)}.forEach(function(h){var l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.appendChild(l)});
 import(${JSON.stringify(code.entry)})}
@@ -36,21 +35,21 @@ function painted(){try{new PerformanceObserver(function(l,o){o.disconnect();idle
 function loaded(){requestAnimationFrame(function(){requestAnimationFrame(painted)});setTimeout(begin,5000)}
 d.readyState==='complete'?loaded():w.addEventListener('load',loaded);
 moves.forEach(function(m){w.addEventListener(m,begin,{once:true,passive:true})});
-d.addEventListener('click',function(e){var b=e.target.closest('[data-early]');if(b&&b.closest('[data-asleep]'))w.earlyClick=b},true)
+d.addEventListener('click',function(e){var b=e.target.closest('[data-early]');if(b&&b.closest('[data-unhydrated]'))w.earlyClick=b},true)
 })(window,document)`.replaceAll('\n', '');
 }
 
-/** React has been told of a press itself, which then shall not count a second time. */
+/** React has handled a press itself, which then must not count a second time. */
 export function forgetEarlyClick(): void {
   window.earlyClick = null;
 }
 
-/** Presses the remembered button of this part of the page, now that it answers. */
+/** Presses the remembered button of this part of the page, now that it responds. */
 export function replayEarlyClick(part: Element): void {
   const pressed = window.earlyClick;
   if (!(pressed instanceof HTMLElement) || !part.contains(pressed)) return;
-  // Within a part that is still asleep it has to wait on.
-  if (pressed.closest('[data-asleep]')) return;
+  // Within a part that is not hydrated yet it waits on.
+  if (pressed.closest('[data-unhydrated]')) return;
   forgetEarlyClick();
   // The press has focused it already, and a tab opens by being focused.
   pressed.blur();

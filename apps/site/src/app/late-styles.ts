@@ -1,15 +1,15 @@
-/** What the server's page left out of its own styles; empty where a page brings all of its styles. */
+/** The styles that the server's page left out; empty where a page brings all of its styles. */
 let addresses: readonly string[] = [];
 let arrived: Promise<unknown> | null = null;
 
-/** Says where the rest of this page's styles is. */
-export function announceLateStyles(urls: readonly string[]): void {
+/** Sets where the rest of this page's styles is. */
+export function setLateStyles(urls: readonly string[]): void {
   addresses = urls;
 }
 
 /**
  * The rest of the styles, fetched once, with the first part of the page that the server did not draw.
- * Done also when they cannot be had: a part that looks plain is better than one that never comes.
+ * It resolves even when they cannot be fetched: a part that looks plain is better than none.
  */
 export function lateStyles(): Promise<unknown> {
   arrived ??= Promise.all(addresses.map(add));

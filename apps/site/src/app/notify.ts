@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Whether a page that has no messages yet shall now have the place for them. */
+/** Whether a page that has shown no message yet needs the place for them now. */
 export const useToastsWanted = create(() => false);
 
 async function toast(kind: 'error' | 'success' | 'info', text: string): Promise<void> {
@@ -10,7 +10,7 @@ async function toast(kind: 'error' | 'success' | 'info', text: string): Promise<
   toastify.toast[kind](text, { toastId: text });
 }
 
-/** Says what went wrong, in a message that goes away by itself. */
+/** Shows what went wrong, in a message that goes away by itself. */
 export function notifyError(text: string): void {
   void toast('error', text);
 }

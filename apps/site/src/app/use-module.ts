@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { lateStyles } from './late-styles.ts';
 
-/** A part of the page that comes later: its code, or word that it could not be fetched. */
+/** The code of a part of the page that comes later, or the fact that it could not be fetched. */
 export interface LaterModule<Module> {
   module: Module | null;
   failed: boolean;

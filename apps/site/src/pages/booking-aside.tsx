@@ -12,7 +12,7 @@ interface BookingAsideProps {
   isOpen?: boolean;
 }
 
-/** What was chosen, what it costs, and the house. */
+/** What was chosen, what it costs, and a picture of the villa. */
 export function BookingAside({ booking, villa, isOpen = false }: BookingAsideProps) {
   const { language } = useLanguage();
   return (

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
 import { localize } from '@villa/shared/domain/language.ts';
+import { usePageTitle } from '@villa/ui/use-page-title.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -12,13 +13,12 @@ import { BookingGate } from '../features/booking/components/booking-gate.tsx';
 import { KeepLink } from '../features/booking/components/keep-link.tsx';
 import { StatusBanner } from '../features/booking/components/status-banner.tsx';
 import { StepLayout } from '../features/booking/components/step-layout.tsx';
-import { usePageTitle } from '../features/booking/use-page-title.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { villaQuery } from '../features/villa/villa-query.ts';
 import { BookingAside } from './booking-aside.tsx';
 import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
 
-/** Step three: what was booked and where it stands. */
+/** Step three: what was booked and its status. */
 export default function BookingConfirmationPage() {
   const { id = '' } = useParams();
   const { language } = useLanguage();

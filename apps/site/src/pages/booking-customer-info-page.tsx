@@ -1,23 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { localize } from '@villa/shared/domain/language.ts';
+import { usePageTitle } from '@villa/ui/use-page-title.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import type { BookingView } from '../features/booking/api/booking-view.ts';
-import { stepOf } from '../features/booking/booking-step.ts';
+import { stepOf, stepPath } from '../features/booking/booking-step.ts';
 import { BookingGate } from '../features/booking/components/booking-gate.tsx';
-import { ClockStrip } from '../features/booking/components/clock-strip.tsx';
-import { Countdown } from '../features/booking/components/countdown.tsx';
+import { Countdown, CountdownStrip } from '../features/booking/components/countdown.tsx';
 import { CustomerInfoForm } from '../features/booking/components/customer-info-form.tsx';
 import { StepLayout } from '../features/booking/components/step-layout.tsx';
-import { stepPath } from '../features/booking/step-path.ts';
-import { usePageTitle } from '../features/booking/use-page-title.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { villaQuery } from '../features/villa/villa-query.ts';
 import { BookingAside } from './booking-aside.tsx';
 import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
 
-/** Step one: who comes. */
+/** Step one: the guest's details. */
 export default function BookingCustomerInfoPage() {
   const { id = '' } = useParams();
   const { language } = useLanguage();
@@ -55,14 +53,14 @@ function CustomerInfoStep({ view }: { view: BookingView }) {
       aside={<BookingAside booking={booking} villa={villa} />}
     >
       {booking.status === 'pending' && booking.expiresAt !== null && (
-        <ClockStrip>
+        <CountdownStrip>
           <Countdown
             label={t('info.hold')}
             until={booking.expiresAt}
             clock={clock}
             withHours={false}
           />
-        </ClockStrip>
+        </CountdownStrip>
       )}
       <CustomerInfoForm
         bookingId={booking._id}

@@ -6,7 +6,7 @@ import { useLanguage } from '../features/language/use-language.ts';
 import { villaQuery } from '../features/villa/villa-query.ts';
 import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
 
-/** A booking's bare link: leads to the step where the booking stands. */
+/** A booking's bare link: redirects to the step of the booking. */
 export default function BookingOpenPage() {
   const { id = '' } = useParams();
   const { language } = useLanguage();

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { localize } from '@villa/shared/domain/language.ts';
+import { usePageTitle } from '@villa/ui/use-page-title.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -9,8 +10,7 @@ import { createBookingMutation } from '../features/booking/api/create-booking.ts
 import { OpenBookingNotice } from '../features/booking/components/open-booking-notice.tsx';
 import { PageHeading } from '../features/booking/components/page-heading.tsx';
 import { SpecialRequestsField } from '../features/booking/components/special-requests-field.tsx';
-import { keepDraft, readDraft } from '../features/booking/draft.ts';
-import { usePageTitle } from '../features/booking/use-page-title.ts';
+import { keepDraft, readDraft } from '../features/booking/drafts.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { type StayDetails, StayForm } from '../features/stay/stay-form.tsx';
 import { villaQuery } from '../features/villa/villa-query.ts';

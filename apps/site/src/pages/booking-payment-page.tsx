@@ -1,20 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { localize } from '@villa/shared/domain/language.ts';
 import { formatInstant } from '@villa/shared/i18n/formats.ts';
+import { usePageTitle } from '@villa/ui/use-page-title.ts';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import type { BookingView } from '../features/booking/api/booking-view.ts';
 import { BookingGate } from '../features/booking/components/booking-gate.tsx';
 import { CancelBooking } from '../features/booking/components/cancel-booking.tsx';
-import { ClockStrip } from '../features/booking/components/clock-strip.tsx';
-import { Countdown } from '../features/booking/components/countdown.tsx';
+import { Countdown, CountdownStrip } from '../features/booking/components/countdown.tsx';
 import { GuestDetails } from '../features/booking/components/guest-details.tsx';
 import { HowToPay } from '../features/booking/components/how-to-pay.tsx';
 import { SlipUpload } from '../features/booking/components/slip-upload.tsx';
 import { SpecialRequests } from '../features/booking/components/special-requests.tsx';
 import { StepLayout } from '../features/booking/components/step-layout.tsx';
-import { usePageTitle } from '../features/booking/use-page-title.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { villaQuery } from '../features/villa/villa-query.ts';
 import { BookingAside } from './booking-aside.tsx';
@@ -51,17 +50,17 @@ function PaymentStep({ view }: { view: BookingView }) {
       aside={<BookingAside booking={booking} villa={villa} />}
     >
       {booking.expiresAt !== null && (
-        <ClockStrip>
+        <CountdownStrip>
           <Countdown label={t('payment.window')} until={booking.expiresAt} clock={clock} />
           <p className="figures text-sm text-soft">
             {t('countdown.until', {
               time: formatInstant(booking.expiresAt, language, villa.timeZone),
             })}
           </p>
-        </ClockStrip>
+        </CountdownStrip>
       )}
       <HowToPay booking={booking} />
-      {/* The slip's answer leads to the confirmation by itself: the booking then stands there. */}
+      {/* The slip's answer redirects to the confirmation, which is then the booking's step. */}
       <SlipUpload bookingId={booking._id} onSent={() => toast.success(t('slip.uploaded'))} />
       <div className="divide-y divide-line border-t border-line *:py-5">
         <GuestDetails booking={booking} />

@@ -3,7 +3,7 @@ import { localize } from '@villa/shared/domain/language.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { VillaMark } from '../features/villa/components/villa-mark.tsx';
 
-/** The end of a booking's page: whose it is, and where. */
+/** The end of a booking's page: the villa and its place. */
 export function QuietFooter({ villa }: { villa: Villa }) {
   const { language } = useLanguage();
   return (

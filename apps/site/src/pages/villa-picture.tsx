@@ -7,8 +7,8 @@ import { heroPictureOf } from '../features/villa/hero-picture.ts';
 export const NOTICE_SIZES = '(min-width: 64rem) 30rem, 100vw';
 
 /**
- * The house beside a booking: what all of this is for. It fills the box that it stands in; null
- * while the villa has no picture, so that no empty box stands there.
+ * The villa's picture beside a booking. It fills the box around it; null while the villa has no
+ * picture, so that no empty box is drawn.
  */
 export function villaPicture(villa: Villa, sizes: string): ReactNode {
   if (!villa.backgroundImage) return null;

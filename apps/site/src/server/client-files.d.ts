@@ -1,5 +1,7 @@
 /** Where the browser build has put things; filled in by the server build (`vite.config.ts`). */
 declare module 'virtual:client-files' {
+  import type { Language } from '@villa/shared/domain/language.ts';
+
   export interface EntryFiles {
     /** The module to import. */
     entry: string;
@@ -10,8 +12,8 @@ declare module 'virtual:client-files' {
   export const homeEntry: EntryFiles;
   export const appEntry: EntryFiles;
   export const adminEntry: EntryFiles;
-  /** The files of the home page's words, by language. */
-  export const homeWords: Record<'th' | 'en', string[]>;
+  /** The files of the home page's texts, by language. */
+  export const homeWords: Record<Language, string[]>;
   /** What the development server wants in the head; '' in a build. */
   export const headExtras: string;
 }

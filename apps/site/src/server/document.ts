@@ -5,7 +5,13 @@ import { headExtras } from 'virtual:client-files';
 import { PAGE_DATA_ID, type PageData } from '../app/page-data.ts';
 import { THEME_SCRIPT } from '../features/theme/theme-store.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
-import { FAVICON } from './favicon.ts';
+
+/** The villa's sign in a teal square; small enough to be inline. */
+const ICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0d5a5c"/>' +
+  '<path d="M5.5 14 16 8.5 26.5 14M9.5 14v5.5M22.5 14v5.5M6.5 23.5c1.9-1.5 3.2-1.5 4.8 0s3.2 1.5 4.8 0 3.2-1.5 4.8 0 3.2 1.5 4.8 0" fill="none" stroke="#fff" stroke-width="1.7" stroke-linecap="round"/></svg>';
+
+const FAVICON = `data:image/svg+xml,${encodeURIComponent(ICON)}`;
 
 export interface DocumentParts {
   language: Language;
@@ -13,7 +19,7 @@ export interface DocumentParts {
   description: string;
   /** Markup for the head, after title, description and theme. */
   head: string;
-  /** What stands in #root. */
+  /** The content of #root. */
   body: string;
   data: PageData;
   /** Inline scripts that run at the end of the head. */
@@ -25,7 +31,7 @@ export interface DocumentParts {
   frames?: string;
 }
 
-/** A whole page, and the policy that lets its own inline scripts run and no others. */
+/** A whole page, and the content security policy that allows only its own inline scripts. */
 export function makeDocument(parts: DocumentParts): RenderedPage {
   const {
     language,

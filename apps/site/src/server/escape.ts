@@ -6,12 +6,12 @@ const NAMES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text made safe inside an element or a quoted attribute. */
+/** Text that is safe inside an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => NAMES[sign] ?? sign);
 }
 
-/** JSON that cannot end the script element it stands in, whatever the owner has written. */
+/** JSON that cannot end the script element around it, whatever the owner has written. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', String.raw`\u003c`)

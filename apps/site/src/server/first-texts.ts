@@ -5,7 +5,7 @@ import { texts as homeEn } from '@villa/shared/i18n/home.en.ts';
 import { texts as homeTh } from '@villa/shared/i18n/home.th.ts';
 import type { Texts } from '../app/texts/namespaces.ts';
 
-/** The words that the server writes into pages. */
+/** The texts that the server writes into pages. */
 export const FIRST_TEXTS: Record<Language, Pick<Texts, 'common' | 'home'>> = {
   th: { common: commonTh, home: homeTh },
   en: { common: commonEn, home: homeEn },

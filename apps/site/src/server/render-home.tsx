@@ -1,6 +1,7 @@
 import type { SiteRenderer } from '@villa/shared/contract/site-renderer.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import { type Language, localize } from '@villa/shared/domain/language.ts';
+import { LANGUAGES, type Language, localize } from '@villa/shared/domain/language.ts';
+import villaFonts from '@villa/ui/fonts/fonts.css?inline';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { homeEntry, homeWords } from 'virtual:client-files';
@@ -10,27 +11,29 @@ import { previewSource } from '../features/villa/picture-sources.ts';
 import { shortenDescription } from '../features/villa/shorten-description.ts';
 import { MAX_SLIDES } from '@villa/shared/domain/slides.ts';
 import { loaderScript } from '../app/early-clicks.ts';
-import { EARLY_FONTS_SCRIPT } from '../app/late-fonts.ts';
+import { EARLY_FONTS_SCRIPT, LATE_FONTS_ID } from '../app/late-fonts.ts';
 import { HomeRoot } from '../pages/home/home-root.tsx';
 import homeStyles from '../styles/home.css?inline';
 import { makeDocument } from './document.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import { FIRST_TEXTS } from './first-texts.ts';
-import { LATE_FONTS } from './late-fonts.ts';
 import { vacationRental } from './structured-data.ts';
 
-const LOCALES = { th: 'th_TH', en: 'en_GB' } as const;
+/** The villa's fonts, named but not fetched: no medium matches until a script says so. */
+const LATE_FONTS = `<style id="${LATE_FONTS_ID}" media="not all">${villaFonts}</style>`;
 
-/** The home page, finished: its words, its styles, and its first picture on the way. */
+const LOCALES: Record<Language, string> = { th: 'th_TH', en: 'en_GB' };
+
+/** The complete home page: its words, its styles, and the preload of its first picture. */
 export const renderHome: SiteRenderer['renderHome'] = async ({ villa, language, origin }) => {
   const shown = onlyShown(villa);
   const texts = { ...FIRST_TEXTS[language] };
   const i18n = createI18n(language, texts);
   const { prelude } = await prerender(
     <StrictMode>
-      <HomeRoot villa={shown} i18n={i18n} wished={language} />
+      <HomeRoot villa={shown} i18n={i18n} preferred={language} />
     </StrictMode>,
-    // Never in pieces: the page is kept whole, and pieces would need scripts to put them in place.
+    // Never in chunks: the page is cached whole, and chunks would need scripts to put them in place.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   const t = i18n.getFixedT(language, 'home');
@@ -49,7 +52,7 @@ export const renderHome: SiteRenderer['renderHome'] = async ({ villa, language, 
       `<script type="application/ld+json">${scriptJson(vacationRental(villa, language, origin))}</script>`,
     ].join('\n'),
     body: await new Response(prelude).text(),
-    // The words are a file of their own, kept by the browser: here they would stand before the picture.
+    // The texts are a file of their own, cached by the browser: here they would delay the picture.
     data: { villa: shown, language, texts: {}, lateStyles: homeEntry.styles },
     headScripts: [EARLY_FONTS_SCRIPT],
     scripts: [
@@ -62,7 +65,7 @@ export const renderHome: SiteRenderer['renderHome'] = async ({ villa, language, 
   });
 };
 
-/** What the page begins with: the slides' sizes are fetched when the slideshow wakes. */
+/** The part of the villa that the page starts with: the slides' sizes are fetched when the slideshow is hydrated. */
 function onlyShown(villa: Villa): Villa {
   const slideImages = villa.slideImages.slice(0, MAX_SLIDES);
   const address = villa.backgroundImage;
@@ -95,22 +98,23 @@ function linkTags(villa: Villa, facts: PageFacts): string[] {
   const { language, origin, title, description } = facts;
   const address = villa.backgroundImage;
   const preview = address && previewSource(villa.pictures[address], address);
-  const properties: Record<string, string> = {
-    'og:type': 'website',
-    'og:title': title,
-    'og:description': description,
-    'og:url': `${origin}/`,
-    'og:site_name': localize(villa.name, language),
-    'og:locale': LOCALES[language],
-    'og:locale:alternate': LOCALES[language === 'th' ? 'en' : 'th'],
-    ...(preview ? { 'og:image': new URL(preview, `${origin}/`).href } : {}),
-  };
+  const others = LANGUAGES.filter((other) => other !== language);
+  const properties: [name: string, content: string][] = [
+    ['og:type', 'website'],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', `${origin}/`],
+    ['og:site_name', localize(villa.name, language)],
+    ['og:locale', LOCALES[language]],
+    ...others.map((other): [string, string] => ['og:locale:alternate', LOCALES[other]]),
+  ];
+  if (preview) properties.push(['og:image', new URL(preview, `${origin}/`).href]);
   const home = escapeHtml(`${origin}/`);
   return [
     `<link rel="canonical" href="${home}">`,
-    // One address speaks both languages, by the guest's choice.
+    // One address for every language, by the guest's choice.
     `<link rel="alternate" hreflang="x-default" href="${home}">`,
-    ...Object.entries(properties).map(
+    ...properties.map(
       ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
     ),
     '<meta name="twitter:card" content="summary_large_image">',

@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/time-zone.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { expect, test } from 'vitest';
 import { escapeHtml, scriptJson } from './escape.ts';
@@ -27,7 +28,7 @@ const VILLA: Villa = {
   daysAhead: 540,
   checkInTime: '15:00',
   checkOutTime: '11:00',
-  timeZone: 'Asia/Bangkok',
+  timeZone: DEFAULT_TIME_ZONE,
   holdMinutes: 30,
   paymentHours: 24,
 };
@@ -42,13 +43,13 @@ test('names the villa with absolute addresses, in English where the language has
   });
 });
 
-test('the sample ratings and reviews are not in it', () => {
+test('the sample ratings and reviews are left out', () => {
   expect(JSON.stringify(vacationRental(VILLA, 'en', 'https://villa.example'))).not.toMatch(
     /rating|review|4\.8|168/i,
   );
 });
 
-test('nothing the owner writes ends a script or an attribute', () => {
+test('the owner’s texts cannot end a script or an attribute', () => {
   const nasty = '</script><script>alert("1")</script>\u2028';
   const json = scriptJson({ nasty });
   expect(json).not.toContain('<');

@@ -1,5 +1,5 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import { type Language, localize } from '@villa/shared/domain/language.ts';
+import { LANGUAGES, type Language, localize } from '@villa/shared/domain/language.ts';
 import { shortenDescription } from '../features/villa/shorten-description.ts';
 import { previewSource } from '../features/villa/picture-sources.ts';
 
@@ -33,7 +33,7 @@ export function vacationRental(villa: Villa, language: Language, origin: string)
     },
     checkinTime: villa.checkInTime,
     checkoutTime: villa.checkOutTime,
-    knowsLanguage: ['th', 'en'],
+    knowsLanguage: LANGUAGES,
     priceRange: `฿${villa.weekdayDiscountedPrice || villa.weekdayPrice}–฿${villa.weekendPrice}`,
     containsPlace: {
       '@type': 'Accommodation',

@@ -200,11 +200,11 @@ describe.each(Object.entries(FORMS))('%s', (_what, form) => {
     await draw(api);
     await type(form.mine);
     cleanup();
-    const { told } = await draw(api);
+    const { notices } = await draw(api);
     expect((await findBox()).value).toBe(form.mine);
     expect(screen.getByText('What you had typed before is back')).toBeDefined();
     await save();
-    await waitFor(() => expect(told.at(-1)?.kind).toBe('success'));
+    await waitFor(() => expect(notices.at(-1)?.kind).toBe('success'));
     expect(sent).toHaveLength(1);
     expect(storage).toHaveLength(0);
   });
@@ -222,7 +222,7 @@ describe.each(Object.entries(FORMS))('%s', (_what, form) => {
 
   test('a conflict shows who, before, latest and yours, and is saved over or given up', async () => {
     const { api, sent, changeMeanwhile } = server();
-    const { told } = await draw(api);
+    const { notices } = await draw(api);
     await type(form.mine);
     changeMeanwhile(form.name, form.theirs);
     await save();
@@ -239,7 +239,7 @@ describe.each(Object.entries(FORMS))('%s', (_what, form) => {
     expect((await findBox()).value).toBe(form.mine);
 
     await save();
-    await waitFor(() => expect(told.at(-1)?.kind).toBe('success'));
+    await waitFor(() => expect(notices.at(-1)?.kind).toBe('success'));
     expect(sent).toHaveLength(2);
     expect(sent[0]).toMatchObject({ version: 1 });
     expect(sent[1]).toMatchObject({ ...form.sends, version: 2 });
@@ -263,11 +263,11 @@ describe.each(Object.entries(FORMS))('%s', (_what, form) => {
 
   test('what others change elsewhere is no reason to ask', async () => {
     const { api, sent, changeMeanwhile } = server();
-    const { told } = await draw(api);
+    const { notices } = await draw(api);
     await type(form.mine);
     changeMeanwhile(form.name, {});
     await save();
-    await waitFor(() => expect(told.at(-1)?.kind).toBe('success'));
+    await waitFor(() => expect(notices.at(-1)?.kind).toBe('success'));
     expect(sent.map(({ version }) => version)).toEqual([1, 2]);
   });
 });

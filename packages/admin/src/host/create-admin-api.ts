@@ -1,9 +1,10 @@
 import { ApiError, createApiClient, readError } from '@villa/shared/client/api-client.ts';
+import { uploadForm } from '@villa/shared/client/upload-form.ts';
 import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/auth.ts';
+import { followChanges } from '@villa/shared/contract/events.ts';
 import { type FileRoute, pathOf } from '@villa/shared/contract/route.ts';
 import type { AdminApi, FileInput } from './admin-api.ts';
-import { listenToEvents } from './event-listening.ts';
-import { sendForm } from './send-form.ts';
+import { listenInBrowser } from './browser-events.ts';
 
 export interface AdminApiOptions {
   /** '' for the page's own server; no slash at the end. */
@@ -16,7 +17,13 @@ export interface AdminApiOptions {
   onUnauthorized: (used: string | null) => void;
 }
 
-/** The line to the server as every host with a web page has it. */
+interface AuthorisedCall {
+  headers: Record<string, string>;
+  /** Reads what an answer's headers say about the session. */
+  onHeaders: (read: (name: string) => string | null) => void;
+}
+
+/** The access to the server as every host with a web page has it. */
 export function createAdminApi(options: AdminApiOptions): AdminApi {
   const { baseUrl } = options;
 
@@ -24,12 +31,12 @@ export function createAdminApi(options: AdminApiOptions): AdminApi {
   async function withToken<T>(run: (call: AuthorisedCall) => Promise<T>): Promise<T> {
     const token = options.token();
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-    const noteHeaders = (read: (name: string) => string | null): void => {
+    const onHeaders = (read: (name: string) => string | null): void => {
       const renewed = read(RENEWED_TOKEN_HEADER);
       if (renewed) options.onRenewed(renewed, token);
     };
     try {
-      return await run({ headers, noteHeaders });
+      return await run({ headers, onHeaders });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'unauthorized') options.onUnauthorized(token);
       throw error;
@@ -37,7 +44,7 @@ export function createAdminApi(options: AdminApiOptions): AdminApi {
   }
 
   async function ask(address: string, init: RequestInit): Promise<Response> {
-    return withToken(async ({ headers, noteHeaders }) => {
+    return withToken(async ({ headers, onHeaders }) => {
       const response = await fetch(baseUrl + address, {
         ...init,
         headers: { ...headers, ...(init.headers as Record<string, string>) },
@@ -46,7 +53,7 @@ export function createAdminApi(options: AdminApiOptions): AdminApi {
         if ((error as Error).name === 'AbortError') throw error;
         throw readError(0, null);
       });
-      noteHeaders((name) => response.headers.get(name));
+      onHeaders((name) => response.headers.get(name));
       if (!response.ok) throw readError(response.status, await response.json().catch(() => null));
       return response;
     });
@@ -54,7 +61,7 @@ export function createAdminApi(options: AdminApiOptions): AdminApi {
 
   return {
     call: (row, input) =>
-      withToken(({ headers, noteHeaders }) =>
+      withToken(({ headers, onHeaders }) =>
         createApiClient({
           baseUrl,
           fetch: async (url, { signal, ...init }) => {
@@ -62,7 +69,7 @@ export function createAdminApi(options: AdminApiOptions): AdminApi {
               url,
               signal instanceof AbortSignal ? { ...init, signal } : init,
             );
-            noteHeaders((name) => response.headers.get(name));
+            onHeaders((name) => response.headers.get(name));
             return response;
           },
         }).call(row, { ...input, headers: { ...headers, ...input.headers } }),
@@ -74,22 +81,23 @@ export function createAdminApi(options: AdminApiOptions): AdminApi {
       });
       return response.blob();
     },
-    upload: (row, upload) =>
+    upload: (row, { params, ...upload }) =>
       withToken((call) =>
-        sendForm({ ...upload, ...call, method: row.method, url: baseUrl + addressOf(row, upload) }),
+        uploadForm(row, {
+          ...upload,
+          ...call,
+          url: baseUrl + pathOf(row.path, params),
+          createRequest: () => new XMLHttpRequest(),
+        }),
       ),
-    events: (row, listener) =>
-      listenToEvents({
+    events: (listener) =>
+      listenInBrowser({
         ...listener,
-        open: (headers, signal) => ask(addressOf(row, {}), { method: row.method, headers, signal }),
+        open: (headers, signal) =>
+          ask(followChanges.path, { method: followChanges.method, headers, signal }),
       }),
     address: (path) => baseUrl + path,
   };
-}
-
-export interface AuthorisedCall {
-  headers: Record<string, string>;
-  noteHeaders: (read: (name: string) => string | null) => void;
 }
 
 function addressOf(row: FileRoute, { params, query = {} }: Pick<FileInput, 'params' | 'query'>) {

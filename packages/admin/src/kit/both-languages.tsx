@@ -4,11 +4,11 @@ import { useId } from 'react';
 import type { FieldErrors, FieldValues, Path, UseFormRegister } from 'react-hook-form';
 import { FormRow } from './form-row.tsx';
 
-/** Each language in its own words, so that it is found by who reads it. */
+/** Each language by its own name, so that its readers find it. */
 const NAMES: Record<Language, string> = { th: 'ไทย', en: 'English' };
 
 interface BothLanguagesProps<Values extends FieldValues> {
-  /** The field; below it stand `th` and `en`. */
+  /** The field, which has one text a language. */
   name: Path<Values>;
   label: string;
   hint?: string;

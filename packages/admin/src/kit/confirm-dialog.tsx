@@ -7,12 +7,12 @@ interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** What it means to say yes. */
+  /** What saying yes does. */
   children: ReactNode;
   yes: string;
   /** `Cancel` when left out. */
   no?: string;
-  /** What is taken away is said in red. */
+  /** Makes the button red, for what deletes. */
   isDangerous?: boolean;
   /** True while "yes" is being carried out. */
   busy?: boolean;
@@ -24,7 +24,7 @@ interface ConfirmDialogProps {
 /** Over the button's own colours. */
 const DANGER = 'bg-danger! text-surface! hover:opacity-90';
 
-/** Asks before something that is not easily taken back. Escape means no, a click beside it means nothing. */
+/** Asks before something that is not easily undone. Escape means no; a click outside does nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   icon: LucideIcon;
   title: string;
-  /** What will stand here one day, or how to get it here. */
+  /** What will appear here, or how to add it. */
   children?: ReactNode;
   action?: ReactNode;
 }
 
-/** Nothing is there, which is no fault of anybody's. */
+/** Says that there is nothing here yet, which is no error. */
 export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-2 px-4 py-12 text-center">

@@ -5,11 +5,11 @@ import { useErrorText } from '../texts/use-error-text.ts';
 interface ErrorStateProps {
   error: unknown;
   onRetry: () => void;
-  /** What could not be had; `This could not be loaded` when left out. */
+  /** What could not be fetched; `This could not be loaded` when left out. */
   title?: string;
 }
 
-/** Something could not be fetched: why, and the way to try again. */
+/** Says why something could not be fetched, and offers to try again. */
 export function ErrorState({ error, onRetry, title }: ErrorStateProps) {
   const { t } = useTranslation(['shell', 'common']);
   const errorText = useErrorText();

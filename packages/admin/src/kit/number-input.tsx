@@ -5,18 +5,18 @@ interface NumberInputProps extends ComponentProps<'input'> {
   unit: string;
 }
 
-/** `15000` as people read it, `15,000`; what is no plain number stays as it was typed. */
+/** `15000` with separators, `15,000`; what is no plain number stays as it was typed. */
 export function setOff(typed: string): string {
   return /^\d{4,}$/.test(typed) ? typed.replaceAll(/\B(?=(?:\d{3})+$)/g, ',') : typed;
 }
 
 /**
- * A number with what it counts. A text to the browser: a turning mouse wheel would change the price of
- * a real number input unseen.
+ * A number with its unit. A text input: in a number input, a turn of the mouse wheel would change the
+ * price unnoticed.
  */
 export function NumberInput({ unit, className = '', onBlur, ...rest }: NumberInputProps) {
   const box = useRef<HTMLDivElement>(null);
-  // The form writes its bare number into the field whenever it starts anew.
+  // The form writes its bare number into the field whenever it is reset.
   useEffect(() => {
     const input = box.current?.querySelector('input');
     if (input && input !== document.activeElement) input.value = setOff(input.value);
@@ -44,12 +44,12 @@ export function NumberInput({ unit, className = '', onBlur, ...rest }: NumberInp
   );
 }
 
-/** What was typed as a number: thousands may be set off. What is none is left for the form to refuse. */
+/** What was typed as a number, with or without separators. Anything else is left for the form to refuse. */
 export function readNumber(typed: unknown): unknown {
   if (typeof typed !== 'string') return typed;
   const bare = typed.replaceAll(/[,\s]/g, '');
   return bare === '' ? undefined : Number(bare);
 }
 
-/** The same where nothing means nothing. */
+/** The same where an empty field means null. */
 export const readOptionalNumber = (typed: unknown): unknown => readNumber(typed ?? '') ?? null;

@@ -14,10 +14,10 @@ interface PageHeadingProps {
   actions?: ReactNode;
 }
 
-/** Whether a screen has been opened before: the first one leaves the focus where the browser put it. */
+/** Whether a screen has been opened before: the first one leaves the focus to the browser. */
 let hasOpened = false;
 
-/** What a screen begins with. Coming from another one, the focus moves here, so that it is read out. */
+/** A screen's heading. Coming from another screen, the focus moves here, so that it is read out. */
 export function PageHeading({ title, intro, back, actions }: PageHeadingProps) {
   usePageTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);

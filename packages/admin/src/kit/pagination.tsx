@@ -13,7 +13,7 @@ interface PaginationProps {
 const STEP =
   'inline-flex min-h-11 items-center gap-1 rounded-control px-3 text-sm text-accent hover:bg-accent-soft aria-disabled:text-soft aria-disabled:hover:bg-transparent';
 
-/** Page by page, by links, so that a page can be shared and the browser's own way back works. */
+/** Page by page, by links, so that a page can be shared and the browser's back button works. */
 export function Pagination({ page, pageSize, total, toPage }: PaginationProps) {
   const { t } = useTranslation();
   const pages = Math.max(1, Math.ceil(total / pageSize));

@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A password that can be looked at while it is typed: on a phone most mistakes are made there. */
+/** A password that can be shown while it is typed, since phones make mistyping easy. */
 export function PasswordInput({ className = '', ...rest }: ComponentProps<'input'>) {
   const { t } = useTranslation('accounts');
   const [isShown, setShown] = useState(false);

@@ -10,7 +10,7 @@ interface SectionCardProps {
   className?: string;
 }
 
-/** A part of a screen on a sheet of its own, named for those who jump from part to part. */
+/** A part of a screen in a card of its own, named for screen readers. */
 export function SectionCard({ title, intro, actions, children, className = '' }: SectionCardProps) {
   const id = useId();
   return (

@@ -1,3 +1,4 @@
+import { SkipLink } from '@villa/ui/skip-link.tsx';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { UnsavedZone } from '../form/unsaved-zone.tsx';
@@ -5,7 +6,6 @@ import { LostStrip } from './live/live-sign.tsx';
 import { LiveUpdates } from './live/live-updates.tsx';
 import { PhoneTabs, PhoneTopBar } from './phone-bars.tsx';
 import { SideNav } from './side-nav.tsx';
-import { SkipLink } from './skip-link.tsx';
 
 /** The frame around every screen of somebody who is logged in. */
 export function AdminLayout() {
@@ -22,8 +22,8 @@ export function AdminLayout() {
             <main
               id="main"
               tabIndex={-1}
-              // Below stands the phone's tab bar. What people have typed may be one word without end: it breaks
-              // before it pushes a screen aside; what the house itself says stays whole.
+              // Room below for the phone's tab bar. What users have typed may be one endless word: it breaks
+              // before it makes the screen wider; the admin's own words stay whole.
               className="mx-auto w-full max-w-6xl px-4 pt-6 pb-28 wrap-anywhere outline-none [&_:is(button,label,th,dt,legend)]:wrap-break-word sm:px-6 lg:px-10 lg:pt-10 lg:pb-16"
             >
               <Outlet />

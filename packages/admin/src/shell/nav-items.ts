@@ -28,7 +28,7 @@ export interface NavItem {
   icon: LucideIcon;
 }
 
-/** What is needed every day: on a phone these stand at the bottom edge. */
+/** What is needed every day: on a phone these are at the bottom edge. */
 export const DAILY: readonly NavItem[] = [
   { name: 'dashboard', path: paths.dashboard, icon: LayoutDashboard },
   { name: 'bookings', path: paths.bookings, icon: BookOpenText },
@@ -39,19 +39,21 @@ export const DAILY: readonly NavItem[] = [
 const FOR_ALL: readonly NavItem[] = [{ name: 'mails', path: paths.mails, icon: Mail }];
 const FOR_OWNER: readonly NavItem[] = [
   { name: 'bank', path: paths.bank, icon: Landmark },
-  { name: 'people', path: paths.people, icon: Users },
+  { name: 'people', path: paths.users, icon: Users },
   ...FOR_ALL,
   { name: 'backups', path: paths.backups, icon: Archive },
 ];
 
+const BY_ROLE: Record<Role, readonly NavItem[]> = { owner: FOR_OWNER, staff: FOR_ALL };
+
 /** What is needed now and then. */
 export function occasional(role: Role): readonly NavItem[] {
-  return role === 'owner' ? FOR_OWNER : FOR_ALL;
+  return BY_ROLE[role];
 }
 
 export const ACCOUNT: NavItem = { name: 'account', path: paths.account, icon: UserRound };
 
-/** The bookings' list and the calendar share the beginning of their addresses; only one is where you are. */
+/** The list of bookings and the calendar share the start of their addresses, so only one may match. */
 export function isCurrent(item: NavItem, pathname: string): boolean {
   const inside = pathname === item.path || pathname.startsWith(`${item.path}/`);
   if (item.name === 'dashboard') return pathname === '/' || pathname === '/dashboard';

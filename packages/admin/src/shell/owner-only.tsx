@@ -4,7 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { PageHeading } from '../kit/page-heading.tsx';
 import { useUser } from './use-user.ts';
 
-/** The owner's screens. The server refuses their calls to staff anyway; here it is said in words. */
+/** The owner's screens. The server refuses their calls to staff anyway; here staff read why. */
 export function OwnerOnly() {
   const { t } = useTranslation();
   if (useUser().role === 'owner') return <Outlet />;

@@ -9,7 +9,7 @@ import { Preferences } from './preferences.tsx';
 import { useUser } from './use-user.ts';
 import { useVillaName } from './use-villa-name.ts';
 
-/** On a phone: whose house this is, at the top. */
+/** On a phone: the villa's name, at the top. */
 export function PhoneTopBar() {
   return (
     <header className="sticky top-0 z-20 flex min-h-14 items-center justify-between gap-4 border-b border-line bg-surface pr-2 pl-4 lg:hidden">
@@ -19,12 +19,14 @@ export function PhoneTopBar() {
   );
 }
 
-/** On a phone: the daily ways under the thumb, the others one touch away. */
+/** On a phone: the daily screens at the bottom, the others one touch away. */
 export function PhoneTabs() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
-  const isHere = [...occasional(useUser().role), ACCOUNT].some((item) => isCurrent(item, pathname));
+  const isMoreCurrent = [...occasional(useUser().role), ACCOUNT].some((item) =>
+    isCurrent(item, pathname),
+  );
   return (
     <>
       <nav
@@ -42,7 +44,7 @@ export function PhoneTabs() {
               type="button"
               aria-haspopup="dialog"
               onClick={() => setOpen(true)}
-              aria-current={isHere ? 'true' : undefined}
+              aria-current={isMoreCurrent ? 'true' : undefined}
               className="grid min-h-14 content-center justify-items-center gap-0.5 px-1 text-xs leading-tight text-soft aria-[current]:font-medium aria-[current]:text-accent"
             >
               <Menu aria-hidden="true" className="size-5" strokeWidth={1.5} />

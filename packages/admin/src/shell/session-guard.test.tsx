@@ -15,7 +15,7 @@ function calls(answers: Map<unknown, () => Promise<unknown>>): Pick<AdminApi, 'c
   return { call: ((row: unknown) => (answers.get(row) ?? unknown)()) as AdminApi['call'] };
 }
 
-test('nobody gets in without a log-in, and is brought back afterwards', async () => {
+test('a screen without a log-in leads to the log-in, and back afterwards', async () => {
   const api = calls(
     new Map<unknown, () => Promise<unknown>>([
       [logIn, async () => ({ token: 'fresh', user: STAFF })],
@@ -31,7 +31,7 @@ test('nobody gets in without a log-in, and is brought back afterwards', async ()
   expect(pathname + search).toBe('/villa?tab=prices');
 });
 
-test('a token that no longer counts leads to the log-in', async () => {
+test('a refused token leads to the log-in', async () => {
   let host: Awaited<ReturnType<typeof drawAdmin>>['host'] | undefined;
   const api = calls(
     new Map([
@@ -49,7 +49,7 @@ test('a token that no longer counts leads to the log-in', async () => {
   expect(await screen.findByRole('heading', { name: 'Log in' })).toBeDefined();
 });
 
-test('staff at an owner’s address read why, and have no link to it', async () => {
+test('staff at an owner’s address read that it is the owner’s, and have no link to it', async () => {
   await drawAdmin('/bank', { api: calls(new Map([[getMe, async () => STAFF]])) });
   await screen.findByRole('heading', { name: 'For the owner only' });
   expect(screen.queryByRole('link', { name: 'Bank accounts' })).toBeNull();

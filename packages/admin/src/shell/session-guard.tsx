@@ -8,7 +8,7 @@ import { meQuery } from './me-query.ts';
 import { useSignedIn } from './use-signed-in.ts';
 import { logInPath } from './way-back.ts';
 
-/** Lets in whoever is logged in, asks the others to, and brings them back to where they wanted to go. */
+/** Lets in logged-in users; sends the others to the log-in, which leads back to where they wanted to go. */
 export function SessionGuard() {
   const { t } = useTranslation('common');
   const { api } = useHost();

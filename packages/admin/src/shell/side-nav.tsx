@@ -8,7 +8,7 @@ import { useUser } from './use-user.ts';
 import { useVillaName } from './use-villa-name.ts';
 import { WhoAmI } from './who-am-i.tsx';
 
-/** The desk's way around: always there, quiet. */
+/** On a wide screen: the menu at the side. */
 export function SideNav() {
   const { t } = useTranslation();
   const user = useUser();

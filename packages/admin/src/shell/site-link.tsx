@@ -12,7 +12,7 @@ export function SiteLink() {
       target="_blank"
       rel="noreferrer"
       onClick={(event) => {
-        // How a window is opened is the host's business.
+        // The host opens the window.
         event.preventDefault();
         openLink(api.address('/'));
       }}

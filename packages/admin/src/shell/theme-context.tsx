@@ -9,7 +9,7 @@ interface ThemeChoice {
 
 const ThemeContext = createContext<ThemeChoice | null>(null);
 
-/** One theme for all the places that show or change it; the host keeps and applies it. */
+/** One theme for everything that shows or changes it; the host keeps and applies it. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const { preferences } = useHost();
   const [theme, setTheme] = useState(() => preferences.theme());

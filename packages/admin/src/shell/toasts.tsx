@@ -8,7 +8,7 @@ export function Toasts() {
   return (
     <ToastContainer
       position="top-right"
-      // Below the row of the heading: a screen's main button stands at its right end.
+      // Below the heading, whose right end has the screen's main button.
       className="sm:top-36!"
       autoClose={5000}
       newestOnTop

@@ -1,10 +1,7 @@
-import { useEffect } from 'react';
+import { usePageTitle as useTitleOf } from '@villa/ui/use-page-title.ts';
 import { useVillaName } from './use-villa-name.ts';
 
-/** Names the window: what this screen is, then whose house it is. */
+/** Names the window: what this screen is, then the villa. */
 export function usePageTitle(page: string): void {
-  const villa = useVillaName();
-  useEffect(() => {
-    document.title = `${page} – ${villa}`;
-  }, [page, villa]);
+  useTitleOf(page, useVillaName());
 }

@@ -2,7 +2,7 @@ import { paths } from '../paths.ts';
 
 const PARAM = 'back';
 
-/** The log-in screen's address, which remembers where somebody wanted to go. */
+/** The log-in screen's address, which carries the address that was wanted. */
 export function logInPath(from: { pathname: string; search: string }): string {
   const wanted = from.pathname + from.search;
   if (wanted === paths.dashboard) return paths.logIn;

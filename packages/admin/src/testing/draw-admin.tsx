@@ -3,7 +3,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { AdminRoot, type AdminRouter } from '../admin-root.tsx';
 import { adminRoutes } from '../routes.tsx';
 import { createAdminI18n } from '../texts/create-admin-i18n.ts';
-import { loadTexts } from '../texts/load-texts.ts';
+import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
 import type { Namespace } from '../texts/namespaces.ts';
 import {
   type TestHostOptions,
@@ -12,11 +12,11 @@ import {
 } from './test-admin-host.ts';
 
 interface Drawing extends TestHostOptions {
-  /** Words that shall be there before the screen asks for them. */
+  /** Texts that are there before the screen asks for them. */
   texts?: readonly Namespace[];
 }
 
-/** Draws the whole admin at an address, as in life but for the host. */
+/** Draws the whole admin at an address, as in production except for the host. */
 export async function drawAdmin(
   path: string,
   { texts = [], ...options }: Drawing = {},

@@ -1,8 +1,9 @@
+import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/time-zone.ts';
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 
 const both = (text: string) => ({ th: `${text} (ไทย)`, en: text });
 
-/** The worked example's villa, as its owner gets it. */
+/** The villa of the specification's example, as its owner gets it. */
 export const sampleVilla: AdminVilla = {
   name: both('House'),
   title: both('Welcome'),
@@ -27,7 +28,7 @@ export const sampleVilla: AdminVilla = {
   daysAhead: 540,
   checkInTime: '15:00',
   checkOutTime: '11:00',
-  timeZone: 'Asia/Bangkok',
+  timeZone: DEFAULT_TIME_ZONE,
   holdMinutes: 30,
   paymentHours: 24,
   maxUnpaidHolds: 3,

@@ -6,24 +6,24 @@ import { createAdminApi } from '../host/create-admin-api.ts';
 import { type DraftStorage, createWindowDrafts } from '../host/window-drafts.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
-export interface Told {
+export interface Notice {
   kind: 'success' | 'info' | 'error';
   text: string;
   undo?: Undo | undefined;
 }
 
-/** A host that a test can look into. */
+/** A host that records what the admin asks of it. */
 export interface TestHostRecord {
   host: AdminHost;
-  /** What was told, the latest last. */
-  told: Told[];
+  /** The messages that were shown, the latest last. */
+  notices: Notice[];
   saved: { name: string; file: Blob }[];
   opened: string[];
   printed: string[];
 }
 
 export interface TestHostOptions {
-  /** False begins before the door. */
+  /** False starts without a log-in. */
   signedIn?: boolean;
   language?: Language;
   /** Stands in for the server; without it, calls go to the page's own address (see fake-server.ts). */
@@ -37,7 +37,7 @@ export const STAFF: User = { id: 's1', name: 'Niran', email: 'niran@example.com'
 
 /** The third host beside the browser's and the desk's: it keeps everything in memory. */
 export function createTestAdminHost(options: TestHostOptions = {}): TestHostRecord {
-  const told: Told[] = [];
+  const notices: Notice[] = [];
   const saved: TestHostRecord['saved'] = [];
   const opened: string[] = [];
   const printed: string[] = [];
@@ -57,7 +57,7 @@ export function createTestAdminHost(options: TestHostOptions = {}): TestHostReco
     onUnauthorized: () => setToken(null),
   });
   const host = {
-    // No line that calls and calls: a test that wants one brings it.
+    // No event stream that reconnects for ever: a test that wants one brings it.
     api: { ...api, events: () => () => {}, ...options.api },
     session: {
       isSignedIn: () => token !== null,
@@ -79,14 +79,14 @@ export function createTestAdminHost(options: TestHostOptions = {}): TestHostReco
       saved.push({ name, file });
       return true;
     },
-    openPaper: async (name) => void opened.push(name),
-    printPaper: async (name) => void printed.push(name),
+    openDocument: async (name) => void opened.push(name),
+    printDocument: async (name) => void printed.push(name),
     openLink: (address) => void opened.push(address),
     notify: {
-      success: (text, undo) => void told.push({ kind: 'success', text, undo }),
-      info: (text) => void told.push({ kind: 'info', text }),
-      error: (text) => void told.push({ kind: 'error', text }),
+      success: (text, undo) => void notices.push({ kind: 'success', text, undo }),
+      info: (text) => void notices.push({ kind: 'info', text }),
+      error: (text) => void notices.push({ kind: 'error', text }),
     },
   } satisfies AdminHost;
-  return { host, told, saved, opened, printed };
+  return { host, notices, saved, opened, printed };
 }

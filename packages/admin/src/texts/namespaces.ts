@@ -35,8 +35,8 @@ export type Namespace = keyof Texts;
 
 type Load<Key extends Namespace> = () => Promise<{ texts: Texts[Key] }>;
 
-/** Where the words are. A screen loads the files it needs, in one language. */
-export const LOADERS: { [Key in Namespace]: Record<Language, Load<Key>> } = {
+/** Where the texts are. A screen loads the files it needs, in one language. */
+export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
   common: {
     th: () => import('@villa/shared/i18n/common.th.ts'),
     en: () => import('@villa/shared/i18n/common.en.ts'),

@@ -1,8 +1,7 @@
 import type { Language } from '@villa/shared/domain/language.ts';
-import { languageOf } from '@villa/shared/i18n/text-loader.ts';
+import { changeLanguage, languageOf } from '@villa/shared/i18n/text-loader.ts';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '../use-host.ts';
-import { loadTexts, loadedNamespaces } from './load-texts.ts';
 
 /** The language on screen, and the way to change it in place. */
 export function useLanguage(): {
@@ -15,8 +14,7 @@ export function useLanguage(): {
     language: languageOf(i18n),
     async setLanguage(language) {
       preferences.setLanguage(language);
-      await loadTexts(i18n, loadedNamespaces(i18n), language);
-      await i18n.changeLanguage(language);
+      await changeLanguage(i18n, language);
       document.documentElement.lang = language;
     },
   };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BOOKING_ACTIONS } from '../domain/booking-actions.ts';
 import { BOOKING_EVENTS } from '../domain/booking-events.ts';
-import { ACTORS, BOOKING_STATUSES, STATUS_INPUTS } from '../domain/booking-status.ts';
+import { ACTOR_KINDS, BOOKING_STATUSES, STATUS_INPUTS } from '../domain/booking-status.ts';
 import { booking, bookingChange, paymentMethod } from './booking.ts';
 import { SLIP_TYPES } from './payment.ts';
 import {
@@ -18,19 +18,19 @@ import {
 } from './fields.ts';
 import { type FileRoute, route } from './route.ts';
 
-/** A booking as the house sees it: the guest's view, and what is none of the guest's business. */
+/** A booking as staff see it: what the guest sees, and what only staff see. */
 export const adminBooking = z.object({
   ...booking.shape,
-  /** What the house notes down for itself. */
+  /** Notes of staff, which no guest sees. */
   staffNotes: z.string(),
   /** Why the agreed price is another than the worked-out one (`price.total`); empty when it is not or nobody said. */
   priceReason: z.string(),
-  /** Taken down by the house, not made by the guest on the site. */
+  /** Made by staff, not by the guest on the site. */
   byHand: z.boolean(),
 });
 export type AdminBooking = z.infer<typeof adminBooking>;
 
-/** The fields whose changes the history tells. */
+/** The fields whose changes the history names. */
 export const HISTORY_FIELDS = [
   'checkIn',
   'checkOut',
@@ -49,8 +49,8 @@ export type HistoryField = (typeof HISTORY_FIELDS)[number];
 const historyEntry = z.object({
   id: z.int(),
   at: instant,
-  actor: z.enum(ACTORS),
-  /** The name of the person of the house who did it. */
+  actor: z.enum(ACTOR_KINDS),
+  /** The name of the user who did it. */
   by: z.nullable(z.string()),
   event: z.enum(BOOKING_EVENTS),
   from: z.nullable(z.enum(BOOKING_STATUSES)),
@@ -138,7 +138,7 @@ export type BookingListQuery = z.input<typeof bookingListQuery>;
 export const listAdminBookings = route({
   method: 'GET',
   path: '/api/admin/bookings',
-  access: 'staff',
+  access: ['staff', 'owner'],
   query: bookingListQuery,
   answer: z.object({
     bookings: z.array(adminBooking),
@@ -151,7 +151,7 @@ export const listAdminBookings = route({
 export const getAdminBooking = route({
   method: 'GET',
   path: '/api/admin/bookings/:id',
-  access: 'staff',
+  access: ['staff', 'owner'],
   params: idParams,
   answer: bookingDetail,
 });
@@ -169,7 +169,7 @@ export const staffCustomerInfo = z.object(
   because('invalid'),
 );
 
-const ofTheHouse = {
+const staffFields = {
   customerInfo: z.optional(staffCustomerInfo),
   staffNotes: z.optional(paragraph(2000)),
   /** Why the price is another than the worked-out one; makes `totalPrice` meant even when it is the old one. */
@@ -179,7 +179,7 @@ const price = wholeNumber(0, 1_000_000_000);
 
 export const adminBookingChange = z.object({
   ...bookingChange.shape,
-  ...ofTheHouse,
+  ...staffFields,
   /** null: back to the price that is worked out for the stay. */
   totalPrice: z.optional(z.nullable(price)),
 });
@@ -189,47 +189,47 @@ export type AdminBookingChange = z.infer<typeof adminBookingChange>;
 export const changeAdminBooking = route({
   method: 'PATCH',
   path: '/api/admin/bookings/:id',
-  access: 'staff',
+  access: ['staff', 'owner'],
   params: idParams,
   body: adminBookingChange,
   answer: adminBooking,
 });
 export const staleVersionData = z.object({
   booking: adminBooking,
-  changedBy: z.object({ actor: z.enum(ACTORS), by: z.nullable(z.string()), at: instant }),
+  changedBy: z.object({ actor: z.enum(ACTOR_KINDS), by: z.nullable(z.string()), at: instant }),
 });
 export type StaleVersionData = z.infer<typeof staleVersionData>;
 
-/** A booking taken down by the house, for a guest who called. The guests' limits of nights and days do not bind it. */
-export const houseBooking = z.object({
+/** A booking that staff make for a guest who called. The limits of nights and days for guests do not apply. */
+export const staffBooking = z.object({
   checkIn: wireDate,
   checkOut: wireDate,
   rooms: wholeNumber(1, 1000),
   guests: wholeNumber(1, 1000),
-  ...ofTheHouse,
+  ...staffFields,
   /** The worked-out price when left out. */
   totalPrice: z.optional(z.nullable(price)),
   paymentMethod: z.optional(paymentMethod),
   specialRequests: z.optional(paragraph(2000)),
   language: z.optional(language),
-  /** Confirmed at once: the money is there already, or the house trusts the guest. */
+  /** Confirmed at once: the money has arrived already, or staff trust the guest. */
   confirmed: z.optional(z.boolean(because('invalid'))),
 });
-export type HouseBooking = z.infer<typeof houseBooking>;
+export type StaffBooking = z.infer<typeof staffBooking>;
 
 export const createAdminBooking = route({
   method: 'POST',
   path: '/api/admin/bookings',
-  access: 'staff',
+  access: ['staff', 'owner'],
   status: 201,
-  body: houseBooking,
+  body: staffBooking,
   answer: adminBooking,
 });
 
 export const deleteAdminBooking = route({
   method: 'DELETE',
   path: '/api/admin/bookings/:id',
-  access: 'staff',
+  access: ['staff', 'owner'],
   params: idParams,
   answer: z.object({ status: z.literal('success') }),
 });
@@ -249,14 +249,14 @@ export type BinnedBooking = z.infer<typeof binnedBooking>;
 export const getBin = route({
   method: 'GET',
   path: '/api/admin/bookings/bin',
-  access: 'staff',
+  access: ['staff', 'owner'],
   answer: z.object({ bookings: z.array(binnedBooking), total: z.int() }),
 });
 
 export const restoreBooking = route({
   method: 'POST',
   path: '/api/admin/bookings/:id/restore',
-  access: 'staff',
+  access: ['staff', 'owner'],
   params: idParams,
   answer: adminBooking,
 });
@@ -267,14 +267,14 @@ export const csvQuery = z.object({ ...period, language: z.optional(language) });
 export const getBookingsCsv = {
   method: 'GET',
   path: '/api/admin/bookings.csv',
-  access: 'staff',
+  access: ['staff', 'owner'],
 } as const satisfies FileRoute;
 
 /** What staff do with bookings by the specification's public paths. */
 export const listBookings = route({
   method: 'GET',
   path: '/api/booking/all',
-  access: 'staff',
+  access: ['staff', 'owner'],
   query: z.object({
     page: z.optional(z.string().check(z.regex(/^\d{1,6}$/, 'invalid'))),
     pageSize: z.optional(z.string().check(z.regex(/^\d{1,3}$/, 'invalid'))),
@@ -290,7 +290,7 @@ export const listBookings = route({
 export const deleteBooking = route({
   method: 'DELETE',
   path: '/api/booking/:id',
-  access: 'staff',
+  access: ['staff', 'owner'],
   params: idParams,
   answer: z.object({ status: z.literal('success') }),
 });
@@ -298,7 +298,7 @@ export const deleteBooking = route({
 export const setBookingStatus = route({
   method: 'PATCH',
   path: '/api/admin/bookings/:id/status',
-  access: 'staff',
+  access: ['staff', 'owner'],
   params: idParams,
   body: z.object({
     status: z.enum(STATUS_INPUTS, because('invalid')),

@@ -26,14 +26,14 @@ export const MOST_ROOMS = 30;
 export const changeBackground = route({
   method: 'PATCH',
   path: '/api/admin/villa/background',
-  access: 'staff',
+  access: ['staff', 'owner'],
   answer: adminVilla,
 });
 
 export const deleteBackground = route({
   method: 'DELETE',
   path: '/api/admin/villa/background',
-  access: 'staff',
+  access: ['staff', 'owner'],
   answer: adminVilla,
 });
 
@@ -41,7 +41,7 @@ export const deleteBackground = route({
 export const addSlides = route({
   method: 'POST',
   path: '/api/admin/villa/slides',
-  access: 'staff',
+  access: ['staff', 'owner'],
   status: 201,
   answer: adminVilla,
 });
@@ -49,7 +49,7 @@ export const addSlides = route({
 export const deleteSlide = route({
   method: 'DELETE',
   path: '/api/admin/villa/slides/:id',
-  access: 'staff',
+  access: ['staff', 'owner'],
   params: idParams,
   answer: adminVilla,
 });
@@ -57,7 +57,7 @@ export const deleteSlide = route({
 export const orderSlides = route({
   method: 'PATCH',
   path: '/api/admin/villa/slides',
-  access: 'staff',
+  access: ['staff', 'owner'],
   body: newOrder,
   answer: adminVilla,
 });
@@ -75,7 +75,7 @@ export type RoomTexts = z.infer<typeof roomTexts>;
 export const listAdminRooms = route({
   method: 'GET',
   path: '/api/admin/villa/rooms',
-  access: 'staff',
+  access: ['staff', 'owner'],
   answer: adminRooms,
 });
 
@@ -83,7 +83,7 @@ export const listAdminRooms = route({
 export const createRoom = route({
   method: 'POST',
   path: '/api/admin/villa/rooms',
-  access: 'staff',
+  access: ['staff', 'owner'],
   status: 201,
   answer: adminRoom,
 });
@@ -92,7 +92,7 @@ export const createRoom = route({
 export const changeRoom = route({
   method: 'PATCH',
   path: '/api/admin/villa/rooms/:id',
-  access: 'staff',
+  access: ['staff', 'owner'],
   params: idParams,
   answer: adminRoom,
 });
@@ -100,7 +100,7 @@ export const changeRoom = route({
 export const deleteRoom = route({
   method: 'DELETE',
   path: '/api/admin/villa/rooms/:id',
-  access: 'staff',
+  access: ['staff', 'owner'],
   params: idParams,
   answer: z.object({ status: z.literal('success') }),
 });
@@ -108,7 +108,7 @@ export const deleteRoom = route({
 export const orderRooms = route({
   method: 'PATCH',
   path: '/api/admin/villa/rooms',
-  access: 'staff',
+  access: ['staff', 'owner'],
   body: newOrder,
   answer: adminRooms,
 });
@@ -116,7 +116,7 @@ export const orderRooms = route({
 export const orderRoomPictures = route({
   method: 'PATCH',
   path: '/api/admin/villa/rooms/:id/images',
-  access: 'staff',
+  access: ['staff', 'owner'],
   params: idParams,
   body: newOrder,
   answer: adminRoom,
@@ -125,7 +125,7 @@ export const orderRoomPictures = route({
 export const deleteRoomPicture = route({
   method: 'DELETE',
   path: '/api/admin/villa/rooms/:id/images/:image',
-  access: 'staff',
+  access: ['staff', 'owner'],
   params: z.object({ id: z.string(), image: z.string() }),
   answer: adminRoom,
 });

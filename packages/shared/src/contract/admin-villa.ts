@@ -16,7 +16,7 @@ import { villa } from './villa.ts';
 export const adminBankAccount = z.object({ ...bankAccount.shape, version: z.int() });
 export type AdminBankAccount = z.infer<typeof adminBankAccount>;
 
-/** The villa as the people of the house see it. What leads to money is there for the owner alone. */
+/** The villa as users see it. What leads to money is there for the owner alone. */
 export const adminVilla = z.object({
   ...villa.shape,
   maxUnpaidHolds: z.int(),
@@ -121,7 +121,7 @@ export type VillaChange = z.infer<typeof villaChange>;
 export const getAdminVilla = route({
   method: 'GET',
   path: '/api/admin/villa',
-  access: 'staff',
+  access: ['staff', 'owner'],
   answer: adminVilla,
 });
 
@@ -129,7 +129,7 @@ export const getAdminVilla = route({
 export const changeVilla = route({
   method: 'PATCH',
   path: '/api/admin/villa',
-  access: 'staff',
+  access: ['staff', 'owner'],
   body: villaChange,
   answer: adminVilla,
 });
@@ -143,7 +143,7 @@ const historyValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 export const getVillaHistory = route({
   method: 'GET',
   path: '/api/admin/villa/history',
-  access: 'owner',
+  access: ['owner'],
   answer: z.object({
     changes: z.array(
       z.object({
@@ -178,7 +178,7 @@ export type QrPayee = z.infer<typeof qrPayee>;
 export const previewPromptpay = route({
   method: 'GET',
   path: '/api/admin/villa/promptpay-qr',
-  access: 'owner',
+  access: ['owner'],
   query: z.object({
     /** Whole baht to be filled in. */
     amount: z.optional(z.string(because('invalid')).check(z.regex(/^\d{1,8}$/, 'invalid'))),
@@ -195,14 +195,14 @@ export const previewPromptpay = route({
 export const uploadPromptpayQr = route({
   method: 'POST',
   path: '/api/admin/villa/promptpay-qr',
-  access: 'owner',
+  access: ['owner'],
   answer: adminVilla,
 });
 
 export const deletePromptpayQr = route({
   method: 'DELETE',
   path: '/api/admin/villa/promptpay-qr',
-  access: 'owner',
+  access: ['owner'],
   answer: adminVilla,
 });
 
@@ -225,7 +225,7 @@ export const bankAccountChange = z.object({
 export const replaceBankDetails = route({
   method: 'PATCH',
   path: '/api/admin/villa/bank-details',
-  access: 'owner',
+  access: ['owner'],
   body: z.object({
     bankDetails: z
       .array(

@@ -68,7 +68,7 @@ export const register = route({
 export const getMe = route({
   method: 'GET',
   path: '/api/admin/auth/me',
-  access: 'staff',
+  access: ['staff', 'owner'],
   answer: user,
 });
 
@@ -76,7 +76,7 @@ export const getMe = route({
 export const logOut = route({
   method: 'POST',
   path: '/api/admin/auth/logout',
-  access: 'staff',
+  access: ['staff', 'owner'],
   answer: done,
 });
 
@@ -84,7 +84,7 @@ export const logOut = route({
 export const logOutEverywhere = route({
   method: 'POST',
   path: '/api/admin/auth/logout-everywhere',
-  access: 'staff',
+  access: ['staff', 'owner'],
   answer: done,
 });
 
@@ -93,7 +93,7 @@ export const changePasswordBody = z.object({ currentPassword: anyPassword, newPa
 export const changePassword = route({
   method: 'POST',
   path: '/api/admin/auth/password',
-  access: 'staff',
+  access: ['staff', 'owner'],
   body: changePasswordBody,
   answer: session,
 });

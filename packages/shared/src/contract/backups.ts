@@ -21,7 +21,7 @@ export type BackupContents = z.infer<typeof backupContents>;
 export const backup = z.object({
   /** The file's name; it leads to the download. */
   name: z.string(),
-  /** The instant that the backup shows the house at. */
+  /** The instant whose state the backup holds. */
   madeAt: instant,
   kind: z.enum(['daily', 'by_hand']),
   bytes: z.number(),
@@ -34,7 +34,7 @@ export type BackupKind = Backup['kind'];
 export const listBackups = route({
   method: 'GET',
   path: '/api/admin/backups',
-  access: 'owner',
+  access: ['owner'],
   answer: z.object({
     backups: z.array(backup),
     /** How many of the daily ones are kept. */
@@ -53,7 +53,7 @@ export type BackupList = z.infer<typeof listBackups.answer>;
 export const makeBackup = route({
   method: 'POST',
   path: '/api/admin/backups',
-  access: 'owner',
+  access: ['owner'],
   status: 201,
   answer: backup,
 });
@@ -61,5 +61,5 @@ export const makeBackup = route({
 export const downloadBackup = {
   method: 'GET',
   path: '/api/admin/backups/:name',
-  access: 'owner',
+  access: ['owner'],
 } as const satisfies FileRoute;

@@ -24,7 +24,7 @@ export type Block = z.infer<typeof block>;
 export const listBlocks = route({
   method: 'GET',
   path: '/api/admin/blocks',
-  access: 'staff',
+  access: ['staff', 'owner'],
   answer: z.object({ blocks: z.array(block) }),
 });
 
@@ -39,7 +39,7 @@ export type NewBlock = z.infer<typeof newBlock>;
 export const addBlock = route({
   method: 'POST',
   path: '/api/admin/blocks',
-  access: 'staff',
+  access: ['staff', 'owner'],
   status: 201,
   body: newBlock,
   answer: block,
@@ -48,7 +48,7 @@ export const addBlock = route({
 export const removeBlock = route({
   method: 'DELETE',
   path: '/api/admin/blocks/:id',
-  access: 'staff',
+  access: ['staff', 'owner'],
   params: idParams,
   answer: z.object({ status: z.literal('success') }),
 });

@@ -19,6 +19,8 @@ import { route } from './route.ts';
 
 export const PAYMENT_METHODS = ['bank_transfer', 'promptpay'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+/** Of a booking that staff make without naming one. */
+export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'bank_transfer';
 export const paymentMethod = z.enum(PAYMENT_METHODS, because('invalid'));
 
 export const customerInfo = z.object({
@@ -29,7 +31,7 @@ export const customerInfo = z.object({
 });
 export type CustomerInfo = z.infer<typeof customerInfo>;
 
-/** As it is answered: what the house took down on the telephone may lack an address. */
+/** As it is answered: what staff noted on the telephone may lack an email address. */
 const knownCustomerInfo = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -131,7 +133,7 @@ export const createBooking = route({
 export const getBooking = route({
   method: 'GET',
   path: '/api/booking/:id',
-  access: 'booking',
+  access: ['booking', 'staff', 'owner'],
   params: idParams,
   answer: bookingAnswer,
 });
@@ -139,7 +141,7 @@ export const getBooking = route({
 export const changeBooking = route({
   method: 'PATCH',
   path: '/api/booking/:id',
-  access: 'booking',
+  access: ['booking', 'staff', 'owner'],
   params: idParams,
   body: bookingChange,
   answer: bookingAnswer,
@@ -148,7 +150,7 @@ export const changeBooking = route({
 export const saveCustomerInfo = route({
   method: 'PATCH',
   path: '/api/booking/:id/customer-info',
-  access: 'booking',
+  access: ['booking', 'staff', 'owner'],
   params: idParams,
   body: z.object({ customerInfo: z.object(customerInfo.shape, because('invalid')) }),
   answer: bookingAnswer,

@@ -34,7 +34,7 @@ export type Calendar = z.infer<typeof calendar>;
 export const getCalendar = route({
   method: 'GET',
   path: '/api/admin/calendar',
-  access: 'staff',
+  access: ['staff', 'owner'],
   query: z.object({ from: wireDate, to: wireDate }),
   answer: calendar,
 });

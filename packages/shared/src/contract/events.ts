@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ACTORS, BOOKING_STATUSES } from '../domain/booking-status.ts';
+import { ACTOR_KINDS, BOOKING_STATUSES } from '../domain/booking-status.ts';
 import { baht, calendarDate } from './fields.ts';
 import type { FileRoute } from './route.ts';
 
@@ -10,7 +10,7 @@ import type { FileRoute } from './route.ts';
 export const followChanges = {
   method: 'GET',
   path: '/api/admin/events',
-  access: 'staff',
+  access: ['staff', 'owner'],
 } as const satisfies FileRoute;
 
 /**
@@ -45,8 +45,8 @@ export const bookingEvent = z.object({
   event: z.string(),
   from: z.nullable(z.enum(BOOKING_STATUSES)),
   to: z.nullable(z.enum(BOOKING_STATUSES)),
-  by: z.enum(ACTORS),
-  /** Who of the house; null when nobody of it. */
+  by: z.enum(ACTOR_KINDS),
+  /** The user; null when it was none. */
   personId: z.nullable(z.string()),
 });
 export type BookingStaffEvent = z.infer<typeof bookingEvent>;
@@ -57,7 +57,7 @@ const blockEvent = z.object({
   to: calendarDate,
 });
 
-/** Texts, prices, rooms, pictures, accounts; who belongs to the house; how far a mail has come. */
+/** Texts, prices, rooms, pictures, bank accounts; users; how far a mail has come. */
 const plainEvent = z.object({
   kind: z.enum(['villa.changed', 'people.changed', 'mail.changed']),
 });

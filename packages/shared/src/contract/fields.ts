@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isWireDate } from '../domain/calendar-date.ts';
-import { LANGUAGES } from '../domain/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, forEachLanguage } from '../domain/language.ts';
 import { normalizePhone } from '../domain/phone.ts';
 import type { FieldReason } from './errors.ts';
 
@@ -18,7 +18,7 @@ const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
 // oxlint-disable-next-line no-control-regex -- as above, but a paragraph may have tabs and line ends
 const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** Something to see; a zero-width space alone is no name. */
+/** Something that can be seen; a zero-width space alone is no name. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 function isVisibleLine(text: string): boolean {
@@ -45,20 +45,32 @@ export function paragraph(max: number) {
   );
 }
 
-/** One line in both languages; one of them may be left empty, then the other is shown (see `localize`). */
+/** One line in every language; some may be left empty, then another is shown (see `localize`). */
 export function localizedLine(max: number) {
   const text = paragraph(max).check(
     z.refine((words) => words === '' || isVisibleLine(words), 'invalid'),
   );
-  return z.object({ th: text, en: text }, because('invalid')).check(
-    // Said of the Thai one, the house's language, which stands first on every form.
-    z.refine(({ th, en }) => th !== '' || en !== '', { path: ['th'], error: 'required' }),
-  );
+  return z
+    .object(
+      forEachLanguage(() => text),
+      because('invalid'),
+    )
+    .check(
+      // Reported on the default language, which comes first on every form.
+      z.refine((words) => LANGUAGES.some((language) => words[language] !== ''), {
+        path: [DEFAULT_LANGUAGE],
+        error: 'required',
+      }),
+    );
 }
 
-/** A longer text in both languages, which may be empty. */
+/** A longer text in every language, which may be empty. */
 export function localizedParagraph(max: number) {
-  return z.object({ th: paragraph(max), en: paragraph(max) }, because('invalid'));
+  const text = paragraph(max);
+  return z.object(
+    forEachLanguage(() => text),
+    because('invalid'),
+  );
 }
 
 export function wholeNumber(min: number, max: number) {
@@ -90,7 +102,7 @@ export const phone = z.pipe(
 );
 
 export const language = z.enum(LANGUAGES, because('invalid'));
-export const localized = z.object({ th: z.string(), en: z.string() });
+export const localized = z.object(forEachLanguage(() => z.string()));
 export const calendarDate = z.string();
 /** A point in time: ISO 8601, UTC. */
 export const instant = z.string();
@@ -104,5 +116,5 @@ export const newOrder = z.object({
     .check(z.maxLength(200, 'too_big')),
 });
 
-/** An id in an address. Whatever has not the shape of one is simply unknown: 404, not 422. */
+/** An id in an address. One of another shape is simply unknown: 404, not 422. */
 export const idParams = z.object({ id: z.string() });

@@ -17,7 +17,7 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 
 /**
  * Where a mail stands. `filed`: written into a file, since no mail server is set up. `failed`: given
- * up; it goes out again only when somebody of the house says so.
+ * up; it goes out again only when a user says so.
  */
 export const MAIL_STATES = ['waiting', 'sending', 'sent', 'filed', 'failed'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
@@ -60,7 +60,7 @@ const pageNumber = z.optional(z.string().check(z.regex(/^\d{1,6}$/, 'invalid')))
 export const listMails = route({
   method: 'GET',
   path: '/api/admin/mails',
-  access: 'staff',
+  access: ['staff', 'owner'],
   query: z.object({
     booking: z.optional(z.string()),
     state: z.optional(z.enum(MAIL_STATES, 'invalid')),
@@ -81,7 +81,7 @@ export type MailPage = z.infer<typeof listMails.answer>;
 export const getMail = route({
   method: 'GET',
   path: '/api/admin/mails/:id',
-  access: 'staff',
+  access: ['staff', 'owner'],
   params: idParams,
   answer: mail,
 });
@@ -93,7 +93,7 @@ export const getMail = route({
 export const sendMailAgain = route({
   method: 'POST',
   path: '/api/admin/mails/:id/send-again',
-  access: 'staff',
+  access: ['staff', 'owner'],
   params: idParams,
   answer: mailSummary,
 });
@@ -102,7 +102,7 @@ export const sendMailAgain = route({
 export const sendConfirmation = route({
   method: 'POST',
   path: '/api/booking/:id/send-confirmation',
-  access: 'staff',
+  access: ['staff', 'owner'],
   params: idParams,
   answer: z.object({ status: z.literal('success'), data: z.object({ mail: mailSummary }) }),
 });

@@ -38,7 +38,7 @@ export type Payment = z.infer<typeof payment>;
 export const getPayment = route({
   method: 'GET',
   path: '/api/booking/:id/payment',
-  access: 'booking',
+  access: ['booking', 'staff', 'owner'],
   params: idParams,
   answer: payment,
 });
@@ -47,7 +47,7 @@ export const getPayment = route({
 export const uploadSlip = route({
   method: 'POST',
   path: '/api/upload/slip',
-  access: 'booking',
+  access: ['booking', 'staff', 'owner'],
   answer: z.object({
     status: z.literal('success'),
     data: z.object({ paymentSlipUrl: z.string() }),
@@ -57,24 +57,24 @@ export const uploadSlip = route({
 export const getPromptpayQr = {
   method: 'GET',
   path: '/api/booking/:id/promptpay-qr.png',
-  access: 'booking',
+  access: ['booking', 'staff', 'owner'],
 } as const satisfies FileRoute;
 
 export const getSlip = {
   method: 'GET',
   path: '/api/booking/:id/slip',
-  access: 'booking',
+  access: ['booking', 'staff', 'owner'],
 } as const satisfies FileRoute;
 
 /** `?language=th|en`, the booking's own when left out. */
 export const getReceipt = {
   method: 'GET',
   path: '/api/booking/:id/receipt.pdf',
-  access: 'booking',
+  access: ['booking', 'staff', 'owner'],
 } as const satisfies FileRoute;
 
 export const getCalendarEntry = {
   method: 'GET',
   path: '/api/booking/:id/stay.ics',
-  access: 'booking',
+  access: ['booking', 'staff', 'owner'],
 } as const satisfies FileRoute;

@@ -1,12 +1,16 @@
 import type * as z from 'zod/mini';
+import type { Role } from '../domain/role.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
+/** Whoever knows a booking's id and shows no token, or a user by their role. */
+export type PermittedCaller = 'booking' | Role;
+
 /**
- * Who may call: anybody; whoever knows the booking's id (staff may too); any member of staff; the
- * owner alone.
+ * Who may call: anybody (`public`), or those that the call names and nobody else. A role that is
+ * added to `ROLES` may call nothing but the public calls until a call names it.
  */
-export type Access = 'public' | 'booking' | 'staff' | 'owner';
+export type Access = 'public' | readonly PermittedCaller[];
 
 /** One call of the API: what goes in, what comes out. The server mounts it, the client calls it. */
 export interface Route<

@@ -28,7 +28,7 @@ const done = z.object({ status: z.literal('success') });
 export const listUsers = route({
   method: 'GET',
   path: '/api/admin/people',
-  access: 'owner',
+  access: ['owner'],
   answer: z.object({ people: z.array(userDetails) }),
 });
 
@@ -37,7 +37,7 @@ export const newUserBody = z.object({ name: line(100), email, password: newPassw
 export const addUser = route({
   method: 'POST',
   path: '/api/admin/people',
-  access: 'owner',
+  access: ['owner'],
   status: 201,
   body: newUserBody,
   answer: userDetails,
@@ -46,7 +46,7 @@ export const addUser = route({
 export const removeUser = route({
   method: 'DELETE',
   path: '/api/admin/people/:id',
-  access: 'owner',
+  access: ['owner'],
   params: idParams,
   answer: done,
 });
@@ -55,7 +55,7 @@ export const removeUser = route({
 export const logOutUser = route({
   method: 'POST',
   path: '/api/admin/people/:id/logout-everywhere',
-  access: 'owner',
+  access: ['owner'],
   params: idParams,
   answer: done,
 });
@@ -64,7 +64,7 @@ export const logOutUser = route({
 export const listInvitations = route({
   method: 'GET',
   path: '/api/admin/invitations',
-  access: 'owner',
+  access: ['owner'],
   answer: z.object({ invitations: z.array(invitation) }),
 });
 
@@ -73,7 +73,7 @@ export const newInvitationBody = z.object({ note: z.optional(paragraph(100)) });
 export const createInvitation = route({
   method: 'POST',
   path: '/api/admin/invitations',
-  access: 'owner',
+  access: ['owner'],
   status: 201,
   body: newInvitationBody,
   answer: z.object({ invitation, link: z.string() }),
@@ -82,7 +82,7 @@ export const createInvitation = route({
 export const deleteInvitation = route({
   method: 'DELETE',
   path: '/api/admin/invitations/:id',
-  access: 'owner',
+  access: ['owner'],
   params: idParams,
   answer: done,
 });

@@ -22,7 +22,7 @@ export type PictureFile = z.infer<typeof pictureFile>;
 
 const pictures = z.record(z.string(), picture);
 
-/** The villa as everybody may see it. Auth and people are not in it. */
+/** The villa as everybody may see it. */
 export const villa = z.object({
   name: localized,
   title: localized,

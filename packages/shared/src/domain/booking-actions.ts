@@ -1,6 +1,6 @@
 import { type BookingStatus, mayMove } from './booking-status.ts';
 
-/** What a person of the house can do with a booking where it stands. Editing and deleting always can be done. */
+/** What staff can do with a booking in its present status. Editing and deleting are always possible. */
 export const BOOKING_ACTIONS = ['confirm', 'ask_for_slip', 'cancel', 'reopen'] as const;
 export type BookingAction = (typeof BOOKING_ACTIONS)[number];
 
@@ -13,13 +13,16 @@ export const LEADS_TO: Record<BookingAction, BookingStatus> = {
 };
 
 /**
- * The actions that the status table lets the house take now.
+ * The actions that the status table allows staff now.
  * @param nightsFree whether a cancelled booking could have its nights back
  */
 export function actionsFor(status: BookingStatus, nightsFree: boolean): BookingAction[] {
-  return BOOKING_ACTIONS.filter((action) => {
-    if (action === 'reopen') return status === 'cancelled' && nightsFree;
-    if (action === 'ask_for_slip') return status === 'in_review';
-    return mayMove(status, LEADS_TO[action], 'admin');
-  });
+  // Two of them lead to `pending`; which one it is follows from the status it comes from.
+  const isPossible: Record<BookingAction, boolean> = {
+    confirm: mayMove(status, LEADS_TO.confirm, 'admin'),
+    ask_for_slip: status === 'in_review' && mayMove(status, LEADS_TO.ask_for_slip, 'admin'),
+    cancel: mayMove(status, LEADS_TO.cancel, 'admin'),
+    reopen: status === 'cancelled' && nightsFree && mayMove(status, LEADS_TO.reopen, 'admin'),
+  };
+  return BOOKING_ACTIONS.filter((action) => isPossible[action]);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type Actor,
+  type ActorKind,
   BOOKING_STATUSES,
   type BookingStatus,
   mayMove,
@@ -23,10 +23,10 @@ const ALLOWED = new Set([
   'confirmed cancelled admin',
   'cancelled pending admin',
 ]);
-const ACTORS: readonly Actor[] = ['guest', 'admin', 'clock'];
+const ACTOR_KINDS: readonly ActorKind[] = ['guest', 'admin', 'clock'];
 const every = BOOKING_STATUSES.flatMap((from) =>
   BOOKING_STATUSES.flatMap((to) =>
-    ACTORS.map((actor): [BookingStatus, BookingStatus, Actor] => [from, to, actor]),
+    ACTOR_KINDS.map((actor): [BookingStatus, BookingStatus, ActorKind] => [from, to, actor]),
   ),
 );
 

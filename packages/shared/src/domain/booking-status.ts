@@ -1,10 +1,10 @@
-/** Where a booking stands. `pending_payment`, an older word for `pending`, is read but never written. */
+/** The status of a booking. `pending_payment`, an older word for `pending`, is read but never written. */
 export const BOOKING_STATUSES = ['pending', 'in_review', 'confirmed', 'cancelled'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
-/** Who moves a booking: a guest who knows its id, a person of the house, or time itself. */
-export const ACTORS = ['guest', 'admin', 'clock'] as const;
-export type Actor = (typeof ACTORS)[number];
+/** Who changes a booking: a guest who knows its id, a user (`admin`), or the system (`clock`). */
+export const ACTOR_KINDS = ['guest', 'admin', 'clock'] as const;
+export type ActorKind = (typeof ACTOR_KINDS)[number];
 
 export const CANCEL_REASONS = ['guest', 'admin', 'expired'] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
@@ -14,10 +14,10 @@ export const STATUS_INPUTS = [...BOOKING_STATUSES, 'pending_payment'] as const;
 export type StatusInput = (typeof STATUS_INPUTS)[number];
 
 /**
- * Every move there is. A pair of statuses that is not here is refused for everybody. The conditions
- * beside a move (the window is open, the nights are still free) are the use cases' business.
+ * Every transition there is. A pair of statuses that is not here is refused for everybody. Further
+ * conditions (the window is open, the nights are still free) are checked by the use cases.
  */
-const MOVES: Record<BookingStatus, Partial<Record<BookingStatus, readonly Actor[]>>> = {
+const TRANSITIONS: Record<BookingStatus, Partial<Record<BookingStatus, readonly ActorKind[]>>> = {
   pending: {
     in_review: ['guest'],
     confirmed: ['admin'],
@@ -32,19 +32,32 @@ const MOVES: Record<BookingStatus, Partial<Record<BookingStatus, readonly Actor[
   cancelled: { pending: ['admin'] },
 };
 
-export function mayMove(from: BookingStatus, to: BookingStatus, actor: Actor): boolean {
-  return MOVES[from][to]?.includes(actor) ?? false;
+export function mayMove(from: BookingStatus, to: BookingStatus, actor: ActorKind): boolean {
+  return TRANSITIONS[from][to]?.includes(actor) ?? false;
 }
 
 export function readStatus(input: StatusInput): BookingStatus {
   return input === 'pending_payment' ? 'pending' : input;
 }
 
-/** A live booking owns its nights; a cancelled one owns none. */
+const OWNS_NIGHTS: Record<BookingStatus, boolean> = {
+  pending: true,
+  in_review: true,
+  confirmed: true,
+  cancelled: false,
+};
+
+/** An active booking owns its nights; a cancelled one owns none. */
 export function ownsNights(status: BookingStatus): boolean {
-  return status !== 'cancelled';
+  return OWNS_NIGHTS[status];
 }
 
-export function cancelReasonOf(actor: Actor): CancelReason {
-  return actor === 'clock' ? 'expired' : actor;
+const CANCEL_REASON_OF: Record<ActorKind, CancelReason> = {
+  guest: 'guest',
+  admin: 'admin',
+  clock: 'expired',
+};
+
+export function cancelReasonOf(actor: ActorKind): CancelReason {
+  return CANCEL_REASON_OF[actor];
 }

@@ -46,7 +46,7 @@ export function weekday(date: CalendarDate): number {
 
 const zoneFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar date that an instant is in a time zone (IANA name such as `Asia/Bangkok`). */
+/** The calendar date that an instant is in a time zone (by its IANA name). */
 export function dateInZone(instant: Date, timeZone: string): CalendarDate {
   let format = zoneFormats.get(timeZone);
   if (!format) {

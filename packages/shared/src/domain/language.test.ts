@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localize, pickLanguage } from './language.ts';
+import { LANGUAGES, isLanguage, localize, nextLanguage, pickLanguage } from './language.ts';
 import { REFERENCE_ALPHABET, makeReference } from './reference.ts';
 import { formatBaht, formatDate, formatInstant } from '../i18n/formats.ts';
 
@@ -10,7 +10,25 @@ describe('languages', () => {
     expect(localize({ th: 'บ้านเวลา', en: '' }, 'en')).toBe('บ้านเวลา');
   });
 
-  it('are picked from the wishes in order, Thai when none is spoken', () => {
+  it('are those of the list and no others', () => {
+    expect(LANGUAGES.every(isLanguage)).toBe(true);
+    for (const other of ['de', 'TH', '', 0, null, undefined, ['th']]) {
+      expect(isLanguage(other)).toBe(false);
+    }
+  });
+
+  it('follow one another, so that a button reaches each of them', () => {
+    const reached = new Set<string>();
+    let language = LANGUAGES[0] as (typeof LANGUAGES)[number];
+    for (let press = 0; press < LANGUAGES.length; press += 1) {
+      reached.add(language);
+      language = nextLanguage(language);
+    }
+    expect(reached.size).toBe(LANGUAGES.length);
+    expect(language).toBe(LANGUAGES[0]);
+  });
+
+  it('are picked from the preferred ones in order, Thai when there is none of them', () => {
     expect(pickLanguage(['fr-FR', 'en-US', 'th'])).toBe('en');
     expect(pickLanguage(['TH-th', 'en'])).toBe('th');
     expect(pickLanguage(['de', 'ja'])).toBe('th');

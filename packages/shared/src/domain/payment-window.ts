@@ -16,7 +16,7 @@ export function paymentEndsAt(now: Date, settings: WindowSettings): Date {
   return new Date(now.getTime() + settings.paymentHours * 3_600_000);
 }
 
-/** A window is open up to, not including, its last instant, so that a slip and the clock never both win. */
+/** A window is open up to, not including, its last instant, so that a slip and the system never both win. */
 export function hasExpired(
   booking: { status: BookingStatus; expiresAt: Date | null },
   now: Date,

@@ -15,14 +15,14 @@ test.each([
   expect(formatAgo(instant, now, 'en')).toBe(words);
 });
 
-test('a stay in one breath, in the reader’s era', () => {
+test('a stay is written as one range, in the reader’s era', () => {
   expect(formatDateRange('2026-12-30', '2027-01-02', 'th')).toMatch(
     /30 ธ\.ค\. 2569.+2 ม\.ค\. 2570/,
   );
   expect(formatDateRange('2026-12-03', '2026-12-06', 'en')).toMatch(/^3\s–\s6 Dec 2026$/);
 });
 
-test('weeks begin on Sunday', () => {
+test('the weekday names start on Sunday', () => {
   expect(weekdayNames('th').map(({ narrow }) => narrow)).toEqual([
     'อา',
     'จ',

@@ -1,36 +1,45 @@
-import type { i18n as I18n } from 'i18next';
+import type { BackendModule, FlatNamespace, i18n as I18n } from 'i18next';
+import resourcesToBackend from 'i18next-resources-to-backend';
 import { DEFAULT_LANGUAGE, type Language, isLanguage } from '../domain/language.ts';
 
-type Load = () => Promise<{ texts: object }>;
+/** Where each namespace has its texts, by language. */
+export type TextFiles<Namespace extends string> = Record<
+  Namespace,
+  Record<Language, () => Promise<{ texts: object }>>
+>;
 
-export interface TextLoader<Namespace extends string> {
-  /** Fetches the texts a screen needs, once each. @throws when the network does */
-  loadTexts: (i18n: I18n, namespaces: readonly Namespace[], language?: Language) => Promise<void>;
-  /** Every namespace that is loaded in the language being spoken. */
-  loadedNamespaces: (i18n: I18n) => Namespace[];
-}
-
-/** The language being spoken. */
+/** The language on screen. */
 export function languageOf(i18n: I18n): Language {
   return isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
 }
 
-/** Brings words into i18next from where each namespace has them. */
-export function createTextLoader<Namespace extends string>(
-  loaders: Record<Namespace, Record<Language, Load>>,
-): TextLoader<Namespace> {
-  return {
-    loadTexts: async (i18n, namespaces, language = languageOf(i18n)) => {
-      await Promise.all(
-        namespaces
-          .filter((namespace) => !i18n.hasResourceBundle(language, namespace))
-          .map(async (namespace) => {
-            const { texts } = await loaders[namespace][language]();
-            i18n.addResourceBundle(language, namespace, texts);
-          }),
-      );
-    },
-    loadedNamespaces: (i18n) =>
-      Object.keys(i18n.getDataByLanguage(i18n.language) ?? {}) as Namespace[],
-  };
+/** For `i18n.use`: i18next takes its texts from these files. */
+export function textsFrom<Namespace extends string>(files: TextFiles<Namespace>): BackendModule {
+  return resourcesToBackend(async (language: Language, namespace: Namespace) => {
+    const { texts } = await files[namespace][language]();
+    return texts;
+  });
+}
+
+/** Fetches the texts a screen needs, once each. @throws when the network does */
+export function loadTexts(
+  i18n: I18n,
+  namespaces: readonly FlatNamespace[],
+  language: Language = languageOf(i18n),
+): Promise<void> {
+  const missing = namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace));
+  return new Promise((resolve, reject) => {
+    // Not `loadNamespaces`: it hides a failure, and never asks again for what failed once.
+    void i18n.reloadResources([language], missing, (errors?: readonly Error[] | null) => {
+      if (errors?.[0]) reject(errors[0]);
+      else resolve();
+    });
+  });
+}
+
+/** Fetches the texts of everything on screen in another language, then shows it in that language. */
+export async function changeLanguage(i18n: I18n, language: Language): Promise<void> {
+  const onScreen = Object.keys(i18n.getDataByLanguage(i18n.language) ?? {});
+  await loadTexts(i18n, onScreen, language);
+  await i18n.changeLanguage(language);
 }

@@ -34,7 +34,7 @@ const choosing = (filePath: string) => ({
 });
 const file = { name: 'list.csv', bytes: new Uint8Array([1, 2, 3]) };
 
-test('it is written where the owner says', async () => {
+test('a file is written where the owner says', async () => {
   const path = join(folder, 'mine.csv');
   const dialog = choosing(path);
   expect(await saveFile(file, { dialog, window: null, downloads: folder })).toBe('saved');
@@ -44,7 +44,7 @@ test('it is written where the owner says', async () => {
   );
 });
 
-test('nothing is written when the owner thinks better of it, or cannot', async () => {
+test('nothing is written when the owner cancels, or where writing is not possible', async () => {
   const dialog = choosing('');
   expect(await saveFile(file, { dialog, window: null, downloads: folder })).toBe('cancelled');
   const nowhere = choosing(join(folder, 'no', 'such', 'folder.csv'));

@@ -1,10 +1,10 @@
-/** Saves what a page has made where the owner says. */
+/** Saves a page's file where the owner chooses. */
 import { basename, extname, join } from 'node:path';
 import { writeFile } from 'node:fs/promises';
 import type { BrowserWindow, Dialog } from 'electron';
 import type { CallAnswers } from '../../bridge.ts';
 
-/** What the admin has to give: papers, lists, pictures, backups. */
+/** What the admin saves: documents, lists, pictures, backups. */
 const KNOWN = [
   'csv',
   'ics',
@@ -24,7 +24,7 @@ const NOT_IN_NAMES = /[<>:"/\\|?*\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2
 const LONGEST = 120;
 const NAMES_OF_DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** A name that every system takes, and that is not another one than it looks like. */
+/** A name that every system takes, and that does not hide its real ending. */
 export function safeName(wish: string): string {
   const name = basename(wish.replaceAll('\\', '/')).replace(NOT_IN_NAMES, '').trim();
   const ending = extname(name).slice(1).toLowerCase();

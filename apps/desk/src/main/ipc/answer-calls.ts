@@ -13,7 +13,7 @@ export type CallHandlers = {
   [Name in CallName]: (input: CallInput<Name>) => CallAnswers[Name] | Promise<CallAnswers[Name]>;
 };
 
-/** Tells a page no more than that it was refused. */
+/** Says to a page no more than that it was refused. */
 class BridgeRefusal extends Error {
   override readonly name = 'BridgeRefusal';
 }
@@ -26,7 +26,7 @@ export function answerCalls(
 ): void {
   for (const name of Object.keys(CALLS) as CallName[]) {
     ipc.handle(callChannel(name), async (event, ...args: unknown[]) => {
-      if (!isOurs(event) || !isFromOurPage(event)) throw new BridgeRefusal('who asks?');
+      if (!isOurs(event) || !isFromOurPage(event)) throw new BridgeRefusal('not the page');
       const input = readInput(name, args);
       const handler = handlers[name] as (input: unknown) => unknown;
       return handler(input);
@@ -34,7 +34,7 @@ export function answerCalls(
   }
 }
 
-/** The page itself, not a frame in it, and at this moment still one of ours. */
+/** The page itself, not a frame in it, and only while it is one of ours. */
 function isFromOurPage({ senderFrame, sender }: IpcMainInvokeEvent): boolean {
   return (
     senderFrame !== null &&

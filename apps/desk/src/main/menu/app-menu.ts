@@ -2,7 +2,7 @@ import { Menu, app } from 'electron';
 import type { DeskState } from '../../bridge.ts';
 import { printWindow } from '../files/print.ts';
 import type { SettingsFile } from '../settings/settings-file.ts';
-import type { VillaLine } from '../villa/villa-line.ts';
+import type { ServerConnection } from '../connection/server-connection.ts';
 import type { MainWindow } from '../window/main-window.ts';
 import { type MenuActs, type MenuFacts, menuTemplate } from './menu-template.ts';
 
@@ -10,11 +10,11 @@ export interface AppMenuParts {
   platform: NodeJS.Platform;
   window: MainWindow;
   settings: SettingsFile;
-  line: VillaLine;
+  connection: ServerConnection;
   openLink: (address: string) => void;
   leaveVilla: () => Promise<void>;
   /** A setting has changed that others show. */
-  changed: () => void;
+  onChange: () => void;
 }
 
 /** @returns how the menu follows the state; it is made anew only when it would look different */
@@ -40,7 +40,7 @@ export function createAppMenu(parts: AppMenuParts): (state: DeskState) => void {
 }
 
 function actsOf(parts: AppMenuParts): MenuActs {
-  const { window, settings, line, openLink, leaveVilla, changed } = parts;
+  const { window, settings, connection, openLink, leaveVilla, onChange } = parts;
   return {
     open: window.show,
     history(direction) {
@@ -54,18 +54,18 @@ function actsOf(parts: AppMenuParts): MenuActs {
     zoom: window.zoom,
     setLanguage(language) {
       settings.change({ language });
-      changed();
+      onChange();
     },
     setTheme(theme) {
       settings.change({ theme });
-      changed();
+      onChange();
     },
     otherVilla: () => void leaveVilla(),
     showServer() {
       window.show();
       window.send('serverPanel', { shown: true });
     },
-    openGuestSite: () => openLink(line.address() ?? ''),
+    openGuestSite: () => openLink(connection.address() ?? ''),
     quit: () => app.quit(),
   };
 }

@@ -38,7 +38,7 @@ test('a field offers what can be done with its text, in the language of the desk
   ]);
 });
 
-test('words that are marked can be copied, and elsewhere nothing comes up', () => {
+test('selected words can be copied, and elsewhere no menu comes up', () => {
   expect(press({ isEditable: false, selectionText: '0812345678' })).toHaveLength(1);
   expect(desk.stage.popups[0]?.[0]?.role).toBe('copy');
   desk.stage.popups = [];

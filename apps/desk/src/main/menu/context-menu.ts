@@ -5,7 +5,7 @@ import { textsIn } from '../../texts/texts.ts';
 
 type Pressed = Pick<ContextMenuParams, 'isEditable' | 'selectionText' | 'editFlags'>;
 
-/** In every page there will ever be. */
+/** For every page that is ever opened. */
 export function offerContextMenu(app: Pick<App, 'on'>, language: () => Language): void {
   app.on('web-contents-created', (_event, contents) => {
     contents.on('context-menu', (_pressed, params) => {
@@ -15,7 +15,7 @@ export function offerContextMenu(app: Pick<App, 'on'>, language: () => Language)
   });
 }
 
-/** Nothing where there is nothing to copy and nowhere to write. */
+/** Empty where there is nothing to copy and nowhere to write. */
 function contextTemplate(
   language: Language,
   { isEditable, selectionText, editFlags }: Pressed,

@@ -78,7 +78,7 @@ test('the usual keys do the usual things', () => {
   expect(did.open.mock.calls).toEqual([['/bookings'], ['/bookings/new']]);
 });
 
-test('nobody logged in, nowhere to go', () => {
+test('without a log-in the menu has no screens to go to', () => {
   const all = entries(menuTemplate(facts({ signedIn: false, hasVilla: false }), acts()));
   const off = all.filter(({ enabled }) => enabled === false).map(({ label }) => label);
   expect(off).toEqual(

@@ -1,4 +1,4 @@
-/** The menus in the owner's language. What each entry does is the caller's business. */
+/** The menus in the owner's language. The caller says what each entry does. */
 import { paths } from '@villa/admin/paths.ts';
 import { LANGUAGES, type Language } from '@villa/shared/domain/language.ts';
 import type { MenuItemConstructorOptions } from 'electron';
@@ -33,9 +33,9 @@ export interface MenuActs {
 
 type Item = MenuItemConstructorOptions;
 
-/** In its own language each: whoever cannot read the menu must find the way out of it. */
+/** Each language in its own words, so that whoever cannot read the menu finds the way out of it. */
 const LANGUAGE_NAMES: Record<Language, string> = { th: 'ภาษาไทย', en: 'English' };
-const LINE: Item = { type: 'separator' };
+const SEPARATOR: Item = { type: 'separator' };
 
 export function menuTemplate(facts: MenuFacts, acts: MenuActs): Item[] {
   const isMac = facts.platform === 'darwin';
@@ -56,9 +56,9 @@ function macMenu({ language }: MenuFacts, acts: MenuActs): Item {
     label: name,
     submenu: [
       { role: 'about', label: fill(menu.about, { name }) },
-      LINE,
+      SEPARATOR,
       { role: 'hide', label: fill(menu.hide, { name }) },
-      LINE,
+      SEPARATOR,
       { label: menu.quit, accelerator: 'Command+Q', click: acts.quit },
     ],
   };
@@ -79,11 +79,11 @@ function fileMenu(
         enabled: signedIn,
         click: () => acts.open(paths.newBooking),
       },
-      LINE,
+      SEPARATOR,
       { label: menu.print, accelerator: 'CommandOrControl+P', click: acts.print },
-      LINE,
+      SEPARATOR,
       { label: menu.otherVilla, enabled: hasVilla, click: acts.otherVilla },
-      LINE,
+      SEPARATOR,
       { role: 'close', label: menu.close },
       ...(isMac ? [] : [{ label: menu.quit, accelerator: 'Control+Q', click: acts.quit }]),
     ],
@@ -96,14 +96,14 @@ function editMenu({ language }: MenuFacts, acts: MenuActs, isMac: boolean): Item
     label: menu.edit,
     submenu: [
       { role: 'undo', label: menu.undo },
-      // Otherwise Windows gets Control+Y only, and Linux what its desktop says.
+      // By default Windows has Control+Y only, and Linux whatever its desktop says.
       { role: 'redo', label: menu.redo, accelerator: isMac ? 'Shift+Command+Z' : 'Control+Y' },
-      LINE,
+      SEPARATOR,
       { role: 'cut', label: menu.cut },
       { role: 'copy', label: menu.copy },
       { role: 'paste', label: menu.paste },
       { role: 'selectAll', label: menu.selectAll },
-      LINE,
+      SEPARATOR,
       { label: menu.find, accelerator: 'CommandOrControl+F', click: acts.find },
     ],
   };
@@ -115,7 +115,7 @@ function viewMenu({ language, theme }: MenuFacts, acts: MenuActs, isMac: boolean
     label: menu.view,
     submenu: [
       { label: menu.reload, accelerator: 'CommandOrControl+R', click: acts.reload },
-      LINE,
+      SEPARATOR,
       { label: menu.zoomIn, accelerator: 'CommandOrControl+Plus', click: () => acts.zoom('in') },
       {
         // The same key without Shift, as browsers have it.
@@ -127,13 +127,13 @@ function viewMenu({ language, theme }: MenuFacts, acts: MenuActs, isMac: boolean
       },
       { label: menu.zoomOut, accelerator: 'CommandOrControl+-', click: () => acts.zoom('out') },
       { label: menu.zoomReset, accelerator: 'CommandOrControl+0', click: () => acts.zoom('reset') },
-      LINE,
+      SEPARATOR,
       {
         role: 'togglefullscreen',
         label: menu.fullScreen,
         accelerator: isMac ? 'Control+Command+F' : 'F11',
       },
-      LINE,
+      SEPARATOR,
       {
         label: menu.theme,
         submenu: THEMES.map((each) => ({
@@ -158,7 +158,7 @@ function viewMenu({ language, theme }: MenuFacts, acts: MenuActs, isMac: boolean
 
 function goMenu({ language, signedIn }: MenuFacts, acts: MenuActs, isMac: boolean): Item {
   const { menu } = textsIn(language);
-  const places: [string, string][] = [
+  const screens: [string, string][] = [
     [menu.dashboard, paths.dashboard],
     [menu.bookings, paths.bookings],
     [menu.calendar, paths.calendar],
@@ -167,13 +167,13 @@ function goMenu({ language, signedIn }: MenuFacts, acts: MenuActs, isMac: boolea
   return {
     label: menu.go,
     submenu: [
-      ...places.map(([label, path], index) => ({
+      ...screens.map(([label, path], index) => ({
         label,
         accelerator: `CommandOrControl+${index + 1}`,
         enabled: signedIn,
         click: () => acts.open(path),
       })),
-      LINE,
+      SEPARATOR,
       {
         label: menu.back,
         accelerator: isMac ? 'Command+[' : 'Alt+Left',
@@ -207,7 +207,7 @@ function helpMenu({ language, hasVilla, runsHere, platform }: MenuFacts, acts: M
       ...(runsHere ? [{ label: menu.server, click: acts.showServer }] : []),
       ...(platform === 'darwin'
         ? []
-        : [LINE, { role: 'about', label: fill(menu.about, { name }) } satisfies Item]),
+        : [SEPARATOR, { role: 'about', label: fill(menu.about, { name }) } satisfies Item]),
     ],
   };
 }

@@ -1,7 +1,7 @@
 /** The system's own notifications; a click opens the booking. */
 import { Notification } from 'electron';
 import { paths } from '@villa/admin/paths.ts';
-import type { Notice } from '../live/notices.ts';
+import type { Notice } from '../notices/notices.ts';
 
 /** Held until they are clicked or gone: one that is collected as garbage loses its click. */
 const MOST_HELD = 30;

@@ -3,6 +3,8 @@ import { Menu, Tray, app } from 'electron';
 import { paths } from '@villa/admin/paths.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import { fill, textsIn } from '../../texts/texts.ts';
+import type { Notice } from '../notices/notices.ts';
+import type { SettingsFile } from '../settings/settings-file.ts';
 
 export interface TrayFacts {
   language: Language;
@@ -11,10 +13,10 @@ export interface TrayFacts {
   signedIn: boolean;
 }
 
-/** What the tray says in one line. */
-export function trayLine({ language, slips, online, signedIn }: TrayFacts): string {
+/** What the tray says, in one sentence. */
+export function trayText({ language, slips, online, signedIn }: TrayFacts): string {
   const { tray } = textsIn(language);
-  // Nobody is told anything then, so nothing is said of slips.
+  // Without a session the desk hears nothing, so the count would be wrong.
   if (!signedIn) return tray.loggedOut;
   if (!online) return tray.offline;
   return slips === 0 ? tray.nothingWaits : fill(tray.slipsWait, { count: slips });
@@ -35,19 +37,19 @@ export function createTray(icon: string, acts: TrayActs): DeskTray {
   let shown = '';
   return {
     show(facts) {
-      // On Linux a menu that is made anew closes under the hand of whoever has it open.
+      // On Linux a menu that is made anew closes while somebody has it open.
       const look = JSON.stringify(facts);
       if (look === shown) return;
       shown = look;
       const { name, tray: texts, menu } = textsIn(facts.language);
-      const line = trayLine(facts);
-      tray.setToolTip(`${name} · ${line}`);
+      const text = trayText(facts);
+      tray.setToolTip(`${name} · ${text}`);
       // macOS shows words beside the icon; the others have the badge or the tooltip.
       tray.setTitle(facts.slips > 0 ? String(facts.slips) : '');
       tray.setContextMenu(
         Menu.buildFromTemplate([
           { label: fill(texts.open, { name }), click: () => acts.open() },
-          { label: line, enabled: facts.slips > 0, click: () => acts.open(paths.bookings) },
+          { label: text, enabled: facts.slips > 0, click: () => acts.open(paths.bookings) },
           { type: 'separator' },
           { label: menu.quit, click: acts.quit },
         ]),
@@ -55,4 +57,13 @@ export function createTray(icon: string, acts: TrayActs): DeskTray {
       app.setBadgeCount(facts.slips);
     },
   };
+}
+
+/** Says once, ever, that a closed window does not end the app. */
+export function notifyAboutTray(settings: SettingsFile, notify: (notice: Notice) => void): void {
+  const { toldAboutTray, language } = settings.get();
+  if (toldAboutTray) return;
+  settings.change({ toldAboutTray: true });
+  const { name, tray } = textsIn(language);
+  notify({ key: 'tray', title: name, body: tray.staysOpen, bookingId: null });
 }

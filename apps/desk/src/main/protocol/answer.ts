@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { ANSWER_HEADERS, ASSET_HEADERS, PAGE_HEADERS } from '../security/page-policy.ts';
-import type { Forward } from '../forward/forward.ts';
+import type { RequestProxy } from '../proxy/request-proxy.ts';
 import { readAppAddress } from './app-address.ts';
 
 /** What the renderer's build is made of; anything else in its folder is not handed out. */
@@ -18,18 +18,15 @@ const TYPES: Readonly<Record<string, string>> = {
 export interface Answering {
   /** The folder of the renderer's build: index.html, and assets. */
   pages: string;
-  forward: Forward;
+  proxy: RequestProxy;
 }
 
-export function createAnswer({
-  pages,
-  forward,
-}: Answering): (request: Request) => Promise<Response> {
+export function createAnswer({ pages, proxy }: Answering): (request: Request) => Promise<Response> {
   return async (request) => {
     const wish = readAppAddress(request.url);
     switch (wish.kind) {
       case 'server':
-        return forward(request, wish.path);
+        return proxy(request, wish.path);
       case 'asset':
         return isRead(request) ? asset(join(pages, 'assets'), wish.name) : notFound();
       case 'page':

@@ -79,7 +79,7 @@ test('an answer of the server is no screen, so no window goes there', () => {
   expect(isScreen('app://desk/assets/index.js')).toBe(false);
 });
 
-test('who speaks from another place is not the renderer', () => {
+test('a sender at another address is not the renderer', () => {
   expect(isAppAddress('app://desk/any/path')).toBe(true);
   for (const address of ['https://desk/', 'app://desk.evil/', 'app://x@desk/', 'about:blank', '']) {
     expect(isAppAddress(address)).toBe(false);

@@ -19,12 +19,12 @@ const REFUSED: AppAddress = { kind: 'refused' };
 /** One plain name: no slash, no leading dot, nothing that any file system reads as more than a name. */
 const ASSET = /^\/assets\/(\w[\w-]*(?:\.[\w-]+)+)$/;
 const FOR_SERVER = /^\/(?:api|media)\//;
-/** Also what a path says twice: a backslash, a NUL, a dot segment or a slash in disguise. */
+/** What could be read in two ways: a backslash, a NUL, an encoded dot segment or slash. */
 const SNEAKY = /[\\]|%5c|%00|%2f|%25|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)|\/\//i;
 // oxlint-disable-next-line no-control-regex -- they are what is being looked for
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
-/** True for an address of the renderer itself: where a window may be, and who may speak to us. */
+/** True for an address of the renderer itself: where a window may be, and who may call the bridge. */
 export function isAppAddress(address: string): boolean {
   const url = URL.parse(address);
   return (

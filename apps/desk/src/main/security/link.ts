@@ -20,9 +20,9 @@ export function externalLink(address: string, villa: string | null): string | nu
   return WEB.test(url.protocol) && isPublicHost(url.hostname) ? url.href : null;
 }
 
-/** Not a router's or a neighbour's page: those a link in a guest's text could make somebody press. */
+/** Keeps out addresses of the local network, such as a router's page, which a link in a guest's text could name. */
 function isPublicHost(written: string): boolean {
-  // A dot at the end changes nothing about whose it is.
+  // A dot at the end names the same host.
   const host = written.replace(/\.$/, '');
   return (
     host.includes('.') && !/^[\d.]+$/.test(host) && !/\.(?:local|internal|localhost)$/.test(host)

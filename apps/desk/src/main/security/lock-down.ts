@@ -1,13 +1,13 @@
-/** Shuts every way out of a page, for each page there will ever be. */
+/** Closes every way out of a page, for every page that is ever opened. */
 import type { App, Session, WebContents } from 'electron';
 import { APP_SCHEME, isScreen } from '../protocol/app-address.ts';
 
 /** A page's own address, and what a page makes itself. */
 const OWN_SCHEMES = [`${APP_SCHEME}:`, 'blob:', 'data:', 'devtools:'];
 
-/** A mail as it looks, in a frame without rights, out of the page's own text. */
+/** A frame without rights that shows a mail; its text comes from the page itself. */
 const MAIL_FRAME = 'about:srcdoc';
-/** A plain link to somebody: it does not leave the page, it opens another program. */
+/** A link to a telephone number or mail address: it does not leave the page, it opens another program. */
 const CONTACT = /^(?:mailto|tel):/;
 
 export function lockDownPages(app: Pick<App, 'on'>, openLink: (address: string) => void): void {
@@ -21,7 +21,7 @@ export function lockDownPages(app: Pick<App, 'on'>, openLink: (address: string) 
 }
 
 function lockDownPage(contents: WebContents, openLink: (address: string) => void): void {
-  // A link to another tab opens in the browser, if it is one that may; never a window of ours.
+  // A link to another tab opens in the browser, if it may be opened; never in a window of ours.
   contents.setWindowOpenHandler(({ url }) => {
     openLink(url);
     return { action: 'deny' };
@@ -37,7 +37,7 @@ function lockDownPage(contents: WebContents, openLink: (address: string) => void
   contents.on('will-attach-webview', (event) => event.preventDefault());
 }
 
-/** What the admin asks a browser for: nothing but to put a copied text where it can be pasted. */
+/** The one permission that the admin needs: to copy a text. */
 const ALLOWED = ['clipboard-sanitized-write'];
 
 export function lockDownSession(session: Session): void {
@@ -52,6 +52,6 @@ export function lockDownSession(session: Session): void {
     const isOwn = OWN_SCHEMES.some((scheme) => url.startsWith(scheme));
     answer({ cancel: webContentsId !== undefined && !isOwn });
   });
-  // A download would be a file that nobody asked for: saving goes through a dialog.
+  // Saving goes through a dialog, so a download would be a file that nobody asked for.
   session.on('will-download', (event) => event.preventDefault());
 }

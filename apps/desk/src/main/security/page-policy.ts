@@ -1,4 +1,4 @@
-/** What a page of the desk may load and be: everything it needs lies in the app itself. */
+/** What a page of the desk may load and do: everything it needs is in the app itself. */
 import type { WebPreferences } from 'electron';
 import { APP_ORIGIN } from '../protocol/app-address.ts';
 
@@ -37,7 +37,7 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
 
 /**
  * An asset is a part of the page, and has the page's policy; but a worker has the one that its own file
- * came with. It reads what it is handed, and reaches nothing.
+ * came with: it reads what the page hands it, and can load nothing.
  */
 export const ASSET_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'",
@@ -50,7 +50,7 @@ export const ANSWER_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Most of these are Electron's defaults; they stand here so that no default can change under us. */
+/** Most of these are Electron's defaults; they are spelled out so that a changed default changes nothing. */
 export function pagePreferences(preload: string): WebPreferences {
   return {
     preload,

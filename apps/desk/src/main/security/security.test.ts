@@ -223,11 +223,11 @@ const strangers = () => {
 test('only the page itself is listened to', async () => {
   await expect(desk.ask('state')).resolves.toMatchObject({ version: '0.1.0' });
   for (const [, sender] of strangers()) {
-    await expect(desk.askAs(sender, 'state')).rejects.toThrow('who asks?');
+    await expect(desk.askAs(sender, 'state')).rejects.toThrow('not the page');
   }
   for (const url of ['https://evil.example/', 'file:///x', 'about:blank', 'app://desk/api/x']) {
     Object.assign(desk.window().webContents.mainFrame, { url });
-    await expect(desk.ask('state')).rejects.toThrow('who asks?');
+    await expect(desk.ask('state')).rejects.toThrow('not the page');
   }
 });
 
@@ -242,6 +242,7 @@ test.each([
   ['setLanguage', [{ language: '__proto__' }]],
   ['setTheme', [null]],
   ['state', ['something']],
+  ['followEvents', [{ after: '1' }]],
   ['saveFile', [{ name: 'a.pdf', bytes: 'text' }]],
   ['saveFile', [{ name: 'a.pdf', bytes: [1, 2] }]],
   ['saveFile', [{ name: 'x'.repeat(300), bytes: new Uint8Array() }]],

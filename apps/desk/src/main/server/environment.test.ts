@@ -14,7 +14,7 @@ test('the server gets its settings, and its data lies in the desk’s folder', (
   });
 });
 
-test("nothing else of the desk's environment reaches it", () => {
+test("nothing else of the desk's environment reaches the server", () => {
   const system = {
     NODE_OPTIONS: '--inspect',
     AWS_SECRET: 'x',

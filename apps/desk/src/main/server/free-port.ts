@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 
 const HERE = '127.0.0.1';
 
-/** The wished port where it is free, else any. */
-export async function freePort(wish: number): Promise<number> {
-  return (await tryPort(wish)) ?? (await tryPort(0)) ?? wish;
+/** The preferred port where it is free, else any. */
+export async function freePort(preferred: number): Promise<number> {
+  return (await tryPort(preferred)) ?? (await tryPort(0)) ?? preferred;
 }
 
 function tryPort(port: number): Promise<number | null> {

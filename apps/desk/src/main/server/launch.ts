@@ -19,7 +19,7 @@ export function launchServer({ child, server, env, say }: Launch): ServerChild {
     const decoder = new TextDecoder();
     pipe?.on('data', (piece: Buffer) => say(decoder.decode(piece, { stream: true })));
   }
-  // It goes after that; said to nobody, it would end the desk as well.
+  // The process ends after that; an error without a listener would end the desk as well.
   started.on('error', (kind, where) => say(`${kind}: ${where}\n`));
   return {
     gone: new Promise((resolve) => started.once('exit', resolve)),
@@ -27,7 +27,7 @@ export function launchServer({ child, server, env, say }: Launch): ServerChild {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     stop: () => started.postMessage('stop'),
     kill() {
-      // Electron's own kill asks politely, which one that hangs does not hear.
+      // Electron's own kill sends SIGTERM, which a server that hangs does not hear.
       if (started.pid !== undefined) process.kill(started.pid, 'SIGKILL');
     },
   };

@@ -13,13 +13,13 @@ import { type ServerChild, type Supervisor, createSupervisor } from './superviso
 
 const PATIENCE_MS = 3000;
 
-export interface LocalVillaTools {
+export interface LocalVillaOptions {
   settings: SettingsFile;
   fetch: Fetch;
   data: string;
   environment: Readonly<Record<string, string | undefined>>;
   launch: (env: Record<string, string>, say: (piece: string) => void) => ServerChild;
-  changed: (state: ServerState) => void;
+  onChange: (state: ServerState) => void;
 }
 
 export interface LocalVilla {
@@ -32,8 +32,8 @@ export interface LocalVilla {
   ) => Promise<{ token: string } | Extract<Outcome, { ok: false }>>;
 }
 
-export function createLocalVilla(tools: LocalVillaTools): LocalVilla {
-  const { settings, fetch } = tools;
+export function createLocalVilla(options: LocalVillaOptions): LocalVilla {
+  const { settings, fetch } = options;
   // The server takes it only while there is no owner, so one for each start of the desk is enough, and
   // nobody has to see it.
   const setupCode = randomBytes(24).toString('base64url');
@@ -48,8 +48,8 @@ export function createLocalVilla(tools: LocalVillaTools): LocalVilla {
       return port;
     },
     launch: (port) =>
-      tools.launch(
-        serverEnvironment(tools.environment, { port, userData: tools.data, setupCode }),
+      options.launch(
+        serverEnvironment(options.environment, { port, userData: options.data, setupCode }),
         (piece) => log.write(piece),
       ),
     async isHealthy() {
@@ -58,7 +58,7 @@ export function createLocalVilla(tools: LocalVillaTools): LocalVilla {
       return response?.ok ?? false;
     },
     lastWords: () => log.last(),
-    changed: tools.changed,
+    onChange: options.onChange,
   });
 
   return {

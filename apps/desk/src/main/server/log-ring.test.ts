@@ -14,7 +14,7 @@ test('lines are put together from whatever pieces come', () => {
   ]);
 });
 
-test('a talkative server fills no memory', () => {
+test('a server that writes a lot does not fill the memory', () => {
   const log = ring();
   for (let line = 0; line < 2000; line += 1) log.write(`${line}\n`);
   log.write('x'.repeat(1_000_000));
@@ -22,14 +22,14 @@ test('a talkative server fills no memory', () => {
   expect(log.last()).toBe('1999');
 });
 
-test('a secret is not in it, also where it came in two pieces', () => {
+test('the log hides the secret, also where it came in two pieces', () => {
   const log = new LogRing(() => new Date(), 's3cret');
   log.write('open /register?code=s3c');
   log.write('ret\nand s3cret again\n');
   expect(log.lines().map(({ text }) => text)).toEqual(['open /register?code=…', 'and … again']);
 });
 
-test('why it died: the reason, not the end of its stack', () => {
+test('the last words are the reason of a crash, not the end of its stack', () => {
   const log = ring();
   log.write(
     'Error [ERR_MODULE_NOT_FOUND]: Cannot find module\n    at resolve (x:1)\n\nNode.js v26.10.0\n',

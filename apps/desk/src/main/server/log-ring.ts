@@ -2,7 +2,7 @@ import type { LogLine } from '../../bridge.ts';
 
 const MOST_LINES = 500;
 const LONGEST = 2000;
-/** So long is what Node says of an error that nobody caught. */
+/** As many lines as Node writes about an uncaught error. */
 const STACK_LINES = 30;
 const ERROR = /^(?:\w*Error\b.*: |- )/;
 
@@ -13,7 +13,7 @@ export class LogRing {
   #lines: LogLine[] = [];
   #rest = '';
 
-  /** @param secret what the server is given and must not be read here */
+  /** @param secret what the server is given and must not appear in the log */
   constructor(now: () => Date, secret = '') {
     this.#now = now;
     this.#secret = secret;
@@ -37,7 +37,7 @@ export class LogRing {
     return [...this.#lines];
   }
 
-  /** The last thing said, for whoever asks why it died; of a stack its first line, which has the reason. */
+  /** The last line, as the reason of a crash; of a stack trace its first line, which holds the reason. */
   last(): string {
     const latest = this.#lines.slice(-STACK_LINES).map(({ text }) => text);
     return latest.findLast((text) => ERROR.test(text)) ?? latest.at(-1) ?? '';

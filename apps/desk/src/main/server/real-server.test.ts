@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getHealth } from '@villa/shared/contract/health.ts';
 import { stage } from '../testing/electron.ts';
-import { surroundings } from '../surroundings.ts';
+import { readEnvironment } from '../environment.ts';
 import { serverEnvironment } from './environment.ts';
 import { freePort } from './free-port.ts';
 import { launchServer } from './launch.ts';
@@ -15,7 +15,7 @@ import { until } from '../testing/until.ts';
 
 const SERVER = join(import.meta.dirname, '../../../../server/start.mjs');
 
-const { environment } = surroundings();
+const { environment } = readEnvironment();
 let userData = '';
 beforeAll(() => {
   userData = mkdtempSync(join(tmpdir(), 'desk-real-'));
@@ -44,7 +44,7 @@ const supervisor = createSupervisor({
     return response?.ok ?? false;
   },
   lastWords: () => log.last(),
-  changed() {},
+  onChange() {},
 });
 
 const isRunning = () => until(() => expect(supervisor.state().phase).toBe('running'));
@@ -66,7 +66,7 @@ async function book(): Promise<string> {
   return data.booking._id;
 }
 
-test('it starts, answers, writes a log, survives a crash with its data, and stops cleanly', async () => {
+test('the real server starts, answers, writes a log, survives a crash with its data, and stops cleanly', async () => {
   supervisor.start();
   await isRunning();
   expect(log.lines().some(({ text }) => text.includes('The villa is open'))).toBe(true);
@@ -83,7 +83,8 @@ test('it starts, answers, writes a log, survives a crash with its data, and stop
 
   await supervisor.stop();
   expect(supervisor.state().phase).toBe('stopped');
-  expect(log.lines().at(-1)?.text).toContain('stopped');
+  // The pipe may bring the last line a moment after the process has ended.
+  await until(() => expect(log.lines().at(-1)?.text).toContain('stopped'));
   await expect(ask('/healthz')).rejects.toThrow('fetch failed');
   expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 
@@ -93,7 +94,7 @@ test('it starts, answers, writes a log, survives a crash with its data, and stop
   await supervisor.stop();
 }, 60_000);
 
-test('a setting that the server refuses fails three times and is then said in its own words', async () => {
+test('a setting that the server refuses fails three times and is then shown in its own words', async () => {
   const ring = new LogRing(() => new Date());
   const failing = createSupervisor({
     findPort: () => freePort(0),
@@ -101,7 +102,7 @@ test('a setting that the server refuses fails three times and is then said in it
       launch(serverEnvironment(environment, { port: on, userData, setupCode: 'x' }), ring),
     isHealthy: () => Promise.resolve(false),
     lastWords: () => ring.last(),
-    changed() {},
+    onChange() {},
   });
   failing.start();
   await until(() => expect(failing.state().phase).toBe('failed'));

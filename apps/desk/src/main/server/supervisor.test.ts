@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /** A server that does what the test says, and how often it was started. */
-function house({ obedient = true } = {}) {
+function supervise({ obedient = true } = {}) {
   const made = {
     healthy: true,
     ports: [] as number[],
@@ -49,15 +49,15 @@ function house({ obedient = true } = {}) {
     },
     isHealthy: () => Promise.resolve(made.healthy),
     lastWords: () => 'port 4310 is in use already',
-    changed: ({ phase }) => made.phases.push(phase),
+    onChange: ({ phase }) => made.phases.push(phase),
   });
   return Object.assign(made, { supervisor });
 }
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('it is running once it answers, not before', async () => {
-  const made = house();
+test('a server is running once it answers, not before', async () => {
+  const made = supervise();
   made.healthy = false;
   made.supervisor.start();
   await wait(ASK_EVERY_MS * 4);
@@ -67,8 +67,8 @@ test('it is running once it answers, not before', async () => {
   expect(made.phases).toEqual(['starting', 'running']);
 });
 
-test('started twice, it runs once', async () => {
-  const made = house();
+test('a server that is started twice runs once', async () => {
+  const made = supervise();
   made.supervisor.start();
   made.supervisor.start();
   await wait(0);
@@ -76,8 +76,8 @@ test('started twice, it runs once', async () => {
   expect(made.ports).toEqual([4310]);
 });
 
-test('asked for while it still stops, it starts when it has stopped', async () => {
-  const made = house({ obedient: false });
+test('a server that is asked for while it stops starts once it has stopped', async () => {
+  const made = supervise({ obedient: false });
   made.supervisor.start();
   await wait(0);
   const stopping = made.supervisor.stop();
@@ -97,8 +97,8 @@ test('asked for while it still stops, it starts when it has stopped', async () =
   expect(made.ports).toHaveLength(2);
 });
 
-test('whoever stops it last has the last word', async () => {
-  const made = house({ obedient: false });
+test('a stop after a start wins, while the server is still stopping', async () => {
+  const made = supervise({ obedient: false });
   made.supervisor.start();
   await wait(0);
   const stopping = [made.supervisor.stop()];
@@ -111,8 +111,8 @@ test('whoever stops it last has the last word', async () => {
   expect(made.ports).toHaveLength(1);
 });
 
-test('it comes back after a crash, with a pause', async () => {
-  const made = house();
+test('a server comes back after a crash, with a pause', async () => {
+  const made = supervise();
   made.supervisor.start();
   await wait(0);
   made.die();
@@ -124,8 +124,8 @@ test('it comes back after a crash, with a pause', async () => {
   expect(made.ports).toHaveLength(2);
 });
 
-test('after three crashes in a row it gives up and says why; asked again, it begins anew', async () => {
-  const made = house();
+test('the supervisor gives up after three crashes in a row and says why; asked again, it starts over', async () => {
+  const made = supervise();
   made.supervisor.start();
   for (const pause of [...PAUSES_MS, 0]) {
     await wait(0);
@@ -145,8 +145,8 @@ test('after three crashes in a row it gives up and says why; asked again, it beg
   expect(made.supervisor.state()).toEqual({ phase: 'running', crashes: 0, reason: '' });
 });
 
-test('a crash now and then is not three in a row', async () => {
-  const made = house();
+test('crashes with a good run between them do not count as a row', async () => {
+  const made = supervise();
   made.supervisor.start();
   for (let day = 0; day < 5; day += 1) {
     await wait(WELL_AFTER_MS + WATCH_EVERY_MS);
@@ -156,8 +156,8 @@ test('a crash now and then is not three in a row', async () => {
   expect(made.supervisor.state().phase).toBe('running');
 });
 
-test('one that never answers is ended and counts as a crash', async () => {
-  const made = house();
+test('a server that never answers is ended and counts as a crash', async () => {
+  const made = supervise();
   made.healthy = false;
   made.supervisor.start();
   await wait(START_WITHIN_MS + 2 * ASK_EVERY_MS);
@@ -165,8 +165,8 @@ test('one that never answers is ended and counts as a crash', async () => {
   expect(made.supervisor.state()).toMatchObject({ phase: 'restarting', crashes: 1 });
 });
 
-test('one that hangs is ended and started again; a hiccup is not', async () => {
-  const made = house();
+test('a server that hangs is ended and started again; one that misses a check is not', async () => {
+  const made = supervise();
   made.supervisor.start();
   await wait(0);
   made.healthy = false;
@@ -179,8 +179,8 @@ test('one that hangs is ended and started again; a hiccup is not', async () => {
   expect(made.kills).toBe(1);
 });
 
-test('it cannot even be launched: three tries, then the reason', async () => {
-  const made = house();
+test('a server that cannot be launched is tried three times, then the reason is shown', async () => {
+  const made = supervise();
   made.nextPort = () => Promise.reject(new Error('no port is free'));
   made.supervisor.start();
   await wait(60_000);
@@ -188,8 +188,8 @@ test('it cannot even be launched: three tries, then the reason', async () => {
   expect(made.supervisor.state().reason).toContain('no port is free');
 });
 
-test('stopping asks first, and is no crash', async () => {
-  const made = house();
+test('a stop asks the server first, and is no crash', async () => {
+  const made = supervise();
   made.supervisor.start();
   await wait(0);
   await made.supervisor.stop();
@@ -199,8 +199,8 @@ test('stopping asks first, and is no crash', async () => {
   expect(made.phases).toEqual(['starting', 'running', 'stopping', 'stopped']);
 });
 
-test('one that does not stop is ended', async () => {
-  const made = house({ obedient: false });
+test('a server that does not stop is ended', async () => {
+  const made = supervise({ obedient: false });
   made.supervisor.start();
   await wait(0);
   const stopped = made.supervisor.stop();
@@ -212,7 +212,7 @@ test('one that does not stop is ended', async () => {
 test.each(['while the port is looked for', 'during the pause'])(
   'stopped %s, it stays so',
   async (when) => {
-    const made = house();
+    const made = supervise();
     const port = Promise.withResolvers<number>();
     if (when.includes('port')) made.nextPort = () => port.promise;
     made.supervisor.start();

@@ -14,19 +14,19 @@ export interface ServerChild {
   readonly gone: Promise<unknown>;
 }
 
-export interface Supervising {
+export interface SupervisorOptions {
   /** The port for the next start: the same as before, unless somebody else has it. */
   findPort: () => Promise<number>;
   launch: (port: number) => ServerChild;
   isHealthy: (port: number) => Promise<boolean>;
   /** The last thing that the child said. */
   lastWords: () => string;
-  changed: (state: ServerState) => void;
+  onChange: (state: ServerState) => void;
 }
 
 export interface Supervisor {
   state: () => ServerState;
-  /** Does nothing while it runs. After it gave up, this begins anew. */
+  /** Does nothing while it runs; after it gave up, it starts over. */
   start: () => void;
   stop: () => Promise<void>;
 }
@@ -35,20 +35,20 @@ export const GIVE_UP_AFTER = 3;
 /** Before the second and before the third try. */
 export const PAUSES_MS = [1000, 5000];
 export const ASK_EVERY_MS = 250;
-/** A first start makes the demo villa, on an old disk with patience. */
+/** A first start makes the demo villa, which takes long on an old disk. */
 export const START_WITHIN_MS = 120_000;
 export const WATCH_EVERY_MS = 15_000;
-/** So many unanswered questions in a row mean that it hangs. */
+/** After so many checks without an answer the server counts as hanging. */
 export const MISSES = 3;
-/** Having run for so long, an earlier crash no longer counts. */
+/** After a run of this length an earlier crash no longer counts. */
 export const WELL_AFTER_MS = 60_000;
 /** A little more than the server itself grants its running requests. */
 export const STOP_WITHIN_MS = 10_000;
 
-export function createSupervisor(tools: Supervising): Supervisor {
+export function createSupervisor(options: SupervisorOptions): Supervisor {
   let state: ServerState = { phase: 'stopped', crashes: 0, reason: '' };
   let child: ServerChild | null = null;
-  /** Whoever waited for something checks whether that is still wanted. */
+  /** Counts starts and stops: a step that has waited checks whether its run is still the current one. */
   let run = 0;
   let timer: NodeJS.Timeout | undefined;
   /** Somebody has asked for it while it was still stopping. */
@@ -56,7 +56,7 @@ export function createSupervisor(tools: Supervising): Supervisor {
 
   function become(phase: ServerPhase, more: Partial<ServerState> = {}): void {
     state = { ...state, phase, ...more };
-    tools.changed(state);
+    options.onChange(state);
   }
 
   function after(ms: number, act: () => unknown): void {
@@ -68,9 +68,9 @@ export function createSupervisor(tools: Supervising): Supervisor {
     let started: ServerChild;
     let port: number;
     try {
-      port = await tools.findPort();
+      port = await options.findPort();
       if (mine !== run) return;
-      started = tools.launch(port);
+      started = options.launch(port);
     } catch (error) {
       if (mine === run) crashed(mine, String(error));
       return;
@@ -79,7 +79,7 @@ export function createSupervisor(tools: Supervising): Supervisor {
     void buryWhenGone(mine, started);
     const since = Date.now();
     const untilItAnswers = async (): Promise<void> => {
-      const isHealthy = await tools.isHealthy(port);
+      const isHealthy = await options.isHealthy(port);
       if (mine !== run || child !== started) return;
       if (isHealthy) answered(mine, started, port);
       else if (Date.now() - since > START_WITHIN_MS) started.kill();
@@ -91,7 +91,7 @@ export function createSupervisor(tools: Supervising): Supervisor {
   async function buryWhenGone(mine: number, started: ServerChild): Promise<void> {
     await started.gone;
     if (child === started) child = null;
-    if (mine === run) crashed(mine, tools.lastWords());
+    if (mine === run) crashed(mine, options.lastWords());
   }
 
   function answered(mine: number, started: ServerChild, port: number): void {
@@ -99,7 +99,7 @@ export function createSupervisor(tools: Supervising): Supervisor {
     const since = Date.now();
     let misses = 0;
     const watch = async (): Promise<void> => {
-      const isHealthy = await tools.isHealthy(port);
+      const isHealthy = await options.isHealthy(port);
       if (mine !== run || child !== started) return;
       misses = isHealthy ? 0 : misses + 1;
       if (state.crashes > 0 && Date.now() - since >= WELL_AFTER_MS)

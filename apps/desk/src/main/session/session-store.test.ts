@@ -32,7 +32,7 @@ test('a session outlives the app, and its file says nothing', async () => {
   expect(second.tokenFor(address)).toBe(token);
 });
 
-test("one villa's token is no other's", async () => {
+test("a villa's token is given to no other villa", async () => {
   const store = createSessionStore(await openVault(file, createCipher(), true), () => {});
   await store.signIn(address, token);
   expect(store.tokenFor('https://evil.example.com')).toBeNull();
@@ -59,7 +59,7 @@ test('where the system cannot encrypt, nothing is written', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test('a disk that takes nothing more does not keep anybody from logging in', async () => {
+test('a full disk keeps nobody from logging in', async () => {
   writeFileSync(join(folder, 'full'), '');
   const vault = await openVault(join(folder, 'full', 'session'), createCipher(), true);
   const store = createSessionStore(vault, () => {});
@@ -75,7 +75,7 @@ test("another computer's file, or a cut one, means logging in again", async () =
   expect(existsSync(file)).toBe(false);
 });
 
-test('a password that everybody knows is no encryption', async () => {
+test('a key store with a password that everybody knows does not count as encryption', async () => {
   expect(await canEncrypt(createCipher({ backend: 'basic_text' }), 'linux')).toBe(false);
   expect(await canEncrypt(createCipher({ backend: 'kwallet6' }), 'linux')).toBe(true);
   expect(await canEncrypt(createCipher(), 'darwin')).toBe(true);

@@ -12,21 +12,21 @@ export interface SessionStore {
   signOut: () => void;
 }
 
-export function createSessionStore(vault: Vault, changed: () => void): SessionStore {
+export function createSessionStore(vault: Vault, onChange: () => void): SessionStore {
   let session = parse(vault.get());
   return {
     kept: vault.lasting ? 'encrypted' : 'memory',
     tokenFor: (address) => (session?.address === address ? session.token : null),
     async signIn(address, token) {
       session = { address, token };
-      changed();
+      onChange();
       await vault.put(JSON.stringify(session));
     },
     signOut() {
       if (!session) return;
       session = null;
       vault.clear();
-      changed();
+      onChange();
     },
   };
 }

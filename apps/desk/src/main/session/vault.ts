@@ -30,7 +30,7 @@ export async function canEncrypt(cipher: Cipher, platform: NodeJS.Platform): Pro
 }
 
 export async function openVault(file: string, cipher: Cipher, lasting: boolean): Promise<Vault> {
-  // What an earlier start kept encrypted is of no use to one that cannot read it.
+  // A file that an earlier start has encrypted cannot be read now.
   if (!lasting) rmSync(file, { force: true });
   let current = lasting ? await read(file, cipher) : null;
   let latest = 0;
@@ -63,7 +63,7 @@ async function read(file: string, cipher: Cipher): Promise<string | null> {
     const { result } = await cipher.decryptStringAsync(readFileSync(file));
     return result;
   } catch {
-    // Another user's, another computer's, or cut short: whoever owned it logs in again.
+    // Another user's, another computer's, or cut short: its user logs in again.
     rmSync(file, { force: true });
     return null;
   }

@@ -26,7 +26,7 @@ test('what was changed is there at the next start, for its owner only', () => {
   expect(existsSync(`${file}.new`)).toBe(false);
 });
 
-test('one wrong value falls back alone', () => {
+test('a wrong value falls back to its default, and the others stay', () => {
   openSettings(file).change({ language: 'en' });
   const written = JSON.parse(readFileSync(file, 'utf8')) as object;
   const hostile = { villa: { kind: 'remote', address: 7 }, zoom: 1e9, theme: '__proto__' };

@@ -28,7 +28,7 @@ function read(file: string): Settings {
   try {
     return settings.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // Kept beside, since it may be somebody's edit with one comma too many.
+    // Kept under another name, since it may be somebody's edit with a wrong comma.
     renameSync(file, `${file}.broken`);
     return DEFAULTS;
   }

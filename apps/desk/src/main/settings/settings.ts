@@ -13,7 +13,7 @@ export type VillaSetting = z.infer<typeof villa>;
 
 /** The villa on this computer; stays while another one is looked at. */
 const here = z.object({
-  /** The same one every time where it is free, so that a guest page's address stays. */
+  /** Reused at every start where it is free, so that the guest pages keep their address. */
   port,
   /** Whether the first owner has an account; before that the desk offers to make it. */
   ownerMade: z.boolean(),

@@ -2,7 +2,7 @@
  * A stand-in for `electron`, in which the real main process runs under plain Node. Each part is declared
  * as the part of Electron's own types that the desk uses, so it cannot drift from them unnoticed.
  *
- * What a test looks at, or holds in its hand, is in `stage`.
+ * What a test reads or decides is in `stage`.
  */
 import { EventEmitter } from 'node:events';
 import type * as Real from 'electron';
@@ -47,7 +47,7 @@ export const stage = {
   trays: [] as Tray[],
   notices: [] as Notification[],
   opened: [] as string[],
-  papers: [] as string[],
+  documents: [] as string[],
   menu: [] as Real.MenuItemConstructorOptions[],
   schemes: [] as Real.CustomScheme[],
   protocols: new Map<string, (request: Request) => Response | Promise<Response>>(),
@@ -299,7 +299,7 @@ export const shell = {
     stage.opened.push(url);
   },
   async openPath(file: string) {
-    stage.papers.push(file);
+    stage.documents.push(file);
     return '';
   },
 } satisfies Pick<Real.Shell, 'openExternal' | 'openPath'>;

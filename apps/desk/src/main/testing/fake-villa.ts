@@ -67,11 +67,12 @@ export interface FakeVilla {
   address: string;
   end: () => Promise<void>;
   bookings: AdminBooking[];
-  /** Who listens now, and what each of them said that they heard last. */
+  /** The event streams that were opened, each with the `Last-Event-ID` that it asked for. */
   listeners: { res: ServerResponse; lastId: string | undefined }[];
   /** What is answered to a call with a token that no longer counts. */
   expired: boolean;
-  tell: (type: string, id: string, data: unknown) => void;
+  /** Sends an event to whoever listens. */
+  send: (type: string, id: string, data: unknown) => void;
   calls: string[];
 }
 
@@ -85,7 +86,7 @@ export async function openFakeVilla(): Promise<FakeVilla> {
     listeners: [],
     expired: false,
     calls: [],
-    tell(type, id, data) {
+    send(type, id, data) {
       const text = `event: ${type}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
       villa.listeners.at(-1)?.res.write(text);
     },

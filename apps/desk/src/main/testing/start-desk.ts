@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 import type { CallName, News } from '../../bridge.ts';
 import type * as Fake from './electron.ts';
 import { until } from './until.ts';
@@ -21,7 +21,7 @@ export interface StartedDesk {
   askAs: (sender: Partial<Fake.Sender>, name: CallName, ...args: unknown[]) => Promise<unknown>;
   /** Loads an address as the page does. */
   load: (url: string, init?: RequestInit) => Promise<Response>;
-  /** Everything of a kind that the page was told. */
+  /** Everything of a kind that the page was sent. */
   news: <Kind extends keyof News>(kind: Kind) => News[Kind][];
 }
 
@@ -51,6 +51,10 @@ export function newFolder(): string {
   folders.push(folder);
   return folder;
 }
+
+/** Waits for so many notifications: what comes together is gathered for a moment before it is shown. */
+export const expectNotices = ({ stage }: StartedDesk, notices: number) =>
+  until(() => expect(stage.notices).toHaveLength(notices));
 
 /** Runs the real main.ts on a fresh stand-in for Electron, as a start of the app does. */
 export async function startDesk(

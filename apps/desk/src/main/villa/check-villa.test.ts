@@ -36,7 +36,7 @@ test.each([
   expect(readAddress(typed)).toEqual({ ok: false, reason });
 });
 
-test('a villa answers as one', async () => {
+test('an address where a villa answers is taken', async () => {
   const { address } = await serve(json({ status: 'ok', version: '1' }));
   expect(await checkVilla(`${address}/admin`, fetch)).toEqual({ ok: true, address });
 });
@@ -59,7 +59,7 @@ test('a redirect is not followed', async () => {
   expect(await checkVilla(address, fetch)).toEqual({ ok: false, reason: 'moved' });
 });
 
-test('nobody there', async () => {
+test('an address where nobody answers is refused', async () => {
   const { address, end } = await serve(json({}));
   await end();
   expect(await checkVilla(address, fetch)).toEqual({ ok: false, reason: 'no_answer' });

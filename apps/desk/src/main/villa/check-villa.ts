@@ -9,7 +9,7 @@ const THIS_COMPUTER = ['localhost', '127.0.0.1', '[::1]'];
 /** As Chromium and as Node name it. */
 const CERTIFICATE = /ERR_CERT_|ERR_SSL_|CERT_|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS_/;
 
-/** What somebody types for an address, as an origin; the owner's key only travels encrypted. */
+/** An address as somebody types it, as an origin; over a network only https, so that the key travels encrypted. */
 export function readAddress(typed: string): VillaCheck {
   const text = typed.trim();
   const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
@@ -28,7 +28,7 @@ export async function checkVilla(typed: string, fetch: Fetch): Promise<VillaChec
   if (!read.ok) return read;
   try {
     const response = await fetch(read.address + getHealth.path, {
-      // Following it would tell the key to whoever the redirect names.
+      // To follow it would give the key to whoever the redirect names.
       redirect: 'error',
       credentials: 'omit',
       cache: 'no-store',

@@ -69,7 +69,7 @@ test.each([
   await question(desk);
 });
 
-test('yes logs out and forgets, and asks where the next villa is', async () => {
+test('the answer yes logs out and forgets, and asks where the next villa is', async () => {
   const { desk } = await openWithSomethingKept();
   pressChange(desk);
   (await question(desk)).answer(th.leave.change);
@@ -82,7 +82,7 @@ test('yes logs out and forgets, and asks where the next villa is', async () => {
   expect(desk.stage.questions).toEqual([]);
 });
 
-test('asked twice at once, by the menu and by the screen, it is one question', async () => {
+test('the menu and the screen together ask one question', async () => {
   const { desk } = await openWithVilla();
   pressChange(desk);
   pressChange(desk);

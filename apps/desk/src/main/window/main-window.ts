@@ -1,4 +1,4 @@
-/** The one window: where it is, what it shows, and that closing it only hides it. */
+/** The one window: its place and its page; closing only hides it. */
 import { BrowserWindow, screen } from 'electron';
 import { type News, newsChannel } from '../../bridge.ts';
 import { APP_ORIGIN, isAppAddress } from '../protocol/app-address.ts';
@@ -9,22 +9,22 @@ import { MIN_HEIGHT, MIN_WIDTH, fitOnScreen } from './fit-on-screen.ts';
 const ZOOM_STEP = 0.5;
 const ZOOM_MIN = -3;
 const ZOOM_MAX = 5;
-/** The paper of both themes, so that nothing flashes before the page is there. */
+/** The background of both themes, so that nothing flashes before the page is there. */
 const PAPER = { light: '#faf9f6', dark: '#14110e' };
 
 /** A page that dies more often than this in a minute would do so for ever. */
 const MOST_DEATHS = 3;
 const MINUTE_MS = 60_000;
 
-export interface MainWindowTools {
+export interface MainWindowOptions {
   preload: string;
   icon: string;
   title: string;
   settings: SettingsFile;
   isDark: () => boolean;
-  /** True while the app is ending: then closing is closing. */
+  /** True while the app is ending: then a closed window is gone, not hidden. */
   isQuitting: () => boolean;
-  hidden: () => void;
+  onHide: () => void;
 }
 
 export interface MainWindow {
@@ -35,8 +35,8 @@ export interface MainWindow {
   zoom: (step: 'in' | 'out' | 'reset') => void;
 }
 
-export function createMainWindow(tools: MainWindowTools): MainWindow {
-  const { settings } = tools;
+export function createMainWindow(options: MainWindowOptions): MainWindow {
+  const { settings } = options;
   let window: BrowserWindow | null = null;
 
   function open(path: string): BrowserWindow {
@@ -46,11 +46,11 @@ export function createMainWindow(tools: MainWindowTools): MainWindow {
       ...fitOnScreen(place, areas),
       minWidth: MIN_WIDTH,
       minHeight: MIN_HEIGHT,
-      title: tools.title,
-      icon: tools.icon,
+      title: options.title,
+      icon: options.icon,
       show: false,
-      backgroundColor: PAPER[tools.isDark() ? 'dark' : 'light'],
-      webPreferences: pagePreferences(tools.preload),
+      backgroundColor: PAPER[options.isDark() ? 'dark' : 'light'],
+      webPreferences: pagePreferences(options.preload),
     });
     if (place?.maximized) made.maximize();
     made.once('ready-to-show', () => made.show());
@@ -67,10 +67,10 @@ export function createMainWindow(tools: MainWindowTools): MainWindow {
     });
     made.on('close', (event) => {
       remember(made);
-      if (tools.isQuitting()) return;
+      if (options.isQuitting()) return;
       event.preventDefault();
       made.hide();
-      tools.hidden();
+      options.onHide();
     });
     made.on('closed', () => {
       window = null;
@@ -81,7 +81,7 @@ export function createMainWindow(tools: MainWindowTools): MainWindow {
   }
 
   function remember(of: BrowserWindow): void {
-    // The size that it goes back to, not that of the whole screen.
+    // The size that it goes back to from full screen.
     settings.change({ window: { ...of.getNormalBounds(), maximized: of.isMaximized() } });
   }
 

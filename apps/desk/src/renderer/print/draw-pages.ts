@@ -6,7 +6,7 @@ import { GlobalWorkerOptions, type PDFDocumentProxy, getDocument } from 'pdfjs-d
 // oxlint-disable-next-line import/default -- Vite answers it with the file's address
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
-/** As it is printed: its size in points, 72 of which are an inch. */
+/** A page as it is printed; its size is in points, 72 of which are an inch. */
 export interface DrawnPage {
   picture: Blob;
   width: number;
@@ -14,23 +14,23 @@ export interface DrawnPage {
 }
 
 const POINTS_AN_INCH = 72;
-/** Where print stops looking like a picture of print. */
+/** Fewer dots than this show in print. */
 const DOTS_AN_INCH = 300;
-/** A little more than A4 needs. A canvas that is too large for the browser stays white without a word. */
+/** A little more than A4 needs. A canvas that is too large for the browser stays white without an error. */
 const MOST_DOTS = 4000;
 const ERRORS_ONLY = 0;
 
 GlobalWorkerOptions.workerSrc = workerAddress;
 
-export async function drawPages(paper: Blob): Promise<DrawnPage[]> {
+export async function drawPages(file: Blob): Promise<DrawnPage[]> {
   const reading = getDocument({
-    data: await paper.arrayBuffer(),
-    // Letters are drawn as the shapes that they are: no font out of a file gets into the page.
+    data: await file.arrayBuffer(),
+    // Letters are drawn as shapes, so that no font out of a file gets into the page.
     disableFontFace: true,
     useSystemFonts: false,
-    // What the policy forbids need not be tried.
+    // The policy forbids it.
     useWasm: false,
-    // Rather no paper than one on which something is missing.
+    // A document on which something is missing would be worse than none.
     stopAtErrors: true,
     verbosity: ERRORS_ONLY,
   });
@@ -57,7 +57,7 @@ async function drawPage(pdf: PDFDocumentProxy, number: number): Promise<DrawnPag
   const viewport = page.getViewport({ scale });
   await page.render({ canvas, viewport, intent: 'print' }).promise;
   const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done));
-  // Its memory is given back at once, not whenever it is swept up.
+  // Gives its memory back at once, not at the next garbage collection.
   canvas.width = 0;
   canvas.height = 0;
   if (!picture) throw new Error(`page ${number} could not be drawn`);

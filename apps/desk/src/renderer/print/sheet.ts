@@ -5,15 +5,15 @@ const NAME = 'print-sheet';
 
 /**
  * Puts pictures of pages where only the printer sees them.
- * @returns takes them away again
+ * @returns how to take them away again
  */
 export async function laySheet(pages: readonly DrawnPage[]): Promise<() => void> {
   const [first] = pages;
-  if (!first) throw new Error('a paper without pages');
+  if (!first) throw new Error('a document without pages');
   document.querySelector(`.${NAME}`)?.remove();
   const sheet = document.createElement('div');
   sheet.className = NAME;
-  // Only now: what the screens print by themselves keeps the printer's own margins.
+  // Added only now, so that the screens' own print keeps the printer's margins.
   const style = document.createElement('style');
   style.textContent = `@page { size: ${first.width}pt ${first.height}pt; margin: 0; }`;
   const pictures = pages.map(({ picture }) => {

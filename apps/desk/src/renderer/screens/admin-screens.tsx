@@ -4,7 +4,7 @@ import { createDeskAdminHost } from '../desk-admin-host.ts';
 import { MemoryNote } from '../memory-note.tsx';
 import { useDesk } from '../use-desk.ts';
 
-/** The admin, in the desk's hands. */
+/** The admin with the desk as its host. */
 export function AdminScreens() {
   const store = useDesk();
   const [host] = useState(() => createDeskAdminHost(store));

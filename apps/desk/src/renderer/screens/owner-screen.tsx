@@ -11,7 +11,7 @@ import { ScreenFrame } from './screen-frame.tsx';
 const ERROR_TEXTS = { th: thai, en: english };
 type Refused = Extract<Outcome, { ok: false }>;
 
-/** The first account of the villa on this computer. The desk knows the code; nobody has to copy one. */
+/** Makes the first account of the villa on this computer. The desk knows the set-up code, so nobody has to copy it. */
 export function OwnerScreen() {
   const { bridge } = useDesk();
   const { owner } = useTexts();

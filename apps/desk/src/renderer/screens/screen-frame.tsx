@@ -9,7 +9,7 @@ interface ScreenFrameProps {
   children: ReactNode;
 }
 
-/** The quiet page around whatever comes before the admin. */
+/** The page around every screen that comes before the admin. */
 export function ScreenFrame({ title, lead, wide = false, children }: ScreenFrameProps) {
   const texts = useTexts();
   return (

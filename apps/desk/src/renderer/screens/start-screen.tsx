@@ -56,7 +56,7 @@ function AddressForm() {
     setAsking(true);
     setRefused(null);
     const answer = await bridge.chooseVilla({ address });
-    // Where it is taken, the state that comes brings another screen.
+    // When the address is taken, the new state brings another screen.
     if (answer.ok) return;
     setAsking(false);
     setRefused(answer.reason);

@@ -1,22 +1,28 @@
 import { getAvailability } from '@villa/shared/contract/availability.ts';
 import type { Router } from 'express';
-import type { Deps } from '../../deps.ts';
-import { answerFrom, createAnswerMemory } from '../../http/answer-memory.ts';
-import { mount } from '../../http/mount.ts';
+import type { AppContext } from '../../app-context.ts';
+import { answerFromCache, createResponseCache } from '../../http/response-cache.ts';
+import { type HttpContext, mount } from '../../http/mount.ts';
+import type { Services } from '../../services.ts';
 import { ReadyJson } from '../../http/send-json.ts';
 
 /** Every calendar asks for the taken nights, so the answers are kept until a hold runs out or a row changes. */
-export function mountAvailability(router: Router, deps: Deps): void {
-  const memory = createAnswerMemory(deps, (now) => deps.bookings.nextExpiry(now));
+export function mountAvailability(
+  router: Router,
+  deps: HttpContext &
+    Pick<AppContext, 'clock' | 'databaseVersion'> &
+    Pick<Services, 'availability' | 'bookings'>,
+): void {
+  const cache = createResponseCache(deps, (now) => deps.bookings.nextExpiry(now));
   mount(
     router,
     getAvailability,
     deps,
     ({ query, req }) => {
       const text = JSON.stringify(deps.availability(query.from, query.to));
-      memory.keep(req.originalUrl, text);
+      cache.keep(req.originalUrl, text);
       return new ReadyJson(text);
     },
-    [answerFrom(memory)],
+    [answerFromCache(cache)],
   );
 }

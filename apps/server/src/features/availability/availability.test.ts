@@ -16,13 +16,13 @@ const december = '/api/availability?from=2026-12-01&to=2027-01-01';
 test('answers the taken nights of the period, in order, and nothing of who took them', async () => {
   await book(app, { checkIn: '2026-12-30', checkOut: '2027-01-02' });
   await book(app, { checkIn: '2026-12-03', checkOut: '2026-12-05' });
-  const told = await ask(app, 'GET', december);
-  expect(told.body).toEqual({
+  const response = await ask(app, 'GET', december);
+  expect(response.body).toEqual({
     from: '2026-12-01',
     to: '2027-01-01',
     taken: ['2026-12-03', '2026-12-04', '2026-12-30', '2026-12-31'],
   });
-  expect(told.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
 test('the owner’s blocks take nights in the same way', async () => {
@@ -67,8 +67,8 @@ test('a remembered answer is given up when a row changes and when a hold runs ou
 
 test('reads instants at the villa', async () => {
   const from = encodeURIComponent('2026-11-30T17:00:00Z');
-  const told = await ask(app, 'GET', `/api/availability?from=${from}&to=2027-01-01`);
-  expect(told.body.from).toBe('2026-12-01');
+  const response = await ask(app, 'GET', `/api/availability?from=${from}&to=2027-01-01`);
+  expect(response.body.from).toBe('2026-12-01');
 });
 
 test.each([
@@ -82,21 +82,21 @@ test.each([
   ['?from=2026-12-01&to=2029-12-06', { to: 'too_many_nights' }],
   ['?from=2026-12-01&to=9999-12-31T23:00:00Z', { to: 'not_a_date' }],
 ])('refuses %s', async (query, fields) => {
-  const told = await ask(app, 'GET', `/api/availability${query}`);
-  expect(refusalIn(told)).toEqual([422, 'invalid_fields']);
-  expect(told.body.fields).toEqual(fields);
+  const response = await ask(app, 'GET', `/api/availability${query}`);
+  expect(refusalIn(response)).toEqual([422, 'invalid_fields']);
+  expect(response.body.fields).toEqual(fields);
 });
 
 test('answers the longest period there is', async () => {
-  const told = await ask(app, 'GET', '/api/availability?from=2026-12-01&to=2029-12-05');
-  expect(told.status).toBe(200);
+  const response = await ask(app, 'GET', '/api/availability?from=2026-12-01&to=2029-12-05');
+  expect(response.status).toBe(200);
 });
 
 test('a stranger who asks for many different periods gets them all right', async () => {
   await book(app);
   for (let count = 0; count < 1100; count += 1) {
     const to = new Date(Date.UTC(2026, 11, 2 + (count % 1000))).toISOString().slice(0, 10);
-    const told = await ask(app, 'GET', `/api/availability?from=2026-12-01&to=${to}&n=${count}`);
-    expect(told.body.to).toBe(to);
+    const response = await ask(app, 'GET', `/api/availability?from=2026-12-01&to=${to}&n=${count}`);
+    expect(response.body.to).toBe(to);
   }
 });

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { type Stay, nightsOf } from '@villa/shared/domain/stay.ts';
 import type { Sqlite, Statement } from '../../db/open.ts';
+import { HOLD_HAS_ENDED } from '../bookings/ended-hold.ts';
 
 /** Who has which night. Every write belongs into the booking's own transaction. */
 export interface NightsRepository {
@@ -28,8 +29,7 @@ export function createNightsRepository(sqlite: Sqlite): NightsRepository {
   const between = sqlite
     .prepare(
       `select n.night from nights n left join bookings b on b.id = n.booking_id
-       where n.night >= ? and n.night < ?
-         and not (b.id is not null and b.status = 'pending' and b.expires_at is not null and b.expires_at <= ?)
+       where n.night >= @from and n.night < @to and (b.id is null or not ${HOLD_HAS_ENDED})
        order by n.night`,
     )
     .pluck();
@@ -38,7 +38,8 @@ export function createNightsRepository(sqlite: Sqlite): NightsRepository {
     free: (bookingId) => void remove.run(bookingId),
     takeForBlock: (blockId, stay) => takeWith(insertForBlock, blockId, stay),
     freeOfBlock: (blockId) => void removeOfBlock.run(blockId),
-    takenBetween: (from, to, now) => between.all(from, to, now.getTime()) as CalendarDate[],
+    takenBetween: (from, to, now) =>
+      between.all({ from, to, now: now.getTime() }) as CalendarDate[],
   };
 }
 

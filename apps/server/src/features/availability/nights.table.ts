@@ -1,16 +1,16 @@
-import { sql } from '../../db/orm.ts';
-import { check, index, sqliteTable, text } from '../../db/orm.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';
 import { bookingsTable } from '../bookings/bookings.table.ts';
 
-/** The owner's own use, repairs, bookings from elsewhere. */
+/** Nights that are closed: the owner's own use, repairs, bookings from elsewhere. */
 export const blocksTable = sqliteTable('blocks', {
   id: text().primaryKey(),
   fromNight: text('from_night').notNull(),
   /** The morning after the last night. */
   untilDay: text('until_day').notNull(),
   note: text().notNull().default(''),
-  /** Who of the house made it; null for blocks from before this was kept. */
+  /** The user who made it; null for blocks from before this was stored. */
   personId: text('person_id'),
   createdAt: instant('created_at').notNull(),
 });

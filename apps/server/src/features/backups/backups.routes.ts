@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { downloadBackup, listBackups, makeBackup } from '@villa/shared/contract/backups.ts';
 import type { Router } from 'express';
-import type { Deps } from '../../deps.ts';
-import { mount, mountFile } from '../../http/mount.ts';
+import { type HttpContext, mount, mountFile } from '../../http/mount.ts';
+import type { Services } from '../../services.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { sendStream } from '../../http/send-stream.ts';
 
-export function mountBackups(router: Router, deps: Deps): void {
+export function mountBackups(router: Router, deps: HttpContext & Pick<Services, 'backups'>): void {
   const { backups } = deps;
 
   mount(router, listBackups, deps, () => backups.list());
@@ -26,7 +26,6 @@ export function mountBackups(router: Router, deps: Deps): void {
       'content-length': String(bytes),
       'content-disposition': `attachment; filename="${name}"`,
       'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
     });
     await sendStream(stream, res);
   });

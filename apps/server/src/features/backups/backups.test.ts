@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { sendSlip } from '../../testing/guest.ts';
-import { incomingFolder } from '../pictures/picture-form.ts';
+import { incomingFolder } from '../images/image-form.ts';
 import { openArchive } from './read-archive.ts';
 
 const HOUR = 3_600_000;
@@ -36,9 +36,9 @@ const folder = () => join(app.dataDir, 'backups');
 test('made, listed with what is in it, downloaded whole; the secrets are not in it', async () => {
   await sendSlip(app);
   writeFileSync(join(app.dataDir, 'another-secret'), 'not for downloads');
-  const told = await call('POST');
-  expect(told.status).toBe(201);
-  const made: Backup = told.body;
+  const response = await call('POST');
+  expect(response.status).toBe(201);
+  const made: Backup = response.body;
   expect(made).toMatchObject({
     kind: 'by_hand',
     contents: { bookings: 1, slips: 1, people: 1, mails: 3, files: 1, missing: [] },
@@ -136,8 +136,8 @@ describe('one a day', () => {
 });
 
 test('two at once: one is made, the other hears that one is being made', async () => {
-  const told = await Promise.all([call('POST'), call('POST')]);
-  expect(told.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+  const responses = await Promise.all([call('POST'), call('POST')]);
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
 });
 
 test('another process that is at work is left alone; one that was killed is cleared away', async () => {

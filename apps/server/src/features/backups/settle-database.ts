@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3';
+import { createWriteTransaction } from '../../db/write-transaction.ts';
 
 type Sqlite = Database.Database;
 
@@ -10,10 +11,10 @@ type Sqlite = Database.Database;
 export function settleDatabase(file: string, now: Date): { heldMails: number } {
   const sqlite = new Database(file);
   try {
-    return sqlite.transaction(() => {
+    return createWriteTransaction(sqlite)(() => {
       endLogIns(sqlite, now);
       return { heldMails: holdMails(sqlite) };
-    })();
+    });
   } finally {
     sqlite.close();
   }

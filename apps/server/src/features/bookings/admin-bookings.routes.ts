@@ -12,18 +12,23 @@ import {
 } from '@villa/shared/contract/admin-bookings.ts';
 import { DEFAULT_LANGUAGE } from '@villa/shared/domain/language.ts';
 import type { Router } from 'express';
-import type { Deps } from '../../deps.ts';
-import { readWith } from '../../http/field-reasons.ts';
-import { mount, mountFile } from '../../http/mount.ts';
-import { sendStream } from '../../http/send-stream.ts';
-import { staff } from './booking-record.ts';
+
 import { knownUser } from '../../http/access.ts';
+import { readWith } from '../../http/field-reasons.ts';
+import { type HttpContext, mount, mountFile } from '../../http/mount.ts';
+import type { Services } from '../../services.ts';
+import { sendStream } from '../../http/send-stream.ts';
+import { userActor } from './booking-record.ts';
 import { presentAdminBooking } from './present-admin-booking.ts';
 
 const PAGE_SIZE = 25;
 const MAX_PAGE_SIZE = 200;
 
-export function mountAdminBookings(router: Router, deps: Deps): void {
+export function mountAdminBookings(
+  router: Router,
+  deps: HttpContext &
+    Pick<Services, 'bookingDetail' | 'bookings' | 'findBookings' | 'villaSettings'>,
+): void {
   const { bookings, findBookings, bookingDetail } = deps;
 
   mount(router, listAdminBookings, deps, ({ query }) => {
@@ -34,7 +39,7 @@ export function mountAdminBookings(router: Router, deps: Deps): void {
   });
 
   mount(router, createAdminBooking, deps, ({ body, user }) =>
-    presentAdminBooking(bookings.createByHand(body, staff(knownUser(user)))),
+    presentAdminBooking(bookings.createAsStaff(body, userActor(knownUser(user)))),
   );
 
   // Before the call by id, which would take "bin" for one.
@@ -46,20 +51,20 @@ export function mountAdminBookings(router: Router, deps: Deps): void {
   mount(router, getAdminBooking, deps, ({ params }) => bookingDetail(params.id));
 
   mount(router, changeAdminBooking, deps, ({ params, body, user }) =>
-    presentAdminBooking(bookings.changeAsStaff(params.id, body, staff(knownUser(user)))),
+    presentAdminBooking(bookings.changeAsStaff(params.id, body, userActor(knownUser(user)))),
   );
 
   mount(router, setBookingStatus, deps, ({ params, body, user }) =>
-    presentAdminBooking(bookings.changeAsStaff(params.id, body, staff(knownUser(user)))),
+    presentAdminBooking(bookings.changeAsStaff(params.id, body, userActor(knownUser(user)))),
   );
 
   mount(router, deleteAdminBooking, deps, ({ params, user }) => {
-    bookings.bin.delete(params.id, staff(knownUser(user)));
+    bookings.bin.delete(params.id, userActor(knownUser(user)));
     return { status: 'success' as const };
   });
 
   mount(router, restoreBooking, deps, ({ params, user }) =>
-    presentAdminBooking(bookings.bin.restore(params.id, staff(knownUser(user)))),
+    presentAdminBooking(bookings.bin.restore(params.id, userActor(knownUser(user)))),
   );
 
   mountFile(router, getBookingsCsv, deps, async ({ req, res }) => {
@@ -70,7 +75,6 @@ export function mountAdminBookings(router: Router, deps: Deps): void {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="bookings.csv"',
       'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
     });
     await sendStream(bookingsCsv(parts, language, deps.villaSettings().timeZone), res);
   });

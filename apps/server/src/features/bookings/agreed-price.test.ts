@@ -70,9 +70,9 @@ test('the specification’s own call, without a reason', async () => {
     guests: 4,
     totalPrice: 45_000,
   };
-  const told = await ask(app, 'PATCH', `/admin/bookings/${booking._id}`, body, { token });
-  expect(told.status).toBe(200);
-  expect(told.body).toMatchObject({ ...body, _id: booking._id, priceReason: '' });
+  const response = await ask(app, 'PATCH', `/admin/bookings/${booking._id}`, body, { token });
+  expect(response.status).toBe(200);
+  expect(response.body).toMatchObject({ ...body, _id: booking._id, priceReason: '' });
 });
 
 test('free of charge is a price too', async () => {
@@ -82,9 +82,9 @@ test('free of charge is a price too', async () => {
 test('the second to save is told what the first has made of it, and by whom', async () => {
   const other = await app.tokenFor('owner');
   await ask(app, 'PATCH', path(), { guests: 3, customerInfo: anna, version: 1 }, { token: other });
-  const told = await edit({ guests: 5, version: 1 });
-  expect(refusalIn(told)).toEqual([409, 'stale_version']);
-  expect(told.body.data).toMatchObject({
+  const response = await edit({ guests: 5, version: 1 });
+  expect(refusalIn(response)).toEqual([409, 'stale_version']);
+  expect(response.body.data).toMatchObject({
     booking: { guests: 3, customerInfo: anna, version: 2, staffNotes: '' },
     changedBy: { actor: 'admin', by: 'A person (owner)', at: '2026-11-20T02:00:00.000Z' },
   });
@@ -92,16 +92,16 @@ test('the second to save is told what the first has made of it, and by whom', as
 });
 
 test('of two who save the same version at once, one is told', async () => {
-  const told = await Promise.all([3, 4, 5].map((guests) => edit({ guests, version: 1 })));
-  expect(told.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  const responses = await Promise.all([3, 4, 5].map((guests) => edit({ guests, version: 1 })));
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
 });
 
 test('a guest whose page is old learns nothing of the house’s', async () => {
   await edit({ staffNotes: 'secret' });
   const body = { specialRequests: 'x', version: 1 };
-  const told = await ask(app, 'PATCH', `/api/booking/${booking._id}`, body);
-  expect(refusalIn(told)).toEqual([409, 'stale_version']);
-  expect(told.text).not.toContain('secret');
+  const response = await ask(app, 'PATCH', `/api/booking/${booking._id}`, body);
+  expect(refusalIn(response)).toEqual([409, 'stale_version']);
+  expect(response.text).not.toContain('secret');
 });
 
 test('what was agreed before the villa became smaller stands in the way of no change', async () => {
@@ -109,8 +109,8 @@ test('what was agreed before the villa became smaller stands in the way of no ch
   expect((await edit(party)).body).toMatchObject(party);
   const smaller = { maxGuests: 2, bedrooms: 1, minRooms: 1 };
   const owner = await app.tokenFor('owner');
-  const told = await ask(app, 'PATCH', '/api/admin/villa', smaller, { token: owner });
-  expect(told.status).toBe(200);
+  const response = await ask(app, 'PATCH', '/api/admin/villa', smaller, { token: owner });
+  expect(response.status).toBe(200);
   const { guests, rooms } = party;
   const noted = await edit({ guests, rooms, staffNotes: 'late' });
   expect(noted.body).toMatchObject({ guests, rooms, staffNotes: 'late' });

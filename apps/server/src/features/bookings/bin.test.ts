@@ -51,9 +51,9 @@ describe('the bin', () => {
       const before = (await call('GET', `/${booking._id}`)).body;
       await remove();
       expect(await takenNights(app)).toEqual([]);
-      const told = await restore();
+      const response = await restore();
       const { version, status: now, paymentSlipUrl, cancelReason } = before;
-      expect([told.status, told.body]).toMatchObject([
+      expect([response.status, response.body]).toMatchObject([
         200,
         { version: version + 2, status: now, paymentSlipUrl, cancelReason },
       ]);
@@ -90,15 +90,15 @@ describe('the bin', () => {
   test('gives back once, and only what is in it', async () => {
     expect(refusalIn(await restore())).toEqual([404, 'not_found']);
     await remove();
-    const told = await Promise.all([restore(), restore()]);
-    expect(told.map(({ status }) => status).toSorted(byNumber)).toEqual([200, 404]);
+    const responses = await Promise.all([restore(), restore()]);
+    expect(responses.map(({ status }) => status).toSorted(byNumber)).toEqual([200, 404]);
     expect(refusalIn(await call('POST', '/nobody/restore'))).toEqual([404, 'not_found']);
   });
 
   test('is the same without the prefix', async () => {
     await ask(app, 'DELETE', `/admin/bookings/${booking._id}`, undefined, { token });
-    const told = await ask(app, 'GET', '/admin/bookings/bin', undefined, { token });
-    expect(told.body.total).toBe(1);
+    const response = await ask(app, 'GET', '/admin/bookings/bin', undefined, { token });
+    expect(response.body.total).toBe(1);
   });
 });
 
@@ -127,8 +127,8 @@ describe('after thirty days', () => {
     });
     expect(JSON.stringify(row)).not.toMatch(/anna|0812345678/i);
     expect(app.db.select().from(slipsTable).all()).toEqual([]);
-    const told = app.db.select().from(bookingHistoryTable).all();
-    expect(told.map(({ event }) => event)).toEqual([
+    const history = app.db.select().from(bookingHistoryTable).all();
+    expect(history.map(({ event }) => event)).toEqual([
       'created',
       'customer_info',
       'slip',
@@ -136,6 +136,6 @@ describe('after thirty days', () => {
       'deleted',
       'purged',
     ]);
-    expect(JSON.stringify(told)).not.toMatch(/anna/i);
+    expect(JSON.stringify(history)).not.toMatch(/anna/i);
   });
 });

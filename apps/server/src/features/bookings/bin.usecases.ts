@@ -1,26 +1,26 @@
 import type { BinnedBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { hasExpired, paymentEndsAt } from '@villa/shared/domain/payment-window.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { BookingDeps, BookingDesk } from './booking-desk.ts';
-import { type BookingRecord, type Doer, holdsNights, theClock } from './booking-record.ts';
+import { type Actor, type BookingRecord, holdsNights, systemActor } from './booking-record.ts';
+import type { BookingDeps, BookingWriter } from './booking-writer.ts';
 import type { BinnedRecord } from './bookings.repository.ts';
 import { BIN_MS, presentBinned } from './present-admin-booking.ts';
 
 export interface Bin {
-  /** Into the bin: out of every list and figure, the nights free, the history kept. */
-  delete(id: string, doer: Doer): void;
+  /** Puts a booking into the bin: out of every list and figure, its nights free, its history kept. */
+  delete(id: string, actor: Actor): void;
   /**
-   * Out of the bin again, as it went in; one that waits for payment whose window has run out
-   * meanwhile gets a new one. @throws AppError `not_found`, `dates_unavailable`
+   * Takes a booking out of the bin as it went in; one that waits for payment and whose window has run
+   * out meanwhile gets a new window. @throws AppError `not_found`, `dates_unavailable`
    */
-  restore(id: string, doer: Doer): BookingRecord;
+  restore(id: string, actor: Actor): BookingRecord;
   /** What can still be brought back, last deleted first. */
   list(): BinnedBooking[];
-  /** Empties what has been in the bin for its time; belongs into a transaction. @returns how many */
+  /** Purges what has been in the bin for its time; belongs into a transaction. @returns how many */
   purge(now: Date): number;
 }
 
-export function createBin(deps: BookingDeps, desk: BookingDesk): Bin {
+export function createBin(deps: BookingDeps, writer: BookingWriter): Bin {
   const { bookings, nights, history } = deps;
 
   const isOver = ({ deletedAt }: BookingRecord, now: Date): boolean =>
@@ -32,15 +32,15 @@ export function createBin(deps: BookingDeps, desk: BookingDesk): Bin {
   }
 
   return {
-    delete(id, doer) {
-      desk.change(id, doer, undefined, (_record, now) => ({
+    delete(id, actor) {
+      writer.change(id, actor, undefined, (_record, now) => ({
         changes: { deletedAt: now },
         event: 'deleted',
       }));
     },
 
-    restore: (id, doer) =>
-      desk.changeBinned(id, doer, (record, now) => {
+    restore: (id, actor) =>
+      writer.changeBinned(id, actor, (record, now) => {
         if (isOver(record, now)) throw new AppError('not_found');
         const window = hasExpired(record, now)
           ? { expiresAt: paymentEndsAt(now, deps.villaSettings()) }
@@ -60,7 +60,7 @@ export function createBin(deps: BookingDeps, desk: BookingDesk): Bin {
       const over = bookings.binned().filter((record) => isOver(record, now));
       for (const before of over) {
         const after = bookings.purge(before, now);
-        desk.tell({ before, after, doer: theClock, event: 'purged', fields: [] });
+        writer.record({ before, after, actor: systemActor, event: 'purged', fields: [] });
       }
       return over.length;
     },

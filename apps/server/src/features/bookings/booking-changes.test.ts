@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { book, newBooking, sendSlip, tellWhoComes } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
-import type { BookingChanged } from './booking-changes.ts';
+import { type BookingChanged, createBookingChanges } from './booking-changes.ts';
 import { bookingHistoryTable } from './booking-history.table.ts';
 import { bookingsTable } from './bookings.table.ts';
 
@@ -34,14 +34,16 @@ test('every change is told twice: inside its transaction, and once it is on disk
   const path = `/api/admin/bookings/${booking._id}/status`;
   await ask(app, 'PATCH', path, { status: 'confirmed' }, { token });
   await ask(app, 'DELETE', `/api/booking/${booking._id}`, undefined, { token });
-  const told = ['created', 'customer_info', 'slip', 'confirmed', 'deleted'];
-  expect(heard).toEqual(told.flatMap((event) => [true, false].map((inside) => [event, inside])));
-  expect(events().map(({ event }) => event)).toEqual(told);
+  const expected = ['created', 'customer_info', 'slip', 'confirmed', 'deleted'];
+  expect(heard).toEqual(
+    expected.flatMap((event) => [true, false].map((inside) => [event, inside])),
+  );
+  expect(events().map(({ event }) => event)).toEqual(expected);
   expect(changes[0]).toMatchObject({ before: null, after: { id: booking._id, version: 1 } });
   expect(changes[3]).toMatchObject({
     before: { status: 'in_review', version: 3 },
     after: { status: 'confirmed', version: 4 },
-    doer: { actor: 'admin', personId: expect.any(String) },
+    actor: { kind: 'admin', personId: expect.any(String) },
     fields: expect.arrayContaining(['status']),
   });
 });
@@ -53,13 +55,13 @@ test('the clock is heard as soon as it is written down, by the sweep or by the n
   expect(changes.map(({ event }) => event)).toEqual(['created', 'expired', 'created']);
   app.clock.advance(30 * 60_000);
   app.deps.bookings.sweep();
-  expect(changes.at(-1)).toMatchObject({ event: 'expired', doer: { actor: 'clock' } });
+  expect(changes.at(-1)).toMatchObject({ event: 'expired', actor: { kind: 'clock' } });
 });
 
 test('what was refused is not heard afterwards', async () => {
   await book(app);
-  const told = await ask(app, 'POST', '/api/booking', newBooking());
-  expect(told.status).toBe(409);
+  const response = await ask(app, 'POST', '/api/booking', newBooking());
+  expect(response.status).toBe(409);
   expect(heard).toHaveLength(2);
 });
 
@@ -67,8 +69,8 @@ test('a listener inside the transaction can undo the change; nobody hears of it'
   app.deps.bookingChanges.inTransaction(() => {
     throw new Error('no');
   });
-  const told = await ask(app, 'POST', '/api/booking', newBooking());
-  expect(told.status).toBe(500);
+  const response = await ask(app, 'POST', '/api/booking', newBooking());
+  expect(response.status).toBe(500);
   expect(app.db.select().from(bookingsTable).all()).toEqual([]);
   expect(events()).toEqual([]);
   expect(heard).toEqual([['created', true]]);
@@ -88,12 +90,12 @@ test('a listener that fails afterwards keeps nobody from booking or from listeni
 });
 
 test('a transaction within one tells when the outer one has committed; a retry tells once', () => {
-  const { bookingChanges, writeTransaction } = app.deps;
+  const { bookingChanges } = app.deps;
   const change = { event: 'changed', after: {} } as BookingChanged;
   const order: string[] = [];
   bookingChanges.afterCommit(() => void order.push('heard'));
-  bookingChanges.transact(writeTransaction, () => {
-    bookingChanges.transact(writeTransaction, () => bookingChanges.announce(change));
+  bookingChanges.transaction(() => {
+    bookingChanges.transaction(() => bookingChanges.publish(change));
     order.push('inner done');
   });
   expect(order).toEqual(['inner done', 'heard']);
@@ -101,7 +103,9 @@ test('a transaction within one tells when the outer one has committed; a retry t
     work();
     return work();
   };
-  bookingChanges.transact(twice, () => bookingChanges.announce(change));
+  const retried = createBookingChanges(twice, app.deps.log);
+  retried.afterCommit(() => void order.push('heard'));
+  retried.transaction(() => retried.publish(change));
   expect(order).toEqual(['inner done', 'heard', 'heard']);
-  expect(() => bookingChanges.announce(change)).toThrow('outside of a transaction');
+  expect(() => bookingChanges.publish(change)).toThrow('outside of a transaction');
 });

@@ -1,25 +1,25 @@
 import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import type { Log } from '../../lib/log.ts';
-import type { BookingRecord, Doer } from './booking-record.ts';
+import type { Actor, BookingRecord } from './booking-record.ts';
 
-/** One thing that happened to a booking; it happened at `after.updatedAt`. */
+/** One change of a booking; it happened at `after.updatedAt`. */
 export interface BookingChanged {
   /** Null for a booking that did not exist before. */
   before: BookingRecord | null;
   after: BookingRecord;
   event: BookingEvent;
-  doer: Doer;
+  actor: Actor;
   /** Names of the changed fields, never their contents. */
   fields: readonly string[];
 }
 export type BookingListener = (change: BookingChanged) => void;
 
-/** The one place where the rest of the house hears that a booking changed. */
+/** The one place where other features learn that a booking changed. */
 export interface BookingChanges {
   /**
-   * Listens inside the transaction: what it writes stands or falls with the change, and what it
-   * throws undoes it. Synchronous, no sending.
+   * Listens inside the transaction: what it writes is committed or undone with the change, and what
+   * it throws undoes the change. Synchronous, and it sends nothing.
    */
   inTransaction(listener: BookingListener): void;
   /**
@@ -27,19 +27,22 @@ export interface BookingChanges {
    * @returns what ends the listening
    */
   afterCommit(listener: BookingListener): () => void;
-  /** For the booking use cases: says it, from within {@link transact}. */
-  announce(change: BookingChanged): void;
-  /** For the booking use cases: a transaction whose announcements go out when it has committed. */
-  transact<T>(writeTransaction: WriteTransaction, work: () => T): T;
+  /** For the booking use cases: publishes a change, from within {@link transaction}. */
+  publish(change: BookingChanged): void;
+  /** For whatever changes bookings: a write transaction whose changes are published when it has committed. */
+  transaction: WriteTransaction;
 }
 
-export function createBookingChanges(log: Log): BookingChanges {
+export function createBookingChanges(
+  writeTransaction: WriteTransaction,
+  log: Pick<Log, 'error'>,
+): BookingChanges {
   const within = new Set<BookingListener>();
   const afterwards = new Set<BookingListener>();
-  /** What the running transaction has announced; null while none runs. */
-  let announced: BookingChanged[] | null = null;
+  /** The changes of the running transaction; null while none runs. */
+  let pending: BookingChanged[] | null = null;
 
-  function publish(change: BookingChanged): void {
+  function publishCommitted(change: BookingChanged): void {
     for (const listener of afterwards) {
       try {
         listener(change);
@@ -55,27 +58,27 @@ export function createBookingChanges(log: Log): BookingChanges {
       afterwards.add(listener);
       return () => void afterwards.delete(listener);
     },
-    announce(change) {
-      if (announced === null) throw new Error('a booking changed outside of a transaction');
+    publish(change) {
+      if (pending === null) throw new Error('a booking changed outside of a transaction');
       for (const listener of within) listener(change);
-      announced.push(change);
+      pending.push(change);
     },
-    transact(writeTransaction, work) {
-      // Part of a larger one, which tells everything when it commits.
-      if (announced !== null) return writeTransaction(work);
+    transaction(work) {
+      // Part of a larger one, which publishes everything when it commits.
+      if (pending !== null) return writeTransaction(work);
       const committed: BookingChanged[] = [];
       try {
         const result = writeTransaction(() => {
           // A busy database makes it run again, from nothing.
-          announced = committed;
+          pending = committed;
           committed.length = 0;
           return work();
         });
-        announced = null;
-        committed.forEach(publish);
+        pending = null;
+        committed.forEach(publishCommitted);
         return result;
       } finally {
-        announced = null;
+        pending = null;
       }
     },
   };

@@ -15,8 +15,10 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const detail = async () => {
-  const told = await ask(app, 'GET', `/api/admin/bookings/${booking._id}`, undefined, { token });
-  return told.body;
+  const response = await ask(app, 'GET', `/api/admin/bookings/${booking._id}`, undefined, {
+    token,
+  });
+  return response.body;
 };
 const edit = (body: object) =>
   ask(app, 'PATCH', `/api/admin/bookings/${booking._id}`, body, { token });
@@ -24,24 +26,24 @@ const edit = (body: object) =>
 test('is the booking itself, with its past, its slips and what can be done', async () => {
   app.clock.advance(60_000);
   await sendSlip(app, booking);
-  const told = await detail();
-  expect(told).toMatchObject(await read(app, booking._id));
-  expect(told).toMatchObject({ staffNotes: '', byHand: false, serverTime: expect.any(String) });
-  expect(told.slips).toEqual([
+  const detailed = await detail();
+  expect(detailed).toMatchObject(await read(app, booking._id));
+  expect(detailed).toMatchObject({ staffNotes: '', byHand: false, serverTime: expect.any(String) });
+  expect(detailed.slips).toEqual([
     {
-      url: told.paymentSlipUrl,
+      url: detailed.paymentSlipUrl,
       type: 'image/png',
       bytes: 3,
       receivedAt: '2026-11-20T02:01:00.000Z',
       current: true,
     },
   ]);
-  expect(told.history).toMatchObject([
+  expect(detailed.history).toMatchObject([
     { event: 'created', actor: 'guest', by: null, from: null, to: 'pending' },
     { event: 'customer_info', from: 'pending', to: 'pending' },
     { event: 'slip', from: 'pending', to: 'in_review', changes: [] },
   ]);
-  expect(told.actions).toEqual(['confirm', 'ask_for_slip', 'cancel']);
+  expect(detailed.actions).toEqual(['confirm', 'ask_for_slip', 'cancel']);
 });
 
 test('offers what the status lets the house do, and the nights', async () => {

@@ -1,11 +1,11 @@
 import { BOOKING_EVENTS } from '@villa/shared/domain/booking-events.ts';
-import { ACTORS, BOOKING_STATUSES } from '@villa/shared/domain/booking-status.ts';
-import { index, integer, sqliteTable, text } from '../../db/orm.ts';
+import { ACTOR_KINDS, BOOKING_STATUSES } from '@villa/shared/domain/booking-status.ts';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';
 import { bookingsTable } from './bookings.table.ts';
 import type { HistoryDetail } from './history-detail.ts';
 
-/** Append-only: one row a change. It outlives the booking's place in the lists. */
+/** Append-only: one row for each change. It stays when the booking is deleted. */
 export const bookingHistoryTable = sqliteTable(
   'booking_history',
   {
@@ -14,8 +14,8 @@ export const bookingHistoryTable = sqliteTable(
       .notNull()
       .references(() => bookingsTable.id),
     at: instant('at').notNull(),
-    actor: text({ enum: ACTORS }).notNull(),
-    /** Who, when it was a user of the house. */
+    actor: text({ enum: ACTOR_KINDS }).notNull(),
+    /** The user, if a user did it. */
     personId: text('person_id'),
     /** What happened: created, customer_info, slip, cancelled ... */
     event: text({ enum: BOOKING_EVENTS }).notNull(),

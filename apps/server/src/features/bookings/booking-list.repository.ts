@@ -2,7 +2,7 @@ import type { BookingSort, SortOrder } from '@villa/shared/contract/admin-bookin
 import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, count, desc, eq, inArray, isNull, or, sql } from '../../db/orm.ts';
+import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import type { BookingRecord } from './booking-record.ts';
 import { bookingsTable } from './bookings.table.ts';

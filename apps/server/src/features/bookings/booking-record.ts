@@ -1,57 +1,44 @@
-import type { CustomerInfo, PaymentMethod } from '@villa/shared/contract/booking.ts';
-import {
-  type Actor,
-  type BookingStatus,
-  type CancelReason,
-  cancelReasonOf,
-  ownsNights,
-} from '@villa/shared/domain/booking-status.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
+import { type ActorKind, cancelReasonOf, ownsNights } from '@villa/shared/domain/booking-status.ts';
 import { hasExpired } from '@villa/shared/domain/payment-window.ts';
-import type { Quote } from '@villa/shared/domain/pricing.ts';
-import type { Stay } from '@villa/shared/domain/stay.ts';
+import type { bookingsTable } from './bookings.table.ts';
 
-/** A booking as the house knows it; what leaves the house is made by present-booking.ts. */
-export interface BookingRecord extends Stay {
-  id: string;
-  reference: string;
-  status: BookingStatus;
-  rooms: number;
-  guests: number;
-  /** Whole baht, as agreed. */
-  totalPrice: number;
-  price: Quote;
-  /** Why `totalPrice` is not what `price` says; empty when it is, or when nobody said. */
-  priceReason: string;
-  paymentMethod: PaymentMethod;
-  specialRequests: string;
-  slipId: string | null;
-  customerName: string;
-  customerInfo: CustomerInfo | null;
-  /** What the house notes down for itself. */
-  staffNotes: string;
-  language: Language;
-  /** When the hold or the payment window ends; null when no clock runs. */
-  expiresAt: Date | null;
-  cancelReason: CancelReason | null;
-  /** Null for a booking that the house took down by hand. */
-  clientKey: string | null;
-  version: number;
-  createdAt: Date;
-  updatedAt: Date;
-  deletedAt: Date | null;
+/**
+ * A booking as the use cases know it: every column of its table but the two that only the repository
+ * keeps. What is answered is made by present-booking.ts.
+ */
+export type BookingRecord = Omit<typeof bookingsTable.$inferSelect, 'searchText' | 'purgedAt'>;
+
+/** A new booking before it has a reference. */
+export type NewBookingRecord = Omit<BookingRecord, 'reference'>;
+
+/** What every new booking begins with, whoever makes it. */
+export function newlyMade(now: Date) {
+  return {
+    status: 'pending',
+    slipId: null,
+    deadline: null,
+    confirmedAt: null,
+    confirmedTotal: null,
+    cancelReason: null,
+    deletedAt: null,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  } as const satisfies Partial<NewBookingRecord>;
 }
 
-/** Who does something to a booking: a guest, the clock, or a user of the house by their id. */
-export interface Doer {
-  actor: Actor;
+/** Who does something to a booking: a guest, the system, or a user by their id. */
+export interface Actor {
+  kind: ActorKind;
   personId: string | null;
 }
-export const theGuest: Doer = { actor: 'guest', personId: null };
-export const theClock: Doer = { actor: 'clock', personId: null };
+export const guestActor: Actor = { kind: 'guest', personId: null };
+/** Stored as `clock`: the system acts on bookings only when a time is up. */
+export const systemActor: Actor = { kind: 'clock', personId: null };
 
-export function staff(user: { id: string }): Doer {
-  return { actor: 'admin', personId: user.id };
+/** Stored as `admin`, whatever role the user has. */
+export function userActor(user: { id: string }): Actor {
+  return { kind: 'admin', personId: user.id };
 }
 
 /**
@@ -70,7 +57,7 @@ export function asOf(record: BookingRecord, now: Date): BookingRecord {
   };
 }
 
-/** Live and not in the bin: its nights are nobody else's. */
+/** Active and not in the bin: nobody else can have its nights. */
 export function holdsNights(record: Pick<BookingRecord, 'status' | 'deletedAt'>): boolean {
   return record.deletedAt === null && ownsNights(record.status);
 }

@@ -1,13 +1,21 @@
 import { Readable } from 'node:stream';
 import type { Language } from '@villa/shared/domain/language.ts';
-import { stringify } from 'csv-stringify';
+import { type Options, stringify } from 'csv-stringify';
 import type { BookingRecord } from './booking-record.ts';
 import { csvRow, csvTexts } from './csv-columns.ts';
-import { harmless } from './csv-text.ts';
+import { escapeHiddenFormula } from './csv-text.ts';
+
+/** How a cell is written. */
+export const CELLS = {
+  quoted_string: true,
+  record_delimiter: 'windows',
+  escape_formulas: true,
+  cast: { string: escapeHiddenFormula },
+} as const satisfies Options;
 
 /**
- * Bookings as CSV that Excel opens by a double click: UTF-8 with its mark, else Thai is garbled;
- * every text harmless. Written as it is read, so that a long period fills no memory.
+ * Bookings as CSV that Excel opens by a double click: UTF-8 with its mark, else Thai is garbled; no
+ * text is a formula. Written as it is read, so that a long period fills no memory.
  */
 export function bookingsCsv(
   parts: Iterable<BookingRecord[]>,
@@ -18,12 +26,10 @@ export function bookingsCsv(
     bom: true,
     header: true,
     columns: csvTexts[language].column,
-    quoted_string: true,
-    record_delimiter: 'windows',
-    cast: { string: harmless },
+    ...CELLS,
   });
   const rows = Readable.from(rowsOf(parts, language, timeZone));
-  // A pipe hands on no failure; the reader would wait for ever.
+  // A pipe does not pass errors on; the reader would wait for ever.
   rows.once('error', (error) => sheet.destroy(error));
   return rows.pipe(sheet);
 }

@@ -1,25 +1,36 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, lte, min, sql } from '../../db/orm.ts';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNotNull,
+  isNull,
+  lte,
+  min,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
+import { prepareInsert } from '../../db/prepare-insert.ts';
 import { once } from '../../lib/once.ts';
 import { slipsTable } from '../slips/slips.table.ts';
 import type { BookingRecord } from './booking-record.ts';
 import { bookingsTable } from './bookings.table.ts';
+import { emptiedColumns } from './purge-columns.ts';
 import { searchTextOf } from './search-text.ts';
 
-/** What a new booking is stored with; the rest of the columns start empty. */
-export type NewRecord = Omit<BookingRecord, 'slipId' | 'cancelReason' | 'deletedAt'>;
-
-/** The bookings' rows. A booking in the bin is found by nothing but what says so. */
+/** The bookings' rows. A booking in the bin is found only by the functions that say so. */
 export interface BookingsRepository {
   find(id: string): BookingRecord | null;
   /** Newest first. */
   list(page: { offset: number; limit: number }): BookingRecord[];
   count(): number;
-  /** False when another booking has this reference already. */
-  insert(record: NewRecord): boolean;
-  /** @param after the whole booking as it is with the changes */
-  update(after: BookingRecord, changes: Partial<BookingRecord>): void;
-  /** Pending bookings whose window has run out but who still stand as pending. */
+  /** @returns the row as it was stored; null when another booking has this reference already */
+  insert(record: BookingRecord): BookingRecord | null;
+  /** @returns the row as it was stored */
+  update(before: BookingRecord, changes: Partial<BookingRecord>): BookingRecord;
+  /** Pending bookings whose window has run out, but which are still stored as pending. */
   dueAt(now: Date): BookingRecord[];
   /** The earliest instant after this one at which a pending booking runs out, or null. */
   nextExpiry(now: Date): Date | null;
@@ -29,93 +40,82 @@ export interface BookingsRepository {
   findBinned(id: string): BinnedRecord | null;
   /** Last deleted first. */
   binned(): BinnedRecord[];
-  /** Empties what is about the guest, and forgets the slips. @returns the empty booking */
+  /** Empties what is about the guest, and deletes the slips. @returns the row as it was stored */
   purge(record: BinnedRecord, now: Date): BookingRecord;
 }
 export type BinnedRecord = BookingRecord & { deletedAt: Date };
 
-const alive = isNull(bookingsTable.deletedAt);
+const { searchText: _searchText, purgedAt: _purgedAt, ...columns } = getTableColumns(bookingsTable);
+const notDeleted = isNull(bookingsTable.deletedAt);
 const inBin = and(isNotNull(bookingsTable.deletedAt), isNull(bookingsTable.purgedAt));
 const isPending = eq(bookingsTable.status, 'pending');
 
 export function createBookingsRepository(db: Db): BookingsRepository {
-  const given = sql.placeholder;
+  const { placeholder } = sql;
   const byId = once(() =>
     db
-      .select()
+      .select(columns)
       .from(bookingsTable)
-      .where(and(eq(bookingsTable.id, given('id')), alive))
+      .where(and(eq(bookingsTable.id, placeholder('id')), notDeleted))
       .prepare(),
   );
   const page = once(() =>
     db
-      .select()
+      .select(columns)
       .from(bookingsTable)
-      .where(alive)
+      .where(notDeleted)
       .orderBy(desc(bookingsTable.createdAt), desc(bookingsTable.id))
-      .limit(given('limit'))
-      .offset(given('offset'))
+      .limit(placeholder('limit'))
+      .offset(placeholder('offset'))
       .prepare(),
   );
-  const all = once(() => db.select({ value: count() }).from(bookingsTable).where(alive).prepare());
+  const all = once(() =>
+    db.select({ value: count() }).from(bookingsTable).where(notDeleted).prepare(),
+  );
   const due = once(() =>
     db
-      .select()
+      .select(columns)
       .from(bookingsTable)
-      .where(and(isPending, lte(bookingsTable.expiresAt, given('now')), alive))
+      .where(and(isPending, lte(bookingsTable.expiresAt, placeholder('now')), notDeleted))
       .prepare(),
   );
   const firstDue = once(() =>
     db
       .select({ value: min(bookingsTable.expiresAt) })
       .from(bookingsTable)
-      .where(and(isPending, gt(bookingsTable.expiresAt, given('now')), alive))
+      .where(and(isPending, gt(bookingsTable.expiresAt, placeholder('now')), notDeleted))
       .prepare(),
   );
   const holds = once(() =>
     db
       .select({ holds: count(), firstEnds: min(bookingsTable.expiresAt) })
       .from(bookingsTable)
-      .where(and(eq(bookingsTable.clientKey, given('clientKey')), isPending, alive))
+      .where(and(eq(bookingsTable.clientKey, placeholder('clientKey')), isPending, notDeleted))
       .prepare(),
   );
   const slip = once(() =>
     db
       .select({ id: slipsTable.id })
       .from(slipsTable)
-      .where(and(eq(slipsTable.id, given('slipId')), eq(slipsTable.bookingId, given('bookingId'))))
+      .where(
+        and(
+          eq(slipsTable.id, placeholder('slipId')),
+          eq(slipsTable.bookingId, placeholder('bookingId')),
+        ),
+      )
       .prepare(),
   );
-  const insertion = once(() =>
-    db
-      .insert(bookingsTable)
-      .values({
-        id: given('id'),
-        reference: given('reference'),
-        status: given('status'),
-        checkIn: given('checkIn'),
-        checkOut: given('checkOut'),
-        rooms: given('rooms'),
-        guests: given('guests'),
-        totalPrice: given('totalPrice'),
-        price: given('price'),
-        paymentMethod: given('paymentMethod'),
-        specialRequests: given('specialRequests'),
-        customerName: given('customerName'),
-        // Past the column's own encoder, which would store the word "null" for nothing.
-        customerInfo: sql`${given('customerInfo')}`,
-        staffNotes: given('staffNotes'),
-        priceReason: given('priceReason'),
-        searchText: given('searchText'),
-        language: given('language'),
-        expiresAt: given('expiresAt'),
-        clientKey: given('clientKey'),
-        version: given('version'),
-        createdAt: given('createdAt'),
-        updatedAt: given('updatedAt'),
-      })
-      .prepare(),
-  );
+
+  const insertRow = prepareInsert(db, bookingsTable);
+
+  function write(id: string, values: Partial<typeof bookingsTable.$inferSelect>): BookingRecord {
+    return db
+      .update(bookingsTable)
+      .set(values)
+      .where(eq(bookingsTable.id, id))
+      .returning(columns)
+      .get();
+  }
 
   return {
     find: (id) => byId().get({ id }) ?? null,
@@ -123,62 +123,46 @@ export function createBookingsRepository(db: Db): BookingsRepository {
     count: () => all().get()?.value ?? 0,
     insert(record) {
       try {
-        insertion().run({
-          ...record,
-          customerInfo: record.customerInfo === null ? null : JSON.stringify(record.customerInfo),
-          searchText: searchTextOf(record),
-        });
-        return true;
+        return asRecord(insertRow({ ...record, searchText: searchTextOf(record), purgedAt: null }));
       } catch (error) {
-        if (isReferenceTaken(error)) return false;
+        if (isReferenceTaken(error)) return null;
         throw error;
       }
     },
-    update(after, changes) {
-      const searchText = searchTextOf(after);
-      db.update(bookingsTable)
-        .set({ ...changes, searchText })
-        .where(eq(bookingsTable.id, after.id))
-        .run();
-    },
+    update: (before, changes) =>
+      write(before.id, { ...changes, searchText: searchTextOf({ ...before, ...changes }) }),
     dueAt: (now) => due().all({ now: now.getTime() }),
     nextExpiry: (now) => firstDue().get({ now: now.getTime() })?.value ?? null,
     unpaidHolds: (clientKey) => holds().get({ clientKey }) ?? { holds: 0, firstEnds: null },
     findBinned(id) {
       const condition = and(eq(bookingsTable.id, id), inBin);
-      return asBinned(db.select().from(bookingsTable).where(condition).get());
+      return asBinned(db.select(columns).from(bookingsTable).where(condition).get());
     },
     binned: () =>
       db
-        .select()
+        .select(columns)
         .from(bookingsTable)
         .where(inBin)
         .orderBy(desc(bookingsTable.deletedAt))
         .all()
         .flatMap((row) => asBinned(row) ?? []),
     purge(record, now) {
-      const empty = { ...FORGOTTEN, version: record.version + 1, updatedAt: now };
-      db.update(bookingsTable)
-        .set({ ...empty, searchText: '', purgedAt: now })
-        .where(eq(bookingsTable.id, record.id))
-        .run();
+      const stamps = { version: record.version + 1, updatedAt: now, purgedAt: now };
+      const after = write(record.id, { ...emptiedColumns, ...stamps });
       db.delete(slipsTable).where(eq(slipsTable.bookingId, record.id)).run();
-      return { ...record, ...empty };
+      return after;
     },
     hasSlip: (bookingId, slipId) => slip().get({ bookingId, slipId }) !== undefined,
   };
 }
 
-/** What a booking is without the guest. */
-const FORGOTTEN = {
-  customerName: '',
-  customerInfo: null,
-  specialRequests: '',
-  staffNotes: '',
-  priceReason: '',
-  slipId: null,
-  clientKey: null,
-} satisfies Partial<BookingRecord>;
+function asRecord({
+  searchText: _text,
+  purgedAt: _purged,
+  ...record
+}: typeof bookingsTable.$inferSelect): BookingRecord {
+  return record;
+}
 
 function asBinned(row: BookingRecord | undefined): BinnedRecord | null {
   return row?.deletedAt ? { ...row, deletedAt: row.deletedAt } : null;

@@ -6,19 +6,25 @@ import {
 } from '@villa/shared/contract/booking.ts';
 import { deleteBooking, listBookings } from '@villa/shared/contract/admin-bookings.ts';
 import type { Router } from 'express';
-import type { Deps } from '../../deps.ts';
+import type { AppContext } from '../../app-context.ts';
 import { knownUser } from '../../http/access.ts';
 import { readIdempotencyKey } from '../../http/idempotency-key.ts';
 import { limit } from '../../http/limits.ts';
-import { mount } from '../../http/mount.ts';
+import { type HttpContext, mount } from '../../http/mount.ts';
+import type { Services } from '../../services.ts';
 import { ReadyJson } from '../../http/send-json.ts';
-import { staff, theGuest } from './booking-record.ts';
+import { guestActor, userActor } from './booking-record.ts';
 import { presentAnswer, presentBooking } from './present-booking.ts';
 
 const PAGE_SIZE = 50;
 const MAX_PAGE_SIZE = 200;
 
-export function mountBookings(router: Router, deps: Deps): void {
+export function mountBookings(
+  router: Router,
+  deps: HttpContext &
+    Pick<AppContext, 'clock' | 'config'> &
+    Pick<Services, 'bookings' | 'clientKeyOf'>,
+): void {
   const { bookings, clock, config } = deps;
 
   mount(
@@ -49,18 +55,18 @@ export function mountBookings(router: Router, deps: Deps): void {
     const record =
       user === null
         ? bookings.changeAsGuest(params.id, body)
-        : bookings.changeAsStaff(params.id, body, staff(user));
+        : bookings.changeAsStaff(params.id, body, userActor(user));
     return presentAnswer(record, clock.now());
   });
 
   mount(router, saveCustomerInfo, deps, ({ params, body, user }) => {
-    const doer = user === null ? theGuest : staff(user);
-    const record = bookings.saveCustomerInfo(params.id, body.customerInfo, doer);
+    const actor = user === null ? guestActor : userActor(user);
+    const record = bookings.saveCustomerInfo(params.id, body.customerInfo, actor);
     return presentAnswer(record, clock.now());
   });
 
   mount(router, deleteBooking, deps, ({ params, user }) => {
-    bookings.bin.delete(params.id, staff(knownUser(user)));
+    bookings.bin.delete(params.id, userActor(knownUser(user)));
     return { status: 'success' as const };
   });
 }

@@ -3,7 +3,7 @@ import { PAYMENT_METHODS } from '@villa/shared/contract/booking.ts';
 import { BOOKING_STATUSES, CANCEL_REASONS } from '@villa/shared/domain/booking-status.ts';
 import { LANGUAGES } from '@villa/shared/domain/language.ts';
 import type { Quote } from '@villa/shared/domain/pricing.ts';
-import { index, integer, sqliteTable, text } from '../../db/orm.ts';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';
 
 export const bookingsTable = sqliteTable(
@@ -26,19 +26,26 @@ export const bookingsTable = sqliteTable(
     customerName: text('customer_name').notNull().default(''),
     customerInfo: text('customer_info', { mode: 'json' }).$type<CustomerInfo>(),
     language: text({ enum: LANGUAGES }).notNull(),
-    /** Set while a clock runs, that is while pending. */
+    /** When the hold or the payment window ends; set while pending. */
     expiresAt: instant('expires_at'),
     cancelReason: text('cancel_reason', { enum: CANCEL_REASONS }),
     /** A keyed hash of the address that created it, to bound its unpaid holds; never the address. */
     clientKey: text('client_key'),
+    /** The same of the wider network (an IPv6 /56) that the address lies in; null for IPv4. */
+    clientNetwork: text('client_network'),
+    /** When the guest's window ends, kept while a slip is reviewed: a slip never renews it. */
+    deadline: instant('deadline'),
+    /** When it was last confirmed, and the amount agreed then; both stay when the stay changes. */
+    confirmedAt: instant('confirmed_at'),
+    confirmedTotal: integer('confirmed_total'),
     version: integer().notNull().default(1),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     /** Set when staff put it into the bin; it is then in no list and no figure. */
     deletedAt: instant('deleted_at'),
-    /** Set when its time in the bin was over and whom it was about was forgotten. */
+    /** Set when its time in the bin was over and the guest's data were emptied. */
     purgedAt: instant('purged_at'),
-    /** What the house notes down for itself. */
+    /** Notes of staff, which no guest sees. */
     staffNotes: text('staff_notes').notNull().default(''),
     /** Why `totalPrice` is not what `price` says. */
     priceReason: text('price_reason').notNull().default(''),
@@ -49,7 +56,8 @@ export const bookingsTable = sqliteTable(
     index('bookings_by_expiry').on(table.status, table.expiresAt),
     index('bookings_by_creation').on(table.createdAt),
     index('bookings_by_client').on(table.clientKey, table.status),
-    // Everything that the house's figures are counted from, so that the rows themselves stay unread.
+    index('bookings_by_network').on(table.clientNetwork, table.status),
+    // Every column that the figures are counted from, so that the rows themselves are not read.
     index('bookings_figures').on(table.deletedAt, table.status, table.expiresAt, table.totalPrice),
     // All that a list looks for, so that finding a page of 10 000 bookings reads no booking: ten
     // times less to read than the rows with their price lines.

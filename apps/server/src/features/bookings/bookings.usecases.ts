@@ -1,48 +1,48 @@
-import type { AdminBookingChange, HouseBooking } from '@villa/shared/contract/admin-bookings.ts';
+import type { AdminBookingChange, StaffBooking } from '@villa/shared/contract/admin-bookings.ts';
 import type { BookingChange, CustomerInfo, NewBooking } from '@villa/shared/contract/booking.ts';
 import { type Bin, createBin } from './bin.usecases.ts';
-import { type BookingDeps, createBookingDesk } from './booking-desk.ts';
-import { type BookingRecord, type Doer, asOf } from './booking-record.ts';
+import { type BookingDeps, createBookingWriter } from './booking-writer.ts';
+import { type BookingRecord, type Actor, asOf } from './booking-record.ts';
 import { createGuestChange } from './change-booking.usecases.ts';
-import { type Client, answersKeptAfter, createBookingCreation } from './create-booking.usecases.ts';
+import { type Client, keysKeptAfter, createBookingCreation } from './create-booking.usecases.ts';
 import { createCustomerInfoSaving } from './customer-info.usecases.ts';
-import { createHouseBooking } from './house-booking.usecases.ts';
-import { createStaffChange } from './staff-booking.usecases.ts';
+import { createStaffBooking } from './create-staff-booking.usecases.ts';
+import { createStaffChange } from './change-booking-as-staff.usecases.ts';
 
 export interface BookingPage {
   bookings: BookingRecord[];
   total: number;
 }
 
-/** Everything that happens to bookings. Each throws AppError; see where it is made. */
+/** Everything that can be done with bookings. Each throws AppError; see where it is made. */
 export interface Bookings {
-  /** @returns the finished answer, word for word the first one when the request is a repetition */
+  /** @returns the answer as text; the very same one when the request is repeated under its key */
   create(request: NewBooking, client: Client): string;
   find(id: string): BookingRecord;
   /** Newest first; `page` counts from 1. */
   list(page: number, pageSize: number): BookingPage;
   changeAsGuest(id: string, body: BookingChange): BookingRecord;
-  changeAsStaff(id: string, body: AdminBookingChange, doer: Doer): BookingRecord;
+  changeAsStaff(id: string, body: AdminBookingChange, actor: Actor): BookingRecord;
   /** For a guest who called. */
-  createByHand(wish: HouseBooking, doer: Doer): BookingRecord;
-  saveCustomerInfo(id: string, info: CustomerInfo, doer: Doer): BookingRecord;
+  createAsStaff(request: StaffBooking, actor: Actor): BookingRecord;
+  saveCustomerInfo(id: string, info: CustomerInfo, actor: Actor): BookingRecord;
   bin: Bin;
   /** When the next hold ends after an instant, in milliseconds since 1970; Infinity when none does. */
   nextExpiry(now: Date): number;
-  /** Writes down what time has ended, forgets old answers and empties old bookings of the bin. @returns how many holds ended */
+  /** Ends the holds whose time is over, deletes old idempotency keys and purges the bin. @returns how many holds ended */
   sweep(): number;
 }
 
 export function createBookings(deps: BookingDeps): Bookings {
-  const desk = createBookingDesk(deps);
-  const bin = createBin(deps, desk);
+  const writer = createBookingWriter(deps);
+  const bin = createBin(deps, writer);
   return {
-    find: (id) => desk.find(id),
-    create: createBookingCreation(deps, desk),
-    changeAsGuest: createGuestChange(deps, desk),
-    changeAsStaff: createStaffChange(deps, desk),
-    saveCustomerInfo: createCustomerInfoSaving(deps, desk),
-    createByHand: createHouseBooking(deps, desk),
+    find: (id) => writer.find(id),
+    create: createBookingCreation(deps, writer),
+    changeAsGuest: createGuestChange(deps, writer),
+    changeAsStaff: createStaffChange(deps, writer),
+    saveCustomerInfo: createCustomerInfoSaving(deps, writer),
+    createAsStaff: createStaffBooking(deps, writer),
     bin,
     list(page, pageSize) {
       const now = deps.clock.now();
@@ -52,10 +52,10 @@ export function createBookings(deps: BookingDeps): Bookings {
     nextExpiry: (now) => deps.bookings.nextExpiry(now)?.getTime() ?? Number.POSITIVE_INFINITY,
     sweep() {
       const now = deps.clock.now();
-      return desk.transact(() => {
-        deps.answers.forgetUntil(answersKeptAfter(now));
+      return deps.bookingChanges.transaction(() => {
+        deps.idempotencyKeys.forgetUntil(keysKeptAfter(now));
         bin.purge(now);
-        return desk.endDueHolds(now);
+        return writer.endDueHolds(now);
       });
     },
   };

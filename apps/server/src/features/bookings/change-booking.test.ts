@@ -23,11 +23,11 @@ afterEach(() => app.close());
 
 describe('a guest may', () => {
   test('change how they pay and what they wish', async () => {
-    const told = await change(app, booking._id, {
+    const response = await change(app, booking._id, {
       paymentMethod: 'promptpay',
       specialRequests: 'a cot',
     });
-    expect(told.body.data.booking).toEqual({
+    expect(response.body.data.booking).toEqual({
       ...booking,
       paymentMethod: 'promptpay',
       specialRequests: 'a cot',
@@ -45,15 +45,15 @@ describe('a guest may', () => {
 
   test('say the same again, which changes nothing', async () => {
     for (const body of [{}, { paymentMethod: 'bank_transfer' as const }, { paymentSlipUrl: '' }]) {
-      const told = await change(app, booking._id, body);
-      expect(told.body.data.booking).toEqual(booking);
+      const response = await change(app, booking._id, body);
+      expect(response.body.data.booking).toEqual(booking);
     }
   });
 
   test('send a slip, which moves the booking into review and stops the clock', async () => {
     const paymentSlipUrl = uploadedSlip(app, booking._id);
-    const told = await change(app, booking._id, { paymentSlipUrl });
-    expect(told.body.data.booking).toMatchObject({
+    const response = await change(app, booking._id, { paymentSlipUrl });
+    expect(response.body.data.booking).toMatchObject({
       status: 'in_review',
       paymentSlipUrl,
       expiresAt: null,
@@ -65,13 +65,22 @@ describe('a guest may', () => {
     const again = await change(app, booking._id, { paymentSlipUrl, status: 'in_review' });
     expect(again.body.data.booking).toEqual(await read(app, booking._id));
     const better = uploadedSlip(app, booking._id);
-    const told = await change(app, booking._id, { paymentSlipUrl: better, status: 'in_review' });
-    expect(told.body.data.booking).toMatchObject({ status: 'in_review', paymentSlipUrl: better });
+    const response = await change(app, booking._id, {
+      paymentSlipUrl: better,
+      status: 'in_review',
+    });
+    expect(response.body.data.booking).toMatchObject({
+      status: 'in_review',
+      paymentSlipUrl: better,
+    });
   });
 
   test('name the version that the change was made on', async () => {
-    const told = await change(app, booking._id, { specialRequests: 'x', version: booking.version });
-    expect(told.status).toBe(200);
+    const response = await change(app, booking._id, {
+      specialRequests: 'x',
+      version: booking.version,
+    });
+    expect(response.status).toBe(200);
     const late = await change(app, booking._id, { specialRequests: 'y', version: booking.version });
     expect(refusalIn(late)).toEqual([409, 'stale_version']);
     expect((await read(app, booking._id)).specialRequests).toBe('x');
@@ -91,8 +100,8 @@ describe('a guest may not', () => {
     ['a confirmation with a slip', { status: 'confirmed', paymentSlipUrl: '' }],
   ];
   test.each(forbidden)('set %s', async (_what, body) => {
-    const told = await ask(app, 'PATCH', `/api/booking/${booking._id}`, body);
-    expect(refusalIn(told)).toEqual([403, 'forbidden']);
+    const response = await ask(app, 'PATCH', `/api/booking/${booking._id}`, body);
+    expect(refusalIn(response)).toEqual([403, 'forbidden']);
     expect(await read(app, booking._id)).toEqual(booking);
   });
 
@@ -107,21 +116,24 @@ describe('a guest may not', () => {
     ['version a text', { version: '1' }, 'invalid'],
     ['version beyond reason', { version: 1e12 }, 'too_big'],
   ])('send %s', async (_what, body, reason) => {
-    const told = await ask(app, 'PATCH', `/api/booking/${booking._id}`, body);
-    expect(refusalIn(told)).toEqual([422, 'invalid_fields']);
-    expect(Object.values(told.body.fields)).toEqual([reason]);
+    const response = await ask(app, 'PATCH', `/api/booking/${booking._id}`, body);
+    expect(refusalIn(response)).toEqual([422, 'invalid_fields']);
+    expect(Object.values(response.body.fields)).toEqual([reason]);
     expect(await read(app, booking._id)).toEqual(booking);
   });
 
   test('unknown fields are ignored', async () => {
-    const told = await ask(app, 'PATCH', `/api/booking/${booking._id}`, { _id: 'x', slipId: 'y' });
-    expect(told.body.data.booking).toEqual(booking);
+    const response = await ask(app, 'PATCH', `/api/booking/${booking._id}`, {
+      _id: 'x',
+      slipId: 'y',
+    });
+    expect(response.body.data.booking).toEqual(booking);
   });
 
   test('change an unknown booking, whatever they send', async () => {
     for (const body of [{}, { totalPrice: 1 }, { status: 'cancelled' }]) {
-      const told = await ask(app, 'PATCH', '/api/booking/AAAAAAAAAAAAAAAAAAAAAA', body);
-      expect(refusalIn(told)).toEqual([404, 'not_found']);
+      const response = await ask(app, 'PATCH', '/api/booking/AAAAAAAAAAAAAAAAAAAAAA', body);
+      expect(refusalIn(response)).toEqual([404, 'not_found']);
     }
   });
 });
@@ -146,9 +158,13 @@ describe('a slip must be the booking’s own', () => {
       'javascript:alert(1)',
       ' ',
     ]) {
-      const told = await change(app, booking._id, { paymentSlipUrl });
-      expect([paymentSlipUrl, ...refusalIn(told)]).toEqual([paymentSlipUrl, 422, 'invalid_fields']);
-      expect(told.body.fields).toEqual({ paymentSlipUrl: 'not_our_slip' });
+      const response = await change(app, booking._id, { paymentSlipUrl });
+      expect([paymentSlipUrl, ...refusalIn(response)]).toEqual([
+        paymentSlipUrl,
+        422,
+        'invalid_fields',
+      ]);
+      expect(response.body.fields).toEqual({ paymentSlipUrl: 'not_our_slip' });
     }
     expect(await read(app, booking._id)).toEqual(booking);
   });
@@ -156,8 +172,8 @@ describe('a slip must be the booking’s own', () => {
   test('and comes after the guest’s details', async () => {
     const unknownGuest = await book(app, { checkIn: '2027-01-01', checkOut: '2027-01-02' });
     const paymentSlipUrl = uploadedSlip(app, unknownGuest._id);
-    const told = await change(app, unknownGuest._id, { paymentSlipUrl });
-    expect(refusalIn(told)).toEqual([409, 'customer_info_missing']);
+    const response = await change(app, unknownGuest._id, { paymentSlipUrl });
+    expect(refusalIn(response)).toEqual([409, 'customer_info_missing']);
     expect((await read(app, unknownGuest._id)).status).toBe('pending');
   });
 });
@@ -194,8 +210,8 @@ describe('once it is settled', () => {
     const before = await read(app, booking._id);
     const slip = { paymentSlipUrl: uploadedSlip(app, booking._id) };
     for (const body of [{}, { specialRequests: 'x' }, slip]) {
-      const told = await change(app, booking._id, body);
-      expect(refusalIn(told)).toEqual([409, 'booking_cancelled']);
+      const response = await change(app, booking._id, body);
+      expect(refusalIn(response)).toEqual([409, 'booking_cancelled']);
     }
     expect(await read(app, booking._id)).toEqual(before);
   });

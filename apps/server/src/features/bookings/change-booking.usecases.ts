@@ -1,25 +1,25 @@
 import { type BookingChange, GUEST_FIELDS } from '@villa/shared/contract/booking.ts';
 import { type BookingStatus, readStatus } from '@villa/shared/domain/booking-status.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { BookingDeps, BookingDesk, Decision } from './booking-desk.ts';
-import { eventOf, move } from './booking-moves.ts';
-import { type BookingRecord, theGuest } from './booking-record.ts';
-import { readSlipWish } from './slip-wish.ts';
+import { type BookingRecord, guestActor } from './booking-record.ts';
+import { transition, transitionEvent } from './booking-transition.ts';
+import type { BookingDeps, BookingWriter, Decision } from './booking-writer.ts';
+import { type SlipChange, readSlipChange } from './slip-change.ts';
 
 const guestFields: ReadonlySet<string> = new Set(GUEST_FIELDS);
 
 /**
- * What a guest who knows the booking's id may change: how they pay, what they wish, the slip, and
- * whether they come at all. The function throws AppError: `forbidden`, `booking_confirmed`,
+ * What a guest who knows the booking's id may change: the payment method, the special
+ * requests, the slip, and whether to cancel. The function throws AppError: `forbidden`, `booking_confirmed`,
  * `booking_cancelled`, `window_expired`, `invalid_transition`, `customer_info_missing`,
  * `stale_version`, `invalid_fields` (`not_our_slip`).
  */
-export function createGuestChange(deps: BookingDeps, desk: BookingDesk) {
+export function createGuestChange(deps: BookingDeps, writer: BookingWriter) {
   return (id: string, body: BookingChange): BookingRecord => {
     const status = body.status === undefined ? undefined : readStatus(body.status);
-    desk.find(id);
+    writer.find(id);
     refuseForbidden(body, status);
-    return desk.change(id, theGuest, body.version, (record, now) => {
+    return writer.change(id, guestActor, body.version, (record, now) => {
       refuseTooLate(record, body, status);
       return decide(record, body, status, deps, now);
     });
@@ -30,7 +30,7 @@ function refuseForbidden(body: BookingChange, status: BookingStatus | undefined)
   const beyond = Object.entries(body).some(
     ([field, value]) => value !== undefined && !guestFields.has(field),
   );
-  // Only the house confirms; that is no matter of where the booking stands.
+  // Only staff confirm, whatever status the booking has.
   if (beyond || status === 'confirmed') throw new AppError('forbidden');
 }
 
@@ -53,33 +53,33 @@ function decide(
   deps: BookingDeps,
   now: Date,
 ): Decision | null {
-  const slip = readSlipWish(body.paymentSlipUrl, record, deps.bookings);
-  const wishes = changedWishes(record, body);
-  const fields = Object.keys(wishes);
+  const slip = readSlipChange(body.paymentSlipUrl, record, deps.bookings);
+  const details = changedDetails(record, body);
+  const fields = Object.keys(details);
   const target = targetOf(record, body, status, slip.kind);
   if (target === null) {
     // A better picture of the same payment, or nothing new about it.
     if (slip.kind === 'put') {
-      return { changes: { ...wishes, slipId: slip.slipId }, event: 'slip', fields };
+      return { changes: { ...details, slipId: slip.slipId }, event: 'slip', fields };
     }
-    return fields.length > 0 ? { changes: wishes, event: 'changed', fields } : null;
+    return fields.length > 0 ? { changes: details, event: 'changed', fields } : null;
   }
-  const moved = move(record, target, theGuest, { settings: deps.villaSettings(), now });
-  const changes = { ...wishes, ...moved };
-  const event = eventOf(record.status, target);
+  const window = { settings: deps.villaSettings(), now };
+  const changes = { ...details, ...transition(record, target, guestActor, window) };
+  const event = transitionEvent(record.status, target);
   if (target !== 'in_review') return { changes, event, fields };
-  // Only a slip leads into review, and only one that can be told whose it is.
+  // Only a slip leads into review, and only once it is known who sends it.
   if (slip.kind !== 'put') throw new AppError('invalid_transition');
   if (record.customerInfo === null) throw new AppError('customer_info_missing');
   return { changes: { ...changes, slipId: slip.slipId }, event, fields };
 }
 
-/** Where the booking shall go, or null when it stays: a slip implies a status that nobody named. */
+/** The status to change to, or null for none: a slip implies a status that the request does not name. */
 function targetOf(
   record: BookingRecord,
   body: BookingChange,
   status: BookingStatus | undefined,
-  slip: 'leave' | 'clear' | 'put',
+  slip: SlipChange['kind'],
 ): BookingStatus | null {
   const target =
     status ?? { leave: null, clear: 'pending' as const, put: 'in_review' as const }[slip];
@@ -88,7 +88,7 @@ function targetOf(
   return savesAgain ? null : target;
 }
 
-function changedWishes(
+function changedDetails(
   record: BookingRecord,
   { paymentMethod, specialRequests }: BookingChange,
 ): Partial<Pick<BookingRecord, 'paymentMethod' | 'specialRequests'>> {

@@ -15,11 +15,11 @@ const create = (body: unknown, headers = {}) => ask(app, 'POST', '/api/booking',
 
 describe('a new booking', () => {
   test('is answered whole, takes its nights and starts a hold of 30 minutes', async () => {
-    const told = await create(newBooking({ rooms: 2, guests: 4, totalPrice: 42_900 }));
-    expect(told.status).toBe(201);
-    expect(told.body.status).toBe('success');
-    expect(told.body.data.serverTime).toBe('2026-11-20T02:00:00.000Z');
-    expect(told.body.data.booking).toEqual({
+    const response = await create(newBooking({ rooms: 2, guests: 4, totalPrice: 42_900 }));
+    expect(response.status).toBe(201);
+    expect(response.body.status).toBe('success');
+    expect(response.body.data.serverTime).toBe('2026-11-20T02:00:00.000Z');
+    expect(response.body.data.booking).toEqual({
       _id: expect.stringMatching(/^[\w-]{22}$/),
       reference: expect.stringMatching(/^BV-[2-9A-HJKMNP-Z]{6}$/),
       status: 'pending',
@@ -51,13 +51,13 @@ describe('a new booking', () => {
   test('has one guest and speaks Thai when nothing else is said, and keeps what is said', async () => {
     const plain = await book(app);
     expect(plain).toMatchObject({ guests: 1, language: 'th', specialRequests: '' });
-    const told = await create({
+    const response = await create({
       ...newBooking({ checkIn: '2027-01-01', checkOut: '2027-01-02' }),
       specialRequests: '  เตียงเด็ก\nand a late arrival ',
       language: 'en',
       paymentMethod: 'promptpay',
     });
-    expect(told.body.data.booking).toMatchObject({
+    expect(response.body.data.booking).toMatchObject({
       specialRequests: 'เตียงเด็ก\nand a late arrival',
       language: 'en',
       paymentMethod: 'promptpay',
@@ -81,8 +81,8 @@ describe('a new booking', () => {
 
   test('counts today by the villa’s clock', async () => {
     app.clock.set('2026-11-20T17:00:00Z');
-    const told = await create(newBooking({ checkIn: '2026-11-20', checkOut: '2026-11-21' }));
-    expect(told.body.fields).toEqual({ 'bookingDetails.checkIn': 'in_past' });
+    const response = await create(newBooking({ checkIn: '2026-11-20', checkOut: '2026-11-21' }));
+    expect(response.body.fields).toEqual({ 'bookingDetails.checkIn': 'in_past' });
     app.clock.set('2026-11-20T16:59:59.999Z');
     await book(app, { checkIn: '2026-11-20', checkOut: '2026-11-21' });
   });
@@ -193,10 +193,10 @@ describe('what is refused, and leaves nothing behind', () => {
     ],
   ];
   test.each(cases)('%s', async (_what, body, fields) => {
-    const told = await create(body);
-    expect(refusalIn(told)).toEqual([422, 'invalid_fields']);
-    expect(told.body.fields).toEqual(fields);
-    expect(told.body).not.toHaveProperty('stack');
+    const response = await create(body);
+    expect(refusalIn(response)).toEqual([422, 'invalid_fields']);
+    expect(response.body.fields).toEqual(fields);
+    expect(response.body).not.toHaveProperty('stack');
     expect(app.db.select().from(bookingsTable).all()).toEqual([]);
     expect(await takenNights(app)).toEqual([]);
   });
@@ -212,29 +212,29 @@ describe('what is refused, and leaves nothing behind', () => {
   test.each(['confirmed', 'in_review', 'cancelled'])(
     'any status but pending: %s',
     async (status) => {
-      const told = await create({ ...newBooking(), status });
-      expect(refusalIn(told)).toEqual([403, 'forbidden']);
+      const response = await create({ ...newBooking(), status });
+      expect(refusalIn(response)).toEqual([403, 'forbidden']);
       expect(await takenNights(app)).toEqual([]);
     },
   );
 
   test.each(['pending', 'pending_payment'])('%s is no wish for more', async (status) => {
-    const told = await create({ ...newBooking(), status });
-    expect(told.body.data.booking.status).toBe('pending');
+    const response = await create({ ...newBooking(), status });
+    expect(response.body.data.booking.status).toBe('pending');
   });
 
   test('unknown fields are ignored', async () => {
-    const told = await create({ ...newBooking(), version: 9, isAdmin: true, _id: 'mine' });
-    expect(told.status).toBe(201);
-    expect(told.body.data.booking).toMatchObject({ version: 1 });
-    expect(told.body.data.booking._id).not.toBe('mine');
+    const response = await create({ ...newBooking(), version: 9, isAdmin: true, _id: 'mine' });
+    expect(response.status).toBe(201);
+    expect(response.body.data.booking).toMatchObject({ version: 1 });
+    expect(response.body.data.booking._id).not.toBe('mine');
   });
 
   test('another price than the guest saw, with the breakdown as it is now', async () => {
-    const told = await create(newBooking({ rooms: 2, totalPrice: 42_899 }));
-    expect(refusalIn(told)).toEqual([409, 'price_changed']);
-    expect(told.body.data.quote).toMatchObject({ total: 42_900, nights: 3, rooms: 2 });
-    expect(told.body.data.quote.lines).toHaveLength(3);
+    const response = await create(newBooking({ rooms: 2, totalPrice: 42_899 }));
+    expect(refusalIn(response)).toEqual([409, 'price_changed']);
+    expect(response.body.data.quote).toMatchObject({ total: 42_900, nights: 3, rooms: 2 });
+    expect(response.body.data.quote.lines).toHaveLength(3);
     expect(await takenNights(app)).toEqual([]);
   });
 
@@ -249,8 +249,8 @@ describe('what is refused, and leaves nothing behind', () => {
   test('a stored price stays when the villa’s prices change', async () => {
     const { _id } = await book(app);
     app.deps.sqlite.exec('update villa set weekday_discounted_price = null, weekend_price = 1');
-    const told = await ask(app, 'GET', `/api/booking/${_id}`);
-    expect(told.body.data.booking.totalPrice).toBe(48_900);
+    const response = await ask(app, 'GET', `/api/booking/${_id}`);
+    expect(response.body.data.booking.totalPrice).toBe(48_900);
     const dearer = await ask(app, 'GET', '/api/quote?checkIn=2026-12-10&checkOut=2026-12-11');
     expect(dearer.body.total).toBe(15_000);
   });

@@ -7,38 +7,38 @@ import { holdEndsAt } from '@villa/shared/domain/payment-window.ts';
 import { type Quote, quoteStay } from '@villa/shared/domain/pricing.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
-import type { BookingDeps, BookingDesk } from './booking-desk.ts';
-import { theGuest } from './booking-record.ts';
-import { type UnnamedRecord, insertNamed } from './insert-named.ts';
+import { type NewBookingRecord, guestActor, newlyMade } from './booking-record.ts';
+import type { BookingDeps, BookingWriter } from './booking-writer.ts';
 import { presentAnswer } from './present-booking.ts';
 import { checkParty, checkStay, readStay } from './stay-check.ts';
 
-/** How long the same key gives the same answer. */
-const ANSWER_KEPT_MS = 24 * 3_600_000;
+/** How long the same idempotency key gives the same answer. */
+const KEY_KEPT_MS = 24 * 3_600_000;
 const CREATED = 201;
-/** The site asks who comes once the nights are held. */
+/** The site asks for the guest's details once the nights are held. */
 const UNKNOWN_GUEST = { customerName: '', customerInfo: null, staffNotes: '', priceReason: '' };
 
-/** Who asks: a keyed hash of their address, and the key of the request if they sent one. */
+/** Who sends the request: a keyed hash of their address, and the idempotency key if they sent one. */
 export interface Client {
   clientKey: string;
   idempotencyKey: string | null;
 }
 
-/** The instant at and before which kept answers count no more. */
-export function answersKeptAfter(now: Date): Date {
-  return new Date(now.getTime() - ANSWER_KEPT_MS);
+/** Idempotency keys from this instant or before are no longer valid. */
+export function keysKeptAfter(now: Date): Date {
+  return new Date(now.getTime() - KEY_KEPT_MS);
 }
 
 /**
- * Books a stay: the answer's words, the first ones again when the request is repeated under its key.
+ * Books a stay. Returns the answer as text: the very same one when the request is repeated under its
+ * idempotency key.
  * The function throws AppError: `invalid_fields`, `forbidden`, `price_changed` (with `data.quote`),
  * `dates_unavailable`, `too_many_holds`, `idempotency_mismatch`.
  */
-export function createBookingCreation(deps: BookingDeps, desk: BookingDesk) {
+export function createBookingCreation(deps: BookingDeps, writer: BookingWriter) {
   return function create(request: NewBooking, client: Client): string {
-    const answerKept = createAnswerKeeper(deps, request, client);
-    const kept = answerKept.find();
+    const firstAnswer = createFirstAnswer(deps, request, client);
+    const kept = firstAnswer.find();
     if (kept !== null) return kept;
 
     // A new booking is pending, whatever anybody asks for.
@@ -46,49 +46,45 @@ export function createBookingCreation(deps: BookingDeps, desk: BookingDesk) {
     const settings = deps.villaSettings();
     const quote = quoteRequest(request, settings, deps.clock.now());
 
-    return desk.transact(() => {
+    return deps.bookingChanges.transaction(() => {
       // Another process may have answered the same key since.
-      const keptMeanwhile = answerKept.find();
+      const keptMeanwhile = firstAnswer.find();
       if (keptMeanwhile !== null) return keptMeanwhile;
       const now = deps.clock.now();
-      desk.endDueHolds(now);
-      const record = insertNamed(deps, draft(request, quote, client, settings, now));
-      if (!deps.nights.take(record.id, record)) throw new AppError('dates_unavailable');
+      writer.endDueHolds(now);
+      const created = writer.create(draft(request, quote, client, settings, now), guestActor);
       if (deps.limits) checkHolds(client.clientKey, settings.maxUnpaidHolds, now);
-      desk.tell({ before: null, after: record, doer: theGuest, event: 'created', fields: [] });
-      return answerKept.keep(JSON.stringify(presentAnswer(record, now)), now);
+      return firstAnswer.keep(JSON.stringify(presentAnswer(created, now)), now);
     });
   };
 
   function draft(
-    { bookingDetails, ...wishes }: NewBooking,
+    { bookingDetails, ...request }: NewBooking,
     quote: Quote,
     client: Client,
     settings: VillaSettings,
     now: Date,
-  ): UnnamedRecord {
+  ): NewBookingRecord {
     return {
+      ...newlyMade(now),
       id: deps.newId(),
-      status: 'pending',
       checkIn: quote.checkIn,
       checkOut: quote.checkOut,
       rooms: quote.rooms,
       guests: bookingDetails.guests ?? 1,
       totalPrice: quote.total,
       price: quote,
-      paymentMethod: wishes.paymentMethod,
-      specialRequests: wishes.specialRequests ?? '',
+      paymentMethod: request.paymentMethod,
+      specialRequests: request.specialRequests ?? '',
       ...UNKNOWN_GUEST,
-      language: wishes.language ?? DEFAULT_LANGUAGE,
+      language: request.language ?? DEFAULT_LANGUAGE,
       expiresAt: holdEndsAt(now, settings),
       clientKey: client.clientKey,
-      version: 1,
-      createdAt: now,
-      updatedAt: now,
+      clientNetwork: null,
     };
   }
 
-  /** Holding is cheap, so it is bounded; the new booking is counted already. */
+  /** A hold costs nothing, so their number is limited; the new booking is already counted. */
   function checkHolds(clientKey: string, most: number, now: Date): void {
     const { holds, firstEnds } = deps.bookings.unpaidHolds(clientKey);
     if (holds <= most) return;
@@ -99,7 +95,7 @@ export function createBookingCreation(deps: BookingDeps, desk: BookingDesk) {
   }
 }
 
-/** The price as it is now, for a stay that may be booked; refuses a guest who saw another one. */
+/** The present price of a stay that may be booked; refuses a guest who was shown another one. */
 function quoteRequest({ bookingDetails }: NewBooking, settings: VillaSettings, now: Date): Quote {
   const prefix = 'bookingDetails.';
   const stay = readStay(bookingDetails, settings.timeZone, prefix);
@@ -112,28 +108,27 @@ function quoteRequest({ bookingDetails }: NewBooking, settings: VillaSettings, n
   return quote;
 }
 
-/** Remembers the answer under the request's key; without a key it remembers nothing. */
-function createAnswerKeeper(deps: BookingDeps, request: NewBooking, client: Client) {
+/** The first answer to the request's idempotency key; without a key none is kept. */
+function createFirstAnswer(deps: BookingDeps, request: NewBooking, client: Client) {
   const key = client.idempotencyKey;
   const bodyHash = key === null ? '' : hashOf(request);
   return {
     find(): string | null {
       if (key === null) return null;
-      const kept = deps.answers.find(key, answersKeptAfter(deps.clock.now()));
+      const kept = deps.idempotencyKeys.find(key, keysKeptAfter(deps.clock.now()));
       if (kept === null) return null;
       if (kept.bodyHash !== bodyHash) throw new AppError('idempotency_mismatch');
       return kept.answer;
     },
     keep(answer: string, now: Date): string {
-      if (key !== null) {
-        deps.answers.keep({ key, bodyHash, status: CREATED, answer, createdAt: now });
-      }
-      return answer;
+      if (key === null) return answer;
+      const row = { key, bodyHash, status: CREATED, answer, createdAt: now };
+      return deps.idempotencyKeys.keep(row).answer;
     },
   };
 }
 
-/** Of the request as it was understood, so that the order of its fields does not matter. */
+/** Hashes the parsed request, so that the order of its fields does not matter. */
 function hashOf(request: NewBooking): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('base64url');
 }

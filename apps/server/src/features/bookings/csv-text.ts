@@ -1,20 +1,23 @@
-/** Excel, LibreOffice and Google Sheets take a cell that begins so for a formula, wide letters included. */
+/** Excel, LibreOffice and Google Sheets read a cell that begins so as a formula, wide letters included. */
 const FORMULA_STARTS = /^[=+\-@|%＝＋－＠−]/;
-/** What cannot be seen and may stand before: spaces of all widths, marks of direction, line ends. */
+/** Those that csv-stringify's `escape_formulas` does not know. */
+const UNKNOWN_STARTS = /^[|%−\t\r\n]/;
+/** Characters that cannot be seen and may come first: spaces of all widths, marks of direction, line ends. */
 const UNSEEN = /^[\p{Z}\p{C}]+/u;
 
 /**
- * A guest's text as it may stand in a cell: one that a spreadsheet would run begins with an
- * apostrophe instead (OWASP, "CSV Injection"), and its lines end as one system's do.
+ * Escapes what csv-stringify's `escape_formulas` misses (OWASP, "CSV Injection"): a text gets an
+ * apostrophe in front when its formula hides behind characters that cannot be seen, or begins with
+ * one that the library does not know. Line ends become one system's.
  */
-export function harmless(text: string): string {
-  const startsUnseen = /^[\t\r\n]/.test(text);
-  const isFormula = FORMULA_STARTS.test(text.replace(UNSEEN, ''));
+export function escapeHiddenFormula(text: string): string {
+  const seen = text.replace(UNSEEN, '');
+  const isHidden = seen !== text && FORMULA_STARTS.test(seen);
   const plain = text.replace(/\r\n?/g, '\n');
-  return startsUnseen || isFormula ? `'${plain}` : plain;
+  return isHidden || UNKNOWN_STARTS.test(text) ? `'${plain}` : plain;
 }
 
-/** With dashes a spreadsheet keeps the 0 that it would take off a number. */
+/** With dashes a spreadsheet keeps the leading 0 that it would remove from a number. */
 export function phoneForSheet(phone: string): string {
   return phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
 }

@@ -48,15 +48,15 @@ test.each([
   [' (081) 234.5678 ', '0812345678'],
 ])('the phone %s is kept as %s', async (phone, kept) => {
   const { _id } = await book(app);
-  const told = await save(_id, { customerInfo: { ...anna, phone } });
-  expect(told.body.data.booking.customerInfo.phone).toBe(kept);
+  const response = await save(_id, { customerInfo: { ...anna, phone } });
+  expect(response.body.data.booking.customerInfo.phone).toBe(kept);
 });
 
 test('names and mail are kept trimmed', async () => {
   const { _id } = await book(app);
   const customerInfo = { ...anna, firstName: ' สมหญิง ', email: ' anna@example.com ' };
-  const told = await save(_id, { customerInfo });
-  expect(told.body.data.booking.customerInfo).toMatchObject({
+  const response = await save(_id, { customerInfo });
+  expect(response.body.data.booking.customerInfo).toMatchObject({
     firstName: 'สมหญิง',
     email: 'anna@example.com',
   });
@@ -144,9 +144,9 @@ describe('what is refused', () => {
   ];
   test.each(cases)('%s', async (_what, body, fields) => {
     const before = await book(app);
-    const told = await save(before._id, body);
-    expect(refusalIn(told)).toEqual([422, 'invalid_fields']);
-    expect(told.body.fields).toEqual(fields);
+    const response = await save(before._id, body);
+    expect(refusalIn(response)).toEqual([422, 'invalid_fields']);
+    expect(response.body.fields).toEqual(fields);
     expect(await read(app, before._id)).toEqual(before);
   });
 
@@ -160,8 +160,11 @@ describe('until when', () => {
 
   test('while in review it may be corrected; the clock stays off', async () => {
     const booking = await sendSlip(app, await tellWhoComes(app, await book(app)));
-    const told = await save(booking._id, other);
-    expect(told.body.data.booking).toMatchObject({ customerName: 'Anna Other', expiresAt: null });
+    const response = await save(booking._id, other);
+    expect(response.body.data.booking).toMatchObject({
+      customerName: 'Anna Other',
+      expiresAt: null,
+    });
   });
 
   test('after confirmation the guest cannot, the house can', async () => {
@@ -175,8 +178,11 @@ describe('until when', () => {
       { token },
     );
     expect(refusalIn(await save(_id, other))).toEqual([409, 'booking_confirmed']);
-    const told = await save(_id, other, { token });
-    expect(told.body.data.booking).toMatchObject({ customerName: 'Anna Other', expiresAt: null });
+    const response = await save(_id, other, { token });
+    expect(response.body.data.booking).toMatchObject({
+      customerName: 'Anna Other',
+      expiresAt: null,
+    });
   });
 
   test('not after cancelling', async () => {
@@ -188,8 +194,8 @@ describe('until when', () => {
   test('not after the hold has run out', async () => {
     const { _id } = await book(app);
     app.clock.advance(30 * 60_000);
-    const told = await save(_id, other);
-    expect(refusalIn(told)).toEqual([410, 'window_expired']);
-    expect(told.body.message).toBe('Payment window expired, please start a new booking.');
+    const response = await save(_id, other);
+    expect(refusalIn(response)).toEqual([410, 'window_expired']);
+    expect(response.body.message).toBe('Payment window expired, please start a new booking.');
   });
 });

@@ -1,26 +1,21 @@
-import type { CustomerInfo } from '@villa/shared/contract/booking.ts';
+import { type CustomerInfo, customerInfo as infoShape } from '@villa/shared/contract/booking.ts';
 import { paymentEndsAt } from '@villa/shared/domain/payment-window.ts';
-import { AppError } from '../../errors/app-error.ts';
-import type { BookingDeps, BookingDesk, Decision } from './booking-desk.ts';
-import type { BookingRecord, Doer } from './booking-record.ts';
+import { requireActive } from './active-booking.ts';
+import type { Actor, BookingRecord } from './booking-record.ts';
+import type { BookingDeps, BookingWriter, Decision } from './booking-writer.ts';
 
 /**
- * Who is coming. The first time it starts the payment window; later it only corrects. The function
- * throws AppError: `booking_confirmed`, `booking_cancelled` or `window_expired` to a guest who is too late.
+ * Saves the guest's details. The first time this starts the payment window; later it only corrects.
+ * The function throws AppError: `booking_confirmed`, `booking_cancelled` or `window_expired` to a
+ * guest who is too late.
  */
-export function createCustomerInfoSaving(deps: BookingDeps, desk: BookingDesk) {
-  return (id: string, info: CustomerInfo, doer: Doer): BookingRecord =>
-    desk.change(id, doer, undefined, (record, now) => {
-      if (doer.actor === 'guest') refuseTooLate(record);
+export function createCustomerInfoSaving(deps: BookingDeps, writer: BookingWriter) {
+  return (id: string, info: CustomerInfo, actor: Actor): BookingRecord =>
+    writer.change(id, actor, undefined, (record, now) => {
+      if (actor.kind === 'guest') requireActive(record);
       if (isSame(record.customerInfo, info)) return null;
       return saveInfo(record, info, deps, now);
     });
-}
-
-function refuseTooLate({ status, cancelReason }: BookingRecord): void {
-  if (status === 'confirmed') throw new AppError('booking_confirmed');
-  if (status !== 'cancelled') return;
-  throw new AppError(cancelReason === 'expired' ? 'window_expired' : 'booking_cancelled');
 }
 
 function saveInfo(
@@ -44,12 +39,9 @@ export function nameOf({ firstName, lastName }: CustomerInfo): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-export function isSame(a: CustomerInfo | null, b: CustomerInfo): boolean {
-  return (
-    a !== null &&
-    a.firstName === b.firstName &&
-    a.lastName === b.lastName &&
-    a.email === b.email &&
-    a.phone === b.phone
-  );
+const FIELDS = Object.keys(infoShape.shape) as (keyof CustomerInfo)[];
+
+/** Whether every field that the contract names is the same. */
+export function isSame(before: CustomerInfo | null, info: CustomerInfo): boolean {
+  return before !== null && FIELDS.every((field) => before[field] === info[field]);
 }

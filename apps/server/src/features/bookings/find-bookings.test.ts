@@ -15,8 +15,8 @@ afterEach(() => app.close());
 
 const list = (query = '') => ask(app, 'GET', `/api/admin/bookings${query}`, undefined, { token });
 async function names(query: string): Promise<string[]> {
-  const told = await list(query);
-  return told.body.bookings.map((one: { customerName: string }) => one.customerName);
+  const response = await list(query);
+  return response.body.bookings.map((one: { customerName: string }) => one.customerName);
 }
 /** A booking by hand for somebody, made a minute after the one before. */
 async function make(
@@ -28,8 +28,8 @@ async function make(
   app.clock.advance(60_000);
   const customerInfo = { ...anna, lastName: '', ...guest };
   const body = { checkIn, checkOut, rooms: 3, guests: 2, customerInfo, ...more };
-  const told = await ask(app, 'POST', '/api/admin/bookings', body, { token });
-  return told.body._id;
+  const response = await ask(app, 'POST', '/api/admin/bookings', body, { token });
+  return response.body._id;
 }
 const move = (id: string, status: string) =>
   ask(app, 'PATCH', `/api/admin/bookings/${id}/status`, { status }, { token });
@@ -50,9 +50,13 @@ async function three(): Promise<{ somchai: string; malee: string; bob: string }>
 describe('the list', () => {
   test('has the newest first, page by page, with everything the house knows', async () => {
     await three();
-    const told = await list('?pageSize=2');
-    expect(told.body).toMatchObject({ total: 3, page: 1, pageSize: 2 });
-    expect(told.body.bookings[0]).toMatchObject({ byHand: true, staffNotes: '', priceReason: '' });
+    const response = await list('?pageSize=2');
+    expect(response.body).toMatchObject({ total: 3, page: 1, pageSize: 2 });
+    expect(response.body.bookings[0]).toMatchObject({
+      byHand: true,
+      staffNotes: '',
+      priceReason: '',
+    });
     expect(await names('?pageSize=2')).toEqual(['Bob', 'มาลี']);
     expect(await names('?pageSize=2&page=2')).toEqual(['สมชาย']);
     expect((await list('?pageSize=2&page=9')).body).toMatchObject({ total: 3, bookings: [] });
@@ -61,8 +65,8 @@ describe('the list', () => {
 
   test('is the same without the prefix', async () => {
     await three();
-    const told = await ask(app, 'GET', '/admin/bookings?pageSize=1', undefined, { token });
-    expect(told.body).toMatchObject({ total: 3, pageSize: 1 });
+    const response = await ask(app, 'GET', '/admin/bookings?pageSize=1', undefined, { token });
+    expect(response.body).toMatchObject({ total: 3, pageSize: 1 });
   });
 
   test.each([
@@ -153,9 +157,9 @@ describe('the list', () => {
     ['search=a&search=b', { search: 'invalid' }],
     [`search=${'x'.repeat(10_000)}`, { search: 'too_long' }],
   ])('refuses %s', async (query, fields) => {
-    const told = await list(`?${query}`);
-    expect(refusalIn(told)).toEqual([422, 'invalid_fields']);
-    expect(told.body.fields).toEqual(fields);
+    const response = await list(`?${query}`);
+    expect(refusalIn(response)).toEqual([422, 'invalid_fields']);
+    expect(response.body.fields).toEqual(fields);
   });
 });
 

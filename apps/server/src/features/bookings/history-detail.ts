@@ -1,16 +1,50 @@
+import { HISTORY_FIELDS, type HistoryField } from '@villa/shared/contract/admin-bookings.ts';
 import type { BookingChanged } from './booking-changes.ts';
+import type { BookingRecord } from './booking-record.ts';
 
-/** Facts of the stay, told with what they were. Of everything about a user only the name is told. */
-const TOLD_IN_FULL = [
-  'checkIn',
-  'checkOut',
-  'rooms',
-  'guests',
-  'totalPrice',
-  'paymentMethod',
-] as const;
+/**
+ * What the history says when a column changes: what it was before and after, only that it changed,
+ * or nothing (the event says it already). A history row outlives the guest's data, so of anything
+ * personal it says only that it changed.
+ */
+const IN_HISTORY = {
+  checkIn: 'values',
+  checkOut: 'values',
+  rooms: 'values',
+  guests: 'values',
+  totalPrice: 'values',
+  paymentMethod: 'values',
+  priceReason: 'name',
+  customerName: 'name',
+  customerInfo: 'name',
+  specialRequests: 'name',
+  staffNotes: 'name',
+  id: 'nothing',
+  reference: 'nothing',
+  status: 'nothing',
+  price: 'nothing',
+  slipId: 'nothing',
+  language: 'nothing',
+  expiresAt: 'nothing',
+  cancelReason: 'nothing',
+  clientKey: 'nothing',
+  clientNetwork: 'nothing',
+  deadline: 'nothing',
+  confirmedAt: 'nothing',
+  confirmedTotal: 'nothing',
+  version: 'nothing',
+  createdAt: 'nothing',
+  updatedAt: 'nothing',
+  deletedAt: 'nothing',
+} as const satisfies Record<HistoryField, 'values' | 'name'> &
+  Record<Exclude<keyof BookingRecord, HistoryField>, 'nothing'>;
 
-/** What a history row keeps beside the move: it outlives the guest's data, so it has none of it. */
+type FieldWithValues = {
+  [Field in HistoryField]: (typeof IN_HISTORY)[Field] extends 'values' ? Field : never;
+}[HistoryField];
+const hasValues = (field: HistoryField): field is FieldWithValues => IN_HISTORY[field] === 'values';
+
+/** What a history row keeps beside the change of status. */
 export interface HistoryDetail {
   /** Names of changed fields. */
   fields: readonly string[];
@@ -22,13 +56,15 @@ export interface HistoryDetail {
 
 export function historyDetail({ before, after, fields }: BookingChanged): HistoryDetail | null {
   if (fields.length === 0) return null;
-  const told = TOLD_IN_FULL.filter((field) => fields.includes(field));
+  const withValues = HISTORY_FIELDS.filter(hasValues).filter((field) => fields.includes(field));
   const pricing = fields.includes('totalPrice') || fields.includes('priceReason');
   return {
     fields,
     ...(before !== null &&
-      told.length > 0 && {
-        values: Object.fromEntries(told.map((field) => [field, [before[field], after[field]]])),
+      withValues.length > 0 && {
+        values: Object.fromEntries(
+          withValues.map((field) => [field, [before[field], after[field]]]),
+        ),
       }),
     ...(pricing && after.priceReason !== '' && { reason: after.priceReason }),
   };

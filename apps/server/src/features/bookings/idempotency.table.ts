@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from '../../db/orm.ts';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';
 
 /** The first answer to each `Idempotency-Key`, word for word, kept for 24 hours. */

@@ -33,14 +33,14 @@ test('the order of the fields and unknown ones do not make another body', async 
 
 test('the same key with another body is refused', async () => {
   await create(newBooking());
-  const told = await create(newBooking({ guests: 2 }));
-  expect(refusalIn(told)).toEqual([422, 'idempotency_mismatch']);
+  const response = await create(newBooking({ guests: 2 }));
+  expect(refusalIn(response)).toEqual([422, 'idempotency_mismatch']);
 });
 
 test('two at once with one key book once', async () => {
-  const told = await Promise.all(Array.from({ length: 8 }, () => create(newBooking())));
-  expect(told.map(({ status }) => status)).toEqual(Array(8).fill(201));
-  expect(new Set(told.map(({ text }) => text)).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 8 }, () => create(newBooking())));
+  expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(201));
+  expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
   expect(app.db.select().from(bookingsTable).all()).toHaveLength(1);
 });
 
@@ -78,9 +78,9 @@ test.each([
   ['x'.repeat(256), 'too_long'],
   ['has a space', 'invalid'],
 ])('a key that is none: %s', async (key, reason) => {
-  const told = await create(newBooking(), key);
-  expect(refusalIn(told)).toEqual([422, 'invalid_fields']);
-  expect(told.body.fields).toEqual({ 'Idempotency-Key': reason });
+  const response = await create(newBooking(), key);
+  expect(refusalIn(response)).toEqual([422, 'invalid_fields']);
+  expect(response.body.fields).toEqual({ 'Idempotency-Key': reason });
 });
 
 test('a short key, which could be guessed, only counts together with its client', async () => {

@@ -82,14 +82,14 @@ async function send(next: Step, id: string): Promise<{ works: boolean; id: strin
 
 /** What every reader is told, and what the table says once the clock's work is written down. */
 async function readAll(model: BookingModel) {
-  const told = await Promise.all(
+  const responses = await Promise.all(
     model.bookings.map(({ id }) => ask(app, 'GET', `/api/booking/${id}`)),
   );
   const taken = await takenNights(app);
   app.deps.bookings.sweep();
   const rows = app.db.select().from(nightsTable).all();
   return {
-    statuses: told.map(({ body }) => body.data?.booking.status ?? 'deleted'),
+    statuses: responses.map(({ body }) => body.data?.booking.status ?? 'deleted'),
     taken,
     owners: rows.map(({ night, bookingId }) => `${night} ${bookingId}`).toSorted(),
   };

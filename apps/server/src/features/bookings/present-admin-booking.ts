@@ -8,14 +8,14 @@ import {
 } from '@villa/shared/contract/admin-bookings.ts';
 import { BIN_DAYS } from '@villa/shared/domain/booking-events.ts';
 import type { SlipRow } from '../slips/slips.repository.ts';
-import type { ToldEntry } from './booking-history.repository.ts';
+import type { NamedHistoryEntry } from './booking-history.repository.ts';
 import type { BookingRecord } from './booking-record.ts';
 import { presentBooking, slipUrl } from './present-booking.ts';
 
 /** How long the bin keeps a booking. */
 export const BIN_MS = BIN_DAYS * 86_400_000;
 
-/** The booking as the house sees it. */
+/** The booking as staff see it. */
 export function presentAdminBooking(record: BookingRecord): AdminBooking {
   return {
     ...presentBooking(record),
@@ -25,7 +25,7 @@ export function presentAdminBooking(record: BookingRecord): AdminBooking {
   };
 }
 
-export function presentHistory(entry: ToldEntry): HistoryEntry {
+export function presentHistory(entry: NamedHistoryEntry): HistoryEntry {
   const { detail } = entry;
   return {
     id: entry.id,
@@ -35,7 +35,7 @@ export function presentHistory(entry: ToldEntry): HistoryEntry {
     event: entry.event,
     from: entry.fromStatus,
     to: entry.toStatus,
-    // Not all fields of a row are anybody's business: what a move brings with it is told by the event.
+    // Only what the contract names: what follows from a change of status is said by the event.
     changes: HISTORY_FIELDS.filter((field) => detail?.fields.includes(field)).map((field) => {
       const [from, to] = detail?.values?.[field] ?? [null, null];
       return { field, from, to };
@@ -56,7 +56,7 @@ export function presentSlip(slip: SlipRow, record: BookingRecord): SlipFacts {
 
 export function presentBinned(
   record: BookingRecord & { deletedAt: Date },
-  deletion: ToldEntry | null,
+  deletion: NamedHistoryEntry | null,
   restorable: boolean,
 ): BinnedBooking {
   return {
@@ -68,7 +68,10 @@ export function presentBinned(
   };
 }
 
-export function presentStaleness(record: BookingRecord, last: ToldEntry | null): StaleVersionData {
+export function presentStaleness(
+  record: BookingRecord,
+  last: NamedHistoryEntry | null,
+): StaleVersionData {
   return {
     booking: presentAdminBooking(record),
     changedBy: {

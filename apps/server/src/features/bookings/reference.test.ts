@@ -22,7 +22,7 @@ function bookWith(references: string[], checkIn: string, checkOut: string): void
     bookings: createBookingsRepository(deps.db),
     nights: createNightsRepository(deps.sqlite),
     history: createBookingHistoryRepository(deps.db),
-    answers: createIdempotencyRepository(deps.db),
+    idempotencyKeys: createIdempotencyRepository(deps.db),
     newReference: () => references.shift() ?? 'BV-ZZZZZZ',
     limits: false,
   });

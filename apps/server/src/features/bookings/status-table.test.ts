@@ -1,6 +1,6 @@
 import { type Booking } from '@villa/shared/contract/booking.ts';
 import {
-  type Actor,
+  type ActorKind,
   BOOKING_STATUSES,
   type BookingStatus,
   mayMove,
@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 /** The pairs of statuses that the table lets this actor move between, or those that it does not. */
-function pairsFor(actor: Actor, allowed: boolean): [BookingStatus, BookingStatus][] {
+function pairsFor(actor: ActorKind, allowed: boolean): [BookingStatus, BookingStatus][] {
   return BOOKING_STATUSES.flatMap((from) =>
     BOOKING_STATUSES.filter((to) => mayMove(from, to, actor) === allowed).map(
       (to): [BookingStatus, BookingStatus] => [from, to],
@@ -59,35 +59,35 @@ describe('a guest', () => {
   test.each(pairsFor('guest', true))('moves from %s to %s', async (from, to) => {
     const before = await bookingThatIs(from);
     const slip = to === 'in_review' ? { paymentSlipUrl: uploadedSlip(app, before._id) } : {};
-    const told = await change(app, before._id, { status: to, ...slip });
-    expect(told.status).toBe(200);
-    expect(told.body.data.booking).toMatchObject({ status: to, version: before.version + 1 });
-    expect(await read(app, before._id)).toEqual(told.body.data.booking);
+    const response = await change(app, before._id, { status: to, ...slip });
+    expect(response.status).toBe(200);
+    expect(response.body.data.booking).toMatchObject({ status: to, version: before.version + 1 });
+    expect(await read(app, before._id)).toEqual(response.body.data.booking);
     expect(await takenNights(app)).toHaveLength(to === 'cancelled' ? 0 : 3);
   });
 
   test.each(pairsFor('guest', false))('does not move from %s to %s', async (from, to) => {
     const before = await bookingThatIs(from);
-    const told = await change(app, before._id, { status: to });
-    expect(refusalIn(told)).toEqual(answerTo(from, to));
+    const response = await change(app, before._id, { status: to });
+    expect(refusalIn(response)).toEqual(answerTo(from, to));
     expect(await read(app, before._id)).toEqual(before);
     expect(await takenNights(app)).toHaveLength(from === 'cancelled' ? 0 : 3);
   });
 
   test('cannot enter review without a slip', async () => {
     const { _id } = await bookingThatIs('pending');
-    const told = await change(app, _id, { status: 'in_review' });
-    expect(refusalIn(told)).toEqual([409, 'invalid_transition']);
+    const response = await change(app, _id, { status: 'in_review' });
+    expect(refusalIn(response)).toEqual([409, 'invalid_transition']);
   });
 });
 
 describe('the house', () => {
   test.each(pairsFor('admin', true))('moves from %s to %s', async (from, to) => {
     const before = await bookingThatIs(from);
-    const told = await setStatus(before._id, to);
-    expect(told.status).toBe(200);
-    expect(told.body).toMatchObject({ status: to, version: before.version + 1 });
-    expect(told.body).toMatchObject(await read(app, before._id));
+    const response = await setStatus(before._id, to);
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({ status: to, version: before.version + 1 });
+    expect(response.body).toMatchObject(await read(app, before._id));
     expect(await takenNights(app)).toHaveLength(to === 'cancelled' ? 0 : 3);
   });
 
@@ -105,15 +105,21 @@ describe('the house', () => {
 
   test('the general change moves a status as the call of its own does', async () => {
     const { _id } = await bookingThatIs('in_review');
-    const told = await ask(app, 'PATCH', `/api/booking/${_id}`, { status: 'confirmed' }, { token });
-    expect(told.body.data.booking).toMatchObject({ status: 'confirmed', expiresAt: null });
+    const response = await ask(
+      app,
+      'PATCH',
+      `/api/booking/${_id}`,
+      { status: 'confirmed' },
+      { token },
+    );
+    expect(response.body.data.booking).toMatchObject({ status: 'confirmed', expiresAt: null });
   });
 
   test('the call without the prefix is the same one', async () => {
     const { _id } = await bookingThatIs('pending');
     const path = `/admin/bookings/${_id}/status`;
-    const told = await ask(app, 'PATCH', path, { status: 'confirmed' }, { token });
-    expect(told.body).toMatchObject({ _id, status: 'confirmed' });
+    const response = await ask(app, 'PATCH', path, { status: 'confirmed' }, { token });
+    expect(response.body).toMatchObject({ _id, status: 'confirmed' });
   });
 });
 

@@ -27,12 +27,12 @@ test('of many overlapping bookings sent to both, exactly one is made', async () 
       checkIn: day(round * 10 + 1 + (index % 4)),
       checkOut: day(round * 10 + 5 + (index % 3)),
     }));
-    const told = await Promise.all(
+    const responses = await Promise.all(
       stays.map((stay, index) =>
         ask(index % 2 === 0 ? one : two, 'POST', '/api/booking', newBooking(stay)),
       ),
     );
-    const statuses = told.map(({ status }) => status).toSorted((a, b) => a - b);
+    const statuses = responses.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([201, ...Array<number>(19).fill(409)]);
   }
   expect(one.db.select().from(bookingsTable).all()).toHaveLength(5);
@@ -40,13 +40,13 @@ test('of many overlapping bookings sent to both, exactly one is made', async () 
 
 test('one key sent to both books once, with one answer', async () => {
   const headers = { 'idempotency-key': 'c7f4a3f0-54f4-4a39-8a55-a4d9be0a0001' };
-  const told = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
       ask(index % 2 === 0 ? one : two, 'POST', '/api/booking', newBooking(), { headers }),
     ),
   );
-  expect(told.map(({ status }) => status)).toEqual(Array(10).fill(201));
-  expect(new Set(told.map(({ text }) => text)).size).toBe(1);
+  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(201));
+  expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
 });
 
 test('each sees at once what the other has done, though both remember answers', async () => {

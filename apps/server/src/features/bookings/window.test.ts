@@ -69,13 +69,13 @@ describe('a slip and the clock', () => {
     const { _id } = await tellWhoComes(app, await book(app));
     const paymentSlipUrl = uploadedSlip(app, _id);
     app.clock.advance(instant);
-    const told = await change(app, _id, { paymentSlipUrl, status: 'in_review' });
-    return { _id, told };
+    const response = await change(app, _id, { paymentSlipUrl, status: 'in_review' });
+    return { _id, response };
   };
 
   test('the slip wins up to the last millisecond, and the clock can do no more', async () => {
-    const { _id, told } = await sendAt(24 * HOUR - 1);
-    expect(told.status).toBe(200);
+    const { _id, response } = await sendAt(24 * HOUR - 1);
+    expect(response.status).toBe(200);
     app.clock.advance(1);
     expect(app.deps.bookings.sweep()).toBe(0);
     expect((await read(app, _id)).status).toBe('in_review');
@@ -83,9 +83,9 @@ describe('a slip and the clock', () => {
   });
 
   test('at the very instant the clock wins', async () => {
-    const { _id, told } = await sendAt(24 * HOUR);
-    expect(refusalIn(told)).toEqual([410, 'window_expired']);
-    expect(told.body.message).toBe('Payment window expired, please start a new booking.');
+    const { _id, response } = await sendAt(24 * HOUR);
+    expect(refusalIn(response)).toEqual([410, 'window_expired']);
+    expect(response.body.message).toBe('Payment window expired, please start a new booking.');
     expect(await read(app, _id)).toMatchObject({ status: 'cancelled', paymentSlipUrl: null });
     expect(await takenNights(app)).toEqual([]);
   });
@@ -116,8 +116,8 @@ test('the house cannot confirm what has run out', async () => {
   const { _id } = await book(app);
   app.clock.advance(30 * MINUTE);
   const path = `/api/admin/bookings/${_id}/status`;
-  const told = await ask(app, 'PATCH', path, { status: 'confirmed' }, { token });
-  expect(refusalIn(told)).toEqual([409, 'invalid_transition']);
+  const response = await ask(app, 'PATCH', path, { status: 'confirmed' }, { token });
+  expect(refusalIn(response)).toEqual([409, 'invalid_transition']);
 });
 
 test('the windows are the villa’s settings', async () => {

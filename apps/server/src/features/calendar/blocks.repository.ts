@@ -1,19 +1,10 @@
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
-import { asc, eq, gt, sql } from '../../db/orm.ts';
+import { asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { once } from '../../lib/once.ts';
 import { blocksTable } from '../availability/nights.table.ts';
 import { usersTable } from '../users/users.table.ts';
 
-export interface BlockRecord {
-  id: string;
-  fromNight: CalendarDate;
-  /** The morning after the last night. */
-  untilDay: CalendarDate;
-  note: string;
-  personId: string | null;
-  createdAt: Date;
-}
+export type BlockRecord = typeof blocksTable.$inferSelect;
 
 /** A block with the name of whoever made it. */
 export type SignedBlock = BlockRecord & { personName: string | null };
@@ -22,7 +13,7 @@ export type SignedBlock = BlockRecord & { personName: string | null };
 export interface BlocksRepository {
   find(id: string): SignedBlock | null;
   /** Those that end after a day, in order. */
-  endingAfter(day: CalendarDate): SignedBlock[];
+  endingAfter(day: string): SignedBlock[];
   insert(record: BlockRecord): void;
   /** Only after its nights are free: they point to it. */
   remove(id: string): void;
@@ -31,15 +22,7 @@ export interface BlocksRepository {
 export function createBlocksRepository(db: Db): BlocksRepository {
   const signed = () =>
     db
-      .select({
-        id: blocksTable.id,
-        fromNight: blocksTable.fromNight,
-        untilDay: blocksTable.untilDay,
-        note: blocksTable.note,
-        personId: blocksTable.personId,
-        personName: usersTable.name,
-        createdAt: blocksTable.createdAt,
-      })
+      .select({ ...getTableColumns(blocksTable), personName: usersTable.name })
       .from(blocksTable)
       .leftJoin(usersTable, eq(usersTable.id, blocksTable.personId));
   const byId = once(() =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Told, ask, refusalIn } from '../../testing/ask.ts';
+import { type TestResponse, ask, refusalIn } from '../../testing/ask.ts';
 import { book, change, newBooking, takenNights } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { nightsTable } from '../availability/nights.table.ts';
@@ -13,9 +13,9 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const repairs = { from: '2026-12-10', to: '2026-12-13', note: 'ซ่อมสระ 🛠 <script>' };
-const block = (body: unknown, path = '/api/admin/blocks'): Promise<Told> =>
+const block = (body: unknown, path = '/api/admin/blocks'): Promise<TestResponse> =>
   ask(app, 'POST', path, body, { token });
-const remove = (id: string): Promise<Told> =>
+const remove = (id: string): Promise<TestResponse> =>
   ask(app, 'DELETE', `/api/admin/blocks/${id}`, undefined, { token });
 
 test('a block takes its nights like a booking, and gives them back', async () => {
@@ -68,8 +68,8 @@ test('lists what has not ended, in order', async () => {
   await block({ from: '2026-12-20', to: '2026-12-21' });
   await block({ from: '2026-11-20', to: '2026-11-22', note: 'now' });
   const list = async (): Promise<string[]> => {
-    const told = await ask(app, 'GET', '/admin/blocks', undefined, { token });
-    return told.body.blocks.map((entry: { from: string }) => entry.from);
+    const response = await ask(app, 'GET', '/admin/blocks', undefined, { token });
+    return response.body.blocks.map((entry: { from: string }) => entry.from);
   };
   expect(await list()).toEqual(['2026-11-20', '2026-12-20']);
   // At the villa, 22 November begins at 17:00 UTC of the day before.
@@ -102,8 +102,8 @@ describe('what is no block', () => {
   });
 
   test('nobody without a token', async () => {
-    const told = await ask(app, 'POST', '/api/admin/blocks', repairs);
-    expect(refusalIn(told)).toEqual([401, 'unauthorized']);
+    const response = await ask(app, 'POST', '/api/admin/blocks', repairs);
+    expect(refusalIn(response)).toEqual([401, 'unauthorized']);
     expect(app.db.select().from(nightsTable).all()).toEqual([]);
   });
 
@@ -120,7 +120,7 @@ test('of blocks and bookings that race for a night through two servers, one wins
     for (let round = 0; round < 6; round += 1) {
       const from = `2027-0${round + 1}-10`;
       const to = `2027-0${round + 1}-12`;
-      const told = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 16 }, (_, index) =>
           index % 2 === 0
             ? ask(
@@ -133,7 +133,7 @@ test('of blocks and bookings that race for a night through two servers, one wins
             : ask(other, 'POST', '/api/booking', newBooking({ checkIn: from, checkOut: to })),
         ),
       );
-      expect(told.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
         201,
         ...Array<number>(15).fill(409),
       ]);
@@ -146,8 +146,8 @@ test('of blocks and bookings that race for a night through two servers, one wins
 
 test('two who remove one block at once: one does, the other hears that it is gone', async () => {
   const { body } = await block(repairs);
-  const told = await Promise.all([remove(body._id), remove(body._id)]);
-  expect(told.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+  const responses = await Promise.all([remove(body._id), remove(body._id)]);
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
   const booking = await book(app, { checkIn: '2026-12-10', checkOut: '2026-12-13' });
   expect((await change(app, booking._id, { status: 'cancelled' })).status).toBe(200);
 });

@@ -17,18 +17,19 @@ export interface BlocksDeps {
   nights: NightsRepository;
   /** Ends the holds whose time is over, so that their nights can be blocked. */
   endDueHolds: () => void;
-  writeTransaction: WriteTransaction;
+  /** The one that publishes the holds it ends. */
+  transaction: WriteTransaction;
   villaSettings: () => VillaSettings;
   clock: Clock;
   newId: () => string;
 }
 
-/** The nights that the owner keeps. They are taken exactly as a booking takes its own. */
+/** Nights that the villa is closed. They are taken exactly as a booking takes its own. */
 export interface Blocks {
   /** Those that have not ended. */
   list(): SignedBlock[];
   /** @throws AppError `invalid_fields`, or `dates_unavailable` with `data.taken` */
-  add(wish: NewBlock, user: { id: string }): SignedBlock;
+  add(request: NewBlock, user: { id: string }): SignedBlock;
   /** @throws AppError `not_found` */
   remove(id: string): void;
 }
@@ -43,16 +44,16 @@ export function createBlocks(deps: BlocksDeps): Blocks {
   };
   return {
     list: () => blocks.endingAfter(today()),
-    add(wish, user) {
-      const { from, to } = readPeriod(wish, deps.villaSettings().timeZone, MAX_BLOCK_NIGHTS);
+    add(request, user) {
+      const { from, to } = readPeriod(request, deps.villaSettings().timeZone, MAX_BLOCK_NIGHTS);
       const ahead = daysBetween(today(), from);
       if (ahead < 0) throw invalidFields({ from: 'in_past' });
       if (ahead > MAX_BLOCK_DAYS_AHEAD) throw invalidFields({ from: 'too_far_ahead' });
-      return deps.writeTransaction(() => {
+      return deps.transaction(() => {
         const now = clock.now();
         deps.endDueHolds();
         const id = deps.newId();
-        const note = wish.note ?? '';
+        const note = request.note ?? '';
         const block = { id, fromNight: from, untilDay: to, note, personId: user.id };
         blocks.insert({ ...block, createdAt: now });
         if (!nights.takeForBlock(id, { checkIn: from, checkOut: to })) {
@@ -63,7 +64,7 @@ export function createBlocks(deps: BlocksDeps): Blocks {
       });
     },
     remove(id) {
-      deps.writeTransaction(() => {
+      deps.transaction(() => {
         find(id);
         nights.freeOfBlock(id);
         blocks.remove(id);

@@ -1,6 +1,7 @@
 import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { Sqlite } from '../../db/open.ts';
+import { HOLD_HAS_ENDED } from '../bookings/ended-hold.ts';
 
 /** A booking that has nights in the period, as far as a calendar shows it. */
 export interface StayRow {
@@ -29,9 +30,9 @@ export function createCalendarRepository(sqlite: Sqlite): CalendarRepository {
   const stays = sqlite.prepare(
     `select b.id, b.reference, b.customer_name as customerName, b.status, b.check_in as checkIn,
        b.check_out as checkOut, b.guests, b.expires_at as expiresAt
-     from (select distinct booking_id from nights where night >= ? and night < ?) n
+     from (select distinct booking_id from nights where night >= @from and night < @to) n
      join bookings b on b.id = n.booking_id
-     where not (b.status = 'pending' and b.expires_at is not null and b.expires_at <= ?)
+     where not ${HOLD_HAS_ENDED}
      order by b.check_in`,
   );
   const blocks = sqlite
@@ -41,7 +42,7 @@ export function createCalendarRepository(sqlite: Sqlite): CalendarRepository {
     )
     .pluck();
   return {
-    staysBetween: (from, to, now) => stays.all(from, to, now.getTime()) as StayRow[],
+    staysBetween: (from, to, now) => stays.all({ from, to, now: now.getTime() }) as StayRow[],
     blocksBetween: (from, to) => blocks.all(from, to) as string[],
   };
 }

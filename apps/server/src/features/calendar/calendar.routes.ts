@@ -1,12 +1,15 @@
 import { type Block, addBlock, listBlocks, removeBlock } from '@villa/shared/contract/blocks.ts';
 import { getCalendar } from '@villa/shared/contract/calendar.ts';
 import type { Router } from 'express';
-import type { Deps } from '../../deps.ts';
 import { knownUser } from '../../http/access.ts';
-import { mount } from '../../http/mount.ts';
+import { type HttpContext, mount } from '../../http/mount.ts';
+import type { Services } from '../../services.ts';
 import type { SignedBlock } from './blocks.repository.ts';
 
-export function mountCalendar(router: Router, deps: Deps): void {
+export function mountCalendar(
+  router: Router,
+  deps: HttpContext & Pick<Services, 'blocks' | 'calendar'>,
+): void {
   mount(router, getCalendar, deps, ({ query }) => {
     const { stays, blocks, now, ...page } = deps.calendar(query);
     return {

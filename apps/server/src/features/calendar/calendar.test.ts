@@ -76,8 +76,8 @@ test.each([
   ['?from=2026-12-01&to=2028-01-06', { to: 'too_many_nights' }],
   ['?from=2026-12-01&to=soon', { to: 'not_a_date' }],
 ])('refuses %s', async (query, fields) => {
-  const told = await ask(app, 'GET', `/api/admin/calendar${query}`, undefined, { token });
-  expect([...refusalIn(told), told.body.fields]).toEqual([422, 'invalid_fields', fields]);
+  const response = await ask(app, 'GET', `/api/admin/calendar${query}`, undefined, { token });
+  expect([...refusalIn(response), response.body.fields]).toEqual([422, 'invalid_fields', fields]);
 });
 
 test('is for people of the house', async () => {

@@ -13,7 +13,7 @@ interface CalendarDeps {
   clock: Clock;
 }
 
-/** Who has which nights of a period, for people of the house. */
+/** Who has which nights of a period, for staff. */
 export interface CalendarPage extends Period {
   today: CalendarDate;
   now: Date;

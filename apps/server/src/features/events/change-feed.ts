@@ -1,23 +1,24 @@
 import type { Log } from '../../lib/log.ts';
+import { startTimer } from '../../lib/timer.ts';
 import type { ChangesRepository } from './changes.repository.ts';
 
 /** How soon a change is noticed, whichever process made it; a look costs a few microseconds. */
 const LOOK_EVERY_MS = 200;
 /** How soon a stream whose token no longer counts is ended when nothing else happens. */
 const CHECK_EVERY_MS = 1000;
-/** Proxies hang up on a connection that says nothing for a minute. */
+/** Proxies close a connection that sends nothing for a minute. */
 const BEAT_EVERY_MS = 15_000;
-/** A browser window has one; more than a user can look at means that something runs away. */
+/** A browser window has one; more than a user can look at means that something is out of control. */
 const MOST_PER_PERSON = 12;
 
-/** Somebody who is told what changes. */
+/** One open stream that wants to know what changes. */
 export interface Follower {
   personId: string;
   /** Something is new: read on. */
   wake(): void;
-  /** Is the user still welcome? */
+  /** Checks whether the token still counts. */
   check(): void;
-  /** Says that the line is alive. */
+  /** Shows that the connection is alive. */
   beat(): void;
   end(reason: 'replaced' | 'stopping'): void;
 }
@@ -32,7 +33,7 @@ export interface ChangeFeed {
 
 export function createChangeFeed(changes: Pick<ChangesRepository, 'last'>, log: Log): ChangeFeed {
   const followers = new Set<Follower>();
-  let timers: NodeJS.Timeout[] = [];
+  let stopTimers: (() => Promise<void>)[] = [];
   let seen = 0;
   let stopped = false;
 
@@ -40,38 +41,29 @@ export function createChangeFeed(changes: Pick<ChangesRepository, 'last'>, log: 
     const { id } = changes.last();
     if (id === seen) return;
     seen = id;
-    tell((follower) => follower.wake());
+    notify((follower) => follower.wake());
   }
 
-  function tell(how: (follower: Follower) => void): void {
+  function notify(how: (follower: Follower) => void): void {
     for (const follower of followers) how(follower);
   }
 
   function start(): void {
     seen = changes.last().id;
-    timers = [
-      every(LOOK_EVERY_MS, look),
-      every(CHECK_EVERY_MS, () => tell((follower) => follower.check())),
-      every(BEAT_EVERY_MS, () => tell((follower) => follower.beat())),
+    const every = (everyMs: number, name: string, run: () => void) =>
+      startTimer({ name, everyMs, run }, log);
+    stopTimers = [
+      every(LOOK_EVERY_MS, 'look for changes', look),
+      every(CHECK_EVERY_MS, 'check of followers', () => notify((follower) => follower.check())),
+      every(BEAT_EVERY_MS, 'heartbeat of streams', () => notify((follower) => follower.beat())),
     ];
-  }
-
-  /** A busy database must not end the watching. */
-  function every(ms: number, act: () => void): NodeJS.Timeout {
-    return setInterval(() => {
-      try {
-        act();
-      } catch (error) {
-        log.warn({ err: error }, 'the changes could not be looked at; it will be tried again');
-      }
-    }, ms).unref();
   }
 
   function leave(follower: Follower): void {
     followers.delete(follower);
     if (followers.size > 0) return;
-    for (const timer of timers) clearInterval(timer);
-    timers = [];
+    for (const stop of stopTimers) void stop();
+    stopTimers = [];
   }
 
   return {
@@ -87,7 +79,7 @@ export function createChangeFeed(changes: Pick<ChangesRepository, 'last'>, log: 
     },
     stop() {
       stopped = true;
-      tell((follower) => follower.end('stopping'));
+      notify((follower) => follower.end('stopping'));
     },
   };
 }

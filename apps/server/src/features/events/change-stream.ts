@@ -8,7 +8,7 @@ import { frame, presentChange } from './present-change.ts';
 
 /** Read at a time, so that a long absence is not held in memory at once. */
 const BATCH = 100;
-/** Whoever missed more reads everything anew, which is less than being told it all. */
+/** Whoever missed more reads everything anew, which is less than sending every change. */
 const MOST_MISSED = 1000;
 /** A reader who takes nothing for so long is gone, even if nobody said so. */
 const STUCK_MS = 30_000;
@@ -104,7 +104,6 @@ export function openChangeStream({ changes, feed, log }: StreamDeps, reader: Rea
     res.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
-      'x-content-type-options': 'nosniff',
       // nginx would otherwise collect events until its buffer is full.
       'x-accel-buffering': 'no',
     });

@@ -1,6 +1,7 @@
-import type { Actor, BookingStatus } from '@villa/shared/domain/booking-status.ts';
+import type { ActorKind, BookingStatus } from '@villa/shared/domain/booking-status.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { Sqlite } from '../../db/open.ts';
+import type { changesTable } from './changes.table.ts';
 
 /** A place in the log of changes: a row's number, and the mark that tells it from a namesake. */
 export interface Place {
@@ -12,14 +13,14 @@ export interface Place {
 export const THE_START: Place = { id: 0, mark: 0 };
 
 export interface ChangeRow extends Place {
-  subject: 'booking' | 'block.added' | 'block.removed' | 'villa' | 'people' | 'mail';
+  subject: (typeof changesTable.$inferSelect)['subject'];
   /** The rest is null where the subject has none of it. */
   fromNight: CalendarDate | null;
   untilDay: CalendarDate | null;
   event: string | null;
   fromStatus: BookingStatus | null;
   toStatus: BookingStatus | null;
-  actor: Actor | null;
+  actor: ActorKind | null;
   personId: string | null;
   bookingId: string | null;
   reference: string | null;

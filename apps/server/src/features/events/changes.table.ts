@@ -1,4 +1,4 @@
-import { integer, sqliteTable, text } from '../../db/orm.ts';
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
  * What changed, in the order of the commits: SQLite has one writer at a time, so a later row is a

@@ -1,14 +1,18 @@
 import { followChanges } from '@villa/shared/contract/events.ts';
 import type { Request, Router } from 'express';
-import type { Deps } from '../../deps.ts';
+import type { AppContext } from '../../app-context.ts';
 import { checkAccess, knownUser } from '../../http/access.ts';
-import { mountFile } from '../../http/mount.ts';
+import { type HttpContext, mountFile } from '../../http/mount.ts';
+import type { Services } from '../../services.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { openChangeStream } from './change-stream.ts';
 import type { Place } from './changes.repository.ts';
 import { readPlace } from './present-change.ts';
 
-export function mountEvents(router: Router, deps: Deps): void {
+export function mountEvents(
+  router: Router,
+  deps: HttpContext & Pick<AppContext, 'clock'> & Pick<Services, 'changes' | 'feed'>,
+): void {
   mountFile(router, followChanges, deps, ({ user, req, res }) => {
     if (req.method === 'HEAD') {
       res.end();
@@ -25,7 +29,7 @@ export function mountEvents(router: Router, deps: Deps): void {
 }
 
 /** The same question as at the door. Anything but a no is the server's own trouble. */
-async function isWelcome(req: Request, { tokens }: Deps): Promise<boolean> {
+async function isWelcome(req: Request, { tokens }: HttpContext): Promise<boolean> {
   try {
     await checkAccess(followChanges.access, req, tokens);
     return true;

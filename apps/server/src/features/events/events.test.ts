@@ -95,7 +95,7 @@ test('whoever comes back gets what they missed, each once and in order', async (
   const booking = await book(app);
   await window.until(atLeast(2));
   const place = last(window);
-  window.hangUp();
+  window.disconnect();
   await tellWhoComes(app, booking);
   await change(app, booking._id, { status: 'cancelled' });
   const again = await listen(app, token, place);
@@ -150,7 +150,7 @@ describe('a place that the log does not have leads to reading everything anew', 
   test('and when more was missed than anybody wants to be told', async () => {
     const window = await listen(app, token);
     await window.until(atLeast(1));
-    window.hangUp();
+    window.disconnect();
     app.deps.sqlite.exec(
       `insert into changes (mark, subject) with recursive n(i) as
        (select 1 union all select i + 1 from n where i <= 1000) select 1, 'villa' from n`,

@@ -20,14 +20,14 @@ afterEach(async () => {
 });
 
 /** What can happen between two looks at the screen. */
-type Step = 'write here' | 'write there' | 'hang up' | 'hear';
+type Step = 'write here' | 'write there' | 'disconnect' | 'hear';
 const steps = fc.array(
   fc.constantFrom<Step>(
     'write here',
     'write here',
     'write there',
     'write there',
-    'hang up',
+    'disconnect',
     'hear',
   ),
   { minLength: 4, maxLength: 14 },
@@ -60,9 +60,9 @@ class Wanderer {
   }
 
   /** Whatever has come by now is heard; the rest is still on its way, and lost with the line. */
-  hangUp(): void {
+  disconnect(): void {
     this.#note();
-    this.#line?.hangUp();
+    this.#line?.disconnect();
     this.#line = null;
   }
 
@@ -82,10 +82,10 @@ async function walk(story: readonly Step[]): Promise<string[]> {
     if (step === 'write here') write(one);
     if (step === 'write there') write(two);
     if (step === 'hear') await wanderer.hearAll();
-    if (step === 'hang up') wanderer.hangUp();
+    if (step === 'disconnect') wanderer.disconnect();
   }
   await wanderer.hearAll();
-  wanderer.hangUp();
+  wanderer.disconnect();
   return wanderer.heard;
 }
 
@@ -105,7 +105,7 @@ test('through any story of writes and lost lines, every change is heard once and
 });
 
 /** A story that loses its line while things happen on both sides. */
-const story: Step[] = ['write here', 'hear', 'hang up', 'write there', 'write here', 'hear'];
+const story: Step[] = ['write here', 'hear', 'disconnect', 'write there', 'write here', 'hear'];
 
 test('the story holds on the real server', async () => {
   const before = one.deps.changes.last().id;
@@ -118,11 +118,11 @@ test.each<[string, (real: ChangesRepository) => Partial<ChangesRepository>]>([
   ['skips the first it missed', (real) => ({ after: (id, most) => real.after(id, most).slice(1) })],
 ])(
   'a server that %s is found out',
-  async (_, plant) => {
+  async (_, seedFault) => {
     for (const app of [one, two]) {
       const { changes } = app.deps;
       const real = { ...changes };
-      Object.assign(changes, plant(real));
+      Object.assign(changes, seedFault(real));
     }
     const real = one.deps.sqlite.prepare('select max(id) from changes').pluck();
     const before = Number(real.get());

@@ -25,7 +25,7 @@ const BOOKING_KIND = {
   restored: 'booking.restored',
 } as const;
 
-/** What people of the house are told of a change. */
+/** A change as staff and owner get it. */
 export function presentChange(row: ChangeRow): StaffEvent {
   switch (row.subject) {
     case 'booking':

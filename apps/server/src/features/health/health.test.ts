@@ -19,9 +19,9 @@ test('without its database it is alive and not ready, and says so without detail
   const app = await createTestApp({ seed: 'plain', config: { logLevel: 'silent' } });
   app.deps.sqlite.close();
   expect((await ask(app, 'GET', '/healthz')).status).toBe(200);
-  const told = await ask(app, 'GET', '/readyz');
-  expect(refusalIn(told)).toEqual([503, 'unavailable']);
-  expect(told.body).toEqual({
+  const response = await ask(app, 'GET', '/readyz');
+  expect(refusalIn(response)).toEqual([503, 'unavailable']);
+  expect(response.body).toEqual({
     status: 'error',
     code: 'unavailable',
     message: expect.any(String),
@@ -35,8 +35,8 @@ test('a disk that takes nothing is tried again after some seconds, and no sooner
   // A file where the folder should be: nothing can be written into it, by anybody.
   const incoming = join(app.dataDir, 'incoming');
   writeFileSync(incoming, '');
-  const told = await ask(app, 'GET', '/readyz');
-  expect([told.status, told.body.data]).toEqual([503, { reason: 'disk' }]);
+  const response = await ask(app, 'GET', '/readyz');
+  expect([response.status, response.body.data]).toEqual([503, { reason: 'disk' }]);
 
   rmSync(incoming);
   expect((await ask(app, 'GET', '/readyz')).status).toBe(503);

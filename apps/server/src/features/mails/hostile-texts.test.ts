@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { moveTo, sendSlip } from '../../testing/guest.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
-import { staff } from '../bookings/booking-record.ts';
+import { userActor } from '../bookings/booking-record.ts';
 import { bookingsTable } from '../bookings/bookings.table.ts';
 import { villaTable } from '../villa/villa.table.ts';
 
@@ -46,7 +46,7 @@ test.each(HOSTILE)('%s: a whole mail, in which they are text', async (_what, tex
   const name = { th: text, en: text };
   app.db.update(villaTable).set({ name, beachfront: name }).run();
   // Past the API, whose checks would refuse most of these names.
-  app.deps.bookings.changeAsStaff(_id, { status: 'confirmed' }, staff({ id: 'somebody' }));
+  app.deps.bookings.changeAsStaff(_id, { status: 'confirmed' }, userActor({ id: 'somebody' }));
   await app.deps.relay.round();
 
   const mail = post.received.find(({ recipient }) => recipient === 'guest@example.com');

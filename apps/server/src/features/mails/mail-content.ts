@@ -24,7 +24,7 @@ export interface MailContent {
   reference: Row;
   rows: Row[];
   total: Row;
-  wishes: Row | null;
+  specialRequests: Row | null;
   button: { label: string; url: string };
   link: string;
   footer: string;
@@ -88,7 +88,7 @@ export function mailContent({
       { label: receipt.stay.label, value: receipt.stay.summary },
     ],
     total: { label: receipt.total.label, value: receipt.total.amount },
-    wishes: receipt.specialRequests
+    specialRequests: receipt.specialRequests
       ? { label: receipt.specialRequests.label, value: receipt.specialRequests.text }
       : null,
     button: { label: button, url: origin + pathFor(kind, booking) },

@@ -49,7 +49,7 @@ ${paragraphs.map((text) => `<p class="ink" style="${type(16, INK)}margin:0 0 14p
 <td style="border-radius:8px;"><a class="button" href="${escape(mail.button.url)}" style="${type(16, '#ffffff', 600)}display:inline-block;background:${ACCENT};border-radius:8px;padding:12px 22px;text-decoration:none;">${escape(mail.button.label)}</a></td>
 </tr></table>
 ${facts(mail)}
-${mail.wishes ? wishes(mail.wishes) : ''}
+${mail.specialRequests ? specialRequests(mail.specialRequests) : ''}
 <p class="soft" style="${type(13, SOFT)}margin:24px 0 0;">${escape(mail.link)}<br><a class="accent" href="${escape(mail.button.url)}" style="color:${ACCENT};${BREAK}">${escape(mail.button.url)}</a></p>
 </td></tr></table>
 <p class="soft" style="${type(13, SOFT)}font-family:${FONTS};max-width:560px;margin:18px auto 0;">${escape([mail.villaName, mail.place].filter(Boolean).join(' · '))}<br>${escape(mail.footer)}</p>
@@ -76,7 +76,7 @@ ${[row(reference, 600), ...rows.map((one) => row(one, 400)), row(total, 600)].jo
 </table>`;
 }
 
-function wishes({ label, value }: { label: string; value: string }): string {
+function specialRequests({ label, value }: { label: string; value: string }): string {
   return `<p class="soft" style="${type(14, SOFT)}margin:18px 0 4px;">${escape(label)}</p>
 <p class="ink" style="${type(15, INK)}margin:0;">${escape(value).replace(/\r?\n/g, '<br>')}</p>`;
 }

@@ -2,7 +2,12 @@ import type { MailContent } from './mail-content.ts';
 
 /** The mail for whoever reads without pictures and colours. */
 export function mailText(mail: MailContent): string {
-  const facts = [mail.reference, ...mail.rows, mail.total, ...(mail.wishes ? [mail.wishes] : [])];
+  const facts = [
+    mail.reference,
+    ...mail.rows,
+    mail.total,
+    ...(mail.specialRequests ? [mail.specialRequests] : []),
+  ];
   return [
     mail.title,
     mail.greeting,

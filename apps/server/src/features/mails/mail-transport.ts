@@ -1,4 +1,4 @@
-/** A mail as it leaves the house. */
+/** A mail as it is handed to a transport. */
 export interface OutgoingMail {
   id: string;
   messageId: string;
@@ -18,9 +18,9 @@ export interface MailAttachment {
   content: Buffer;
 }
 
-/** A way out of the house. */
+/** How mails leave the server. */
 export interface MailTransport {
-  /** What a mail that went this way is: with somebody else now, or in a file of ours. */
+  /** Whether a mail sent this way went to a mail server or into a file of ours. */
   readonly delivery: 'smtp' | 'files';
   /** @throws DeliveryFailure */
   send(mail: OutgoingMail): Promise<void>;

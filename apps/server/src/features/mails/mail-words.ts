@@ -134,7 +134,7 @@ const en: MailWords = {
       paragraphs: [
         'The house has cancelled this booking. If you have already paid, or have a question, please reply to this mail.',
       ],
-      button: 'AuthSession the website',
+      button: 'Visit the website',
     },
     expired: {
       title: 'The time to pay has run out',

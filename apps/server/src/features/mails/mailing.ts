@@ -1,36 +1,35 @@
 import type { MailPage } from '@villa/shared/contract/mails.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { BookingChanges } from '../bookings/booking-changes.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import type { Stationery } from './compose-mail.ts';
 import { createFileTransport, mailsFolder } from './file-transport.ts';
-import { domainOf, readSender } from './mail-address.ts';
 import { createMailsRepository } from './mails.repository.ts';
 import { type Mails, createMails } from './mails.usecases.ts';
 import { createOutbox } from './outbox.ts';
 import { type Relay, createRelay } from './relay.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
-/** The outbox and the relay of a house, as deps.ts takes them over. */
+/** The outbox and the relay, as services.ts takes them over. */
 export interface Mailing {
   mails: Mails;
   relay: Relay;
   mailDelivery: MailPage['delivery'];
 }
 
-/** Without `MAIL_FROM` mails are files, and nobody asks who they are from. */
+/** Without `MAIL_FROM` mails are only files, so the sender does not matter. */
 const NOBODY = 'villa@localhost';
 
-/** From now on every change of a booking writes its mails; they go out once start-relay.ts has begun. */
+/** Every change of a booking writes its mails from now on; they go out once jobs.ts has started the relay. */
 export function createMailing(
-  house: House,
+  context: AppContext,
   around: {
     bookings: Bookings;
     bookingChanges: BookingChanges;
     owners: () => { name: string; email: string }[];
   },
 ): Mailing {
-  const { config, db, clock, writeTransaction, newId, log, published } = house;
+  const { config, db, clock, writeTransaction, newId, log, published } = context;
   const { bookings, bookingChanges, owners } = around;
   const from = readSender(config.mailFrom ?? NOBODY);
   const transport =
@@ -53,8 +52,8 @@ export function createMailing(
     newId,
     log,
   });
-  // Most changes of a busy hour are new holds, which nobody is written to: looking into the outbox
-  // takes a transaction of its own, and each would pay for it.
+  // Most changes of a busy hour are new holds, which cause no mail: looking into the outbox takes a
+  // transaction of its own, so the relay is woken only when a mail was written.
   let isWritten = false;
   bookingChanges.inTransaction((change) => {
     if (outbox.note(change)) isWritten = true;
@@ -69,4 +68,15 @@ export function createMailing(
     relay,
     mailDelivery: transport.delivery,
   };
+}
+
+/** `Villa <stay@villa.example.com>` or the address alone, in its parts. */
+function readSender(text: string): { name: string; address: string } {
+  const [, name = '', address = text] = /^(.*)<(.+)>$/.exec(text) ?? [];
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: address.trim() };
+}
+
+/** What stands behind an address's @. */
+function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1);
 }

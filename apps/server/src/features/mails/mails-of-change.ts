@@ -7,7 +7,7 @@ import type { BookingRecord } from '../bookings/booking-record.ts';
  * address, and nobody is written to about a booking in the bin: deleting is for mistakes, cancelling
  * is what a guest hears of.
  */
-export function mailsOfChange({ before, after, event, doer }: BookingChanged): MailKind[] {
+export function mailsOfChange({ before, after, event, actor }: BookingChanged): MailKind[] {
   if (after.customerInfo === null || after.deletedAt !== null) return [];
   switch (event) {
     case 'created':
@@ -16,11 +16,11 @@ export function mailsOfChange({ before, after, event, doer }: BookingChanged): M
       return onceKnown(before, after);
     case 'slip': {
       const first: MailKind[] = before?.status === 'in_review' ? [] : ['slip_received'];
-      // A slip that the house saved itself is no news to the house.
-      return doer.actor === 'guest' ? [...first, 'owner_slip'] : first;
+      // The owner needs no mail about a slip that staff saved themselves.
+      return actor.kind === 'guest' ? [...first, 'owner_slip'] : first;
     }
     case 'slip_cleared':
-      return doer.actor === 'admin' ? ['slip_again'] : [];
+      return actor.kind === 'admin' ? ['slip_again'] : [];
     case 'confirmed':
     case 'cancelled':
     case 'expired':

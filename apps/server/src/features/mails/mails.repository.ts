@@ -1,21 +1,23 @@
 import type { MailKind, MailState } from '@villa/shared/contract/mails.ts';
-import { and, asc, count, desc, eq, lte, or, sql } from '../../db/orm.ts';
+import { and, asc, count, desc, eq, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { type MailRow, mailsTable } from './mails.table.ts';
 
 export type MailRecord = MailRow;
-/** What a mail is written with. */
-export type NewMail = Pick<
+/** What a mail is written with: every column but those that say how far it has come. */
+export type NewMail = Omit<
   MailRow,
-  | 'id'
-  | 'bookingId'
-  | 'kind'
-  | 'language'
-  | 'toAddress'
-  | 'toName'
-  | 'booking'
-  | 'messageId'
-  | 'createdAt'
+  | 'number'
+  | 'state'
+  | 'attempts'
+  | 'nextAttemptAt'
+  | 'claim'
+  | 'claimedUntil'
+  | 'problem'
+  | 'subject'
+  | 'html'
+  | 'text'
+  | 'sentAt'
 >;
 export interface MailFilter {
   bookingId?: string | undefined;
@@ -102,8 +104,7 @@ export function createMailsRepository(db: Db): MailsRepository {
         claim,
         claimedUntil: until,
       };
-      db.update(mailsTable).set(taken).where(eq(mailsTable.id, due.id)).run();
-      return { ...due, ...taken };
+      return db.update(mailsTable).set(taken).where(eq(mailsTable.id, due.id)).returning().get();
     },
     settle: (id, claim, changes) =>
       db

@@ -5,14 +5,17 @@ import {
   sendMailAgain,
 } from '@villa/shared/contract/mails.ts';
 import type { Router } from 'express';
-import type { Deps } from '../../deps.ts';
-import { mount } from '../../http/mount.ts';
+import { type HttpContext, mount } from '../../http/mount.ts';
+import type { Services } from '../../services.ts';
 import { AppError } from '../../errors/app-error.ts';
 
 const PAGE_SIZE = 50;
 const MAX_PAGE_SIZE = 200;
 
-export function mountMails(router: Router, deps: Deps): void {
+export function mountMails(
+  router: Router,
+  deps: HttpContext & Pick<Services, 'mailDelivery' | 'mails' | 'relay'>,
+): void {
   const { mails, relay, log } = deps;
 
   mount(router, listMails, deps, ({ query }) => {

@@ -2,7 +2,7 @@ import type { Booking } from '@villa/shared/contract/booking.ts';
 import { MAIL_KINDS, MAIL_STATES } from '@villa/shared/contract/mails.ts';
 import { LANGUAGES } from '@villa/shared/domain/language.ts';
 import { instant } from '../../db/columns.ts';
-import { index, integer, sqliteTable, text } from '../../db/orm.ts';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { bookingsTable } from '../bookings/bookings.table.ts';
 
 /** The outbox: one row a mail, written in the transaction of what it tells. */

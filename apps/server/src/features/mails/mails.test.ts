@@ -95,10 +95,10 @@ describe('what is written, and when', () => {
     app.deps.bookingChanges.inTransaction(() => {
       throw new Error('no');
     });
-    const told = await ask(app, 'PATCH', `/api/booking/${id}/customer-info`, {
+    const response = await ask(app, 'PATCH', `/api/booking/${id}/customer-info`, {
       customerInfo: anna,
     });
-    expect([told.status, rows()]).toEqual([500, []]);
+    expect([response.status, rows()]).toEqual([500, []]);
   });
 });
 
@@ -138,8 +138,8 @@ describe('sending again', () => {
     const { _id: id } = await awaitSlip(app);
     app.db.update(mailsTable).set({ state: 'failed', attempts: 9 }).run();
     app.db.update(bookingsTable).set({ customerInfo: anna }).where(eq(bookingsTable.id, id)).run();
-    const told = await again(last().id);
-    expect(told.body).toMatchObject({ id: last().id, attempts: 0, to: anna.email });
+    const response = await again(last().id);
+    expect(response.body).toMatchObject({ id: last().id, attempts: 0, to: anna.email });
     await app.deps.relay.round();
     expect(rows()).toHaveLength(1);
     expect(rows()[0]?.state).toBe('filed');
@@ -149,9 +149,9 @@ describe('sending again', () => {
     await awaitSlip(app);
     await app.deps.relay.round();
     const first = last();
-    const told = await again(first.id);
-    expect(told.status).toBe(200);
-    expect(told.body.id).not.toBe(first.id);
+    const response = await again(first.id);
+    expect(response.status).toBe(200);
+    expect(response.body.id).not.toBe(first.id);
     expect(last().messageId).not.toBe(first.messageId);
   });
 
@@ -182,8 +182,8 @@ describe('sending again', () => {
     expect(rows()).toHaveLength(before + 1);
     const nobody = await hold(app, { checkIn: '2027-02-01', checkOut: '2027-02-02' });
     await moveTo(app, nobody._id, 'confirmed');
-    const told = await asHouse('POST', `/api/booking/${nobody._id}/send-confirmation`);
-    expect(refusalIn(told)).toEqual([409, 'customer_info_missing']);
+    const response = await asHouse('POST', `/api/booking/${nobody._id}/send-confirmation`);
+    expect(refusalIn(response)).toEqual([409, 'customer_info_missing']);
   });
 });
 

@@ -9,18 +9,18 @@ import type { MailsRepository, NewMail } from './mails.repository.ts';
 
 /** Where mails are written before anybody sends them. */
 export interface Outbox {
-  /** Writes what a change is worth; belongs into the change's own transaction. @returns whether it was worth a mail */
+  /** Writes the mails a change causes; belongs into the change's own transaction. @returns whether it caused one */
   note(change: BookingChanged): boolean;
-  /** Writes one mail about a booking as it is now. @returns its id; null without anybody to write to */
+  /** Writes one mail about a booking as it is now. @returns its id; null when there is no recipient */
   write(kind: MailKind, booking: BookingRecord): string | null;
-  /** Everything about a mail that follows from the booking. One for each of whom it goes to. */
+  /** The part of a mail that follows from the booking, once for each recipient. */
   addressed(kind: MailKind, booking: BookingRecord): Addressed[];
 }
 export type Addressed = Pick<NewMail, 'toAddress' | 'toName' | 'language' | 'booking'>;
 
 interface OutboxDeps {
   mails: MailsRepository;
-  /** Who owns the house. */
+  /** The owners, who get the mails to the villa. */
   owners: () => { name: string; email: string }[];
   clock: Clock;
   newId: () => string;
@@ -41,7 +41,7 @@ export function createOutbox({ mails, owners, clock, newId, domain }: OutboxDeps
       }));
     }
     const { customerInfo, customerName, language } = record;
-    // Whom the house took down on the telephone may have left none.
+    // A guest whom staff booked by telephone may have left no address.
     if (customerInfo === null || customerInfo.email === '') return [];
     return [{ toAddress: customerInfo.email, toName: customerName, language, booking }];
   }
@@ -61,7 +61,7 @@ export function createOutbox({ mails, owners, clock, newId, domain }: OutboxDeps
     addressed,
     write,
     note(change) {
-      // What the house no longer knows of a guest must not stand in a copy of their mails.
+      // Personal data that a purge forgets must not remain in copies of mails.
       if (change.event === 'purged') mails.forget(change.after.id);
       const kinds = mailsOfChange(change);
       return kinds.filter((kind) => write(kind, change.after) !== null).length > 0;

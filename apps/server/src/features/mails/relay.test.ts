@@ -2,10 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { awaitSlip, moveTo, sendSlip } from '../../testing/guest.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
-import { MOST_ATTEMPTS } from './back-off.ts';
 import { createMailsRepository, type MailsRepository } from './mails.repository.ts';
 import { mailsTable } from './mails.table.ts';
-import { createRelay, type RelayDeps } from './relay.ts';
+import { MOST_ATTEMPTS, createRelay, type RelayDeps } from './relay.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
 const MINUTE = 60_000;

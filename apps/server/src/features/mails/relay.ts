@@ -2,15 +2,27 @@ import type { WriteTransaction } from '../../db/write-transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { shortId } from '../../lib/ids.ts';
 import type { Log } from '../../lib/log.ts';
-import { MOST_ATTEMPTS, waitAfter } from './back-off.ts';
 import { type Stationery, attachmentsOf, wordsOf } from './compose-mail.ts';
 import { DeliveryFailure, type MailTransport } from './mail-transport.ts';
 import type { MailRecord, MailsRepository } from './mails.repository.ts';
 
-/** Longer than any attempt takes (smtp-transport.ts): who still holds a mail afterwards is dead. */
+/** Longer than any attempt takes (smtp-transport.ts): a server that still holds a mail afterwards is dead. */
 const CLAIM_MS = 15 * 60_000;
 
-/** Takes mails out of the outbox and sees them off. */
+const MINUTE = 60_000;
+/** From a hiccup to a lost night; then every three hours. */
+const FIRST_WAITS = [1, 2, 5, 10, 15, 30, 60].map((minutes) => minutes * MINUTE);
+const LATER_WAIT = 180 * MINUTE;
+
+/** About two days, a weekend's outage: after so many attempts staff must look at it. */
+export const MOST_ATTEMPTS = 24;
+
+/** How long a mail waits after so many attempts that failed. */
+export function waitAfter(attempts: number): number {
+  return FIRST_WAITS[attempts - 1] ?? LATER_WAIT;
+}
+
+/** Takes mails out of the outbox and sends them. */
 export interface Relay {
   /** Sends what is due, one after the other, until nothing is or the server cannot be reached. */
   round(): Promise<void>;
@@ -35,8 +47,8 @@ export interface RelayDeps {
 
 /**
  * A mail is claimed in one transaction before it is sent, so of two servers on one database one sends
- * it. Who is killed between the mail server's "taken" and our own note leaves a mail that goes a
- * second time, under the same Message-ID: rather that than never (decision 13).
+ * it. A server that is killed between the mail server's "taken" and its own note leaves a mail that is
+ * sent a second time, under the same Message-ID: better than never (decision 13).
  */
 export function createRelay(deps: RelayDeps): Relay {
   const { mails, transport, stationery, clock, log } = deps;

@@ -1,24 +1,30 @@
-import type { AdminBankAccount } from '@villa/shared/contract/admin-villa.ts';
-import { asc, eq } from '../../db/orm.ts';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { bankAccountsTable } from './bank-accounts.table.ts';
 
+/** Every column of the table but the place in the list. */
+export type BankAccountRecord = Omit<typeof bankAccountsTable.$inferSelect, 'position'>;
+
 export interface BankAccountsRepository {
   /** In the order they are shown. */
-  list(): AdminBankAccount[];
+  list(): BankAccountRecord[];
   /** The first version, unless it says another. */
-  insert(account: Omit<AdminBankAccount, 'version'> & { version?: number }, position: number): void;
-  update(id: string, changes: Partial<Omit<AdminBankAccount, 'id'>>): void;
+  insert(
+    account: Omit<BankAccountRecord, 'version'> & { version?: number },
+    position: number,
+  ): void;
+  update(id: string, changes: Partial<Omit<BankAccountRecord, 'id'>>): void;
   move(id: string, position: number): void;
   delete(id: string): void;
   /** All of them anew, in this order. Belongs into a transaction. */
-  replace(accounts: readonly AdminBankAccount[]): void;
+  replace(accounts: readonly BankAccountRecord[]): void;
 }
 
 export function createBankAccountsRepository(db: Db): BankAccountsRepository {
-  const { id, bankName, accountNumber, accountName, version } = bankAccountsTable;
+  const { id } = bankAccountsTable;
+  const { position: _position, ...columns } = getTableColumns(bankAccountsTable);
   const list = db
-    .select({ id, bankName, accountNumber, accountName, version })
+    .select(columns)
     .from(bankAccountsTable)
     .orderBy(asc(bankAccountsTable.position))
     .prepare();

@@ -7,11 +7,14 @@ import {
   orderBankAccounts,
 } from '@villa/shared/contract/bank-accounts.ts';
 import type { Router } from 'express';
-import type { Deps } from '../../deps.ts';
 import { knownUser } from '../../http/access.ts';
-import { mount } from '../../http/mount.ts';
+import { type HttpContext, mount } from '../../http/mount.ts';
+import type { Services } from '../../services.ts';
 
-export function mountBankAccounts(router: Router, deps: Deps): void {
+export function mountBankAccounts(
+  router: Router,
+  deps: HttpContext & Pick<Services, 'adminVillas' | 'bankAccounts'>,
+): void {
   const { bankAccounts } = deps;
   mount(router, listBankAccounts, deps, () => ({ bankAccounts: bankAccounts.list() }));
   mount(router, createBankAccount, deps, (call) =>

@@ -1,4 +1,4 @@
-import { integer, sqliteTable, text } from '../../db/orm.ts';
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 export const bankAccountsTable = sqliteTable('bank_accounts', {
   id: text().primaryKey(),

@@ -66,10 +66,10 @@ describe('two windows on one account', () => {
 
   test('who comes too late changes nothing and is shown what it is now', async () => {
     const late = { bankName: 'SCB', accountNumber: '111111', version: mine.version };
-    const told = await call('PATCH', `${ACCOUNTS}/${mine.id}`, late);
-    expect(refusalIn(told)).toEqual([409, 'stale_version']);
+    const response = await call('PATCH', `${ACCOUNTS}/${mine.id}`, late);
+    expect(refusalIn(response)).toEqual([409, 'stale_version']);
     const now = { ...mine, accountNumber: '222222', version: 2 };
-    expect(told.body.data).toEqual({ account: now });
+    expect(response.body.data).toEqual({ account: now });
     expect(await list()).toEqual([now]);
     expect(await history()).toHaveLength(2);
     expect((await call('PATCH', `${ACCOUNTS}/${mine.id}`, { ...late, version: 2 })).status).toBe(
@@ -79,14 +79,14 @@ describe('two windows on one account', () => {
 
   test('an old list does not bring the old number back either', async () => {
     const bankDetails = [account('333333'), mine];
-    const told = await call('PATCH', '/api/admin/villa/bank-details', { bankDetails });
-    expect(refusalIn(told)).toEqual([409, 'stale_version']);
+    const response = await call('PATCH', '/api/admin/villa/bank-details', { bankDetails });
+    expect(refusalIn(response)).toEqual([409, 'stale_version']);
     expect(await list()).toMatchObject([{ accountNumber: '222222', version: 2 }]);
   });
 
   test('storing what is there already makes nobody late', async () => {
-    const told = await call('PATCH', `${ACCOUNTS}/${mine.id}`, { accountNumber: '222222' });
-    expect(told.body.version).toBe(2);
+    const response = await call('PATCH', `${ACCOUNTS}/${mine.id}`, { accountNumber: '222222' });
+    expect(response.body.version).toBe(2);
     const [now] = await list();
     await call('PATCH', '/api/admin/villa/bank-details', { bankDetails: [now] });
     expect(await list()).toEqual([now]);
@@ -95,14 +95,14 @@ describe('two windows on one account', () => {
   test('a bank’s name that takes over a word of the number is a change', async () => {
     const { body } = await call('POST', ACCOUNTS, { ...account('SCB 123456'), bankName: 'Bank' });
     const moved = { bankName: 'Bank SCB', accountNumber: '123456' };
-    const told = await call('PATCH', `${ACCOUNTS}/${body.id}`, moved);
-    expect(told.body).toEqual({ ...body, ...moved, version: 2 });
+    const response = await call('PATCH', `${ACCOUNTS}/${body.id}`, moved);
+    expect(response.body).toEqual({ ...body, ...moved, version: 2 });
   });
 
   test('moving one overwrites no other and makes nobody late', async () => {
     const { body: other } = await call('POST', ACCOUNTS, account('333333'));
-    const told = await call('PATCH', ACCOUNTS, { ids: [other.id, 'nobody'] });
-    expect(told.body.bankAccounts).toEqual([
+    const response = await call('PATCH', ACCOUNTS, { ids: [other.id, 'nobody'] });
+    expect(response.body.bankAccounts).toEqual([
       other,
       { ...mine, accountNumber: '222222', version: 2 },
     ]);
@@ -124,8 +124,8 @@ describe('the whole list at once', () => {
       (await call('POST', ACCOUNTS, account('111111'))).body,
       (await call('POST', ACCOUNTS, account('222222'))).body,
     ];
-    const told = await replace([account('333333'), { ...b }, { ...a, bankName: 'SCB' }]);
-    expect(told.body.bankDetails).toMatchObject([
+    const response = await replace([account('333333'), { ...b }, { ...a, bankName: 'SCB' }]);
+    expect(response.body.bankDetails).toMatchObject([
       account('333333'),
       b,
       { ...a, bankName: 'SCB', version: 2 },
@@ -136,8 +136,8 @@ describe('the whole list at once', () => {
 
   test('an id of nobody or named twice takes nobody’s place', async () => {
     const { body: a } = await call('POST', ACCOUNTS, account('111111'));
-    const told = await replace([a, { ...a, accountNumber: '222222' }, { ...a, id: 'mine' }]);
-    const ids = told.body.bankDetails.map((one: { id: string }) => one.id);
+    const response = await replace([a, { ...a, accountNumber: '222222' }, { ...a, id: 'mine' }]);
+    const ids = response.body.bankDetails.map((one: { id: string }) => one.id);
     expect(ids[0]).toBe(a.id);
     expect(new Set(ids).size).toBe(3);
     expect(ids).not.toContain('mine');
@@ -163,8 +163,8 @@ test.each([
   [{ bankName: 'x'.repeat(10_000) }, 'too_long'],
   [{ accountName: 'two\nlines' }, 'invalid'],
 ])('%j is %s', async (fields, reason) => {
-  const told = await call('POST', ACCOUNTS, { ...account('123456'), ...fields });
-  expect(told.body.fields).toEqual({ [Object.keys(fields)[0]!]: reason });
+  const response = await call('POST', ACCOUNTS, { ...account('123456'), ...fields });
+  expect(response.body.fields).toEqual({ [Object.keys(fields)[0]!]: reason });
 });
 
 test('twenty are enough, also when they come at once', async () => {
@@ -190,8 +190,8 @@ test('staff neither see nor touch them', async () => {
     ['POST', '/api/admin/villa/promptpay-qr', undefined],
     ['DELETE', '/api/admin/villa/promptpay-qr', undefined],
   ] as const) {
-    const told = await ask(app, method, path, sent, { token });
-    expect([method, path, ...refusalIn(told)]).toEqual([method, path, 403, 'forbidden']);
+    const response = await ask(app, method, path, sent, { token });
+    expect([method, path, ...refusalIn(response)]).toEqual([method, path, 403, 'forbidden']);
     const stranger = await ask(app, method, path, sent);
     expect([method, path, stranger.status]).toEqual([method, path, 401]);
   }

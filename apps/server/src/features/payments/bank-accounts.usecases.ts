@@ -1,10 +1,10 @@
-import type { AdminBankAccount, BankAccountFields } from '@villa/shared/contract/admin-villa.ts';
+import type { BankAccountFields } from '@villa/shared/contract/admin-villa.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import { inOrder } from '../../lib/in-order.ts';
 import type { AuthUser } from '../users/tokens.ts';
-import type { VillaDesk } from '../villa/villa-desk.ts';
-import type { BankAccountsRepository } from './bank-accounts.repository.ts';
+import type { VillaWriter } from '../villa/villa-writer.ts';
+import type { BankAccountRecord, BankAccountsRepository } from './bank-accounts.repository.ts';
 
 /** More than a guest would ever choose from. */
 const MOST_ACCOUNTS = 20;
@@ -16,39 +16,39 @@ export interface BankAccountChange extends Partial<
   version?: number | undefined;
 }
 
-/** Where guests send money. Every change is in the villa's history with the account before and after. */
+/** The accounts guests pay into. Every change is in the villa's history, with the account before and after. */
 export interface BankAccounts {
-  list(): AdminBankAccount[];
+  list(): BankAccountRecord[];
   /** @throws AppError `invalid_fields` (`too_big`) when there are too many already */
-  create(user: AuthUser, fields: BankAccountFields): AdminBankAccount;
+  create(user: AuthUser, fields: BankAccountFields): BankAccountRecord;
   /** @throws AppError `not_found`; `stale_version` with the account as it is now */
-  change(user: AuthUser, id: string, change: BankAccountChange): AdminBankAccount;
+  change(user: AuthUser, id: string, change: BankAccountChange): BankAccountRecord;
   /** @throws AppError `not_found` */
   delete(user: AuthUser, id: string): void;
-  /** Only their places: whoever moves one cannot overwrite another. */
+  /** Changes their order only: whoever moves one cannot overwrite another. */
   order(ids: readonly string[]): void;
-  /** The whole list; whoever comes with the id of an account remains that one. @throws AppError `stale_version` */
-  replace(user: AuthUser, accounts: readonly WishedAccount[]): void;
+  /** The whole list; an entry with the id of an account changes that account. @throws AppError `stale_version` */
+  replace(user: AuthUser, accounts: readonly RequestedAccount[]): void;
 }
 
-type WishedAccount = BankAccountFields &
+type RequestedAccount = BankAccountFields &
   Pick<BankAccountChange, 'version'> & { id?: string | undefined };
 
 interface BankAccountsDeps {
   bankAccounts: BankAccountsRepository;
   writeTransaction: WriteTransaction;
-  villaDesk: VillaDesk;
+  villaWriter: VillaWriter;
   newId: () => string;
 }
 
 /** Undefined: not there before, or not any more. */
-type Known = AdminBankAccount | undefined;
+type Known = BankAccountRecord | undefined;
 
 const inWords = (account: BankAccountFields | undefined): string | null =>
   account ? `${account.bankName} ${account.accountNumber} ${account.accountName}` : null;
 
 /** What is stored under the next version, if it is anything new. */
-function next(before: AdminBankAccount, fields: Partial<BankAccountFields>): AdminBankAccount {
+function next(before: BankAccountRecord, fields: Partial<BankAccountFields>): BankAccountRecord {
   const isNew = Object.entries(fields).some(
     ([field, value]) => before[field as keyof BankAccountFields] !== value,
   );
@@ -56,7 +56,7 @@ function next(before: AdminBankAccount, fields: Partial<BankAccountFields>): Adm
 }
 
 /** One who was refused sees the account as it is now. */
-function refuseStale(account: AdminBankAccount, version: number | undefined): void {
+function refuseStale(account: BankAccountRecord, version: number | undefined): void {
   if (version === undefined || version === account.version) return;
   throw new AppError('stale_version', { data: { account } });
 }
@@ -64,7 +64,7 @@ function refuseStale(account: AdminBankAccount, version: number | undefined): vo
 export function createBankAccounts(deps: BankAccountsDeps): BankAccounts {
   const { bankAccounts } = deps;
 
-  function find(id: string): AdminBankAccount {
+  function find(id: string): BankAccountRecord {
     const account = bankAccounts.list().find((one) => one.id === id);
     if (!account) throw new AppError('not_found');
     return account;
@@ -72,7 +72,7 @@ export function createBankAccounts(deps: BankAccountsDeps): BankAccounts {
 
   /** Runs in the villa's transaction, so that accounts and history cannot differ. */
   function write(user: AuthUser, work: () => (readonly [before: Known, after: Known])[]): void {
-    deps.villaDesk.change(user, undefined, () => ({
+    deps.villaWriter.change(user, undefined, () => ({
       values: {},
       fields: work()
         .map(([before, after]) => ({
@@ -95,7 +95,7 @@ export function createBankAccounts(deps: BankAccountsDeps): BankAccounts {
         bankAccounts.replace([...there, account]);
         return [[undefined, account]];
       });
-      return account;
+      return find(account.id);
     },
 
     change(user, id, { version, ...fields }) {
@@ -126,11 +126,11 @@ export function createBankAccounts(deps: BankAccountsDeps): BankAccounts {
       });
     },
 
-    replace(user, wished) {
+    replace(user, requested) {
       write(user, () => {
         const before = new Map(bankAccounts.list().map((account) => [account.id, account]));
-        const after = new Map<string, AdminBankAccount>();
-        for (const { id, version, ...fields } of wished) {
+        const after = new Map<string, BankAccountRecord>();
+        for (const { id, version, ...fields } of requested) {
           const known = id !== undefined && !after.has(id) ? before.get(id) : undefined;
           if (known) refuseStale(known, version);
           // An id of nobody, or named twice, is a new account: it cannot take another one's place.

@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { getPayment, getPromptpayQr } from '@villa/shared/contract/payment.ts';
 import type { Router } from 'express';
-import type { Deps } from '../../deps.ts';
-import { mount, mountFile } from '../../http/mount.ts';
+import { type HttpContext, mount, mountFile } from '../../http/mount.ts';
+import type { Services } from '../../services.ts';
 import { bookingIdOf } from '../../http/booking-id.ts';
-import { drawQr } from './draw-qr.ts';
+import { drawQr } from './qr-codes.ts';
 
-export function mountPayments(router: Router, deps: Deps): void {
+export function mountPayments(
+  router: Router,
+  deps: HttpContext & Pick<Services, 'payments'>,
+): void {
   mount(router, getPayment, deps, ({ params }) => deps.payments.of(params.id));
 
   mountFile(router, getPromptpayQr, deps, async ({ req, res }) => {
@@ -17,7 +20,6 @@ export function mountPayments(router: Router, deps: Deps): void {
         'content-type': 'image/png',
         // It holds an amount and leads to money: no copy of it stays anywhere by itself.
         'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
         'content-disposition': `inline; filename="promptpay-${qr.reference}.png"`,
       })
       .send(png);

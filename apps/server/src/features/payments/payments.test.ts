@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { getPayment } from '@villa/shared/contract/payment.ts';
-import { eq } from '../../db/orm.ts';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import jsQR from 'jsqr';
 import { parse } from 'promptparse';

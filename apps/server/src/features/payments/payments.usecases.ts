@@ -7,7 +7,7 @@ import type { BookingRecord } from '../bookings/booking-record.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import type { VillaRepository } from '../villa/villa.repository.ts';
 import type { BankAccountsRepository } from './bank-accounts.repository.ts';
-import { requireLiving } from './living-booking.ts';
+import { requireActive } from '../bookings/active-booking.ts';
 
 /** The owner's own picture on disk, or what a picture is to be drawn of. */
 export type PromptpayQr = { reference: string } & (
@@ -16,7 +16,7 @@ export type PromptpayQr = { reference: string } & (
 );
 
 export interface Payments {
-  /** Where and how much to pay. @throws AppError `not_found`, or why the booking no longer lives */
+  /** Where and how much to pay. @throws AppError `not_found`, or why the booking is no longer active */
   of(bookingId: string): Promise<Payment>;
   /** The PromptPay QR of a booking. @throws AppError as above, `not_found` when PromptPay is not offered */
   qrOf(bookingId: string): Promise<PromptpayQr>;
@@ -34,9 +34,9 @@ interface PaymentDeps {
 }
 
 export function createPayments(deps: PaymentDeps): Payments {
-  function living(id: string): BookingRecord {
+  function active(id: string): BookingRecord {
     const booking = deps.bookings.find(id);
-    requireLiving(booking);
+    requireActive(booking);
     return booking;
   }
 
@@ -59,7 +59,7 @@ export function createPayments(deps: PaymentDeps): Payments {
 
   return {
     async of(bookingId) {
-      const booking = living(bookingId);
+      const booking = active(bookingId);
       const promptpay = await promptpayOf(booking);
       return {
         amount: booking.totalPrice,
@@ -76,7 +76,7 @@ export function createPayments(deps: PaymentDeps): Payments {
       };
     },
     async qrOf(bookingId) {
-      const booking = living(bookingId);
+      const booking = active(bookingId);
       const promptpay = await promptpayOf(booking);
       if (!promptpay) throw new AppError('not_found');
       return { reference: booking.reference, ...promptpay.qr };

@@ -4,13 +4,17 @@ import {
   uploadPromptpayQr,
 } from '@villa/shared/contract/admin-villa.ts';
 import type { Router } from 'express';
-import type { Deps } from '../../deps.ts';
+import type { AppContext } from '../../app-context.ts';
 import { knownUser } from '../../http/access.ts';
-import { mount } from '../../http/mount.ts';
+import { type HttpContext, mount } from '../../http/mount.ts';
+import type { Services } from '../../services.ts';
 import { withForm } from '../../http/receive-form.ts';
-import { pictureForm } from '../pictures/picture-form.ts';
+import { imageForm } from '../images/image-form.ts';
 
-export function mountPromptpayQr(router: Router, deps: Deps): void {
+export function mountPromptpayQr(
+  router: Router,
+  deps: HttpContext & Pick<AppContext, 'config'> & Pick<Services, 'adminVillas' | 'promptpayQrs'>,
+): void {
   const { promptpayQrs } = deps;
 
   mount(router, previewPromptpay, deps, async ({ query }) => {
@@ -19,7 +23,7 @@ export function mountPromptpayQr(router: Router, deps: Deps): void {
     return { picture: address, ...rest };
   });
   mount(router, uploadPromptpayQr, deps, async (call) => {
-    await withForm(call, pictureForm(deps.config, 'qrImage', 1), ({ files }) =>
+    await withForm(call, imageForm(deps.config, 'qrImage', 1), ({ files }) =>
       promptpayQrs.upload(knownUser(call.user), files),
     );
     return deps.adminVillas.read(knownUser(call.user));

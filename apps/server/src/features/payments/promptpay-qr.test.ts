@@ -39,9 +39,9 @@ test('an uploaded picture is what guests scan, as PNG without its metadata', asy
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  const told = await send(photo);
-  expect([told.status, told.body.hasPromptpayQr]).toEqual([200, true]);
-  expect(told.body).not.toHaveProperty('promptpayQrFile');
+  const response = await send(photo);
+  expect([response.status, response.body.hasPromptpayQr]).toEqual([200, true]);
+  expect(response.body).not.toHaveProperty('promptpayQrFile');
   const { picture: shown, hasAmount } = await preview('?amount=42900');
   expect(hasAmount).toBe(false);
   expect(await pixelsOf(shown)).toMatchObject({ format: 'png', width: 900, height: 1200 });
@@ -73,7 +73,7 @@ test('an old picture goes with the sweep, the shown one stays', async () => {
   await send(await qrPhoto(PAYS, 200, 200));
   expect(filesIn(app, 'promptpay')).toHaveLength(2);
   app.clock.advance(25 * 3_600_000);
-  expect(await app.deps.sweepPictures()).toBe(1);
+  expect(await app.deps.sweepImages()).toBe(1);
   // A day is longer than a token lives.
   owner = await app.tokenFor('owner');
   expect(await pixelsOf((await preview()).picture)).toMatchObject({ width: 200 });

@@ -1,7 +1,7 @@
 import type { QrPayee } from '@villa/shared/contract/admin-villa.ts';
 import { checksum } from 'promptparse';
 
-/** EMVCo's places for money in Thailand: PromptPay to an id, and a bill of a registered biller. */
+/** EMVCo's tags for money in Thailand: PromptPay to an id, and a bill of a registered biller. */
 const PROMPTPAY = '29';
 const BILL = '30';
 const OF_PROMPTPAY = 'A000000677';
@@ -9,7 +9,7 @@ const OF_PROMPTPAY = 'A000000677';
 /** Within PromptPay: a mobile phone, a national or tax id, an e-wallet, a bank account. */
 const IDS = ['01', '02', '03', '04'];
 
-/** Whom the codes of a picture pay, the first that pays anybody. */
+/** Who receives the money of a picture's codes: the payee of the first code that names one. */
 export function payeeOf(codes: readonly string[]): QrPayee {
   if (codes.length === 0) return { kind: 'unreadable', id: null };
   for (const code of codes) {
@@ -39,7 +39,7 @@ function hasRightChecksum(code: string): boolean {
 }
 
 /**
- * A code's places with what stands in each: two digits, its length in two digits, itself. Null for
+ * A code's tags with their values: two digits, the length in two digits, the value. Null for
  * anything else. Not the library's own reader: a length of `-4` makes that one run for ever.
  */
 function readTags(text: string): Map<string, string> | null {
@@ -53,7 +53,7 @@ function readTags(text: string): Map<string, string> | null {
   return tags;
 }
 
-/** As it is written everywhere but in a code, which has 0066 before a mobile number. */
+/** As people write it: a code has 0066 before a mobile number. */
 function asTyped(id: string): string {
   return /^0066\d{9}$/.test(id) ? `0${id.slice(4)}` : id;
 }

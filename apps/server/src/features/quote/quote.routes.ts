@@ -1,15 +1,19 @@
 import { getQuote } from '@villa/shared/contract/quote.ts';
 import type { Router } from 'express';
-import type { Deps } from '../../deps.ts';
-import { answerFrom, createAnswerMemory } from '../../http/answer-memory.ts';
-import { mount } from '../../http/mount.ts';
+import type { AppContext } from '../../app-context.ts';
+import { answerFromCache, createResponseCache } from '../../http/response-cache.ts';
+import { type HttpContext, mount } from '../../http/mount.ts';
+import type { Services } from '../../services.ts';
 import { ReadyJson } from '../../http/send-json.ts';
 
 const MINUTE_MS = 60_000;
 
 /** A quote changes with the villa's prices and, since past days cannot be booked, at midnight: on a full minute. */
-export function mountQuote(router: Router, deps: Deps): void {
-  const memory = createAnswerMemory(
+export function mountQuote(
+  router: Router,
+  deps: HttpContext & Pick<AppContext, 'clock' | 'databaseVersion'> & Pick<Services, 'quote'>,
+): void {
+  const cache = createResponseCache(
     deps,
     (now) => (Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS,
   );
@@ -19,9 +23,9 @@ export function mountQuote(router: Router, deps: Deps): void {
     deps,
     ({ query, req }) => {
       const text = JSON.stringify(deps.quote(query, query.rooms));
-      memory.keep(req.originalUrl, text);
+      cache.keep(req.originalUrl, text);
       return new ReadyJson(text);
     },
-    [answerFrom(memory)],
+    [answerFromCache(cache)],
   );
 }

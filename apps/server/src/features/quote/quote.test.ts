@@ -34,8 +34,8 @@ test('the worked example', async () => {
 });
 
 test('all bedrooms when no rooms are named', async () => {
-  const told = await ask(app, 'GET', '/api/quote?checkIn=2026-12-03&checkOut=2026-12-04');
-  expect(told.body).toMatchObject({ rooms: 3, total: 12_900 });
+  const response = await ask(app, 'GET', '/api/quote?checkIn=2026-12-03&checkOut=2026-12-04');
+  expect(response.body).toMatchObject({ rooms: 3, total: 12_900 });
 });
 
 test('follows the villa’s prices at once', async () => {
@@ -71,7 +71,7 @@ test.each([
   ['?checkIn=2026-12-03&checkOut=2026-12-06&rooms=4', { rooms: 'too_many_rooms' }],
   ['?checkIn=2026-12-03&checkOut=2026-12-06&rooms=1&rooms=2', { rooms: 'invalid' }],
 ])('refuses %s', async (query, fields) => {
-  const told = await ask(app, 'GET', `/api/quote${query}`);
-  expect(refusalIn(told)).toEqual([422, 'invalid_fields']);
-  expect(told.body.fields).toEqual(fields);
+  const response = await ask(app, 'GET', `/api/quote${query}`);
+  expect(refusalIn(response)).toEqual([422, 'invalid_fields']);
+  expect(response.body.fields).toEqual(fields);
 });

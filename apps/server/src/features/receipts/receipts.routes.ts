@@ -2,11 +2,12 @@ import { language as languageShape } from '@villa/shared/contract/fields.ts';
 import { getCalendarEntry, getReceipt } from '@villa/shared/contract/payment.ts';
 import type { Request, Router } from 'express';
 import * as z from 'zod/mini';
-import type { Deps } from '../../deps.ts';
+import type { AppContext } from '../../app-context.ts';
 import { bookingIdOf } from '../../http/booking-id.ts';
 import { readWith } from '../../http/field-reasons.ts';
 import { limit } from '../../http/limits.ts';
-import { mountFile } from '../../http/mount.ts';
+import { type HttpContext, mountFile } from '../../http/mount.ts';
+import type { Services } from '../../services.ts';
 import { sendStream } from '../../http/send-stream.ts';
 import type { Papers } from './receipts.usecases.ts';
 
@@ -15,9 +16,12 @@ const RECEIPT_LIMIT = { requests: 60, seconds: 600 };
 const paperQuery = z.object({ language: z.optional(languageShape) });
 
 /** Personal, and another one after the next change of the booking. */
-const PAPER_HEADERS = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' };
+const PAPER_HEADERS = { 'cache-control': 'private, no-store' };
 
-export function mountReceipts(router: Router, deps: Deps): void {
+export function mountReceipts(
+  router: Router,
+  deps: HttpContext & Pick<AppContext, 'config'> & Pick<Services, 'receipts'>,
+): void {
   function papersFor(req: Request): Papers {
     const { language } = readWith(paperQuery, req.query);
     return deps.receipts.papersOf(bookingIdOf(req), language);

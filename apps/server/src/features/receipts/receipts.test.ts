@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
-import { type Wishes, awaitSlip, hold, moveTo, sendSlip } from '../../testing/guest.ts';
+import { type BookingChoices, awaitSlip, hold, moveTo, sendSlip } from '../../testing/guest.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -21,7 +21,7 @@ async function readPdf(answer: Response): Promise<{ pages: string[]; title: unkn
   return { pages: text.map((page) => page.replace(/\s+/g, ' ')), title: info['Title'] };
 }
 
-async function confirmed(wishes: Wishes = {}) {
+async function confirmed(wishes: BookingChoices = {}) {
   const { _id } = await sendSlip(app, wishes);
   return moveTo(app, _id, 'confirmed');
 }
@@ -29,11 +29,11 @@ async function confirmed(wishes: Wishes = {}) {
 describe('when papers may be had', () => {
   async function refusals(id: string): Promise<unknown> {
     const both = await Promise.all(['receipt.pdf', 'stay.ics'].map((paper) => get(id, paper)));
-    const told = await Promise.all(
+    const responses = await Promise.all(
       both.map(async (answer) => [answer.status, ((await answer.json()) as { code: string }).code]),
     );
-    expect(told[0]).toEqual(told[1]);
-    return told[0];
+    expect(responses[0]).toEqual(responses[1]);
+    return responses[0];
   }
 
   test('not for an unknown booking, and not before the slip', async () => {

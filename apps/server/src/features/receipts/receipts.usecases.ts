@@ -5,7 +5,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
-import { refuseCancelled } from '../payments/living-booking.ts';
+import { refuseCancelled } from '../bookings/active-booking.ts';
 import type { PublishedVilla } from '../villa/published-villa.ts';
 
 /** What the papers of a stay are made from. */

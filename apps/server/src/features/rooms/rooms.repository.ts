@@ -1,4 +1,4 @@
-import { asc, eq } from '../../db/orm.ts';
+import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { roomsTable } from './rooms.table.ts';
 

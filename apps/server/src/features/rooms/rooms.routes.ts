@@ -9,16 +9,20 @@ import {
   orderRooms,
 } from '@villa/shared/contract/admin-pictures.ts';
 import type { Router } from 'express';
-import type { Deps } from '../../deps.ts';
+import type { AppContext } from '../../app-context.ts';
 import { readWith } from '../../http/field-reasons.ts';
-import { mount } from '../../http/mount.ts';
+import { type HttpContext, mount } from '../../http/mount.ts';
+import type { Services } from '../../services.ts';
 import { withForm } from '../../http/receive-form.ts';
-import { pictureForm } from '../pictures/picture-form.ts';
+import { imageForm } from '../images/image-form.ts';
 import { newRoomForm, roomChangeForm } from './room-form.ts';
 
-export function mountRooms(router: Router, deps: Deps): void {
+export function mountRooms(
+  router: Router,
+  deps: HttpContext & Pick<AppContext, 'config'> & Pick<Services, 'rooms'>,
+): void {
   const { rooms } = deps;
-  const form = pictureForm(deps.config, 'roomImages', MOST_ROOM_PICTURES);
+  const form = imageForm(deps.config, 'roomImages', MOST_ROOM_PICTURES);
 
   mount(router, listAdminRooms, deps, () => ({ rooms: rooms.list() }));
   mount(router, createRoom, deps, (call) =>

@@ -1,5 +1,5 @@
 import type { Localized } from '@villa/shared/domain/language.ts';
-import { integer, sqliteTable, text } from '../../db/orm.ts';
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 export const roomsTable = sqliteTable('rooms', {
   id: text().primaryKey(),

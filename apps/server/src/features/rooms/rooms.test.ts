@@ -32,20 +32,25 @@ const call = (method: string, path: string, body?: unknown) =>
 const guests = async () => (await ask(app, 'GET', '/api/villa/rooms')).body.rooms;
 
 test('a room comes with texts and pictures, and guests see it', async () => {
-  const told = await create([...texts, await image(), await image('#ff0000')]);
-  expect(told.status).toBe(201);
-  expect(told.body).toMatchObject({ name, description, version: 1 });
-  expect(told.body.images).toHaveLength(2);
-  await app.deps.pictureFinisher.settled();
+  const response = await create([...texts, await image(), await image('#ff0000')]);
+  expect(response.status).toBe(201);
+  expect(response.body).toMatchObject({ name, description, version: 1 });
+  expect(response.body.images).toHaveLength(2);
+  await app.deps.imageEncoder.settled();
   const [room] = await guests();
-  expect(room).toMatchObject({ id: told.body.id, name, description, images: told.body.images });
+  expect(room).toMatchObject({
+    id: response.body.id,
+    name,
+    description,
+    images: response.body.images,
+  });
   expect(room).not.toHaveProperty('version');
   expect((await app.fetch(room.images[1])).status).toBe(200);
 });
 
 test('texts alone, one language alone, no description: enough', async () => {
-  const told = await create([['name', '{"th":"ห้อง","en":""}']]);
-  expect(told.body).toMatchObject({ images: [], description: { th: '', en: '' } });
+  const response = await create([['name', '{"th":"ห้อง","en":""}']]);
+  expect(response.body).toMatchObject({ images: [], description: { th: '', en: '' } });
 });
 
 describe('changing', () => {
@@ -74,8 +79,8 @@ describe('changing', () => {
     const { body: one } = await create([...texts, await image()]);
     const { body: other } = await create(texts);
     const { id } = one.pictures[one.images[0]];
-    const told = await call('DELETE', `${ROOMS}/${other.id}/images/${id}`);
-    expect(refusalIn(told)).toEqual([404, 'not_found']);
+    const response = await call('DELETE', `${ROOMS}/${other.id}/images/${id}`);
+    expect(refusalIn(response)).toEqual([404, 'not_found']);
     expect((await guests())[0].images).toHaveLength(1);
   });
 
@@ -92,8 +97,8 @@ describe('changing', () => {
     for (const th of ['ก', 'ข', 'ค']) {
       ids.push((await create([['name', JSON.stringify({ th, en: th })]])).body.id);
     }
-    const told = await call('PATCH', ROOMS, { ids: [ids[2]] });
-    expect(told.body.rooms.map((room: { id: string }) => room.id)).toEqual([
+    const response = await call('PATCH', ROOMS, { ids: [ids[2]] });
+    expect(response.body.rooms.map((room: { id: string }) => room.id)).toEqual([
       ids[2],
       ids[0],
       ids[1],
@@ -111,12 +116,12 @@ test('deleting takes the pictures along', async () => {
   expect((await call('DELETE', `${ROOMS}/${room.id}`)).body).toEqual({ status: 'success' });
   expect(await guests()).toEqual([]);
   expect(app.deps.stores.pictures.list()).toEqual([]);
-  for (const told of [
+  for (const response of [
     await call('DELETE', `${ROOMS}/${room.id}`),
     await change(room.id, texts),
     await call('PATCH', `${ROOMS}/${room.id}/images`, { ids: [] }),
   ]) {
-    expect(refusalIn(told)).toEqual([404, 'not_found']);
+    expect(refusalIn(response)).toEqual([404, 'not_found']);
   }
 });
 
@@ -133,24 +138,24 @@ describe('what is refused, and leaves nothing', () => {
       { 'name.th': 'too_long' },
     ],
   ])('%s', async (_what, parts, fields) => {
-    const told = await create([...parts, await image()]);
-    expect([told.status, told.body.fields]).toEqual([422, fields]);
+    const response = await create([...parts, await image()]);
+    expect([response.status, response.body.fields]).toEqual([422, fields]);
     expect(await guests()).toEqual([]);
     expect(['media', 'originals', 'incoming'].flatMap((one) => filesIn(app, one))).toEqual([]);
   });
 
   test('bad pictures', async () => {
     for (const [what, file, status] of await badPictures()) {
-      const told = await create([...texts, ['roomImages', file, 'a.png']]);
-      expect([what, told.status]).toEqual([what, status]);
+      const response = await create([...texts, ['roomImages', file, 'a.png']]);
+      expect([what, response.status]).toEqual([what, status]);
     }
     expect(await guests()).toEqual([]);
   });
 
   test('more pictures or rooms than anybody needs', async () => {
     const one = await image();
-    const told = await create([...texts, ...Array.from({ length: 21 }, () => one)]);
-    expect(told.body.fields).toEqual({ roomImages: 'too_many_files' });
+    const response = await create([...texts, ...Array.from({ length: 21 }, () => one)]);
+    expect(response.body.fields).toEqual({ roomImages: 'too_many_files' });
     for (let index = 0; index < MOST_ROOMS; index += 1) await create(texts);
     expect((await create(texts)).body.fields).toEqual({ name: 'too_big' });
   });
@@ -163,7 +168,7 @@ describe('what is refused, and leaves nothing', () => {
 
 test('hostile names come back letter by letter', async () => {
   for (const text of ['<script>alert(1)</script>', '=1+1', '🏝️', 'น้ำกุ้งไข่']) {
-    const told = await create([['name', JSON.stringify({ th: text, en: text })]]);
-    expect(told.body.name).toEqual({ th: text, en: text });
+    const response = await create([['name', JSON.stringify({ th: text, en: text })]]);
+    expect(response.body.name).toEqual({ th: text, en: text });
   }
 });

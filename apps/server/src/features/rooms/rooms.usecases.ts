@@ -8,8 +8,8 @@ import type { WriteTransaction } from '../../db/write-transaction.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { ReceivedFile } from '../../http/receive-form.ts';
 import { inOrder } from '../../lib/in-order.ts';
-import type { PictureShelf, Wall } from '../pictures/picture-shelf.ts';
-import { presentPictures } from '../pictures/present-pictures.ts';
+import type { ImageService, ImageSlot } from '../images/image-service.ts';
+import { presentImages } from '../images/present-images.ts';
 import type { RoomRow, RoomsRepository } from './rooms.repository.ts';
 
 export interface RoomChange {
@@ -35,15 +35,15 @@ export interface Rooms {
 
 interface RoomsDeps {
   rooms: RoomsRepository;
-  shelf: PictureShelf;
+  images: ImageService;
   writeTransaction: WriteTransaction;
   newId: () => string;
 }
 
-const wallOf = (roomId: string): Wall => ({ place: 'room', roomId });
+const slotOf = (roomId: string): ImageSlot => ({ place: 'room', roomId });
 
 export function createRooms(deps: RoomsDeps): Rooms {
-  const { rooms, shelf, writeTransaction } = deps;
+  const { rooms, images, writeTransaction } = deps;
 
   function find(id: string): RoomRow {
     const row = rooms.list().find((one) => one.id === id);
@@ -52,13 +52,13 @@ export function createRooms(deps: RoomsDeps): Rooms {
   }
 
   function present(row: RoomRow): AdminRoom {
-    const { addresses, pictures } = presentPictures(shelf.on(wallOf(row.id)));
+    const { addresses, pictures } = presentImages(images.list(slotOf(row.id)));
     return { ...row, images: addresses, pictures };
   }
 
-  function hangIn(id: string, count: number, hang: (on: Wall) => void): void {
-    shelf.requireRoom(wallOf(id), count, MOST_ROOM_PICTURES, 'roomImages');
-    hang(wallOf(id));
+  function addTo(id: string, count: number, assign: (to: ImageSlot) => void): void {
+    images.requireSpace(slotOf(id), count, MOST_ROOM_PICTURES, 'roomImages');
+    assign(slotOf(id));
   }
 
   return {
@@ -66,18 +66,18 @@ export function createRooms(deps: RoomsDeps): Rooms {
 
     async create(texts, files) {
       const id = deps.newId();
-      return shelf.add(files, 'room', 'roomImages', (hang) => {
+      return images.add(files, 'room', 'roomImages', (assign) => {
         const there = rooms.list();
         if (there.length >= MOST_ROOMS) throw invalidFields({ name: 'too_big' });
         rooms.insert({ id, position: (there.at(-1)?.position ?? -1) + 1, ...texts });
-        hangIn(id, files.length, hang);
+        addTo(id, files.length, assign);
         return present(find(id));
       });
     },
 
     async change(id, { version, ...texts }, files) {
       find(id);
-      return shelf.add(files, 'room', 'roomImages', (hang) => {
+      return images.add(files, 'room', 'roomImages', (assign) => {
         const row = find(id);
         if (version !== undefined && version !== row.version) throw new AppError('stale_version');
         const { name = row.name, description = row.description } = texts;
@@ -85,7 +85,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
         if (texts.name || texts.description) {
           rooms.update(id, { name, description, version: row.version + 1 });
         }
-        hangIn(id, files.length, hang);
+        addTo(id, files.length, assign);
         return present(find(id));
       });
     },
@@ -93,7 +93,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
     async delete(id) {
       const clear = writeTransaction(() => {
         find(id);
-        const after = shelf.takeDown(shelf.on(wallOf(id)));
+        const after = images.detach(images.list(slotOf(id)));
         rooms.delete(id);
         return after;
       });
@@ -110,12 +110,12 @@ export function createRooms(deps: RoomsDeps): Rooms {
 
     orderPictures(id, ids) {
       find(id);
-      shelf.order(wallOf(id), ids);
+      images.order(slotOf(id), ids);
       return present(find(id));
     },
 
     async deletePicture(id, picture) {
-      await shelf.remove(wallOf(id), picture);
+      await images.remove(slotOf(id), picture);
       return present(find(id));
     },
   };

@@ -1,7 +1,7 @@
 import type { Localized } from '@villa/shared/domain/language.ts';
-import { type SeedPicture, seedPictureNames } from '../pictures/seed-pictures.ts';
+import { type SeedImage, seedImageNames } from '../images/seed-images.ts';
 
-/** The house that a fresh database shows. Its bank accounts and PromptPay number belong to nobody. */
+/** The villa that a fresh database shows. Its bank accounts and PromptPay number belong to nobody. */
 export const demoVilla = {
   name: { th: 'บ้านเวลา', en: 'Baan Vela' },
   title: {
@@ -111,12 +111,12 @@ const SLIDES = [
 ] as const;
 
 /** The tall cut shows the end of the pool, the palm and the sea. */
-const HERO: SeedPicture = { name: 'hero', kind: 'background', tallFocus: 0.68 };
+const HERO: SeedImage = { name: 'hero', kind: 'background', tallFocus: 0.68 };
 
 /** Every picture of the demo villa that the project brings, the background first, then the slides. */
-export async function demoPictures(): Promise<SeedPicture[]> {
-  const there = await seedPictureNames();
-  const wanted: SeedPicture[] = [
+export async function demoImages(): Promise<SeedImage[]> {
+  const there = await seedImageNames();
+  const wanted: SeedImage[] = [
     HERO,
     ...SLIDES.map((name) => ({ name, kind: 'slide' as const })),
     ...demoRooms.flatMap((room) => room.pictures.map((name) => ({ name, kind: 'room' as const }))),

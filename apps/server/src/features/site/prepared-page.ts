@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { RenderedPage } from '@villa/shared/contract/site-renderer.ts';
 import type { Request, Response } from 'express';
 import { compressQuickly, compressWell } from './compression.ts';
-import { type Encoding, wishedEncoding } from './page-wish.ts';
+import { type Encoding, requestedEncoding } from './page-request.ts';
 
 interface Variant {
   etag: string;
@@ -19,21 +19,16 @@ const HEADERS = {
   // Kept by the browser, but asked about each time: a price may have changed.
   'cache-control': 'no-cache',
   vary: 'Accept-Encoding, Accept-Language, Cookie',
-  'x-content-type-options': 'nosniff',
-  // A booking's address opens the booking, so no other site learns it.
-  'referrer-policy': 'same-origin',
-  'x-frame-options': 'DENY',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  'cross-origin-opener-policy': 'same-origin',
 } as const;
 
 /**
  * Ready at once; the smallest form of it takes its place a moment later.
- * @param extra further headers, such as one for search engines
+ * @param extra further headers: security, and one for search engines
  */
 export async function preparePage(
   page: RenderedPage,
-  extra: OutgoingHttpHeaders = {},
+  extra: OutgoingHttpHeaders,
 ): Promise<PreparedPage> {
   const identity = Buffer.from(page.html);
   const quick = await compressQuickly(identity);
@@ -78,7 +73,7 @@ function withFrameAncestors(policy: string): string {
 
 /** Sends the page as the browser wants it, or "not modified" when it has it already. */
 export function sendPage(req: Request, res: Response, page: PreparedPage): void {
-  const { etag, headers, body } = page[wishedEncoding(req)];
+  const { etag, headers, body } = page[requestedEncoding(req)];
   if (req.headers['if-none-match']?.includes(etag)) {
     const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers;
     res.writeHead(304, rest).end();

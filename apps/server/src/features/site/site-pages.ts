@@ -7,7 +7,7 @@ import type { Log } from '../../lib/log.ts';
 import type { PublishedVilla } from '../villa/published-villa.ts';
 import { type PreparedPage, preparePage } from './prepared-page.ts';
 
-/** Which page is wanted. `path` is `/` or a shell's, without anything that tells bookings apart. */
+/** Which page is asked for. `path` is `/` or a shell's, without anything that tells bookings apart. */
 export interface PageKey {
   path: string;
   language: Language;
@@ -19,7 +19,7 @@ const MOST_PAGES = 128;
 /** How long the shell stands in for a home page that could not be rendered. */
 const RETRY_AFTER_MS = 10_000;
 
-interface Wish {
+interface PageRequest {
   key: PageKey;
   published: PublishedVilla;
 }
@@ -31,12 +31,19 @@ interface Wish {
 export class SitePages {
   readonly #published: () => PublishedVilla;
   readonly #log: Log;
+  readonly #headers: Readonly<Record<string, string>>;
   readonly #renderer: () => Promise<SiteRenderer>;
-  readonly #pages: LRUCache<string, PreparedPage, Wish>;
+  readonly #pages: LRUCache<string, PreparedPage, PageRequest>;
 
-  constructor(deps: { published: () => PublishedVilla; log: Log; siteDist: string }) {
+  constructor(deps: {
+    published: () => PublishedVilla;
+    log: Log;
+    siteDist: string;
+    headers: Readonly<Record<string, string>>;
+  }) {
     this.#published = deps.published;
     this.#log = deps.log;
+    this.#headers = deps.headers;
     this.#renderer = loadOnce(path.join(deps.siteDist, 'server', 'entry-server.js'));
     this.#pages = new LRUCache({
       max: MOST_PAGES,
@@ -55,21 +62,25 @@ export class SitePages {
     return this.#pages.get(name) ?? this.#pages.forceFetch(name, { context: { key, published } });
   }
 
-  async #render({ key, published }: Wish): Promise<{ prepared: PreparedPage; stopgap: boolean }> {
+  async #render({
+    key,
+    published,
+  }: PageRequest): Promise<{ prepared: PreparedPage; stopgap: boolean }> {
     const renderer = await this.#renderer();
     const input = { villa: published.villa, language: key.language, origin: key.origin };
     if (key.path !== '/') {
+      const headers = { ...this.#headers, 'x-robots-tag': 'noindex' };
       const shell = renderer.renderShell({ ...input, path: key.path });
-      return { prepared: await preparePage(shell, { 'x-robots-tag': 'noindex' }), stopgap: false };
+      return { prepared: await preparePage(shell, headers), stopgap: false };
     }
     try {
       const home = await renderer.renderHome(input);
-      return { prepared: await preparePage(home), stopgap: false };
+      return { prepared: await preparePage(home, this.#headers), stopgap: false };
     } catch (error) {
       // The browser can still draw the page; a guest need not hear of our trouble.
       this.#log.error({ err: error }, 'the home page could not be rendered');
       const shell = renderer.renderShell({ ...input, path: '/' });
-      return { prepared: await preparePage(shell), stopgap: true };
+      return { prepared: await preparePage(shell, this.#headers), stopgap: true };
     }
   }
 }

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Express, Request, RequestHandler, Response, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
-import type { House } from '../../house.ts';
-import { wantsPage, wishedLanguage } from './page-wish.ts';
+import type { AppContext } from '../../app-context.ts';
+import { securityHeaderValues } from '../../http/security-headers.ts';
+import { wantsPage, requestedLanguage } from './page-request.ts';
 import { sendPage } from './prepared-page.ts';
 import { createRequestOrigin } from './request-origin.ts';
 import { SitePages } from './site-pages.ts';
@@ -21,15 +22,24 @@ export interface Site {
 }
 
 /** Serves the site's build, or says plainly that there is none. */
-export function createSite(deps: House): Site {
+export function createSite(deps: AppContext): Site {
   const { siteDist } = deps.config;
   if (!existsSync(path.join(siteDist, 'server', 'entry-server.js'))) return siteWithoutBuild(deps);
-  const pages = new SitePages({ published: deps.published, log: deps.log, siteDist });
+  const pages = new SitePages({
+    published: deps.published,
+    log: deps.log,
+    siteDist,
+    headers: securityHeaderValues(deps.config),
+  });
   const originOf = createRequestOrigin(deps.config);
 
   async function answer(req: Request, res: Response, page: string): Promise<void> {
     try {
-      const found = pages.get({ path: page, language: wishedLanguage(req), origin: originOf(req) });
+      const found = pages.get({
+        path: page,
+        language: requestedLanguage(req),
+        origin: originOf(req),
+      });
       sendPage(req, res, found instanceof Promise ? await found : found);
     } catch (error) {
       deps.log.error({ err: error }, 'a page could not be made');
@@ -54,7 +64,7 @@ export function createSite(deps: House): Site {
   };
 }
 
-function siteWithoutBuild({ log, config }: House): Site {
+function siteWithoutBuild({ log, config }: AppContext): Site {
   log.warn({ siteDist: path.basename(config.siteDist) }, NOT_BUILT);
   return {
     mountHome: (app) => app.get('/', (_req, res) => explain(res, NOT_BUILT)),
@@ -89,7 +99,6 @@ function buildFiles(folder: string): RequestHandler[] {
       redirect: false,
       dotfiles: 'ignore',
       setHeaders(res, file) {
-        res.setHeader('x-content-type-options', 'nosniff');
         const forever = file.startsWith(assets);
         res.setHeader(
           'cache-control',

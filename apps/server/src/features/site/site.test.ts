@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
-import { eq } from '../../db/orm.ts';
+import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type TestApp, type TestAppOptions, createTestApp } from '../../testing/create-test-app.ts';
 import { villaTable } from '../villa/villa.table.ts';

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, lt, ne, or } from '../../db/orm.ts';
+import { and, count, desc, eq, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { bookingsTable } from '../bookings/bookings.table.ts';
 import { slipsTable } from './slips.table.ts';

@@ -1,5 +1,5 @@
 import { SLIP_TYPES } from '@villa/shared/contract/payment.ts';
-import { index, integer, sqliteTable, text } from '../../db/orm.ts';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';
 import { bookingsTable } from '../bookings/bookings.table.ts';
 

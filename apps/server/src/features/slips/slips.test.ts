@@ -139,7 +139,7 @@ describe('a bad file', () => {
       ['slip', Buffer.alloc(20 * 1024 * 1024), 'slip.jpg'],
     ]);
     expect(await refusal(answer)).toEqual([413, 'too_large', undefined]);
-    // Told its length and sent in one go: the answer must reach a sender who is still sending.
+    // TestResponse its length and sent in one go: the answer must reach a sender who is still sending.
     const whole = await app.fetch('/api/upload/slip', {
       method: 'POST',
       headers: { 'content-type': 'multipart/form-data; boundary=x' },

@@ -1,10 +1,10 @@
-import type { SlipType } from '@villa/shared/contract/payment.ts';
+import { SLIP_MAX_BYTES, SLIP_TYPES, type SlipType } from '@villa/shared/contract/payment.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
-import { requireAwaitingSlip } from '../payments/living-booking.ts';
+import { requireAwaitingSlip } from '../bookings/active-booking.ts';
 import type { SlipStore } from './slip-store.ts';
 import type { SlipsRepository } from './slips.repository.ts';
 
@@ -70,7 +70,6 @@ export function createSlips(deps: SlipDeps): Slips {
     async upload(bookingId, data) {
       // Whether the booking wants one at all comes first: that is what the guest can do least about.
       requireRoom(bookingId);
-      const { readSlipType } = await import('./read-slip.ts');
       const type = await readSlipType(data);
       const content = data ?? Buffer.alloc(0);
       const file = await save(content, type);
@@ -111,4 +110,20 @@ export function createSlips(deps: SlipDeps): Slips {
       return gone.length;
     },
   };
+}
+
+/**
+ * What an uploaded slip really is, whatever its name and the browser say.
+ * @throws AppError `invalid_fields` (`slip`: `required`, `empty_file`), `too_large`, `wrong_file_type`
+ */
+async function readSlipType(data: Buffer | null): Promise<SlipType> {
+  if (data === null) throw invalidFields({ slip: 'required' });
+  if (data.length === 0) throw invalidFields({ slip: 'empty_file' });
+  if (data.length > SLIP_MAX_BYTES) throw new AppError('too_large');
+  // Loaded with the first upload; most starts of the server never need it.
+  const { fileTypeFromBuffer } = await import('file-type');
+  const found = await fileTypeFromBuffer(data);
+  const type = SLIP_TYPES.find((known) => known === found?.mime);
+  if (!type) throw new AppError('wrong_file_type');
+  return type;
 }

@@ -2,6 +2,7 @@ import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { Quote } from '@villa/shared/domain/pricing.ts';
 import type { Sqlite } from '../../db/open.ts';
+import { HOLD_HAS_ENDED } from '../bookings/ended-hold.ts';
 
 /** The bookings of one status: how many, and what they cost together. */
 export interface StatusFigures {
@@ -31,19 +32,16 @@ export interface FiguresRepository {
   pricesBetween(from: CalendarDate, to: CalendarDate): PricedStay[];
 }
 
-/** True for a booking that only waits for the sweep to be cancelled. */
-const HAS_RUN_OUT = "(b.status = 'pending' and b.expires_at is not null and b.expires_at <= @now)";
-
 export function createFiguresRepository(sqlite: Sqlite): FiguresRepository {
   // Answered from an index alone (bookings_figures), so years of bookings stay cheap to count.
   const statuses = sqlite.prepare(
     `select b.status, count(*) as bookings, sum(b.total_price) as total
-     from bookings b where b.deleted_at is null and not ${HAS_RUN_OUT} group by b.status`,
+     from bookings b where b.deleted_at is null and not ${HOLD_HAS_ENDED} group by b.status`,
   );
   const nights = sqlite.prepare(
     `select n.night, n.booking_id as bookingId, b.status
      from nights n left join bookings b on b.id = n.booking_id
-     where n.night >= @from and n.night < @to and (b.id is null or not ${HAS_RUN_OUT})`,
+     where n.night >= @from and n.night < @to and (b.id is null or not ${HOLD_HAS_ENDED})`,
   );
   const prices = sqlite.prepare(
     `select b.id, b.total_price as totalPrice, b.price

@@ -5,11 +5,14 @@ import {
   getToday,
 } from '@villa/shared/contract/stats.ts';
 import type { Router } from 'express';
-import type { Deps } from '../../deps.ts';
-import { mount } from '../../http/mount.ts';
+import { type HttpContext, mount } from '../../http/mount.ts';
+import type { Services } from '../../services.ts';
 import { presentBooking } from '../bookings/present-booking.ts';
 
-export function mountStats(router: Router, deps: Deps): void {
+export function mountStats(
+  router: Router,
+  deps: HttpContext & Pick<Services, 'bookings' | 'stats' | 'today'>,
+): void {
   mount(router, getStats, deps, () => deps.stats());
 
   mount(router, getToday, deps, () => deps.today());

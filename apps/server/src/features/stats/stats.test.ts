@@ -144,13 +144,13 @@ test.each(['stats', 'recent-bookings', 'today'])(
     for (const path of [`/api/admin/${name}`, `/admin/${name}`]) {
       expect((await ask(app, 'GET', path)).status).toBe(401);
       expect((await ask(app, 'GET', path, undefined, { token: 'x.y.z' })).status).toBe(401);
-      const told = await ask(app, 'GET', path, undefined, { token });
-      expect(told.status).toBe(200);
-      expect(told.headers.get('cache-control')).toBe('no-store');
+      const response = await ask(app, 'GET', path, undefined, { token });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('no-store');
     }
     const page = { headers: { accept: 'text/html' } };
-    const told = await ask(app, 'GET', `/admin/${name}`, undefined, { token, ...page });
-    expect(told.headers.get('content-type')).not.toContain('json');
+    const response = await ask(app, 'GET', `/admin/${name}`, undefined, { token, ...page });
+    expect(response.headers.get('content-type')).not.toContain('json');
   },
 );
 

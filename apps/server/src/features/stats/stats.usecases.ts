@@ -1,4 +1,5 @@
 import type { MonthFigures, Stats } from '@villa/shared/contract/stats.ts';
+import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
 import { type CalendarDate, dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { type Month, addMonths, firstDay, monthOf, nightsIn } from '@villa/shared/domain/month.ts';
 import { spreadPrice } from '@villa/shared/domain/spread-price.ts';
@@ -15,7 +16,7 @@ interface StatsDeps {
   clock: Clock;
 }
 
-/** The three figures of the house, and its months. */
+/** The villa's three figures, and its months. */
 export function createStats({ figures, villaSettings, clock }: StatsDeps) {
   return (): Stats => {
     const now = clock.now();
@@ -36,12 +37,21 @@ export function createStats({ figures, villaSettings, clock }: StatsDeps) {
   };
 }
 
+/** What the figures take a booking of each status for. */
+const PAYMENT_OF: Record<BookingStatus, 'waiting' | 'received' | 'none'> = {
+  pending: 'waiting',
+  in_review: 'waiting',
+  confirmed: 'received',
+  cancelled: 'none',
+};
+
 function countAll(figures: FiguresRepository, now: Date): Omit<Stats, 'months'> {
   const all = { totalBookings: 0, pendingPayments: 0, totalRevenue: 0 };
   for (const { status, bookings, total } of figures.byStatus(now)) {
-    if (status !== 'cancelled') all.totalBookings += bookings;
-    if (status === 'pending' || status === 'in_review') all.pendingPayments += bookings;
-    if (status === 'confirmed') all.totalRevenue += total;
+    const payment = PAYMENT_OF[status];
+    if (payment !== 'none') all.totalBookings += bookings;
+    if (payment === 'waiting') all.pendingPayments += bookings;
+    if (payment === 'received') all.totalRevenue += total;
   }
   return all;
 }
@@ -71,7 +81,7 @@ function addUp(
     const price = prices.get(night) ?? 0;
     if (status === null) {
       figures.blockedNights += 1;
-    } else if (status === 'confirmed') {
+    } else if (PAYMENT_OF[status] === 'received') {
       figures.confirmedNights += 1;
       figures.revenue += price;
     } else {

@@ -2,6 +2,7 @@ import type { CustomerInfo } from '@villa/shared/contract/booking.ts';
 import type { BookingGlance, WaitingSlip } from '@villa/shared/contract/stats.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { Sqlite } from '../../db/open.ts';
+import { HOLD_HAS_ENDED } from '../bookings/ended-hold.ts';
 
 /** Who has a night: a booking, or a block by its note. */
 export type NightTaker =
@@ -29,8 +30,7 @@ export function createTodayRepository(sqlite: Sqlite): TodayRepository {
   const taker = sqlite.prepare(
     `select ${GLANCE}, k.note
      from nights n left join bookings b on b.id = n.booking_id left join blocks k on k.id = n.block_id
-     where n.night = ?
-       and not (b.id is not null and b.status = 'pending' and b.expires_at is not null and b.expires_at <= ?)`,
+     where n.night = @night and (b.id is null or not ${HOLD_HAS_ENDED})`,
   );
   const waiting = sqlite.prepare(
     `select ${GLANCE}, s.created_at as slipAt
@@ -40,7 +40,9 @@ export function createTodayRepository(sqlite: Sqlite): TodayRepository {
   );
   return {
     takerOf(night, now) {
-      const row = taker.get(night, now.getTime()) as (Row & { note: string | null }) | undefined;
+      const row = taker.get({ night, now: now.getTime() }) as
+        | (Row & { note: string | null })
+        | undefined;
       if (!row) return null;
       return row.id === null
         ? { kind: 'block', note: row.note ?? '' }

@@ -5,18 +5,18 @@ import type { Clock } from '../../lib/clock.ts';
 import type { NightTaker, TodayRepository } from './today.repository.ts';
 
 interface TodayDeps {
-  house: TodayRepository;
+  nights: TodayRepository;
   villa: () => Pick<Villa, 'checkInTime' | 'checkOutTime' | 'timeZone'>;
   clock: Clock;
 }
 
-/** What the people of the house have to do next: who comes and goes, and whose slip waits. */
-export function createToday({ house, villa, clock }: TodayDeps) {
+/** What staff have to do next: who comes and goes, and whose slip waits. */
+export function createToday({ nights, villa, clock }: TodayDeps) {
   return (): Today => {
     const now = clock.now();
     const { checkInTime, checkOutTime, timeZone } = villa();
     const today = dateInZone(now, timeZone);
-    const takers = [-1, 0, 1].map((offset) => house.takerOf(addDays(today, offset), now));
+    const takers = [-1, 0, 1].map((offset) => nights.takerOf(addDays(today, offset), now));
     const [lastNight = null, tonight = null, tomorrowNight = null] = takers;
     return {
       days: [
@@ -27,7 +27,7 @@ export function createToday({ house, villa, clock }: TodayDeps) {
       checkOutTime,
       timeZone,
       serverTime: now.toISOString(),
-      slips: house.slips(),
+      slips: nights.slips(),
     };
   };
 }

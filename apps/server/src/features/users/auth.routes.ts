@@ -7,12 +7,16 @@ import {
   register,
 } from '@villa/shared/contract/auth.ts';
 import type { Router } from 'express';
-import type { Deps } from '../../deps.ts';
+import type { AppContext } from '../../app-context.ts';
 import { knownSession } from '../../http/access.ts';
 import { limit } from '../../http/limits.ts';
-import { mount } from '../../http/mount.ts';
+import { type HttpContext, mount } from '../../http/mount.ts';
+import type { Services } from '../../services.ts';
 
-export function mountAuth(router: Router, deps: Deps): void {
+export function mountAuth(
+  router: Router,
+  deps: HttpContext & Pick<AppContext, 'config'> & Pick<Services, 'auth' | 'clientKeyOf'>,
+): void {
   const { auth, clientKeyOf, config } = deps;
   const done = { status: 'success' as const };
 

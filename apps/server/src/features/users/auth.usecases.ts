@@ -11,7 +11,7 @@ import type { InvitationsRepository } from './invitations.repository.ts';
 import type { Passwords } from './passwords.ts';
 import type { UsersRepository, UserRow } from './users.repository.ts';
 import type { SetupCode } from './setup-code.ts';
-import type { Tokens, AuthSession } from './tokens.ts';
+import { type AuthSession, FIRST_TOKEN_GENERATION, type Tokens } from './tokens.ts';
 
 export interface AuthDeps {
   users: UsersRepository;
@@ -98,19 +98,18 @@ export function createAuth(deps: AuthDeps): Auth {
         const { role, invitationId } = roleFor(code);
         const account = normalizeEmail(email);
         if (users.findByEmail(account)) throw new AppError('email_taken');
-        const id = newId();
+        if (invitationId !== null) invitations.delete(invitationId);
         const now = clock.now();
-        users.insert({
-          id,
+        return users.insert({
+          id: newId(),
           name,
           email: account,
           passwordHash,
           role,
+          tokenGeneration: FIRST_TOKEN_GENERATION,
           createdAt: now,
           lastLogInAt: now,
         });
-        if (invitationId !== null) invitations.delete(invitationId);
-        return known(users.find(id));
       });
       if (row.role === 'owner') setupCode.forget();
       return sessionOf(row);

@@ -12,7 +12,7 @@ export function hashCode(code: string): string {
   return createHash('sha256').update(code).digest('base64url');
 }
 
-/** Whether two codes are the same, in a time that does not tell how much of them is. */
+/** Whether two codes are the same; takes as long however many characters are equal. */
 export function isSameCode(a: string, b: string): boolean {
   return timingSafeEqual(Buffer.from(hashCode(a)), Buffer.from(hashCode(b)));
 }

@@ -1,4 +1,4 @@
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../app-context.ts';
 import { type Auth, createAuth } from './auth.usecases.ts';
 import { createEndedSessionsRepository } from './ended-sessions.repository.ts';
 import { createGuessLimit } from './guess-limit.ts';
@@ -9,17 +9,17 @@ import { type Users, createUsers } from './users.usecases.ts';
 import { createSetupCode } from './setup-code.ts';
 import { type Tokens, createTokens } from './tokens.ts';
 
-/** Who belongs to the house and how they show it. */
+/** Users and how they log in. */
 export interface UserServices {
   tokens: Tokens;
   auth: Auth;
   users: Users;
-  /** Whom mails to the house go to. */
+  /** Who gets the mails for the owner. */
   owners: () => { name: string; email: string }[];
 }
 
-export function createUserServices(house: House, secret: string): UserServices {
-  const { config, db, writeTransaction, clock, newId, log } = house;
+export function createUserServices(context: AppContext, secret: string): UserServices {
+  const { config, db, writeTransaction, clock, newId, log } = context;
   const rows = {
     users: createUsersRepository(db),
     invitations: createInvitationsRepository(db),

@@ -1,4 +1,4 @@
-import { eq, lte, sql } from '../../db/orm.ts';
+import { eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { once } from '../../lib/once.ts';
 import { endedSessionsTable } from './ended-sessions.table.ts';
@@ -10,7 +10,7 @@ export interface EndedSessionsRepository {
 }
 
 export function createEndedSessionsRepository(db: Db): EndedSessionsRepository {
-  // Asked at every call of the house, so prepared once.
+  // Read at every call of a user, so prepared once.
   const byId = once(() =>
     db
       .select({ id: endedSessionsTable.id })

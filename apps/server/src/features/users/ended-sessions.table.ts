@@ -1,4 +1,4 @@
-import { index, sqliteTable, text } from '../../db/orm.ts';
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';
 
 /** Log-ins that were logged out, for as long as a token of theirs could still be shown. */

@@ -36,10 +36,10 @@ test('guesses at one account are counted, from wherever they come', async () => 
   for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
     expect((await from(address, user.email)).status).toBe(401);
   }
-  const told = await from('203.0.113.4', user.email, PASSWORD);
-  expect(refusalIn(told)).toEqual([429, 'too_many_requests']);
-  expect(told.body.data).toEqual({ retryAfter: 900 });
-  expect(told.headers.get('retry-after')).toBe('900');
+  const response = await from('203.0.113.4', user.email, PASSWORD);
+  expect(refusalIn(response)).toEqual([429, 'too_many_requests']);
+  expect(response.body.data).toEqual({ retryAfter: 900 });
+  expect(response.headers.get('retry-after')).toBe('900');
   app.clock.advance(900_000);
   expect((await from('203.0.113.4', user.email, PASSWORD)).status).toBe(200);
 });
@@ -48,10 +48,10 @@ test('a name that nobody has is counted alike', async () => {
   await start(3, 100);
   const { user } = await registerOwner(app);
   const seen = async (email: string) => {
-    const told: [number, string][] = [];
+    const refusals: [number, string][] = [];
     for (let round = 0; round < 5; round += 1)
-      told.push(refusalIn(await from('203.0.113.1', email)));
-    return told;
+      refusals.push(refusalIn(await from('203.0.113.1', email)));
+    return refusals;
   };
   expect(await seen('nobody@example.com')).toEqual(await seen(user.email));
 });

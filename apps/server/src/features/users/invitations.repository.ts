@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte } from '../../db/orm.ts';
+import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { invitationsTable } from './invitations.table.ts';
 
@@ -8,7 +8,8 @@ export interface InvitationsRepository {
   /** Those that still open something, the newest first. */
   list(now: Date): InvitationRow[];
   findByCode(codeHash: string, now: Date): InvitationRow | null;
-  insert(invitation: InvitationRow): void;
+  /** @returns the row as it was stored */
+  insert(invitation: InvitationRow): InvitationRow;
   /** @returns whether it was there */
   delete(id: string): boolean;
   deleteExpired(now: Date): void;
@@ -30,7 +31,7 @@ export function createInvitationsRepository(db: Db): InvitationsRepository {
         .from(invitationsTable)
         .where(and(eq(invitationsTable.codeHash, codeHash), alive(now)))
         .get() ?? null,
-    insert: (invitation) => void db.insert(invitationsTable).values(invitation).run(),
+    insert: (invitation) => db.insert(invitationsTable).values(invitation).returning().get(),
     delete: (id) =>
       db.delete(invitationsTable).where(eq(invitationsTable.id, id)).run().changes > 0,
     deleteExpired: (now) =>

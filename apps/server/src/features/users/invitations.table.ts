@@ -1,4 +1,4 @@
-import { index, sqliteTable, text } from '../../db/orm.ts';
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';
 
 /** Invitations that nobody has used yet; the used one is gone, since it opens nothing any more. */

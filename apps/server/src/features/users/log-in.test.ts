@@ -50,8 +50,8 @@ describe('who logs in', () => {
     ['a list', { email: ['a@example.com'], password: [PASSWORD] }],
     ['an endless password', { email: 'a@example.com', password: 'x'.repeat(10_000) }],
   ])('and sends %s is told so', async (_what, body) => {
-    const told = await ask(app, 'POST', '/api/admin/auth/login', body);
-    expect(refusalIn(told)).toEqual([422, 'invalid_fields']);
+    const response = await ask(app, 'POST', '/api/admin/auth/login', body);
+    expect(refusalIn(response)).toEqual([422, 'invalid_fields']);
   });
 });
 
@@ -145,18 +145,20 @@ describe('changing the password', () => {
 
   test('needs the present one', async () => {
     const { token } = await registerOwner(app);
-    const told = await change(token, 'not the password');
-    expect(refusalIn(told)).toEqual([422, 'invalid_fields']);
-    expect(told.body.fields).toEqual({ currentPassword: 'wrong_password' });
+    const response = await change(token, 'not the password');
+    expect(refusalIn(response)).toEqual([422, 'invalid_fields']);
+    expect(response.body.fields).toEqual({ currentPassword: 'wrong_password' });
     expect(await isIn(token)).toBe(true);
   });
 
   test('twice at once works once', async () => {
     const { token, user } = await registerOwner(app);
-    const wishes = ['the first password', 'the second password'];
-    const told = await Promise.all(wishes.map((wish) => change(token, PASSWORD, wish)));
-    expect(told.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
-    const winner = wishes[told.findIndex(({ status }) => status === 200)];
+    const passwords = ['the first password', 'the second password'];
+    const responses = await Promise.all(
+      passwords.map((password) => change(token, PASSWORD, password)),
+    );
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
+    const winner = passwords[responses.findIndex(({ status }) => status === 200)];
     expect((await logIn(app, user.email, winner)).status).toBe(200);
   });
 });
@@ -196,8 +198,8 @@ describe('a log-in in use', () => {
   test('refused calls renew nothing', async () => {
     const staff = await registerStaff(app, (await registerOwner(app)).token);
     app.clock.advance(2 * HOUR_MS);
-    const told = await ask(app, 'GET', '/api/admin/people', undefined, { token: staff.token });
-    expect(refusalIn(told)).toEqual([403, 'forbidden']);
-    expect(told.headers.get(RENEWED_TOKEN_HEADER)).toBeNull();
+    const response = await ask(app, 'GET', '/api/admin/people', undefined, { token: staff.token });
+    expect(refusalIn(response)).toEqual([403, 'forbidden']);
+    expect(response.headers.get(RENEWED_TOKEN_HEADER)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError, readConfig } from '../../config.ts';
-import { openHouse } from '../../house.ts';
+import { openContext } from '../../app-context.ts';
 import { openToNewOwner } from './new-owner.ts';
 
 const USAGE = `Usage: npm run new-owner -- --yes
@@ -19,15 +19,15 @@ export function runNewOwner(args: string[]): number {
   try {
     const config = readConfig();
     if (!existsSync(join(config.dataDir, 'villa.db'))) {
-      console.error(`\nThere is no house in ${config.dataDir}.\n`);
+      console.error(`\nThere is no villa in ${config.dataDir}.\n`);
       return 1;
     }
-    const house = openHouse(config);
+    const context = openContext(config);
     const open = config.publicUrl ?? `http://localhost:${config.port}`;
     console.log(
-      `\nMake the owner's account (this link does it once):\n  ${open}${openToNewOwner(house)}\n`,
+      `\nMake the owner's account (this link does it once):\n  ${open}${openToNewOwner(context)}\n`,
     );
-    house.sqlite.close();
+    context.sqlite.close();
     return 0;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;

@@ -1,23 +1,23 @@
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../app-context.ts';
 import { createUsersRepository } from './users.repository.ts';
 import { setupPath } from './setup-link.ts';
 
 /**
- * For an owner who has forgotten the password: ends the owner's account and opens the house to the
- * next one by the set-up link. Bookings, staff and their log-ins stay; a running server knows at once.
+ * For an owner who has forgotten the password: ends the owner's account, so that the set-up link
+ * makes the next one. Bookings, staff and their log-ins stay; a running server knows at once.
  * @returns the path of the set-up link
  */
 export function openToNewOwner(
-  house: Pick<House, 'config' | 'sqlite' | 'db' | 'writeTransaction' | 'clock'>,
+  context: Pick<AppContext, 'config' | 'sqlite' | 'db' | 'writeTransaction' | 'clock'>,
 ): string {
-  const users = createUsersRepository(house.db);
-  house.writeTransaction(() => {
+  const users = createUsersRepository(context.db);
+  context.writeTransaction(() => {
     for (const { id } of users.owners()) {
       users.endTokens(id);
-      users.remove(id, house.clock.now());
+      users.remove(id, context.clock.now());
     }
   });
-  const path = setupPath(house);
+  const path = setupPath(context);
   if (path === null) throw new Error('somebody has become the owner in this very moment');
   return path;
 }

@@ -29,9 +29,9 @@ describe('the first account', () => {
   test('is the owner’s, by the set-up code, which then opens nothing more', async () => {
     const code = setupCodeOf(app);
     const mali = { ...somebody(), email: ' Mali@Example.COM ', code };
-    const told = await register(app, mali);
-    expect(told.status).toBe(201);
-    const { token, user } = sessionIn(told);
+    const response = await register(app, mali);
+    expect(response.status).toBe(201);
+    const { token, user } = sessionIn(response);
     expect(user).toEqual({
       id: expect.any(String),
       name: mali.name,
@@ -51,8 +51,8 @@ describe('the first account', () => {
   });
 
   test.each(['', 'wrong', 'x'.repeat(200)])('is nobody’s with the code %j', async (code) => {
-    const told = await register(app, { ...somebody(), code });
-    expect(told.status).toBe(code === '' ? 422 : 403);
+    const response = await register(app, { ...somebody(), code });
+    expect(response.status).toBe(code === '' ? 422 : 403);
     expect(rows()).toEqual([]);
   });
 
@@ -112,24 +112,29 @@ describe('what is refused', () => {
       { name: 'invalid', password: 'invalid' },
     ],
   ])('%s', async (_what, wrong, fields) => {
-    const told = await register(app, { ...somebody(), code: setupCodeOf(app), ...wrong });
-    expect(refusalIn(told)).toEqual([422, 'invalid_fields']);
-    expect(told.body.fields).toEqual(fields);
+    const response = await register(app, { ...somebody(), code: setupCodeOf(app), ...wrong });
+    expect(refusalIn(response)).toEqual([422, 'invalid_fields']);
+    expect(response.body.fields).toEqual(fields);
     expect(rows()).toEqual([]);
   });
 
   test('a role, whoever asks for it', async () => {
     const { token } = await registerOwner(app);
     const code = await invite(app, token);
-    const told = await register(app, { ...somebody(), code, role: 'owner', tokenGeneration: 9 });
-    expect(sessionIn(told).user.role).toBe('staff');
+    const response = await register(app, {
+      ...somebody(),
+      code,
+      role: 'owner',
+      tokenGeneration: 9,
+    });
+    expect(sessionIn(response).user.role).toBe('staff');
   });
 });
 
 test.each(['<script>alert(1)</script>', '=cmd|calc', '🏝️ นิ่ม', 'ก้ำกึ่ง'])(
   'a name is kept as it is: %s',
   async (name) => {
-    const told = await register(app, { ...somebody(), name, code: setupCodeOf(app) });
-    expect(sessionIn(told).user.name).toBe(name);
+    const response = await register(app, { ...somebody(), name, code: setupCodeOf(app) });
+    expect(sessionIn(response).user.name).toBe(name);
   },
 );

@@ -3,18 +3,18 @@ import type { Clock } from '../../lib/clock.ts';
 import type { EndedSessionsRepository } from './ended-sessions.repository.ts';
 import type { UsersRepository } from './users.repository.ts';
 
-/** Somebody of the house, as far as a call needs to know. */
+/** A user, as far as a call needs to know. */
 export interface AuthUser {
   id: string;
   name: string;
   role: Role;
 }
 
-/** One log-in: begun with a password, gone on by renewed tokens. */
+/** One log-in: it begins with a password and continues with renewed tokens. */
 export interface LogInSession {
   id: string;
   begunAt: Date;
-  /** From then on none of its tokens counts. */
+  /** From then on none of its tokens is valid. */
   endsAt: Date;
 }
 
@@ -36,6 +36,9 @@ export interface Tokens {
   renew(session: AuthSession): Promise<string | null>;
 }
 
+/** A new user's; each that follows ends all tokens of the one before. */
+export const FIRST_TOKEN_GENERATION = 1;
+
 const ALGORITHM = 'HS256';
 const LIFETIME_S = 12 * 3600;
 /** Not at every call: a busy screen makes many, and one fresh token an hour is as good. */
@@ -49,7 +52,7 @@ interface Stores {
 }
 
 /**
- * Tokens of the house. The user is looked up at every call, so removing somebody, logging out, or
+ * Tokens of users. The user is looked up at every call, so removing somebody, logging out, or
  * ending all their tokens by raising the generation, takes effect at once.
  */
 export function createTokens(secret: string, stores: Stores, clock: Clock): Tokens {
@@ -110,7 +113,7 @@ async function verified(token: string, secret: string, now: number): Promise<Cla
   try {
     const claims = verify(token, secret, { algorithms: [ALGORITHM], clockTimestamp: now });
     if (typeof claims === 'string') return null;
-    // The library accepts a token without an end; the house does not.
+    // The library accepts a token that never runs out; we do not.
     return isComplete(claims) ? claims : null;
   } catch {
     return null;

@@ -1,32 +1,23 @@
-import { and, asc, eq, isNull, sql } from '../../db/orm.ts';
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { once } from '../../lib/once.ts';
 import { usersTable } from './users.table.ts';
 
-/** Somebody who belongs to the house, as the house knows them. */
+/** A user as the server knows them: every column of the table but when they were removed. */
 export type UserRow = Omit<typeof usersTable.$inferSelect, 'removedAt'>;
-type NewUserRow = typeof usersTable.$inferInsert;
 
 const present = isNull(usersTable.removedAt);
 
-const columns = {
-  id: usersTable.id,
-  name: usersTable.name,
-  email: usersTable.email,
-  passwordHash: usersTable.passwordHash,
-  role: usersTable.role,
-  tokenGeneration: usersTable.tokenGeneration,
-  createdAt: usersTable.createdAt,
-  lastLogInAt: usersTable.lastLogInAt,
-};
+const { removedAt: _removedAt, ...columns } = getTableColumns(usersTable);
 
-/** Only people who still belong to the house are ever found. */
+/** Users who have been removed are never found. */
 export interface UsersRepository {
   owners(): UserRow[];
   find(id: string): UserRow | null;
   findByEmail(email: string): UserRow | null;
   list(): UserRow[];
-  insert(user: NewUserRow): void;
+  /** @returns the row as it was stored */
+  insert(user: UserRow): UserRow;
   /** Raises the generation, so that no token of theirs counts any more. */
   endTokens(id: string): void;
   setPassword(id: string, passwordHash: string): void;
@@ -37,13 +28,13 @@ export interface UsersRepository {
 
 export function createUsersRepository(db: Db): UsersRepository {
   const select = () => db.select(columns).from(usersTable);
-  // Asked at every call of the house, so prepared once.
+  // Read at every call of a user, so prepared once.
   const byId = once(() =>
     select()
       .where(and(eq(usersTable.id, sql.placeholder('id')), present))
       .prepare(),
   );
-  const change = (id: string, values: Partial<NewUserRow>): void => {
+  const change = (id: string, values: Partial<typeof usersTable.$inferInsert>): void => {
     db.update(usersTable)
       .set(values)
       .where(and(eq(usersTable.id, id), present))
@@ -60,7 +51,7 @@ export function createUsersRepository(db: Db): UsersRepository {
       select()
         .where(and(eq(usersTable.role, 'owner'), present))
         .all(),
-    insert: (user) => void db.insert(usersTable).values(user).run(),
+    insert: (user) => db.insert(usersTable).values(user).returning(columns).get(),
     endTokens(id) {
       const tokenGeneration = sql`${usersTable.tokenGeneration} + 1`;
       db.update(usersTable).set({ tokenGeneration }).where(eq(usersTable.id, id)).run();

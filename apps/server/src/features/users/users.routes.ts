@@ -8,12 +8,16 @@ import {
   removeUser,
 } from '@villa/shared/contract/users.ts';
 import type { Router } from 'express';
-import type { Deps } from '../../deps.ts';
-import { mount } from '../../http/mount.ts';
+import type { AppContext } from '../../app-context.ts';
+import { type HttpContext, mount } from '../../http/mount.ts';
+import type { Services } from '../../services.ts';
 import { createRequestOrigin } from '../site/request-origin.ts';
 import { registerPath } from './setup-link.ts';
 
-export function mountUsers(router: Router, deps: Deps): void {
+export function mountUsers(
+  router: Router,
+  deps: HttpContext & Pick<AppContext, 'config'> & Pick<Services, 'users'>,
+): void {
   const { users, config } = deps;
   const originOf = createRequestOrigin(config);
   const done = { status: 'success' as const };

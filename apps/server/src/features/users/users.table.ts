@@ -1,8 +1,9 @@
 import { ROLES } from '@villa/shared/domain/role.ts';
-import { integer, sql, sqliteTable, text, uniqueIndex } from '../../db/orm.ts';
+import { sql } from 'drizzle-orm';
+import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';
 
-/** The people of the house; who was removed stays, since the history names them. */
+/** Users; a removed one stays, since the history names them. */
 export const usersTable = sqliteTable(
   'people',
   {
@@ -20,7 +21,7 @@ export const usersTable = sqliteTable(
     removedAt: instant('removed_at'),
   },
   (table) => [
-    // Somebody who left may come back under the same address.
+    // A removed user may come back with the same address.
     uniqueIndex('people_email_unique')
       .on(table.email)
       .where(sql`${table.removedAt} is null`),

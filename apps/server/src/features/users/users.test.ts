@@ -74,19 +74,19 @@ test('the owner can log somebody out everywhere, who may log in again', async ()
 
 test('the owner can make an account for somebody, who has not been here yet', async () => {
   const nok = somebody();
-  const told = await as('POST', 'people', nok);
-  expect(told.status).toBe(201);
-  expect(told.body).toMatchObject({ email: nok.email, role: 'staff', lastLogInAt: null });
-  expect(told.text).not.toMatch(/password|argon|generation/i);
+  const response = await as('POST', 'people', nok);
+  expect(response.status).toBe(201);
+  expect(response.body).toMatchObject({ email: nok.email, role: 'staff', lastLogInAt: null });
+  expect(response.text).not.toMatch(/password|argon|generation/i);
   expect(refusalIn(await as('POST', 'people', nok))).toEqual([409, 'email_taken']);
   expect((await logIn(app, nok.email)).status).toBe(200);
 });
 
 describe('invitations', () => {
   test('are listed without their codes, of which only a hash is kept', async () => {
-    const told = await as('POST', 'invitations', { note: 'Nok, kitchen' });
-    expect(told.status).toBe(201);
-    const { invitation, link } = told.body;
+    const response = await as('POST', 'invitations', { note: 'Nok, kitchen' });
+    expect(response.status).toBe(201);
+    const { invitation, link } = response.body;
     expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/admin\/register\?code=[\w-]{24}$/);
     const code = new URL(link).searchParams.get('code') ?? '';
     const list = await as('GET', 'invitations');
@@ -115,13 +115,13 @@ describe('invitations', () => {
     const publicUrl = 'https://villa.example.com';
     const house = await createTestApp({ seed: 'plain', config: { publicUrl } });
     const { token } = await registerOwner(house);
-    const told = await ask(house, 'POST', '/api/admin/invitations', {}, { token });
-    expect(told.body.link).toMatch(/^https:\/\/villa\.example\.com\/admin\/register\?code=/);
+    const response = await ask(house, 'POST', '/api/admin/invitations', {}, { token });
+    expect(response.body.link).toMatch(/^https:\/\/villa\.example\.com\/admin\/register\?code=/);
     await house.close();
   });
 
   test('take a short note only', async () => {
-    const told = await as('POST', 'invitations', { note: 'x'.repeat(10_000) });
-    expect(told.body.fields).toEqual({ note: 'too_long' });
+    const response = await as('POST', 'invitations', { note: 'x'.repeat(10_000) });
+    expect(response.body.fields).toEqual({ note: 'too_long' });
   });
 });

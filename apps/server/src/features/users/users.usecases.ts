@@ -10,11 +10,12 @@ import { normalizeEmail, presentUser } from './auth.usecases.ts';
 import { hashCode, newCode } from './codes.ts';
 import type { InvitationRow, InvitationsRepository } from './invitations.repository.ts';
 import type { Passwords } from './passwords.ts';
-import type { UsersRepository, UserRow } from './users.repository.ts';
+import { FIRST_TOKEN_GENERATION } from './tokens.ts';
+import type { UserRow, UsersRepository } from './users.repository.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-export interface PeopleDeps {
+export interface UsersDeps {
   users: UsersRepository;
   invitations: InvitationsRepository;
   passwords: Passwords;
@@ -29,13 +30,13 @@ export interface Users {
   remove(id: string): void;
   logOut(id: string): void;
   invitations(): Invitation[];
-  /** The code is told this once. */
+  /** The code is returned this once; only its hash is kept. */
   invite(note: string): { invitation: Invitation; code: string };
   withdraw(invitationId: string): void;
 }
 
-/** The owner's business: who belongs to the house. */
-export function createUsers(deps: PeopleDeps): Users {
+/** What the owner does with users and invitations. */
+export function createUsers(deps: UsersDeps): Users {
   const { users, invitations, passwords, writeTransaction, clock, newId } = deps;
 
   function find(id: string): UserRow {
@@ -53,16 +54,23 @@ export function createUsers(deps: PeopleDeps): Users {
       const passwordHash = await passwords.hash(password);
       return writeTransaction(() => {
         if (users.findByEmail(account)) throw new AppError('email_taken');
-        const id = newId();
-        const createdAt = clock.now();
-        users.insert({ id, name, email: account, passwordHash, role: 'staff', createdAt });
-        return presentUserDetails(find(id));
+        const stored = users.insert({
+          id: newId(),
+          name,
+          email: account,
+          passwordHash,
+          role: 'staff',
+          tokenGeneration: FIRST_TOKEN_GENERATION,
+          createdAt: clock.now(),
+          lastLogInAt: null,
+        });
+        return presentUserDetails(stored);
       });
     },
 
     remove(id) {
       writeTransaction(() => {
-        // There is one owner, who made the house and keeps it.
+        // There is one owner, who cannot be removed.
         if (find(id).role === 'owner') throw new AppError('last_owner');
         users.endTokens(id);
         users.remove(id, clock.now());
@@ -79,12 +87,12 @@ export function createUsers(deps: PeopleDeps): Users {
       const code = newCode();
       const createdAt = clock.now();
       const expiresAt = new Date(createdAt.getTime() + INVITATION_DAYS * DAY_MS);
-      const invitation = { id: newId(), codeHash: hashCode(code), note, createdAt, expiresAt };
-      writeTransaction(() => {
+      const row = { id: newId(), codeHash: hashCode(code), note, createdAt, expiresAt };
+      const stored = writeTransaction(() => {
         invitations.deleteExpired(createdAt);
-        invitations.insert(invitation);
+        return invitations.insert(row);
       });
-      return { invitation: presentInvitation(invitation), code };
+      return { invitation: presentInvitation(stored), code };
     },
 
     withdraw(invitationId) {

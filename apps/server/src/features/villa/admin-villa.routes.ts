@@ -1,10 +1,13 @@
 import { changeVilla, getAdminVilla, getVillaHistory } from '@villa/shared/contract/admin-villa.ts';
 import type { Router } from 'express';
-import type { Deps } from '../../deps.ts';
 import { knownUser } from '../../http/access.ts';
-import { mount } from '../../http/mount.ts';
+import { type HttpContext, mount } from '../../http/mount.ts';
+import type { Services } from '../../services.ts';
 
-export function mountAdminVilla(router: Router, deps: Deps): void {
+export function mountAdminVilla(
+  router: Router,
+  deps: HttpContext & Pick<Services, 'adminVillas'>,
+): void {
   const { adminVillas } = deps;
   mount(router, getAdminVilla, deps, (call) => adminVillas.read(knownUser(call.user)));
   mount(router, changeVilla, deps, (call) => adminVillas.change(knownUser(call.user), call.body));

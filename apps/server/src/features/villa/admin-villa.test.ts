@@ -42,16 +42,20 @@ describe('reading', () => {
     expect((await ask(app, 'GET', '/admin/villa', undefined, { token: owner })).body).toEqual(
       await read(),
     );
-    const told = await ask(app, 'PATCH', '/admin/villa', { size: 250 }, { token: staff });
-    expect(told.body).toMatchObject({ size: 250, version: 2 });
+    const response = await ask(app, 'PATCH', '/admin/villa', { size: 250 }, { token: staff });
+    expect(response.body).toMatchObject({ size: 250, version: 2 });
   });
 });
 
 describe('changing', () => {
   test('stores what was sent, and guests see it at once', async () => {
-    const told = await change({ weekdayPrice: 20_000, weekdayDiscountedPrice: null, size: 300 });
-    expect(told.status).toBe(200);
-    expect(told.body).toMatchObject({ weekdayPrice: 20_000, size: 300, version: 2 });
+    const response = await change({
+      weekdayPrice: 20_000,
+      weekdayDiscountedPrice: null,
+      size: 300,
+    });
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({ weekdayPrice: 20_000, size: 300, version: 2 });
     const guests = await ask(app, 'GET', '/api/villa');
     expect(guests.body).toMatchObject({ weekdayPrice: 20_000, weekdayDiscountedPrice: null });
     const quote = await ask(
@@ -79,24 +83,29 @@ describe('changing', () => {
   });
 
   test('unknown fields are passed over, the id and the version cannot be set', async () => {
-    const told = await change({ id: 7, version: 1, secret: 'x', promptpayQrFile: '../villa.db' });
-    expect(told.body.version).toBe(1);
+    const response = await change({
+      id: 7,
+      version: 1,
+      secret: 'x',
+      promptpayQrFile: '../villa.db',
+    });
+    expect(response.body.version).toBe(1);
     expect(row()).toMatchObject({ id: 1, promptpayQrFile: null });
   });
 });
 
 describe('staff', () => {
   test('write texts and what can be counted', async () => {
-    const told = await change({ title: both('New'), bathrooms: 4, size: 280 }, staff);
-    expect(told.body).toMatchObject({ title: both('New'), bathrooms: 4, size: 280 });
+    const response = await change({ title: both('New'), bathrooms: 4, size: 280 }, staff);
+    expect(response.body).toMatchObject({ title: both('New'), bathrooms: 4, size: 280 });
   });
 
   test('are refused each of the owner’s fields, and then nothing is stored', async () => {
     const villa: Record<string, unknown> = { ...(await read()), promptpayId: '0812345678' };
     expect(OWNER_FIELDS.length).toBeGreaterThan(18);
     for (const field of OWNER_FIELDS) {
-      const told = await change({ size: 99, [field]: villa[field] }, staff);
-      expect([field, ...refusalIn(told)]).toEqual([field, 403, 'forbidden']);
+      const response = await change({ size: 99, [field]: villa[field] }, staff);
+      expect([field, ...refusalIn(response)]).toEqual([field, 403, 'forbidden']);
     }
     expect(row()).toMatchObject({ size: 0, version: 1 });
   });
@@ -149,8 +158,8 @@ describe('what does not fit', () => {
       { 'description.th': 'too_long', 'description.en': 'too_long' },
     ],
   ])('%j', async (body, fields) => {
-    const told = await change(body);
-    expect([told.status, told.body.fields]).toEqual([422, fields]);
+    const response = await change(body);
+    expect([response.status, response.body.fields]).toEqual([422, fields]);
     expect(row()?.version).toBe(1);
   });
 
@@ -216,8 +225,8 @@ describe('the history', () => {
 });
 
 test('PromptPay: digits are kept, an empty id takes it away', async () => {
-  const told = await change({ promptpayId: '081-234 5678', promptpayName: ' บ้านเวลา ' });
-  expect(told.body).toMatchObject({ promptpayId: '0812345678', promptpayName: 'บ้านเวลา' });
+  const response = await change({ promptpayId: '081-234 5678', promptpayName: ' บ้านเวลา ' });
+  expect(response.body).toMatchObject({ promptpayId: '0812345678', promptpayName: 'บ้านเวลา' });
   expect((await change({ promptpayId: '' })).body.promptpayId).toBeNull();
   expect((await change({ promptpayId: null })).body.version).toBe(3);
 });

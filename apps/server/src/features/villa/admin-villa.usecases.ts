@@ -9,7 +9,7 @@ import type { AuthUser } from '../users/tokens.ts';
 import { decideVillaChange, refuseStaff } from './change-villa.ts';
 import { presentAdminVilla } from './present-admin-villa.ts';
 import type { PublishedVilla } from './published-villa.ts';
-import type { VillaDesk } from './villa-desk.ts';
+import type { VillaWriter } from './villa-writer.ts';
 import type { VillaHistoryRepository } from './villa-history.repository.ts';
 
 export interface AdminVillas {
@@ -21,7 +21,7 @@ export interface AdminVillas {
 }
 
 interface AdminVillaDeps {
-  villaDesk: VillaDesk;
+  villaWriter: VillaWriter;
   villaHistory: VillaHistoryRepository;
   bankAccounts: BankAccountsRepository;
   published: () => PublishedVilla;
@@ -32,7 +32,7 @@ export function createAdminVillas(deps: AdminVillaDeps): AdminVillas {
     presentAdminVilla(
       user,
       deps.published().villa,
-      deps.villaDesk.read(),
+      deps.villaWriter.read(),
       deps.bankAccounts.list(),
     );
 
@@ -40,7 +40,7 @@ export function createAdminVillas(deps: AdminVillaDeps): AdminVillas {
     read,
     change(user, change) {
       refuseStaff(user, change);
-      deps.villaDesk.change(user, change.version, (row) => decideVillaChange(row, change));
+      deps.villaWriter.change(user, change.version, (row) => decideVillaChange(row, change));
       return read(user);
     },
     history: () => ({

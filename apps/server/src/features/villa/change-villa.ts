@@ -2,7 +2,7 @@ import { OWNER_FIELDS, type VillaChange } from '@villa/shared/contract/admin-vil
 import { findMisfits } from '@villa/shared/domain/villa-rules.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { AuthUser } from '../users/tokens.ts';
-import type { VillaDecision } from './villa-desk.ts';
+import type { VillaDecision } from './villa-writer.ts';
 import type { VillaRow } from './villa.repository.ts';
 
 type Values = VillaDecision['values'];
@@ -18,11 +18,11 @@ export function refuseStaff(user: AuthUser, change: VillaChange): void {
  * @throws AppError `invalid_fields` when the villa's numbers would not fit together any more
  */
 export function decideVillaChange(row: VillaRow, change: VillaChange): VillaDecision {
-  const { version: _version, ...wished } = change;
+  const { version: _version, ...requested } = change;
   const values: Record<string, unknown> = {};
   const fields: VillaDecision['fields'] = [];
-  for (const [field, to] of Object.entries(wished)) {
-    const from = row[field as keyof typeof wished];
+  for (const [field, to] of Object.entries(requested)) {
+    const from = row[field as keyof typeof requested];
     if (to === undefined || JSON.stringify(from) === JSON.stringify(to)) continue;
     values[field] = to;
     fields.push(
@@ -34,7 +34,7 @@ export function decideVillaChange(row: VillaRow, change: VillaChange): VillaDeci
   return { values, fields };
 }
 
-/** The owner's fields are numbers and short texts; a description is not told. */
+/** The owner's fields are numbers and short texts; a description is left out. */
 function plain(value: unknown): string | number | null {
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 }

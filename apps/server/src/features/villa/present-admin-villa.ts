@@ -3,7 +3,7 @@ import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { AuthUser } from '../users/tokens.ts';
 import type { VillaRow } from './villa.repository.ts';
 
-/** The villa as this user may see it: where the money goes is shown to the owner alone. */
+/** The villa as this user may see it: only the owner sees where the money goes. */
 export function presentAdminVilla(
   user: Pick<AuthUser, 'role'>,
   villa: Villa,

@@ -6,8 +6,8 @@ import {
 } from '@villa/shared/contract/villa.ts';
 import type { DatabaseVersion } from '../../db/database-version.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { PictureRow, PicturesRepository } from '../pictures/pictures.repository.ts';
-import { presentPictures } from '../pictures/present-pictures.ts';
+import type { ImageRow, ImagesRepository } from '../images/images.repository.ts';
+import { presentImages } from '../images/present-images.ts';
 import type { RoomRow, RoomsRepository } from '../rooms/rooms.repository.ts';
 import type { VillaRepository, VillaRow } from './villa.repository.ts';
 
@@ -17,14 +17,14 @@ export interface PublishedVilla {
   rooms: Room[];
   villaJson: string;
   roomsJson: string;
-  /** Another number: something a guest sees has changed. */
+  /** Changes whenever something that a guest sees changes. */
   revision: number;
 }
 
 interface Stores {
   villa: VillaRepository;
   rooms: RoomsRepository;
-  pictures: PicturesRepository;
+  pictures: ImagesRepository;
   databaseVersion: DatabaseVersion;
 }
 
@@ -58,21 +58,21 @@ export function createPublishedVilla(stores: Stores): () => PublishedVilla {
 function publish(
   row: VillaRow,
   roomRows: readonly RoomRow[],
-  pictures: readonly PictureRow[],
+  pictures: readonly ImageRow[],
   revision: number,
 ): PublishedVilla {
   const background = pictures.filter((picture) => picture.place === 'background').slice(-1);
-  const slides = presentPictures(pictures.filter((picture) => picture.place === 'slide'));
-  // The schema lets out only what it names: the row also holds PromptPay and house rules.
+  const slides = presentImages(pictures.filter((picture) => picture.place === 'slide'));
+  // The schema lets out only what it names: the row also holds PromptPay and booking rules.
   const villa = villaShape.parse({
     ...row,
     backgroundImage: background[0]?.address ?? null,
     slideImages: slides.addresses,
-    pictures: { ...presentPictures(background).pictures, ...slides.pictures },
+    pictures: { ...presentImages(background).pictures, ...slides.pictures },
   });
   const answer = getRooms.answer.parse({
     rooms: roomRows.map((room) => {
-      const own = presentPictures(pictures.filter((picture) => picture.roomId === room.id));
+      const own = presentImages(pictures.filter((picture) => picture.roomId === room.id));
       return { ...room, images: own.addresses, pictures: own.pictures };
     }),
   });

@@ -1,4 +1,4 @@
-import { desc } from '../../db/orm.ts';
+import { desc } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { villaHistoryTable } from './villa-history.table.ts';
 

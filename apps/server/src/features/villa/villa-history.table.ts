@@ -1,4 +1,4 @@
-import { integer, sqliteTable, text } from '../../db/orm.ts';
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';
 
 /** A field before and after; of a text only that it changed. */

@@ -1,7 +1,7 @@
 import type { WindowSettings } from '@villa/shared/domain/payment-window.ts';
 import type { Rates } from '@villa/shared/domain/pricing.ts';
 import type { StayLimits } from '@villa/shared/domain/stay-rules.ts';
-import { eq } from '../../db/orm.ts';
+import { eq } from 'drizzle-orm';
 import type { DatabaseVersion } from '../../db/database-version.ts';
 import type { Db } from '../../db/open.ts';
 import { AppError } from '../../errors/app-error.ts';

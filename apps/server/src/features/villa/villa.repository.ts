@@ -1,4 +1,4 @@
-import { eq } from '../../db/orm.ts';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { villaTable } from './villa.table.ts';
 

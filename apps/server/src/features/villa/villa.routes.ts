@@ -1,10 +1,13 @@
 import { getRooms, getVilla } from '@villa/shared/contract/villa.ts';
 import type { Router } from 'express';
-import type { Deps } from '../../deps.ts';
-import { mount } from '../../http/mount.ts';
+import type { AppContext } from '../../app-context.ts';
+import { type HttpContext, mount } from '../../http/mount.ts';
 import { ReadyJson } from '../../http/send-json.ts';
 
-export function mountVilla(router: Router, deps: Deps): void {
+export function mountVilla(
+  router: Router,
+  deps: HttpContext & Pick<AppContext, 'published'>,
+): void {
   mount(router, getVilla, deps, () => new ReadyJson(deps.published().villaJson));
   mount(router, getRooms, deps, () => new ReadyJson(deps.published().roomsJson));
 }

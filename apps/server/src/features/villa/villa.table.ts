@@ -1,6 +1,8 @@
+import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/time-zone.ts';
+import type { VillaContact } from '@villa/shared/domain/villa-contact.ts';
 import type { Localized } from '@villa/shared/domain/language.ts';
-import { sql } from '../../db/orm.ts';
-import { check, integer, real, sqliteTable, text } from '../../db/orm.ts';
+import { sql } from 'drizzle-orm';
+import { check, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** The one villa and its settings: a single row with id 1. Prices in whole baht. */
 export const villaTable = sqliteTable(
@@ -27,11 +29,24 @@ export const villaTable = sqliteTable(
     daysAhead: integer('days_ahead').notNull().default(540),
     checkInTime: text('check_in_time').notNull().default('15:00'),
     checkOutTime: text('check_out_time').notNull().default('11:00'),
-    timeZone: text('time_zone').notNull().default('Asia/Bangkok'),
+    timeZone: text('time_zone').notNull().default(DEFAULT_TIME_ZONE),
     holdMinutes: integer('hold_minutes').notNull().default(30),
     paymentHours: integer('payment_hours').notNull().default(24),
     /** How many unpaid holds one address may have at a time. */
     maxUnpaidHolds: integer('max_unpaid_holds').notNull().default(3),
+    /** The same of one IPv6 network (/56). */
+    maxUnconfirmedPerNetwork: integer('max_unconfirmed_per_network').notNull().default(6),
+    /** How many nights one client's unconfirmed bookings may hold together. */
+    maxUnconfirmedNights: integer('max_unconfirmed_nights').notNull().default(45),
+    /** How many hours before check-in time a guest may book at the latest. */
+    noticeHours: integer('notice_hours').notNull().default(0),
+    /** False: guests see the villa and cannot book yet. */
+    openForBooking: integer('open_for_booking', { mode: 'boolean' }).notNull().default(true),
+    /** How guests reach the villa; each may be empty. */
+    contact: text({ mode: 'json' })
+      .$type<VillaContact>()
+      .notNull()
+      .default({ phone: '', line: '', whatsapp: '', email: '' }),
     /** A Thai phone number, national id or e-wallet id; null when PromptPay is not offered by id. */
     promptpayId: text('promptpay_id'),
     promptpayName: text('promptpay_name').notNull().default(''),

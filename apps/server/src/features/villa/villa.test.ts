@@ -1,5 +1,5 @@
 import { getRooms, getVilla } from '@villa/shared/contract/villa.ts';
-import { eq } from '../../db/orm.ts';
+import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { demoRooms, demoVilla } from '../seed/demo-villa.ts';

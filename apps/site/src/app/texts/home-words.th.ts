@@ -1,4 +1,4 @@
-/** The home page's words in one file, so that they are one request. */
+/** The home page's texts in one file, so that they are one request. */
 import { texts as common } from '@villa/shared/i18n/common.th.ts';
 import { texts as home } from '@villa/shared/i18n/home.th.ts';
 

@@ -18,8 +18,8 @@ export type Namespace = keyof Texts;
 
 type Load<Key extends Namespace> = () => Promise<{ texts: Texts[Key] }>;
 
-/** Where the words are. A page loads the files it needs, in one language. */
-export const LOADERS: { [Key in Namespace]: Record<Language, Load<Key>> } = {
+/** Where the texts are. A page loads the files it needs, in one language. */
+export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
   common: {
     th: async () => ({ texts: (await import('./home-words.th.ts')).words.common }),
     en: async () => ({ texts: (await import('./home-words.en.ts')).words.common }),

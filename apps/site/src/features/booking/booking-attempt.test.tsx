@@ -16,12 +16,12 @@ test('a retry of the same booking carries the same key', () => {
   expect(keyFor(BOOKING)).toBe(keyFor({ ...BOOKING }));
 });
 
-test('another stay is another booking', () => {
+test('another stay gets another key', () => {
   const other = { ...BOOKING, bookingDetails: { ...BOOKING.bookingDetails, rooms: 3 } };
   expect(keyFor(other)).not.toBe(keyFor(BOOKING));
 });
 
-test('once the answer is known, the same stay may be booked anew', () => {
+test('the same stay gets a new key once the answer is known', () => {
   const first = keyFor(BOOKING);
   finishAttempt();
   expect(keyFor(BOOKING)).not.toBe(first);

@@ -12,12 +12,12 @@ function readAttempt(): Attempt | null {
   try {
     return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Attempt | null;
   } catch {
-    // Storage that is shut off (private windows, strict settings) only loses the safety of a reload.
+    // Storage that is switched off (private windows, strict settings) only loses the safety of a reload.
     return null;
   }
 }
 
-/** 128 random bits. `crypto.randomUUID` is missing on plain http, where a house's own network may run this. */
+/** 128 random bits. `crypto.randomUUID` is missing on plain http, which a villa's local network may use. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

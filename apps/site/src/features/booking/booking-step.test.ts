@@ -1,11 +1,11 @@
 import { BOOKING_STATUSES } from '@villa/shared/domain/booking-status.ts';
 import { describe, expect, test } from 'vitest';
-import { type Standing, endingOf, mayVisit, stepOf } from './booking-step.ts';
+import { type BookingState, endingOf, mayVisit, stepOf } from './booking-step.ts';
 
 const INFO = { firstName: 'Anong', lastName: 'S', email: 'a@example.com', phone: '0812345678' };
 const NOW = Date.parse('2026-12-01T10:00:00.000Z');
 
-function standing(part: Partial<Standing>): Standing {
+function standing(part: Partial<BookingState>): BookingState {
   return {
     status: 'pending',
     expiresAt: '2026-12-01T10:30:00.000Z',
@@ -15,7 +15,7 @@ function standing(part: Partial<Standing>): Standing {
   };
 }
 
-describe('the step where a booking stands', () => {
+describe('the step of a booking', () => {
   test.each([
     ['pending', null, 'customer-info'],
     ['pending', INFO, 'payment'],
@@ -25,11 +25,11 @@ describe('the step where a booking stands', () => {
     ['cancelled', null, 'confirmation'],
     // Staff can confirm what they entered themselves, without a guest's details.
     ['confirmed', null, 'confirmation'],
-  ] as const)('%s with details %o stands at %s', (status, customerInfo, step) => {
+  ] as const)('%s with details %o is at %s', (status, customerInfo, step) => {
     expect(stepOf(standing({ status, customerInfo }))).toBe(step);
   });
 
-  test('a guest can see the step where the booking stands, in every status', () => {
+  test('a guest may open the step of the booking in every status', () => {
     for (const status of BOOKING_STATUSES) {
       for (const customerInfo of [null, INFO]) {
         const booking = standing({ status, customerInfo });
@@ -38,7 +38,7 @@ describe('the step where a booking stands', () => {
     }
   });
 
-  test('going back to the details is allowed until the booking is confirmed', () => {
+  test('the details may be opened until the booking is confirmed', () => {
     expect(mayVisit('customer-info', standing({ customerInfo: INFO }))).toBe(true);
     expect(mayVisit('customer-info', standing({ status: 'in_review', customerInfo: INFO }))).toBe(
       true,
@@ -48,7 +48,7 @@ describe('the step where a booking stands', () => {
     );
   });
 
-  test('nobody skips ahead or pays twice', () => {
+  test('later steps and a second payment may not be opened', () => {
     expect(mayVisit('payment', standing({}))).toBe(false);
     expect(mayVisit('confirmation', standing({ customerInfo: INFO }))).toBe(false);
     expect(mayVisit('payment', standing({ status: 'in_review', customerInfo: INFO }))).toBe(false);
@@ -57,13 +57,13 @@ describe('the step where a booking stands', () => {
 });
 
 describe('the end of a booking', () => {
-  test('a pending booking lives up to its last instant', () => {
+  test('a pending booking is active up to the last instant of its window', () => {
     const booking = standing({ expiresAt: '2026-12-01T10:00:00.001Z' });
     expect(endingOf(booking, NOW)).toBeNull();
     expect(endingOf(booking, NOW + 1)).toBe('expired');
   });
 
-  test('a slip under review never runs out', () => {
+  test('a booking under review never expires', () => {
     const booking = standing({ status: 'in_review', expiresAt: null });
     expect(endingOf(booking, NOW + 1e12)).toBeNull();
   });

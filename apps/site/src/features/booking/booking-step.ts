@@ -1,22 +1,34 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { hasExpired } from '@villa/shared/domain/payment-window.ts';
+import { paths } from '../../app/paths.ts';
 
 /** The three steps of a booking after the dates are chosen; the last part of their addresses. */
 export const STEPS = ['customer-info', 'payment', 'confirmation'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** What decides the step: a booking, or a part of one in a test. */
-export type Standing = Pick<Booking, 'status' | 'expiresAt' | 'customerInfo' | 'cancelReason'>;
+const PATHS: Record<Step, (id: string) => string> = {
+  'customer-info': paths.customerInfo,
+  payment: paths.payment,
+  confirmation: paths.confirmation,
+};
 
-/** Why a booking is over, or null while it lives. The nights are somebody else's to take. */
+/** The address of a step of a booking. */
+export function stepPath(step: Step, id: string): string {
+  return PATHS[step](id);
+}
+
+/** What decides the step: a booking, or a part of one in a test. */
+export type BookingState = Pick<Booking, 'status' | 'expiresAt' | 'customerInfo' | 'cancelReason'>;
+
+/** Why a booking is over, which frees its nights. */
 export type Ending = 'expired' | 'cancelled';
 
 /**
- * Whether a booking is over. The clock of the server decides a window's end, so a page that has
+ * Why a booking is over, or null while it is active. The server's clock decides, so a page that has
  * been open for a day says so even before it has asked again.
  * @param serverNow milliseconds since 1970 on the server's clock
  */
-export function endingOf(booking: Standing, serverNow: number): Ending | null {
+export function endingOf(booking: BookingState, serverNow: number): Ending | null {
   if (booking.status === 'cancelled') {
     return booking.cancelReason === 'expired' ? 'expired' : 'cancelled';
   }
@@ -24,7 +36,7 @@ export function endingOf(booking: Standing, serverNow: number): Ending | null {
   return hasExpired({ status: booking.status, expiresAt }, new Date(serverNow)) ? 'expired' : null;
 }
 
-/** The step where a booking stands: where its link, opened again, takes the guest. */
+/** The step that a booking has reached: where its link takes the guest. */
 export function stepOf(booking: Pick<Booking, 'status' | 'customerInfo'>): Step {
   switch (booking.status) {
     case 'in_review':
@@ -37,7 +49,7 @@ export function stepOf(booking: Pick<Booking, 'status' | 'customerInfo'>): Step 
   }
 }
 
-/** Whether a step may be looked at: the one where the booking stands, and the details while they can change. */
+/** Whether a step may be opened: the one the booking has reached, and the details while they can change. */
 export function mayVisit(step: Step, booking: Pick<Booking, 'status' | 'customerInfo'>): boolean {
   if (step === stepOf(booking)) return true;
   return (

@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'open-booking';
 
-/** The booking that this tab made last: who goes back to choose other dates still holds these. */
+/** Remembers the last booking of this tab: a guest who goes back to the calendar still holds its nights. */
 export function rememberOpenBooking(id: string): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, id);

@@ -24,12 +24,12 @@ test('a phone whose clock is three years slow counts down the same', () => {
   });
 });
 
-test('a slow answer is dated to the middle of its round trip', () => {
+test('a slow answer counts for the middle of its round trip', () => {
   const clock = readServerClock('2026-12-01T10:00:00.000Z', 1_000, 5_000);
   expect(serverNow(clock, 5_000)).toBe(Date.parse('2026-12-01T10:00:02.000Z'));
 });
 
-test('what has passed has nothing left', () => {
+test('an instant that has passed has no time left', () => {
   const clock = readServerClock('2026-12-01T10:00:00.000Z', 0, 0);
   expect(millisecondsUntil('2026-12-01T09:59:59.000Z', clock, 0)).toBe(0);
 });

@@ -10,8 +10,8 @@ export interface ServerClock {
 }
 
 /**
- * Reads the server's clock off an answer. The server wrote its time somewhere between the request's
- * leaving and the answer's coming, so half-way is off by half the round trip at most.
+ * Reads the server's clock off an answer. The server wrote its time between the sending of the
+ * request and the arrival of the answer, so the middle is off by half the round trip at most.
  * @param sentAt, receivedAt `performance.now()`
  */
 export function readServerClock(

@@ -2,11 +2,11 @@ import type { BookingView } from './api/booking-view.ts';
 import { sendChange } from './api/change-booking.ts';
 import { sendSlipFile } from './api/upload-slip.ts';
 
-/** The way of one booking's slip to the house, in two calls: the file, then the change that says so. */
+/** Sends one booking's slip, in two calls: the file, then the change that names it. */
 export interface SlipDelivery {
   /**
-   * Sends a slip. Called again with the same file it goes on where it broke off: what has arrived is
-   * not sent again over a weak line.
+   * Sends a slip. Called again with the same file it continues where it broke off: what has arrived
+   * is not sent again over a weak connection.
    * @param onProgress called with the part of the file that has left, 0 to 1
    * @throws ApiError, or an AbortError after `stop`
    */
@@ -33,7 +33,7 @@ export function createSlipDelivery(bookingId: string): SlipDelivery {
 
   return {
     deliver(file, onProgress) {
-      // A second tap before the button has changed is the same wish.
+      // A second tap before the button has changed is the same request.
       underway ??= send(file, onProgress).finally(() => {
         underway = null;
       });

@@ -21,7 +21,7 @@ test.each([
   expect(await checkSlipFile(file(bytes, 100, 'photo.bin'))).toEqual({ ok: true, type });
 });
 
-test('a program that calls itself slip.jpg is refused', async () => {
+test('a program named slip.jpg is refused', async () => {
   expect(await checkSlipFile(file(EXE, 100))).toEqual({ ok: false, reason: 'wrong_file_type' });
 });
 

@@ -1,6 +1,6 @@
 import { SLIP_MAX_BYTES, SLIP_TYPES, type SlipType } from '@villa/shared/contract/payment.ts';
 
-/** Why a file is not sent at all; the server would refuse it too, after a long wait on a weak line. */
+/** Why a file is not sent at all; the server would refuse it too, after a long upload. */
 export type SlipFileRefusal = 'wrong_file_type' | 'too_large' | 'empty_file';
 
 const SIGNATURES: Record<SlipType, readonly number[]> = {

@@ -14,7 +14,7 @@ const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
  */
 export function useEnding({ booking, clock }: BookingView): Ending | null {
   const client = useQueryClient();
-  const [wakes, wake] = useReducer((count: number) => count + 1, 0);
+  const [checks, checkAgain] = useReducer((count: number) => count + 1, 0);
   const ending = endingOf(booking, serverNow(clock));
 
   useEffect(() => {
@@ -23,9 +23,9 @@ export function useEnding({ booking, clock }: BookingView): Ending | null {
     }
     // A timer may fire a moment early; then this runs again and waits for the rest.
     const wait = Math.min(millisecondsUntil(booking.expiresAt, clock), LONGEST_TIMEOUT_MS);
-    const timer = setTimeout(wake, wait);
+    const timer = setTimeout(checkAgain, wait);
     return () => clearTimeout(timer);
-  }, [booking, clock, ending, wakes]);
+  }, [booking, clock, ending, checks]);
 
   const mustAsk = ending === 'expired' && booking.status === 'pending';
   useEffect(() => {

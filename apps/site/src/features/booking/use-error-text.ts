@@ -1,8 +1,8 @@
+import { ApiError } from '@villa/shared/client/api-client.ts';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../app/error-text.ts';
 
-/** A failure in the guest's language. */
-export function useErrorText(): (error: Error) => string {
+/** A failure in the guest's language: always by its code. */
+export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('errors');
-  return (error) => errorText(error, t);
+  return (error) => t(`code.${error instanceof ApiError ? error.code : 'internal'}`);
 }

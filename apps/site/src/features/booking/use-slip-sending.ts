@@ -18,7 +18,7 @@ export function useSlipSending(bookingId: string, onSent: () => void) {
     bookingMutation(bookingId, (file: File) => delivery.deliver(file, setProgress), onSent),
   );
 
-  // Who leaves the page has stopped waiting for it.
+  // Leaving the page stops the upload.
   useEffect(() => () => delivery.stop(), [delivery]);
 
   return {

@@ -3,7 +3,7 @@ import { type Language, isLanguage } from '@villa/shared/domain/language.ts';
 const KEY = 'i18nextLng';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** The guest's own choice, or null when there is none (or the browser keeps nothing). */
+/** The guest's own choice, or null when there is none or the browser keeps nothing. */
 export function rememberedLanguage(): Language | null {
   try {
     const kept = localStorage.getItem(KEY);

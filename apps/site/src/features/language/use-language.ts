@@ -1,9 +1,8 @@
 import type { Language } from '@villa/shared/domain/language.ts';
-import { languageOf } from '@villa/shared/i18n/text-loader.ts';
+import { changeLanguage, languageOf } from '@villa/shared/i18n/text-loader.ts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadTexts, loadedNamespaces } from '../../app/texts/load-texts.ts';
-import { wakeZones } from '../../app/zone.tsx';
+import { hydrateIslands } from '../../app/island.tsx';
 import { rememberLanguage } from './remembered-language.ts';
 
 /** The language on screen, and the way to change it in place. */
@@ -15,10 +14,9 @@ export function useLanguage(): {
   const setLanguage = useCallback(
     async (language: Language) => {
       rememberLanguage(language);
-      // A part of the page that has not come to life yet must do so in the language it was made in.
-      await wakeZones();
-      await loadTexts(i18n, loadedNamespaces(i18n), language);
-      await i18n.changeLanguage(language);
+      // An island must be hydrated in the language it was drawn in.
+      await hydrateIslands();
+      await changeLanguage(i18n, language);
       document.documentElement.lang = language;
     },
     [i18n],

@@ -4,14 +4,14 @@ import { Button } from '@villa/ui/button.tsx';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModule } from '../../app/use-module.ts';
-import { loadTexts } from '../../app/texts/load-texts.ts';
+import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
 
 export interface CalendarSlotProps {
   villa: Villa;
   language: Language;
 }
 
-/** Room for the calendar, of its size, until its code is there. */
+/** Keeps the calendar's place, at its size, until its code is there. */
 export function CalendarSlot({ villa, language }: CalendarSlotProps) {
   const { t, i18n } = useTranslation();
   const load = useMemo(
@@ -39,7 +39,7 @@ export function CalendarSlot({ villa, language }: CalendarSlotProps) {
 
 const DOTS = Array.from({ length: 35 }, (_, index) => index);
 
-/** A month without names: the days' places, so that nothing moves when they come. */
+/** A month without numbers, so that nothing moves when the days come. */
 function EmptyMonth() {
   return (
     <div aria-hidden="true" className="grid grid-cols-7 pt-31">

@@ -6,10 +6,10 @@ import type { i18n as I18n } from 'i18next';
 import { notifyError, notifyInfo } from '../../app/notify.ts';
 import { api } from '../../app/api.ts';
 import { VILLA_KEY, queryClient } from '../../app/query-client.ts';
-import { loadTexts } from '../../app/texts/load-texts.ts';
+import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
 
-/** Failures that say nothing a guest could act on: the booking was not made, try again. */
-const UNTOLD: readonly ErrorCode[] = [
+/** Failures that a guest can only answer by trying again. */
+const UNEXPLAINED: readonly ErrorCode[] = [
   'internal',
   'create_failed',
   'unavailable',
@@ -31,7 +31,7 @@ export async function askForDates(i18n: I18n): Promise<void> {
 export async function explainFailure(error: unknown, i18n: I18n): Promise<Villa | null> {
   await loadTexts(i18n, ['errors', 'stay']);
   const t = i18n.getFixedT(i18n.language, ['errors', 'stay']);
-  if (!(error instanceof ApiError) || UNTOLD.includes(error.code)) {
+  if (!(error instanceof ApiError) || UNEXPLAINED.includes(error.code)) {
     notifyError(t('booking.errors.createFailed'));
     return null;
   }

@@ -64,26 +64,26 @@ test('days before today cannot be pressed', async () => {
   expect(dayButton('2026-12-02')).toHaveProperty('disabled', false);
 });
 
-test('days of other months are not there', () => {
+test('days of other months are not shown', () => {
   draw();
   expect(screen.queryByRole('button', { name: formatDate('2026-11-30', 'en', 'long') })).toBeNull();
 });
 
-test('a refused day says so and still answers a press', async () => {
+test('a refused day is marked and still answers a press', async () => {
   const { onDay, user } = draw({ isRefused: (day) => day === '2026-12-05' });
   expect(dayButton('2026-12-05').getAttribute('aria-disabled')).toBe('true');
   await user.click(dayButton('2026-12-05'));
   expect(onDay).toHaveBeenCalledExactlyOnceWith('2026-12-05');
 });
 
-test('the arrows walk over the days', async () => {
+test('the arrow keys move from day to day', async () => {
   const { onDay, user } = draw({ start: '2026-12-09' });
   dayButton('2026-12-09').focus();
   await user.keyboard('{ArrowRight}{ArrowDown}{Enter}');
   expect(onDay).toHaveBeenCalledExactlyOnceWith('2026-12-17');
 });
 
-test('both ends of the stay are pressed', () => {
+test('both ends of the stay are marked as pressed', () => {
   draw({ start: '2026-12-03', end: '2026-12-06' });
   const pressed = screen.getAllByRole('button', { pressed: true });
   expect(pressed.map((button) => button.getAttribute('aria-label'))).toEqual([

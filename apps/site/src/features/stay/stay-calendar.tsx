@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import { type CalendarDate, addDays } from '@villa/shared/domain/calendar-date.ts';
+import { type CalendarDate, addDays, dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import { lastCheckIn } from '@villa/shared/domain/stay-rules.ts';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { RangeCalendar } from '@villa/ui/range-calendar.tsx';
+import { useEachMinute } from '@villa/ui/use-each-minute.ts';
+import type { TFunction } from 'i18next';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyError } from '../../app/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { availabilityQuery } from './availability-query.ts';
-import { refusalText } from './refusal-text.ts';
 import {
   type DayRefusal,
   type StayCalendar as Rules,
@@ -19,7 +20,6 @@ import {
   refuseDay,
 } from '@villa/shared/domain/stay-choice.ts';
 import { useStayStore } from './stay-store.ts';
-import { useVillaToday } from './use-villa-today.ts';
 import { weekdayName } from '@villa/shared/i18n/weekday-names.ts';
 
 const NOTHING_TAKEN: ReadonlySet<CalendarDate> = new Set();
@@ -28,7 +28,8 @@ const NOTHING_TAKEN: ReadonlySet<CalendarDate> = new Set();
 export function StayCalendar({ villa, language }: { villa: Villa; language: Language }) {
   const { t } = useTranslation(['stay', 'errors']);
   const hintId = useId();
-  const today = useVillaToday(villa.timeZone);
+  // The date at the villa, whatever the guest's own calendar says.
+  const today = useEachMinute(() => dateInZone(new Date(), villa.timeZone));
   const availability = useQuery(availabilityQuery(villa, today), queryClient);
   const checkIn = useStayStore((state) => state.checkIn);
   const checkOut = useStayStore((state) => state.checkOut);
@@ -39,7 +40,7 @@ export function StayCalendar({ villa, language }: { villa: Villa; language: Lang
   const rules: Rules = useMemo(() => ({ today, limits: villa, taken }), [today, villa, taken]);
   const chosen = useMemo(() => ({ checkIn, checkOut }), [checkIn, checkOut]);
 
-  // What was free when it was chosen may have been booked meanwhile.
+  // Nights that were free when they were chosen may have been booked meanwhile.
   const lost = availability.isSuccess && !isStillFree(chosen, rules);
   useEffect(() => {
     if (!lost) return;
@@ -57,7 +58,7 @@ export function StayCalendar({ villa, language }: { villa: Villa; language: Lang
     }
   }
 
-  // Whoever leaves that day need not see it struck through.
+  // The departure day is not struck through: the guest leaves before its night.
   const isTaken = (day: CalendarDate) => taken.has(day) && day !== checkOut;
   const last = addDays(lastCheckIn(villa, today), villa.maxNights);
   return (
@@ -124,4 +125,18 @@ export function StayCalendar({ villa, language }: { villa: Villa; language: Lang
     }
     return said.join(', ');
   }
+}
+
+/** Why a day cannot be chosen, in words. */
+function refusalText(
+  refusal: DayRefusal,
+  { limits, today }: Rules,
+  language: Language,
+  t: TFunction<'stay'>,
+): string {
+  return t(`refusal.${refusal}`, {
+    ns: 'stay',
+    nights: refusal === 'too_many_nights' ? limits.maxNights : limits.minNights,
+    date: formatDate(lastCheckIn(limits, today), language),
+  });
 }

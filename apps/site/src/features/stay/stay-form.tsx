@@ -25,9 +25,9 @@ export interface StayDetails {
 export interface StayFormProps {
   villa: Villa;
   language: Language;
-  /** Books and leads on; a rejection is explained to the guest here. */
+  /** Books and goes on; a rejection is explained to the guest here. */
   onBook: (details: StayDetails) => Promise<void>;
-  /** Given the villa anew when its prices turned out to have changed. */
+  /** Called with the villa when its prices turned out to have changed. */
   onVillaChange?: (villa: Villa) => void;
   /** Stands above the button. */
   children?: ReactNode;
@@ -35,7 +35,7 @@ export interface StayFormProps {
   note?: string;
 }
 
-/** What scrolls below it fades instead of being cut through the middle of a word. */
+/** What scrolls below it fades out instead of being cut. */
 const STICKY =
   'sticky bottom-0 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-surface before:to-transparent';
 
@@ -47,7 +47,7 @@ export function StayForm(props: StayFormProps) {
   const [busy, setBusy] = useState(false);
   useEffect(keepStay, []);
   useEffect(() => {
-    // Coming back by the browser's button may show the page as it was left: waiting.
+    // The browser's back button may show the page as it was left: waiting.
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) setBusy(false);
     };
@@ -74,7 +74,7 @@ export function StayForm(props: StayFormProps) {
     try {
       const { total: totalPrice } = quote;
       await onBook({ checkIn: quote.checkIn, checkOut: quote.checkOut, rooms, guests, totalPrice });
-      // They are this guest's own now; coming back begins with a clean calendar.
+      // The nights are booked now; coming back starts with an empty calendar.
       stay.clearDays();
     } catch (error) {
       const { explainFailure } = await import('./explain-failure.ts');
@@ -120,7 +120,7 @@ export function StayForm(props: StayFormProps) {
       </div>
       {quote ? <PriceBreakdown quote={quote} language={language} withTotal={false} /> : null}
       {children}
-      {/* Stays in sight once there is something to book; before, it would only cover the fields. */}
+      {/* Stays in sight once there is something to book; before that it would only cover the fields. */}
       <div className={`-mx-1 bg-surface px-1 pt-2 pb-4 ${quote ? STICKY : ''}`}>
         {quote ? <StayTotal quote={quote} /> : null}
         <Button type="submit" className="w-full" busy={busy} disabled={!quote}>

@@ -5,7 +5,7 @@ beforeEach(() => {
   useStayStore.setState(NO_CHOICE);
 });
 
-test('begins with one guest, all bedrooms and no days', () => {
+test('starts with one guest, all bedrooms and no days', () => {
   expect(useStayStore.getState()).toMatchObject({
     checkIn: null,
     checkOut: null,
@@ -44,7 +44,7 @@ describe('the choice of an earlier page', () => {
     ['no JSON', '{'],
     ['another thing', '"hello"'],
     ['31 February', JSON.stringify({ ...whole, checkIn: '2026-02-31' })],
-  ])('%s is no choice', (_name, text) => {
+  ])('%s reads as no choice', (_name, text) => {
     expect(parseChoice(text)).toEqual(NO_CHOICE);
   });
 

@@ -19,7 +19,7 @@ interface StayState extends StayChoice {
 
 export const NO_CHOICE: StayChoice = { checkIn: null, checkOut: null, guests: 1, rooms: null };
 
-/** What the guest has chosen and not yet booked. */
+/** What the guest has chosen and not booked yet. */
 export const useStayStore = create<StayState>((set) => ({
   ...NO_CHOICE,
   setDays: ({ checkIn, checkOut }) => set({ checkIn, checkOut }),
@@ -32,7 +32,7 @@ function isDay(value: unknown): value is CalendarDate | null {
   return value === null || isCalendarDate(value);
 }
 
-/** Reads what an earlier page of this session has kept; whatever is not a choice is no choice. */
+/** Reads what an earlier page of this session has kept; anything else counts as no choice. */
 export function parseChoice(text: string | null): StayChoice {
   try {
     const kept = JSON.parse(text ?? 'null') as Partial<StayChoice> | null;
@@ -52,7 +52,7 @@ export function parseChoice(text: string | null): StayChoice {
 let isKept = false;
 
 /**
- * Takes over the choice of an earlier page and keeps every later one for as long as the tab lives.
+ * Takes over the choice of an earlier page and keeps every later one while the tab is open.
  * Call it in the browser, once the page is hydrated.
  */
 export function keepStay(): void {

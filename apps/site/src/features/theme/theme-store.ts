@@ -15,7 +15,7 @@ interface ThemeState {
   setTheme: (theme: Theme) => void;
 }
 
-/** Light until told otherwise; `readTheme` takes over what the head script has applied. */
+/** Light by default; `readTheme` takes over what the head script has applied. */
 export const useThemeStore = create<ThemeState>((set) => ({
   theme: 'light',
   setTheme: (theme) => {

@@ -1,40 +1,18 @@
+import { ThemeToggle as Toggle } from '@villa/ui/theme-toggle.tsx';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readTheme, useThemeStore } from './theme-store.ts';
 
-const ICON = {
-  viewBox: '0 0 24 24',
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: 1.5,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-  'aria-hidden': true,
-} as const;
-
-/** Sun by night, moon by day. Both icons are drawn and the root's class picks, so nothing flickers. */
-export function ThemeToggle({ className = '' }: { className?: string }) {
+/** Light and dark in the header. */
+export function ThemeToggle() {
   const { t } = useTranslation();
   const theme = useThemeStore((state) => state.theme);
   const setTheme = useThemeStore((state) => state.setTheme);
   useEffect(readTheme, []);
-  const label = theme === 'dark' ? t('theme.toLight') : t('theme.toDark');
   return (
-    <button
-      type="button"
-      data-early
-      aria-label={label}
-      title={label}
-      onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
-      className={`grid size-11 place-items-center ${className}`}
-    >
-      <svg {...ICON} className="hidden size-5 dark:block">
-        <circle cx="12" cy="12" r="4" />
-        <path d="M12 2v2M12 20v2M4.9 4.9l1.4 1.4M17.7 17.7l1.4 1.4M2 12h2M20 12h2M4.9 19.1l1.4-1.4M17.7 6.3l1.4-1.4" />
-      </svg>
-      <svg {...ICON} className="size-5 dark:hidden">
-        <path d="M20.5 14.2A8.5 8.5 0 1 1 9.8 3.5a6.8 6.8 0 0 0 10.7 10.7Z" />
-      </svg>
-    </button>
+    <Toggle
+      label={theme === 'dark' ? t('theme.toLight') : t('theme.toDark')}
+      onToggle={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
+    />
   );
 }

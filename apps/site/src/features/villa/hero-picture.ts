@@ -5,8 +5,8 @@ import { srcSet } from './picture-sources.ts';
 const UPRIGHT = '(max-width: 47.99rem) and (orientation: portrait)';
 const SIDEWAYS = '(min-width: 48rem), (orientation: landscape)';
 /**
- * A phone with three pixels a point is content with two: the first picture is what the first view
- * waits for, and the third pixel would double its bytes.
+ * A phone with three pixels a point gets two: the first view waits for this picture, and the third
+ * pixel would double its bytes.
  */
 const UPRIGHT_SIZES = '(min-resolution: 2.5dppx) 58vw, 100vw';
 const SIDEWAYS_SIZES = '100vw';

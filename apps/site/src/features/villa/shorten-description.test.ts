@@ -8,11 +8,11 @@ test('twenty words of English stay whole', () => {
   expect(shortenDescription(words(20), 'en')).toBe(words(20));
 });
 
-test('the twenty-first word gives way to an ellipsis', () => {
+test('the twenty-first word is replaced by an ellipsis', () => {
   expect(shortenDescription(words(21), 'en')).toBe(`${words(20)}…`);
 });
 
-test('no comma is left hanging before the ellipsis', () => {
+test('a comma before the ellipsis is removed', () => {
   expect(shortenDescription(`${words(20)}, and more`, 'en')).toBe(`${words(20)}…`);
 });
 
@@ -31,7 +31,7 @@ test('Thai is cut between words', () => {
   expect(['วิลล่า', 'ส่วนตัว', 'ริม', 'หาด'].some((word) => cut.endsWith(word))).toBe(true);
 });
 
-test('a mark is never parted from its letter, whatever was written', () => {
+test('a mark is never separated from its letter', () => {
   const thai = fc.array(fc.constantFrom('ก', 'กี่', 'น้ำ', 'เป็น', 'ู', '่', ' ', 'ที่', 'a'), {
     minLength: 60,
     maxLength: 200,

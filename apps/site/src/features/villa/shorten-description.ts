@@ -28,7 +28,7 @@ function shortenThai(text: string): string {
   return trimEnd(text.slice(0, end)) + ELLIPSIS;
 }
 
-/** The places within the first hundred characters where a piece ends. */
+/** The positions within the first hundred characters where a segment ends. */
 function boundaries(text: string, granularity: 'word' | 'grapheme'): number[] {
   const pieces = new Intl.Segmenter('th', { granularity }).segment(text);
   return Array.from(pieces, ({ index, segment }) => index + segment.length).filter(
@@ -36,7 +36,7 @@ function boundaries(text: string, granularity: 'word' | 'grapheme'): number[] {
   );
 }
 
-/** A cut after a comma or a space reads like a slip of the pen. */
+/** A cut after a comma or a space would look like a mistake. */
 function trimEnd(text: string): string {
   return text.replace(/[\s,;:–-]+$/, '');
 }

@@ -22,8 +22,8 @@ test('wraps around at both ends', () => {
   expect(after(start, { type: 'next' }, { type: 'next' }, { type: 'next' }).index).toBe(0);
 });
 
-describe('the clock turns the pictures', () => {
-  test('while playing, not dragging, and only with more than one', () => {
+describe('the timer advances the slides', () => {
+  test('while playing, not dragged, and with more than one slide', () => {
     expect(isAdvancing(startSlideshow(2))).toBe(true);
     expect(isAdvancing(startSlideshow(1))).toBe(false);
     expect(isAdvancing(after(startSlideshow(2), { type: 'toggle-play' }))).toBe(false);
@@ -35,7 +35,7 @@ describe('a drag', () => {
   const dragged = (by: number) =>
     after(startSlideshow(3), { type: 'drag', by }, { type: 'drop' }).index;
 
-  test('of more than 100 px to the right goes back, to the left goes on', () => {
+  test('of more than 100 px goes back to the right and on to the left', () => {
     expect(dragged(101)).toBe(2);
     expect(dragged(-101)).toBe(1);
   });
@@ -57,6 +57,6 @@ test('of two pictures, the other one comes from the side that is drawn into view
   expect(placeOf(0, two)).toBe('here');
 });
 
-test('an empty slideshow turns to nothing', () => {
+test('an empty slideshow stays at its first index', () => {
   expect(after(startSlideshow(0), { type: 'next' }).index).toBe(0);
 });

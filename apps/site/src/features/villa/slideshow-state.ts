@@ -1,13 +1,13 @@
 import { MAX_SLIDES } from '@villa/shared/domain/slides.ts';
 export const SLIDE_MS = 5000;
-/** A horizontal drag farther than this, in pixels, turns to another picture. */
+/** A horizontal drag farther than this, in pixels, goes to another slide. */
 export const DRAG_PX = 100;
 
 export interface SlideshowState {
   count: number;
   index: number;
   playing: boolean;
-  /** How far the finger has drawn the picture, in pixels; null while nobody does. */
+  /** How far the slide has been dragged, in pixels; null while nobody does. */
   drag: number | null;
   fullscreen: boolean;
 }
@@ -26,7 +26,7 @@ export function startSlideshow(slides: number): SlideshowState {
   return { count, index: 0, playing: true, drag: null, fullscreen: false };
 }
 
-/** Whether the clock turns the pictures now. */
+/** Whether the timer advances the slides now. */
 export function isAdvancing(state: SlideshowState): boolean {
   return state.playing && state.drag === null && state.count > 1;
 }
@@ -46,7 +46,7 @@ export function slideshowReducer(state: SlideshowState, action: SlideshowAction)
     case 'drop': {
       const by = state.drag ?? 0;
       const dropped = { ...state, drag: null };
-      // The picture follows the finger: drawn to the right, the one before comes in from the left.
+      // The slide follows the finger: dragged to the right, the one before comes in from the left.
       if (by > DRAG_PX) return turn(dropped, -1);
       return by < -DRAG_PX ? turn(dropped, 1) : dropped;
     }

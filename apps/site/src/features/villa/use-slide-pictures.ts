@@ -5,13 +5,13 @@ import { villaQuery } from './villa-query.ts';
 
 /**
  * The slides' sizes and formats. The server's page comes without them, since it has to be light
- * before its first picture; they are fetched once the slideshow is awake. Null until then; without
+ * before its first picture; they are fetched once the slideshow is hydrated. Null until then; without
  * them, when the fetch fails, a slide is shown by its plain address.
  */
-export function useSlidePictures(villa: Villa, awake: boolean): Villa['pictures'] | null {
+export function useSlidePictures(villa: Villa, isHydrated: boolean): Villa['pictures'] | null {
   const carried = villa.slideImages.every((address) => address in villa.pictures);
-  const fetched = useQuery({ ...villaQuery, enabled: awake && !carried }, queryClient);
-  if (!awake) return null;
+  const fetched = useQuery({ ...villaQuery, enabled: isHydrated && !carried }, queryClient);
+  if (!isHydrated) return null;
   if (carried) return villa.pictures;
   if (fetched.isPending) return null;
   return fetched.data?.pictures ?? {};

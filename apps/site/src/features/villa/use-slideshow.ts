@@ -9,21 +9,21 @@ import {
 } from 'react';
 import { SLIDE_MS, isAdvancing, slideshowReducer, startSlideshow } from './slideshow-state.ts';
 
-/** The slideshow's life in the page: its clock, fingers, keys and the full screen. */
+/** The slideshow's behaviour in the page: its timer, drags, keys and full screen. */
 export function useSlideshow(slides: number, frame: RefObject<HTMLElement | null>) {
   const [state, dispatch] = useReducer(slideshowReducer, slides, startSlideshow);
-  // Pictures wait until the page is awake: what the first view does not show is not fetched for it.
-  const [awake, setAwake] = useState(false);
+  // Pictures wait until the page is hydrated: what the first view does not show is not fetched for it.
+  const [isHydrated, setHydrated] = useState(false);
   const startX = useRef<number | null>(null);
-  const advancing = awake && isAdvancing(state);
+  const advancing = isHydrated && isAdvancing(state);
   const { index, fullscreen } = state;
 
   useEffect(() => {
-    setAwake(true);
+    setHydrated(true);
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) dispatch({ type: 'pause' });
   }, []);
 
-  // Starts anew with each picture, so that one turned to by hand is seen for its full time.
+  // Restarts with each slide, so that one the guest chose is shown for its full time.
   useEffect(() => {
     if (!advancing) return;
     const timer = setTimeout(() => dispatch({ type: 'next' }), SLIDE_MS);
@@ -52,7 +52,7 @@ export function useSlideshow(slides: number, frame: RefObject<HTMLElement | null
     }
   }
 
-  /** True when the key meant something here. */
+  /** True when the key has a function here. */
   function onKey(key: string): boolean {
     if (key === 'ArrowRight') dispatch({ type: 'next' });
     else if (key === 'ArrowLeft') dispatch({ type: 'previous' });
@@ -96,7 +96,7 @@ export function useSlideshow(slides: number, frame: RefObject<HTMLElement | null
       dispatch({ type: 'drop' });
     },
     onPointerCancel: () => {
-      // The browser took the finger for scrolling: nothing was meant.
+      // The browser used the finger for scrolling: no drag was meant.
       startX.current = null;
       dispatch({ type: 'drag', by: 0 });
       dispatch({ type: 'drop' });
@@ -109,5 +109,5 @@ export function useSlideshow(slides: number, frame: RefObject<HTMLElement | null
     if (onKey(event.key)) event.preventDefault();
   }
 
-  return { awake, state, dispatch, setFullscreen, stage, onKeyDown };
+  return { isHydrated, state, dispatch, setFullscreen, stage, onKeyDown };
 }

@@ -3,7 +3,7 @@ import { getVilla } from '@villa/shared/contract/villa.ts';
 import { api } from '../../app/api.ts';
 import { VILLA_KEY } from '../../app/query-client.ts';
 
-/** GET /api/villa. Pages made by the server carry it, so that it is there at once. */
+/** GET /api/villa. Pages drawn by the server carry it, so that it is there at once. */
 export const villaQuery = queryOptions({
   queryKey: VILLA_KEY,
   queryFn: ({ signal }) => api.call(getVilla, { signal }),

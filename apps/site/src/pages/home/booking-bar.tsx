@@ -8,7 +8,7 @@ import type { BookingPlaceProps } from './booking-card.tsx';
 
 const loadSheet = () => import('./booking-sheet.tsx');
 
-/** On a narrow screen: the price and the button that opens the booking card, always at hand. */
+/** On a narrow screen: the price and the button that opens the booking card, always in sight. */
 export function BookingBar(props: BookingPlaceProps) {
   const { villa } = props;
   const { t } = useTranslation(['home', 'common']);

@@ -10,7 +10,7 @@ export interface BookingPlaceProps {
   onVillaChange: (villa: Villa) => void;
 }
 
-/** Stays beside the text on a wide screen; a narrow one has the bar. */
+/** Stays in sight beside the text on a wide screen; a narrow one has the bar. */
 export default function BookingCard({ villa, language, onVillaChange }: BookingPlaceProps) {
   const { t } = useTranslation('home');
   return (

@@ -2,7 +2,7 @@ import type { Language } from '@villa/shared/domain/language.ts';
 import { paths } from '../../app/paths.ts';
 import type { StayDetails } from '../../features/stay/stay-form.tsx';
 
-/** Books from the home page and goes on to the guest's details. The code for it comes with the click. */
+/** Books from the home page and goes on to the guest's details. Its code is fetched by the click. */
 export async function bookFromHome(details: StayDetails, language: Language): Promise<void> {
   const [{ MutationObserver }, { queryClient }, { createBookingMutation }] = await Promise.all([
     import('@tanstack/react-query'),

@@ -1,27 +1,27 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { localize } from '@villa/shared/domain/language.ts';
+import { SkipLink } from '@villa/ui/skip-link.tsx';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createZone, wakeZones } from '../../app/zone.tsx';
+import { createIsland, hydrateIslands } from '../../app/island.tsx';
 import { useLanguage } from '../../features/language/use-language.ts';
 import { Hero } from '../../features/villa/components/hero.tsx';
 import { SiteHeader } from '../site-header.tsx';
-import { SkipLink } from '../skip-link.tsx';
 import { BookingBar } from './booking-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
-const VillaTour = createZone(() => import('./villa-tour.tsx'));
-const BookingCard = createZone(() => import('./booking-card.tsx'));
+const VillaTour = createIsland(() => import('./villa-tour.tsx'));
+const BookingCard = createIsland(() => import('./booking-card.tsx'));
 
-/** The villa, from the first look to the button that books it. */
+/** The villa, from the first view to the button that books it. */
 export function HomePage({ villa: served }: { villa: Villa }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'common']);
   const { language } = useLanguage();
-  // Newer than what the page was made with, once a price turned out to have changed.
+  // Newer than the one the page was drawn with, once a price turned out to have changed.
   const [newer, setNewer] = useState<Villa | null>(null);
   const onVillaChange = useCallback((changed: Villa) => {
-    // A part that still sleeps would hold the change back for as long as it sleeps.
-    void wakeZones().then(() => startTransition(() => setNewer(changed)));
+    // An island that is not hydrated would hold the change back.
+    void hydrateIslands().then(() => startTransition(() => setNewer(changed)));
   }, []);
   const villa = newer ?? served;
   const name = localize(villa.name, language);
@@ -33,7 +33,7 @@ export function HomePage({ villa: served }: { villa: Villa }) {
 
   return (
     <>
-      <SkipLink />
+      <SkipLink label={t('common:skipToContent')} />
       <SiteHeader villa={villa} over />
       <main id="main" className="wrap-anywhere">
         <Hero villa={villa} language={language}>

@@ -4,43 +4,56 @@ import type { i18n as I18n } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { forgetEarlyClick, replayEarlyClick } from '../../app/early-clicks.ts';
-import { ToastsSlot } from '../../app/toasts-slot.tsx';
+import { useToastsWanted } from '../../app/notify.ts';
+import { useModule } from '../../app/use-module.ts';
 import { useLanguage } from '../../features/language/use-language.ts';
 import { HomePage } from './home-page.tsx';
+
+const loadToasts = () => import('../../app/toasts.tsx');
 
 export interface HomeRootProps {
   villa: Villa;
   i18n: I18n;
-  /** The guest's remembered language; the page takes it on when it was made in the other one. */
-  wished: Language;
+  /** The guest's remembered language; the page changes to it when it was drawn in another one. */
+  preferred: Language;
 }
 
 /** The home page as the server draws it and the browser takes it over. */
 export function HomeRoot({ i18n, ...rest }: HomeRootProps) {
   return (
     <I18nextProvider i18n={i18n}>
-      <WakingPage {...rest} />
+      <HydratedPage {...rest} />
     </I18nextProvider>
   );
 }
 
-function WakingPage({ villa, wished }: Omit<HomeRootProps, 'i18n'>) {
+function HydratedPage({ villa, preferred }: Omit<HomeRootProps, 'i18n'>) {
   const { language, setLanguage } = useLanguage();
   const frame = useRef<HTMLDivElement>(null);
-  const [awake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   useEffect(() => {
-    if (awake && frame.current) replayEarlyClick(frame.current);
-  }, [awake]);
+    if (isHydrated && frame.current) replayEarlyClick(frame.current);
+  }, [isHydrated]);
   useEffect(() => {
-    if (wished !== language) void setLanguage(wished);
+    if (preferred !== language) void setLanguage(preferred);
     // oxlint-disable-next-line react/exhaustive-deps -- once: later the guest decides
   }, []);
   return (
-    // From its first moment on, React answers a press by taking over at once what was pressed.
-    <div ref={frame} data-asleep={awake ? undefined : ''} onClickCapture={forgetEarlyClick}>
+    // From the start of hydration, React handles a press by hydrating the pressed part at once.
+    <div
+      ref={frame}
+      data-unhydrated={isHydrated ? undefined : ''}
+      onClickCapture={forgetEarlyClick}
+    >
       <HomePage villa={villa} />
       <ToastsSlot />
     </div>
   );
+}
+
+/** Messages: their code comes with the first of them. */
+function ToastsSlot() {
+  const { module } = useModule(loadToasts, useToastsWanted());
+  return module ? <module.Toasts /> : null;
 }

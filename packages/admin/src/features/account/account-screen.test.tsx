@@ -7,7 +7,7 @@ import { ApiError } from '@villa/shared/client/api-client.ts';
 import { changePassword, getMe } from '@villa/shared/contract/auth.ts';
 import { expect, test } from 'vitest';
 
-/** Answers who it is, and the change of a password as told; keeps what was sent. */
+/** Answers who it is, and the change of a password as notices; keeps what was sent. */
 function fakeServer(change: () => unknown) {
   const sent: unknown[] = [];
   const call = async (row: unknown, input: { body?: unknown }) => {
@@ -28,9 +28,9 @@ async function fill(current: string, next: string, again: string): Promise<void>
 
 test('changing the password continues with the new token and never sends the repeated password', async () => {
   const { api, sent } = fakeServer(() => ({ token: 'fresh', user: STAFF }));
-  const { told } = await drawAdmin('/account', { api });
+  const { notices } = await drawAdmin('/account', { api });
   await fill('the old password', 'the new password', 'the new password');
-  await expect.poll(() => told.map(({ text }) => text)).toEqual(['The password is changed']);
+  await expect.poll(() => notices.map(({ text }) => text)).toEqual(['The password is changed']);
   expect(sent).toEqual([{ currentPassword: 'the old password', newPassword: 'the new password' }]);
   expect(screen.getByLabelText<HTMLInputElement>(/^Present password/).value).toBe('');
 });

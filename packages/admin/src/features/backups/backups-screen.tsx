@@ -6,7 +6,7 @@ import { EmptyState } from '@villa/admin/kit/empty-state.tsx';
 import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
-import { useHouseTime } from '../../shell/use-house-time.ts';
+import { useInstant } from '../../shell/use-instant.ts';
 import { useApi, useHost } from '../../use-host.ts';
 import { backupsQuery, makeBackupMutation } from './api/backups.ts';
 import { BackupGuide } from './components/backup-guide.tsx';
@@ -20,7 +20,7 @@ const AN_EXAMPLE = 'FILE.zip';
 /** The owner's backups: the list, making one now, and how to restore one. */
 export default function BackupsScreen() {
   const { t } = useTranslation(['backups', 'common']);
-  const time = useHouseTime();
+  const time = useInstant();
   const { data, error, isPending, refetch } = useQuery(backupsQuery(useApi()));
   if (isPending) return <PageSpinner label={t('common:loading')} />;
   if (!data) {

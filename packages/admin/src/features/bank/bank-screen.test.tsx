@@ -59,7 +59,7 @@ function fakeServer() {
 
 test('a late save of an account shows what changed, keeps what was typed and saves over it', async () => {
   const { sent, api } = fakeServer();
-  const { told } = await drawAdmin('/bank', { api });
+  const { notices } = await drawAdmin('/bank', { api });
   const edit = { name: 'Edit the account at SCB' };
   await userEvent.click(await screen.findByRole('button', edit));
   const form = within(screen.getByRole('form', { name: 'Edit the bank account' }));
@@ -77,7 +77,7 @@ test('a late save of an account shows what changed, keeps what was typed and sav
   expect(field('Account name').value).toBe('Mali Suksan');
 
   await userEvent.click(form.getByRole('button', { name: 'Save over the latest version' }));
-  await waitFor(() => expect(told.at(-1)?.text).toBe('The bank account has been saved'));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('The bank account has been saved'));
   expect(sent).toEqual([
     { bankName: 'SCB', accountNumber: '333333', accountName: 'Mali', version: 4 },
     { bankName: 'SCB', accountNumber: '333333', accountName: 'Mali Suksan', version: 5 },
@@ -124,7 +124,7 @@ describe('PromptPay in two windows', () => {
   test('an id that was saved meanwhile is shown before it is saved over', async () => {
     const saved = { promptpayId: '0899999999', promptpayName: 'Suksan' };
     const { sent, api } = changedServer(saved);
-    const { told } = await drawAdmin('/bank', { api });
+    const { notices } = await drawAdmin('/bank', { api });
     const { id, form } = await typeAnId();
     const title = await form.findByText('Somebody else has just changed this');
     const said = title.closest('[role=alert]')?.textContent;
@@ -133,7 +133,7 @@ describe('PromptPay in two windows', () => {
     expect(id.value).toBe('0812345678');
     expect(sent).toHaveLength(1);
     await userEvent.click(form.getByRole('button', { name: 'Save over the latest version' }));
-    await waitFor(() => expect(told.at(-1)?.text).toBe('PromptPay has been saved'));
+    await waitFor(() => expect(notices.at(-1)?.text).toBe('PromptPay has been saved'));
     expect(sent.at(-1)).toEqual({
       promptpayId: '0812345678',
       promptpayName: 'Suksan',
@@ -144,9 +144,9 @@ describe('PromptPay in two windows', () => {
 
   test('a changed text of the villa does not interrupt the save', async () => {
     const { sent, api } = changedServer({ size: 5 });
-    const { told } = await drawAdmin('/bank', { api });
+    const { notices } = await drawAdmin('/bank', { api });
     await typeAnId();
-    await waitFor(() => expect(told.at(-1)?.text).toBe('PromptPay has been saved'));
+    await waitFor(() => expect(notices.at(-1)?.text).toBe('PromptPay has been saved'));
     expect(sent).toEqual([
       { promptpayId: '0812345678', promptpayName: '', version: 1 },
       { promptpayId: '0812345678', promptpayName: '', version: 2 },

@@ -1,4 +1,4 @@
-import { type AdminBooking, houseBooking } from '@villa/shared/contract/admin-bookings.ts';
+import { type AdminBooking, staffBooking } from '@villa/shared/contract/admin-bookings.ts';
 import type { PaymentMethod } from '@villa/shared/contract/booking.ts';
 import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
@@ -67,7 +67,7 @@ export function formOf(booking: AdminBooking): BookingForm {
   };
 }
 
-type CallInput = z.input<typeof houseBooking>;
+type CallInput = z.input<typeof staffBooking>;
 
 /** The form as the call takes it; without any guest details it names no guest. */
 function inputOf({ ownPrice, customerInfo, ...form }: BookingForm): CallInput {
@@ -94,7 +94,7 @@ function amountOf(text: string): number {
 /** The call's own schema after the form's texts are read; an agreed price needs a reason. */
 export const bookingForm = z.pipe(
   z.pipe(z.custom<BookingForm>(), z.transform(inputOf)),
-  houseBooking.check(
+  staffBooking.check(
     z.refine(
       ({ totalPrice, priceReason }) => typeof totalPrice !== 'number' || Boolean(priceReason),
       {

@@ -45,9 +45,9 @@ export function useDayKeys(deps: DayKeysDeps) {
     const target = targetOf(event.key, current);
     if (target !== null) {
       event.preventDefault();
-      const extends_ = event.shiftKey && event.key in STEPS;
+      const isExtending = event.shiftKey && event.key in STEPS;
       const anchor = choice?.anchor ?? current;
-      if (extends_ && isFree(anchor)) setChoice(reach(anchor, target, isFree));
+      if (isExtending && isFree(anchor)) setChoice(reach(anchor, target, isFree));
       mustFocus.current = true;
       setReached(target);
       // Days at the edges belong to the neighbouring months; moving there does not change the month yet.

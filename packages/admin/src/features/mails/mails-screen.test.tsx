@@ -62,10 +62,10 @@ test('the list of mails takes state and page from the address', async () => {
 test('a failed mail shows its reason; sending it again shows the result', async () => {
   const outdated = new ApiError(409, { code: 'mail_outdated', message: '' });
   const { api } = mailServer(() => Promise.reject(outdated));
-  const { told } = await drawAdmin('/mails/m1', { api });
+  const { notices } = await drawAdmin('/mails/m1', { api });
   await screen.findByText('550 nobody of that name');
   await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
-  expect(told).toEqual([
+  expect(notices).toEqual([
     { kind: 'error', text: expect.stringContaining('The booking has moved on') },
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Plain text' }));

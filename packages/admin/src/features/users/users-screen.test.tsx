@@ -44,7 +44,7 @@ function fakeServer() {
 }
 
 test('the owner sees all users and can remove all but themselves', async () => {
-  const { told } = await drawAdmin('/people', { api: fakeServer() });
+  const { notices } = await drawAdmin('/people', { api: fakeServer() });
   const list = await screen.findByRole('region', { name: 'Who can log in' });
   expect(await within(list).findByText('Has not logged in yet')).toBeDefined();
   expect(within(list).getByText('Last log-in 21 Nov 2026, 21:44')).toBeDefined();
@@ -53,7 +53,7 @@ test('the owner sees all users and can remove all but themselves', async () => {
   const question = screen.getByRole('alertdialog', { name: 'Remove Niran?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
   await within(list).findByText('It is only you so far');
-  expect(told.map(({ text }) => text)).toEqual(['Niran is removed']);
+  expect(notices.map(({ text }) => text)).toEqual(['Niran is removed']);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 

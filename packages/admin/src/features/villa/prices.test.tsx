@@ -44,7 +44,7 @@ async function retype(box: HTMLElement | undefined, text: string): Promise<void>
 
 test('the price preview follows the form, and saving sends only changed fields', async () => {
   const { sent, api } = fakeServer(OWNER);
-  const { told } = await drawAdmin('/villa/prices', { api });
+  const { notices } = await drawAdmin('/villa/prices', { api });
   // The worked example's rates, all rooms: Thursday, Friday and Saturday night.
   expect(within(await preview()).getByText('฿48,900')).toBeDefined();
   const [weekday] = await boxes('Regular price');
@@ -54,7 +54,7 @@ test('the price preview follows the form, and saving sends only changed fields',
   expect(within(await preview()).getByText('฿56,000')).toBeDefined();
   await save();
   expect(sent).toEqual([{ weekdayPrice: 20_000, weekdayDiscountedPrice: null, version: 1 }]);
-  expect(told).toMatchObject([{ kind: 'success', text: 'Villa details saved successfully' }]);
+  expect(notices).toMatchObject([{ kind: 'success', text: 'Villa details saved successfully' }]);
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 

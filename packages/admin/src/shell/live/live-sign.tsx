@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveState } from './live-state.ts';
 
-/** A line that is lost for a moment only, as with a lift or a restart, is not worth a word. */
+/** A stream that is lost for a moment only, as in a lift or at a restart, is not worth a message. */
 const WORTH_SAYING_MS = 3000;
 
 const LOOKS = {

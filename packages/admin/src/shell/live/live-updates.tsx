@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { StreamEvent } from '@villa/shared/client/event-parser.ts';
-import { followChanges, staffEvent } from '@villa/shared/contract/events.ts';
+import type { StaffEvent } from '@villa/shared/contract/events.ts';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '../../use-host.ts';
 import { LiveContext, type LiveState } from './live-state.ts';
 
-/** Several changes in one breath, such as a slip and its booking, are fetched once. */
-const BREATH_MS = 120;
+/** Several changes at once, such as a slip and its booking, are fetched once. */
+const GATHER_MS = 120;
 
 /**
- * Keeps every screen true while it is looked at: whatever changes in the house, whoever changes it,
- * what is on screen is fetched anew. Screens need nothing but their queries.
+ * Keeps every screen up to date while it is looked at: whatever changes at the villa, and whoever changes
+ * it, what is on screen is fetched anew. Screens need nothing but their queries.
  */
 export function LiveUpdates({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
@@ -19,34 +18,32 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const [state, setState] = useState<LiveState>('connecting');
 
-  const tell = useEffectEvent((data: string) => {
-    const event = staffEvent.safeParse(JSON.parse(data)).data;
-    if (event?.kind === 'slip.received' && event.by === 'guest') {
-      notify.info(t('live.slip', { name: event.customerName || event.reference }));
+  const announceSlip = useEffectEvent((change: StaffEvent | null) => {
+    if (change?.kind === 'slip.received' && change.by === 'guest') {
+      notify.info(t('live.slip', { name: change.customerName || change.reference }));
     }
   });
 
   useEffect(() => {
-    let breath: ReturnType<typeof setTimeout> | undefined;
+    let gathering: ReturnType<typeof setTimeout> | undefined;
     const refetch = (): void => {
-      breath ??= setTimeout(() => {
-        breath = undefined;
+      gathering ??= setTimeout(() => {
+        gathering = undefined;
         void queryClient.invalidateQueries();
-      }, BREATH_MS);
+      }, GATHER_MS);
     };
-    const hear = ({ type, data }: StreamEvent): void => {
-      if (type === 'change') tell(data);
-      // `ready`: what was fetched before the line stood may have changed since.
-      if (type !== 'end') refetch();
-    };
-    const hangUp = api.events(followChanges, {
-      onEvent: hear,
+    const stopListening = api.events({
+      onEvent(event) {
+        if (event.type === 'change') announceSlip(event.change);
+        // Also at `ready`: what was fetched before the stream was open may have changed since.
+        refetch();
+      },
       onOpen: () => setState('live'),
       onLost: () => setState('lost'),
     });
     return () => {
-      clearTimeout(breath);
-      hangUp();
+      clearTimeout(gathering);
+      stopListening();
     };
   }, [api, queryClient]);
 

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@villa/shared/contract/errors.ts';
 import type { BookingView } from './booking-view.ts';
 import { bookingKey } from './get-booking.ts';
 
-/** Refusals that mean: the booking is no longer what this page shows. */
+/** Errors that mean: the booking has changed since this page was drawn. */
 const MOVED_ON: ReadonlySet<ErrorCode> = new Set([
   'booking_cancelled',
   'booking_confirmed',
@@ -20,8 +20,8 @@ function hasMovedOn(error: unknown): boolean {
 }
 
 /**
- * A change of one booking: its answer becomes what every page shows, and a refusal that shows that
- * the page is out of date fetches the booking again.
+ * A change of one booking: every page then shows its answer, and an error that shows that the page
+ * is out of date fetches the booking again.
  * @param onDone called after a success even when the change itself has led away from the page
  */
 export function bookingMutation<Variables>(
@@ -31,7 +31,7 @@ export function bookingMutation<Variables>(
 ) {
   return mutationOptions<BookingView, Error, Variables>({
     mutationFn: change,
-    // Off line it fails at once and says so, instead of waiting with a button that does nothing.
+    // Offline it fails at once and says so, instead of waiting with a button that does nothing.
     networkMode: 'always',
     onMutate: (_, { client }) => client.cancelQueries({ queryKey: bookingKey(id) }),
     onSuccess: (view, _variables, _result, { client }) => {

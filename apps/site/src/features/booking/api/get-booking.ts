@@ -3,7 +3,7 @@ import { type Booking, getBooking } from '@villa/shared/contract/booking.ts';
 import { api } from '@villa/site/app/api.ts';
 import { type BookingView, viewOf } from './booking-view.ts';
 
-/** Staff look at a slip by hand, so a guest who waits sees the answer within seconds of it. */
+/** Staff review a slip while the guest waits, who sees the result within seconds of it. */
 const REVIEW_POLL_MS = 10_000;
 /** Staff may confirm or cancel while a guest reads the payment page. */
 const PENDING_POLL_MS = 60_000;
@@ -29,7 +29,7 @@ export function bookingQuery(id: string) {
     queryKey: bookingKey(id),
     queryFn: ({ signal }) => viewOf(() => api.call(getBooking, { params: { id }, signal })),
     staleTime: 0,
-    // A phone that slept has missed the passing of its steady clock, too.
+    // While a phone sleeps, its steady clock stops too.
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => pollEvery(state.data?.booking),
   });

@@ -1,4 +1,5 @@
 import { readError } from '@villa/shared/client/api-client.ts';
+import { uploadForm } from '@villa/shared/client/upload-form.ts';
 import { uploadSlip } from '@villa/shared/contract/payment.ts';
 
 export interface SlipUpload {
@@ -10,46 +11,24 @@ export interface SlipUpload {
 }
 
 /**
- * Sends a slip's file and answers its path, which a change of the booking then saves. XMLHttpRequest,
- * because fetch cannot tell how much of a request has been sent.
+ * Sends a slip's file and answers its path, which a change of the booking then saves.
  * @throws ApiError, or the signal's AbortError
  */
-export function sendSlipFile({ bookingId, file, onProgress, signal }: SlipUpload): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const form = new FormData();
-    // The text goes first: the server knows whose file it is before the file comes.
-    form.append('bookingId', bookingId);
-    form.append('slip', file, file.name);
-
-    const stop = (): void => request.abort();
-    signal.addEventListener('abort', stop, { once: true });
-    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
-      if (lengthComputable) onProgress(loaded / total);
-    });
-    request.addEventListener('load', () => {
-      const url = request.status < 300 ? slipUrlIn(request.response) : undefined;
-      if (url === undefined) reject(readError(request.status, request.response));
-      else resolve(url);
-    });
-    request.addEventListener('error', () => reject(readError(0, null)));
-    request.addEventListener('abort', () =>
-      reject(new DOMException('The upload was stopped.', 'AbortError')),
-    );
-    request.addEventListener('loadend', () => signal.removeEventListener('abort', stop));
-    request.open(uploadSlip.method, uploadSlip.path);
-    request.responseType = 'json';
-    request.setRequestHeader('accept', 'application/json');
-    request.withCredentials = true;
-    if (signal.aborted) {
-      reject(new DOMException('The upload was stopped.', 'AbortError'));
-      return;
-    }
-    request.send(form);
+export async function sendSlipFile(upload: SlipUpload): Promise<string> {
+  const { bookingId, file, onProgress, signal } = upload;
+  const form = new FormData();
+  // The text goes first: the server knows whose file it is before the file comes.
+  form.append('bookingId', bookingId);
+  form.append('slip', file, file.name);
+  const body: unknown = await uploadForm(uploadSlip, {
+    url: uploadSlip.path,
+    form,
+    onProgress,
+    signal,
+    createRequest: () => new XMLHttpRequest(),
   });
-}
-
-function slipUrlIn(body: unknown): string | undefined {
+  // Something else on the way may answer in the server's place, a hotel's network for one.
   const answer = uploadSlip.answer.safeParse(body);
-  return answer.success ? answer.data.data.paymentSlipUrl : undefined;
+  if (!answer.success) throw readError(200, body);
+  return answer.data.data.paymentSlipUrl;
 }

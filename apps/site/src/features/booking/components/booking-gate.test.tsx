@@ -30,12 +30,12 @@ test.each([
   ['with the details', { customerInfo: SAMPLE_INFO }, 'payment'],
   ['under review', { status: 'in_review', customerInfo: SAMPLE_INFO }, 'confirmation'],
   ['confirmed', { status: 'confirmed', customerInfo: SAMPLE_INFO }, 'confirmation'],
-] as const)('the link of a booking that is %s leads to its step', async (_, part, step) => {
+] as const)('the link of a booking that is %s redirects to its step', async (_, part, step) => {
   open(null, { expiresAt: 'status' in part ? null : '2026-12-01T10:30:00.000Z', ...part });
   await waitFor(() => expect(address()).toBe(`/booking/b1/${step}`));
 });
 
-test('a page that is not for this booking leads to the one that is', async () => {
+test('a page for another step redirects to the booking’s own', async () => {
   open('payment', { status: 'confirmed', customerInfo: SAMPLE_INFO, expiresAt: null });
   await waitFor(() => expect(address()).toBe('/booking/b1/confirmation'));
 });
@@ -45,7 +45,7 @@ test('the page of the step is drawn', async () => {
   expect(await screen.findByText('the page of BV-7K3Q9D')).toBeDefined();
 });
 
-test('an expired booking says so in the words of the house and offers a new start', async () => {
+test('an expired booking shows the specified sentence and offers a new start', async () => {
   open('payment', { status: 'cancelled', cancelReason: 'expired', customerInfo: SAMPLE_INFO });
   const heading = await screen.findByRole('heading', {
     name: 'Payment window expired, please start a new booking.',
@@ -56,7 +56,7 @@ test('an expired booking says so in the words of the house and offers a new star
   expect(address()).toBe('/booking');
 });
 
-test('a window that runs out while the page is open ends it, by the server’s clock', async () => {
+test('a window that runs out while the page is open ends the booking, by the server’s clock', async () => {
   // Two seconds before the end, wherever this machine's own clock stands.
   open('customer-info', {}, '2026-12-01T10:29:58.000Z');
   await screen.findByText('the page of BV-7K3Q9D');
@@ -64,14 +64,14 @@ test('a window that runs out while the page is open ends it, by the server’s c
   expect(await screen.findByRole('heading', end)).toBeDefined();
 });
 
-test('a booking that nobody knows has a page with ways out', async () => {
+test('an unknown booking shows links home and to a new booking', async () => {
   server.answer(GET, refusal('not_found'));
   draw(<BookingGate id="b1" step={null} villaName="Baan Vela" />, '/booking/b1');
   await screen.findByRole('heading', { name: 'We cannot find this booking' });
   expect(screen.getByRole('link', { name: 'Back to the villa' }).getAttribute('href')).toBe('/');
 });
 
-test('a booking that could not be fetched is asked for again on request', async () => {
+test('a booking that could not be fetched is fetched again on request', async () => {
   server.answer(GET, refusal('unavailable'));
   draw(
     <BookingGate id="b1" step="customer-info" villaName="Baan Vela">

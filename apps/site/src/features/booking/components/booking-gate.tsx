@@ -6,8 +6,7 @@ import { Navigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import type { BookingView } from '../api/booking-view.ts';
 import { bookingQuery } from '../api/get-booking.ts';
-import { type Step, mayVisit, stepOf } from '../booking-step.ts';
-import { stepPath } from '../step-path.ts';
+import { type Step, mayVisit, stepOf, stepPath } from '../booking-step.ts';
 import { useEnding } from '../use-ending.ts';
 import { BookingWait } from './booking-wait.tsx';
 import { EndedNotice } from './ended-notice.tsx';
@@ -16,16 +15,16 @@ import { UnknownBooking } from './unknown-booking.tsx';
 interface BookingGateProps {
   id: string;
   villaName: string;
-  /** Of the house; stands beside the word that there is no booking, or no longer. */
+  /** Of the villa; shown beside the notice that there is no booking, or no longer. */
   picture?: ReactNode;
-  /** The step that the page shows; null for a page that only leads on. */
+  /** The step that the page shows; null for a page that only redirects. */
   step: Step | null;
   children?: (view: BookingView) => ReactNode;
 }
 
 /**
- * What stands before every page of a booking: it fetches the booking, says so when there is none or
- * when it is over, and leads to the step where it stands when this page is not for it.
+ * Around every page of a booking: fetches the booking, says so when there is none or when it is
+ * over, and redirects to the step it has reached when this page is for another one.
  */
 export function BookingGate({ id, ...rest }: BookingGateProps) {
   const query = useQuery(bookingQuery(id));

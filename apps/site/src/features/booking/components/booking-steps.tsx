@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { STEPS, type Step } from '../booking-step.ts';
 
-/** The three steps and where the guest is; a list for the ears, a line for the eyes. */
+/** The three steps and where the guest is: a list to screen readers, a line on the screen. */
 export function BookingSteps({ current, done = false }: { current: Step; done?: boolean }) {
   const { t } = useTranslation('booking');
   const position = STEPS.indexOf(current);

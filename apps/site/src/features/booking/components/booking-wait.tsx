@@ -9,7 +9,7 @@ interface BookingWaitProps {
   onRetry: () => void;
 }
 
-/** While a booking is on its way, and when it does not come. */
+/** While a booking is being fetched, and when that fails. */
 export function BookingWait({ error, isOffline, onRetry }: BookingWaitProps) {
   const { t } = useTranslation(['booking', 'common', 'errors']);
   const errorText = useErrorText();

@@ -14,7 +14,7 @@ interface CancelBookingProps {
   onCancelled: () => void;
 }
 
-/** The guest's own way out while nothing is paid. */
+/** Lets the guest cancel while nothing is paid. */
 export function CancelBooking({ booking, onCancelled }: CancelBookingProps) {
   const { t } = useTranslation('booking');
   const language = useShownLanguage();

@@ -25,7 +25,7 @@ function timer(): string | null {
   return screen.getByRole('timer', { name: 'Please pay within' }).textContent;
 }
 
-test('hours, minutes and seconds on the server’s clock, on a phone that is years ahead', async () => {
+test('the countdown follows the server’s clock on a phone that is years ahead', async () => {
   drawCountdown('2026-12-02T10:00:00.000Z');
   expect(timer()).toBe('24hours00minutes00seconds');
   await pass(1000);
@@ -34,14 +34,14 @@ test('hours, minutes and seconds on the server’s clock, on a phone that is yea
   expect(timer()).toBe('22hours59minutes59seconds');
 });
 
-test('it stops at nothing left', async () => {
+test('the countdown stops at zero', async () => {
   drawCountdown('2026-12-01T10:00:02.000Z');
   await pass(10_000);
   expect(timer()).toBe('00hours00minutes00seconds');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('the last ten minutes are said aloud, not every second', async () => {
+test('the last ten minutes are announced, not every second', async () => {
   drawCountdown('2026-12-01T10:10:30.000Z');
   expect(screen.getByRole('status').textContent).toBe('');
   await pass(31_000);

@@ -1,10 +1,9 @@
 import { timeLeft } from '@villa/shared/domain/payment-window.ts';
-import { useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ServerClock } from '../server-clock.ts';
-import { useTimeLeft } from '../use-time-left.ts';
+import { type ServerClock, millisecondsUntil } from '../server-clock.ts';
 
-/** Said aloud at these minutes; every second would drown the page for who listens to it. */
+/** Announced to screen readers at these minutes: every second would drown the page. */
 const SPOKEN_MINUTES = new Set([60, 10, 5, 1]);
 
 const UNITS = ['hours', 'minutes', 'seconds'] as const;
@@ -18,7 +17,12 @@ interface CountdownProps {
   withHours?: boolean;
 }
 
-/** Time left on the server's clock, in digits that do not dance. */
+/** The strip that a countdown stands in. */
+export function CountdownStrip({ children }: { children: ReactNode }) {
+  return <div className="rounded-card bg-accent-soft px-5 py-4">{children}</div>;
+}
+
+/** Time left on the server's clock, in digits of even width. */
 export function Countdown({ label, until, clock, withHours = true }: CountdownProps) {
   const { t } = useTranslation('booking');
   const labelId = useId();
@@ -45,4 +49,19 @@ export function Countdown({ label, until, clock, withHours = true }: CountdownPr
       </output>
     </div>
   );
+}
+
+/** Milliseconds until an instant on the server's clock, updated each second; 0 when it has passed. */
+function useTimeLeft(instant: string, clock: ServerClock): number {
+  const [, setTick] = useState(0);
+  const left = millisecondsUntil(instant, clock);
+
+  useEffect(() => {
+    if (left <= 0) return undefined;
+    // A timeout to the turn of the second keeps the digits even; an interval drifts and skips some.
+    const timer = setTimeout(() => setTick((tick) => tick + 1), left % 1000 || 1000);
+    return () => clearTimeout(timer);
+  });
+
+  return left;
 }

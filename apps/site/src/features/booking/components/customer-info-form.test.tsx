@@ -29,7 +29,7 @@ async function fillIn(guest: ReturnType<typeof userEvent.setup>, phone = SAMPLE_
   await guest.type(field(/phone/i), phone);
 }
 
-test('an empty form says at each field what is missing and puts the focus on the first', async () => {
+test('an empty form shows what is missing at each field and focuses the first', async () => {
   const guest = userEvent.setup();
   drawForm();
   await guest.click(screen.getByRole('button', { name: 'Go on' }));
@@ -41,7 +41,7 @@ test('an empty form says at each field what is missing and puts the focus on the
   expect(server.seen).toEqual([]);
 });
 
-test('a wrong email and a short phone number are named, the email first', async () => {
+test('a wrong email and a short phone number show errors, and the email gets the focus', async () => {
   const guest = userEvent.setup();
   drawForm();
   await guest.type(field(/first name/i), 'Anong');
@@ -54,7 +54,7 @@ test('a wrong email and a short phone number are named, the email first', async 
   expect(document.activeElement).toBe(field(/email/i));
 });
 
-test('what is right is sent without its dashes, once, however often the button is pressed', async () => {
+test('a valid form is sent once, without dashes, however often the button is pressed', async () => {
   const guest = userEvent.setup();
   server.answer(SAVE, ok(bookingAnswer({ customerInfo: SAMPLE_INFO })));
   const onSaved = drawForm();
@@ -75,7 +75,7 @@ test('a field that only the server refuses gets its reason and the focus', async
   expect(onSaved).not.toHaveBeenCalled();
 });
 
-test('any other refusal is said in words, and what was typed stays', async () => {
+test('any other error is shown in words, and what was typed stays', async () => {
   const guest = userEvent.setup();
   server.answer(SAVE, refusal('unavailable'));
   drawForm();
@@ -86,7 +86,7 @@ test('any other refusal is said in words, and what was typed stays', async () =>
   expect(field(/email/i).value).toBe(SAMPLE_INFO.email);
 });
 
-test('a reload in the middle of typing loses nothing, and a saved form leaves nothing behind', async () => {
+test('a reload keeps what was typed, and saving forgets it', async () => {
   const guest = userEvent.setup();
   server.answer(SAVE, ok(bookingAnswer({ customerInfo: SAMPLE_INFO })));
   const { unmount } = draw(
@@ -101,7 +101,7 @@ test('a reload in the middle of typing loses nothing, and a saved form leaves no
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a phone helps to fill it in', () => {
+test('the fields carry the hints by which a phone fills them in', () => {
   drawForm();
   expect(field(/phone/i).inputMode).toBe('tel');
   expect(field(/phone/i).autocomplete).toBe('tel');

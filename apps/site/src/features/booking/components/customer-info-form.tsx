@@ -10,10 +10,10 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { BookingView } from '../api/booking-view.ts';
 import { saveCustomerInfoMutation } from '../api/save-customer-info.ts';
-import { dropInfoDraft, keepInfoDraft, readInfoDraft } from '../customer-info-draft.ts';
+import { dropInfoDraft, keepInfoDraft, readInfoDraft } from '../drafts.ts';
 import { useErrorText } from '../use-error-text.ts';
 
-/** In the order of the page, which is the order in which focus looks for the first wrong one. */
+/** In the order of the page, in which the focus goes to the first wrong one. */
 const FIELDS = [
   { name: 'firstName', autoComplete: 'given-name' },
   { name: 'lastName', autoComplete: 'family-name' },
@@ -32,7 +32,7 @@ function isReason(message: string | undefined): message is FieldReason {
   return FIELD_REASONS.some((reason) => reason === message);
 }
 
-/** Who comes and how to reach them, checked by the contract's own schema. */
+/** The guest's name and contact, checked by the contract's own schema. */
 export function CustomerInfoForm({
   bookingId,
   saved,
@@ -50,7 +50,7 @@ export function CustomerInfoForm({
   const { register, handleSubmit, setError, formState, subscribe } = useForm({
     resolver: zodResolver(customerInfo),
     defaultValues: readInfoDraft(bookingId, saved),
-    // A word of blame before somebody has finished typing helps nobody.
+    // An error before somebody has finished typing helps nobody.
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });

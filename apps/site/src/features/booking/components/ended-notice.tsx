@@ -1,12 +1,12 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
+import { usePageTitle } from '@villa/ui/use-page-title.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '@villa/site/app/paths.ts';
 import type { Ending } from '../booking-step.ts';
-import { usePageTitle } from '../use-page-title.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 import { NoticeLayout } from './notice-layout.tsx';
 import { PageHeading } from './page-heading.tsx';
@@ -18,12 +18,12 @@ interface EndedNoticeProps {
   picture?: ReactNode;
 }
 
-/** The booking is over, why, and the way to a new one. */
+/** Says that the booking is over and why, and links to a new one. */
 export function EndedNotice({ booking, ending, villaName, picture }: EndedNoticeProps) {
   const { t } = useTranslation(['booking', 'common']);
   const language = useShownLanguage();
   usePageTitle(t('pageTitle.ended'), villaName);
-  // Only who had got as far as the payment can have paid.
+  // Only a guest who had reached the payment can have paid.
   const mayHavePaid = ending === 'expired' && booking.customerInfo !== null;
   return (
     <NoticeLayout picture={picture}>

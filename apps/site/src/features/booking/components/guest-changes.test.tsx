@@ -30,7 +30,7 @@ test('cancelling asks first, and keeping the booking sends nothing', async () =>
   expect(server.seen).toEqual([]);
 });
 
-test('cancelling cancels', async () => {
+test('a confirmed question cancels the booking', async () => {
   server.answer(CHANGE, ok(bookingAnswer({ status: 'cancelled', cancelReason: 'guest' })));
   const onCancelled = vi.fn<() => void>();
   draw(<CancelBooking booking={sampleBooking()} onCancelled={onCancelled} />);
@@ -40,7 +40,7 @@ test('cancelling cancels', async () => {
   expect(sent()).toEqual([{ status: 'cancelled' }]);
 });
 
-test('a cancelling that failed says why and leaves the question open', async () => {
+test('a failed cancelling says why and leaves the question open', async () => {
   server.answer(CHANGE, refusal('unavailable'));
   draw(<CancelBooking booking={sampleBooking()} onCancelled={() => {}} />);
   await userEvent.click(button('Cancel my booking'));
@@ -51,7 +51,7 @@ test('a cancelling that failed says why and leaves the question open', async () 
   expect(screen.getByRole('dialog')).toBeDefined();
 });
 
-test('replacing a slip takes the sent one back and makes the booking wait again', async () => {
+test('replacing a slip removes the sent one and makes the booking pending again', async () => {
   server.answer(CHANGE, ok(bookingAnswer({ customerInfo: SAMPLE_INFO })));
   draw(<ReplaceSlip bookingId="b1" paymentHours={24} />);
   await userEvent.click(button('Replace slip'));
@@ -72,7 +72,7 @@ test('special requests can be changed and saved', async () => {
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
 });
 
-test('a confirmed booking keeps its requests as they are', () => {
+test('a confirmed booking offers no change of its requests', () => {
   draw(
     <SpecialRequests booking={sampleBooking({ status: 'confirmed', specialRequests: 'A cot' })} />,
   );

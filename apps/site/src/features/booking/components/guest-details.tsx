@@ -2,10 +2,9 @@ import type { Booking } from '@villa/shared/contract/booking.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { mayVisit } from '../booking-step.ts';
-import { stepPath } from '../step-path.ts';
+import { mayVisit, stepPath } from '../booking-step.ts';
 
-/** Who comes, and the way to correct it while that is possible. */
+/** The guest's name and contact, and the link to correct them while that is possible. */
 export function GuestDetails({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking');
   const { customerInfo, customerName } = booking;

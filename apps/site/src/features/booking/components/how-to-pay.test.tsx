@@ -33,7 +33,7 @@ function radio(name: RegExp): HTMLInputElement {
   return screen.getByRole('radio', { name });
 }
 
-test('the choice is kept with the booking and can be made with the keyboard', async () => {
+test('the choice is saved with the booking and can be made with the keyboard', async () => {
   server.answer(CHANGE, ok(bookingAnswer({ paymentMethod: 'promptpay' })));
   draw(<HowToPay booking={sampleBooking()} />);
   expect(radio(/bank transfer/i).checked).toBe(true);
@@ -43,7 +43,7 @@ test('the choice is kept with the booking and can be made with the keyboard', as
   await waitFor(() => expect(sent()).toEqual([{ paymentMethod: 'promptpay' }]));
 });
 
-test('a change that failed goes back and says so', async () => {
+test('a failed change of the method goes back and says so', async () => {
   server.answer(CHANGE, refusal('unavailable'));
   draw(<HowToPay booking={sampleBooking()} />);
   await userEvent.click(radio(/promptpay/i));
@@ -51,7 +51,7 @@ test('a change that failed goes back and says so', async () => {
   await waitFor(() => expect(radio(/bank transfer/i).checked).toBe(true));
 });
 
-test('a transfer shows the accounts, PromptPay the QR, both the exact amount to copy', async () => {
+test('a transfer shows the bank accounts, PromptPay the QR, both the exact amount to copy', async () => {
   const guest = userEvent.setup();
   server.answer(
     CHANGE,

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 interface NoticeLayoutProps {
-  /** Of the house: a way back, rather than an empty page. */
+  /** Of the villa, so that the page is not empty. */
   picture?: ReactNode;
   children: ReactNode;
 }
 
-/** A few words in place of a booking, and the house beside them. */
+/** A few words in place of a booking, and a picture of the villa beside them. */
 export function NoticeLayout({ picture, children }: NoticeLayoutProps) {
   return (
     <main

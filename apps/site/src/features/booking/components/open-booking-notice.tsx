@@ -6,21 +6,20 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { BookingView } from '../api/booking-view.ts';
 import { bookingQuery } from '../api/get-booking.ts';
-import { stepOf } from '../booking-step.ts';
+import { stepOf, stepPath } from '../booking-step.ts';
 import { openBookingId } from '../open-booking.ts';
-import { stepPath } from '../step-path.ts';
 import { useEnding } from '../use-ending.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 import { CancelBooking } from './cancel-booking.tsx';
 
 interface OpenBookingNoticeProps {
-  /** Called when the guest has given the nights back: they can be chosen again. */
+  /** Called when the guest has cancelled: the nights can be chosen again. */
   onReleased: () => void;
 }
 
 /**
- * For who went back to the calendar with a booking still open: its nights look taken there, by
- * nobody but the guest. It can be gone on with, or given back.
+ * For a guest who went back to the calendar with a booking still open: it is this booking that takes
+ * its nights there. The guest can continue it or cancel it.
  */
 export function OpenBookingNotice({ onReleased }: OpenBookingNoticeProps) {
   const [id] = useState(openBookingId);

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * A page's heading. Focus lands on it when the page appears, so that who listens hears where they
- * are, and the next Tab goes to what follows it.
+ * A page's heading. It gets the focus when the page appears, so that a screen reader says where the
+ * guest is, and the next Tab goes to what follows it.
  */
 export function PageHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PaymentMethod } from '@villa/shared/contract/booking.ts';
+import type { Payment } from '@villa/shared/contract/payment.ts';
+import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Spinner } from '@villa/ui/spinner.tsx';
 import { useTranslation } from 'react-i18next';
 import { paymentQuery } from '../api/get-payment.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { BankAccounts } from './bank-accounts.tsx';
+import { CopyRow } from './copy-row.tsx';
 import { PromptpayQr } from './promptpay-qr.tsx';
-import { TransferDetails } from './transfer-details.tsx';
 
 interface PaymentDetailsProps {
   bookingId: string;
@@ -48,5 +50,21 @@ export function PaymentDetails({ bookingId, method }: PaymentDetailsProps) {
         {t('common:tryAgain')}
       </Button>
     </div>
+  );
+}
+
+/** What every transfer needs: the exact amount, and the reference that identifies the booking. */
+function TransferDetails({ payment }: { payment: Payment }) {
+  const { t } = useTranslation('booking');
+  return (
+    <dl className="divide-y divide-line border-y border-line *:py-4">
+      <CopyRow
+        label={t('payment.amount')}
+        value={formatBaht(payment.amount)}
+        text={String(payment.amount)}
+        large
+      />
+      <CopyRow label={t('payment.reference')} value={payment.reference} />
+    </dl>
   );
 }

@@ -4,7 +4,7 @@ import { buttonClass } from '@villa/ui/button.tsx';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** The QR to scan, or on the phone that would have to scan itself, to save. */
+/** The QR to scan, or to save on a phone, which cannot scan itself. */
 export function PromptpayQr({ payment }: { payment: Payment }) {
   const { t } = useTranslation('booking');
   const { promptpay, reference } = payment;

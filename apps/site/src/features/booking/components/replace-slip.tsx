@@ -8,11 +8,11 @@ import { AskFirst } from './ask-first.tsx';
 
 interface ReplaceSlipProps {
   bookingId: string;
-  /** How long the guest then has to send another; null while unknown. */
+  /** How long the guest then has to send another. */
   paymentHours: number;
 }
 
-/** Takes back a slip that is still under review; the booking then waits for another. */
+/** Removes a slip that is still under review; the booking then waits for another. */
 export function ReplaceSlip({ bookingId, paymentHours }: ReplaceSlipProps) {
   const { t } = useTranslation('booking');
   const errorText = useErrorText();

@@ -10,7 +10,7 @@ interface SlipDropzoneProps {
   onFiles: (files: File[]) => void;
   /** The id of the sentence that says why the last file was refused. */
   errorId?: string | undefined;
-  /** True when it comes back in place of a chosen slip. */
+  /** True when it replaces a chosen slip again. */
   takesFocus: boolean;
 }
 
@@ -22,7 +22,7 @@ interface FileButtonProps extends ComponentProps<'input'> {
   onFiles: (files: File[]) => void;
 }
 
-/** A file input that looks like a button and keeps its own keyboard and screen-reader manners. */
+/** A file input that looks like a button and stays a file input to keyboard and screen reader. */
 function FileButton({ Icon, label, look, onFiles, ...input }: FileButtonProps) {
   return (
     <label
@@ -36,7 +36,7 @@ function FileButton({ Icon, label, look, onFiles, ...input }: FileButtonProps) {
         className="sr-only"
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file chosen again, after a refusal, is a choice too.
+          // Without this, choosing the same file again after an error would be no change.
           target.value = '';
         }}
       />
@@ -44,7 +44,7 @@ function FileButton({ Icon, label, look, onFiles, ...input }: FileButtonProps) {
   );
 }
 
-/** Where a slip comes in: dropped, picked from the files, or photographed. */
+/** Takes a slip: dropped, picked from the files, or photographed. */
 export function SlipDropzone({ onFiles, errorId, takesFocus }: SlipDropzoneProps) {
   const { t } = useTranslation('booking');
   const hintId = useId();

@@ -8,7 +8,7 @@ interface SlipProgressProps {
   onStop: () => void;
 }
 
-/** How much of the slip has left the phone. Once all of it has, stopping would change nothing. */
+/** How much of the slip has been sent. Once all of it has, stopping would change nothing. */
 export function SlipProgress({ sending, onStop }: SlipProgressProps) {
   const { t } = useTranslation('booking');
   const percent = sending.state === 'sending' ? Math.round(sending.progress * 100) : 100;

@@ -36,7 +36,7 @@ function calls(): string[] {
   return server.seen.map(({ method, path }) => `${method} ${path}`);
 }
 
-test('a chosen slip is shown by its name, sent, and puts the booking under review', async () => {
+test('a chosen slip shows its name, and sending it puts the booking under review', async () => {
   server.answer(UPLOAD, UPLOADED);
   server.answer(CHANGE, IN_REVIEW);
   const onSent = drawUpload();
@@ -74,7 +74,7 @@ test.each([
   expect(server.seen).toEqual([]);
 });
 
-test('a failure is said, the file stays, and a retry does not send again what has arrived', async () => {
+test('a failed upload says so and keeps the file, and a retry does not send it again', async () => {
   server.answer(UPLOAD, UPLOADED);
   server.answer(CHANGE, refusal('internal'));
   const onSent = drawUpload();
@@ -88,7 +88,7 @@ test('a failure is said, the file stays, and a retry does not send again what ha
   expect(calls()).toEqual([UPLOAD, CHANGE, CHANGE]);
 });
 
-test("the server's refusal of a file is said in the guest's words", async () => {
+test("the server's refusal of a file is shown in the guest's language", async () => {
   server.answer(UPLOAD, refusal('window_expired'));
   drawUpload();
   const guest = await choose(pdf());
@@ -100,7 +100,7 @@ test("the server's refusal of a file is said in the guest's words", async () => 
   );
 });
 
-test('sending can be stopped, and nothing is saved then', async () => {
+test('a stopped upload saves nothing', async () => {
   let release = (): void => {};
   server.answer(UPLOAD, () => new Promise((resolve) => void (release = () => resolve(UPLOADED))));
   const onSent = drawUpload();

@@ -9,7 +9,7 @@ interface SpecialRequestsFieldProps {
   onChange: (value: string) => void;
 }
 
-/** What the guest wishes for beside a bed. */
+/** The guest's special requests. */
 export function SpecialRequestsField({ value, onChange }: SpecialRequestsFieldProps) {
   const { t } = useTranslation('booking');
   return (

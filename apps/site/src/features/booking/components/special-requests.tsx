@@ -7,7 +7,7 @@ import { changeBookingMutation } from '../api/change-booking.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { SpecialRequestsField } from './special-requests-field.tsx';
 
-/** The guest's wishes, to read and, until the booking is confirmed, to change. */
+/** The guest's special requests, which can be changed until the booking is confirmed. */
 export function SpecialRequests({
   booking,
 }: {

@@ -11,7 +11,7 @@ import { StaySummary } from './stay-summary.tsx';
 interface StayAsideProps {
   booking: Booking;
   villa: Villa;
-  /** Of the house. */
+  /** Of the villa. */
   picture: ReactNode;
   /** The price line by line. */
   price: ReactNode;
@@ -56,7 +56,7 @@ export function StayAside({ booking, villa, picture, price, isOpen = false }: St
         <div className="border-t border-line px-5 py-5">{content}</div>
       </details>
       <aside aria-label={t('summary.title')} className="hidden lg:block">
-        {/* Higher than a low window, it stands with its total in sight rather than its picture. */}
+        {/* In a window lower than the card, the total stays in sight rather than the picture. */}
         <Card className="sticky top-[min(6rem,100svh-54rem)]">
           {picture ? (
             <div className="-mx-8 -mt-8 mb-6 aspect-5/2 overflow-hidden rounded-t-card bg-sunken">

@@ -9,13 +9,13 @@ interface StepLayoutProps {
   done?: boolean;
   title: string;
   lead: string;
-  /** How it stands, below the title. */
+  /** The booking's status, below the title. */
   status?: ReactNode;
   aside: ReactNode;
   children: ReactNode;
 }
 
-/** How every step of a booking is laid out: where one is, what to do, and the stay beside it. */
+/** The layout of every step of a booking: the steps, what to do, and the stay beside it. */
 export function StepLayout(props: StepLayoutProps) {
   const { step, done = false, title, lead, status, aside, children } = props;
   return (

@@ -1,9 +1,9 @@
 import { buttonClass } from '@villa/ui/button.tsx';
+import { usePageTitle } from '@villa/ui/use-page-title.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '@villa/site/app/paths.ts';
-import { usePageTitle } from '../use-page-title.ts';
 import { NoticeLayout } from './notice-layout.tsx';
 import { PageHeading } from './page-heading.tsx';
 
@@ -12,7 +12,7 @@ interface UnknownBookingProps {
   picture?: ReactNode;
 }
 
-/** Nothing stands at this address: mostly a link that lost its end on the way. */
+/** No booking has this address: mostly a link that was not copied whole. */
 export function UnknownBooking({ villaName, picture }: UnknownBookingProps) {
   const { t } = useTranslation('booking');
   usePageTitle(t('pageTitle.unknown'), villaName);
@@ -21,7 +21,7 @@ export function UnknownBooking({ villaName, picture }: UnknownBookingProps) {
       <PageHeading>{t('unknown.title')}</PageHeading>
       <p className="text-soft">{t('unknown.text')}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        {/* The home page leaves the server finished, so it is an ordinary link. */}
+        {/* The server sends the home page complete, so it is an ordinary link. */}
         <a href={paths.home} className={buttonClass('primary')}>
           {t('unknown.home')}
         </a>

@@ -35,8 +35,8 @@ function jsonOf(text: string): unknown {
 }
 
 /**
- * A server that a test tells what to answer, on a real port and spoken to by real HTTP, for every
- * test of the file. What it was not told to answer is unknown: 404.
+ * A server whose responses a test sets, on a real port and reached by real HTTP, for every test of
+ * the file. A call without a response answers 404.
  */
 export function fakeServer() {
   const answers = new Map<string, Answerer>();
@@ -44,7 +44,7 @@ export function fakeServer() {
   let server: Server;
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // jsdom keeps the origin it was born with, so its XMLHttpRequest asks for leave first.
+    // jsdom keeps its first origin, so its XMLHttpRequest sends a preflight.
     response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
     response.setHeader('access-control-allow-credentials', 'true');
     if (request.method === 'OPTIONS') {
@@ -69,7 +69,7 @@ export function fakeServer() {
     server = createServer((request, response) => void serve(request, response));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    // The page stands on the server's own address, as it does in life.
+    // The page has the server's own address, as in production.
     (
       globalThis as unknown as { jsdom: { reconfigure(to: { url: string }): void } }
     ).jsdom.reconfigure({ url: `${origin}/` });

@@ -18,7 +18,7 @@ export const SAMPLE_INFO = {
   phone: '0812345678',
 };
 
-/** A booking as the server answers it, with parts of one's own. */
+/** A booking as the server answers it, with the given parts. */
 export function sampleBooking(part: Partial<Booking> = {}): Booking {
   const price = quoteStay(RATES, STAY, 2);
   return {

@@ -4,7 +4,7 @@ import { VillaMark } from './villa-mark.tsx';
 export interface HeaderBarProps {
   name: string;
   homeHref: string;
-  /** Over a picture it is white and has no ground; elsewhere it stands on paper. */
+  /** Over a picture it is white without a background; elsewhere it has one. */
   over?: boolean;
   /** The toggles at the right. */
   children: ReactNode;

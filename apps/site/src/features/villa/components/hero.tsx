@@ -8,16 +8,16 @@ import { Title } from './title.tsx';
 export interface HeroProps {
   villa: Villa;
   language: Language;
-  /** What to do next; on a wide screen only, a narrow one has the bar. */
+  /** What to do next, on a wide screen only: a narrow one has the bar. */
   children?: ReactNode;
 }
 
-/** The first look: one picture, the title, and a few words. Without a picture it is dusk. */
+/** The first view: one picture, the title, and a few words. Without a picture it is a gradient. */
 export function Hero({ villa, language, children }: HeroProps) {
   const picture = heroPictureOf(villa);
   const title = localize(villa.title, language);
   const place = localize(villa.beachfront, language);
-  // Browsers do not all find the same Thai words: what the server has cut stays as it is.
+  // Browsers do not all find the same Thai words, so hydration keeps the server's cut.
   const description = shortenDescription(localize(villa.description, language), language);
   return (
     <section>
@@ -40,7 +40,7 @@ export function Hero({ villa, language, children }: HeroProps) {
         ) : null}
         <div className="absolute inset-x-0 bottom-0 scrim-rising pt-36 text-white">
           <div className="mx-auto max-w-7xl px-5 pb-7 sm:px-8 md:pb-12">
-            <h1 className="wait-for-face max-w-[13.5em] font-display text-hero">
+            <h1 className="wait-for-font max-w-[13.5em] font-display text-hero">
               <Title text={title} language={language} />
             </h1>
             <div className="mt-4 hidden max-w-2xl text-base md:block">

@@ -7,15 +7,14 @@ import { queryClient } from '@villa/site/app/query-client.ts';
 import { useModule } from '@villa/site/app/use-module.ts';
 import { roomsQuery } from '../rooms-query.ts';
 import { ResponsivePicture } from './responsive-picture.tsx';
-import { RoomsFailed } from './rooms-failed.tsx';
-import { RoomsLoading } from './rooms-slot.tsx';
+import { RoomsFailed, RoomsLoading } from './rooms-states.tsx';
 
 const loadGallery = () => import('./room-gallery.tsx');
 
 export function RoomsPanel({ language }: { language: Language }) {
   const { t } = useTranslation('home');
   const rooms = useQuery(roomsQuery, queryClient);
-  if (rooms.isPending) return <RoomsLoading text={t('rooms.loading')} />;
+  if (rooms.isPending) return <RoomsLoading />;
   if (rooms.isError) return <RoomsFailed onRetry={() => void rooms.refetch()} />;
   return (
     <>

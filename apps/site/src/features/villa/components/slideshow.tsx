@@ -13,16 +13,16 @@ const BUTTON =
 const ICON = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-5' } as const;
 const SIZES = '(min-width: 80rem) 52rem, (min-width: 64rem) 62vw, 100vw';
 
-/** Up to ten pictures that turn by themselves, by finger, by keys and by buttons. */
+/** Up to ten slides that advance by themselves, by drag, by keys and by buttons. */
 export function Slideshow({ villa, className = '' }: { villa: Villa; className?: string }) {
   const { t } = useTranslation('home');
   const frame = useRef<HTMLElement>(null);
   const slides = villa.slideImages.slice(0, MAX_SLIDES);
-  const { awake, state, dispatch, setFullscreen, stage, onKeyDown } = useSlideshow(
+  const { isHydrated, state, dispatch, setFullscreen, stage, onKeyDown } = useSlideshow(
     slides.length,
     frame,
   );
-  const pictures = useSlidePictures(villa, awake);
+  const pictures = useSlidePictures(villa, isHydrated);
   const { index, count, playing, drag, fullscreen } = state;
   if (count === 0) return null;
   const position = t('slideshow.slide', { number: index + 1, count });
@@ -48,7 +48,7 @@ export function Slideshow({ villa, className = '' }: { villa: Villa; className?:
       >
         {slides.map((address, each) => {
           const place = placeOf(each, state);
-          // Those that stand beside are there too, so that turning never waits.
+          // The neighbours are drawn too, so that advancing never waits.
           if (!pictures || place === 'away') return null;
           const shift = { before: '-100%', here: '0%', after: '100%' }[place];
           const label = t('slideshow.slide', { number: each + 1, count });

@@ -1,4 +1,4 @@
-/** The house's sign: a long low roof over the line of the sea. */
+/** The villa's sign: a long low roof over the line of the sea. */
 export function VillaMark({ className = 'size-7' }: { className?: string }) {
   return (
     <svg

@@ -1,12 +1,15 @@
 import * as Tabs from '@radix-ui/react-tabs';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
+import { useModule } from '@villa/site/app/use-module.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmenitiesPanel } from './amenities-panel.tsx';
 import { DescriptionPanel } from './description-panel.tsx';
 import { ReviewsPanel } from './reviews-panel.tsx';
-import { RoomsSlot } from './rooms-slot.tsx';
+import { RoomsFailed, RoomsLoading } from './rooms-states.tsx';
+
+const loadRooms = () => import('./rooms-panel.tsx');
 
 const TABS = ['description', 'rooms', 'amenities', 'reviews'] as const;
 
@@ -29,7 +32,7 @@ export function VillaTabs({ villa, language }: { villa: Villa; language: Languag
     <Tabs.Root defaultValue="description">
       <Tabs.List
         aria-label={t('tabs.label')}
-        // Radix focuses the tab by script, for which browsers draw the ring that is meant for keys.
+        // Radix focuses the tab by script, for which browsers draw the keyboard's focus ring.
         onPointerDownCapture={(event) => event.currentTarget.setAttribute('data-by-pointer', '')}
         onKeyDownCapture={(event) => event.currentTarget.removeAttribute('data-by-pointer')}
         onBlur={(event) => event.currentTarget.removeAttribute('data-by-pointer')}
@@ -48,4 +51,12 @@ export function VillaTabs({ villa, language }: { villa: Villa; language: Languag
       ))}
     </Tabs.Root>
   );
+}
+
+/** The place of the rooms: they are fetched, with the code that shows them, once the page is hydrated. */
+function RoomsSlot({ language }: { language: Language }) {
+  const { module, failed, retry } = useModule(loadRooms, true);
+  if (failed) return <RoomsFailed onRetry={retry} />;
+  if (!module) return <RoomsLoading />;
+  return <module.RoomsPanel language={language} />;
 }

@@ -3,7 +3,7 @@ import type { Backup } from '@villa/shared/contract/backups.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useHouseTime } from '@villa/admin/shell/use-house-time.ts';
+import { useInstant } from '@villa/admin/shell/use-instant.ts';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { downloadBackupMutation } from '../api/backups.ts';
@@ -15,7 +15,7 @@ export function BackupRow({ backup }: { backup: Backup }) {
   const host = useHost();
   const errorText = useErrorText();
   const fileSize = useFileSize();
-  const time = useHouseTime()(backup.madeAt);
+  const time = useInstant()(backup.madeAt);
   const { bookings, slips, pictures, missing } = backup.contents;
   const loading = useMutation({
     ...downloadBackupMutation(host),

@@ -35,8 +35,8 @@ test('the receipt buttons have the host print or save the receipt', async () => 
 });
 
 test('without the server the receipt buttons show an error', async () => {
-  const { printed, told } = await drawAdmin('/bookings/b1', { api: fakeServer(null) });
+  const { printed, notices } = await drawAdmin('/bookings/b1', { api: fakeServer(null) });
   await userEvent.click(await button('Print the receipt'));
-  await waitFor(() => expect(told).toContainEqual(expect.objectContaining({ kind: 'error' })));
+  await waitFor(() => expect(notices).toContainEqual(expect.objectContaining({ kind: 'error' })));
   expect(printed).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { receiptMutation } from '../api/payments.ts';
 /** The guest's receipt, to save or to print. */
 export function ReceiptButtons({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation('bookings');
-  const { api, saveFile, printPaper, notify } = useHost();
+  const { api, saveFile, printDocument, notify } = useHost();
   const { isPending, variables, mutate } = useMutation({
     ...receiptMutation(api, booking),
     onError: () => notify.error(t('action.receiptFailed')),
@@ -28,8 +28,8 @@ export function ReceiptButtons({ booking }: { booking: BookingDetail }) {
       </Button>
       <Button
         look="outline"
-        busy={isPending && variables === printPaper}
-        onClick={() => mutate(printPaper)}
+        busy={isPending && variables === printDocument}
+        onClick={() => mutate(printDocument)}
         className="grow"
       >
         {t('action.printReceipt')}

@@ -16,10 +16,10 @@ interface SlipPdfProps {
  */
 export function SlipPdf({ blob, fileName }: SlipPdfProps) {
   const { t } = useTranslation('bookings');
-  const { openPaper } = useHost();
+  const { openDocument } = useHost();
   const url = useObjectUrl(blob);
   const open = (
-    <Button look="outline" onClick={() => void openPaper(fileName, blob)} className="bg-surface">
+    <Button look="outline" onClick={() => void openDocument(fileName, blob)} className="bg-surface">
       {t('detail.slipOpen')}
     </Button>
   );

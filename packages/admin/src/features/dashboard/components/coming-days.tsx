@@ -50,22 +50,20 @@ function Day({ day, name, checkInTime, checkOutTime }: DayProps) {
       </h3>
       <ul className="grid gap-1">
         {leaving ? (
-          <AuthSession
+          <GuestLine
             icon={LogOut}
             booking={leaving}
             what={t('days.leaving', { time: checkOutTime })}
           />
         ) : null}
         {arriving ? (
-          <AuthSession
+          <GuestLine
             icon={LogIn}
             booking={arriving}
             what={t('days.arriving', { time: checkInTime })}
           />
         ) : null}
-        {staying ? (
-          <AuthSession icon={BedDouble} booking={staying} what={t('days.staying')} />
-        ) : null}
+        {staying ? <GuestLine icon={BedDouble} booking={staying} what={t('days.staying')} /> : null}
         {blocked === null ? null : (
           <li className="flex min-h-11 items-center gap-3 text-soft">
             <Lock aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
@@ -81,13 +79,13 @@ function Day({ day, name, checkInTime, checkOutTime }: DayProps) {
   );
 }
 
-interface VisitProps {
+interface GuestLineProps {
   icon: LucideIcon;
   booking: BookingGlance;
   what: string;
 }
 
-function AuthSession({ icon: Icon, booking, what }: VisitProps) {
+function GuestLine({ icon: Icon, booking, what }: GuestLineProps) {
   const { t } = useTranslation(['dashboard', 'common']);
   const { openLink } = useHost();
   const { phone } = booking;

@@ -1,11 +1,11 @@
 import type { MailSummary } from '@villa/shared/contract/mails.ts';
 import { useTranslation } from 'react-i18next';
-import { useHouseTime } from '@villa/admin/shell/use-house-time.ts';
+import { useInstant } from '@villa/admin/shell/use-instant.ts';
 
 /** When a mail was sent, or when it is tried next. */
 export function MailWhen({ mail }: { mail: MailSummary }) {
   const { t } = useTranslation('mails');
-  const time = useHouseTime();
+  const time = useInstant();
   const { state, sentAt, nextAttemptAt, attempts } = mail;
   if (sentAt) return time(sentAt);
   if (state === 'waiting' && attempts > 0 && nextAttemptAt) {

@@ -48,7 +48,7 @@ function fakeServer() {
 
 test('a room’s draft outlives closing its form, and is sent with the version it was typed on', async () => {
   const { sent, api } = fakeServer();
-  const { told } = await drawAdmin('/villa/rooms', { api });
+  const { notices } = await drawAdmin('/villa/rooms', { api });
   const edit = () => screen.findByRole('button', { name: 'Edit Sea room' });
   await userEvent.click(await edit());
   const name = () =>
@@ -66,5 +66,5 @@ test('a room’s draft outlives closing its form, and is sent with the version i
       version: '4',
     },
   ]);
-  expect(told.at(-1)?.text).toBe('The bedroom has been saved');
+  expect(notices.at(-1)?.text).toBe('The bedroom has been saved');
 });

@@ -1,0 +1,53 @@
+/**
+ * Asks for what an owner opens every day, as the screens themselves ask for it, so that it can be read
+ * offline whether or not it has been opened: today, the list, two months of the calendar, and the
+ * bookings to come with their guests' contacts. The request proxy keeps the answers on their way.
+ */
+import { NO_SEARCH, PAGE_SIZE, toQuery } from '@villa/admin/features/bookings/list-search.ts';
+import type { ApiClient } from '@villa/shared/client/api-client.ts';
+import { getMe } from '@villa/shared/contract/auth.ts';
+import {
+  type AdminBooking,
+  getAdminBooking,
+  listAdminBookings,
+} from '@villa/shared/contract/admin-bookings.ts';
+import { getCalendar } from '@villa/shared/contract/calendar.ts';
+import { getRecentBookings, getStats, getToday } from '@villa/shared/contract/stats.ts';
+import { getVilla } from '@villa/shared/contract/villa.ts';
+import { addDays, dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { type Month, addMonths, monthOf, weeksOf } from '@villa/shared/domain/month.ts';
+
+/** More than a villa has ahead of it at any time; the list's first page has them. */
+const MOST_DETAILS = 40;
+
+/** @throws ApiError as soon as the server cannot be reached */
+export async function prefetchEveryday(
+  api: ApiClient,
+  now: Date,
+  /** Whether this booking is kept already as it is now. */
+  isKept: (booking: AdminBooking) => boolean,
+): Promise<void> {
+  await api.call(getMe, {});
+  const { timeZone } = await api.call(getVilla, {});
+  await api.call(getToday, {});
+  await api.call(getStats, {});
+  await api.call(getRecentBookings, {});
+  const today = dateInZone(now, timeZone);
+  const thisMonth = monthOf(today);
+  for (const month of [thisMonth, addMonths(thisMonth, 1)]) {
+    await api.call(getCalendar, { query: weeksAround(month) });
+  }
+  const { bookings } = await api.call(listAdminBookings, { query: toQuery(NO_SEARCH, PAGE_SIZE) });
+  const coming = bookings.filter(
+    ({ checkOut, status }) => checkOut >= today && status !== 'cancelled',
+  );
+  for (const booking of coming.slice(0, MOST_DETAILS)) {
+    if (!isKept(booking)) await api.call(getAdminBooking, { params: { id: booking._id } });
+  }
+}
+
+/** The range that the calendar's screen asks for: its weeks, and the day before them. */
+function weeksAround(month: Month): { from: string; to: string } {
+  const days = weeksOf(month).flat();
+  return { from: addDays(days[0] ?? '', -1), to: addDays(days.at(-1) ?? '', 1) };
+}

@@ -1,0 +1,40 @@
+/** Where the desk's own files are, in a checkout and in an installed app. */
+import { join } from 'node:path';
+import type { App } from 'electron';
+
+export interface DeskPaths {
+  pages: string;
+  preload: string;
+  icon: string;
+  trayIcon: string;
+  /** The child's file, and the server that it starts. */
+  child: string;
+  server: string;
+  /** What the desk remembers. */
+  data: string;
+  downloads: string;
+}
+
+type PathSource = Pick<App, 'getAppPath' | 'getPath' | 'isPackaged'>;
+
+export function readPaths(
+  app: PathSource,
+  resources: string,
+  platform: NodeJS.Platform,
+): DeskPaths {
+  const root = app.getAppPath();
+  const out = join(root, 'out');
+  return {
+    pages: join(out, 'renderer'),
+    preload: join(out, 'preload', 'preload.cjs'),
+    icon: join(root, 'resources', 'icon.png'),
+    // macOS colours a template itself, for its light and its dark bar.
+    trayIcon: join(root, 'resources', platform === 'darwin' ? 'trayTemplate.png' : 'tray.png'),
+    child: join(out, 'main', 'villa-child.js'),
+    server: app.isPackaged
+      ? join(resources, 'villa', 'apps', 'server', 'start.mjs')
+      : join(root, '..', 'server', 'start.mjs'),
+    data: app.getPath('userData'),
+    downloads: app.getPath('downloads'),
+  };
+}

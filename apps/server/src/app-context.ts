@@ -1,0 +1,78 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+import { type DatabaseVersion, createDatabaseVersion } from './db/database-version.ts';
+import { type WriteTransaction, createWriteTransaction } from './db/write-transaction.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { type Db, type Sqlite, openDatabase } from './db/open.ts';
+import {
+  type BankAccountsRepository,
+  createBankAccountsRepository,
+} from './features/payments/bank-accounts.repository.ts';
+import {
+  type ImagesRepository,
+  createImagesRepository,
+} from './features/images/images.repository.ts';
+import { type RoomsRepository, createRoomsRepository } from './features/rooms/rooms.repository.ts';
+import { type PublishedVilla, createPublishedVilla } from './features/villa/published-villa.ts';
+import { type VillaRepository, createVillaRepository } from './features/villa/villa.repository.ts';
+import { type Clock, systemClock } from './lib/clock.ts';
+import { newId } from './lib/ids.ts';
+import { type Log, createLog } from './lib/log.ts';
+
+/** The opened data folder: what the services (services.ts) and the pages are built on. */
+export interface AppContext {
+  config: Config;
+  sqlite: Sqlite;
+  db: Db;
+  /** One transaction that may write, safe beside another process. Synchronous. */
+  writeTransaction: WriteTransaction;
+  databaseVersion: DatabaseVersion;
+  clock: Clock;
+  log: Log;
+  newId: () => string;
+  /** The villa as everybody sees it, as it is now. */
+  published: () => PublishedVilla;
+  stores: Stores;
+}
+
+/** The rows of what the villa's pages show. */
+export interface Stores {
+  villa: VillaRepository;
+  rooms: RoomsRepository;
+  pictures: ImagesRepository;
+  bankAccounts: BankAccountsRepository;
+}
+
+/** Opens the data folder and its database, made and migrated when needed. */
+export function openContext(
+  config: Config,
+  { clock = systemClock, log }: { clock?: Clock; log?: Log } = {},
+): AppContext {
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  const file = join(config.dataDir, 'villa.db');
+  // Guests' names are in it, and the folder may be one that somebody made for all to read. SQLite
+  // gives its other files the mode of this one.
+  closeSync(openSync(file, 'a', 0o600));
+  const { sqlite, db } = openDatabase(file);
+  migrateDatabase(db, sqlite);
+  const databaseVersion = createDatabaseVersion(sqlite);
+  const stores: Stores = {
+    villa: createVillaRepository(db),
+    rooms: createRoomsRepository(db),
+    pictures: createImagesRepository(db),
+    bankAccounts: createBankAccountsRepository(db),
+  };
+  return {
+    config,
+    sqlite,
+    db,
+    writeTransaction: createWriteTransaction(sqlite),
+    databaseVersion,
+    clock,
+    log: log ?? createLog(config.logLevel),
+    newId,
+    published: createPublishedVilla({ ...stores, databaseVersion }),
+    stores,
+  };
+}

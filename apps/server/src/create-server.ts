@@ -1,0 +1,61 @@
+import type { Express } from 'express';
+import { type AppContext, openContext } from './app-context.ts';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { startJobs } from './jobs.ts';
+import type { Clock } from './lib/clock.ts';
+import type { Log } from './lib/log.ts';
+import { type Services, createServices } from './services.ts';
+
+export interface VillaServer {
+  context: AppContext;
+  services: Services;
+  /** Answers requests as soon as it listens. */
+  app: Express;
+  /** Begins what is done by the clock; a test does without and calls the services itself. */
+  startJobs(): void;
+  /** Ends the event streams, which would keep a stopping server waiting. */
+  endStreams(): void;
+  /** Stops the jobs and closes the database. */
+  close(): Promise<void>;
+}
+
+interface ServerOptions {
+  clock?: Clock;
+  log?: Log;
+  /** Another assembly of the services, for a server with a seeded fault. */
+  servicesOf?: (context: AppContext) => Services;
+}
+
+/**
+ * The whole server on its data folder: the one composition that production, tests and the stress
+ * tests' servers share. Nothing listens yet.
+ * @throws what the disk or SQLite say when the folder cannot be used
+ */
+export function createServer(
+  config: Config,
+  { servicesOf = createServices, ...options }: ServerOptions = {},
+): VillaServer {
+  const context = openContext(config, options);
+  try {
+    const services = servicesOf(context);
+    const app = createApp(context, services);
+    let stopJobs = async (): Promise<void> => {};
+    return {
+      context,
+      services,
+      app,
+      startJobs() {
+        stopJobs = startJobs({ ...context, ...services });
+      },
+      endStreams: () => services.feed.stop(),
+      async close() {
+        await stopJobs();
+        context.sqlite.close();
+      },
+    };
+  } catch (error) {
+    context.sqlite.close();
+    throw error;
+  }
+}

@@ -1,0 +1,222 @@
+import { HISTORY_FIELDS, type AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getTableColumns } from 'drizzle-orm';
+import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
+import type { BookingRecord } from './booking-record.ts';
+import { type BookingsRepository, createBookingsRepository } from './bookings.repository.ts';
+import { bookingsTable } from './bookings.table.ts';
+import { csvRow } from './csv-columns.ts';
+import { historyDetail } from './history-detail.ts';
+import { presentAdminBooking, presentHistory } from './present-admin-booking.ts';
+import { KEPT_BY_PURGE } from './purge-columns.ts';
+
+type Column = keyof BookingRecord;
+
+const quote = {
+  checkIn: '2026-12-03',
+  checkOut: '2026-12-06',
+  nights: 3,
+  rooms: 2,
+  lines: [{ date: '2026-12-03', kind: 'weekday' as const, regular: 100, price: 90 }],
+  baseTotal: 100,
+  subtotal: 90,
+  discountTotal: 10,
+  discountPercent: 10,
+  roomSavings: 0,
+  taxesAndFees: 0,
+  total: 90,
+};
+
+/** Every column filled. One that is added to the table does not compile until it has two samples. */
+const FIRST: BookingRecord = {
+  id: 'id-of-one',
+  reference: 'BV-AAAAA2',
+  status: 'pending',
+  checkIn: '2026-12-03',
+  checkOut: '2026-12-06',
+  rooms: 2,
+  guests: 4,
+  totalPrice: 80,
+  price: quote,
+  priceReason: 'first reason',
+  paymentMethod: 'bank_transfer',
+  specialRequests: 'first request',
+  slipId: 'first-slip',
+  customerName: 'Firstname Suksan',
+  customerInfo: {
+    firstName: 'Firstname',
+    lastName: 'Suksan',
+    email: 'first@example.com',
+    phone: '0810000001',
+  },
+  staffNotes: 'first note',
+  language: 'th',
+  expiresAt: new Date('2026-11-21T00:00:00Z'),
+  cancelReason: 'guest',
+  clientKey: 'first-client',
+  clientNetwork: 'first-network',
+  deadline: new Date('2026-11-22T00:00:00Z'),
+  confirmedAt: new Date('2026-11-03T00:00:00Z'),
+  confirmedTotal: 80,
+  version: 7,
+  createdAt: new Date('2026-11-01T00:00:00Z'),
+  updatedAt: new Date('2026-11-02T00:00:00Z'),
+  deletedAt: null,
+};
+
+/** The same columns, each with another value. */
+const SECOND: BookingRecord = {
+  id: 'second-id',
+  reference: 'BV-SECND3',
+  status: 'cancelled',
+  checkIn: '2027-01-04',
+  checkOut: '2027-01-05',
+  rooms: 3,
+  guests: 5,
+  totalPrice: 81,
+  price: { ...quote, nights: 1 },
+  priceReason: 'second reason',
+  paymentMethod: 'promptpay',
+  specialRequests: 'second request',
+  slipId: null,
+  customerName: 'Secondname Jaidee',
+  customerInfo: null,
+  staffNotes: 'second note',
+  language: 'en',
+  expiresAt: null,
+  cancelReason: 'expired',
+  clientKey: null,
+  clientNetwork: 'second-network',
+  deadline: new Date('2026-12-22T00:00:00Z'),
+  confirmedAt: new Date('2026-12-03T00:00:00Z'),
+  confirmedTotal: 70,
+  version: 8,
+  createdAt: new Date('2026-11-03T00:00:00Z'),
+  updatedAt: new Date('2026-11-04T00:00:00Z'),
+  deletedAt: new Date('2026-11-05T00:00:00Z'),
+};
+
+/** Which fields of the answer to staff come from a column. */
+const ANSWERED_AS: Record<Column, readonly (keyof AdminBooking)[]> = {
+  id: ['_id', 'paymentSlipUrl'],
+  reference: ['reference'],
+  status: ['status'],
+  checkIn: ['checkIn'],
+  checkOut: ['checkOut'],
+  rooms: ['rooms'],
+  guests: ['guests'],
+  totalPrice: ['totalPrice'],
+  price: ['nights', 'price'],
+  priceReason: ['priceReason'],
+  paymentMethod: ['paymentMethod'],
+  specialRequests: ['specialRequests'],
+  slipId: ['paymentSlipUrl'],
+  customerName: ['customerName'],
+  customerInfo: ['customerInfo'],
+  staffNotes: ['staffNotes'],
+  language: ['language'],
+  expiresAt: ['expiresAt'],
+  cancelReason: ['cancelReason'],
+  clientKey: ['byHand'],
+  version: ['version'],
+  createdAt: ['createdAt'],
+  updatedAt: ['updatedAt'],
+  clientNetwork: [],
+  deadline: [],
+  confirmedAt: [],
+  confirmedTotal: [],
+  // Answered by the bin alone.
+  deletedAt: [],
+};
+
+/** The columns that the spreadsheet leaves out. Whatever else there is, staff find in it. */
+const NOT_IN_CSV: readonly Column[] = [
+  'id',
+  'expiresAt',
+  'version',
+  'deletedAt',
+  'clientNetwork',
+  'deadline',
+  'confirmedAt',
+  'confirmedTotal',
+];
+
+const COLUMNS = Object.keys(FIRST) as Column[];
+const withSecond = (column: Column): BookingRecord => ({ ...FIRST, [column]: SECOND[column] });
+
+let app: TestApp;
+let repository: BookingsRepository;
+beforeAll(async () => {
+  app = await createTestApp({ seed: 'plain' });
+  repository = createBookingsRepository(app.db);
+});
+afterAll(() => app.close());
+
+/** One booking stored, in a database without any other. */
+function stored(record: BookingRecord): BookingRecord | null {
+  app.db.delete(bookingsTable).run();
+  return repository.insert(record);
+}
+
+test('every column of the table has samples here, but the two that only the repository keeps', () => {
+  const names = Object.keys(getTableColumns(bookingsTable));
+  expect(names.toSorted()).toEqual([...COLUMNS, 'purgedAt', 'searchText'].toSorted());
+});
+
+test('a booking is stored with every column, and the answer is what was stored', () => {
+  expect(stored(FIRST)).toEqual(FIRST);
+  expect(repository.find(FIRST.id)).toEqual(FIRST);
+  expect(stored(SECOND)).toEqual(SECOND);
+});
+
+describe.each(COLUMNS.filter((column) => column !== 'id'))('%s', (column) => {
+  test('is changed, and the answer is what was stored', () => {
+    stored(FIRST);
+    expect(SECOND[column]).not.toEqual(FIRST[column]);
+    const changed = repository.update(FIRST, { [column]: SECOND[column] });
+    expect(changed).toEqual(withSecond(column));
+    expect(repository.find(FIRST.id)).toEqual(column === 'deletedAt' ? null : changed);
+  });
+
+  test('is in the history where the contract names it', () => {
+    const after = withSecond(column);
+    const [before, actor] = [FIRST, { kind: 'admin', personId: null } as const];
+    const detail = historyDetail({ before, after, actor, event: 'changed', fields: [column] });
+    const entry = { id: 1, bookingId: after.id, at: after.updatedAt, actor: actor.kind, by: null };
+    const statuses = { fromStatus: before.status, toStatus: after.status };
+    const { changes } = presentHistory({ ...entry, ...statuses, event: 'changed', detail });
+    const isNamed = (HISTORY_FIELDS as readonly string[]).includes(column);
+    expect(changes.map(({ field }) => field)).toEqual(isNamed ? [column] : []);
+  });
+});
+
+test.each(COLUMNS)('%s is answered to staff in the fields that say so', (column) => {
+  const before = presentAdminBooking(FIRST);
+  const after = presentAdminBooking(withSecond(column));
+  const fields = (Object.keys(before) as (keyof AdminBooking)[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+  expect(fields.toSorted()).toEqual(ANSWERED_AS[column].toSorted());
+});
+
+test.each(COLUMNS)('%s is in the spreadsheet unless it is left out here', (column) => {
+  const row = (record: BookingRecord) => JSON.stringify(csvRow(record, 'en', 'UTC'));
+  expect(row(withSecond(column)) !== row(FIRST)).toBe(!NOT_IN_CSV.includes(column));
+});
+
+test('a purge keeps the listed columns and empties all others', () => {
+  const deletedAt = new Date('2026-11-05T00:00:00Z');
+  const deleted = { ...FIRST, deletedAt };
+  stored(deleted);
+  const now = new Date('2026-12-05T00:00:00Z');
+  const purged = repository.purge(deleted, now);
+  const [row] = app.db.select().from(bookingsTable).all();
+  expect(row).toMatchObject(purged);
+  const stamps: Record<string, unknown> = { version: 8, updatedAt: now, purgedAt: now };
+  for (const [column, value] of Object.entries(row ?? {})) {
+    const isKept = (KEPT_BY_PURGE as readonly string[]).includes(column);
+    const kept = column in stamps ? stamps[column] : deleted[column as Column];
+    expect([column, value]).toEqual([column, isKept ? kept : value === null ? null : '']);
+  }
+  expect(JSON.stringify(row)).not.toMatch(/first|suksan|0810000001/i);
+});

@@ -1,0 +1,200 @@
+import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { NightsRepository } from '../availability/nights.repository.ts';
+import type { VillaSettings } from '../villa/villa-settings.repository.ts';
+import type { BookingChanged, BookingChanges } from './booking-changes.ts';
+import type { BookingHistoryRepository } from './booking-history.repository.ts';
+import {
+  type Actor,
+  type BookingRecord,
+  type NewBookingRecord,
+  asOf,
+  holdsNights,
+  systemActor,
+} from './booking-record.ts';
+import type { BookingsRepository } from './bookings.repository.ts';
+import { historyDetail } from './history-detail.ts';
+import type { IdempotencyRepository } from './idempotency.repository.ts';
+import { presentStaleness } from './present-admin-booking.ts';
+
+/** What the booking use cases work with. */
+export interface BookingDeps {
+  bookings: BookingsRepository;
+  nights: NightsRepository;
+  history: BookingHistoryRepository;
+  idempotencyKeys: IdempotencyRepository;
+  bookingChanges: BookingChanges;
+  villaSettings: () => VillaSettings;
+  clock: Clock;
+  newId: () => string;
+  newReference: () => string;
+  /** False lifts the bound on unpaid holds. */
+  limits: boolean;
+}
+
+/** What a use case decided to change, and what the history says of it. */
+export interface Decision {
+  changes: Partial<BookingRecord>;
+  event: BookingEvent;
+  /** Names of fields, never their contents. */
+  fields?: readonly string[];
+}
+
+export type Decide = (record: BookingRecord, now: Date) => Decision | null;
+
+/** What every write to a booking has in common. What it returns has been read back from the database. */
+export interface BookingWriter {
+  /** The booking as it is now. @throws AppError `not_found` */
+  find(id: string): BookingRecord;
+  /**
+   * Stores a new booking under a reference that no other has, with its nights; belongs into a
+   * transaction. @throws AppError `dates_unavailable`, `create_failed`
+   */
+  create(draft: NewBookingRecord, actor: Actor): BookingRecord;
+  /**
+   * Changes a booking in one transaction: what has run out ends first, the change is decided on the
+   * booking as it then is, nights follow, and the history gets its row.
+   * @param version the one that the change was made on, if the caller names it
+   * @param decide null when there is nothing to change
+   */
+  change(id: string, actor: Actor, version: number | undefined, decide: Decide): BookingRecord;
+  /** The same for a booking in the bin, which nothing else finds. */
+  changeBinned(id: string, actor: Actor, decide: Decide): BookingRecord;
+  /** Stores what was decided on a booking; belongs into a transaction. */
+  apply(before: BookingRecord, actor: Actor, decision: Decision, now: Date): BookingRecord;
+  /** Ends the holds whose time is over; belongs into a transaction. @returns how many */
+  endDueHolds(now: Date): number;
+  /** Writes a change into the history and publishes it; belongs into a transaction. */
+  record(change: BookingChanged): void;
+}
+
+/** 887 million references: a second try is rare, a fifth means that something else is wrong. */
+const REFERENCE_TRIES = 5;
+
+export function createBookingWriter(deps: BookingDeps): BookingWriter {
+  const { bookings, nights, history, bookingChanges } = deps;
+
+  function find(id: string): BookingRecord {
+    const stored = bookings.find(id);
+    if (stored === null) throw new AppError('not_found');
+    return asOf(stored, deps.clock.now());
+  }
+
+  function insertWithReference(draft: NewBookingRecord): BookingRecord {
+    for (let attempt = 0; attempt < REFERENCE_TRIES; attempt += 1) {
+      const stored = bookings.insert({ ...draft, reference: deps.newReference() });
+      if (stored !== null) return stored;
+    }
+    throw new AppError('create_failed');
+  }
+
+  function create(draft: NewBookingRecord, actor: Actor): BookingRecord {
+    const after = insertWithReference(draft);
+    if (!nights.take(after.id, after)) throw new AppError('dates_unavailable');
+    record({ before: null, after, actor, event: 'created', fields: [] });
+    return after;
+  }
+
+  function store(
+    before: BookingRecord,
+    changes: Partial<BookingRecord>,
+    actor: Actor,
+    { event, fields = [] }: Pick<Decision, 'event' | 'fields'>,
+  ): BookingRecord {
+    const after = bookings.update(before, changes);
+    followWithNights(before, after);
+    record({ before, after, actor, event, fields });
+    return after;
+  }
+
+  function record(change: BookingChanged): void {
+    const { before, after, actor, event } = change;
+    history.add({
+      bookingId: after.id,
+      at: after.updatedAt,
+      actor: actor.kind,
+      personId: actor.personId,
+      event,
+      fromStatus: before?.status ?? null,
+      toStatus: after.status,
+      detail: historyDetail(change),
+    });
+    bookingChanges.publish(change);
+  }
+
+  /** An active booking owns exactly its nights, before and after. */
+  function followWithNights(before: BookingRecord, after: BookingRecord): void {
+    const moved = before.checkIn !== after.checkIn || before.checkOut !== after.checkOut;
+    const held = holdsNights(before);
+    const holds = holdsNights(after);
+    if (held && (!holds || moved)) nights.free(before.id);
+    if (holds && (!held || moved) && !nights.take(after.id, after)) {
+      throw new AppError('dates_unavailable');
+    }
+  }
+
+  function endDueHolds(now: Date): number {
+    const due = bookings.dueAt(now);
+    for (const before of due) {
+      const { status, cancelReason, expiresAt, version, updatedAt } = asOf(before, now);
+      const changes = { status, cancelReason, expiresAt, version, updatedAt };
+      store(before, changes, systemActor, { event: 'expired' });
+    }
+    return due.length;
+  }
+
+  function apply(
+    before: BookingRecord,
+    actor: Actor,
+    decision: Decision,
+    now: Date,
+  ): BookingRecord {
+    const changes = { ...decision.changes, version: before.version + 1, updatedAt: now };
+    return store(before, changes, actor, decision);
+  }
+
+  function changeRead(read: () => BookingRecord, actor: Actor, decide: Decide): BookingRecord {
+    return bookingChanges.transaction(() => {
+      const now = deps.clock.now();
+      endDueHolds(now);
+      const before = read();
+      const decision = decide(before, now);
+      return decision === null ? before : apply(before, actor, decision, now);
+    });
+  }
+
+  /** Staff see what the booking has become meanwhile, and who changed it. */
+  function refuseStale(booking: BookingRecord, actor: Actor, version: number | undefined): void {
+    if (version === undefined || version === booking.version) return;
+    const data =
+      actor.kind === 'admin' ? { data: presentStaleness(booking, history.last(booking.id)) } : {};
+    throw new AppError('stale_version', data);
+  }
+
+  return {
+    find,
+    create,
+    endDueHolds,
+    record,
+    apply,
+    change(id, actor, version, decide) {
+      return changeRead(
+        () => find(id),
+        actor,
+        (booking, now) => {
+          refuseStale(booking, actor, version);
+          return decide(booking, now);
+        },
+      );
+    },
+    changeBinned(id, actor, decide) {
+      const read = () => {
+        const binned = bookings.findBinned(id);
+        if (binned === null) throw new AppError('not_found');
+        return binned;
+      };
+      return changeRead(read, actor, decide);
+    },
+  };
+}

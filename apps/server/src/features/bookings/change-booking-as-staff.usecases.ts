@@ -1,0 +1,132 @@
+import type { AdminBookingChange } from '@villa/shared/contract/admin-bookings.ts';
+import { type BookingStatus, readStatus } from '@villa/shared/domain/booking-status.ts';
+import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { type Quote, quoteStay } from '@villa/shared/domain/pricing.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { VillaSettings } from '../villa/villa-settings.repository.ts';
+import { type Actor, type BookingRecord, guestActor } from './booking-record.ts';
+import { transition, transitionEvent } from './booking-transition.ts';
+import type { BookingDeps, BookingWriter, Decision } from './booking-writer.ts';
+import { isSame, nameOf } from './customer-info.usecases.ts';
+import { type SlipChange, readSlipChange } from './slip-change.ts';
+import { checkParty, checkStaffStay, readStay } from './stay-check.ts';
+
+/**
+ * What staff may change: everything, within the status table and the free nights. The function
+ * throws AppError: `invalid_fields`, `invalid_transition`, `customer_info_missing`,
+ * `dates_unavailable`, `stale_version`.
+ */
+export function createStaffChange(deps: BookingDeps, writer: BookingWriter) {
+  return (id: string, body: AdminBookingChange, actor: Actor): BookingRecord =>
+    writer.change(id, actor, body.version, (record, now) => {
+      const settings = deps.villaSettings();
+      const details = onlyChanged(record, {
+        ...plainChanges(record, body),
+        ...stayChanges(record, body, settings, now),
+      });
+      const next = { ...record, ...details };
+      const slipAndStatus = slipAndStatusChanges(next, body, actor, deps, { settings, now });
+      const changes = onlyChanged(record, { ...details, ...slipAndStatus });
+      const fields = Object.keys(changes);
+      if (fields.length === 0) return null;
+      const status = changes.status;
+      const event = status === undefined ? 'changed' : transitionEvent(record.status, status);
+      return { changes, event, fields } satisfies Decision;
+    });
+}
+
+function plainChanges(record: BookingRecord, body: AdminBookingChange): Partial<BookingRecord> {
+  const { paymentMethod, specialRequests, staffNotes, customerName, customerInfo } = body;
+  const name =
+    customerName ??
+    (customerInfo && !isSame(record.customerInfo, customerInfo) ? nameOf(customerInfo) : undefined);
+  return {
+    ...(paymentMethod !== undefined && { paymentMethod }),
+    ...(specialRequests !== undefined && { specialRequests }),
+    ...(staffNotes !== undefined && { staffNotes }),
+    ...(customerInfo !== undefined && { customerInfo }),
+    ...(name !== undefined && { customerName: name }),
+  };
+}
+
+/** Dates, rooms, guests and the price. A changed stay gets a new price, worked out here. */
+function stayChanges(
+  record: BookingRecord,
+  body: AdminBookingChange,
+  settings: VillaSettings,
+  now: Date,
+): Partial<BookingRecord> {
+  const { guests, rooms = record.rooms } = body;
+  // Checks only what changes: what was agreed before the villa became smaller still holds.
+  checkParty(onlyChanged(record, { guests, rooms }), settings);
+  const wire = {
+    checkIn: body.checkIn ?? record.checkIn,
+    checkOut: body.checkOut ?? record.checkOut,
+  };
+  const stay = readStay(wire, settings.timeZone);
+  const party = guests === undefined ? {} : { guests };
+  const sameStay =
+    stay.checkIn === record.checkIn && stay.checkOut === record.checkOut && rooms === record.rooms;
+  if (sameStay) return { ...party, ...agreedPrice(record, record.price, record.totalPrice, body) };
+  checkStaffStay(stay, dateInZone(now, settings.timeZone));
+  const price = quoteStay(settings, stay, rooms);
+  return { ...stay, rooms, price, ...party, ...agreedPrice(record, price, price.total, body) };
+}
+
+/**
+ * What the guest pays. An amount that differs from the booking's present one, or that comes with a
+ * reason, is what staff have agreed with the guest, and wins; null takes that back.
+ * @param usual the amount when nothing was agreed
+ */
+function agreedPrice(
+  record: BookingRecord,
+  price: Quote,
+  usual: number,
+  { totalPrice: agreed, priceReason: reason }: AdminBookingChange,
+): Pick<BookingRecord, 'totalPrice' | 'priceReason'> {
+  const isMeant = typeof agreed === 'number' && (agreed !== record.totalPrice || Boolean(reason));
+  const totalPrice = agreed === null ? price.total : isMeant ? agreed : usual;
+  if (totalPrice === price.total) return { totalPrice, priceReason: '' };
+  const before = totalPrice === record.totalPrice ? record.priceReason : '';
+  return { totalPrice, priceReason: reason ?? before };
+}
+
+function slipAndStatusChanges(
+  record: BookingRecord,
+  body: AdminBookingChange,
+  actor: Actor,
+  deps: BookingDeps,
+  window: { settings: VillaSettings; now: Date },
+): Partial<BookingRecord> {
+  const slip = readSlipChange(body.paymentSlipUrl, record, deps.bookings);
+  const status = body.status === undefined ? undefined : readStatus(body.status);
+  const slipId = slip.kind === 'put' ? slip.slipId : null;
+  const put = slip.kind === 'leave' ? {} : { slipId };
+  const target = status ?? impliedBy(slip.kind, record.status);
+  if (target === null) return put;
+  // A slip that came by chat or mail: staff save it, but for the guest.
+  const sendsSlip = target === 'in_review' && slip.kind === 'put';
+  const moved = transition(record, target, sendsSlip ? guestActor : actor, window);
+  if (sendsSlip && record.customerInfo === null) throw new AppError('customer_info_missing');
+  return { ...put, ...moved };
+}
+
+/** The status that a slip alone leads to: in review from pending, and back when it is cleared. */
+function impliedBy(slip: SlipChange['kind'], status: BookingStatus): BookingStatus | null {
+  if (slip === 'put' && status === 'pending') return 'in_review';
+  if (slip === 'clear' && status === 'in_review') return 'pending';
+  return null;
+}
+
+/** The changes whose value differs from the present one; objects are compared by their contents. */
+function onlyChanged(
+  record: BookingRecord,
+  changes: { [Field in keyof BookingRecord]?: BookingRecord[Field] | undefined },
+): Partial<BookingRecord> {
+  return Object.fromEntries(
+    Object.entries(changes).filter(
+      ([field, value]) =>
+        JSON.stringify(value) !== JSON.stringify(record[field as keyof BookingRecord]),
+    ),
+  );
+}

@@ -1,0 +1,18 @@
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { instant } from '../../db/columns.ts';
+import { usersTable } from '../users/users.table.ts';
+
+/** Clients (keyed hashes of addresses or networks) that staff let hold more for a while. */
+export const clientAllowancesTable = sqliteTable(
+  'client_allowances',
+  {
+    clientKey: text('client_key').primaryKey(),
+    until: instant('until').notNull(),
+    /** Who allowed it. */
+    userId: text('user_id')
+      .notNull()
+      .references(() => usersTable.id),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('client_allowances_until').on(table.until)],
+);

@@ -1,0 +1,69 @@
+import type { StaffBooking } from '@villa/shared/contract/admin-bookings.ts';
+import { DEFAULT_PAYMENT_METHOD } from '@villa/shared/contract/booking.ts';
+import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { DEFAULT_LANGUAGE } from '@villa/shared/domain/language.ts';
+import { paymentEndsAt } from '@villa/shared/domain/payment-window.ts';
+import { quoteStay } from '@villa/shared/domain/pricing.ts';
+import type { VillaSettings } from '../villa/villa-settings.repository.ts';
+import {
+  type Actor,
+  type BookingRecord,
+  type NewBookingRecord,
+  newlyMade,
+} from './booking-record.ts';
+import { transition } from './booking-transition.ts';
+import type { BookingDeps, BookingWriter } from './booking-writer.ts';
+import { nameOf } from './customer-info.usecases.ts';
+import { checkParty, checkStaffStay, readStay } from './stay-check.ts';
+
+/**
+ * A booking that staff make for a guest who called. It is created pending, with the whole payment
+ * window, and then confirmed if the request says so: the history and the listeners get the same two
+ * steps as from any other booking. The function throws AppError: `invalid_fields`, `dates_unavailable`.
+ */
+export function createStaffBooking(deps: BookingDeps, writer: BookingWriter) {
+  return (request: StaffBooking, actor: Actor): BookingRecord => {
+    const settings = deps.villaSettings();
+    return deps.bookingChanges.transaction(() => {
+      const now = deps.clock.now();
+      writer.endDueHolds(now);
+      const id = deps.newId();
+      const created = writer.create({ id, ...draft(request, settings, now) }, actor);
+      if (request.confirmed !== true) return created;
+      const changes = transition(created, 'confirmed', actor, { settings, now });
+      const fields = Object.keys(changes);
+      return writer.apply(created, actor, { changes, event: 'confirmed', fields }, now);
+    });
+  };
+}
+
+function draft(
+  request: StaffBooking,
+  settings: VillaSettings,
+  now: Date,
+): Omit<NewBookingRecord, 'id'> {
+  const stay = readStay(request, settings.timeZone);
+  checkStaffStay(stay, dateInZone(now, settings.timeZone));
+  checkParty(request, settings);
+  const price = quoteStay(settings, stay, request.rooms);
+  const totalPrice = request.totalPrice ?? price.total;
+  const { customerInfo = null } = request;
+  return {
+    ...newlyMade(now),
+    ...stay,
+    rooms: request.rooms,
+    guests: request.guests,
+    price,
+    totalPrice,
+    priceReason: totalPrice === price.total ? '' : (request.priceReason ?? ''),
+    paymentMethod: request.paymentMethod ?? DEFAULT_PAYMENT_METHOD,
+    specialRequests: request.specialRequests ?? '',
+    staffNotes: request.staffNotes ?? '',
+    customerInfo,
+    customerName: customerInfo === null ? '' : nameOf(customerInfo),
+    language: request.language ?? DEFAULT_LANGUAGE,
+    expiresAt: paymentEndsAt(now, settings),
+    clientKey: null,
+    clientNetwork: null,
+  };
+}

@@ -1,0 +1,107 @@
+import type { AdminBookingChange, StaffBooking } from '@villa/shared/contract/admin-bookings.ts';
+import type {
+  BookingChange,
+  CustomerInfo,
+  GUEST_FIELDS,
+  NewBooking,
+} from '@villa/shared/contract/booking.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ask } from '../../testing/ask.ts';
+import { anna, book, change, read, tellWhoComes } from '../../testing/booking-guest.ts';
+import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
+
+/**
+ * Each request here has every field that its schema knows: one that is added to the contract does
+ * not compile until it is here, and fails until the use case stores it and it is answered.
+ */
+type Whole<Request> = { [Field in keyof Request]-?: NonNullable<Request[Field]> };
+
+/** They say what to do with a booking; other tests look at each. */
+type Instruction = 'status' | 'paymentSlipUrl' | 'version';
+
+let app: TestApp;
+let token: string;
+beforeEach(async () => {
+  app = await createTestApp({ seed: 'plain' });
+  token = await app.tokenFor('staff');
+});
+afterEach(() => app.close());
+
+const INFO: Whole<CustomerInfo> = {
+  firstName: 'Somchai',
+  lastName: 'Jaidee',
+  email: 'somchai@example.com',
+  phone: '+66811111111',
+};
+const STAY = { checkIn: '2027-02-01', checkOut: '2027-02-03', rooms: 2, guests: 5 };
+
+test('a guest’s new booking answers every field of the request', async () => {
+  const details: Whole<NewBooking['bookingDetails']> = { ...STAY, totalPrice: 21_800 };
+  const choices: Whole<Omit<NewBooking, 'bookingDetails' | 'status'>> = {
+    paymentMethod: 'promptpay',
+    specialRequests: 'a cot',
+    language: 'en',
+  };
+  const request = { bookingDetails: details, ...choices, status: 'pending_payment' };
+  const { status, body } = await ask(app, 'POST', '/api/booking', request);
+  expect(status).toBe(201);
+  expect(body.data.booking).toMatchObject({ ...details, ...choices, status: 'pending' });
+  expect(await read(app, body.data.booking._id)).toEqual(body.data.booking);
+});
+
+test('a guest’s change answers every field of the request', async () => {
+  const { _id } = await book(app);
+  type GuestField = (typeof GUEST_FIELDS)[number];
+  const request: Whole<Omit<Pick<BookingChange, GuestField>, Instruction>> = {
+    paymentMethod: 'promptpay',
+    specialRequests: 'a cot',
+  };
+  const { body } = await change(app, _id, request);
+  expect(body.data.booking).toMatchObject(request);
+  expect(await read(app, _id)).toEqual(body.data.booking);
+});
+
+test('every field of a guest’s details is stored, and corrected by itself', async () => {
+  const { _id } = await tellWhoComes(app, await book(app));
+  const path = `/api/booking/${_id}/customer-info`;
+  for (const field of Object.keys(INFO) as (keyof CustomerInfo)[]) {
+    const customerInfo = { ...anna, [field]: INFO[field] };
+    const { body } = await ask(app, 'PATCH', path, { customerInfo });
+    expect(body.data.booking.customerInfo).toEqual(customerInfo);
+  }
+});
+
+test('a staff booking answers every field of the request', async () => {
+  const request: Whole<Omit<StaffBooking, 'confirmed'>> = {
+    ...STAY,
+    customerInfo: INFO,
+    staffNotes: 'called in the morning',
+    priceReason: 'a friend',
+    totalPrice: 12_345,
+    paymentMethod: 'promptpay',
+    specialRequests: 'a cot',
+    language: 'en',
+  };
+  const { status, body } = await ask(app, 'POST', '/api/admin/bookings', request, { token });
+  expect(status).toBe(201);
+  expect(body).toMatchObject(request);
+});
+
+test('a change by staff answers every field of the request', async () => {
+  const { _id } = await book(app);
+  const request: Whole<Omit<AdminBookingChange, Instruction>> = {
+    ...STAY,
+    customerInfo: INFO,
+    customerName: 'Khun Somchai',
+    staffNotes: 'called in the morning',
+    priceReason: 'a friend',
+    totalPrice: 12_345,
+    paymentMethod: 'promptpay',
+    specialRequests: 'a cot',
+  };
+  const { status, body } = await ask(app, 'PATCH', `/api/admin/bookings/${_id}`, request, {
+    token,
+  });
+  expect(status).toBe(200);
+  expect(body).toMatchObject(request);
+});

@@ -1,0 +1,50 @@
+import type { AppContext } from '../../app-context.ts';
+import { startTimer } from '../../lib/timer.ts';
+import type { Services } from '../../services.ts';
+
+const EVERY_MS = 6 * 3_600_000;
+/** What broke off is somebody's photograph, with where it was taken: it does not stay longer than it must. */
+const INCOMING_EVERY_MS = 15 * 60_000;
+
+type ImageJobsDeps = Pick<AppContext, 'log'> &
+  Pick<Services, 'imageEncoder' | 'sweepIncoming' | 'sweepImages'>;
+
+/** Resumes interrupted encodings and removes broken-off uploads, both at once, and orphaned files. @returns what stops it */
+export function startImageJobs(deps: ImageJobsDeps): () => Promise<void> {
+  const { log } = deps;
+  const stops = [
+    startTimer(
+      {
+        name: 'encoding of interrupted images',
+        everyMs: EVERY_MS,
+        firstAfterMs: 0,
+        run: () => deps.imageEncoder.wake(),
+      },
+      log,
+    ),
+    startTimer(
+      {
+        name: 'sweep of broken-off uploads',
+        everyMs: INCOMING_EVERY_MS,
+        firstAfterMs: 0,
+        async run() {
+          const files = await deps.sweepIncoming();
+          if (files > 0) log.info({ files }, 'broken-off uploads removed');
+        },
+      },
+      log,
+    ),
+    startTimer(
+      {
+        name: 'image sweep',
+        everyMs: EVERY_MS,
+        async run() {
+          const files = await deps.sweepImages();
+          if (files > 0) log.info({ files }, 'orphaned image files removed');
+        },
+      },
+      log,
+    ),
+  ];
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
+}

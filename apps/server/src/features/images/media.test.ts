@@ -1,0 +1,33 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ask, refusalIn } from '../../testing/ask.ts';
+import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
+import { MEDIA_PATH, mediaFolder } from './image-store.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp({ seed: 'plain' });
+  mkdirSync(mediaFolder(app.dataDir), { recursive: true });
+  writeFileSync(path.join(mediaFolder(app.dataDir), 'a.webp'), 'ten bytes.');
+});
+afterEach(() => app.close());
+
+const get = (headers: Record<string, string>) =>
+  ask(app, 'GET', `${MEDIA_PATH}/a.webp`, undefined, { headers });
+
+test('a part of a picture is sent; one behind its end is 416 with its length', async () => {
+  const part = await get({ range: 'bytes=4-8' });
+  expect([part.status, part.text]).toEqual([206, 'bytes']);
+  const behind = await get({ range: 'bytes=10-' });
+  expect(refusalIn(behind)).toEqual([416, 'range_not_satisfiable']);
+  expect(behind.headers.get('content-range')).toBe('bytes */10');
+  expect(behind.headers.get('cache-control')).toBe('no-store');
+});
+
+test.each([
+  { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' },
+  { 'if-match': '"another"' },
+])('a condition that the picture does not meet is 412: %j', async (headers) => {
+  expect(refusalIn(await get(headers))).toEqual([412, 'precondition_failed']);
+});

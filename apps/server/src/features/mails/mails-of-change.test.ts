@@ -1,0 +1,34 @@
+import { MAIL_KINDS } from '@villa/shared/contract/mails.ts';
+import { BOOKING_EVENTS } from '@villa/shared/domain/booking-events.ts';
+import { ACTOR_KINDS, BOOKING_STATUSES } from '@villa/shared/domain/booking-status.ts';
+import { expect, test } from 'vitest';
+import type { BookingRecord } from '../bookings/booking-record.ts';
+import { mailsOfChange } from './mails-of-change.ts';
+
+const guest = {
+  firstName: 'Mali',
+  lastName: 'Suk',
+  email: 'mali@example.com',
+  phone: '0812345678',
+};
+const record = (status: BookingRecord['status']): BookingRecord =>
+  ({ status, customerInfo: guest, deletedAt: null }) as BookingRecord;
+
+test('each kind of mail is sent on some change of a booking', () => {
+  const sent = BOOKING_EVENTS.flatMap((event) =>
+    ACTOR_KINDS.flatMap((kind) =>
+      [null, ...BOOKING_STATUSES.map(record)].flatMap((before) =>
+        BOOKING_STATUSES.flatMap((status) =>
+          mailsOfChange({
+            before,
+            after: record(status),
+            event,
+            actor: { kind, personId: null },
+            fields: [],
+          }),
+        ),
+      ),
+    ),
+  );
+  expect([...new Set(sent)].toSorted()).toEqual(MAIL_KINDS.toSorted());
+});

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { once } from '../../lib/once.ts';
+
+/** Big enough to be scanned off a second screen, and to be printed. */
+const QR_PIXELS = 720;
+
+/** A QR code as PNG. The library is loaded with the first one. */
+export async function drawQr(payload: string): Promise<Buffer> {
+  const { toBuffer } = await import('qrcode');
+  return toBuffer(payload, { type: 'png', errorCorrectionLevel: 'M', margin: 4, width: QR_PIXELS });
+}
+
+/** The library is loaded with the first picture, and from here: left alone it would fetch itself from the internet. */
+const load = once(async () => {
+  const { prepareZXingModule, readBarcodes } = await import('zxing-wasm/reader');
+  const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
+  const { buffer } = new Uint8Array(await readFile(file));
+  prepareZXingModule({ overrides: { wasmBinary: buffer } });
+  return readBarcodes;
+});
+
+/** What the QR codes in a picture say; it has none when nothing can read them. */
+export async function readQrCodes(png: Uint8Array): Promise<string[]> {
+  const readBarcodes = await load();
+  const found = await readBarcodes(png, { formats: ['QRCode'] });
+  return found.filter(({ isValid }) => isValid).map(({ text }) => text);
+}

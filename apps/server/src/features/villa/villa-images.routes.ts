@@ -1,0 +1,48 @@
+import {
+  MOST_SLIDES,
+  addSlides,
+  changeBackground,
+  deleteBackground,
+  deleteSlide,
+  orderSlides,
+} from '@villa/shared/contract/admin-pictures.ts';
+import type { Router } from 'express';
+import type { AppContext } from '../../app-context.ts';
+import { knownUser } from '../../http/access.ts';
+import { type HttpContext, type Caller, mount } from '../../http/mount.ts';
+import type { Services } from '../../services.ts';
+import { withForm } from '../../http/receive-form.ts';
+import { imageForm } from '../images/image-form.ts';
+
+export function mountVillaImages(
+  router: Router,
+  deps: HttpContext & Pick<AppContext, 'config'> & Pick<Services, 'adminVillas' | 'villaImages'>,
+): void {
+  const { villaImages, config } = deps;
+  const villaFor = (call: Caller) => deps.adminVillas.read(knownUser(call.user));
+
+  mount(router, changeBackground, deps, async (call) => {
+    await withForm(call, imageForm(config, 'backgroundImage', 1), ({ files }) =>
+      villaImages.setBackground(files),
+    );
+    return villaFor(call);
+  });
+  mount(router, deleteBackground, deps, async (call) => {
+    await villaImages.removeBackground();
+    return villaFor(call);
+  });
+  mount(router, addSlides, deps, async (call) => {
+    await withForm(call, imageForm(config, 'slideImages', MOST_SLIDES), ({ files }) =>
+      villaImages.addSlides(files),
+    );
+    return villaFor(call);
+  });
+  mount(router, deleteSlide, deps, async (call) => {
+    await villaImages.removeSlide(call.params.id);
+    return villaFor(call);
+  });
+  mount(router, orderSlides, deps, (call) => {
+    villaImages.orderSlides(call.body.ids);
+    return villaFor(call);
+  });
+}

@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AppContext } from './app-context.ts';
+import { startImageJobs } from './features/images/image-jobs.ts';
+import { startTimer } from './lib/timer.ts';
+import type { Services } from './services.ts';
+
+/** Expired holds are free at once for every reader; the sweep only writes down what is true already. */
+const HOLD_SWEEP_EVERY_MS = 30_000;
+/** Often enough for a server that is started anew each morning. */
+const SLIP_SWEEP_EVERY_MS = 3_600_000;
+/** How often a daily backup that has become due is looked for; a start has better things to do first. */
+const BACKUP_EVERY_MS = 10 * 60_000;
+const FIRST_BACKUP_AFTER_MS = 60_000;
+/** How often mails whose retry has become due are looked for; new mails do not wait for it. */
+const MAIL_EVERY_MS = 15_000;
+/** How long a mail on its way may hold up the end of the server. */
+const MAIL_GRACE_MS = 8000;
+
+type JobDeps = Pick<AppContext, 'log'> &
+  Pick<
+    Services,
+    'bookings' | 'slips' | 'backups' | 'relay' | 'imageEncoder' | 'sweepIncoming' | 'sweepImages'
+  >;
+
+/**
+ * Everything that the server does by the clock.
+ * @returns what stops it. It waits for a run at work, but not for a backup or an encoding, which take
+ * long and lose nothing by breaking off.
+ */
+export function startJobs(deps: JobDeps): () => Promise<void> {
+  const { log, bookings, slips, backups, relay, imageEncoder } = deps;
+  relay.start();
+  const stopMails = startTimer(
+    { name: 'mail relay', everyMs: MAIL_EVERY_MS, firstAfterMs: 0, run: () => relay.wake() },
+    log,
+  );
+  const stopHolds = startTimer(
+    {
+      name: 'hold sweep',
+      everyMs: HOLD_SWEEP_EVERY_MS,
+      run() {
+        const expired = bookings.sweep();
+        if (expired > 0) log.info({ expired }, 'holds expired');
+      },
+    },
+    log,
+  );
+  const stopSlips = startTimer(
+    {
+      name: 'slip sweep',
+      everyMs: SLIP_SWEEP_EVERY_MS,
+      async run() {
+        const files = await slips.sweep();
+        if (files > 0) log.info({ files }, 'orphaned slips removed');
+      },
+    },
+    log,
+  );
+  const stopBackups = startTimer(
+    {
+      name: 'daily backup',
+      everyMs: BACKUP_EVERY_MS,
+      firstAfterMs: FIRST_BACKUP_AFTER_MS,
+      run: async () => void (await backups.makeDue()),
+    },
+    log,
+  );
+  const stopImages = startImageJobs(deps);
+
+  return async () => {
+    void stopBackups();
+    void imageEncoder.stop();
+    const mailsGone = stopMails().then(() => relay.stop());
+    await Promise.race([mailsGone, wait(MAIL_GRACE_MS, undefined, { ref: false })]);
+    await Promise.all([stopHolds(), stopSlips(), stopImages()]);
+  };
+}

@@ -1,0 +1,152 @@
+import type { AppContext } from './app-context.ts';
+import { createAvailability } from './features/availability/availability.usecases.ts';
+import { createNightsRepository } from './features/availability/nights.repository.ts';
+import { type BookingChanges, createBookingChanges } from './features/bookings/booking-changes.ts';
+import { createBookingDetail } from './features/bookings/booking-detail.usecases.ts';
+import { createBackupFolder } from './features/backups/backup-folder.ts';
+import { type Backups, createBackups } from './features/backups/backups.usecases.ts';
+import { createBookingHistoryRepository } from './features/bookings/booking-history.repository.ts';
+import { createBookingListRepository } from './features/bookings/booking-list.repository.ts';
+import { createBookingsRepository } from './features/bookings/bookings.repository.ts';
+import { type Bookings, createBookings } from './features/bookings/bookings.usecases.ts';
+import { type FindingBookings, createFinding } from './features/bookings/find-bookings.usecases.ts';
+import { createIdempotencyRepository } from './features/bookings/idempotency.repository.ts';
+import { presentBooking } from './features/bookings/present-booking.ts';
+import { createBlocksRepository } from './features/calendar/blocks.repository.ts';
+import { type Blocks, createBlocks } from './features/calendar/blocks.usecases.ts';
+import { createCalendarRepository } from './features/calendar/calendar.repository.ts';
+import { createCalendar } from './features/calendar/calendar.usecases.ts';
+import { type ChangeFeed, createChangeFeed } from './features/events/change-feed.ts';
+import {
+  type ChangesRepository,
+  createChangesRepository,
+} from './features/events/changes.repository.ts';
+import { type Mailing, createMailing } from './features/mails/mailing.ts';
+import { type Payments, createPayments } from './features/payments/payments.usecases.ts';
+import { type UserServices, createUserServices } from './features/users/create-user-services.ts';
+import { readTokenSecret } from './features/users/token-secret.ts';
+import { createQuoting } from './features/quote/quote.usecases.ts';
+import { type Receipts, createReceipts } from './features/receipts/receipts.usecases.ts';
+import { SlipStore, slipsFolder } from './features/slips/slip-store.ts';
+import { createSlipsRepository } from './features/slips/slips.repository.ts';
+import { type Slips, createSlips } from './features/slips/slips.usecases.ts';
+import { createFiguresRepository } from './features/stats/figures.repository.ts';
+import { createStats } from './features/stats/stats.usecases.ts';
+import { createTodayRepository } from './features/stats/today.repository.ts';
+import { createToday } from './features/stats/today.usecases.ts';
+import {
+  type VillaSettings,
+  createVillaSettings,
+} from './features/villa/villa-settings.repository.ts';
+import { type ClientKeys, createClientKeys } from './http/client-key.ts';
+import { newReference } from './lib/ids.ts';
+import { type VillaServices, createVillaServices } from './villa-services.ts';
+
+/** The use cases and what the routes need beside them, composed in this one place. */
+export interface Services extends Mailing, VillaServices, UserServices {
+  /** The villa's prices and rules, as they are now. */
+  villaSettings: () => VillaSettings;
+  clientKeyOf: ClientKeys;
+  bookings: Bookings;
+  /** Publishes what happens to bookings: inside its transaction, and after the commit. */
+  bookingChanges: BookingChanges;
+  findBookings: FindingBookings;
+  bookingDetail: ReturnType<typeof createBookingDetail>;
+  availability: ReturnType<typeof createAvailability>;
+  quote: ReturnType<typeof createQuoting>;
+  payments: Payments;
+  slips: Slips;
+  receipts: Receipts;
+  backups: Backups;
+  calendar: ReturnType<typeof createCalendar>;
+  blocks: Blocks;
+  stats: ReturnType<typeof createStats>;
+  today: ReturnType<typeof createToday>;
+  changes: ChangesRepository;
+  /** Publishes changes to the event streams. */
+  feed: ChangeFeed;
+}
+
+export function createServices(context: AppContext): Services {
+  const {
+    config,
+    db,
+    sqlite,
+    clock,
+    databaseVersion,
+    writeTransaction,
+    newId,
+    log,
+    stores,
+    published,
+  } = context;
+  const secret = readTokenSecret(config.dataDir, config.jwtSecret);
+  const villaSettings = createVillaSettings(db, databaseVersion);
+  const nights = createNightsRepository(sqlite);
+  const bookingChanges = createBookingChanges(writeTransaction, log);
+  const blocks = createBlocksRepository(db);
+  const changes = createChangesRepository(sqlite);
+  const history = createBookingHistoryRepository(db);
+  const slips = createSlipsRepository(db);
+  const bookings = createBookings({
+    bookings: createBookingsRepository(db),
+    nights,
+    history,
+    idempotencyKeys: createIdempotencyRepository(db),
+    bookingChanges,
+    villaSettings,
+    clock,
+    newId,
+    newReference,
+    limits: config.limits,
+  });
+  const userServices = createUserServices(context, secret);
+  return {
+    ...createMailing(context, { bookings, bookingChanges, owners: userServices.owners }),
+    ...createVillaServices(context),
+    ...userServices,
+    villaSettings,
+    clientKeyOf: createClientKeys(secret),
+    bookings,
+    bookingChanges,
+    findBookings: createFinding({ list: createBookingListRepository(db), villaSettings, clock }),
+    bookingDetail: createBookingDetail({ bookings, history, slips, nights, clock }),
+    availability: createAvailability({ nights, villaSettings, clock }),
+    quote: createQuoting({ villaSettings, clock }),
+    payments: createPayments({ ...stores, bookings, clock, dataDir: config.dataDir }),
+    slips: createSlips({
+      bookings,
+      slips,
+      store: new SlipStore(slipsFolder(config.dataDir)),
+      writeTransaction,
+      clock,
+      newId,
+      log,
+    }),
+    backups: createBackups({ folder: createBackupFolder(config.dataDir), clock, log }),
+    receipts: createReceipts({ bookings, present: presentBooking, published, clock }),
+    calendar: createCalendar({
+      calendar: createCalendarRepository(sqlite),
+      blocks,
+      villaSettings,
+      clock,
+    }),
+    blocks: createBlocks({
+      blocks,
+      nights,
+      endDueHolds: () => bookings.sweep(),
+      transaction: bookingChanges.transaction,
+      villaSettings,
+      clock,
+      newId,
+    }),
+    stats: createStats({ figures: createFiguresRepository(sqlite), villaSettings, clock }),
+    today: createToday({
+      nights: createTodayRepository(sqlite),
+      villa: () => published().villa,
+      clock,
+    }),
+    changes,
+    feed: createChangeFeed(changes, log),
+  };
+}

@@ -1,0 +1,69 @@
+import { createBankAccounts } from './features/payments/bank-accounts.usecases.ts';
+import { promptpayFolder } from './features/payments/payments.usecases.ts';
+import { createPromptpayImages } from './features/payments/promptpay-images.ts';
+import { createPromptpayQrs } from './features/payments/promptpay-qr.usecases.ts';
+import { EncodeQueue } from './features/images/encode-queue.ts';
+import { Originals, originalsFolder } from './features/images/originals.ts';
+import { createImageEncoder } from './features/images/image-encoder.ts';
+import { incomingFolder } from './features/images/image-form.ts';
+import { createImageIntake } from './features/images/image-intake.ts';
+import { createImageService } from './features/images/image-service.ts';
+import { ImageStore, mediaFolder } from './features/images/image-store.ts';
+import { sweepImages, sweepIncoming } from './features/images/image-sweep.ts';
+import { createRooms } from './features/rooms/rooms.usecases.ts';
+import { createAdminVillas } from './features/villa/admin-villa.usecases.ts';
+import { createVillaWriter } from './features/villa/villa-writer.ts';
+import { createVillaHistoryRepository } from './features/villa/villa-history.repository.ts';
+import { createVillaImages } from './features/villa/villa-images.usecases.ts';
+import type { AppContext } from './app-context.ts';
+
+export type VillaServices = ReturnType<typeof createVillaServices>;
+
+/** The services of the villa itself: texts, pictures, rooms, accounts. */
+export function createVillaServices(context: AppContext) {
+  const { config, stores, published } = context;
+  const { pictures } = stores;
+  const villaHistory = createVillaHistoryRepository(context.db);
+  const villaWriter = createVillaWriter({ ...context, ...stores, villaHistory });
+
+  const imageDeps = {
+    ...context,
+    pictures,
+    queue: new EncodeQueue(),
+    store: new ImageStore(mediaFolder(config.dataDir)),
+    originals: new Originals(originalsFolder(config.dataDir)),
+  };
+  const encoder = createImageEncoder(imageDeps);
+  const images = createImageService({
+    ...imageDeps,
+    encoder,
+    intake: createImageIntake(imageDeps),
+  });
+
+  return {
+    adminVillas: createAdminVillas({ ...stores, villaWriter, villaHistory, published }),
+    villaImages: createVillaImages({ ...context, images }),
+    rooms: createRooms({ ...context, ...stores, images }),
+    bankAccounts: createBankAccounts({ ...context, ...stores, villaWriter }),
+    promptpayQrs: createPromptpayQrs({
+      villaWriter,
+      promptpayImages: createPromptpayImages(config.dataDir),
+    }),
+    imageEncoder: encoder,
+    /** Takes away uploads that broke off. @returns how many */
+    sweepIncoming: () =>
+      sweepIncoming({ folder: incomingFolder(config.dataDir), clock: context.clock }),
+    /** Takes away files that nothing names any more. @returns how many */
+    sweepImages: () =>
+      sweepImages({
+        pictures,
+        clock: context.clock,
+        promptpayQrFile: () => stores.villa.read()?.promptpayQrFile ?? null,
+        folders: {
+          media: mediaFolder(config.dataDir),
+          originals: originalsFolder(config.dataDir),
+          promptpay: promptpayFolder(config.dataDir),
+        },
+      }),
+  };
+}

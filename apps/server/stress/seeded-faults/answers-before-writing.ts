@@ -1,0 +1,43 @@
+/**
+ * A clever saving that loses bookings: many changes share one commit, and each is answered before
+ * that commit has come. Nobody notices until the power goes.
+ */
+import type { WriteTransaction } from '../../src/db/write-transaction.ts';
+import type { Db, Sqlite } from '../../src/db/open.ts';
+import { createNightsRepository } from '../../src/features/availability/nights.repository.ts';
+import { createBookingChanges } from '../../src/features/bookings/booking-changes.ts';
+import { createBookingHistoryRepository } from '../../src/features/bookings/booking-history.repository.ts';
+import { createBookingsRepository } from '../../src/features/bookings/bookings.repository.ts';
+import { createBookings } from '../../src/features/bookings/bookings.usecases.ts';
+import { createIdempotencyRepository } from '../../src/features/bookings/idempotency.repository.ts';
+import { newReference } from '../../src/lib/ids.ts';
+import { serveWithFault } from './serve-with-fault.ts';
+
+const commitAfterMs = 50;
+
+serveWithFault((context, services) => {
+  const db: Db = context.db;
+  const bookings = createBookings({
+    ...context,
+    ...services,
+    newReference,
+    limits: false,
+    bookings: createBookingsRepository(db),
+    nights: createNightsRepository(context.sqlite),
+    history: createBookingHistoryRepository(db),
+    idempotencyKeys: createIdempotencyRepository(db),
+    bookingChanges: createBookingChanges(commitLater(context.sqlite), context.log),
+  });
+  return { ...services, bookings };
+});
+
+function commitLater(sqlite: Sqlite): WriteTransaction {
+  return (work) => {
+    if (!sqlite.inTransaction) {
+      sqlite.exec('begin immediate');
+      setTimeout(() => sqlite.exec('commit'), commitAfterMs);
+    }
+    // Inside the open transaction this is a savepoint: a refused change is still undone.
+    return sqlite.transaction(work)();
+  };
+}

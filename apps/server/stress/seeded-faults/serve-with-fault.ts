@@ -1,0 +1,21 @@
+import type { AddressInfo } from 'node:net';
+import type { AppContext } from '../../src/app-context.ts';
+import { readConfig } from '../../src/config.ts';
+import { createServer } from '../../src/create-server.ts';
+import { type Services, createServices } from '../../src/services.ts';
+
+/**
+ * The real server with one service replaced by a wrong one, to show that the harness finds it out. It
+ * says where it listens, as the real one does.
+ */
+export function serveWithFault(
+  seedFault: (context: AppContext, services: Services) => Services,
+): void {
+  const config = readConfig();
+  const { app } = createServer(config, {
+    servicesOf: (context) => seedFault(context, createServices(context)),
+  });
+  const server = app.listen(config.port, config.host, () => {
+    console.log(`http://${config.host}:${(server.address() as AddressInfo).port}`);
+  });
+}

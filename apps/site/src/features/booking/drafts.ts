@@ -1,0 +1,58 @@
+import type { CustomerInfo } from '@villa/shared/contract/booking.ts';
+
+/**
+ * What a guest has typed and not yet sent, kept in the tab so that a reload loses nothing. It never
+ * outlives the tab: it may hold a name and a phone number.
+ */
+export function readDraft(key: string): string | null {
+  try {
+    return sessionStorage.getItem(`draft:${key}`);
+  } catch {
+    // Storage that is switched off only means that a reload starts afresh.
+    return null;
+  }
+}
+
+/** Keeps a draft; null forgets it. */
+export function keepDraft(key: string, text: string | null): void {
+  try {
+    if (text === null) sessionStorage.removeItem(`draft:${key}`);
+    else sessionStorage.setItem(`draft:${key}`, text);
+  } catch {
+    // As above.
+  }
+}
+
+function keyOf(bookingId: string): string {
+  return `customer-info:${bookingId}`;
+}
+
+/** What the form starts with: what was typed before a reload, else what is saved, else nothing. */
+export function readInfoDraft(bookingId: string, saved: CustomerInfo | null): CustomerInfo {
+  const start = saved ?? { firstName: '', lastName: '', email: '', phone: '' };
+  try {
+    const draft = JSON.parse(readDraft(keyOf(bookingId)) ?? '{}') as Record<string, unknown>;
+    const typed = (name: keyof CustomerInfo) => {
+      const text = draft[name];
+      return typeof text === 'string' ? text : start[name];
+    };
+    return {
+      firstName: typed('firstName'),
+      lastName: typed('lastName'),
+      email: typed('email'),
+      phone: typed('phone'),
+    };
+  } catch {
+    return start;
+  }
+}
+
+/** Keeps what is being typed. */
+export function keepInfoDraft(bookingId: string, values: CustomerInfo): void {
+  keepDraft(keyOf(bookingId), JSON.stringify(values));
+}
+
+/** Forgets it once it is saved. */
+export function dropInfoDraft(bookingId: string): void {
+  keepDraft(keyOf(bookingId), null);
+}

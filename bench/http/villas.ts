@@ -1,0 +1,123 @@
+/** Two data folders to measure on: the demo villa with a season of bookings, and with years of them. */
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import Database from 'better-sqlite3';
+import { databaseFile } from '../../apps/server/stress/support/database-file.ts';
+import { createBooking } from '../../apps/server/stress/support/guest-calls.ts';
+import { today } from '../../apps/server/stress/support/today.ts';
+import {
+  type ServerProcess,
+  startServer,
+} from '../../apps/server/stress/support/server-process.ts';
+import { type SampleRows, type Samples, collectSamples } from './samples.ts';
+
+export interface VillaData {
+  dataDir: string;
+  /** A copy of the database for the reference. */
+  referenceDatabase: string;
+}
+
+export interface Villas extends Disposable {
+  season: VillaData;
+  /** The same beside 10,000 bookings of the past. */
+  years: VillaData;
+  /** What our server answers and writes, for the reference to do the same. */
+  samplesFile: string;
+}
+
+export const pastBookings = 10_000;
+const seasonBookings = 40;
+const nightsEach = 2;
+
+export async function makeVillas(): Promise<Villas> {
+  const folder = mkdtempSync(join(tmpdir(), 'villa-bench-'));
+  const dataDir = join(folder, 'season');
+  mkdirSync(dataDir);
+  const samplesFile = join(folder, 'samples.json');
+
+  const server = await startServer({ dataDir, env: { LOG_LEVEL: 'warn' } });
+  const samples = await gatherSamples(server, join(dataDir, databaseFile));
+  writeFileSync(samplesFile, JSON.stringify(samples));
+
+  bookFarAhead(join(dataDir, databaseFile));
+  const years = join(folder, 'years');
+  cpSync(dataDir, years, { recursive: true });
+  addPastBookings(join(years, databaseFile), samples.rows, pastBookings);
+  return {
+    season: withReference(dataDir),
+    years: withReference(years),
+    samplesFile,
+    [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** The server ends whatever happens. */
+async function gatherSamples(server: ServerProcess, database: string): Promise<Samples> {
+  try {
+    await fillSeason(server.baseUrl);
+    return await collectSamples(server.baseUrl, database);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Three nights of every five, from next month on. */
+async function fillSeason(baseUrl: string): Promise<void> {
+  for (let index = 0; index < seasonBookings; index += 1) {
+    const checkIn = addDays(today(), 30 + 5 * index);
+    const answer = await createBooking(baseUrl, { checkIn, checkOut: addDays(checkIn, 3) });
+    if (answer.status !== 201) throw new Error(`no booking: ${JSON.stringify(answer.body)}`);
+  }
+}
+
+/** Every measured booking needs nights of its own, far more than a year and a half has. */
+function bookFarAhead(file: string): void {
+  const db = new Database(file);
+  db.prepare('update villa set days_ahead = 1000000').run();
+  // The copies are made of this one file, so nothing may be left in the log beside it.
+  db.pragma('wal_checkpoint(TRUNCATE)');
+  db.close();
+}
+
+/** Writes confirmed bookings of two nights each, one after the other, back from yesterday. */
+function addPastBookings(file: string, rows: SampleRows, count: number): void {
+  const db = new Database(file);
+  const insert = (name: string, row: Record<string, unknown>): void => {
+    const columns = Object.keys(row);
+    const values = columns.map((column) => `@${column}`).join();
+    db.prepare(`insert into ${name} (${columns.join()}) values (${values})`).run(row);
+  };
+  db.transaction(() => {
+    for (let index = 0; index < count; index += 1) {
+      const checkOut = addDays(today(), -nightsEach * index);
+      const checkIn = addDays(checkOut, -nightsEach);
+      const id = `past-${String(index).padStart(17, '0')}`;
+      const at = Date.parse(checkIn);
+      const booking = { ...rows.booking, id, reference: `PAST-${index}`, check_in: checkIn };
+      insert('bookings', {
+        ...booking,
+        status: 'confirmed',
+        check_out: checkOut,
+        expires_at: null,
+        created_at: at,
+        updated_at: at,
+      });
+      for (let night = 0; night < nightsEach; night += 1) {
+        insert('nights', { ...rows.nights[0], night: addDays(checkIn, night), booking_id: id });
+      }
+      for (const event of ['created', 'customer_info', 'slip', 'confirmed']) {
+        insert('booking_history', { ...rows.history, booking_id: id, at, event });
+      }
+    }
+  })();
+  db.pragma('wal_checkpoint(TRUNCATE)');
+  db.close();
+}
+
+function withReference(dataDir: string): VillaData {
+  const referenceDatabase = join(dataDir, 'reference.db');
+  cpSync(join(dataDir, databaseFile), referenceDatabase);
+  return { dataDir, referenceDatabase };
+}

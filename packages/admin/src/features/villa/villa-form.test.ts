@@ -1,0 +1,16 @@
+import { villaSettings, villaTexts } from '@villa/shared/contract/admin-villa.ts';
+import { texts as en } from '@villa/shared/i18n/admin-villa.en.ts';
+import { texts as th } from '@villa/shared/i18n/admin-villa.th.ts';
+import { expect, test } from 'vitest';
+import { detailsForm, pricesForm, rulesForm } from './villa-form.ts';
+
+const stored = [villaTexts, villaSettings].flatMap(({ shape }) => Object.keys(shape));
+
+test('each text and setting of the villa can be edited in exactly one form', () => {
+  const edited = [detailsForm, pricesForm, rulesForm].flatMap(({ shape }) => Object.keys(shape));
+  expect(edited.toSorted()).toEqual(stored.toSorted());
+});
+
+test.each([th, en])('each text and setting of the villa has a label', ({ fields }) => {
+  expect(stored.filter((field) => !(field in fields))).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { ROLES } from '@villa/shared/domain/role.ts';
+import i18next from 'i18next';
+import type { RouteObject } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { adminRoutes } from '../routes.tsx';
+import { ACCOUNT, DAILY, occasional } from './nav-items.ts';
+
+/** Screens that a button of another screen opens, and the dashboard's second address. */
+const OPENED_ELSEWHERE = ['/bookings/bin', '/bookings/new', '/dashboard', '/login', '/register'];
+
+const pathsOf = (routes: readonly RouteObject[]): string[] =>
+  routes.flatMap(({ index, path, children = [] }) => [
+    ...(index ? ['/'] : path === undefined ? [] : [path.replace('/:part?', '')]),
+    ...pathsOf(children),
+  ]);
+
+test('each screen without a parameter in its address is in the menu or opened by a button', () => {
+  const screens = pathsOf(adminRoutes(i18next)).filter((path) => !/[:*]/.test(path));
+  const menu = [...DAILY, ...ROLES.flatMap(occasional), ACCOUNT].map(({ path }) => path);
+  expect(screens.toSorted()).toEqual([...new Set([...menu, ...OPENED_ELSEWHERE])].toSorted());
+});
