@@ -3,7 +3,6 @@ import type { TextsLike } from './texts-like.ts';
 
 export const texts: TextsLike<typeof thai> = {
   title: 'Bookings',
-  noName: 'No name yet',
   newBooking: 'New booking',
   list: {
     search: 'Search bookings',

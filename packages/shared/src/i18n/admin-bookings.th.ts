@@ -1,7 +1,6 @@
 /** The house's bookings: list, one booking, its form, the bin, the export. */
 export const texts = {
   title: 'การจอง',
-  noName: 'ยังไม่ระบุชื่อ',
   newBooking: 'เพิ่มการจอง',
   list: {
     search: 'ค้นหาการจอง',

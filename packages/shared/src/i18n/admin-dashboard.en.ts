@@ -3,7 +3,6 @@ import type { TextsLike } from './texts-like.ts';
 
 export const texts: TextsLike<typeof thai> = {
   title: 'Dashboard',
-  noName: 'No name yet ({{reference}})',
   figures: {
     totalBookings: 'Total bookings',
     pendingPayments: 'Pending payments',

@@ -1,7 +1,6 @@
 /** The first look of the day. */
 export const texts = {
   title: 'ภาพรวม',
-  noName: 'ยังไม่กรอกชื่อ ({{reference}})',
   figures: {
     totalBookings: 'การจองทั้งหมด',
     pendingPayments: 'รอชำระ/รอตรวจ',

@@ -21,6 +21,7 @@ export const texts: TextsLike<typeof thai> = {
     owner: 'Owner',
     staff: 'Staff',
   },
+  noName: 'No name yet',
   logOut: 'Log out',
   unknownPage: {
     title: 'There is no such page',

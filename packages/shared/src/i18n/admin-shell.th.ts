@@ -19,6 +19,7 @@ export const texts = {
     owner: 'เจ้าของบ้าน',
     staff: 'พนักงาน',
   },
+  noName: 'ยังไม่ระบุชื่อ',
   logOut: 'ออกจากระบบ',
   unknownPage: {
     title: 'ไม่พบหน้านี้',

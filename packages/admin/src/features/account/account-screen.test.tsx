@@ -7,8 +7,8 @@ import { ApiError } from '@villa/shared/client/api-client.ts';
 import { changePassword, getMe } from '@villa/shared/contract/auth.ts';
 import { expect, test } from 'vitest';
 
-/** Answers who it is, and the change of a password as told; keeps what was sent. */
-function house(change: () => unknown) {
+/** Answers who it is, and the change of a password as notices; keeps what was sent. */
+function fakeServer(change: () => unknown) {
   const sent: unknown[] = [];
   const call = async (row: unknown, input: { body?: unknown }) => {
     if (row === getMe) return STAFF;
@@ -26,8 +26,8 @@ async function fill(current: string, next: string, again: string): Promise<void>
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
 }
 
-test('a changed password goes on with the fresh token, and the second copy is never sent', async () => {
-  const { api, sent } = house(() => ({ token: 'fresh', user: STAFF }));
+test('changing the password continues with the new token and never sends the repeated password', async () => {
+  const { api, sent } = fakeServer(() => ({ token: 'fresh', user: STAFF }));
   const { notices } = await drawAdmin('/account', { api });
   await fill('the old password', 'the new password', 'the new password');
   await expect.poll(() => notices.map(({ text }) => text)).toEqual(['The password is changed']);
@@ -35,16 +35,16 @@ test('a changed password goes on with the fresh token, and the second copy is ne
   expect(screen.getByLabelText<HTMLInputElement>(/^Present password/).value).toBe('');
 });
 
-test('two different copies are not sent at all', async () => {
-  const { api, sent } = house(() => ({}));
+test('two different new passwords are not sent', async () => {
+  const { api, sent } = fakeServer(() => ({}));
   await drawAdmin('/account', { api });
   await fill('the old password', 'the new password', 'the new passw0rd');
   expect(await screen.findByText('The two passwords are not the same')).toBeDefined();
   expect(sent).toEqual([]);
 });
 
-test('a wrong present password is said at its field', async () => {
-  const { api } = house(() => {
+test('a wrong current password shows its error at the field', async () => {
+  const { api } = fakeServer(() => {
     const fields = { currentPassword: 'wrong_password' } as const;
     throw new ApiError(422, { code: 'invalid_fields', message: '', fields });
   });
@@ -56,8 +56,8 @@ test('a wrong present password is said at its field', async () => {
   expect(document.activeElement).toBe(field);
 });
 
-test('light and dark are one choice, wherever it is made', async () => {
-  const { host } = await drawAdmin('/account', { api: house(() => ({})).api });
+test('the theme is one choice, whether made in the frame or in the account', async () => {
+  const { host } = await drawAdmin('/account', { api: fakeServer(() => ({})).api });
   await userEvent.click(await screen.findByLabelText('Dark'));
   expect(host.preferences.theme()).toBe('dark');
   const [toggle] = screen.getAllByRole('button', { name: 'Switch to light mode' });

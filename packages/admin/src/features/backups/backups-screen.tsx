@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { Archive } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -7,16 +7,17 @@ import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useInstant } from '../../shell/use-instant.ts';
-import { useApi } from '../../use-host.ts';
-import { backupsQuery } from './api/list-backups.ts';
+import { useApi, useHost } from '../../use-host.ts';
+import { backupsQuery, makeBackupMutation } from './api/backups.ts';
 import { BackupGuide } from './components/backup-guide.tsx';
 import { BackupRow } from './components/backup-row.tsx';
-import { MakeBackupButton } from './components/make-backup-button.tsx';
+import { Button } from '@villa/ui/button.tsx';
+import { useErrorText } from '../../texts/use-error-text.ts';
 
-/** Until there is one to name. */
+/** Named in the guide while there is no backup. */
 const AN_EXAMPLE = 'FILE.zip';
 
-/** The owner's backups: what there is, making one now, and how one comes back. */
+/** The owner's backups: the list, making one now, and how to restore one. */
 export default function BackupsScreen() {
   const { t } = useTranslation(['backups', 'common']);
   const time = useInstant();
@@ -58,5 +59,25 @@ export default function BackupsScreen() {
       </SectionCard>
       <BackupGuide example={backups[0]?.name ?? AN_EXAMPLE} />
     </>
+  );
+}
+
+/** @param making a backup is being made already, by the timer or by another user */
+function MakeBackupButton({ making }: { making: boolean }) {
+  const { t } = useTranslation('backups');
+  const { api, notify } = useHost();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const mutation = useMutation({
+    ...makeBackupMutation(api),
+    onSuccess: () => notify.success(t('made')),
+    onError: (error) => notify.error(errorText(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: ['backups'] }),
+  });
+  const busy = making || mutation.isPending;
+  return (
+    <Button busy={busy} onClick={() => mutation.mutate()}>
+      {busy ? t('making') : t('make')}
+    </Button>
   );
 }

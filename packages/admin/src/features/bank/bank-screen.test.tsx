@@ -30,8 +30,8 @@ const mine = {
 const other = { ...mine, id: 'a2', bankName: 'KBank', version: 1 };
 const theirs = { ...mine, accountNumber: '222222', accountName: 'Mali Suksan', version: 5 };
 
-/** A house in which another window has saved the first account since this one read it. */
-function house() {
+/** A server on which another window has saved the first account since this one read it. */
+function fakeServer() {
   const sent: unknown[] = [];
   const answers = new Map<unknown, unknown>([
     [getMe, OWNER],
@@ -57,8 +57,8 @@ function house() {
   return { sent, api };
 }
 
-test('who comes too late sees what changed, keeps what was typed and saves over it', async () => {
-  const { sent, api } = house();
+test('a late save of an account shows what changed, keeps what was typed and saves over it', async () => {
+  const { sent, api } = fakeServer();
   const { notices } = await drawAdmin('/bank', { api });
   const edit = { name: 'Edit the account at SCB' };
   await userEvent.click(await screen.findByRole('button', edit));
@@ -84,8 +84,8 @@ test('who comes too late sees what changed, keeps what was typed and saves over 
   ]);
 });
 
-test('moving an account sends where it goes, and nothing that could overwrite it', async () => {
-  const { sent, api } = house();
+test('moving an account sends only the new order', async () => {
+  const { sent, api } = fakeServer();
   await drawAdmin('/bank', { api });
   const down = { name: 'Move the account at SCB down' };
   await userEvent.click(await screen.findByRole('button', down));
@@ -93,9 +93,9 @@ test('moving an account sends where it goes, and nothing that could overwrite it
 });
 
 describe('PromptPay in two windows', () => {
-  /** A house in which another window has made this of the villa since this one read it. */
-  function changedHouse(since: Partial<AdminVilla>) {
-    const { api } = house();
+  /** A server on which another window has made this of the villa since this one read it. */
+  function changedServer(since: Partial<AdminVilla>) {
+    const { api } = fakeServer();
     const latest: AdminVilla = { ...sampleVilla, ...since, version: 2 };
     const sent: unknown[] = [];
     let shown = sampleVilla;
@@ -121,9 +121,9 @@ describe('PromptPay in two windows', () => {
     return { id, form };
   }
 
-  test('another id saved meanwhile is shown before it is saved over', async () => {
+  test('an id that was saved meanwhile is shown before it is saved over', async () => {
     const saved = { promptpayId: '0899999999', promptpayName: 'Suksan' };
-    const { sent, api } = changedHouse(saved);
+    const { sent, api } = changedServer(saved);
     const { notices } = await drawAdmin('/bank', { api });
     const { id, form } = await typeAnId();
     const title = await form.findByText('Somebody else has just changed this');
@@ -142,8 +142,8 @@ describe('PromptPay in two windows', () => {
     expect(screen.queryByText('Somebody else has just changed this')).toBeNull();
   });
 
-  test('a new text of the villa is no reason to ask', async () => {
-    const { sent, api } = changedHouse({ size: 5 });
+  test('a changed text of the villa does not interrupt the save', async () => {
+    const { sent, api } = changedServer({ size: 5 });
     const { notices } = await drawAdmin('/bank', { api });
     await typeAnId();
     await waitFor(() => expect(notices.at(-1)?.text).toBe('PromptPay has been saved'));

@@ -4,7 +4,7 @@ import { AccountsCard } from './components/accounts-card.tsx';
 import { GuestPreview } from './components/guest-preview.tsx';
 import { PromptpayCard } from './components/promptpay-card.tsx';
 
-/** Where guests' money goes, beside what they see of it. */
+/** Where guests pay, beside a preview of what they see. */
 export default function BankScreen() {
   const { t } = useTranslation('bank');
   return (

@@ -16,10 +16,10 @@ import { useLanguage } from '../../texts/use-language.ts';
 import { useApi, useHost } from '../../use-host.ts';
 import { binQuery, restoreBookingMutation } from './api/bookings.ts';
 import { StayDates } from './components/stay-dates.tsx';
-import { useNameOf } from './name-of.ts';
-import { useTimeZone } from './use-villa.ts';
+import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
+import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
 
-/** What was deleted and can still be brought back. */
+/** Deleted bookings that can still be restored. */
 export default function BinScreen() {
   const { t } = useTranslation(['bookings', 'common']);
   const bin = useQuery(binQuery(useApi()));
@@ -57,7 +57,7 @@ function BinnedRow({ booking }: { booking: BinnedBooking }) {
   const queryClient = useQueryClient();
   const errorText = useErrorText();
   const timeZone = useTimeZone();
-  const name = useNameOf()(booking);
+  const name = useGuestName()(booking);
   const restoring = useMutation({
     ...restoreBookingMutation(api),
     onSuccess: () => notify.success(t('bin.restored', { name })),

@@ -9,13 +9,13 @@ const reasons = (form: Partial<BookingForm>) =>
     (read(form).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
   );
 
-test('the stay alone is enough; the price is worked out', () => {
+test('a booking form needs only the stay; the price is worked out', () => {
   const { data } = read({});
   expect(data).toMatchObject({ rooms: 3, guests: 2, totalPrice: null, priceReason: '' });
   expect(data?.customerInfo).toBeUndefined();
 });
 
-test('an amount is read as people write it, and needs its reason', () => {
+test('an agreed price accepts separators and needs a reason', () => {
   const own = { ownPrice: true, totalPrice: '฿ 40,000', priceReason: 'friend' };
   expect(read(own).data).toMatchObject({ totalPrice: 40_000, priceReason: 'friend' });
   expect(reasons({ ...own, priceReason: ' ' })).toEqual({ priceReason: 'required' });
@@ -24,7 +24,7 @@ test('an amount is read as people write it, and needs its reason', () => {
   expect(reasons({ ...own, ownPrice: false, totalPrice: 'x', priceReason: '' })).toEqual({});
 });
 
-test('a guest may be known in part, but by a name', () => {
+test('guest details may be incomplete, but need a name', () => {
   const info = { firstName: 'เอ', lastName: '', email: '', phone: '081 234 5678' };
   expect(read({ customerInfo: info }).data?.customerInfo?.phone).toBe('0812345678');
   expect(reasons({ customerInfo: { ...info, firstName: '' } })).toEqual({
@@ -36,14 +36,14 @@ test('a guest may be known in part, but by a name', () => {
   });
 });
 
-test('no dates', () => {
+test('a booking form without dates is refused at both of them', () => {
   expect(reasons({ checkIn: '', checkOut: '' })).toEqual({
     checkIn: 'required',
     checkOut: 'required',
   });
 });
 
-test('a booking fills the form, its agreed price included', () => {
+test('formOf fills the form from a booking, its agreed price included', () => {
   const booking = {
     ...filled,
     rooms: 3,
@@ -66,7 +66,7 @@ test('a booking fills the form, its agreed price included', () => {
   });
 });
 
-test('more guests than the villa takes by now stay a choice', () => {
+test('withOwn adds a booking’s own number to the choices', () => {
   expect(withOwn([1, 2], 4)).toEqual([1, 2, 4]);
   expect(withOwn([2, 3], 1)).toEqual([1, 2, 3]);
   expect(withOwn([1, 2], 2)).toEqual([1, 2]);

@@ -4,7 +4,7 @@ import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import * as z from 'zod/mini';
 
-/** What the form holds; numbers are texts while somebody types them. */
+/** The form's values; numbers are texts while they are typed. */
 export interface BookingForm {
   checkIn: string;
   checkOut: string;
@@ -13,7 +13,7 @@ export interface BookingForm {
   customerInfo: { firstName: string; lastName: string; email: string; phone: string };
   language: Language;
   paymentMethod: PaymentMethod;
-  /** Whether another price was agreed than the rates say. */
+  /** Whether a price was agreed that differs from the rates. */
   ownPrice: boolean;
   totalPrice: string;
   priceReason: string;
@@ -69,7 +69,7 @@ export function formOf(booking: AdminBooking): BookingForm {
 
 type CallInput = z.input<typeof staffBooking>;
 
-/** The form as the call takes it; nobody is named while nothing of a guest is filled in. */
+/** The form as the call takes it; without any guest details it names no guest. */
 function inputOf({ ownPrice, customerInfo, ...form }: BookingForm): CallInput {
   const isKnown = Object.values(customerInfo).some((text) => text.trim() !== '');
   return {
@@ -81,17 +81,17 @@ function inputOf({ ownPrice, customerInfo, ...form }: BookingForm): CallInput {
     customerInfo: isKnown ? customerInfo : undefined,
     totalPrice: ownPrice ? amountOf(form.totalPrice) : null,
     priceReason: ownPrice ? form.priceReason : '',
-    // What is missing is for the schema to say.
+    // The schema reports what is missing.
   } as CallInput;
 }
 
-/** `40,000` is a number to people. Nothing typed is nothing given, not 0. */
+/** Reads `40,000`, too. An empty text is no number, not 0. */
 function amountOf(text: string): number {
   const bare = text.replace(/[\s,฿]/g, '');
   return bare === '' ? Number.NaN : Number(bare);
 }
 
-/** The call's own schema behind the form's texts, and a reason wherever another price is agreed. */
+/** The call's own schema after the form's texts are read; an agreed price needs a reason. */
 export const bookingForm = z.pipe(
   z.pipe(z.custom<BookingForm>(), z.transform(inputOf)),
   staffBooking.check(
@@ -106,7 +106,7 @@ export const bookingForm = z.pipe(
 );
 export type BookingInput = z.output<typeof bookingForm>;
 
-/** A booking's own number stays a choice: without it the field would be empty, and saving would lose it. */
+/** Adds the booking's own number to the choices: without it the field would be empty, and saving would lose it. */
 export function withOwn(choices: readonly number[], own: number | undefined): readonly number[] {
   if (own === undefined || choices.includes(own)) return choices;
   return [...choices, own].toSorted((a, b) => a - b);

@@ -17,8 +17,8 @@ import { useLanguage } from '../../texts/use-language.ts';
 import { useApi } from '../../use-host.ts';
 import { bookingQuery } from './api/bookings.ts';
 import { BookingView } from './components/booking-view.tsx';
-import { useNameOf } from './name-of.ts';
-import { useTimeZone } from './use-villa.ts';
+import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
+import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
 
 interface BookingScreenProps {
   /** Shows a booking's mails and where they stand. */
@@ -46,7 +46,7 @@ export function BookingScreen({ Mails }: BookingScreenProps) {
 function Heading({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation(['bookings', 'shell']);
   const { language } = useLanguage();
-  const nameOf = useNameOf();
+  const nameOf = useGuestName();
   const time = formatInstant(booking.createdAt, language, useTimeZone());
   return (
     <>

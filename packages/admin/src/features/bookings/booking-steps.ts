@@ -2,7 +2,7 @@ import type { AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { type BookingAction, LEADS_TO } from '@villa/shared/domain/booking-actions.ts';
 import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
 
-/** One change of a booking on the way. */
+/** One change of a booking's status. */
 export interface BookingStep {
   status?: BookingStatus;
   paymentSlipUrl?: string;
@@ -13,8 +13,8 @@ export function stepsOf(action: BookingAction): BookingStep[] {
 }
 
 /**
- * The way back after an action, through the status table like every other way; none after a
- * confirmation, which the guest has been told.
+ * The steps that undo an action, through the status table like all others; none after a
+ * confirmation, of which the guest has had a mail.
  * @param before the booking as it was
  */
 export function stepsBack(
@@ -31,7 +31,7 @@ export function stepsBack(
       return [slip];
     case 'cancel':
       if (before.status === 'pending') return [{ status: 'pending' }];
-      // Reopening forgets the slip, so it is put in again.
+      // Reopening removes the slip, so it is set again.
       return [
         { status: 'pending' },
         before.status === 'confirmed' ? { status: 'confirmed', ...slip } : slip,

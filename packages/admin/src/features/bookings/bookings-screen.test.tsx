@@ -24,7 +24,7 @@ const BOOKING = {
 };
 
 /** A server that knows one booking, and every search that it was asked for. */
-function house() {
+function fakeServer() {
   const asked: BookingListQuery[] = [];
   const call = (async (row: unknown, input: { query: BookingListQuery }) => {
     if (row === getMe) return STAFF;
@@ -39,8 +39,8 @@ function house() {
 /** The screen is fetched when it is first asked for, which takes its time on a busy machine. */
 const theRow = () => screen.findByText('BV-AAAAAA');
 
-test('whatever a guest is called is only text', async () => {
-  await drawAdmin('/bookings', { texts: ['bookings'], api: house().api });
+test('a guest’s name is shown as text, whatever it is', async () => {
+  await drawAdmin('/bookings', { texts: ['bookings'], api: fakeServer().api });
   const row = (await theRow()).closest('a');
   expect(row?.textContent).toContain(EVIL);
   expect(document.querySelector('img[src="x"]')).toBeNull();
@@ -48,8 +48,8 @@ test('whatever a guest is called is only text', async () => {
   expect(row?.textContent).toContain('30 Dec 2026 – 2 Jan 2027');
 });
 
-test('an address is a search; a new search begins on its first page', async () => {
-  const { api, asked } = house();
+test('the list searches by its address; a new search begins on page 1', async () => {
+  const { api, asked } = fakeServer();
   const { router } = await drawAdmin('/bookings?status=in_review&page=4', { api });
   await theRow();
   expect(asked[0]).toMatchObject({ status: 'in_review', page: '4', sort: 'created' });
@@ -63,8 +63,8 @@ test('an address is a search; a new search begins on its first page', async () =
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
 });
 
-test('a period that ends before it begins is refused where it stands', async () => {
-  const { api, asked } = house();
+test('a reversed period is refused at its fields', async () => {
+  const { api, asked } = fakeServer();
   await drawAdmin('/bookings?from=2026-12-05&to=2026-12-01', { api });
   await theRow();
   expect(screen.getByText('The last day cannot be before the first')).toBeDefined();

@@ -4,7 +4,7 @@ import { Spinner } from '@villa/ui/spinner.tsx';
 import { CalendarX2, Download, Plus, SearchX, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@villa/admin/kit/empty-state.tsx';
 import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
@@ -15,8 +15,15 @@ import { bookingsQuery } from './api/bookings.ts';
 import { BookingsList } from './components/bookings-list.tsx';
 import { ExportDialog } from './components/export-dialog.tsx';
 import { ListFilters } from './components/list-filters.tsx';
-import { NO_SEARCH, PAGE_SIZE, isNarrowed, toQuery } from './list-search.ts';
-import { useListSearch } from './use-list-search.ts';
+import {
+  NO_SEARCH,
+  PAGE_SIZE,
+  isNarrowed,
+  toQuery,
+  type ListSearch,
+  readSearch,
+  writeSearch,
+} from './list-search.ts';
 
 /** Every booking, and the ways to find one. */
 export default function BookingsScreen() {
@@ -101,4 +108,20 @@ function Nothing({ isNarrowed: narrowed, onClear }: { isNarrowed: boolean; onCle
       {t('list.nothingFoundText')}
     </EmptyState>
   );
+}
+
+/** The list's search, as it stands in the address, and how to change it. */
+function useListSearch() {
+  const [params, setParams] = useSearchParams();
+  const search = readSearch(params);
+  return {
+    search,
+    /** A new search starts on page 1. While somebody types, the history gets no entry for each letter. */
+    change: (changes: Partial<ListSearch>, isTyping = false) =>
+      setParams((now) => writeSearch({ ...readSearch(now), page: 1, ...changes }), {
+        replace: isTyping,
+        preventScrollReset: true,
+      }),
+    toPage: (page: number) => `?${writeSearch({ ...search, page })}`,
+  };
 }

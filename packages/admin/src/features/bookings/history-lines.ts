@@ -18,7 +18,7 @@ function actorOf({ actor, by }: HistoryEntry, t: Words): string {
   return actor === 'clock' ? t('history.system') : (by ?? t('history.house'));
 }
 
-/** What was changed, line by line; what belongs to somebody is only named. */
+/** What was changed, line by line; of personal fields only their names. */
 export function linesOf(entry: HistoryEntry, language: Language, t: Words): string[] {
   const lines = entry.changes
     .filter(({ field }) => field !== 'priceReason' || entry.reason === null)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_SEARCH, isReversed, readSearch, toQuery, writeSearch } from './list-search.ts';
 
-test('an address says what differs from the usual, and is read back', () => {
+test('a list’s address holds only what differs from the default, and reads back the same', () => {
   const search = {
     ...NO_SEARCH,
     q: 'สมชาย 5%',
@@ -17,7 +17,7 @@ test('an address says what differs from the usual, and is read back', () => {
   expect(String(writeSearch(NO_SEARCH))).toBe('');
 });
 
-test('an address that makes no sense shows the whole list', () => {
+test('an invalid address shows the whole list', () => {
   const params = new URLSearchParams(
     'status=paid&dates=never&from=2026-02-31&to=x&sort=name&order=up&page=-1',
   );
@@ -28,7 +28,7 @@ test('an address that makes no sense shows the whole list', () => {
   });
 });
 
-test('a period that ends before it begins is not asked for', () => {
+test('a reversed period is not requested', () => {
   const search = { ...NO_SEARCH, from: '2026-12-05', to: '2026-12-01' };
   expect(isReversed(search)).toBe(true);
   expect(toQuery(search, 25)).toEqual({

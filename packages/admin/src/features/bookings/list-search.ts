@@ -13,7 +13,7 @@ import { isCalendarDate } from '@villa/shared/domain/calendar-date.ts';
 /** How many bookings the list shows at once. */
 export const PAGE_SIZE = 25;
 
-/** What the list shows, as its address says it: so a search can be shared and the way back works. */
+/** What the list shows. It stands in the address, so that a search can be shared and the back button works. */
 export interface ListSearch {
   q: string;
   status: BookingStatus | null;
@@ -36,7 +36,7 @@ export const NO_SEARCH: ListSearch = {
   page: 1,
 };
 
-/** Reads an address; what makes no sense in it is left out. */
+/** Reads an address; invalid parts are ignored. */
 export function readSearch(params: URLSearchParams): ListSearch {
   const day = (name: string) => {
     const value = params.get(name) ?? '';
@@ -59,7 +59,7 @@ function oneOf<T extends string, Else>(known: readonly T[], value: string | null
   return known.find((word) => word === value) ?? other;
 }
 
-/** The address of a search; what is as always is not said. */
+/** The address of a search; defaults are left out. */
 export function writeSearch(search: ListSearch): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
@@ -70,7 +70,7 @@ export function writeSearch(search: ListSearch): URLSearchParams {
   return params;
 }
 
-/** True when the end lies before the beginning; such a period is not asked for. */
+/** True when the end lies before the beginning; such a period is not requested. */
 export function isReversed({ from, to }: Pick<ListSearch, 'from' | 'to'>): boolean {
   return from !== '' && to !== '' && to < from;
 }

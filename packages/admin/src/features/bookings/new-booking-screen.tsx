@@ -28,10 +28,10 @@ import { GuestFields } from './components/guest-fields.tsx';
 import { PriceFields } from './components/price-fields.tsx';
 import { StayFields } from './components/stay-fields.tsx';
 import { RequestFields } from './components/request-fields.tsx';
-import { useNameOf } from './name-of.ts';
-import { useFieldWords } from './use-field-words.ts';
+import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
+import { useFieldWords } from './booking-conflict.ts';
 import { useQuote } from './use-quote.ts';
-import { useVilla } from './use-villa.ts';
+import { useVilla } from '@villa/admin/kit/use-villa.ts';
 
 /** A booking made by staff; the calendar may have chosen the days already (`?checkIn&checkOut`). */
 export default function NewBookingScreen() {
@@ -60,10 +60,10 @@ function NewBooking({ villa }: { villa: Villa }) {
   const { api, notify } = useHost();
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const nameOf = useNameOf();
+  const nameOf = useGuestName();
   const days = useGivenDays();
   const booking = useVersionedForm<BookingForm, BookingInput, AdminBooking, BookingInput>({
-    // Other days chosen in the calendar are another booking.
+    // With other days from the calendar it is another booking.
     name: ['new booking', ...Object.values(days)].join(' '),
     latest: null,
     valuesOf: (made) =>

@@ -8,7 +8,7 @@ interface Period {
   to: CalendarDate;
 }
 
-/** The period with one end set anew; an end that would lie before its beginning is left open. */
+/** The period with one end changed; an end before the beginning is left open. */
 export function withEnd({ from, to }: Period, end: PeriodEnd, day: CalendarDate): Period {
   if (end === 'to') return { from, to: day };
   return { from: day, to: day !== '' && to !== '' && to < day ? '' : to };

@@ -14,7 +14,7 @@ import { useErrorText } from '../../texts/use-error-text.ts';
 import { useHost } from '../../use-host.ts';
 import { deleteBookingMutation, restoreBookingMutation } from './api/bookings.ts';
 import { type BookingStep, stepsOf, stepsBack } from './booking-steps.ts';
-import { useNameOf } from './name-of.ts';
+import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
 
 const DONE = {
   confirm: 'done.confirmed',
@@ -23,19 +23,19 @@ const DONE = {
   reopen: 'done.reopened',
 } as const satisfies Record<BookingAction, string>;
 
-/** What can be done with a booking, each with its way back where there is one. */
+/** The actions on a booking, each with its undo where there is one. */
 export function useBookingActions(booking: BookingDetail) {
   const { t } = useTranslation(['bookings', 'shell']);
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const name = useNameOf()(booking);
+  const name = useGuestName()(booking);
   const id = booking._id;
 
   const refresh = () => queryClient.invalidateQueries();
 
-  function tellFailure(error: unknown): void {
+  function showFailure(error: unknown): void {
     const isStale = error instanceof ApiError && error.code === 'stale_version';
     notify.error(isStale ? t('done.changedMeanwhile') : errorText(error));
     void refresh();
@@ -47,7 +47,7 @@ export function useBookingActions(booking: BookingDetail) {
       notify.success(t('done.undone'));
       await refresh();
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
   }
   const undoBy = (work: () => Promise<unknown>) => ({
@@ -63,7 +63,7 @@ export function useBookingActions(booking: BookingDetail) {
       notify.success(t(DONE[action], { name }), way);
       return refresh();
     },
-    onError: tellFailure,
+    onError: showFailure,
   });
 
   const restoring = useMutation(restoreBookingMutation(api));
@@ -78,13 +78,13 @@ export function useBookingActions(booking: BookingDetail) {
       queryClient.removeQueries({ queryKey: ['booking', id] });
       return refresh();
     },
-    onError: tellFailure,
+    onError: showFailure,
   });
 
   return { acting, deleting };
 }
 
-/** Takes the steps one after the other, each from the version that the one before has made. */
+/** Takes the steps one after the other, each on the version that the previous one made. */
 async function walk(
   api: AdminApi,
   { _id: id, version }: Pick<AdminBooking, '_id' | 'version'>,

@@ -6,8 +6,8 @@ import { useWatch } from 'react-hook-form';
 import type { BookingFormMethods } from './components/guest-fields.tsx';
 
 /**
- * The price of the stay in the form. The stay that a booking has already keeps the price that it was
- * made at, whatever the rates are now, as the server keeps it.
+ * The price of the stay in the form. An unchanged stay keeps the price that its booking was
+ * made at, whatever the rates are now, as on the server.
  */
 export function useQuote(
   { control }: BookingFormMethods,

@@ -15,7 +15,7 @@ const NOON = 0.5;
 
 /**
  * Where a stay is drawn: from the middle of its first day to the middle of its last, so that one
- * party's leaving and the next one's coming meet in the middle of a day, as they do.
+ * party's departure and the next one's arrival meet in the middle of a day, as they do.
  */
 export function barSegments(
   from: CalendarDate,

@@ -1,20 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Block } from '@villa/shared/contract/blocks.ts';
-import { type Month, addMonths } from '@villa/shared/domain/month.ts';
+import { type Month, addMonths, isMonth, monthOf } from '@villa/shared/domain/month.ts';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { useApi } from '@villa/admin/use-host.ts';
-import { calendarQuery } from './api/get-calendar.ts';
+import { calendarQuery } from './api/calendar.ts';
 import { BlockDialog } from './components/block-dialog.tsx';
 import { BlockPanel } from './components/block-panel.tsx';
-import { Legend } from './components/legend.tsx';
 import { MonthGrid } from './components/month-grid.tsx';
 import { MonthHeading } from './components/month-heading.tsx';
 import { type Choice, periodOf } from './nights-taken.ts';
-import { useMonth } from './use-month.ts';
+import { BAR_LOOKS } from './components/bar-looks.ts';
+import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { useSearchParams } from 'react-router-dom';
+import { useTimeZone, useVilla } from '@villa/admin/kit/use-villa.ts';
 
 /** Who has which nights, month by month; free ones can be kept from guests. */
 export default function CalendarScreen() {
@@ -27,7 +29,7 @@ export default function CalendarScreen() {
   const grid = useRef<HTMLDivElement>(null);
   useNeighbours(month);
 
-  /** What stood over the grid is gone: the keyboard goes on where it was. */
+  /** Closes panel and dialog and returns the focus to the grid. */
   function close(): void {
     setChoice(null);
     setBlock(null);
@@ -64,7 +66,7 @@ export default function CalendarScreen() {
   );
 }
 
-/** Fetches the months beside this one, so that turning to them takes no time. */
+/** Fetches the months before and after, so that they open at once. */
 function useNeighbours(month: Month): void {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -73,4 +75,41 @@ function useNeighbours(month: Month): void {
       void queryClient.prefetchQuery(calendarQuery(api, neighbour));
     }
   }, [api, month, queryClient]);
+}
+
+const LOOKS = ['confirmed', 'in_review', 'pending', 'block'] as const;
+
+/** What the bars mean, and how nights are chosen. */
+function Legend() {
+  const { t } = useTranslation(['calendar', 'common']);
+  return (
+    <div className="mt-3 grid gap-2 text-sm text-soft">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {LOOKS.map((look) => (
+          <li key={look} className="flex items-center gap-2">
+            <span aria-hidden="true" className={`h-3.5 w-6 rounded-xs ${BAR_LOOKS[look]}`} />
+            {look === 'block' ? t('blocked') : t(`common:status.${look}`)}
+          </li>
+        ))}
+      </ul>
+      <p>{t('how')}</p>
+    </div>
+  );
+}
+
+/** The month on show stays in the address (`?month=2026-12`); without one it is this month at the villa. */
+function useMonth(): { month: Month; thisMonth: Month; show: (month: Month) => void } {
+  const [params, setParams] = useSearchParams();
+  const { dataUpdatedAt } = useVilla();
+  const timeZone = useTimeZone();
+  const [openedAt] = useState(() => Date.now());
+  // The villa is fetched again and again, so the screen follows when the month changes.
+  const now = new Date(Math.max(openedAt, dataUpdatedAt));
+  const thisMonth = monthOf(dateInZone(now, timeZone));
+  const wanted = params.get('month');
+  return {
+    month: isMonth(wanted) ? wanted : thisMonth,
+    thisMonth,
+    show: (month) => setParams(month === thisMonth ? {} : { month }, { preventScrollReset: true }),
+  };
 }

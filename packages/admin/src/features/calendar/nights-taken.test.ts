@@ -10,7 +10,7 @@ const block = {
   createdAt: '2026-11-20T02:00:00.000Z',
 };
 
-test('a block has its nights, not the morning after', () => {
+test('a block takes its nights and not the morning after', () => {
   const taken = nightsTaken({ stays: [], blocks: [block] });
   expect([...taken.keys()]).toEqual(['2026-12-10', '2026-12-11']);
 });
@@ -19,11 +19,11 @@ test.each([
   ['2026-12-05', '2026-12-07', '2026-12-05', '2026-12-08'],
   ['2026-12-07', '2026-12-05', '2026-12-05', '2026-12-08'],
   ['2026-12-31', '2026-12-31', '2026-12-31', '2027-01-01'],
-])('from %s to %s', (anchor, end, from, to) => {
+])('periodOf a choice from %s to %s is in order', (anchor, end, from, to) => {
   expect(periodOf({ anchor, end })).toEqual({ from, to });
 });
 
-test('a choice stops before a taken night, whichever way it is drawn', () => {
+test('a choice stops before a taken night in either direction', () => {
   const taken = nightsTaken({ stays: [], blocks: [block] });
   const isFree = (night: string) => !taken.has(night);
   expect(reach('2026-12-08', '2026-12-20', isFree).end).toBe('2026-12-09');

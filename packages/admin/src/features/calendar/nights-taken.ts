@@ -30,7 +30,7 @@ export function periodOf({ anchor, end }: Choice): { from: CalendarDate; to: Cal
   return { from: first, to: addDays(last, 1) };
 }
 
-/** From the anchor as far towards the wish as nights are free; a choice never holds a taken one. */
+/** From the anchor towards the pointer as far as nights are free; a choice never holds a taken one. */
 export function reach(
   anchor: CalendarDate,
   wish: CalendarDate,

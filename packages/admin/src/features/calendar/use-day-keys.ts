@@ -11,7 +11,7 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 interface DayKeysDeps {
-  /** Where the keyboard begins when nobody has used it yet. */
+  /** The day that the keyboard starts from. */
   start: CalendarDate;
   isShown: (day: CalendarDate) => boolean;
   isFree: (night: CalendarDate) => boolean;
@@ -19,7 +19,7 @@ interface DayKeysDeps {
   setChoice: (choice: Choice | null) => void;
   /** Enter or the space bar. */
   onPress: (day: CalendarDate) => void;
-  /** The keyboard went to a day of another month, or of one that is not on show. */
+  /** The keyboard moved to a day that is not on show. */
   onMonth: (month: Month) => void;
 }
 
@@ -29,13 +29,13 @@ export function useDayKeys(deps: DayKeysDeps) {
   const [reached, setReached] = useState<CalendarDate | null>(null);
   const grid = useRef<HTMLDivElement>(null);
   const mustFocus = useRef(false);
-  // Whoever turned the months by button begins anew.
+  // After the month was changed by button, the keyboard starts anew.
   const current = reached !== null && (isShown(reached) || mustFocus.current) ? reached : start;
 
   useEffect(() => {
     if (!mustFocus.current) return;
     const cell = grid.current?.querySelector<HTMLElement>(`[data-day="${current}"]`);
-    // Another month is drawn only with the next turn.
+    // Another month is rendered only in the next turn.
     if (!cell) return;
     mustFocus.current = false;
     cell.focus();
@@ -50,7 +50,7 @@ export function useDayKeys(deps: DayKeysDeps) {
       if (isExtending && isFree(anchor)) setChoice(reach(anchor, target, isFree));
       mustFocus.current = true;
       setReached(target);
-      // The days at the edges belong to the neighbours; walking there is not yet turning the page.
+      // Days at the edges belong to the neighbouring months; moving there does not change the month yet.
       if (event.key.startsWith('Page') || !isShown(target)) onMonth(monthOf(target));
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();

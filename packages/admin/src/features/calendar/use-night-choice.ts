@@ -8,7 +8,7 @@ interface NightChoiceDeps {
   isFree: (night: CalendarDate) => boolean;
   /** The day under a point of the window. */
   dayAt: (x: number, y: number) => CalendarDate | null;
-  /** A day that cannot be chosen was touched: somebody has it, or it is over. */
+  /** A day that cannot be chosen was touched: it is taken or past. */
   onTaken: (day: CalendarDate) => void;
 }
 
@@ -21,9 +21,9 @@ interface Drag {
 }
 
 /**
- * Choosing nights: drawn with the mouse or a finger, or touched one by one, first and last. A finger
- * that goes up or down first scrolls the page instead (`touch-action: pan-y`), and the browser says
- * so by cancelling the pointer.
+ * Choosing nights: by dragging, or by touching the first and the last. A finger
+ * that moves up or down first scrolls the page instead (`touch-action: pan-y`), which the browser
+ * reports by cancelling the pointer.
  */
 export function useNightChoice(deps: NightChoiceDeps) {
   const { choice, setChoice, isFree, dayAt, onTaken } = deps;

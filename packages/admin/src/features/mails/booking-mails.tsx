@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useApi } from '../../use-host.ts';
-import { mailsQuery } from './api/list-mails.ts';
+import { mailsQuery } from './api/mails.ts';
 import { MailList } from './components/mail-list.tsx';
 
-/** More than any booking comes to. */
+/** More mails than any booking has. */
 const ALL = '200';
 
-/** Beside a booking: which mails were written about it, and what has become of each. Needs the texts `mails`. */
+/** The mails about a booking and their states, beside it. Needs the texts `mails`. */
 export function BookingMails({ bookingId }: { bookingId: string }) {
   const { t } = useTranslation('mails');
   const query = useQuery(mailsQuery(useApi(), { booking: bookingId, pageSize: ALL }));

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@villa/ui/button.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { useTranslation } from 'react-i18next';
@@ -6,11 +6,12 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { paths } from '../../paths.ts';
-import { useApi } from '../../use-host.ts';
-import { mailQuery } from './api/get-mail.ts';
+import { useApi, useHost } from '../../use-host.ts';
+import { mailQuery, sendMailAgainMutation } from './api/mails.ts';
 import { MailFacts } from './components/mail-facts.tsx';
 import { MailWords } from './components/mail-words.tsx';
-import { useSendAgain } from './use-send-again.ts';
+import type { MailSummary } from '@villa/shared/contract/mails.ts';
+import { useErrorText } from '../../texts/use-error-text.ts';
 
 /** One mail, to read and to send again. */
 export default function MailScreen() {
@@ -52,4 +53,21 @@ export default function MailScreen() {
       <MailWords mail={mail} />
     </>
   );
+}
+
+/** Sends a mail again and shows the result; the lists are fetched again either way. */
+function useSendAgain(onSent: (mail: MailSummary) => void = () => {}) {
+  const { t } = useTranslation('mails');
+  const { api, notify } = useHost();
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  return useMutation({
+    ...sendMailAgainMutation(api),
+    onSuccess(mail) {
+      notify.success(t('queued'));
+      onSent(mail);
+    },
+    onError: (error) => notify.error(errorText(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: ['mails'] }),
+  });
 }

@@ -44,7 +44,7 @@ function mailServer(again: () => Promise<unknown>): {
   return { api: { call: call as AdminApi['call'] }, asked };
 }
 
-test('state and page of the list are in the address', async () => {
+test('the list of mails takes state and page from the address', async () => {
   const { api, asked } = mailServer(async () => mail);
   const { router } = await drawAdmin('/mails?page=2', { api });
   await userEvent.click(await screen.findByRole('button', { name: 'Failed' }));
@@ -59,7 +59,7 @@ test('state and page of the list are in the address', async () => {
   ]);
 });
 
-test('a mail that failed says why; sending it says how that went', async () => {
+test('a failed mail shows its reason; sending it again shows the result', async () => {
   const outdated = new ApiError(409, { code: 'mail_outdated', message: '' });
   const { api } = mailServer(() => Promise.reject(outdated));
   const { notices } = await drawAdmin('/mails/m1', { api });

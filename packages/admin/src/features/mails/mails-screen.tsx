@@ -9,13 +9,13 @@ import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { Pagination } from '@villa/admin/kit/pagination.tsx';
 import { useApi } from '../../use-host.ts';
-import { mailsQuery } from './api/list-mails.ts';
+import { mailsQuery } from './api/mails.ts';
 import { MailList } from './components/mail-list.tsx';
 import { StateChips } from './components/state-chips.tsx';
 
 const PAGE_SIZE = 25;
 
-/** All mails of the house, by where they stand; filter and page are in the address. */
+/** All mails by their state; filter and page are in the address. */
 export default function MailsScreen() {
   const { t } = useTranslation(['mails', 'common']);
   const [search, setSearch] = useSearchParams();

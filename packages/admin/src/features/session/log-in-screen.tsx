@@ -9,7 +9,7 @@ import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import { PasswordInput } from '@villa/admin/kit/password-input.tsx';
 import { useErrorText } from '../../texts/use-error-text.ts';
 import { useApi } from '../../use-host.ts';
-import { logInMutation } from './api/session-mutations.ts';
+import { logInMutation } from './api/session.ts';
 import { SessionFrame } from './components/session-frame.tsx';
 import { useBeginSession } from './use-begin-session.ts';
 

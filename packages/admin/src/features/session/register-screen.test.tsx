@@ -7,7 +7,7 @@ import { ApiError } from '@villa/shared/client/api-client.ts';
 import { getMe, register } from '@villa/shared/contract/auth.ts';
 import { expect, test } from 'vitest';
 
-function house(answer: () => unknown) {
+function fakeServer(answer: () => unknown) {
   const sent: unknown[] = [];
   const call = async (row: unknown, input: { body?: unknown }) => {
     if (row === getMe) return OWNER;
@@ -26,8 +26,8 @@ async function fill(): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
 }
 
-test('the link’s code is sent with the form, the second password is not', async () => {
-  const { api, sent } = house(() => ({ token: 'fresh', user: OWNER }));
+test('registering sends the link’s code and not the repeated password', async () => {
+  const { api, sent } = fakeServer(() => ({ token: 'fresh', user: OWNER }));
   const { router } = await drawAdmin('/register?code=from-the-link', { signedIn: false, api });
   await fill();
   await expect.poll(() => router.state.location.pathname).toBe('/');
@@ -36,8 +36,8 @@ test('the link’s code is sent with the form, the second password is not', asyn
   ]);
 });
 
-test('a used link is said in words', async () => {
-  const { api } = house(() => {
+test('a used link shows its reason in words', async () => {
+  const { api } = fakeServer(() => {
     throw new ApiError(403, { code: 'wrong_code', message: '' });
   });
   await drawAdmin('/register?code=used', { signedIn: false, api });
@@ -45,8 +45,8 @@ test('a used link is said in words', async () => {
   expect(await screen.findByText(/not valid or has been used already/)).toBeDefined();
 });
 
-test('an email that is taken is said, too', async () => {
-  const { api } = house(() => {
+test('a taken email shows its error', async () => {
+  const { api } = fakeServer(() => {
     throw new ApiError(409, { code: 'email_taken', message: '' });
   });
   await drawAdmin('/register?code=good', { signedIn: false, api });

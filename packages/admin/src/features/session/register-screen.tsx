@@ -1,6 +1,7 @@
+import * as z from 'zod/mini';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { PASSWORD_MIN } from '@villa/shared/contract/auth.ts';
+import { PASSWORD_MIN, registerBody } from '@villa/shared/contract/auth.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { controlClass } from '@villa/ui/field.tsx';
 import { useForm } from 'react-hook-form';
@@ -12,10 +13,17 @@ import { showRefused } from '@villa/admin/form/show-refused.ts';
 import { paths } from '../../paths.ts';
 import { useErrorText } from '../../texts/use-error-text.ts';
 import { useApi } from '../../use-host.ts';
-import { registerMutation } from './api/session-mutations.ts';
+import { registerMutation } from './api/session.ts';
 import { SessionFrame } from './components/session-frame.tsx';
-import { registerForm } from './register-form.ts';
 import { useBeginSession } from './use-begin-session.ts';
+
+/** The call's own fields, and the password once more; that one is never sent. */
+const registerForm = z.object({ ...registerBody.shape, confirmPassword: z.string() }).check(
+  z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+    error: 'invalid',
+    path: ['confirmPassword'],
+  }),
+);
 
 export default function RegisterScreen() {
   const { t } = useTranslation(['accounts', 'common']);

@@ -22,8 +22,8 @@ const INVITATION = {
   expiresAt: '2026-11-27T02:00:00.000Z',
 };
 
-/** A house of two that answers as the server does. */
-function house() {
+/** A server with two users. */
+function fakeServer() {
   const people = [
     { ...OWNER, ...times },
     { ...STAFF, ...times, lastLogInAt: null },
@@ -43,8 +43,8 @@ function house() {
   return { call: call as AdminApi['call'], events: () => () => {} };
 }
 
-test('the owner sees everybody, and can remove all but themselves', async () => {
-  const { notices } = await drawAdmin('/people', { api: house() });
+test('the owner sees all users and can remove all but themselves', async () => {
+  const { notices } = await drawAdmin('/people', { api: fakeServer() });
   const list = await screen.findByRole('region', { name: 'Who can log in' });
   expect(await within(list).findByText('Has not logged in yet')).toBeDefined();
   expect(within(list).getByText('Last log-in 21 Nov 2026, 21:44')).toBeDefined();
@@ -57,8 +57,8 @@ test('the owner sees everybody, and can remove all but themselves', async () => 
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('an invitation’s link is shown to be copied, with its end', async () => {
-  await drawAdmin('/people', { api: house() });
+test('a new invitation shows its link and when it expires', async () => {
+  await drawAdmin('/people', { api: fakeServer() });
   await userEvent.type(await screen.findByLabelText('For whom'), 'Nok');
   await userEvent.click(screen.getByRole('button', { name: 'Make an invitation link' }));
   const ready = await screen.findByRole('group', { name: 'The invitation is ready' });

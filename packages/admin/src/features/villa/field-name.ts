@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 
 export type VillaField = keyof typeof texts.fields;
 
-/** A field in words, with the nights it counts for: two of them are called "regular price". */
+/** A field's name, with the nights it counts for, since two are called "regular price". */
 export function fieldName(t: TFunction<'villa'>, path: string): string {
   const [field = path, language] = path.split('.');
   const name = t(`fields.${field as VillaField}`, { defaultValue: field });

@@ -15,8 +15,8 @@ import { getVilla } from '@villa/shared/contract/villa.ts';
 import { expect, test } from 'vitest';
 import { sampleVilla } from '@villa/admin/testing/sample-villa.ts';
 
-/** A house that answers as the server does, and writes down what it was sent. */
-function house(person: User, refuse?: ApiError) {
+/** A server that keeps what it was sent. */
+function fakeServer(person: User, refuse?: ApiError) {
   const sent: unknown[] = [];
   let villa = sampleVilla;
   const call = async (row: unknown, input?: { body?: unknown }) => {
@@ -42,8 +42,8 @@ async function retype(box: HTMLElement | undefined, text: string): Promise<void>
   if (text !== '') await userEvent.type(box!, text);
 }
 
-test('the preview follows what is typed, and only what was changed is sent', async () => {
-  const { sent, api } = house(OWNER);
+test('the price preview follows the form, and saving sends only changed fields', async () => {
+  const { sent, api } = fakeServer(OWNER);
   const { notices } = await drawAdmin('/villa/prices', { api });
   // The worked example's rates, all rooms: Thursday, Friday and Saturday night.
   expect(within(await preview()).getByText('฿48,900')).toBeDefined();
@@ -58,8 +58,8 @@ test('the preview follows what is typed, and only what was changed is sent', asy
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
-test('thousands are set off, also once it has been typed over, thrown away and saved', async () => {
-  const { sent, api } = house(OWNER);
+test('prices show a thousands separator, also after typing, discarding and saving', async () => {
+  const { sent, api } = fakeServer(OWNER);
   await drawAdmin('/villa/prices', { api });
   const [weekday] = await boxes('Regular price');
   expect(weekday).toHaveProperty('value', '15,000');
@@ -74,8 +74,8 @@ test('thousands are set off, also once it has been typed over, thrown away and s
   expect((await boxes('Regular price'))[0]).toHaveProperty('value', '16,000');
 });
 
-test('a reduction that makes nights free is pointed out while it is typed', async () => {
-  const { api } = house(OWNER);
+test('the preview warns of a reduction that makes nights free', async () => {
+  const { api } = fakeServer(OWNER);
   await drawAdmin('/villa/prices', { api });
   expect(within(await preview()).queryByText(/would cost nothing/)).toBeNull();
   const [reduction] = await boxes('unused room');
@@ -90,8 +90,8 @@ test.each([
   ['no price', 'Regular price', '', /required/],
   ['words', 'Regular price', 'cheap', /not valid/],
   ['half a baht', 'Regular price', '100.5', /not valid/],
-])('%s is said at the field and not sent', async (_what, name, text, reason) => {
-  const { sent, api } = house(OWNER);
+])('%s: the error stands at the field and nothing is sent', async (_what, name, text, reason) => {
+  const { sent, api } = fakeServer(OWNER);
   await drawAdmin('/villa/prices', { api });
   const [box] = await boxes(name);
   await retype(box, text);
@@ -101,8 +101,8 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('a failure is said in the specification’s words, and what was typed stays', async () => {
-  const { api } = house(OWNER, new ApiError(503, { code: 'unavailable', message: '' }));
+test('a failed save shows the specification’s words and keeps what was typed', async () => {
+  const { api } = fakeServer(OWNER, new ApiError(503, { code: 'unavailable', message: '' }));
   await drawAdmin('/villa/prices', { api });
   const [weekday] = await boxes('Regular price');
   await retype(weekday, '20000');
@@ -112,8 +112,8 @@ test('a failure is said in the specification’s words, and what was typed stays
   expect((weekday as HTMLInputElement).value).toBe('20,000');
 });
 
-test('staff see the prices locked, with a sentence why, and can still play with the preview', async () => {
-  const { api } = house(STAFF);
+test('staff see locked prices with the reason, and can use the preview', async () => {
+  const { api } = fakeServer(STAFF);
   await drawAdmin('/villa/prices', { api });
   expect(await screen.findByText(/^Only the owner can change this part/)).toBeDefined();
   const [weekday] = await boxes('Regular price');
@@ -124,8 +124,8 @@ test('staff see the prices locked, with a sentence why, and can still play with 
   expect(screen.queryByRole('region', { name: 'Who changed what' })).toBeNull();
 });
 
-test('the labels say which nights are weekend nights', async () => {
-  await drawAdmin('/villa/prices', { api: house(OWNER).api });
+test('the price labels name the nights of week and weekend', async () => {
+  await drawAdmin('/villa/prices', { api: fakeServer(OWNER).api });
   expect(await screen.findByRole('group', { name: 'Sunday – Thursday' })).toBeDefined();
   expect(screen.getByRole('group', { name: 'Friday – Saturday' })).toBeDefined();
 });

@@ -5,7 +5,7 @@ import { roomChoices } from '@villa/shared/domain/stay-rules.ts';
 
 const THURSDAY = 4;
 const DAYS_OFFERED = 7;
-/** A night of each kind at least, when the stay begins on a Thursday. */
+/** At least one night of each kind, when the stay begins on a Thursday. */
 const NIGHTS = 3;
 
 /** A stay to show a price for. */

@@ -2,7 +2,7 @@ import { villaSettings, villaTexts } from '@villa/shared/contract/admin-villa.ts
 import { type VillaNumbers, findMisfits } from '@villa/shared/domain/villa-rules.ts';
 import * as z from 'zod/mini';
 
-/** Numbers that fit anything: a form that has not all of the fields cannot break a rule about the others. */
+/** Numbers that fit anything: a form with only some of the fields cannot break a rule about the others. */
 const FITTING: VillaNumbers = {
   weekdayPrice: Infinity,
   weekdayDiscountedPrice: null,

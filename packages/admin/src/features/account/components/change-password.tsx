@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
@@ -7,16 +8,23 @@ import { showRefused } from '@villa/admin/form/show-refused.ts';
 import { useUser } from '@villa/admin/shell/use-user.ts';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import { PASSWORD_MIN } from '@villa/shared/contract/auth.ts';
+import { PASSWORD_MIN, changePasswordBody } from '@villa/shared/contract/auth.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { changePasswordMutation } from '../api/account-mutations.ts';
-import { passwordForm } from '../password-form.ts';
+import { changePasswordMutation } from '../api/account.ts';
+
+/** The call's own fields, and the new password once more; that one is never sent. */
+const passwordForm = z.object({ ...changePasswordBody.shape, confirmPassword: z.string() }).check(
+  z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+    error: 'invalid',
+    path: ['confirmPassword'],
+  }),
+);
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** The answer's token goes on with this log-in; all others are over. */
+/** The token in the response continues this log-in; all others end. */
 export function ChangePassword() {
   const { t } = useTranslation('accounts');
   const errorText = useErrorText();

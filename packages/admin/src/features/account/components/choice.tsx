@@ -6,7 +6,7 @@ interface ChoiceProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** One of a few, side by side. */
+/** One of a few options, side by side. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { legend, name, value, options, onChoose } = props;
   return (

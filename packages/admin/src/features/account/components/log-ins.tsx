@@ -7,9 +7,9 @@ import { useHost } from '@villa/admin/use-host.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { logOutEverywhereMutation } from '../api/account-mutations.ts';
+import { logOutEverywhereMutation } from '../api/account.ts';
 
-/** The way out: here, or on every device. */
+/** Logs out here, or on every device. */
 export function LogIns() {
   const { t } = useTranslation(['accounts', 'shell']);
   const errorText = useErrorText();

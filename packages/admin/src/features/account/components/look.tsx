@@ -8,7 +8,7 @@ import { Choice } from './choice.tsx';
 /** Each in its own language, for whoever cannot read the one on screen. */
 const OWN_NAME: Record<Language, string> = { th: 'ไทย', en: 'English' };
 
-/** The choices that stay with this computer. */
+/** The preferences of this computer. */
 export function Look() {
   const { t } = useTranslation('accounts');
   const { language, setLanguage } = useLanguage();

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useInstant } from '@villa/admin/shell/use-instant.ts';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import { downloadBackupMutation } from '../api/download-backup.ts';
-import { useFileSize } from '../use-file-size.ts';
+import { downloadBackupMutation } from '../api/backups.ts';
+import { useLanguage } from '@villa/admin/texts/use-language.ts';
 
-/** One backup: when, what is in it, and the way to have it. */
+/** One backup: when it was made, what is in it, and its download. */
 export function BackupRow({ backup }: { backup: Backup }) {
   const { t } = useTranslation('backups');
   const host = useHost();
@@ -47,4 +47,17 @@ export function BackupRow({ backup }: { backup: Backup }) {
       </Button>
     </li>
   );
+}
+
+const MEGABYTE = 1_000_000;
+
+/** A file's size in megabytes, as the reader's language writes it. */
+function useFileSize(): (bytes: number) => string {
+  const { language } = useLanguage();
+  const format = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 1,
+  });
+  return (bytes) => format.format(Math.max(0.1, bytes / MEGABYTE));
 }

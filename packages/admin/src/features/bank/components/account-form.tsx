@@ -32,7 +32,7 @@ interface AccountFormProps {
   onClose: () => void;
 }
 
-/** A bank account being written, in its own place in the list. */
+/** The form of a bank account, in the account's place in the list. */
 export function AccountForm({ account, onClose }: AccountFormProps) {
   const { t } = useTranslation(['bank', 'shell']);
   const { api, notify } = useHost();

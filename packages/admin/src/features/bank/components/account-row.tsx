@@ -6,7 +6,7 @@ interface AccountRowProps {
   account: AdminBankAccount;
   onEdit: () => void;
   onDelete: () => void;
-  /** Missing where it cannot go further. */
+  /** Missing at the end of the list. */
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
 }
@@ -43,7 +43,7 @@ function Tool({ icon: Icon, label, onUse }: ToolProps) {
     <button
       type="button"
       aria-label={label}
-      // Not `disabled`: whoever has moved an account to the end keeps the focus.
+      // Not `disabled`: the focus stays on the button when an account has reached the end.
       aria-disabled={!onUse || undefined}
       onClick={onUse}
       className="grid size-11 place-items-center rounded-control text-ink hover:bg-sunken aria-disabled:text-edge aria-disabled:hover:bg-transparent"

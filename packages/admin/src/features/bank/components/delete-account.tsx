@@ -11,7 +11,7 @@ interface DeleteAccountProps {
   onClose: () => void;
 }
 
-/** Asks, in the specification's words, before an account goes. */
+/** Asks, in the specification's words, before an account is deleted. */
 export function DeleteAccount({ account, onClose }: DeleteAccountProps) {
   const { t } = useTranslation(['bank', 'shell']);
   const { api, notify } = useHost();

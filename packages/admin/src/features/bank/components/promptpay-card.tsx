@@ -8,7 +8,7 @@ import { promptpayQuery } from '../api/promptpay.ts';
 import { PromptpayForm } from './promptpay-form.tsx';
 import { QrPicture } from './qr-picture.tsx';
 
-/** PromptPay by its id, or by a picture of the owner's own. */
+/** PromptPay by its id, or by the owner's own QR picture. */
 export function PromptpayCard() {
   const { t } = useTranslation(['bank', 'common']);
   const villa = useQuery(promptpayQuery(useApi()));

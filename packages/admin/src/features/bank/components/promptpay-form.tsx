@@ -14,7 +14,7 @@ import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { promptpayQuery, savePromptpayMutation } from '../api/promptpay.ts';
 
-/** As the form's schema has it: null is no id, which is typed as nothing. */
+/** As in the form's schema: an empty id is null. */
 interface Typed {
   promptpayId: string | null;
   promptpayName: string;
@@ -37,7 +37,7 @@ export function PromptpayForm({ villa }: { villa: AdminVilla }) {
     // The villa's version also counts its texts and prices: those are no reason to ask.
     latest: villa,
     valuesOf,
-    // What the schema makes of the id is for the server: here it stays as it was typed.
+    // The schema normalizes the id for the server: in the form it stays as it was typed.
     resolver: zodResolver(promptpaySettings, undefined, { raw: true }),
     mode: 'onTouched',
     saving: savePromptpayMutation(api, queryClient),

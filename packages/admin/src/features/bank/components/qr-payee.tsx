@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '@villa/admin/use-host.ts';
 import { promptpayPreviewQuery } from '../api/promptpay.ts';
 
-/** Whom the owner's own QR picture pays, so that a mistake is seen before a guest pays somebody else. */
+/** Shows who receives the money by the owner's own QR picture, so that a mistake is seen before a guest pays. */
 export function QrPayee({ promptpayId }: { promptpayId: string | null }) {
   const { t } = useTranslation('bank');
   const payee = useQuery(promptpayPreviewQuery(useApi())).data?.payee;

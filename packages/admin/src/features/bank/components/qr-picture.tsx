@@ -17,7 +17,7 @@ interface QrPictureProps {
   promptpayId: string | null;
 }
 
-/** The owner's own QR picture: put in place of the one we make, or taken back. */
+/** The owner's own QR picture, which replaces the generated one: upload and removal. */
 export function QrPicture({ hasPicture, promptpayId }: QrPictureProps) {
   const { t } = useTranslation('bank');
   const { api, notify } = useHost();

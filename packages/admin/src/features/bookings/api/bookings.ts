@@ -23,7 +23,7 @@ import type { Language } from '@villa/shared/domain/language.ts';
 import type { AdminHost } from '@villa/admin/host.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 
-/** The page before stays in sight until the next one is there. */
+/** The previous page stays on screen until the next one has come. */
 export function bookingsQuery(api: AdminApi, query: BookingListQuery) {
   return queryOptions({
     queryKey: ['bookings', query],

@@ -3,9 +3,9 @@ import { BIN_DAYS } from '@villa/shared/domain/booking-events.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
-import { useVilla } from '../use-villa.ts';
+import { useVilla } from '@villa/admin/kit/use-villa.ts';
 
-/** What is asked about before it is done. */
+/** Actions that ask first. */
 export type Question = 'confirm' | 'ask_for_slip' | 'cancel' | 'delete';
 
 interface BookingQuestionsProps {
@@ -16,7 +16,7 @@ interface BookingQuestionsProps {
   onYes: (question: Question) => void;
 }
 
-/** The questions before what is not easily taken back, each with what it means. */
+/** The questions before actions that are not easily undone, each with its consequences. */
 export function BookingQuestions({ booking, open, busy, onClose, onYes }: BookingQuestionsProps) {
   const { t } = useTranslation('bookings');
   const villa = useVilla().data;

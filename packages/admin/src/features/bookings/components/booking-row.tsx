@@ -6,20 +6,20 @@ import { Link } from 'react-router-dom';
 import { StatusBadge } from '@villa/admin/kit/status-badge.tsx';
 import { paths } from '@villa/admin/paths.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
-import { useNameOf } from '../name-of.ts';
-import { useTimeZone } from '../use-villa.ts';
+import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
+import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
 import { StayDates } from './stay-dates.tsx';
 
 /** The columns on a wide screen; on a phone the same cells make a card. */
 export const COLUMNS =
   'xl:grid-cols-[minmax(0,1fr)_12.5rem_6rem_6rem_11.5rem] 2xl:grid-cols-[minmax(0,1fr)_12.5rem_6rem_6rem_7rem_11.5rem]';
 
-/** One booking in the list: the whole of it is the way to its screen. */
+/** One booking in the list; the whole row is the link. */
 export function BookingRow({ booking }: { booking: AdminBooking }) {
   const { t } = useTranslation(['bookings', 'common']);
   const { language } = useLanguage();
   const timeZone = useTimeZone();
-  const nameOf = useNameOf();
+  const nameOf = useGuestName();
   const bookedOn = dateInZone(new Date(booking.createdAt), timeZone);
   return (
     <Link

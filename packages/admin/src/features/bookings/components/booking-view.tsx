@@ -16,7 +16,7 @@ interface BookingViewProps {
   mails: ReactNode;
 }
 
-/** A booking's screen below its heading: what is decided daily first, what is rarely needed last. */
+/** A booking's screen below its heading: daily decisions first, rare actions last. */
 export function BookingView({ booking, mails }: BookingViewProps) {
   const { acting, deleting } = useBookingActions(booking);
   const [question, setQuestion] = useState<Question | null>(null);
@@ -24,7 +24,7 @@ export function BookingView({ booking, mails }: BookingViewProps) {
   const close = () => setQuestion(null);
 
   function onAction(action: BookingAction): void {
-    // With a slip before one's eyes nothing is left to ask.
+    // With the slip on screen there is nothing left to ask.
     const asks = action !== 'reopen' && !(action === 'confirm' && booking.status === 'in_review');
     if (asks) setQuestion(action);
     else acting.mutate(action);

@@ -4,7 +4,7 @@ import { BookingRow, COLUMNS } from './booking-row.tsx';
 
 const HEADS = ['guest', 'stay', 'party', 'total', 'booked', 'status'] as const;
 
-/** Cards on a phone; on a wide screen the same rows stand in columns under their names. */
+/** Cards on a phone; on a wide screen the same rows in columns with headings. */
 export function BookingsList({ bookings }: { bookings: readonly AdminBooking[] }) {
   const { t } = useTranslation('bookings');
   return (

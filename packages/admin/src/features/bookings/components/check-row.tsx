@@ -5,7 +5,7 @@ interface CheckRowProps extends Omit<ComponentProps<'input'>, 'type'> {
   hint?: ReactNode;
 }
 
-/** A box to tick, with a whole line to press. */
+/** A checkbox whose whole line can be pressed. */
 export function CheckRow({ label, hint, ...rest }: CheckRowProps) {
   const id = useId();
   return (

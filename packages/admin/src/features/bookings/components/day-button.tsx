@@ -8,7 +8,7 @@ import { useLanguage } from '@villa/admin/texts/use-language.ts';
 interface DayButtonProps {
   label: string;
   day: CalendarDate;
-  /** Whether its calendar is open, and which that is. */
+  /** Whether its calendar is open, and the calendar's id. */
   isOpen: boolean;
   controls: string;
   error?: string | undefined;
@@ -16,7 +16,7 @@ interface DayButtonProps {
   onToggle: () => void;
 }
 
-/** A day as the house writes it, which opens a calendar; the browser's own field knows no Buddhist era. */
+/** A date that opens a calendar; the browser's own date field knows no Buddhist era. */
 export function DayButton(props: DayButtonProps) {
   const { label, day, isOpen, controls, error, ref, onToggle } = props;
   const { t } = useTranslation('bookings');

@@ -25,9 +25,7 @@ import {
   bookingForm,
   formOf,
 } from '../booking-form.ts';
-import { staleDataOf } from '../stale-data.ts';
-import { useActorName } from '../use-actor-name.ts';
-import { useFieldWords } from '../use-field-words.ts';
+import { staleDataOf, useActorName, useFieldWords } from '../booking-conflict.ts';
 import { useQuote } from '../use-quote.ts';
 import { GuestFields } from './guest-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
@@ -40,7 +38,7 @@ interface EditBookingProps {
   villa: Villa;
 }
 
-/** The form of a booking that is there already. */
+/** The form of an existing booking. */
 export function EditBooking({ latest, villa }: EditBookingProps) {
   const { t } = useTranslation(['bookings', 'shell']);
   const { api, notify } = useHost();

@@ -17,7 +17,7 @@ interface ExportDialogProps {
   start: PeriodChoice;
 }
 
-/** Which bookings go into a file; the file itself is the host's to give. */
+/** Chooses the bookings of a file, which the host then saves. */
 export function ExportDialog({ open, onClose, start }: ExportDialogProps) {
   const { t } = useTranslation(['bookings', 'common']);
   return (
@@ -41,7 +41,7 @@ function ExportForm({ start, onDone }: { start: PeriodChoice; onDone: () => void
   const [period, setPeriod] = useState<PeriodChoice>(start);
   const saving = useMutation({
     ...exportBookingsMutation(host, language),
-    // Still open for who has only closed the dialog of the system.
+    // The dialog stays open when the system's own was cancelled.
     onSuccess: (isTaken) => isTaken && onDone(),
   });
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useHost } from '@villa/admin/use-host.ts';
 
-/** Who comes, how to reach them, what they wish, and what the house notes down. */
+/** Who comes, how to reach them, their requests, and the staff's notes. */
 export function GuestCard({ booking }: { booking: AdminBooking }) {
   const { t } = useTranslation('bookings');
   const { customerInfo: info, customerName } = booking;
@@ -56,7 +56,7 @@ interface WayProps {
   children: ReactNode;
 }
 
-/** A way to reach somebody, by whatever the host has for it. */
+/** A link to call or write, opened by the host. */
 function Way({ address, label, children }: WayProps) {
   const { openLink } = useHost();
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { headOf, linesOf } from '../history-lines.ts';
-import { useTimeZone } from '../use-villa.ts';
+import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
 
 /** Everything that ever happened to the booking, the latest first. */
 export function HistoryCard({ history }: { history: readonly HistoryEntry[] }) {

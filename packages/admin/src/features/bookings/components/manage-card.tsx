@@ -13,7 +13,7 @@ interface ManageCardProps {
   onDelete: () => void;
 }
 
-/** What is rarely done, out of the thumb's way. */
+/** Rare actions, away from the buttons of every day. */
 export function ManageCard({ booking, busy, onAction, onDelete }: ManageCardProps) {
   const { t } = useTranslation('bookings');
   const can = (action: BookingAction) => booking.actions.includes(action);

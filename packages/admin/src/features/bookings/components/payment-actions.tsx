@@ -10,7 +10,7 @@ interface PaymentActionsProps {
   onAction: (action: BookingAction) => void;
 }
 
-/** The daily decision: the money is there, or it is not. */
+/** The daily decision: whether the money has arrived. */
 export function PaymentActions({ booking, busy, onAction }: PaymentActionsProps) {
   const { t } = useTranslation('bookings');
   const can = (action: BookingAction) => booking.actions.includes(action);

@@ -7,10 +7,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import type { PeriodEnd } from '../period-end.ts';
-import { useTimeZone } from '../use-villa.ts';
+import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
 import { useVillaToday } from '../use-villa-today.ts';
 
-/** Farther than any house has kept its bookings, or will take them. */
+/** Farther than bookings reach, back or ahead. */
 const DAYS_AROUND = 3650;
 
 interface PeriodCalendarProps {
@@ -29,7 +29,7 @@ export function PeriodCalendar({ end, value, onChoose, onClose }: PeriodCalendar
   const escape = useEffectEvent(onClose);
 
   useEffect(() => {
-    // Whoever has just chosen the first day goes on from there.
+    // After the first day was chosen, the calendar continues from there.
     if (!box.current || box.current.contains(document.activeElement)) return;
     const chosen = [...box.current.querySelectorAll<HTMLElement>('[aria-pressed="true"]')];
     const start = end === 'from' ? chosen[0] : chosen.at(-1);
@@ -37,7 +37,7 @@ export function PeriodCalendar({ end, value, onChoose, onClose }: PeriodCalendar
   }, [end]);
 
   useEffect(() => {
-    // Before a dialog around it hears the key, and closes altogether.
+    // Handled before a surrounding dialog hears the key and closes.
     const hear = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();

@@ -19,7 +19,7 @@ interface PeriodFieldsProps {
   onChange: (changes: Partial<PeriodChoice>) => void;
 }
 
-/** Which days, and what of a booking shall lie in them. */
+/** The days of a period, and which days of a booking are compared with them. */
 export function PeriodFields({ value, onChange }: PeriodFieldsProps) {
   const { t } = useTranslation('bookings');
   const [open, setOpen] = useState<PeriodEnd | null>(null);
@@ -36,7 +36,7 @@ export function PeriodFields({ value, onChange }: PeriodFieldsProps) {
     const changes = withEnd(value, end, day);
     onChange(changes);
     const isFirst = end === 'from' && day !== '' && changes.to === '';
-    // Most periods have an end: on to it, with the calendar still open.
+    // Most periods have an end, so the calendar stays open for it.
     if (isFirst) setOpen('to');
     else close();
   }

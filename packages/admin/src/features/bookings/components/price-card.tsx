@@ -31,7 +31,7 @@ export function PriceCard({ booking }: { booking: AdminBooking }) {
           <>
             <Sum label={t('detail.base')}>{formatBaht(price.baseTotal)}</Sum>
             <Sum label={t('common:price.discount')}>−{formatBaht(price.discountTotal)}</Sum>
-            {/* Else it would stand there twice. */}
+            {/* Otherwise it would be shown twice. */}
             {price.taxesAndFees > 0 ? (
               <Sum label={t('common:price.subtotal')}>{formatBaht(price.subtotal)}</Sum>
             ) : null}

@@ -13,7 +13,7 @@ interface PriceFieldsProps {
   quote: Quote | null;
 }
 
-/** The price as the rates have it, and the one that was agreed instead. */
+/** The price by the rates, and the one that was agreed instead. */
 export function PriceFields({ form, quote }: PriceFieldsProps) {
   const { t } = useTranslation(['bookings', 'common']);
   const { register, control, formState } = form;

@@ -10,7 +10,7 @@ import { sampleBooking } from '@villa/admin/testing/sample-booking.ts';
 import { STAFF } from '@villa/admin/testing/test-admin-host.ts';
 
 /** A server with one booking and, where there is one, its receipt. */
-function house(receipt: Blob | null): Partial<AdminApi> {
+function fakeServer(receipt: Blob | null): Partial<AdminApi> {
   const notFound = new ApiError(404, { code: 'not_found', message: '' });
   return {
     call: (async (row: unknown) => {
@@ -24,9 +24,9 @@ function house(receipt: Blob | null): Partial<AdminApi> {
 
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('the host prints the receipt, or keeps it', async () => {
+test('the receipt buttons have the host print or save the receipt', async () => {
   const receipt = new Blob(['%PDF-1.7'], { type: 'application/pdf' });
-  const { printed, saved, opened } = await drawAdmin('/bookings/b1', { api: house(receipt) });
+  const { printed, saved, opened } = await drawAdmin('/bookings/b1', { api: fakeServer(receipt) });
   await userEvent.click(await button('Print the receipt'));
   await waitFor(() => expect(printed).toEqual(['receipt-BV-AAAAAA.pdf']));
   await userEvent.click(await button('Save the receipt'));
@@ -34,8 +34,8 @@ test('the host prints the receipt, or keeps it', async () => {
   expect(opened).toEqual([]);
 });
 
-test('without the server there is no receipt, and that is said', async () => {
-  const { printed, notices } = await drawAdmin('/bookings/b1', { api: house(null) });
+test('without the server the receipt buttons show an error', async () => {
+  const { printed, notices } = await drawAdmin('/bookings/b1', { api: fakeServer(null) });
   await userEvent.click(await button('Print the receipt'));
   await waitFor(() => expect(notices).toContainEqual(expect.objectContaining({ kind: 'error' })));
   expect(printed).toEqual([]);

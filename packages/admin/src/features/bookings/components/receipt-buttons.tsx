@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useHost } from '@villa/admin/use-host.ts';
 import { receiptMutation } from '../api/payments.ts';
 
-/** The guest's receipt: to keep, or to print for somebody at the desk. */
+/** The guest's receipt, to save or to print. */
 export function ReceiptButtons({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation('bookings');
   const { api, saveFile, printDocument, notify } = useHost();
@@ -13,7 +13,7 @@ export function ReceiptButtons({ booking }: { booking: BookingDetail }) {
     ...receiptMutation(api, booking),
     onError: () => notify.error(t('action.receiptFailed')),
   });
-  // Before a slip there is nothing to write a receipt about.
+  // Without a slip there is no payment to write a receipt about.
   if (booking.status !== 'confirmed' && booking.status !== 'in_review') return null;
 
   return (

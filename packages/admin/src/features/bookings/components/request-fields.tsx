@@ -7,11 +7,11 @@ import type { BookingFormMethods } from './guest-fields.tsx';
 
 interface RequestFieldsProps {
   form: BookingFormMethods;
-  /** The language of the mails is asked for once, at the beginning. */
+  /** The language of the mails is chosen only for a new booking. */
   withLanguage: boolean;
 }
 
-/** How it is paid, what the guest wishes, what the house notes down. */
+/** Payment method, special requests and staff notes. */
 export function RequestFields({ form, withLanguage }: RequestFieldsProps) {
   const { t } = useTranslation('bookings');
   const { register, formState } = form;

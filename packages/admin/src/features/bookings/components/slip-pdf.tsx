@@ -6,13 +6,13 @@ import { useObjectUrl } from '../use-object-url.ts';
 
 interface SlipPdfProps {
   blob: Blob;
-  /** Under which it opens. */
+  /** The file name it is opened under. */
   fileName: string;
 }
 
 /**
- * A slip that came as a PDF: beside the amount where this window reads PDFs itself, and always to be
- * opened in the person's own reader (most phones have no reader within a page).
+ * A slip that came as a PDF: shown where the browser has a PDF reader, and always to be
+ * opened in the user's own reader (most phones have none within a page).
  */
 export function SlipPdf({ blob, fileName }: SlipPdfProps) {
   const { t } = useTranslation('bookings');

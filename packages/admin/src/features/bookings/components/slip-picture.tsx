@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '@villa/admin/use-host.ts';
 import { slipQuery } from '../api/payments.ts';
-import { useNameOf } from '../name-of.ts';
+import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
 import { useObjectUrl } from '../use-object-url.ts';
 import { SlipPdf } from './slip-pdf.tsx';
 
@@ -65,7 +65,7 @@ export function SlipPicture({ booking, slip }: SlipPictureProps) {
 function Zoomable({ blob, booking }: { blob: Blob; booking: BookingDetail }) {
   const { t } = useTranslation(['bookings', 'common']);
   const url = useObjectUrl(blob);
-  const alt = t('detail.slipAlt', { name: useNameOf()(booking) });
+  const alt = t('detail.slipAlt', { name: useGuestName()(booking) });
   const [isOpen, setOpen] = useState(false);
   const [isLarge, setLarge] = useState(false);
   if (url === null) return null;

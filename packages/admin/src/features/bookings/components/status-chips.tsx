@@ -6,7 +6,7 @@ interface StatusChipsProps {
   onChange: (status: BookingStatus | null) => void;
 }
 
-/** What waits for the house comes first. */
+/** Bookings that wait for staff come first. */
 const ORDER: readonly (BookingStatus | null)[] = [
   null,
   'in_review',
@@ -19,7 +19,7 @@ export function StatusChips({ value, onChange }: StatusChipsProps) {
     <div
       role="group"
       aria-label={t('list.statusLabel')}
-      // On a phone the row is longer than the screen and is pushed along.
+      // On a phone the row is longer than the screen and scrolls sideways.
       className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0"
     >
       {ORDER.map((status) => (

@@ -4,9 +4,9 @@ import { weekdayName } from '@villa/shared/i18n/weekday-names.ts';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
-import { useVilla } from '../use-villa.ts';
+import { useVilla } from '@villa/admin/kit/use-villa.ts';
 
-/** When they come and go, and how many they are. */
+/** Arrival, departure and party. */
 export function StayCard({ booking }: { booking: AdminBooking }) {
   const { t } = useTranslation(['bookings', 'common']);
   const villa = useVilla().data;

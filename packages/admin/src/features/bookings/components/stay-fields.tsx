@@ -28,7 +28,7 @@ export function StayFields({ form, villa, own, party }: StayFieldsProps) {
   const refused = errors.checkIn ?? errors.checkOut;
   const refusal = useRef<HTMLParagraphElement>(null);
   const { submitCount } = formState;
-  // A calendar is no field that the form could put the focus on, and the button is far below.
+  // The form cannot focus a calendar, and the button is far below.
   useEffect(() => {
     if (submitCount > 0) refusal.current?.scrollIntoView?.({ block: 'center' });
   }, [submitCount]);

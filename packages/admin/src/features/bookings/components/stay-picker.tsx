@@ -17,19 +17,19 @@ import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi } from '@villa/admin/use-host.ts';
 import { takenNightsQuery } from '../api/availability.ts';
 
-/** The house books for who is there already, and farther ahead and longer than guests may. */
+/** Staff book also for guests who have arrived already, and farther ahead and longer than guests may. */
 const DAYS_BACK = 60;
 const LIMITS = { minNights: 1, maxNights: 365, daysAhead: 900 };
 
 interface StayPickerProps {
   today: CalendarDate;
   value: ChosenDays;
-  /** The nights that the booking has now; for itself they are free. */
+  /** The nights that the booking has now, which are free for itself. */
   own?: Stay | undefined;
   onChange: (days: ChosenDays) => void;
 }
 
-/** The free nights as they are this moment; one press for the arrival, one for the departure. */
+/** The free nights at this moment; one press for the arrival, one for the departure. */
 export function StayPicker({ today, value, own, onChange }: StayPickerProps) {
   const { t } = useTranslation('stay');
   const { language } = useLanguage();
@@ -40,7 +40,7 @@ export function StayPicker({ today, value, own, onChange }: StayPickerProps) {
   const [refusal, setRefusal] = useState<DayRefusal | null>(null);
   const mine = new Set(own ? nightsOf(own) : []);
   const taken = new Set([...(query.data ?? [])].filter((night) => !mine.has(night)));
-  // What the guests' calendar calls today is here the first day that can be reached.
+  // `today` of the guests' calendar is the first day that can be chosen; here that lies in the past.
   const rules: StayCalendar = {
     today: first,
     limits: { ...LIMITS, daysAhead: LIMITS.daysAhead * 2 },

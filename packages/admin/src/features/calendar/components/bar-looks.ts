@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
 
-/** How a bar looks; told apart by pattern and border, not by colour alone. */
+/** How a bar looks; patterns and borders differ, not only colours. */
 export const BAR_LOOKS: Record<Exclude<BookingStatus, 'cancelled'> | 'block', string> = {
   confirmed: 'bg-success-soft text-success border border-success',
   in_review: 'bg-accent text-on-accent border border-accent',

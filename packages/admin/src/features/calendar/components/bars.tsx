@@ -18,7 +18,7 @@ interface BarsProps {
   onBlock: (block: Block) => void;
 }
 
-/** Who is in the house, laid over the days; for whoever cannot see them, a list. */
+/** Stays and blocks as bars over the days; for screen readers, a list. */
 export function Bars({ calendar, firstDay, weeks, onBlock }: BarsProps) {
   const { t } = useTranslation('calendar');
   return (
@@ -104,11 +104,11 @@ function BlockBar({ block, segments, onOpen }: BlockBarProps) {
   );
 }
 
-/** What is touched is as high as a finger; what is seen is slimmer. */
+/** The target is as high as a finger; the visible bar is slimmer. */
 const HIT =
   'pointer-events-auto absolute flex h-11 items-center px-px text-left focus-visible:z-10';
 
-/** A bar over several weeks is one thing: its first part says its name, the others are only drawn. */
+/** A bar over several weeks is read out once: only its first part has a name. */
 function nameOnce(index: number, label: string) {
   return index === 0 ? { 'aria-label': label } : { 'aria-hidden': true, tabIndex: -1 };
 }

@@ -8,14 +8,14 @@ import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi, useHost } from '@villa/admin/use-host.ts';
-import { addBlockMutation, removeBlockMutation } from '../api/block-mutations.ts';
+import { addBlockMutation, removeBlockMutation } from '../api/blocks.ts';
 
 interface BlockDialogProps {
   block: Block;
   onClose: () => void;
 }
 
-/** What a block is, and whether its nights shall be free again. */
+/** Shows a block and offers to free its nights. */
 export function BlockDialog({ block, onClose }: BlockDialogProps) {
   const { t } = useTranslation(['calendar', 'common', 'shell']);
   const { language } = useLanguage();
@@ -37,7 +37,7 @@ export function BlockDialog({ block, onClose }: BlockDialogProps) {
       onClose();
     },
     onError(error) {
-      // Somebody else was faster, and has done what was asked for.
+      // Somebody else has removed it already.
       if (error instanceof ApiError && error.code === 'not_found') onClose();
     },
   });

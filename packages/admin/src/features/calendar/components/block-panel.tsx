@@ -11,7 +11,7 @@ import { paths } from '@villa/admin/paths.ts';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi, useHost } from '@villa/admin/use-host.ts';
-import { addBlockMutation, removeBlockMutation } from '../api/block-mutations.ts';
+import { addBlockMutation, removeBlockMutation } from '../api/blocks.ts';
 
 const NOTE_MAX = 200;
 
@@ -22,7 +22,7 @@ interface BlockPanelProps {
   onClose: () => void;
 }
 
-/** What to do with the nights that are chosen; on a phone it stands under the thumb. */
+/** The actions for the chosen nights; on a phone at the bottom, within reach of the thumb. */
 export function BlockPanel({ from, to, noteRef, onClose }: BlockPanelProps) {
   const { t } = useTranslation(['calendar', 'common', 'shell']);
   const { language } = useLanguage();

@@ -11,7 +11,7 @@ interface DayCellProps {
   isToday: boolean;
   isChosen: boolean;
   taker: Taker | undefined;
-  /** The one cell that the Tab key comes to. */
+  /** Whether the Tab key leads to this cell. */
   isReachable: boolean;
 }
 

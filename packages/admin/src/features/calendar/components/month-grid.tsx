@@ -22,11 +22,11 @@ interface MonthGridProps {
   onChoice: (choice: Choice | null) => void;
   onBlock: (block: Block) => void;
   onMonth: (month: Month) => void;
-  /** Enter on nights that are chosen: on to what shall be done with them. */
+  /** Enter on chosen nights: go on to the actions. */
   onDone: () => void;
 }
 
-/** A month of days with who is in the house, to look at, to draw nights in, and to walk by keyboard. */
+/** A month with its stays, in which nights are chosen by pointer or keyboard. */
 export function MonthGrid(props: MonthGridProps) {
   const { month, calendar, choice, onChoice, onBlock, onMonth, onDone } = props;
   const { t } = useTranslation('calendar');

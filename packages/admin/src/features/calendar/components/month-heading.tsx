@@ -13,7 +13,7 @@ interface MonthHeadingProps {
 const ARROW =
   'grid size-11 place-items-center rounded-full text-accent hover:bg-accent-soft active:bg-accent-soft';
 
-/** Which month it is, and the ways to the others. */
+/** The month on show, with links to others. */
 export function MonthHeading({ month, thisMonth, onShow }: MonthHeadingProps) {
   const { t } = useTranslation('calendar');
   const { language } = useLanguage();

@@ -8,14 +8,14 @@ import { useTranslation } from 'react-i18next';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi } from '@villa/admin/use-host.ts';
-import { statsQuery } from '../api/get-stats.ts';
+import { statsQuery } from '../api/stats.ts';
 import { Part } from './part.tsx';
 
-/** `stats` answers the five months before this one first. */
+/** `stats` begins with the five months before this one. */
 const THIS_MONTH = 5;
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** How full the house was and will be, and what that brings. */
+/** Occupancy and revenue by month. */
 export function MonthCharts() {
   const { t } = useTranslation('dashboard');
   const query = useQuery(statsQuery(useApi()));

@@ -9,7 +9,7 @@ interface PartProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A part of the dashboard stands or falls alone: the others are there while it is not. */
+/** A part of the dashboard loads and fails on its own. */
 export function Part<Data>({ query, children }: PartProps<Data>) {
   const { t } = useTranslation('common');
   if (query.data !== undefined) return children(query.data);

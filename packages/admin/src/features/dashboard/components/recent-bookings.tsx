@@ -10,8 +10,8 @@ import { StatusBadge } from '@villa/admin/kit/status-badge.tsx';
 import { paths } from '@villa/admin/paths.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi } from '@villa/admin/use-host.ts';
-import { recentBookingsQuery } from '../api/get-recent-bookings.ts';
-import { GuestName } from './guest-name.tsx';
+import { recentBookingsQuery } from '../api/stats.ts';
+import { GuestName } from '@villa/admin/kit/guest-name.tsx';
 import { Part } from './part.tsx';
 
 /** The newest bookings, each one touch away. */
@@ -59,7 +59,7 @@ function RecentLine({ booking }: { booking: Booking }) {
       >
         <span className="figures hidden text-sm text-soft md:block">{booking.reference}</span>
         <span className="truncate font-medium">
-          <GuestName of={booking} />
+          <GuestName booking={booking} />
         </span>
         <span className="order-3 text-sm text-soft md:order-none">
           {formatDateRange(booking.checkIn, booking.checkOut, language)}

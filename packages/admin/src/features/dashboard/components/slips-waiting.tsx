@@ -8,11 +8,11 @@ import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { paths } from '@villa/admin/paths.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi } from '@villa/admin/use-host.ts';
-import { todayQuery } from '../api/get-today.ts';
-import { GuestName } from './guest-name.tsx';
+import { todayQuery } from '../api/stats.ts';
+import { GuestName } from '@villa/admin/kit/guest-name.tsx';
 import { Part } from './part.tsx';
 
-/** What the owner opens the dashboard for: whose money waits to be looked at. One touch to each. */
+/** The slips that wait for review, each one touch away. */
 export function SlipsWaiting() {
   const { t } = useTranslation('dashboard');
   const query = useQuery(todayQuery(useApi()));
@@ -59,7 +59,7 @@ function SlipLine({ slip, now }: { slip: WaitingSlip; now: Date }) {
       >
         <span className="min-w-0 grow">
           <span className="block truncate font-medium">
-            <GuestName of={slip} />
+            <GuestName booking={slip} />
           </span>
           <span className="block text-sm text-soft">
             {formatDateRange(slip.checkIn, slip.checkOut, language)}

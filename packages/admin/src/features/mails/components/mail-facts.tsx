@@ -8,7 +8,7 @@ import { MailWhen } from './mail-when.tsx';
 
 const LABEL = 'mt-3 text-sm text-soft sm:mt-0';
 
-/** The outside of a mail: to whom, about what, and what has become of it. */
+/** Recipient, subject and state of a mail. */
 export function MailFacts({ mail }: { mail: Mail }) {
   const { t } = useTranslation('mails');
   return (

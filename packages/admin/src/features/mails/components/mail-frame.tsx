@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { houseFaces } from '../house-faces.ts';
+import { pageFonts } from '../page-fonts.ts';
 
 const FIRST_HEIGHT = 640;
 
 /**
  * A mail's HTML in a frame as high as the mail. The sandbox lets nothing in it run, be sent or be
- * opened; it shares the page's origin only so that its height can be read and its letters be ours.
+ * opened; it shares the page's origin only so that its height can be read and our fonts be used.
  */
 export function MailFrame({ html, title }: { html: string; title: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -20,7 +20,7 @@ export function MailFrame({ html, title }: { html: string; title: string }) {
       const page = element.contentDocument;
       if (!page?.body) return;
       const style = page.createElement('style');
-      style.textContent = houseFaces();
+      style.textContent = pageFonts();
       page.head.append(style);
       watching.observe(page.body);
     };

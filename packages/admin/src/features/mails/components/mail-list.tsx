@@ -11,7 +11,7 @@ interface MailListProps {
   showReference?: boolean;
 }
 
-/** Mails, the newest first; the whole of each is the way to read it. In columns where there is room for them. */
+/** Mails, the newest first; the whole row is the link. In columns where there is room for them. */
 export function MailList({ mails, showReference = true }: MailListProps) {
   const { t } = useTranslation('mails');
   return (

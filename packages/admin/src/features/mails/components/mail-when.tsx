@@ -2,7 +2,7 @@ import type { MailSummary } from '@villa/shared/contract/mails.ts';
 import { useTranslation } from 'react-i18next';
 import { useInstant } from '@villa/admin/shell/use-instant.ts';
 
-/** What has become of a mail so far: when it went, or when it is tried next. */
+/** When a mail was sent, or when it is tried next. */
 export function MailWhen({ mail }: { mail: MailSummary }) {
   const { t } = useTranslation('mails');
   const time = useInstant();

@@ -5,7 +5,7 @@ import { MailFrame } from './mail-frame.tsx';
 
 const VIEWS = ['html', 'text'] as const;
 
-/** A mail as its reader sees it, in either of the two forms that it is sent in. */
+/** A mail as its reader sees it, in each of the two forms it is sent in. */
 export function MailWords({ mail }: { mail: Mail }) {
   const { t } = useTranslation('mails');
   const [view, setView] = useState<(typeof VIEWS)[number]>('html');

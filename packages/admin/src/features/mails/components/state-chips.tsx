@@ -6,7 +6,7 @@ interface StateChipsProps {
   onChange: (state: MailState | null) => void;
 }
 
-/** What somebody must look at comes first. */
+/** States that need somebody's attention come first. */
 const ORDER: readonly (MailState | null)[] = [
   null,
   'failed',
@@ -19,7 +19,7 @@ export function StateChips({ value, onChange }: StateChipsProps) {
     <div
       role="group"
       aria-label={t('filter')}
-      // On a phone the row is longer than the screen and is pushed along.
+      // On a phone the row is longer than the screen and scrolls sideways.
       className="-mx-4 mb-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0"
     >
       {ORDER.map((state) => (

@@ -3,10 +3,10 @@ import { useInstant } from '@villa/admin/shell/use-instant.ts';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { useTranslation } from 'react-i18next';
-import { invitationsQuery } from '../api/invitations-query.ts';
-import { deleteInvitationMutation } from '../api/users-mutations.ts';
+import { invitationsQuery } from '../api/invitations.ts';
+import { deleteInvitationMutation } from '../api/invitations.ts';
 
-/** The links that still open the house. */
+/** The invitations that can still be used. */
 export function InvitationList() {
   const { t } = useTranslation('accounts');
   const errorText = useErrorText();
@@ -18,7 +18,7 @@ export function InvitationList() {
     ...deleteInvitationMutation(api),
     onSuccess: () => notify.success(t('invitations.withdrawn')),
     onError: (error) => notify.error(errorText(error)),
-    // Somebody may have used it in the meantime: the list says how it is.
+    // It may have been used in the meantime: the list is fetched again.
     onSettled: () => queryClient.invalidateQueries(invitationsQuery(api)),
   });
   if (invitations.length === 0) return null;

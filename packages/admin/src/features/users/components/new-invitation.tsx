@@ -8,11 +8,11 @@ import { Button } from '@villa/ui/button.tsx';
 import { controlClass } from '@villa/ui/field.tsx';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { invitationsQuery } from '../api/invitations-query.ts';
-import { createInvitationMutation } from '../api/users-mutations.ts';
+import { invitationsQuery } from '../api/invitations.ts';
+import { createInvitationMutation } from '../api/invitations.ts';
 import { InvitationLink } from './invitation-link.tsx';
 
-/** Makes a link and shows it, this once. */
+/** Makes an invitation link and shows it once. */
 export function NewInvitation() {
   const { t } = useTranslation('accounts');
   const errorText = useErrorText();

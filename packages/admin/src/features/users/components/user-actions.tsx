@@ -5,20 +5,20 @@ import { useHost } from '@villa/admin/use-host.ts';
 import type { UserDetails } from '@villa/shared/contract/users.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { logOutPersonMutation, removePersonMutation } from '../api/users-mutations.ts';
-import { peopleQuery } from '../api/users-query.ts';
+import { logOutUserMutation, removeUserMutation } from '../api/users.ts';
+import { usersQuery } from '../api/users.ts';
 
 const QUIET = 'min-h-11 rounded-control px-3 text-sm hover:bg-sunken';
 
-/** Ending somebody's log-ins, or taking them out of the house; both ask first. */
+/** Ends a user's log-ins or removes the user; both ask first. */
 export function UserActions({ user: { id, name } }: { user: UserDetails }) {
   const { t } = useTranslation('accounts');
   const errorText = useErrorText();
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState<'logOut' | 'remove' | null>(null);
-  const loggingOut = useMutation(logOutPersonMutation(api));
-  const removing = useMutation(removePersonMutation(api));
+  const loggingOut = useMutation(logOutUserMutation(api));
+  const removing = useMutation(removeUserMutation(api));
   const acting = asking === 'remove' ? removing : loggingOut;
 
   function act(): void {
@@ -28,7 +28,7 @@ export function UserActions({ user: { id, name } }: { user: UserDetails }) {
       onSuccess() {
         setAsking(null);
         notify.success(done);
-        void queryClient.invalidateQueries(peopleQuery(api));
+        void queryClient.invalidateQueries(usersQuery(api));
       },
     });
   }

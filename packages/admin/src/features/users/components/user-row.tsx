@@ -8,7 +8,7 @@ interface UserRowProps {
   isMe: boolean;
 }
 
-/** Somebody of the house, and for staff what the owner can do about it. */
+/** A user, with the owner's actions on staff. */
 export function UserRow({ user, isMe }: UserRowProps) {
   const { t } = useTranslation(['accounts', 'shell']);
   const instant = useInstant();

@@ -7,12 +7,12 @@ import { useApi } from '@villa/admin/use-host.ts';
 import { Spinner } from '@villa/ui/spinner.tsx';
 import { Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { peopleQuery } from '../api/users-query.ts';
+import { usersQuery } from '../api/users.ts';
 import { UserRow } from './user-row.tsx';
 
 export function PeopleList() {
   const { t } = useTranslation(['accounts', 'common']);
-  const people = useQuery(peopleQuery(useApi()));
+  const people = useQuery(usersQuery(useApi()));
   const me = useUser();
   return (
     <SectionCard title={t('people.list')}>

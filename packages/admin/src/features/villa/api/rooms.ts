@@ -70,7 +70,7 @@ export function deleteRoomPictureMutation(api: AdminApi, queryClient: QueryClien
   });
 }
 
-/** A room's form: texts as JSON, as the call wants them. */
+/** A room's form: texts as JSON, as the call expects them. */
 function formOf(fields: Partial<RoomTexts> & { version?: number }, picture?: File): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, JSON.stringify(value));
@@ -78,7 +78,7 @@ function formOf(fields: Partial<RoomTexts> & { version?: number }, picture?: Fil
   return form;
 }
 
-/** An answer goes straight into the list on screen. */
+/** Puts a room from a response into the list on screen. */
 function keepRoom(api: AdminApi, queryClient: QueryClient, room: AdminRoom): void {
   queryClient.setQueryData(roomsQuery(api).queryKey, (old) => {
     if (!old) return undefined;

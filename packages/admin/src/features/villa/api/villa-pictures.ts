@@ -58,14 +58,14 @@ function formOf(field: string, file: File): FormData {
   return form;
 }
 
-/** Every call on a picture answers the villa as it then is. */
+/** Every call on a picture returns the villa as it is then. */
 async function keepVilla(
   api: AdminApi,
   queryClient: QueryClient,
   villa: AdminVilla,
 ): Promise<void> {
   const { queryKey } = adminVillaQuery(api);
-  // What is being fetched since before this change would show the pictures as they were.
+  // A request that began before this change would show the pictures as they were.
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, villa);
 }

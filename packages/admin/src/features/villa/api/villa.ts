@@ -18,7 +18,7 @@ export function changeVillaMutation(api: AdminApi, queryClient: QueryClient) {
     mutationFn: (body: VillaChangeInput) => api.call(changeVilla, { body }),
     onSuccess(villa) {
       queryClient.setQueryData(adminVillaQuery(api).queryKey, villa);
-      // The villa's name stands in the frame, too.
+      // The frame shows the villa's name, too.
       void queryClient.invalidateQueries({ queryKey: ['public-villa'] });
       void queryClient.invalidateQueries({ queryKey: ['villa', 'history'] });
     },

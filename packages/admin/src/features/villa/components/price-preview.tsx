@@ -20,7 +20,7 @@ interface PricePreviewProps {
 
 const NIGHTS = [1, 2, 3, 4, 5, 6, 7];
 
-/** What a guest would pay for a stay of one's choice, by the same function that the site asks. */
+/** What a guest would pay for a sample stay, by the same function that the site uses. */
 export function PricePreview({ villa, typed }: PricePreviewProps) {
   const { t } = useTranslation(['villa', 'common']);
   const { language } = useLanguage();
@@ -93,7 +93,7 @@ export function PricePreview({ villa, typed }: PricePreviewProps) {
   );
 }
 
-/** A reduction with a digit too many gives the house away: it may be meant, but it has to be seen. */
+/** A reduction with a digit too many makes nights free: it may be meant, but it has to be seen. */
 function FreeNights({ villa }: { villa: AdminVilla }) {
   const { t } = useTranslation(['villa', 'common']);
   const free = roomChoices(villa).filter((rooms) =>

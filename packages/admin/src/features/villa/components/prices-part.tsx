@@ -14,7 +14,7 @@ const NIGHTS = [
   ['weekend', 'weekendPrice', 'weekendDiscountedPrice'],
 ] as const;
 
-/** What a night costs, with what a guest would pay beside it while it is being typed. */
+/** What a night costs, beside a preview of what a guest would pay. */
 export function PricesPart({ villa }: { villa: AdminVilla }) {
   const { t } = useTranslation(['villa', 'common']);
   const isOwner = useUser().role === 'owner';

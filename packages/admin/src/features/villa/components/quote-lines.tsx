@@ -4,7 +4,7 @@ import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A price night by night and how it adds up, in the guests' words. */
+/** A price night by night and how it adds up, in the words guests read. */
 export function QuoteLines({ quote, language }: { quote: Quote; language: Language }) {
   const { t } = useTranslation('common');
   return (

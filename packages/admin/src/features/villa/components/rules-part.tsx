@@ -12,7 +12,7 @@ import { VillaFormFrame } from './villa-form-frame.tsx';
 const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
 const TIMES = ['checkInTime', 'checkOutTime'] as const;
 
-/** What can be booked, and how long nights are kept for whoever has not paid; the owner's. */
+/** What can be booked, and how long unpaid nights are held; for the owner. */
 export function RulesPart({ villa }: { villa: AdminVilla }) {
   const { t } = useTranslation('villa');
   const villaForm = useVillaForm('rules', rulesForm, villa);
@@ -68,7 +68,7 @@ export function RulesPart({ villa }: { villa: AdminVilla }) {
   );
 }
 
-/** Each half hour as the house writes it, whatever the browser's own clock looks like; and the villa's own. */
+/** Each half hour in 24 hours, whatever clock the browser uses, and the villa's own time. */
 function clockTimes(own: string): string[] {
   const halves = Array.from({ length: 48 }, (_, half) => {
     const hour = String(Math.floor(half / 2)).padStart(2, '0');
@@ -77,7 +77,7 @@ function clockTimes(own: string): string[] {
   return [...new Set([own, ...halves])].toSorted();
 }
 
-/** Every one the browser knows, and the villa's own, which may go by an older name. */
+/** Every time zone the browser knows, and the villa's own, which may have an older name. */
 function timeZones(own: string): string[] {
   return [...new Set([own, ...Intl.supportedValuesOf('timeZone')])];
 }

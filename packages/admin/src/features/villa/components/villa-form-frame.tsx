@@ -9,14 +9,14 @@ import { fieldName, fieldText } from '../field-name.ts';
 
 interface VillaFormFrameProps<Values extends FieldValues> {
   villaForm: VillaForm<Values>;
-  /** False for whoever may only read: the fields are locked and it is said why. */
+  /** False for users who may only read: the fields are locked, with a sentence that says why. */
   mayEdit?: boolean;
-  /** Stands beside the fields and is never locked. */
+  /** Beside the fields, and never locked. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** What every form over the villa has around its fields: saving, leaving, and another person's changes. */
+/** What every form of the villa has around its fields: the save bar and the changes of other users. */
 export function VillaFormFrame<Values extends FieldValues>(props: VillaFormFrameProps<Values>) {
   const { villaForm, mayEdit = true, aside, children } = props;
   const { t } = useTranslation('villa');

@@ -13,7 +13,7 @@ import { fieldName, fieldText } from '../field-name.ts';
 
 type Field = History['changes'][number]['fields'][number];
 
-/** Enough to see who did the last thing; the rest on demand. */
+/** Enough to see who made the last change; the rest on demand. */
 const SHOWN_FIRST = 5;
 
 /** Who changed prices, rules and accounts, and from what to what. */

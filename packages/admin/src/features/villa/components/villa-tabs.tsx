@@ -4,13 +4,13 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { paths } from '@villa/admin/paths.ts';
 import { VILLA_PARTS } from '../villa-parts.ts';
 
-/** The parts of the villa as links: each can be sent to somebody, and the browser's way back works. */
+/** The parts of the villa as links: each can be shared, and the browser's back button works. */
 export function VillaTabs() {
   const { t } = useTranslation('villa');
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
 
-  // On a phone the last ones stand outside of the screen.
+  // On a phone the last ones are outside of the screen.
   useEffect(() => {
     const current = list.current?.querySelector('[aria-current=page]');
     current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -22,7 +22,7 @@ interface PictureGalleryProps {
   deletion: UseMutationOptions<any, Error, string>;
 }
 
-/** Several pictures that are added, put into order and taken away: the slides, or a room's. */
+/** Pictures that can be added, ordered and deleted: the slides, or a room's. */
 export function PictureGallery(props: PictureGalleryProps) {
   const { label, pictures, shown, send, order, deletion } = props;
   const { t } = useTranslation(['villa', 'shell']);

@@ -15,7 +15,7 @@ interface PictureTileProps {
 const TOOL =
   'grid size-11 place-items-center rounded-control bg-surface/90 text-ink shadow-card hover:text-accent';
 
-/** A picture with its place, its handle and its end. */
+/** A picture with its number, its drag handle and its delete button. */
 export function PictureTile({ picture, number, isShown, onDelete }: PictureTileProps) {
   const { t } = useTranslation('villa');
   const api = useApi();

@@ -6,6 +6,8 @@ import {
   closestCenter,
   useSensor,
   useSensors,
+  type DndContextProps,
+  type UniqueIdentifier,
 } from '@dnd-kit/core';
 import {
   SortableContext,
@@ -16,7 +18,7 @@ import {
 import { useState } from 'react';
 import type { ListedPicture } from './picture-list.ts';
 import { PictureTile } from './picture-tile.tsx';
-import { useDragWords } from './use-drag-words.ts';
+import { useTranslation } from 'react-i18next';
 
 interface SortablePicturesProps {
   label: string;
@@ -27,32 +29,32 @@ interface SortablePicturesProps {
   onDelete: (picture: ListedPicture, number: number) => void;
 }
 
-/** A finger that scrolls over the pictures is no drag until it has moved that far on the handle. */
+/** How far a finger moves on the handle before it drags: less is scrolling. */
 const DRAG_FROM_PX = 6;
 
-/** Pictures in a grid, put into order by dragging or by keyboard; at once here, then on the server. */
+/** Pictures in a grid, ordered by dragging or by keyboard; at once on screen, then on the server. */
 export function SortablePictures(props: SortablePicturesProps) {
   const { label, pictures, shown = Infinity, onOrder, onDelete } = props;
-  const [wished, setWished] = useState<string[] | null>(null);
+  const [requested, setRequested] = useState<string[] | null>(null);
   const words = useDragWords();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),
     useSensor(KeyboardSensor, {
       coordinateGetter: sortableKeyboardCoordinates,
-      // While the page still glides, the next key would start from where the picture no longer is.
+      // During smooth scrolling the next key would start from the picture's old place.
       scrollBehavior: 'instant',
     }),
   );
-  const ordered = inOrder(pictures, wished);
+  const ordered = inOrder(pictures, requested);
   const ids = ordered.map((picture) => picture.id);
 
   function endDrag({ active, over }: DragEndEvent): void {
     if (!over || active.id === over.id) return;
     const next = arrayMove(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
-    setWished(next);
-    // Where the server refuses, the pictures go back to where they were. A turn later: the query
+    setRequested(next);
+    // If the server refuses, the pictures go back to where they were. One turn later, because the query
     // hands out its new order by a timer, and until then the old one would flash up.
-    void onOrder(next).finally(() => setTimeout(() => setWished(null)));
+    void onOrder(next).finally(() => setTimeout(() => setRequested(null)));
   }
 
   return (
@@ -79,15 +81,37 @@ export function SortablePictures(props: SortablePicturesProps) {
   );
 }
 
-/** The wished order over what there is now: pictures may have come or gone since. */
+/** The requested order over what there is now: pictures may have come or gone since. */
 function inOrder(
   pictures: readonly ListedPicture[],
-  wished: readonly string[] | null,
+  requested: readonly string[] | null,
 ): readonly ListedPicture[] {
-  if (!wished) return pictures;
+  if (!requested) return pictures;
   const place = (picture: ListedPicture) => {
-    const index = wished.indexOf(picture.id);
+    const index = requested.indexOf(picture.id);
     return index < 0 ? Infinity : index;
   };
   return pictures.toSorted((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)));
+}
+
+type Accessibility = NonNullable<DndContextProps['accessibility']>;
+
+/** What is read out while a picture is moved by keyboard. */
+function useDragWords(): (ids: readonly string[]) => Accessibility {
+  const { t } = useTranslation('villa');
+  return (ids) => {
+    const place = (id: UniqueIdentifier) => ({
+      number: ids.indexOf(String(id)) + 1,
+      count: ids.length,
+    });
+    return {
+      screenReaderInstructions: { draggable: t('drag.help') },
+      announcements: {
+        onDragStart: ({ active }) => t('drag.picked', place(active.id)),
+        onDragOver: ({ over }) => (over ? t('drag.over', place(over.id)) : undefined),
+        onDragEnd: ({ over }) => (over ? t('drag.dropped', place(over.id)) : undefined),
+        onDragCancel: () => t('drag.cancelled'),
+      },
+    };
+  };
 }

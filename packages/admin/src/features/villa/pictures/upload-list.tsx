@@ -11,7 +11,7 @@ interface UploadListProps {
   onDismiss: (key: number) => void;
 }
 
-/** The pictures on their way, with how far each is and why one was refused. */
+/** The uploads, with the progress of each and why one was refused. */
 export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
   const { t } = useTranslation('villa');
   if (uploads.length === 0) return null;
@@ -29,7 +29,7 @@ export function UploadList({ uploads, onRetry, onDismiss }: UploadListProps) {
   );
 }
 
-/** A lost line may come back; a file that was refused for what it is stays what it is. */
+/** A lost connection may come back; a file of the wrong kind is refused each time. */
 function isWorthAnotherTry(error: unknown): boolean {
   return !(error instanceof ApiError) || ![409, 413, 415, 422].includes(error.status);
 }

@@ -2,7 +2,7 @@ import { ApiError } from '@villa/shared/client/api-client.ts';
 import { PICTURE_MAX_BYTES, type PictureTooLarge } from '@villa/shared/contract/admin-pictures.ts';
 import { useRef, useState } from 'react';
 
-/** One picture on its way: waiting its turn, leaving this machine, being looked at, or refused. */
+/** One upload: waiting, being sent, being checked by the server, or refused. */
 export interface PictureUpload {
   key: number;
   file: File;
@@ -16,7 +16,7 @@ type Send = (file: File, onProgress: (part: number) => void) => Promise<unknown>
 
 let lastKey = 0;
 
-/** As the server would refuse it, before 15 MB have gone over the line in vain. */
+/** Refuses as the server would, before 15 MB have been sent in vain. */
 function refuseTooLarge({ size: found }: File): void {
   if (found <= PICTURE_MAX_BYTES) return;
   const data: PictureTooLarge = { over: 'bytes', found, most: PICTURE_MAX_BYTES };
@@ -24,7 +24,7 @@ function refuseTooLarge({ size: found }: File): void {
 }
 
 /**
- * Sends pictures one after another, each in a request of its own: one that is refused takes no other
+ * Sends pictures one after another, each in its own request: a refused one takes no other
  * one with it, and each shows how far it is.
  * @param send resolves when the server has taken the picture
  * @param onDone called when a picture has arrived

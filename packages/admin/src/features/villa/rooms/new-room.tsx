@@ -20,7 +20,7 @@ interface NewRoomProps {
   onCreated: (room: AdminRoom) => void;
 }
 
-/** A room begins with its words; its pictures are added to what is there. */
+/** A new room: its texts come first, since pictures are added to a room that exists. */
 export function NewRoom({ onCancel, onCreated }: NewRoomProps) {
   const { t } = useTranslation(['villa', 'shell']);
   const { api, notify } = useHost();

@@ -13,12 +13,12 @@ interface RoomCardProps {
   room: AdminRoom;
   isOpen: boolean;
   onToggle: () => void;
-  /** Missing where it cannot go further. */
+  /** Missing at the end of the list. */
   onUp?: () => void;
   onDown?: () => void;
 }
 
-/** A room in the list: what it looks like, its place, and its editor when opened. */
+/** A room in the list: its picture, the buttons that move it, and its editor when opened. */
 export function RoomCard({ room, isOpen, onToggle, onUp, onDown }: RoomCardProps) {
   const { t } = useTranslation(['villa', 'shell', 'common']);
   const { language } = useLanguage();
@@ -70,7 +70,7 @@ function Step({ icon: Icon, label, onStep }: StepProps) {
     <button
       type="button"
       aria-label={label}
-      // Not `disabled`: whoever has moved a room to the end keeps the focus.
+      // Not `disabled`: the focus stays on the button when a room has reached the end.
       aria-disabled={!onStep || undefined}
       onClick={onStep}
       className="grid size-11 place-items-center rounded-control text-ink hover:bg-sunken aria-disabled:text-edge aria-disabled:hover:bg-transparent"

@@ -24,7 +24,7 @@ interface RoomEditorProps {
   onDeleted: () => void;
 }
 
-/** Everything about one room: words, pictures, its end. */
+/** Everything about one room: texts, pictures, deletion. */
 export function RoomEditor({ room, onDeleted }: RoomEditorProps) {
   const { t } = useTranslation('villa');
   const { language } = useLanguage();

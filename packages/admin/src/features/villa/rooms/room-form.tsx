@@ -15,7 +15,7 @@ import { useHost } from '@villa/admin/use-host.ts';
 import { changeRoomMutation, roomsQuery } from '../api/rooms.ts';
 import { RoomTextFields, nameOfRoomField, roomTextsOf } from './room-text-fields.tsx';
 
-/** The words of a room that is there. */
+/** The texts of an existing room. */
 export function RoomForm({ room }: { room: AdminRoom }) {
   const { t } = useTranslation('villa');
   const { api, notify } = useHost();

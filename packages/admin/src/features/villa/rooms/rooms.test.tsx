@@ -24,7 +24,7 @@ const room: AdminRoom = {
   version: 4,
 };
 
-function house() {
+function fakeServer() {
   const sent: Record<string, unknown>[] = [];
   const answers = new Map<unknown, unknown>([
     [getMe, STAFF],
@@ -46,8 +46,8 @@ function house() {
   return { sent, api };
 }
 
-test('what was typed survives being folded away, and is sent with the version it was typed on', async () => {
-  const { sent, api } = house();
+test('a room’s draft outlives closing its form, and is sent with the version it was typed on', async () => {
+  const { sent, api } = fakeServer();
   const { notices } = await drawAdmin('/villa/rooms', { api });
   const edit = () => screen.findByRole('button', { name: 'Edit Sea room' });
   await userEvent.click(await edit());

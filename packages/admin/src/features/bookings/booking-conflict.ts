@@ -1,3 +1,9 @@
+import { ApiError } from '@villa/shared/client/api-client.ts';
+import {
+  type HistoryEntry,
+  type StaleVersionData,
+  staleVersionData,
+} from '@villa/shared/contract/admin-bookings.ts';
 import type { PaymentMethod } from '@villa/shared/contract/booking.ts';
 import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
@@ -23,7 +29,7 @@ const NAMES = {
 
 const isNamed = (field: string): field is keyof typeof NAMES => field in NAMES;
 
-/** The fields of the booking form in words, and what is in them. */
+/** Names and values of the booking form's fields in words. */
 export function useFieldWords() {
   const { t } = useTranslation(['bookings', 'common']);
   const { language } = useLanguage();
@@ -43,4 +49,20 @@ export function useFieldWords() {
       return text;
     },
   };
+}
+
+/** Who did something, as a sentence begins; null for somebody whose name is not known. */
+export function useActorName() {
+  const { t } = useTranslation('bookings');
+  return (actor: Pick<HistoryEntry, 'actor' | 'by'> | undefined): string | null => {
+    if (actor?.actor === 'guest') return t('stale.guest');
+    if (actor?.actor === 'clock') return t('stale.system');
+    return actor?.by ?? null;
+  };
+}
+
+/** What a 409 `stale_version` says of the booking as it is now; null for any other failure. */
+export function staleDataOf(error: unknown): StaleVersionData | null {
+  if (!(error instanceof ApiError) || error.code !== 'stale_version') return null;
+  return staleVersionData.safeParse(error.data).data ?? null;
 }

@@ -9,12 +9,12 @@ import { StatusBadge } from '@villa/admin/kit/status-badge.tsx';
 import { paths } from '@villa/admin/paths.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi, useHost } from '@villa/admin/use-host.ts';
-import { todayQuery } from '../api/get-today.ts';
-import { GuestName } from './guest-name.tsx';
+import { todayQuery } from '../api/stats.ts';
+import { GuestName } from '@villa/admin/kit/guest-name.tsx';
 import { Part } from './part.tsx';
 
-/** Who comes and goes, today and tomorrow. */
-export function HouseDays() {
+/** Arrivals, stays and departures, today and tomorrow. */
+export function ComingDays() {
   const { t } = useTranslation('dashboard');
   const query = useQuery(todayQuery(useApi()));
   return (
@@ -98,7 +98,7 @@ function GuestLine({ icon: Icon, booking, what }: GuestLineProps) {
       >
         <span className="flex flex-wrap items-center gap-x-2">
           <span className="truncate font-medium underline decoration-line underline-offset-4">
-            <GuestName of={booking} />
+            <GuestName booking={booking} />
           </span>
           {booking.status === 'confirmed' ? null : <StatusBadge status={booking.status} />}
         </span>

@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@villa/shared/domain/language.ts';
 import { expect, test } from 'vitest';
-import { sizesInWords } from './picture-sizes.ts';
+import { sizesInWords } from './use-picture-error.ts';
 
-test.each(LANGUAGES)('says by how much a picture is too large (%s)', (language) => {
+test.each(LANGUAGES)('sizesInWords rounds the excess of a picture up (%s)', (language) => {
   const mb = { over: 'bytes', found: 15_728_641, most: 15_728_640 } as const;
   expect(sizesInWords(mb, language)).toEqual({ found: '15.1', most: '15' });
   const pixels = { over: 'pixels', found: 60_000_000, most: 50_000_000 } as const;

@@ -4,10 +4,10 @@ import { addDays } from '@villa/shared/domain/calendar-date.ts';
 import { type Month, weeksOf } from '@villa/shared/domain/month.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 
-/** Holds run out and midnight comes by time alone. */
+/** Expired holds and midnight are announced by no event. */
 const ASK_AGAIN_MS = 60_000;
 
-/** Everybody who is seen in the weeks of a month; the day before them, since who slept then leaves in them. */
+/** The stays in the weeks of a month, from the day before, whose guests leave within them. */
 export function calendarQuery(api: AdminApi, month: Month) {
   const days = weeksOf(month).flat();
   const from = addDays(days[0] ?? '', -1);

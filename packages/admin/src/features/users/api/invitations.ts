@@ -1,21 +1,15 @@
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 import {
   createInvitation,
   deleteInvitation,
-  logOutUser,
-  removeUser,
+  listInvitations,
 } from '@villa/shared/contract/users.ts';
 
-export function removePersonMutation(api: AdminApi) {
-  return mutationOptions({
-    mutationFn: (id: string) => api.call(removeUser, { params: { id } }),
-  });
-}
-
-export function logOutPersonMutation(api: AdminApi) {
-  return mutationOptions({
-    mutationFn: (id: string) => api.call(logOutUser, { params: { id } }),
+export function invitationsQuery(api: AdminApi) {
+  return queryOptions({
+    queryKey: ['invitations'],
+    queryFn: async ({ signal }) => (await api.call(listInvitations, { signal })).invitations,
   });
 }
 

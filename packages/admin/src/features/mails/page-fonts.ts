@@ -1,14 +1,14 @@
 /**
- * The typefaces of the page around, for a page of their own inside a frame: a mail uses whatever its
- * reader's machine has, and not every machine has Thai.
+ * The fonts of the surrounding page, for the page inside a frame: a mail uses whatever fonts its
+ * reader's machine has, and not every machine has a Thai one.
  */
-export function houseFaces(): string {
-  const faces = [...document.styleSheets].flatMap(facesOf);
+export function pageFonts(): string {
+  const faces = [...document.styleSheets].flatMap(fontsOf);
   const family = getComputedStyle(document.body).fontFamily;
   return `${faces.join('\n')}\n* { font-family: ${family}, sans-serif !important; }`;
 }
 
-function facesOf(sheet: CSSStyleSheet): string[] {
+function fontsOf(sheet: CSSStyleSheet): string[] {
   const base = sheet.href ?? document.baseURI;
   return rulesOf(sheet).flatMap((rule) =>
     rule instanceof CSSFontFaceRule
@@ -22,7 +22,7 @@ function facesOf(sheet: CSSStyleSheet): string[] {
   );
 }
 
-/** A sheet of another origin, such as a browser extension's, does not let itself be read. */
+/** A style sheet of another origin, such as a browser extension's, cannot be read. */
 function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules];

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+
+/** Who a booking is for; says so while no name is known. */
+export function useGuestName(): (booking: { customerName: string }) => string {
+  const { t } = useTranslation('shell');
+  return ({ customerName }) => customerName || t('noName');
+}
+
+interface GuestNameProps {
+  booking: { customerName: string; reference: string };
+}
+
+/** The guest's name where nothing else tells bookings apart: without one, the reference stands beside it. */
+export function GuestName({ booking }: GuestNameProps) {
+  const nameOf = useGuestName();
+  if (booking.customerName !== '') return <bdi>{booking.customerName}</bdi>;
+  return <span className="text-soft">{`${nameOf(booking)} (${booking.reference})`}</span>;
+}
