@@ -29,12 +29,8 @@ export function useFormDraft<Values>(form: string) {
   const { id } = useUser();
   return {
     read(): FormDraft<Values> | null {
-      try {
-        return JSON.parse(drafts.read(id, form) ?? 'null') as FormDraft<Values> | null;
-      } catch {
-        // Nothing that this form can use.
-        return null;
-      }
+      const text = drafts.read(id, form);
+      return text === null ? null : (JSON.parse(text) as FormDraft<Values>);
     },
     keep: (draft: FormDraft<Values>): void => drafts.keep(id, form, JSON.stringify(draft)),
     drop: (): void => drafts.keep(id, form, null),

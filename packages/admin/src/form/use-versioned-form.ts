@@ -76,8 +76,14 @@ export function useVersionedForm<
   const { latest, valuesOf, resolver, linked = [], mode = 'onSubmit' } = options;
   const draft = useFormDraft<Values>(options.name);
   const [first] = useState(() => {
-    const base = { version: latest?.version ?? 0, values: valuesOf(latest) };
-    return draft.read() ?? { base, typed: {}, conflict: null };
+    const values = valuesOf(latest);
+    const kept = draft.read();
+    if (!kept) {
+      return { base: { version: latest?.version ?? 0, values }, typed: {}, conflict: null };
+    }
+    // A field that the form has had only since then is as it is stored.
+    const { version, values: before } = kept.base;
+    return { ...kept, base: { version, values: withFields(values, fieldsOf(before)) } };
   });
   const base = useRef(first.base);
   /** The newest that is known: what a refusal brought may be newer than `latest`. */
@@ -138,13 +144,13 @@ export function useVersionedForm<
     // It may have been saved here, or changed once more, while the name was asked for.
     if (stored.version <= base.current.version) return true;
     const { merged, changed } = mergeForms(base.current.values, form.getValues(), values, linked);
-    // What an open notice says happened is part of what happened since.
-    const told = new Map(conflict?.changed.map((change) => [change.field, change]));
+    // The reader has not settled an open notice: its changes stay part of what happened since.
+    const all = new Map(conflict?.changed.map((change) => [change.field, change]));
     for (const change of changed) {
-      const before = told.get(change.field)?.before ?? change.before;
-      told.set(change.field, { ...change, before });
+      const before = all.has(change.field) ? all.get(change.field)!.before : change.before;
+      all.set(change.field, { ...change, before });
     }
-    const both = { by, changed: [...told.values()], isRefused: refusal !== null };
+    const both = { by, changed: [...all.values()], isRefused: refusal !== null };
     stand({ version: stored.version, values }, merged);
     setNewest(stored);
     setConflict(both);
@@ -203,7 +209,13 @@ export function useVersionedForm<
   /** Gives up what was typed. */
   function discard(): void {
     saving.reset();
-    start(newest);
+    start(latest && newest && latest.version > newest.version ? latest : newest);
+  }
+
+  function closeConflict(): void {
+    saving.reset();
+    setConflict(null);
+    keepDraft(form.getValues(), null);
   }
 
   /** Puts the latest value of a field into the form, or what was typed once more. */
@@ -211,7 +223,10 @@ export function useVersionedForm<
     const together = withLinked(field, linked);
     const values = conflict?.changed
       .filter((change) => together.includes(change.field))
-      .map((change) => [change.field, change[side] ?? change.latest]);
+      .map(({ field: one, latest: theirs, yours = theirs }) => [
+        one,
+        side === 'yours' ? yours : theirs,
+      ]);
     const chosen = withFields(form.getValues(), Object.fromEntries(values ?? []));
     form.reset(chosen, { keepDefaultValues: true });
     keepDraft(chosen, conflict);
@@ -228,7 +243,7 @@ export function useVersionedForm<
     /** Why the save failed. That somebody else was faster is not a failure once it is shown. */
     failure: isStale(saving.error) && conflict ? null : saving.error,
     conflict,
-    closeConflict: () => setConflict(null),
+    closeConflict,
     choose,
     /** Whether a field holds this now. */
     holds: (field: string, value: FieldValue): boolean => Object.is(here[field], value),

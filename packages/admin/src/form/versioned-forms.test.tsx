@@ -246,6 +246,21 @@ describe.each(Object.entries(FORMS))('%s', (_what, form) => {
     expect(screen.queryByText(/^Fields you had not touched/)).toBeNull();
   });
 
+  test('a notice that was closed leaves the form ready to be saved', async () => {
+    const { api, sent, changeMeanwhile } = server();
+    const { notices } = await draw(api);
+    await type(form.mine);
+    changeMeanwhile(form.name, form.theirs);
+    await save();
+    await screen.findByText(/^Fields you had not touched/);
+    await press('Close');
+    expect(screen.queryByText(/changed this/)).toBeNull();
+    expect((await findBox()).value).toBe(form.mine);
+    await save();
+    await waitFor(() => expect(notices.at(-1)?.kind).toBe('success'));
+    expect(sent.map(({ version }) => version)).toEqual([1, 2]);
+  });
+
   test('a draft that others have overtaken shows its conflict after a reload, and again after another', async () => {
     const { api, changeMeanwhile } = server();
     await draw(api);
@@ -270,4 +285,21 @@ describe.each(Object.entries(FORMS))('%s', (_what, form) => {
     await waitFor(() => expect(notices.at(-1)?.kind).toBe('success'));
     expect(sent.map(({ version }) => version)).toEqual([1, 2]);
   });
+});
+
+test('an emptied price is chosen like any other value', async () => {
+  const { api, sent, changeMeanwhile } = server();
+  const { notices } = await drawAdmin('/villa/prices', { api });
+  const [box] = await screen.findAllByRole<HTMLInputElement>('textbox', { name: /^Discounted/ });
+  await userEvent.clear(box!);
+  changeMeanwhile('villa', { weekdayDiscountedPrice: 11_000 });
+  await press('Save');
+  await screen.findByText(/^Fields you had not touched/);
+  await press(/^Use the latest/);
+  expect(box!.value).toBe('11,000');
+  await press(/^Use yours/);
+  expect(box!.value).toBe('');
+  await press('Save');
+  await waitFor(() => expect(notices.at(-1)?.kind).toBe('success'));
+  expect(sent.at(-1)).toEqual({ weekdayDiscountedPrice: null, version: 2 });
 });
