@@ -1,5 +1,5 @@
 import { AdminApp } from '@villa/admin/admin-app.tsx';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { createDeskAdminHost } from '../desk-admin-host.ts';
 import { MemoryNote } from '../memory-note.tsx';
 import { useDesk } from '../use-desk.ts';
@@ -10,19 +10,16 @@ export function AdminScreens() {
   const [host] = useState(() => createDeskAdminHost(store));
   const languageTurns = useSyncExternalStore(store.subscribe, store.languageTurns);
 
-  useEffect(() => store.bridge.on('open', ({ path }) => openScreen(path)), [store]);
+  const followOpenings = useCallback(
+    (open: (path: string) => void) => store.bridge.on('open', ({ path }) => open(path)),
+    [store],
+  );
 
   return (
     <>
       {/* The admin speaks the language it begins in, or takes its own switch along. */}
-      <AdminApp key={languageTurns} host={host} basename="/" />
+      <AdminApp key={languageTurns} host={host} basename="/" followOpenings={followOpenings} />
       <MemoryNote />
     </>
   );
-}
-
-/** The admin's router hears of a new address as it does of the browser's back button. */
-function openScreen(path: string): void {
-  window.history.pushState(null, '', path);
-  window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
 }
