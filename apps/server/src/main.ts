@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { AppContext } from './app-context.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { type VillaServer, createServer } from './create-server.ts';
+import { DataFolderRefused } from './data-folder.ts';
 import { seedWhenEmpty } from './features/seed/seed-when-empty.ts';
 import { setupPath } from './features/users/setup-link.ts';
 import { stopOnSignal } from './lib/stop.ts';
@@ -42,7 +43,7 @@ function createOrExplain(config: Config): VillaServer {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     // What the disk and SQLite say has a code; anything else is a fault of ours and needs its stack.
-    const known = typeof code === 'string';
+    const known = typeof code === 'string' || error instanceof DataFolderRefused;
     explain([known ? `the data folder ${config.dataDir} cannot be used: ${message}` : message]);
     if (!known) console.error(error);
     process.exit(1);
