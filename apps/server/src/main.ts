@@ -5,6 +5,7 @@ import { type VillaServer, createServer } from './create-server.ts';
 import { DataFolderRefused } from './data-folder.ts';
 import { seedWhenEmpty } from './features/seed/seed-when-empty.ts';
 import { setupPath } from './features/users/setup-link.ts';
+import { createHttpServer } from './http/http-server.ts';
 import { stopOnSignal } from './lib/stop.ts';
 import { startWarnings } from './start-warnings.ts';
 
@@ -13,11 +14,12 @@ async function start(): Promise<void> {
   const config = readOrExplain();
   const villa = createOrExplain(config);
   await seedWhenEmpty(villa.context);
-  const server = villa.app.listen(config.port, config.host, (error) => {
-    if (error) {
-      explain([listenProblem(error, config)]);
-      process.exit(1);
-    }
+  const server = createHttpServer(villa.app);
+  server.once('error', (error) => {
+    explain([listenProblem(error, config)]);
+    process.exit(1);
+  });
+  server.listen(config.port, config.host, () => {
     greet(villa.context, server.address() as AddressInfo);
     villa.startJobs();
   });
