@@ -18,8 +18,8 @@ export interface Config {
   /** Absolute path of the one folder that a restart needs: database, uploads, secrets, backups. */
   dataDir: string;
   /**
-   * Where guests find the site: an origin without a slash at its end. Null: wherever a request says
-   * it came to, which is right on one's own machine.
+   * Where guests find the site: an origin without a slash at its end. Null: where a request
+   * came to, as far as that can be believed (request-origin.ts).
    */
   publicUrl: string | null;
   setupCode: string | null;

@@ -60,7 +60,8 @@ export function createGuessLimit(limits: GuessLimits, enabled: boolean, clock: C
   function counterOf(key: string, { seconds }: Limit): Counter {
     const now = clock.now().getTime();
     const before = counters.get(key);
-    if (before && before.endsAt > now) return before;
+    // Where the clock was put back, nobody waits longer than the limit says.
+    if (before && before.endsAt > now && before.endsAt <= now + seconds * 1000) return before;
     counters.delete(key);
     makeRoom(counters, now);
     const counter = { count: 0, endsAt: now + seconds * 1000, lastAt: Number.NEGATIVE_INFINITY };
