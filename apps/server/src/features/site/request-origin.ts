@@ -32,7 +32,7 @@ export function createPageOrigin(
   const named = [...LOCAL_HOSTS, bracketed(host)].map((name) => name.toLowerCase());
   return (req) => {
     const asked = (req.headers.host ?? '').toLowerCase();
-    const [name = '', port] = splitPort(asked);
+    const [name, port] = splitPort(asked);
     const { localAddress, localPort } = req.socket;
     const scheme = schemeOf(req);
     // Each origin has pages of its own in memory, so an invented port counts as little as a name.
