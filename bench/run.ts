@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures everything and prints which targets are met. `npm run bench -- requests`
- * (or `admin`, `screens`, `rest`, `lighthouse`, `budget`): a part. The numbers go to
+ * (or `slow`, `admin`, `screens`, `rest`, `lighthouse`, `budget`): a part. The numbers go to
  * bench/results/latest.json; a missed target fails nothing, since the machine may be the reason.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -13,6 +13,7 @@ import { adminTable, adminVerdicts, measureAdmin } from './http/admin.ts';
 import { memoryTable, memoryVerdicts, measureMemory } from './http/memory.ts';
 import { type Villas, makeVillas, pastBookings } from './http/villas.ts';
 import { compareRequests, requestTable, requestVerdicts } from './http/requests.ts';
+import { besideSlowTable, besideSlowVerdicts, measureBesideSlow } from './http/slow-sockets.ts';
 import { clients } from './lib/load.ts';
 import { type Verdict, sentence } from './lib/verdict.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -28,6 +29,11 @@ const parts: Record<string, (villas: Villas) => Promise<Part>> = {
     const numbers = await compareRequests(villas);
     console.log(`\n${clients} clients\n${requestTable(numbers)}`);
     return { numbers, verdicts: requestVerdicts(numbers) };
+  },
+  async slow(villas) {
+    const numbers = await measureBesideSlow(villas);
+    console.log(`\n${besideSlowTable(numbers)}`);
+    return { numbers, verdicts: besideSlowVerdicts(numbers) };
   },
   async admin({ years }) {
     const numbers = await measureAdmin(years);

@@ -28,7 +28,7 @@ const BOOKED = [
   'bookings',
 ];
 
-const USERS = ['people', 'invitations', 'ended_sessions'];
+const USERS = ['known_addresses', 'people', 'invitations', 'ended_sessions'];
 
 function changeVilla(columns: VillaColumns): void {
   const settings = Object.keys(columns).map((column) => `${column} = @${column}`);

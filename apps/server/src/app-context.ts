@@ -1,10 +1,9 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
 import type { Config } from './config.ts';
 import { type DatabaseVersion, createDatabaseVersion } from './db/database-version.ts';
 import { type WriteTransaction, createWriteTransaction } from './db/write-transaction.ts';
-import { migrateDatabase } from './db/migrate.ts';
-import { type Db, type Sqlite, openDatabase } from './db/open.ts';
+import type { Db, Sqlite } from './db/open.ts';
+import { openDatabaseOf } from './data-folder.ts';
 import {
   type BankAccountsRepository,
   createBankAccountsRepository,
@@ -44,18 +43,16 @@ export interface Stores {
   bankAccounts: BankAccountsRepository;
 }
 
-/** Opens the data folder and its database, made and migrated when needed. */
+/**
+ * Opens the data folder and its database, made and migrated when needed.
+ * @throws DataFolderRefused when what is in it is no villa that can be started
+ */
 export function openContext(
   config: Config,
   { clock = systemClock, log }: { clock?: Clock; log?: Log } = {},
 ): AppContext {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  const file = join(config.dataDir, 'villa.db');
-  // Guests' names are in it, and the folder may be one that somebody made for all to read. SQLite
-  // gives its other files the mode of this one.
-  closeSync(openSync(file, 'a', 0o600));
-  const { sqlite, db } = openDatabase(file);
-  migrateDatabase(db, sqlite);
+  const { sqlite, db } = openDatabaseOf(config.dataDir);
   const databaseVersion = createDatabaseVersion(sqlite);
   const stores: Stores = {
     villa: createVillaRepository(db),

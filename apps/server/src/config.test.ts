@@ -41,6 +41,7 @@ test.each([
   ['BOOKING_LIMIT', '5/60', { bookingLimit: { requests: 5, seconds: 60 } }],
   ['UPLOAD_LIMIT', '1/3600', { uploadLimit: { requests: 1, seconds: 3600 } }],
   ['LOGIN_LIMIT', '3/60', { loginLimit: { requests: 3, seconds: 60 } }],
+  ['LOGIN_NEW_ADDRESS_LIMIT', '4/60', { loginNewAddressLimit: { requests: 4, seconds: 60 } }],
   ['LOGIN_ADDRESS_LIMIT', '9/60', { loginAddressLimit: { requests: 9, seconds: 60 } }],
   ['REGISTER_LIMIT', '2/60', { registerLimit: { requests: 2, seconds: 60 } }],
 ])('%s=%s', (name, value, expected) => {

@@ -18,8 +18,8 @@ export interface Config {
   /** Absolute path of the one folder that a restart needs: database, uploads, secrets, backups. */
   dataDir: string;
   /**
-   * Where guests find the site: an origin without a slash at its end. Null: wherever a request says
-   * it came to, which is right on one's own machine.
+   * Where guests find the site: an origin without a slash at its end. Null: where a request
+   * came to, as far as that can be believed (request-origin.ts).
    */
   publicUrl: string | null;
   setupCode: string | null;
@@ -35,8 +35,12 @@ export interface Config {
   /** How often one address may try to book, and may upload. */
   bookingLimit: Limit;
   uploadLimit: Limit;
-  /** Wrong passwords for one account, and from one address. */
+  /**
+   * Wrong passwords for one account: from an address where its user has logged in before, and from
+   * each other address. And from one address for all accounts.
+   */
   loginLimit: Limit;
+  loginNewAddressLimit: Limit;
   loginAddressLimit: Limit;
   /** How often one address may try to register. */
   registerLimit: Limit;
@@ -125,6 +129,12 @@ export function readConfig(env: Environment = process.env): Config {
     bookingLimit: read('BOOKING_LIMIT', { requests: 30, seconds: 600 }, parseLimit, A_LIMIT),
     uploadLimit: read('UPLOAD_LIMIT', { requests: 30, seconds: 600 }, parseLimit, A_LIMIT),
     loginLimit: read('LOGIN_LIMIT', { requests: 10, seconds: 900 }, parseLimit, A_LIMIT),
+    loginNewAddressLimit: read(
+      'LOGIN_NEW_ADDRESS_LIMIT',
+      { requests: 5, seconds: 900 },
+      parseLimit,
+      A_LIMIT,
+    ),
     loginAddressLimit: read(
       'LOGIN_ADDRESS_LIMIT',
       { requests: 30, seconds: 900 },

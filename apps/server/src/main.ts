@@ -2,8 +2,10 @@ import type { AddressInfo } from 'node:net';
 import type { AppContext } from './app-context.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { type VillaServer, createServer } from './create-server.ts';
+import { DataFolderRefused } from './data-folder.ts';
 import { seedWhenEmpty } from './features/seed/seed-when-empty.ts';
 import { setupPath } from './features/users/setup-link.ts';
+import { createHttpServer } from './http/http-server.ts';
 import { stopOnSignal } from './lib/stop.ts';
 import { startWarnings } from './start-warnings.ts';
 
@@ -12,11 +14,12 @@ async function start(): Promise<void> {
   const config = readOrExplain();
   const villa = createOrExplain(config);
   await seedWhenEmpty(villa.context);
-  const server = villa.app.listen(config.port, config.host, (error) => {
-    if (error) {
-      explain([listenProblem(error, config)]);
-      process.exit(1);
-    }
+  const server = createHttpServer(villa.app);
+  server.once('error', (error) => {
+    explain([listenProblem(error, config)]);
+    process.exit(1);
+  });
+  server.listen(config.port, config.host, () => {
     greet(villa.context, server.address() as AddressInfo);
     villa.startJobs();
   });
@@ -42,7 +45,7 @@ function createOrExplain(config: Config): VillaServer {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     // What the disk and SQLite say has a code; anything else is a fault of ours and needs its stack.
-    const known = typeof code === 'string';
+    const known = typeof code === 'string' || error instanceof DataFolderRefused;
     explain([known ? `the data folder ${config.dataDir} cannot be used: ${message}` : message]);
     if (!known) console.error(error);
     process.exit(1);

@@ -7,8 +7,8 @@ export function startWarnings({ host, publicUrl, limits }: Config): string[] {
     ...(limits ? [] : ['LIMITS=off: nobody is held back. For load tests only.']),
     ...(isOpenToOthers && publicUrl === null
       ? [
-          `HOST=${host} lets others in, but PUBLIC_URL is not set: links in mails lead to localhost, and\n` +
-            '  pages name whatever address a request says it came to.',
+          `HOST=${host} lets others in, but PUBLIC_URL is not set: links in mails lead to localhost,\n` +
+            '  and pages name no address to search engines and link previews.',
         ]
       : []),
   ];

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Response } from 'express';
 import type { ErrorCode } from '@villa/shared/contract/errors.ts';
 import type { Log } from '../lib/log.ts';
+import { isDamage } from '../db/damage.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sendJson } from './send-json.ts';
 
@@ -23,11 +24,18 @@ const FILE_ERRORS: Readonly<Record<number, ErrorCode>> = {
 const OUT_OF_ROOM =
   /^(?:SQLITE_(?:BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)|(?:ENOSPC|EDQUOT|EROFS|EMFILE)$)/;
 
+/** For the log: what happens next is up to a person. */
+const DAMAGED =
+  'the database is damaged: stop the server and bring a backup back (npm run restore -- FILE --replace)';
+
 /** The one place where anything thrown becomes an answer. A stack goes to the log, never out. */
 export function createErrorAnswer(log: Log): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
     const refusal = appErrorOf(error);
-    if (refusal.status >= 500) log.error({ err: error, method: req.method }, refusal.code);
+    if (refusal.status >= 500) {
+      const said = isDamage(error) ? DAMAGED : refusal.code;
+      log.error({ err: error, method: req.method }, said);
+    }
     if (res.headersSent) {
       // Half an answer cannot be taken back; a broken connection is at least not mistaken for a whole one.
       res.destroy();
@@ -60,6 +68,8 @@ export function appErrorOf(error: unknown): AppError {
     return new AppError(code === 'LIMIT_FILE_SIZE' ? 'too_large' : 'bad_request');
   }
   if (typeof code === 'string' && OUT_OF_ROOM.test(code)) return new AppError('unavailable');
+  // No retry mends it, so whoever watches the server learns what it is.
+  if (isDamage(error)) return new AppError('unavailable', { data: { reason: 'database' } });
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return new AppError(FILE_ERRORS[status] ?? 'bad_request');
   }

@@ -114,6 +114,9 @@ describe('what is thrown', () => {
     [Object.assign(new Error(), { code: 'SQLITE_BUSY_SNAPSHOT' }), 503, 'unavailable'],
     [Object.assign(new Error(), { code: 'SQLITE_FULL' }), 503, 'unavailable'],
     [Object.assign(new Error(), { code: 'SQLITE_IOERR_WRITE' }), 503, 'unavailable'],
+    [Object.assign(new Error(), { code: 'SQLITE_CORRUPT' }), 503, 'unavailable'],
+    [Object.assign(new Error(), { code: 'SQLITE_CORRUPT_INDEX' }), 503, 'unavailable'],
+    [Object.assign(new Error(), { code: 'SQLITE_NOTADB' }), 503, 'unavailable'],
     [Object.assign(new Error(), { code: 'ENOSPC' }), 503, 'unavailable'],
     [Object.assign(new Error(), { code: 'SQLITE_CONSTRAINT_CHECK' }), 500, 'internal'],
     [

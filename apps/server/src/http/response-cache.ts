@@ -21,14 +21,17 @@ export function createResponseCache(
 ): ResponseCache {
   const kept = new Map<string, string>();
   let mark = '';
+  let begin = 0;
   let end = 0;
 
   function forgetWhatIsOld(): void {
     const now = clock.now();
     const fresh = databaseVersion.mark();
-    if (fresh === mark && now.getTime() < end) return;
+    // Before its begin, too: where the clock was put back, holds that had ended are holds again.
+    if (fresh === mark && begin <= now.getTime() && now.getTime() < end) return;
     kept.clear();
     mark = fresh;
+    begin = now.getTime();
     end = goodUntil(now);
   }
 

@@ -9,6 +9,7 @@ import { type Config, readConfig } from '../config.ts';
 import { createServer } from '../create-server.ts';
 import { seedWhenEmpty } from '../features/seed/seed-when-empty.ts';
 import { usersTable } from '../features/users/users.table.ts';
+import { type SlowLimits, createHttpServer } from '../http/http-server.ts';
 import { type HeldClock, createHeldClock } from './held-clock.ts';
 import type { Services } from '../services.ts';
 import { insertPlainVilla } from './plain-villa.ts';
@@ -24,6 +25,8 @@ export interface TestAppOptions {
   limits?: boolean;
   /** Another test app's folder: two servers on one database. */
   dataDir?: string;
+  /** How patient it is with slow senders; as in production when left out. */
+  slowLimits?: SlowLimits;
   /** Anything else about the house. */
   config?: Partial<Config>;
 }
@@ -61,7 +64,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const deps = { ...villa.context, ...villa.services };
   if (seed === 'plain' && options.dataDir === undefined) insertPlainVilla(deps.db);
   await seedWhenEmpty(villa.context);
-  const server = villa.app.listen(0, '127.0.0.1');
+  const server = createHttpServer(villa.app, options.slowLimits).listen(0, '127.0.0.1');
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve).once('error', reject);
   });

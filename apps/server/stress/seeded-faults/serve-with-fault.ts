@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { AppContext } from '../../src/app-context.ts';
 import { readConfig } from '../../src/config.ts';
 import { createServer } from '../../src/create-server.ts';
+import { createHttpServer } from '../../src/http/http-server.ts';
 import { type Services, createServices } from '../../src/services.ts';
 
 /**
@@ -15,7 +16,7 @@ export function serveWithFault(
   const { app } = createServer(config, {
     servicesOf: (context) => seedFault(context, createServices(context)),
   });
-  const server = app.listen(config.port, config.host, () => {
+  const server = createHttpServer(app).listen(config.port, config.host, () => {
     console.log(`http://${config.host}:${(server.address() as AddressInfo).port}`);
   });
 }

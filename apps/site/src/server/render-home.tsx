@@ -89,7 +89,7 @@ function heroPreload(villa: Villa): string {
 
 interface PageFacts {
   language: Language;
-  origin: string;
+  origin: string | null;
   title: string;
   description: string;
 }
@@ -103,20 +103,28 @@ function linkTags(villa: Villa, facts: PageFacts): string[] {
     ['og:type', 'website'],
     ['og:title', title],
     ['og:description', description],
-    ['og:url', `${origin}/`],
     ['og:site_name', localize(villa.name, language)],
     ['og:locale', LOCALES[language]],
     ...others.map((other): [string, string] => ['og:locale:alternate', LOCALES[other]]),
   ];
-  if (preview) properties.push(['og:image', new URL(preview, `${origin}/`).href]);
-  const home = escapeHtml(`${origin}/`);
+  if (origin !== null) properties.push(['og:url', `${origin}/`]);
+  // A preview takes whole addresses only.
+  if (origin !== null && preview) {
+    properties.push(['og:image', new URL(preview, `${origin}/`).href]);
+  }
   return [
-    `<link rel="canonical" href="${home}">`,
-    // One address for every language, by the guest's choice.
-    `<link rel="alternate" hreflang="x-default" href="${home}">`,
+    ...(origin === null ? [] : homeLinks(escapeHtml(`${origin}/`))),
     ...properties.map(
       ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
     ),
     '<meta name="twitter:card" content="summary_large_image">',
+  ];
+}
+
+function homeLinks(home: string): string[] {
+  return [
+    `<link rel="canonical" href="${home}">`,
+    // One address for every language, by the guest's choice.
+    `<link rel="alternate" hreflang="x-default" href="${home}">`,
   ];
 }

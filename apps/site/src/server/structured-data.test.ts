@@ -43,6 +43,12 @@ test('names the villa with absolute addresses, in English where the language has
   });
 });
 
+test('without a known address of its own it names none', () => {
+  const text = JSON.stringify(vacationRental(VILLA, 'th', null));
+  expect(JSON.parse(text)).toMatchObject({ '@type': 'VacationRental', name: 'บ้านเวลา' });
+  expect(text).not.toMatch(/"@id"|"url"|"image"|http:|\/media/);
+});
+
 test('the sample ratings and reviews are left out', () => {
   expect(JSON.stringify(vacationRental(VILLA, 'en', 'https://villa.example'))).not.toMatch(
     /rating|review|4\.8|168/i,

@@ -10,8 +10,7 @@ const PICTURES = 5;
  * The villa as search engines read it (https://schema.org/VacationRental). The ratings on the page
  * are samples, so they are not in it.
  */
-export function vacationRental(villa: Villa, language: Language, origin: string): object {
-  const absolute = (address: string) => new URL(address, `${origin}/`).href;
+export function vacationRental(villa: Villa, language: Language, origin: string | null): object {
   const images = [villa.backgroundImage, ...villa.slideImages]
     .slice(0, PICTURES)
     .map((address) => address && previewSource(villa.pictures[address], address))
@@ -19,13 +18,10 @@ export function vacationRental(villa: Villa, language: Language, origin: string)
   return {
     '@context': 'https://schema.org',
     '@type': 'VacationRental',
-    '@id': `${origin}/#villa`,
-    identifier: `${origin}/`,
     additionalType: 'Villa',
-    url: `${origin}/`,
+    ...(origin === null ? {} : addressesOf(origin, images)),
     name: localize(villa.name, language),
     description: shortenDescription(localize(villa.description, language), language),
-    image: images.map(absolute),
     address: {
       '@type': 'PostalAddress',
       streetAddress: localize(villa.beachfront, language),
@@ -50,5 +46,15 @@ export function vacationRental(villa: Villa, language: Language, origin: string)
           value: true,
         })),
     },
+  };
+}
+
+/** Whole addresses, as search engines want them; without knowing our own there are none to name. */
+function addressesOf(origin: string, images: readonly string[]): object {
+  return {
+    '@id': `${origin}/#villa`,
+    identifier: `${origin}/`,
+    url: `${origin}/`,
+    image: images.map((address) => new URL(address, `${origin}/`).href),
   };
 }

@@ -114,6 +114,8 @@ export const villaChange = z.object({
   ...z.partial(villaTexts).shape,
   ...z.partial(villaSettings).shape,
   ...z.partial(promptpaySettings).shape,
+  /** Written by `replaceBankDetails`. Known here so that staff who send it are refused, not ignored. */
+  bankDetails: z.optional(z.unknown()),
   version: madeOn,
 });
 export type VillaChange = z.infer<typeof villaChange>;
@@ -125,7 +127,7 @@ export const getAdminVilla = route({
   answer: adminVilla,
 });
 
-/** Any field of `OWNER_FIELDS` from staff refuses the whole change. */
+/** Any field of `OWNER_FIELDS` from staff, or `bankDetails`, refuses the whole change. */
 export const changeVilla = route({
   method: 'PATCH',
   path: '/api/admin/villa',

@@ -13,13 +13,20 @@ export interface RenderedPage {
  * sources.
  */
 export interface SiteRenderer {
-  /** The home page, finished, in a language. `origin` (no slash at its end) makes absolute addresses. */
-  renderHome(input: { villa: Villa; language: Language; origin: string }): Promise<RenderedPage>;
+  /**
+   * The home page, finished, in a language. `origin` (no slash at its end) makes absolute addresses;
+   * without one the page has none.
+   */
+  renderHome(input: {
+    villa: Villa;
+    language: Language;
+    origin: string | null;
+  }): Promise<RenderedPage>;
   /** The page around a screen that is drawn in the browser; `path` tells which title it gets. */
   renderShell(input: {
     villa: Villa;
     language: Language;
-    origin: string;
+    origin: string | null;
     path: string;
   }): RenderedPage;
 }

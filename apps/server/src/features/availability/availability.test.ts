@@ -65,6 +65,18 @@ test('a remembered answer is given up when a row changes and when a hold runs ou
   expect(await taken()).toBe(0);
 });
 
+test('a clock that is put back makes ended holds holds again, and no answer of before is given', async () => {
+  const taken = async () =>
+    (await ask(app, 'GET', '/api/availability?from=2026-12-01&to=2027-01-01')).body.taken.length;
+  await book(app);
+  app.clock.advance(31 * 60_000);
+  expect(await taken()).toBe(0);
+  app.clock.advance(-20 * 60_000);
+  expect(await taken()).toBe(3);
+  app.clock.advance(19 * 60_000);
+  expect(await taken()).toBe(0);
+});
+
 test('reads instants at the villa', async () => {
   const from = encodeURIComponent('2026-11-30T17:00:00Z');
   const response = await ask(app, 'GET', `/api/availability?from=${from}&to=2027-01-01`);

@@ -23,18 +23,25 @@ interface ReadinessDeps {
 }
 
 /**
- * Tries what a booking needs: the right to write to the database, and room on its disk.
+ * Tries what a booking needs: nights that can be read, the right to write to the database, and room on
+ * its disk.
  * @returns null when all is well, else what is not; the same answer for a few seconds
  */
 export function createReadiness(deps: ReadinessDeps): () => Promise<NotReady | null> {
   const { sqlite, writeTransaction, clock, log } = deps;
   let tried: { at: number; answer: Promise<NotReady | null> } | undefined;
 
+  /** The table of the nights to its end, past its indexes: a page of it that is damaged sells nothing any more. */
+  function readWhatABookingReads(): void {
+    sqlite.prepare('select count(*) from villa').get();
+    sqlite.prepare('select count(booking_id), count(block_id) from nights not indexed').get();
+  }
+
   async function tryAll(): Promise<NotReady | null> {
     try {
-      writeTransaction(() => sqlite.prepare('select count(*) from villa').get());
+      writeTransaction(readWhatABookingReads);
     } catch (error) {
-      log.error({ err: error }, 'the database cannot be written to');
+      log.error({ err: error }, 'the database cannot be read or written to');
       return 'database';
     }
     try {

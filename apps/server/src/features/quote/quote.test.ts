@@ -53,6 +53,19 @@ test('a remembered quote ends with the day', async () => {
   expect((await ask(app, 'GET', path)).body.fields).toEqual({ checkIn: 'in_past' });
 });
 
+test('a clock that is put back makes a past day bookable again', async () => {
+  const path = '/api/quote?checkIn=2026-11-20&checkOut=2026-11-21';
+  const other = '/api/quote?checkIn=2026-11-21&checkOut=2026-11-22';
+  app.clock.set('2026-11-20T17:00:00Z');
+  expect((await ask(app, 'GET', path)).body.fields).toEqual({ checkIn: 'in_past' });
+  expect((await ask(app, 'GET', other)).status).toBe(200);
+  app.clock.set('2024-11-20T16:00:00Z');
+  // Two years before, it is further ahead than guests may book.
+  expect((await ask(app, 'GET', other)).body.fields).toEqual({ checkIn: 'too_far_ahead' });
+  app.clock.set('2026-11-20T16:00:00Z');
+  expect((await ask(app, 'GET', path)).status).toBe(200);
+});
+
 test.each([
   ['', { checkIn: 'required', checkOut: 'required' }],
   ['?checkIn=2026-12-03', { checkOut: 'required' }],

@@ -11,7 +11,8 @@ import { type PreparedPage, preparePage } from './prepared-page.ts';
 export interface PageKey {
   path: string;
   language: Language;
-  origin: string;
+  /** Null: the page names no address of its own. */
+  origin: string | null;
 }
 
 /** Two languages of a handful of screens, for a few hosts. */
@@ -58,7 +59,7 @@ export class SitePages {
   /** The page, at once when it is in memory. @throws when neither the page nor a shell can be made */
   get(key: PageKey): PreparedPage | Promise<PreparedPage> {
     const published = this.#published();
-    const name = `${published.revision} ${key.language} ${key.path} ${key.origin}`;
+    const name = `${published.revision} ${key.language} ${key.path} ${key.origin ?? ''}`;
     return this.#pages.get(name) ?? this.#pages.forceFetch(name, { context: { key, published } });
   }
 

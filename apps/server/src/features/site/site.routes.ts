@@ -6,7 +6,7 @@ import type { AppContext } from '../../app-context.ts';
 import { securityHeaderValues } from '../../http/security-headers.ts';
 import { wantsPage, requestedLanguage } from './page-request.ts';
 import { sendPage } from './prepared-page.ts';
-import { createRequestOrigin } from './request-origin.ts';
+import { createPageOrigin } from './request-origin.ts';
 import { SitePages } from './site-pages.ts';
 
 /** The screens whose titles differ; everything else about a booking is one page. */
@@ -31,7 +31,7 @@ export function createSite(deps: AppContext): Site {
     siteDist,
     headers: securityHeaderValues(deps.config),
   });
-  const originOf = createRequestOrigin(deps.config);
+  const originOf = createPageOrigin(deps.config);
 
   async function answer(req: Request, res: Response, page: string): Promise<void> {
     try {
@@ -116,21 +116,27 @@ const forgetFile: RequestHandler = (_req, res, next) => {
   next();
 };
 
-function mountForRobots(router: Router, originOf: (req: Request) => string): void {
+function mountForRobots(router: Router, originOf: (req: Request) => string | null): void {
   router.get('/robots.txt', (req, res) => {
     // A booking's address is a secret between the guest and the house.
     const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /admin', 'Disallow: /booking'];
-    res
-      .type('text/plain')
-      .send([...lines, '', `Sitemap: ${originOf(req)}/sitemap.xml`, ''].join('\n'));
+    const origin = originOf(req);
+    if (origin !== null) lines.push('', `Sitemap: ${origin}/sitemap.xml`);
+    res.type('text/plain').send(`${lines.join('\n')}\n`);
   });
-  router.get('/sitemap.xml', (req, res) => {
+  router.get('/sitemap.xml', (req, res, next) => {
+    const origin = originOf(req);
+    // It has to name whole addresses, so without one there is none.
+    if (origin === null) {
+      next();
+      return;
+    }
     res
       .type('application/xml')
       .send(
         '<?xml version="1.0" encoding="UTF-8"?>\n' +
           '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
-          `  <url><loc>${originOf(req)}/</loc></url>\n</urlset>\n`,
+          `  <url><loc>${origin}/</loc></url>\n</urlset>\n`,
       );
   });
 }

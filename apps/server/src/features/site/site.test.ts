@@ -21,7 +21,7 @@ export default {
     homes += 1;
     await new Promise((resolve) => setTimeout(resolve, 20));
     if (villa.size === 666) throw new Error('cannot render');
-    const text = ['home', homes, language, origin, villa.size].join(' ');
+    const text = ['home', homes, language, String(origin), villa.size].join(' ');
     return { html: '<!doctype html><title>' + text + '</title>' + 'x'.repeat(4000), contentSecurityPolicy: policy };
   },
   renderShell({ language, path }) {
@@ -188,38 +188,67 @@ describe('the origin of absolute addresses', () => {
     expect(titleOf(body)).toContain('https://villa.example.com');
   });
 
-  test('is otherwise where the request came to, unless that is no host at all', async () => {
-    const app = await start(buildSite(), { port: 3000 });
-    const origin = async (host: string) =>
-      titleOf((await ask(app, '/', { host })).body).split(' ')[3];
-    expect(await origin('villa.local:8080')).toBe('http://villa.local:8080');
-    expect(await origin('[::1]:3000')).toBe('http://[::1]:3000');
-    expect(await origin('"><script>')).toBe('http://localhost:3000');
-    expect(await origin('a/b')).toBe('http://localhost:3000');
+  const originOf = async (app: TestApp, headers: Record<string, string>) =>
+    titleOf((await ask(app, '/', headers)).body).split(' ')[3];
+
+  test('is otherwise this machine, or the address that the connection reached', async () => {
+    const app = await start(buildSite(), { host: 'villa.local' });
+    const { port } = new URL(app.baseUrl);
+    for (const name of ['localhost', '127.0.0.1', '[::1]', 'villa.local']) {
+      expect(await originOf(app, { host: `${name}:${port}` })).toBe(`http://${name}:${port}`);
+    }
+  });
+
+  test('is none where a request says anything else', async () => {
+    const app = await start(buildSite());
+    const { port } = new URL(app.baseUrl);
+    for (const host of [
+      'evil.example',
+      `evil.example:${port}`,
+      `192.0.2.7:${port}`,
+      `localhost.evil.example:${port}`,
+      'localhost:1',
+      'localhost',
+      '"><script>',
+      'a/b',
+      '[::1',
+    ]) {
+      expect([host, await originOf(app, { host })]).toEqual([host, 'null']);
+    }
   });
 
   test('has one of two schemes, whatever a proxy lets through', async () => {
-    const app = await start(buildSite(), { port: 3000, trustProxy: 1 });
-    const origin = async (scheme: string) => {
-      const headers = { host: 'villa.local', 'x-forwarded-proto': scheme };
-      return titleOf((await ask(app, '/', headers)).body).split(' ')[3];
-    };
-    expect(await origin('https')).toBe('https://villa.local');
-    expect(await origin('http')).toBe('http://villa.local');
+    const app = await start(buildSite(), { trustProxy: 1 });
+    const { host } = new URL(app.baseUrl);
+    const origin = (scheme: string) => originOf(app, { host, 'x-forwarded-proto': scheme });
+    expect(await origin('https')).toBe(`https://${host}`);
+    expect(await origin('http')).toBe(`http://${host}`);
     for (const scheme of ['https"><x', 'javascript', '']) {
-      expect(await origin(scheme)).toBe('http://villa.local');
+      expect(await origin(scheme)).toBe(`http://${host}`);
     }
   });
 
-  test("a stranger's invented hosts do not fill the memory", async () => {
-    const app = await start(buildSite(), { port: 3000 });
-    const seen = new Set<string | undefined>();
+  test("a stranger's invented hosts are one page, and leave the others theirs", async () => {
+    const app = await start(buildSite());
+    const rendered = new Set<string>();
     for (let index = 0; index < 20; index += 1) {
-      const { body } = await ask(app, '/', { host: `h${index}.example` });
-      seen.add(titleOf(body).split(' ')[3]);
+      rendered.add(titleOf((await ask(app, '/', { host: `h${index}.example` })).body));
     }
-    expect(seen.size).toBe(9);
-    expect(seen).toContain('http://localhost:3000');
+    expect([...rendered]).toEqual(['home 1 th null 0']);
+    expect(await originOf(app, {})).toBe(app.baseUrl);
+  });
+
+  test('is in no file for robots where there is none', async () => {
+    const app = await start(buildSite());
+    const host = 'evil.example';
+    const robots = await ask(app, '/robots.txt', { host });
+    expect([robots.status, robots.body.toString()]).toEqual([
+      200,
+      expect.stringContaining('Disallow: /booking'),
+    ]);
+    expect(robots.body.toString()).not.toMatch(/Sitemap|evil/);
+    const sitemap = await ask(app, '/sitemap.xml', { host, accept: '*/*' });
+    expect([sitemap.status, sitemap.body.toString()]).toEqual([404, 'Not found\n']);
   });
 });
 

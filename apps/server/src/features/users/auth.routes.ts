@@ -21,9 +21,13 @@ export function mountAuth(
   const done = { status: 'success' as const };
 
   mount(router, logIn, deps, async ({ body, req }) => auth.logIn(body, await clientKeyOf(req)));
-  mount(router, register, deps, ({ body }) => auth.register(body), [
-    limit(config.registerLimit, config.limits),
-  ]);
+  mount(
+    router,
+    register,
+    deps,
+    async ({ body, req }) => auth.register(body, await clientKeyOf(req)),
+    [limit(config.registerLimit, config.limits)],
+  );
   mount(router, getMe, deps, ({ session }) => auth.me(knownSession(session)));
   mount(router, logOut, deps, ({ session }) => {
     auth.logOut(knownSession(session));

@@ -8,6 +8,7 @@ import { hashCode, isSameCode } from './codes.ts';
 import type { EndedSessionsRepository } from './ended-sessions.repository.ts';
 import type { GuessLimit } from './guess-limit.ts';
 import type { InvitationsRepository } from './invitations.repository.ts';
+import type { KnownAddressesRepository } from './known-addresses.repository.ts';
 import type { Passwords } from './passwords.ts';
 import type { UsersRepository, UserRow } from './users.repository.ts';
 import type { SetupCode } from './setup-code.ts';
@@ -17,6 +18,7 @@ export interface AuthDeps {
   users: UsersRepository;
   invitations: InvitationsRepository;
   endedSessions: EndedSessionsRepository;
+  knownAddresses: KnownAddressesRepository;
   passwords: Passwords;
   guesses: GuessLimit;
   setupCode: SetupCode;
@@ -36,7 +38,7 @@ export interface Registration {
 
 export interface Auth {
   logIn(given: { email: string; password: string }, address: string): Promise<Session>;
-  register(given: Registration): Promise<Session>;
+  register(given: Registration, address: string): Promise<Session>;
   me(session: AuthSession): User;
   logOut(session: AuthSession): void;
   logOutEverywhere(session: AuthSession): void;
@@ -47,19 +49,32 @@ export interface Auth {
   ): Promise<Session>;
 }
 
+/** An address from which a user has not logged in for so long is a new one again. */
+const ADDRESS_KNOWN_MS = 180 * 24 * 3_600_000;
+
 /** Log-ins and how they come about. */
 export function createAuth(deps: AuthDeps): Auth {
-  const { users, invitations, endedSessions, passwords, guesses, setupCode, tokens } = deps;
-  const { writeTransaction, clock, newId, log } = deps;
+  const { users, invitations, endedSessions, knownAddresses } = deps;
+  const { passwords, guesses, setupCode, tokens, writeTransaction, clock, newId, log } = deps;
 
   async function sessionOf(row: UserRow): Promise<Session> {
     return { token: await tokens.issue(row), user: presentUser(row) };
   }
 
+  /** From now on strangers' wrong passwords do not count against this user at this address. */
+  function noteAddress(id: string, address: string): void {
+    const now = clock.now();
+    knownAddresses.deleteOlder(new Date(now.getTime() - ADDRESS_KNOWN_MS));
+    knownAddresses.note(id, address, now);
+  }
+
   /** Worth knowing, but a full disk must not keep out the owner who comes to see what is wrong. */
-  function noteLogIn(id: string): void {
+  function noteLogIn(id: string, address: string): void {
     try {
-      users.noteLogIn(id, clock.now());
+      writeTransaction(() => {
+        users.noteLogIn(id, clock.now());
+        noteAddress(id, address);
+      });
     } catch (error) {
       log.warn({ err: error }, 'a log-in could not be noted');
     }
@@ -79,17 +94,18 @@ export function createAuth(deps: AuthDeps): Auth {
   return {
     async logIn({ email, password }, address) {
       const account = normalizeEmail(email);
-      const guess = guesses.begin(account, address);
       const row = users.findByEmail(account);
+      const isKnown = row !== null && knownAddresses.has(row.id, address);
+      const guess = guesses.beginLogIn({ account, address, isKnown });
       const isRight = await passwords.verify(row?.passwordHash ?? null, password);
       if (!row || !isRight) throw new AppError('wrong_login');
       guess.wasRight();
-      noteLogIn(row.id);
+      noteLogIn(row.id, address);
       // Of the generation that the password belonged to: one that was changed meanwhile opens nothing.
       return sessionOf(row);
     },
 
-    async register({ name, email, password, code }) {
+    async register({ name, email, password, code }, address) {
       // Before the password is hashed, which costs: who has no code gets no further.
       roleFor(code);
       const passwordHash = await passwords.hash(password);
@@ -100,7 +116,7 @@ export function createAuth(deps: AuthDeps): Auth {
         if (users.findByEmail(account)) throw new AppError('email_taken');
         if (invitationId !== null) invitations.delete(invitationId);
         const now = clock.now();
-        return users.insert({
+        const inserted = users.insert({
           id: newId(),
           name,
           email: account,
@@ -110,6 +126,8 @@ export function createAuth(deps: AuthDeps): Auth {
           createdAt: now,
           lastLogInAt: now,
         });
+        noteAddress(inserted.id, address);
+        return inserted;
       });
       if (row.role === 'owner') setupCode.forget();
       return sessionOf(row);
@@ -128,9 +146,8 @@ export function createAuth(deps: AuthDeps): Auth {
 
     async changePassword({ user }, { currentPassword, newPassword }, address) {
       const before = known(users.find(user.id));
-      // Whoever has found an open screen could try out passwords here, too. Counted apart from log-ins:
-      // strangers who use up those shall not keep anybody from changing the password they are after.
-      const guess = guesses.begin(`open log-in of ${before.id}`, address);
+      // Whoever has found an open screen could try out passwords here, too.
+      const guess = guesses.beginWithin(before.id, address);
       if (!(await passwords.verify(before.passwordHash, currentPassword))) {
         throw invalidFields({ currentPassword: 'wrong_password' });
       }
@@ -142,6 +159,7 @@ export function createAuth(deps: AuthDeps): Auth {
         if (now.tokenGeneration !== before.tokenGeneration) throw new AppError('unauthorized');
         users.setPassword(now.id, passwordHash);
         users.endTokens(now.id);
+        noteAddress(now.id, address);
         return known(users.find(now.id));
       });
       return sessionOf(row);

@@ -3,6 +3,7 @@ import { type Auth, createAuth } from './auth.usecases.ts';
 import { createEndedSessionsRepository } from './ended-sessions.repository.ts';
 import { createGuessLimit } from './guess-limit.ts';
 import { createInvitationsRepository } from './invitations.repository.ts';
+import { createKnownAddressesRepository } from './known-addresses.repository.ts';
 import { createPasswords } from './passwords.ts';
 import { createUsersRepository } from './users.repository.ts';
 import { type Users, createUsers } from './users.usecases.ts';
@@ -24,10 +25,15 @@ export function createUserServices(context: AppContext, secret: string): UserSer
     users: createUsersRepository(db),
     invitations: createInvitationsRepository(db),
     endedSessions: createEndedSessionsRepository(db),
+    knownAddresses: createKnownAddressesRepository(db),
   };
   const tokens = createTokens(secret, { ...rows, newId }, clock);
   const common = { ...rows, passwords: createPasswords(), writeTransaction, clock, newId };
-  const wrongPasswords = { account: config.loginLimit, address: config.loginAddressLimit };
+  const wrongPasswords = {
+    account: config.loginLimit,
+    newAddress: config.loginNewAddressLimit,
+    address: config.loginAddressLimit,
+  };
   return {
     tokens,
     auth: createAuth({

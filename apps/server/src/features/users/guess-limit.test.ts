@@ -1,19 +1,32 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
-import { PASSWORD, registerOwner, somebody } from '../../testing/users.ts';
+import {
+  PASSWORD,
+  registerOwner,
+  registerStaff,
+  setupCodeOf,
+  somebody,
+} from '../../testing/users.ts';
+import { knownAddressesTable } from './known-addresses.table.ts';
 
 let app: TestApp;
 afterEach(() => app.close());
 
 /** Addresses are told apart by what the proxy in front says. */
-async function start(account: number, address: number) {
+async function start(
+  account: number,
+  address: number,
+  { newAddress = Math.min(account, 5), ...more }: { newAddress?: number; dataDir?: string } = {},
+) {
   app = await createTestApp({
     seed: 'plain',
     limits: true,
+    ...more,
     config: {
       trustProxy: 1,
       loginLimit: { requests: account, seconds: 900 },
+      loginNewAddressLimit: { requests: newAddress, seconds: 900 },
       loginAddressLimit: { requests: address, seconds: 900 },
     },
   });
@@ -30,11 +43,11 @@ const from = (address: string, email: string, password = 'not the password') =>
 const statuses = async (tries: Promise<{ status: number }>[]) =>
   (await Promise.all(tries)).map(({ status }) => status);
 
-test('guesses at one account are counted, from wherever they come', async () => {
+test('guesses at one account from an address are counted', async () => {
   await start(3, 100);
   const { user } = await registerOwner(app);
-  for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
-    expect((await from(address, user.email)).status).toBe(401);
+  for (let round = 0; round < 3; round += 1) {
+    expect((await from('203.0.113.4', user.email)).status).toBe(401);
   }
   const response = await from('203.0.113.4', user.email, PASSWORD);
   expect(refusalIn(response)).toEqual([429, 'too_many_requests']);
@@ -42,6 +55,112 @@ test('guesses at one account are counted, from wherever they come', async () => 
   expect(response.headers.get('retry-after')).toBe('900');
   app.clock.advance(900_000);
   expect((await from('203.0.113.4', user.email, PASSWORD)).status).toBe(200);
+});
+
+test('a stranger’s guesses leave the owner at a new address guesses of their own', async () => {
+  await start(10, 100);
+  const { user } = await registerOwner(app);
+  for (let guess = 0; guess < 12; guess += 1) {
+    expect((await from(`203.0.113.${guess % 3}`, user.email)).status).toBe(401);
+  }
+  for (let typo = 0; typo < 4; typo += 1) {
+    expect((await from('198.51.100.7', user.email)).status).toBe(401);
+  }
+  expect((await from('198.51.100.7', user.email, PASSWORD)).status).toBe(200);
+  // A new address has few of them.
+  for (let guess = 0; guess < 5; guess += 1) await from('198.51.100.8', user.email);
+  expect((await from('198.51.100.8', user.email, PASSWORD)).status).toBe(429);
+});
+
+test('many unknown addresses slow each other down, and keep nobody out', async () => {
+  await start(1, 100, { newAddress: 5 });
+  const { user } = await registerOwner(app);
+  expect((await from('198.51.100.7', user.email, PASSWORD)).status).toBe(200);
+  for (let guess = 0; guess < 10; guess += 1) {
+    expect((await from(`203.0.113.${guess}`, user.email)).status).toBe(401);
+  }
+  expect((await from('203.0.113.99', user.email)).status, 'the first is never refused').toBe(401);
+  const second = await from('203.0.113.99', user.email);
+  expect([second.status, second.body.data]).toEqual([429, { retryAfter: 60 }]);
+  app.clock.advance(60_000);
+  expect((await from('203.0.113.99', user.email)).status).toBe(401);
+  expect((await from('198.51.100.8', user.email, PASSWORD)).status).toBe(200);
+  expect((await from('198.51.100.7', user.email, PASSWORD)).status).toBe(200);
+});
+
+describe('an address is known for an account', () => {
+  const change = { currentPassword: PASSWORD, newPassword: 'another password' };
+  /** How many wrong passwords in a row are judged. */
+  async function guessesOf(address: string, email: string): Promise<number> {
+    for (let guess = 0; ; guess += 1) {
+      if ((await from(address, email)).status === 429) return guess;
+    }
+  }
+
+  test('once its user has registered there', async () => {
+    await start(8, 100);
+    const code = setupCodeOf(app);
+    const mali = somebody();
+    const headers = { 'x-forwarded-for': '198.51.100.7' };
+    await ask(app, 'POST', '/api/admin/auth/register', { ...mali, code }, { headers });
+    expect(await guessesOf('198.51.100.7', mali.email)).toBe(8);
+    expect(await guessesOf('198.51.100.8', mali.email)).toBe(5);
+  });
+
+  test('once its user has logged in there', async () => {
+    await start(8, 100);
+    const { user } = await registerOwner(app);
+    expect((await from('198.51.100.7', user.email, PASSWORD)).status).toBe(200);
+    expect(await guessesOf('198.51.100.7', user.email)).toBe(8);
+    const staff = somebody();
+    expect(await guessesOf('198.51.100.7', staff.email), 'for this account alone').toBe(5);
+  });
+
+  test('once its user has changed the password there', async () => {
+    await start(8, 100);
+    const { token, user } = await registerOwner(app);
+    const headers = { 'x-forwarded-for': '198.51.100.7' };
+    await ask(app, 'POST', '/api/admin/auth/password', change, { token, headers });
+    expect(await guessesOf('198.51.100.7', user.email)).toBe(8);
+  });
+
+  test('after a restart, too, whatever strangers sent before and after it', async () => {
+    await start(8, 100);
+    const { dataDir } = app;
+    const { user } = await registerOwner(app);
+    expect((await from('198.51.100.7', user.email, PASSWORD)).status).toBe(200);
+    const first = app;
+    await start(8, 100, { dataDir });
+    for (let guess = 0; guess < 12; guess += 1) await from(`203.0.113.${guess}`, user.email);
+    expect(await guessesOf('198.51.100.7', user.email)).toBe(8);
+    await app.close();
+    app = first;
+  });
+
+  test('for half a year, and not after its user was removed', async () => {
+    await start(8, 100);
+    const { user } = await registerOwner(app);
+    await from('198.51.100.7', user.email, PASSWORD);
+    app.clock.advance(181 * 24 * 3_600_000);
+    await from('198.51.100.9', user.email, PASSWORD);
+    expect(await guessesOf('198.51.100.7', user.email)).toBe(5);
+    const rows = () => app.db.select().from(knownAddressesTable).all();
+    expect(rows()).toHaveLength(1);
+    const { token } = (await from('198.51.100.9', user.email, PASSWORD)).body;
+    const staff = await registerStaff(app, token);
+    expect(rows()).toHaveLength(2);
+    await ask(app, 'DELETE', `/api/admin/people/${staff.user.id}`, undefined, { token });
+    expect(rows()).toHaveLength(1);
+  });
+
+  test('as a hash: the address itself is kept nowhere', async () => {
+    await start(8, 100);
+    const { user } = await registerOwner(app);
+    await from('198.51.100.7', user.email, PASSWORD);
+    const rows = app.db.select().from(knownAddressesTable).all();
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toMatch(/198\.51|127\.0\.0/);
+  });
 });
 
 test('a name that nobody has is counted alike', async () => {
@@ -80,7 +199,7 @@ test('a stranger’s guesses touch neither an open log-in nor the address that i
   const { token, user } = await registerOwner(app);
   expect((await from('198.51.100.7', user.email, PASSWORD)).status).toBe(200);
   for (let round = 0; round < 5; round += 1) await from('203.0.113.1', user.email);
-  expect((await from('203.0.113.9', user.email, PASSWORD)).status).toBe(429);
+  expect((await from('203.0.113.1', user.email, PASSWORD)).status).toBe(429);
   expect((await from('198.51.100.7', user.email, PASSWORD)).status).toBe(200);
   expect((await ask(app, 'GET', '/api/admin/auth/me', undefined, { token })).status).toBe(200);
 });

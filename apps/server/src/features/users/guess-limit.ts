@@ -4,72 +4,119 @@ import type { Clock } from '../../lib/clock.ts';
 
 /** A guess that has been counted, before anybody knows whether it is right. */
 export interface Guess {
-  /** It was right: it no longer counts, and this address is known for this account from now on. */
+  /** It was right: it no longer counts. */
   wasRight(): void;
+}
+
+export interface LogInTry {
+  account: string;
+  address: string;
+  /** Whether the account's user has logged in from this address before. */
+  isKnown: boolean;
 }
 
 export interface GuessLimit {
   /** @throws AppError `too_many_requests` with how long to wait */
-  begin(account: string, address: string): Guess;
+  beginLogIn(given: LogInTry): Guess;
+  /**
+   * For whoever is logged in and has to say the password once more. Counted apart from log-ins:
+   * strangers, who have none, use up nothing of it.
+   * @throws AppError `too_many_requests` with how long to wait
+   */
+  beginWithin(userId: string, address: string): Guess;
+}
+
+/** Wrong passwords: from a known address, from each other address for one account, from one address at all. */
+export interface GuessLimits {
+  account: Limit;
+  newAddress: Limit;
+  address: Limit;
 }
 
 /** Strangers who invent names shall not fill the memory. */
 const MOST_COUNTED = 20_000;
+/** So many times a known address's guesses, from unknown addresses together, and they are slowed down. */
+const SLOW_AFTER = 10;
+/** How long each unknown address then waits between two guesses; its first one is never refused. */
+const SLOW_MS = 60_000;
 
 interface Counter {
   count: number;
   endsAt: number;
+  lastAt: number;
 }
 
 /**
- * Slows down who guesses passwords: so many wrong ones for an account, so many from an address. Names
- * that nobody has are counted like all others.
+ * Slows down who guesses passwords. Names that nobody has are counted like all others.
  *
- * An address from which somebody has logged in before is counted by itself, so that strangers who
- * use up an account's guesses do not keep its owner out. Open log-ins do not come here at all.
+ * An address that is known for an account has guesses of its own there, and so has each one that is
+ * not: what strangers use up is theirs alone, so that they keep the owner out nowhere. All unknown addresses
+ * together only slow each other down. The counts are in memory and begin anew with the server; which
+ * addresses are known is in the database.
  */
-export function createGuessLimit(
-  limits: { account: Limit; address: Limit },
-  enabled: boolean,
-  clock: Clock,
-): GuessLimit {
+export function createGuessLimit(limits: GuessLimits, enabled: boolean, clock: Clock): GuessLimit {
   const counters = new Map<string, Counter>();
-  const known = new Set<string>();
 
-  function take(key: string, { requests, seconds }: Limit): Counter {
+  function counterOf(key: string, { seconds }: Limit): Counter {
     const now = clock.now().getTime();
-    let counter = counters.get(key);
-    if (!counter || counter.endsAt <= now) {
-      counters.delete(key);
-      makeRoom(counters, now);
-      counter = { count: 0, endsAt: now + seconds * 1000 };
-      counters.set(key, counter);
-    }
-    if (counter.count >= requests) {
-      const retryAfter = Math.ceil((counter.endsAt - now) / 1000);
-      throw new AppError('too_many_requests', { data: { retryAfter } });
-    }
+    const before = counters.get(key);
+    // Where the clock was put back, nobody waits longer than the limit says.
+    if (before && before.endsAt > now && before.endsAt <= now + seconds * 1000) return before;
+    counters.delete(key);
+    makeRoom(counters, now);
+    const counter = { count: 0, endsAt: now + seconds * 1000, lastAt: Number.NEGATIVE_INFINITY };
+    counters.set(key, counter);
     return counter;
   }
 
-  if (!enabled) return { begin: () => ({ wasRight() {} }) };
+  function take(key: string, limit: Limit): Counter {
+    const counter = counterOf(key, limit);
+    if (counter.count >= limit.requests) throw refuseUntil(counter.endsAt);
+    return counter;
+  }
+
+  function refuseUntil(end: number): AppError {
+    const retryAfter = Math.ceil((end - clock.now().getTime()) / 1000);
+    return new AppError('too_many_requests', { data: { retryAfter } });
+  }
+
+  /** Counted before it is judged: guesses that come side by side cannot all slip through. */
+  function count(...taken: Counter[]): Guess {
+    const before = taken.map(({ lastAt }) => lastAt);
+    for (const counter of taken) {
+      counter.count += 1;
+      counter.lastAt = clock.now().getTime();
+    }
+    return {
+      wasRight() {
+        for (const [index, counter] of taken.entries()) {
+          counter.count -= 1;
+          counter.lastAt = before[index] ?? counter.lastAt;
+        }
+      },
+    };
+  }
+
+  if (!enabled) {
+    const uncounted = (): Guess => ({ wasRight() {} });
+    return { beginLogIn: uncounted, beginWithin: uncounted };
+  }
   return {
-    begin(account, address) {
-      const pair = `${account} ${address}`;
+    beginLogIn({ account, address, isKnown }) {
       const byAddress = take(`address ${address}`, limits.address);
-      const byAccount = take(`account ${known.has(pair) ? pair : account}`, limits.account);
-      // Counted before it is judged: guesses that come side by side cannot all slip through.
-      byAddress.count += 1;
-      byAccount.count += 1;
-      return {
-        wasRight() {
-          byAddress.count -= 1;
-          byAccount.count -= 1;
-          if (known.size >= MOST_COUNTED) known.clear();
-          known.add(pair);
-        },
-      };
+      if (isKnown) return count(byAddress, take(`known ${account} ${address}`, limits.account));
+      const own = take(`new ${account} ${address}`, limits.newAddress);
+      const all = counterOf(`account ${account}`, limits.account);
+      const isSlow = all.count >= limits.account.requests * SLOW_AFTER;
+      const next = own.lastAt + SLOW_MS;
+      if (isSlow && next > clock.now().getTime()) throw refuseUntil(next);
+      return count(byAddress, own, all);
     },
+    beginWithin: (userId, address) =>
+      count(
+        take(`address ${address}`, limits.address),
+        take(`open log-in of ${userId}`, limits.account),
+      ),
   };
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError, readConfig } from '../../config.ts';
 import { openContext } from '../../app-context.ts';
+import { DataFolderRefused } from '../../data-folder.ts';
 import { openToNewOwner } from './new-owner.ts';
 
 const USAGE = `Usage: npm run new-owner -- --yes
@@ -30,7 +31,7 @@ export function runNewOwner(args: string[]): number {
     context.sqlite.close();
     return 0;
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
+    if (!(error instanceof ConfigError || error instanceof DataFolderRefused)) throw error;
     console.error(`\n${error.message}\n`);
     return 1;
   }

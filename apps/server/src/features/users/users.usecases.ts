@@ -9,6 +9,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { normalizeEmail, presentUser } from './auth.usecases.ts';
 import { hashCode, newCode } from './codes.ts';
 import type { InvitationRow, InvitationsRepository } from './invitations.repository.ts';
+import type { KnownAddressesRepository } from './known-addresses.repository.ts';
 import type { Passwords } from './passwords.ts';
 import { FIRST_TOKEN_GENERATION } from './tokens.ts';
 import type { UserRow, UsersRepository } from './users.repository.ts';
@@ -18,6 +19,7 @@ const DAY_MS = 24 * 3_600_000;
 export interface UsersDeps {
   users: UsersRepository;
   invitations: InvitationsRepository;
+  knownAddresses: KnownAddressesRepository;
   passwords: Passwords;
   writeTransaction: WriteTransaction;
   clock: Clock;
@@ -37,7 +39,7 @@ export interface Users {
 
 /** What the owner does with users and invitations. */
 export function createUsers(deps: UsersDeps): Users {
-  const { users, invitations, passwords, writeTransaction, clock, newId } = deps;
+  const { users, invitations, knownAddresses, passwords, writeTransaction, clock, newId } = deps;
 
   function find(id: string): UserRow {
     const row = users.find(id);
@@ -74,6 +76,7 @@ export function createUsers(deps: UsersDeps): Users {
         if (find(id).role === 'owner') throw new AppError('last_owner');
         users.endTokens(id);
         users.remove(id, clock.now());
+        knownAddresses.deleteOf(id);
       });
     },
 

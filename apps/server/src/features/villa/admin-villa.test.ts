@@ -110,6 +110,15 @@ describe('staff', () => {
     expect(row()).toMatchObject({ size: 0, version: 1 });
   });
 
+  test.each([[[]], [null], [[{ bankName: 'A', accountNumber: '12345', accountName: 'B' }]]])(
+    'are refused accounts with a change of the villa, which does not take them: %j',
+    async (bankDetails) => {
+      expect(refusalIn(await change({ size: 99, bankDetails }, staff))).toEqual([403, 'forbidden']);
+      expect(row()).toMatchObject({ size: 0, version: 1 });
+      expect((await read()).bankDetails).toEqual([]);
+    },
+  );
+
   test('cannot read who changed the prices; nobody else reads or writes anything', async () => {
     const history = await ask(app, 'GET', '/api/admin/villa/history', undefined, { token: staff });
     expect(refusalIn(history)).toEqual([403, 'forbidden']);

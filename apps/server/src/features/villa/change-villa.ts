@@ -10,7 +10,8 @@ type Values = VillaDecision['values'];
 /** Staff describe the villa; money and rules are the owner's. @throws AppError `forbidden` */
 export function refuseStaff(user: AuthUser, change: VillaChange): void {
   const owners = OWNER_FIELDS.some((field) => change[field] !== undefined);
-  if (user.role !== 'owner' && owners) throw new AppError('forbidden');
+  const accounts = change.bankDetails !== undefined;
+  if (user.role !== 'owner' && (owners || accounts)) throw new AppError('forbidden');
 }
 
 /**
@@ -18,7 +19,8 @@ export function refuseStaff(user: AuthUser, change: VillaChange): void {
  * @throws AppError `invalid_fields` when the villa's numbers would not fit together any more
  */
 export function decideVillaChange(row: VillaRow, change: VillaChange): VillaDecision {
-  const { version: _version, ...requested } = change;
+  // Accounts are rows of their own, with a call of their own.
+  const { version: _version, bankDetails: _accounts, ...requested } = change;
   const values: Record<string, unknown> = {};
   const fields: VillaDecision['fields'] = [];
   for (const [field, to] of Object.entries(requested)) {

@@ -1,0 +1,101 @@
+import { closeSync, openSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDamage } from './db/damage.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { type Db, type Sqlite, openDatabase } from './db/open.ts';
+import { backupsFolder } from './features/backups/backup-folder.ts';
+import { DATABASE } from './features/backups/backup-manifest.ts';
+import { readBackupName } from './features/backups/backup-name.ts';
+import { mediaFolder } from './features/images/image-store.ts';
+import { originalsFolder } from './features/images/originals.ts';
+import { promptpayFolder } from './features/payments/payments.usecases.ts';
+import { slipsFolder } from './features/slips/slip-store.ts';
+
+/** Why a data folder is not started on. The sentence is for the person who runs the server. */
+export class DataFolderRefused extends Error {
+  override readonly name = 'DataFolderRefused';
+}
+
+/** What only a villa that has been run leaves behind, in the words of the refusal. */
+const LEFT_BEHIND = [
+  ['slips', slipsFolder],
+  ['pictures', mediaFolder],
+  ['pictures', originalsFolder],
+  ['a PromptPay picture', promptpayFolder],
+  ['backups', backupsFolder],
+] as const;
+
+/**
+ * Opens the folder's database, made where the folder is new, checked and migrated.
+ * @throws DataFolderRefused when the database is damaged, or is gone from beside what belongs to it
+ */
+export function openDatabaseOf(dataDir: string): { sqlite: Sqlite; db: Db } {
+  const file = join(dataDir, DATABASE);
+  // Looked for before the database is: another process may be making a new villa right now, which
+  // has its tables before it has pictures.
+  const leftBehind = whatIsLeftIn(dataDir);
+  if (leftBehind.length > 0 && sizeOf(file) === 0) throw lost(dataDir, leftBehind);
+  // Guests' names are in it, and the folder may be one that somebody made for all to read. SQLite
+  // gives its other files the mode of this one.
+  closeSync(openSync(file, 'a', 0o600));
+  let sqlite: Sqlite | undefined;
+  try {
+    const opened = openDatabase(file);
+    sqlite = opened.sqlite;
+    const hasTables = sqlite.prepare('select 1 from sqlite_master').get() !== undefined;
+    if (!hasTables && leftBehind.length > 0) throw lost(dataDir, leftBehind);
+    if (hasTables) check(sqlite, dataDir);
+    migrateDatabase(opened.db, sqlite);
+    return opened;
+  } catch (error) {
+    sqlite?.close();
+    throw isDamage(error) ? damaged(dataDir, error.message) : error;
+  }
+}
+
+/** Reads every page once. A damaged page would otherwise be met by the guest whose booking lies on it. */
+function check(sqlite: Sqlite, dataDir: string): void {
+  const found = sqlite.pragma('quick_check(1)', { simple: true }) as string;
+  if (found !== 'ok') throw damaged(dataDir, found);
+}
+
+function whatIsLeftIn(dataDir: string): string[] {
+  const found = LEFT_BEHIND.filter(([, folderOf]) => filesIn(folderOf(dataDir)).length > 0);
+  return [...new Set(found.map(([name]) => name))];
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((name) => !name.startsWith('.'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+function lost(dataDir: string, leftBehind: readonly string[]): DataFolderRefused {
+  return new DataFolderRefused(
+    `${DATABASE} is missing or empty, and beside it are ${leftBehind.join(', ')} of a villa. ` +
+      `No new villa is made over them. ${howToRestore(dataDir)} For a new villa, name an empty folder in DATA_DIR.`,
+  );
+}
+
+function damaged(dataDir: string, what: string): DataFolderRefused {
+  const said = what.replaceAll(/\s+/g, ' ').trim();
+  return new DataFolderRefused(`${DATABASE} is damaged (${said}). ${howToRestore(dataDir)}`);
+}
+
+function howToRestore(dataDir: string): string {
+  const folder = backupsFolder(dataDir);
+  const newest = filesIn(folder)
+    .flatMap((name) => readBackupName(name) ?? [])
+    .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())[0];
+  const [file, which] = newest
+    ? [join(folder, newest.name), 'The newest backup is brought back with']
+    : ['FILE', 'A backup is brought back with'];
+  return `${which}: DATA_DIR=${dataDir} npm run restore -- ${file} --replace (what is in the folder now is moved aside and kept).`;
+}
