@@ -186,7 +186,7 @@ describe('a file with a good database in it is refused for', () => {
     ['folder', 0o040755],
     ['pipe', 0o010600],
     ['device', 0o020600],
-  ])('a %s', async (_kind, mode) => {
+  ])('what is no plain file: a %s', async (_kind, mode) => {
     const path = 'slips/evil.png';
     const content = Buffer.from('/etc/passwd');
     files.set(path, content);
