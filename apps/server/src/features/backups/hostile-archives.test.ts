@@ -286,6 +286,8 @@ describe('a file with a good database in it is refused for', () => {
   test.each([
     ['that is none', () => Buffer.from('no database at all'), 'its database is no good'],
     ['that is damaged', damaged, 'its database is no good'],
+    ['that reads well and is damaged', leaking, 'the database is damaged'],
+    ['with rows that point nowhere', pointingNowhere, 'rows that point nowhere'],
     ['of somebody else', ofSomebodyElse, 'its database is no good'],
   ])('a database %s', async (_what, make, reason) => {
     const database = make(files.get('villa.db') ?? Buffer.alloc(0));
@@ -299,6 +301,32 @@ describe('a file with a good database in it is refused for', () => {
   function damaged(database: Buffer): Buffer {
     const bytes = Buffer.from(database);
     return bytes.fill(0, bytes.length / 4, (bytes.length * 3) / 4);
+  }
+
+  function changed(database: Buffer, change: (sqlite: Database.Database) => void): Buffer {
+    const path = join(scratch, 'changed.db');
+    writeFileSync(path, database);
+    const sqlite = new Database(path);
+    sqlite.unsafeMode();
+    change(sqlite);
+    sqlite.close();
+    return readFileSync(path);
+  }
+
+  /** A page that belongs to nothing: every question is answered, and the check alone finds it. */
+  function leaking(database: Buffer): Buffer {
+    return changed(database, (sqlite) => {
+      sqlite.exec('create table lost (id text)');
+      sqlite.pragma('writable_schema = on');
+      sqlite.exec("delete from sqlite_master where name = 'lost'");
+    });
+  }
+
+  function pointingNowhere(database: Buffer): Buffer {
+    return changed(database, (sqlite) => {
+      sqlite.pragma('foreign_keys = off');
+      sqlite.exec("update slips set booking_id = 'nobody'");
+    });
   }
 
   function ofSomebodyElse(): Buffer {
