@@ -1,9 +1,9 @@
 /** Runs a file on the workspace's Node as a child, in the same terminal. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { root } from './paths.ts';
 
-type Options = { cwd?: string; env?: Record<string, string> };
+type Options = { cwd?: string; env?: Record<string, string>; stdio?: StdioOptions };
 
 const signals = ['SIGTERM', 'SIGHUP', 'SIGINT'] as const;
 const running = new Set<ChildProcess>();
@@ -28,7 +28,7 @@ export function runProgram(
   const child = spawn(program, args, {
     cwd: options.cwd ?? root,
     env: { ...process.env, ...options.env },
-    stdio: 'inherit',
+    stdio: options.stdio ?? 'inherit',
   });
   add(child);
   return new Promise((resolve, reject) => {

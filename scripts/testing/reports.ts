@@ -19,7 +19,15 @@ type VitestReport = {
   }[];
 };
 
+type UnhandledError = {
+  message: string;
+  stack?: string;
+  cause?: { message?: string };
+  file?: string;
+};
+
 type PlaywrightReport = {
+  errors?: { message?: string }[];
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   suites: PlaywrightSuite[];
 };
@@ -91,6 +99,17 @@ export function vitestFailures(json: string): string[] {
   });
 }
 
+/** What was thrown where no test could see it: a run fails for it though all of its tests passed. */
+export function unhandledErrors(json: string): string[] {
+  const errors = JSON.parse(json) as UnhandledError[];
+  return errors.map(({ message, stack, cause, file }) =>
+    line(
+      `an error that no test handled${file === undefined ? '' : `, in ${file}`}`,
+      [cause?.message, stack ?? message].filter(Boolean).join('\n'),
+    ),
+  );
+}
+
 type Spec = NonNullable<PlaywrightSuite['specs']>[number];
 
 /** One line for each reason that `read` finds in a spec, however deep the spec is nested. */
@@ -107,8 +126,12 @@ function linesOf(json: string, read: (spec: Spec) => (string | undefined)[]): st
 const reasonOf = (tests: Spec['tests']): string | undefined =>
   tests.flatMap(({ results }) => results).find(({ error }) => error !== undefined)?.error?.message;
 
-export const playwrightFailures = (json: string): string[] =>
-  linesOf(json, ({ ok, tests }) => (ok ? [] : [reasonOf(tests)]));
+export const playwrightFailures = (json: string): string[] => [
+  ...linesOf(json, ({ ok, tests }) => (ok ? [] : [reasonOf(tests)])),
+  ...((JSON.parse(json) as PlaywrightReport).errors ?? []).map(({ message }) =>
+    line('an error outside of the tests', message),
+  ),
+];
 
 /** What was skipped and why: a skipped test has shown nothing. */
 export const playwrightSkips = (json: string): string[] =>

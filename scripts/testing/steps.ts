@@ -15,9 +15,11 @@ import {
   playwrightSkips,
   playwrightUnsteady,
   tallyOf,
+  unhandledErrors,
   vitestFailures,
 } from './reports.ts';
 import { type Tally, oneFailed, onePassed } from './tally.ts';
+import { FILE_VARIABLE } from './unhandled-errors.ts';
 
 export type Part = 'check' | 'unit' | 'stress' | 'browser';
 export type Step = { part: Part; name: string; run: (extra: string[]) => Promise<Outcome> };
@@ -49,12 +51,18 @@ function vitest(part: Part, name: string, projects: string): Step {
     name,
     async run(extra) {
       const file = join(reports, `vitest-${part}.json`);
-      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+      const unhandled = join(reports, `unhandled-${part}.json`);
+      const reporters = [
+        '--reporter=default',
+        '--reporter=json',
+        `--reporter=${inRoot('scripts/testing/unhandled-errors.ts')}`,
+        `--outputFile.json=${file}`,
+      ];
       const command = [toolFile('vitest'), 'run', `--project=${projects}`, ...reporters, ...extra];
-      const code = await runNode(command);
+      const code = await runNode(command, { env: { [FILE_VARIABLE]: unhandled } });
       return {
         tally: tallyOf(file, countVitest, code),
-        failures: failuresIn(file, vitestFailures),
+        failures: [...failuresIn(file, vitestFailures), ...failuresIn(unhandled, unhandledErrors)],
       };
     },
   };

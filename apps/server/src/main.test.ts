@@ -57,6 +57,37 @@ test('makes its folder for its owner alone, says where it is open and stops when
   expect(existsSync(join(folder, 'data', 'villa.db-wal'))).toBe(false);
 });
 
+/** A pipe that nobody writes to: whoever opens it waits, as at a disk of the network that is gone. */
+function silentFolder(): string {
+  const silent = join(folder, 'silent');
+  mkdirSync(silent);
+  expect(spawnSync('mkfifo', [join(silent, 'villa.db')]).status).toBe(0);
+  return silent;
+}
+
+describe.skipIf(process.platform === 'win32')('a data folder that does not answer', () => {
+  test('is named in words, and the server ends instead of waiting for ever', async () => {
+    const silent = silentFolder();
+    const child = run({ DATA_DIR: silent });
+    const [code, signal] = await once(child, 'exit');
+    expect(code === 0 && signal === null).toBe(false);
+    expect(child.wrote()).toContain(`the data folder ${silent} does not answer`);
+  });
+
+  test('is no place for a restore, which says so and ends, too', async () => {
+    const silent = silentFolder();
+    const cli = new URL('features/backups/restore-cli.ts', import.meta.url).href;
+    const script = `(await import('${cli}')).runRestore(['backup.zip'])`;
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { DATA_DIR: silent },
+    });
+    running.push(child);
+    const [words] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    expect(words).toContain(`Nothing was brought back: the data folder ${silent} does not answer`);
+  });
+});
+
 test('keeps the database to its owner in a folder that all may read, too', async () => {
   mkdirSync(join(folder, 'data'), { mode: 0o755 });
   await addressOf(run());

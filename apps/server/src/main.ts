@@ -6,12 +6,14 @@ import { DataFolderRefused } from './data-folder.ts';
 import { seedWhenEmpty } from './features/seed/seed-when-empty.ts';
 import { setupPath } from './features/users/setup-link.ts';
 import { createHttpServer } from './http/http-server.ts';
+import { endAtOnce, requireAnswer } from './lib/answers-in-time.ts';
 import { stopOnSignal } from './lib/stop.ts';
 import { startWarnings } from './start-warnings.ts';
 
 /** Configuration, server, seed; prints what a newcomer opens next. */
 async function start(): Promise<void> {
   const config = readOrExplain();
+  await requireAnswerOrExplain(config);
   const villa = createOrExplain(config);
   await seedWhenEmpty(villa.context);
   const server = createHttpServer(villa.app);
@@ -36,6 +38,15 @@ function readOrExplain(): Config {
     if (!(error instanceof ConfigError)) throw error;
     explain(error.problems);
     process.exit(1);
+  }
+}
+
+async function requireAnswerOrExplain({ dataDir }: Config): Promise<void> {
+  try {
+    await requireAnswer(dataDir);
+  } catch (error) {
+    explain([(error as Error).message]);
+    await endAtOnce();
   }
 }
 

@@ -33,6 +33,25 @@ function answer(text: string, responseCode: number): Error {
   return Object.assign(new Error(text), { responseCode });
 }
 
+/**
+ * Tells a client, once, how its mail fared. One that was killed in the middle of its mail can be told
+ * nothing any more; that must not become a rejection that nobody handles and that fails a whole run.
+ */
+export async function answerOnce(
+  work: Promise<void>,
+  done: (error?: Error | null) => void,
+): Promise<void> {
+  const failure = await work.then(
+    () => null,
+    (error: unknown) => error as Error,
+  );
+  try {
+    done(failure);
+  } catch {
+    // Nobody is there to hear it.
+  }
+}
+
 /** A real SMTP server on a free port. */
 export async function startMailServer(): Promise<MailServer> {
   const server = new SMTPServer({
@@ -53,30 +72,20 @@ export async function startMailServer(): Promise<MailServer> {
       if (self.mood === 'refuses') return done(answer('Nobody of that name', 550));
       done();
     },
-    onData: (stream, session, done) => void take(stream, session, done),
+    onData(stream, session, done) {
+      void answerOnce(take(stream, session), done);
+    },
   });
   // A client that gives up on a hanging server is no fault of the server's.
   server.on('error', () => {});
 
-  async function take(
-    stream: Readable,
-    { envelope }: SMTPServerSession,
-    done: (error?: Error | null) => void,
-  ): Promise<void> {
-    let mail: Email;
-    try {
-      mail = await PostalMime.parse(await buffer(stream));
-    } catch (error) {
-      // A client that was killed while it sent.
-      done(error as Error);
-      return;
-    }
-    if (self.mood === 'hangs') return;
-    self.received.push({
-      ...mail,
-      recipient: envelope.rcptTo.map(({ address }) => address).join(),
-    });
-    done();
+  /** Never ends while the server hangs. */
+  async function take(stream: Readable, { envelope }: SMTPServerSession): Promise<void> {
+    // Read now: the session's envelope is emptied as soon as its client is gone.
+    const recipient = envelope.rcptTo.map(({ address }) => address).join();
+    const mail = await PostalMime.parse(await buffer(stream));
+    if (self.mood === 'hangs') await new Promise<never>(() => {});
+    self.received.push({ ...mail, recipient });
   }
 
   await new Promise<void>((resolve) => {

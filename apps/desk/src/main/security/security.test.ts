@@ -213,10 +213,15 @@ test("a page's own requests stay within the app", async () => {
 const strangers = () => {
   const { mainFrame } = desk.window().webContents;
   const frame = { url: 'app://desk/', parent: mainFrame };
+  const ownFrame = { url: 'app://desk/', parent: null };
   return [
     ['a frame in the page', { senderFrame: frame }],
     ['a frame that has gone', { senderFrame: null }],
     ['another window', { sender: { mainFrame: { url: 'app://desk/', parent: null } } }],
+    [
+      'another window, in its own frame',
+      { sender: { mainFrame: ownFrame }, senderFrame: ownFrame },
+    ],
   ] as const;
 };
 

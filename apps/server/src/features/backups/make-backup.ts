@@ -23,6 +23,8 @@ export interface Collected extends DatabaseFindings {
 }
 /** Gathers what belongs into a backup; the stress test gives wrong ones. */
 export type Collect = (dataDir: string, folder: string) => Promise<Collected>;
+/** Packs what was gathered; a test packs something else. */
+export type Pack = typeof writeArchive;
 
 /** Uploaded and deleted again within one backup: rare, and the next try has neither. */
 const TRIES = 3;
@@ -36,6 +38,7 @@ const TRIES = 3;
 export async function makeBackup(
   order: BackupOrder,
   collect: Collect = collectWhole,
+  pack: Pack = writeArchive,
 ): Promise<Manifest> {
   const { dataDir, workDir, target } = order;
   const folder = path.join(workDir, 'content');
@@ -53,7 +56,7 @@ export async function makeBackup(
     files,
   };
   const draft = path.join(workDir, 'backup.zip');
-  await writeArchive(draft, folder, described);
+  await pack(draft, folder, described);
   await readBack(draft);
   await rename(draft, target);
   await syncFolder(path.dirname(target));

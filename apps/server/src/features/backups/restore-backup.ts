@@ -39,7 +39,10 @@ const BACKUPS = 'backups';
  */
 export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
   const { dataDir, now } = order;
-  const archive = await openArchive(order.file).catch(refuse);
+  const archive = await openArchive(order.file).catch((error: unknown) => {
+    refuseUnreadable(order.file, error);
+    return refuse(error);
+  });
   try {
     refuseNewer(archive.manifest);
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -138,6 +141,16 @@ async function moveAside(dataDir: string, names: readonly string[], now: Date): 
 
 function stampOf(now: Date): string {
   return now.toISOString().replaceAll(/[:.]/g, '-');
+}
+
+/** A name that was mistyped, most of the time. What the disk says of it is for programmers. */
+function refuseUnreadable(file: string, error: unknown): void {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') throw new RestoreRefused(`There is no file ${file}.`);
+  if (code === 'EISDIR') throw new RestoreRefused(`${file} is a folder, not a backup.`);
+  if (code === 'EACCES' || code === 'EPERM') {
+    throw new RestoreRefused(`The file ${file} may not be read by whoever has started this.`);
+  }
 }
 
 function refuse(error: unknown): never {

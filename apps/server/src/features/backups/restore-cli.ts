@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../../config.ts';
+import { SilentFolder, endAtOnce, requireAnswer } from '../../lib/answers-in-time.ts';
 import { RestoreRefused, restoreBackup } from './restore-backup.ts';
 import { restoreWords } from './restore-words.ts';
 
@@ -18,10 +19,15 @@ export async function runRestore(args: string[]): Promise<number> {
   }
   try {
     const { dataDir } = readConfig();
+    await requireAnswer(dataDir);
     const restored = await restoreBackup({ ...order, dataDir, now: new Date() });
     console.log(`\n${restoreWords(restored, dataDir)}\n`);
     return 0;
   } catch (error) {
+    if (error instanceof SilentFolder) {
+      console.error(`\nNothing was brought back: ${error.message}.\n`);
+      await endAtOnce();
+    }
     if (error instanceof RestoreRefused || error instanceof ConfigError || isOfTheDisk(error)) {
       console.error(`\n${(error as Error).message}\n`);
       return 1;

@@ -230,8 +230,12 @@ describe('what is refused, and leaves nothing behind', () => {
     expect(response.body.data.booking._id).not.toBe('mine');
   });
 
-  test('another price than the guest saw, with the breakdown as it is now', async () => {
-    const response = await create(newBooking({ rooms: 2, totalPrice: 42_899 }));
+  test.each([
+    ['lower', 42_899],
+    ['higher', 42_901],
+    ['much higher', 60_000],
+  ])('a guest who saw a %s price, with the breakdown as it is now', async (_what, totalPrice) => {
+    const response = await create(newBooking({ rooms: 2, totalPrice }));
     expect(refusalIn(response)).toEqual([409, 'price_changed']);
     expect(response.body.data.quote).toMatchObject({ total: 42_900, nights: 3, rooms: 2 });
     expect(response.body.data.quote.lines).toHaveLength(3);

@@ -25,6 +25,17 @@ test('a part of a picture is sent; one behind its end is 416 with its length', a
   expect(behind.headers.get('cache-control')).toBe('no-store');
 });
 
+test.each(['.secret', '.folder/a.webp', 'folder/.secret', '%2esecret'])(
+  'what begins with a dot is not there: %s',
+  async (name) => {
+    for (const folder of ['folder', '.folder']) {
+      mkdirSync(path.join(mediaFolder(app.dataDir), folder), { recursive: true });
+    }
+    writeFileSync(path.join(mediaFolder(app.dataDir), decodeURIComponent(name)), 'secret');
+    expect(refusalIn(await ask(app, 'GET', `${MEDIA_PATH}/${name}`))).toEqual([404, 'not_found']);
+  },
+);
+
 test.each([
   { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' },
   { 'if-match': '"another"' },

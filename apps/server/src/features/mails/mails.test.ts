@@ -6,7 +6,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
 import { anna, change } from '../../testing/booking-guest.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { awaitSlip, hold, moveTo, sendSlip } from '../../testing/guest.ts';
+import {
+  PNG,
+  awaitSlip,
+  hold,
+  moveTo,
+  sendSlip,
+  upload,
+  uploadedUrl,
+} from '../../testing/guest.ts';
 import { bookingsTable } from '../bookings/bookings.table.ts';
 import { mailsTable } from './mails.table.ts';
 
@@ -50,6 +58,18 @@ describe('what is written, and when', () => {
       'owner_slip th',
       'owner_slip th',
     ]);
+  });
+
+  test('a slip that staff save for the guest: to the guest alone', async () => {
+    const { _id: id } = await awaitSlip(app);
+    const answer = await upload(app, [
+      ['bookingId', id],
+      ['slip', PNG, 'slip.png'],
+    ]);
+    const paymentSlipUrl = await uploadedUrl(answer);
+    const response = await asHouse('PATCH', `/api/admin/bookings/${id}`, { paymentSlipUrl });
+    expect(response.body.status).toBe('in_review');
+    expect(written()).toEqual(['received somying', 'slip_received somying']);
   });
 
   test('asked for once more by the house, not when the guest takes it back', async () => {

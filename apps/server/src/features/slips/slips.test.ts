@@ -290,6 +290,21 @@ describe('a booking that does not wait for a slip', () => {
   });
 });
 
+test('a slip whose window closes while it is written comes too late, and leaves nothing', async () => {
+  const { _id: id, expiresAt } = await awaitSlip(app);
+  const isWritten = () => filesOnDisk().some((file) => !file.endsWith('.part'));
+  const early = app.clock.now();
+  const late = new Date(expiresAt!);
+  // The window is over as soon as the file is there.
+  vi.spyOn(app.clock, 'now').mockImplementation(() => (isWritten() ? late : early));
+  const answer = await upload(app, [
+    ['bookingId', id],
+    ['slip', PNG, 'a.png'],
+  ]);
+  expect(await refusal(answer)).toEqual([410, 'window_expired', undefined]);
+  expect([filesOnDisk(), rows()]).toEqual([[], []]);
+});
+
 describe('reading', () => {
   test("another booking's slip, an unknown one and none at all are unknown", async () => {
     const mine = await sendSlip(app);

@@ -118,6 +118,19 @@ describe('logging out', () => {
     expect(app.db.select().from(endedSessionsTable).all()).toHaveLength(1);
   });
 
+  test('of a log-in that was used for days is remembered when others log out', async () => {
+    const owner = await registerOwner(app);
+    const other = sessionIn(await logIn(app, owner.user.email));
+    let { token } = owner;
+    for (let step = 0; step < 10; step += 1) {
+      app.clock.advance(8 * HOUR_MS);
+      token = (await me(token)).headers.get(RENEWED_TOKEN_HEADER) ?? token;
+    }
+    expect((await post('logout', token)).status).toBe(200);
+    await post('logout', sessionIn(await logIn(app, owner.user.email)).token);
+    expect([await isIn(token), await isIn(other.token)]).toEqual([false, false]);
+  });
+
   test('everywhere ends all of one’s own log-ins and nobody else’s', async () => {
     const owner = await registerOwner(app);
     const staff = await registerStaff(app, owner.token);
@@ -186,6 +199,20 @@ describe('a log-in in use', () => {
       app.clock.advance(6 * HOUR_MS);
     }
     expect((app.clock.now().getTime() - begun) / DAY_MS).toBe(30);
+  });
+
+  test('renewed in its last hours ends on time all the same', async () => {
+    let { token } = await registerOwner(app);
+    const end = app.clock.now().getTime() + 30 * DAY_MS;
+    // Not in step with the 12 hours of a token, so that the last one would reach beyond the end.
+    while (app.clock.now().getTime() + 7 * HOUR_MS < end) {
+      app.clock.advance(7 * HOUR_MS);
+      token = (await renewedBy(token)) ?? token;
+    }
+    app.clock.set(new Date(end - 1000));
+    expect(await isIn(token)).toBe(true);
+    app.clock.set(new Date(end));
+    expect(refusalIn(await me(token))).toEqual([401, 'unauthorized']);
   });
 
   test('that is not used ends after 12 hours', async () => {

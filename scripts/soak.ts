@@ -1,0 +1,24 @@
+/**
+ * `npm run soak`: what is too long for every `npm test`. `npm run soak -- faults`: plants faults and
+ * wants each to be caught. `npm run soak -- stress`: the stress tests, again and again.
+ */
+import './launch/die-with-parent.mjs';
+import { runFaults } from './soak/run-faults.ts';
+import { runStress } from './soak/run-stress.ts';
+
+const parts: Record<string, (words: readonly string[]) => Promise<boolean>> = {
+  faults: runFaults,
+  stress: runStress,
+};
+const [part, ...words] = process.argv.slice(2);
+const chosen = part === undefined ? Object.values(parts) : [parts[part]];
+
+let passed = true;
+for (const run of chosen) {
+  if (run === undefined) {
+    console.error(`There is no part "${part}". Parts: ${Object.keys(parts).join(', ')}.`);
+    process.exit(2);
+  }
+  passed = (await run(words)) && passed;
+}
+process.exitCode = passed ? 0 : 1;

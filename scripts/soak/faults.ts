@@ -1,0 +1,33 @@
+import type { Fault } from './fault.ts';
+import { accessFaults } from './faults/access.ts';
+import { backupFaults } from './faults/backups.ts';
+import { deskFaults } from './faults/desk.ts';
+import { mailFaults } from './faults/mail.ts';
+import { moneyFaults } from './faults/money.ts';
+import { nightFaults } from './faults/nights.ts';
+import { screenFaults } from './faults/screens.ts';
+import { slipFaults } from './faults/slips.ts';
+
+const lists: Readonly<Record<string, readonly Fault[]>> = {
+  money: moneyFaults,
+  nights: nightFaults,
+  slips: slipFaults,
+  mail: mailFaults,
+  access: accessFaults,
+  backups: backupFaults,
+  desk: deskFaults,
+  screens: screenFaults,
+};
+
+/** All that `npm run soak -- faults` plants. */
+export const faults: readonly Fault[] = Object.values(lists).flat();
+
+/** Those of a list that is named so, and those with one of the words in their name or file. No word: all. */
+export function faultsNamed(words: readonly string[]): readonly Fault[] {
+  if (words.length === 0) return faults;
+  return Object.entries(lists).flatMap(([list, some]) =>
+    words.includes(list)
+      ? some
+      : some.filter(({ name, file }) => words.some((word) => `${name} ${file}`.includes(word))),
+  );
+}

@@ -1,0 +1,79 @@
+import type { Fault } from '../fault.ts';
+
+const changes = 'apps/server/src/features/mails/mails-of-change.ts';
+const mailsTest = 'apps/server/src/features/mails/mails.test.ts';
+const relay = 'apps/server/src/features/mails/relay.ts';
+const relayTest = 'apps/server/src/features/mails/relay.test.ts';
+const repository = 'apps/server/src/features/mails/mails.repository.ts';
+
+export const mailFaults: Fault[] = [
+  {
+    name: 'a slip saved by staff mails the owner',
+    file: changes,
+    find: "return actor.kind === 'guest' ? [...first, 'owner_slip'] : first;",
+    replace: "return [...first, 'owner_slip'];",
+    test: { file: mailsTest, title: 'a slip that staff save for the guest: to the guest alone' },
+  },
+  {
+    name: 'nobody is told of a cancelled booking',
+    file: changes,
+    find: "    case 'cancelled':\n    case 'expired':\n    case 'reopened':\n      return [event];",
+    replace: "    case 'expired':\n    case 'reopened':\n      return [event];",
+    test: { file: mailsTest, title: 'confirmed, cancelled, opened again, run out' },
+  },
+  {
+    name: 'every change of the details is worth a mail',
+    file: changes,
+    find: 'if (before?.customerInfo?.email === after.customerInfo?.email) return [];',
+    replace: '',
+    test: { file: mailsTest, title: 'nothing before the guest has left an address' },
+  },
+  {
+    name: 'a mail that is no longer true is sent again',
+    file: changes,
+    find: "    case 'reopened':\n      return booking.status === 'pending';",
+    replace: "    case 'reopened':\n      return booking.status !== 'cancelled';",
+    test: { file: mailsTest, title: 'not while it is on its way, not when it would be untrue' },
+  },
+  {
+    name: 'two relays send one mail twice',
+    file: repository,
+    find: 'claimedUntil: until,',
+    replace: 'claimedUntil: now,',
+    test: { file: relayTest, title: 'send each mail once' },
+  },
+  {
+    name: 'a relay that comes back late overwrites what another has noted',
+    file: repository,
+    find: "and(eq(mailsTable.id, id), eq(mailsTable.claim, claim), eq(mailsTable.state, 'sending')),",
+    replace: 'eq(mailsTable.id, id),',
+    test: { file: relayTest, title: 'what was taken over is not overwritten' },
+  },
+  {
+    name: 'a mail server that is gone costs the mails',
+    file: relay,
+    find: "const givenUp = kind === 'refused' || mail.attempts >= MOST_ATTEMPTS;",
+    replace: 'const givenUp = true;',
+    test: { file: relayTest, title: 'hangs with the mail in its hands' },
+  },
+  {
+    name: 'a name in a mail becomes part of its page',
+    file: 'apps/server/src/features/mails/mail-html.ts',
+    find: 'margin:0 0 14px;">${escape(text)}</p>',
+    replace: 'margin:0 0 14px;">${text}</p>',
+    test: {
+      file: 'apps/server/src/features/mails/hostile-texts.test.ts',
+      title: 'a whole mail, in which they are text',
+    },
+  },
+  {
+    name: 'a name turns the subject of a mail round',
+    file: 'apps/server/src/features/mails/mail-content.ts',
+    find: ".replace(/[\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]/g, '')",
+    replace: '',
+    test: {
+      file: 'apps/server/src/features/mails/hostile-texts.test.ts',
+      title: 'a whole mail, in which they are text',
+    },
+  },
+];
