@@ -1,4 +1,5 @@
 import { PageSpinner } from '@villa/ui/spinner.tsx';
+import { lateCode } from '@villa/ui/late-code.ts';
 import type { i18n as I18n } from 'i18next';
 import { useEffect, useState } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
@@ -27,7 +28,7 @@ export function AdminApp({ host, basename }: AdminAppProps) {
     let left = false;
     async function prepare(): Promise<void> {
       const language = host.preferences.language();
-      const i18n = await createAdminI18n(language);
+      const i18n = await lateCode(() => createAdminI18n(language));
       if (left) return;
       document.documentElement.lang = language;
       setReady({ i18n, router: createBrowserRouter(adminRoutes(i18n), { basename }) });
