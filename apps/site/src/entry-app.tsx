@@ -1,7 +1,10 @@
 import './styles/app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
+import type { Language } from '@villa/shared/domain/language.ts';
+import { languageOf, loadTexts } from '@villa/shared/i18n/text-loader.ts';
 import { ErrorBoundary } from '@villa/ui/error-boundary.tsx';
+import { lateCode } from '@villa/ui/late-code.ts';
+import type { i18n as I18n } from 'i18next';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
@@ -20,12 +23,22 @@ if (!root) throw new Error('the page has no #root');
 
 const data = readPageData();
 const language = rememberedLanguage() ?? data.language;
-const i18n = createI18n(language, language === data.language ? data.texts : {});
-document.documentElement.lang = language;
-await loadTexts(i18n, ['common']);
+const i18n = await i18nIn(language);
+document.documentElement.lang = languageOf(i18n);
 queryClient.setQueryData(villaQuery.queryKey, data.villa);
 
 const routes = clientRoutes(i18n);
+
+/** In the guest's language, or where its words do not arrive in the one that the page brings along. */
+async function i18nIn(wished: Language): Promise<I18n> {
+  const made = createI18n(wished, wished === data.language ? data.texts : {});
+  try {
+    await lateCode(() => loadTexts(made, ['common']));
+    return made;
+  } catch {
+    return createI18n(data.language, data.texts);
+  }
+}
 
 function Screens() {
   return useRoutes(routes);

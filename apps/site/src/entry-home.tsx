@@ -1,6 +1,10 @@
+import type { Language } from '@villa/shared/domain/language.ts';
+import { lateCode } from '@villa/ui/late-code.ts';
+import type { i18n as I18n } from 'i18next';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { setLateStyles } from './app/late-styles.ts';
+import { sayLost } from './app/lost-code.ts';
 import { type PageData, readPageData } from './app/page-data.ts';
 import { createI18n } from './app/texts/create-i18n.ts';
 import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
@@ -8,10 +12,12 @@ import { rememberedLanguage } from './features/language/remembered-language.ts';
 import { HomeRoot } from './pages/home/home-root.tsx';
 import './styles/home-late.css';
 
+const RETRY_MS = 4000;
+
 async function hydrate(root: HTMLElement, data: PageData): Promise<void> {
   setLateStyles(data.lateStyles ?? []);
   const i18n = createI18n(data.language, data.texts);
-  await loadTexts(i18n, ['common', 'home'], data.language);
+  await loadWords(i18n, data.language);
   startTransition(() => {
     hydrateRoot(
       root,
@@ -24,6 +30,20 @@ async function hydrate(root: HTMLElement, data: PageData): Promise<void> {
       </StrictMode>,
     );
   });
+}
+
+/** The line may be lost between the code and its words. */
+async function loadWords(i18n: I18n, language: Language): Promise<void> {
+  for (;;) {
+    try {
+      await lateCode(() => loadTexts(i18n, ['common', 'home'], language));
+      sayLost(false);
+      return;
+    } catch {
+      sayLost(true);
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    }
+  }
 }
 
 const root = document.getElementById('root');

@@ -1,4 +1,5 @@
 import { PageSpinner } from '@villa/ui/spinner.tsx';
+import { lateCode } from '@villa/ui/late-code.ts';
 import type { i18n as I18n } from 'i18next';
 import { useEffect, useState } from 'react';
 import { createBrowserRouter } from 'react-router-dom';
@@ -36,7 +37,7 @@ export function AdminApp({ host, basename, followOpenings }: AdminAppProps) {
     });
     async function prepare(): Promise<void> {
       const language = host.preferences.language();
-      const i18n = await createAdminI18n(language);
+      const i18n = await lateCode(() => createAdminI18n(language));
       if (left) return;
       document.documentElement.lang = language;
       router = createBrowserRouter(adminRoutes(i18n), { basename });

@@ -1,5 +1,6 @@
 import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
-import { type LazyPageParts, lazyPage } from '@villa/ui/lazy-page.tsx';
+import { LateFailed } from '@villa/ui/late-failed.tsx';
+import { type FailedPageProps, type LazyPageParts, lazyPage } from '@villa/ui/lazy-page.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import type { i18n as I18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -16,10 +17,22 @@ function Waiting() {
   return <PageSpinner label={t('loading')} />;
 }
 
+function Failed({ onRetry }: FailedPageProps) {
+  const { t } = useTranslation('common');
+  return (
+    <LateFailed
+      text={t('late.failed')}
+      retryLabel={t('tryAgain')}
+      onRetry={onRetry}
+      className="min-h-[60svh] content-center"
+    />
+  );
+}
+
 /** Every screen of the admin: its address, its texts, and who may open it. */
 export function adminRoutes(i18n: I18n): RouteObject[] {
   const screen = (namespaces: readonly Namespace[], load: LazyPageParts['load']) =>
-    lazyPage({ load, loadTexts: () => loadTexts(i18n, namespaces), Waiting });
+    lazyPage({ load, loadTexts: () => loadTexts(i18n, namespaces), Waiting, Failed });
   const LogIn = screen(['accounts'], () => import('./features/session/log-in-screen.tsx'));
   const Register = screen(['accounts'], () => import('./features/session/register-screen.tsx'));
   const Dashboard = screen(

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
 import { ErrorBoundary } from '@villa/ui/error-boundary.tsx';
-import { type LazyPageParts, lazyPage } from '@villa/ui/lazy-page.tsx';
+import { LateFailed } from '@villa/ui/late-failed.tsx';
+import { type FailedPageProps, type LazyPageParts, lazyPage } from '@villa/ui/lazy-page.tsx';
 import { SkipLink } from '@villa/ui/skip-link.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import type { i18n as I18n } from 'i18next';
@@ -44,10 +45,22 @@ function Waiting() {
   return <PageSpinner label={t('loading')} />;
 }
 
+function Failed({ onRetry }: FailedPageProps) {
+  const { t } = useTranslation();
+  return (
+    <LateFailed
+      text={t('late.failed')}
+      retryLabel={t('tryAgain')}
+      onRetry={onRetry}
+      className="min-h-[60svh] content-center px-5"
+    />
+  );
+}
+
 /** The pages that are drawn in the browser: all but the home page. */
 export function clientRoutes(i18n: I18n): RouteObject[] {
   const page = (namespaces: readonly Namespace[], load: LazyPageParts['load']) =>
-    lazyPage({ load, loadTexts: () => loadTexts(i18n, namespaces), Waiting });
+    lazyPage({ load, loadTexts: () => loadTexts(i18n, namespaces), Waiting, Failed });
   const words = ['booking', 'errors'] as const;
   const Home = page(['home'], () => import('../pages/home-screen.tsx'));
   const BookingPanel = page(words, () => import('../pages/booking-panel-page.tsx'));

@@ -1,3 +1,4 @@
+import { LOST_ID } from './lost-code.ts';
 import { SHOW_FONTS } from './late-fonts.ts';
 
 declare global {
@@ -29,7 +30,9 @@ var begun=0,moves=['pointerdown','keydown','touchstart','wheel'];
 ${SHOW_FONTS}
 function begin(){if(begun)return;begun=1;fonts();
 ${JSON.stringify(code.imports)}.forEach(function(h){var l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.appendChild(l)});
-import(${JSON.stringify(code.entry)})}
+go()}
+function lost(h){d.getElementById('${LOST_ID}').hidden=h}
+function go(){import(${JSON.stringify(code.entry)}).then(function(){lost(true)},function(){lost(false);setTimeout(go,4000)})}
 function idle(){fonts();w.requestIdleCallback?requestIdleCallback(begin,{timeout:2000}):setTimeout(begin,200)}
 function painted(){try{new PerformanceObserver(function(l,o){o.disconnect();idle()}).observe({type:'largest-contentful-paint',buffered:true})}catch(e){}setTimeout(idle,1000)}
 function loaded(){requestAnimationFrame(function(){requestAnimationFrame(painted)});setTimeout(begin,5000)}

@@ -1,9 +1,24 @@
-import { type ComponentType, Suspense, lazy, memo, useEffect, useRef, useState } from 'react';
+import { LateCodeError, lateCode, lateCodeAgain } from '@villa/ui/late-code.ts';
+import {
+  type ComponentType,
+  Suspense,
+  lazy,
+  memo,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { replayEarlyClick } from './early-clicks.ts';
 import { lateStyles } from './late-styles.ts';
 import { useNear } from './use-near.ts';
 
 const RETRY_MS = 4000;
+
+/** Stands beside an island whose code has not arrived. */
+export interface IslandFailedProps {
+  onRetry: () => void;
+}
 
 /** The islands on the page that are not hydrated yet, each with the way to hydrate it. */
 const waiting = new Set<() => Promise<void>>();
@@ -11,6 +26,16 @@ const waiting = new Set<() => Promise<void>>();
 /** Hydrates every island; done when all of them respond. */
 export async function hydrateIslands(): Promise<void> {
   await Promise.all([...waiting].map((hydrate) => hydrate()));
+}
+
+/** Whom to tell of the next island whose code does not arrive. */
+const told = new Set<() => void>();
+
+/** @throws LateCodeError as soon as the code of an island does not arrive; never settles otherwise */
+export function islandFailure(): Promise<never> {
+  return new Promise((_, reject) => {
+    told.add(() => reject(new LateCodeError('an island has no code')));
+  });
 }
 
 /** Calls back when React has taken over what stands beside it. */
@@ -25,17 +50,20 @@ function OnHydrated({ then }: { then: () => void }) {
  * component within Suspense keeps the server's markup for as long as its code is missing.) Change an
  * island's props in a transition only.
  * @param load a constant `() => import(...)`; called again for as long as the network fails
+ * @param Failed what is said meanwhile
  */
 export function createIsland<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  Failed: ComponentType<IslandFailedProps>,
 ): ComponentType<Props & { className?: string }> {
   const wanted = Promise.withResolvers<void>();
   const hydrated = Promise.withResolvers<void>();
   const Content = lazy(async () => {
     if (typeof document !== 'undefined') await wanted.promise;
-    const [module] = await Promise.all([loadUntilThere(load), lateStylesHere()]);
+    const [module] = await Promise.all([loadUntilThere(load, tries), lateStylesHere()]);
     return module;
   });
+  const tries = new Tries();
   // An update before hydration would throw the markup away, so only changed props get through.
   const ServerMarkup = memo(function ServerMarkup({
     onHydrated,
@@ -74,9 +102,11 @@ export function createIsland<Props extends object>(
       };
     }, [isHydrated]);
     const [onHydrated] = useState(() => () => setHydrated(true));
+    const failed = useSyncExternalStore(tries.subscribe, tries.failed, () => false);
     return (
       <div ref={frame} className={className} data-unhydrated={isHydrated ? undefined : ''}>
         <ServerMarkup {...props} onHydrated={onHydrated} />
+        {failed ? <Failed onRetry={tries.now} /> : null}
       </div>
     );
   };
@@ -85,13 +115,53 @@ export function createIsland<Props extends object>(
 /** The server draws with all of the styles at hand. */
 const lateStylesHere = () => (typeof document === 'undefined' ? null : lateStyles());
 
-async function loadUntilThere<Module>(load: () => Promise<Module>): Promise<Module> {
+/** How fetching an island's code goes. */
+class Tries {
+  #failed = false;
+  #retry: (() => void) | null = null;
+  readonly #listeners = new Set<() => void>();
+
+  readonly failed = (): boolean => this.#failed;
+
+  readonly subscribe = (onChange: () => void): (() => void) => {
+    this.#listeners.add(onChange);
+    return () => void this.#listeners.delete(onChange);
+  };
+
+  /** The guest does not want to wait for the next try. */
+  readonly now = (): void => this.#retry?.();
+
+  setFailed(failed: boolean): void {
+    this.#failed = failed;
+    for (const listener of this.#listeners) listener();
+    if (!failed) return;
+    for (const tell of told) tell();
+    told.clear();
+  }
+
+  /** Waits for the next try. @returns whether it is the guest's wish */
+  next(): Promise<boolean> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(false), RETRY_MS);
+      this.#retry = () => {
+        clearTimeout(timer);
+        resolve(true);
+      };
+    });
+  }
+}
+
+async function loadUntilThere<Module>(load: () => Promise<Module>, tries: Tries): Promise<Module> {
+  if (typeof document === 'undefined') return load();
+  let fetchNow: typeof lateCode = lateCode;
   for (;;) {
     try {
-      return await load();
-    } catch (error) {
-      if (typeof document === 'undefined') throw error;
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      const module = await fetchNow(load);
+      tries.setFailed(false);
+      return module;
+    } catch {
+      tries.setFailed(true);
+      fetchNow = (await tries.next()) ? lateCodeAgain : lateCode;
     }
   }
 }

@@ -1,13 +1,34 @@
+import { lateCode } from '@villa/ui/late-code.ts';
+import type { ComponentType } from 'react';
 import { create } from 'zustand';
+import { lateStyles } from './late-styles.ts';
 
-/** Whether a page that has shown no message yet needs the place for them now. */
-export const useToastsWanted = create(() => false);
+interface Messages {
+  /** The place for messages, on a page that has shown one. */
+  Toasts: ComponentType | null;
+  /** Said in plain letters, because that place could not be fetched. */
+  plain: string | null;
+}
+
+export const useMessages = create<Messages>(() => ({ Toasts: null, plain: null }));
+
+/** Long enough to be read twice; it lies over the header. */
+const PLAIN_MS = 15_000;
+
+const loadToasts = () =>
+  Promise.all([import('react-toastify'), import('./toasts.tsx'), lateStyles()]);
 
 async function toast(kind: 'error' | 'success' | 'info', text: string): Promise<void> {
-  useToastsWanted.setState(true, true);
-  const toastify = await import('react-toastify');
-  // The same sentence twice would only push the first one down.
-  toastify.toast[kind](text, { toastId: text });
+  useMessages.setState({ plain: null });
+  try {
+    const [toastify, { Toasts }] = await lateCode(loadToasts);
+    useMessages.setState({ Toasts });
+    // The same sentence twice would only push the first one down.
+    toastify.toast[kind](text, { toastId: text });
+  } catch {
+    useMessages.setState({ plain: text });
+    setTimeout(() => useMessages.setState({ plain: null }), PLAIN_MS);
+  }
 }
 
 /** Shows what went wrong, in a message that goes away by itself. */

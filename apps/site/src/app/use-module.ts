@@ -1,3 +1,4 @@
+import { lateCode, lateCodeAgain } from '@villa/ui/late-code.ts';
 import { useEffect, useState } from 'react';
 import { lateStyles } from './late-styles.ts';
 
@@ -15,13 +16,15 @@ export function useModule<Module>(
 ): LaterModule<Module> {
   const [module, setModule] = useState<Module | null>(null);
   const [failed, setFailed] = useState(false);
+  const [again, setAgain] = useState(false);
   const needed = wanted && !module && !failed;
   useEffect(() => {
     if (!needed) return;
     let left = false;
     async function fetchCode() {
       try {
-        const [loaded] = await Promise.all([load(), lateStyles()]);
+        const fetchNow = again ? lateCodeAgain : lateCode;
+        const [loaded] = await fetchNow(() => Promise.all([load(), lateStyles()]));
         if (!left) setModule(() => loaded);
       } catch {
         if (!left) setFailed(true);
@@ -31,6 +34,13 @@ export function useModule<Module>(
     return () => {
       left = true;
     };
-  }, [needed, load]);
-  return { module, failed, retry: () => setFailed(false) };
+  }, [needed, load, again]);
+  return {
+    module,
+    failed,
+    retry() {
+      setAgain(true);
+      setFailed(false);
+    },
+  };
 }

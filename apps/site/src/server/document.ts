@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RenderedPage } from '@villa/shared/contract/site-renderer.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import { headExtras } from 'virtual:client-files';
+import { LOST_ID } from '../app/lost-code.ts';
 import { PAGE_DATA_ID, type PageData } from '../app/page-data.ts';
 import { THEME_SCRIPT } from '../features/theme/theme-store.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
@@ -27,6 +28,8 @@ export interface DocumentParts {
   /** Inline scripts that run at the end of the body. */
   scripts: readonly string[];
   noScript: string;
+  /** Shown once the page's code has turned out not to arrive. */
+  lost: { text: string; retry: string };
   /** Where frames may come from, beside the page's own address. */
   frames?: string;
 }
@@ -43,6 +46,7 @@ export function makeDocument(parts: DocumentParts): RenderedPage {
     headScripts = [],
     scripts,
     noScript,
+    lost,
     frames,
   } = parts;
   const html = `<!doctype html>
@@ -61,6 +65,7 @@ ${headScripts.map(inline).join('\n')}
 </head>
 <body>
 <noscript><p class="no-script">${escapeHtml(noScript)}</p></noscript>
+<p class="no-script" id="${LOST_ID}" role="alert" hidden>${escapeHtml(lost.text)} <a href="">${escapeHtml(lost.retry)}</a></p>
 <div id="root">${body}</div>
 <script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>
 ${scripts.map(inline).join('\n')}

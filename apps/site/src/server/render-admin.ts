@@ -3,6 +3,7 @@ import { localize } from '@villa/shared/domain/language.ts';
 import { texts as shellEn } from '@villa/shared/i18n/admin-shell.en.ts';
 import { texts as shellTh } from '@villa/shared/i18n/admin-shell.th.ts';
 import { adminEntry } from 'virtual:client-files';
+import { LOST_SCRIPT } from '../app/lost-code.ts';
 import { makeDocument } from './document.ts';
 import { entryTags } from './entry-tags.ts';
 import { FIRST_TEXTS } from './first-texts.ts';
@@ -20,8 +21,10 @@ export const renderAdmin: SiteRenderer['renderShell'] = ({ villa, language }) =>
     head: entryTags(adminEntry, language),
     body: '',
     data: { villa, language, texts: { common } },
+    headScripts: [LOST_SCRIPT],
     scripts: [],
     noScript: home.noScript,
+    lost: { text: common.late.page, retry: common.tryAgain },
     // A guest's slip may be a PDF, which the browser shows in a frame.
     frames: 'blob:',
   });

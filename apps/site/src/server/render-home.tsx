@@ -62,6 +62,7 @@ export const renderHome: SiteRenderer['renderHome'] = async ({ villa, language, 
       }),
     ],
     noScript: texts.home.noScript,
+    lost: { text: texts.common.late.page, retry: texts.common.tryAgain },
   });
 };
 

@@ -3,6 +3,7 @@ import { localize } from '@villa/shared/domain/language.ts';
 import { texts as bookingEn } from '@villa/shared/i18n/booking.en.ts';
 import { texts as bookingTh } from '@villa/shared/i18n/booking.th.ts';
 import { appEntry } from 'virtual:client-files';
+import { LOST_SCRIPT } from '../app/lost-code.ts';
 import { ADMIN_BASE } from '../app/paths.ts';
 import { shortenDescription } from '../features/villa/shorten-description.ts';
 import { makeDocument } from './document.ts';
@@ -28,8 +29,10 @@ export const renderShell: SiteRenderer['renderShell'] = (input) => {
     head: entryTags(appEntry, language),
     body: '',
     data: { villa, language, texts: { common } },
+    headScripts: [LOST_SCRIPT],
     scripts: [],
     noScript: home.noScript,
+    lost: { text: common.late.page, retry: common.tryAgain },
   });
 };
 

@@ -1,5 +1,6 @@
 import type { Language } from '@villa/shared/domain/language.ts';
 import { changeLanguage, languageOf } from '@villa/shared/i18n/text-loader.ts';
+import { lateCode } from '@villa/ui/late-code.ts';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '../use-host.ts';
 
@@ -8,14 +9,18 @@ export function useLanguage(): {
   language: Language;
   setLanguage: (language: Language) => Promise<void>;
 } {
-  const { i18n } = useTranslation();
-  const { preferences } = useHost();
+  const { t, i18n } = useTranslation('common');
+  const { notify, preferences } = useHost();
   return {
     language: languageOf(i18n),
     async setLanguage(language) {
       preferences.setLanguage(language);
-      await changeLanguage(i18n, language);
-      document.documentElement.lang = language;
+      try {
+        await lateCode(() => changeLanguage(i18n, language));
+        document.documentElement.lang = language;
+      } catch {
+        notify.error(t('late.failed'));
+      }
     },
   };
 }

@@ -91,7 +91,7 @@ export const email = z
     z.email({ error: 'invalid_email' }),
   );
 
-/** 10 digits, or `+` and 8 to 15; comes out without the spaces and dashes that people write. */
+/** 10 digits, or `+` (or Thailand's code without it) and 8 to 15; comes out as `normalizePhone` reads it. */
 export const phone = z.pipe(
   z.string(because('invalid_phone')).check(
     z.minLength(1, 'required'),

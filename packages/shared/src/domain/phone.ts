@@ -5,8 +5,28 @@ const INTERNATIONAL = /^\+\d{8,15}$/;
 /** Marks of writing direction, unseen, that phones put around a number which is copied out of the contacts. */
 const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** The number without the spaces, dashes, dots and brackets that people write, or null when it is none. */
+/** The zero of `+44 (0)20`: dialled within the country only, so from abroad the number does not exist with it. */
+const TRUNK_ZERO = /^(\+\d{1,3}|\(\+\d{1,3}\)|\+\(\d{1,3}\)|(?:00)?66)\(0\)/;
+
+/** Thailand's own code without its plus; `+660` is such a zero without brackets, and no number. */
+const THAI_CODE = /^(?:00)?66/;
+const NO_NUMBER = /^\+660/;
+
+const THAI_ZERO = '๐'.charCodeAt(0);
+
+/**
+ * The number without the spaces, dashes, dots and brackets that people write, or null when it is none.
+ * Ten digits are a number as they stand, whatever they begin with; longer ones that begin with Thailand's
+ * code are read as from abroad.
+ */
 export function normalizePhone(input: string): string | null {
-  const bare = input.replace(DIRECTION_MARKS, '').replace(/[\s\-().]/g, '');
-  return LOCAL.test(bare) || INTERNATIONAL.test(bare) ? bare : null;
+  const written = input
+    .replace(DIRECTION_MARKS, '')
+    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - THAI_ZERO))
+    .replace(/[\s\-.]/g, '');
+  const hasTrunkZero = TRUNK_ZERO.test(written);
+  const bare = written.replace(TRUNK_ZERO, '$1').replace(/[()]/g, '');
+  if (LOCAL.test(bare) && !hasTrunkZero) return bare;
+  const number = bare.replace(THAI_CODE, '+66');
+  return INTERNATIONAL.test(number) && !NO_NUMBER.test(number) ? number : null;
 }

@@ -20,6 +20,12 @@ export const texts: TextsLike<typeof thai> = {
     title: 'Something went wrong',
     text: "We're sorry, but there was an error loading this page.",
   },
+  late: {
+    page: 'This page has not loaded completely. Please check your connection.',
+    failed: 'This part could not be loaded. Please check your connection and try again.',
+    noAnswer:
+      'No answer has come. Please check your connection and press Book again: you will not be booked twice.',
+  },
   stay: {
     checkIn: 'Check-in',
     checkOut: 'Check-out',

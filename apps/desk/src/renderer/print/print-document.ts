@@ -1,3 +1,4 @@
+import { lateCode } from '@villa/ui/late-code.ts';
 import type { DeskBridge, PrintOutcome } from '../../bridge.ts';
 import { laySheet } from './sheet.ts';
 
@@ -7,7 +8,7 @@ export async function printDocument(
   pdf: Blob,
 ): Promise<PrintOutcome> {
   try {
-    const { drawPages } = await import('./draw-pages.ts');
+    const { drawPages } = await lateCode(() => import('./draw-pages.ts'));
     const takeAway = await laySheet(await drawPages(pdf));
     try {
       return await bridge.print();

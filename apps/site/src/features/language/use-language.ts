@@ -1,8 +1,10 @@
 import type { Language } from '@villa/shared/domain/language.ts';
 import { changeLanguage, languageOf } from '@villa/shared/i18n/text-loader.ts';
+import { lateCode } from '@villa/ui/late-code.ts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hydrateIslands } from '../../app/island.tsx';
+import { hydrateIslands, islandFailure } from '../../app/island.tsx';
+import { notifyError } from '../../app/notify.ts';
 import { rememberLanguage } from './remembered-language.ts';
 
 /** The language on screen, and the way to change it in place. */
@@ -14,10 +16,16 @@ export function useLanguage(): {
   const setLanguage = useCallback(
     async (language: Language) => {
       rememberLanguage(language);
-      // An island must be hydrated in the language it was drawn in.
-      await hydrateIslands();
-      await changeLanguage(i18n, language);
-      document.documentElement.lang = language;
+      try {
+        await lateCode(async () => {
+          // An island must be hydrated in the language it was drawn in.
+          await Promise.race([hydrateIslands(), islandFailure()]);
+          await changeLanguage(i18n, language);
+        });
+        document.documentElement.lang = language;
+      } catch {
+        notifyError(i18n.t('late.failed', { ns: 'common' }));
+      }
     },
     [i18n],
   );

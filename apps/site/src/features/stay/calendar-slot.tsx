@@ -1,6 +1,6 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
-import { Button } from '@villa/ui/button.tsx';
+import { LateFailed } from '@villa/ui/late-failed.tsx';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModule } from '../../app/use-module.ts';
@@ -27,12 +27,18 @@ export function CalendarSlot({ villa, language }: CalendarSlotProps) {
   const { module, failed, retry } = useModule(load, true);
   return (
     <div className="min-h-[24rem] pointer-fine:min-h-[20.25rem]">
-      {module ? <module.StayCalendar villa={villa} language={language} /> : <EmptyMonth />}
       {failed ? (
-        <Button look="plain" onClick={retry}>
-          {t('tryAgain')}
-        </Button>
-      ) : null}
+        <LateFailed
+          text={t('late.failed')}
+          retryLabel={t('tryAgain')}
+          onRetry={retry}
+          className="pt-31 text-sm"
+        />
+      ) : module ? (
+        <module.StayCalendar villa={villa} language={language} />
+      ) : (
+        <EmptyMonth />
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { ApiError } from '@villa/shared/client/api-client.ts';
 import type { ErrorCode } from '@villa/shared/contract/errors.ts';
 import { type Villa, getVilla } from '@villa/shared/contract/villa.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { LateCodeError } from '@villa/ui/late-code.ts';
 import type { i18n as I18n } from 'i18next';
 import { notifyError, notifyInfo } from '../../app/notify.ts';
 import { api } from '../../app/api.ts';
@@ -12,7 +13,6 @@ import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
 const UNEXPLAINED: readonly ErrorCode[] = [
   'internal',
   'create_failed',
-  'unavailable',
   'bad_json',
   'bad_request',
   'wrong_content_type',
@@ -31,6 +31,11 @@ export async function askForDates(i18n: I18n): Promise<void> {
 export async function explainFailure(error: unknown, i18n: I18n): Promise<Villa | null> {
   await loadTexts(i18n, ['errors', 'stay']);
   const t = i18n.getFixedT(i18n.language, ['errors', 'stay']);
+  // Nobody knows whether the booking was made: only that it is made once (`booking-attempt.ts`).
+  if (error instanceof LateCodeError || isUnanswered(error)) {
+    notifyError(i18n.t('late.noAnswer', { ns: 'common' }));
+    return null;
+  }
   if (!(error instanceof ApiError) || UNEXPLAINED.includes(error.code)) {
     notifyError(t('booking.errors.createFailed'));
     return null;
@@ -60,6 +65,10 @@ export async function explainFailure(error: unknown, i18n: I18n): Promise<Villa 
       notifyError(t(`code.${error.code}`));
       return null;
   }
+}
+
+function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'unavailable';
 }
 
 function totalOf(quote: unknown): number | null {

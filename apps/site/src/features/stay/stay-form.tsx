@@ -4,9 +4,12 @@ import type { Language } from '@villa/shared/domain/language.ts';
 import { quoteStay } from '@villa/shared/domain/pricing.ts';
 import { roomChoices } from '@villa/shared/domain/stay-rules.ts';
 import { Button } from '@villa/ui/button.tsx';
+import { lateCode } from '@villa/ui/late-code.ts';
 import { Field, selectClass } from '@villa/ui/field.tsx';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { notifyError } from '../../app/notify.ts';
+import type * as Words from './explain-failure.ts';
 import { CalendarSlot } from './calendar-slot.tsx';
 import { PriceBreakdown } from './price-breakdown.tsx';
 import { StayTotal } from './stay-total.tsx';
@@ -34,6 +37,8 @@ export interface StayFormProps {
   /** A line below the button. */
   note?: string;
 }
+
+const loadWords = () => import('./explain-failure.ts');
 
 /** What scrolls below it fades out instead of being cut. */
 const STICKY =
@@ -65,11 +70,7 @@ export function StayForm(props: StayFormProps) {
   async function book(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    if (!quote) {
-      const { askForDates } = await import('./explain-failure.ts');
-      await askForDates(i18n);
-      return;
-    }
+    if (!quote) return explain(({ askForDates }) => askForDates(i18n));
     setBusy(true);
     try {
       const { total: totalPrice } = quote;
@@ -77,10 +78,20 @@ export function StayForm(props: StayFormProps) {
       // The nights are booked now; coming back starts with an empty calendar.
       stay.clearDays();
     } catch (error) {
-      const { explainFailure } = await import('./explain-failure.ts');
-      const changed = await explainFailure(error, i18n).catch(() => null);
-      if (changed) onVillaChange?.(changed);
+      await explain(async ({ explainFailure }) => {
+        const changed = await explainFailure(error, i18n);
+        if (changed) onVillaChange?.(changed);
+      });
       setBusy(false);
+    }
+  }
+
+  /** On a lost line the better words do not arrive either: the button never waits for them. */
+  async function explain(say: (words: typeof Words) => Promise<void>) {
+    try {
+      await lateCode(async () => say(await loadWords()));
+    } catch {
+      notifyError(t('late.noAnswer'));
     }
   }
 

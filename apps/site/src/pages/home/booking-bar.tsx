@@ -23,8 +23,13 @@ export function BookingBar(props: BookingPlaceProps) {
     <>
       <aside
         aria-label={t('card.title')}
-        className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8 lg:hidden"
+        className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center justify-between gap-4 border-t border-line bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8 lg:hidden"
       >
+        {failed ? (
+          <p role="alert" className="w-full text-sm">
+            {t('common:late.failed')}
+          </p>
+        ) : null}
         <p className="figures leading-tight">
           <span className="block text-xs text-soft">{t('card.from')}</span>
           <span className="font-display text-xl">{formatBaht(price)}</span>{' '}

@@ -1,14 +1,19 @@
 import type { Language } from '@villa/shared/domain/language.ts';
+import { lateCode } from '@villa/ui/late-code.ts';
 import { paths } from '../../app/paths.ts';
 import type { StayDetails } from '../../features/stay/stay-form.tsx';
 
-/** Books from the home page and goes on to the guest's details. Its code is fetched by the click. */
-export async function bookFromHome(details: StayDetails, language: Language): Promise<void> {
-  const [{ MutationObserver }, { queryClient }, { createBookingMutation }] = await Promise.all([
+const loadCode = () =>
+  Promise.all([
     import('@tanstack/react-query'),
     import('../../app/query-client.ts'),
     import('../../features/booking/api/create-booking.ts'),
   ]);
+
+/** Books from the home page and goes on to the guest's details. Its code is fetched by the click. */
+export async function bookFromHome(details: StayDetails, language: Language): Promise<void> {
+  const [{ MutationObserver }, { queryClient }, { createBookingMutation }] =
+    await lateCode(loadCode);
   const observer = new MutationObserver(queryClient, createBookingMutation);
   const { booking } = await observer.mutate({
     bookingDetails: { ...details },

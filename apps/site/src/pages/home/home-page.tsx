@@ -1,17 +1,23 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { localize } from '@villa/shared/domain/language.ts';
+import { LateFailed } from '@villa/ui/late-failed.tsx';
 import { SkipLink } from '@villa/ui/skip-link.tsx';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createIsland, hydrateIslands } from '../../app/island.tsx';
+import { type IslandFailedProps, createIsland, hydrateIslands } from '../../app/island.tsx';
 import { useLanguage } from '../../features/language/use-language.ts';
 import { Hero } from '../../features/villa/components/hero.tsx';
 import { SiteHeader } from '../site-header.tsx';
 import { BookingBar } from './booking-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
-const VillaTour = createIsland(() => import('./villa-tour.tsx'));
-const BookingCard = createIsland(() => import('./booking-card.tsx'));
+const VillaTour = createIsland(() => import('./villa-tour.tsx'), PartFailed);
+const BookingCard = createIsland(() => import('./booking-card.tsx'), PartFailed);
+
+function PartFailed({ onRetry }: IslandFailedProps) {
+  const { t } = useTranslation();
+  return <LateFailed text={t('late.failed')} retryLabel={t('tryAgain')} onRetry={onRetry} />;
+}
 
 /** The villa, from the first view to the button that books it. */
 export function HomePage({ villa: served }: { villa: Villa }) {

@@ -4,12 +4,9 @@ import type { i18n as I18n } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { forgetEarlyClick, replayEarlyClick } from '../../app/early-clicks.ts';
-import { useToastsWanted } from '../../app/notify.ts';
-import { useModule } from '../../app/use-module.ts';
+import { useMessages } from '../../app/notify.ts';
 import { useLanguage } from '../../features/language/use-language.ts';
 import { HomePage } from './home-page.tsx';
-
-const loadToasts = () => import('../../app/toasts.tsx');
 
 export interface HomeRootProps {
   villa: Villa;
@@ -54,6 +51,16 @@ function HydratedPage({ villa, preferred }: Omit<HomeRootProps, 'i18n'>) {
 
 /** Messages: their code comes with the first of them. */
 function ToastsSlot() {
-  const { module } = useModule(loadToasts, useToastsWanted());
-  return module ? <module.Toasts /> : null;
+  const { Toasts, plain } = useMessages();
+  return (
+    <>
+      {Toasts ? <Toasts /> : null}
+      {plain === null ? null : (
+        // It looks like the word for those without JavaScript: the page has no other styles for it.
+        <p role="alert" className="no-script" style={{ position: 'fixed', inset: '0 0 auto' }}>
+          {plain}
+        </p>
+      )}
+    </>
+  );
 }

@@ -41,7 +41,7 @@ interface RoomCardProps {
 }
 
 function RoomCard({ room, language, wide }: RoomCardProps) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'common']);
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const { module, failed, retry } = useModule(loadGallery, wanted);
@@ -92,6 +92,11 @@ function RoomCard({ room, language, wide }: RoomCardProps) {
       <p className="mt-1.5 max-w-[42rem] text-sm text-soft">
         {localize(room.description, language)}
       </p>
+      {failed ? (
+        <p role="alert" className="mt-1.5 text-sm text-danger">
+          {t('common:late.failed')}
+        </p>
+      ) : null}
       {module ? (
         <module.RoomGallery room={room} language={language} open={open} onOpenChange={setOpen} />
       ) : null}

@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test';
+import { texts as commonEn } from '@villa/shared/i18n/common.en.ts';
+import { texts as commonTh } from '@villa/shared/i18n/common.th.ts';
+import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
+import { makeHeld } from './support/bookings.ts';
+import { CustomerInfoForm } from './support/customer-info.ts';
+import { LONG_WEEKEND } from './support/days.ts';
+import { openBookingCard } from './support/home.ts';
+import { expect, test } from './support/test.ts';
+
+const WORDS = { th: commonTh, en: commonEn };
+
+/** What a line that is lost, and a file that has been replaced, leave in the log of a page. */
+const LOST = ['failed ', 'console.error: ', 'console.warning: ', '404 GET /assets/'];
+
+/** Answers nothing at all, as a line does that is lost in the middle. */
+function holdBack(page: Page, what: string): Promise<unknown> {
+  return page.route(what, () => undefined);
+}
+
+/** Lets the page's own clocks run until something is there. */
+async function passTime(page: Page, until: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(10_000);
+    await until();
+  }).toPass({ timeout: 60_000 });
+}
+
+for (const language of ['th', 'en'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a guest who books on a lost line reads so, and books with the next press', async ({
+      page,
+      guest,
+      context,
+      watch,
+    }) => {
+      watch.tolerate(...LOST);
+      const { late } = WORDS[language];
+      await page.goto('/');
+      const form = await openBookingCard(guest);
+      await form.choose(LONG_WEEKEND);
+      await context.setOffline(true);
+      await form.book();
+      await expect(page.getByRole('alert').filter({ hasText: late.noAnswer })).toBeVisible();
+      await expect(form.bookNow).toBeEnabled();
+      await expect(form.bookNow).not.toHaveAttribute('aria-busy', 'true');
+
+      await context.setOffline(false);
+      await form.book();
+      await expect(new CustomerInfoForm(guest).heading).toBeVisible();
+    });
+  });
+}
+
+test('a booking that is never answered, on a line where no code comes either, ends in words', async ({
+  page,
+  guest,
+  watch,
+}) => {
+  watch.tolerate(...LOST);
+  await page.goto('/');
+  const form = await openBookingCard(guest);
+  await form.choose(LONG_WEEKEND);
+  // Everything that the page does not have yet, and the booking itself.
+  await holdBack(page, '**/api/booking');
+  await holdBack(page, '**/assets/*.js');
+  await form.book();
+  const words = page.getByRole('alert').filter({ hasText: WORDS.th.late.noAnswer });
+  await passTime(page, () => expect(words).toBeVisible({ timeout: 500 }));
+  await expect(form.bookNow).not.toHaveAttribute('aria-busy', 'true');
+});
+
+test('a calendar whose file is missing says so, and comes when it is there', async ({
+  page,
+  guest,
+  watch,
+}) => {
+  watch.tolerate(...LOST);
+  const file = '**/assets/stay-calendar-*.js';
+  await page.route(file, (route) => route.abort());
+  await page.goto('/');
+  const form = await openBookingCard(guest);
+  const failed = form.place.getByRole('alert').filter({ hasText: WORDS.th.late.failed });
+  await expect(failed).toBeVisible();
+  await page.unroute(file);
+  await guest.press(failed.getByRole('button', { name: WORDS.th.tryAgain }));
+  await expect(form.month).toBeVisible();
+});
+
+test(
+  'a file that a newer version has replaced is got by loading the page anew',
+  { tag: '@desktop' },
+  async ({ page, guest, watch }) => {
+    watch.tolerate(...LOST);
+    let gone = true;
+    await page.route('**/assets/stay-calendar-*.js', (route) =>
+      gone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+    );
+    await page.goto('/');
+    const form = await openBookingCard(guest);
+    const again = form.place.getByRole('button', { name: WORDS.th.tryAgain });
+    await expect(again).toBeVisible();
+    page.once('framenavigated', () => {
+      gone = false;
+    });
+    await guest.press(again);
+    await expect(async () => {
+      await (await openBookingCard(guest)).place.scrollIntoViewIfNeeded();
+      await expect(form.month).toBeVisible({ timeout: 1000 });
+    }).toPass();
+  },
+);
+
+test('a home page whose code does not come says so, and responds once it is there', async ({
+  page,
+  guest,
+  watch,
+}) => {
+  watch.tolerate(...LOST);
+  const files = '**/assets/*.js';
+  await page.route(files, (route) => route.abort());
+  await page.goto('/');
+  await page.mouse.wheel(0, 50);
+  const words = page.getByText(WORDS.th.late.page);
+  await expect(words).toBeVisible();
+  await expect(page.getByRole('link', { name: WORDS.th.tryAgain })).toBeVisible();
+  await page.unroute(files);
+  await passTime(page, () => expect(words).toBeHidden({ timeout: 500 }));
+  const form = await openBookingCard(guest);
+  await expect(form.month).toBeVisible();
+});
+
+test(
+  'the booking card beside the text says that its code does not come',
+  { tag: '@desktop' },
+  async ({ page, guest, watch }) => {
+    watch.tolerate(...LOST);
+    const file = '**/assets/booking-card-*.js';
+    await page.route(file, (route) => route.abort());
+    await page.goto('/');
+    await page.mouse.wheel(0, 400);
+    const failed = page.locator('#booking').getByRole('alert');
+    await expect(failed).toContainText(WORDS.th.late.failed);
+    await page.unroute(file);
+    await guest.press(failed.getByRole('button', { name: WORDS.th.tryAgain }));
+    await expect((await openBookingCard(guest)).month).toBeVisible();
+    await expect(failed).toBeHidden();
+  },
+);
+
+test('a step of a booking whose code is missing keeps the page around it', async ({
+  page,
+  guest,
+  server,
+  watch,
+}) => {
+  watch.tolerate(...LOST);
+  const booking = await makeHeld(server, LONG_WEEKEND);
+  const file = '**/assets/booking-customer-info-page-*.js';
+  await page.route(file, (route) => route.abort());
+  await page.goto(`/booking/${booking._id}/customer-info`);
+  const failed = page.getByRole('alert').filter({ hasText: WORDS.th.late.failed });
+  await expect(failed).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.unroute(file);
+  await guest.press(failed.getByRole('button', { name: WORDS.th.tryAgain }));
+  await expect(new CustomerInfoForm(guest).heading).toBeVisible();
+});
+
+test('a booking page whose first file is missing is not left empty', async ({
+  page,
+  server,
+  watch,
+}) => {
+  watch.tolerate(...LOST);
+  const booking = await makeHeld(server, LONG_WEEKEND);
+  await page.route('**/assets/app-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(`/booking/${booking._id}/payment`);
+  await expect(page.getByText(WORDS.th.late.page)).toBeVisible();
+});
+
+test('a language whose words do not come is said, and the page stays as it is', async ({
+  page,
+  guest,
+  context,
+  watch,
+}) => {
+  watch.tolerate(...LOST);
+  await page.goto('/');
+  const form = await openBookingCard(guest);
+  await expect(form.month).toBeVisible();
+  await page.keyboard.press('Escape');
+  await context.setOffline(true);
+  await guest.press(page.getByRole('button', { name: /^TH\/EN/ }));
+  await expect(page.getByRole('alert').filter({ hasText: WORDS.th.late.failed })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'th');
+});
+
+test('offline, a screen of the admin that has not come yet says so, and the menu stays', async ({
+  page,
+  guest,
+  server,
+  context,
+  watch,
+}) => {
+  watch.tolerate(...LOST);
+  await openAdmin(page, server);
+  const { nav } = ADMIN_WORDS.th.shell;
+  await context.setOffline(true);
+  await guest.press(
+    page.getByRole('link', { name: nav.calendar }).filter({ visible: true }).first(),
+  );
+  const failed = page.getByRole('alert').filter({ hasText: WORDS.th.late.failed });
+  await expect(failed).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: nav.bookings }).filter({ visible: true }).first(),
+  ).toBeVisible();
+  // What is there already can be gone back to.
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goForward();
+  await expect(failed).toBeVisible();
+
+  await context.setOffline(false);
+  await guest.press(failed.getByRole('button', { name: WORDS.th.tryAgain }));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(failed).toBeHidden();
+});
