@@ -49,9 +49,11 @@ test('a guest’s words are text in a mail, and run nowhere', async ({
   const { _id: id } = await makeHeld(server, MIDWEEK);
   const customerInfo = { ...SOMEBODY, firstName };
   await server.api.call(saveCustomerInfo, { params: { id }, body: { customerInfo } });
+  // Before that they are in no mail at all.
+  await confirm(server, id);
   await openAdmin(page, server, '/mails');
-  const { received } = ADMIN_WORDS[language].mails.kind;
-  await guest.press(page.getByRole('link', { name: received }));
+  const { confirmed } = ADMIN_WORDS[language].mails.kind;
+  await guest.press(page.getByRole('link', { name: confirmed }));
   const mail = page.frameLocator('iframe');
   await expect(mail.getByText(firstName).first()).toBeVisible();
   await expect(mail.locator('img, script')).toHaveCount(0);

@@ -3,6 +3,7 @@
  * own and a held clock. Its parent moves the clock and changes prices by messages.
  */
 import { readConfig } from '../../apps/server/src/config.ts';
+import { UNDO_HOLD_MS } from '../../apps/server/src/features/mails/outbox.ts';
 import { setupPath } from '../../apps/server/src/features/users/setup-link.ts';
 import { createTestApp } from '../../apps/server/src/testing/create-test-app.ts';
 import { NOW, SETUP_CODE } from './now.ts';
@@ -84,6 +85,8 @@ async function run(command: Command): Promise<string | undefined> {
     case 'owner-token':
       return app.tokenFor('owner');
     case 'send-mails':
+      // What waits for an undo goes, too.
+      app.clock.advance(UNDO_HOLD_MS);
       await app.deps.relay.round();
       return undefined;
   }

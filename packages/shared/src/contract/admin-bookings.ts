@@ -11,7 +11,9 @@ import {
   instant,
   language,
   line,
+  optionalName,
   paragraph,
+  personName,
   phone,
   wholeNumber,
   wireDate,
@@ -161,8 +163,8 @@ const nothing = z.literal('');
 /** Who comes, as far as it is known: somebody who calls may not spell an email address. */
 export const staffCustomerInfo = z.object(
   {
-    firstName: line(100),
-    lastName: z.union([nothing, line(100)], because('too_long')),
+    firstName: personName(100),
+    lastName: optionalName(100),
     email: z.union([nothing, email], because('invalid_email')),
     phone: z.union([nothing, phone], because('invalid_phone')),
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../domain/role.ts';
-import { because, email, line } from './fields.ts';
+import { because, email, line, personName } from './fields.ts';
 import { route } from './route.ts';
 
 export const PASSWORD_MIN = 10;
@@ -50,7 +50,7 @@ export const logIn = route({
 });
 
 export const registerBody = z.object({
-  name: line(100),
+  name: personName(100),
   email,
   password: newPassword,
   /** Of the set-up link (the first account, the owner) or of an invitation (staff). */

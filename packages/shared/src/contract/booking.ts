@@ -8,7 +8,7 @@ import {
   idParams,
   instant,
   language,
-  line,
+  personName,
   paragraph,
   phone,
   wholeNumber,
@@ -24,8 +24,8 @@ export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'bank_transfer';
 export const paymentMethod = z.enum(PAYMENT_METHODS, because('invalid'));
 
 export const customerInfo = z.object({
-  firstName: line(100),
-  lastName: line(100),
+  firstName: personName(100),
+  lastName: personName(100),
   email,
   phone,
 });
@@ -104,7 +104,7 @@ export const bookingChange = z.object({
   paymentSlipUrl: z.optional(z.nullable(z.string(because('invalid')))),
   /** The version the change was made on; an older one than the server's is refused. */
   version: z.optional(wholeNumber(1, 1_000_000_000)),
-  customerName: z.optional(line(200)),
+  customerName: z.optional(personName(200)),
   customerInfo: z.optional(customerInfo),
   checkIn: z.optional(wireDate),
   checkOut: z.optional(wireDate),

@@ -54,6 +54,7 @@ export const FIELD_REASONS = [
   'too_small',
   'too_big',
   'invalid_email',
+  'link_in_name',
   'invalid_phone',
   'not_a_date',
   'in_past',

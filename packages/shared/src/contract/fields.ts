@@ -21,8 +21,18 @@ const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 /** Something that can be seen; a zero-width space alone is no name. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
+/**
+ * What turns the direction of the writing after it, so that a line reads as another, and halves of
+ * characters, which no file and no mail can hold.
+ */
+const TURNS_OR_HALVES = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/u;
+
+function isPlainLine(text: string): boolean {
+  return !CONTROL.test(text) && !TURNS_OR_HALVES.test(text);
+}
+
 function isVisibleLine(text: string): boolean {
-  return !CONTROL.test(text) && VISIBLE.test(text);
+  return isPlainLine(text) && VISIBLE.test(text);
 }
 
 /** One line of text that must be there. */
@@ -31,8 +41,25 @@ export function line(max: number) {
     z.trim(),
     z.minLength(1, 'required'),
     z.maxLength(max, 'too_long'),
-    z.refine((text) => !CONTROL.test(text), 'invalid'),
+    z.refine(isPlainLine, 'invalid'),
     z.refine((text) => VISIBLE.test(text), 'required'),
+  );
+}
+
+const holdsNoLink = (text: string): boolean => !text.includes('://');
+
+/** What somebody is called. No link: it is read in mails that come from the villa. */
+export function personName(max: number) {
+  return line(max).check(z.refine(holdsNoLink, 'link_in_name'));
+}
+
+/** A name that may be left out. */
+export function optionalName(max: number) {
+  return z.string(because('invalid')).check(
+    z.trim(),
+    z.maxLength(max, 'too_long'),
+    z.refine((text) => text === '' || isVisibleLine(text), 'invalid'),
+    z.refine(holdsNoLink, 'link_in_name'),
   );
 }
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { idParams, instant, language } from './fields.ts';
 import { route } from './route.ts';
 
-/** What a mail tells. All but the last go to the guest; that one goes to each owner. */
-export const MAIL_KINDS = [
+/** What a mail about a booking tells. All but the last go to the guest; that one goes to each owner. */
+export const BOOKING_MAIL_KINDS = [
   'received',
   'slip_received',
   'slip_again',
@@ -13,20 +13,42 @@ export const MAIL_KINDS = [
   'expired',
   'owner_slip',
 ] as const;
+export type BookingMailKind = (typeof BOOKING_MAIL_KINDS)[number];
+
+/** What a mail tells. The last four are about no booking: to owners, and the link to whom it is for. */
+export const MAIL_KINDS = [
+  ...BOOKING_MAIL_KINDS,
+  'test',
+  'owner_holds',
+  'bank_changed',
+  'password_link',
+] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** What was changed about where guests pay, as the mail `bank_changed` names it. */
+export const BANK_CHANGES = [
+  'account_added',
+  'account_changed',
+  'account_removed',
+  'accounts_replaced',
+  'promptpay_changed',
+] as const;
+export type BankChange = (typeof BANK_CHANGES)[number];
 
 /**
  * Where a mail stands. `filed`: written into a file, since no mail server is set up. `failed`: given
- * up; it goes out again only when a user says so.
+ * up; it goes out again only when a user says so. `dropped`: never sent, since what it told was no
+ * longer true, or no longer news, when its time came.
  */
-export const MAIL_STATES = ['waiting', 'sending', 'sent', 'filed', 'failed'] as const;
+export const MAIL_STATES = ['waiting', 'sending', 'sent', 'filed', 'failed', 'dropped'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
 /** A mail as the lists show it. */
 export const mailSummary = z.object({
   id: z.string(),
-  bookingId: z.string(),
-  reference: z.string(),
+  /** Null with `reference`: it is about no booking. Only the owner sees such a mail. */
+  bookingId: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
   kind: z.enum(MAIL_KINDS),
   state: z.enum(MAIL_STATES),
   language,
@@ -84,6 +106,14 @@ export const getMail = route({
   access: ['staff', 'owner'],
   params: idParams,
   answer: mail,
+});
+
+/** A mail to the owner who asks, which shows whether mails arrive. */
+export const sendTestMail = route({
+  method: 'POST',
+  path: '/api/admin/mails/test',
+  access: ['owner'],
+  answer: mailSummary,
 });
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { newPassword, user } from './auth.ts';
-import { email, idParams, instant, line, paragraph } from './fields.ts';
+import { email, idParams, instant, paragraph, personName } from './fields.ts';
 import { route } from './route.ts';
 
 /** One use, and no longer than this. */
@@ -32,7 +32,7 @@ export const listUsers = route({
   answer: z.object({ people: z.array(userDetails) }),
 });
 
-export const newUserBody = z.object({ name: line(100), email, password: newPassword });
+export const newUserBody = z.object({ name: personName(100), email, password: newPassword });
 /** Makes a member of staff without an invitation: the owner sets the first password. */
 export const addUser = route({
   method: 'POST',

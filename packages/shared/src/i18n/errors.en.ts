@@ -52,6 +52,7 @@ const field: Record<FieldReason, string> = {
   too_small: 'This number is too small',
   too_big: 'This number is too large',
   invalid_email: 'Please enter a valid email',
+  link_in_name: 'Please enter a name without a link',
   invalid_phone: 'Please enter a 10-digit phone number',
   not_a_date: 'This is not a date',
   in_past: 'This date has passed',

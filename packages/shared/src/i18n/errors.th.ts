@@ -49,6 +49,7 @@ const field: Record<FieldReason, string> = {
   too_small: 'ค่าน้อยเกินไป',
   too_big: 'ค่ามากเกินไป',
   invalid_email: 'กรุณากรอกอีเมลให้ถูกต้อง',
+  link_in_name: 'กรุณากรอกชื่อโดยไม่ใส่ลิงก์',
   invalid_phone: 'กรุณากรอกหมายเลขโทรศัพท์ 10 หลัก',
   not_a_date: 'วันที่ไม่ถูกต้อง',
   in_past: 'ไม่สามารถเลือกวันที่ผ่านมาแล้วได้',

@@ -12,6 +12,8 @@ export interface BookingChanged {
   actor: Actor;
   /** Names of the changed fields, never their contents. */
   fields: readonly string[];
+  /** Another change of the same step follows at once, and says what this one means for the guest. */
+  isFirstOfSeveral?: boolean;
 }
 export type BookingListener = (change: BookingChanged) => void;
 

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { MailAttachment } from './mail-transport.ts';
+import type { HouseMailData } from './mail-data.ts';
 import type { MailRecord, Words } from './mails.repository.ts';
 
 /** What a mail is made from beside its row. */
@@ -23,30 +24,39 @@ export async function wordsOf(
     import('./mail-html.ts'),
     import('./mail-text.ts'),
   ]);
-  const { kind, booking, language } = mail;
-  const content = mailContent({ kind, booking, villa: villa(), language, origin, now });
+  const around = { villa: villa(), language: mail.language, origin, now };
+  const content = mailContent(mail, around);
   return { subject: content.subject, html: mailHtml(content), text: mailText(content) };
+}
+
+/** A mail without what only its reader may know: whoever has the link of `password_link` sets the password. */
+export function withoutSecret(mail: MailRecord): MailRecord {
+  if (mail.kind !== 'password_link') return mail;
+  const data = mail.data as HouseMailData['password_link'];
+  return { ...mail, data: { ...data, link: '' } };
 }
 
 /** What hangs on a mail, by name. Only a confirmation has something: the papers of decision 6. */
 export function attachmentNames({ kind, booking }: MailRecord): string[] {
-  return kind === 'confirmed' ? [`${booking.reference}.pdf`, `${booking.reference}.ics`] : [];
+  return kind === 'confirmed' && booking
+    ? [`${booking.reference}.pdf`, `${booking.reference}.ics`]
+    : [];
 }
 
-/** Receipt and calendar entry of the booking as it was when it was confirmed. */
+/** Receipt and calendar entry of the booking as the mail tells of it. */
 export async function attachmentsOf(
   mail: MailRecord,
   { villa }: Stationery,
   now: Date,
 ): Promise<MailAttachment[]> {
   const [pdfName, icsName] = attachmentNames(mail);
-  if (pdfName === undefined || icsName === undefined) return [];
+  const { booking, language } = mail;
+  if (pdfName === undefined || icsName === undefined || booking === null) return [];
   const [{ receiptContent }, { drawReceipt }, { calendarEntry }] = await Promise.all([
     import('../receipts/receipt-content.ts'),
     import('../receipts/receipt-pdf.ts'),
     import('../receipts/calendar-entry.ts'),
   ]);
-  const { booking, language } = mail;
   const receipt = drawReceipt(receiptContent(booking, villa(), language, now), now);
   return [
     { filename: pdfName, contentType: 'application/pdf', content: await buffer(receipt) },

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { moveTo, sendSlip } from '../../testing/guest.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import { UNDO_HOLD_MS } from './outbox.ts';
 import { userActor } from '../bookings/booking-record.ts';
 import { bookingsTable } from '../bookings/bookings.table.ts';
 import { villaTable } from '../villa/villa.table.ts';
@@ -47,6 +48,7 @@ test.each(HOSTILE)('%s: a whole mail, in which they are text', async (_what, tex
   app.db.update(villaTable).set({ name, beachfront: name }).run();
   // Past the API, whose checks would refuse most of these names.
   app.deps.bookings.changeAsStaff(_id, { status: 'confirmed' }, userActor({ id: 'somebody' }));
+  app.clock.advance(UNDO_HOLD_MS);
   await app.deps.relay.round();
 
   const mail = post.received.find(({ recipient }) => recipient === 'guest@example.com');
@@ -86,6 +88,7 @@ test('neither the sample rating nor the sample reviews get into a mail, in eithe
     const { _id } = await sendSlip(app, { language, checkIn, checkOut });
     await moveTo(app, _id, 'confirmed');
   }
+  app.clock.advance(UNDO_HOLD_MS);
   await app.deps.relay.round();
   const all = post.received.map(({ html, text }) => `${html} ${text}`).join();
   expect(all).not.toMatch(/4\.8|168|review|รีวิว/i);

@@ -1,10 +1,12 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import type { MailKind } from '@villa/shared/contract/mails.ts';
+import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
+import { type Language, localize } from '@villa/shared/domain/language.ts';
 import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
 import { receiptContent } from '../receipts/receipt-content.ts';
-import { mailWords } from './mail-words.ts';
+import type { HouseMailData, HouseMailKind } from './mail-data.ts';
+import { type MailWords, mailWords } from './mail-words.ts';
+import type { MailRecord } from './mails.repository.ts';
 
 interface Row {
   label: string;
@@ -21,18 +23,18 @@ export interface MailContent {
   /** Empty towards the house itself. */
   greeting: string;
   paragraphs: string[];
-  reference: Row;
+  /** Null where it is about no booking. */
+  reference: Row | null;
   rows: Row[];
-  total: Row;
+  total: Row | null;
   specialRequests: Row | null;
   button: { label: string; url: string };
   link: string;
   footer: string;
 }
 
-export interface MailSource {
-  kind: MailKind;
-  booking: Booking;
+/** What a mail is made of beside what it tells. */
+export interface MailAround {
   villa: Villa;
   language: Language;
   /** Where the site is found, without a slash at its end. */
@@ -43,14 +45,20 @@ export interface MailSource {
 const SUBJECT_LETTERS = 150;
 const letters = new Intl.Segmenter('th', { granularity: 'grapheme' });
 
-export function mailContent({
-  kind,
-  booking,
-  villa,
-  language,
-  origin,
-  now,
-}: MailSource): MailContent {
+export function mailContent(
+  { kind, booking, data }: Pick<MailRecord, 'kind' | 'booking' | 'data'>,
+  around: MailAround,
+): MailContent {
+  return booking === null
+    ? houseMail(kind as HouseMailKind, data as HouseMailData[HouseMailKind], around)
+    : bookingMail(kind as BookingMailKind, booking, around);
+}
+
+function bookingMail(
+  kind: BookingMailKind,
+  booking: Booking,
+  { villa, language, origin, now }: MailAround,
+): MailContent {
   const words = mailWords[language];
   const { title, paragraphs, button } = words.kinds[kind];
   const receipt = receiptContent(booking, villa, language, now);
@@ -65,13 +73,15 @@ export function mailContent({
   const toHouse = kind === 'owner_slip';
   const byGuest = kind === 'cancelled' && booking.cancelReason === 'guest';
   const phone = booking.customerInfo?.phone ?? '';
+  // Until staff have confirmed, the outbox leaves the guest's own words out (outbox.ts).
+  const dear = booking.customerName === '' ? words.dearGuest : words.dear;
   return {
     language,
     villaName: receipt.villaName,
     place: receipt.place,
     subject: oneLine(`${booking.reference} · ${title} · ${receipt.villaName}`),
     title,
-    greeting: toHouse ? '' : fill(words.dear, values),
+    greeting: toHouse ? '' : fill(dear, values),
     paragraphs: (byGuest ? [words.cancelledByGuest] : paragraphs).map((text) => fill(text, values)),
     reference: receipt.reference,
     rows: [
@@ -97,8 +107,63 @@ export function mailContent({
   };
 }
 
+/** A mail about no booking, to an owner or another user. */
+function houseMail(
+  kind: HouseMailKind,
+  data: HouseMailData[HouseMailKind],
+  { villa, language, origin }: MailAround,
+): MailContent {
+  const words = mailWords[language];
+  const { title, paragraphs, button } = words.houseKinds[kind];
+  const values = {
+    villa: localize(villa.name, language),
+    ...valuesIn(data, words, { villa, language }),
+  };
+  return {
+    language,
+    villaName: values.villa,
+    place: localize(villa.beachfront, language),
+    subject: oneLine(`${title} · ${values.villa}`),
+    title,
+    greeting: '',
+    paragraphs: paragraphs.map((text) => fill(text, values)),
+    reference: null,
+    rows: [],
+    total: null,
+    specialRequests: null,
+    button: {
+      label: button,
+      url: 'link' in data ? data.link || origin : origin + HOUSE_PATHS[kind],
+    },
+    link: words.link,
+    footer: fill(words.houseFooter, values),
+  };
+}
+
+/** Where the button of a mail about no booking leads. */
+const HOUSE_PATHS: Record<HouseMailKind, string> = {
+  test: '/admin',
+  owner_holds: '/admin/bookings?status=pending,in_review',
+  bank_changed: '/admin/bank',
+  password_link: '/',
+};
+
+/** What a mail without a booking fills in, each a fact that was stored with it. */
+function valuesIn(
+  data: HouseMailData[HouseMailKind],
+  words: MailWords,
+  { villa, language }: Pick<MailAround, 'villa' | 'language'>,
+): Record<string, string> {
+  if ('nights' in data) return { nights: String(data.nights), bookings: String(data.bookings) };
+  if ('what' in data) {
+    const { what, by, guestsPaying } = data;
+    return { what: words.bankChanges[what], by, guests: String(guestsPaying) };
+  }
+  return 'until' in data ? { until: formatInstant(data.until, language, villa.timeZone) } : {};
+}
+
 /** Where the button leads: back to the booking, or to where a new one begins. */
-function pathFor(kind: MailKind, { _id }: Booking): string {
+function pathFor(kind: BookingMailKind, { _id }: Booking): string {
   const id = encodeURIComponent(_id);
   if (kind === 'owner_slip') return `/admin/bookings/${id}`;
   return kind === 'cancelled' || kind === 'expired' ? '/' : `/booking/${id}`;

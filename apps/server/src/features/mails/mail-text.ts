@@ -2,12 +2,9 @@ import type { MailContent } from './mail-content.ts';
 
 /** The mail for whoever reads without pictures and colours. */
 export function mailText(mail: MailContent): string {
-  const facts = [
-    mail.reference,
-    ...mail.rows,
-    mail.total,
-    ...(mail.specialRequests ? [mail.specialRequests] : []),
-  ];
+  const facts = [mail.reference, ...mail.rows, mail.total, mail.specialRequests].filter(
+    (row) => row !== null,
+  );
   return [
     mail.title,
     mail.greeting,

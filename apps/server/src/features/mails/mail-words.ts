@@ -1,7 +1,11 @@
-import type { MailKind } from '@villa/shared/contract/mails.ts';
+import type { BankChange, BookingMailKind } from '@villa/shared/contract/mails.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
+import type { HouseMailKind } from './mail-data.ts';
 
-/** What one kind of mail says. {{amount}}, {{until}}, {{villa}}, {{guest}} and {{reference}} are filled in. */
+/**
+ * What one kind of mail says. {{amount}}, {{until}}, {{villa}}, {{guest}} and {{reference}} are filled in;
+ * without a booking {{villa}} and what its data say (mail-content.ts).
+ */
 export interface KindWords {
   /** The headline; the subject is the reference and this. */
   title: string;
@@ -11,18 +15,25 @@ export interface KindWords {
 
 export interface MailWords {
   dear: string;
-  kinds: Record<MailKind, KindWords>;
+  /** To a guest whose name staff have not seen yet. */
+  dearGuest: string;
+  kinds: Record<BookingMailKind, KindWords>;
+  /** About no booking. */
+  houseKinds: Record<HouseMailKind, KindWords>;
+  bankChanges: Record<BankChange, string>;
   /** Instead of the cancellation's first paragraph when the guest cancelled. */
   cancelledByGuest: string;
   guest: string;
   phone: string;
   footer: string;
+  houseFooter: string;
   /** Said above the link's own text, for whoever cannot press buttons. */
   link: string;
 }
 
 const th: MailWords = {
   dear: 'เรียน คุณ{{name}}',
+  dearGuest: 'เรียน ท่านผู้เข้าพัก',
   kinds: {
     received: {
       title: 'เราได้รับการจองของคุณแล้ว',
@@ -81,15 +92,55 @@ const th: MailWords = {
       button: 'เปิดการจอง',
     },
   },
+  houseKinds: {
+    test: {
+      title: 'ทดสอบการส่งอีเมล',
+      paragraphs: ['หากคุณได้รับข้อความนี้ แสดงว่าระบบของ {{villa}} ส่งอีเมลถึงคุณได้แล้ว'],
+      button: 'เปิดหน้าผู้ดูแล',
+    },
+    owner_holds: {
+      title: 'มีคืนที่ถูกจองโดยยังไม่ยืนยันเป็นจำนวนมาก',
+      paragraphs: [
+        'ขณะที่เขียนอีเมลนี้ มีการจองที่ยังไม่ยืนยัน {{bookings}} รายการ รวม {{nights}} คืนในหนึ่งปีข้างหน้า การจองใหม่จึงมีเวลาชำระเงินสั้นลง',
+        'กรุณาตรวจสอบว่าเป็นการจองจริง หากไม่ใช่ คุณสามารถยกเลิกได้ในหน้าการจอง',
+      ],
+      button: 'ดูการจองที่ยังไม่ยืนยัน',
+    },
+    bank_changed: {
+      title: 'มีการเปลี่ยนช่องทางรับชำระเงิน',
+      paragraphs: [
+        '{{by}} {{what}} ขณะนั้นมีผู้เข้าพัก {{guests}} รายที่กำลังชำระเงิน',
+        'หากคุณไม่ทราบเรื่องนี้ กรุณาตรวจสอบบัญชีธนาคารและเปลี่ยนรหัสผ่านทันที',
+      ],
+      button: 'ตรวจสอบช่องทางรับชำระเงิน',
+    },
+    password_link: {
+      title: 'ลิงก์สำหรับตั้งรหัสผ่านใหม่',
+      paragraphs: [
+        'เจ้าของ {{villa}} ส่งลิงก์นี้ให้คุณตั้งรหัสผ่านใหม่ ลิงก์ใช้ได้ครั้งเดียว จนถึงวันที่ {{until}} น.',
+        'หากคุณไม่ได้ขอ กรุณาแจ้งเจ้าของบ้าน รหัสผ่านเดิมยังใช้ได้จนกว่าจะมีการตั้งรหัสผ่านใหม่',
+      ],
+      button: 'ตั้งรหัสผ่านใหม่',
+    },
+  },
+  bankChanges: {
+    account_added: 'เพิ่มบัญชีธนาคาร',
+    account_changed: 'แก้ไขบัญชีธนาคาร',
+    account_removed: 'ลบบัญชีธนาคาร',
+    accounts_replaced: 'เปลี่ยนรายการบัญชีธนาคาร',
+    promptpay_changed: 'เปลี่ยนพร้อมเพย์',
+  },
   cancelledByGuest: 'เรายกเลิกการจองตามที่คุณแจ้งแล้ว หวังว่าจะได้ต้อนรับคุณในโอกาสหน้า',
   guest: 'ผู้เข้าพัก',
   phone: 'โทรศัพท์',
   footer: 'อีเมลฉบับนี้ส่งถึงคุณเพราะมีการจองที่ {{villa}} หมายเลข {{reference}}',
+  houseFooter: 'อีเมลฉบับนี้ส่งถึงคุณเพราะคุณมีบัญชีผู้ดูแลของ {{villa}}',
   link: 'หรือเปิดลิงก์นี้ในเบราว์เซอร์',
 };
 
 const en: MailWords = {
   dear: 'Dear {{name}},',
+  dearGuest: 'Dear guest,',
   kinds: {
     received: {
       title: 'We have received your booking',
@@ -152,11 +203,50 @@ const en: MailWords = {
       button: 'Open the booking',
     },
   },
+  houseKinds: {
+    test: {
+      title: 'A test mail',
+      paragraphs: ['If this has reached you, {{villa}} can send you mails.'],
+      button: 'Open the admin',
+    },
+    owner_holds: {
+      title: 'Many nights are held and not confirmed',
+      paragraphs: [
+        'As this mail was written, {{bookings}} bookings that are not confirmed held {{nights}} nights of the coming year. New bookings have less time to pay.',
+        'Please check that these are real guests. If they are not, you can cancel them in the list of bookings.',
+      ],
+      button: 'See what is not confirmed',
+    },
+    bank_changed: {
+      title: 'Where guests pay was changed',
+      paragraphs: [
+        '{{by}} {{what}}. Guests who were about to pay at that time: {{guests}}.',
+        'If you know nothing of this, check the bank accounts and change your password at once.',
+      ],
+      button: 'Check where guests pay',
+    },
+    password_link: {
+      title: 'A link to set a new password',
+      paragraphs: [
+        'The owner of {{villa}} sends you this link to set a new password. It can be used once, until {{until}}.',
+        'If you did not ask for it, please tell the owner. Your old password is valid until a new one is set.',
+      ],
+      button: 'Set a new password',
+    },
+  },
+  bankChanges: {
+    account_added: 'added a bank account',
+    account_changed: 'changed a bank account',
+    account_removed: 'removed a bank account',
+    accounts_replaced: 'replaced the bank accounts',
+    promptpay_changed: 'changed PromptPay',
+  },
   cancelledByGuest:
     'We have cancelled your booking as you asked. We hope to welcome you another time.',
   guest: 'Guest',
   phone: 'Phone',
   footer: 'You receive this mail because of booking {{reference}} at {{villa}}.',
+  houseFooter: 'You receive this mail because you have an account at {{villa}}.',
   link: 'Or open this link in your browser',
 };
 

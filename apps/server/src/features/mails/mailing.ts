@@ -6,13 +6,17 @@ import type { Stationery } from './compose-mail.ts';
 import { createFileTransport, mailsFolder } from './file-transport.ts';
 import { createMailsRepository } from './mails.repository.ts';
 import { type Mails, createMails } from './mails.usecases.ts';
-import { createOutbox } from './outbox.ts';
+import { type LastLook, createLastLook } from './last-look.ts';
+import { type Outbox, UNDO_HOLD_MS, createOutbox } from './outbox.ts';
 import { type Relay, createRelay } from './relay.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
 /** The outbox and the relay, as services.ts takes them over. */
 export interface Mailing {
   mails: Mails;
+  /** For whoever has something to tell that is about no booking: `outbox.write`. */
+  outbox: Outbox;
+  lastLook: LastLook;
   relay: Relay;
   mailDelivery: MailPage['delivery'];
 }
@@ -42,8 +46,10 @@ export function createMailing(
   };
   const mails = createMailsRepository(db);
   const outbox = createOutbox({ mails, owners, clock, newId, domain: domainOf(from.address) });
+  const lastLook = createLastLook({ mails, bookings, outbox });
   const relay = createRelay({
     mails,
+    lastLook,
     transport,
     stationery,
     from,
@@ -62,9 +68,13 @@ export function createMailing(
     if (!isWritten) return;
     isWritten = false;
     relay.wake();
+    // What waits for an undo goes as soon as there is none, and not only at the relay's next round.
+    setTimeout(() => relay.wake(), UNDO_HOLD_MS + 100).unref();
   });
   return {
     mails: createMails({ mails, outbox, stationery, bookings, writeTransaction, clock }),
+    outbox,
+    lastLook,
     relay,
     mailDelivery: transport.delivery,
   };

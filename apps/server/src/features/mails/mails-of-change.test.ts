@@ -1,4 +1,4 @@
-import { MAIL_KINDS } from '@villa/shared/contract/mails.ts';
+import { BOOKING_MAIL_KINDS } from '@villa/shared/contract/mails.ts';
 import { BOOKING_EVENTS } from '@villa/shared/domain/booking-events.ts';
 import { ACTOR_KINDS, BOOKING_STATUSES } from '@villa/shared/domain/booking-status.ts';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const guest = {
 const record = (status: BookingRecord['status']): BookingRecord =>
   ({ status, customerInfo: guest, deletedAt: null }) as BookingRecord;
 
-test('each kind of mail is sent on some change of a booking', () => {
+test('each kind of mail about a booking is sent on some change of a booking', () => {
   const sent = BOOKING_EVENTS.flatMap((event) =>
     ACTOR_KINDS.flatMap((kind) =>
       [null, ...BOOKING_STATUSES.map(record)].flatMap((before) =>
@@ -30,5 +30,5 @@ test('each kind of mail is sent on some change of a booking', () => {
       ),
     ),
   );
-  expect([...new Set(sent)].toSorted()).toEqual(MAIL_KINDS.toSorted());
+  expect([...new Set(sent)].toSorted()).toEqual(BOOKING_MAIL_KINDS.toSorted());
 });

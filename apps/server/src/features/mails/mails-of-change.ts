@@ -1,4 +1,5 @@
-import type { MailKind } from '@villa/shared/contract/mails.ts';
+import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
+import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
 import type { BookingChanged } from '../bookings/booking-changes.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
 
@@ -7,15 +8,21 @@ import type { BookingRecord } from '../bookings/booking-record.ts';
  * address, and nobody is written to about a booking in the bin: deleting is for mistakes, cancelling
  * is what a guest hears of.
  */
-export function mailsOfChange({ before, after, event, actor }: BookingChanged): MailKind[] {
-  if (after.customerInfo === null || after.deletedAt !== null) return [];
+export function mailsOfChange({
+  before,
+  after,
+  event,
+  actor,
+  isFirstOfSeveral,
+}: BookingChanged): BookingMailKind[] {
+  if (after.customerInfo === null || after.deletedAt !== null || isFirstOfSeveral) return [];
   switch (event) {
     case 'created':
     case 'customer_info':
     case 'changed':
       return onceKnown(before, after);
     case 'slip': {
-      const first: MailKind[] = before?.status === 'in_review' ? [] : ['slip_received'];
+      const first: BookingMailKind[] = before?.status === 'in_review' ? [] : ['slip_received'];
       // The owner needs no mail about a slip that staff saved themselves.
       return actor.kind === 'guest' ? [...first, 'owner_slip'] : first;
     }
@@ -32,14 +39,27 @@ export function mailsOfChange({ before, after, event, actor }: BookingChanged): 
 }
 
 /** The first word to a new address: a misspelt one that was mended must not cost the guest the way back. */
-function onceKnown(before: BookingRecord | null, after: BookingRecord): MailKind[] {
+function onceKnown(before: BookingRecord | null, after: BookingRecord): BookingMailKind[] {
   if (before?.customerInfo?.email === after.customerInfo?.email) return [];
   if (after.status === 'pending') return ['received'];
   return before === null && after.status === 'confirmed' ? ['confirmed'] : [];
 }
 
+const UNDOABLE: readonly BookingEvent[] = [
+  'slip',
+  'slip_cleared',
+  'confirmed',
+  'cancelled',
+  'reopened',
+];
+
+/** Whether staff are offered to take this step back; then what it tells waits until they no longer are. */
+export function canBeUndone({ event, actor }: Pick<BookingChanged, 'event' | 'actor'>): boolean {
+  return actor.kind === 'admin' && UNDOABLE.includes(event);
+}
+
 /** Whether a mail would still tell the truth. */
-export function isStillTrue(kind: MailKind, booking: BookingRecord): boolean {
+export function isStillTrue(kind: BookingMailKind, booking: BookingRecord): boolean {
   switch (kind) {
     case 'received':
     case 'slip_again':
@@ -55,4 +75,20 @@ export function isStillTrue(kind: MailKind, booking: BookingRecord): boolean {
     case 'expired':
       return booking.status === 'cancelled' && booking.cancelReason === 'expired';
   }
+}
+
+/** What a guest knows after a mail: two of one topic in a row tell nothing new. */
+const TOPIC_OF: Record<BookingMailKind, 'pay' | 'checking' | 'confirmed' | 'over'> = {
+  received: 'pay',
+  slip_again: 'pay',
+  reopened: 'pay',
+  slip_received: 'checking',
+  owner_slip: 'checking',
+  confirmed: 'confirmed',
+  cancelled: 'over',
+  expired: 'over',
+};
+
+export function tellsTheSame(kind: BookingMailKind, other: BookingMailKind): boolean {
+  return TOPIC_OF[kind] === TOPIC_OF[other];
 }

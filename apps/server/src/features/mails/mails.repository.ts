@@ -1,5 +1,20 @@
 import type { MailKind, MailState } from '@villa/shared/contract/mails.ts';
-import { and, asc, count, desc, eq, lte, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  ne,
+  not,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { type MailRow, mailsTable } from './mails.table.ts';
 
@@ -10,7 +25,6 @@ export type NewMail = Omit<
   | 'number'
   | 'state'
   | 'attempts'
-  | 'nextAttemptAt'
   | 'claim'
   | 'claimedUntil'
   | 'problem'
@@ -22,12 +36,13 @@ export type NewMail = Omit<
 export interface MailFilter {
   bookingId?: string | undefined;
   state?: MailState | undefined;
+  /** Those about no booking are left out. */
+  aboutBookings?: boolean | undefined;
 }
 export type Words = Record<'subject' | 'html' | 'text', string>;
 
 /** The outbox's rows. */
 export interface MailsRepository {
-  /** To be sent at once. */
   insert(mail: NewMail): void;
   find(id: string): MailRecord | null;
   /** Newest first. */
@@ -37,11 +52,22 @@ export interface MailsRepository {
   forget(bookingId: string): void;
   /** A mail of this kind for a booking that has not gone out yet. */
   findUnsent(bookingId: string, kind: MailKind): MailRecord | null;
+  /** The addresses of a booking's guest that it has written to, or is about to. */
+  guestAddresses(bookingId: string): string[];
+  /** The last mail of a kind for a booking to an address, unless it was dropped. */
+  lastOf(bookingId: string, kind: MailKind, toAddress: string): MailRecord | null;
+  /** What a booking has told an address, or is about to: each kind, and the last mail. */
+  toldTo(bookingId: string, toAddress: string): { kinds: MailKind[]; last: MailRecord | null };
+  /** The last mail about the same booking to the same address that went out before this one, if one between them was dropped. */
+  goneBeforeDropped(mail: MailRecord): MailRecord | null;
   /**
    * Takes the next mail that is due, for as long as `until`. Belongs into a transaction. Mails of one
-   * booking to one address go out in the order in which they were written.
+   * booking to one address go out in the order in which they were written. A booking whose last step
+   * can still be undone sends nothing, and one in the bin neither: it may come back as it was.
    */
   claim(now: Date, claim: string, until: Date): MailRecord | null;
+  /** Writes down what a claimed mail says by now. */
+  reword(id: string, said: Pick<MailRow, 'booking' | 'toName'>): MailRecord;
   /** Changes a mail that is still claimed. False when somebody else has taken it over. */
   settle(id: string, claim: string, changes: Partial<MailRow>): boolean;
   /** Changes a mail that nobody is sending. False when somebody is. */
@@ -49,8 +75,9 @@ export interface MailsRepository {
 }
 
 export function createMailsRepository(db: Db): MailsRepository {
-  const matching = ({ bookingId, state }: MailFilter) =>
+  const matching = ({ bookingId, state, aboutBookings }: MailFilter) =>
     and(
+      aboutBookings ? isNotNull(mailsTable.bookingId) : undefined,
       bookingId === undefined ? undefined : eq(mailsTable.bookingId, bookingId),
       state === undefined ? undefined : eq(mailsTable.state, state),
     );
@@ -59,14 +86,26 @@ export function createMailsRepository(db: Db): MailsRepository {
     select 1 from mails earlier
     where earlier.booking_id = ${mailsTable.bookingId} and earlier.to_address = ${mailsTable.toAddress}
       and earlier.number < ${mailsTable.number} and earlier.state in ('waiting', 'sending'))`;
+  const isInBin = sql`exists (
+    select 1 from bookings b where b.id = ${mailsTable.bookingId} and b.deleted_at is not null)`;
+  const canBeUndoneAt = (now: Date) => sql`exists (
+    select 1 from mails held
+    where held.booking_id = ${mailsTable.bookingId} and held.state = 'waiting' and held.attempts = 0
+      and held.next_attempt_at > ${now.getTime()} and held.data ->> '$.undo')`;
+  const isDropped = eq(mailsTable.state, 'dropped');
   const one = (where: ReturnType<typeof and>) =>
     db.select().from(mailsTable).where(where).get() ?? null;
+  const last = (where: ReturnType<typeof and>) =>
+    db.select().from(mailsTable).where(where).orderBy(desc(mailsTable.number)).limit(1).get() ??
+    null;
+  const toAddressOf = (bookingId: string | null, toAddress: string) =>
+    and(eq(mailsTable.bookingId, bookingId ?? ''), eq(mailsTable.toAddress, toAddress));
 
   return {
     insert: (mail) =>
       void db
         .insert(mailsTable)
-        .values({ ...mail, state: 'waiting', nextAttemptAt: mail.createdAt })
+        .values({ ...mail, state: 'waiting' })
         .run(),
     find: (id) => one(eq(mailsTable.id, id)),
     list: (filter, { offset, limit }) =>
@@ -84,6 +123,34 @@ export function createMailsRepository(db: Db): MailsRepository {
       void db.delete(mailsTable).where(eq(mailsTable.bookingId, bookingId)).run(),
     findUnsent: (bookingId, kind) =>
       one(and(eq(mailsTable.bookingId, bookingId), eq(mailsTable.kind, kind), unsent)),
+    guestAddresses: (bookingId) =>
+      db
+        .selectDistinct({ toAddress: mailsTable.toAddress })
+        .from(mailsTable)
+        .where(
+          and(
+            eq(mailsTable.bookingId, bookingId),
+            ne(mailsTable.kind, 'owner_slip'),
+            not(isDropped),
+          ),
+        )
+        .all()
+        .map(({ toAddress }) => toAddress),
+    lastOf: (bookingId, kind, toAddress) =>
+      last(and(toAddressOf(bookingId, toAddress), eq(mailsTable.kind, kind), not(isDropped))),
+    toldTo(bookingId, toAddress) {
+      const told = and(toAddressOf(bookingId, toAddress), not(isDropped));
+      const kinds = db.selectDistinct({ kind: mailsTable.kind }).from(mailsTable).where(told).all();
+      return { kinds: kinds.map(({ kind }) => kind), last: last(told) };
+    },
+    goneBeforeDropped({ bookingId, toAddress, number }) {
+      const same = toAddressOf(bookingId, toAddress);
+      const isGone = inArray(mailsTable.state, ['sent', 'filed']);
+      const gone = last(and(same, lt(mailsTable.number, number), isGone));
+      if (gone === null) return null;
+      const between = and(gt(mailsTable.number, gone.number), lt(mailsTable.number, number));
+      return one(and(same, between, isDropped)) === null ? null : gone;
+    },
     claim(now, claim, until) {
       const isDue = or(
         and(eq(mailsTable.state, 'waiting'), lte(mailsTable.nextAttemptAt, now)),
@@ -93,7 +160,7 @@ export function createMailsRepository(db: Db): MailsRepository {
       const due = db
         .select()
         .from(mailsTable)
-        .where(and(isDue, isFirstOfItsKind))
+        .where(and(isDue, isFirstOfItsKind, not(isInBin), not(canBeUndoneAt(now))))
         .orderBy(asc(mailsTable.nextAttemptAt), asc(mailsTable.number))
         .limit(1)
         .get();
@@ -106,6 +173,8 @@ export function createMailsRepository(db: Db): MailsRepository {
       };
       return db.update(mailsTable).set(taken).where(eq(mailsTable.id, due.id)).returning().get();
     },
+    reword: (id, said) =>
+      db.update(mailsTable).set(said).where(eq(mailsTable.id, id)).returning().get(),
     settle: (id, claim, changes) =>
       db
         .update(mailsTable)

@@ -3,32 +3,57 @@ import {
   listMails,
   sendConfirmation,
   sendMailAgain,
+  sendTestMail,
 } from '@villa/shared/contract/mails.ts';
 import type { Router } from 'express';
+import { knownUser } from '../../http/access.ts';
+import { limit } from '../../http/limits.ts';
 import { type HttpContext, mount } from '../../http/mount.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Services } from '../../services.ts';
 import { AppError } from '../../errors/app-error.ts';
 
 const PAGE_SIZE = 50;
 const MAX_PAGE_SIZE = 200;
+/** Nobody needs more to see whether mails arrive, and mail servers count. */
+const TEST_LIMIT = { requests: 10, seconds: 600 };
 
 export function mountMails(
   router: Router,
-  deps: HttpContext & Pick<Services, 'mailDelivery' | 'mails' | 'relay'>,
+  deps: HttpContext &
+    Pick<AppContext, 'config'> &
+    Pick<Services, 'addressOf' | 'mailDelivery' | 'mails' | 'relay'>,
 ): void {
   const { mails, relay, log } = deps;
 
-  mount(router, listMails, deps, ({ query }) => {
+  mount(router, listMails, deps, ({ query, user }) => {
     const page = Math.max(1, Number(query.page ?? 1));
     const pageSize = Math.min(MAX_PAGE_SIZE, Math.max(1, Number(query.pageSize ?? PAGE_SIZE)));
-    const found = mails.list({ bookingId: query.booking, state: query.state }, page, pageSize);
+    const found = mails.list(
+      knownUser(user),
+      { bookingId: query.booking, state: query.state },
+      page,
+      pageSize,
+    );
     return { ...found, page, pageSize, delivery: deps.mailDelivery };
   });
 
-  mount(router, getMail, deps, ({ params }) => mails.read(params.id));
+  mount(router, getMail, deps, ({ params, user }) => mails.read(knownUser(user), params.id));
 
-  mount(router, sendMailAgain, deps, ({ params }) => {
-    const mail = mails.sendAgain(params.id);
+  mount(
+    router,
+    sendTestMail,
+    deps,
+    ({ user }) => {
+      const mail = mails.sendTest(deps.addressOf(knownUser(user).id));
+      relay.wake();
+      return mail;
+    },
+    [limit(TEST_LIMIT, deps.config.limits)],
+  );
+
+  mount(router, sendMailAgain, deps, ({ params, user }) => {
+    const mail = mails.sendAgain(knownUser(user), params.id);
     relay.wake();
     return mail;
   });

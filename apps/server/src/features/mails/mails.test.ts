@@ -16,6 +16,7 @@ import {
   uploadedUrl,
 } from '../../testing/guest.ts';
 import { bookingsTable } from '../bookings/bookings.table.ts';
+import { UNDO_HOLD_MS } from './outbox.ts';
 import { mailsTable } from './mails.table.ts';
 
 let app: TestApp;
@@ -124,8 +125,10 @@ describe('what is written, and when', () => {
 
 describe('without a mail server', () => {
   test('mails are files that a mail program opens, and the house reads them', async () => {
-    const { _id: id } = await sendSlip(app);
+    const { _id: id } = await awaitSlip(app);
+    await app.deps.relay.round();
     await moveTo(app, id, 'confirmed');
+    app.clock.advance(UNDO_HOLD_MS);
     await app.deps.relay.round();
     expect(rows().every(({ state }) => state === 'filed')).toBe(true);
     const folder = join(app.dataDir, 'mails');
@@ -136,7 +139,7 @@ describe('without a mail server', () => {
     expect(all).toContain('filename=');
 
     const list = await asHouse('GET', `/api/admin/mails?booking=${id}&state=filed&pageSize=2`);
-    expect(list.body).toMatchObject({ total: 4, page: 1, pageSize: 2, delivery: 'files' });
+    expect(list.body).toMatchObject({ total: 2, page: 1, pageSize: 2, delivery: 'files' });
     const [newest] = list.body.mails as MailSummary[];
     expect(newest).toMatchObject({ kind: 'confirmed', to: 'somying@example.com', attempts: 1 });
     const mail: Mail = (await asHouse('GET', `/api/admin/mails/${newest?.id}`)).body;
@@ -191,6 +194,7 @@ describe('sending again', () => {
     const send = () => asHouse('POST', `/api/booking/${id}/send-confirmation`);
     expect(refusalIn(await send())).toEqual([409, 'not_confirmed']);
     await moveTo(app, id, 'confirmed');
+    app.clock.advance(UNDO_HOLD_MS);
     await app.deps.relay.round();
     const before = rows().length;
     const [one, two] = await Promise.all([send(), send()]);

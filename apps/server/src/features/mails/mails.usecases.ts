@@ -1,23 +1,39 @@
-import type { Mail, MailState, MailSummary } from '@villa/shared/contract/mails.ts';
+import type {
+  BookingMailKind,
+  Mail,
+  MailState,
+  MailSummary,
+} from '@villa/shared/contract/mails.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
-import { type Stationery, attachmentNames, wordsOf } from './compose-mail.ts';
+import type { AuthUser } from '../users/tokens.ts';
+import { type Stationery, attachmentNames, withoutSecret, wordsOf } from './compose-mail.ts';
+import type { HouseMailData } from './mail-data.ts';
 import type { MailFilter, MailRecord, MailsRepository } from './mails.repository.ts';
 import { isStillTrue } from './mails-of-change.ts';
-import type { Outbox } from './outbox.ts';
+import type { HouseMail, Outbox, Recipient } from './outbox.ts';
 
-/** What the house does with its mails. */
+type Reader = Pick<AuthUser, 'role'>;
+
+/** What the house does with its mails. Those about no booking are the owner's alone. */
 export interface Mails {
-  list(filter: MailFilter, page: number, pageSize: number): { mails: MailSummary[]; total: number };
+  list(
+    reader: Reader,
+    filter: MailFilter,
+    page: number,
+    pageSize: number,
+  ): { mails: MailSummary[]; total: number };
   /** @throws AppError `not_found` */
-  read(id: string): Promise<Mail>;
+  read(reader: Reader, id: string): Promise<Mail>;
+  /** Writes a mail that shows whether mails arrive. */
+  sendTest(to: Recipient): MailSummary;
   /**
    * @throws AppError `not_found`, `mail_in_flight`, `mail_outdated` when the booking has moved on,
    * `customer_info_missing` when there is nobody to write to
    */
-  sendAgain(id: string): MailSummary;
+  sendAgain(reader: Reader, id: string): MailSummary;
   /** @throws AppError `not_found`, `not_confirmed`, `customer_info_missing` */
   sendConfirmation(bookingId: string): MailSummary;
 }
@@ -31,7 +47,9 @@ interface MailDeps {
   clock: Clock;
 }
 
-const UNSENT: readonly MailState[] = ['waiting', 'failed'];
+/** For what a use case has written itself. */
+const OWNER: Reader = { role: 'owner' };
+const UNSENT: readonly MailState[] = ['waiting', 'failed', 'dropped'];
 
 export function createMails({
   mails,
@@ -41,56 +59,81 @@ export function createMails({
   writeTransaction,
   clock,
 }: MailDeps): Mails {
-  function find(id: string): MailRecord {
+  function find(id: string, reader: Reader): MailRecord {
     const mail = mails.find(id);
     if (mail === null) throw new AppError('not_found');
+    if (mail.bookingId === null && reader.role !== 'owner') throw new AppError('not_found');
     return mail;
   }
 
   /** A mail that never went out is the same mail, with whatever has been put right since. */
-  function refresh(mail: MailRecord, booking: BookingRecord): void {
-    const now = clock.now();
-    const all = outbox.addressed(mail.kind, booking);
-    const fresh = all.find(({ toAddress }) => toAddress === mail.toAddress) ?? all[0];
-    if (!fresh) throw new AppError('customer_info_missing');
+  function refresh(mail: MailRecord, fresh: Partial<MailRecord>): void {
     const words = { subject: null, html: null, text: null };
     const rewritten = mails.rewrite(mail.id, {
       ...fresh,
       ...words,
       state: 'waiting',
       attempts: 0,
-      nextAttemptAt: now,
+      nextAttemptAt: clock.now(),
       problem: null,
     });
     if (!rewritten) throw new AppError('mail_in_flight');
   }
 
+  function sendBookingMailAgain(mail: MailRecord, booking: BookingRecord): MailSummary {
+    const kind = mail.kind as BookingMailKind;
+    if (!isStillTrue(kind, booking)) throw new AppError('mail_outdated');
+    if (!UNSENT.includes(mail.state)) return written(outbox.writeAbout(kind, booking));
+    const all = outbox.addressed(kind, booking, booking.status === 'confirmed');
+    const fresh = all.find(({ toAddress }) => toAddress === mail.toAddress) ?? all[0];
+    if (!fresh) throw new AppError('customer_info_missing');
+    // Somebody asks for it: no undo is waited for any more.
+    refresh(mail, { ...fresh, data: null });
+    return written(mail.id);
+  }
+
+  function sendHouseMailAgain(mail: MailRecord): MailSummary {
+    // The link was not kept; a new one is made where users are managed.
+    const isGone = mail.kind === 'password_link' && isLinkGone(mail);
+    if (isGone) throw new AppError('mail_outdated');
+    if (!UNSENT.includes(mail.state)) {
+      const { toAddress, toName, kind, language, data } = mail;
+      const to = { name: toName, address: toAddress };
+      const [id = null] = outbox.write({ kind, language, data, to } as HouseMail);
+      return written(id);
+    }
+    refresh(mail, {});
+    return written(mail.id);
+  }
+
   function written(id: string | null): MailSummary {
     if (id === null) throw new AppError('customer_info_missing');
-    return summary(find(id));
+    return summary(find(id, OWNER));
   }
 
   return {
-    list(filter, page, pageSize) {
+    list(reader, wanted, page, pageSize) {
+      const filter = { ...wanted, aboutBookings: reader.role !== 'owner' };
       const rows = mails.list(filter, { offset: (page - 1) * pageSize, limit: pageSize });
       return { mails: rows.map(summary), total: mails.count(filter) };
     },
 
-    async read(id) {
-      const mail = find(id);
+    async read(reader, id) {
+      const mail = withoutSecret(find(id, reader));
       const words = await wordsOf(mail, stationery, clock.now());
       return { ...summary(mail), ...words, attachments: attachmentNames(mail) };
     },
 
-    sendAgain(id) {
+    sendTest: (to) =>
+      writeTransaction(() => written(outbox.write({ kind: 'test', to, data: {} })[0] ?? null)),
+
+    sendAgain(reader, id) {
       return writeTransaction(() => {
-        const mail = find(id);
+        const mail = find(id, reader);
         if (mail.state === 'sending') throw new AppError('mail_in_flight');
-        const booking = bookings.find(mail.bookingId);
-        if (!isStillTrue(mail.kind, booking)) throw new AppError('mail_outdated');
-        if (!UNSENT.includes(mail.state)) return written(outbox.write(mail.kind, booking));
-        refresh(mail, booking);
-        return written(id);
+        return mail.bookingId === null
+          ? sendHouseMailAgain(mail)
+          : sendBookingMailAgain(mail, bookings.find(mail.bookingId));
       });
     },
 
@@ -99,17 +142,21 @@ export function createMails({
         const booking = bookings.find(bookingId);
         if (booking.status !== 'confirmed') throw new AppError('not_confirmed');
         const onItsWay = mails.findUnsent(bookingId, 'confirmed');
-        return written(onItsWay?.id ?? outbox.write('confirmed', booking));
+        return written(onItsWay?.id ?? outbox.writeAbout('confirmed', booking));
       });
     },
   };
+}
+
+function isLinkGone({ data }: MailRecord): boolean {
+  return (data as HouseMailData['password_link']).link === '';
 }
 
 function summary(mail: MailRecord): MailSummary {
   return {
     id: mail.id,
     bookingId: mail.bookingId,
-    reference: mail.booking.reference,
+    reference: mail.booking?.reference ?? null,
     kind: mail.kind,
     state: mail.state,
     language: mail.language,

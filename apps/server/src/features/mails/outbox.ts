@@ -1,20 +1,48 @@
-import type { MailKind } from '@villa/shared/contract/mails.ts';
-import { DEFAULT_LANGUAGE } from '@villa/shared/domain/language.ts';
+import type { Booking } from '@villa/shared/contract/booking.ts';
+import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
+import { DEFAULT_LANGUAGE, type Language } from '@villa/shared/domain/language.ts';
+import { UNDO_MS } from '@villa/shared/domain/undo.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { BookingChanged } from '../bookings/booking-changes.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
 import { presentBooking } from '../bookings/present-booking.ts';
-import { mailsOfChange } from './mails-of-change.ts';
+import type { HouseMailData, HouseMailKind } from './mail-data.ts';
+import { canBeUndone, mailsOfChange } from './mails-of-change.ts';
 import type { MailsRepository, NewMail } from './mails.repository.ts';
+
+/** The undo, and the time that a click on it takes to arrive over a weak line. */
+export const UNDO_HOLD_MS = UNDO_MS + 5000;
+/** Whoever can change a booking can have it write: to so many addresses before staff have confirmed it. */
+const MOST_ADDRESSES = 3;
+/** A booking tells of a slip at most so often. */
+const SLIP_TOLD_EVERY_MS = 10 * 60_000;
+
+export interface Recipient {
+  name: string;
+  address: string;
+}
+
+/** A mail that is about no booking. */
+export type HouseMail<Kind extends HouseMailKind = HouseMailKind> = {
+  [K in Kind]: {
+    kind: K;
+    to: Recipient | 'owners';
+    /** The villa's own when left out. */
+    language?: Language;
+    data: HouseMailData[K];
+  };
+}[Kind];
 
 /** Where mails are written before anybody sends them. */
 export interface Outbox {
   /** Writes the mails a change causes; belongs into the change's own transaction. @returns whether it caused one */
   note(change: BookingChanged): boolean;
+  /** Writes a mail about no booking; belongs into the transaction of its cause. @returns the ids, one a recipient */
+  write(mail: HouseMail): string[];
   /** Writes one mail about a booking as it is now. @returns its id; null when there is no recipient */
-  write(kind: MailKind, booking: BookingRecord): string | null;
+  writeAbout(kind: BookingMailKind, booking: BookingRecord): string | null;
   /** The part of a mail that follows from the booking, once for each recipient. */
-  addressed(kind: MailKind, booking: BookingRecord): Addressed[];
+  addressed(kind: BookingMailKind, booking: BookingRecord, isVouched: boolean): Addressed[];
 }
 export type Addressed = Pick<NewMail, 'toAddress' | 'toName' | 'language' | 'booking'>;
 
@@ -29,42 +57,122 @@ interface OutboxDeps {
 }
 
 export function createOutbox({ mails, owners, clock, newId, domain }: OutboxDeps): Outbox {
-  function addressed(kind: MailKind, record: BookingRecord): Addressed[] {
+  function addressed(
+    kind: BookingMailKind,
+    record: BookingRecord,
+    isVouched: boolean,
+  ): Addressed[] {
     const booking = presentBooking(record);
     if (kind === 'owner_slip') {
-      const language = DEFAULT_LANGUAGE;
       return owners().map(({ name, email }) => ({
         toAddress: email,
         toName: name,
-        language,
+        language: DEFAULT_LANGUAGE,
         booking,
       }));
     }
     const { customerInfo, customerName, language } = record;
     // A guest whom staff booked by telephone may have left no address.
     if (customerInfo === null || customerInfo.email === '') return [];
-    return [{ toAddress: customerInfo.email, toName: customerName, language, booking }];
+    return [
+      {
+        toAddress: customerInfo.email,
+        toName: isVouched ? customerName : '',
+        language,
+        booking: isVouched ? booking : withoutGuestsWords(booking),
+      },
+    ];
   }
 
-  function write(kind: MailKind, record: BookingRecord): string | null {
-    const createdAt = clock.now();
-    const written = addressed(kind, record).map((mail) => {
-      const id = newId();
-      const messageId = `<${id}@${domain}>`;
-      mails.insert({ ...mail, id, kind, bookingId: record.id, messageId, createdAt });
-      return id;
-    });
-    return written[0] ?? null;
+  function insert(mail: Omit<NewMail, 'id' | 'messageId' | 'createdAt'>): string {
+    const id = newId();
+    mails.insert({ ...mail, id, messageId: `<${id}@${domain}>`, createdAt: clock.now() });
+    return id;
+  }
+
+  /** When a mail that a change causes may go; null when it is not to be written at all. */
+  function dueAt(kind: BookingMailKind, toAddress: string, change: BookingChanged): Date | null {
+    const now = clock.now();
+    const { after } = change;
+    if (kind === 'owner_slip') {
+      const last = mails.lastOf(after.id, kind, toAddress);
+      // One that has not gone yet tells of this slip, too.
+      if (last?.state === 'waiting') return null;
+      const next = (last?.sentAt ?? last?.createdAt ?? new Date(0)).getTime() + SLIP_TOLD_EVERY_MS;
+      return new Date(Math.max(now.getTime(), next));
+    }
+    if (!mayWriteTo(toAddress, change)) return null;
+    const { last, kinds } = mails.toldTo(after.id, toAddress);
+    if (kind === 'received' && kinds.includes(kind)) return null;
+    const isSlipTold =
+      last?.kind === 'slip_received' &&
+      last.createdAt.getTime() + SLIP_TOLD_EVERY_MS > now.getTime();
+    if (kind === 'slip_received' && isSlipTold) return null;
+    return canBeUndone(change) ? new Date(now.getTime() + UNDO_HOLD_MS) : now;
+  }
+
+  /** Staff who confirm a booking, or put in an address, vouch for it. */
+  function mayWriteTo(address: string, change: BookingChanged): boolean {
+    const { before, after, actor } = change;
+    const isOfStaff =
+      actor.kind === 'admin' && before?.customerInfo?.email !== after.customerInfo?.email;
+    if (isOfStaff || isVouchedFor(change)) return true;
+    const known = mails.guestAddresses(after.id);
+    return known.includes(address) || known.length < MOST_ADDRESSES;
   }
 
   return {
     addressed,
-    write,
+    write({ kind, to, language = DEFAULT_LANGUAGE, data }) {
+      const recipients =
+        to === 'owners' ? owners().map(({ name, email }) => ({ name, address: email })) : [to];
+      return recipients.map(({ name, address }) =>
+        insert({
+          kind,
+          language,
+          toAddress: address,
+          toName: name,
+          bookingId: null,
+          booking: null,
+          data,
+          nextAttemptAt: clock.now(),
+        }),
+      );
+    },
+    writeAbout(kind, record) {
+      const ids = addressed(kind, record, record.status === 'confirmed').map((mail) =>
+        insert({ ...mail, kind, bookingId: record.id, data: null, nextAttemptAt: clock.now() }),
+      );
+      return ids[0] ?? null;
+    },
     note(change) {
+      const { event, after } = change;
       // Personal data that a purge forgets must not remain in copies of mails.
-      if (change.event === 'purged') mails.forget(change.after.id);
-      const kinds = mailsOfChange(change);
-      return kinds.filter((kind) => write(kind, change.after) !== null).length > 0;
+      if (event === 'purged') mails.forget(after.id);
+      let isWritten = false;
+      for (const kind of mailsOfChange(change)) {
+        for (const mail of addressed(kind, after, isVouchedFor(change))) {
+          const nextAttemptAt = dueAt(kind, mail.toAddress, change);
+          if (nextAttemptAt === null) continue;
+          const data = canBeUndone(change) ? { undo: true as const } : null;
+          insert({ ...mail, kind, bookingId: after.id, data, nextAttemptAt });
+          isWritten = true;
+        }
+      }
+      return isWritten;
     },
   };
+}
+
+/**
+ * Staff have seen who this is: the booking is confirmed, or was until now. One that was opened again is
+ * the guest's to change again, so what stands in it then is nobody's word but theirs.
+ */
+function isVouchedFor({ before, after }: Pick<BookingChanged, 'before' | 'after'>): boolean {
+  return after.status === 'confirmed' || before?.status === 'confirmed';
+}
+
+/** A stranger can book and have us write to anybody: nothing that they wrote themselves goes with it. */
+function withoutGuestsWords(booking: Booking): Booking {
+  return { ...booking, customerName: '', specialRequests: '', customerInfo: null };
 }

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ask } from '../../testing/ask.ts';
+import { anna } from '../../testing/booking-guest.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { awaitSlip, moveTo, sendSlip } from '../../testing/guest.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import { userActor } from '../bookings/booking-record.ts';
 import { createMailsRepository, type MailsRepository } from './mails.repository.ts';
 import { mailsTable } from './mails.table.ts';
+import { UNDO_HOLD_MS } from './outbox.ts';
 import { MOST_ATTEMPTS, createRelay, type RelayDeps } from './relay.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
@@ -26,9 +30,10 @@ const rows = () => app.db.select().from(mailsTable).all();
 const states = () => rows().map(({ state }) => state);
 const ids = () => post.received.map(({ messageId }) => messageId);
 
-/** Two stays: three mails, of which two are about one booking. */
+/** Two stays: three mails, of which two are about one booking, all of them true for a day. */
 async function somethingToTell(): Promise<void> {
-  await sendSlip(app);
+  const { _id } = await awaitSlip(app);
+  app.deps.outbox.writeAbout('received', app.deps.bookings.find(_id));
   await awaitSlip(app, { checkIn: '2027-01-10', checkOut: '2027-01-12' });
 }
 
@@ -107,14 +112,16 @@ describe('a mail server that is not well', () => {
   });
 
   test('never comes back: given up after two days', async () => {
-    await awaitSlip(app);
+    const { _id } = await sendSlip(app);
+    await moveTo(app, _id, 'confirmed');
+    app.clock.advance(UNDO_HOLD_MS);
     const relay = relayWith();
     post.mood = 'drops';
     for (let hour = 0; hour < 72; hour += 1) {
       app.clock.advance(60 * MINUTE);
       await relay.round();
     }
-    expect(rows()[0]).toMatchObject({ state: 'failed', attempts: MOST_ATTEMPTS });
+    expect(rows().at(-1)).toMatchObject({ state: 'failed', attempts: MOST_ATTEMPTS });
     expect(post.connections).toBe(MOST_ATTEMPTS);
   });
 });
@@ -215,20 +222,52 @@ describe('a process that ends in the middle', () => {
   });
 });
 
-test('what a mail says does not depend on when it goes out', async () => {
-  const { _id } = await sendSlip(app);
-  await moveTo(app, _id, 'confirmed');
-  await moveTo(app, _id, 'cancelled');
-  await app.deps.relay.round();
-  expect(post.received.map(({ subject }) => subject)).toEqual([
-    expect.stringContaining('We have received your booking'),
-    expect.stringContaining('Your payment slip has arrived'),
-    expect.stringContaining('Your stay is confirmed'),
-    expect.stringContaining('Your booking has been cancelled'),
-  ]);
-  const confirmed = post.received[2];
-  expect(confirmed?.attachments.map(({ mimeType }) => mimeType)).toEqual([
-    'application/pdf',
-    'text/calendar',
-  ]);
+describe('looked at again when it goes out', () => {
+  test('what has become untrue meanwhile is not sent, the last word is', async () => {
+    const { _id } = await sendSlip(app);
+    await moveTo(app, _id, 'confirmed');
+    app.clock.advance(UNDO_HOLD_MS);
+    await moveTo(app, _id, 'cancelled');
+    app.clock.advance(UNDO_HOLD_MS);
+    await app.deps.relay.round();
+    expect(states()).toEqual(['dropped', 'dropped', 'dropped', 'sent']);
+    expect(post.received.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Your booking has been cancelled'),
+    ]);
+  });
+
+  test('a confirmation tells of the stay as it is by then, with both papers', async () => {
+    const { _id: id } = await sendSlip(app);
+    await moveTo(app, id, 'confirmed');
+    const dates = { checkIn: '2026-12-10', checkOut: '2026-12-12' };
+    app.deps.bookings.changeAsStaff(id, dates, userActor({ id: 'somebody' }));
+    app.clock.advance(UNDO_HOLD_MS);
+    await app.deps.relay.round();
+    const confirmed = post.received.at(-1);
+    expect(confirmed?.subject).toContain('Your stay is confirmed');
+    expect(confirmed?.text).toContain('10 December 2026');
+    expect(confirmed?.attachments.map(({ mimeType }) => mimeType)).toEqual([
+      'application/pdf',
+      'text/calendar',
+    ]);
+  });
+
+  test('nothing goes to an address that the guest has mended since', async () => {
+    const { _id } = await awaitSlip(app);
+    await ask(app, 'PATCH', `/api/booking/${_id}/customer-info`, { customerInfo: anna });
+    await app.deps.relay.round();
+    expect(post.received.map(({ recipient }) => recipient)).toEqual(['anna@example.com']);
+    expect(states()).toEqual(['dropped', 'sent']);
+  });
+
+  test('a booking in the bin is not written about, and is again when it comes back', async () => {
+    const { _id } = await awaitSlip(app);
+    const actor = userActor({ id: 'somebody' });
+    app.deps.bookings.bin.delete(_id, actor);
+    await app.deps.relay.round();
+    expect(states()).toEqual(['waiting']);
+    app.deps.bookings.bin.restore(_id, actor);
+    await app.deps.relay.round();
+    expect(states()).toEqual(['sent']);
+  });
 });

@@ -2,7 +2,8 @@ import type { WriteTransaction } from '../../db/write-transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { shortId } from '../../lib/ids.ts';
 import type { Log } from '../../lib/log.ts';
-import { type Stationery, attachmentsOf, wordsOf } from './compose-mail.ts';
+import { type Stationery, attachmentsOf, withoutSecret, wordsOf } from './compose-mail.ts';
+import type { LastLook } from './last-look.ts';
 import { DeliveryFailure, type MailTransport } from './mail-transport.ts';
 import type { MailRecord, MailsRepository } from './mails.repository.ts';
 
@@ -38,6 +39,7 @@ export interface RelayDeps {
   mails: MailsRepository;
   transport: MailTransport;
   stationery: Stationery;
+  lastLook: LastLook;
   from: { name: string; address: string };
   writeTransaction: WriteTransaction;
   clock: Clock;
@@ -58,10 +60,27 @@ export function createRelay(deps: RelayDeps): Relay {
   /** Asked for while a round was running: what was written after its last look. */
   let again = false;
 
+  /** The next mail that is due and worth sending; what is not is dropped on the way. */
   function claim(): MailRecord | null {
     return deps.writeTransaction(() => {
       const now = clock.now();
-      return mails.claim(now, deps.newId(), new Date(now.getTime() + CLAIM_MS));
+      for (;;) {
+        const id = deps.newId();
+        const mail = mails.claim(now, id, new Date(now.getTime() + CLAIM_MS));
+        if (mail === null) return null;
+        const said = deps.lastLook(mail, now);
+        if (said !== null) return mails.reword(mail.id, said);
+        const { data } = withoutSecret(mail);
+        mails.settle(mail.id, id, {
+          state: 'dropped',
+          attempts: mail.attempts - 1,
+          data,
+          nextAttemptAt: null,
+          claim: null,
+          claimedUntil: null,
+        });
+        log.info({ mail: shortId(mail.id), kind: mail.kind }, 'mail dropped: true no more');
+      }
     });
   }
 
@@ -91,7 +110,16 @@ export function createRelay(deps: RelayDeps): Relay {
         attachments: await attachmentsOf(mail, stationery, mail.createdAt),
       });
       const state = transport.delivery === 'smtp' ? 'sent' : 'filed';
-      settle(mail, { ...words, state, sentAt: clock.now(), problem: null, nextAttemptAt: null });
+      // What was in it for its reader alone is not kept.
+      const kept = withoutSecret(mail);
+      settle(mail, {
+        ...(kept === mail ? words : await wordsOf(kept, stationery, clock.now())),
+        data: kept.data,
+        state,
+        sentAt: clock.now(),
+        problem: null,
+        nextAttemptAt: null,
+      });
       log.info(note, `mail ${state}`);
       return 'done';
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../app-context.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { type Auth, createAuth } from './auth.usecases.ts';
 import { createEndedSessionsRepository } from './ended-sessions.repository.ts';
 import { createGuessLimit } from './guess-limit.ts';
@@ -17,6 +18,8 @@ export interface UserServices {
   users: Users;
   /** Who gets the mails for the owner. */
   owners: () => { name: string; email: string }[];
+  /** Where a user gets mails. @throws AppError `unauthorized` when they are no user any more */
+  addressOf: (userId: string) => { name: string; address: string };
 }
 
 export function createUserServices(context: AppContext, secret: string): UserServices {
@@ -44,6 +47,11 @@ export function createUserServices(context: AppContext, secret: string): UserSer
       log,
     }),
     users: createUsers(common),
+    addressOf(userId) {
+      const user = rows.users.find(userId);
+      if (user === null) throw new AppError('unauthorized');
+      return { name: user.name, address: user.email };
+    },
     owners: () => rows.users.owners().map(({ name, email }) => ({ name, email })),
   };
 }

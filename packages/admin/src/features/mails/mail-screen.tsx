@@ -30,7 +30,7 @@ export default function MailScreen() {
       </>
     );
   }
-  const isUnsent = mail.state === 'waiting' || mail.state === 'failed';
+  const isUnsent = ['waiting', 'failed', 'dropped'].includes(mail.state);
   return (
     <>
       <PageHeading

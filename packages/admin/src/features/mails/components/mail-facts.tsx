@@ -22,16 +22,20 @@ export function MailFacts({ mail }: { mail: Mail }) {
       </dd>
       <dt className={LABEL}>{t('toLabel')}</dt>
       <dd className="wrap-anywhere">{mail.to}</dd>
-      <dt className={LABEL}>{t('booking')}</dt>
-      <dd>
-        <Link
-          to={paths.booking(mail.bookingId)}
-          aria-label={t('openBooking', { reference: mail.reference })}
-          className="figures inline-flex min-h-11 items-center text-accent underline underline-offset-4 sm:min-h-0"
-        >
-          {mail.reference}
-        </Link>
-      </dd>
+      {mail.bookingId !== null && mail.reference !== null ? (
+        <>
+          <dt className={LABEL}>{t('booking')}</dt>
+          <dd>
+            <Link
+              to={paths.booking(mail.bookingId)}
+              aria-label={t('openBooking', { reference: mail.reference })}
+              className="figures inline-flex min-h-11 items-center text-accent underline underline-offset-4 sm:min-h-0"
+            >
+              {mail.reference}
+            </Link>
+          </dd>
+        </>
+      ) : null}
       {mail.attachments.length > 0 ? (
         <>
           <dt className={LABEL}>{t('attachments')}</dt>
@@ -44,6 +48,9 @@ export function MailFacts({ mail }: { mail: Mail }) {
             ))}
           </dd>
         </>
+      ) : null}
+      {mail.state === 'dropped' ? (
+        <dd className="text-sm text-soft sm:col-start-2">{t('droppedText')}</dd>
       ) : null}
       {mail.problem ? (
         <>

@@ -6,6 +6,7 @@ const LOOKS: Record<MailState, string> = {
   sending: 'bg-accent-soft text-accent',
   sent: 'bg-success-soft text-success',
   filed: 'bg-sunken text-ink',
+  dropped: 'bg-sunken text-soft',
   failed: 'bg-danger-soft text-danger',
 };
 

@@ -1,0 +1,132 @@
+import type { MailSummary } from '@villa/shared/contract/mails.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ask, refusalIn } from '../../testing/ask.ts';
+import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import { mailsTable } from './mails.table.ts';
+import type { HouseMail } from './outbox.ts';
+
+let post: MailServer;
+let app: TestApp;
+let owner: string;
+let staff: string;
+beforeEach(async () => {
+  post = await startMailServer();
+  app = await createTestApp({
+    seed: 'plain',
+    config: {
+      smtpUrl: post.url,
+      mailFrom: 'House <stay@example.com>',
+      publicUrl: 'https://villa.example',
+      logLevel: 'silent',
+    },
+  });
+  owner = await app.tokenFor('owner');
+  staff = await app.tokenFor('staff');
+});
+afterEach(async () => {
+  await app.close();
+  await post.close();
+});
+
+const to = { name: 'Mali', address: 'mali@example.com' };
+const until = '2026-11-21T02:00:00.000Z';
+const LINK = 'https://villa.example/admin/password?code=a-secret-that-opens';
+const get = (path: string, token: string) => ask(app, 'GET', path, undefined, { token });
+const write = (mail: HouseMail) => app.deps.writeTransaction(() => app.deps.outbox.write(mail));
+
+test('a test mail goes to the owner who asks, and is listed as sent', async () => {
+  const response = await ask(app, 'POST', '/api/admin/mails/test', undefined, { token: owner });
+  expect(response.body).toMatchObject({ kind: 'test', state: 'waiting', bookingId: null });
+  await app.deps.relay.round();
+  expect(post.received.map(({ recipient }) => recipient)).toEqual([response.body.to]);
+  expect(post.received[0]?.subject).toContain('ทดสอบการส่งอีเมล');
+  const { body } = await get('/api/admin/mails', owner);
+  expect(body.mails).toMatchObject([{ id: response.body.id, state: 'sent', reference: null }]);
+  const answer = await ask(app, 'POST', '/api/admin/mails/test', undefined, { token: staff });
+  expect(refusalIn(answer)).toEqual([403, 'forbidden']);
+});
+
+test.each([
+  [{ kind: 'owner_holds', data: { nights: 130, bookings: 9 } }, [/130/, /9 /]],
+  [
+    { kind: 'bank_changed', data: { what: 'account_changed', by: 'Mali', guestsPaying: 3 } },
+    [/Mali/, /3/],
+  ],
+  [{ kind: 'password_link', data: { link: LINK, until } }, [/a-secret-that-opens/]],
+  [{ kind: 'test', data: {} }, [/House|บ้าน/]],
+] as const)('%o is sent in both languages, with what it tells', async (mail, words) => {
+  for (const language of ['th', 'en'] as const) write({ ...mail, to, language });
+  await app.deps.relay.round();
+  expect(post.received).toHaveLength(2);
+  const [thai, english] = post.received;
+  for (const word of words) {
+    expect(thai?.text).toMatch(word);
+    expect(english?.text).toMatch(word);
+    expect(thai?.html).toMatch(word);
+  }
+  expect(thai?.subject).toMatch(/[\u0e01-\u0e5b]/);
+  expect(`${thai?.text}${english?.text}`).not.toMatch(/\{\{|undefined|null|BV-/);
+});
+
+test('to the owners: each of them gets one', async () => {
+  await app.tokenFor('owner');
+  expect(
+    write({ kind: 'owner_holds', to: 'owners', data: { nights: 61, bookings: 3 } }),
+  ).toHaveLength(2);
+  await app.deps.relay.round();
+  expect(new Set(post.received.map(({ recipient }) => recipient)).size).toBe(2);
+});
+
+test('staff neither list nor read nor send what is about no booking', async () => {
+  const [id] = write({ kind: 'owner_holds', to: 'owners', data: { nights: 61, bookings: 3 } });
+  const list = await get('/api/admin/mails', staff);
+  expect(list.body).toMatchObject({ mails: [], total: 0 });
+  expect(refusalIn(await get(`/api/admin/mails/${id}`, staff))).toEqual([404, 'not_found']);
+  const again = await ask(app, 'POST', `/api/admin/mails/${id}/send-again`, undefined, {
+    token: staff,
+  });
+  expect(refusalIn(again)).toEqual([404, 'not_found']);
+  expect((await get(`/api/admin/mails/${id}`, owner)).status).toBe(200);
+});
+
+test('the link that sets a password is read by nobody but its reader, and is not kept', async () => {
+  const [id] = write({ kind: 'password_link', to, data: { link: LINK, until } });
+  const read = async () => JSON.stringify((await get(`/api/admin/mails/${id}`, owner)).body);
+  expect(await read()).not.toContain('a-secret');
+  await app.deps.relay.round();
+  expect(post.received[0]?.text).toContain(LINK);
+  expect(await read()).not.toContain('a-secret');
+  expect(JSON.stringify(app.db.select().from(mailsTable).all())).not.toContain('a-secret');
+  const again = await ask(app, 'POST', `/api/admin/mails/${id}/send-again`, undefined, {
+    token: owner,
+  });
+  expect(refusalIn(again)).toEqual([409, 'mail_outdated']);
+});
+
+test('a link that no longer opens anything is not sent', async () => {
+  post.mood = 'drops';
+  write({ kind: 'password_link', to, data: { link: LINK, until } });
+  await app.deps.relay.round();
+  post.mood = 'takes';
+  app.clock.set(until);
+  await app.deps.relay.round();
+  expect(post.received).toEqual([]);
+  const [row] = app.db.select().from(mailsTable).all();
+  expect(row).toMatchObject({ state: 'dropped', data: { link: '' } });
+});
+
+test('a test mail that failed is the same one again, one that went is written anew', async () => {
+  const [id = ''] = write({ kind: 'test', to, data: {} });
+  post.mood = 'refuses';
+  await app.deps.relay.round();
+  post.mood = 'takes';
+  const send = async (): Promise<MailSummary> =>
+    (await ask(app, 'POST', `/api/admin/mails/${id}/send-again`, undefined, { token: owner })).body;
+  expect((await send()).id).toBe(id);
+  await app.deps.relay.round();
+  expect(post.received).toHaveLength(1);
+  expect((await send()).id).not.toBe(id);
+  await app.deps.relay.round();
+  expect(post.received).toHaveLength(2);
+});

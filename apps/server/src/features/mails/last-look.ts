@@ -1,0 +1,54 @@
+import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
+import type { BookingRecord } from '../bookings/booking-record.ts';
+import type { HouseMailData } from './mail-data.ts';
+import { isStillTrue, tellsTheSame } from './mails-of-change.ts';
+import type { MailRecord, MailsRepository } from './mails.repository.ts';
+import type { Outbox } from './outbox.ts';
+
+/** What a mail says from now on: null when it is not to be sent at all. */
+export type LastLook = (
+  mail: MailRecord,
+  now: Date,
+) => Pick<MailRecord, 'booking' | 'toName'> | null;
+
+interface LastLookDeps {
+  mails: Pick<MailsRepository, 'goneBeforeDropped'>;
+  bookings: { find: (id: string) => BookingRecord };
+  outbox: Pick<Outbox, 'addressed'>;
+}
+
+/**
+ * Looks at a mail again when its time has come, which may be long after it was written: it tells of the
+ * booking as it is by then, or is dropped when it would be wrong or no news any more.
+ */
+export function createLastLook({ mails, bookings, outbox }: LastLookDeps): LastLook {
+  return (mail, now) => {
+    const asWritten = { booking: mail.booking, toName: mail.toName };
+    if (mail.bookingId === null) return isOver(mail, now) ? null : asWritten;
+    const kind = mail.kind as BookingMailKind;
+    const record = bookings.find(mail.bookingId);
+    if (!isStillTrue(kind, record)) return null;
+    if (isUndone(mail, kind)) return null;
+    // Vouched for when it was written, or since.
+    const isVouched = record.status === 'confirmed' || mail.toName !== '';
+    const all = outbox.addressed(kind, record, isVouched);
+    const fresh = all.find(({ toAddress }) => toAddress === mail.toAddress);
+    // The guest has another address now, or this owner is none any more.
+    if (!fresh) return null;
+    return { booking: fresh.booking, toName: fresh.toName };
+  };
+
+  /** A step and its undo: what is true again is what the guest was told before. */
+  function isUndone(mail: MailRecord, kind: BookingMailKind): boolean {
+    if (mail.data === null || !('undo' in mail.data)) return false;
+    const gone = mails.goneBeforeDropped(mail);
+    return gone !== null && tellsTheSame(kind, gone.kind as BookingMailKind);
+  }
+}
+
+/** A link that no longer opens anything is not worth a mail. */
+function isOver({ kind, data }: MailRecord, now: Date): boolean {
+  if (kind !== 'password_link') return false;
+  const { link, until } = data as HouseMailData['password_link'];
+  return link === '' || new Date(until) <= now;
+}

@@ -1,0 +1,22 @@
+import type { BankChange } from '@villa/shared/contract/mails.ts';
+
+/** What each kind of mail without a booking tells. */
+export interface HouseMailData {
+  /** Whether mails arrive at all; the owner asks for it. */
+  test: Record<string, never>;
+  /** So many nights of the coming year are held by bookings that nobody has paid. */
+  owner_holds: { nights: number; bookings: number };
+  /** Where guests pay was changed; `by` is a user's name, `guestsPaying` had the old one before them. */
+  bank_changed: { what: BankChange; by: string; guestsPaying: number };
+  /** A link that sets a new password, once, `until` this instant (ISO 8601). */
+  password_link: { link: string; until: string };
+}
+export type HouseMailKind = keyof HouseMailData;
+
+/** What is kept beside a mail about a booking. */
+export interface BookingMailData {
+  /** The step it tells of can be undone: it waits, and is not sent when the guest has heard the same before. */
+  undo: true;
+}
+
+export type MailData = HouseMailData[HouseMailKind] | BookingMailData;

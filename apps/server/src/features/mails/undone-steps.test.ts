@@ -1,0 +1,181 @@
+import type { AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ask } from '../../testing/ask.ts';
+import { change, uploadedSlip } from '../../testing/booking-guest.ts';
+import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
+import { awaitSlip, sendSlip } from '../../testing/guest.ts';
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import { mailsTable } from './mails.table.ts';
+import { UNDO_HOLD_MS } from './outbox.ts';
+
+let post: MailServer;
+let app: TestApp;
+let token: string;
+const options = () => ({
+  seed: 'plain' as const,
+  config: { smtpUrl: post.url, mailFrom: 'House <stay@example.com>', logLevel: 'silent' as const },
+});
+beforeEach(async () => {
+  post = await startMailServer();
+  app = await createTestApp(options());
+  token = await app.tokenFor('staff');
+});
+afterEach(async () => {
+  await app.close();
+  await post.close();
+});
+
+/** What staff's window sends: the steps of an action, or those back (booking-steps.ts). */
+async function step(id: string, body: object): Promise<AdminBooking> {
+  const response = await ask(app, 'PATCH', `/api/admin/bookings/${id}`, body, { token });
+  expect(response.status).toBe(200);
+  return response.body;
+}
+async function settle(): Promise<void> {
+  app.clock.advance(UNDO_HOLD_MS);
+  await app.deps.relay.round();
+}
+const kinds = () =>
+  app.db
+    .select()
+    .from(mailsTable)
+    .all()
+    .map(({ kind, state }) => `${kind} ${state}`);
+const subjects = () => post.received.map(({ subject }) => subject?.split(' · ')[1]);
+
+/** A booking whose guest has heard that it is confirmed. */
+async function confirmed(): Promise<AdminBooking> {
+  const { _id: id } = await sendSlip(app);
+  await step(id, { status: 'confirmed' });
+  await settle();
+  post.received.length = 0;
+  return (await ask(app, 'GET', `/api/admin/bookings/${id}`, undefined, { token })).body;
+}
+
+describe('a step and its undo within the time that is given for it send nothing', () => {
+  test('a confirmed booking is cancelled', async () => {
+    const { _id: id, paymentSlipUrl } = await confirmed();
+    await step(id, { status: 'cancelled' });
+    await app.deps.relay.round();
+    app.clock.advance(3000);
+    await step(id, { status: 'pending' });
+    await app.deps.relay.round();
+    await step(id, { status: 'confirmed', paymentSlipUrl });
+    await app.deps.relay.round();
+    await settle();
+    await settle();
+    expect(subjects()).toEqual([]);
+    expect(kinds().slice(-3)).toEqual([
+      'cancelled dropped',
+      'reopened dropped',
+      'confirmed dropped',
+    ]);
+  });
+
+  test('a booking under review is cancelled', async () => {
+    const { _id: id, paymentSlipUrl } = await sendSlip(app);
+    await app.deps.relay.round();
+    post.received.length = 0;
+    await step(id, { status: 'cancelled' });
+    await step(id, { status: 'pending' });
+    await step(id, { paymentSlipUrl });
+    await settle();
+    expect(subjects()).toEqual([]);
+  });
+
+  test('a booking that waits for its money is cancelled', async () => {
+    const { _id: id } = await awaitSlip(app);
+    await app.deps.relay.round();
+    post.received.length = 0;
+    await step(id, { status: 'cancelled' });
+    await step(id, { status: 'pending' });
+    await settle();
+    expect(subjects()).toEqual([]);
+  });
+
+  test('another slip is asked for', async () => {
+    const { _id: id, paymentSlipUrl } = await sendSlip(app);
+    await app.deps.relay.round();
+    post.received.length = 0;
+    await step(id, { status: 'pending' });
+    await step(id, { paymentSlipUrl });
+    await settle();
+    expect(subjects()).toEqual([]);
+  });
+
+  test('a cancelled booking is opened again', async () => {
+    const { _id: id } = await awaitSlip(app);
+    await step(id, { status: 'cancelled' });
+    await settle();
+    post.received.length = 0;
+    await step(id, { status: 'pending' });
+    await step(id, { status: 'cancelled' });
+    await settle();
+    expect(subjects()).toEqual([]);
+  });
+});
+
+test('what was told before the mail server went away is told once the step is undone', async () => {
+  const { _id: id } = await awaitSlip(app);
+  post.mood = 'drops';
+  await app.deps.relay.round();
+  await step(id, { status: 'cancelled' });
+  app.clock.advance(60_000 - UNDO_HOLD_MS / 2);
+  await step(id, { status: 'pending' });
+  post.mood = 'takes';
+  // The retry of the first mail is due now; what it tells hangs in the air.
+  app.clock.advance(UNDO_HOLD_MS / 2);
+  await app.deps.relay.round();
+  expect(subjects()).toEqual([]);
+  await settle();
+  expect(subjects()).toEqual(['We have received your booking']);
+});
+
+test('a step that stays is told once its undo is over, and not before', async () => {
+  const { _id: id } = await confirmed();
+  await step(id, { status: 'cancelled' });
+  app.clock.advance(UNDO_HOLD_MS - 1);
+  await app.deps.relay.round();
+  expect(subjects()).toEqual([]);
+  app.clock.advance(1);
+  await app.deps.relay.round();
+  expect(subjects()).toEqual(['Your booking has been cancelled']);
+});
+
+test('an undo that comes later is told too: the guest has heard of the step', async () => {
+  const { _id: id } = await awaitSlip(app);
+  await step(id, { status: 'cancelled' });
+  await settle();
+  await step(id, { status: 'pending' });
+  await settle();
+  expect(subjects()).toEqual(['Your booking has been cancelled', 'Your booking is open again']);
+});
+
+test('a slip that the guest sends meanwhile is acknowledged', async () => {
+  const { _id: id } = await awaitSlip(app);
+  await app.deps.relay.round();
+  await step(id, { status: 'cancelled' });
+  await step(id, { status: 'pending' });
+  await change(app, id, { paymentSlipUrl: uploadedSlip(app, id) });
+  await settle();
+  expect(subjects()).toEqual(['We have received your booking', 'Your payment slip has arrived']);
+});
+
+test('a restart in between loses nothing and doubles nothing', async () => {
+  const { _id: id } = await confirmed();
+  await step(id, { status: 'cancelled' });
+  await app.deps.relay.round();
+  const now = app.clock.now();
+  const again = await createTestApp({ ...options(), dataDir: app.dataDir, now });
+  try {
+    await again.deps.relay.round();
+    expect(subjects()).toEqual([]);
+    again.clock.advance(UNDO_HOLD_MS);
+    await again.deps.relay.round();
+    app.clock.advance(UNDO_HOLD_MS);
+    await app.deps.relay.round();
+    expect(subjects()).toEqual(['Your booking has been cancelled']);
+  } finally {
+    await again.close();
+  }
+});
