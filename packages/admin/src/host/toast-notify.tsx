@@ -1,8 +1,6 @@
+import { UNDO_MS } from '@villa/shared/domain/undo.ts';
 import { toast } from 'react-toastify';
 import type { Notify, Undo } from '../host.ts';
-
-/** Time enough to read a sentence and decide against it. */
-const UNDO_MS = 10_000;
 
 /** Messages at the top edge, for every host that has a page. */
 export const toastNotify: Notify = {

@@ -17,6 +17,7 @@ export const texts: TextsLike<typeof thai> = {
   },
   refusal: {
     in_past: 'This day has passed',
+    too_soon: 'This day is too near to be booked on the website',
     too_far_ahead: 'Bookings are open until {{date}}',
     taken: 'This night is already booked. Please choose another day.',
     gap_too_short: 'Fewer than {{nights}} nights are free from this day on',
