@@ -7,6 +7,7 @@ import { createBackupFolder } from './features/backups/backup-folder.ts';
 import { type Backups, createBackups } from './features/backups/backups.usecases.ts';
 import { createBookingHistoryRepository } from './features/bookings/booking-history.repository.ts';
 import { createBookingListRepository } from './features/bookings/booking-list.repository.ts';
+import { heldUnconfirmed } from './features/bookings/client-bounds.ts';
 import { createBookingsRepository } from './features/bookings/bookings.repository.ts';
 import { type Bookings, createBookings } from './features/bookings/bookings.usecases.ts';
 import {
@@ -128,8 +129,9 @@ export function createServices(context: AppContext): Services {
   };
   const bookings = createBookings(bookingDeps);
   const userServices = createUserServices(context, secret);
+  const held = () => heldUnconfirmed(bookingDeps, clock.now());
   return {
-    ...createMailing(context, { bookings, bookingChanges, owners: userServices.owners }),
+    ...createMailing(context, { bookings, bookingChanges, owners: userServices.owners, held }),
     ...createVillaServices(context),
     ...userServices,
     villaSettings,

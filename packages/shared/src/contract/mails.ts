@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idParams, instant, language } from './fields.ts';
 import { route } from './route.ts';
 
-/** What a mail tells. All but the last go to the guest; that one goes to each owner. */
+/** What a mail tells. All but the last two go to the guest; those go to each owner. */
 export const MAIL_KINDS = [
   'received',
   'slip_received',
@@ -12,6 +12,7 @@ export const MAIL_KINDS = [
   'cancelled',
   'expired',
   'owner_slip',
+  'owner_holds',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

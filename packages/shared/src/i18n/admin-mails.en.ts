@@ -17,6 +17,7 @@ export const texts: TextsLike<typeof thai> = {
     cancelled: 'Booking cancelled',
     expired: 'Time to pay ran out',
     owner_slip: 'New slip, to the owner',
+    owner_holds: 'Many unconfirmed nights, to the owner',
   },
   state: {
     waiting: 'Waiting',

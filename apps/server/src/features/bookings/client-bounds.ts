@@ -4,7 +4,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import type { BookingRecord } from './booking-record.ts';
 import type { BookingDeps } from './booking-writer.ts';
-import type { ClientScope, Unconfirmed } from './unconfirmed.repository.ts';
+import type { ClientScope, Unconfirmed, UnconfirmedRepository } from './unconfirmed.repository.ts';
 
 /** Who sends a request, by keyed hashes of the address and of the wider network it lies in. */
 export interface ClientKeysOfBooking {
@@ -23,11 +23,20 @@ export function scopesOf({ clientKey, clientNetwork }: ClientKeysOfBooking): Cli
   ];
 }
 
-/** How many nights of the coming year are held unconfirmed; none count where limits are lifted. */
-export function heldNights(deps: BookingDeps, now: Date): number {
-  if (!deps.limits) return 0;
+type HeldDeps = Pick<BookingDeps, 'limits' | 'unconfirmed' | 'villaSettings'>;
+
+/** What is held unconfirmed of the coming year; nothing counts where limits are lifted. */
+export function heldUnconfirmed(
+  deps: HeldDeps,
+  now: Date,
+): ReturnType<UnconfirmedRepository['comingYear']> {
+  if (!deps.limits) return { nights: 0, bookings: 0 };
   const today = dateInZone(now, deps.villaSettings().timeZone);
-  return deps.unconfirmed.comingYear(today, now).nights;
+  return deps.unconfirmed.comingYear(today, now);
+}
+
+export function heldNights(deps: HeldDeps, now: Date): number {
+  return heldUnconfirmed(deps, now).nights;
 }
 
 /**

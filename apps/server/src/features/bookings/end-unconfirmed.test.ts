@@ -117,7 +117,7 @@ describe('ending what was made in the last hours', () => {
   });
 
   test.each([
-    ['GET', `${UNCONFIRMED}`, undefined],
+    ['GET', UNCONFIRMED, undefined],
     ['GET', `${UNCONFIRMED}?hours=0`, undefined],
     ['GET', `${UNCONFIRMED}?hours=169`, undefined],
     ['GET', `${UNCONFIRMED}?hours=1&booking=x`, undefined],

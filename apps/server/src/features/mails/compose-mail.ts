@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Villa } from '@villa/shared/contract/villa.ts';
+import type { HeldNights } from './holds-alarm.ts';
 import type { MailAttachment } from './mail-transport.ts';
 import type { MailRecord, Words } from './mails.repository.ts';
 
@@ -8,12 +9,13 @@ export interface Stationery {
   villa: () => Villa;
   /** Where the site is found, without a slash at its end. */
   origin: string;
+  held: () => HeldNights;
 }
 
 /** The words of a mail: those that were sent once, else made now. The makers are loaded with the first mail. */
 export async function wordsOf(
   mail: MailRecord,
-  { villa, origin }: Stationery,
+  { villa, origin, held }: Stationery,
   now: Date,
 ): Promise<Words> {
   const { subject, html, text } = mail;
@@ -24,7 +26,7 @@ export async function wordsOf(
     import('./mail-text.ts'),
   ]);
   const { kind, booking, language } = mail;
-  const content = mailContent({ kind, booking, villa: villa(), language, origin, now });
+  const content = mailContent({ kind, booking, villa: villa(), language, origin, now, held });
   return { subject: content.subject, html: mailHtml(content), text: mailText(content) };
 }
 

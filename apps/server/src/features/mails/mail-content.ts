@@ -4,6 +4,7 @@ import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
 import { receiptContent } from '../receipts/receipt-content.ts';
+import type { HeldNights } from './holds-alarm.ts';
 import { mailWords } from './mail-words.ts';
 
 interface Row {
@@ -38,6 +39,7 @@ export interface MailSource {
   /** Where the site is found, without a slash at its end. */
   origin: string;
   now: Date;
+  held: () => HeldNights;
 }
 
 const SUBJECT_LETTERS = 150;
@@ -50,6 +52,7 @@ export function mailContent({
   language,
   origin,
   now,
+  held,
 }: MailSource): MailContent {
   const words = mailWords[language];
   const { title, paragraphs, button } = words.kinds[kind];
@@ -61,8 +64,9 @@ export function mailContent({
     guest: booking.customerName,
     reference: booking.reference,
     name: booking.customerName,
+    ...(kind === 'owner_holds' && numbersOf(held())),
   };
-  const toHouse = kind === 'owner_slip';
+  const toHouse = kind === 'owner_slip' || kind === 'owner_holds';
   const byGuest = kind === 'cancelled' && booking.cancelReason === 'guest';
   const phone = booking.customerInfo?.phone ?? '';
   return {
@@ -75,7 +79,7 @@ export function mailContent({
     paragraphs: (byGuest ? [words.cancelledByGuest] : paragraphs).map((text) => fill(text, values)),
     reference: receipt.reference,
     rows: [
-      ...(toHouse
+      ...(kind === 'owner_slip'
         ? [
             { label: words.guest, value: booking.customerName },
             { label: words.phone, value: phone },
@@ -88,19 +92,26 @@ export function mailContent({
       { label: receipt.stay.label, value: receipt.stay.summary },
     ],
     total: { label: receipt.total.label, value: receipt.total.amount },
-    specialRequests: receipt.specialRequests
-      ? { label: receipt.specialRequests.label, value: receipt.specialRequests.text }
-      : null,
+    // A stranger's words have no place in a warning about strangers.
+    specialRequests:
+      receipt.specialRequests && kind !== 'owner_holds'
+        ? { label: receipt.specialRequests.label, value: receipt.specialRequests.text }
+        : null,
     button: { label: button, url: origin + pathFor(kind, booking) },
     link: words.link,
     footer: fill(words.footer, values),
   };
 }
 
+function numbersOf({ nights, bookings }: HeldNights) {
+  return { nights: String(nights), bookings: String(bookings) };
+}
+
 /** Where the button leads: back to the booking, or to where a new one begins. */
 function pathFor(kind: MailKind, { _id }: Booking): string {
   const id = encodeURIComponent(_id);
   if (kind === 'owner_slip') return `/admin/bookings/${id}`;
+  if (kind === 'owner_holds') return '/admin/bookings?status=pending,in_review';
   return kind === 'cancelled' || kind === 'expired' ? '/' : `/booking/${id}`;
 }
 

@@ -1,7 +1,7 @@
 import type { MailKind } from '@villa/shared/contract/mails.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 
-/** What one kind of mail says. {{amount}}, {{until}}, {{villa}}, {{guest}} and {{reference}} are filled in. */
+/** What one kind of mail says. {{amount}}, {{until}}, {{villa}}, {{guest}}, {{reference}}, {{nights}} and {{bookings}} are filled in. */
 export interface KindWords {
   /** The headline; the subject is the reference and this. */
   title: string;
@@ -80,6 +80,14 @@ const th: MailWords = {
       paragraphs: ['{{guest}} ส่งสลิปแล้ว กรุณาตรวจสอบยอดเงิน {{amount}} แล้วยืนยันการจอง'],
       button: 'เปิดการจอง',
     },
+    owner_holds: {
+      title: 'มีคืนที่ถูกจองโดยยังไม่ยืนยันเป็นจำนวนมาก',
+      paragraphs: [
+        'ขณะนี้มีการจองที่ยังไม่ยืนยัน {{bookings}} รายการ รวม {{nights}} คืนในหนึ่งปีข้างหน้า ยิ่งมีมาก การจองใหม่ยิ่งมีเวลาชำระเงินสั้นลง',
+        'กรุณาตรวจสอบว่าเป็นการจองจริง หากไม่ใช่ คุณยกเลิกรายการของการเชื่อมต่อเดียวกัน หรือของชั่วโมงที่ผ่านมา ได้ในครั้งเดียว รายการที่เปลี่ยนแปลงล่าสุดอยู่ด้านล่าง',
+      ],
+      button: 'ดูการจองที่ยังไม่ยืนยัน',
+    },
   },
   cancelledByGuest: 'เรายกเลิกการจองตามที่คุณแจ้งแล้ว หวังว่าจะได้ต้อนรับคุณในโอกาสหน้า',
   guest: 'ผู้เข้าพัก',
@@ -150,6 +158,14 @@ const en: MailWords = {
         '{{guest}} has sent a slip. Please check the amount of {{amount}} and confirm the booking.',
       ],
       button: 'Open the booking',
+    },
+    owner_holds: {
+      title: 'Many nights are held and not confirmed',
+      paragraphs: [
+        'Right now {{bookings}} bookings that are not confirmed hold {{nights}} nights of the coming year. The more they hold, the less time new bookings have to pay.',
+        'Please check that these are real guests. If they are not, you can end all of one connection, or of the last hours, in one step. The one that changed last is below.',
+      ],
+      button: 'See what is not confirmed',
     },
   },
   cancelledByGuest:

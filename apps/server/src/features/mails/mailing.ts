@@ -4,6 +4,7 @@ import type { BookingChanges } from '../bookings/booking-changes.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import type { Stationery } from './compose-mail.ts';
 import { createFileTransport, mailsFolder } from './file-transport.ts';
+import { type HeldNights, createHoldsAlarm } from './holds-alarm.ts';
 import { createMailsRepository } from './mails.repository.ts';
 import { type Mails, createMails } from './mails.usecases.ts';
 import { createOutbox } from './outbox.ts';
@@ -27,10 +28,12 @@ export function createMailing(
     bookings: Bookings;
     bookingChanges: BookingChanges;
     owners: () => { name: string; email: string }[];
+    /** What guests hold unconfirmed of the coming year; nothing where limits are lifted. */
+    held: () => HeldNights;
   },
 ): Mailing {
   const { config, db, clock, writeTransaction, newId, log, published } = context;
-  const { bookings, bookingChanges, owners } = around;
+  const { bookings, bookingChanges, owners, held } = around;
   const from = readSender(config.mailFrom ?? NOBODY);
   const transport =
     config.smtpUrl === null
@@ -39,6 +42,7 @@ export function createMailing(
   const stationery: Stationery = {
     villa: () => published().villa,
     origin: config.publicUrl ?? `http://localhost:${config.port}`,
+    held,
   };
   const mails = createMailsRepository(db);
   const outbox = createOutbox({ mails, owners, clock, newId, domain: domainOf(from.address) });
@@ -55,8 +59,15 @@ export function createMailing(
   // Most changes of a busy hour are new holds, which cause no mail: looking into the outbox takes a
   // transaction of its own, so the relay is woken only when a mail was written.
   let isWritten = false;
+  const alarm = createHoldsAlarm({
+    held,
+    lastTold: () => mails.lastWritten('owner_holds'),
+    tell: (_held, booking) => outbox.write('owner_holds', booking) !== null,
+    clock,
+  });
   bookingChanges.inTransaction((change) => {
     if (outbox.note(change)) isWritten = true;
+    if (alarm(change)) isWritten = true;
   });
   bookingChanges.afterCommit(() => {
     if (!isWritten) return;

@@ -21,10 +21,12 @@ export function mailsOfChange({ before, after, event, actor }: BookingChanged): 
     }
     case 'slip_cleared':
       return actor.kind === 'admin' ? ['slip_again'] : [];
+    case 'reopened':
+      // Ended with many others and taken back: the slip is looked at as before.
+      return [after.status === 'in_review' ? 'slip_received' : event];
     case 'confirmed':
     case 'cancelled':
     case 'expired':
-    case 'reopened':
       return [event];
     default:
       return [];
@@ -54,5 +56,8 @@ export function isStillTrue(kind: MailKind, booking: BookingRecord): boolean {
       return booking.status === 'cancelled' && booking.cancelReason !== 'expired';
     case 'expired':
       return booking.status === 'cancelled' && booking.cancelReason === 'expired';
+    case 'owner_holds':
+      // Its numbers are counted when it goes out.
+      return true;
   }
 }

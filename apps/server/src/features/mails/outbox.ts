@@ -31,7 +31,7 @@ interface OutboxDeps {
 export function createOutbox({ mails, owners, clock, newId, domain }: OutboxDeps): Outbox {
   function addressed(kind: MailKind, record: BookingRecord): Addressed[] {
     const booking = presentBooking(record);
-    if (kind === 'owner_slip') {
+    if (kind === 'owner_slip' || kind === 'owner_holds') {
       const language = DEFAULT_LANGUAGE;
       return owners().map(({ name, email }) => ({
         toAddress: email,

@@ -38,7 +38,11 @@ function relayWith(changed: Partial<RelayDeps> = {}) {
     ...app.deps,
     mails: createMailsRepository(app.db),
     transport: createSmtpTransport(post.url),
-    stationery: { villa: () => app.deps.published().villa, origin: 'https://villa.example' },
+    stationery: {
+      villa: () => app.deps.published().villa,
+      origin: 'https://villa.example',
+      held: () => ({ nights: 0, bookings: 0 }),
+    },
     from: { name: '', address: 'stay@example.com' },
     ...changed,
   });

@@ -1,0 +1,36 @@
+import { CALM_NIGHTS } from '@villa/shared/domain/unconfirmed-nights.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { BookingChanged } from '../bookings/booking-changes.ts';
+import type { BookingRecord } from '../bookings/booking-record.ts';
+
+/** Told of once in this time, however much happens in it. */
+const EVERY_MS = 3_600_000;
+
+/** What is held unconfirmed of the coming year. */
+export interface HeldNights {
+  nights: number;
+  bookings: number;
+}
+
+/**
+ * Tells the owners when guests hold much that nobody has confirmed; belongs into the transaction of
+ * a booking's change. The function returns whether it has told.
+ */
+export function createHoldsAlarm(deps: {
+  held: () => HeldNights;
+  lastTold: () => Date | null;
+  /** @returns whether there was somebody to tell */
+  tell: (held: HeldNights, booking: BookingRecord) => boolean;
+  clock: Clock;
+}) {
+  return ({ after, actor }: BookingChanged): boolean => {
+    if (actor.kind !== 'guest' || after.clientKey === null) return false;
+    const held = deps.held();
+    if (held.nights <= CALM_NIGHTS) return false;
+    const last = deps.lastTold();
+    const since = last === null ? null : deps.clock.now().getTime() - last.getTime();
+    // Told in the future: the clock was set back since, and would silence this for as long.
+    if (since !== null && since >= 0 && since < EVERY_MS) return false;
+    return deps.tell(held, after);
+  };
+}
