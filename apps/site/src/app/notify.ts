@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { create } from 'zustand';
 
 /** Whether a page that has shown no message yet needs the place for them now. */
@@ -17,4 +18,11 @@ export function notifyError(text: string): void {
 
 export function notifyInfo(text: string): void {
   void toast('info', text);
+}
+
+/** What has to be read, and has links: it stays until it is closed. */
+export async function notifyAtLength(content: ReactNode, toastId: string): Promise<void> {
+  useToastsWanted.setState(true, true);
+  const { toast: show } = await import('react-toastify');
+  show.error(content, { toastId, autoClose: false, closeOnClick: false });
 }

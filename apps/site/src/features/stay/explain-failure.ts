@@ -1,9 +1,11 @@
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import type { ErrorCode } from '@villa/shared/contract/errors.ts';
 import { type Villa, getVilla } from '@villa/shared/contract/villa.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '@villa/shared/domain/language.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import type { i18n as I18n } from 'i18next';
-import { notifyError, notifyInfo } from '../../app/notify.ts';
+import { createElement } from 'react';
+import { notifyAtLength, notifyError, notifyInfo } from '../../app/notify.ts';
 import { api } from '../../app/api.ts';
 import { VILLA_KEY, queryClient } from '../../app/query-client.ts';
 import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
@@ -46,6 +48,13 @@ export async function explainFailure(error: unknown, i18n: I18n): Promise<Villa 
       const villa = await api.call(getVilla, {});
       queryClient.setQueryData(VILLA_KEY, villa);
       return villa;
+    }
+    case 'too_many_holds': {
+      const { TooManyHolds } = await import('./too-many-holds.tsx');
+      const language = isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
+      const props = { data: error.data, language, t: i18n.getFixedT(language, 'stay') };
+      await notifyAtLength(createElement(TooManyHolds, props), error.code);
+      return null;
     }
     case 'dates_unavailable':
       notifyError(t('code.dates_unavailable'));
