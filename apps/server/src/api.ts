@@ -23,20 +23,24 @@ import { mountAdminVilla } from './features/villa/admin-villa.routes.ts';
 import { mountVillaImages } from './features/villa/villa-images.routes.ts';
 import { mountVilla } from './features/villa/villa.routes.ts';
 import { refuseTheRest } from './http/known-paths.ts';
+import { limitGuests } from './http/limits.ts';
 import type { Services } from './services.ts';
 
 /** Every call of the API, the most frequent ones first. */
 export function createApi(deps: AppContext & Services): Router {
   const api = Router();
+  const { guestChangeLimit, limits } = deps.config;
+  // One count over all the calls by which a guest changes a booking.
+  const guestChanges = limitGuests(guestChangeLimit, limits);
   mountAvailability(api, deps);
   mountQuote(api, deps);
-  mountBookings(api, deps);
+  mountBookings(api, deps, guestChanges);
   mountAdminBookings(api, deps);
   mountHealth(api, deps);
   mountMedia(api, deps.config);
   mountVilla(api, deps);
   mountPayments(api, deps);
-  mountSlips(api, deps);
+  mountSlips(api, deps, guestChanges);
   mountReceipts(api, deps);
   mountStats(api, deps);
   mountCalendar(api, deps);

@@ -39,6 +39,7 @@ test.each([
   ['SEED', 'none', { seed: 'none' }],
   ['LIMITS', 'off', { limits: false }],
   ['BOOKING_LIMIT', '5/60', { bookingLimit: { requests: 5, seconds: 60 } }],
+  ['GUEST_CHANGE_LIMIT', '4/60', { guestChangeLimit: { requests: 4, seconds: 60 } }],
   ['UPLOAD_LIMIT', '1/3600', { uploadLimit: { requests: 1, seconds: 3600 } }],
   ['LOGIN_LIMIT', '3/60', { loginLimit: { requests: 3, seconds: 60 } }],
   ['LOGIN_NEW_ADDRESS_LIMIT', '4/60', { loginNewAddressLimit: { requests: 4, seconds: 60 } }],
@@ -78,6 +79,7 @@ describe('a wrong value is named', () => {
     ['BOOKING_LIMIT', '30'],
     ['BOOKING_LIMIT', '0/600'],
     ['UPLOAD_LIMIT', '30 in 600'],
+    ['GUEST_CHANGE_LIMIT', 'often'],
   ])('%s=%s', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems[0]).toMatch(new RegExp(`^${name} must be .{5,}`));

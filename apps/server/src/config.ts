@@ -35,6 +35,8 @@ export interface Config {
   /** How often one address may try to book, and may upload. */
   bookingLimit: Limit;
   uploadLimit: Limit;
+  /** How often one address may change bookings as a guest. */
+  guestChangeLimit: Limit;
   /**
    * Wrong passwords for one account: from an address where its user has logged in before, and from
    * each other address. And from one address for all accounts.
@@ -128,6 +130,12 @@ export function readConfig(env: Environment = process.env): Config {
     limits: read('LIMITS', 'on', oneOf(['on', 'off']), 'on or off') === 'on',
     bookingLimit: read('BOOKING_LIMIT', { requests: 30, seconds: 600 }, parseLimit, A_LIMIT),
     uploadLimit: read('UPLOAD_LIMIT', { requests: 30, seconds: 600 }, parseLimit, A_LIMIT),
+    guestChangeLimit: read(
+      'GUEST_CHANGE_LIMIT',
+      { requests: 30, seconds: 600 },
+      parseLimit,
+      A_LIMIT,
+    ),
     loginLimit: read('LOGIN_LIMIT', { requests: 10, seconds: 900 }, parseLimit, A_LIMIT),
     loginNewAddressLimit: read(
       'LOGIN_NEW_ADDRESS_LIMIT',

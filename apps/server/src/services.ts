@@ -7,11 +7,24 @@ import { createBackupFolder } from './features/backups/backup-folder.ts';
 import { type Backups, createBackups } from './features/backups/backups.usecases.ts';
 import { createBookingHistoryRepository } from './features/bookings/booking-history.repository.ts';
 import { createBookingListRepository } from './features/bookings/booking-list.repository.ts';
+import { heldUnconfirmed } from './features/bookings/client-bounds.ts';
 import { createBookingsRepository } from './features/bookings/bookings.repository.ts';
 import { type Bookings, createBookings } from './features/bookings/bookings.usecases.ts';
+import {
+  type ClientAllowancesRepository,
+  createClientAllowancesRepository,
+} from './features/bookings/client-allowances.repository.ts';
+import {
+  type EndingUnconfirmed,
+  createEndingUnconfirmed,
+} from './features/bookings/end-unconfirmed.usecases.ts';
 import { type FindingBookings, createFinding } from './features/bookings/find-bookings.usecases.ts';
 import { createIdempotencyRepository } from './features/bookings/idempotency.repository.ts';
 import { presentBooking } from './features/bookings/present-booking.ts';
+import {
+  type UnconfirmedRepository,
+  createUnconfirmedRepository,
+} from './features/bookings/unconfirmed.repository.ts';
 import { createBlocksRepository } from './features/calendar/blocks.repository.ts';
 import { type Blocks, createBlocks } from './features/calendar/blocks.usecases.ts';
 import { createCalendarRepository } from './features/calendar/calendar.repository.ts';
@@ -38,7 +51,12 @@ import {
   type VillaSettings,
   createVillaSettings,
 } from './features/villa/villa-settings.repository.ts';
-import { type ClientKeys, createClientKeys } from './http/client-key.ts';
+import {
+  type ClientKeys,
+  type ClientNetworks,
+  createClientKeys,
+  createClientNetworks,
+} from './http/client-key.ts';
 import { newReference } from './lib/ids.ts';
 import { type VillaServices, createVillaServices } from './villa-services.ts';
 
@@ -47,7 +65,12 @@ export interface Services extends Mailing, VillaServices, UserServices {
   /** The villa's prices and rules, as they are now. */
   villaSettings: () => VillaSettings;
   clientKeyOf: ClientKeys;
+  clientNetworkOf: ClientNetworks;
   bookings: Bookings;
+  /** What guests hold unconfirmed, and whom staff let hold more. */
+  unconfirmed: UnconfirmedRepository;
+  allowances: ClientAllowancesRepository;
+  endingUnconfirmed: EndingUnconfirmed;
   /** Publishes what happens to bookings: inside its transaction, and after the commit. */
   bookingChanges: BookingChanges;
   findBookings: FindingBookings;
@@ -88,7 +111,9 @@ export function createServices(context: AppContext): Services {
   const changes = createChangesRepository(sqlite);
   const history = createBookingHistoryRepository(db);
   const slips = createSlipsRepository(db);
-  const bookings = createBookings({
+  const unconfirmed = createUnconfirmedRepository(sqlite);
+  const allowances = createClientAllowancesRepository(db);
+  const bookingDeps = {
     bookings: createBookingsRepository(db),
     nights,
     history,
@@ -98,19 +123,27 @@ export function createServices(context: AppContext): Services {
     clock,
     newId,
     newReference,
+    unconfirmed,
+    allowances,
     limits: config.limits,
-  });
+  };
+  const bookings = createBookings(bookingDeps);
   const userServices = createUserServices(context, secret);
+  const held = () => heldUnconfirmed(bookingDeps, clock.now());
   return {
-    ...createMailing(context, { bookings, bookingChanges, owners: userServices.owners }),
+    ...createMailing(context, { bookings, bookingChanges, owners: userServices.owners, held }),
     ...createVillaServices(context),
     ...userServices,
     villaSettings,
     clientKeyOf: createClientKeys(secret),
+    clientNetworkOf: createClientNetworks(secret),
     bookings,
+    unconfirmed,
+    allowances,
+    endingUnconfirmed: createEndingUnconfirmed(bookingDeps),
     bookingChanges,
     findBookings: createFinding({ list: createBookingListRepository(db), villaSettings, clock }),
-    bookingDetail: createBookingDetail({ bookings, history, slips, nights, clock }),
+    bookingDetail: createBookingDetail({ bookings, history, slips, nights, allowances, clock }),
     availability: createAvailability({ nights, villaSettings, clock }),
     quote: createQuoting({ villaSettings, clock }),
     payments: createPayments({ ...stores, bookings, clock, dataDir: config.dataDir }),

@@ -36,3 +36,9 @@ export function limit({ requests, seconds }: Limit, enabled: boolean): RequestHa
     )(req, res, next);
   };
 }
+
+/** The same for guests only: whoever shows a token of the house is not counted. */
+export function limitGuests(most: Limit, enabled: boolean): RequestHandler {
+  const guard = limit(most, enabled);
+  return (req, res, next) => (res.locals['session'] ? next() : guard(req, res, next));
+}

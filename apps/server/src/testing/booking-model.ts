@@ -26,6 +26,8 @@ export interface KnownBooking {
   id: string;
   status: 'pending' | 'in_review' | 'confirmed' | 'cancelled' | 'deleted';
   endsAt: number;
+  /** Until when the guest may take the slip back. */
+  deadline: number;
   hasInfo: boolean;
   nights: CalendarDate[];
 }
@@ -89,7 +91,14 @@ export class BookingModel {
   #create(nights: CalendarDate[]): boolean {
     if (!this.#isFree(nights)) return false;
     const endsAt = this.now + 30 * MINUTE;
-    this.bookings.push({ id: '', status: 'pending', endsAt, hasInfo: false, nights });
+    this.bookings.push({
+      id: '',
+      status: 'pending',
+      endsAt,
+      deadline: NEVER,
+      hasInfo: false,
+      nights,
+    });
     return true;
   }
 
@@ -110,9 +119,13 @@ export class BookingModel {
       return true;
     };
     const payUntil = this.now + 24 * HOUR;
+    const newWindow = (): true => {
+      booking.deadline = payUntil;
+      return to('pending', payUntil);
+    };
     switch (kind) {
       case 'info': {
-        if (open && !booking.hasInfo) booking.endsAt = payUntil;
+        if (open && !booking.hasInfo) booking.endsAt = booking.deadline = payUntil;
         booking.hasInfo ||= open;
         return open;
       }
@@ -121,7 +134,8 @@ export class BookingModel {
           (status === 'in_review' || (status === 'pending' && booking.hasInfo)) && to('in_review')
         );
       case 'clear':
-        return status === 'in_review' ? to('pending', payUntil) : open;
+        if (status !== 'in_review') return open;
+        return booking.deadline > this.now && to('pending', booking.deadline);
       case 'cancel':
         return status === 'pending' && to('cancelled');
       case 'houseCancel':
@@ -130,8 +144,8 @@ export class BookingModel {
         return open && to('confirmed');
       case 'reopen':
         // The house sets it back to pending: out of review, which clears the slip, or out of the cancelled.
-        if (status === 'in_review') return to('pending', payUntil);
-        return status === 'cancelled' && this.#isFree(booking.nights) && to('pending', payUntil);
+        if (status === 'in_review') return newWindow();
+        return status === 'cancelled' && this.#isFree(booking.nights) && newWindow();
       case 'delete':
         return to('deleted');
     }

@@ -1,5 +1,5 @@
 import { lateCode } from '@villa/ui/late-code.ts';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { create } from 'zustand';
 import { lateStyles } from './late-styles.ts';
 
@@ -18,17 +18,25 @@ const PLAIN_MS = 15_000;
 const loadToasts = () =>
   Promise.all([import('react-toastify'), import('./toasts.tsx'), lateStyles()]);
 
-async function toast(kind: 'error' | 'success' | 'info', text: string): Promise<void> {
+/** Where the place for messages cannot be fetched, the sentence is said plainly instead. */
+async function show(
+  plain: string,
+  draw: (toastify: typeof import('react-toastify')) => void,
+): Promise<void> {
   useMessages.setState({ plain: null });
   try {
     const [toastify, { Toasts }] = await lateCode(loadToasts);
     useMessages.setState({ Toasts });
-    // The same sentence twice would only push the first one down.
-    toastify.toast[kind](text, { toastId: text });
+    draw(toastify);
   } catch {
-    useMessages.setState({ plain: text });
+    useMessages.setState({ plain });
     setTimeout(() => useMessages.setState({ plain: null }), PLAIN_MS);
   }
+}
+
+async function toast(kind: 'error' | 'success' | 'info', text: string): Promise<void> {
+  // The same sentence twice would only push the first one down.
+  await show(text, (toastify) => toastify.toast[kind](text, { toastId: text }));
 }
 
 /** Shows what went wrong, in a message that goes away by itself. */
@@ -38,4 +46,18 @@ export function notifyError(text: string): void {
 
 export function notifyInfo(text: string): void {
   void toast('info', text);
+}
+
+/**
+ * What has to be read, and has links: it stays until it is closed.
+ * @param plain the same in one sentence, where the message itself cannot be drawn
+ */
+export async function notifyAtLength(
+  content: ReactNode,
+  toastId: string,
+  plain: string,
+): Promise<void> {
+  await show(plain, ({ toast: { error } }) => {
+    error(content, { toastId, autoClose: false, closeOnClick: false });
+  });
 }

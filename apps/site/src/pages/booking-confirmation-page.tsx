@@ -63,7 +63,7 @@ function ConfirmationStep({ view }: { view: BookingView }) {
     >
       <BookingFiles booking={booking} />
       <KeepLink />
-      <BookingDetails booking={booking} villa={villa} />
+      <BookingDetails booking={booking} />
     </StepLayout>
   );
 }

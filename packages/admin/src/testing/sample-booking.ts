@@ -42,5 +42,6 @@ export const sampleBooking: BookingDetail = {
   history: [],
   slips: [],
   actions: [],
+  clientAllowedUntil: null,
   serverTime: '2026-11-20T02:00:00.000Z',
 };

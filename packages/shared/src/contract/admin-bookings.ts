@@ -88,6 +88,8 @@ export const bookingDetail = z.object({
   /** Newest first. */
   slips: z.array(slipFacts),
   actions: z.array(z.enum(BOOKING_ACTIONS)),
+  /** Until when staff let this guest's connection hold more; null when they do not. */
+  clientAllowedUntil: z.nullable(instant),
   serverTime: instant,
 });
 export type BookingDetail = z.infer<typeof bookingDetail>;
@@ -262,6 +264,69 @@ export const restoreBooking = route({
   params: idParams,
   answer: adminBooking,
 });
+
+/** Staff let the connection that made this booking hold more than others, for a day. */
+export const allowClient = route({
+  method: 'POST',
+  path: '/api/admin/bookings/:id/allow-client',
+  access: ['staff', 'owner'],
+  params: idParams,
+  answer: z.object({ clientAllowedUntil: instant }),
+});
+
+/** The longest time back, in hours, that unconfirmed bookings are ended by. */
+export const MOST_HOURS_BACK = 168;
+const hoursBack = wholeNumber(1, MOST_HOURS_BACK);
+
+/** Which unconfirmed bookings: those of the client that made a booking, or all of the last hours. */
+export type WhichUnconfirmed = { booking: string } | { hours: number };
+
+/** What guests hold that nobody has confirmed: exactly one of `booking` and `hours`. */
+export const countUnconfirmed = route({
+  method: 'GET',
+  path: '/api/admin/bookings/unconfirmed',
+  access: ['staff', 'owner'],
+  query: z.object({
+    booking: z.optional(z.string()),
+    hours: z.optional(pageNumber(3)),
+  }),
+  answer: z.object({
+    bookings: z.int(),
+    /** How many of them have a slip that waits to be looked at. */
+    inReview: z.int(),
+    nights: z.int(),
+  }),
+});
+export type UnconfirmedCount = z.infer<typeof countUnconfirmed.answer>;
+
+const named = z.array(z.object({ _id: z.string(), reference: z.string() }));
+
+/** Cancels all of them in one step, those in review too. */
+export const endUnconfirmed = route({
+  method: 'POST',
+  path: '/api/admin/bookings/unconfirmed/end',
+  access: ['staff', 'owner'],
+  /** Exactly one of the two. */
+  body: z.object({
+    booking: z.optional(z.string(because('invalid'))),
+    hours: z.optional(hoursBack),
+  }),
+  answer: z.object({ ended: named }),
+});
+
+/** Takes such a step back while its message still offers it; what cannot come back is named. */
+export const reopenUnconfirmed = route({
+  method: 'POST',
+  path: '/api/admin/bookings/unconfirmed/reopen',
+  access: ['staff', 'owner'],
+  body: z.object({
+    ids: z
+      .array(z.string(because('invalid')).check(z.maxLength(100, 'invalid')), because('invalid'))
+      .check(z.maxLength(1000, 'too_big')),
+  }),
+  answer: z.object({ reopened: named, left: named }),
+});
+export type ReopenedUnconfirmed = z.infer<typeof reopenUnconfirmed.answer>;
 
 export const csvQuery = z.object({ ...period, language: z.optional(language) });
 

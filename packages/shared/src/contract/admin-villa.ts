@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { normalizePromptpayId } from '../domain/promptpay-id.ts';
 import {
   because,
+  email,
   instant,
   line,
   localizedLine,
   localizedParagraph,
+  phone,
   wholeNumber,
 } from './fields.ts';
 import { bankAccount } from './payment.ts';
@@ -20,6 +22,15 @@ export type AdminBankAccount = z.infer<typeof adminBankAccount>;
 export const adminVilla = z.object({
   ...villa.shape,
   maxUnpaidHolds: z.int(),
+  maxUnconfirmedPerNetwork: z.int(),
+  maxUnconfirmedNights: z.int(),
+  noticeHours: z.int(),
+  contact: z.object({
+    phone: z.string(),
+    line: z.string(),
+    whatsapp: z.string(),
+    email: z.string(),
+  }),
   promptpayId: z.optional(z.nullable(z.string())),
   promptpayName: z.optional(z.string()),
   /** Whether the owner's own QR picture is shown to guests, instead of one made from the id. */
@@ -57,6 +68,32 @@ export const villaTexts = z.object({
   size: wholeNumber(0, 100_000),
 });
 
+const unsaid = z.literal('');
+
+/** How guests reach the villa; each may be empty. */
+const villaContact = z.object(
+  {
+    phone: z.union([unsaid, phone], because('invalid_phone')),
+    /** A LINE id, that of an official account with its `@`. */
+    line: z.union(
+      [
+        unsaid,
+        z
+          .string(because('invalid'))
+          .check(z.trim(), z.maxLength(50, 'too_long'), z.regex(/^@?[\w.-]+$/, 'invalid')),
+      ],
+      because('invalid'),
+    ),
+    /** With the country's code: WhatsApp knows no other. */
+    whatsapp: z.union(
+      [unsaid, phone.check(z.refine((number) => number.startsWith('+'), 'invalid_phone'))],
+      because('invalid_phone'),
+    ),
+    email: z.union([unsaid, email], because('invalid_email')),
+  },
+  because('invalid'),
+);
+
 /** What decides on money and on what can be booked: the owner's. */
 export const villaSettings = z.object({
   weekdayPrice: price,
@@ -82,6 +119,10 @@ export const villaSettings = z.object({
   holdMinutes: wholeNumber(5, 1440),
   paymentHours: wholeNumber(1, 168),
   maxUnpaidHolds: wholeNumber(1, 1000),
+  maxUnconfirmedPerNetwork: wholeNumber(1, 1000),
+  maxUnconfirmedNights: wholeNumber(1, 1000),
+  noticeHours: wholeNumber(0, 720),
+  contact: villaContact,
 });
 
 /** An empty id means that PromptPay is not offered by id. */

@@ -10,6 +10,8 @@ export const availability = z.object({
   to: calendarDate,
   /** The nights in `[from, to)` that nobody can book, in order; nothing of who took them. */
   taken: z.array(calendarDate),
+  /** The first day that a guest can still arrive on: today, or later where the villa wants notice. */
+  firstCheckIn: calendarDate,
 });
 export type Availability = z.infer<typeof availability>;
 

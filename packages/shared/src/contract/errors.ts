@@ -25,6 +25,8 @@ export const ERRORS = {
   mail_in_flight: [409, 'This mail is being sent right now.'],
   backup_running: [409, 'A backup is being made already.'],
   stale_version: [409, 'Somebody else has changed this in the meantime.'],
+  slip_kept: [409, 'The slip can no longer be taken back; another one can be sent in its place.'],
+  no_client: [409, 'Staff made this booking: there is no connection of a guest behind it.'],
   window_expired: [410, 'Payment window expired, please start a new booking.'],
   precondition_failed: [412, 'The file is not what it was.'],
   too_large: [413, 'The file or request is too large.'],
@@ -35,7 +37,10 @@ export const ERRORS = {
   no_qr_code: [422, 'No QR code can be read in this picture.'],
   idempotency_mismatch: [422, 'This Idempotency-Key was used with another request.'],
   too_many_requests: [429, 'Too many requests. Please wait a moment.'],
-  too_many_holds: [429, 'You are already holding other dates. Please pay or cancel those first.'],
+  too_many_holds: [
+    429,
+    'More cannot be held from your connection right now. Please contact the villa, or try again later.',
+  ],
   create_failed: [500, 'Failed to create booking'],
   send_confirmation_failed: [500, 'Failed to send booking confirmation email'],
   backup_failed: [500, 'The backup could not be made.'],
@@ -58,6 +63,7 @@ export const FIELD_REASONS = [
   'invalid_phone',
   'not_a_date',
   'in_past',
+  'too_soon',
   'same_day',
   'reversed',
   'too_few_nights',
@@ -87,6 +93,9 @@ export interface ErrorBody {
   message: string;
   /** A field's path, such as `bookingDetails.checkIn`, to its reason. */
   fields?: Record<string, FieldReason>;
-  /** What helps to go on: `quote` with `price_changed`, `retryAfter` (seconds) with 429. */
+  /**
+   * What helps to go on: `quote` with `price_changed`, `retryAfter` (seconds) with 429, `contact` and
+   * `nights` with `too_many_holds`.
+   */
   data?: Record<string, unknown>;
 }

@@ -43,11 +43,17 @@ describe('the status table', () => {
 
 describe('the payment window', () => {
   const now = new Date('2026-11-21T10:00:00Z');
-  const settings = { holdMinutes: 30, paymentHours: 24 };
+  const settings = {
+    holdMinutes: 30,
+    paymentHours: 24,
+    checkInTime: '15:00',
+    timeZone: 'Asia/Bangkok',
+  };
+  const stay = { checkIn: '2026-12-03' };
 
   it('holds for minutes, then waits for hours', () => {
     expect(holdEndsAt(now, settings).toISOString()).toBe('2026-11-21T10:30:00.000Z');
-    expect(paymentEndsAt(now, settings).toISOString()).toBe('2026-11-22T10:00:00.000Z');
+    expect(paymentEndsAt(now, settings, stay, 0).toISOString()).toBe('2026-11-22T10:00:00.000Z');
   });
 
   it('is over at its last instant, and only for a pending booking', () => {

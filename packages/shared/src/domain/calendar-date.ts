@@ -67,11 +67,20 @@ export function dateInZone(instant: Date, timeZone: string): CalendarDate {
  * @throws RangeError for what is no calendar date
  */
 export function startOfDay(date: CalendarDate, timeZone: string): Date {
-  const midnight = dayNumber(date) * MS_PER_DAY;
-  if (Number.isNaN(midnight)) throw new RangeError(`${date} is no date`);
+  return instantAt(date, '00:00', timeZone);
+}
+
+/**
+ * The instant at which the clocks of a time zone show a time (`HH:MM`) on a day.
+ * @throws RangeError for what is no calendar date
+ */
+export function instantAt(date: CalendarDate, time: string, timeZone: string): Date {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const shown = dayNumber(date) * MS_PER_DAY + (hours * 60 + minutes) * 60_000;
+  if (Number.isNaN(shown)) throw new RangeError(`${date} ${time} is no time`);
   // No zone is more than a day away. Twice, since the clocks may change between the two instants.
-  let instant = midnight - zoneOffset(midnight, timeZone);
-  instant = midnight - zoneOffset(instant, timeZone);
+  let instant = shown - zoneOffset(shown, timeZone);
+  instant = shown - zoneOffset(instant, timeZone);
   return new Date(instant);
 }
 

@@ -1,4 +1,7 @@
 import type { BookingStatus } from './booking-status.ts';
+import { instantAt } from './calendar-date.ts';
+import type { Stay } from './stay.ts';
+import { shortenedHours } from './unconfirmed-nights.ts';
 
 /** How long unpaid nights are kept; villa settings. */
 export interface WindowSettings {
@@ -6,14 +9,39 @@ export interface WindowSettings {
   holdMinutes: number;
   /** From the guest's details (or a cleared slip) to the slip, in hours. */
   paymentHours: number;
+  /** `HH:MM` by the clocks of `timeZone`. */
+  checkInTime: string;
+  timeZone: string;
 }
 
-export function holdEndsAt(now: Date, settings: WindowSettings): Date {
+export function holdEndsAt(now: Date, settings: Pick<WindowSettings, 'holdMinutes'>): Date {
   return new Date(now.getTime() + settings.holdMinutes * 60_000);
 }
 
-export function paymentEndsAt(now: Date, settings: WindowSettings): Date {
-  return new Date(now.getTime() + settings.paymentHours * 3_600_000);
+/**
+ * When a payment window that begins now ends: the more nights of the coming year are held
+ * unconfirmed, the earlier, and at the latest when the guests may come.
+ */
+export function paymentEndsAt(
+  now: Date,
+  settings: WindowSettings,
+  stay: Pick<Stay, 'checkIn'>,
+  heldNights: number,
+): Date {
+  const hours = shortenedHours(settings.paymentHours, heldNights);
+  return endByCheckIn(new Date(now.getTime() + hours * 3_600_000), now, settings, stay);
+}
+
+/** A window ends at check-in time at the latest, but whoever books that late still has a hold's time. */
+export function endByCheckIn(
+  endsAt: Date,
+  now: Date,
+  settings: WindowSettings,
+  { checkIn }: Pick<Stay, 'checkIn'>,
+): Date {
+  const arrival = instantAt(checkIn, settings.checkInTime, settings.timeZone);
+  const latest = Math.max(arrival.getTime(), holdEndsAt(now, settings).getTime());
+  return new Date(Math.min(endsAt.getTime(), latest));
 }
 
 /** A window is open up to, not including, its last instant, so that a slip and the system never both win. */

@@ -33,6 +33,13 @@ describe('arriving', () => {
     expect(refuseArrival('2026-11-20', calendar())).toBe('in_past');
   });
 
+  test('before the notice that the villa wants is too soon, and not called taken', () => {
+    const soon = { ...calendar(), firstCheckIn: '2026-11-23' };
+    expect(refuseArrival('2026-11-22', soon)).toBe('too_soon');
+    expect(refuseArrival('2026-11-23', soon)).toBeNull();
+    expect(refuseArrival('2026-11-20', soon)).toBe('in_past');
+  });
+
   test('on a taken night is refused', () => {
     expect(refuseArrival('2026-12-05', calendar(['2026-12-05']))).toBe('taken');
   });

@@ -5,6 +5,8 @@ import { type StayLimits, lastCheckIn } from './stay-rules.ts';
 export interface StayCalendar {
   today: CalendarDate;
   limits: Pick<StayLimits, 'minNights' | 'maxNights' | 'daysAhead'>;
+  /** The first day that can still be arrived on; today while it is not known. */
+  firstCheckIn?: CalendarDate | undefined;
   /** Nights that somebody else sleeps here. */
   taken: ReadonlySet<CalendarDate>;
 }
@@ -15,14 +17,15 @@ export interface ChosenDays {
   checkOut: CalendarDate | null;
 }
 
-export type ArrivalRefusal = 'in_past' | 'too_far_ahead' | 'taken' | 'gap_too_short';
+export type ArrivalRefusal = 'in_past' | 'too_soon' | 'too_far_ahead' | 'taken' | 'gap_too_short';
 export type DepartureRefusal = 'same_day' | 'too_few_nights' | 'too_many_nights' | 'taken_between';
 export type DayRefusal = ArrivalRefusal | DepartureRefusal;
 
 /** Why nobody can arrive on this day, or null. */
 export function refuseArrival(day: CalendarDate, calendar: StayCalendar): ArrivalRefusal | null {
-  const { today, limits, taken } = calendar;
+  const { today, limits, taken, firstCheckIn = today } = calendar;
   if (day < today) return 'in_past';
+  if (day < firstCheckIn) return 'too_soon';
   if (day > lastCheckIn(limits, today)) return 'too_far_ahead';
   if (taken.has(day)) return 'taken';
   for (let night = 1; night < limits.minNights; night++) {

@@ -1,2 +1,5 @@
-/** How long a step that can be taken back offers it: time enough to read a sentence and decide against it. */
+/** How long a message offers the way back: time enough to read a sentence and decide against it. */
 export const UNDO_MS = 10_000;
+
+/** How long the server takes the way back; a click in the last second may be long on its way. */
+export const UNDO_TAKEN_MS = 60_000;

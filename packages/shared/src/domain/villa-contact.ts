@@ -8,3 +8,42 @@ export interface VillaContact {
   whatsapp: string;
   email: string;
 }
+
+export interface ContactLink {
+  way: keyof VillaContact;
+  /** As people read it. */
+  text: string;
+  href: string;
+}
+
+/** The ways that the villa offers, as links, the quickest to answer first. */
+export function contactLinks(contact: VillaContact): ContactLink[] {
+  const { phone, line, whatsapp, email } = contact;
+  const links: ContactLink[] = [
+    { way: 'phone', text: phone, href: `tel:${phone}` },
+    // An official account is found by its `@`, a person's by `~`.
+    {
+      way: 'line',
+      text: line,
+      href: `https://line.me/R/ti/p/${line.startsWith('@') ? '' : '~'}${encodeURIComponent(line)}`,
+    },
+    { way: 'whatsapp', text: whatsapp, href: `https://wa.me/${whatsapp.replace(/\D/g, '')}` },
+    { way: 'email', text: email, href: `mailto:${email}` },
+  ];
+  return links.filter(({ text }) => text !== '');
+}
+
+/** What came in an answer, or nothing of it where it is none. */
+export function readContact(value: unknown): VillaContact {
+  const known = (value ?? {}) as Partial<Record<keyof VillaContact, unknown>>;
+  const text = (way: keyof VillaContact): string => {
+    const found = known[way];
+    return typeof found === 'string' ? found : '';
+  };
+  return {
+    phone: text('phone'),
+    line: text('line'),
+    whatsapp: text('whatsapp'),
+    email: text('email'),
+  };
+}

@@ -104,9 +104,7 @@ export const texts: TextsLike<typeof thai> = {
     empty_file: 'This file is empty',
     oneFile: 'Please choose one file at a time',
     replace: 'Replace slip',
-    replaceTitle: 'Replace the slip?',
-    replaceText: 'The slip you sent is taken back, and you have {{hours}} hours to send a new one.',
-    replaceYes: 'Replace slip',
+    replaceText: 'The slip you sent stays with us until the new one has arrived.',
     replaceNo: 'Keep this slip',
   },
   requests: {

@@ -17,6 +17,7 @@ export const texts: TextsLike<typeof thai> = {
   },
   refusal: {
     in_past: 'This day has passed',
+    too_soon: 'This day is too near to be booked on the website',
     too_far_ahead: 'Bookings are open until {{date}}',
     taken: 'This night is already booked. Please choose another day.',
     gap_too_short: 'Fewer than {{nights}} nights are free from this day on',
@@ -26,5 +27,15 @@ export const texts: TextsLike<typeof thai> = {
     taken_between: 'A night in between is already booked. Please choose other dates.',
   },
   cleared: 'The dates you had chosen have just been booked. Please choose again.',
+  refused: {
+    title: 'These nights cannot be held for you right now',
+    why: 'Too many nights that nobody has paid for yet are being held. They are counted by internet connection, and others may share yours.',
+    nights_one: 'From your connection {{count}} night can still be held.',
+    nights_other: 'From your connection {{count}} nights can still be held.',
+    wait: 'It is worth trying again in {{time}}.',
+    contact: 'Or book with us directly:',
+    noContact: 'The house has not written here how to reach it.',
+    ways: { phone: 'Telephone', line: 'LINE', whatsapp: 'WhatsApp', email: 'Email' },
+  },
   newPrice: 'The price is now {{total}}. Please check it and book again.',
 };

@@ -6,14 +6,19 @@ import { type HttpContext, mount } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
 import { ReadyJson } from '../../http/send-json.ts';
 
-/** Every calendar asks for the taken nights, so the answers are kept until a hold runs out or a row changes. */
+/**
+ * Every calendar asks for the taken nights, so the answers are kept until a row changes, a hold runs
+ * out, or another day becomes the first that can be arrived on.
+ */
 export function mountAvailability(
   router: Router,
   deps: HttpContext &
     Pick<AppContext, 'clock' | 'databaseVersion'> &
     Pick<Services, 'availability' | 'bookings'>,
 ): void {
-  const cache = createResponseCache(deps, (now) => deps.bookings.nextExpiry(now));
+  const cache = createResponseCache(deps, (now) =>
+    Math.min(deps.bookings.nextExpiry(now), deps.availability.goodUntil(now)),
+  );
   mount(
     router,
     getAvailability,

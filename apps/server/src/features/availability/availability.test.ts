@@ -21,6 +21,7 @@ test('answers the taken nights of the period, in order, and nothing of who took 
     from: '2026-12-01',
     to: '2027-01-01',
     taken: ['2026-12-03', '2026-12-04', '2026-12-30', '2026-12-31'],
+    firstCheckIn: '2026-11-20',
   });
   expect(response.headers.get('cache-control')).toBe('no-store');
 });

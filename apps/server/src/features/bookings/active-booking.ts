@@ -19,11 +19,10 @@ export function requireActive(booking: Pick<BookingState, 'status' | 'cancelReas
 }
 
 /**
- * A booking that waits for its slip: its window is open and the guest is known.
- * @throws AppError also `invalid_transition` while another slip is being checked, `customer_info_missing`
+ * A booking that takes a slip: its window is open, or a slip is being checked that a better one may
+ * replace, and the guest is known. @throws AppError also `customer_info_missing`
  */
 export function requireAwaitingSlip(booking: BookingState): void {
   requireActive(booking);
-  if (booking.status === 'in_review') throw new AppError('invalid_transition');
   if (booking.customerInfo === null) throw new AppError('customer_info_missing');
 }

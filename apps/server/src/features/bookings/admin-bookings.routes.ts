@@ -1,12 +1,18 @@
 import {
+  MOST_HOURS_BACK,
+  type WhichUnconfirmed,
+  allowClient,
   changeAdminBooking,
+  countUnconfirmed,
   createAdminBooking,
   csvQuery,
   deleteAdminBooking,
+  endUnconfirmed,
   getAdminBooking,
   getBin,
   getBookingsCsv,
   listAdminBookings,
+  reopenUnconfirmed,
   restoreBooking,
   setBookingStatus,
 } from '@villa/shared/contract/admin-bookings.ts';
@@ -17,6 +23,7 @@ import { knownUser } from '../../http/access.ts';
 import { readWith } from '../../http/field-reasons.ts';
 import { type HttpContext, mount, mountFile } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
+import { invalidFields } from '../../errors/app-error.ts';
 import { sendStream } from '../../http/send-stream.ts';
 import { userActor } from './booking-record.ts';
 import { presentAdminBooking } from './present-admin-booking.ts';
@@ -27,7 +34,10 @@ const MAX_PAGE_SIZE = 200;
 export function mountAdminBookings(
   router: Router,
   deps: HttpContext &
-    Pick<Services, 'bookingDetail' | 'bookings' | 'findBookings' | 'villaSettings'>,
+    Pick<
+      Services,
+      'bookingDetail' | 'bookings' | 'endingUnconfirmed' | 'findBookings' | 'villaSettings'
+    >,
 ): void {
   const { bookings, findBookings, bookingDetail } = deps;
 
@@ -46,6 +56,21 @@ export function mountAdminBookings(
   mount(router, getBin, deps, () => {
     const binned = bookings.bin.list();
     return { bookings: binned, total: binned.length };
+  });
+
+  // Before the call by id, too.
+  mount(router, countUnconfirmed, deps, ({ query }) =>
+    deps.endingUnconfirmed.count(whichOf(query)),
+  );
+  mount(router, endUnconfirmed, deps, ({ body, user }) =>
+    deps.endingUnconfirmed.end(whichOf(body), userActor(knownUser(user))),
+  );
+  mount(router, reopenUnconfirmed, deps, ({ body, user }) =>
+    deps.endingUnconfirmed.reopen(body.ids, userActor(knownUser(user))),
+  );
+  mount(router, allowClient, deps, ({ params, user }) => {
+    const until = deps.endingUnconfirmed.allow(params.id, knownUser(user).id);
+    return { clientAllowedUntil: until.toISOString() };
   });
 
   mount(router, getAdminBooking, deps, ({ params }) => bookingDetail(params.id));
@@ -78,4 +103,14 @@ export function mountAdminBookings(
     });
     await sendStream(bookingsCsv(parts, language, deps.villaSettings().timeZone), res);
   });
+}
+
+/** @throws AppError `invalid_fields` unless exactly one of the two is named */
+function whichOf(query: { booking?: string | undefined; hours?: number | undefined }) {
+  const { booking, hours } = query;
+  if ((booking === undefined) === (hours === undefined)) throw invalidFields({ hours: 'invalid' });
+  if (booking !== undefined) return { booking } satisfies WhichUnconfirmed;
+  if (hours === undefined || hours < 1) throw invalidFields({ hours: 'too_small' });
+  if (hours > MOST_HOURS_BACK) throw invalidFields({ hours: 'too_big' });
+  return { hours } satisfies WhichUnconfirmed;
 }

@@ -1,9 +1,10 @@
 import type { BinnedBooking } from '@villa/shared/contract/admin-bookings.ts';
-import { hasExpired, paymentEndsAt } from '@villa/shared/domain/payment-window.ts';
+import { hasExpired } from '@villa/shared/domain/payment-window.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type Actor, type BookingRecord, holdsNights, systemActor } from './booking-record.ts';
 import type { BookingDeps, BookingWriter } from './booking-writer.ts';
 import type { BinnedRecord } from './bookings.repository.ts';
+import { newPaymentWindow } from './payment-deadline.ts';
 import { BIN_MS, presentBinned } from './present-admin-booking.ts';
 
 export interface Bin {
@@ -42,9 +43,7 @@ export function createBin(deps: BookingDeps, writer: BookingWriter): Bin {
     restore: (id, actor) =>
       writer.changeBinned(id, actor, (record, now) => {
         if (isOver(record, now)) throw new AppError('not_found');
-        const window = hasExpired(record, now)
-          ? { expiresAt: paymentEndsAt(now, deps.villaSettings()) }
-          : {};
+        const window = hasExpired(record, now) ? newPaymentWindow(deps, record, now) : {};
         return { changes: { deletedAt: null, ...window }, event: 'restored' };
       }),
 

@@ -5,6 +5,9 @@ import type { NightsRepository } from '../availability/nights.repository.ts';
 import type { SlipsRepository } from '../slips/slips.repository.ts';
 import type { BookingHistoryRepository } from './booking-history.repository.ts';
 import type { Bookings } from './bookings.usecases.ts';
+import type { BookingRecord } from './booking-record.ts';
+import type { ClientAllowancesRepository } from './client-allowances.repository.ts';
+import { scopesOf } from './client-bounds.ts';
 import { presentAdminBooking, presentHistory, presentSlip } from './present-admin-booking.ts';
 
 /** A booking with its past, its slips and what can be done with it. The function throws AppError `not_found`. */
@@ -13,6 +16,7 @@ export function createBookingDetail(deps: {
   history: Pick<BookingHistoryRepository, 'of'>;
   slips: Pick<SlipsRepository, 'allOf'>;
   nights: Pick<NightsRepository, 'takenBetween'>;
+  allowances: Pick<ClientAllowancesRepository, 'until'>;
   clock: Clock;
 }) {
   return (id: string): BookingDetail => {
@@ -23,8 +27,15 @@ export function createBookingDetail(deps: {
       ...presentAdminBooking(record),
       history: deps.history.of(id).map(presentHistory),
       slips: deps.slips.allOf(id).map((slip) => presentSlip(slip, record)),
+      clientAllowedUntil: allowedUntil(record, now)?.toISOString() ?? null,
       actions: actionsFor(record.status, taken.length === 0),
       serverTime: now.toISOString(),
     };
   };
+
+  function allowedUntil({ clientKey, clientNetwork }: BookingRecord, now: Date): Date | null {
+    if (clientKey === null) return null;
+    const keys = scopesOf({ clientKey, clientNetwork }).map(({ key }) => key);
+    return deps.allowances.until(keys, now);
+  }
 }

@@ -4,20 +4,22 @@ import {
   cancelReasonOf,
   mayMove,
 } from '@villa/shared/domain/booking-status.ts';
-import { paymentEndsAt } from '@villa/shared/domain/payment-window.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import type { Actor, BookingRecord } from './booking-record.ts';
+import type { BookingDeps } from './booking-writer.ts';
+import { keptPaymentWindow, newPaymentWindow } from './payment-deadline.ts';
 
 /**
  * What changes with a booking's status. The nights follow in booking-writer.ts.
- * @throws AppError `invalid_transition` when the status table does not let this actor make it
+ * @throws AppError `invalid_transition` when the status table does not let this actor make it,
+ * `slip_kept` when a guest is too late to take a slip back
  */
 export function transition(
   record: BookingRecord,
   to: BookingStatus,
   actor: Pick<Actor, 'kind'>,
-  window: { settings: VillaSettings; now: Date },
+  deps: BookingDeps,
+  now: Date,
 ): Partial<BookingRecord> & { status: BookingStatus } {
   if (!mayMove(record.status, to, actor.kind)) throw new AppError('invalid_transition');
   switch (to) {
@@ -26,7 +28,10 @@ export function transition(
         status: to,
         slipId: null,
         cancelReason: null,
-        expiresAt: paymentEndsAt(window.now, window.settings),
+        // Only staff give a new window.
+        ...(actor.kind === 'guest'
+          ? keptPaymentWindow(record, now)
+          : newPaymentWindow(deps, record, now)),
       };
     case 'cancelled':
       return { status: to, cancelReason: cancelReasonOf(actor.kind), expiresAt: null };
@@ -36,7 +41,7 @@ export function transition(
       return {
         status: to,
         expiresAt: null,
-        confirmedAt: window.now,
+        confirmedAt: now,
         confirmedTotal: record.totalPrice,
       };
   }

@@ -15,8 +15,10 @@ import {
 } from './booking-record.ts';
 import type { BookingsRepository } from './bookings.repository.ts';
 import { historyDetail } from './history-detail.ts';
+import type { ClientAllowancesRepository } from './client-allowances.repository.ts';
 import type { IdempotencyRepository } from './idempotency.repository.ts';
 import { presentStaleness } from './present-admin-booking.ts';
+import type { UnconfirmedRepository } from './unconfirmed.repository.ts';
 
 /** What the booking use cases work with. */
 export interface BookingDeps {
@@ -29,7 +31,9 @@ export interface BookingDeps {
   clock: Clock;
   newId: () => string;
   newReference: () => string;
-  /** False lifts the bound on unpaid holds. */
+  unconfirmed: UnconfirmedRepository;
+  allowances: ClientAllowancesRepository;
+  /** False lifts the bounds on what is held without paying. */
   limits: boolean;
 }
 

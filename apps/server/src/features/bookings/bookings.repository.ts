@@ -34,8 +34,6 @@ export interface BookingsRepository {
   dueAt(now: Date): BookingRecord[];
   /** The earliest instant after this one at which a pending booking runs out, or null. */
   nextExpiry(now: Date): Date | null;
-  /** How many pending bookings a client has, and when the first of them ends. */
-  unpaidHolds(clientKey: string): { holds: number; firstEnds: Date | null };
   hasSlip(bookingId: string, slipId: string): boolean;
   findBinned(id: string): BinnedRecord | null;
   /** Last deleted first. */
@@ -86,13 +84,6 @@ export function createBookingsRepository(db: Db): BookingsRepository {
       .where(and(isPending, gt(bookingsTable.expiresAt, placeholder('now')), notDeleted))
       .prepare(),
   );
-  const holds = once(() =>
-    db
-      .select({ holds: count(), firstEnds: min(bookingsTable.expiresAt) })
-      .from(bookingsTable)
-      .where(and(eq(bookingsTable.clientKey, placeholder('clientKey')), isPending, notDeleted))
-      .prepare(),
-  );
   const slip = once(() =>
     db
       .select({ id: slipsTable.id })
@@ -133,7 +124,6 @@ export function createBookingsRepository(db: Db): BookingsRepository {
       write(before.id, { ...changes, searchText: searchTextOf({ ...before, ...changes }) }),
     dueAt: (now) => due().all({ now: now.getTime() }),
     nextExpiry: (now) => firstDue().get({ now: now.getTime() })?.value ?? null,
-    unpaidHolds: (clientKey) => holds().get({ clientKey }) ?? { holds: 0, firstEnds: null },
     findBinned(id) {
       const condition = and(eq(bookingsTable.id, id), inBin);
       return asBinned(db.select(columns).from(bookingsTable).where(condition).get());

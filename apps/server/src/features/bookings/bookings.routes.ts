@@ -5,7 +5,7 @@ import {
   saveCustomerInfo,
 } from '@villa/shared/contract/booking.ts';
 import { deleteBooking, listBookings } from '@villa/shared/contract/admin-bookings.ts';
-import type { Router } from 'express';
+import type { RequestHandler, Router } from 'express';
 import type { AppContext } from '../../app-context.ts';
 import { knownUser } from '../../http/access.ts';
 import { readIdempotencyKey } from '../../http/idempotency-key.ts';
@@ -23,7 +23,8 @@ export function mountBookings(
   router: Router,
   deps: HttpContext &
     Pick<AppContext, 'clock' | 'config'> &
-    Pick<Services, 'bookings' | 'clientKeyOf'>,
+    Pick<Services, 'bookings' | 'clientKeyOf' | 'clientNetworkOf'>,
+  guestChanges: RequestHandler,
 ): void {
   const { bookings, clock, config } = deps;
 
@@ -33,8 +34,9 @@ export function mountBookings(
     deps,
     async ({ body, req }) => {
       const clientKey = await deps.clientKeyOf(req);
+      const clientNetwork = await deps.clientNetworkOf(req);
       const idempotencyKey = readIdempotencyKey(req, clientKey);
-      return new ReadyJson(bookings.create(body, { clientKey, idempotencyKey }));
+      return new ReadyJson(bookings.create(body, { clientKey, clientNetwork, idempotencyKey }));
     },
     [limit(config.bookingLimit, config.limits)],
   );
@@ -51,19 +53,31 @@ export function mountBookings(
     presentAnswer(bookings.find(params.id), clock.now()),
   );
 
-  mount(router, changeBooking, deps, ({ params, body, user }) => {
-    const record =
-      user === null
-        ? bookings.changeAsGuest(params.id, body)
-        : bookings.changeAsStaff(params.id, body, userActor(user));
-    return presentAnswer(record, clock.now());
-  });
+  mount(
+    router,
+    changeBooking,
+    deps,
+    ({ params, body, user }) => {
+      const record =
+        user === null
+          ? bookings.changeAsGuest(params.id, body)
+          : bookings.changeAsStaff(params.id, body, userActor(user));
+      return presentAnswer(record, clock.now());
+    },
+    [guestChanges],
+  );
 
-  mount(router, saveCustomerInfo, deps, ({ params, body, user }) => {
-    const actor = user === null ? guestActor : userActor(user);
-    const record = bookings.saveCustomerInfo(params.id, body.customerInfo, actor);
-    return presentAnswer(record, clock.now());
-  });
+  mount(
+    router,
+    saveCustomerInfo,
+    deps,
+    ({ params, body, user }) => {
+      const actor = user === null ? guestActor : userActor(user);
+      const record = bookings.saveCustomerInfo(params.id, body.customerInfo, actor);
+      return presentAnswer(record, clock.now());
+    },
+    [guestChanges],
+  );
 
   mount(router, deleteBooking, deps, ({ params, user }) => {
     bookings.bin.delete(params.id, userActor(knownUser(user)));

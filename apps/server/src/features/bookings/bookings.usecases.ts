@@ -29,7 +29,10 @@ export interface Bookings {
   bin: Bin;
   /** When the next hold ends after an instant, in milliseconds since 1970; Infinity when none does. */
   nextExpiry(now: Date): number;
-  /** Ends the holds whose time is over, deletes old idempotency keys and purges the bin. @returns how many holds ended */
+  /**
+   * Ends the holds whose time is over, deletes old idempotency keys and allowances, and purges the
+   * bin. @returns how many holds ended
+   */
   sweep(): number;
 }
 
@@ -54,6 +57,7 @@ export function createBookings(deps: BookingDeps): Bookings {
       const now = deps.clock.now();
       return deps.bookingChanges.transaction(() => {
         deps.idempotencyKeys.forgetUntil(keysKeptAfter(now));
+        deps.allowances.forgetUntil(now);
         bin.purge(now);
         return writer.endDueHolds(now);
       });

@@ -1,7 +1,9 @@
 import type { AdminBookingChange } from '@villa/shared/contract/admin-bookings.ts';
 import { type BookingStatus, readStatus } from '@villa/shared/domain/booking-status.ts';
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { endByCheckIn } from '@villa/shared/domain/payment-window.ts';
 import { type Quote, quoteStay } from '@villa/shared/domain/pricing.ts';
+import type { Stay } from '@villa/shared/domain/stay.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import { type Actor, type BookingRecord, guestActor } from './booking-record.ts';
@@ -25,7 +27,7 @@ export function createStaffChange(deps: BookingDeps, writer: BookingWriter) {
         ...stayChanges(record, body, settings, now),
       });
       const next = { ...record, ...details };
-      const slipAndStatus = slipAndStatusChanges(next, body, actor, deps, { settings, now });
+      const slipAndStatus = slipAndStatusChanges(next, body, actor, deps, now);
       const changes = onlyChanged(record, { ...details, ...slipAndStatus });
       const fields = Object.keys(changes);
       if (fields.length === 0) return null;
@@ -70,7 +72,25 @@ function stayChanges(
   if (sameStay) return { ...party, ...agreedPrice(record, record.price, record.totalPrice, body) };
   checkStaffStay(stay, dateInZone(now, settings.timeZone));
   const price = quoteStay(settings, stay, rooms);
-  return { ...stay, rooms, price, ...party, ...agreedPrice(record, price, price.total, body) };
+  return {
+    ...stay,
+    ...windowChanges(record, stay, settings, now),
+    rooms,
+    price,
+    ...party,
+    ...agreedPrice(record, price, price.total, body),
+  };
+}
+
+/** A stay that is moved nearer takes its payment window with it. */
+function windowChanges(
+  record: BookingRecord,
+  stay: Stay,
+  settings: VillaSettings,
+  now: Date,
+): Partial<Pick<BookingRecord, 'expiresAt' | 'deadline'>> {
+  const end = (at: Date | null) => at && endByCheckIn(at, now, settings, stay);
+  return { expiresAt: end(record.expiresAt), deadline: end(record.deadline) };
 }
 
 /**
@@ -96,7 +116,7 @@ function slipAndStatusChanges(
   body: AdminBookingChange,
   actor: Actor,
   deps: BookingDeps,
-  window: { settings: VillaSettings; now: Date },
+  now: Date,
 ): Partial<BookingRecord> {
   const slip = readSlipChange(body.paymentSlipUrl, record, deps.bookings);
   const status = body.status === undefined ? undefined : readStatus(body.status);
@@ -106,7 +126,7 @@ function slipAndStatusChanges(
   if (target === null) return put;
   // A slip that came by chat or mail: staff save it, but for the guest.
   const sendsSlip = target === 'in_review' && slip.kind === 'put';
-  const moved = transition(record, target, sendsSlip ? guestActor : actor, window);
+  const moved = transition(record, target, sendsSlip ? guestActor : actor, deps, now);
   if (sendsSlip && record.customerInfo === null) throw new AppError('customer_info_missing');
   return { ...put, ...moved };
 }

@@ -11,7 +11,7 @@ const guestFields: ReadonlySet<string> = new Set(GUEST_FIELDS);
 /**
  * What a guest who knows the booking's id may change: the payment method, the special
  * requests, the slip, and whether to cancel. The function throws AppError: `forbidden`, `booking_confirmed`,
- * `booking_cancelled`, `window_expired`, `invalid_transition`, `customer_info_missing`,
+ * `booking_cancelled`, `window_expired`, `slip_kept`, `invalid_transition`, `customer_info_missing`,
  * `stale_version`, `invalid_fields` (`not_our_slip`).
  */
 export function createGuestChange(deps: BookingDeps, writer: BookingWriter) {
@@ -59,13 +59,12 @@ function decide(
   const target = targetOf(record, body, status, slip.kind);
   if (target === null) {
     // A better picture of the same payment, or nothing new about it.
-    if (slip.kind === 'put') {
+    if (slip.kind === 'put' && slip.slipId !== record.slipId) {
       return { changes: { ...details, slipId: slip.slipId }, event: 'slip', fields };
     }
     return fields.length > 0 ? { changes: details, event: 'changed', fields } : null;
   }
-  const window = { settings: deps.villaSettings(), now };
-  const changes = { ...details, ...transition(record, target, guestActor, window) };
+  const changes = { ...details, ...transition(record, target, guestActor, deps, now) };
   const event = transitionEvent(record.status, target);
   if (target !== 'in_review') return { changes, event, fields };
   // Only a slip leads into review, and only once it is known who sends it.

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { NewBooking } from '@villa/shared/contract/booking.ts';
 import { readStatus } from '@villa/shared/domain/booking-status.ts';
-import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { DEFAULT_LANGUAGE } from '@villa/shared/domain/language.ts';
 import { holdEndsAt } from '@villa/shared/domain/payment-window.ts';
 import { type Quote, quoteStay } from '@villa/shared/domain/pricing.ts';
@@ -9,6 +8,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import { type NewBookingRecord, guestActor, newlyMade } from './booking-record.ts';
 import type { BookingDeps, BookingWriter } from './booking-writer.ts';
+import { type ClientKeysOfBooking, heldNights, refuseTooManyHolds } from './client-bounds.ts';
 import { presentAnswer } from './present-booking.ts';
 import { checkParty, checkStay, readStay } from './stay-check.ts';
 
@@ -18,9 +18,8 @@ const CREATED = 201;
 /** The site asks for the guest's details once the nights are held. */
 const UNKNOWN_GUEST = { customerName: '', customerInfo: null, staffNotes: '', priceReason: '' };
 
-/** Who sends the request: a keyed hash of their address, and the idempotency key if they sent one. */
-export interface Client {
-  clientKey: string;
+/** Who sends the request, and the idempotency key if they sent one. */
+export interface Client extends ClientKeysOfBooking {
   idempotencyKey: string | null;
 }
 
@@ -52,8 +51,9 @@ export function createBookingCreation(deps: BookingDeps, writer: BookingWriter) 
       if (keptMeanwhile !== null) return keptMeanwhile;
       const now = deps.clock.now();
       writer.endDueHolds(now);
+      const heldBefore = heldNights(deps, now);
       const created = writer.create(draft(request, quote, client, settings, now), guestActor);
-      if (deps.limits) checkHolds(client.clientKey, settings.maxUnpaidHolds, now);
+      refuseTooManyHolds(deps, created, client, heldBefore, now);
       return firstAnswer.keep(JSON.stringify(presentAnswer(created, now)), now);
     });
   };
@@ -80,18 +80,8 @@ export function createBookingCreation(deps: BookingDeps, writer: BookingWriter) 
       language: request.language ?? DEFAULT_LANGUAGE,
       expiresAt: holdEndsAt(now, settings),
       clientKey: client.clientKey,
-      clientNetwork: null,
+      clientNetwork: client.clientNetwork,
     };
-  }
-
-  /** A hold costs nothing, so their number is limited; the new booking is already counted. */
-  function checkHolds(clientKey: string, most: number, now: Date): void {
-    const { holds, firstEnds } = deps.bookings.unpaidHolds(clientKey);
-    if (holds <= most) return;
-    const wait = firstEnds === null ? 0 : firstEnds.getTime() - now.getTime();
-    throw new AppError('too_many_holds', {
-      data: { retryAfter: Math.max(1, Math.ceil(wait / 1000)) },
-    });
   }
 }
 
@@ -99,7 +89,7 @@ export function createBookingCreation(deps: BookingDeps, writer: BookingWriter) 
 function quoteRequest({ bookingDetails }: NewBooking, settings: VillaSettings, now: Date): Quote {
   const prefix = 'bookingDetails.';
   const stay = readStay(bookingDetails, settings.timeZone, prefix);
-  checkStay(stay, settings, dateInZone(now, settings.timeZone), prefix);
+  checkStay(stay, settings, now, prefix);
   checkParty(bookingDetails, settings, prefix);
   const quote = quoteStay(settings, stay, bookingDetails.rooms);
   const seen = bookingDetails.totalPrice;

@@ -2,7 +2,6 @@ import type { StaffBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { DEFAULT_PAYMENT_METHOD } from '@villa/shared/contract/booking.ts';
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { DEFAULT_LANGUAGE } from '@villa/shared/domain/language.ts';
-import { paymentEndsAt } from '@villa/shared/domain/payment-window.ts';
 import { quoteStay } from '@villa/shared/domain/pricing.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import {
@@ -14,6 +13,7 @@ import {
 import { transition } from './booking-transition.ts';
 import type { BookingDeps, BookingWriter } from './booking-writer.ts';
 import { nameOf } from './customer-info.usecases.ts';
+import { newPaymentWindow } from './payment-deadline.ts';
 import { checkParty, checkStaffStay, readStay } from './stay-check.ts';
 
 /**
@@ -28,9 +28,9 @@ export function createStaffBooking(deps: BookingDeps, writer: BookingWriter) {
       const now = deps.clock.now();
       writer.endDueHolds(now);
       const id = deps.newId();
-      const created = writer.create({ id, ...draft(request, settings, now) }, actor);
+      const created = writer.create({ id, ...draft(request, settings, deps, now) }, actor);
       if (request.confirmed !== true) return created;
-      const changes = transition(created, 'confirmed', actor, { settings, now });
+      const changes = transition(created, 'confirmed', actor, deps, now);
       const fields = Object.keys(changes);
       return writer.apply(created, actor, { changes, event: 'confirmed', fields }, now);
     });
@@ -40,6 +40,7 @@ export function createStaffBooking(deps: BookingDeps, writer: BookingWriter) {
 function draft(
   request: StaffBooking,
   settings: VillaSettings,
+  deps: BookingDeps,
   now: Date,
 ): Omit<NewBookingRecord, 'id'> {
   const stay = readStay(request, settings.timeZone);
@@ -62,7 +63,7 @@ function draft(
     customerInfo,
     customerName: customerInfo === null ? '' : nameOf(customerInfo),
     language: request.language ?? DEFAULT_LANGUAGE,
-    expiresAt: paymentEndsAt(now, settings),
+    ...newPaymentWindow(deps, { checkIn: stay.checkIn, clientKey: null }, now),
     clientKey: null,
     clientNetwork: null,
   };

@@ -1,8 +1,8 @@
 import { type CustomerInfo, customerInfo as infoShape } from '@villa/shared/contract/booking.ts';
-import { paymentEndsAt } from '@villa/shared/domain/payment-window.ts';
 import { requireActive } from './active-booking.ts';
 import type { Actor, BookingRecord } from './booking-record.ts';
 import type { BookingDeps, BookingWriter, Decision } from './booking-writer.ts';
+import { newPaymentWindow } from './payment-deadline.ts';
 
 /**
  * Saves the guest's details. The first time this starts the payment window; later it only corrects.
@@ -29,7 +29,7 @@ function saveInfo(
     changes: {
       customerInfo,
       customerName: nameOf(customerInfo),
-      ...(startsWindow ? { expiresAt: paymentEndsAt(now, deps.villaSettings()) } : {}),
+      ...(startsWindow ? newPaymentWindow(deps, record, now) : {}),
     },
     event: 'customer_info',
   };

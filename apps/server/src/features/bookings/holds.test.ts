@@ -18,6 +18,13 @@ const hold = (number: number, ip = '203.0.113.7') => {
   return ask(app, 'POST', '/api/booking', body, { headers: { 'x-forwarded-for': ip } });
 };
 
+const confirm = async (id: string) => {
+  const token = await app.tokenFor('staff');
+  const path = `/api/admin/bookings/${id}/status`;
+  const { status } = await ask(app, 'PATCH', path, { status: 'confirmed' }, { token });
+  expect(status).toBe(200);
+};
+
 test('a client has at most three unpaid holds; the answer says when the first ends', async () => {
   for (const number of [1, 2, 3]) expect((await hold(number)).status).toBe(201);
   app.clock.advance(10 * 60_000);
@@ -29,10 +36,12 @@ test('a client has at most three unpaid holds; the answer says when the first en
   expect((await hold(4, '203.0.113.8')).status).toBe(201);
 });
 
-test('an ended hold, a paid one and a cancelled one count no more', async () => {
+test('a slip in review counts; an ended hold, a confirmed one and a cancelled one do not', async () => {
   const [first, second] = [await hold(1), await hold(2), await hold(3)];
   await tellWhoComes(app, first.body.data.booking);
   await sendSlip(app, first.body.data.booking);
+  expect((await hold(4)).status).toBe(429);
+  await confirm(first.body.data.booking._id);
   expect((await hold(4)).status).toBe(201);
   const { _id } = second.body.data.booking;
   await ask(app, 'PATCH', `/api/booking/${_id}`, { status: 'cancelled' });

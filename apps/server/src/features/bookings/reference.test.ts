@@ -26,7 +26,11 @@ function bookWith(references: string[], checkIn: string, checkOut: string): void
     newReference: () => references.shift() ?? 'BV-ZZZZZZ',
     limits: false,
   });
-  bookings.create(newBooking({ checkIn, checkOut }), { clientKey: 'c', idempotencyKey: null });
+  bookings.create(newBooking({ checkIn, checkOut }), {
+    clientKey: 'c',
+    clientNetwork: null,
+    idempotencyKey: null,
+  });
 }
 
 const storedReferences = () =>

@@ -144,23 +144,36 @@ describe('the clock', () => {
 });
 
 describe('what a move brings with it', () => {
-  test('clearing the slip starts a new payment window, for guest and house', async () => {
-    for (const clear of [
-      (id: string) => change(app, id, { paymentSlipUrl: '' }),
-      (id: string) => change(app, id, { paymentSlipUrl: null, status: 'pending_payment' }),
-      (id: string) => change(app, id, { status: 'pending' }),
-      (id: string) => setStatus(id, 'pending'),
-    ]) {
+  const guestsWays = [
+    (id: string) => change(app, id, { paymentSlipUrl: '' }),
+    (id: string) => change(app, id, { paymentSlipUrl: null, status: 'pending_payment' }),
+    (id: string) => change(app, id, { status: 'pending' }),
+  ];
+
+  test('a guest who clears the slip has the time that was left, not a new window', async () => {
+    for (const clear of guestsWays) {
       const { _id } = await bookingThatIs('in_review');
+      const deadline = new Date(app.clock.now().getTime() + 24 * 3_600_000).toISOString();
       app.clock.advance(2 * 3_600_000);
       expect((await clear(_id)).status).toBe(200);
       expect(await read(app, _id)).toMatchObject({
         status: 'pending',
         paymentSlipUrl: null,
-        expiresAt: new Date(app.clock.now().getTime() + 24 * 3_600_000).toISOString(),
+        expiresAt: deadline,
       });
       await change(app, _id, { status: 'cancelled' });
     }
+  });
+
+  test('staff who clear the slip give a new payment window', async () => {
+    const { _id } = await bookingThatIs('in_review');
+    app.clock.advance(2 * 3_600_000);
+    expect((await setStatus(_id, 'pending')).status).toBe(200);
+    expect(await read(app, _id)).toMatchObject({
+      status: 'pending',
+      paymentSlipUrl: null,
+      expiresAt: new Date(app.clock.now().getTime() + 24 * 3_600_000).toISOString(),
+    });
   });
 
   test('a cancelled booking comes back only while all its nights are free', async () => {

@@ -2,12 +2,15 @@ import type { FieldReason } from '@villa/shared/contract/errors.ts';
 import {
   type CalendarDate,
   addDays,
+  dateInZone,
   isCalendarDate,
   readWireDate,
 } from '@villa/shared/domain/calendar-date.ts';
 import {
+  type NoticeSettings,
   type StayLimits,
   type StayRefusal,
+  firstCheckIn,
   refuseStay,
   roomChoices,
 } from '@villa/shared/domain/stay-rules.ts';
@@ -21,6 +24,7 @@ const STAFF_LIMITS = { minNights: 1, maxNights: 365, daysAhead: 2 * STAFF_DAYS }
 /** The field that a refused stay points at. */
 const FIELD_OF: Record<StayRefusal, 'checkIn' | 'checkOut'> = {
   in_past: 'checkIn',
+  too_soon: 'checkIn',
   same_day: 'checkOut',
   reversed: 'checkOut',
   too_few_nights: 'checkOut',
@@ -46,8 +50,14 @@ export function readStay(wire: Stay, timeZone: string, prefix = ''): Stay {
 }
 
 /** @throws AppError `invalid_fields` when a guest may not book these dates, free or not */
-export function checkStay(stay: Stay, limits: StayLimits, today: CalendarDate, prefix = ''): void {
-  const refusal = refuseStay(stay, limits, today);
+export function checkStay(
+  stay: Stay,
+  settings: StayLimits & NoticeSettings,
+  now: Date,
+  prefix = '',
+): void {
+  const today = dateInZone(now, settings.timeZone);
+  const refusal = refuseStay(stay, settings, today, firstCheckIn(settings, now));
   if (refusal) throw invalidFields({ [prefix + FIELD_OF[refusal]]: refusal });
 }
 

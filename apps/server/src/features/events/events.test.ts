@@ -186,7 +186,11 @@ describe('the door', () => {
     const window = await listen(app, token);
     await window.until(atLeast(1));
     app.deps.sqlite.transaction(() => app.deps.sqlite.exec(statement))();
-    app.deps.bookings.create(newBooking(), { clientKey: 'x', idempotencyKey: null });
+    app.deps.bookings.create(newBooking(), {
+      clientKey: 'x',
+      clientNetwork: null,
+      idempotencyKey: null,
+    });
     expect(await endOf(window)).toEqual({ reason: 'unauthorized' });
     expect(window.changes()).toEqual([]);
     expect((await listen(app, token, last(window))).status).toBe(401);

@@ -85,7 +85,7 @@ function bookingMail(
     paragraphs: (byGuest ? [words.cancelledByGuest] : paragraphs).map((text) => fill(text, values)),
     reference: receipt.reference,
     rows: [
-      ...(toHouse
+      ...(kind === 'owner_slip'
         ? [
             { label: words.guest, value: booking.customerName },
             { label: words.phone, value: phone },

@@ -4,6 +4,7 @@ import type { BookingChanges } from '../bookings/booking-changes.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import type { Stationery } from './compose-mail.ts';
 import { createFileTransport, mailsFolder } from './file-transport.ts';
+import { type HeldNights, createHoldsAlarm } from './holds-alarm.ts';
 import { createMailsRepository } from './mails.repository.ts';
 import { type Mails, createMails } from './mails.usecases.ts';
 import { type LastLook, createLastLook } from './last-look.ts';
@@ -31,10 +32,12 @@ export function createMailing(
     bookings: Bookings;
     bookingChanges: BookingChanges;
     owners: () => { name: string; email: string }[];
+    /** What guests hold unconfirmed of the coming year; nothing where limits are lifted. */
+    held: () => HeldNights;
   },
 ): Mailing {
   const { config, db, clock, writeTransaction, newId, log, published } = context;
-  const { bookings, bookingChanges, owners } = around;
+  const { bookings, bookingChanges, owners, held } = around;
   const from = readSender(config.mailFrom ?? NOBODY);
   const transport =
     config.smtpUrl === null
@@ -61,8 +64,15 @@ export function createMailing(
   // Most changes of a busy hour are new holds, which cause no mail: looking into the outbox takes a
   // transaction of its own, so the relay is woken only when a mail was written.
   let isWritten = false;
+  const alarm = createHoldsAlarm({
+    held,
+    lastTold: () => mails.lastWritten('owner_holds'),
+    publish: (data) => outbox.write({ kind: 'owner_holds', to: 'owners', data }).length > 0,
+    clock,
+  });
   bookingChanges.inTransaction((change) => {
     if (outbox.note(change)) isWritten = true;
+    if (alarm(change)) isWritten = true;
   });
   bookingChanges.afterCommit(() => {
     if (!isWritten) return;

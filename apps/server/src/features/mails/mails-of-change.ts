@@ -28,10 +28,12 @@ export function mailsOfChange({
     }
     case 'slip_cleared':
       return actor.kind === 'admin' ? ['slip_again'] : [];
+    case 'reopened':
+      // Ended with many others and taken back: the slip is looked at as before.
+      return [after.status === 'in_review' ? 'slip_received' : event];
     case 'confirmed':
     case 'cancelled':
     case 'expired':
-    case 'reopened':
       return [event];
     default:
       return [];

@@ -50,6 +50,8 @@ export interface MailsRepository {
   count(filter: MailFilter): number;
   /** Takes everything that was written about a booking away. */
   forget(bookingId: string): void;
+  /** When a mail of this kind was last written, about whatever booking. */
+  lastWritten(kind: MailKind): Date | null;
   /** A mail of this kind for a booking that has not gone out yet. */
   findUnsent(bookingId: string, kind: MailKind): MailRecord | null;
   /** The addresses of a booking's guest that it has written to, or is about to. */
@@ -121,6 +123,14 @@ export function createMailsRepository(db: Db): MailsRepository {
       db.select({ mails: count() }).from(mailsTable).where(matching(filter)).get()?.mails ?? 0,
     forget: (bookingId) =>
       void db.delete(mailsTable).where(eq(mailsTable.bookingId, bookingId)).run(),
+    lastWritten: (kind) =>
+      db
+        .select({ at: mailsTable.createdAt })
+        .from(mailsTable)
+        .where(eq(mailsTable.kind, kind))
+        .orderBy(desc(mailsTable.number))
+        .limit(1)
+        .get()?.at ?? null,
     findUnsent: (bookingId, kind) =>
       one(and(eq(mailsTable.bookingId, bookingId), eq(mailsTable.kind, kind), unsent)),
     guestAddresses: (bookingId) =>

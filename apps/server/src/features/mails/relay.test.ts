@@ -43,7 +43,10 @@ function relayWith(changed: Partial<RelayDeps> = {}) {
     ...app.deps,
     mails: createMailsRepository(app.db),
     transport: createSmtpTransport(post.url),
-    stationery: { villa: () => app.deps.published().villa, origin: 'https://villa.example' },
+    stationery: {
+      villa: () => app.deps.published().villa,
+      origin: 'https://villa.example',
+    },
     from: { name: '', address: 'stay@example.com' },
     ...changed,
   });

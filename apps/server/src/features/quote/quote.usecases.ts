@@ -1,4 +1,3 @@
-import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { type Quote, quoteStay } from '@villa/shared/domain/pricing.ts';
 import type { Stay } from '@villa/shared/domain/stay.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -13,7 +12,7 @@ export function createQuoting(deps: { villaSettings: () => VillaSettings; clock:
   return (wire: Stay, rooms: number | undefined): Quote => {
     const settings = deps.villaSettings();
     const stay = readStay(wire, settings.timeZone);
-    checkStay(stay, settings, dateInZone(deps.clock.now(), settings.timeZone));
+    checkStay(stay, settings, deps.clock.now());
     checkParty({ rooms }, settings);
     return quoteStay(settings, stay, rooms ?? settings.bedrooms);
   };

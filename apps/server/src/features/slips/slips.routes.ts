@@ -22,6 +22,7 @@ const slipQuery = z.object({ file: z.optional(z.string()) });
 export function mountSlips(
   router: Router,
   deps: HttpContext & Pick<AppContext, 'config'> & Pick<Services, 'slips'>,
+  guestChanges: RequestHandler,
 ): void {
   mount(
     router,
@@ -35,7 +36,7 @@ export function mountSlips(
         data: { paymentSlipUrl: slipUrl(bookingId, slipId) },
       };
     },
-    [limit(deps.config.uploadLimit, deps.config.limits), receiveSlip()],
+    [limit(deps.config.uploadLimit, deps.config.limits), guestChanges, receiveSlip()],
   );
 
   mountFile(router, getSlip, deps, async ({ req, res }) => {

@@ -273,14 +273,15 @@ describe('a booking that does not wait for a slip', () => {
     expect(await refusal(await send(id))).toEqual([410, 'window_expired', undefined]);
   });
 
-  test('under review, confirmed, cancelled', async () => {
+  test('confirmed, cancelled', async () => {
     const { _id: id } = await sendSlip(app);
-    expect(await refusal(await send(id))).toEqual([409, 'invalid_transition', undefined]);
+    // Under review a better one may replace it.
+    expect((await send(id)).status).toBe(200);
     await moveTo(app, id, 'confirmed');
     expect(await refusal(await send(id))).toEqual([409, 'booking_confirmed', undefined]);
     await moveTo(app, id, 'cancelled');
     expect(await refusal(await send(id))).toEqual([409, 'booking_cancelled', undefined]);
-    expect(rows()).toHaveLength(1);
+    expect(rows()).toHaveLength(2);
   });
 
   test('filling the disk', async () => {

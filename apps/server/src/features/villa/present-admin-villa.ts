@@ -10,12 +10,23 @@ export function presentAdminVilla(
   row: VillaRow,
   bankDetails: AdminBankAccount[],
 ): AdminVilla {
-  const { version, maxUnpaidHolds, promptpayId, promptpayName, promptpayQrFile } = row;
+  const { version, promptpayId, promptpayName, promptpayQrFile } = row;
+  const { maxUnpaidHolds, maxUnconfirmedPerNetwork, maxUnconfirmedNights } = row;
+  const { noticeHours, contact } = row;
   const money = {
     promptpayId,
     promptpayName,
     hasPromptpayQr: promptpayQrFile !== null,
     bankDetails,
   };
-  return { ...villa, version, maxUnpaidHolds, ...(user.role === 'owner' ? money : {}) };
+  return {
+    ...villa,
+    version,
+    maxUnpaidHolds,
+    maxUnconfirmedPerNetwork,
+    maxUnconfirmedNights,
+    noticeHours,
+    contact,
+    ...(user.role === 'owner' ? money : {}),
+  };
 }

@@ -1,6 +1,7 @@
 import type { WindowSettings } from '@villa/shared/domain/payment-window.ts';
 import type { Rates } from '@villa/shared/domain/pricing.ts';
-import type { StayLimits } from '@villa/shared/domain/stay-rules.ts';
+import type { NoticeSettings, StayLimits } from '@villa/shared/domain/stay-rules.ts';
+import type { VillaContact } from '@villa/shared/domain/villa-contact.ts';
 import { eq } from 'drizzle-orm';
 import type { DatabaseVersion } from '../../db/database-version.ts';
 import type { Db } from '../../db/open.ts';
@@ -8,9 +9,11 @@ import { AppError } from '../../errors/app-error.ts';
 import { villaTable } from './villa.table.ts';
 
 /** What the booking rules need to know of the villa. */
-export interface VillaSettings extends Rates, StayLimits, WindowSettings {
-  timeZone: string;
+export interface VillaSettings extends Rates, StayLimits, WindowSettings, NoticeSettings {
   maxUnpaidHolds: number;
+  maxUnconfirmedPerNetwork: number;
+  maxUnconfirmedNights: number;
+  contact: VillaContact;
 }
 
 const columns = {
@@ -30,6 +33,11 @@ const columns = {
   paymentHours: villaTable.paymentHours,
   timeZone: villaTable.timeZone,
   maxUnpaidHolds: villaTable.maxUnpaidHolds,
+  maxUnconfirmedPerNetwork: villaTable.maxUnconfirmedPerNetwork,
+  maxUnconfirmedNights: villaTable.maxUnconfirmedNights,
+  noticeHours: villaTable.noticeHours,
+  checkInTime: villaTable.checkInTime,
+  contact: villaTable.contact,
 };
 
 /**

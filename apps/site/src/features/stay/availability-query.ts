@@ -13,6 +13,9 @@ export function availabilityQuery(
   return queryOptions({
     queryKey: ['availability', today, to],
     queryFn: ({ signal }) => api.call(getAvailability, { query: { from: today, to }, signal }),
-    select: ({ taken }): ReadonlySet<CalendarDate> => new Set(taken),
+    select: ({ taken, firstCheckIn }) => ({
+      taken: new Set(taken) as ReadonlySet<CalendarDate>,
+      firstCheckIn,
+    }),
   });
 }

@@ -1,10 +1,12 @@
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import type { ErrorCode } from '@villa/shared/contract/errors.ts';
 import { type Villa, getVilla } from '@villa/shared/contract/villa.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '@villa/shared/domain/language.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
-import { LateCodeError } from '@villa/ui/late-code.ts';
+import { LateCodeError, lateCode } from '@villa/ui/late-code.ts';
 import type { i18n as I18n } from 'i18next';
-import { notifyError, notifyInfo } from '../../app/notify.ts';
+import { createElement } from 'react';
+import { notifyAtLength, notifyError, notifyInfo } from '../../app/notify.ts';
 import { api } from '../../app/api.ts';
 import { VILLA_KEY, queryClient } from '../../app/query-client.ts';
 import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
@@ -51,6 +53,18 @@ export async function explainFailure(error: unknown, i18n: I18n): Promise<Villa 
       const villa = await api.call(getVilla, {});
       queryClient.setQueryData(VILLA_KEY, villa);
       return villa;
+    }
+    case 'too_many_holds': {
+      const plain = t('code.too_many_holds');
+      const late = await lateCode(() => import('./too-many-holds.tsx')).catch(() => null);
+      if (late === null) {
+        notifyError(plain);
+        return null;
+      }
+      const language = isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
+      const props = { data: error.data, language, t: i18n.getFixedT(language, 'stay') };
+      await notifyAtLength(createElement(late.TooManyHolds, props), error.code, plain);
+      return null;
     }
     case 'dates_unavailable':
       notifyError(t('code.dates_unavailable'));

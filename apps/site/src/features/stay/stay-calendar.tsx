@@ -36,8 +36,11 @@ export function StayCalendar({ villa, language }: { villa: Villa; language: Lang
   const setDays = useStayStore((state) => state.setDays);
   const clearDays = useStayStore((state) => state.clearDays);
   const [refusal, setRefusal] = useState<DayRefusal | null>(null);
-  const taken = availability.data ?? NOTHING_TAKEN;
-  const rules: Rules = useMemo(() => ({ today, limits: villa, taken }), [today, villa, taken]);
+  const { taken = NOTHING_TAKEN, firstCheckIn } = availability.data ?? {};
+  const rules: Rules = useMemo(
+    () => ({ today, limits: villa, taken, firstCheckIn }),
+    [today, villa, taken, firstCheckIn],
+  );
   const chosen = useMemo(() => ({ checkIn, checkOut }), [checkIn, checkOut]);
 
   // Nights that were free when they were chosen may have been booked meanwhile.

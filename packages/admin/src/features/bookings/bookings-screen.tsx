@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts';
 import { useApi } from '../../use-host.ts';
 import { bookingsQuery } from './api/bookings.ts';
 import { BookingsList } from './components/bookings-list.tsx';
+import { EndUnconfirmed } from './components/end-unconfirmed.tsx';
 import { ExportDialog } from './components/export-dialog.tsx';
 import { ListFilters } from './components/list-filters.tsx';
 import {
@@ -30,6 +31,7 @@ export default function BookingsScreen() {
   const { t } = useTranslation(['bookings', 'common']);
   const { search, change, toPage } = useListSearch();
   const [isExporting, setExporting] = useState(false);
+  const [isEnding, setEnding] = useState(false);
   const list = useQuery(bookingsQuery(useApi(), toQuery(search, PAGE_SIZE)));
   return (
     <>
@@ -48,11 +50,15 @@ export default function BookingsScreen() {
           {list.data ? t('list.found', { count: list.data.total }) : null}
           {list.isPlaceholderData ? <Spinner className="size-4" /> : null}
         </p>
-        <div className="-mr-2 flex">
+        <div className="-mr-2 flex flex-wrap justify-end">
           <Link to={paths.bin} className={QUIET}>
             <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
             {t('bin.open')}
           </Link>
+          <button type="button" onClick={() => setEnding(true)} className={QUIET}>
+            <CalendarX2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            {t('client.endHours')}
+          </button>
           <button type="button" onClick={() => setExporting(true)} className={QUIET}>
             <Download aria-hidden="true" className="size-4" strokeWidth={1.5} />
             {t('export.open')}
@@ -78,6 +84,7 @@ export default function BookingsScreen() {
           toPage={toPage}
         />
       ) : null}
+      <EndUnconfirmed open={isEnding} onClose={() => setEnding(false)} bookingId={null} />
       <ExportDialog open={isExporting} onClose={() => setExporting(false)} start={search} />
     </>
   );

@@ -50,6 +50,10 @@ export const rulesForm = z
     timeZone: settings.timeZone,
     holdMinutes: settings.holdMinutes,
     paymentHours: settings.paymentHours,
+    noticeHours: settings.noticeHours,
     maxUnpaidHolds: settings.maxUnpaidHolds,
+    maxUnconfirmedPerNetwork: settings.maxUnconfirmedPerNetwork,
+    maxUnconfirmedNights: settings.maxUnconfirmedNights,
+    contact: settings.contact,
   })
   .check(fit);

@@ -1,5 +1,4 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import type { Villa } from '@villa/shared/contract/villa.ts';
 import { useTranslation } from 'react-i18next';
 import { CopyRow } from './copy-row.tsx';
 import { GuestDetails } from './guest-details.tsx';
@@ -8,7 +7,7 @@ import { SlipView } from './slip-view.tsx';
 import { SpecialRequests } from './special-requests.tsx';
 
 /** Everything about the booking that is not the stay itself. */
-export function BookingDetails({ booking, villa }: { booking: Booking; villa: Villa }) {
+export function BookingDetails({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking');
   return (
     <section aria-labelledby="booking-details" className="grid gap-4">
@@ -31,9 +30,7 @@ export function BookingDetails({ booking, villa }: { booking: Booking; villa: Vi
               <h3 className="mb-2 text-sm text-soft">{t('confirmation.slip')}</h3>
               <SlipView url={booking.paymentSlipUrl} />
             </div>
-            {booking.status === 'in_review' && (
-              <ReplaceSlip bookingId={booking._id} paymentHours={villa.paymentHours} />
-            )}
+            {booking.status === 'in_review' && <ReplaceSlip bookingId={booking._id} />}
           </div>
         )}
       </div>

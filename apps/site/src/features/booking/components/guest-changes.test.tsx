@@ -51,13 +51,20 @@ test('a failed cancelling says why and leaves the question open', async () => {
   expect(screen.getByRole('dialog')).toBeDefined();
 });
 
-test('replacing a slip removes the sent one and makes the booking pending again', async () => {
-  server.answer(CHANGE, ok(bookingAnswer({ customerInfo: SAMPLE_INFO })));
-  draw(<ReplaceSlip bookingId="b1" paymentHours={24} />);
+test('a better slip takes the place of the sent one in one step, without taking that back', async () => {
+  const paymentSlipUrl = '/api/booking/b1/slip?file=s2';
+  server.answer('POST /api/upload/slip', ok({ status: 'success', data: { paymentSlipUrl } }));
+  const info = { customerInfo: SAMPLE_INFO };
+  server.answer(CHANGE, ok(bookingAnswer({ status: 'in_review', paymentSlipUrl, ...info })));
+  draw(<ReplaceSlip bookingId="b1" />);
   await userEvent.click(button('Replace slip'));
-  expect(screen.getByRole('dialog').textContent).toMatch(/24 hours to send a new one/);
-  await userEvent.click(button('Replace slip'));
-  await waitFor(() => expect(sent()).toEqual([{ paymentSlipUrl: null, status: 'pending' }]));
+  screen.getByText('The slip you sent stays with us until the new one has arrived.');
+  const slip = new File(['%PDF-1.7 paid'], 'slip.pdf', { type: 'application/pdf' });
+  await userEvent.upload(screen.getByLabelText('Choose a file'), slip);
+  await userEvent.click(await screen.findByRole('button', { name: 'Send slip' }));
+  await waitFor(() => expect(sent().at(-1)).toEqual({ paymentSlipUrl, status: 'in_review' }));
+  expect(server.seen).toHaveLength(2);
+  await waitFor(() => expect(button('Replace slip')).toBeDefined());
 });
 
 test('special requests can be changed and saved', async () => {

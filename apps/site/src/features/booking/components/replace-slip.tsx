@@ -1,39 +1,26 @@
-import { useMutation } from '@tanstack/react-query';
 import { Button } from '@villa/ui/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeBookingMutation } from '../api/change-booking.ts';
-import { useErrorText } from '../use-error-text.ts';
-import { AskFirst } from './ask-first.tsx';
+import { SlipUpload } from './slip-upload.tsx';
 
-interface ReplaceSlipProps {
-  bookingId: string;
-  /** How long the guest then has to send another. */
-  paymentHours: number;
-}
-
-/** Removes a slip that is still under review; the booking then waits for another. */
-export function ReplaceSlip({ bookingId, paymentHours }: ReplaceSlipProps) {
+/** Another slip for one that is still under review: it takes its place once it has arrived. */
+export function ReplaceSlip({ bookingId }: { bookingId: string }) {
   const { t } = useTranslation('booking');
-  const errorText = useErrorText();
-  const [asking, setAsking] = useState(false);
-  const clearing = useMutation(changeBookingMutation(bookingId));
-  return (
-    <>
-      <Button look="plain" className="-mr-3" onClick={() => setAsking(true)}>
+  const [replacing, setReplacing] = useState(false);
+  if (!replacing) {
+    return (
+      <Button look="plain" className="-mr-3" onClick={() => setReplacing(true)}>
         {t('slip.replace')}
       </Button>
-      <AskFirst
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={t('slip.replaceTitle')}
-        text={t('slip.replaceText', { hours: paymentHours })}
-        yes={t('slip.replaceYes')}
-        no={t('slip.replaceNo')}
-        busy={clearing.isPending}
-        error={clearing.isError ? errorText(clearing.error) : null}
-        onYes={() => clearing.mutate({ paymentSlipUrl: null, status: 'pending' })}
-      />
-    </>
+    );
+  }
+  return (
+    <div className="grid w-full gap-3">
+      <p className="text-soft">{t('slip.replaceText')}</p>
+      <SlipUpload bookingId={bookingId} onSent={() => setReplacing(false)} />
+      <Button look="plain" className="justify-self-start" onClick={() => setReplacing(false)}>
+        {t('slip.replaceNo')}
+      </Button>
+    </div>
   );
 }

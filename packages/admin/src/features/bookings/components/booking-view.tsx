@@ -3,6 +3,7 @@ import type { BookingAction } from '@villa/shared/domain/booking-actions.ts';
 import { type ReactNode, useState } from 'react';
 import { useBookingActions } from '../use-booking-actions.ts';
 import { BookingQuestions, type Question } from './booking-questions.tsx';
+import { ClientCard } from './client-card.tsx';
 import { GuestCard } from './guest-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { ManageCard } from './manage-card.tsx';
@@ -56,6 +57,7 @@ export function BookingView({ booking, mails }: BookingViewProps) {
           onAction={onAction}
           onDelete={() => setQuestion('delete')}
         />
+        {booking.byHand ? null : <ClientCard booking={booking} />}
       </div>
       <HistoryCard history={booking.history} />
       <BookingQuestions

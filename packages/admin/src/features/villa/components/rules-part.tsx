@@ -1,5 +1,5 @@
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
-import { selectClass } from '@villa/ui/field.tsx';
+import { controlClass, selectClass } from '@villa/ui/field.tsx';
 import { useTranslation } from 'react-i18next';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
@@ -11,6 +11,12 @@ import { VillaFormFrame } from './villa-form-frame.tsx';
 
 const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
 const TIMES = ['checkInTime', 'checkOutTime'] as const;
+const CONTACTS = [
+  ['phone', 'tel'],
+  ['line', 'text'],
+  ['whatsapp', 'tel'],
+  ['email', 'email'],
+] as const;
 
 /** What can be booked, and how long unpaid nights are held; for the owner. */
 export function RulesPart({ villa }: { villa: AdminVilla }) {
@@ -32,6 +38,7 @@ export function RulesPart({ villa }: { villa: AdminVilla }) {
           <NumberRow form={form} field="minNights" unit="nights" />
           <NumberRow form={form} field="maxNights" unit="nights" />
           <NumberRow form={form} field="daysAhead" unit="days" />
+          <NumberRow form={form} field="noticeHours" unit="hours" hint={t('hints.noticeHours')} />
           {TIMES.map((field) => (
             <FormRow key={field} label={t(`fields.${field}`)} error={errors[field]} required>
               <select {...form.register(field)} className={selectClass}>
@@ -62,6 +69,32 @@ export function RulesPart({ villa }: { villa: AdminVilla }) {
             unit="bookings"
             hint={t('hints.maxUnpaidHolds')}
           />
+          <NumberRow
+            form={form}
+            field="maxUnconfirmedPerNetwork"
+            unit="bookings"
+            hint={t('hints.maxUnconfirmedPerNetwork')}
+          />
+          <NumberRow
+            form={form}
+            field="maxUnconfirmedNights"
+            unit="nights"
+            hint={t('hints.maxUnconfirmedNights')}
+          />
+        </div>
+      </SectionCard>
+      <SectionCard title={t('fields.contact')} intro={t('hints.contact')}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          {CONTACTS.map(([way, type]) => (
+            <FormRow
+              key={way}
+              label={t(`contact.${way}`)}
+              hint={t(`contact.${way}Hint`)}
+              error={errors.contact?.[way]}
+            >
+              <input type={type} {...form.register(`contact.${way}`)} className={controlClass} />
+            </FormRow>
+          ))}
         </div>
       </SectionCard>
     </VillaFormFrame>

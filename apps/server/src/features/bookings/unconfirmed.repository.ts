@@ -1,0 +1,71 @@
+import { type CalendarDate, addDays } from '@villa/shared/domain/calendar-date.ts';
+import { COMING_YEAR_DAYS } from '@villa/shared/domain/unconfirmed-nights.ts';
+import type { Sqlite } from '../../db/open.ts';
+import { HOLD_HAS_ENDED } from './ended-hold.ts';
+
+/** A guest's booking that waits for its money or for somebody to look at its slip. */
+export interface Unconfirmed {
+  id: string;
+  status: 'pending' | 'in_review';
+  /** In milliseconds since 1970; null in review. */
+  expiresAt: number | null;
+  nights: number;
+}
+
+/** Whose unconfirmed bookings are counted together: by which column, and its value. */
+export interface ClientScope {
+  column: 'client_key' | 'client_network';
+  key: string;
+}
+
+/**
+ * What guests hold that nobody has confirmed. Bookings that staff made (they have no client) are not
+ * among them, nor those in the bin, nor those whose stay is over and which therefore hold nothing.
+ */
+export interface UnconfirmedRepository {
+  /** Of one client. */
+  ofClient(scope: ClientScope, today: CalendarDate, now: Date): Unconfirmed[];
+  /** Of everybody who booked at this instant or later. */
+  madeSince(instant: Date, today: CalendarDate, now: Date): Unconfirmed[];
+  /** How much of the year from today on is held, and by how many bookings. */
+  comingYear(today: CalendarDate, now: Date): { nights: number; bookings: number };
+  /** How long (in milliseconds) until the next of anybody's payment windows ends; null when none runs. */
+  nextEnd(today: CalendarDate, now: Date): number | null;
+}
+
+const COUNTS = `b.status in ('pending', 'in_review') and b.client_key is not null
+  and b.deleted_at is null and b.check_out > @today and not ${HOLD_HAS_ENDED}`;
+
+export function createUnconfirmedRepository(sqlite: Sqlite): UnconfirmedRepository {
+  const rowsWhere = (condition: string) =>
+    sqlite.prepare<Record<string, unknown>[], Unconfirmed>(
+      `select b.id, b.status, b.expires_at as expiresAt,
+         (select count(*) from nights n where n.booking_id = b.id) as nights
+       from bookings b where ${condition} and ${COUNTS} order by b.created_at, b.id`,
+    );
+  const byColumn = {
+    client_key: rowsWhere('b.client_key = @key'),
+    client_network: rowsWhere('b.client_network = @key'),
+  };
+  const since = rowsWhere('b.created_at >= @since');
+  const year = sqlite.prepare<Record<string, unknown>[], { nights: number; bookings: number }>(
+    `select count(*) as nights, count(distinct b.id) as bookings
+     from nights n join bookings b on b.id = n.booking_id
+     where n.night >= @today and n.night < @until and ${COUNTS}`,
+  );
+  const end = sqlite.prepare(`select min(b.expires_at) from bookings b where ${COUNTS}`).pluck();
+  return {
+    ofClient: ({ column, key }, today, now) =>
+      byColumn[column].all({ key, today, now: now.getTime() }),
+    madeSince: (instant, today, now) =>
+      since.all({ since: instant.getTime(), today, now: now.getTime() }),
+    comingYear(today, now) {
+      const until = addDays(today, COMING_YEAR_DAYS);
+      return year.get({ today, until, now: now.getTime() }) ?? { nights: 0, bookings: 0 };
+    },
+    nextEnd(today, now) {
+      const first = end.get({ today, now: now.getTime() }) as number | null;
+      return first === null ? null : first - now.getTime();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Language } from '@villa/shared/domain/language.ts';
+import { contactLinks, readContact } from '@villa/shared/domain/villa-contact.ts';
+import { formatWait } from '@villa/shared/i18n/formats.ts';
+import type { TFunction } from 'i18next';
+
+interface TooManyHoldsProps {
+  /** What the refusal brought: `retryAfter`, `nights`, `contact`. */
+  data: Record<string, unknown>;
+  language: Language;
+  t: TFunction<'stay'>;
+}
+
+/** Why no more nights are held for this guest, what is still possible, and whom to ask. Never blank. */
+export function TooManyHolds({ data, language, t }: TooManyHoldsProps) {
+  const { retryAfter, nights } = data;
+  const links = contactLinks(readContact(data['contact']));
+  return (
+    <div className="grid gap-2">
+      <p className="font-medium">{t('refused.title', { ns: 'stay' })}</p>
+      <p>{t('refused.why', { ns: 'stay' })}</p>
+      {typeof nights === 'number' && nights > 0 ? (
+        <p>{t('refused.nights', { ns: 'stay', count: nights })}</p>
+      ) : null}
+      {typeof retryAfter === 'number' ? (
+        <p>{t('refused.wait', { ns: 'stay', time: formatWait(retryAfter, language) })}</p>
+      ) : null}
+      {links.length > 0 ? (
+        <>
+          <p>{t('refused.contact', { ns: 'stay' })}</p>
+          <ul className="grid">
+            {links.map(({ way, text, href }) => (
+              <li key={way}>
+                <a
+                  href={href}
+                  className="inline-flex min-h-11 items-center gap-2 wrap-anywhere underline underline-offset-4"
+                >
+                  {t(`refused.ways.${way}`, { ns: 'stay' })} {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>{t('refused.noContact', { ns: 'stay' })}</p>
+      )}
+    </div>
+  );
+}
