@@ -61,13 +61,15 @@ export interface AdminPreferences {
 
 /** Short messages that go away by themselves. */
 export interface Notify {
-  success: (text: string, undo?: Undo) => void;
-  info: (text: string) => void;
+  /** @param undo the way back */
+  success: (text: string, undo?: NoticeAction) => void;
+  /** @param open the way to what it tells of */
+  info: (text: string, open?: NoticeAction) => void;
   error: (text: string) => void;
 }
 
-/** A way back, offered for as long as the message stands. */
-export interface Undo {
+/** What can be done about a message, for as long as it stands. */
+export interface NoticeAction {
   label: string;
   run: () => void;
 }

@@ -123,6 +123,16 @@ export const texts: TextsLike<typeof thai> = {
     nightsTaken: 'Somebody else has booked its nights, so it cannot be reopened.',
     manage: 'Manage this booking',
   },
+  queue: {
+    label: 'Slips to check',
+    position: 'Slip {{position}} of {{count}}',
+    previous: 'Previous',
+    following: 'Next',
+    next_one: 'Next slip ({{count}} left)',
+    next_other: 'Next slip ({{count}} left)',
+    done: 'All slips are checked',
+    toDashboard: 'Back to the dashboard',
+  },
   action: {
     confirm: 'Confirm the payment',
     confirmShort: 'Confirm the booking',

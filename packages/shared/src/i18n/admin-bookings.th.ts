@@ -120,6 +120,16 @@ export const texts = {
     nightsTaken: 'คืนเข้าพักของการจองนี้มีผู้จองอื่นแล้ว จึงเปิดใหม่ไม่ได้',
     manage: 'จัดการการจอง',
   },
+  queue: {
+    label: 'สลิปรอตรวจ',
+    position: 'สลิปที่ {{position}} จาก {{count}}',
+    previous: 'ก่อนหน้า',
+    following: 'ถัดไป',
+    next_one: 'สลิปถัดไป (เหลือ {{count}})',
+    next_other: 'สลิปถัดไป (เหลือ {{count}})',
+    done: 'ตรวจสลิปครบแล้ว',
+    toDashboard: 'กลับไปหน้าภาพรวม',
+  },
   action: {
     confirm: 'ยืนยันว่าได้รับเงินแล้ว',
     confirmShort: 'ยืนยันการจอง',

@@ -5,7 +5,7 @@ import { formatInstant } from '@villa/shared/i18n/formats.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { Pencil, SearchX } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { EmptyState } from '@villa/admin/kit/empty-state.tsx';
@@ -32,10 +32,11 @@ export function BookingScreen({ Mails }: BookingScreenProps) {
   const booking = useQuery(bookingQuery(useApi(), id));
   if (booking.data) {
     return (
-      <>
+      // The next slip is another booking: its heading takes the focus, and nothing of the last one stays.
+      <Fragment key={id}>
         <Heading booking={booking.data} />
         <BookingView booking={booking.data} mails={<Mails bookingId={id} />} />
-      </>
+      </Fragment>
     );
   }
   if (booking.isPending) return <PageSpinner label={t('common:loading')} />;

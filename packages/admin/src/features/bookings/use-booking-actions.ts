@@ -23,8 +23,14 @@ const DONE = {
   reopen: 'done.reopened',
 } as const satisfies Record<BookingAction, string>;
 
+/** Hears when a slip is decided, and when that is taken back. */
+interface Decisions {
+  decided: () => void;
+  undecided: () => void;
+}
+
 /** What can be done with a booking, each with its way back where there is one. */
-export function useBookingActions(booking: BookingDetail) {
+export function useBookingActions(booking: BookingDetail, decisions: Decisions) {
   const { t } = useTranslation(['bookings', 'shell']);
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
@@ -55,11 +61,20 @@ export function useBookingActions(booking: BookingDetail) {
     run: () => void undo(work),
   });
 
+  async function takeBack(
+    after: Pick<AdminBooking, '_id' | 'version'>,
+    back: readonly BookingStep[],
+  ): Promise<void> {
+    await walk(api, after, back);
+    decisions.undecided();
+  }
+
   const acting = useMutation({
     mutationFn: (action: BookingAction) => walk(api, booking, stepsOf(action)),
     onSuccess(after, action) {
       const back = stepsBack(action, booking);
-      const way = back.length > 0 ? undoBy(() => walk(api, after, back)) : undefined;
+      const way = back.length > 0 ? undoBy(() => takeBack(after, back)) : undefined;
+      if (booking.status === 'in_review') decisions.decided();
       notify.success(t(DONE[action], { name }), way);
       return refresh();
     },

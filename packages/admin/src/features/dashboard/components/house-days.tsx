@@ -9,7 +9,7 @@ import { StatusBadge } from '@villa/admin/kit/status-badge.tsx';
 import { paths } from '@villa/admin/paths.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi, useHost } from '@villa/admin/use-host.ts';
-import { todayQuery } from '../api/get-today.ts';
+import { todayQuery } from '@villa/admin/shell/today-query.ts';
 import { GuestName } from './guest-name.tsx';
 import { Part } from './part.tsx';
 
