@@ -57,6 +57,13 @@ export interface AdminPreferences {
   theme: () => Theme;
   /** Keeps it and shows it. */
   setTheme: (theme: Theme) => void;
+  /** Small choices of the screens, such as an order of a list: a word each, nothing about a guest. */
+  remembered: RememberedChoices;
+}
+
+export interface RememberedChoices {
+  read: (name: string) => string | null;
+  keep: (name: string, choice: string) => void;
 }
 
 /** Short messages that go away by themselves. */

@@ -23,6 +23,7 @@ export const WHO_MAY: Readonly<Record<string, Access>> = {
   'GET /api/admin/blocks': ['staff', 'owner'],
   'POST /api/admin/blocks': ['staff', 'owner'],
   'DELETE /api/admin/blocks/:id': ['staff', 'owner'],
+  'PATCH /api/admin/blocks/:id': ['staff', 'owner'],
   'GET /api/admin/bookings': ['staff', 'owner'],
   'POST /api/admin/bookings': ['staff', 'owner'],
   'GET /api/admin/bookings.csv': ['staff', 'owner'],

@@ -4,6 +4,7 @@ import type { AdminHost, NoticeAction, Theme } from '../host.ts';
 import type { AdminApi } from '../host/admin-api.ts';
 import { createAdminApi } from '../host/create-admin-api.ts';
 import { type DraftStorage, createWindowDrafts } from '../host/window-drafts.ts';
+import { rememberChoices } from '../host/remembered-choices.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
 export interface Notice {
@@ -74,6 +75,7 @@ export function createTestAdminHost(options: TestHostOptions = {}): TestHostReco
       setLanguage: (next) => (language = next),
       theme: () => theme,
       setTheme: (next) => (theme = next),
+      remembered: rememberChoices(() => storage),
     },
     drafts: createWindowDrafts(() => storage),
     async saveFile(name, file) {

@@ -25,6 +25,7 @@ export const texts: TextsLike<typeof thai> = {
     reversed: 'The last day cannot be before the first',
     sort: 'Sort by',
     sorts: {
+      upcoming: 'Next arrival first',
       'created-desc': 'Newest first',
       'created-asc': 'Oldest first',
       'checkIn-asc': 'Check-in, earliest first',
@@ -70,7 +71,6 @@ export const texts: TextsLike<typeof thai> = {
     taken: 'Its nights have been booked since, so it cannot be brought back.',
   },
   detail: {
-    back: 'All bookings',
     notFound: 'This booking was not found',
     notFoundText: 'It may have been deleted; have a look in the bin.',
     edit: 'Edit',

@@ -43,6 +43,7 @@ export const texts: TextsLike<typeof thai> = {
   add: 'Add',
   undo: 'Undo',
   back: 'Back',
+  allBookings: 'All bookings',
   optional: 'optional',
   copy: 'Copy',
   copied: 'Copied',

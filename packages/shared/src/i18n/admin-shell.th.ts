@@ -41,6 +41,7 @@ export const texts = {
   add: 'เพิ่ม',
   undo: 'เลิกทำ',
   back: 'ย้อนกลับ',
+  allBookings: 'การจองทั้งหมด',
   optional: 'ไม่บังคับ',
   copy: 'คัดลอก',
   copied: 'คัดลอกแล้ว',

@@ -13,6 +13,7 @@ import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { StatusBadge } from '@villa/admin/kit/status-badge.tsx';
 import { paths } from '../../paths.ts';
+import { useWayToOverview } from '../../shell/last-overview.tsx';
 import { useLanguage } from '../../texts/use-language.ts';
 import { useApi } from '../../use-host.ts';
 import { bookingQuery } from './api/bookings.ts';
@@ -53,7 +54,7 @@ function Heading({ booking }: { booking: BookingDetail }) {
     <>
       <PageHeading
         title={nameOf(booking)}
-        back={{ to: paths.bookings, label: t('detail.back') }}
+        back={useWayToOverview()}
         actions={
           <Link to={paths.editBooking(booking._id)} className={buttonClass('outline')}>
             <Pencil aria-hidden="true" className="size-4" strokeWidth={1.5} />
@@ -83,7 +84,7 @@ function NotFound() {
   const { t } = useTranslation('bookings');
   return (
     <>
-      <PageHeading title={t('title')} back={{ to: paths.bookings, label: t('detail.back') }} />
+      <PageHeading title={t('title')} back={useWayToOverview()} />
       <EmptyState
         icon={SearchX}
         title={t('detail.notFound')}

@@ -21,7 +21,7 @@ import { useListSearch } from './use-list-search.ts';
 /** Every booking, and the ways to find one. */
 export default function BookingsScreen() {
   const { t } = useTranslation(['bookings', 'common']);
-  const { search, change, toPage } = useListSearch();
+  const { search, change, changeOrder, toPage } = useListSearch();
   const [isExporting, setExporting] = useState(false);
   const list = useQuery(bookingsQuery(useApi(), toQuery(search, PAGE_SIZE)));
   return (
@@ -35,7 +35,7 @@ export default function BookingsScreen() {
           </Link>
         }
       />
-      <ListFilters search={search} onChange={change} />
+      <ListFilters search={search} onChange={change} onOrder={changeOrder} />
       <div className="flex min-h-12 items-center justify-between gap-3 py-2 text-sm text-soft">
         <p role="status" className="figures flex items-center gap-2">
           {list.data ? t('list.found', { count: list.data.total }) : null}
@@ -61,7 +61,7 @@ export default function BookingsScreen() {
       ) : list.data.bookings.length > 0 ? (
         <BookingsList bookings={list.data.bookings} />
       ) : (
-        <Nothing isNarrowed={isNarrowed(search)} onClear={() => change(NO_SEARCH)} />
+        <Nothing isNarrowed={isNarrowed(search)} onClear={() => change(NOTHING_NARROWED)} />
       )}
       {list.data ? (
         <Pagination
@@ -75,6 +75,9 @@ export default function BookingsScreen() {
     </>
   );
 }
+
+/** The order is no filter: it stays. */
+const { sort: _sort, order: _order, ...NOTHING_NARROWED } = NO_SEARCH;
 
 const QUIET =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm text-accent hover:bg-accent-soft';

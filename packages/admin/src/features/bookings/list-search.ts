@@ -25,19 +25,46 @@ export interface ListSearch {
   page: number;
 }
 
+/** The orders that are offered, most used first. */
+export const LIST_ORDERS = [
+  { name: 'upcoming', sort: 'upcoming', order: 'asc' },
+  { name: 'created-desc', sort: 'created', order: 'desc' },
+  { name: 'created-asc', sort: 'created', order: 'asc' },
+  { name: 'checkIn-asc', sort: 'checkIn', order: 'asc' },
+  { name: 'checkIn-desc', sort: 'checkIn', order: 'desc' },
+  { name: 'total-desc', sort: 'total', order: 'desc' },
+  { name: 'total-asc', sort: 'total', order: 'asc' },
+] as const satisfies readonly { name: string; sort: BookingSort; order: SortOrder }[];
+export type ListOrder = (typeof LIST_ORDERS)[number];
+
+/** The order of this name; the usual one for a name that is none. */
+export function orderNamed(name: string | null): ListOrder {
+  return LIST_ORDERS.find((order) => order.name === name) ?? LIST_ORDERS[0];
+}
+
+export function nameOfOrder({ sort, order }: Pick<ListSearch, 'sort' | 'order'>): string {
+  return LIST_ORDERS.find((one) => one.sort === sort && one.order === order)?.name ?? 'upcoming';
+}
+
 export const NO_SEARCH: ListSearch = {
   q: '',
   status: null,
   dates: 'stay',
   from: '',
   to: '',
-  sort: 'created',
-  order: 'desc',
+  sort: 'upcoming',
+  order: 'asc',
   page: 1,
 };
 
-/** Reads an address; what makes no sense in it is left out. */
-export function readSearch(params: URLSearchParams): ListSearch {
+/**
+ * Reads an address; what makes no sense in it is left out.
+ * @param usual the order where the address names none
+ */
+export function readSearch(
+  params: URLSearchParams,
+  usual: Pick<ListSearch, 'sort' | 'order'> = NO_SEARCH,
+): ListSearch {
   const day = (name: string) => {
     const value = params.get(name) ?? '';
     return isCalendarDate(value) ? value : '';
@@ -49,8 +76,8 @@ export function readSearch(params: URLSearchParams): ListSearch {
     dates: oneOf(PERIODS, params.get('dates'), NO_SEARCH.dates),
     from: day('from'),
     to: day('to'),
-    sort: oneOf(BOOKING_SORTS, params.get('sort'), NO_SEARCH.sort),
-    order: oneOf(SORT_ORDERS, params.get('order'), NO_SEARCH.order),
+    sort: oneOf(BOOKING_SORTS, params.get('sort'), usual.sort),
+    order: oneOf(SORT_ORDERS, params.get('order'), usual.order),
     page: Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1,
   };
 }
@@ -59,12 +86,24 @@ function oneOf<T extends string, Else>(known: readonly T[], value: string | null
   return known.find((word) => word === value) ?? other;
 }
 
-/** The address of a search; what is as always is not said. */
-export function writeSearch(search: ListSearch): URLSearchParams {
+/**
+ * The address of a search; what is as always is not said.
+ * @param order the order where the address names none
+ */
+export function writeSearch(
+  search: ListSearch,
+  { sort, order }: Pick<ListSearch, 'sort' | 'order'> = NO_SEARCH,
+): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
     const usual: unknown = NO_SEARCH[name as keyof ListSearch];
     if (value !== usual && value !== null) params.set(name, String(value));
+  }
+  // Either word alone would be read beside the other one's usual.
+  const isUsual = search.sort === sort && search.order === order;
+  for (const name of ['sort', 'order'] as const) {
+    if (isUsual) params.delete(name);
+    else params.set(name, search[name]);
   }
   if (!search.from && !search.to) params.delete('dates');
   return params;

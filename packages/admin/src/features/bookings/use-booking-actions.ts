@@ -9,7 +9,7 @@ import type { BookingAction } from '@villa/shared/domain/booking-actions.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
-import { paths } from '../../paths.ts';
+import { useWayToOverview } from '../../shell/last-overview.tsx';
 import { useErrorText } from '../../texts/use-error-text.ts';
 import { useHost } from '../../use-host.ts';
 import { deleteBookingMutation, restoreBookingMutation } from './api/bookings.ts';
@@ -35,6 +35,7 @@ export function useBookingActions(booking: BookingDetail, decisions: Decisions) 
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const overview = useWayToOverview().to;
   const errorText = useErrorText();
   const name = useNameOf()(booking);
   const id = booking._id;
@@ -89,7 +90,7 @@ export function useBookingActions(booking: BookingDetail, decisions: Decisions) 
         t('done.deleted', { name }),
         undoBy(() => restoring.mutateAsync(id)),
       );
-      void navigate(paths.bookings);
+      void navigate(overview);
       queryClient.removeQueries({ queryKey: ['booking', id] });
       return refresh();
     },
