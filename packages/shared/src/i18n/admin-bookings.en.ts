@@ -11,6 +11,7 @@ export const texts: TextsLike<typeof thai> = {
     clearSearch: 'Clear the search',
     statusLabel: 'Filter by status',
     all: 'All',
+    groups: { active: 'Not cancelled', waiting: 'Awaiting payment or in review' },
     filter: 'Filter by date',
     dates: { stay: 'Staying between', arrival: 'Arriving between', created: 'Booked between' },
     datesLabel: 'Which dates',

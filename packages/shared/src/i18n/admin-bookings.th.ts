@@ -9,6 +9,7 @@ export const texts = {
     clearSearch: 'ล้างคำค้นหา',
     statusLabel: 'กรองตามสถานะ',
     all: 'ทั้งหมด',
+    groups: { active: 'ไม่รวมที่ยกเลิก', waiting: 'รอชำระหรือรอตรวจ' },
     filter: 'กรองตามวันที่',
     dates: { stay: 'เข้าพักในช่วง', arrival: 'เช็คอินในช่วง', created: 'จองในช่วง' },
     datesLabel: 'ประเภทวันที่',

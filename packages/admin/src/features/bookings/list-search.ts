@@ -7,8 +7,8 @@ import {
   SORT_ORDERS,
   type SortOrder,
 } from '@villa/shared/contract/admin-bookings.ts';
-import { BOOKING_STATUSES, type BookingStatus } from '@villa/shared/domain/booking-status.ts';
 import { isCalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import { STATUS_FILTERS, type StatusFilter, statusesOf } from '../../status-filter.ts';
 
 /** How many bookings the list shows at once. */
 export const PAGE_SIZE = 25;
@@ -16,7 +16,7 @@ export const PAGE_SIZE = 25;
 /** What the list shows, as its address says it: so a search can be shared and the way back works. */
 export interface ListSearch {
   q: string;
-  status: BookingStatus | null;
+  status: StatusFilter | null;
   dates: PeriodKind;
   from: string;
   to: string;
@@ -72,7 +72,7 @@ export function readSearch(
   const page = Number(params.get('page') ?? 1);
   return {
     q: (params.get('q') ?? '').slice(0, 200),
-    status: oneOf(BOOKING_STATUSES, params.get('status'), null),
+    status: oneOf(STATUS_FILTERS, params.get('status'), null),
     dates: oneOf(PERIODS, params.get('dates'), NO_SEARCH.dates),
     from: day('from'),
     to: day('to'),
@@ -119,7 +119,7 @@ export function toQuery(search: ListSearch, pageSize: number): BookingListQuery 
   const hasPeriod = (from !== '' || to !== '') && !isReversed(search);
   return {
     ...(q.trim() && { search: q.trim() }),
-    ...(status && { status }),
+    ...(status && { status: statusesOf(status) }),
     ...(hasPeriod && { dates, ...(from && { from }), ...(to && { to }) }),
     sort,
     order,

@@ -6,18 +6,18 @@ import { MonthCharts } from './components/month-charts.tsx';
 import { RecentBookings } from './components/recent-bookings.tsx';
 import { SlipsWaiting } from './components/slips-waiting.tsx';
 
-/** The first look of the day: what waits, who comes, how the house does. */
+/** The first look of the day: who comes, what waits, how the house does. */
 export default function DashboardScreen() {
   const { t } = useTranslation('dashboard');
   return (
     <>
       <PageHeading title={t('title')} />
       <div className="grid grid-cols-1 gap-4 sm:gap-6">
-        <Figures />
         <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 xl:grid-cols-2">
-          <SlipsWaiting />
           <HouseDays />
+          <SlipsWaiting />
         </div>
+        <Figures />
         <MonthCharts />
         <RecentBookings />
       </div>
