@@ -39,6 +39,7 @@ export const HISTORY_FIELDS = [
   'totalPrice',
   'priceReason',
   'paymentMethod',
+  'language',
   'customerName',
   'customerInfo',
   'specialRequests',
@@ -186,6 +187,8 @@ export const adminBookingChange = z.object({
   ...staffFields,
   /** null: back to the price that is worked out for the stay. */
   totalPrice: z.optional(z.nullable(price)),
+  /** Of the mails and the papers from now on. */
+  language: z.optional(language),
 });
 export type AdminBookingChange = z.infer<typeof adminBookingChange>;
 

@@ -124,6 +124,19 @@ export const texts: TextsLike<typeof thai> = {
     nightsTaken: 'Somebody else has booked its nights, so it cannot be reopened.',
     manage: 'Manage this booking',
   },
+  share: {
+    link: 'the link of the booking',
+    message: 'a message to the guest',
+    copyLink: 'Copy the link',
+    copy: { th: 'Copy a message in Thai', en: 'Copy a message in English' },
+  },
+  attach: {
+    choose: 'Attach a slip that came by LINE',
+    hint: 'JPG, PNG or PDF, at most 5 MB',
+    sending: 'Sending {{percent}}%',
+    done: 'The slip is attached',
+    noGuest: 'A slip can be attached once the guest’s details are known',
+  },
   queue: {
     label: 'Slips to check',
     position: 'Slip {{position}} of {{count}}',
@@ -242,6 +255,7 @@ export const texts: TextsLike<typeof thai> = {
     totalPrice: 'Total',
     priceReason: 'Reason for the price',
     paymentMethod: 'Payment method',
+    language: 'Guest’s language',
     customerName: 'Name',
     customerInfo: 'Guest details',
     firstName: 'First name',

@@ -121,6 +121,19 @@ export const texts = {
     nightsTaken: 'คืนเข้าพักของการจองนี้มีผู้จองอื่นแล้ว จึงเปิดใหม่ไม่ได้',
     manage: 'จัดการการจอง',
   },
+  share: {
+    link: 'ลิงก์การจอง',
+    message: 'ข้อความถึงผู้จอง',
+    copyLink: 'คัดลอกลิงก์',
+    copy: { th: 'คัดลอกข้อความภาษาไทย', en: 'คัดลอกข้อความภาษาอังกฤษ' },
+  },
+  attach: {
+    choose: 'แนบสลิปที่ได้รับทาง LINE',
+    hint: 'JPG, PNG หรือ PDF ไม่เกิน 5 MB',
+    sending: 'กำลังส่ง {{percent}}%',
+    done: 'แนบสลิปแล้ว',
+    noGuest: 'แนบสลิปได้เมื่อมีข้อมูลผู้จองแล้ว',
+  },
   queue: {
     label: 'สลิปรอตรวจ',
     position: 'สลิปที่ {{position}} จาก {{count}}',
@@ -236,6 +249,7 @@ export const texts = {
     totalPrice: 'ยอดรวม',
     priceReason: 'เหตุผลของราคา',
     paymentMethod: 'วิธีชำระเงิน',
+    language: 'ภาษาของผู้จอง',
     customerName: 'ชื่อผู้จอง',
     customerInfo: 'ข้อมูลผู้จอง',
     firstName: 'ชื่อ',

@@ -95,7 +95,7 @@ function NewBooking({ villa }: { villa: Villa }) {
             <PriceFields form={form} quote={quote} />
           </SectionCard>
           <SectionCard title={t('form.payment')}>
-            <RequestFields form={form} withLanguage />
+            <RequestFields form={form} />
           </SectionCard>
           <div className="grid gap-4">
             <CheckRow

@@ -3,6 +3,7 @@ import type { BookingAction } from '@villa/shared/domain/booking-actions.ts';
 import { Button } from '@villa/ui/button.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AttachSlip } from './attach-slip.tsx';
 
 interface PaymentActionsProps {
   booking: BookingDetail;
@@ -44,6 +45,7 @@ export function PaymentActions({ booking, busy, onAction, next }: PaymentActions
           {t('action.askForSlip')}
         </Button>
       ) : null}
+      <AttachSlip booking={booking} />
     </div>
   );
 }
