@@ -100,7 +100,8 @@ export function createServices(context: AppContext): Services {
     newReference,
     limits: config.limits,
   });
-  const userServices = createUserServices(context, secret);
+  // Shown to the owner to be copied; the outbox takes no mail yet that is about no booking.
+  const userServices = createUserServices(context, secret, () => {});
   return {
     ...createMailing(context, { bookings, bookingChanges, owners: userServices.owners }),
     ...createVillaServices(context),

@@ -88,6 +88,30 @@ export const logOutEverywhere = route({
   answer: done,
 });
 
+/** One's own name and email address; the password, since the address is what one logs in by. */
+export const changeMeBody = z.object({
+  name: z.optional(line(100)),
+  email: z.optional(email),
+  currentPassword: anyPassword,
+});
+export const changeMe = route({
+  method: 'PATCH',
+  path: '/api/admin/auth/me',
+  access: ['staff', 'owner'],
+  body: changeMeBody,
+  answer: user,
+});
+
+export const setPasswordBody = z.object({ code: line(200), newPassword });
+/** By a link of the owner's, for one use. Ends every log-in of the user; the answer's token begins a new one. */
+export const setPassword = route({
+  method: 'POST',
+  path: '/api/admin/auth/new-password',
+  access: 'public',
+  body: setPasswordBody,
+  answer: session,
+});
+
 export const changePasswordBody = z.object({ currentPassword: anyPassword, newPassword });
 /** Ends every log-in of the person; the answer's token goes on with this one. */
 export const changePassword = route({

@@ -1,10 +1,12 @@
 import {
+  changeMe,
   changePassword,
   getMe,
   logIn,
   logOut,
   logOutEverywhere,
   register,
+  setPassword,
 } from '@villa/shared/contract/auth.ts';
 import type { Router } from 'express';
 import type { AppContext } from '../../app-context.ts';
@@ -33,6 +35,12 @@ export function mountAuth(
     auth.logOutEverywhere(knownSession(session));
     return done;
   });
+  mount(router, changeMe, deps, async ({ session, body, req }) =>
+    auth.changeMe(knownSession(session), body, await clientKeyOf(req)),
+  );
+  mount(router, setPassword, deps, ({ body }) => auth.setPassword(body), [
+    limit(config.registerLimit, config.limits),
+  ]);
   mount(router, changePassword, deps, async ({ session, body, req }) =>
     auth.changePassword(knownSession(session), body, await clientKeyOf(req)),
   );

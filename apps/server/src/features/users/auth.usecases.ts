@@ -8,6 +8,7 @@ import { hashCode, isSameCode } from './codes.ts';
 import type { EndedSessionsRepository } from './ended-sessions.repository.ts';
 import type { GuessLimit } from './guess-limit.ts';
 import type { InvitationsRepository } from './invitations.repository.ts';
+import type { PasswordLinksRepository } from './password-links.repository.ts';
 import type { Passwords } from './passwords.ts';
 import type { UsersRepository, UserRow } from './users.repository.ts';
 import type { SetupCode } from './setup-code.ts';
@@ -17,6 +18,7 @@ export interface AuthDeps {
   users: UsersRepository;
   invitations: InvitationsRepository;
   endedSessions: EndedSessionsRepository;
+  passwordLinks: PasswordLinksRepository;
   passwords: Passwords;
   guesses: GuessLimit;
   setupCode: SetupCode;
@@ -40,6 +42,14 @@ export interface Auth {
   me(session: AuthSession): User;
   logOut(session: AuthSession): void;
   logOutEverywhere(session: AuthSession): void;
+  /** One's own name and address. @throws AppError `invalid_fields` (`wrong_password`), `email_taken` */
+  changeMe(
+    session: AuthSession,
+    given: { name?: string | undefined; email?: string | undefined; currentPassword: string },
+    address: string,
+  ): Promise<User>;
+  /** By a link of the owner's. @throws AppError `wrong_code` */
+  setPassword(given: { code: string; newPassword: string }): Promise<Session>;
   changePassword(
     session: AuthSession,
     given: { currentPassword: string; newPassword: string },
@@ -49,7 +59,16 @@ export interface Auth {
 
 /** Log-ins and how they come about. */
 export function createAuth(deps: AuthDeps): Auth {
-  const { users, invitations, endedSessions, passwords, guesses, setupCode, tokens } = deps;
+  const {
+    users,
+    invitations,
+    endedSessions,
+    passwordLinks,
+    passwords,
+    guesses,
+    setupCode,
+    tokens,
+  } = deps;
   const { writeTransaction, clock, newId, log } = deps;
 
   async function sessionOf(row: UserRow): Promise<Session> {
@@ -74,6 +93,23 @@ export function createAuth(deps: AuthDeps): Auth {
     const invitation = invitations.findByCode(hashCode(code), clock.now());
     if (!invitation) throw new AppError('wrong_code');
     return { role: 'staff', invitationId: invitation.id };
+  }
+
+  /** @throws AppError `invalid_fields` (`currentPassword`: `wrong_password`), `too_many_requests` */
+  async function confirmPassword(
+    { user }: AuthSession,
+    currentPassword: string,
+    address: string,
+  ): Promise<UserRow> {
+    const row = known(users.find(user.id));
+    // Whoever has found an open screen could try out passwords here, too. Counted apart from log-ins:
+    // strangers who use up those shall not keep anybody from changing the password they are after.
+    const guess = guesses.begin(`open log-in of ${row.id}`, address);
+    if (!(await passwords.verify(row.passwordHash, currentPassword))) {
+      throw invalidFields({ currentPassword: 'wrong_password' });
+    }
+    guess.wasRight();
+    return row;
   }
 
   return {
@@ -126,21 +162,55 @@ export function createAuth(deps: AuthDeps): Auth {
 
     logOutEverywhere: ({ user }) => users.endTokens(user.id),
 
-    async changePassword({ user }, { currentPassword, newPassword }, address) {
-      const before = known(users.find(user.id));
-      // Whoever has found an open screen could try out passwords here, too. Counted apart from log-ins:
-      // strangers who use up those shall not keep anybody from changing the password they are after.
-      const guess = guesses.begin(`open log-in of ${before.id}`, address);
-      if (!(await passwords.verify(before.passwordHash, currentPassword))) {
-        throw invalidFields({ currentPassword: 'wrong_password' });
-      }
-      guess.wasRight();
+    async changeMe(session, { name, email, currentPassword }, address) {
+      const before = await confirmPassword(session, currentPassword, address);
+      const account = email === undefined ? undefined : normalizeEmail(email);
+      return writeTransaction(() => {
+        const now = known(users.find(before.id));
+        const holder = account === undefined ? null : users.findByEmail(account);
+        if (holder !== null && holder.id !== now.id) throw new AppError('email_taken');
+        users.rename(now.id, {
+          ...(name !== undefined && { name }),
+          ...(account !== undefined && { email: account }),
+        });
+        return presentUser(known(users.find(now.id)));
+      });
+    },
+
+    async setPassword({ code, newPassword }) {
+      const codeHash = hashCode(code);
+      const holderOf = (): UserRow => {
+        const link = passwordLinks.findByCode(codeHash, clock.now());
+        const row = link && users.find(link.userId);
+        if (!row) throw new AppError('wrong_code');
+        return row;
+      };
+      // Before the password is hashed, which costs: who has no code gets no further.
+      holderOf();
+      const passwordHash = await passwords.hash(newPassword);
+      const row = writeTransaction(() => {
+        // Used by somebody else while the password was being hashed.
+        const { id } = holderOf();
+        passwordLinks.deleteOf(id);
+        users.setPassword(id, passwordHash);
+        users.endTokens(id);
+        return known(users.find(id));
+      });
+      noteLogIn(row.id);
+      return sessionOf(row);
+    },
+
+    async changePassword(session, { currentPassword, newPassword }, address) {
+      const { user } = session;
+      const before = await confirmPassword(session, currentPassword, address);
       const passwordHash = await passwords.hash(newPassword);
       const row = writeTransaction(() => {
         const now = known(users.find(user.id));
         // Another change, or "log out everywhere", was faster: this log-in is over.
         if (now.tokenGeneration !== before.tokenGeneration) throw new AppError('unauthorized');
         users.setPassword(now.id, passwordHash);
+        // A link from before would open what has just been closed.
+        passwordLinks.deleteOf(now.id);
         users.endTokens(now.id);
         return known(users.find(now.id));
       });

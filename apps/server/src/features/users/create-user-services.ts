@@ -3,9 +3,10 @@ import { type Auth, createAuth } from './auth.usecases.ts';
 import { createEndedSessionsRepository } from './ended-sessions.repository.ts';
 import { createGuessLimit } from './guess-limit.ts';
 import { createInvitationsRepository } from './invitations.repository.ts';
+import { createPasswordLinksRepository } from './password-links.repository.ts';
 import { createPasswords } from './passwords.ts';
 import { createUsersRepository } from './users.repository.ts';
-import { type Users, createUsers } from './users.usecases.ts';
+import { type Users, type UsersDeps, createUsers } from './users.usecases.ts';
 import { createSetupCode } from './setup-code.ts';
 import { type Tokens, createTokens } from './tokens.ts';
 
@@ -18,12 +19,17 @@ export interface UserServices {
   owners: () => { name: string; email: string }[];
 }
 
-export function createUserServices(context: AppContext, secret: string): UserServices {
+export function createUserServices(
+  context: AppContext,
+  secret: string,
+  mailPasswordLink: UsersDeps['mailPasswordLink'],
+): UserServices {
   const { config, db, writeTransaction, clock, newId, log } = context;
   const rows = {
     users: createUsersRepository(db),
     invitations: createInvitationsRepository(db),
     endedSessions: createEndedSessionsRepository(db),
+    passwordLinks: createPasswordLinksRepository(db),
   };
   const tokens = createTokens(secret, { ...rows, newId }, clock);
   const common = { ...rows, passwords: createPasswords(), writeTransaction, clock, newId };
@@ -37,7 +43,7 @@ export function createUserServices(context: AppContext, secret: string): UserSer
       tokens,
       log,
     }),
-    users: createUsers(common),
+    users: createUsers({ ...common, mailPasswordLink }),
     owners: () => rows.users.owners().map(({ name, email }) => ({ name, email })),
   };
 }
