@@ -21,4 +21,5 @@ export const paths = {
   account: '/account',
   logIn: '/login',
   register: '/register',
+  newPassword: '/new-password',
 } as const;

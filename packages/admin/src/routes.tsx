@@ -22,6 +22,10 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
     lazyPage({ load, loadTexts: () => loadTexts(i18n, namespaces), Waiting });
   const LogIn = screen(['accounts'], () => import('./features/session/log-in-screen.tsx'));
   const Register = screen(['accounts'], () => import('./features/session/register-screen.tsx'));
+  const NewPassword = screen(
+    ['accounts'],
+    () => import('./features/session/new-password-screen.tsx'),
+  );
   const Dashboard = screen(
     ['dashboard'],
     () => import('./features/dashboard/dashboard-screen.tsx'),
@@ -55,6 +59,7 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
       children: [
         { path: '/login', element: <LogIn /> },
         { path: '/register', element: <Register /> },
+        { path: '/new-password', element: <NewPassword /> },
         {
           element: <SessionGuard />,
           children: [

@@ -2,6 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 import {
   createInvitation,
+  createPasswordLink,
   deleteInvitation,
   logOutUser,
   removeUser,
@@ -28,5 +29,11 @@ export function createInvitationMutation(api: AdminApi) {
 export function deleteInvitationMutation(api: AdminApi) {
   return mutationOptions({
     mutationFn: (id: string) => api.call(deleteInvitation, { params: { id } }),
+  });
+}
+
+export function createPasswordLinkMutation(api: AdminApi) {
+  return mutationOptions({
+    mutationFn: (id: string) => api.call(createPasswordLink, { params: { id } }),
   });
 }

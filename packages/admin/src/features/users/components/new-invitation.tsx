@@ -10,7 +10,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { invitationsQuery } from '../api/invitations-query.ts';
 import { createInvitationMutation } from '../api/users-mutations.ts';
-import { InvitationLink } from './invitation-link.tsx';
+import { LinkBox } from './link-box.tsx';
 
 /** Makes a link and shows it, this once. */
 export function NewInvitation() {
@@ -52,7 +52,15 @@ export function NewInvitation() {
           {t('invitations.create')}
         </Button>
       </form>
-      {making.data ? <InvitationLink {...making.data} key={making.data.link} /> : null}
+      {making.data ? (
+        <LinkBox
+          key={making.data.link}
+          title={t('invitations.ready')}
+          what={t('invitations.link')}
+          link={making.data.link}
+          expiresAt={making.data.invitation.expiresAt}
+        />
+      ) : null}
     </div>
   );
 }
