@@ -104,7 +104,7 @@ export function createServices(context: AppContext): Services {
   const userServices = createUserServices(context, secret, () => {});
   return {
     ...createMailing(context, { bookings, bookingChanges, owners: userServices.owners }),
-    ...createVillaServices(context),
+    ...createVillaServices(context, () => {}),
     ...userServices,
     villaSettings,
     clientKeyOf: createClientKeys(secret),

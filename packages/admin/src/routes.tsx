@@ -46,7 +46,10 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
   const Bin = screen(['bookings'], () => import('./features/bookings/bin-screen.tsx'));
   const Booking = screen(['bookings', 'mails'], () => import('./pages/booking-page.tsx'));
   const Villa = screen(['villa'], () => import('./features/villa/villa-screen.tsx'));
-  const Bank = screen(['bank', 'booking'], () => import('./features/bank/bank-screen.tsx'));
+  const Bank = screen(
+    ['bank', 'booking', 'accounts'],
+    () => import('./features/bank/bank-screen.tsx'),
+  );
   const Users = screen(['accounts'], () => import('./features/users/users-screen.tsx'));
   const Mails = screen(['mails'], () => import('./features/mails/mails-screen.tsx'));
   const Mail = screen(['mails'], () => import('./features/mails/mail-screen.tsx'));

@@ -6,6 +6,7 @@ import type { Access } from '@villa/shared/contract/route.ts';
  * For the words see `Access` in the contract's `route.ts`.
  */
 export const WHO_MAY: Readonly<Record<string, Access>> = {
+  'POST /api/admin/auth/confirm-password': ['staff', 'owner'],
   'POST /api/admin/auth/login': 'public',
   'POST /api/admin/auth/logout': ['staff', 'owner'],
   'POST /api/admin/auth/logout-everywhere': ['staff', 'owner'],

@@ -112,6 +112,21 @@ export const setPassword = route({
   answer: session,
 });
 
+/** For how long a log-in may do what wants the password once more. */
+export const PASSWORD_COUNTS_MINUTES = 5;
+
+/**
+ * The password once more, in the middle of a log-in: what decides where guests' money goes is refused
+ * with 403 `password_needed` without it. A log-in that has only just begun does not count either.
+ */
+export const confirmPassword = route({
+  method: 'POST',
+  path: '/api/admin/auth/confirm-password',
+  access: ['staff', 'owner'],
+  body: z.object({ currentPassword: anyPassword }),
+  answer: done,
+});
+
 export const changePasswordBody = z.object({ currentPassword: anyPassword, newPassword });
 /** Ends every log-in of the person; the answer's token goes on with this one. */
 export const changePassword = route({

@@ -1,6 +1,7 @@
 import {
   changeMe,
   changePassword,
+  confirmPassword,
   getMe,
   logIn,
   logOut,
@@ -38,6 +39,10 @@ export function mountAuth(
   mount(router, changeMe, deps, async ({ session, body, req }) =>
     auth.changeMe(knownSession(session), body, await clientKeyOf(req)),
   );
+  mount(router, confirmPassword, deps, async ({ session, body, req }) => {
+    await auth.confirm(knownSession(session), body.currentPassword, await clientKeyOf(req));
+    return done;
+  });
   mount(router, setPassword, deps, ({ body }) => auth.setPassword(body), [
     limit(config.registerLimit, config.limits),
   ]);

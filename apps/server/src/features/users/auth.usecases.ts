@@ -10,6 +10,7 @@ import type { GuessLimit } from './guess-limit.ts';
 import type { InvitationsRepository } from './invitations.repository.ts';
 import type { PasswordLinksRepository } from './password-links.repository.ts';
 import type { Passwords } from './passwords.ts';
+import type { RecentPasswords } from './recent-passwords.ts';
 import type { UsersRepository, UserRow } from './users.repository.ts';
 import type { SetupCode } from './setup-code.ts';
 import { type AuthSession, FIRST_TOKEN_GENERATION, type Tokens } from './tokens.ts';
@@ -21,6 +22,7 @@ export interface AuthDeps {
   passwordLinks: PasswordLinksRepository;
   passwords: Passwords;
   guesses: GuessLimit;
+  recentPasswords: RecentPasswords;
   setupCode: SetupCode;
   tokens: Tokens;
   writeTransaction: WriteTransaction;
@@ -48,6 +50,8 @@ export interface Auth {
     given: { name?: string | undefined; email?: string | undefined; currentPassword: string },
     address: string,
   ): Promise<User>;
+  /** Notes that this log-in has just given the password. @throws AppError `invalid_fields` (`wrong_password`) */
+  confirm(session: AuthSession, currentPassword: string, address: string): Promise<void>;
   /** By a link of the owner's. @throws AppError `wrong_code` */
   setPassword(given: { code: string; newPassword: string }): Promise<Session>;
   changePassword(
@@ -175,6 +179,11 @@ export function createAuth(deps: AuthDeps): Auth {
         });
         return presentUser(known(users.find(now.id)));
       });
+    },
+
+    async confirm(session, currentPassword, address) {
+      await confirmPassword(session, currentPassword, address);
+      deps.recentPasswords.note(session);
     },
 
     async setPassword({ code, newPassword }) {

@@ -7,6 +7,7 @@ import { createPasswordLinksRepository } from './password-links.repository.ts';
 import { createPasswords } from './passwords.ts';
 import { createUsersRepository } from './users.repository.ts';
 import { type Users, type UsersDeps, createUsers } from './users.usecases.ts';
+import { type RecentPasswords, createRecentPasswords } from './recent-passwords.ts';
 import { createSetupCode } from './setup-code.ts';
 import { type Tokens, createTokens } from './tokens.ts';
 
@@ -14,6 +15,7 @@ import { type Tokens, createTokens } from './tokens.ts';
 export interface UserServices {
   tokens: Tokens;
   auth: Auth;
+  recentPasswords: RecentPasswords;
   users: Users;
   /** Who gets the mails for the owner. */
   owners: () => { name: string; email: string }[];
@@ -34,11 +36,14 @@ export function createUserServices(
   const tokens = createTokens(secret, { ...rows, newId }, clock);
   const common = { ...rows, passwords: createPasswords(), writeTransaction, clock, newId };
   const wrongPasswords = { account: config.loginLimit, address: config.loginAddressLimit };
+  const recentPasswords = createRecentPasswords(clock);
   return {
     tokens,
+    recentPasswords,
     auth: createAuth({
       ...common,
       guesses: createGuessLimit(wrongPasswords, config.limits, clock),
+      recentPasswords,
       setupCode: createSetupCode(config),
       tokens,
       log,
