@@ -54,6 +54,30 @@ for (const language of LANGUAGES) {
     });
 
     test(
+      'on a phone the decision and the way to the next slip stay under the thumb',
+      { tag: '@phone' },
+      async ({ page, server }) => {
+        const first = await makeInReview(server, LONG_WEEKEND);
+        await makeInReview(server, MIDWEEK);
+        await openAdmin(page, server, `/bookings/${first._id}`);
+        const confirm = page.getByRole('button', { name: words.action.confirm });
+        const history = page.getByRole('region', { name: words.detail.history });
+        for (const part of [page.getByRole('heading', { level: 1 }), history]) {
+          await part.scrollIntoViewIfNeeded();
+          await expect(confirm).toBeInViewport({ ratio: 1 });
+        }
+        await expectNoViolation(page);
+        await confirm.tap();
+        const next = page.getByRole('link', { name: fill(words.queue.next_one, { count: 1 }) });
+        await expect(next).toBeInViewport({ ratio: 1 });
+        await expect(next).toBeFocused();
+        await next.tap();
+        await expect(confirm).toBeInViewport({ ratio: 1 });
+        await expect(page).not.toHaveURL(new RegExp(first._id));
+      },
+    );
+
+    test(
       'a period is chosen by keyboard, shown in the reader’s era, and kept in the address',
       { tag: '@desktop' },
       async ({ page, server }) => {

@@ -6,6 +6,7 @@ import { LONG_WEEKEND } from './support/days.ts';
 import { openBookingCard } from './support/home.ts';
 import { expect, test } from './support/test.ts';
 import type { TestServer } from './support/test-server.ts';
+import { WORDS } from './support/words.ts';
 
 const DECEMBER = '/bookings/calendar?month=2026-12';
 const NOTE = 'ซ่อมสระ <b>&';
@@ -152,4 +153,80 @@ test('another user’s change appears on the open calendar', async ({ page, serv
   await openAdmin(page, server, DECEMBER);
   await makeInReview(server, LONG_WEEKEND);
   await expect(page.getByRole('link', { name: SOMEBODY.firstName })).toBeVisible();
+});
+
+test('a block gets other nights and another note, and undo takes them back @desktop', async ({
+  page,
+  server,
+  language,
+}) => {
+  const words = ADMIN_WORDS[language];
+  await openAdmin(page, server, DECEMBER);
+  await draw(page, '2026-12-15', '2026-12-17');
+  const panel = page.getByRole('form', { name: words.calendar.chosen });
+  await panel.getByRole('textbox', { name: words.calendar.note }).fill(NOTE);
+  await panel.getByRole('button', { name: words.calendar.block }).click();
+  const bar = page.getByRole('button', { name: `${words.calendar.blocked},` });
+  await bar.click();
+  await page.getByRole('button', { name: words.calendar.change.open }).click();
+
+  const change = page.getByRole('form', { name: words.calendar.change.title });
+  const note = change.getByRole('textbox', { name: words.calendar.note });
+  await expect(note).toHaveValue(NOTE);
+  await expect(page.locator('[aria-selected="true"]')).toHaveCount(3);
+  // Over its own nights, which are not in its way.
+  await draw(page, '2026-12-17', '2026-12-18');
+  await note.fill('pool');
+  await change.getByRole('button', { name: words.shell.save }).click();
+  await expect(change).toBeHidden();
+  await expect(bar).toContainText('pool');
+  expect(await taken(server)).toEqual(['2026-12-17', '2026-12-18']);
+
+  await page.getByRole('button', { name: words.shell.undo }).first().click();
+  await expect(bar).toContainText(NOTE);
+  expect(await taken(server)).toHaveLength(3);
+});
+
+const SATURDAY = { checkIn: '2026-12-12', checkOut: '2026-12-13' };
+
+test('a bar tells all it knows under the mouse, also of one night over a Saturday @desktop', async ({
+  page,
+  server,
+  language,
+}) => {
+  await makeInReview(server, SATURDAY);
+  await openAdmin(page, server, DECEMBER);
+  const bar = page.getByRole('link', { name: SOMEBODY.firstName });
+  await expect(bar).toContainText(SOMEBODY.firstName);
+  await bar.hover();
+  const card = page.locator('[data-bar-card]');
+  await expect(card).toContainText(`${SOMEBODY.firstName} ${SOMEBODY.lastName}`);
+  await expect(card).toContainText(WORDS[language].common.status.in_review);
+  await expect(card).toBeInViewport({ ratio: 1 });
+  await page.mouse.move(0, 0);
+  await expect(card).toBeHidden();
+});
+
+test('a touch on a bar tells first, and its button opens the booking @phone', async ({
+  page,
+  server,
+  language,
+}) => {
+  const booking = await makeInReview(server, SATURDAY);
+  await openAdmin(page, server, DECEMBER);
+  await page.getByRole('link', { name: SOMEBODY.firstName }).tap();
+  const card = page.locator('[data-bar-card]');
+  await expect(card).toContainText(`${SOMEBODY.firstName} ${SOMEBODY.lastName}`);
+  await expect(card).toBeInViewport({ ratio: 1 });
+  await expect(page).toHaveURL(/calendar/);
+  await card.getByRole('link', { name: ADMIN_WORDS[language].calendar.openBooking }).tap();
+  await expect(page).toHaveURL(`/admin/bookings/${booking._id}`);
+});
+
+test('months are jumped to @desktop', async ({ page, server, language }) => {
+  await openAdmin(page, server, DECEMBER);
+  const jump = page.getByRole('combobox', { name: ADMIN_WORDS[language].calendar.jump });
+  await jump.selectOption('2027-09');
+  await expect(page).toHaveURL(/month=2027-09$/);
+  await expect(dayOf(page, '2027-09-15')).toBeVisible();
 });

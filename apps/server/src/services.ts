@@ -58,6 +58,8 @@ import {
   createClientNetworks,
 } from './http/client-key.ts';
 import { newReference } from './lib/ids.ts';
+import type { MailBankChange } from './features/payments/bank-accounts.usecases.ts';
+import { createGuestsPaying } from './features/payments/guests-paying.ts';
 import { type VillaServices, createVillaServices } from './villa-services.ts';
 
 /** The use cases and what the routes need beside them, composed in this one place. */
@@ -128,11 +130,20 @@ export function createServices(context: AppContext): Services {
     limits: config.limits,
   };
   const bookings = createBookings(bookingDeps);
-  const userServices = createUserServices(context, secret);
+  const userServices = createUserServices(context, secret, (to, { link, expiresAt }) => {
+    mailing.outbox.write({ kind: 'password_link', to, data: { link, until: expiresAt } });
+  });
   const held = () => heldUnconfirmed(bookingDeps, clock.now());
+  const { owners } = userServices;
+  const mailing = createMailing(context, { bookings, bookingChanges, owners, held });
+  const guestsPaying = createGuestsPaying(sqlite, clock);
+  const mailBankChange: MailBankChange = (change) => {
+    const data = { ...change, guestsPaying: guestsPaying() };
+    mailing.outbox.write({ kind: 'bank_changed', to: 'owners', data });
+  };
   return {
-    ...createMailing(context, { bookings, bookingChanges, owners: userServices.owners, held }),
-    ...createVillaServices(context),
+    ...mailing,
+    ...createVillaServices(context, mailBankChange),
     ...userServices,
     villaSettings,
     clientKeyOf: createClientKeys(secret),

@@ -1,4 +1,8 @@
-import { createBankAccounts } from './features/payments/bank-accounts.usecases.ts';
+import {
+  type MailBankChange,
+  createBankAccounts,
+} from './features/payments/bank-accounts.usecases.ts';
+import { createGuestsPaying } from './features/payments/guests-paying.ts';
 import { promptpayFolder } from './features/payments/payments.usecases.ts';
 import { createPromptpayImages } from './features/payments/promptpay-images.ts';
 import { createPromptpayQrs } from './features/payments/promptpay-qr.usecases.ts';
@@ -20,7 +24,7 @@ import type { AppContext } from './app-context.ts';
 export type VillaServices = ReturnType<typeof createVillaServices>;
 
 /** The services of the villa itself: texts, pictures, rooms, accounts. */
-export function createVillaServices(context: AppContext) {
+export function createVillaServices(context: AppContext, mailBankChange: MailBankChange) {
   const { config, stores, published } = context;
   const { pictures } = stores;
   const villaHistory = createVillaHistoryRepository(context.db);
@@ -41,14 +45,22 @@ export function createVillaServices(context: AppContext) {
   });
 
   return {
-    adminVillas: createAdminVillas({ ...stores, villaWriter, villaHistory, published }),
+    adminVillas: createAdminVillas({
+      ...stores,
+      villaWriter,
+      villaHistory,
+      published,
+      mailBankChange,
+    }),
     villaImages: createVillaImages({ ...context, images }),
     rooms: createRooms({ ...context, ...stores, images }),
-    bankAccounts: createBankAccounts({ ...context, ...stores, villaWriter }),
+    bankAccounts: createBankAccounts({ ...context, ...stores, villaWriter, mailBankChange }),
     promptpayQrs: createPromptpayQrs({
       villaWriter,
       promptpayImages: createPromptpayImages(config.dataDir),
+      mailBankChange,
     }),
+    guestsPaying: createGuestsPaying(context.sqlite, context.clock),
     imageEncoder: encoder,
     /** Takes away uploads that broke off. @returns how many */
     sweepIncoming: () =>

@@ -57,17 +57,26 @@ export interface AdminPreferences {
   theme: () => Theme;
   /** Keeps it and shows it. */
   setTheme: (theme: Theme) => void;
+  /** Small choices of the screens, such as an order of a list: a word each, nothing about a guest. */
+  remembered: RememberedChoices;
+}
+
+export interface RememberedChoices {
+  read: (name: string) => string | null;
+  keep: (name: string, choice: string) => void;
 }
 
 /** Short messages that go away by themselves. */
 export interface Notify {
-  success: (text: string, undo?: Undo) => void;
-  info: (text: string) => void;
+  /** @param undo the way back */
+  success: (text: string, undo?: NoticeAction) => void;
+  /** @param open the way to what it tells of */
+  info: (text: string, open?: NoticeAction) => void;
   error: (text: string) => void;
 }
 
-/** A way back, offered for as long as the message stands. */
-export interface Undo {
+/** What can be done about a message, for as long as it stands. */
+export interface NoticeAction {
   label: string;
   run: () => void;
 }

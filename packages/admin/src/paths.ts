@@ -1,7 +1,11 @@
+import type { StatusFilter } from './status-filter.ts';
+
 /** Every address of the admin, below wherever the host shows it. */
 export const paths = {
   dashboard: '/',
   bookings: '/bookings',
+  /** The list of those in one status, or in a group of them. */
+  bookingsOf: (status: StatusFilter) => `/bookings?status=${status}`,
   calendar: '/bookings/calendar',
   newBooking: '/bookings/new',
   bin: '/bookings/bin',
@@ -17,4 +21,5 @@ export const paths = {
   account: '/account',
   logIn: '/login',
   register: '/register',
+  newPassword: '/new-password',
 } as const;

@@ -35,6 +35,10 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
     lazyPage({ load, loadTexts: () => loadTexts(i18n, namespaces), Waiting, Failed });
   const LogIn = screen(['accounts'], () => import('./features/session/log-in-screen.tsx'));
   const Register = screen(['accounts'], () => import('./features/session/register-screen.tsx'));
+  const NewPassword = screen(
+    ['accounts'],
+    () => import('./features/session/new-password-screen.tsx'),
+  );
   const Dashboard = screen(
     ['dashboard'],
     () => import('./features/dashboard/dashboard-screen.tsx'),
@@ -55,7 +59,10 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
   const Bin = screen(['bookings'], () => import('./features/bookings/bin-screen.tsx'));
   const Booking = screen(['bookings', 'mails'], () => import('./pages/booking-page.tsx'));
   const Villa = screen(['villa'], () => import('./features/villa/villa-screen.tsx'));
-  const Bank = screen(['bank', 'booking'], () => import('./features/bank/bank-screen.tsx'));
+  const Bank = screen(
+    ['bank', 'booking', 'accounts'],
+    () => import('./features/bank/bank-screen.tsx'),
+  );
   const Users = screen(['accounts'], () => import('./features/users/users-screen.tsx'));
   const Mails = screen(['mails'], () => import('./features/mails/mails-screen.tsx'));
   const Mail = screen(['mails'], () => import('./features/mails/mail-screen.tsx'));
@@ -68,6 +75,7 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
       children: [
         { path: '/login', element: <LogIn /> },
         { path: '/register', element: <Register /> },
+        { path: '/new-password', element: <NewPassword /> },
         {
           element: <SessionGuard />,
           children: [

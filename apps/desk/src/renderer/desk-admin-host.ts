@@ -1,6 +1,7 @@
 import type { AdminHost } from '@villa/admin/host.ts';
 import type { EventListener } from '@villa/shared/client/event-stream.ts';
 import { createAdminApi } from '@villa/admin/host/create-admin-api.ts';
+import { rememberChoices } from '@villa/admin/host/remembered-choices.ts';
 import { toastNotify } from '@villa/admin/host/toast-notify.tsx';
 import { createWindowDrafts } from '@villa/admin/host/window-drafts.ts';
 import type { DeskBridge } from '../bridge.ts';
@@ -65,6 +66,7 @@ export function createDeskAdminHost(store: DeskStore): AdminHost {
         expect({ theme, isDark: theme === 'dark' });
         void bridge.setTheme({ theme });
       },
+      remembered: rememberChoices(() => localStorage),
     },
     drafts: createWindowDrafts(() => sessionStorage),
     async saveFile(name, file) {

@@ -6,10 +6,13 @@ import type { Access } from '@villa/shared/contract/route.ts';
  * For the words see `Access` in the contract's `route.ts`.
  */
 export const WHO_MAY: Readonly<Record<string, Access>> = {
+  'POST /api/admin/auth/confirm-password': ['staff', 'owner'],
   'POST /api/admin/auth/login': 'public',
   'POST /api/admin/auth/logout': ['staff', 'owner'],
   'POST /api/admin/auth/logout-everywhere': ['staff', 'owner'],
   'GET /api/admin/auth/me': ['staff', 'owner'],
+  'PATCH /api/admin/auth/me': ['staff', 'owner'],
+  'POST /api/admin/auth/new-password': 'public',
   'POST /api/admin/auth/password': ['staff', 'owner'],
   'POST /api/admin/auth/register': 'public',
   'GET /api/admin/backups': ['owner'],
@@ -23,6 +26,7 @@ export const WHO_MAY: Readonly<Record<string, Access>> = {
   'GET /api/admin/blocks': ['staff', 'owner'],
   'POST /api/admin/blocks': ['staff', 'owner'],
   'DELETE /api/admin/blocks/:id': ['staff', 'owner'],
+  'PATCH /api/admin/blocks/:id': ['staff', 'owner'],
   'GET /api/admin/bookings': ['staff', 'owner'],
   'POST /api/admin/bookings': ['staff', 'owner'],
   'GET /api/admin/bookings.csv': ['staff', 'owner'],
@@ -49,6 +53,7 @@ export const WHO_MAY: Readonly<Record<string, Access>> = {
   'POST /api/admin/people': ['owner'],
   'DELETE /api/admin/people/:id': ['owner'],
   'POST /api/admin/people/:id/logout-everywhere': ['owner'],
+  'POST /api/admin/people/:id/password-link': ['owner'],
   'GET /api/admin/recent-bookings': ['staff', 'owner'],
   'GET /api/admin/stats': ['staff', 'owner'],
   'GET /api/admin/today': ['staff', 'owner'],

@@ -1,5 +1,6 @@
 import type { AdminHost } from '@villa/admin/host.ts';
 import { createAdminApi } from '@villa/admin/host/create-admin-api.ts';
+import { rememberChoices } from '@villa/admin/host/remembered-choices.ts';
 import { toastNotify } from '@villa/admin/host/toast-notify.tsx';
 import { createWindowDrafts } from '@villa/admin/host/window-drafts.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
@@ -36,6 +37,7 @@ export function createBrowserAdminHost(pageLanguage: Language): AdminHost {
       setLanguage: rememberLanguage,
       theme: () => useThemeStore.getState().theme,
       setTheme: (theme) => useThemeStore.getState().setTheme(theme),
+      remembered: rememberChoices(() => localStorage),
     },
     drafts: createWindowDrafts(() => sessionStorage),
     async saveFile(name, file) {

@@ -5,6 +5,8 @@ interface CopyButtonProps {
   text: string;
   /** What is copied, for screen readers: "the invitation's link". */
   what: string;
+  /** The words on the button when "Copy" alone would not do; they then name what is copied. */
+  label?: string;
 }
 
 /** The shared copy button with the admin's words. */

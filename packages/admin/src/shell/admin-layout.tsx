@@ -2,6 +2,7 @@ import { SkipLink } from '@villa/ui/skip-link.tsx';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { UnsavedZone } from '../form/unsaved-zone.tsx';
+import { RememberOverview } from './last-overview.tsx';
 import { LostStrip } from './live/live-sign.tsx';
 import { LiveUpdates } from './live/live-updates.tsx';
 import { PhoneTabs, PhoneTopBar } from './phone-bars.tsx';
@@ -26,7 +27,9 @@ export function AdminLayout() {
               // before it makes the screen wider; the admin's own words stay whole.
               className="mx-auto w-full max-w-6xl px-4 pt-6 pb-28 wrap-anywhere outline-none [&_:is(button,label,th,dt,legend)]:wrap-break-word sm:px-6 lg:px-10 lg:pt-10 lg:pb-16"
             >
-              <Outlet />
+              <RememberOverview>
+                <Outlet />
+              </RememberOverview>
             </main>
           </div>
           <PhoneTabs />

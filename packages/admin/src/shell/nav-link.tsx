@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { type NavItem, isCurrent } from './nav-items.ts';
+import { useWaitingSlips } from './use-waiting-slips.ts';
 
 interface NavLinkProps {
   item: NavItem;
@@ -11,7 +12,7 @@ interface NavLinkProps {
 
 const SHAPES = {
   row: 'flex min-h-11 items-center gap-3 rounded-control px-3 text-sm text-soft hover:bg-sunken hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent aria-[current]:font-medium',
-  tab: 'grid min-h-14 content-center justify-items-center gap-0.5 px-1 text-xs leading-tight text-soft aria-[current]:text-accent aria-[current]:font-medium',
+  tab: 'relative grid min-h-14 content-center justify-items-center gap-0.5 px-1 text-xs leading-tight text-soft aria-[current]:text-accent aria-[current]:font-medium',
 };
 
 export function NavLink({ item, shape, onFollow }: NavLinkProps) {
@@ -27,6 +28,24 @@ export function NavLink({ item, shape, onFollow }: NavLinkProps) {
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
       <span className="max-w-full truncate">{t(`nav.${item.name}`)}</span>
+      {item.name === 'bookings' ? <SlipCount shape={shape} /> : null}
     </Link>
+  );
+}
+
+/** How many slips wait: at the end of a row, at the corner of a tab's picture. */
+function SlipCount({ shape }: Pick<NavLinkProps, 'shape'>) {
+  const { t } = useTranslation();
+  const count = useWaitingSlips().length;
+  if (count === 0) return null;
+  const place =
+    shape === 'row' ? 'ml-auto' : 'absolute top-1 left-1/2 translate-x-1 ring-2 ring-surface';
+  return (
+    <span
+      className={`figures min-w-5 rounded-full bg-accent px-1.5 text-center text-xs leading-5 font-medium text-on-accent ${place}`}
+    >
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">, {t('nav.slips', { count })}</span>
+    </span>
   );
 }

@@ -1,7 +1,9 @@
 import { usePageTitle as useTitleOf } from '@villa/ui/use-page-title.ts';
 import { useVillaName } from './use-villa-name.ts';
+import { useWaitingSlips } from './use-waiting-slips.ts';
 
-/** Names the window: what this screen is, then the villa. */
+/** Names the window: how many slips wait, what this screen is, then the villa. */
 export function usePageTitle(page: string): void {
-  useTitleOf(page, useVillaName());
+  const { length } = useWaitingSlips();
+  useTitleOf(length > 0 ? `(${length}) ${page}` : page, useVillaName());
 }

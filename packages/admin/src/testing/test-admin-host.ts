@@ -1,15 +1,17 @@
 import type { User } from '@villa/shared/contract/auth.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
-import type { AdminHost, Theme, Undo } from '../host.ts';
+import type { AdminHost, NoticeAction, Theme } from '../host.ts';
 import type { AdminApi } from '../host/admin-api.ts';
 import { createAdminApi } from '../host/create-admin-api.ts';
 import { type DraftStorage, createWindowDrafts } from '../host/window-drafts.ts';
+import { rememberChoices } from '../host/remembered-choices.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
 export interface Notice {
   kind: 'success' | 'info' | 'error';
   text: string;
-  undo?: Undo | undefined;
+  undo?: NoticeAction | undefined;
+  open?: NoticeAction | undefined;
 }
 
 /** A host that records what the admin asks of it. */
@@ -73,6 +75,7 @@ export function createTestAdminHost(options: TestHostOptions = {}): TestHostReco
       setLanguage: (next) => (language = next),
       theme: () => theme,
       setTheme: (next) => (theme = next),
+      remembered: rememberChoices(() => storage),
     },
     drafts: createWindowDrafts(() => storage),
     async saveFile(name, file) {
@@ -84,7 +87,7 @@ export function createTestAdminHost(options: TestHostOptions = {}): TestHostReco
     openLink: (address) => void opened.push(address),
     notify: {
       success: (text, undo) => void notices.push({ kind: 'success', text, undo }),
-      info: (text) => void notices.push({ kind: 'info', text }),
+      info: (text, open) => void notices.push({ kind: 'info', text, open }),
       error: (text) => void notices.push({ kind: 'error', text }),
     },
   } satisfies AdminHost;

@@ -41,6 +41,7 @@ export const HISTORY_FIELDS = [
   'totalPrice',
   'priceReason',
   'paymentMethod',
+  'language',
   'customerName',
   'customerInfo',
   'specialRequests',
@@ -97,7 +98,11 @@ export type BookingDetail = z.infer<typeof bookingDetail>;
 /** Which days of a booking a period looks at: any night of it, its arrival, or when it was made. */
 export const PERIODS = ['stay', 'arrival', 'created'] as const;
 export type PeriodKind = (typeof PERIODS)[number];
-export const BOOKING_SORTS = ['created', 'checkIn', 'total'] as const;
+/**
+ * `upcoming`: whoever comes next or is there first, then whatever is over or cancelled, the latest of it
+ * first; it has one direction only.
+ */
+export const BOOKING_SORTS = ['upcoming', 'created', 'checkIn', 'total'] as const;
 export type BookingSort = (typeof BOOKING_SORTS)[number];
 export const SORT_ORDERS = ['desc', 'asc'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
@@ -186,6 +191,8 @@ export const adminBookingChange = z.object({
   ...staffFields,
   /** null: back to the price that is worked out for the stay. */
   totalPrice: z.optional(z.nullable(price)),
+  /** Of the mails and the papers from now on. */
+  language: z.optional(language),
 });
 export type AdminBookingChange = z.infer<typeof adminBookingChange>;
 

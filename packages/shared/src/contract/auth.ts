@@ -88,6 +88,45 @@ export const logOutEverywhere = route({
   answer: done,
 });
 
+/** One's own name and email address; the password, since the address is what one logs in by. */
+export const changeMeBody = z.object({
+  name: z.optional(line(100)),
+  email: z.optional(email),
+  currentPassword: anyPassword,
+});
+export const changeMe = route({
+  method: 'PATCH',
+  path: '/api/admin/auth/me',
+  access: ['staff', 'owner'],
+  body: changeMeBody,
+  answer: user,
+});
+
+export const setPasswordBody = z.object({ code: line(200), newPassword });
+/** By a link of the owner's, for one use. Ends every log-in of the user; the answer's token begins a new one. */
+export const setPassword = route({
+  method: 'POST',
+  path: '/api/admin/auth/new-password',
+  access: 'public',
+  body: setPasswordBody,
+  answer: session,
+});
+
+/** For how long a log-in may do what wants the password once more. */
+export const PASSWORD_COUNTS_MINUTES = 5;
+
+/**
+ * The password once more, in the middle of a log-in: what decides where guests' money goes is refused
+ * with 403 `password_needed` without it. A log-in that has only just begun does not count either.
+ */
+export const confirmPassword = route({
+  method: 'POST',
+  path: '/api/admin/auth/confirm-password',
+  access: ['staff', 'owner'],
+  body: z.object({ currentPassword: anyPassword }),
+  answer: done,
+});
+
 export const changePasswordBody = z.object({ currentPassword: anyPassword, newPassword });
 /** Ends every log-in of the person; the answer's token goes on with this one. */
 export const changePassword = route({

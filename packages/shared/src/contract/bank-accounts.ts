@@ -5,12 +5,12 @@ import { route } from './route.ts';
 
 const bankAccounts = z.object({ bankAccounts: z.array(adminBankAccount) });
 
-/** In the order guests see them. */
+/** In the order guests see them; and how many guests have them before their eyes, to pay. */
 export const listBankAccounts = route({
   method: 'GET',
   path: '/api/admin/bank-accounts',
   access: ['owner'],
-  answer: bankAccounts,
+  answer: z.object({ ...bankAccounts.shape, guestsPaying: z.int() }),
 });
 
 export const createBankAccount = route({

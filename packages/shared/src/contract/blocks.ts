@@ -45,6 +45,24 @@ export const addBlock = route({
   answer: block,
 });
 
+/** Only what changes. */
+export const blockChange = z.object({
+  from: z.optional(wireDate),
+  to: z.optional(wireDate),
+  note: z.optional(paragraph(200)),
+});
+export type BlockChange = z.infer<typeof blockChange>;
+
+/** All its new nights or none of them: refused as `addBlock` is, and then the block stays as it was. */
+export const changeBlock = route({
+  method: 'PATCH',
+  path: '/api/admin/blocks/:id',
+  access: ['staff', 'owner'],
+  params: idParams,
+  body: blockChange,
+  answer: block,
+});
+
 export const removeBlock = route({
   method: 'DELETE',
   path: '/api/admin/blocks/:id',

@@ -8,6 +8,7 @@ export const ERRORS = {
   unauthorized: [401, 'Please log in.'],
   wrong_login: [401, 'Login failed'],
   forbidden: [403, 'You are not allowed to do this.'],
+  password_needed: [403, 'Please enter your password once more.'],
   wrong_code: [403, 'This link is not valid or has been used already.'],
   not_found: [404, 'Not found.'],
   method_not_allowed: [405, 'This address does not answer that method.'],

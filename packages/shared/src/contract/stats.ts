@@ -59,6 +59,7 @@ const bookingGlance = z.object({
   totalPrice: baht,
   customerName: z.string(),
   phone: z.nullable(z.string()),
+  specialRequests: z.string(),
   expiresAt: z.nullable(instant),
 });
 export type BookingGlance = z.infer<typeof bookingGlance>;
@@ -78,8 +79,11 @@ export type HouseDay = z.infer<typeof houseDay>;
 const waitingSlip = z.extend(bookingGlance, { slipAt: z.nullable(instant) });
 export type WaitingSlip = z.infer<typeof waitingSlip>;
 
+/** How many days `today` looks ahead, the present one included. */
+export const DAYS_AHEAD = 7;
+
 export const today = z.object({
-  /** Today and tomorrow at the villa. */
+  /** The next `DAYS_AHEAD` days at the villa, today first. */
   days: z.array(houseDay),
   checkInTime: z.string(),
   checkOutTime: z.string(),

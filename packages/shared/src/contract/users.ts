@@ -60,6 +60,22 @@ export const logOutUser = route({
   answer: done,
 });
 
+/** One use, and no longer than this. */
+export const PASSWORD_LINK_HOURS = 24;
+
+/**
+ * A link by which a member of staff sets a new password; the one before it ends. It is shown this once,
+ * only a hash of its code is kept. Nobody makes one for themselves: an open screen would be enough.
+ */
+export const createPasswordLink = route({
+  method: 'POST',
+  path: '/api/admin/people/:id/password-link',
+  access: ['owner'],
+  status: 201,
+  params: idParams,
+  answer: z.object({ link: z.string(), expiresAt: instant }),
+});
+
 /** Those that are neither used nor run out. */
 export const listInvitations = route({
   method: 'GET',

@@ -26,6 +26,12 @@ export const texts: TextsLike<typeof thai> = {
     hasAccount: 'Already have an account?',
     logIn: 'Log in',
   },
+  newPassword: {
+    title: 'Set a new password',
+    welcome: 'The link from the owner sets a new password once, within 24 hours.',
+    codeHint: 'It is in the link that the owner sent you',
+    submit: 'Set the new password',
+  },
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   account: {
@@ -33,6 +39,8 @@ export const texts: TextsLike<typeof thai> = {
     who: 'Who you are',
     name: 'Name',
     role: 'Role',
+    emailHint: 'You log in by it, and mails for you go there',
+    savedMe: 'Your details are saved',
     changePassword: 'Change password',
     changeIntro: 'All your other devices are logged out by it.',
     currentPassword: 'Present password',
@@ -62,6 +70,8 @@ export const texts: TextsLike<typeof thai> = {
     logOutTitle: 'Log {{name}} out everywhere?',
     logOutText: 'The account stays as it is; logging in again is possible at once.',
     loggedOut: '{{name}} is logged out everywhere',
+    passwordLink: 'Link for a new password',
+    linkReady: 'The link for a new password of {{name}} is ready',
     remove: 'Remove',
     removeTitle: 'Remove {{name}}?',
     removeText:

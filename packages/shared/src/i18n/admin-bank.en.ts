@@ -54,6 +54,15 @@ export const texts: TextsLike<typeof thai> = {
       'This is not your PromptPay ID, {{id}}. Please make sure that guests are not paying somebody else.',
     uploading: 'Sending {{percent}}%',
   },
+  password: {
+    title: 'Your password, please',
+    text: 'Before guests are told to pay elsewhere.',
+    guests_one:
+      '{{count}} guest is paying just now and may have noted the old details. An open payment page says that they changed.',
+    guests_other:
+      '{{count}} guests are paying just now and may have noted the old details. An open payment page says that they changed.',
+    submit: 'Confirm and change',
+  },
   preview: {
     title: 'What guests see',
     intro: 'The payment screen for {{amount}}, with what has been saved',

@@ -5,6 +5,7 @@ export const texts: TextsLike<typeof thai> = {
   title: 'Calendar',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
+  jump: 'Go to a month',
   toToday: 'This month',
   taken: 'Stays and blocked nights',
   takenBy: '{{name}} stays',
@@ -21,6 +22,13 @@ export const texts: TextsLike<typeof thai> = {
   blockedNow: 'The nights are blocked',
   freedNow: 'The nights can be booked again',
   justTaken: 'One of these nights has just been taken. Please choose again.',
+  openBooking: 'Open the booking',
+  change: {
+    open: 'Change the nights or the note',
+    title: 'Change the blocked nights',
+    how: 'Choose other nights in the calendar: first the first, then the last.',
+    done: 'The blocked nights are changed',
+  },
   unblock: {
     title: 'Let these nights again?',
     text: 'Guests can book them at once.',

@@ -13,10 +13,12 @@ export const texts: TextsLike<typeof thai> = {
     count_one: '{{count}} slip',
     count_other: '{{count}} slips',
     none: 'All done, no slip is waiting',
+    all_one: 'All {{count}}',
+    all_other: 'All {{count}} slips',
     noFile: 'No slip file',
   },
   days: {
-    title: 'Arrivals and departures',
+    title: 'Arrivals and departures, 7 days',
     today: 'Today',
     tomorrow: 'Tomorrow',
     leaving: 'Leaves by {{time}}',
@@ -24,6 +26,8 @@ export const texts: TextsLike<typeof thai> = {
     staying: 'Staying',
     blocked: 'Blocked',
     free: 'Nobody comes or goes, the house is free',
+    quiet: 'Nobody comes or goes in the five days after that',
+    wishes: 'Request: {{wishes}}',
     call: 'Call {{name}}',
   },
   months: {

@@ -11,10 +11,12 @@ export const texts = {
     count_one: '{{count}} รายการ',
     count_other: '{{count}} รายการ',
     none: 'ตรวจครบแล้ว ไม่มีสลิปค้าง',
+    all_one: 'ดูทั้งหมด {{count}} รายการ',
+    all_other: 'ดูทั้งหมด {{count}} รายการ',
     noFile: 'ไม่มีไฟล์สลิป',
   },
   days: {
-    title: 'แขกเข้าออก',
+    title: 'แขกเข้าออกใน 7 วัน',
     today: 'วันนี้',
     tomorrow: 'พรุ่งนี้',
     leaving: 'เช็คเอาท์ก่อน {{time}} น.',
@@ -22,6 +24,8 @@ export const texts = {
     staying: 'กำลังเข้าพัก',
     blocked: 'ปิดรับจอง',
     free: 'ไม่มีแขกเข้าออก บ้านว่าง',
+    quiet: 'อีก 5 วันถัดไปไม่มีแขกเข้าออก',
+    wishes: 'คำขอ: {{wishes}}',
     call: 'โทรหา {{name}}',
   },
   months: {

@@ -16,6 +16,8 @@ export const texts: TextsLike<typeof thai> = {
     backups: 'Backups',
     account: 'My account',
     viewSite: 'View the site',
+    slips_one: '{{count}} slip to check',
+    slips_other: '{{count}} slips to check',
   },
   role: {
     owner: 'Owner',
@@ -42,6 +44,7 @@ export const texts: TextsLike<typeof thai> = {
   add: 'Add',
   undo: 'Undo',
   back: 'Back',
+  allBookings: 'All bookings',
   optional: 'optional',
   copy: 'Copy',
   copied: 'Copied',
@@ -63,6 +66,7 @@ export const texts: TextsLike<typeof thai> = {
     live: 'Updates by itself',
     lost: 'Connection lost, trying again ...',
     slip: '{{name}} has sent a slip',
+    openSlip: 'Open',
   },
   stale: {
     by: '{{name}} has just changed this',

@@ -14,6 +14,8 @@ export const texts = {
     backups: 'สำรองข้อมูล',
     account: 'บัญชีของฉัน',
     viewSite: 'ดูหน้าเว็บไซต์',
+    slips_one: 'สลิปรอตรวจ {{count}} รายการ',
+    slips_other: 'สลิปรอตรวจ {{count}} รายการ',
   },
   role: {
     owner: 'เจ้าของบ้าน',
@@ -40,6 +42,7 @@ export const texts = {
   add: 'เพิ่ม',
   undo: 'เลิกทำ',
   back: 'ย้อนกลับ',
+  allBookings: 'การจองทั้งหมด',
   optional: 'ไม่บังคับ',
   copy: 'คัดลอก',
   copied: 'คัดลอกแล้ว',
@@ -61,6 +64,7 @@ export const texts = {
     live: 'อัปเดตอัตโนมัติ',
     lost: 'ขาดการเชื่อมต่อ กำลังลองใหม่...',
     slip: 'ได้รับสลิปจาก {{name}}',
+    openSlip: 'เปิดดู',
   },
   stale: {
     by: '{{name}} เพิ่งแก้ไขข้อมูลนี้',

@@ -46,6 +46,9 @@ export const texts: TextsLike<typeof thai> = {
     title: 'Payment',
     lead: 'Transfer the amount, then send us the slip. We check it and confirm your booking.',
     window: 'Please pay within',
+    changed: 'Where to pay has just changed',
+    changedText:
+      'Please pay only as shown below. If you have already transferred to the earlier account, send the slip and tell us your booking reference {{reference}}.',
     method: 'Payment method',
     bank_transfer: 'Bank transfer',
     bankTransferHint: 'To one of our accounts',

@@ -8,6 +8,7 @@ const code: Record<ErrorCode, string> = {
   unauthorized: 'Please log in.',
   wrong_login: 'The email or the password is not right.',
   forbidden: 'You are not allowed to do this.',
+  password_needed: 'Please enter your password before you change where guests pay.',
   wrong_code: 'This link is not valid or has been used already. Ask the owner for a new one.',
   not_found: 'We could not find what you are looking for.',
   method_not_allowed: 'This cannot be done here.',

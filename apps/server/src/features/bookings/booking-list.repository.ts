@@ -24,6 +24,8 @@ export interface BookingFilter {
 export interface BookingOrder {
   sort: BookingSort;
   order: SortOrder;
+  /** At the villa: `upcoming` begins with it. */
+  today: CalendarDate;
 }
 
 /** Finds bookings that are not in the bin. */
@@ -42,17 +44,31 @@ export interface BookingListRepository {
 const b = bookingsTable;
 const SORTS = { created: b.createdAt, checkIn: b.checkIn, total: b.totalPrice } as const;
 
+function orderOf({ sort, order, today }: BookingOrder, now: Date): SQL[] {
+  if (sort === 'upcoming') {
+    const isAhead = sql`(${b.checkOut} >= ${today} and not ${standsAs('cancelled', now)})`;
+    return [
+      desc(isAhead),
+      sql`case when ${isAhead} then ${b.checkIn} end`,
+      desc(b.checkIn),
+      desc(b.createdAt),
+      desc(b.id),
+    ];
+  }
+  const direction = order === 'asc' ? asc : desc;
+  return [direction(SORTS[sort]), direction(b.createdAt), direction(b.id)];
+}
+
 export function createBookingListRepository(db: Db): BookingListRepository {
   return {
     count: (filter, now) =>
       db.select({ value: count() }).from(b).where(conditionOf(filter, now)).get()?.value ?? 0,
-    ids(filter, { sort, order }, now, page) {
-      const direction = order === 'asc' ? asc : desc;
+    ids(filter, order, now, page) {
       const found = db
         .select({ id: b.id })
         .from(b)
         .where(conditionOf(filter, now))
-        .orderBy(direction(SORTS[sort]), direction(b.createdAt), direction(b.id));
+        .orderBy(...orderOf(order, now));
       const rows = page ? found.limit(page.limit).offset(page.offset).all() : found.all();
       return rows.map(({ id }) => id);
     },

@@ -52,6 +52,32 @@ describe('the house edits', () => {
     expect(JSON.stringify(row)).not.toContain('Anna');
   });
 
+  test('the language of the mails, which the history tells and the next mail is written in', async () => {
+    await tellWhoComes(app, booking);
+    const path = `/api/admin/bookings/${booking._id}`;
+    const changed = await ask(app, 'PATCH', path, { language: 'en' }, { token });
+    expect([changed.status, changed.body.language]).toEqual([200, 'en']);
+    const { body: detail } = await ask(app, 'GET', path, undefined, { token });
+    expect(detail.history.at(-1)).toMatchObject({
+      event: 'changed',
+      changes: [{ field: 'language', from: 'th', to: 'en' }],
+    });
+    await ask(app, 'PATCH', `${path}/status`, { status: 'confirmed' }, { token });
+    const mails = await ask(app, 'GET', `/api/admin/mails?booking=${booking._id}`, undefined, {
+      token,
+    });
+    const languages = mails.body.mails.map((mail: { kind: string; language: string }) => [
+      mail.kind,
+      mail.language,
+    ]);
+    expect(languages).toEqual([
+      ['confirmed', 'en'],
+      ['received', 'th'],
+    ]);
+    // It is the guest's own choice otherwise: their call does not know the field.
+    expect((await edit({ language: 'th' })).body.data.booking.language).toBe('en');
+  });
+
   test('the guest’s details name the guest', async () => {
     expect((await edit({ customerInfo: anna })).body.data.booking.customerName).toBe('Anna Suksan');
   });

@@ -38,12 +38,13 @@ export function createStaffChange(deps: BookingDeps, writer: BookingWriter) {
 }
 
 function plainChanges(record: BookingRecord, body: AdminBookingChange): Partial<BookingRecord> {
-  const { paymentMethod, specialRequests, staffNotes, customerName, customerInfo } = body;
+  const { paymentMethod, language, specialRequests, staffNotes, customerName, customerInfo } = body;
   const name =
     customerName ??
     (customerInfo && !isSame(record.customerInfo, customerInfo) ? nameOf(customerInfo) : undefined);
   return {
     ...(paymentMethod !== undefined && { paymentMethod }),
+    ...(language !== undefined && { language }),
     ...(specialRequests !== undefined && { specialRequests }),
     ...(staffNotes !== undefined && { staffNotes }),
     ...(customerInfo !== undefined && { customerInfo }),

@@ -142,6 +142,22 @@ describe('the list', () => {
     expect(await names('?sort=created&order=asc')).toEqual(['สมชาย', 'มาลี', 'Bob']);
   });
 
+  test('upcoming: whoever comes next or is there first, then what is over or cancelled', async () => {
+    const { somchai, malee, bob } = await three();
+    expect(await names('?sort=upcoming')).toEqual(['สมชาย', 'มาลี', 'Bob']);
+    await move(malee, 'cancelled');
+    expect(await names('?sort=upcoming')).toEqual(['สมชาย', 'Bob', 'มาลี']);
+    for (const id of [somchai, bob]) await move(id, 'confirmed');
+    // On the day they leave they are still there; the day after they are over, before the cancelled
+    // one only if they came later.
+    app.clock.set('2026-12-06T02:00:00.000Z');
+    token = await app.tokenFor('staff');
+    expect(await names('?sort=upcoming&status=confirmed')).toEqual(['สมชาย', 'Bob']);
+    app.clock.set('2026-12-06T17:00:00.000Z');
+    token = await app.tokenFor('staff');
+    expect(await names('?sort=upcoming&order=desc')).toEqual(['Bob', 'มาลี', 'สมชาย']);
+  });
+
   test.each([
     ['status=paid', { status: 'invalid' }],
     ['status=', { status: 'invalid' }],

@@ -3,6 +3,7 @@ import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
 import {
   type CalendarDate,
   addDays,
+  dateInZone,
   isCalendarDate,
   readWireDate,
   startOfDay,
@@ -48,6 +49,7 @@ export function createFinding(deps: {
   clock: Clock;
 }): FindingBookings {
   const { list, clock } = deps;
+  const today = (now: Date) => dateInZone(now, deps.villaSettings().timeZone);
   const filterOf = (search: Search): BookingFilter => ({
     words: searchWords(search.search ?? ''),
     statuses: search.status ?? [],
@@ -59,7 +61,7 @@ export function createFinding(deps: {
       const now = clock.now();
       const filter = filterOf(search);
       const at = { offset: (page - 1) * pageSize, limit: pageSize };
-      const ids = list.ids(filter, { sort, order }, now, at);
+      const ids = list.ids(filter, { sort, order, today: today(now) }, now, at);
       return {
         bookings: list.byIds(ids).map((record) => asOf(record, now)),
         total: list.count(filter, now),
@@ -67,7 +69,8 @@ export function createFinding(deps: {
     },
     every(period) {
       const now = clock.now();
-      const ids = list.ids(filterOf(period), { sort: 'checkIn', order: 'asc' }, now);
+      const order = { sort: 'checkIn', order: 'asc', today: today(now) } as const;
+      const ids = list.ids(filterOf(period), order, now);
       return inParts(ids);
     },
   };

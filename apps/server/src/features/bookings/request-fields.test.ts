@@ -98,6 +98,7 @@ test('a change by staff answers every field of the request', async () => {
     totalPrice: 12_345,
     paymentMethod: 'promptpay',
     specialRequests: 'a cot',
+    language: 'en',
   };
   const { status, body } = await ask(app, 'PATCH', `/api/admin/bookings/${_id}`, request, {
     token,

@@ -144,6 +144,74 @@ test('of blocks and bookings that race for a night through two servers, one wins
   }
 });
 
+describe('a block is changed', () => {
+  const alter = (id: string, body: unknown) =>
+    ask(app, 'PATCH', `/api/admin/blocks/${id}`, body, { token });
+
+  test('its nights and its note, each alone or both; it stays the same block of the same user', async () => {
+    const { body: made } = await block(repairs);
+    token = await app.tokenFor('owner');
+    const longer = await alter(made._id, { to: '2026-12-15' });
+    expect([longer.status, longer.body]).toEqual([200, { ...made, to: '2026-12-15' }]);
+    const moved = await alter(made._id, { from: '2026-12-12', to: '2026-12-14', note: '' });
+    expect(moved.body).toEqual({ ...made, from: '2026-12-12', to: '2026-12-14', note: '' });
+    expect(await takenNights(app)).toEqual(['2026-12-12', '2026-12-13']);
+    expect((await alter(made._id, {})).body).toEqual(moved.body);
+  });
+
+  test('onto a night that is taken it stays exactly as it was', async () => {
+    const { body: made } = await block(repairs);
+    await book(app, { checkIn: '2026-12-14', checkOut: '2026-12-16' });
+    const refused = await alter(made._id, { from: '2026-12-12', to: '2026-12-15', note: 'new' });
+    expect(refusalIn(refused)).toEqual([409, 'dates_unavailable']);
+    // Its own nights are not in its own way.
+    expect(refused.body.data).toEqual({ taken: ['2026-12-14'] });
+    const list = await ask(app, 'GET', '/api/admin/blocks', undefined, { token });
+    expect(list.body.blocks).toEqual([made]);
+    expect(await takenNights(app)).toEqual([
+      '2026-12-10',
+      '2026-12-11',
+      '2026-12-12',
+      '2026-12-14',
+      '2026-12-15',
+    ]);
+  });
+
+  test('while it runs it may end earlier or later, but nothing else of it moves into the past', async () => {
+    const { body: made } = await block({ from: '2026-11-20', to: '2026-11-25' });
+    app.clock.advance(2 * 86_400_000);
+    token = await app.tokenFor('staff');
+    expect((await alter(made._id, { to: '2026-11-22' })).status).toBe(200);
+    expect((await alter(made._id, { to: '2026-11-28', note: 'pool' })).status).toBe(200);
+    const early = await alter(made._id, { to: '2026-11-21' });
+    expect([early.status, early.body.fields]).toEqual([422, { to: 'in_past' }]);
+    const late = await alter(made._id, { from: '2026-11-21' });
+    expect([late.status, late.body.fields]).toEqual([422, { from: 'in_past' }]);
+    const none = await alter(made._id, { to: '2026-11-20' });
+    expect(none.body.fields).toEqual({ to: 'same_day' });
+  });
+
+  test('one that is gone is not found', async () => {
+    expect(refusalIn(await alter('nobody', { note: 'x' }))).toEqual([404, 'not_found']);
+  });
+
+  test('of two who move two blocks onto one night at once, one does', async () => {
+    const other = await createTestApp({ seed: 'none', dataDir: app.dataDir });
+    try {
+      const { body: first } = await block({ from: '2026-12-01', to: '2026-12-02' });
+      const { body: second } = await block({ from: '2026-12-03', to: '2026-12-04' });
+      const here = { from: '2026-12-20', to: '2026-12-22' };
+      const move = (on: TestApp, id: string) =>
+        ask(on, 'PATCH', `/api/admin/blocks/${id}`, here, { token });
+      const answers = await Promise.all([move(app, first._id), move(other, second._id)]);
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+      expect(app.db.select().from(nightsTable).all()).toHaveLength(3);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
 test('two who remove one block at once: one does, the other hears that it is gone', async () => {
   const { body } = await block(repairs);
   const responses = await Promise.all([remove(body._id), remove(body._id)]);

@@ -1,9 +1,10 @@
 import {
+  type BlockChange,
   type NewBlock,
   MAX_BLOCK_DAYS_AHEAD,
   MAX_BLOCK_NIGHTS,
 } from '@villa/shared/contract/blocks.ts';
-import { dateInZone, daysBetween } from '@villa/shared/domain/calendar-date.ts';
+import { type CalendarDate, dateInZone, daysBetween } from '@villa/shared/domain/calendar-date.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -30,6 +31,11 @@ export interface Blocks {
   list(): SignedBlock[];
   /** @throws AppError `invalid_fields`, or `dates_unavailable` with `data.taken` */
   add(request: NewBlock, user: { id: string }): SignedBlock;
+  /**
+   * Other nights or another note, by the same rules; a first night that has passed may stay what it is.
+   * @throws AppError `not_found`, `invalid_fields`, or `dates_unavailable` with `data.taken`
+   */
+  change(id: string, change: BlockChange): SignedBlock;
   /** @throws AppError `not_found` */
   remove(id: string): void;
 }
@@ -42,13 +48,23 @@ export function createBlocks(deps: BlocksDeps): Blocks {
     if (block === null) throw new AppError('not_found');
     return block;
   };
+  function checkFirstNight(from: CalendarDate): void {
+    const ahead = daysBetween(today(), from);
+    if (ahead < 0) throw invalidFields({ from: 'in_past' });
+    if (ahead > MAX_BLOCK_DAYS_AHEAD) throw invalidFields({ from: 'too_far_ahead' });
+  }
+  /** What it throws undoes the whole transaction, and with it what was freed before. */
+  function takeNights(id: string, from: CalendarDate, to: CalendarDate, now: Date): void {
+    if (nights.takeForBlock(id, { checkIn: from, checkOut: to })) return;
+    const taken = nights.takenBetween(from, to, now);
+    throw new AppError('dates_unavailable', { data: { taken } });
+  }
+
   return {
     list: () => blocks.endingAfter(today()),
     add(request, user) {
       const { from, to } = readPeriod(request, deps.villaSettings().timeZone, MAX_BLOCK_NIGHTS);
-      const ahead = daysBetween(today(), from);
-      if (ahead < 0) throw invalidFields({ from: 'in_past' });
-      if (ahead > MAX_BLOCK_DAYS_AHEAD) throw invalidFields({ from: 'too_far_ahead' });
+      checkFirstNight(from);
       return deps.transaction(() => {
         const now = clock.now();
         deps.endDueHolds();
@@ -56,10 +72,28 @@ export function createBlocks(deps: BlocksDeps): Blocks {
         const note = request.note ?? '';
         const block = { id, fromNight: from, untilDay: to, note, personId: user.id };
         blocks.insert({ ...block, createdAt: now });
-        if (!nights.takeForBlock(id, { checkIn: from, checkOut: to })) {
-          const taken = nights.takenBetween(from, to, now);
-          throw new AppError('dates_unavailable', { data: { taken } });
-        }
+        takeNights(id, from, to, now);
+        return find(id);
+      });
+    },
+    change(id, { note, ...wire }) {
+      return deps.transaction(() => {
+        const now = clock.now();
+        deps.endDueHolds();
+        const before = find(id);
+        const { from, to } = readPeriod(
+          { from: wire.from ?? before.fromNight, to: wire.to ?? before.untilDay },
+          deps.villaSettings().timeZone,
+          MAX_BLOCK_NIGHTS,
+        );
+        if (from !== before.fromNight) checkFirstNight(from);
+        if (to !== before.untilDay && to < today()) throw invalidFields({ to: 'in_past' });
+        // Taken away and put back rather than updated: whoever looks on hears of both its periods.
+        nights.freeOfBlock(id);
+        blocks.remove(id);
+        const { personName: _, ...row } = before;
+        blocks.insert({ ...row, fromNight: from, untilDay: to, note: note ?? row.note });
+        takeNights(id, from, to, now);
         return find(id);
       });
     },

@@ -1,4 +1,10 @@
-import { type Block, addBlock, listBlocks, removeBlock } from '@villa/shared/contract/blocks.ts';
+import {
+  type Block,
+  addBlock,
+  changeBlock,
+  listBlocks,
+  removeBlock,
+} from '@villa/shared/contract/blocks.ts';
 import { getCalendar } from '@villa/shared/contract/calendar.ts';
 import type { Router } from 'express';
 import { knownUser } from '../../http/access.ts';
@@ -28,6 +34,10 @@ export function mountCalendar(
 
   mount(router, addBlock, deps, ({ body, user }) =>
     presentBlock(deps.blocks.add(body, knownUser(user))),
+  );
+
+  mount(router, changeBlock, deps, ({ params, body }) =>
+    presentBlock(deps.blocks.change(params.id, body)),
   );
 
   mount(router, removeBlock, deps, ({ params }) => {

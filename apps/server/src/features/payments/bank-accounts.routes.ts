@@ -8,31 +8,58 @@ import {
 } from '@villa/shared/contract/bank-accounts.ts';
 import type { Router } from 'express';
 import { knownUser } from '../../http/access.ts';
+import { wantsPassword } from '../../http/wants-password.ts';
 import { type HttpContext, mount } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
 
 export function mountBankAccounts(
   router: Router,
-  deps: HttpContext & Pick<Services, 'adminVillas' | 'bankAccounts'>,
+  deps: HttpContext &
+    Pick<Services, 'adminVillas' | 'bankAccounts' | 'guestsPaying' | 'recentPasswords'>,
 ): void {
   const { bankAccounts } = deps;
-  mount(router, listBankAccounts, deps, () => ({ bankAccounts: bankAccounts.list() }));
-  mount(router, createBankAccount, deps, (call) =>
-    bankAccounts.create(knownUser(call.user), call.body),
+  // Whoever finds an open screen must not be able to send guests' money elsewhere.
+  const withPassword = [wantsPassword(deps.recentPasswords)];
+  mount(router, listBankAccounts, deps, () => ({
+    bankAccounts: bankAccounts.list(),
+    guestsPaying: deps.guestsPaying(),
+  }));
+  mount(
+    router,
+    createBankAccount,
+    deps,
+    (call) => bankAccounts.create(knownUser(call.user), call.body),
+    withPassword,
   );
   mount(router, orderBankAccounts, deps, (call) => {
     bankAccounts.order(call.body.ids);
     return { bankAccounts: bankAccounts.list() };
   });
-  mount(router, changeBankAccount, deps, (call) =>
-    bankAccounts.change(knownUser(call.user), call.params.id, call.body),
+  mount(
+    router,
+    changeBankAccount,
+    deps,
+    (call) => bankAccounts.change(knownUser(call.user), call.params.id, call.body),
+    withPassword,
   );
-  mount(router, deleteBankAccount, deps, (call) => {
-    bankAccounts.delete(knownUser(call.user), call.params.id);
-    return { status: 'success' as const };
-  });
-  mount(router, replaceBankDetails, deps, (call) => {
-    bankAccounts.replace(knownUser(call.user), call.body.bankDetails);
-    return deps.adminVillas.read(knownUser(call.user));
-  });
+  mount(
+    router,
+    deleteBankAccount,
+    deps,
+    (call) => {
+      bankAccounts.delete(knownUser(call.user), call.params.id);
+      return { status: 'success' as const };
+    },
+    withPassword,
+  );
+  mount(
+    router,
+    replaceBankDetails,
+    deps,
+    (call) => {
+      bankAccounts.replace(knownUser(call.user), call.body.bankDetails);
+      return deps.adminVillas.read(knownUser(call.user));
+    },
+    withPassword,
+  );
 }

@@ -1,3 +1,4 @@
+import type { BankChange } from '@villa/shared/contract/mails.ts';
 import type { BankAccountFields } from '@villa/shared/contract/admin-villa.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
@@ -34,10 +35,14 @@ export interface BankAccounts {
 type RequestedAccount = BankAccountFields &
   Pick<BankAccountChange, 'version'> & { id?: string | undefined };
 
+/** Writes the mail that tells the owner of it; belongs into the transaction of the change. */
+export type MailBankChange = (change: { what: BankChange; by: string }) => void;
+
 interface BankAccountsDeps {
   bankAccounts: BankAccountsRepository;
   writeTransaction: WriteTransaction;
   villaWriter: VillaWriter;
+  mailBankChange: MailBankChange;
   newId: () => string;
 }
 
@@ -71,17 +76,22 @@ export function createBankAccounts(deps: BankAccountsDeps): BankAccounts {
   }
 
   /** Runs in the villa's transaction, so that accounts and history cannot differ. */
-  function write(user: AuthUser, work: () => (readonly [before: Known, after: Known])[]): void {
-    deps.villaWriter.change(user, undefined, () => ({
-      values: {},
-      fields: work()
+  function write(
+    user: AuthUser,
+    what: BankChange,
+    work: () => (readonly [before: Known, after: Known])[],
+  ): void {
+    deps.villaWriter.change(user, undefined, () => {
+      const fields = work()
         .map(([before, after]) => ({
           field: 'bankDetails',
           from: inWords(before),
           to: inWords(after),
         }))
-        .filter(({ from, to }) => from !== to),
-    }));
+        .filter(({ from, to }) => from !== to);
+      if (fields.length > 0) deps.mailBankChange({ what, by: user.name });
+      return { values: {}, fields };
+    });
   }
 
   return {
@@ -89,7 +99,7 @@ export function createBankAccounts(deps: BankAccountsDeps): BankAccounts {
 
     create(user, fields) {
       const account = { id: deps.newId(), ...fields, version: 1 };
-      write(user, () => {
+      write(user, 'account_added', () => {
         const there = bankAccounts.list();
         if (there.length >= MOST_ACCOUNTS) throw invalidFields({ bankName: 'too_big' });
         bankAccounts.replace([...there, account]);
@@ -99,7 +109,7 @@ export function createBankAccounts(deps: BankAccountsDeps): BankAccounts {
     },
 
     change(user, id, { version, ...fields }) {
-      write(user, () => {
+      write(user, 'account_changed', () => {
         const before = find(id);
         refuseStale(before, version);
         const given = Object.entries(fields).filter(([, value]) => value !== undefined);
@@ -111,7 +121,7 @@ export function createBankAccounts(deps: BankAccountsDeps): BankAccounts {
     },
 
     delete(user, id) {
-      write(user, () => {
+      write(user, 'account_removed', () => {
         const before = find(id);
         bankAccounts.delete(id);
         return [[before, undefined]];
@@ -127,7 +137,7 @@ export function createBankAccounts(deps: BankAccountsDeps): BankAccounts {
     },
 
     replace(user, requested) {
-      write(user, () => {
+      write(user, 'accounts_replaced', () => {
         const before = new Map(bankAccounts.list().map((account) => [account.id, account]));
         const after = new Map<string, BankAccountRecord>();
         for (const { id, version, ...fields } of requested) {

@@ -68,7 +68,7 @@ export function createPayments(deps: PaymentDeps): Payments {
         promptpay: promptpay && {
           id: promptpay.id,
           name: promptpay.name,
-          qrUrl: pathOf(getPromptpayQr.path, { id: bookingId }),
+          qrUrl: pathOf(getPromptpayQr.path, { id: bookingId }) + versionOf(promptpay.qr),
           hasAmount: promptpay.hasAmount,
         },
         expiresAt: booking.expiresAt?.toISOString() ?? null,
@@ -82,4 +82,9 @@ export function createPayments(deps: PaymentDeps): Payments {
       return { reference: booking.reference, ...promptpay.qr };
     },
   };
+}
+
+/** Another picture of the owner's has another address: a page that shows the old one sees that it changed. */
+function versionOf(qr: { kind: 'file'; file: string } | { kind: 'payload' }): string {
+  return qr.kind === 'file' ? `?v=${encodeURIComponent(path.parse(qr.file).name)}` : '';
 }

@@ -8,28 +8,44 @@ import type { AppContext } from '../../app-context.ts';
 import { knownUser } from '../../http/access.ts';
 import { type HttpContext, mount } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
+import { wantsPassword } from '../../http/wants-password.ts';
 import { withForm } from '../../http/receive-form.ts';
 import { imageForm } from '../images/image-form.ts';
 
 export function mountPromptpayQr(
   router: Router,
-  deps: HttpContext & Pick<AppContext, 'config'> & Pick<Services, 'adminVillas' | 'promptpayQrs'>,
+  deps: HttpContext &
+    Pick<AppContext, 'config'> &
+    Pick<Services, 'adminVillas' | 'promptpayQrs' | 'recentPasswords'>,
 ): void {
   const { promptpayQrs } = deps;
+  const withPassword = [wantsPassword(deps.recentPasswords)];
 
   mount(router, previewPromptpay, deps, async ({ query }) => {
     const { picture, ...rest } = await promptpayQrs.preview(Number(query.amount ?? 0));
     const address = picture && `data:image/png;base64,${picture.toString('base64')}`;
     return { picture: address, ...rest };
   });
-  mount(router, uploadPromptpayQr, deps, async (call) => {
-    await withForm(call, imageForm(deps.config, 'qrImage', 1), ({ files }) =>
-      promptpayQrs.upload(knownUser(call.user), files),
-    );
-    return deps.adminVillas.read(knownUser(call.user));
-  });
-  mount(router, deletePromptpayQr, deps, (call) => {
-    promptpayQrs.remove(knownUser(call.user));
-    return deps.adminVillas.read(knownUser(call.user));
-  });
+  mount(
+    router,
+    uploadPromptpayQr,
+    deps,
+    async (call) => {
+      await withForm(call, imageForm(deps.config, 'qrImage', 1), ({ files }) =>
+        promptpayQrs.upload(knownUser(call.user), files),
+      );
+      return deps.adminVillas.read(knownUser(call.user));
+    },
+    withPassword,
+  );
+  mount(
+    router,
+    deletePromptpayQr,
+    deps,
+    (call) => {
+      promptpayQrs.remove(knownUser(call.user));
+      return deps.adminVillas.read(knownUser(call.user));
+    },
+    withPassword,
+  );
 }

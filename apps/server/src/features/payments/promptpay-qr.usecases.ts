@@ -3,6 +3,7 @@ import type { AuthUser } from '../users/tokens.ts';
 import { invalidFields } from '../../errors/app-error.ts';
 import type { ReceivedFile } from '../../http/receive-form.ts';
 import type { VillaWriter } from '../villa/villa-writer.ts';
+import type { MailBankChange } from './bank-accounts.usecases.ts';
 import type { PromptpayImages } from './promptpay-images.ts';
 
 /** The owner's own QR picture, which wins over the one that is made from the id. */
@@ -25,20 +26,22 @@ export interface QrPreview {
 interface PromptpayQrDeps {
   villaWriter: VillaWriter;
   promptpayImages: PromptpayImages;
+  mailBankChange: MailBankChange;
 }
 
 export function createPromptpayQrs({
   villaWriter,
   promptpayImages,
+  mailBankChange,
 }: PromptpayQrDeps): PromptpayQrs {
   function show(user: AuthUser, file: string | null): void {
-    villaWriter.change(user, undefined, (villa) => ({
-      values: { promptpayQrFile: file },
-      fields:
-        villa.promptpayQrFile === file
-          ? []
-          : [{ field: 'promptpayQr', from: villa.promptpayQrFile !== null, to: file !== null }],
-    }));
+    villaWriter.change(user, undefined, (villa) => {
+      const before = villa.promptpayQrFile;
+      if (before === file) return { values: {}, fields: [] };
+      mailBankChange({ what: 'promptpay_changed', by: user.name });
+      const field = { field: 'promptpayQr', from: before !== null, to: file !== null };
+      return { values: { promptpayQrFile: file }, fields: [field] };
+    });
   }
 
   return {

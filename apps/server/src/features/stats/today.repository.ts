@@ -24,7 +24,7 @@ interface Row extends Omit<BookingGlance, '_id' | 'phone' | 'expiresAt'> {
 
 const GLANCE = `b.id, b.reference, b.status, b.check_in as checkIn, b.check_out as checkOut, b.rooms,
   b.guests, b.total_price as totalPrice, b.customer_name as customerName,
-  b.customer_info as customerInfo, b.expires_at as expiresAt`;
+  b.customer_info as customerInfo, b.special_requests as specialRequests, b.expires_at as expiresAt`;
 
 export function createTodayRepository(sqlite: Sqlite): TodayRepository {
   const taker = sqlite.prepare(

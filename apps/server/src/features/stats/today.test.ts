@@ -26,8 +26,8 @@ async function stay(checkIn: string, checkOut: string): Promise<string> {
 
 test('an empty house', async () => {
   expect(await today()).toEqual({
-    days: ['2026-12-01', '2026-12-02'].map((date) => ({
-      date,
+    days: Array.from({ length: 7 }, (_, index) => ({
+      date: `2026-12-0${index + 1}`,
       leaving: null,
       arriving: null,
       staying: null,
@@ -45,12 +45,14 @@ test('one party leaves and the next arrives, day after day', async () => {
   const first = await stay('2026-12-01', '2026-12-03');
   const second = await stay('2026-12-03', '2026-12-04');
   const days = async () =>
-    (await today()).days.map(({ date, leaving, arriving, staying }) => [
-      date,
-      leaving?._id,
-      arriving?._id,
-      staying?._id,
-    ]);
+    (await today()).days
+      .slice(0, 2)
+      .map(({ date, leaving, arriving, staying }) => [
+        date,
+        leaving?._id,
+        arriving?._id,
+        staying?._id,
+      ]);
   const none = undefined;
   expect(await days()).toEqual([
     ['2026-12-01', none, first, none],
@@ -69,6 +71,17 @@ test('one party leaves and the next arrives, day after day', async () => {
   ]);
 });
 
+test('looks seven days ahead, with the bedrooms and the wishes of whoever comes', async () => {
+  const inSight = await stay('2026-12-07', '2026-12-09');
+  await change(app, inSight, { specialRequests: 'an extra bed' });
+  await stay('2026-12-10', '2026-12-11');
+  const { days } = await today();
+  expect(days.map(({ date }) => date).at(-1)).toBe('2026-12-07');
+  expect(days.filter(({ arriving }) => arriving).map(({ arriving }) => arriving)).toMatchObject([
+    { _id: inSight, rooms: 3, specialRequests: 'an extra bed' },
+  ]);
+});
+
 test('says what staff need at the door', async () => {
   const id = await stay('2026-12-01', '2026-12-02');
   expect((await today()).days[0]?.arriving).toEqual({
@@ -82,6 +95,7 @@ test('says what staff need at the door', async () => {
     totalPrice: 12_900,
     customerName: 'Anna Suksan',
     phone: anna.phone,
+    specialRequests: '',
     expiresAt: null,
   });
 });
@@ -91,12 +105,12 @@ test('a hold arrives until it runs out; a blocked night says why', async () => {
   const token = await app.tokenFor('staff');
   const body = { from: '2026-12-02', to: '2026-12-03', note: 'ซ่อมสระ' };
   await ask(app, 'POST', '/api/admin/blocks', body, { token });
-  expect((await today()).days).toMatchObject([
+  expect((await today()).days.slice(0, 2)).toMatchObject([
     { arriving: { _id, status: 'pending', phone: null }, blocked: null },
     { leaving: { _id }, blocked: 'ซ่อมสระ' },
   ]);
   app.clock.advance(30 * 60_000);
-  expect((await today()).days).toMatchObject([{ arriving: null }, { leaving: null }]);
+  expect((await today()).days.slice(0, 2)).toMatchObject([{ arriving: null }, { leaving: null }]);
 });
 
 test('slips wait in the order they came, and no longer once they are dealt with', async () => {

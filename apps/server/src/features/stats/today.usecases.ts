@@ -1,4 +1,9 @@
-import type { BookingGlance, HouseDay, Today } from '@villa/shared/contract/stats.ts';
+import {
+  type BookingGlance,
+  DAYS_AHEAD,
+  type HouseDay,
+  type Today,
+} from '@villa/shared/contract/stats.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type CalendarDate, addDays, dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -16,13 +21,12 @@ export function createToday({ nights, villa, clock }: TodayDeps) {
     const now = clock.now();
     const { checkInTime, checkOutTime, timeZone } = villa();
     const today = dateInZone(now, timeZone);
-    const takers = [-1, 0, 1].map((offset) => nights.takerOf(addDays(today, offset), now));
-    const [lastNight = null, tonight = null, tomorrowNight = null] = takers;
+    const takerOf = (offset: number) => nights.takerOf(addDays(today, offset), now);
+    const takers = Array.from({ length: DAYS_AHEAD + 1 }, (_, index) => takerOf(index - 1));
     return {
-      days: [
-        dayBetween(today, lastNight, tonight),
-        dayBetween(addDays(today, 1), tonight, tomorrowNight),
-      ],
+      days: Array.from({ length: DAYS_AHEAD }, (_, index) =>
+        dayBetween(addDays(today, index), takers[index] ?? null, takers[index + 1] ?? null),
+      ),
       checkInTime,
       checkOutTime,
       timeZone,

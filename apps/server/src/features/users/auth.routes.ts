@@ -1,10 +1,13 @@
 import {
+  changeMe,
   changePassword,
+  confirmPassword,
   getMe,
   logIn,
   logOut,
   logOutEverywhere,
   register,
+  setPassword,
 } from '@villa/shared/contract/auth.ts';
 import type { Router } from 'express';
 import type { AppContext } from '../../app-context.ts';
@@ -37,6 +40,20 @@ export function mountAuth(
     auth.logOutEverywhere(knownSession(session));
     return done;
   });
+  mount(router, changeMe, deps, async ({ session, body, req }) =>
+    auth.changeMe(knownSession(session), body, await clientKeyOf(req)),
+  );
+  mount(router, confirmPassword, deps, async ({ session, body, req }) => {
+    await auth.confirm(knownSession(session), body.currentPassword, await clientKeyOf(req));
+    return done;
+  });
+  mount(
+    router,
+    setPassword,
+    deps,
+    async ({ body, req }) => auth.setPassword(body, await clientKeyOf(req)),
+    [limit(config.registerLimit, config.limits)],
+  );
   mount(router, changePassword, deps, async ({ session, body, req }) =>
     auth.changePassword(knownSession(session), body, await clientKeyOf(req)),
   );

@@ -9,7 +9,9 @@ import type { EndedSessionsRepository } from './ended-sessions.repository.ts';
 import type { GuessLimit } from './guess-limit.ts';
 import type { InvitationsRepository } from './invitations.repository.ts';
 import type { KnownAddressesRepository } from './known-addresses.repository.ts';
+import type { PasswordLinksRepository } from './password-links.repository.ts';
 import type { Passwords } from './passwords.ts';
+import type { RecentPasswords } from './recent-passwords.ts';
 import type { UsersRepository, UserRow } from './users.repository.ts';
 import type { SetupCode } from './setup-code.ts';
 import { type AuthSession, FIRST_TOKEN_GENERATION, type Tokens } from './tokens.ts';
@@ -19,8 +21,10 @@ export interface AuthDeps {
   invitations: InvitationsRepository;
   endedSessions: EndedSessionsRepository;
   knownAddresses: KnownAddressesRepository;
+  passwordLinks: PasswordLinksRepository;
   passwords: Passwords;
   guesses: GuessLimit;
+  recentPasswords: RecentPasswords;
   setupCode: SetupCode;
   tokens: Tokens;
   writeTransaction: WriteTransaction;
@@ -42,6 +46,16 @@ export interface Auth {
   me(session: AuthSession): User;
   logOut(session: AuthSession): void;
   logOutEverywhere(session: AuthSession): void;
+  /** One's own name and address. @throws AppError `invalid_fields` (`wrong_password`), `email_taken` */
+  changeMe(
+    session: AuthSession,
+    given: { name?: string | undefined; email?: string | undefined; currentPassword: string },
+    address: string,
+  ): Promise<User>;
+  /** Notes that this log-in has just given the password. @throws AppError `invalid_fields` (`wrong_password`) */
+  confirm(session: AuthSession, currentPassword: string, address: string): Promise<void>;
+  /** By a link of the owner's. @throws AppError `wrong_code` */
+  setPassword(given: { code: string; newPassword: string }, address: string): Promise<Session>;
   changePassword(
     session: AuthSession,
     given: { currentPassword: string; newPassword: string },
@@ -54,7 +68,7 @@ const ADDRESS_KNOWN_MS = 180 * 24 * 3_600_000;
 
 /** Log-ins and how they come about. */
 export function createAuth(deps: AuthDeps): Auth {
-  const { users, invitations, endedSessions, knownAddresses } = deps;
+  const { users, invitations, endedSessions, knownAddresses, passwordLinks } = deps;
   const { passwords, guesses, setupCode, tokens, writeTransaction, clock, newId, log } = deps;
 
   async function sessionOf(row: UserRow): Promise<Session> {
@@ -89,6 +103,22 @@ export function createAuth(deps: AuthDeps): Auth {
     const invitation = invitations.findByCode(hashCode(code), clock.now());
     if (!invitation) throw new AppError('wrong_code');
     return { role: 'staff', invitationId: invitation.id };
+  }
+
+  /** @throws AppError `invalid_fields` (`currentPassword`: `wrong_password`), `too_many_requests` */
+  async function confirmPassword(
+    { user }: AuthSession,
+    currentPassword: string,
+    address: string,
+  ): Promise<UserRow> {
+    const row = known(users.find(user.id));
+    // Whoever has found an open screen could try out passwords here, too.
+    const guess = guesses.beginWithin(row.id, address);
+    if (!(await passwords.verify(row.passwordHash, currentPassword))) {
+      throw invalidFields({ currentPassword: 'wrong_password' });
+    }
+    guess.wasRight();
+    return row;
   }
 
   return {
@@ -144,20 +174,60 @@ export function createAuth(deps: AuthDeps): Auth {
 
     logOutEverywhere: ({ user }) => users.endTokens(user.id),
 
-    async changePassword({ user }, { currentPassword, newPassword }, address) {
-      const before = known(users.find(user.id));
-      // Whoever has found an open screen could try out passwords here, too.
-      const guess = guesses.beginWithin(before.id, address);
-      if (!(await passwords.verify(before.passwordHash, currentPassword))) {
-        throw invalidFields({ currentPassword: 'wrong_password' });
-      }
-      guess.wasRight();
+    async changeMe(session, { name, email, currentPassword }, address) {
+      const before = await confirmPassword(session, currentPassword, address);
+      const account = email === undefined ? undefined : normalizeEmail(email);
+      return writeTransaction(() => {
+        const now = known(users.find(before.id));
+        const holder = account === undefined ? null : users.findByEmail(account);
+        if (holder !== null && holder.id !== now.id) throw new AppError('email_taken');
+        users.rename(now.id, {
+          ...(name !== undefined && { name }),
+          ...(account !== undefined && { email: account }),
+        });
+        return presentUser(known(users.find(now.id)));
+      });
+    },
+
+    async confirm(session, currentPassword, address) {
+      await confirmPassword(session, currentPassword, address);
+      deps.recentPasswords.note(session);
+    },
+
+    async setPassword({ code, newPassword }, address) {
+      const codeHash = hashCode(code);
+      const holderOf = (): UserRow => {
+        const link = passwordLinks.findByCode(codeHash, clock.now());
+        const row = link && users.find(link.userId);
+        if (!row) throw new AppError('wrong_code');
+        return row;
+      };
+      // Before the password is hashed, which costs: who has no code gets no further.
+      holderOf();
+      const passwordHash = await passwords.hash(newPassword);
+      const row = writeTransaction(() => {
+        // Used by somebody else while the password was being hashed.
+        const { id } = holderOf();
+        passwordLinks.deleteOf(id);
+        users.setPassword(id, passwordHash);
+        users.endTokens(id);
+        return known(users.find(id));
+      });
+      noteLogIn(row.id, address);
+      return sessionOf(row);
+    },
+
+    async changePassword(session, { currentPassword, newPassword }, address) {
+      const { user } = session;
+      const before = await confirmPassword(session, currentPassword, address);
       const passwordHash = await passwords.hash(newPassword);
       const row = writeTransaction(() => {
         const now = known(users.find(user.id));
         // Another change, or "log out everywhere", was faster: this log-in is over.
         if (now.tokenGeneration !== before.tokenGeneration) throw new AppError('unauthorized');
         users.setPassword(now.id, passwordHash);
+        // A link from before would open what has just been closed.
+        passwordLinks.deleteOf(now.id);
         users.endTokens(now.id);
         noteAddress(now.id, address);
         return known(users.find(now.id));

@@ -5,9 +5,11 @@ import { createEndedSessionsRepository } from './ended-sessions.repository.ts';
 import { createGuessLimit } from './guess-limit.ts';
 import { createInvitationsRepository } from './invitations.repository.ts';
 import { createKnownAddressesRepository } from './known-addresses.repository.ts';
+import { createPasswordLinksRepository } from './password-links.repository.ts';
 import { createPasswords } from './passwords.ts';
 import { createUsersRepository } from './users.repository.ts';
-import { type Users, createUsers } from './users.usecases.ts';
+import { type Users, type UsersDeps, createUsers } from './users.usecases.ts';
+import { type RecentPasswords, createRecentPasswords } from './recent-passwords.ts';
 import { createSetupCode } from './setup-code.ts';
 import { type Tokens, createTokens } from './tokens.ts';
 
@@ -15,6 +17,7 @@ import { type Tokens, createTokens } from './tokens.ts';
 export interface UserServices {
   tokens: Tokens;
   auth: Auth;
+  recentPasswords: RecentPasswords;
   users: Users;
   /** Who gets the mails for the owner. */
   owners: () => { name: string; email: string }[];
@@ -22,13 +25,18 @@ export interface UserServices {
   addressOf: (userId: string) => { name: string; address: string };
 }
 
-export function createUserServices(context: AppContext, secret: string): UserServices {
+export function createUserServices(
+  context: AppContext,
+  secret: string,
+  mailPasswordLink: UsersDeps['mailPasswordLink'],
+): UserServices {
   const { config, db, writeTransaction, clock, newId, log } = context;
   const rows = {
     users: createUsersRepository(db),
     invitations: createInvitationsRepository(db),
     endedSessions: createEndedSessionsRepository(db),
     knownAddresses: createKnownAddressesRepository(db),
+    passwordLinks: createPasswordLinksRepository(db),
   };
   const tokens = createTokens(secret, { ...rows, newId }, clock);
   const common = { ...rows, passwords: createPasswords(), writeTransaction, clock, newId };
@@ -37,16 +45,19 @@ export function createUserServices(context: AppContext, secret: string): UserSer
     newAddress: config.loginNewAddressLimit,
     address: config.loginAddressLimit,
   };
+  const recentPasswords = createRecentPasswords(clock);
   return {
     tokens,
+    recentPasswords,
     auth: createAuth({
       ...common,
       guesses: createGuessLimit(wrongPasswords, config.limits, clock),
+      recentPasswords,
       setupCode: createSetupCode(config),
       tokens,
       log,
     }),
-    users: createUsers(common),
+    users: createUsers({ ...common, mailPasswordLink }),
     addressOf(userId) {
       const user = rows.users.find(userId);
       if (user === null) throw new AppError('unauthorized');

@@ -9,6 +9,11 @@ export function setupPath(context: Pick<AppContext, 'config' | 'sqlite'>): strin
   return owner ? null : registerPath(createSetupCode(context.config).read());
 }
 
+/** Where a user sets a new password, with the code of a link. */
+export function newPasswordPath(code: string): string {
+  return `/admin/new-password?code=${encodeURIComponent(code)}`;
+}
+
 /** The address that brings a code along. */
 export function registerPath(code: string): string {
   return `/admin/register?code=${encodeURIComponent(code)}`;

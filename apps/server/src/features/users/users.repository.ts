@@ -21,6 +21,7 @@ export interface UsersRepository {
   /** Raises the generation, so that no token of theirs counts any more. */
   endTokens(id: string): void;
   setPassword(id: string, passwordHash: string): void;
+  rename(id: string, values: Partial<Pick<UserRow, 'name' | 'email'>>): void;
   noteLogIn(id: string, at: Date): void;
   /** Keeps the name for the history and nothing that opens anything. */
   remove(id: string, at: Date): void;
@@ -57,6 +58,9 @@ export function createUsersRepository(db: Db): UsersRepository {
       db.update(usersTable).set({ tokenGeneration }).where(eq(usersTable.id, id)).run();
     },
     setPassword: (id, passwordHash) => change(id, { passwordHash }),
+    rename(id, values) {
+      if (Object.keys(values).length > 0) change(id, values);
+    },
     noteLogIn: (id, at) => change(id, { lastLogInAt: at }),
     remove: (id, at) => change(id, { removedAt: at, passwordHash: '' }),
   };

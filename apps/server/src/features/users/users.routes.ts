@@ -1,6 +1,7 @@
 import {
   addUser,
   createInvitation,
+  createPasswordLink,
   deleteInvitation,
   listInvitations,
   listUsers,
@@ -9,10 +10,11 @@ import {
 } from '@villa/shared/contract/users.ts';
 import type { Router } from 'express';
 import type { AppContext } from '../../app-context.ts';
+import { knownUser } from '../../http/access.ts';
 import { type HttpContext, mount } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
 import { createRequestOrigin } from '../site/request-origin.ts';
-import { registerPath } from './setup-link.ts';
+import { newPasswordPath, registerPath } from './setup-link.ts';
 
 export function mountUsers(
   router: Router,
@@ -32,6 +34,13 @@ export function mountUsers(
     users.logOut(params.id);
     return done;
   });
+  mount(router, createPasswordLink, deps, ({ params, user, req }) =>
+    users.makePasswordLink(
+      params.id,
+      knownUser(user),
+      (code) => originOf(req) + newPasswordPath(code),
+    ),
+  );
   mount(router, listInvitations, deps, () => ({ invitations: users.invitations() }));
   mount(router, createInvitation, deps, ({ body, req }) => {
     const { invitation, code } = users.invite(body.note ?? '');

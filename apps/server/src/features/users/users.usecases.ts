@@ -1,6 +1,7 @@
 import {
   INVITATION_DAYS,
   type Invitation,
+  PASSWORD_LINK_HOURS,
   type UserDetails,
 } from '@villa/shared/contract/users.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
@@ -10,20 +11,31 @@ import { normalizeEmail, presentUser } from './auth.usecases.ts';
 import { hashCode, newCode } from './codes.ts';
 import type { InvitationRow, InvitationsRepository } from './invitations.repository.ts';
 import type { KnownAddressesRepository } from './known-addresses.repository.ts';
+import type { PasswordLinksRepository } from './password-links.repository.ts';
 import type { Passwords } from './passwords.ts';
 import { FIRST_TOKEN_GENERATION } from './tokens.ts';
 import type { UserRow, UsersRepository } from './users.repository.ts';
 
-const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 export interface UsersDeps {
   users: UsersRepository;
   invitations: InvitationsRepository;
   knownAddresses: KnownAddressesRepository;
+  passwordLinks: PasswordLinksRepository;
   passwords: Passwords;
   writeTransaction: WriteTransaction;
   clock: Clock;
   newId: () => string;
+  /** Writes the mail that brings a user their link; belongs into the transaction that makes it. */
+  mailPasswordLink: (to: { name: string; address: string }, link: PasswordLink) => void;
+}
+
+/** As it is shown, copied and mailed; only a hash of its code is kept. */
+export interface PasswordLink {
+  link: string;
+  expiresAt: string;
 }
 
 export interface Users {
@@ -31,6 +43,12 @@ export interface Users {
   add(given: { name: string; email: string; password: string }): Promise<UserDetails>;
   remove(id: string): void;
   logOut(id: string): void;
+  /**
+   * A link by which somebody else sets a new password.
+   * @param linkOf the whole address that brings a code along
+   * @throws AppError `not_found`, `forbidden` for one's own
+   */
+  makePasswordLink(id: string, by: { id: string }, linkOf: (code: string) => string): PasswordLink;
   invitations(): Invitation[];
   /** The code is returned this once; only its hash is kept. */
   invite(note: string): { invitation: Invitation; code: string };
@@ -39,7 +57,8 @@ export interface Users {
 
 /** What the owner does with users and invitations. */
 export function createUsers(deps: UsersDeps): Users {
-  const { users, invitations, knownAddresses, passwords, writeTransaction, clock, newId } = deps;
+  const { users, invitations, knownAddresses, passwordLinks, passwords } = deps;
+  const { writeTransaction, clock, newId } = deps;
 
   function find(id: string): UserRow {
     const row = users.find(id);
@@ -75,6 +94,7 @@ export function createUsers(deps: UsersDeps): Users {
         // There is one owner, who cannot be removed.
         if (find(id).role === 'owner') throw new AppError('last_owner');
         users.endTokens(id);
+        passwordLinks.deleteOf(id);
         users.remove(id, clock.now());
         knownAddresses.deleteOf(id);
       });
@@ -82,6 +102,27 @@ export function createUsers(deps: UsersDeps): Users {
 
     logOut(id) {
       writeTransaction(() => users.endTokens(find(id).id));
+    },
+
+    makePasswordLink(id, by, linkOf) {
+      const code = newCode();
+      return writeTransaction(() => {
+        const user = find(id);
+        if (user.id === by.id) throw new AppError('forbidden');
+        const createdAt = clock.now();
+        const expiresAt = new Date(createdAt.getTime() + PASSWORD_LINK_HOURS * HOUR_MS);
+        passwordLinks.deleteOf(id);
+        passwordLinks.insert({
+          id: newId(),
+          userId: id,
+          codeHash: hashCode(code),
+          createdAt,
+          expiresAt,
+        });
+        const made = { link: linkOf(code), expiresAt: expiresAt.toISOString() };
+        deps.mailPasswordLink({ name: user.name, address: user.email }, made);
+        return made;
+      });
     },
 
     invitations: () => invitations.list(clock.now()).map(presentInvitation),

@@ -1,15 +1,23 @@
 import { changeVilla, getAdminVilla, getVillaHistory } from '@villa/shared/contract/admin-villa.ts';
 import type { Router } from 'express';
-import { knownUser } from '../../http/access.ts';
+import { knownSession, knownUser } from '../../http/access.ts';
 import { type HttpContext, mount } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
 
 export function mountAdminVilla(
   router: Router,
-  deps: HttpContext & Pick<Services, 'adminVillas'>,
+  deps: HttpContext & Pick<Services, 'adminVillas' | 'recentPasswords'>,
 ): void {
   const { adminVillas } = deps;
   mount(router, getAdminVilla, deps, (call) => adminVillas.read(knownUser(call.user)));
-  mount(router, changeVilla, deps, (call) => adminVillas.change(knownUser(call.user), call.body));
+  mount(router, changeVilla, deps, ({ user, session, body }) => {
+    const { promptpayId, promptpayName } = body;
+    const changesPromptpay = promptpayId !== undefined || promptpayName !== undefined;
+    // Staff are refused for the field itself.
+    if (changesPromptpay && knownUser(user).role === 'owner') {
+      deps.recentPasswords.require(knownSession(session));
+    }
+    return adminVillas.change(knownUser(user), body);
+  });
   mount(router, getVillaHistory, deps, () => adminVillas.history());
 }

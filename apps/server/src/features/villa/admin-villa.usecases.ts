@@ -5,6 +5,7 @@ import {
   type VillaHistory,
 } from '@villa/shared/contract/admin-villa.ts';
 import type { BankAccountsRepository } from '../payments/bank-accounts.repository.ts';
+import type { MailBankChange } from '../payments/bank-accounts.usecases.ts';
 import type { AuthUser } from '../users/tokens.ts';
 import { decideVillaChange, refuseStaff } from './change-villa.ts';
 import { presentAdminVilla } from './present-admin-villa.ts';
@@ -25,6 +26,7 @@ interface AdminVillaDeps {
   villaHistory: VillaHistoryRepository;
   bankAccounts: BankAccountsRepository;
   published: () => PublishedVilla;
+  mailBankChange: MailBankChange;
 }
 
 export function createAdminVillas(deps: AdminVillaDeps): AdminVillas {
@@ -40,7 +42,12 @@ export function createAdminVillas(deps: AdminVillaDeps): AdminVillas {
     read,
     change(user, change) {
       refuseStaff(user, change);
-      deps.villaWriter.change(user, change.version, (row) => decideVillaChange(row, change));
+      deps.villaWriter.change(user, change.version, (row) => {
+        const decision = decideVillaChange(row, change);
+        const isPromptpay = decision.fields.some(({ field }) => field.startsWith('promptpay'));
+        if (isPromptpay) deps.mailBankChange({ what: 'promptpay_changed', by: user.name });
+        return decision;
+      });
       return read(user);
     },
     history: () => ({

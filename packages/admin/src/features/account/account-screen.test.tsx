@@ -1,10 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 import { drawAdmin } from '@villa/admin/testing/draw-admin.tsx';
 import { STAFF } from '@villa/admin/testing/test-admin-host.ts';
 import { ApiError } from '@villa/shared/client/api-client.ts';
-import { changePassword, getMe } from '@villa/shared/contract/auth.ts';
+import { changeMe, changePassword, getMe } from '@villa/shared/contract/auth.ts';
 import { expect, test } from 'vitest';
 
 /** Answers who it is, and the change of a password as notices; keeps what was sent. */
@@ -12,7 +12,8 @@ function fakeServer(change: () => unknown) {
   const sent: unknown[] = [];
   const call = async (row: unknown, input: { body?: unknown }) => {
     if (row === getMe) return STAFF;
-    if (row !== changePassword) throw new ApiError(404, { code: 'not_found', message: '' });
+    if (row !== changePassword && row !== changeMe)
+      throw new ApiError(404, { code: 'not_found', message: '' });
     sent.push(input.body);
     return change();
   };
@@ -63,4 +64,27 @@ test('the theme is one choice, whether made in the frame or in the account', asy
   const [toggle] = screen.getAllByRole('button', { name: 'Switch to light mode' });
   await userEvent.click(toggle as HTMLElement);
   expect(screen.getByLabelText<HTMLInputElement>('Light').checked).toBe(true);
+});
+
+test('one’s own name and address are changed with the password', async () => {
+  const { api, sent } = fakeServer(() => ({ ...STAFF, name: 'Nok', email: 'nok@example.com' }));
+  const { notices } = await drawAdmin('/account', { api });
+  const who = within(await screen.findByRole('region', { name: 'Who you are' }));
+  await userEvent.click(who.getByRole('button', { name: 'Edit' }));
+  const name = who.getByLabelText(/^Name/);
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Nok');
+  const address = who.getByLabelText(/^Email/);
+  await userEvent.clear(address);
+  await userEvent.type(address, 'nok@example.com');
+  await userEvent.click(who.getByRole('button', { name: 'Save' }));
+  // Not without the password.
+  expect(sent).toEqual([]);
+  await userEvent.type(who.getByLabelText(/^Present password/), 'the password');
+  await userEvent.click(who.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => notices.map(({ text }) => text)).toEqual(['Your details are saved']);
+  expect(sent).toEqual([
+    { name: 'Nok', email: 'nok@example.com', currentPassword: 'the password' },
+  ]);
+  expect(who.getByText('nok@example.com')).toBeDefined();
 });

@@ -4,7 +4,7 @@ import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 import { drawAdmin } from '@villa/admin/testing/draw-admin.tsx';
 import { OWNER } from '@villa/admin/testing/test-admin-host.ts';
 import { ApiError } from '@villa/shared/client/api-client.ts';
-import { getMe } from '@villa/shared/contract/auth.ts';
+import { confirmPassword, getMe } from '@villa/shared/contract/auth.ts';
 import {
   type AdminVilla,
   changeVilla,
@@ -38,13 +38,13 @@ function fakeServer() {
     [getVilla, sampleVilla],
     [getAdminVilla, sampleVilla],
     [previewPromptpay, { picture: null, hasAmount: false, payee: null }],
-    [listBankAccounts, { bankAccounts: [mine, other] }],
+    [listBankAccounts, { bankAccounts: [mine, other], guestsPaying: 2 }],
   ]);
   const call = async (row: unknown, input: { body: { version?: number } }) => {
     if (row === changeBankAccount || row === orderBankAccounts) {
       sent.push(input.body);
       if (row === changeBankAccount && input.body.version !== theirs.version) {
-        answers.set(listBankAccounts, { bankAccounts: [theirs, other] });
+        answers.set(listBankAccounts, { bankAccounts: [theirs, other], guestsPaying: 2 });
         throw new ApiError(409, { code: 'stale_version', message: '', data: { account: theirs } });
       }
       return row === changeBankAccount ? theirs : { bankAccounts: [other, mine] };
@@ -151,5 +151,64 @@ describe('PromptPay in two windows', () => {
       { promptpayId: '0812345678', promptpayName: '', version: 1 },
       { promptpayId: '0812345678', promptpayName: '', version: 2 },
     ]);
+  });
+});
+
+describe('the password before guests pay elsewhere', () => {
+  /** A house that wants the password first. */
+  function strictHouse() {
+    const { api, sent } = fakeServer();
+    let isConfirmed = false;
+    const call = async (row: unknown, input: { body: { currentPassword?: string } }) => {
+      if (row === confirmPassword) {
+        if (input.body.currentPassword !== 'the password') {
+          const fields = { currentPassword: 'wrong_password' } as const;
+          throw new ApiError(422, { code: 'invalid_fields', message: '', fields });
+        }
+        isConfirmed = true;
+        return { status: 'success' };
+      }
+      if (row === changeVilla && !isConfirmed) {
+        throw new ApiError(403, { code: 'password_needed', message: '' });
+      }
+      if (row !== changeVilla) return (api.call as (...all: unknown[]) => unknown)(row, input);
+      sent.push(input.body);
+      return { ...sampleVilla, ...input.body, version: 2 };
+    };
+    return { sent, api: { ...api, call } as unknown as Partial<AdminApi> };
+  }
+
+  async function saveAnId() {
+    const id = await screen.findByRole<HTMLInputElement>('textbox', { name: 'PromptPay ID' });
+    await userEvent.type(id, '0812345678');
+    const form = within(id.closest('form')!);
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    return form;
+  }
+
+  test('is asked for once, says who is paying, and then the change goes through', async () => {
+    const { sent, api } = strictHouse();
+    const { notices } = await drawAdmin('/bank', { api });
+    await saveAnId();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your password, please' }));
+    expect(dialog.getByText(/^2 guests are paying just now/)).toBeDefined();
+    const field = dialog.getByLabelText(/^Present password/);
+    await userEvent.type(field, 'wrong{Enter}');
+    await dialog.findByText('This is not your present password');
+    expect(sent).toEqual([]);
+    await userEvent.clear(field);
+    await userEvent.type(field, 'the password{Enter}');
+    await waitFor(() => expect(notices.at(-1)?.text).toBe('PromptPay has been saved'));
+    expect(sent).toHaveLength(1);
+  });
+
+  test('who closes the question has changed nothing, and is told why', async () => {
+    const { sent, api } = strictHouse();
+    await drawAdmin('/bank', { api });
+    const form = await saveAnId();
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await form.findByText('Please enter your password before you change where guests pay.');
+    expect(sent).toEqual([]);
   });
 });

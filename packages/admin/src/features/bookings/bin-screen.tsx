@@ -10,7 +10,7 @@ import { EmptyState } from '@villa/admin/kit/empty-state.tsx';
 import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { StatusBadge } from '@villa/admin/kit/status-badge.tsx';
-import { paths } from '../../paths.ts';
+import { useWayToOverview } from '../../shell/last-overview.tsx';
 import { useErrorText } from '../../texts/use-error-text.ts';
 import { useLanguage } from '../../texts/use-language.ts';
 import { useApi, useHost } from '../../use-host.ts';
@@ -29,7 +29,7 @@ export default function BinScreen() {
       <PageHeading
         title={t('bin.title')}
         intro={t('bin.intro', { days })}
-        back={{ to: paths.bookings, label: t('detail.back') }}
+        back={useWayToOverview()}
       />
       {bin.isError ? (
         <ErrorState error={bin.error} onRetry={() => void bin.refetch()} />

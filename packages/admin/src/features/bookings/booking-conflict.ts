@@ -6,6 +6,7 @@ import {
 } from '@villa/shared/contract/admin-bookings.ts';
 import type { PaymentMethod } from '@villa/shared/contract/booking.ts';
 import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
+import type { Language } from '@villa/shared/domain/language.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
 import type { FieldValue } from '@villa/admin/form/merge-forms.ts';
@@ -19,6 +20,7 @@ const NAMES = {
   totalPrice: 'totalPrice',
   priceReason: 'priceReason',
   paymentMethod: 'paymentMethod',
+  language: 'language',
   specialRequests: 'specialRequests',
   staffNotes: 'staffNotes',
   'customerInfo.firstName': 'firstName',
@@ -46,6 +48,7 @@ export function useFieldWords() {
       if (text === '') return '';
       if (field === 'checkIn' || field === 'checkOut') return formatDate(text, language);
       if (field === 'paymentMethod') return t(`detail.methods.${text as PaymentMethod}`);
+      if (field === 'language') return t(`detail.languages.${text as Language}`);
       return text;
     },
   };

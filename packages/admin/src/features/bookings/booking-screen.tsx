@@ -5,7 +5,7 @@ import { formatInstant } from '@villa/shared/i18n/formats.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { Pencil, SearchX } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { EmptyState } from '@villa/admin/kit/empty-state.tsx';
@@ -13,6 +13,7 @@ import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { StatusBadge } from '@villa/admin/kit/status-badge.tsx';
 import { paths } from '../../paths.ts';
+import { useWayToOverview } from '../../shell/last-overview.tsx';
 import { useLanguage } from '../../texts/use-language.ts';
 import { useApi } from '../../use-host.ts';
 import { bookingQuery } from './api/bookings.ts';
@@ -32,10 +33,11 @@ export function BookingScreen({ Mails }: BookingScreenProps) {
   const booking = useQuery(bookingQuery(useApi(), id));
   if (booking.data) {
     return (
-      <>
+      // The next slip is another booking: its heading takes the focus, and nothing of the last one stays.
+      <Fragment key={id}>
         <Heading booking={booking.data} />
         <BookingView booking={booking.data} mails={<Mails bookingId={id} />} />
-      </>
+      </Fragment>
     );
   }
   if (booking.isPending) return <PageSpinner label={t('common:loading')} />;
@@ -52,7 +54,7 @@ function Heading({ booking }: { booking: BookingDetail }) {
     <>
       <PageHeading
         title={nameOf(booking)}
-        back={{ to: paths.bookings, label: t('detail.back') }}
+        back={useWayToOverview()}
         actions={
           <Link to={paths.editBooking(booking._id)} className={buttonClass('outline')}>
             <Pencil aria-hidden="true" className="size-4" strokeWidth={1.5} />
@@ -82,7 +84,7 @@ function NotFound() {
   const { t } = useTranslation('bookings');
   return (
     <>
-      <PageHeading title={t('title')} back={{ to: paths.bookings, label: t('detail.back') }} />
+      <PageHeading title={t('title')} back={useWayToOverview()} />
       <EmptyState
         icon={SearchX}
         title={t('detail.notFound')}

@@ -1,11 +1,17 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import { getMe } from '@villa/shared/contract/auth.ts';
-import { type BookingListQuery, listAdminBookings } from '@villa/shared/contract/admin-bookings.ts';
+import {
+  type BookingListQuery,
+  getAdminBooking,
+  listAdminBookings,
+} from '@villa/shared/contract/admin-bookings.ts';
 import { expect, test } from 'vitest';
 import type { AdminApi } from '../../host/admin-api.ts';
 import { drawAdmin } from '../../testing/draw-admin.tsx';
+import { createMemoryStorage } from '../../testing/memory-storage.ts';
+import { sampleBooking } from '../../testing/sample-booking.ts';
 import { STAFF } from '../../testing/test-admin-host.ts';
 
 const EVIL = `<img src=x onerror="alert(1)">${'ก้'.repeat(5000)}`;
@@ -28,6 +34,7 @@ function fakeServer() {
   const asked: BookingListQuery[] = [];
   const call = (async (row: unknown, input: { query: BookingListQuery }) => {
     if (row === getMe) return STAFF;
+    if (row === getAdminBooking) return { ...sampleBooking, _id: 'b1', customerName: 'Malee' };
     if (row !== listAdminBookings) throw new ApiError(404, { code: 'not_found', message: '' });
     asked.push(input.query);
     const bookings = input.query.search === 'nobody' ? [] : [BOOKING];
@@ -52,7 +59,7 @@ test('the list searches by its address; a new search begins on page 1', async ()
   const { api, asked } = fakeServer();
   const { router } = await drawAdmin('/bookings?status=in_review&page=4', { api });
   await theRow();
-  expect(asked[0]).toMatchObject({ status: 'in_review', page: '4', sort: 'created' });
+  expect(asked[0]).toMatchObject({ status: 'in_review', page: '4', sort: 'upcoming' });
   await userEvent.type(screen.getByRole('searchbox'), 'nobody');
   await screen.findByText('No booking matches');
   expect(asked.at(-1)).toMatchObject({ search: 'nobody', status: 'in_review', page: '1' });
@@ -69,4 +76,66 @@ test('a reversed period is refused at its fields', async () => {
   await theRow();
   expect(screen.getByText('The last day cannot be before the first')).toBeDefined();
   expect(asked[0]).not.toHaveProperty('from');
+});
+
+test('the way back from a booking leads to the list as it was, with filter and page', async () => {
+  const { router } = await drawAdmin('/bookings?status=in_review&page=4', {
+    texts: ['bookings', 'mails'],
+    api: fakeServer().api,
+  });
+  const row = (await theRow()).closest('a');
+  await userEvent.click(row as HTMLElement);
+  await screen.findByRole('heading', { level: 1, name: 'Malee' });
+  // Whatever is opened from the booking, the way back stays.
+  await router.navigate('/bookings/b1/edit');
+  await router.navigate('/bookings/b1');
+  await userEvent.click(await screen.findByRole('link', { name: 'All bookings' }));
+  await theRow();
+  expect(router.state.location).toMatchObject({
+    pathname: '/bookings',
+    search: '?status=in_review&page=4',
+  });
+});
+
+test('whoever came from the calendar goes back to its month; a booking opened alone leads to the list', async () => {
+  const { router } = await drawAdmin('/bookings/b1', {
+    texts: ['bookings', 'mails', 'calendar'],
+    api: fakeServer().api,
+  });
+  const back = (name: string) => screen.findByRole('link', { name });
+  const main = () => document.querySelector('main header a');
+  await screen.findByRole('heading', { level: 1, name: 'Malee' });
+  expect((await back('All bookings')).getAttribute('href')).toBe('/bookings');
+  await router.navigate('/bookings/calendar?month=2027-03');
+  await screen.findByRole('heading', { level: 1, name: 'Calendar' });
+  await router.navigate('/bookings/b1');
+  await screen.findByRole('heading', { level: 1, name: 'Malee' });
+  expect(main()?.textContent).toBe('Calendar');
+  expect(main()?.getAttribute('href')).toBe('/bookings/calendar?month=2027-03');
+});
+
+test('the next arrival is first, unless another order was chosen: that one stays with the computer', async () => {
+  const storage = createMemoryStorage();
+  const first = fakeServer();
+  const { router } = await drawAdmin('/bookings', { texts: ['bookings'], ...first, storage });
+  await theRow();
+  expect(first.asked[0]).toMatchObject({ sort: 'upcoming' });
+  const order = screen.getByRole('combobox', { name: 'Sort by' });
+  await userEvent.selectOptions(order, 'Highest total');
+  await waitFor(() => expect(first.asked.at(-1)).toMatchObject({ sort: 'total', order: 'desc' }));
+  // The usual order, now this one, is not said in the address.
+  expect(router.state.location.search).toBe('');
+  cleanup();
+
+  const second = fakeServer();
+  await drawAdmin('/bookings?q=x', { texts: ['bookings'], ...second, storage });
+  await theRow();
+  expect(second.asked[0]).toMatchObject({ search: 'x', sort: 'total', order: 'desc' });
+  cleanup();
+
+  // An address that names an order means it.
+  const third = fakeServer();
+  await drawAdmin('/bookings?sort=created&order=asc', { texts: ['bookings'], ...third, storage });
+  await theRow();
+  expect(third.asked[0]).toMatchObject({ sort: 'created', order: 'asc' });
 });

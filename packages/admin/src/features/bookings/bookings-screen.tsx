@@ -4,7 +4,7 @@ import { Spinner } from '@villa/ui/spinner.tsx';
 import { CalendarX2, Download, Plus, SearchX, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { EmptyState } from '@villa/admin/kit/empty-state.tsx';
 import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
@@ -16,20 +16,13 @@ import { BookingsList } from './components/bookings-list.tsx';
 import { EndUnconfirmed } from './components/end-unconfirmed.tsx';
 import { ExportDialog } from './components/export-dialog.tsx';
 import { ListFilters } from './components/list-filters.tsx';
-import {
-  NO_SEARCH,
-  PAGE_SIZE,
-  isNarrowed,
-  toQuery,
-  type ListSearch,
-  readSearch,
-  writeSearch,
-} from './list-search.ts';
+import { NO_SEARCH, PAGE_SIZE, isNarrowed, toQuery } from './list-search.ts';
+import { useListSearch } from './use-list-search.ts';
 
 /** Every booking, and the ways to find one. */
 export default function BookingsScreen() {
   const { t } = useTranslation(['bookings', 'common']);
-  const { search, change, toPage } = useListSearch();
+  const { search, change, changeOrder, toPage } = useListSearch();
   const [isExporting, setExporting] = useState(false);
   const [isEnding, setEnding] = useState(false);
   const list = useQuery(bookingsQuery(useApi(), toQuery(search, PAGE_SIZE)));
@@ -44,7 +37,7 @@ export default function BookingsScreen() {
           </Link>
         }
       />
-      <ListFilters search={search} onChange={change} />
+      <ListFilters search={search} onChange={change} onOrder={changeOrder} />
       <div className="flex min-h-12 items-center justify-between gap-3 py-2 text-sm text-soft">
         <p role="status" className="figures flex items-center gap-2">
           {list.data ? t('list.found', { count: list.data.total }) : null}
@@ -74,7 +67,7 @@ export default function BookingsScreen() {
       ) : list.data.bookings.length > 0 ? (
         <BookingsList bookings={list.data.bookings} />
       ) : (
-        <Nothing isNarrowed={isNarrowed(search)} onClear={() => change(NO_SEARCH)} />
+        <Nothing isNarrowed={isNarrowed(search)} onClear={() => change(NOTHING_NARROWED)} />
       )}
       {list.data ? (
         <Pagination
@@ -89,6 +82,9 @@ export default function BookingsScreen() {
     </>
   );
 }
+
+/** The order is no filter: it stays. */
+const { sort: _sort, order: _order, ...NOTHING_NARROWED } = NO_SEARCH;
 
 const QUIET =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-sm text-accent hover:bg-accent-soft';
@@ -115,20 +111,4 @@ function Nothing({ isNarrowed: narrowed, onClear }: { isNarrowed: boolean; onCle
       {t('list.nothingFoundText')}
     </EmptyState>
   );
-}
-
-/** The list's search, as it stands in the address, and how to change it. */
-function useListSearch() {
-  const [params, setParams] = useSearchParams();
-  const search = readSearch(params);
-  return {
-    search,
-    /** A new search starts on page 1. While somebody types, the history gets no entry for each letter. */
-    change: (changes: Partial<ListSearch>, isTyping = false) =>
-      setParams((now) => writeSearch({ ...readSearch(now), page: 1, ...changes }), {
-        replace: isTyping,
-        preventScrollReset: true,
-      }),
-    toPage: (page: number) => `?${writeSearch({ ...search, page })}`,
-  };
 }

@@ -35,5 +35,6 @@ function wordOf(field: HistoryField, value: string | number, language: Language,
   if (field === 'totalPrice') return formatBaht(Number(value));
   if (field === 'checkIn' || field === 'checkOut') return formatDate(String(value), language);
   if (field === 'paymentMethod') return t(`detail.methods.${value as PaymentMethod}`);
+  if (field === 'language') return t(`detail.languages.${value as Language}`);
   return String(value);
 }

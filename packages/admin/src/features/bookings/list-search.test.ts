@@ -32,8 +32,8 @@ test('a reversed period is not requested', () => {
   const search = { ...NO_SEARCH, from: '2026-12-05', to: '2026-12-01' };
   expect(isReversed(search)).toBe(true);
   expect(toQuery(search, 25)).toEqual({
-    sort: 'created',
-    order: 'desc',
+    sort: 'upcoming',
+    order: 'asc',
     page: '1',
     pageSize: '25',
   });

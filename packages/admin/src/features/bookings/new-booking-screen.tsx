@@ -13,6 +13,7 @@ import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { paths } from '../../paths.ts';
+import { useWayToOverview } from '../../shell/last-overview.tsx';
 import { useErrorText } from '../../texts/use-error-text.ts';
 import { useHost } from '../../use-host.ts';
 import { createBookingMutation } from './api/bookings.ts';
@@ -42,7 +43,7 @@ export default function NewBookingScreen() {
       <PageHeading
         title={t('form.newTitle')}
         intro={t('form.newIntro')}
-        back={{ to: paths.bookings, label: t('detail.back') }}
+        back={useWayToOverview()}
       />
       {villa.data ? (
         <NewBooking villa={villa.data} />
@@ -94,7 +95,7 @@ function NewBooking({ villa }: { villa: Villa }) {
             <PriceFields form={form} quote={quote} />
           </SectionCard>
           <SectionCard title={t('form.payment')}>
-            <RequestFields form={form} withLanguage />
+            <RequestFields form={form} />
           </SectionCard>
           <div className="grid gap-4">
             <CheckRow

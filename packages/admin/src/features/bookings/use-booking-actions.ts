@@ -9,7 +9,7 @@ import type { BookingAction } from '@villa/shared/domain/booking-actions.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
-import { paths } from '../../paths.ts';
+import { useWayToOverview } from '../../shell/last-overview.tsx';
 import { useErrorText } from '../../texts/use-error-text.ts';
 import { useHost } from '../../use-host.ts';
 import { deleteBookingMutation, restoreBookingMutation } from './api/bookings.ts';
@@ -23,12 +23,19 @@ const DONE = {
   reopen: 'done.reopened',
 } as const satisfies Record<BookingAction, string>;
 
-/** The actions on a booking, each with its undo where there is one. */
-export function useBookingActions(booking: BookingDetail) {
+/** Hears when a slip is decided, and when that is taken back. */
+interface Decisions {
+  decided: () => void;
+  undecided: () => void;
+}
+
+/** What can be done with a booking, each with its way back where there is one. */
+export function useBookingActions(booking: BookingDetail, decisions: Decisions) {
   const { t } = useTranslation(['bookings', 'shell']);
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const overview = useWayToOverview().to;
   const errorText = useErrorText();
   const name = useGuestName()(booking);
   const id = booking._id;
@@ -55,11 +62,20 @@ export function useBookingActions(booking: BookingDetail) {
     run: () => void undo(work),
   });
 
+  async function takeBack(
+    after: Pick<AdminBooking, '_id' | 'version'>,
+    back: readonly BookingStep[],
+  ): Promise<void> {
+    await walk(api, after, back);
+    decisions.undecided();
+  }
+
   const acting = useMutation({
     mutationFn: (action: BookingAction) => walk(api, booking, stepsOf(action)),
     onSuccess(after, action) {
       const back = stepsBack(action, booking);
-      const way = back.length > 0 ? undoBy(() => walk(api, after, back)) : undefined;
+      const way = back.length > 0 ? undoBy(() => takeBack(after, back)) : undefined;
+      if (booking.status === 'in_review') decisions.decided();
       notify.success(t(DONE[action], { name }), way);
       return refresh();
     },
@@ -74,7 +90,7 @@ export function useBookingActions(booking: BookingDetail) {
         t('done.deleted', { name }),
         undoBy(() => restoring.mutateAsync(id)),
       );
-      void navigate(paths.bookings);
+      void navigate(overview);
       queryClient.removeQueries({ queryKey: ['booking', id] });
       return refresh();
     },

@@ -6,14 +6,14 @@ const segments = (from: string, to: string) => barSegments(from, to, '2026-11-01
 
 test('a stay within a week is one bar from noon to noon', () => {
   expect(segments('2026-11-03', '2026-11-06')).toEqual([
-    { week: 0, start: 2.5, end: 5.5, opens: true, closes: true },
+    { week: 0, start: 2.5, end: 5.5, opens: true, closes: true, isNamed: true },
   ]);
 });
 
 test('a stay that leaves on a Sunday has its last half day in the next week', () => {
   expect(segments('2026-11-06', '2026-11-08')).toEqual([
-    { week: 0, start: 5.5, end: 7, opens: true, closes: false },
-    { week: 1, start: 0, end: 0.5, opens: false, closes: true },
+    { week: 0, start: 5.5, end: 7, opens: true, closes: false, isNamed: true },
+    { week: 1, start: 0, end: 0.5, opens: false, closes: true, isNamed: false },
   ]);
 });
 
@@ -23,7 +23,14 @@ test('a stay over the edges of the month is cut at them', () => {
     [1, false],
   ]);
   expect(segments('2026-12-05', '2026-12-08')).toEqual([
-    { week: 4, start: 6.5, end: 7, opens: true, closes: false },
+    { week: 4, start: 6.5, end: 7, opens: true, closes: false, isNamed: true },
+  ]);
+});
+
+test('a one-night stay over a Saturday is half a day in two weeks, and has its name on both', () => {
+  expect(segments('2026-11-07', '2026-11-08')).toEqual([
+    { week: 0, start: 6.5, end: 7, opens: true, closes: false, isNamed: true },
+    { week: 1, start: 0, end: 0.5, opens: false, closes: true, isNamed: true },
   ]);
 });
 

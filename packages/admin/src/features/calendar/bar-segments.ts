@@ -8,6 +8,8 @@ export interface BarSegment {
   /** Whether the bar itself begins and ends here, rather than going on in the next week. */
   opens: boolean;
   closes: boolean;
+  /** Whether the name stands on it: on half a day only where the bar has no wider part. */
+  isNamed: boolean;
 }
 
 const DAYS = 7;
@@ -25,11 +27,14 @@ export function barSegments(
 ): BarSegment[] {
   const begin = daysBetween(firstDay, from) + NOON;
   const end = daysBetween(firstDay, to) + NOON;
-  return Array.from({ length: weeks }, (_, week) => ({
+  const segments = Array.from({ length: weeks }, (_, week) => ({
     week,
     start: Math.max(begin - week * DAYS, 0),
     end: Math.min(end - week * DAYS, DAYS),
     opens: begin >= week * DAYS,
     closes: end <= (week + 1) * DAYS,
   })).filter((segment) => segment.end > segment.start);
+  const isWide = ({ start, end: until }: { start: number; end: number }) => until - start >= 1;
+  const isNarrow = !segments.some(isWide);
+  return segments.map((segment) => ({ ...segment, isNamed: isNarrow || isWide(segment) }));
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Block } from '@villa/shared/contract/blocks.ts';
+import { addDays } from '@villa/shared/domain/calendar-date.ts';
 import { type Month, addMonths, isMonth, monthOf } from '@villa/shared/domain/month.ts';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { useEffect, useRef, useState } from 'react';
@@ -25,6 +26,7 @@ export default function CalendarScreen() {
   const query = useQuery(calendarQuery(useApi(), month));
   const [choice, setChoice] = useState<Choice | null>(null);
   const [block, setBlock] = useState<Block | null>(null);
+  const [edited, setEdited] = useState<Block | null>(null);
   const note = useRef<HTMLInputElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   useNeighbours(month);
@@ -33,7 +35,15 @@ export default function CalendarScreen() {
   function close(): void {
     setChoice(null);
     setBlock(null);
+    setEdited(null);
     grid.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus();
+  }
+
+  /** Its nights are chosen, to be chosen anew. */
+  function edit(one: Block): void {
+    setBlock(null);
+    setEdited(one);
+    setChoice({ anchor: one.from, end: addDays(one.to, -1) });
   }
 
   return (
@@ -46,6 +56,7 @@ export default function CalendarScreen() {
             month={month}
             calendar={query.data}
             choice={choice}
+            edited={edited}
             onChoice={setChoice}
             onBlock={setBlock}
             onMonth={show}
@@ -57,11 +68,19 @@ export default function CalendarScreen() {
       {query.isError && !query.data ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       ) : null}
-      {choice ? <BlockPanel {...periodOf(choice)} noteRef={note} onClose={close} /> : null}
+      {choice ? (
+        <BlockPanel
+          key={edited?._id}
+          {...periodOf(choice)}
+          edited={edited}
+          noteRef={note}
+          onClose={close}
+        />
+      ) : null}
       <Legend />
       {/* Room for the panel, which lies over the end of the page on a phone. */}
       {choice ? <div className="h-56 lg:hidden" /> : null}
-      {block ? <BlockDialog block={block} onClose={close} /> : null}
+      {block ? <BlockDialog block={block} onEdit={() => edit(block)} onClose={close} /> : null}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { ApiError } from '@villa/shared/client/api-client.ts';
 import { getMe } from '@villa/shared/contract/auth.ts';
 import {
   createInvitation,
+  createPasswordLink,
   listInvitations,
   listUsers,
   removeUser,
@@ -15,6 +16,7 @@ import { expect, test } from 'vitest';
 
 const times = { createdAt: '2026-11-20T02:00:00.000Z', lastLogInAt: '2026-11-21T14:44:00.000Z' };
 const LINK = 'https://villa.example.com/admin/register?code=abc';
+const PASSWORD_LINK = 'https://villa.example.com/admin/new-password?code=def';
 const INVITATION = {
   id: 'i1',
   note: 'Nok',
@@ -33,6 +35,7 @@ function fakeServer() {
     [listUsers, () => ({ people })],
     [listInvitations, () => ({ invitations: [INVITATION] })],
     [createInvitation, () => ({ invitation: INVITATION, link: LINK })],
+    [createPasswordLink, () => ({ link: PASSWORD_LINK, expiresAt: '2026-11-21T02:00:00.000Z' })],
     [removeUser, () => people.pop() && { status: 'success' }],
   ]);
   const call = async (row: unknown) => {
@@ -65,4 +68,17 @@ test('a new invitation shows its link and when it expires', async () => {
   const link = within(ready).getByLabelText<HTMLInputElement>('Invitation link');
   expect([link.value, link.readOnly]).toEqual([LINK, true]);
   expect(within(ready).getByText(/Good until 27 Nov 2026, 09:00/)).toBeDefined();
+});
+
+test('a member of staff gets a link for a new password, which the owner copies', async () => {
+  await drawAdmin('/people', { api: fakeServer() });
+  const list = await screen.findByRole('region', { name: 'Who can log in' });
+  const make = await within(list).findAllByRole('button', { name: 'Link for a new password' });
+  // None for the owner's own account.
+  expect(make).toHaveLength(1);
+  await userEvent.click(make[0] as HTMLElement);
+  const ready = await screen.findByRole('group', { name: /new password of Niran is ready/ });
+  const link = within(ready).getByLabelText<HTMLInputElement>('Link for a new password');
+  expect(link.value).toBe(PASSWORD_LINK);
+  expect(within(ready).getByText(/Good until 21 Nov 2026, 09:00/)).toBeDefined();
 });

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { StaffEvent } from '@villa/shared/contract/events.ts';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../paths.ts';
 import { useHost } from '../../use-host.ts';
 import { LiveContext, type LiveState } from './live-state.ts';
 
@@ -16,11 +18,20 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [state, setState] = useState<LiveState>('connecting');
 
   const announceSlip = useEffectEvent((change: StaffEvent | null) => {
     if (change?.kind === 'slip.received' && change.by === 'guest') {
-      notify.info(t('live.slip', { name: change.customerName || change.reference }));
+      const booking = paths.booking(change.bookingId);
+      notify.info(
+        t('live.slip', { name: change.customerName || change.reference }),
+        // Whoever has it before them needs no way there.
+        pathname === booking
+          ? undefined
+          : { label: t('live.openSlip'), run: () => void navigate(booking) },
+      );
     }
   });
 

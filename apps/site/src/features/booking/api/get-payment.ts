@@ -8,5 +8,7 @@ export function paymentQuery(id: string) {
     queryKey: ['booking', id, 'payment'] as const,
     queryFn: ({ signal }) => api.call(getPayment, { params: { id }, signal }),
     staleTime: 60_000,
+    // An open page must not go on showing an account that guests shall no longer pay into.
+    refetchInterval: 60_000,
   });
 }

@@ -81,3 +81,22 @@ test('a transfer shows the bank accounts, PromptPay the QR, both the exact amoun
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(radio(/promptpay/i).checked).toBe(true);
 });
+
+test('an open payment page says that where to pay has changed, and shows the new way', async () => {
+  const { client } = draw(<HowToPay booking={sampleBooking()} />);
+  await screen.findByText('123-4-56789-0');
+  expect(screen.queryByText('Where to pay has just changed')).toBeNull();
+  // Another order, and a later end of the window, are no other account.
+  server.answer('GET /api/booking/b1/payment', ok({ ...PAYMENT, expiresAt: PAYMENT.serverTime }));
+  await client.refetchQueries();
+  expect(screen.queryByText('Where to pay has just changed')).toBeNull();
+  const [account] = PAYMENT.bankAccounts;
+  server.answer(
+    'GET /api/booking/b1/payment',
+    ok({ ...PAYMENT, bankAccounts: [{ ...account, accountNumber: '999-9-99999-9' }] }),
+  );
+  await client.refetchQueries();
+  const notice = await screen.findByText('Where to pay has just changed');
+  expect(notice.closest('[role=alert]')?.textContent).toContain('BV-7K3Q9D');
+  expect(screen.getByText('999-9-99999-9')).toBeDefined();
+});

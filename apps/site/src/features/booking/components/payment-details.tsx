@@ -4,7 +4,7 @@ import type { Payment } from '@villa/shared/contract/payment.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Spinner } from '@villa/ui/spinner.tsx';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paymentQuery } from '../api/get-payment.ts';
 import { useErrorText } from '../use-error-text.ts';
@@ -35,6 +35,7 @@ export function PaymentDetails({ bookingId, method }: PaymentDetailsProps) {
     }
     return (
       <div className="grid gap-6">
+        <ChangedNotice payment={data} />
         <TransferDetails payment={data} />
         <Payee payment={data} />
       </div>
@@ -55,6 +56,32 @@ export function PaymentDetails({ bookingId, method }: PaymentDetailsProps) {
       </Button>
     </div>
   );
+}
+
+/** Says that the villa has changed where to pay since this page was opened; a guest may have noted the old account. */
+function ChangedNotice({ payment }: { payment: Payment }) {
+  const { t } = useTranslation('booking');
+  const [first] = useState(() => waysToPay(payment));
+  const hasChanged = waysToPay(payment) !== first;
+  return (
+    <div role="alert" className="empty:hidden">
+      {hasChanged ? (
+        <p className="rounded-card border border-danger bg-danger-soft p-4">
+          <span className="block font-medium">{t('payment.changed')}</span>
+          {t('payment.changedText', { reference: payment.reference })}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Where the money goes, as one text to compare; their order is no change. */
+function waysToPay({ bankAccounts, promptpay }: Payment): string {
+  const accounts = bankAccounts.map(({ bankName, accountNumber, accountName }) =>
+    JSON.stringify([bankName, accountNumber, accountName]),
+  );
+  const way = promptpay && [promptpay.id, promptpay.name, promptpay.qrUrl];
+  return JSON.stringify([accounts.toSorted(), way]);
 }
 
 /** What every transfer needs: the exact amount, and the reference that identifies the booking. */

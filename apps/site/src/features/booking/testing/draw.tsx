@@ -23,7 +23,7 @@ export function draw(ui: ReactNode, path = '/') {
     interpolation: { escapeValue: false },
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return render(
+  const drawn = render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[path]}>
@@ -36,4 +36,5 @@ export function draw(ui: ReactNode, path = '/') {
       </QueryClientProvider>
     </I18nextProvider>,
   );
+  return { ...drawn, client };
 }

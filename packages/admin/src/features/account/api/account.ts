@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { CallInput } from '@villa/shared/client/api-client.ts';
-import { changePassword, logOutEverywhere } from '@villa/shared/contract/auth.ts';
+import { changeMe, changePassword, logOutEverywhere } from '@villa/shared/contract/auth.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 
 export function changePasswordMutation(api: AdminApi) {
@@ -12,4 +12,10 @@ export function changePasswordMutation(api: AdminApi) {
 
 export function logOutEverywhereMutation(api: AdminApi) {
   return mutationOptions({ mutationFn: () => api.call(logOutEverywhere, {}) });
+}
+
+export function changeMeMutation(api: AdminApi) {
+  return mutationOptions({
+    mutationFn: (body: CallInput<typeof changeMe>['body']) => api.call(changeMe, { body }),
+  });
 }

@@ -2,14 +2,17 @@ import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import type { BookingAction } from '@villa/shared/domain/booking-actions.ts';
 import { type ReactNode, useState } from 'react';
 import { useBookingActions } from '../use-booking-actions.ts';
+import { useSlipQueue } from '../use-slip-queue.ts';
 import { BookingQuestions, type Question } from './booking-questions.tsx';
 import { ClientCard } from './client-card.tsx';
 import { GuestCard } from './guest-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { ManageCard } from './manage-card.tsx';
+import { NextSlip } from './next-slip.tsx';
 import { PaymentActions } from './payment-actions.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { PriceCard } from './price-card.tsx';
+import { SlipQueueBar } from './slip-queue-bar.tsx';
 import { StayCard } from './stay-card.tsx';
 
 interface BookingViewProps {
@@ -19,7 +22,8 @@ interface BookingViewProps {
 
 /** A booking's screen below its heading: daily decisions first, rare actions last. */
 export function BookingView({ booking, mails }: BookingViewProps) {
-  const { acting, deleting } = useBookingActions(booking);
+  const queue = useSlipQueue(booking._id);
+  const { acting, deleting } = useBookingActions(booking, queue);
   const [question, setQuestion] = useState<Question | null>(null);
   const busy = acting.isPending ? acting.variables : null;
   const close = () => setQuestion(null);
@@ -36,37 +40,50 @@ export function BookingView({ booking, mails }: BookingViewProps) {
     else acting.mutate(asked, { onSettled: close });
   }
 
+  // Not behind a question, which would take the focus back.
+  const isNext = queue.after !== null && booking.status !== 'in_review' && question === null;
+
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-6">
-      <div className="grid gap-4 lg:gap-6">
-        <PaymentCard
-          booking={booking}
-          actions={<PaymentActions booking={booking} busy={busy} onAction={onAction} />}
-        />
-        <div className="grid gap-4 md:grid-cols-[minmax(0,9fr)_minmax(0,10fr)] lg:gap-6">
-          <StayCard booking={booking} />
-          <PriceCard booking={booking} />
+    <>
+      {queue.place && queue.place.count > 1 ? <SlipQueueBar place={queue.place} /> : null}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-6">
+        <div className="grid gap-4 lg:gap-6">
+          <PaymentCard
+            booking={booking}
+            actions={
+              <PaymentActions
+                booking={booking}
+                busy={busy}
+                onAction={onAction}
+                next={isNext && queue.after ? <NextSlip {...queue.after} /> : null}
+              />
+            }
+          />
+          <div className="grid gap-4 md:grid-cols-[minmax(0,9fr)_minmax(0,10fr)] lg:gap-6">
+            <StayCard booking={booking} />
+            <PriceCard booking={booking} />
+          </div>
         </div>
-      </div>
-      <div className="grid gap-4 lg:row-span-2 lg:gap-6">
-        <GuestCard booking={booking} />
-        {mails}
-        <ManageCard
+        <div className="grid gap-4 lg:row-span-2 lg:gap-6">
+          <GuestCard booking={booking} />
+          {mails}
+          <ManageCard
+            booking={booking}
+            busy={busy}
+            onAction={onAction}
+            onDelete={() => setQuestion('delete')}
+          />
+        </div>
+        <HistoryCard history={booking.history} />
+        <BookingQuestions
           booking={booking}
-          busy={busy}
-          onAction={onAction}
-          onDelete={() => setQuestion('delete')}
+          open={question}
+          busy={acting.isPending || deleting.isPending}
+          onClose={close}
+          onYes={onYes}
         />
         {booking.byHand ? null : <ClientCard booking={booking} />}
       </div>
-      <HistoryCard history={booking.history} />
-      <BookingQuestions
-        booking={booking}
-        open={question}
-        busy={acting.isPending || deleting.isPending}
-        onClose={close}
-        onYes={onYes}
-      />
-    </div>
+    </>
   );
 }

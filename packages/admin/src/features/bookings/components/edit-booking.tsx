@@ -54,7 +54,7 @@ export function EditBooking({ latest, villa }: EditBookingProps) {
     linked: LINKED_FIELDS,
     resolver: zodResolver(bookingForm),
     saving: changeBookingMutation(api, queryClient, id),
-    inputOf: ({ confirmed: _c, language: _l, ...input }, { version }) => ({ ...input, version }),
+    inputOf: ({ confirmed: _c, ...input }, { version }) => ({ ...input, version }),
     readLatest: async (refusal) =>
       staleDataOf(refusal)?.booking ?? fetchFresh(queryClient, bookingQuery(api, id)),
     whoChanged: (_booking, _changed, refusal) =>
@@ -88,7 +88,7 @@ export function EditBooking({ latest, villa }: EditBookingProps) {
             <PriceFields form={form} quote={quote} />
           </SectionCard>
           <SectionCard title={t('form.payment')}>
-            <RequestFields form={form} withLanguage={false} />
+            <RequestFields form={form} />
           </SectionCard>
           <div className="grid gap-4">
             {failure || hasErrors ? (

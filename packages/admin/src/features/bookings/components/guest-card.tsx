@@ -1,9 +1,13 @@
 import type { AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
+import { LANGUAGES } from '@villa/shared/domain/language.ts';
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CopyButton } from '@villa/admin/kit/copy-button.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useHost } from '@villa/admin/use-host.ts';
+import { guestLink, guestMessage } from '../guest-message.ts';
+import { useVilla } from '@villa/admin/kit/use-villa.ts';
 
 /** Who comes, how to reach them, their requests, and the staff's notes. */
 export function GuestCard({ booking }: { booking: AdminBooking }) {
@@ -36,6 +40,7 @@ export function GuestCard({ booking }: { booking: AdminBooking }) {
             ) : null}
           </div>
         ) : null}
+        <Sharing booking={booking} />
         <Text label={t('detail.language')}>{t(`detail.languages.${booking.language}`)}</Text>
         {booking.specialRequests ? (
           <Text label={t('detail.specialRequests')}>{booking.specialRequests}</Text>
@@ -47,6 +52,32 @@ export function GuestCard({ booking }: { booking: AdminBooking }) {
         ) : null}
       </div>
     </SectionCard>
+  );
+}
+
+/** What is sent on by LINE or any other chat: the guest's link, or a whole message in either language. */
+function Sharing({ booking }: { booking: AdminBooking }) {
+  const { t } = useTranslation('bookings');
+  const { api } = useHost();
+  const villa = useVilla().data;
+  if (!villa) return null;
+  const link = guestLink(api.address, booking);
+  // The guest's own language first.
+  const languages = LANGUAGES.toSorted(
+    (a, b) => Number(b === booking.language) - Number(a === booking.language),
+  );
+  return (
+    <div className="-mx-3 flex flex-wrap">
+      <CopyButton text={link} what={t('share.link')} label={t('share.copyLink')} />
+      {languages.map((language) => (
+        <CopyButton
+          key={language}
+          text={guestMessage(booking, villa, language, link)}
+          what={t('share.message')}
+          label={t(`share.copy.${language}`)}
+        />
+      ))}
+    </div>
   );
 }
 

@@ -1,24 +1,20 @@
-import { BOOKING_SORTS, SORT_ORDERS } from '@villa/shared/contract/admin-bookings.ts';
 import { selectClass } from '@villa/ui/field.tsx';
 import { CalendarRange } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListSearch } from '../list-search.ts';
+import { LIST_ORDERS, type ListSearch, nameOfOrder } from '../list-search.ts';
 import { PeriodFields } from './period-fields.tsx';
 import { SearchBox } from './search-box.tsx';
 import { StatusChips } from './status-chips.tsx';
 
-const SORTS = BOOKING_SORTS.flatMap((sort) =>
-  SORT_ORDERS.map((order) => ({ sort, order, name: `${sort}-${order}` as const })),
-);
-
 interface ListFiltersProps {
   search: ListSearch;
   onChange: (changes: Partial<ListSearch>, isTyping?: boolean) => void;
+  onOrder: (name: string) => void;
 }
 
 /** Everything that narrows the list down, the most used first. */
-export function ListFilters({ search, onChange }: ListFiltersProps) {
+export function ListFilters({ search, onChange, onOrder }: ListFiltersProps) {
   const { t } = useTranslation('bookings');
   const hasPeriod = search.from !== '' || search.to !== '';
   const [isOpen, setOpen] = useState(hasPeriod);
@@ -30,13 +26,10 @@ export function ListFilters({ search, onChange }: ListFiltersProps) {
           <select
             aria-label={t('list.sort')}
             className={`${selectClass} min-w-0 sm:w-60`}
-            value={`${search.sort}-${search.order}`}
-            onChange={({ target }) => {
-              const chosen = SORTS.find(({ name }) => name === target.value);
-              if (chosen) onChange({ sort: chosen.sort, order: chosen.order });
-            }}
+            value={nameOfOrder(search)}
+            onChange={({ target }) => onOrder(target.value)}
           >
-            {SORTS.map(({ name }) => (
+            {LIST_ORDERS.map(({ name }) => (
               <option key={name} value={name}>
                 {t(`list.sorts.${name}`)}
               </option>

@@ -1,22 +1,32 @@
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import type { BookingAction } from '@villa/shared/domain/booking-actions.ts';
 import { Button } from '@villa/ui/button.tsx';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AttachSlip } from './attach-slip.tsx';
 
 interface PaymentActionsProps {
   booking: BookingDetail;
   /** The action that is being carried out. */
   busy: BookingAction | null;
   onAction: (action: BookingAction) => void;
+  /** The way to the next slip, once this one is decided. */
+  next: ReactNode;
 }
 
+/** On a phone under the thumb, above the tabs, however far the slip is scrolled. */
+const IN_REACH =
+  'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:p-3 max-lg:shadow-float max-lg:*:grow max-lg:*:basis-0 max-lg:*:px-3 max-lg:flex-row lg:flex-col';
+
 /** The daily decision: whether the money has arrived. */
-export function PaymentActions({ booking, busy, onAction }: PaymentActionsProps) {
+export function PaymentActions({ booking, busy, onAction, next }: PaymentActionsProps) {
   const { t } = useTranslation('bookings');
   const can = (action: BookingAction) => booking.actions.includes(action);
+  if (next) return <div className={`flex gap-3 self-start ${IN_REACH}`}>{next}</div>;
   if (!can('confirm') && !can('ask_for_slip')) return null;
+  const place = booking.status === 'in_review' ? IN_REACH : 'flex-col';
   return (
-    <div className="flex flex-col gap-3 self-start">
+    <div className={`flex gap-3 self-start ${place}`}>
       {can('confirm') ? (
         <Button
           look={booking.status === 'in_review' ? 'primary' : 'outline'}
@@ -35,6 +45,7 @@ export function PaymentActions({ booking, busy, onAction }: PaymentActionsProps)
           {t('action.askForSlip')}
         </Button>
       ) : null}
+      <AttachSlip booking={booking} />
     </div>
   );
 }

@@ -7,12 +7,10 @@ import type { BookingFormMethods } from './guest-fields.tsx';
 
 interface RequestFieldsProps {
   form: BookingFormMethods;
-  /** The language of the mails is chosen only for a new booking. */
-  withLanguage: boolean;
 }
 
 /** Payment method, special requests and staff notes. */
-export function RequestFields({ form, withLanguage }: RequestFieldsProps) {
+export function RequestFields({ form }: RequestFieldsProps) {
   const { t } = useTranslation('bookings');
   const { register, formState } = form;
   const { errors } = formState;
@@ -28,17 +26,15 @@ export function RequestFields({ form, withLanguage }: RequestFieldsProps) {
             ))}
           </select>
         </FormRow>
-        {withLanguage ? (
-          <FormRow label={t('form.language')} error={errors.language}>
-            <select {...register('language')} className={selectClass}>
-              {LANGUAGES.map((language) => (
-                <option key={language} value={language}>
-                  {t(`detail.languages.${language}`)}
-                </option>
-              ))}
-            </select>
-          </FormRow>
-        ) : null}
+        <FormRow label={t('form.language')} error={errors.language}>
+          <select {...register('language')} className={selectClass}>
+            {LANGUAGES.map((language) => (
+              <option key={language} value={language}>
+                {t(`detail.languages.${language}`)}
+              </option>
+            ))}
+          </select>
+        </FormRow>
       </div>
       <FormRow label={t('detail.specialRequests')} error={errors.specialRequests}>
         <textarea {...register('specialRequests')} rows={3} className={controlClass} />

@@ -9,6 +9,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '@villa/admin/paths.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { type BarSegment, barSegments } from '../bar-segments.ts';
+import { useBarCard } from '../use-bar-card.ts';
+import { BarCard } from './bar-card.tsx';
 import { BAR_LOOKS } from './bar-looks.ts';
 
 interface BarsProps {
@@ -21,28 +23,52 @@ interface BarsProps {
 /** Stays and blocks as bars over the days; for screen readers, a list. */
 export function Bars({ calendar, firstDay, weeks, onBlock }: BarsProps) {
   const { t } = useTranslation('calendar');
+  const card = useBarCard();
+  const stay = calendar.stays.find(({ _id }) => _id === card.shown?.id);
+  const block = calendar.blocks.find(({ _id }) => _id === card.shown?.id);
   return (
-    <ul aria-label={t('taken')} className="pointer-events-none absolute inset-x-0 top-8 bottom-0">
-      {calendar.stays.map((stay) => (
-        <StayBar
-          key={stay._id}
+    <>
+      <ul aria-label={t('taken')} className="pointer-events-none absolute inset-x-0 top-8 bottom-0">
+        {calendar.stays.map((one) => (
+          <StayBar
+            key={one._id}
+            stay={one}
+            segments={barSegments(one.checkIn, one.checkOut, firstDay, weeks)}
+            tells={card.tells(one._id)}
+          />
+        ))}
+        {calendar.blocks.map((one) => (
+          <BlockBar
+            key={one._id}
+            block={one}
+            segments={barSegments(one.from, one.to, firstDay, weeks)}
+            onOpen={() => onBlock(one)}
+            tells={card.tells(one._id)}
+          />
+        ))}
+      </ul>
+      {card.shown && (stay ?? block) ? (
+        <BarCard
+          shown={card.shown}
           stay={stay}
-          segments={barSegments(stay.checkIn, stay.checkOut, firstDay, weeks)}
-        />
-      ))}
-      {calendar.blocks.map((block) => (
-        <BlockBar
-          key={block._id}
           block={block}
-          segments={barSegments(block.from, block.to, firstDay, weeks)}
-          onOpen={() => onBlock(block)}
+          onClose={card.leave}
+          hold={card.hold}
         />
-      ))}
-    </ul>
+      ) : null}
+    </>
   );
 }
 
-function StayBar({ stay, segments }: { stay: CalendarStay; segments: readonly BarSegment[] }) {
+type Tells = ReturnType<ReturnType<typeof useBarCard>['tells']>;
+
+interface StayBarProps {
+  stay: CalendarStay;
+  segments: readonly BarSegment[];
+  tells: Tells;
+}
+
+function StayBar({ stay, segments, tells }: StayBarProps) {
   const { t } = useTranslation(['calendar', 'common']);
   const { language } = useLanguage();
   const { status } = stay;
@@ -56,8 +82,8 @@ function StayBar({ stay, segments }: { stay: CalendarStay; segments: readonly Ba
         <Link
           key={segment.week}
           to={paths.booking(stay._id)}
-          title={label}
           {...nameOnce(index, label)}
+          {...tells}
           style={placeOf(segment)}
           className={HIT}
         >
@@ -74,9 +100,10 @@ interface BlockBarProps {
   block: Block;
   segments: readonly BarSegment[];
   onOpen: () => void;
+  tells: Tells;
 }
 
-function BlockBar({ block, segments, onOpen }: BlockBarProps) {
+function BlockBar({ block, segments, onOpen, tells }: BlockBarProps) {
   const { t } = useTranslation('calendar');
   const { language } = useLanguage();
   if (segments.length === 0) return null;
@@ -88,8 +115,9 @@ function BlockBar({ block, segments, onOpen }: BlockBarProps) {
         <button
           key={segment.week}
           type="button"
-          title={label}
           {...nameOnce(index, label)}
+          {...tells}
+          // Its dialog tells all of it, so a finger needs no card first.
           onClick={onOpen}
           style={placeOf(segment)}
           className={HIT}
@@ -128,14 +156,16 @@ interface PillProps {
 }
 
 function Pill({ look, segment, children }: PillProps) {
-  const { start, end, opens, closes } = segment;
+  const { start, end, opens, closes, isNamed } = segment;
   const edges = `${opens ? 'rounded-l-md' : 'border-l-0'} ${closes ? 'rounded-r-md' : 'border-r-0'}`;
+  // Of half a day on a phone, an ellipsis would take most.
+  const room =
+    end - start < 1 ? 'overflow-hidden whitespace-nowrap px-0.5' : 'truncate px-1 sm:px-2';
   return (
     <span
-      className={`block w-full truncate px-1 text-xs leading-7 sm:px-2 sm:text-sm sm:leading-8 ${look} ${edges}`}
+      className={`block w-full text-xs leading-7 sm:text-sm sm:leading-8 ${room} ${look} ${edges}`}
     >
-      {/* Half a day has no room for a name. */}
-      {end - start < 1 ? '\u00a0' : <bdi>{children}</bdi>}
+      {isNamed ? <bdi>{children}</bdi> : '\u00a0'}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { ApiError } from '@villa/shared/client/api-client.ts';
 import type { Block } from '@villa/shared/contract/blocks.ts';
 import { nightCount } from '@villa/shared/domain/stay.ts';
 import { formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { Button } from '@villa/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
@@ -12,11 +13,13 @@ import { addBlockMutation, removeBlockMutation } from '../api/blocks.ts';
 
 interface BlockDialogProps {
   block: Block;
+  /** Other nights, or another note. */
+  onEdit: () => void;
   onClose: () => void;
 }
 
-/** Shows a block and offers to free its nights. */
-export function BlockDialog({ block, onClose }: BlockDialogProps) {
+/** What a block is, and whether its nights shall be free again. */
+export function BlockDialog({ block, onEdit, onClose }: BlockDialogProps) {
   const { t } = useTranslation(['calendar', 'common', 'shell']);
   const { language } = useLanguage();
   const { notify } = useHost();
@@ -61,6 +64,11 @@ export function BlockDialog({ block, onClose }: BlockDialogProps) {
         <p className="text-sm wrap-anywhere">{t('unblock.by', { name: createdBy })}</p>
       )}
       <p>{t('unblock.text')}</p>
+      <p>
+        <Button look="plain" className="-ml-3" onClick={onEdit}>
+          {t('change.open')}
+        </Button>
+      </p>
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
+import type { Block } from '@villa/shared/contract/blocks.ts';
 import { nightCount } from '@villa/shared/domain/stay.ts';
 import { formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { Button, buttonClass } from '@villa/ui/button.tsx';
@@ -11,25 +12,27 @@ import { paths } from '@villa/admin/paths.ts';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi, useHost } from '@villa/admin/use-host.ts';
-import { addBlockMutation, removeBlockMutation } from '../api/blocks.ts';
+import { addBlockMutation, changeBlockMutation, removeBlockMutation } from '../api/blocks.ts';
 
 const NOTE_MAX = 200;
 
 interface BlockPanelProps {
   from: string;
   to: string;
+  /** The block that is being changed; null for a new one. */
+  edited: Block | null;
   noteRef: Ref<HTMLInputElement>;
   onClose: () => void;
 }
 
-/** The actions for the chosen nights; on a phone at the bottom, within reach of the thumb. */
-export function BlockPanel({ from, to, noteRef, onClose }: BlockPanelProps) {
+/** What to do with the nights that are chosen; on a phone it stands under the thumb. */
+export function BlockPanel({ from, to, edited, noteRef, onClose }: BlockPanelProps) {
   const { t } = useTranslation(['calendar', 'common', 'shell']);
   const { language } = useLanguage();
   const { notify } = useHost();
   const errorText = useErrorText();
   const api = useApi();
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState(edited?.note ?? '');
   const removing = useMutation({
     ...removeBlockMutation(api),
     onError: (error) => notify.error(errorText(error)),
@@ -44,20 +47,37 @@ export function BlockPanel({ from, to, noteRef, onClose }: BlockPanelProps) {
       onClose();
     },
   });
+  const changing = useMutation({
+    ...changeBlockMutation(api, edited?._id ?? ''),
+    onSuccess() {
+      notify.success(t('change.done'), {
+        label: t('shell:undo'),
+        run: () =>
+          edited && undoing.mutate({ from: edited.from, to: edited.to, note: edited.note }),
+      });
+      onClose();
+    },
+  });
+  const undoing = useMutation({
+    ...changeBlockMutation(api, edited?._id ?? ''),
+    onError: (error) => notify.error(errorText(error)),
+  });
+  const saving = edited ? changing : adding;
   const count = nightCount({ checkIn: from, checkOut: to });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!adding.isPending) adding.mutate({ from, to, note });
+    if (!saving.isPending) saving.mutate({ from, to, note });
   }
 
   return (
     <form
       onSubmit={submit}
-      aria-label={t('chosen')}
+      aria-label={t(edited ? 'change.title' : 'chosen')}
       className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-10 grid gap-3 border-t border-line bg-surface p-4 shadow-float motion-safe:animate-rise lg:sticky lg:bottom-4 lg:mt-4 lg:rounded-card lg:border"
     >
       <p aria-live="polite" className="flex flex-wrap items-baseline gap-x-3">
+        {edited ? <span className="text-sm text-soft">{t('change.title')}</span> : null}
         <span className="font-medium">{formatDateRange(from, to, language)}</span>
         <span className="text-sm text-soft">{t('common:count.nights', { count })}</span>
       </p>
@@ -75,23 +95,26 @@ export function BlockPanel({ from, to, noteRef, onClose }: BlockPanelProps) {
           className={`${controlClass} lg:max-w-96`}
         />
         <div className="grid grid-cols-[1fr_1fr_auto] gap-2">
-          <Button type="submit" busy={adding.isPending} className="px-3!">
-            {t('block')}
+          <Button type="submit" busy={saving.isPending} className="px-3!">
+            {t(edited ? 'shell:save' : 'block')}
           </Button>
-          <Link
-            to={`${paths.newBooking}?checkIn=${from}&checkOut=${to}`}
-            className={buttonClass('outline', 'px-3! text-center')}
-          >
-            {t('book')}
-          </Link>
+          {edited ? null : (
+            <Link
+              to={`${paths.newBooking}?checkIn=${from}&checkOut=${to}`}
+              className={buttonClass('outline', 'px-3! text-center')}
+            >
+              {t('book')}
+            </Link>
+          )}
           <Button look="plain" onClick={onClose}>
             {t('shell:cancel')}
           </Button>
         </div>
       </div>
-      {adding.isError ? (
+      {edited ? <p className="text-xs text-soft">{t('change.how')}</p> : null}
+      {saving.isError ? (
         <p role="alert" className="text-sm text-danger">
-          {isTaken(adding.error) ? t('justTaken') : errorText(adding.error)}
+          {isTaken(saving.error) ? t('justTaken') : errorText(saving.error)}
         </p>
       ) : null}
     </form>

@@ -19,6 +19,8 @@ interface MonthGridProps {
   calendar: Calendar;
   /** The nights that are chosen, kept by the screen. */
   choice: Choice | null;
+  /** The block that is being changed: its nights are free for itself. */
+  edited: Block | null;
   onChoice: (choice: Choice | null) => void;
   onBlock: (block: Block) => void;
   onMonth: (month: Month) => void;
@@ -28,16 +30,18 @@ interface MonthGridProps {
 
 /** A month with its stays, in which nights are chosen by pointer or keyboard. */
 export function MonthGrid(props: MonthGridProps) {
-  const { month, calendar, choice, onChoice, onBlock, onMonth, onDone } = props;
+  const { month, choice, edited, onChoice, onBlock, onMonth, onDone } = props;
   const { t } = useTranslation('calendar');
   const { language } = useLanguage();
   const navigate = useNavigate();
   const body = useRef<HTMLDivElement>(null);
   const weeks = weeksOf(month);
   const days = weeks.flat();
-  const { today } = calendar;
+  const { today } = props.calendar;
+  const calendar = without(props.calendar, edited);
   const taken = nightsTaken(calendar);
-  const isFree = (night: CalendarDate) => night >= today && !taken.has(night);
+  const isFree = (night: CalendarDate) =>
+    (night >= today && !taken.has(night)) || (edited !== null && isNightOf(edited, night));
 
   function openDay(day: CalendarDate): void {
     const taker = taken.get(day);
@@ -130,3 +134,11 @@ export function MonthGrid(props: MonthGridProps) {
     </div>
   );
 }
+
+function without(calendar: Calendar, edited: Block | null): Calendar {
+  if (edited === null) return calendar;
+  return { ...calendar, blocks: calendar.blocks.filter(({ _id }) => _id !== edited._id) };
+}
+
+const isNightOf = ({ from, to }: Block, night: CalendarDate): boolean =>
+  night >= from && night < to;

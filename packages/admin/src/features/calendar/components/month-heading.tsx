@@ -1,6 +1,6 @@
 import { type Month, addMonths, firstDay } from '@villa/shared/domain/month.ts';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 
@@ -35,9 +35,25 @@ export function MonthHeading({ month, thisMonth, onShow }: MonthHeadingProps) {
       >
         <ChevronRight aria-hidden="true" className="size-5" />
       </button>
-      <h2 aria-live="polite" className="font-display text-lg whitespace-nowrap sm:ml-2 sm:text-xl">
-        {formatDate(firstDay(month), language, 'month')}
-      </h2>
+      <div className="relative flex min-h-11 items-center gap-1.5 rounded-control px-1 has-focus-visible:outline-2 has-focus-visible:outline-accent sm:px-2">
+        <h2 aria-live="polite" className="font-display text-lg whitespace-nowrap sm:text-xl">
+          {formatDate(firstDay(month), language, 'month')}
+        </h2>
+        <ChevronDown aria-hidden="true" className="size-4 text-accent" />
+        {/* Over the heading, unseen: the system's own list of months, with its own way to jump. */}
+        <select
+          aria-label={t('jump')}
+          value={month}
+          onChange={({ target }) => onShow(target.value)}
+          className="absolute inset-0 cursor-pointer opacity-0"
+        >
+          {monthsAround(thisMonth, month).map((one) => (
+            <option key={one} value={one}>
+              {formatDate(firstDay(one), language, 'month')}
+            </option>
+          ))}
+        </select>
+      </div>
       {month === thisMonth ? null : (
         <button
           type="button"
@@ -49,4 +65,15 @@ export function MonthHeading({ month, thisMonth, onShow }: MonthHeadingProps) {
       )}
     </div>
   );
+}
+
+/** As far as stays are looked up and booked; and the month on show, however far it is. */
+const MONTHS_BACK = 24;
+const MONTHS_AHEAD = 24;
+
+function monthsAround(thisMonth: Month, shown: Month): Month[] {
+  const months = Array.from({ length: MONTHS_BACK + MONTHS_AHEAD + 1 }, (_, index) =>
+    addMonths(thisMonth, index - MONTHS_BACK),
+  );
+  return months.includes(shown) ? months : [...months, shown].toSorted();
 }

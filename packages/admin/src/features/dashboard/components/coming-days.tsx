@@ -9,11 +9,11 @@ import { StatusBadge } from '@villa/admin/kit/status-badge.tsx';
 import { paths } from '@villa/admin/paths.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi, useHost } from '@villa/admin/use-host.ts';
-import { todayQuery } from '../api/stats.ts';
+import { todayQuery } from '@villa/admin/shell/today-query.ts';
 import { GuestName } from '@villa/admin/kit/guest-name.tsx';
 import { Part } from './part.tsx';
 
-/** Arrivals, stays and departures, today and tomorrow. */
+/** Who comes and goes in the next seven days; of the later ones only those with something to do. */
 export function ComingDays() {
   const { t } = useTranslation('dashboard');
   const query = useQuery(todayQuery(useApi()));
@@ -22,9 +22,15 @@ export function ComingDays() {
       <Part query={query}>
         {(today) => (
           <div className="grid gap-6">
-            {today.days.map((day, index) => (
-              <Day key={day.date} day={day} name={index === 0 ? 'today' : 'tomorrow'} {...today} />
-            ))}
+            {today.days
+              .map((day, index) => ({ day, name: NAMES[index] ?? null }))
+              .filter(({ day, name }) => name !== null || isMove(day))
+              .map(({ day, name }) => (
+                <Day key={day.date} day={day} name={name} {...today} />
+              ))}
+            {today.days.slice(NAMES.length).some(isMove) ? null : (
+              <p className="text-soft">{t('days.quiet')}</p>
+            )}
           </div>
         )}
       </Part>
@@ -32,9 +38,14 @@ export function ComingDays() {
   );
 }
 
+const NAMES = ['today', 'tomorrow'] as const;
+
+const isMove = ({ leaving, arriving }: HouseDay): boolean => Boolean(leaving ?? arriving);
+
 interface DayProps extends Pick<Today, 'checkInTime' | 'checkOutTime'> {
   day: HouseDay;
-  name: 'today' | 'tomorrow';
+  /** Null for a later day, which is named by its date alone. */
+  name: (typeof NAMES)[number] | null;
 }
 
 function Day({ day, name, checkInTime, checkOutTime }: DayProps) {
@@ -45,8 +56,10 @@ function Day({ day, name, checkInTime, checkOutTime }: DayProps) {
   return (
     <div>
       <h3 className="mb-1 flex items-baseline gap-2">
-        <span className="font-medium">{t(`days.${name}`)}</span>
-        <span className="text-sm text-soft">{formatDate(day.date, language, 'short')}</span>
+        {name ? <span className="font-medium">{t(`days.${name}`)}</span> : null}
+        <span className={name ? 'text-sm text-soft' : 'font-medium'}>
+          {formatDate(day.date, language, 'short')}
+        </span>
       </h3>
       <ul className="grid gap-1">
         {leaving ? (
@@ -61,9 +74,12 @@ function Day({ day, name, checkInTime, checkOutTime }: DayProps) {
             icon={LogIn}
             booking={arriving}
             what={t('days.arriving', { time: checkInTime })}
+            withWishes
           />
         ) : null}
-        {staying ? <GuestLine icon={BedDouble} booking={staying} what={t('days.staying')} /> : null}
+        {staying ? (
+          <GuestLine icon={BedDouble} booking={staying} what={t('days.staying')} withWishes />
+        ) : null}
         {blocked === null ? null : (
           <li className="flex min-h-11 items-center gap-3 text-soft">
             <Lock aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
@@ -83,15 +99,17 @@ interface GuestLineProps {
   icon: LucideIcon;
   booking: BookingGlance;
   what: string;
+  /** What the guest has asked for, where there is still time for it. */
+  withWishes?: boolean;
 }
 
-function GuestLine({ icon: Icon, booking, what }: GuestLineProps) {
+function GuestLine({ icon: Icon, booking, what, withWishes = false }: GuestLineProps) {
   const { t } = useTranslation(['dashboard', 'common']);
   const { openLink } = useHost();
-  const { phone } = booking;
+  const { phone, specialRequests } = booking;
   return (
-    <li className="flex items-center gap-3">
-      <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" strokeWidth={1.5} />
+    <li className="flex items-start gap-3">
+      <Icon aria-hidden="true" className="mt-2 size-5 shrink-0 text-accent" strokeWidth={1.5} />
       <Link
         to={paths.booking(booking._id)}
         className="min-w-0 grow rounded-control py-1.5 hover:text-accent"
@@ -103,8 +121,14 @@ function GuestLine({ icon: Icon, booking, what }: GuestLineProps) {
           {booking.status === 'confirmed' ? null : <StatusBadge status={booking.status} />}
         </span>
         <span className="block text-sm text-soft">
-          {what} · {t('common:count.guests', { count: booking.guests })}
+          {what} · {t('common:count.guests', { count: booking.guests })} ·{' '}
+          {t('common:count.bedrooms', { count: booking.rooms })}
         </span>
+        {withWishes && specialRequests !== '' ? (
+          <span className="mt-1 block rounded-control bg-accent-soft px-3 py-1.5 text-sm wrap-anywhere whitespace-pre-line text-ink">
+            {t('days.wishes', { wishes: specialRequests })}
+          </span>
+        ) : null}
       </Link>
       {phone === null ? null : (
         <button

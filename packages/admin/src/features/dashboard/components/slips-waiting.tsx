@@ -8,11 +8,14 @@ import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { paths } from '@villa/admin/paths.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi } from '@villa/admin/use-host.ts';
-import { todayQuery } from '../api/stats.ts';
+import { todayQuery } from '@villa/admin/shell/today-query.ts';
 import { GuestName } from '@villa/admin/kit/guest-name.tsx';
 import { Part } from './part.tsx';
 
-/** The slips that wait for review, each one touch away. */
+/** The others are one touch away, and come by themselves after each decision. */
+const MOST_SHOWN = 5;
+
+/** What the owner opens the dashboard for: whose money waits to be looked at. One touch to each. */
 export function SlipsWaiting() {
   const { t } = useTranslation('dashboard');
   const query = useQuery(todayQuery(useApi()));
@@ -37,9 +40,19 @@ export function SlipsWaiting() {
             </p>
           ) : (
             <ul className="-mx-4 -mb-4 divide-y divide-line border-t border-line sm:-mx-6 sm:-mb-6">
-              {slips.map((slip) => (
+              {slips.slice(0, MOST_SHOWN).map((slip) => (
                 <SlipLine key={slip._id} slip={slip} now={new Date(serverTime)} />
               ))}
+              {slips.length > MOST_SHOWN ? (
+                <li>
+                  <Link
+                    to={paths.bookingsOf('in_review')}
+                    className="flex min-h-12 items-center justify-center px-4 text-accent underline underline-offset-4 hover:bg-sunken"
+                  >
+                    {t('slips.all', { count: slips.length })}
+                  </Link>
+                </li>
+              ) : null}
             </ul>
           )
         }

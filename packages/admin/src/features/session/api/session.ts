@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { logIn, register } from '@villa/shared/contract/auth.ts';
+import { logIn, register, setPassword } from '@villa/shared/contract/auth.ts';
 import type { CallInput } from '@villa/shared/client/api-client.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 
@@ -12,5 +12,11 @@ export function logInMutation(api: AdminApi) {
 export function registerMutation(api: AdminApi) {
   return mutationOptions({
     mutationFn: (body: CallInput<typeof register>['body']) => api.call(register, { body }),
+  });
+}
+
+export function setPasswordMutation(api: AdminApi) {
+  return mutationOptions({
+    mutationFn: (body: CallInput<typeof setPassword>['body']) => api.call(setPassword, { body }),
   });
 }

@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 import {
   createInvitation,
+  createPasswordLink,
   deleteInvitation,
   listInvitations,
 } from '@villa/shared/contract/users.ts';
@@ -22,5 +23,11 @@ export function createInvitationMutation(api: AdminApi) {
 export function deleteInvitationMutation(api: AdminApi) {
   return mutationOptions({
     mutationFn: (id: string) => api.call(deleteInvitation, { params: { id } }),
+  });
+}
+
+export function createPasswordLinkMutation(api: AdminApi) {
+  return mutationOptions({
+    mutationFn: (id: string) => api.call(createPasswordLink, { params: { id } }),
   });
 }

@@ -1,6 +1,11 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
-import { listUsers, logOutUser, removeUser } from '@villa/shared/contract/users.ts';
+import {
+  createPasswordLink,
+  listUsers,
+  logOutUser,
+  removeUser,
+} from '@villa/shared/contract/users.ts';
 
 export function usersQuery(api: AdminApi) {
   return queryOptions({
@@ -18,5 +23,11 @@ export function removeUserMutation(api: AdminApi) {
 export function logOutUserMutation(api: AdminApi) {
   return mutationOptions({
     mutationFn: (id: string) => api.call(logOutUser, { params: { id } }),
+  });
+}
+
+export function createPasswordLinkMutation(api: AdminApi) {
+  return mutationOptions({
+    mutationFn: (id: string) => api.call(createPasswordLink, { params: { id } }),
   });
 }

@@ -8,9 +8,8 @@ import { Button } from '@villa/ui/button.tsx';
 import { controlClass } from '@villa/ui/field.tsx';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { invitationsQuery } from '../api/invitations.ts';
-import { createInvitationMutation } from '../api/invitations.ts';
-import { InvitationLink } from './invitation-link.tsx';
+import { createInvitationMutation, invitationsQuery } from '../api/invitations.ts';
+import { LinkBox } from './link-box.tsx';
 
 /** Makes an invitation link and shows it once. */
 export function NewInvitation() {
@@ -52,7 +51,15 @@ export function NewInvitation() {
           {t('invitations.create')}
         </Button>
       </form>
-      {making.data ? <InvitationLink {...making.data} key={making.data.link} /> : null}
+      {making.data ? (
+        <LinkBox
+          key={making.data.link}
+          title={t('invitations.ready')}
+          what={t('invitations.link')}
+          link={making.data.link}
+          expiresAt={making.data.invitation.expiresAt}
+        />
+      ) : null}
     </div>
   );
 }

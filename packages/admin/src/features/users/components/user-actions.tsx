@@ -5,12 +5,17 @@ import { useHost } from '@villa/admin/use-host.ts';
 import type { UserDetails } from '@villa/shared/contract/users.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { logOutUserMutation, removeUserMutation } from '../api/users.ts';
-import { usersQuery } from '../api/users.ts';
+import {
+  createPasswordLinkMutation,
+  logOutUserMutation,
+  removeUserMutation,
+  usersQuery,
+} from '../api/users.ts';
+import { LinkBox } from './link-box.tsx';
 
 const QUIET = 'min-h-11 rounded-control px-3 text-sm hover:bg-sunken';
 
-/** Ends a user's log-ins or removes the user; both ask first. */
+/** A link for a new password; ending somebody's log-ins, or taking them out of the house, which ask first. */
 export function UserActions({ user: { id, name } }: { user: UserDetails }) {
   const { t } = useTranslation('accounts');
   const errorText = useErrorText();
@@ -19,6 +24,10 @@ export function UserActions({ user: { id, name } }: { user: UserDetails }) {
   const [asking, setAsking] = useState<'logOut' | 'remove' | null>(null);
   const loggingOut = useMutation(logOutUserMutation(api));
   const removing = useMutation(removeUserMutation(api));
+  const linking = useMutation({
+    ...createPasswordLinkMutation(api),
+    onError: (error) => notify.error(errorText(error)),
+  });
   const acting = asking === 'remove' ? removing : loggingOut;
 
   function act(): void {
@@ -34,33 +43,61 @@ export function UserActions({ user: { id, name } }: { user: UserDetails }) {
   }
 
   return (
-    <fieldset className="-mx-3 flex flex-wrap">
-      <legend className="sr-only">{t('people.actionsOf', { name })}</legend>
-      <button type="button" onClick={() => setAsking('logOut')} className={`${QUIET} text-accent`}>
-        {t('people.logOut')}
-      </button>
-      <button type="button" onClick={() => setAsking('remove')} className={`${QUIET} text-danger`}>
-        {t('people.remove')}
-      </button>
-      <ConfirmDialog
-        open={asking !== null}
-        onClose={() => {
-          setAsking(null);
-          acting.reset();
-        }}
-        title={
-          asking === 'remove'
-            ? t('people.removeTitle', { name })
-            : t('people.logOutTitle', { name })
-        }
-        yes={asking === 'remove' ? t('people.remove') : t('people.logOut')}
-        isDangerous={asking === 'remove'}
-        busy={acting.isPending}
-        error={acting.isError ? errorText(acting.error) : null}
-        onYes={act}
-      >
-        {asking === 'remove' ? t('people.removeText') : t('people.logOutText')}
-      </ConfirmDialog>
-    </fieldset>
+    <>
+      <fieldset className="-mx-3 flex flex-wrap">
+        <legend className="sr-only">{t('people.actionsOf', { name })}</legend>
+        <button
+          type="button"
+          aria-busy={linking.isPending || undefined}
+          onClick={() => !linking.isPending && linking.mutate(id)}
+          className={`${QUIET} text-accent`}
+        >
+          {t('people.passwordLink')}
+        </button>
+        <button
+          type="button"
+          onClick={() => setAsking('logOut')}
+          className={`${QUIET} text-accent`}
+        >
+          {t('people.logOut')}
+        </button>
+        <button
+          type="button"
+          onClick={() => setAsking('remove')}
+          className={`${QUIET} text-danger`}
+        >
+          {t('people.remove')}
+        </button>
+        <ConfirmDialog
+          open={asking !== null}
+          onClose={() => {
+            setAsking(null);
+            acting.reset();
+          }}
+          title={
+            asking === 'remove'
+              ? t('people.removeTitle', { name })
+              : t('people.logOutTitle', { name })
+          }
+          yes={asking === 'remove' ? t('people.remove') : t('people.logOut')}
+          isDangerous={asking === 'remove'}
+          busy={acting.isPending}
+          error={acting.isError ? errorText(acting.error) : null}
+          onYes={act}
+        >
+          {asking === 'remove' ? t('people.removeText') : t('people.logOutText')}
+        </ConfirmDialog>
+      </fieldset>
+      {linking.data ? (
+        <div className="w-full">
+          <LinkBox
+            key={linking.data.link}
+            title={t('people.linkReady', { name })}
+            what={t('people.passwordLink')}
+            {...linking.data}
+          />
+        </div>
+      ) : null}
+    </>
   );
 }

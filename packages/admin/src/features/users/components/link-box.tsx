@@ -1,17 +1,19 @@
 import { CopyButton } from '@villa/admin/kit/copy-button.tsx';
 import { useInstant } from '@villa/admin/shell/use-instant.ts';
-import type { Invitation } from '@villa/shared/contract/users.ts';
 import { controlClass } from '@villa/ui/field.tsx';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-interface InvitationLinkProps {
-  invitation: Invitation;
+interface LinkBoxProps {
+  title: string;
+  /** What the link is, for screen readers. */
+  what: string;
   link: string;
+  expiresAt: string;
 }
 
-/** A fresh invitation, ready to be sent on. */
-export function InvitationLink({ invitation, link }: InvitationLinkProps) {
+/** A fresh link that is shown this once, ready to be sent on. */
+export function LinkBox({ title, what, link, expiresAt }: LinkBoxProps) {
   const { t } = useTranslation('accounts');
   const instant = useInstant();
   const id = useId();
@@ -26,14 +28,14 @@ export function InvitationLink({ invitation, link }: InvitationLinkProps) {
       className="grid gap-2 rounded-card bg-accent-soft p-4 outline-none"
     >
       <p id={`${id}-title`} className="font-medium text-accent">
-        {t('invitations.ready')}
+        {title}
       </p>
       <p className="text-sm">
-        {t('invitations.once')} {t('invitations.until', { date: instant(invitation.expiresAt) })}
+        {t('invitations.once')} {t('invitations.until', { date: instant(expiresAt) })}
       </p>
       <div className="flex flex-wrap items-center gap-2">
         <label htmlFor={id} className="sr-only">
-          {t('invitations.link')}
+          {what}
         </label>
         <input
           id={id}
@@ -42,7 +44,7 @@ export function InvitationLink({ invitation, link }: InvitationLinkProps) {
           onFocus={(event) => event.currentTarget.select()}
           className={`${controlClass} min-w-0 flex-1 basis-64 text-sm`}
         />
-        <CopyButton text={link} what={t('invitations.link')} />
+        <CopyButton text={link} what={what} />
       </div>
     </div>
   );

@@ -1,0 +1,34 @@
+import { PASSWORD_COUNTS_MINUTES } from '@villa/shared/contract/auth.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { AuthSession } from './tokens.ts';
+
+const COUNTS_MS = PASSWORD_COUNTS_MINUTES * 60_000;
+
+/**
+ * Which log-ins have just given the password once more. In memory: after a restart it is asked again,
+ * which costs a moment and opens nothing.
+ */
+export interface RecentPasswords {
+  note(session: Pick<AuthSession, 'logIn'>): void;
+  /** @throws AppError `password_needed` */
+  require(session: Pick<AuthSession, 'logIn'>): void;
+}
+
+export function createRecentPasswords(clock: Clock): RecentPasswords {
+  const given = new Map<string, number>();
+  const isRecent = (at: number | undefined): boolean => {
+    const age = at === undefined ? Infinity : clock.now().getTime() - at;
+    // A clock that was set back must not make it count for longer.
+    return age >= 0 && age < COUNTS_MS;
+  };
+  return {
+    note({ logIn }) {
+      for (const [id, at] of given) if (!isRecent(at)) given.delete(id);
+      given.set(logIn.id, clock.now().getTime());
+    },
+    require({ logIn }) {
+      if (!isRecent(given.get(logIn.id))) throw new AppError('password_needed');
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '@villa/shared/client/api-client.ts';
+import { Button } from '@villa/ui/button.tsx';
+import { Dialog } from '@villa/ui/dialog.tsx';
+import { Field } from '@villa/ui/field.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PasswordInput } from '@villa/admin/kit/password-input.tsx';
+import { useUser } from '@villa/admin/shell/use-user.ts';
+import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
+import { useApi } from '@villa/admin/use-host.ts';
+import { confirmPasswordMutation } from '../api/bank-accounts.ts';
+
+interface PasswordDialogProps {
+  guestsPaying: number;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Before guests' money goes elsewhere: the password, and whom the change meets in the middle of paying. */
+export function PasswordDialog({ guestsPaying, onDone, onClose }: PasswordDialogProps) {
+  const { t } = useTranslation(['bank', 'accounts', 'common', 'errors']);
+  const errorText = useErrorText();
+  const user = useUser();
+  const [password, setPassword] = useState('');
+  const confirming = useMutation({ ...confirmPasswordMutation(useApi()), onSuccess: onDone });
+  const { error, isPending } = confirming;
+  const isWrong = error instanceof ApiError && error.fields['currentPassword'] !== undefined;
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}
+      title={t('password.title')}
+      description={t('password.text')}
+      closeLabel={t('common:close')}
+    >
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isPending && password !== '') confirming.mutate(password);
+        }}
+      >
+        {guestsPaying > 0 ? (
+          <p className="rounded-card bg-accent-soft p-4 text-ink">
+            {t('password.guests', { count: guestsPaying })}
+          </p>
+        ) : null}
+        {/* So that a password manager knows whose password it is. */}
+        <input type="text" autoComplete="username" value={user.email} readOnly hidden />
+        <Field
+          label={t('accounts:account.currentPassword')}
+          required
+          {...(isWrong && { error: t('errors:field.wrong_password') })}
+        >
+          <PasswordInput
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+            autoComplete="current-password"
+          />
+        </Field>
+        {error && !isWrong ? (
+          <p role="alert" className="text-danger">
+            {errorText(error)}
+          </p>
+        ) : null}
+        <Button type="submit" busy={isPending} className="justify-self-end">
+          {t('password.submit')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

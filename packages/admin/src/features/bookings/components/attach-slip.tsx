@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
+import { SLIP_TYPES } from '@villa/shared/contract/payment.ts';
+import { buttonClass } from '@villa/ui/button.tsx';
+import { Paperclip } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUnsaved } from '@villa/admin/form/unsaved-zone.tsx';
+import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
+import { useHost } from '@villa/admin/use-host.ts';
+import { attachSlipMutation } from '../api/payments.ts';
+
+/** Many guests send their slip by chat: staff put it where the others are, to be checked like them. */
+export function AttachSlip({ booking }: { booking: BookingDetail }) {
+  const { t } = useTranslation('bookings');
+  const { api, notify } = useHost();
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const sending = useMutation(attachSlipMutation(api, booking));
+  const [part, setPart] = useState(0);
+  const id = useId();
+  useUnsaved(sending.isPending);
+  if (booking.status !== 'pending') return null;
+  if (booking.customerInfo === null) {
+    return <p className="text-xs text-soft">{t('attach.noGuest')}</p>;
+  }
+
+  function send(file: File | undefined): void {
+    if (!file) return;
+    setPart(0);
+    sending.mutate(
+      { file, onProgress: setPart },
+      {
+        onSuccess: () => notify.success(t('attach.done')),
+        onSettled: () => queryClient.invalidateQueries(),
+      },
+    );
+  }
+
+  return (
+    <div className="grid gap-1">
+      <label
+        className={buttonClass(
+          'outline',
+          'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+        )}
+      >
+        <Paperclip aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
+        {sending.isPending
+          ? t('attach.sending', { percent: Math.round(part * 100) })
+          : t('attach.choose')}
+        <input
+          type="file"
+          accept={SLIP_TYPES.join(',')}
+          aria-describedby={`${id}-hint`}
+          disabled={sending.isPending}
+          onChange={(event) => {
+            send(event.target.files?.[0]);
+            // The same file may be chosen again after it was refused.
+            event.target.value = '';
+          }}
+          className="sr-only"
+        />
+      </label>
+      <p id={`${id}-hint`} className="text-xs text-soft">
+        {t('attach.hint')}
+      </p>
+      {sending.isError ? (
+        <p role="alert" className="text-sm text-danger">
+          {errorText(sending.error)}
+        </p>
+      ) : null}
+    </div>
+  );
+}

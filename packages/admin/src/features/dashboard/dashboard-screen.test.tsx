@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@villa/shared/client/api-client.ts';
+import { type BookingListQuery, listAdminBookings } from '@villa/shared/contract/admin-bookings.ts';
+import { getMe } from '@villa/shared/contract/auth.ts';
+import {
+  type BookingGlance,
+  type HouseDay,
+  getRecentBookings,
+  getStats,
+  getToday,
+} from '@villa/shared/contract/stats.ts';
+import { getVilla } from '@villa/shared/contract/villa.ts';
+import { expect, test } from 'vitest';
+import type { AdminApi } from '../../host/admin-api.ts';
+import { drawAdmin } from '../../testing/draw-admin.tsx';
+import { sampleVilla } from '../../testing/sample-villa.ts';
+import { STAFF } from '../../testing/test-admin-host.ts';
+
+const glance = (id: string): BookingGlance => ({
+  _id: id,
+  reference: `BV-${id}`,
+  status: 'confirmed',
+  checkIn: '2026-12-03',
+  checkOut: '2026-12-06',
+  rooms: 2,
+  guests: 4,
+  totalPrice: 42_900,
+  customerName: `Guest ${id}`,
+  phone: null,
+  specialRequests: '',
+  expiresAt: null,
+});
+
+const nobody = { leaving: null, arriving: null, staying: null, blocked: null };
+const days: HouseDay[] = Array.from({ length: 7 }, (_, index) => ({
+  date: `2026-12-0${index + 1}`,
+  ...nobody,
+  ...(index === 4 && { arriving: { ...glance('a'), specialRequests: 'an extra bed' } }),
+}));
+
+function house() {
+  const asked: BookingListQuery[] = [];
+  const slips = Array.from({ length: 7 }, (_, index) => ({ ...glance(`s${index}`), slipAt: null }));
+  const answers = new Map<unknown, unknown>([
+    [getMe, STAFF],
+    [getVilla, sampleVilla],
+    [getStats, { totalBookings: 12, pendingPayments: 3, totalRevenue: 99_000, months: [] }],
+    [getRecentBookings, { bookings: [] }],
+    [
+      getToday,
+      { days, slips, checkInTime: '15:00', checkOutTime: '11:00', serverTime: '2026-12-01T02:00Z' },
+    ],
+    [listAdminBookings, { bookings: [], total: 0, page: 1, pageSize: 25 }],
+  ]);
+  const call = (async (row: unknown, input: { query: BookingListQuery }) => {
+    if (row === listAdminBookings) asked.push(input.query);
+    const answer = answers.get(row);
+    if (answer === undefined) throw new ApiError(404, { code: 'not_found', message: '' });
+    return answer;
+  }) as unknown as AdminApi['call'];
+  return { api: { call }, asked };
+}
+
+test('who comes in seven days stands first, with bedrooms and wishes', async () => {
+  await drawAdmin('/', { api: house().api });
+  const part = await screen.findByRole('region', { name: /^Arrivals and departures/ });
+  expect(screen.getAllByRole('region')[0]).toBe(part);
+  const line = (await within(part).findByText('Guest a')).closest('li');
+  expect(line?.textContent).toContain('4 guests · 2 bedrooms');
+  expect(line?.textContent).toContain('Request: an extra bed');
+  // Of the later days, only the one on which somebody comes.
+  expect(within(part).getAllByRole('heading', { level: 3 })).toHaveLength(3);
+});
+
+test('five slips are shown, and the way to all of them', async () => {
+  const { api, asked } = house();
+  await drawAdmin('/', { api });
+  const part = await screen.findByRole('region', { name: 'Slips waiting' });
+  await within(part).findByText('Guest s0');
+  expect(within(part).getAllByText(/^Guest s/)).toHaveLength(5);
+  await userEvent.click(within(part).getByRole('link', { name: 'All 7 slips' }));
+  await screen.findByRole('heading', { level: 1, name: 'Bookings' });
+  await expect.poll(() => asked.at(-1)?.status).toBe('in_review');
+});
+
+test.each([
+  ['12', 'pending,in_review,confirmed', 'Not cancelled'],
+  ['3', 'pending,in_review', 'Awaiting payment or in review'],
+  ['฿99,000', 'confirmed', 'Confirmed'],
+])('the figure %s leads to the bookings it counts', async (figure, status, chip) => {
+  const { api, asked } = house();
+  await drawAdmin('/', { api, texts: ['bookings'] });
+  await userEvent.click(await screen.findByRole('link', { name: figure }));
+  await expect.poll(() => asked.at(-1)?.status).toBe(status);
+  const pressed = await screen.findByRole('button', { name: chip });
+  expect(pressed.getAttribute('aria-pressed')).toBe('true');
+});

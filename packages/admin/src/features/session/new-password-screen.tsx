@@ -1,0 +1,106 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { PASSWORD_MIN, setPasswordBody } from '@villa/shared/contract/auth.ts';
+import { Button } from '@villa/ui/button.tsx';
+import { controlClass } from '@villa/ui/field.tsx';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { FormRow } from '@villa/admin/kit/form-row.tsx';
+import { PasswordInput } from '@villa/admin/kit/password-input.tsx';
+import { showRefused } from '@villa/admin/form/show-refused.ts';
+import { paths } from '../../paths.ts';
+import { useErrorText } from '../../texts/use-error-text.ts';
+import { useApi } from '../../use-host.ts';
+import { setPasswordMutation } from './api/session.ts';
+import { SessionFrame } from './components/session-frame.tsx';
+import { useBeginSession } from './use-begin-session.ts';
+
+/** The call's own fields, and the password once more; that one is never sent. */
+const newPasswordForm = z.object({ ...setPasswordBody.shape, confirmPassword: z.string() }).check(
+  z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+    error: 'invalid',
+    path: ['confirmPassword'],
+  }),
+);
+
+/** A new password by the owner's link, for whoever has forgotten the old one; it logs in at once. */
+export default function NewPasswordScreen() {
+  const { t } = useTranslation(['accounts', 'common']);
+  const errorText = useErrorText();
+  const begin = useBeginSession();
+  const navigate = useNavigate();
+  const sending = useMutation(setPasswordMutation(useApi()));
+  const code = new URLSearchParams(useLocation().search).get('code') ?? '';
+  const form = useForm({
+    resolver: zodResolver(newPasswordForm),
+    defaultValues: { newPassword: '', confirmPassword: '', code },
+  });
+  const { register, handleSubmit, formState } = form;
+  const { errors } = formState;
+
+  const submit = handleSubmit(({ confirmPassword: _, ...body }) =>
+    sending.mutate(body, {
+      onSuccess(session) {
+        begin(session);
+        void navigate(paths.dashboard, { replace: true });
+      },
+      onError: (error) => showRefused(error, form),
+    }),
+  );
+
+  return (
+    <SessionFrame
+      title={t('newPassword.title')}
+      intro={t('newPassword.welcome')}
+      footer={
+        <p>
+          <Link to={paths.logIn} className="text-accent underline underline-offset-4">
+            {t('register.logIn')}
+          </Link>
+        </p>
+      }
+    >
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <FormRow
+          label={t('account.newPassword')}
+          hint={t('register.passwordHint', { min: PASSWORD_MIN })}
+          error={errors.newPassword}
+          required
+        >
+          <PasswordInput {...register('newPassword')} autoComplete="new-password" />
+        </FormRow>
+        <FormRow
+          label={t('account.confirmPassword')}
+          error={
+            errors.confirmPassword && {
+              ...errors.confirmPassword,
+              message: t('register.mismatch'),
+            }
+          }
+          required
+        >
+          <PasswordInput {...register('confirmPassword')} autoComplete="new-password" />
+        </FormRow>
+        <FormRow
+          label={t('register.code')}
+          hint={t('newPassword.codeHint')}
+          error={errors.code}
+          required
+          className={code === '' || errors.code ? '' : 'hidden'}
+        >
+          <input {...register('code')} autoComplete="off" className={controlClass} />
+        </FormRow>
+        {sending.isError ? (
+          <p role="alert" className="text-danger">
+            {errorText(sending.error)}
+          </p>
+        ) : null}
+        <Button type="submit" busy={sending.isPending}>
+          {sending.isPending ? t('common:pleaseWait') : t('newPassword.submit')}
+        </Button>
+      </form>
+    </SessionFrame>
+  );
+}
