@@ -335,9 +335,14 @@ export const reopenUnconfirmed = route({
 });
 export type ReopenedUnconfirmed = z.infer<typeof reopenUnconfirmed.answer>;
 
-export const csvQuery = z.object({ ...period, language: z.optional(language) });
+export const csvQuery = z.object({
+  ...period,
+  /** Any of these; all when left out. */
+  status: z.optional(wordsOf(BOOKING_STATUSES)),
+  language: z.optional(language),
+});
 
-/** The list as a file for a spreadsheet: `?dates&from&to&language`. */
+/** The list as a file for a spreadsheet, with a total line: `?dates&from&to&status&language`. */
 export const getBookingsCsv = {
   method: 'GET',
   path: '/api/admin/bookings.csv',

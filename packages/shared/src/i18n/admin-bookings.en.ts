@@ -53,6 +53,9 @@ export const texts: TextsLike<typeof thai> = {
     open: 'Export CSV',
     title: 'Export bookings as CSV',
     text: 'Opens in Excel and Google Sheets. Without dates the file holds every booking.',
+    presets: 'Periods often used',
+    thisMonth: 'This month',
+    lastMonth: 'Last month',
     save: 'Download the file',
   },
   bin: {

@@ -51,6 +51,9 @@ export const texts = {
     open: 'ส่งออก CSV',
     title: 'ส่งออกการจองเป็นไฟล์ CSV',
     text: 'เปิดได้ด้วย Excel และ Google Sheets หากไม่ระบุวันที่ ไฟล์จะมีการจองทั้งหมด',
+    presets: 'ช่วงเวลาที่ใช้บ่อย',
+    thisMonth: 'เดือนนี้',
+    lastMonth: 'เดือนก่อน',
     save: 'ดาวน์โหลดไฟล์',
   },
   bin: {

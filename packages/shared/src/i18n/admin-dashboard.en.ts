@@ -37,7 +37,7 @@ export const texts: TextsLike<typeof thai> = {
     occupancy: 'Occupancy',
     revenue: 'Revenue',
     confirmed: 'Confirmed',
-    waiting: 'Waiting',
+    waiting: 'Awaiting payment or in review',
     blocked: 'Blocked',
     asTable: 'Show as a table',
   },

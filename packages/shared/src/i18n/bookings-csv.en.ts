@@ -35,14 +35,11 @@ export const texts: TextsLike<typeof th> = {
     staffNotes: 'Internal notes',
     cancelReason: 'Cancelled because',
     createdAt: 'Booked on',
+    confirmedAt: 'Confirmed on',
     updatedAt: 'Last change',
   },
-  status: {
-    pending: 'Awaiting payment',
-    in_review: 'Slip to check',
-    confirmed: 'Confirmed',
-    cancelled: 'Cancelled',
-  },
+  /** The last line; a cancelled booking brings nothing. */
+  total: 'Total of {{count}} bookings (cancelled ones not counted)',
   cancelReason: { guest: 'By the guest', admin: 'By the house', expired: 'Not paid in time' },
   paymentMethod: { bank_transfer: 'Bank transfer', promptpay: 'PromptPay' },
   language: { th: 'Thai', en: 'English' },

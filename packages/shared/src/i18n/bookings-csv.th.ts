@@ -33,14 +33,11 @@ export const texts = {
     staffNotes: 'บันทึกภายใน',
     cancelReason: 'สาเหตุที่ยกเลิก',
     createdAt: 'วันที่จอง',
+    confirmedAt: 'วันที่ยืนยัน',
     updatedAt: 'แก้ไขล่าสุด',
   },
-  status: {
-    pending: 'รอชำระเงิน',
-    in_review: 'รอตรวจสลิป',
-    confirmed: 'ยืนยันแล้ว',
-    cancelled: 'ยกเลิกแล้ว',
-  },
+  /** The last line; a cancelled booking brings nothing. */
+  total: 'รวม {{count}} การจอง (ไม่นับที่ยกเลิก)',
   cancelReason: { guest: 'ผู้จองยกเลิก', admin: 'ที่พักยกเลิก', expired: 'หมดเวลาชำระเงิน' },
   paymentMethod: { bank_transfer: 'โอนเงินผ่านธนาคาร', promptpay: 'พร้อมเพย์' },
   language: { th: 'ไทย', en: 'อังกฤษ' },

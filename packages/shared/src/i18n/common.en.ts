@@ -61,8 +61,8 @@ export const texts: TextsLike<typeof thai> = {
     wasNow: 'Was {{was}}, now {{now}}',
   },
   status: {
-    pending: 'Waiting',
-    in_review: 'Waiting for confirmation',
+    pending: 'Awaiting payment',
+    in_review: 'Slip in review',
     confirmed: 'Confirmed',
     cancelled: 'Cancelled',
   },

@@ -57,9 +57,10 @@ export const texts = {
     everyNight: 'ดูราคาแต่ละคืน',
     wasNow: 'ราคาปกติ {{was}} เหลือ {{now}}',
   },
+  /** The one name of each status, on every screen, in the spreadsheet and on paper. */
   status: {
-    pending: 'รอดำเนินการ',
-    in_review: 'รอการยืนยัน',
+    pending: 'รอชำระเงิน',
+    in_review: 'รอตรวจสลิป',
     confirmed: 'ยืนยันแล้ว',
     cancelled: 'ยกเลิกแล้ว',
   },

@@ -137,7 +137,6 @@ const NOT_IN_CSV: readonly Column[] = [
   'deletedAt',
   'clientNetwork',
   'deadline',
-  'confirmedAt',
   'confirmedTotal',
 ];
 

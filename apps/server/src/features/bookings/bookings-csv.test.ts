@@ -1,3 +1,4 @@
+import { texts as commonEn } from '@villa/shared/i18n/common.en.ts';
 import { stringify } from 'csv-stringify/sync';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
@@ -55,7 +56,8 @@ describe('the file', () => {
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toContain('attachment');
     expect(headers.get('cache-control')).toBe('private, no-store');
-    expect(rows).toHaveLength(2);
+    // Heads, the booking, the total.
+    expect(rows).toHaveLength(3);
     expect(cell(rows, 'เช็คอิน')).toBe('2026-12-03');
     expect(cell(rows, 'สถานะ')).toBe('รอชำระเงิน');
     expect(cell(rows, 'โทรศัพท์')).toBe('081-234-5678');
@@ -71,6 +73,9 @@ describe('the file', () => {
     await make('2026-12-03', '2026-12-06', { confirmed: true });
     const { rows } = await csv('?language=en');
     expect(cell(rows, 'Status')).toBe('Confirmed');
+    // As every screen calls it.
+    await make('2026-12-08', '2026-12-09');
+    expect(cell((await csv('?language=en')).rows, 'Status', 2)).toBe(commonEn.status.pending);
     expect(cell(rows, 'Booked through')).toBe('By hand');
   });
 
@@ -81,7 +86,7 @@ describe('the file', () => {
     token = await app.tokenFor('staff');
     await make('2026-12-10', '2026-12-11');
     await make('2027-01-01', '2027-01-02');
-    const arrivals = async (query: string) => (await csv(query)).rows.length - 1;
+    const arrivals = async (query: string) => (await csv(query)).rows.length - 2;
     expect(await arrivals('?from=2026-12-01&to=2026-12-31')).toBe(2);
     expect(await arrivals('?dates=arrival&from=2026-12-01&to=2026-12-31')).toBe(1);
     expect(await arrivals('?dates=created&from=2026-12-01&to=2026-12-31')).toBe(2);
@@ -98,15 +103,70 @@ describe('the file', () => {
       bookings.createAsStaff(stay, userActor({ id: 'anybody' }));
     }
     const { rows } = await csv();
-    expect(rows).toHaveLength(451);
-    const days = rows.slice(1).map((_, index) => cell(rows, 'เช็คอิน', index + 1));
+    expect(rows).toHaveLength(452);
+    const days = rows.slice(1, -1).map((_, index) => cell(rows, 'เช็คอิน', index + 1));
     expect(days).toEqual(days.toSorted((a = '', b = '') => (a < b ? -1 : 1)));
+  });
+
+  test('ends with a total in which cancelled bookings do not count', async () => {
+    await make('2026-12-03', '2026-12-06', { totalPrice: 45_000, priceReason: 'a friend' });
+    await make('2026-12-10', '2026-12-11', { confirmed: true });
+    const { body: gone } = await make('2026-12-20', '2026-12-21');
+    await ask(
+      app,
+      'PATCH',
+      `/api/admin/bookings/${gone._id}/status`,
+      { status: 'cancelled' },
+      {
+        token,
+      },
+    );
+    const { rows } = await csv('?language=en');
+    const last = rows.length - 1;
+    expect(last).toBe(4);
+    expect(cell(rows, 'Reference', last)).toBe('Total of 2 bookings (cancelled ones not counted)');
+    expect(cell(rows, 'Nights', last)).toBe('4');
+    expect(cell(rows, 'Price by the rates', last)).toBe(String(48_900 + 12_900));
+    expect(cell(rows, 'Agreed total', last)).toBe(String(45_000 + 12_900));
+    // What cannot be added up stays empty.
+    expect([cell(rows, 'Guests', last), cell(rows, 'Status', last)]).toEqual(['', '']);
+    const empty = (await csv('?from=2040-01-01')).rows;
+    expect([empty.length, cell(empty, 'ยอดรวมที่ตกลง')]).toEqual([2, '0']);
+  });
+
+  test('is narrowed down to statuses, and says when each was confirmed', async () => {
+    await make('2026-12-03', '2026-12-06');
+    app.clock.advance(3_600_000);
+    const { body } = await make('2026-12-10', '2026-12-11');
+    app.clock.advance(60_000);
+    await ask(
+      app,
+      'PATCH',
+      `/api/admin/bookings/${body._id}/status`,
+      { status: 'confirmed' },
+      {
+        token,
+      },
+    );
+    const { rows } = await csv('?language=en&status=confirmed,cancelled');
+    expect(rows).toHaveLength(3);
+    expect(cell(rows, 'Reference')).toBe(body.reference);
+    expect(cell(rows, 'Booked on')).toBe('2026-11-20 10:00');
+    expect(cell(rows, 'Confirmed on')).toBe('2026-11-20 10:01');
+    const waiting = await csv('?language=en&status=pending');
+    expect(cell(waiting.rows, 'Confirmed on')).toBe('');
   });
 
   test('is for the people of the house', async () => {
     const response = await ask(app, 'GET', '/api/admin/bookings.csv');
     expect(refusalIn(response)).toEqual([401, 'unauthorized']);
-    for (const query of ['?from=x', '?dates=x', '?language=de', '?from=2026-12-02&to=2026-12-01']) {
+    for (const query of [
+      '?from=x',
+      '?dates=x',
+      '?language=de',
+      '?status=paid',
+      '?from=2026-12-02&to=2026-12-01',
+    ]) {
       const refused = await ask(app, 'GET', `/api/admin/bookings.csv${query}`, undefined, {
         token,
       });

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Language } from '@villa/shared/domain/language.ts';
 import { type Options, stringify } from 'csv-stringify';
 import type { BookingRecord } from './booking-record.ts';
-import { csvRow, csvTexts } from './csv-columns.ts';
+import { createCsvTotal, csvRow, csvTexts } from './csv-columns.ts';
 import { escapeHiddenFormula } from './csv-text.ts';
 
 /** How a cell is written. */
@@ -35,7 +35,13 @@ export function bookingsCsv(
 }
 
 function* rowsOf(parts: Iterable<BookingRecord[]>, language: Language, timeZone: string) {
+  const total = createCsvTotal(language);
   for (const part of parts) {
-    for (const record of part) yield csvRow(record, language, timeZone);
+    for (const record of part) {
+      const row = csvRow(record, language, timeZone);
+      total.add(record, row);
+      yield row;
+    }
   }
+  yield total.row();
 }

@@ -1,11 +1,18 @@
 import type { Language } from '@villa/shared/domain/language.ts';
+import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
 import type { NightKind } from '@villa/shared/domain/stay.ts';
 import { texts as en } from '@villa/shared/i18n/bookings-csv.en.ts';
 import { texts as th } from '@villa/shared/i18n/bookings-csv.th.ts';
+import { texts as commonEn } from '@villa/shared/i18n/common.en.ts';
+import { texts as commonTh } from '@villa/shared/i18n/common.th.ts';
 import type { BookingRecord } from './booking-record.ts';
 import { instantForSheet, phoneForSheet } from './csv-text.ts';
 
 export const csvTexts: Record<Language, typeof th> = { th, en };
+const STATUS_NAMES: Record<Language, Record<BookingStatus, string>> = {
+  th: commonTh.status,
+  en: commonEn.status,
+};
 export type CsvColumn = keyof typeof th.column;
 export type CsvRow = Record<CsvColumn, string | number>;
 
@@ -17,7 +24,7 @@ export function csvRow(record: BookingRecord, language: Language, timeZone: stri
   const weekend = nightsOf(record, 'weekend');
   return {
     reference: record.reference,
-    status: words.status[record.status],
+    status: STATUS_NAMES[language][record.status],
     checkIn: record.checkIn,
     checkOut: record.checkOut,
     nights: price.nights,
@@ -47,6 +54,7 @@ export function csvRow(record: BookingRecord, language: Language, timeZone: stri
     staffNotes: record.staffNotes,
     cancelReason: record.cancelReason === null ? '' : words.cancelReason[record.cancelReason],
     createdAt: instantForSheet(record.createdAt, timeZone),
+    confirmedAt: record.confirmedAt === null ? '' : instantForSheet(record.confirmedAt, timeZone),
     updatedAt: instantForSheet(record.updatedAt, timeZone),
   };
 }
@@ -54,4 +62,39 @@ export function csvRow(record: BookingRecord, language: Language, timeZone: stri
 function nightsOf({ price }: BookingRecord, kind: NightKind): { count: number; total: number } {
   const lines = price.lines.filter((line) => line.kind === kind);
   return { count: lines.length, total: lines.reduce((sum, line) => sum + line.price, 0) };
+}
+
+/** The columns that add up to something. */
+const ADDED = [
+  'nights',
+  'weekdayNights',
+  'weekdayTotal',
+  'weekendNights',
+  'weekendTotal',
+  'baseTotal',
+  'discountTotal',
+  'subtotal',
+  'taxesAndFees',
+  'computedTotal',
+  'totalPrice',
+] as const satisfies readonly CsvColumn[];
+
+/** Adds up the sheet while it is written, for its last line. */
+export function createCsvTotal(language: Language) {
+  let count = 0;
+  const sums = Object.fromEntries(ADDED.map((column) => [column, 0])) as Record<
+    (typeof ADDED)[number],
+    number
+  >;
+  return {
+    add(record: BookingRecord, row: CsvRow): void {
+      if (record.status === 'cancelled') return;
+      count += 1;
+      for (const column of ADDED) sums[column] += Number(row[column]);
+    },
+    row(): Partial<CsvRow> {
+      const { total } = csvTexts[language];
+      return { reference: total.replace('{{count}}', String(count)), ...sums };
+    },
+  };
 }

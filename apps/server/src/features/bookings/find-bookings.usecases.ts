@@ -37,7 +37,7 @@ export interface FindingBookings {
     pageSize: number,
   ): { bookings: BookingRecord[]; total: number };
   /** All of a period by arrival, some at a time, so that a reader may take as long as it likes. */
-  every(period: Period): Generator<BookingRecord[]>;
+  every(search: Pick<Search, 'status' | keyof Period>): Generator<BookingRecord[]>;
 }
 
 /** How many bookings an export reads at once. */

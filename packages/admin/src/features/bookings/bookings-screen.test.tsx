@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import { getMe } from '@villa/shared/contract/auth.ts';
@@ -7,12 +7,15 @@ import {
   getAdminBooking,
   listAdminBookings,
 } from '@villa/shared/contract/admin-bookings.ts';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+
 import type { AdminApi } from '../../host/admin-api.ts';
 import { drawAdmin } from '../../testing/draw-admin.tsx';
 import { createMemoryStorage } from '../../testing/memory-storage.ts';
 import { sampleBooking } from '../../testing/sample-booking.ts';
 import { STAFF } from '../../testing/test-admin-host.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const EVIL = `<img src=x onerror="alert(1)">${'ก้'.repeat(5000)}`;
 const BOOKING = {
@@ -138,4 +141,36 @@ test('the next arrival is first, unless another order was chosen: that one stays
   await drawAdmin('/bookings?sort=created&order=asc', { texts: ['bookings'], ...third, storage });
   await theRow();
   expect(third.asked[0]).toMatchObject({ sort: 'created', order: 'asc' });
+});
+
+test('the spreadsheet of last month’s confirmed bookings is two presses away', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-31T18:00:00Z') });
+  const wanted: unknown[] = [];
+  const { api } = house();
+  const file = async (_row: unknown, input: { query: unknown }) => {
+    wanted.push(input.query);
+    return new Blob(['x']);
+  };
+  const { saved } = await drawAdmin('/bookings', {
+    texts: ['bookings'],
+    api: { ...api, file: file as unknown as AdminApi['file'] },
+  });
+  await theRow();
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  const dialog = within(screen.getByRole('dialog'));
+  // 1 February at the villa already.
+  await userEvent.click(dialog.getByRole('button', { name: 'Last month' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirmed' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Download the file' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(wanted).toEqual([
+    {
+      dates: 'stay',
+      from: '2027-01-01',
+      to: '2027-01-31',
+      status: 'confirmed',
+      language: 'en',
+    },
+  ]);
+  expect(saved[0]?.name).toBe('bookings-2027-01-01-2027-01-31-confirmed.csv');
 });

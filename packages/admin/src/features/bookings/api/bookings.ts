@@ -20,6 +20,7 @@ import {
 import { sendConfirmation } from '@villa/shared/contract/mails.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
+import { type StatusFilter, statusesOf } from '@villa/admin/status-filter.ts';
 import type { AdminHost } from '@villa/admin/host.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 
@@ -80,14 +81,29 @@ export function sendConfirmationMutation(api: AdminApi, id: string) {
   });
 }
 
+export interface ExportWish {
+  dates: PeriodKind;
+  from: CalendarDate;
+  to: CalendarDate;
+  /** Null: all. */
+  status: StatusFilter | null;
+}
+
 /** The bookings of a period as a file; an empty date leaves the period open. */
 export function exportBookingsMutation({ api, saveFile }: AdminHost, language: Language) {
   return mutationOptions({
-    async mutationFn(period: { dates: PeriodKind; from: CalendarDate; to: CalendarDate }) {
-      const { dates, from, to } = period;
-      const query = { dates, from: from || undefined, to: to || undefined, language };
+    async mutationFn(wish: ExportWish) {
+      const { dates, from, to, status } = wish;
+      const query = {
+        dates,
+        from: from || undefined,
+        to: to || undefined,
+        status: status === null ? undefined : statusesOf(status),
+        language,
+      };
       const file = await api.file(getBookingsCsv, { query });
-      return saveFile(`${['bookings', from, to].filter(Boolean).join('-')}.csv`, file);
+      const name = ['bookings', from, to, status].filter(Boolean).join('-');
+      return saveFile(`${name}.csv`, file);
     },
   });
 }

@@ -1,4 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import { addMonths, firstDay, monthOf } from '@villa/shared/domain/month.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Dialog } from '@villa/ui/dialog.tsx';
 import { useState } from 'react';
@@ -6,15 +8,18 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import { exportBookingsMutation } from '../api/bookings.ts';
+import { type ExportWish, exportBookingsMutation } from '../api/bookings.ts';
 import { isReversed } from '../list-search.ts';
-import { type PeriodChoice, PeriodFields } from './period-fields.tsx';
+import { useTimeZone } from '../use-villa.ts';
+import { useVillaToday } from '../use-villa-today.ts';
+import { PeriodFields } from './period-fields.tsx';
+import { StatusChips } from './status-chips.tsx';
 
 interface ExportDialogProps {
   open: boolean;
   onClose: () => void;
   /** What the list shows just now. */
-  start: PeriodChoice;
+  start: ExportWish;
 }
 
 /** Chooses the bookings of a file, which the host then saves. */
@@ -33,12 +38,18 @@ export function ExportDialog({ open, onClose, start }: ExportDialogProps) {
   );
 }
 
-function ExportForm({ start, onDone }: { start: PeriodChoice; onDone: () => void }) {
+const PRESETS = [
+  { name: 'thisMonth', offset: 0 },
+  { name: 'lastMonth', offset: -1 },
+] as const;
+
+function ExportForm({ start, onDone }: { start: ExportWish; onDone: () => void }) {
   const { t } = useTranslation('bookings');
   const { language } = useLanguage();
   const host = useHost();
   const errorText = useErrorText();
-  const [period, setPeriod] = useState<PeriodChoice>(start);
+  const [wish, setWish] = useState<ExportWish>(start);
+  const thisMonth = monthOf(useVillaToday(useTimeZone()));
   const saving = useMutation({
     ...exportBookingsMutation(host, language),
     // The dialog stays open when the system's own was cancelled.
@@ -49,10 +60,29 @@ function ExportForm({ start, onDone }: { start: PeriodChoice; onDone: () => void
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isReversed(period)) saving.mutate(period);
+        if (!isReversed(wish)) saving.mutate(wish);
       }}
     >
-      <PeriodFields value={period} onChange={(changes) => setPeriod({ ...period, ...changes })} />
+      <div role="group" aria-label={t('export.presets')} className="flex flex-wrap gap-2">
+        {PRESETS.map(({ name, offset }) => {
+          const month = addMonths(thisMonth, offset);
+          const from = firstDay(month);
+          const to = addDays(firstDay(addMonths(month, 1)), -1);
+          return (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={wish.from === from && wish.to === to}
+              onClick={() => setWish({ ...wish, from, to })}
+              className="min-h-11 rounded-full border border-edge px-4 text-sm hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
+            >
+              {t(`export.${name}`)}
+            </button>
+          );
+        })}
+      </div>
+      <PeriodFields value={wish} onChange={(changes) => setWish({ ...wish, ...changes })} />
+      <StatusChips value={wish.status} onChange={(status) => setWish({ ...wish, status })} />
       {saving.isError ? (
         <p role="alert" className="text-danger">
           {errorText(saving.error)}

@@ -1,0 +1,34 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { BOOKING_STATUSES } from '../packages/shared/src/domain/booking-status.ts';
+import { expect, test } from 'vitest';
+
+const FOLDER = path.join(import.meta.dirname, '../packages/shared/src/i18n');
+const FILES = readdirSync(FOLDER).filter((name) => /\.(?:th|en)\.ts$/.test(name));
+
+/** Names that a status once had beside its own. */
+const FORMER = ['รอดำเนินการ', 'รอการยืนยัน', 'Waiting for confirmation', 'Slip to check'];
+
+/** Every object of texts below this one, with its path. */
+function* objectsOf(texts: object, path = ''): Generator<[string, Record<string, unknown>]> {
+  yield [path, texts as Record<string, unknown>];
+  for (const [key, value] of Object.entries(texts)) {
+    if (typeof value === 'object' && value !== null) yield* objectsOf(value, `${path}.${key}`);
+  }
+}
+
+test.each(FILES)('%s gives a status no name of its own', async (file) => {
+  const { texts } = (await import(path.join(FOLDER, file))) as { texts: object };
+  const isSentence = (text: unknown) => String(text).length > 25;
+  const naming = [...objectsOf(texts)].filter(
+    ([, object]) =>
+      BOOKING_STATUSES.every((status) => typeof object[status] === 'string') &&
+      !BOOKING_STATUSES.some((status) => isSentence(object[status])),
+  );
+  expect(naming.map(([path]) => path)).toEqual(file.startsWith('common.') ? ['.status'] : []);
+});
+
+test.each(FILES)('%s uses none of the former names', (file) => {
+  const source = readFileSync(path.join(FOLDER, file), 'utf8');
+  expect(FORMER.filter((name) => source.includes(name))).toEqual([]);
+});
