@@ -8,7 +8,7 @@ import {
   openMenu,
   registerBy,
 } from './support/accounts.ts';
-import { LOOKED_AT, expectNoViolation, expectToFit } from './support/looks.ts';
+import { expectNoViolation, expectToFit } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
 import { fill } from './support/words.ts';
 
@@ -111,23 +111,23 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language, contextOptions: { reducedMotion: 'reduce' } });
     for (const { name, path, ready } of SCREENS) {
-      test(
-        `${name}: axe finds nothing, and it fits every width`,
-        { tag: [...LOOKED_AT[language]] },
-        async ({ page, server, guest }) => {
-          if (path === '/people' || path === '/account') await beOwner(page, server);
-          await page.goto(`/admin${path}`);
-          const button = page.getByRole('button', { name: ready(ACCOUNT_WORDS[language]) });
-          await expect(button).toBeVisible();
-          if (name === 'people') {
-            await guest.press(button);
-            const { link } = ACCOUNT_WORDS[language].invitations;
-            await expect(page.getByRole('textbox', { name: link })).toBeVisible();
-          }
-          await expectNoViolation(page);
-          if (!guest.isPhone) await expectToFit(page);
-        },
-      );
+      test(`${name}: axe finds nothing, and it fits every width`, async ({
+        page,
+        server,
+        guest,
+      }) => {
+        if (path === '/people' || path === '/account') await beOwner(page, server);
+        await page.goto(`/admin${path}`);
+        const button = page.getByRole('button', { name: ready(ACCOUNT_WORDS[language]) });
+        await expect(button).toBeVisible();
+        if (name === 'people') {
+          await guest.press(button);
+          const { link } = ACCOUNT_WORDS[language].invitations;
+          await expect(page.getByRole('textbox', { name: link })).toBeVisible();
+        }
+        await expectNoViolation(page);
+        if (!guest.isPhone) await expectToFit(page);
+      });
     }
   });
 }

@@ -7,7 +7,7 @@ import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
 import { SOMEBODY, makeAwaited, makeInReview, readBooking } from './support/bookings.ts';
 import { LONG_WEEKEND, MIDWEEK, ONE_NIGHT, TODAY, dayName } from './support/days.ts';
 import { download, isDrawn } from './support/downloads.ts';
-import { LOOKED_AT, expectNoViolation, expectToFit } from './support/looks.ts';
+import { expectNoViolation, expectToFit } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
 import type { TestServer } from './support/test-server.ts';
 import { WORDS, fill } from './support/words.ts';
@@ -129,17 +129,17 @@ for (const language of LANGUAGES) {
     );
 
     for (const screen of ['', '/new', '/bin', '/:id/edit']) {
-      test(
-        `bookings${screen}: axe finds nothing, and it fits every width`,
-        { tag: [...LOOKED_AT[language]] },
-        async ({ page, server, guest }) => {
-          const { _id } = await makeAwaited(server, LONG_WEEKEND);
-          await makeInReview(server, MIDWEEK);
-          await openAdmin(page, server, `/bookings${screen.replace(':id', _id)}`);
-          await expectNoViolation(page);
-          if (!guest.isPhone) await expectToFit(page);
-        },
-      );
+      test(`bookings${screen}: axe finds nothing, and it fits every width`, async ({
+        page,
+        server,
+        guest,
+      }) => {
+        const { _id } = await makeAwaited(server, LONG_WEEKEND);
+        await makeInReview(server, MIDWEEK);
+        await openAdmin(page, server, `/bookings${screen.replace(':id', _id)}`);
+        await expectNoViolation(page);
+        if (!guest.isPhone) await expectToFit(page);
+      });
     }
   });
 }

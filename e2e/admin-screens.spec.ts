@@ -4,7 +4,7 @@ import { addBlock } from '@villa/shared/contract/blocks.ts';
 import { openAdmin } from './support/admin.ts';
 import { confirm, makeHeld, makeInReview } from './support/bookings.ts';
 import { LONG_WEEKEND, MIDWEEK } from './support/days.ts';
-import { LOOKED_AT, expectNoViolation, expectToFit } from './support/looks.ts';
+import { expectNoViolation, expectToFit } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
 import type { TestServer } from './support/test-server.ts';
 
@@ -35,18 +35,18 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language, contextOptions: { reducedMotion: 'reduce' } });
     for (const { name, path, ready } of SCREENS) {
-      test(
-        `${name}: axe finds nothing, and it fits every width`,
-        { tag: [...LOOKED_AT[language]] },
-        async ({ page, server, guest }) => {
-          await fill(server);
-          await openAdmin(page, server, path);
-          await expect(page.getByText('Malee').first()).toBeVisible();
-          await ready(page);
-          await expectNoViolation(page);
-          if (!guest.isPhone) await expectToFit(page);
-        },
-      );
+      test(`${name}: axe finds nothing, and it fits every width`, async ({
+        page,
+        server,
+        guest,
+      }) => {
+        await fill(server);
+        await openAdmin(page, server, path);
+        await expect(page.getByText('Malee').first()).toBeVisible();
+        await ready(page);
+        await expectNoViolation(page);
+        if (!guest.isPhone) await expectToFit(page);
+      });
     }
   });
 }

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@villa/shared/domain/language.ts';
-import { LOOKED_AT, expectNoViolation, expectToFit } from './support/looks.ts';
+import { expectNoViolation, expectToFit } from './support/looks.ts';
 import { SCREENS, UNKNOWN_BOOKING_REFUSAL } from './support/screens.ts';
 import { test } from './support/test.ts';
 
@@ -9,17 +9,18 @@ for (const language of LANGUAGES) {
     test.use({ language, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const screen of SCREENS) {
-      test(
-        `${screen.name}: axe finds nothing, and it fits every width`,
-        { tag: [...LOOKED_AT[language]] },
-        async ({ guest, page, server, watch }) => {
-          if (screen.name === 'unknown-booking') watch.expect(UNKNOWN_BOOKING_REFUSAL);
-          await screen.open(guest, server);
-          await expectNoViolation(page);
-          // A phone's window has one width; the desktop's is pulled through all of them.
-          if (!guest.isPhone) await expectToFit(page);
-        },
-      );
+      test(`${screen.name}: axe finds nothing, and it fits every width`, async ({
+        guest,
+        page,
+        server,
+        watch,
+      }) => {
+        if (screen.name === 'unknown-booking') watch.expect(UNKNOWN_BOOKING_REFUSAL);
+        await screen.open(guest, server);
+        await expectNoViolation(page);
+        // A phone's window has one width; the desktop's is pulled through all of them.
+        if (!guest.isPhone) await expectToFit(page);
+      });
     }
   });
 }

@@ -1,15 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect } from '@playwright/test';
-import type { Language } from '@villa/shared/domain/language.ts';
-
-/**
- * On which devices a screen is checked in each language: a phone in Thai, which most guests and the
- * owner use, a desktop in both, since it is resized through all widths.
- */
-export const LOOKED_AT = { th: [], en: ['@desktop'] } as const satisfies Record<
-  Language,
-  readonly string[]
->;
 
 const SETTLED_MS = 3000;
 const WIDTHS = [320, 390, 768, 1280, 2560];

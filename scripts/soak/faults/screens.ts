@@ -1,3 +1,105 @@
 import type { Fault } from '../fault.ts';
 
-export const screenFaults: Fault[] = [];
+const formats = 'packages/shared/src/i18n/formats.ts';
+const formatsTest = 'packages/shared/src/i18n/formats.test.ts';
+const languages = 'scripts/languages.test.ts';
+const searchBox = 'packages/admin/src/features/bookings/components/search-box.tsx';
+const searchBoxTest = 'packages/admin/src/features/bookings/components/search-box.test.tsx';
+const stream = 'packages/shared/src/client/event-stream.ts';
+
+/** Of the guest's pages, the staff's, and what both are made of. */
+export const screenFaults: Fault[] = [
+  {
+    name: 'a date is another one west of Greenwich',
+    file: formats,
+    find: "const format = dateFormat(style, language, { ...DATE_STYLES[style], timeZone: 'UTC' });",
+    replace: 'const format = dateFormat(style, language, { ...DATE_STYLES[style] });',
+    test: { file: formatsTest, title: 'a calendar date is that date' },
+  },
+  {
+    name: 'a stay begins on another date west of Greenwich',
+    file: formats,
+    find: "dateFormat('medium', language, { ...DATE_STYLES.medium, timeZone: 'UTC' })",
+    replace: "dateFormat('range', language, { ...DATE_STYLES.medium })",
+    test: { file: formatsTest, title: 'a calendar date is that date' },
+  },
+  {
+    name: 'a time is the reader’s and not the villa’s',
+    file: formats,
+    find: '    hour12: false,\n    timeZone,\n',
+    replace: '    hour12: false,\n',
+    test: { file: formatsTest, title: 'an instant is what the clock at the villa shows' },
+  },
+  {
+    name: 'a Thai text is English',
+    file: 'packages/shared/src/i18n/common.th.ts',
+    find: "bookNow: 'จองเลย',",
+    replace: "bookNow: 'Book now',",
+    test: { file: languages, title: 'each Thai text has Thai letters' },
+  },
+  {
+    name: 'an English text is Thai',
+    file: 'packages/shared/src/i18n/common.en.ts',
+    find: "bookNow: 'Book now',",
+    replace: "bookNow: 'จองเลย',",
+    test: { file: languages, title: 'no English text has Thai letters' },
+  },
+  {
+    name: 'a Thai receipt is English',
+    file: 'apps/server/src/features/receipts/receipt-texts.ts',
+    find: "total: 'ยอดรวม',",
+    replace: "total: 'Total',",
+    test: { file: languages, title: 'each Thai text has Thai letters' },
+  },
+  {
+    name: 'each letter is a search',
+    file: searchBox,
+    find: 'timer.current = setTimeout(() => onSearch(words), pause);',
+    replace: 'onSearch(words);',
+    test: { file: searchBoxTest, title: 'what is typed in one go is one search' },
+  },
+  {
+    name: 'a search waits too short for the next letter',
+    file: searchBox,
+    find: 'const PAUSE_MS = 250;',
+    replace: 'const PAUSE_MS = 25;',
+    test: { file: searchBoxTest, title: 'what is typed in one go is one search' },
+  },
+  {
+    name: 'what was being typed is searched for after it was cleared',
+    file: searchBox,
+    find: '    clearTimeout(timer.current);\n    timer.current',
+    replace: '    timer.current',
+    test: { file: searchBoxTest, title: 'clearing it searches for everything at once' },
+  },
+  {
+    name: 'a retry of a booking gets another key',
+    file: 'apps/site/src/features/booking/booking-attempt.ts',
+    find: 'if (open?.body === body) return open.key;',
+    replace: '',
+    test: {
+      file: 'apps/site/src/features/booking/booking-attempt.test.tsx',
+      title: 'a retry of the same booking carries the same key',
+    },
+  },
+  {
+    name: 'a slow answer makes the countdown late',
+    file: 'apps/site/src/features/booking/server-clock.ts',
+    find: 'steadyTime: (sentAt + receivedAt) / 2',
+    replace: 'steadyTime: receivedAt + 0 * sentAt',
+    test: {
+      file: 'apps/site/src/features/booking/server-clock.test.ts',
+      title: 'a slow answer counts for the middle of its round trip',
+    },
+  },
+  {
+    name: 'an event stream that was refused is asked for again',
+    file: stream,
+    find: 'error instanceof ApiError && (error.status === 401 || error.status === 403)',
+    replace: 'error instanceof ApiError && error.status === 404',
+    test: {
+      file: 'packages/admin/src/host/browser-events.test.tsx',
+      title: 'a window that was refused does not ask again when it is looked at',
+    },
+  },
+];

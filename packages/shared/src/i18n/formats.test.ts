@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { formatAgo, formatDateRange, weekdayNames } from './formats.ts';
 
 const now = new Date('2026-12-01T02:00:00.000Z');
@@ -34,3 +34,37 @@ test('the weekday names start on Sunday', () => {
   ]);
   expect(weekdayNames('en')[6]).toEqual({ narrow: 'S', short: 'Sat', long: 'Saturday' });
 });
+
+describe.each(['Pacific/Honolulu', 'Asia/Bangkok', 'Pacific/Auckland', 'Pacific/Kiritimati'])(
+  'to a reader in %s',
+  (zone) => {
+    afterEach(() => vi.unstubAllEnvs());
+
+    /** The formats as a page there has them, without what was remembered elsewhere. */
+    async function formatsThere() {
+      vi.stubEnv('TZ', zone);
+      vi.resetModules();
+      expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
+      return import('./formats.ts');
+    }
+
+    test('a calendar date is that date', async () => {
+      const there = await formatsThere();
+      const { formatDate } = there;
+      expect(formatDate('2026-12-04', 'en', 'full')).toBe('Fri, 4 Dec 2026');
+      expect(formatDate('2026-12-01', 'en', 'month')).toBe('December 2026');
+      expect(formatDate('2027-01-01', 'th')).toBe('1 ม.ค. 2570');
+      expect(formatDate('2026-12-31', 'th', 'monthShort')).toBe('ธ.ค.');
+      expect(there.formatDateRange('2026-12-31', '2027-01-01', 'en')).toMatch(
+        /^31 Dec 2026\s–\s1 Jan 2027$/,
+      );
+      expect(there.weekdayNames('en')[0]?.long).toBe('Sunday');
+    });
+
+    test('an instant is what the clock at the villa shows', async () => {
+      const { formatInstant } = await formatsThere();
+      const shown = formatInstant('2026-12-31T20:30:00.000Z', 'en', 'Asia/Bangkok');
+      expect(shown).toBe('1 Jan 2027, 03:30');
+    });
+  },
+);

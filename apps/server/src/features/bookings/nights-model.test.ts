@@ -130,7 +130,8 @@ test('after any sequence of events a live booking owns exactly its nights', asyn
       }
       expect(await readAll(model)).toEqual(expectedOf(model));
     }),
-    { numRuns: 60, interruptAfterTimeLimit: 20_000, markInterruptAsFailure: false },
+    // As many on a busy machine as on a quiet one; what they find must not depend on its speed.
+    { numRuns: 60 },
   );
   expect(steps).toBeGreaterThan(100);
-});
+}, 600_000);

@@ -10,7 +10,7 @@ import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { type ExportWish, exportBookingsMutation } from '../api/bookings.ts';
 import { isReversed } from '../list-search.ts';
-import { useTimeZone } from '../use-villa.ts';
+import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
 import { useVillaToday } from '../use-villa-today.ts';
 import { PeriodFields } from './period-fields.tsx';
 import { StatusChips } from './status-chips.tsx';

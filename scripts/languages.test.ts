@@ -1,0 +1,70 @@
+/** Every text that guests, staff and owner read, by the letters it is written in. */
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { inRoot } from './lib/paths.ts';
+
+type Language = 'th' | 'en';
+/** A text and its place, such as `common.language.switch`. */
+type PlacedText = readonly [place: string, text: string];
+
+/** The names of the languages, each in itself: for whoever cannot read the other one. */
+const IN_THE_OTHER = ['common.language.switch', 'desk.start.switchLanguage'];
+const NOT_THAI = [...IN_THE_OTHER, 'admin-villa.languages.en'];
+const NOT_ENGLISH = [...IN_THE_OTHER, 'admin-villa.languages.th'];
+
+const SCREENS = 'packages/shared/src/i18n';
+/** Texts of mails and papers: the file, and what it has for each language. */
+const PAPERS = {
+  mailWords: 'apps/server/src/features/mails/mail-words.ts',
+  receiptTexts: 'apps/server/src/features/receipts/receipt-texts.ts',
+};
+
+function textsIn(value: unknown, place: string): PlacedText[] {
+  if (typeof value === 'string') return [[place, value]];
+  return Object.entries(value as object).flatMap(([key, inner]) =>
+    textsIn(inner, `${place}.${key}`),
+  );
+}
+
+async function textsOf(language: Language): Promise<PlacedText[]> {
+  const files = readdirSync(inRoot(SCREENS)).filter((file) => file.endsWith(`.${language}.ts`));
+  const screens = files.map(async (file) => {
+    const { texts } = (await import(inRoot(SCREENS, file))) as { texts: unknown };
+    return textsIn(texts, file.replace(`.${language}.ts`, ''));
+  });
+  const papers = Object.entries(PAPERS).map(async ([name, file]) => {
+    const all = (await import(inRoot(file))) as Record<string, Record<Language, unknown>>;
+    return textsIn(all[name]?.[language] ?? {}, name);
+  });
+  return (await Promise.all([...screens, ...papers])).flat();
+}
+
+const THAI = /[\u0E01-\u0E5B]/;
+/** Placeholders, marks and numbers are the same in every language. */
+const lettersOf = (text: string): string =>
+  text.replaceAll(/\{\{\w+\}\}/g, '').replaceAll(/[^\p{L}\p{M}]/gu, '');
+const placesOf = (texts: readonly PlacedText[]) => texts.map(([place]) => place).toSorted();
+
+describe('texts in the wrong language', () => {
+  test('each Thai text has Thai letters, unless it is listed here', async () => {
+    const texts = await textsOf('th');
+    const foreign = texts.filter(([, text]) => lettersOf(text) !== '' && !THAI.test(text));
+    expect(placesOf(foreign)).toEqual(NOT_THAI.toSorted());
+  });
+
+  test('no English text has Thai letters, unless it is listed here', async () => {
+    const texts = await textsOf('en');
+    expect(placesOf(texts.filter(([, text]) => THAI.test(text)))).toEqual(NOT_ENGLISH.toSorted());
+  });
+
+  test.each(['th', 'en'] as const)(
+    'the texts in %s are found, on screens and papers',
+    async (language) => {
+      const places = placesOf(await textsOf(language));
+      expect(places.length).toBeGreaterThan(1000);
+      for (const name of ['common.bookNow', ...Object.keys(PAPERS)]) {
+        expect(places.some((place) => place.startsWith(name))).toBe(true);
+      }
+    },
+  );
+});
