@@ -32,6 +32,8 @@ export const texts: TextsLike<typeof thai> = {
     guests: 'Guests',
     rooms: 'Bedrooms',
     nights: 'Nights',
+    hours: '{{nights}}, from {{from}} to {{until}}',
+    change: 'Change',
   },
   count: {
     nights_one: '{{count}} night',

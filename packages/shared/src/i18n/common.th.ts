@@ -29,6 +29,8 @@ export const texts = {
     guests: 'ผู้เข้าพัก',
     rooms: 'ห้องนอน',
     nights: 'จำนวนคืน',
+    hours: '{{nights}} เข้า {{from}} น. ออก {{until}} น.',
+    change: 'เปลี่ยน',
   },
   count: {
     nights_one: '{{count}} คืน',
