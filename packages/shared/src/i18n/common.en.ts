@@ -54,7 +54,8 @@ export const texts: TextsLike<typeof thai> = {
     weekend: 'Friday – Saturday',
     subtotal: 'Subtotal',
     discount: 'Discount',
-    roomSavings: 'You save',
+    roomSavings:
+      'You save {{amount}} with fewer bedrooms. The prices above are lower by that already.',
     taxesAndFees: 'Taxes and fees',
     taxesIncluded: 'Taxes and fees are included.',
     total: 'Total',
@@ -68,6 +69,7 @@ export const texts: TextsLike<typeof thai> = {
     confirmed: 'Confirmed',
     cancelled: 'Cancelled',
   },
+  thaiTime: 'Thai time',
   opensInNewTab: 'opens in a new tab',
   messages: 'Messages',
 };

@@ -2,6 +2,7 @@ import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import type { Quote } from '@villa/shared/domain/pricing.ts';
 import { formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { ThaiTime } from '../../app/thai-time.tsx';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -40,6 +41,7 @@ export function DatesLine(props: DatesLineProps) {
             from: villa.checkInTime,
             until: villa.checkOutTime,
           })}
+          <ThaiTime timeZone={villa.timeZone} />
         </span>
       </span>
       <span className="shrink-0 text-sm text-accent underline underline-offset-4">
