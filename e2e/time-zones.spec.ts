@@ -1,4 +1,4 @@
-import { readBooking } from './support/bookings.ts';
+import { makeAwaited, readBooking } from './support/bookings.ts';
 import { TODAY } from './support/days.ts';
 import { openBookingCard } from './support/home.ts';
 import { expect, test } from './support/test.ts';
@@ -23,10 +23,46 @@ for (const zone of ['Pacific/Honolulu', 'Pacific/Auckland', 'Europe/London']) {
 
       await card.choose(STAY);
       await card.expectTotal(18_000 + 12_900);
+      await expect(card.dates).toContainText(`(${guest.words.common.thaiTime})`);
       await card.book();
       await page.waitForURL(/customer-info$/);
+      // Times of day are the villa's, and say so.
+      const { thaiTime } = guest.words.common;
+      await expect(
+        page.getByText(`15:00 น. (${thaiTime})`).filter({ visible: true }).first(),
+      ).toBeVisible();
       const id = new URL(page.url()).pathname.split('/')[2] ?? '';
       expect(await readBooking(server, id)).toMatchObject(STAY);
     });
   });
 }
+
+test.describe('where the clock is the villa’s', { tag: '@desktop' }, () => {
+  test.use({ timezoneId: 'Asia/Jakarta' });
+
+  test('no time says whose it is', async ({ guest }) => {
+    const { page } = guest;
+    await page.goto('/');
+    const card = await openBookingCard(guest);
+    await card.choose(STAY);
+    await expect(card.dates).toContainText('15:00');
+    await expect(page.getByText(guest.words.common.thaiTime)).toHaveCount(0);
+  });
+});
+
+test.describe('a guest in Europe/Berlin', { tag: '@phone' }, () => {
+  test.use({ timezoneId: 'Europe/Berlin', language: 'en' });
+
+  test('reads whose time it is at the foot of the page and until when to pay', async ({
+    guest,
+    server,
+  }) => {
+    const { page } = guest;
+    await page.goto('/');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('contentinfo').getByText('(Thai time)')).toHaveCount(2);
+    const { _id } = await makeAwaited(server, STAY);
+    await page.goto(`/booking/${_id}/payment`);
+    await expect(page.getByText(/^until .*\(Thai time\)$/)).toBeVisible();
+  });
+});

@@ -26,6 +26,17 @@ export class StayForm {
     this.bookNow = place.getByRole('button', { name: common.bookNow });
   }
 
+  /** The line that the calendar folds to once both days are chosen. */
+  get dates(): Locator {
+    return this.place.getByRole('button', { name: this.#guest.words.common.stay.change });
+  }
+
+  /** Opens the calendar again, where it has folded. */
+  async unfold(): Promise<void> {
+    await expect(this.month.or(this.dates).first()).toBeVisible();
+    if (await this.dates.isVisible()) await this.#guest.press(this.dates);
+  }
+
   day(date: CalendarDate): Locator {
     return this.calendar.getByRole('button', { name: dayName(date, this.#guest.language) });
   }
@@ -35,6 +46,7 @@ export class StayForm {
     const next = this.calendar.getByRole('button', {
       name: this.#guest.words.stay.calendar.nextMonth,
     });
+    await this.unfold();
     await expect(this.month).toBeVisible();
     while ((await this.day(date).count()) === 0) {
       const shown = (await this.month.getAttribute('aria-label')) ?? '';

@@ -5,6 +5,7 @@ import { usePageTitle } from '@villa/ui/use-page-title.ts';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
+import { ThaiTime } from '../app/thai-time.tsx';
 import type { BookingView } from '../features/booking/api/booking-view.ts';
 import { BookingGate } from '../features/booking/components/booking-gate.tsx';
 import { CancelBooking } from '../features/booking/components/cancel-booking.tsx';
@@ -56,6 +57,7 @@ function PaymentStep({ view }: { view: BookingView }) {
             {t('countdown.until', {
               time: formatInstant(booking.expiresAt, language, villa.timeZone),
             })}
+            <ThaiTime timeZone={villa.timeZone} />
           </p>
         </CountdownStrip>
       )}

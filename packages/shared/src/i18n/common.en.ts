@@ -32,6 +32,8 @@ export const texts: TextsLike<typeof thai> = {
     guests: 'Guests',
     rooms: 'Bedrooms',
     nights: 'Nights',
+    hours: '{{nights}}, from {{from}} to {{until}}',
+    change: 'Change',
   },
   count: {
     nights_one: '{{count}} night',
@@ -52,7 +54,8 @@ export const texts: TextsLike<typeof thai> = {
     weekend: 'Friday – Saturday',
     subtotal: 'Subtotal',
     discount: 'Discount',
-    roomSavings: 'You save',
+    roomSavings:
+      'You save {{amount}} with fewer bedrooms. The prices above are lower by that already.',
     taxesAndFees: 'Taxes and fees',
     taxesIncluded: 'Taxes and fees are included.',
     total: 'Total',
@@ -66,6 +69,7 @@ export const texts: TextsLike<typeof thai> = {
     confirmed: 'Confirmed',
     cancelled: 'Cancelled',
   },
+  thaiTime: 'Thai time',
   opensInNewTab: 'opens in a new tab',
   messages: 'Messages',
 };

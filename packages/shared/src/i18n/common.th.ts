@@ -29,6 +29,8 @@ export const texts = {
     guests: 'ผู้เข้าพัก',
     rooms: 'ห้องนอน',
     nights: 'จำนวนคืน',
+    hours: '{{nights}} เข้า {{from}} น. ออก {{until}} น.',
+    change: 'เปลี่ยน',
   },
   count: {
     nights_one: '{{count}} คืน',
@@ -49,7 +51,7 @@ export const texts = {
     weekend: 'วันศุกร์ – เสาร์',
     subtotal: 'ราคาหลังส่วนลด',
     discount: 'ส่วนลด',
-    roomSavings: 'คุณประหยัดได้',
+    roomSavings: 'คุณประหยัดได้ {{amount}} จากการใช้ห้องนอนน้อยลง ราคาข้างต้นลดให้แล้ว',
     taxesAndFees: 'ภาษีและค่าธรรมเนียม',
     taxesIncluded: 'ราคานี้รวมภาษีและค่าธรรมเนียมแล้ว',
     total: 'ยอดรวมทั้งหมด',
@@ -64,6 +66,7 @@ export const texts = {
     confirmed: 'ยืนยันแล้ว',
     cancelled: 'ยกเลิกแล้ว',
   },
+  thaiTime: 'เวลาประเทศไทย',
   opensInNewTab: 'เปิดในแท็บใหม่',
   messages: 'ข้อความแจ้งเตือน',
 } as const;

@@ -58,8 +58,13 @@ export function formatDate(
 }
 
 /** Two calendar dates as one: `3 – 6 Dec 2026`. */
-export function formatDateRange(from: CalendarDate, to: CalendarDate, language: Language): string {
-  const format = dateFormat('medium', language, { ...DATE_STYLES.medium, timeZone: 'UTC' });
+export function formatDateRange(
+  from: CalendarDate,
+  to: CalendarDate,
+  language: Language,
+  style: DateStyle = 'medium',
+): string {
+  const format = dateFormat(style, language, { ...DATE_STYLES[style], timeZone: 'UTC' });
   return format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
 }
 

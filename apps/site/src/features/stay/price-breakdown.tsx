@@ -48,13 +48,13 @@ export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreak
         {quote.taxesAndFees > 0 ? (
           <Row label={t('price.taxesAndFees')} value={formatBaht(quote.taxesAndFees)} />
         ) : null}
-        {quote.roomSavings > 0 ? (
-          <div className="flex justify-between gap-4 text-accent">
-            <dt>{t('price.roomSavings')}</dt>
-            <dd>{formatBaht(quote.roomSavings)}</dd>
-          </div>
-        ) : null}
       </dl>
+      {/* A sentence, and no line of the sum: the nights' prices have it in them. */}
+      {quote.roomSavings > 0 ? (
+        <p className="mt-2 text-xs text-accent">
+          {t('price.roomSavings', { amount: formatBaht(quote.roomSavings) })}
+        </p>
+      ) : null}
       {quote.taxesAndFees === 0 ? (
         <p className="mt-2 text-xs text-soft">{t('price.taxesIncluded')}</p>
       ) : null}

@@ -6,11 +6,21 @@ import { roomChoices } from '@villa/shared/domain/stay-rules.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { lateCode } from '@villa/ui/late-code.ts';
 import { Field, selectClass } from '@villa/ui/field.tsx';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { notifyError } from '../../app/notify.ts';
 import type * as Words from './explain-failure.ts';
 import { CalendarSlot } from './calendar-slot.tsx';
+import { DatesLine } from './dates-line.tsx';
 import { PriceBreakdown } from './price-breakdown.tsx';
 import { StayTotal } from './stay-total.tsx';
 import { PriceTile } from './price-tile.tsx';
@@ -40,9 +50,20 @@ export interface StayFormProps {
 
 const loadWords = () => import('./explain-failure.ts');
 
-/** What scrolls below it fades out instead of being cut. */
+/**
+ * Stays in sight once there is something to book, where the window has room for it beside the rest. What
+ * scrolls below it fades out instead of being cut.
+ */
 const STICKY =
-  'sticky bottom-0 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-surface before:to-transparent';
+  'relative bottom-0 [@media(min-height:30rem)]:sticky before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-surface before:to-transparent';
+
+/** What has the focus is scrolled to where the total does not lie over it. */
+const CLEAR = '[&_:is(button,select,summary,textarea)]:scroll-mb-48';
+
+/** Of a field to write in, browsers scroll to the line only; whoever presses with a mouse sees the place already. */
+function showWhole({ target }: FocusEvent<HTMLElement>): void {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
+}
 
 /** Choosing a stay: days, guests, rooms, and what it costs. */
 export function StayForm(props: StayFormProps) {
@@ -66,6 +87,18 @@ export function StayForm(props: StayFormProps) {
   const guests = Math.min(stay.guests, villa.maxGuests);
   const { checkIn, checkOut } = stay;
   const quote = checkIn && checkOut ? quoteStay(villa, { checkIn, checkOut }, rooms) : null;
+
+  // Both days stand: the calendar folds to their line, unless the guest wants it back.
+  const [changing, setChanging] = useState(false);
+  if (changing && !quote) setChanging(false);
+  const isFolded = quote !== null && !changing;
+  const calendarId = useId();
+  const calendar = useRef<HTMLDivElement>(null);
+  const datesLine = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    // The day that was pressed is out of sight now, and would lose the focus to nothing.
+    if (isFolded && calendar.current?.contains(document.activeElement)) datesLine.current?.focus();
+  }, [isFolded]);
 
   async function book(event: FormEvent) {
     event.preventDefault();
@@ -97,42 +130,57 @@ export function StayForm(props: StayFormProps) {
 
   return (
     <form onSubmit={(event) => void book(event)} className="space-y-4">
-      <PriceTile villa={villa} rooms={rooms} />
-      <CalendarSlot villa={villa} language={language} />
-      <div className="grid grid-cols-2 gap-4">
-        <Field label={t('stay.guests')}>
-          <select
-            className={selectClass}
-            value={guests}
-            onChange={({ target }) => stay.setGuests(Number(target.value))}
-          >
-            {Array.from({ length: Math.max(1, villa.maxGuests) }, (_, index) => index + 1).map(
-              (count) => (
+      <div className={`space-y-4 ${quote ? CLEAR : ''}`} onFocus={showWhole}>
+        {quote ? null : <PriceTile villa={villa} rooms={rooms} />}
+        <div className="grid grid-cols-2 gap-4">
+          <Field label={t('stay.guests')}>
+            <select
+              className={selectClass}
+              value={guests}
+              onChange={({ target }) => stay.setGuests(Number(target.value))}
+            >
+              {Array.from({ length: Math.max(1, villa.maxGuests) }, (_, index) => index + 1).map(
+                (count) => (
+                  <option key={count} value={count}>
+                    {t('count.guests', { count })}
+                  </option>
+                ),
+              )}
+            </select>
+          </Field>
+          <Field label={t('stay.rooms')}>
+            <select
+              className={selectClass}
+              value={rooms}
+              onChange={({ target }) => stay.setRooms(Number(target.value))}
+            >
+              {choices.map((count) => (
                 <option key={count} value={count}>
-                  {t('count.guests', { count })}
+                  {t('count.rooms', { count })}
                 </option>
-              ),
-            )}
-          </select>
-        </Field>
-        <Field label={t('stay.rooms')}>
-          <select
-            className={selectClass}
-            value={rooms}
-            onChange={({ target }) => stay.setRooms(Number(target.value))}
-          >
-            {choices.map((count) => (
-              <option key={count} value={count}>
-                {t('count.rooms', { count })}
-              </option>
-            ))}
-          </select>
-        </Field>
+              ))}
+            </select>
+          </Field>
+        </div>
+        {quote ? (
+          <DatesLine
+            ref={datesLine}
+            quote={quote}
+            villa={villa}
+            language={language}
+            isOpen={!isFolded}
+            onToggle={() => setChanging(!changing)}
+            controls={calendarId}
+          />
+        ) : null}
+        {/* Folded, it goes on to watch whether the nights are still free. */}
+        <div ref={calendar} id={calendarId} hidden={isFolded}>
+          <CalendarSlot villa={villa} language={language} />
+        </div>
+        {quote ? <PriceBreakdown quote={quote} language={language} withTotal={false} /> : null}
+        {children}
       </div>
-      {quote ? <PriceBreakdown quote={quote} language={language} withTotal={false} /> : null}
-      {children}
-      {/* Stays in sight once there is something to book; before that it would only cover the fields. */}
-      <div className={`-mx-1 bg-surface px-1 pt-2 pb-4 ${quote ? STICKY : ''}`}>
+      <div data-total className={`-mx-1 bg-surface px-1 pt-2 pb-4 ${quote ? STICKY : ''}`}>
         {quote ? <StayTotal quote={quote} /> : null}
         <Button type="submit" className="w-full" busy={busy} disabled={!quote}>
           {busy ? t('pleaseWait') : t('bookNow')}

@@ -1,6 +1,7 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
 import { useTranslation } from 'react-i18next';
+import { ThaiTime } from '../../app/thai-time.tsx';
 import { VillaMark } from '../../features/villa/components/villa-mark.tsx';
 
 export function SiteFooter({ villa, language }: { villa: Villa; language: Language }) {
@@ -15,8 +16,10 @@ export function SiteFooter({ villa, language }: { villa: Villa; language: Langua
         </div>
         <p className="figures text-sm text-soft md:text-right">
           {t('footer.arrive', { time: villa.checkInTime })}
+          <ThaiTime timeZone={villa.timeZone} />
           <br />
           {t('footer.leave', { time: villa.checkOutTime })}
+          <ThaiTime timeZone={villa.timeZone} />
         </p>
       </div>
     </footer>

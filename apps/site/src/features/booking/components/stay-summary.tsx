@@ -1,6 +1,7 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
+import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 import { useTranslation } from 'react-i18next';
 import { useShownLanguage } from '../use-shown-language.ts';
 
@@ -22,14 +23,20 @@ export function StaySummary({ stay, villa }: { stay: Stay; villa: Villa | undefi
           <dt className="text-sm text-soft">{t('common:stay.checkIn')}</dt>
           <dd className="font-medium">{formatDate(stay.checkIn, language)}</dd>
           {villa && (
-            <dd className="text-sm text-soft">{t('summary.from', { time: villa.checkInTime })}</dd>
+            <dd className="text-sm text-soft">
+              {t('summary.from', { time: villa.checkInTime })}
+              <ThaiTime timeZone={villa.timeZone} />
+            </dd>
           )}
         </div>
         <div>
           <dt className="text-sm text-soft">{t('common:stay.checkOut')}</dt>
           <dd className="font-medium">{formatDate(stay.checkOut, language)}</dd>
           {villa && (
-            <dd className="text-sm text-soft">{t('summary.by', { time: villa.checkOutTime })}</dd>
+            <dd className="text-sm text-soft">
+              {t('summary.by', { time: villa.checkOutTime })}
+              <ThaiTime timeZone={villa.timeZone} />
+            </dd>
           )}
         </div>
       </dl>

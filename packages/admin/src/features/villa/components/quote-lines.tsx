@@ -33,15 +33,16 @@ export function QuoteLines({ quote, language }: { quote: Quote; language: Langua
         {quote.taxesAndFees > 0 ? (
           <Row label={t('price.taxesAndFees')}>{formatBaht(quote.taxesAndFees)}</Row>
         ) : null}
-        {quote.roomSavings > 0 ? (
-          <Row label={t('price.roomSavings')} className="text-accent">
-            {formatBaht(quote.roomSavings)}
-          </Row>
-        ) : null}
         <Row label={t('price.total')} className="items-baseline font-medium">
           <span className="font-display text-xl">{formatBaht(quote.total)}</span>
         </Row>
       </dl>
+      {/* A sentence, and no line of the sum: the nights' prices have it in them. */}
+      {quote.roomSavings > 0 ? (
+        <p className="text-xs text-accent">
+          {t('price.roomSavings', { amount: formatBaht(quote.roomSavings) })}
+        </p>
+      ) : null}
     </div>
   );
 }

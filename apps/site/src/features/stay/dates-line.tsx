@@ -1,0 +1,52 @@
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import type { Language } from '@villa/shared/domain/language.ts';
+import type { Quote } from '@villa/shared/domain/pricing.ts';
+import { formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { ThaiTime } from '../../app/thai-time.tsx';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface DatesLineProps {
+  quote: Quote;
+  villa: Villa;
+  language: Language;
+  /** Whether the calendar stands below it. */
+  isOpen: boolean;
+  onToggle: () => void;
+  /** The id of what it folds. */
+  controls: string;
+  ref: Ref<HTMLButtonElement>;
+}
+
+/** What the calendar folds to once both days are chosen; a press opens it again. */
+export function DatesLine(props: DatesLineProps) {
+  const { quote, villa, language, isOpen, onToggle, controls, ref } = props;
+  const { t } = useTranslation();
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onToggle}
+      className="figures flex w-full items-center justify-between gap-4 rounded-control border border-edge px-4 py-2 text-left leading-snug transition-colors hover:border-accent"
+    >
+      <span>
+        <span className="block">
+          {formatDateRange(quote.checkIn, quote.checkOut, language, 'full')}
+        </span>
+        <span className="block text-xs text-soft">
+          {t('stay.hours', {
+            nights: t('count.nights', { count: quote.nights }),
+            from: villa.checkInTime,
+            until: villa.checkOutTime,
+          })}
+          <ThaiTime timeZone={villa.timeZone} />
+        </span>
+      </span>
+      <span className="shrink-0 text-sm text-accent underline underline-offset-4">
+        {isOpen ? t('close') : t('stay.change')}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import { quoteStay } from '@villa/shared/domain/pricing.ts';
+import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { texts as common } from '@villa/shared/i18n/common.en.ts';
+import { render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { expect, test } from 'vitest';
+import { createI18n } from '../../app/texts/create-i18n.ts';
+import { PriceBreakdown } from './price-breakdown.tsx';
+
+const VILLA = {
+  weekdayPrice: 15_000,
+  weekdayDiscountedPrice: 12_900,
+  weekendPrice: 18_000,
+  weekendDiscountedPrice: null,
+  priceReductionPerRoom: 2000,
+  bedrooms: 3,
+  taxPercent: 7,
+};
+
+test('what stands in the column of prices adds up; what is saved on bedrooms is a sentence', () => {
+  const quote = quoteStay(VILLA, { checkIn: '2026-12-03', checkOut: '2026-12-06' }, 2);
+  render(
+    <I18nextProvider i18n={createI18n('en', { common })}>
+      <PriceBreakdown quote={quote} language="en" withTotal={false} />
+    </I18nextProvider>,
+  );
+  const column = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(column).toEqual(
+    [13_000, 32_000]
+      .map((amount) => formatBaht(amount))
+      .concat(`−${formatBaht(2100)}`, formatBaht(42_900), formatBaht(3003)),
+  );
+  expect(screen.getByText(/You save ฿6,000/).tagName).toBe('P');
+});
