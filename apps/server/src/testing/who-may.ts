@@ -45,6 +45,7 @@ export const WHO_MAY: Readonly<Record<string, Access>> = {
   'DELETE /api/admin/people/:id': ['owner'],
   'POST /api/admin/people/:id/logout-everywhere': ['owner'],
   'GET /api/admin/recent-bookings': ['staff', 'owner'],
+  'GET /api/admin/set-up': ['owner'],
   'GET /api/admin/stats': ['staff', 'owner'],
   'GET /api/admin/today': ['staff', 'owner'],
   'GET /api/admin/villa': ['staff', 'owner'],

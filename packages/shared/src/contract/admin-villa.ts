@@ -82,6 +82,7 @@ export const villaSettings = z.object({
   holdMinutes: wholeNumber(5, 1440),
   paymentHours: wholeNumber(1, 168),
   maxUnpaidHolds: wholeNumber(1, 1000),
+  openForBooking: z.boolean(because('invalid')),
 });
 
 /** An empty id means that PromptPay is not offered by id. */
@@ -135,6 +136,22 @@ export const changeVilla = route({
   body: villaChange,
   answer: adminVilla,
 });
+
+/** What an owner does before guests may book, each worked out from what is stored. */
+export const SET_UP_STEPS = ['name', 'prices', 'pictures', 'payment', 'testMail'] as const;
+export type SetUpStep = (typeof SET_UP_STEPS)[number];
+
+/** How far a villa that takes no bookings has come. Nothing of it has to be done before it is opened. */
+export const getSetUp = route({
+  method: 'GET',
+  path: '/api/admin/set-up',
+  access: ['owner'],
+  answer: z.object({
+    openForBooking: z.boolean(),
+    steps: z.array(z.object({ step: z.enum(SET_UP_STEPS), done: z.boolean() })),
+  }),
+});
+export type SetUp = z.infer<(typeof getSetUp)['answer']>;
 
 /** How many changes the history tells, the newest first. */
 export const VILLA_HISTORY_LENGTH = 50;

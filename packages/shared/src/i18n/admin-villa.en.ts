@@ -61,6 +61,7 @@ export const texts: TextsLike<typeof thai> = {
     holdMinutes: 'Time to enter contact details',
     paymentHours: 'Time to pay',
     maxUnpaidHolds: 'Unpaid bookings per guest',
+    openForBooking: 'Guests can book',
     promptpayId: 'PromptPay ID',
     promptpayName: 'PromptPay account name',
     promptpayQr: 'PromptPay QR picture',
@@ -79,6 +80,8 @@ export const texts: TextsLike<typeof thai> = {
     bedrooms: 'Prices are worked out with it',
     holdMinutes: 'From choosing the dates to the contact details',
     paymentHours: 'From the contact details to the slip; then the dates are free for others',
+    openForBooking:
+      'Off: guests see the villa, its free dates and prices, and cannot book. Staff can still add bookings, and bookings that exist stay as they are.',
     maxUnpaidHolds: 'Keeps anybody from holding many dates without paying',
   },
   prices: {
@@ -104,6 +107,7 @@ export const texts: TextsLike<typeof thai> = {
     weekend: 'Fri–Sat',
   },
   rules: {
+    open: 'Open for booking',
     house: 'The house',
     stay: 'Stays',
     payment: 'Payment window',

@@ -20,6 +20,7 @@ const code: Record<ErrorCode, string> = {
   receipt_not_ready: 'The receipt is ready as soon as the payment slip has been sent.',
   email_taken: 'Somebody with this email has an account already.',
   last_owner: 'The owner cannot be removed.',
+  not_open: 'The villa takes no bookings at the moment',
   not_confirmed: 'The booking is not confirmed yet.',
   mail_outdated: 'The booking has moved on: this mail would tell the guest something wrong.',
   mail_in_flight: 'This mail is being sent right now.',

@@ -11,6 +11,7 @@ import { villaTable } from './villa.table.ts';
 export interface VillaSettings extends Rates, StayLimits, WindowSettings {
   timeZone: string;
   maxUnpaidHolds: number;
+  openForBooking: boolean;
 }
 
 const columns = {
@@ -30,6 +31,7 @@ const columns = {
   paymentHours: villaTable.paymentHours,
   timeZone: villaTable.timeZone,
   maxUnpaidHolds: villaTable.maxUnpaidHolds,
+  openForBooking: villaTable.openForBooking,
 };
 
 /**

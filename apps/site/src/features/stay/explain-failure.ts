@@ -26,7 +26,7 @@ export async function askForDates(i18n: I18n): Promise<void> {
 
 /**
  * Says why a booking was not made and brings what is shown up to date.
- * @returns the villa with its new prices when they have changed, else null
+ * @returns the villa as it is now when its prices have changed or it was closed, else null
  */
 export async function explainFailure(error: unknown, i18n: I18n): Promise<Villa | null> {
   await loadTexts(i18n, ['errors', 'stay']);
@@ -43,6 +43,13 @@ export async function explainFailure(error: unknown, i18n: I18n): Promise<Villa 
           ? t('code.price_changed')
           : t('newPrice', { ns: 'stay', total: formatBaht(total) }),
       );
+      const villa = await api.call(getVilla, {});
+      queryClient.setQueryData(VILLA_KEY, villa);
+      return villa;
+    }
+    case 'not_open': {
+      notifyError(t('code.not_open'));
+      // The page then says so, too.
       const villa = await api.call(getVilla, {});
       queryClient.setQueryData(VILLA_KEY, villa);
       return villa;

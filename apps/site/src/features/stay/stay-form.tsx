@@ -64,7 +64,7 @@ export function StayForm(props: StayFormProps) {
 
   async function book(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
+    if (busy || !villa.openForBooking) return;
     if (!quote) {
       const { askForDates } = await import('./explain-failure.ts');
       await askForDates(i18n);
@@ -123,10 +123,18 @@ export function StayForm(props: StayFormProps) {
       {/* Stays in sight once there is something to book; before that it would only cover the fields. */}
       <div className={`-mx-1 bg-surface px-1 pt-2 pb-4 ${quote ? STICKY : ''}`}>
         {quote ? <StayTotal quote={quote} /> : null}
-        <Button type="submit" className="w-full" busy={busy} disabled={!quote}>
-          {busy ? t('pleaseWait') : t('bookNow')}
-        </Button>
-        {note ? <p className="mt-2 text-center text-xs text-soft">{note}</p> : null}
+        {villa.openForBooking ? (
+          <>
+            <Button type="submit" className="w-full" busy={busy} disabled={!quote}>
+              {busy ? t('pleaseWait') : t('bookNow')}
+            </Button>
+            {note ? <p className="mt-2 text-center text-xs text-soft">{note}</p> : null}
+          </>
+        ) : (
+          <p className="rounded-control bg-accent-soft px-4 py-3 text-center text-sm">
+            {t('notOpen')}
+          </p>
+        )}
       </div>
     </form>
   );

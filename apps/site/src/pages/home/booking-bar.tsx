@@ -25,11 +25,15 @@ export function BookingBar(props: BookingPlaceProps) {
         aria-label={t('card.title')}
         className="fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 border-t border-line bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8 lg:hidden"
       >
-        <p className="figures leading-tight">
-          <span className="block text-xs text-soft">{t('card.from')}</span>
-          <span className="font-display text-xl">{formatBaht(price)}</span>{' '}
-          <span className="text-xs whitespace-nowrap text-soft">/ {t('card.night')}</span>
-        </p>
+        {villa.openForBooking ? (
+          <p className="figures leading-tight">
+            <span className="block text-xs text-soft">{t('card.from')}</span>
+            <span className="font-display text-xl">{formatBaht(price)}</span>{' '}
+            <span className="text-xs whitespace-nowrap text-soft">/ {t('card.night')}</span>
+          </p>
+        ) : (
+          <p className="text-sm">{t('card.closed')}</p>
+        )}
         <Button
           data-early
           className="min-w-38"

@@ -23,7 +23,7 @@ import {
   bookingForm,
   formOf,
 } from './booking-form.ts';
-import { CheckRow } from './components/check-row.tsx';
+import { CheckRow } from '@villa/admin/kit/check-row.tsx';
 import { GuestFields } from './components/guest-fields.tsx';
 import { PriceFields } from './components/price-fields.tsx';
 import { StayFields } from './components/stay-fields.tsx';

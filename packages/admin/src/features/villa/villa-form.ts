@@ -51,5 +51,6 @@ export const rulesForm = z
     holdMinutes: settings.holdMinutes,
     paymentHours: settings.paymentHours,
     maxUnpaidHolds: settings.maxUnpaidHolds,
+    openForBooking: settings.openForBooking,
   })
   .check(fit);
