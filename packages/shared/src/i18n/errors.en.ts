@@ -91,4 +91,10 @@ export const texts: TextsLike<typeof thai> = {
   villaFailed: 'Failed to fetch villa details',
   fetchBookingFailed: 'Failed to fetch booking',
   updateBookingFailed: 'Failed to update booking',
+  fetchBookingsFailed: 'Failed to fetch bookings',
+  updateStatusFailed: 'Failed to update booking status',
+  deleteBookingFailed: 'Failed to delete booking',
+  createBookingFailed: 'Failed to create booking',
+  sendConfirmationFailed: 'Failed to send booking confirmation email',
+  updateVillaFailed: 'Failed to update villa details',
 };

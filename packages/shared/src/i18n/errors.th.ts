@@ -89,4 +89,10 @@ export const texts = {
   villaFailed: 'ไม่สามารถโหลดข้อมูลวิลล่าได้',
   fetchBookingFailed: 'ไม่สามารถโหลดข้อมูลการจองได้',
   updateBookingFailed: 'ไม่สามารถบันทึกการจองได้',
+  fetchBookingsFailed: 'ไม่สามารถโหลดรายการจองได้',
+  updateStatusFailed: 'ไม่สามารถเปลี่ยนสถานะการจองได้',
+  deleteBookingFailed: 'ไม่สามารถลบการจองได้',
+  createBookingFailed: 'ไม่สามารถสร้างการจองได้',
+  sendConfirmationFailed: 'ส่งอีเมลยืนยันการจองไม่สำเร็จ',
+  updateVillaFailed: 'ไม่สามารถแก้ไขข้อมูลวิลล่าได้',
 };

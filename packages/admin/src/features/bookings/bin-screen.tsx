@@ -21,7 +21,7 @@ import { useTimeZone } from './use-villa.ts';
 
 /** What was deleted and can still be brought back. */
 export default function BinScreen() {
-  const { t } = useTranslation(['bookings', 'common']);
+  const { t } = useTranslation(['bookings', 'common', 'errors']);
   const bin = useQuery(binQuery(useApi()));
   const days = BIN_DAYS;
   return (
@@ -32,7 +32,11 @@ export default function BinScreen() {
         back={{ to: paths.bookings, label: t('detail.back') }}
       />
       {bin.isError ? (
-        <ErrorState error={bin.error} onRetry={() => void bin.refetch()} />
+        <ErrorState
+          error={bin.error}
+          title={t('errors:fetchBookingsFailed')}
+          onRetry={() => void bin.refetch()}
+        />
       ) : !bin.data ? (
         <PageSpinner label={t('common:loading')} />
       ) : bin.data.bookings.length === 0 ? (
@@ -61,7 +65,7 @@ function BinnedRow({ booking }: { booking: BinnedBooking }) {
   const restoring = useMutation({
     ...restoreBookingMutation(api),
     onSuccess: () => notify.success(t('bin.restored', { name })),
-    onError: (error) => notify.error(errorText(error)),
+    onError: (error) => notify.error(errorText(error, 'updateBookingFailed')),
     onSettled: () => queryClient.invalidateQueries(),
   });
   const time = formatInstant(booking.deletedAt, language, timeZone);

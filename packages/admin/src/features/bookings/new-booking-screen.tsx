@@ -104,7 +104,7 @@ function NewBooking({ villa }: { villa: Villa }) {
             />
             {failure || hasErrors ? (
               <p role="alert" className="text-danger">
-                {failure ? errorText(failure) : t('form.invalid')}
+                {failure ? errorText(failure, 'createBookingFailed') : t('form.invalid')}
               </p>
             ) : null}
             <Button type="submit" busy={booking.busy}>

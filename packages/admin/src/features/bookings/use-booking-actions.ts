@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 import { paths } from '../../paths.ts';
-import { useErrorText } from '../../texts/use-error-text.ts';
+import { type Failed, useErrorText } from '../../texts/use-error-text.ts';
 import { useHost } from '../../use-host.ts';
 import { deleteBookingMutation, restoreBookingMutation } from './api/bookings.ts';
 import { type BookingStep, stepsOf, stepsBack } from './booking-steps.ts';
@@ -35,9 +35,9 @@ export function useBookingActions(booking: BookingDetail) {
 
   const refresh = () => queryClient.invalidateQueries();
 
-  function tellFailure(error: unknown): void {
+  function tellFailure(error: unknown, failed: Failed): void {
     const isStale = error instanceof ApiError && error.code === 'stale_version';
-    notify.error(isStale ? t('done.changedMeanwhile') : errorText(error));
+    notify.error(isStale ? t('done.changedMeanwhile') : errorText(error, failed));
     void refresh();
   }
 
@@ -47,7 +47,7 @@ export function useBookingActions(booking: BookingDetail) {
       notify.success(t('done.undone'));
       await refresh();
     } catch (error) {
-      tellFailure(error);
+      tellFailure(error, 'updateStatusFailed');
     }
   }
   const undoBy = (work: () => Promise<unknown>) => ({
@@ -63,7 +63,7 @@ export function useBookingActions(booking: BookingDetail) {
       notify.success(t(DONE[action], { name }), way);
       return refresh();
     },
-    onError: tellFailure,
+    onError: (error) => tellFailure(error, 'updateStatusFailed'),
   });
 
   const restoring = useMutation(restoreBookingMutation(api));
@@ -78,7 +78,7 @@ export function useBookingActions(booking: BookingDetail) {
       queryClient.removeQueries({ queryKey: ['booking', id] });
       return refresh();
     },
-    onError: tellFailure,
+    onError: (error) => tellFailure(error, 'deleteBookingFailed'),
   });
 
   return { acting, deleting };
