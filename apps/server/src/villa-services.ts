@@ -17,6 +17,8 @@ import { sweepImages, sweepIncoming } from './features/images/image-sweep.ts';
 import { createRooms } from './features/rooms/rooms.usecases.ts';
 import { createAdminVillas } from './features/villa/admin-villa.usecases.ts';
 import { createVillaWriter } from './features/villa/villa-writer.ts';
+import { createSetUp } from './features/villa/set-up.usecases.ts';
+import { createHasSentTestMail } from './features/mails/has-sent-test-mail.ts';
 import { createVillaHistoryRepository } from './features/villa/villa-history.repository.ts';
 import { createVillaImages } from './features/villa/villa-images.usecases.ts';
 import type { AppContext } from './app-context.ts';
@@ -51,6 +53,12 @@ export function createVillaServices(context: AppContext, mailBankChange: MailBan
       villaHistory,
       published,
       mailBankChange,
+    }),
+    setUp: createSetUp({
+      ...stores,
+      villaWriter,
+      villaHistory,
+      hasSentTestMail: createHasSentTestMail(context.sqlite),
     }),
     villaImages: createVillaImages({ ...context, images }),
     rooms: createRooms({ ...context, ...stores, images }),

@@ -55,6 +55,7 @@ export const WHO_MAY: Readonly<Record<string, Access>> = {
   'POST /api/admin/people/:id/logout-everywhere': ['owner'],
   'POST /api/admin/people/:id/password-link': ['owner'],
   'GET /api/admin/recent-bookings': ['staff', 'owner'],
+  'GET /api/admin/set-up': ['owner'],
   'GET /api/admin/stats': ['staff', 'owner'],
   'GET /api/admin/today': ['staff', 'owner'],
   'GET /api/admin/villa': ['staff', 'owner'],

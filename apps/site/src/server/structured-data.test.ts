@@ -31,6 +31,7 @@ const VILLA: Villa = {
   timeZone: DEFAULT_TIME_ZONE,
   holdMinutes: 30,
   paymentHours: 24,
+  openForBooking: true,
 };
 
 test('names the villa with absolute addresses, in English where the language has no text', () => {

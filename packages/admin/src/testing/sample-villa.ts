@@ -31,6 +31,7 @@ export const sampleVilla: AdminVilla = {
   timeZone: DEFAULT_TIME_ZONE,
   holdMinutes: 30,
   paymentHours: 24,
+  openForBooking: true,
   maxUnpaidHolds: 3,
   maxUnconfirmedPerNetwork: 6,
   maxUnconfirmedNights: 45,

@@ -1,8 +1,23 @@
 import { ApiError } from '@villa/shared/client/api-client.ts';
+import type { ErrorCode } from '@villa/shared/contract/errors.ts';
+import type { texts } from '@villa/shared/i18n/errors.th.ts';
 import { useTranslation } from 'react-i18next';
 
-/** A failure in the reader's language: always by its code. */
-export function useErrorText(): (error: unknown) => string {
+/** What did not come about, in the specification's words for it. */
+export type Failed = keyof typeof texts & `${string}Failed`;
+
+/** The server gave no reason that belongs to the call: none came, or a fault of its own. */
+const UNEXPLAINED: readonly ErrorCode[] = ['internal', 'unavailable'];
+
+/**
+ * A failure in the reader's language: always by its code. Where that explains nothing, what failed
+ * stands before it.
+ */
+export function useErrorText(): (error: unknown, failed?: Failed) => string {
   const { t } = useTranslation('errors');
-  return (error) => t(`code.${error instanceof ApiError ? error.code : 'internal'}`);
+  return (error, failed) => {
+    const code = error instanceof ApiError ? error.code : 'internal';
+    const words = t(`code.${code}`);
+    return failed && UNEXPLAINED.includes(code) ? `${t(failed)}: ${words}` : words;
+  };
 }

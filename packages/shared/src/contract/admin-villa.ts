@@ -123,6 +123,7 @@ export const villaSettings = z.object({
   maxUnconfirmedNights: wholeNumber(1, 1000),
   noticeHours: wholeNumber(0, 720),
   contact: villaContact,
+  openForBooking: z.boolean(because('invalid')),
 });
 
 /** An empty id means that PromptPay is not offered by id. */
@@ -176,6 +177,22 @@ export const changeVilla = route({
   body: villaChange,
   answer: adminVilla,
 });
+
+/** What an owner does before guests may book, each worked out from what is stored. */
+export const SET_UP_STEPS = ['name', 'prices', 'pictures', 'payment', 'testMail'] as const;
+export type SetUpStep = (typeof SET_UP_STEPS)[number];
+
+/** How far a villa that takes no bookings has come. Nothing of it has to be done before it is opened. */
+export const getSetUp = route({
+  method: 'GET',
+  path: '/api/admin/set-up',
+  access: ['owner'],
+  answer: z.object({
+    openForBooking: z.boolean(),
+    steps: z.array(z.object({ step: z.enum(SET_UP_STEPS), done: z.boolean() })),
+  }),
+});
+export type SetUp = z.infer<(typeof getSetUp)['answer']>;
 
 /** How many changes the history tells, the newest first. */
 export const VILLA_HISTORY_LENGTH = 50;

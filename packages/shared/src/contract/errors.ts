@@ -21,6 +21,7 @@ export const ERRORS = {
   receipt_not_ready: [409, 'The receipt is ready as soon as the payment slip has been sent.'],
   email_taken: [409, 'Somebody with this email has an account already.'],
   last_owner: [409, 'The owner cannot be removed.'],
+  not_open: [409, 'The villa takes no bookings at the moment.'],
   not_confirmed: [409, 'The booking is not confirmed yet.'],
   mail_outdated: [409, 'The booking has moved on: this mail would tell the guest something wrong.'],
   mail_in_flight: [409, 'This mail is being sent right now.'],

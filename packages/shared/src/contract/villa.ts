@@ -53,6 +53,8 @@ export const villa = z.object({
   timeZone: z.string(),
   holdMinutes: z.int(),
   paymentHours: z.int(),
+  /** False: guests may look, and `createBooking` answers 409 `not_open`. */
+  openForBooking: z.boolean(),
 });
 export type Villa = z.infer<typeof villa>;
 

@@ -3,6 +3,21 @@ import type { TextsLike } from './texts-like.ts';
 
 export const texts: TextsLike<typeof thai> = {
   title: 'Dashboard',
+  setUp: {
+    title: 'Getting ready for bookings',
+    intro: 'Guests can look at the villa now, and cannot book. Do these, then open it.',
+    progress: '{{done}} of {{count}} done',
+    done: 'Done',
+    notDone: 'Not done',
+    steps: {
+      name: 'Give the villa its name',
+      prices: 'Set the prices per night',
+      pictures: 'Add pictures of the villa',
+      payment: 'Add a bank account or PromptPay to be paid by',
+      testMail: 'Send a test mail',
+      open: 'Open for booking',
+    },
+  },
   figures: {
     totalBookings: 'Total bookings',
     pendingPayments: 'Pending payments',

@@ -65,6 +65,7 @@ export const texts: TextsLike<typeof thai> = {
     maxUnconfirmedNights: 'Unconfirmed nights per connection or network',
     noticeHours: 'Latest booking before check-in',
     contact: 'How guests reach you',
+    openForBooking: 'Guests can book',
     promptpayId: 'PromptPay ID',
     promptpayName: 'PromptPay account name',
     promptpayQr: 'PromptPay QR picture',
@@ -89,6 +90,8 @@ export const texts: TextsLike<typeof thai> = {
     maxUnconfirmedNights: 'Whoever wants more nights before you have confirmed asks you',
     noticeHours: '0 lets guests book at any time, even on the day itself',
     contact: 'Shown to a guest whom the website refuses because too many nights are held',
+    openForBooking:
+      'Off: guests see the villa, its free dates and prices, and cannot book. Staff can still add bookings, and bookings that exist stay as they are.',
   },
   prices: {
     perNight: 'Price per night',
@@ -123,6 +126,7 @@ export const texts: TextsLike<typeof thai> = {
     emailHint: 'Where guests can write to',
   },
   rules: {
+    open: 'Open for booking',
     house: 'The house',
     stay: 'Stays',
     payment: 'Payment window',

@@ -21,6 +21,7 @@ const code: Record<ErrorCode, string> = {
   receipt_not_ready: 'The receipt is ready as soon as the payment slip has been sent.',
   email_taken: 'Somebody with this email has an account already.',
   last_owner: 'The owner cannot be removed.',
+  not_open: 'The villa takes no bookings at the moment',
   not_confirmed: 'The booking is not confirmed yet.',
   mail_outdated: 'The booking has moved on: this mail would tell the guest something wrong.',
   mail_in_flight: 'This mail is being sent right now.',
@@ -96,4 +97,10 @@ export const texts: TextsLike<typeof thai> = {
   villaFailed: 'Failed to fetch villa details',
   fetchBookingFailed: 'Failed to fetch booking',
   updateBookingFailed: 'Failed to update booking',
+  fetchBookingsFailed: 'Failed to fetch bookings',
+  updateStatusFailed: 'Failed to update booking status',
+  deleteBookingFailed: 'Failed to delete booking',
+  createBookingFailed: 'Failed to create booking',
+  sendConfirmationFailed: 'Failed to send booking confirmation email',
+  updateVillaFailed: 'Failed to update villa details',
 };

@@ -19,6 +19,7 @@ const code: Record<ErrorCode, string> = {
   receipt_not_ready: 'ดาวน์โหลดใบสรุปการจองได้หลังจากส่งสลิปแล้ว',
   email_taken: 'มีบัญชีที่ใช้อีเมลนี้อยู่แล้ว',
   last_owner: 'ไม่สามารถลบบัญชีเจ้าของบ้านได้',
+  not_open: 'ขณะนี้วิลล่าไม่เปิดรับจอง',
   not_confirmed: 'การจองนี้ยังไม่ได้รับการยืนยัน',
   mail_outdated: 'สถานะการจองเปลี่ยนไปแล้ว อีเมลฉบับนี้จะแจ้งข้อมูลที่ไม่ถูกต้องแก่ผู้เข้าพัก',
   mail_in_flight: 'กำลังส่งอีเมลฉบับนี้อยู่',
@@ -93,4 +94,10 @@ export const texts = {
   villaFailed: 'ไม่สามารถโหลดข้อมูลวิลล่าได้',
   fetchBookingFailed: 'ไม่สามารถโหลดข้อมูลการจองได้',
   updateBookingFailed: 'ไม่สามารถบันทึกการจองได้',
+  fetchBookingsFailed: 'ไม่สามารถโหลดรายการจองได้',
+  updateStatusFailed: 'ไม่สามารถเปลี่ยนสถานะการจองได้',
+  deleteBookingFailed: 'ไม่สามารถลบการจองได้',
+  createBookingFailed: 'ไม่สามารถสร้างการจองได้',
+  sendConfirmationFailed: 'ส่งอีเมลยืนยันการจองไม่สำเร็จ',
+  updateVillaFailed: 'ไม่สามารถแก้ไขข้อมูลวิลล่าได้',
 };

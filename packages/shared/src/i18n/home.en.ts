@@ -59,6 +59,7 @@ export const texts: TextsLike<typeof thai> = {
     from: 'From',
     night: 'night',
     open: 'Choose dates',
+    closed: 'Not open for booking',
     noCharge: 'You will not be charged yet.',
   },
   footer: {

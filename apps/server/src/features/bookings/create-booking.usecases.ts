@@ -32,7 +32,7 @@ export function keysKeptAfter(now: Date): Date {
  * Books a stay. Returns the answer as text: the very same one when the request is repeated under its
  * idempotency key.
  * The function throws AppError: `invalid_fields`, `forbidden`, `price_changed` (with `data.quote`),
- * `dates_unavailable`, `too_many_holds`, `idempotency_mismatch`.
+ * `dates_unavailable`, `not_open`, `too_many_holds`, `idempotency_mismatch`.
  */
 export function createBookingCreation(deps: BookingDeps, writer: BookingWriter) {
   return function create(request: NewBooking, client: Client): string {
@@ -42,13 +42,15 @@ export function createBookingCreation(deps: BookingDeps, writer: BookingWriter) 
 
     // A new booking is pending, whatever anybody asks for.
     if (readStatus(request.status ?? 'pending') !== 'pending') throw new AppError('forbidden');
-    const settings = deps.villaSettings();
+    const settings = openSettings(deps);
     const quote = quoteRequest(request, settings, deps.clock.now());
 
     return deps.bookingChanges.transaction(() => {
       // Another process may have answered the same key since.
       const keptMeanwhile = firstAnswer.find();
       if (keptMeanwhile !== null) return keptMeanwhile;
+      // The owner may have closed the villa since.
+      openSettings(deps);
       const now = deps.clock.now();
       writer.endDueHolds(now);
       const heldBefore = heldNights(deps, now);
@@ -83,6 +85,13 @@ export function createBookingCreation(deps: BookingDeps, writer: BookingWriter) 
       clientNetwork: client.clientNetwork,
     };
   }
+}
+
+/** @throws AppError `not_open`: the owner has not opened the villa, or has closed it */
+function openSettings(deps: Pick<BookingDeps, 'villaSettings'>): VillaSettings {
+  const settings = deps.villaSettings();
+  if (!settings.openForBooking) throw new AppError('not_open');
+  return settings;
 }
 
 /** The present price of a stay that may be booked; refuses a guest who was shown another one. */

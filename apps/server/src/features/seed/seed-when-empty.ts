@@ -13,7 +13,9 @@ export async function seedWhenEmpty(context: AppContext): Promise<void> {
 }
 
 /**
- * A villa without the demo: its texts are harmless until the owner writes better ones. The prices are an ordinary pool villa's, so that nothing is given away by accident.
+ * A villa without the demo: its texts are harmless until the owner writes better ones. The prices are an
+ * ordinary pool villa's, so that nothing is given away by accident; nobody can book at them before the
+ * owner opens it.
  */
 function seedEmpty(context: AppContext): void {
   context.writeTransaction(() => {
@@ -28,6 +30,7 @@ function seedEmpty(context: AppContext): void {
       beachfront: { th: 'ริมทะเล', en: 'By the sea' },
       weekdayPrice: 15_000,
       weekendPrice: 18_000,
+      openForBooking: false,
     });
   });
 }

@@ -36,7 +36,8 @@ export function decideVillaChange(row: VillaRow, change: VillaChange): VillaDeci
   return { values, fields };
 }
 
-/** The owner's fields are numbers and short texts; a description is left out. */
-function plain(value: unknown): string | number | null {
-  return typeof value === 'string' || typeof value === 'number' ? value : null;
+/** The owner's fields are numbers, short texts and switches; a description is left out. */
+function plain(value: unknown): string | number | boolean | null {
+  const isPlain = ['string', 'number', 'boolean'].includes(typeof value);
+  return isPlain ? (value as string | number | boolean) : null;
 }

@@ -14,6 +14,7 @@ export interface VillaSettings extends Rates, StayLimits, WindowSettings, Notice
   maxUnconfirmedPerNetwork: number;
   maxUnconfirmedNights: number;
   contact: VillaContact;
+  openForBooking: boolean;
 }
 
 const columns = {
@@ -38,6 +39,7 @@ const columns = {
   noticeHours: villaTable.noticeHours,
   checkInTime: villaTable.checkInTime,
   contact: villaTable.contact,
+  openForBooking: villaTable.openForBooking,
 };
 
 /**

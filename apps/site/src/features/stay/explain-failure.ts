@@ -28,7 +28,7 @@ export async function askForDates(i18n: I18n): Promise<void> {
 
 /**
  * Says why a booking was not made and brings what is shown up to date.
- * @returns the villa with its new prices when they have changed, else null
+ * @returns the villa as it is now when its prices have changed or it was closed, else null
  */
 export async function explainFailure(error: unknown, i18n: I18n): Promise<Villa | null> {
   await loadTexts(i18n, ['errors', 'stay']);
@@ -65,6 +65,13 @@ export async function explainFailure(error: unknown, i18n: I18n): Promise<Villa 
       const props = { data: error.data, language, t: i18n.getFixedT(language, 'stay') };
       await notifyAtLength(createElement(late.TooManyHolds, props), error.code, plain);
       return null;
+    }
+    case 'not_open': {
+      notifyError(t('code.not_open'));
+      // The page then says so, too.
+      const villa = await api.call(getVilla, {});
+      queryClient.setQueryData(VILLA_KEY, villa);
+      return villa;
     }
     case 'dates_unavailable':
       notifyError(t('code.dates_unavailable'));

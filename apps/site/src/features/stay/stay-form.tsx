@@ -102,7 +102,7 @@ export function StayForm(props: StayFormProps) {
 
   async function book(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
+    if (busy || !villa.openForBooking) return;
     if (!quote) return explain(({ askForDates }) => askForDates(i18n));
     setBusy(true);
     try {
@@ -182,10 +182,18 @@ export function StayForm(props: StayFormProps) {
       </div>
       <div data-total className={`-mx-1 bg-surface px-1 pt-2 pb-4 ${quote ? STICKY : ''}`}>
         {quote ? <StayTotal quote={quote} /> : null}
-        <Button type="submit" className="w-full" busy={busy} disabled={!quote}>
-          {busy ? t('pleaseWait') : t('bookNow')}
-        </Button>
-        {note ? <p className="mt-2 text-center text-xs text-soft">{note}</p> : null}
+        {villa.openForBooking ? (
+          <>
+            <Button type="submit" className="w-full" busy={busy} disabled={!quote}>
+              {busy ? t('pleaseWait') : t('bookNow')}
+            </Button>
+            {note ? <p className="mt-2 text-center text-xs text-soft">{note}</p> : null}
+          </>
+        ) : (
+          <p className="rounded-control bg-accent-soft px-4 py-3 text-center text-sm">
+            {t('notOpen')}
+          </p>
+        )}
       </div>
     </form>
   );

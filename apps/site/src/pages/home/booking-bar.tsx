@@ -30,11 +30,15 @@ export function BookingBar(props: BookingPlaceProps) {
             {t('common:late.failed')}
           </p>
         ) : null}
-        <p className="figures leading-tight">
-          <span className="block text-xs text-soft">{t('card.from')}</span>
-          <span className="font-display text-xl">{formatBaht(price)}</span>{' '}
-          <span className="text-xs whitespace-nowrap text-soft">/ {t('card.night')}</span>
-        </p>
+        {villa.openForBooking ? (
+          <p className="figures leading-tight">
+            <span className="block text-xs text-soft">{t('card.from')}</span>
+            <span className="font-display text-xl">{formatBaht(price)}</span>{' '}
+            <span className="text-xs whitespace-nowrap text-soft">/ {t('card.night')}</span>
+          </p>
+        ) : (
+          <p className="text-sm">{t('card.closed')}</p>
+        )}
         <Button
           data-early
           className="min-w-38"

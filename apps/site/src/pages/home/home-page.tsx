@@ -50,6 +50,11 @@ export function HomePage({ villa: served }: { villa: Villa }) {
             {t('card.open')}
           </a>
         </Hero>
+        {villa.openForBooking ? null : (
+          <div className="mx-auto max-w-7xl px-5 pt-8 sm:px-8">
+            <p className="rounded-control bg-accent-soft px-5 py-4">{t('common:notOpen')}</p>
+          </div>
+        )}
         <div className="mx-auto grid max-w-7xl gap-x-16 px-5 pt-16 pb-20 sm:px-8 md:pt-20 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:pb-28 xl:gap-x-20">
           <VillaTour className="min-w-0" villa={villa} language={language} />
           <div id="booking" className="hidden scroll-mt-6 lg:block">

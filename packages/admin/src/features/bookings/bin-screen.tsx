@@ -21,7 +21,7 @@ import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
 
 /** Deleted bookings that can still be restored. */
 export default function BinScreen() {
-  const { t } = useTranslation(['bookings', 'common']);
+  const { t } = useTranslation(['bookings', 'common', 'errors']);
   const bin = useQuery(binQuery(useApi()));
   const days = BIN_DAYS;
   return (
@@ -32,7 +32,11 @@ export default function BinScreen() {
         back={useWayToOverview()}
       />
       {bin.isError ? (
-        <ErrorState error={bin.error} onRetry={() => void bin.refetch()} />
+        <ErrorState
+          error={bin.error}
+          title={t('errors:fetchBookingsFailed')}
+          onRetry={() => void bin.refetch()}
+        />
       ) : !bin.data ? (
         <PageSpinner label={t('common:loading')} />
       ) : bin.data.bookings.length === 0 ? (
@@ -61,7 +65,7 @@ function BinnedRow({ booking }: { booking: BinnedBooking }) {
   const restoring = useMutation({
     ...restoreBookingMutation(api),
     onSuccess: () => notify.success(t('bin.restored', { name })),
-    onError: (error) => notify.error(errorText(error)),
+    onError: (error) => notify.error(errorText(error, 'updateBookingFailed')),
     onSettled: () => queryClient.invalidateQueries(),
   });
   const time = formatInstant(booking.deletedAt, language, timeZone);

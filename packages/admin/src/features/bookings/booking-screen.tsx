@@ -28,7 +28,7 @@ interface BookingScreenProps {
 
 /** One booking with everything about it. */
 export function BookingScreen({ Mails }: BookingScreenProps) {
-  const { t } = useTranslation(['bookings', 'common']);
+  const { t } = useTranslation(['bookings', 'common', 'errors']);
   const { id = '' } = useParams();
   const booking = useQuery(bookingQuery(useApi(), id));
   if (booking.data) {
@@ -42,7 +42,13 @@ export function BookingScreen({ Mails }: BookingScreenProps) {
   }
   if (booking.isPending) return <PageSpinner label={t('common:loading')} />;
   if (booking.error instanceof ApiError && booking.error.status === 404) return <NotFound />;
-  return <ErrorState error={booking.error} onRetry={() => void booking.refetch()} />;
+  return (
+    <ErrorState
+      error={booking.error}
+      title={t('errors:fetchBookingFailed')}
+      onRetry={() => void booking.refetch()}
+    />
+  );
 }
 
 function Heading({ booking }: { booking: BookingDetail }) {

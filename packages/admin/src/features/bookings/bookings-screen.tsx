@@ -21,7 +21,7 @@ import { useListSearch } from './use-list-search.ts';
 
 /** Every booking, and the ways to find one. */
 export default function BookingsScreen() {
-  const { t } = useTranslation(['bookings', 'common']);
+  const { t } = useTranslation(['bookings', 'common', 'errors']);
   const { search, change, changeOrder, toPage } = useListSearch();
   const [isExporting, setExporting] = useState(false);
   const [isEnding, setEnding] = useState(false);
@@ -59,7 +59,11 @@ export default function BookingsScreen() {
         </div>
       </div>
       {list.isError ? (
-        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+        <ErrorState
+          error={list.error}
+          title={t('errors:fetchBookingsFailed')}
+          onRetry={() => void list.refetch()}
+        />
       ) : !list.data ? (
         <div className="grid min-h-64 place-items-center text-accent">
           <Spinner label={t('common:loading')} />

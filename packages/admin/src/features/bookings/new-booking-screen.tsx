@@ -24,7 +24,7 @@ import {
   bookingForm,
   formOf,
 } from './booking-form.ts';
-import { CheckRow } from './components/check-row.tsx';
+import { CheckRow } from '@villa/admin/kit/check-row.tsx';
 import { GuestFields } from './components/guest-fields.tsx';
 import { PriceFields } from './components/price-fields.tsx';
 import { StayFields } from './components/stay-fields.tsx';
@@ -105,7 +105,7 @@ function NewBooking({ villa }: { villa: Villa }) {
             />
             {failure || hasErrors ? (
               <p role="alert" className="text-danger">
-                {failure ? errorText(failure) : t('form.invalid')}
+                {failure ? errorText(failure, 'createBookingFailed') : t('form.invalid')}
               </p>
             ) : null}
             <Button type="submit" busy={booking.busy}>

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 import { useWayToOverview } from '../../shell/last-overview.tsx';
-import { useErrorText } from '../../texts/use-error-text.ts';
+import { type Failed, useErrorText } from '../../texts/use-error-text.ts';
 import { useHost } from '../../use-host.ts';
 import { deleteBookingMutation, restoreBookingMutation } from './api/bookings.ts';
 import { type BookingStep, stepsOf, stepsBack } from './booking-steps.ts';
@@ -42,9 +42,9 @@ export function useBookingActions(booking: BookingDetail, decisions: Decisions) 
 
   const refresh = () => queryClient.invalidateQueries();
 
-  function showFailure(error: unknown): void {
+  function showFailure(error: unknown, failed: Failed): void {
     const isStale = error instanceof ApiError && error.code === 'stale_version';
-    notify.error(isStale ? t('done.changedMeanwhile') : errorText(error));
+    notify.error(isStale ? t('done.changedMeanwhile') : errorText(error, failed));
     void refresh();
   }
 
@@ -54,7 +54,7 @@ export function useBookingActions(booking: BookingDetail, decisions: Decisions) 
       notify.success(t('done.undone'));
       await refresh();
     } catch (error) {
-      showFailure(error);
+      showFailure(error, 'updateStatusFailed');
     }
   }
   const undoBy = (work: () => Promise<unknown>) => ({
@@ -79,7 +79,7 @@ export function useBookingActions(booking: BookingDetail, decisions: Decisions) 
       notify.success(t(DONE[action], { name }), way);
       return refresh();
     },
-    onError: showFailure,
+    onError: (error) => showFailure(error, 'updateStatusFailed'),
   });
 
   const restoring = useMutation(restoreBookingMutation(api));
@@ -94,7 +94,7 @@ export function useBookingActions(booking: BookingDetail, decisions: Decisions) 
       queryClient.removeQueries({ queryKey: ['booking', id] });
       return refresh();
     },
-    onError: showFailure,
+    onError: (error) => showFailure(error, 'deleteBookingFailed'),
   });
 
   return { acting, deleting };

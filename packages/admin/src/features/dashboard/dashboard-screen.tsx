@@ -1,18 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
+import { useUser } from '@villa/admin/shell/use-user.ts';
 import { Figures } from './components/figures.tsx';
 import { ComingDays } from './components/coming-days.tsx';
 import { MonthCharts } from './components/month-charts.tsx';
 import { RecentBookings } from './components/recent-bookings.tsx';
+import { SetUpList } from './components/set-up-list.tsx';
 import { SlipsWaiting } from './components/slips-waiting.tsx';
 
 /** The first look of the day: who comes, what waits, how the house does. */
 export default function DashboardScreen() {
   const { t } = useTranslation('dashboard');
+  const user = useUser();
   return (
     <>
       <PageHeading title={t('title')} />
       <div className="grid grid-cols-1 gap-4 sm:gap-6">
+        {user.role === 'owner' ? <SetUpList /> : null}
         <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 xl:grid-cols-2">
           <ComingDays />
           <SlipsWaiting />

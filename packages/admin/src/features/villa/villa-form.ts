@@ -55,5 +55,6 @@ export const rulesForm = z
     maxUnconfirmedPerNetwork: settings.maxUnconfirmedPerNetwork,
     maxUnconfirmedNights: settings.maxUnconfirmedNights,
     contact: settings.contact,
+    openForBooking: settings.openForBooking,
   })
   .check(fit);

@@ -84,7 +84,7 @@ export function AccountForm({ account, onClose }: AccountFormProps) {
       ))}
       {failure ? (
         <p role="alert" className="text-danger">
-          {errorText(failure)}
+          {errorText(failure, 'updateVillaFailed')}
         </p>
       ) : null}
       <div className="flex flex-wrap gap-3">

@@ -33,7 +33,9 @@ export function AccountsCard() {
   function move(from: number, to: number): void {
     const ids = accounts.map(({ id }) => id);
     ids.splice(to, 0, ...ids.splice(from, 1));
-    ordering.mutate(ids, { onError: (error) => notify.error(errorText(error)) });
+    ordering.mutate(ids, {
+      onError: (error) => notify.error(errorText(error, 'updateVillaFailed')),
+    });
   }
 
   return (

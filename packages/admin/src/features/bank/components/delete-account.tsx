@@ -33,7 +33,7 @@ export function DeleteAccount({ account, onClose }: DeleteAccountProps) {
       onClose={onClose}
       onYes={remove}
       busy={deleting.isPending}
-      error={deleting.isError ? errorText(deleting.error) : null}
+      error={deleting.isError ? errorText(deleting.error, 'updateVillaFailed') : null}
       title={t('accounts.deleteQuestion')}
       yes={t('shell:delete')}
       isDangerous

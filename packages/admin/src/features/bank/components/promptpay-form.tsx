@@ -76,7 +76,7 @@ export function PromptpayForm({ villa }: { villa: AdminVilla }) {
       </FormRow>
       {failure ? (
         <p role="alert" className="text-danger">
-          {errorText(failure)}
+          {errorText(failure, 'updateVillaFailed')}
         </p>
       ) : null}
       <Button

@@ -97,7 +97,7 @@ export function QrPicture({ hasPicture, promptpayId }: QrPictureProps) {
         onClose={() => setAsks(false)}
         onYes={remove}
         busy={removing.isPending}
-        error={removing.isError ? errorText(removing.error) : null}
+        error={removing.isError ? errorText(removing.error, 'updateVillaFailed') : null}
         title={t('promptpay.removeTitle')}
         yes={t('promptpay.remove')}
         isDangerous

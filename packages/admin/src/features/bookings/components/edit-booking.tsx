@@ -93,7 +93,7 @@ export function EditBooking({ latest, villa }: EditBookingProps) {
           <div className="grid gap-4">
             {failure || hasErrors ? (
               <p role="alert" className="text-danger">
-                {failure ? errorText(failure) : t('form.invalid')}
+                {failure ? errorText(failure, 'updateBookingFailed') : t('form.invalid')}
               </p>
             ) : null}
             <div className="flex flex-wrap-reverse justify-end gap-3">

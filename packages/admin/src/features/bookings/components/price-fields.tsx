@@ -4,7 +4,7 @@ import { controlClass } from '@villa/ui/field.tsx';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
-import { CheckRow } from './check-row.tsx';
+import { CheckRow } from '@villa/admin/kit/check-row.tsx';
 import type { BookingFormMethods } from './guest-fields.tsx';
 
 interface PriceFieldsProps {

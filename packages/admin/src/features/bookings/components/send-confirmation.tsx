@@ -18,7 +18,7 @@ export function SendConfirmation({ booking }: { booking: BookingDetail }) {
       notify.success(t('done.mailed'));
       return queryClient.invalidateQueries();
     },
-    onError: (error) => notify.error(errorText(error)),
+    onError: (error) => notify.error(errorText(error, 'sendConfirmationFailed')),
   });
   if (booking.status !== 'confirmed' || !booking.customerInfo?.email) return null;
   return (

@@ -21,6 +21,7 @@ export function changeVillaMutation(api: AdminApi, queryClient: QueryClient) {
       // The frame shows the villa's name, too.
       void queryClient.invalidateQueries({ queryKey: ['public-villa'] });
       void queryClient.invalidateQueries({ queryKey: ['villa', 'history'] });
+      void queryClient.invalidateQueries({ queryKey: ['set-up'] });
     },
   });
 }

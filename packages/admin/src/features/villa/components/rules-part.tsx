@@ -1,6 +1,7 @@
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import { controlClass, selectClass } from '@villa/ui/field.tsx';
 import { useTranslation } from 'react-i18next';
+import { CheckRow } from '@villa/admin/kit/check-row.tsx';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useUser } from '@villa/admin/shell/use-user.ts';
@@ -26,6 +27,13 @@ export function RulesPart({ villa }: { villa: AdminVilla }) {
   const { errors } = form.formState;
   return (
     <VillaFormFrame villaForm={villaForm} mayEdit={useUser().role === 'owner'}>
+      <SectionCard title={t('rules.open')}>
+        <CheckRow
+          {...form.register('openForBooking')}
+          label={t('fields.openForBooking')}
+          hint={t('hints.openForBooking')}
+        />
+      </SectionCard>
       <SectionCard title={t('rules.house')}>
         <div className={GRID}>
           <NumberRow form={form} field="bedrooms" unit="rooms" hint={t('hints.bedrooms')} />

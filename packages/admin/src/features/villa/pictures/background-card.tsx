@@ -63,7 +63,7 @@ export function BackgroundCard({ villa }: { villa: AdminVilla }) {
         onClose={() => setAsks(false)}
         onYes={() => removing.mutate(undefined, { onSuccess: () => setAsks(false) })}
         busy={removing.isPending}
-        error={removing.isError ? errorText(removing.error) : null}
+        error={removing.isError ? errorText(removing.error, 'updateVillaFailed') : null}
         title={t('pictures.removeBackgroundTitle')}
         yes={t('pictures.remove')}
         isDangerous

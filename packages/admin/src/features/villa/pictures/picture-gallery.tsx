@@ -40,7 +40,11 @@ export function PictureGallery(props: PictureGalleryProps) {
             label={label}
             pictures={pictures}
             {...(shown === undefined ? {} : { shown })}
-            onOrder={(ids) => order(ids).catch((error: unknown) => notify.error(errorText(error)))}
+            onOrder={(ids) =>
+              order(ids).catch((error: unknown) =>
+                notify.error(errorText(error, 'updateVillaFailed')),
+              )
+            }
             onDelete={setAsked}
           />
         </div>
@@ -55,7 +59,7 @@ export function PictureGallery(props: PictureGalleryProps) {
         }}
         onYes={() => asked && deleting.mutate(asked.id, { onSuccess: () => setAsked(null) })}
         busy={deleting.isPending}
-        error={deleting.isError ? errorText(deleting.error) : null}
+        error={deleting.isError ? errorText(deleting.error, 'updateVillaFailed') : null}
         title={t('pictures.deleteTitle')}
         yes={t('shell:delete')}
         isDangerous

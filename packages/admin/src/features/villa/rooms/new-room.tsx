@@ -44,7 +44,7 @@ export function NewRoom({ onCancel, onCreated }: NewRoomProps) {
         <RoomTextFields form={roomForm.form} />
         {roomForm.failure ? (
           <p role="alert" className="text-danger">
-            {errorText(roomForm.failure)}
+            {errorText(roomForm.failure, 'updateVillaFailed')}
           </p>
         ) : null}
         <div className="flex flex-wrap gap-3">

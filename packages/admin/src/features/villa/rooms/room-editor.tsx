@@ -71,7 +71,7 @@ export function RoomEditor({ room, onDeleted }: RoomEditorProps) {
         onClose={() => setAsks(false)}
         onYes={remove}
         busy={deleting.isPending}
-        error={deleting.isError ? errorText(deleting.error) : null}
+        error={deleting.isError ? errorText(deleting.error, 'updateVillaFailed') : null}
         title={t('rooms.deleteTitle', { name: localize(room.name, language) })}
         yes={t('rooms.delete')}
         isDangerous

@@ -42,7 +42,7 @@ export function RoomForm({ room }: { room: AdminRoom }) {
       <SaveBar
         isDirty={roomForm.isDirty}
         busy={roomForm.busy}
-        error={failure ? errorText(failure) : null}
+        error={failure ? errorText(failure, 'updateVillaFailed') : null}
         label={t('unsaved')}
         discard={t('discard')}
         onDiscard={roomForm.discard}

@@ -29,7 +29,9 @@ export function RoomsPart() {
   function move(from: number, to: number): void {
     const ids = rooms.map((room) => room.id);
     ids.splice(to, 0, ...ids.splice(from, 1));
-    ordering.mutate(ids, { onError: (error) => notify.error(errorText(error)) });
+    ordering.mutate(ids, {
+      onError: (error) => notify.error(errorText(error, 'updateVillaFailed')),
+    });
   }
 
   return (

@@ -1,0 +1,44 @@
+import { SET_UP_STEPS, type SetUp, type SetUpStep } from '@villa/shared/contract/admin-villa.ts';
+import type { ImagesRepository } from '../images/images.repository.ts';
+import type { BankAccountsRepository } from '../payments/bank-accounts.repository.ts';
+import type { VillaHistoryRepository } from './villa-history.repository.ts';
+import type { VillaWriter } from './villa-writer.ts';
+
+const PRICES = [
+  'weekdayPrice',
+  'weekdayDiscountedPrice',
+  'weekendPrice',
+  'weekendDiscountedPrice',
+] as const;
+
+interface SetUpDeps {
+  villaWriter: Pick<VillaWriter, 'read'>;
+  villaHistory: Pick<VillaHistoryRepository, 'mentions'>;
+  pictures: Pick<ImagesRepository, 'list'>;
+  bankAccounts: Pick<BankAccountsRepository, 'list'>;
+  /** Whether a test mail has reached a mail server: one that was written into a file proves nothing. */
+  hasSentTestMail: () => boolean;
+}
+
+/** What is done of opening the villa. Nothing is ticked off by hand: each step asks for its stored fact. */
+export function createSetUp(deps: SetUpDeps): () => SetUp {
+  const { villaWriter, villaHistory, pictures, bankAccounts, hasSentTestMail } = deps;
+  return () => {
+    const villa = villaWriter.read();
+    const done: Record<SetUpStep, () => boolean> = {
+      // What an empty villa begins with is nobody's: the history knows who wrote a better one.
+      name: () => villaHistory.mentions(['name']),
+      prices: () => villaHistory.mentions(PRICES),
+      pictures: () => pictures.list().some(({ place }) => place !== 'room'),
+      payment: () =>
+        bankAccounts.list().length > 0 ||
+        villa.promptpayId !== null ||
+        villa.promptpayQrFile !== null,
+      testMail: hasSentTestMail,
+    };
+    return {
+      openForBooking: villa.openForBooking,
+      steps: SET_UP_STEPS.map((step) => ({ step, done: done[step]() })),
+    };
+  };
+}

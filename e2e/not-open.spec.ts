@@ -1,0 +1,39 @@
+import { MIDWEEK } from './support/days.ts';
+import { openBookingCard } from './support/home.ts';
+import { StayForm } from './support/stay-form.ts';
+import { expect, test } from './support/test.ts';
+
+const CLOSED = { open_for_booking: 0 };
+
+test('a villa that is not open says so, shows dates and prices, and has no button to book', async ({
+  guest,
+  server,
+}) => {
+  const { page, words } = guest;
+  await server.changeVilla(CLOSED);
+  await page.goto('/');
+  const notice = page.getByRole('main').getByText(words.common.notOpen).first();
+  await expect(notice).toBeVisible();
+  const form = await openBookingCard(guest);
+  await form.choose(MIDWEEK);
+  await form.expectTotal(3 * 12_900);
+  await expect(form.bookNow).toHaveCount(0);
+  await expect(form.place.getByText(words.common.notOpen)).toBeVisible();
+});
+
+test('whoever had the page open is told when they book, and the page says so from then on', async ({
+  guest,
+  server,
+  watch,
+}) => {
+  const { page, words } = guest;
+  watch.expect('409 POST /api/booking');
+  await page.goto('/booking');
+  const form = new StayForm(guest, page.getByRole('main'));
+  await form.choose(MIDWEEK);
+  await server.changeVilla(CLOSED);
+  await form.book();
+  await expect(page.getByRole('alert')).toHaveText(words.errors.code.not_open);
+  await expect(form.place.getByText(words.common.notOpen)).toBeVisible();
+  await expect(form.bookNow).toHaveCount(0);
+});

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SetUpStep } from '@villa/shared/contract/admin-villa.ts';
+import { ChevronRight, Circle, CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { SectionCard } from '@villa/admin/kit/section-card.tsx';
+import { paths } from '@villa/admin/paths.ts';
+import { useApi } from '@villa/admin/use-host.ts';
+import { setUpQuery } from '../api/get-set-up.ts';
+
+const PLACES: Record<SetUpStep | 'open', string> = {
+  name: paths.villaPart('details'),
+  prices: paths.villaPart('prices'),
+  pictures: paths.villaPart('pictures'),
+  payment: paths.bank,
+  testMail: paths.mails,
+  open: paths.villaPart('rules'),
+};
+
+/** The owner's way to a villa that guests can book; gone as soon as they can. */
+export function SetUpList() {
+  const { t } = useTranslation('dashboard');
+  const { data } = useQuery(setUpQuery(useApi()));
+  if (!data || data.openForBooking) return null;
+  const lines = [...data.steps, { step: 'open' as const, done: false }];
+  const done = lines.filter((line) => line.done).length;
+  return (
+    <SectionCard
+      title={t('setUp.title')}
+      intro={t('setUp.intro')}
+      actions={
+        <span className="figures text-sm text-soft">
+          {t('setUp.progress', { done, count: lines.length })}
+        </span>
+      }
+    >
+      <ul className="-mx-4 -mb-4 divide-y divide-line border-t border-line sm:-mx-6 sm:-mb-6">
+        {lines.map((line) => (
+          <li key={line.step}>
+            <Link
+              to={PLACES[line.step]}
+              className="flex min-h-14 items-center gap-3 px-4 py-3 hover:bg-sunken sm:px-6"
+            >
+              <Sign done={line.done} />
+              <span className={`grow ${line.done ? 'text-soft' : 'font-medium'}`}>
+                {t(`setUp.steps.${line.step}`)}
+              </span>
+              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-soft" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
+
+/** The circle says it to the eye, its name to a screen reader. */
+function Sign({ done }: { done: boolean }) {
+  const { t } = useTranslation('dashboard');
+  const Icon = done ? CircleCheck : Circle;
+  return (
+    <Icon
+      role="img"
+      aria-label={t(done ? 'setUp.done' : 'setUp.notDone')}
+      strokeWidth={1.5}
+      className={`size-5 shrink-0 ${done ? 'text-success' : 'text-edge'}`}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AdminApi } from '@villa/admin/host/admin-api.ts';
+import { drawAdmin } from '@villa/admin/testing/draw-admin.tsx';
+import { sampleVilla } from '@villa/admin/testing/sample-villa.ts';
+import { OWNER, STAFF } from '@villa/admin/testing/test-admin-host.ts';
+import { ApiError } from '@villa/shared/client/api-client.ts';
+import {
+  type AdminVilla,
+  SET_UP_STEPS,
+  changeVilla,
+  getAdminVilla,
+  getSetUp,
+  getVillaHistory,
+} from '@villa/shared/contract/admin-villa.ts';
+import { type User, getMe } from '@villa/shared/contract/auth.ts';
+import { getVilla } from '@villa/shared/contract/villa.ts';
+import { expect, test } from 'vitest';
+
+/** A house that has its name and its pictures, and is closed; what else the dashboard asks it does not know. */
+function house(person: User) {
+  const asked: unknown[] = [];
+  let villa: AdminVilla = { ...sampleVilla, openForBooking: false };
+  const call = async (row: unknown, input?: { body?: Partial<AdminVilla> }) => {
+    asked.push(row);
+    if (row === getMe) return person;
+    if (row === getAdminVilla || row === getVilla) return villa;
+    if (row === getVillaHistory) return { changes: [] };
+    if (row === getSetUp) {
+      const steps = SET_UP_STEPS.map((step) => ({
+        step,
+        done: ['name', 'pictures'].includes(step),
+      }));
+      return { openForBooking: villa.openForBooking, steps };
+    }
+    if (row !== changeVilla) throw new ApiError(404, { code: 'not_found', message: '' });
+    villa = { ...villa, ...input?.body, version: villa.version + 1 };
+    return villa;
+  };
+  return { asked, api: { call: call as unknown as AdminApi['call'], events: () => () => {} } };
+}
+
+const list = () => screen.findByRole('region', { name: 'Getting ready for bookings' });
+
+test('the owner sees what is done and what is not, and each line leads to its place', async () => {
+  await drawAdmin('/', { api: house(OWNER).api });
+  const links = within(await list()).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Give the villa its name', '/villa/details'],
+    ['Set the prices per night', '/villa/prices'],
+    ['Add pictures of the villa', '/villa/pictures'],
+    ['Add a bank account or PromptPay to be paid by', '/bank'],
+    ['Send a test mail', '/mails'],
+    ['Open for booking', '/villa/rules'],
+  ]);
+  expect(links.map((link) => within(link).getByRole('img').getAttribute('aria-label'))).toEqual([
+    'Done',
+    'Not done',
+    'Done',
+    'Not done',
+    'Not done',
+    'Not done',
+  ]);
+  expect(within(await list()).getByText('2 of 6 done')).toBeDefined();
+});
+
+test('it is gone once the owner has opened the villa', async () => {
+  const { api } = house(OWNER);
+  const { router } = await drawAdmin('/villa/rules', { api });
+  const box = await screen.findByRole('checkbox', { name: 'Guests can book' });
+  expect((box as HTMLInputElement).checked).toBe(false);
+  await userEvent.click(box);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await router.navigate('/');
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'Getting ready for bookings' })).toBeNull();
+});
+
+test('staff neither see the list nor ask for it, and may only read the switch', async () => {
+  const { asked, api } = house(STAFF);
+  const { router } = await drawAdmin('/', { api });
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeDefined();
+  expect(asked).not.toContain(getSetUp);
+  await router.navigate('/villa/rules');
+  const box = await screen.findByRole('checkbox', { name: 'Guests can book' });
+  expect(box.matches(':disabled')).toBe(true);
+});
