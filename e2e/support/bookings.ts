@@ -56,7 +56,12 @@ export async function makeConfirmed(server: TestServer, stay: Stay): Promise<Boo
 }
 
 export async function makeCancelled(server: TestServer, stay: Stay): Promise<Booking> {
-  const { _id: id } = await makeHeld(server, stay);
+  const { _id } = await makeHeld(server, stay);
+  return cancelBooking(server, _id);
+}
+
+/** As the guest does. */
+export async function cancelBooking(server: TestServer, id: string): Promise<Booking> {
   const { data } = await server.api.call(changeBooking, {
     params: { id },
     body: { status: 'cancelled' },

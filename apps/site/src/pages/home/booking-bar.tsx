@@ -3,6 +3,7 @@ import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOverPage } from '../../app/use-over-page.ts';
 import { useModule } from '../../app/use-module.ts';
 import type { BookingPlaceProps } from './booking-card.tsx';
 
@@ -12,9 +13,9 @@ const loadSheet = () => import('./booking-sheet.tsx');
 export function BookingBar(props: BookingPlaceProps) {
   const { villa } = props;
   const { t } = useTranslation(['home', 'common']);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useOverPage('booking');
   const [wanted, setWanted] = useState(false);
-  const { module, failed, retry } = useModule(loadSheet, wanted);
+  const { module, failed, retry } = useModule(loadSheet, wanted || open);
   const price = Math.min(
     priceNight(villa, 'weekday', villa.bedrooms).price,
     priceNight(villa, 'weekend', villa.bedrooms).price,
@@ -23,7 +24,7 @@ export function BookingBar(props: BookingPlaceProps) {
     <>
       <aside
         aria-label={t('card.title')}
-        className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center justify-between gap-4 border-t border-line bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8 lg:hidden"
+        className="flex flex-wrap items-center justify-between gap-4 border-t border-line bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8 lg:hidden"
       >
         {failed ? (
           <p role="alert" className="w-full text-sm">
@@ -42,7 +43,7 @@ export function BookingBar(props: BookingPlaceProps) {
         <Button
           data-early
           className="min-w-38"
-          busy={wanted && !module && !failed}
+          busy={(wanted || open) && !module && !failed}
           aria-haspopup="dialog"
           onClick={() => {
             if (failed) retry();

@@ -9,6 +9,7 @@ import { useLanguage } from '../../features/language/use-language.ts';
 import { Hero } from '../../features/villa/components/hero.tsx';
 import { SiteHeader } from '../site-header.tsx';
 import { BookingBar } from './booking-bar.tsx';
+import { HoldSlot } from './hold-slot.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
 const VillaTour = createIsland(() => import('./villa-tour.tsx'), PartFailed);
@@ -68,7 +69,10 @@ export function HomePage({ villa: served }: { villa: Villa }) {
         </div>
       </main>
       <SiteFooter villa={villa} language={language} />
-      <BookingBar villa={villa} language={language} onVillaChange={onVillaChange} />
+      <div className="fixed inset-x-0 bottom-0 z-30">
+        <HoldSlot />
+        <BookingBar villa={villa} language={language} onVillaChange={onVillaChange} />
+      </div>
     </>
   );
 }

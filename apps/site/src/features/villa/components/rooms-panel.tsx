@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '@villa/site/app/query-client.ts';
 import { useModule } from '@villa/site/app/use-module.ts';
+import { useOverPage } from '@villa/site/app/use-over-page.ts';
 import { roomsQuery } from '../rooms-query.ts';
 import { ResponsivePicture } from './responsive-picture.tsx';
 import { RoomsFailed, RoomsLoading } from './rooms-states.tsx';
@@ -42,9 +43,9 @@ interface RoomCardProps {
 
 function RoomCard({ room, language, wide }: RoomCardProps) {
   const { t } = useTranslation(['home', 'common']);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useOverPage(`room ${room.id}`);
   const [wanted, setWanted] = useState(false);
-  const { module, failed, retry } = useModule(loadGallery, wanted);
+  const { module, failed, retry } = useModule(loadGallery, wanted || open);
   const [first] = room.images;
   const name = localize(room.name, language);
 

@@ -1,0 +1,51 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { formatDate } from '@villa/shared/i18n/formats.ts';
+import { languageOf } from '@villa/shared/i18n/text-loader.ts';
+import { buttonClass } from '@villa/ui/button.tsx';
+import { useTranslation } from 'react-i18next';
+import { queryClient } from '../../app/query-client.ts';
+import type { BookingView } from '../../features/booking/api/booking-view.ts';
+import { bookingQuery } from '../../features/booking/api/get-booking.ts';
+import { stepOf, stepPath } from '../../features/booking/booking-step.ts';
+import { useEnding } from '../../features/booking/use-ending.ts';
+
+/**
+ * For a guest who has gone back to the home page while their nights are held: the way on. The id is the
+ * tab's own, whether the hold still runs is the server's answer.
+ */
+export function OpenHold({ id }: { id: string }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <WhilePending id={id} />
+    </QueryClientProvider>
+  );
+}
+
+function WhilePending({ id }: { id: string }) {
+  const { data } = useQuery(bookingQuery(id));
+  return data?.booking.status === 'pending' ? <Strip view={data} /> : null;
+}
+
+function Strip({ view }: { view: BookingView }) {
+  const { t, i18n } = useTranslation('booking');
+  const language = languageOf(i18n);
+  const { booking } = view;
+  if (useEnding(view) !== null) return null;
+  return (
+    <section
+      data-open-hold
+      aria-label={t('open.title')}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-accent-soft px-5 py-3 sm:px-8 lg:fixed lg:bottom-6 lg:left-8 lg:max-w-md lg:rounded-card lg:border lg:px-6 lg:py-4 lg:shadow-float"
+    >
+      <p className="min-w-40 flex-1 text-sm">
+        {t('open.text', {
+          checkIn: formatDate(booking.checkIn, language, 'short'),
+          checkOut: formatDate(booking.checkOut, language, 'short'),
+        })}
+      </p>
+      <a href={stepPath(stepOf(booking), booking._id)} className={buttonClass('outline')}>
+        {t('open.goOn')}
+      </a>
+    </section>
+  );
+}
