@@ -40,6 +40,7 @@ test.each([
   ['LIMITS', 'off', { limits: false }],
   ['BOOKING_LIMIT', '5/60', { bookingLimit: { requests: 5, seconds: 60 } }],
   ['UPLOAD_LIMIT', '1/3600', { uploadLimit: { requests: 1, seconds: 3600 } }],
+  ['UPLOADS_AT_ONCE', '120', { uploadsAtOnce: 120 }],
   ['LOGIN_LIMIT', '3/60', { loginLimit: { requests: 3, seconds: 60 } }],
   ['LOGIN_ADDRESS_LIMIT', '9/60', { loginAddressLimit: { requests: 9, seconds: 60 } }],
   ['REGISTER_LIMIT', '2/60', { registerLimit: { requests: 2, seconds: 60 } }],
@@ -77,6 +78,8 @@ describe('a wrong value is named', () => {
     ['BOOKING_LIMIT', '30'],
     ['BOOKING_LIMIT', '0/600'],
     ['UPLOAD_LIMIT', '30 in 600'],
+    ['UPLOADS_AT_ONCE', '0'],
+    ['UPLOADS_AT_ONCE', 'many'],
   ])('%s=%s', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems[0]).toMatch(new RegExp(`^${name} must be .{5,}`));
