@@ -41,6 +41,7 @@ test.each([
   ['BOOKING_LIMIT', '5/60', { bookingLimit: { requests: 5, seconds: 60 } }],
   ['GUEST_CHANGE_LIMIT', '4/60', { guestChangeLimit: { requests: 4, seconds: 60 } }],
   ['UPLOAD_LIMIT', '1/3600', { uploadLimit: { requests: 1, seconds: 3600 } }],
+  ['UPLOADS_AT_ONCE', '120', { uploadsAtOnce: 120 }],
   ['LOGIN_LIMIT', '3/60', { loginLimit: { requests: 3, seconds: 60 } }],
   ['LOGIN_NEW_ADDRESS_LIMIT', '4/60', { loginNewAddressLimit: { requests: 4, seconds: 60 } }],
   ['LOGIN_ADDRESS_LIMIT', '9/60', { loginAddressLimit: { requests: 9, seconds: 60 } }],
@@ -80,6 +81,8 @@ describe('a wrong value is named', () => {
     ['BOOKING_LIMIT', '0/600'],
     ['UPLOAD_LIMIT', '30 in 600'],
     ['GUEST_CHANGE_LIMIT', 'often'],
+    ['UPLOADS_AT_ONCE', '0'],
+    ['UPLOADS_AT_ONCE', 'many'],
   ])('%s=%s', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems[0]).toMatch(new RegExp(`^${name} must be .{5,}`));

@@ -35,6 +35,8 @@ export interface Config {
   /** How often one address may try to book, and may upload. */
   bookingLimit: Limit;
   uploadLimit: Limit;
+  /** How many slips are received at the same time, from all guests together. */
+  uploadsAtOnce: number;
   /** How often one address may change bookings as a guest. */
   guestChangeLimit: Limit;
   /**
@@ -135,6 +137,12 @@ export function readConfig(env: Environment = process.env): Config {
       { requests: 30, seconds: 600 },
       parseLimit,
       A_LIMIT,
+    ),
+    uploadsAtOnce: read(
+      'UPLOADS_AT_ONCE',
+      40,
+      (text) => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : undefined),
+      'a whole number from 1 to 9999',
     ),
     loginLimit: read('LOGIN_LIMIT', { requests: 10, seconds: 900 }, parseLimit, A_LIMIT),
     loginNewAddressLimit: read(

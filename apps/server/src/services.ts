@@ -40,7 +40,7 @@ import { type UserServices, createUserServices } from './features/users/create-u
 import { readTokenSecret } from './features/users/token-secret.ts';
 import { createQuoting } from './features/quote/quote.usecases.ts';
 import { type Receipts, createReceipts } from './features/receipts/receipts.usecases.ts';
-import { SlipStore, slipsFolder } from './features/slips/slip-store.ts';
+import { SlipStore, slipViewsFolder, slipsFolder } from './features/slips/slip-store.ts';
 import { createSlipsRepository } from './features/slips/slips.repository.ts';
 import { type Slips, createSlips } from './features/slips/slips.usecases.ts';
 import { createFiguresRepository } from './features/stats/figures.repository.ts';
@@ -161,7 +161,10 @@ export function createServices(context: AppContext): Services {
     slips: createSlips({
       bookings,
       slips,
-      store: new SlipStore(slipsFolder(config.dataDir)),
+      store: new SlipStore({
+        slips: slipsFolder(config.dataDir),
+        views: slipViewsFolder(config.dataDir),
+      }),
       writeTransaction,
       clock,
       newId,

@@ -76,6 +76,11 @@ function must(answer: HttpAnswer): HttpAnswer {
 function pdfOf(id: string): Uint8Array {
   const filler = `% ${id}\n`.repeat(4000);
   return Buffer.from(
-    `%PDF-1.4\n${filler}1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+    [
+      `%PDF-1.4\n${filler}1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj`,
+      '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+      '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj',
+      'trailer<</Root 1 0 R>>\n%%EOF\n',
+    ].join('\n'),
   );
 }

@@ -15,6 +15,16 @@ export function makeDatabase(dataDir: string): void {
   sqlite.close();
 }
 
+/** An owner who never logs in, to get the mails to the villa. */
+export function addOwner(dataDir: string, email: string): void {
+  using file = openForWriting(dataDir);
+  file.db
+    .prepare(
+      "insert into people (id, name, email, password_hash, role, created_at) values ('owner', 'Mali', ?, '', 'owner', 0)",
+    )
+    .run(email);
+}
+
 /** Lets guests book centuries ahead: a long run needs more free nights than a year and a half has. */
 export function bookFarAhead(dataDir: string): void {
   using file = openForWriting(dataDir);

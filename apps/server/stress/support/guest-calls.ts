@@ -82,9 +82,11 @@ export function uploadSlip(baseUrl: string, id: string, bytes: Uint8Array): Prom
   return send(`${baseUrl}/api/upload/slip`, { method: 'POST', body: form });
 }
 
-/** The bytes of an uploaded slip, or null when the server has none at that address. */
+/** The bytes of an uploaded slip as it was sent, or null when the server has none at that address. */
 export async function readSlip(baseUrl: string, slipUrl: string): Promise<Uint8Array | null> {
-  const response = await fetch(baseUrl + slipUrl, { signal: AbortSignal.timeout(patienceMs) });
+  const response = await fetch(`${baseUrl}${slipUrl}&original=1`, {
+    signal: AbortSignal.timeout(patienceMs),
+  });
   const bytes = new Uint8Array(await response.arrayBuffer());
   return response.ok ? bytes : null;
 }

@@ -1,3 +1,4 @@
+import { PDF } from '../../src/testing/guest.ts';
 import { join } from 'node:path';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { addDays } from '@villa/shared/domain/calendar-date.ts';
@@ -79,7 +80,7 @@ function outcomeOf(slip: HttpAnswer, nextGuest: HttpAnswer, booking: Booking | n
 async function readyToPay(baseUrl: string, stay: Stay): Promise<{ id: string; url: string }> {
   const id = bookingIn(await createBooking(baseUrl, stay))?._id ?? '';
   expect((await saveCustomerInfo(baseUrl, id, guest)).status).toBe(200);
-  const url = slipUrlIn(await uploadSlip(baseUrl, id, Buffer.from('%PDF-1.4\n%%EOF\n')));
+  const url = slipUrlIn(await uploadSlip(baseUrl, id, PDF));
   expect(url).toMatch(/^\/api\/booking\//);
   return { id, url: url ?? '' };
 }

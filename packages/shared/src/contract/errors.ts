@@ -36,6 +36,8 @@ export const ERRORS = {
   wrong_content_type: [415, 'The request body must be JSON.'],
   range_not_satisfiable: [416, 'The file is shorter than that.'],
   invalid_fields: [422, 'Some fields are not valid.'],
+  unreadable_file: [422, 'This file cannot be opened.'],
+  locked_file: [422, 'This PDF is protected by a password.'],
   no_qr_code: [422, 'No QR code can be read in this picture.'],
   idempotency_mismatch: [422, 'This Idempotency-Key was used with another request.'],
   too_many_requests: [429, 'Too many requests. Please wait a moment.'],

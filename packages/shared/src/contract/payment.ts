@@ -4,6 +4,8 @@ import { type FileRoute, route } from './route.ts';
 
 /** Slips: JPG, PNG or PDF, at most 5 MB. */
 export const SLIP_MAX_BYTES = 5 * 1024 * 1024;
+/** A picture of more pixels is no slip, however few bytes it has. */
+export const SLIP_MAX_PIXELS = 50_000_000;
 export const SLIP_TYPES = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 export type SlipType = (typeof SLIP_TYPES)[number];
 
@@ -60,6 +62,10 @@ export const getPromptpayQr = {
   access: ['booking', 'staff', 'owner'],
 } as const satisfies FileRoute;
 
+/**
+ * The slip as a JPEG of at most 2400 pixels a side, made by the server; of a PDF its first pages. `?file` names one
+ * that is not the booking's present one, `?original=1` gets the file as it was sent, to be saved.
+ */
 export const getSlip = {
   method: 'GET',
   path: '/api/booking/:id/slip',

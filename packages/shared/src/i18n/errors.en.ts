@@ -36,6 +36,9 @@ const code: Record<ErrorCode, string> = {
   wrong_content_type: 'The details could not be sent. Please try again.',
   range_not_satisfiable: 'The file has changed. Please reload the page.',
   invalid_fields: 'Some details are not valid. Please check them.',
+  unreadable_file: 'This file cannot be opened. Please choose another picture or PDF.',
+  locked_file:
+    'This PDF is protected by a password. Please send a picture, or a PDF without a password.',
   no_qr_code:
     'No QR code can be read in this picture. Please choose a sharp picture that shows the whole code.',
   idempotency_mismatch: 'This was already sent. Please try again.',

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SlipType } from '@villa/shared/contract/payment.ts';
 
-const ENDINGS: Record<SlipType, string> = {
+/** How a file of each type is called. */
+export const ENDINGS: Record<SlipType, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'application/pdf': 'pdf',
@@ -11,61 +12,110 @@ const ENDINGS: Record<SlipType, string> = {
 
 export const slipsFolder = (dataDir: string): string => path.join(dataDir, 'slips');
 
-/** Slips on disk, under random names, in a folder that nothing serves as it is. */
-export class SlipStore {
-  readonly #folder: string;
+/**
+ * What staff see of each slip, drawn from it: a folder that no backup takes along (kept-files.ts), since
+ * whatever is missing there is drawn anew.
+ */
+export const slipViewsFolder = (dataDir: string): string => path.join(dataDir, '.slip-views');
 
-  constructor(folder: string) {
-    this.#folder = folder;
+interface Folders {
+  slips: string;
+  views: string;
+}
+
+/** Slips on disk, under random names, in folders that nothing serves as they are. */
+export class SlipStore {
+  readonly #folders: Folders;
+
+  constructor(folders: Folders) {
+    this.#folders = folders;
   }
 
   /** The whole path of a stored file. */
   pathOf(file: string): string {
-    return path.join(this.#folder, path.basename(file));
+    return path.join(this.#folders.slips, path.basename(file));
+  }
+
+  #viewOf(file: string): string {
+    return path.join(this.#folders.views, `${path.basename(file)}.jpg`);
   }
 
   /**
-   * Writes a slip so that it is there after a power cut, or not at all. Throws what the disk throws.
+   * Takes over a received file so that it is there after a power cut, or not at all. Throws what the
+   * disk throws.
    * @returns the file's name
    */
-  async save(data: Buffer, type: SlipType): Promise<string> {
-    await mkdir(this.#folder, { recursive: true });
+  async keep(received: string, type: SlipType): Promise<string> {
+    await mkdir(this.#folders.slips, { recursive: true });
     const file = `${randomBytes(16).toString('hex')}.${ENDINGS[type]}`;
-    const draft = this.pathOf(`${file}.part`);
     try {
-      await writeThrough(draft, data);
-      await rename(draft, this.pathOf(file));
-      await syncFolder(this.#folder);
+      await writeThrough(received);
+      await rename(received, this.pathOf(file));
+      await syncFolder(this.#folders.slips);
     } catch (error) {
-      await this.remove(`${file}.part`);
       await this.remove(file);
       throw error;
     }
     return file;
   }
 
-  /** What is gone already, or cannot be reached, is no error: the sweep comes by again. */
-  async remove(file: string): Promise<void> {
-    await rm(this.pathOf(file), { force: true }).catch(() => {});
+  /** Keeps what staff see of a slip; without it, it is drawn anew when somebody looks. */
+  async keepView(file: string, view: Buffer): Promise<void> {
+    const target = this.#viewOf(file);
+    const draft = `${target}.${randomBytes(4).toString('hex')}.part`;
+    await mkdir(this.#folders.views, { recursive: true, mode: 0o700 });
+    try {
+      await writeFile(draft, view, { mode: 0o600 });
+      await rename(draft, target);
+    } catch (error) {
+      await removeFile(draft);
+      throw error;
+    }
   }
 
-  /** Names of the files last written before an instant. */
+  /** What staff see of a slip; null when it has to be drawn. */
+  async readView(file: string): Promise<Buffer | null> {
+    return readFile(this.#viewOf(file)).catch(() => null);
+  }
+
+  async has(file: string): Promise<boolean> {
+    const found = await stat(this.pathOf(file)).catch(() => null);
+    return found?.isFile() ?? false;
+  }
+
+  /** What is gone already, or cannot be reached, is no error: the sweep comes by again. */
+  async remove(file: string): Promise<void> {
+    await removeFile(this.#viewOf(file));
+    await removeFile(this.pathOf(file));
+  }
+
+  /** Names of the slips last written before an instant, and of those of which there is but a view. */
   async filesBefore(instant: Date): Promise<string[]> {
-    const names = await readdir(this.#folder).catch(() => []);
-    const old = await Promise.all(
-      names.map(async (name) => {
-        const written = await stat(this.pathOf(name)).catch(() => null);
-        return written !== null && written.mtime < instant ? [name] : [];
-      }),
-    );
-    return old.flat();
+    const slips = await writtenBefore(this.#folders.slips, instant);
+    const views = await writtenBefore(this.#folders.views, instant);
+    return [...new Set([...slips, ...views.map((view) => view.replace(/\.jpg(?:\..*)?$/, ''))])];
   }
 }
 
-async function writeThrough(file: string, data: Buffer): Promise<void> {
-  const handle = await open(file, 'wx', 0o600);
+async function writtenBefore(folder: string, instant: Date): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  const old = await Promise.all(
+    names.map(async (name) => {
+      const written = await stat(path.join(folder, name)).catch(() => null);
+      return written !== null && written.mtime < instant ? [name] : [];
+    }),
+  );
+  return old.flat();
+}
+
+async function removeFile(file: string): Promise<void> {
+  await rm(file, { force: true }).catch(() => {});
+}
+
+async function writeThrough(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
   try {
-    await handle.writeFile(data);
+    await handle.chmod(0o600);
     await handle.sync();
   } finally {
     await handle.close();

@@ -1,98 +1,82 @@
 import { createReadStream } from 'node:fs';
-import { SLIP_MAX_BYTES, getSlip, uploadSlip } from '@villa/shared/contract/payment.ts';
-import type { Request, RequestHandler, Response, Router } from 'express';
+import { getSlip, uploadSlip } from '@villa/shared/contract/payment.ts';
+import type { RequestHandler, Response, Router } from 'express';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
 import { bookingIdOf } from '../../http/booking-id.ts';
 import { limit } from '../../http/limits.ts';
 import { type HttpContext, mount, mountFile } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
-import { AppError, invalidFields } from '../../errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 import { sendStream } from '../../http/send-stream.ts';
-import { refusalOfMulter, refuseTooLong } from '../../http/upload-bounds.ts';
+import { createUploadSlots } from '../../http/upload-slots.ts';
 import { slipUrl } from '../bookings/present-booking.ts';
-import type { StoredSlip } from './slips.usecases.ts';
+import { incomingFolder } from '../images/image-form.ts';
+import { withSlip } from './receive-slip.ts';
+import { ENDINGS } from './slip-store.ts';
+import type { SlipFile } from './slips.usecases.ts';
 
-/** Room for the text beside the file and the multipart's own lines. */
-const ENVELOPE_BYTES = 64 * 1024;
-
-const uploadText = z.object({ bookingId: z.string() });
-const slipQuery = z.object({ file: z.optional(z.string()) });
+const slipQuery = z.object({ file: z.optional(z.string()), original: z.optional(z.literal('1')) });
 
 export function mountSlips(
   router: Router,
-  deps: HttpContext & Pick<AppContext, 'config'> & Pick<Services, 'slips'>,
+  deps: HttpContext & Pick<AppContext, 'config'> & Pick<Services, 'clientKeyOf' | 'slips'>,
   guestChanges: RequestHandler,
 ): void {
+  const { config, slips } = deps;
+  const slots = createUploadSlots(config.uploadsAtOnce, config.limits);
+  const reception = {
+    folder: incomingFolder(config.dataDir),
+    requireRoom: (bookingId: string) => slips.requireRoom(bookingId),
+  };
   mount(
     router,
     uploadSlip,
     deps,
-    async ({ req }) => {
-      const { bookingId } = readUploadText(req);
-      const slipId = await deps.slips.upload(bookingId, req.file?.buffer ?? null);
-      return {
-        status: 'success' as const,
-        data: { paymentSlipUrl: slipUrl(bookingId, slipId) },
-      };
+    async ({ req, res }) => {
+      const giveBack = slots.take(await deps.clientKeyOf(req));
+      try {
+        const paymentSlipUrl = await withSlip({ req, res }, reception, async (bookingId, file) =>
+          slipUrl(bookingId, await slips.upload(bookingId, file)),
+        );
+        return { status: 'success' as const, data: { paymentSlipUrl } };
+      } finally {
+        giveBack();
+      }
     },
-    [limit(deps.config.uploadLimit, deps.config.limits), guestChanges, receiveSlip()],
+    [limit(config.uploadLimit, config.limits), guestChanges],
   );
 
   mountFile(router, getSlip, deps, async ({ req, res }) => {
     const query = slipQuery.safeParse(req.query);
     if (!query.success) throw new AppError('not_found');
-    await sendSlip(res, deps.slips.read(bookingIdOf(req), query.data.file));
+    const { file, original } = query.data;
+    const id = bookingIdOf(req);
+    if (original === '1') await sendSlip(res, await slips.original(id, file), 'attachment');
+    else await sendSlip(res, await slips.view(id, file), 'inline');
   });
-}
-
-/**
- * Reads a multipart request with at most one file, `slip`, into memory. The library is loaded with
- * the first upload. Whatever it finds wrong with the request is the client's to mend: 400 or 413.
- */
-function receiveSlip(): RequestHandler {
-  let receiver: Promise<RequestHandler> | undefined;
-  return async (req, res, next) => {
-    await refuseTooLong(req, res, SLIP_MAX_BYTES + ENVELOPE_BYTES);
-    receiver ??= import('multer').then(({ default: multer }) =>
-      multer({
-        storage: multer.memoryStorage(),
-        // Otherwise a Thai file name arrives as Latin-1.
-        defParamCharset: 'utf8',
-        limits: { fileSize: SLIP_MAX_BYTES, files: 1, fields: 4, fieldSize: 1024, parts: 6 },
-      }).single('slip'),
-    );
-    (await receiver)(req, res, (error: unknown) => {
-      if (error === undefined || error === null) next();
-      else next(refusalOfMulter(error));
-    });
-  };
-}
-
-/** The text beside the file, wherever it stood in the form. */
-function readUploadText(req: Request): { bookingId: string } {
-  const text = uploadText.safeParse(req.body);
-  if (!text.success || text.data.bookingId === '') {
-    throw invalidFields({ bookingId: 'required', ...(req.file ? {} : { slip: 'required' }) });
-  }
-  return text.data;
 }
 
 /** A stranger made this file: it is shown as what it was found to be, and can run and load nothing. */
-async function sendSlip(res: Response, slip: StoredSlip): Promise<void> {
-  const pdf = slip.type === 'application/pdf';
-  const ending = slip.path.slice(slip.path.lastIndexOf('.'));
-  const stream = createReadStream(slip.path);
-  await new Promise((resolve, reject) => {
-    stream.once('open', resolve).once('error', reject);
-  });
-  res.set({
-    'content-type': slip.type,
-    'content-length': String(slip.bytes),
-    'content-disposition': `${pdf ? 'attachment' : 'inline'}; filename="slip-${slip.reference}${ending}"`,
+async function sendSlip(
+  res: Response,
+  { type, reference, content }: SlipFile,
+  disposition: 'attachment' | 'inline',
+): Promise<void> {
+  const headers = {
+    'content-type': type,
+    'content-disposition': `${disposition}; filename="slip-${reference}.${ENDINGS[type]}"`,
     'cache-control': 'private, no-store',
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
+  };
+  if ('data' in content) {
+    res.set(headers).send(content.data);
+    return;
+  }
+  const stream = createReadStream(content.path);
+  await new Promise((resolve, reject) => {
+    stream.once('open', resolve).once('error', reject);
   });
-  await sendStream(stream, res);
+  await sendStream(stream, res.set(headers));
 }

@@ -1,12 +1,15 @@
-import { SLIP_MAX_BYTES, SLIP_TYPES, type SlipType } from '@villa/shared/contract/payment.ts';
+import type { SlipType } from '@villa/shared/contract/payment.ts';
+import pLimit from 'p-limit';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import { requireAwaitingSlip } from '../bookings/active-booking.ts';
+import type { OpenedSlip } from './open-slip.ts';
+import type { ReceivedFile } from '../../http/receive-form.ts';
 import type { SlipStore } from './slip-store.ts';
-import type { SlipsRepository } from './slips.repository.ts';
+import type { SlipRow, SlipsRepository } from './slips.repository.ts';
 
 /** Beyond this somebody is filling the disk and not paying. */
 const MOST_OF_ONE_BOOKING = 20;
@@ -17,24 +20,32 @@ const KEEP_UNSENT_OF_ENDED_MS = 86_400_000;
 /** A file without a row: its upload broke off after the file and before the row. */
 const KEEP_ORPHAN_MS = 86_400_000;
 
-export interface StoredSlip {
-  /** Whole path of the file. */
-  path: string;
+/** A slip to look at, or the file as it was sent. */
+export interface SlipFile {
   type: SlipType;
-  bytes: number;
   reference: string;
+  content: { path: string } | { data: Buffer };
 }
 
 export interface Slips {
+  /** Whether a booking waits for a slip now. @throws AppError as {@link Slips.upload} does */
+  requireRoom(bookingId: string): void;
   /**
-   * Keeps a slip for a booking that waits for one; saving its address in the booking is what sends it.
+   * Keeps a received file for a booking that waits for a slip; saving its address in the booking is what
+   * sends it.
    * @returns the slip's id
-   * @throws AppError `not_found`, `window_expired` and the like; for the file see `readSlipType`;
+   * @throws AppError `not_found`, `window_expired` and the like; for the file see `openSlip`;
    * `unavailable` when the disk fails, and then nothing is left behind
    */
-  upload(bookingId: string, data: Buffer | null): Promise<string>;
-  /** A slip of this booking: the named one, else the one it shows. @throws AppError `not_found` */
-  read(bookingId: string, slipId: string | undefined): StoredSlip;
+  upload(bookingId: string, file: ReceivedFile | null): Promise<string>;
+  /**
+   * What is to be seen of a slip of this booking: of the named one, else of the one it shows.
+   * @throws AppError `not_found`, also when its file is lost; `unreadable_file` for one of before that
+   * cannot be opened
+   */
+  view(bookingId: string, slipId: string | undefined): Promise<SlipFile>;
+  /** The file as it was sent. @throws AppError `not_found` */
+  original(bookingId: string, slipId: string | undefined): Promise<SlipFile>;
   /** Takes away what nobody will ask for any more. @returns how many files */
   sweep(): Promise<number>;
 }
@@ -51,35 +62,57 @@ interface SlipDeps {
 
 export function createSlips(deps: SlipDeps): Slips {
   const { bookings, slips, store, log } = deps;
+  /** One at a time each: a decoded picture is 150 MB, and a PDF that takes its time holds up no picture. */
+  const pictures = pLimit(1);
+  const documents = pLimit(1);
 
   function requireRoom(bookingId: string): void {
     requireAwaitingSlip(bookings.find(bookingId));
     if (slips.countOf(bookingId) >= MOST_OF_ONE_BOOKING) throw new AppError('too_many_requests');
   }
 
-  async function save(data: Buffer, type: SlipType): Promise<string> {
+  async function open(file: string): Promise<OpenedSlip> {
+    // Loaded with the first slip; most starts of the server never need it.
+    const { isPdf, openSlip } = await import('./open-slip.ts');
+    const queue = (await isPdf(file)) ? documents : pictures;
+    return queue(() => openSlip(file));
+  }
+
+  async function orUnavailable<T>(work: Promise<T>): Promise<T> {
     try {
-      return await store.save(data, type);
+      return await work;
     } catch (error) {
       log.error({ err: error }, 'a slip could not be written');
       throw new AppError('unavailable');
     }
   }
 
+  function find(bookingId: string, slipId: string | undefined): SlipRow & { reference: string } {
+    const booking = bookings.find(bookingId);
+    const id = slipId ?? booking.slipId;
+    const slip = id === null ? undefined : slips.find(bookingId, id);
+    if (!slip) throw new AppError('not_found');
+    return { ...slip, reference: booking.reference };
+  }
+
   return {
-    async upload(bookingId, data) {
+    requireRoom,
+
+    async upload(bookingId, received) {
       // Whether the booking wants one at all comes first: that is what the guest can do least about.
       requireRoom(bookingId);
-      const type = await readSlipType(data);
-      const content = data ?? Buffer.alloc(0);
-      const file = await save(content, type);
+      if (received === null) throw invalidFields({ slip: 'required' });
+      if (received.bytes === 0) throw invalidFields({ slip: 'empty_file' });
+      const { type, view } = await open(received.path);
+      const file = await orUnavailable(store.keep(received.path, type));
       const id = deps.newId();
       try {
+        await orUnavailable(store.keepView(file, view));
         deps.writeTransaction(() => {
           // Writing took time; the window may have closed meanwhile.
           requireRoom(bookingId);
           const createdAt = deps.clock.now();
-          slips.insert({ id, bookingId, file, type, bytes: content.length, createdAt });
+          slips.insert({ id, bookingId, file, type, bytes: received.bytes, createdAt });
         });
       } catch (error) {
         await store.remove(file);
@@ -88,13 +121,23 @@ export function createSlips(deps: SlipDeps): Slips {
       return id;
     },
 
-    read(bookingId, slipId) {
-      const booking = bookings.find(bookingId);
-      const id = slipId ?? booking.slipId;
-      const slip = id === null ? undefined : slips.find(bookingId, id);
-      if (!slip) throw new AppError('not_found');
-      const { type, bytes, file } = slip;
-      return { path: store.pathOf(file), type, bytes, reference: booking.reference };
+    async view(bookingId, slipId) {
+      const { file, reference } = find(bookingId, slipId);
+      if (!(await store.has(file))) throw new AppError('not_found');
+      const kept = await store.readView(file);
+      if (kept) return { type: 'image/jpeg', reference, content: { data: kept } };
+      // One of the time before there were views, or of a backup, which holds none.
+      const { view } = await open(store.pathOf(file));
+      await store.keepView(file, view).catch((error: unknown) => {
+        log.warn({ err: error }, 'what is seen of a slip could not be kept');
+      });
+      return { type: 'image/jpeg', reference, content: { data: view } };
+    },
+
+    async original(bookingId, slipId) {
+      const { file, type, reference } = find(bookingId, slipId);
+      if (!(await store.has(file))) throw new AppError('not_found');
+      return { type, reference, content: { path: store.pathOf(file) } };
     },
 
     async sweep() {
@@ -110,20 +153,4 @@ export function createSlips(deps: SlipDeps): Slips {
       return gone.length;
     },
   };
-}
-
-/**
- * What an uploaded slip really is, whatever its name and the browser say.
- * @throws AppError `invalid_fields` (`slip`: `required`, `empty_file`), `too_large`, `wrong_file_type`
- */
-async function readSlipType(data: Buffer | null): Promise<SlipType> {
-  if (data === null) throw invalidFields({ slip: 'required' });
-  if (data.length === 0) throw invalidFields({ slip: 'empty_file' });
-  if (data.length > SLIP_MAX_BYTES) throw new AppError('too_large');
-  // Loaded with the first upload; most starts of the server never need it.
-  const { fileTypeFromBuffer } = await import('file-type');
-  const found = await fileTypeFromBuffer(data);
-  const type = SLIP_TYPES.find((known) => known === found?.mime);
-  if (!type) throw new AppError('wrong_file_type');
-  return type;
 }

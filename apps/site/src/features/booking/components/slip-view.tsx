@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The slip that was sent: its picture, or a sheet when it is a PDF. Opens in a new tab. */
+/** The slip that was sent, as the server draws it; a sheet where it cannot. Opens in a new tab. */
 export function SlipView({ url }: { url: string }) {
   const { t } = useTranslation(['booking', 'common']);
   const [isPicture, setIsPicture] = useState(true);
@@ -15,7 +15,7 @@ export function SlipView({ url }: { url: string }) {
     >
       <span className="grid h-24 w-18 shrink-0 place-items-center overflow-hidden rounded-control border border-line">
         {isPicture ? (
-          // Only the server knows the type: what cannot be drawn as a picture is a PDF.
+          // One of before that does not open, or whose file is lost.
           <img
             src={url}
             alt=""

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ApiError } from '@villa/shared/client/api-client.ts';
 import type { BookingDetail, SlipFacts } from '@villa/shared/contract/admin-bookings.ts';
 import type { SlipType } from '@villa/shared/contract/payment.ts';
 import { Button } from '@villa/ui/button.tsx';
@@ -7,11 +8,11 @@ import { Spinner } from '@villa/ui/spinner.tsx';
 import { ZoomIn } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import { slipQuery } from '../api/payments.ts';
+import { originalSlipMutation, slipQuery } from '../api/payments.ts';
 import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
 import { useObjectUrl } from '../use-object-url.ts';
-import { SlipPdf } from './slip-pdf.tsx';
 
 const ENDINGS: Record<SlipType, string> = {
   'image/jpeg': 'jpg',
@@ -24,38 +25,62 @@ interface SlipPictureProps {
   slip: SlipFacts;
 }
 
-/** The slip to look at closely. */
+/** The slip to look at closely, and its file to save, or to open where it is a PDF. */
 export function SlipPicture({ booking, slip }: SlipPictureProps) {
   const { t } = useTranslation(['bookings', 'common']);
-  const { api, saveFile } = useHost();
-  const file = useQuery(slipQuery(api, booking._id, slip.url));
-  if (file.isError) {
-    return (
-      <div role="alert" className="grid justify-items-start gap-2 text-danger">
-        <p>{t('detail.slipFailed')}</p>
-        <Button look="outline" onClick={() => void file.refetch()}>
-          {t('common:tryAgain')}
-        </Button>
-      </div>
-    );
-  }
-  if (!file.data) {
-    return (
-      <div className="grid min-h-48 place-items-center rounded-control bg-sunken text-accent">
-        <Spinner label={t('common:loading')} />
-      </div>
-    );
-  }
-  const blob = file.data;
-  const fileName = `slip-${booking.reference}.${ENDINGS[slip.type]}`;
+  const { api } = useHost();
+  const view = useQuery(slipQuery(api, booking._id, slip.url));
+  // The file that cannot be drawn can still be saved.
+  const isUnreadable = view.error instanceof ApiError && view.error.code === 'unreadable_file';
   return (
     <div className="grid justify-items-start gap-2">
+      {view.isError ? (
+        <div role="alert" className="grid justify-items-start gap-2 text-danger">
+          <p>{t(isUnreadable ? 'detail.slipUnreadable' : 'detail.slipFailed')}</p>
+          {isUnreadable ? null : (
+            <Button look="outline" onClick={() => void view.refetch()}>
+              {t('common:tryAgain')}
+            </Button>
+          )}
+        </div>
+      ) : null}
+      {view.data ? <Zoomable blob={view.data} booking={booking} /> : null}
+      {view.isPending ? (
+        <div className="grid min-h-48 w-full place-items-center rounded-control bg-sunken text-accent">
+          <Spinner label={t('common:loading')} />
+        </div>
+      ) : null}
+      {view.data || isUnreadable ? <OriginalSlip booking={booking} slip={slip} /> : null}
+    </div>
+  );
+}
+
+/** The file as the guest sent it: fetched when it is asked for, and never drawn in this window. */
+function OriginalSlip({ booking, slip }: SlipPictureProps) {
+  const { t } = useTranslation('bookings');
+  const { api, saveFile, openDocument, notify } = useHost();
+  const errorText = useErrorText();
+  const fetching = useMutation({
+    ...originalSlipMutation(api, booking._id, slip.url),
+    onError: (error) => notify.error(errorText(error)),
+  });
+  const fileName = `slip-${booking.reference}.${ENDINGS[slip.type]}`;
+  return (
+    <div className="-ml-3 flex flex-wrap">
       {slip.type === 'application/pdf' ? (
-        <SlipPdf blob={blob} fileName={fileName} />
-      ) : (
-        <Zoomable blob={blob} booking={booking} />
-      )}
-      <Button look="plain" className="-ml-3" onClick={() => void saveFile(fileName, blob)}>
+        <Button
+          look="plain"
+          busy={fetching.isPending}
+          onClick={() => fetching.mutate((file) => openDocument(fileName, file))}
+        >
+          {t('detail.slipOpen')}
+        </Button>
+      ) : null}
+      <Button
+        look="plain"
+        busy={fetching.isPending}
+        onClick={() => fetching.mutate((file) => saveFile(fileName, file))}
+      >
         {t('detail.slipSave')}
       </Button>
     </div>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { staffCustomerInfo } from './admin-bookings.ts';
-import { registerBody } from './auth.ts';
-import { bookingChange, customerInfo } from './booking.ts';
-import { localizedLine } from './fields.ts';
+import { staffCustomerInfo } from '@villa/shared/contract/admin-bookings.ts';
+import { registerBody } from '@villa/shared/contract/auth.ts';
+import { bookingChange, customerInfo } from '@villa/shared/contract/booking.ts';
+import { localizedLine } from '@villa/shared/contract/fields.ts';
 
 const GUEST = {
   firstName: 'Anna',

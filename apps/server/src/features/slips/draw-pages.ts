@@ -1,0 +1,55 @@
+import { Worker } from 'node:worker_threads';
+import { AppError } from '../../errors/app-error.ts';
+
+/** A page as RGBA pixels. */
+export interface PageImage {
+  pixels: Uint8Array;
+  width: number;
+  height: number;
+}
+
+export interface PagesOrder {
+  data: Uint8Array;
+  /** Each page is drawn to fit so many pixels a side. */
+  side: number;
+}
+
+/** What the thread answers. */
+export type PagesDrawn = { pages: PageImage[] } | { failure: 'unreadable_file' | 'locked_file' };
+
+/** A bank's slip takes half a second; whatever takes longer than this, on any machine, is no slip. */
+const LONGEST_MS = 10_000;
+
+/**
+ * Draws the first pages of a PDF in a thread of its own, which can be ended whatever the file does to it.
+ * @throws AppError `unreadable_file`, `locked_file`
+ */
+export async function drawPages(data: Uint8Array, side: number): Promise<PageImage[]> {
+  const order: PagesOrder = { data, side };
+  const worker = new Worker(new URL('./pages-worker.ts', import.meta.url), {
+    workerData: order,
+    // What the library says about a broken file is no news for the server's own log.
+    stdout: true,
+    stderr: true,
+  });
+  // A server that is asked to stop does not wait for a slip.
+  worker.unref();
+  try {
+    const drawn = await answerOf(worker);
+    if ('failure' in drawn) throw new AppError(drawn.failure);
+    return drawn.pages;
+  } finally {
+    await worker.terminate();
+  }
+}
+
+function answerOf(worker: Worker): Promise<PagesDrawn> {
+  return new Promise((resolve) => {
+    const giveUp = (): void => resolve({ failure: 'unreadable_file' });
+    const timer = setTimeout(giveUp, LONGEST_MS);
+    timer.unref();
+    worker.once('message', resolve);
+    worker.once('error', giveUp);
+    worker.once('exit', giveUp);
+  });
+}

@@ -1,0 +1,111 @@
+import { open, readFile } from 'node:fs/promises';
+import { SLIP_MAX_PIXELS, SLIP_TYPES, type SlipType } from '@villa/shared/contract/payment.ts';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type Sharp } from 'sharp';
+import { AppError } from '../../errors/app-error.ts';
+import { type PageImage, drawPages } from './draw-pages.ts';
+
+/** What staff see is at most so many pixels a side: enough for small print, little for any browser. */
+const VIEW_SIDE = 2400;
+/** Letters and QR codes have sharp edges, which a lower quality smears. */
+const VIEW_QUALITY = 86;
+
+const PDF_MARK = '%PDF-';
+
+export interface OpenedSlip {
+  type: SlipType;
+  /** A JPEG made anew from the pixels: nothing of the file's own bytes or metadata is in it. */
+  view: Buffer;
+}
+
+/**
+ * Opens a slip, whatever its name and the browser say it is, and draws what staff see of it. Takes up to a
+ * second and much memory; called for one slip at a time.
+ * @throws AppError `wrong_file_type` when it is no JPG, PNG or PDF, `too_large` above 50 megapixels,
+ * `unreadable_file` when it cannot be opened, `locked_file` for a PDF with a password
+ */
+export async function openSlip(file: string): Promise<OpenedSlip> {
+  const data = await readFile(file);
+  const found = await fileTypeFromBuffer(data);
+  const type = SLIP_TYPES.find((known) => known === found?.mime);
+  if (!type) throw new AppError('wrong_file_type');
+  const view = type === 'application/pdf' ? await viewOfPdf(data) : await viewOfPicture(data);
+  return { type, view };
+}
+
+/** Whether a file says that it is a PDF, and so has to wait for its turn among these. */
+export async function isPdf(file: string): Promise<boolean> {
+  const handle = await open(file, 'r');
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(PDF_MARK.length), 0, PDF_MARK.length, 0);
+    return buffer.toString('latin1') === PDF_MARK;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function viewOfPicture(data: Buffer): Promise<Buffer> {
+  // The header alone, before a pixel is unpacked: a few kB can claim to be gigapixels.
+  const header = await readable(sharp(data, { limitInputPixels: false }).metadata());
+  const pixels = header.width * header.height;
+  if (pixels > SLIP_MAX_PIXELS) {
+    throw new AppError('too_large', {
+      data: { over: 'pixels', found: pixels, most: SLIP_MAX_PIXELS },
+    });
+  }
+  const picture = sharp(data, {
+    limitInputPixels: SLIP_MAX_PIXELS,
+    // A picture that breaks off is not whole.
+    failOn: 'error',
+    // Row by row where the format lets it, and not all 50 megapixels at once.
+    sequentialRead: true,
+  });
+  return encode(picture.autoOrient());
+}
+
+/** The first pages, beside each other. */
+async function viewOfPdf(data: Buffer): Promise<Buffer> {
+  const pages = await drawPages(data, VIEW_SIDE);
+  const [first] = pages;
+  if (first === undefined) throw new AppError('unreadable_file');
+  if (pages.length === 1) return encode(fromPage(first));
+  const width = pages.reduce((sum, page) => sum + page.width, 0);
+  const height = Math.max(...pages.map((page) => page.height));
+  const left = pages.map((_, index) =>
+    pages.slice(0, index).reduce((sum, page) => sum + page.width, 0),
+  );
+  const sheet = sharp({ create: { width, height, channels: 3, background: '#ffffff' } }).composite(
+    pages.map((page, index) => ({
+      input: Buffer.from(page.pixels.buffer),
+      raw: { width: page.width, height: page.height, channels: 4 },
+      left: left[index] ?? 0,
+      top: 0,
+    })),
+  );
+  // Made whole first: sharp would shrink the empty sheet before it lays the pages on it.
+  return encode(sharp(await sheet.png({ compressionLevel: 1 }).toBuffer()));
+}
+
+function fromPage({ pixels, width, height }: PageImage): Sharp {
+  return sharp(pixels, { raw: { width, height, channels: 4 } });
+}
+
+async function encode(picture: Sharp): Promise<Buffer> {
+  return readable(
+    picture
+      .resize({ width: VIEW_SIDE, height: VIEW_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .jpeg({ quality: VIEW_QUALITY, chromaSubsampling: '4:4:4' })
+      .toBuffer(),
+  );
+}
+
+/** Whatever sharp finds wrong with a file is the file's fault. */
+async function readable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch {
+    throw new AppError('unreadable_file');
+  }
+}

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { type Socket, connect } from 'node:net';
+import { SLIP_MAX_BYTES } from '@villa/shared/contract/payment.ts';
+import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import { expect, test } from 'vitest';
+import { makeDataFolder } from '../support/data-folder.ts';
+import { makeDatabase } from '../support/database-file.ts';
+import { bookingIn, createBooking, saveCustomerInfo, uploadSlip } from '../support/guest-calls.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { today } from '../support/today.ts';
+
+const UPLOADS = 120;
+/** All but the last bytes: the server has what it is going to have, and waits. */
+const SENT_BYTES = SLIP_MAX_BYTES - 1024;
+const PIECE = Buffer.alloc(256 * 1024, 1);
+const memoryEntry = new URL('../seeded-faults/keeps-uploads-in-memory.ts', import.meta.url);
+
+/** What the process has in memory by now, as the kernel counts it. */
+function memoryOf({ pid }: ServerProcess): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
+}
+
+async function awaitingSlip(baseUrl: string): Promise<string> {
+  const checkIn = addDays(today(), 7);
+  const stay = { checkIn, checkOut: addDays(checkIn, 1) };
+  const id = bookingIn(await createBooking(baseUrl, stay))?._id ?? '';
+  const guest = {
+    firstName: 'Anna',
+    lastName: 'Suksan',
+    email: 'anna@example.com',
+    phone: '0812345678',
+  };
+  expect((await saveCustomerInfo(baseUrl, id, guest)).status).toBe(200);
+  return id;
+}
+
+/** Sends nearly all of a slip and then nothing more. Resolves once that is out, or an answer came. */
+async function hold(
+  baseUrl: string,
+  bookingId: string,
+): Promise<{ socket: Socket; answer: string }> {
+  const { hostname, port } = new URL(baseUrl);
+  const head = [
+    '--x',
+    'content-disposition: form-data; name="bookingId"',
+    '',
+    bookingId,
+    '--x',
+    'content-disposition: form-data; name="slip"; filename="slip.png"',
+    'content-type: image/png',
+    '',
+    '',
+  ].join('\r\n');
+  const held = { socket: connect(Number(port), hostname), answer: '' };
+  const { socket } = held;
+  socket.on('error', () => {});
+  socket.on('data', (data: Buffer) => {
+    held.answer += data.toString('latin1');
+  });
+  socket.write(
+    [
+      'POST /api/upload/slip HTTP/1.1',
+      `host: ${hostname}`,
+      'content-type: multipart/form-data; boundary=x',
+      `content-length: ${head.length + SLIP_MAX_BYTES}`,
+      '',
+      head,
+    ].join('\r\n'),
+  );
+  for (let sent = 0; sent < SENT_BYTES && held.answer === ''; sent += PIECE.length) {
+    const piece = PIECE.subarray(0, Math.min(PIECE.length, SENT_BYTES - sent));
+    await new Promise((resolve) => {
+      socket.write(piece, resolve);
+    });
+  }
+  return held;
+}
+
+/** How much the server grows while so many uploads are held, and what was answered meanwhile. */
+async function holdMany(server: ServerProcess): Promise<{ added: number; refused: string[] }> {
+  const id = await awaitingSlip(server.baseUrl);
+  // As many bytes as will be held have passed through before, so that what the process keeps for reuse
+  // (Node's buffers until the next collection, the allocator's pages) is there already.
+  const noPicture = Buffer.alloc(SLIP_MAX_BYTES, 1);
+  for (let round = 0; round < UPLOADS / 4; round += 1) {
+    const four = [1, 2, 3, 4].map(() => uploadSlip(server.baseUrl, id, noPicture));
+    expect((await Promise.all(four)).map(({ status }) => status)).not.toContain(200);
+  }
+  const before = memoryOf(server);
+  const held = [];
+  for (let index = 0; index < UPLOADS; index += 1) held.push(await hold(server.baseUrl, id));
+  const added = memoryOf(server) - before;
+  const refused = held.map(({ answer }) => answer).filter((answer) => answer !== '');
+  for (const { socket } of held) socket.destroy();
+  return { added, refused };
+}
+
+test('120 held uploads add less than 40 MB, and the next guest is served', async () => {
+  using folder = makeDataFolder();
+  makeDatabase(folder.path);
+  const env = { LOG_LEVEL: 'warn', UPLOADS_AT_ONCE: String(UPLOADS) };
+  const server = await startServer({ dataDir: folder.path, env });
+  const { added, refused } = await holdMany(server);
+  expect(refused).toEqual([]);
+  const free = async () => (await fetch(`${server.baseUrl}/healthz`)).status;
+  expect(await free()).toBe(200);
+  await server.stop();
+});
+
+test('beyond the setting an upload is refused at once, with when to try again', async () => {
+  using folder = makeDataFolder();
+  makeDatabase(folder.path);
+  const env = { LOG_LEVEL: 'warn', UPLOADS_AT_ONCE: '20' };
+  const server = await startServer({ dataDir: folder.path, env });
+  const { refused } = await holdMany(server);
+  expect(refused).toHaveLength(UPLOADS - 20);
+  for (const answer of refused) {
+    expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+    expect(answer.toLowerCase()).toContain('retry-after: 15');
+  }
+  await server.stop();
+});
+
+test('a server that keeps uploads in memory is found out', async () => {
+  using folder = makeDataFolder();
+  makeDatabase(folder.path);
+  const env = { LOG_LEVEL: 'warn', UPLOADS_AT_ONCE: String(UPLOADS) };
+  const entry = memoryEntry.pathname;
+  const server = await startServer({ dataDir: folder.path, entry, env });
+  const { added } = await holdMany(server);
+  await server.kill();
+});

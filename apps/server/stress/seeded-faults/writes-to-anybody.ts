@@ -1,0 +1,53 @@
+/**
+ * Mails as they come to mind first: each change of the address is worth a mail to it, each slip one to the guest
+ * and one to the owner, with the guest's name and requests, since that is friendlier.
+ */
+import { DEFAULT_LANGUAGE } from '@villa/shared/domain/language.ts';
+import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
+import { presentBooking } from '../../src/features/bookings/present-booking.ts';
+import { createMailsRepository } from '../../src/features/mails/mails.repository.ts';
+import { createRelay } from '../../src/features/mails/relay.ts';
+import { createSmtpTransport } from '../../src/features/mails/smtp-transport.ts';
+import { serveWithFault } from './serve-with-fault.ts';
+
+serveWithFault((context, services) => {
+  const { clock, newId, config, published } = context;
+  const mails = createMailsRepository(context.db);
+
+  services.bookingChanges.inTransaction(({ event, after }) => {
+    const write = (kind: BookingMailKind, toAddress: string, toName: string): void => {
+      const now = clock.now();
+      mails.insert({
+        id: newId(),
+        bookingId: after.id,
+        booking: presentBooking(after),
+        data: null,
+        kind,
+        toAddress,
+        toName,
+        language: DEFAULT_LANGUAGE,
+        messageId: `<${newId()}@villa>`,
+        createdAt: now,
+        nextAttemptAt: now,
+      });
+    };
+    const { customerInfo, customerName } = after;
+    if (customerInfo === null) return;
+    if (event === 'customer_info') write('received', customerInfo.email, customerName);
+    if (event !== 'slip') return;
+    write('slip_received', customerInfo.email, customerName);
+    for (const owner of services.owners()) write('owner_slip', owner.email, owner.name);
+  });
+
+  const relay = createRelay({
+    ...context,
+    mails,
+    transport: createSmtpTransport(config.smtpUrl ?? ''),
+    stationery: { villa: () => published().villa, origin: 'http://localhost' },
+    from: { name: '', address: 'stay@example.com' },
+    lastLook: ({ booking, toName }) => ({ booking, toName }),
+  });
+  relay.start();
+  services.bookingChanges.afterCommit(() => relay.wake());
+  return services;
+});
