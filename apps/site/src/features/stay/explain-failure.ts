@@ -52,7 +52,7 @@ export async function explainFailure(error: unknown, i18n: I18n): Promise<Villa 
     case 'too_many_holds': {
       const { TooManyHolds } = await import('./too-many-holds.tsx');
       const language = isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
-      const props = { data: error.data, language, t: i18n.getFixedT(language, 'stay') };
+      const props = { refusal: error.data, language, t: i18n.getFixedT(language, 'stay') };
       await notifyAtLength(createElement(TooManyHolds, props), error.code);
       return null;
     }
