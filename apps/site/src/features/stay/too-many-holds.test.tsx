@@ -18,7 +18,7 @@ async function draw(refusal: Record<string, unknown>, language: Language = 'en')
   });
   const t = i18n.getFixedT(language, 'stay');
   render(<ToastContainer />);
-  await notifyAtLength(<TooManyHolds refusal={refusal} language={language} t={t} />, newId());
+  await notifyAtLength(<TooManyHolds refusal={refusal} language={language} t={t} />, newId(), '');
   return { container: await screen.findByRole('alert') };
 }
 
