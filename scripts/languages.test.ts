@@ -9,7 +9,15 @@ type PlacedText = readonly [place: string, text: string];
 
 /** The names of the languages, each in itself: for whoever cannot read the other one. */
 const IN_THE_OTHER = ['common.language.switch', 'desk.start.switchLanguage'];
-const NOT_THAI = [...IN_THE_OTHER, 'admin-villa.languages.en'];
+/** LINE and WhatsApp are called so in Thai, too. */
+const NOT_THAI = [
+  'admin-villa.contact.line',
+  'admin-villa.contact.whatsapp',
+  'admin-villa.languages.en',
+  ...IN_THE_OTHER,
+  'stay.refused.ways.line',
+  'stay.refused.ways.whatsapp',
+];
 const NOT_ENGLISH = [...IN_THE_OTHER, 'admin-villa.languages.th'];
 
 const SCREENS = 'packages/shared/src/i18n';

@@ -85,11 +85,11 @@ export const accessFaults: Fault[] = [
     },
   },
   {
-    name: 'guesses at one account from many addresses are not counted',
+    name: 'guesses at one account from an address are not counted',
     file: guesses,
-    find: '      byAccount.count += 1;\n',
-    replace: '',
-    test: { file: guessTest, title: 'guesses at one account are counted, from wherever they come' },
+    find: 'const own = take(`new ${account} ${address}`, limits.newAddress);',
+    replace: 'const own = counterOf(`new ${account} ${address}`, limits.newAddress);',
+    test: { file: guessTest, title: 'guesses at one account from an address are counted' },
   },
   {
     name: 'files that begin with a dot are sent',

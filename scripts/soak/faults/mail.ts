@@ -17,8 +17,8 @@ export const mailFaults: Fault[] = [
   {
     name: 'nobody is told of a cancelled booking',
     file: changes,
-    find: "    case 'cancelled':\n    case 'expired':\n    case 'reopened':\n      return [event];",
-    replace: "    case 'expired':\n    case 'reopened':\n      return [event];",
+    find: "    case 'cancelled':\n    case 'expired':\n      return [event];",
+    replace: "    case 'expired':\n      return [event];",
     test: { file: mailsTest, title: 'confirmed, cancelled, opened again, run out' },
   },
   {

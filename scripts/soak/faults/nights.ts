@@ -109,9 +109,9 @@ export const nightFaults: Fault[] = [
   },
   {
     name: 'holds are not bounded',
-    file: 'apps/server/src/features/bookings/create-booking.usecases.ts',
-    find: 'if (holds <= most) return;',
-    replace: 'return;',
+    file: 'apps/server/src/features/bookings/client-bounds.ts',
+    find: 'if (!tooMany && nights <= mostNights) continue;',
+    replace: 'continue;',
     test: {
       file: 'apps/server/src/features/bookings/holds.test.ts',
       title: 'a client has at most three unpaid holds',
@@ -120,8 +120,8 @@ export const nightFaults: Fault[] = [
   {
     name: 'each address of one IPv6 connection is a client of its own',
     file: 'apps/server/src/http/client-key.ts',
-    find: 'const IPV6_PREFIX = 64;',
-    replace: 'const IPV6_PREFIX = 128;',
+    find: 'const IPV6_CLIENT = 64;',
+    replace: 'const IPV6_CLIENT = 128;',
     test: {
       file: 'apps/server/src/features/bookings/holds.test.ts',
       title: 'an IPv6 client is its /64',

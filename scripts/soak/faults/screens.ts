@@ -12,15 +12,17 @@ export const screenFaults: Fault[] = [
   {
     name: 'a date is another one west of Greenwich',
     file: formats,
-    find: "const format = dateFormat(style, language, { ...DATE_STYLES[style], timeZone: 'UTC' });",
-    replace: 'const format = dateFormat(style, language, { ...DATE_STYLES[style] });',
+    find: "const format = dateFormat(style, language, { ...DATE_STYLES[style], timeZone: 'UTC' });\n  return format.format(",
+    replace:
+      'const format = dateFormat(style, language, { ...DATE_STYLES[style] });\n  return format.format(',
     test: { file: formatsTest, title: 'a calendar date is that date' },
   },
   {
     name: 'a stay begins on another date west of Greenwich',
     file: formats,
-    find: "dateFormat('medium', language, { ...DATE_STYLES.medium, timeZone: 'UTC' })",
-    replace: "dateFormat('range', language, { ...DATE_STYLES.medium })",
+    find: "const format = dateFormat(style, language, { ...DATE_STYLES[style], timeZone: 'UTC' });\n  return format.formatRange(",
+    replace:
+      "const format = dateFormat('range', language, { ...DATE_STYLES[style] });\n  return format.formatRange(",
     test: { file: formatsTest, title: 'a calendar date is that date' },
   },
   {

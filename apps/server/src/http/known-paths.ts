@@ -15,7 +15,11 @@ export function notePath(router: Router, path: string, method: Method): void {
  * ones it has (405), any other address below `/api` is unknown (404, as JSON).
  */
 export function refuseTheRest(router: Router): void {
-  for (const [path, methods] of known.get(router) ?? []) {
+  // An address of its own before one with a parameter, which would answer for it.
+  const paths = [...(known.get(router) ?? [])].toSorted(
+    ([one], [other]) => one.split(':').length - other.split(':').length,
+  );
+  for (const [path, methods] of paths) {
     const allowed = [...methods, ...(methods.has('GET') ? ['HEAD'] : [])].join(', ');
     router.all(path, (_req, res) => {
       res.setHeader('allow', allowed);

@@ -43,7 +43,12 @@ const json = (
 export function createBooking(
   baseUrl: string,
   stay: Stay,
-  extra: { key?: string; specialRequests?: string } = {},
+  extra: {
+    key?: string;
+    specialRequests?: string;
+    /** The address that a proxy before the server says the guest has. */
+    from?: string;
+  } = {},
 ): Promise<HttpAnswer> {
   const body = {
     bookingDetails: { checkIn: stay.checkIn, checkOut: stay.checkOut, rooms: 3, guests: 2 },
@@ -51,7 +56,10 @@ export function createBooking(
     specialRequests: extra.specialRequests ?? '',
     language: 'th',
   };
-  const headers = extra.key === undefined ? {} : { 'idempotency-key': extra.key };
+  const headers = {
+    ...(extra.key !== undefined && { 'idempotency-key': extra.key }),
+    ...(extra.from !== undefined && { 'x-forwarded-for': extra.from }),
+  };
   return send(`${baseUrl}/api/booking`, json('POST', body, headers));
 }
 

@@ -9,11 +9,17 @@ export interface TwoServers extends AsyncDisposable {
 }
 
 /** Two server processes on one new database; both end and the database goes with the `await using` block. */
-export async function startTwoServers(options: { entry?: string } = {}): Promise<TwoServers> {
+export async function startTwoServers({
+  env = {},
+  ...options
+}: {
+  entry?: string;
+  env?: Readonly<Record<string, string>>;
+} = {}): Promise<TwoServers> {
   const folder: DataFolder = makeDataFolder();
   makeDatabase(folder.path);
   const start = (): Promise<ServerProcess> =>
-    startServer({ dataDir: folder.path, env: { LOG_LEVEL: 'warn' }, ...options });
+    startServer({ dataDir: folder.path, env: { LOG_LEVEL: 'warn', ...env }, ...options });
   const servers = await Promise.all([start(), start()]);
   return {
     dataDir: folder.path,

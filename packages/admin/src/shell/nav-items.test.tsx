@@ -5,8 +5,15 @@ import { expect, test } from 'vitest';
 import { adminRoutes } from '../routes.tsx';
 import { ACCOUNT, DAILY, occasional } from './nav-items.ts';
 
-/** Screens that a button of another screen opens, and the dashboard's second address. */
-const OPENED_ELSEWHERE = ['/bookings/bin', '/bookings/new', '/dashboard', '/login', '/register'];
+/** Screens that a button of another screen or a link in a mail opens, and the dashboard's second address. */
+const OPENED_ELSEWHERE = [
+  '/bookings/bin',
+  '/bookings/new',
+  '/dashboard',
+  '/login',
+  '/new-password',
+  '/register',
+];
 
 const pathsOf = (routes: readonly RouteObject[]): string[] =>
   routes.flatMap(({ index, path, children = [] }) => [

@@ -117,7 +117,10 @@ export function formatInstant(
 /** How long to wait, rounded up so that whoever waits that long has waited enough: `25 minutes`. */
 export function formatWait(seconds: number, language: Language): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
-  const [unit, count] = minutes < 120 ? ['minute', minutes] : ['hour', Math.ceil(minutes / 60)];
+  const isLong = minutes >= 120;
+  const unit = isLong ? 'hour' : 'minute';
   const style = { style: 'unit', unit, unitDisplay: 'long' } as const;
-  return new Intl.NumberFormat(LOCALES[language], style).format(Number(count));
+  return new Intl.NumberFormat(LOCALES[language], style).format(
+    isLong ? Math.ceil(minutes / 60) : minutes,
+  );
 }

@@ -29,7 +29,7 @@ export const texts: TextsLike<typeof thai> = {
   cleared: 'The dates you had chosen have just been booked. Please choose again.',
   refused: {
     title: 'These nights cannot be held for you right now',
-    why: 'Too many nights that nobody has paid for yet are being held. They are counted by internet connection, and others may share yours.',
+    why: 'Bookings that are not confirmed yet are limited. They are counted by internet connection, and others may share yours.',
     nights_one: 'From your connection {{count}} night can still be held.',
     nights_other: 'From your connection {{count}} nights can still be held.',
     wait: 'It is worth trying again in {{time}}.',

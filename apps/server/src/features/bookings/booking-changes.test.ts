@@ -3,6 +3,7 @@ import { ask } from '../../testing/ask.ts';
 import { book, newBooking, sendSlip, tellWhoComes } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { type BookingChanged, createBookingChanges } from './booking-changes.ts';
+import { systemActor } from './booking-record.ts';
 import { bookingHistoryTable } from './booking-history.table.ts';
 import { bookingsTable } from './bookings.table.ts';
 
@@ -91,7 +92,7 @@ test('a listener that fails afterwards keeps nobody from booking or from listeni
 
 test('a transaction within one tells when the outer one has committed; a retry tells once', () => {
   const { bookingChanges } = app.deps;
-  const change = { event: 'changed', after: {} } as BookingChanged;
+  const change = { event: 'changed', after: {}, actor: systemActor } as BookingChanged;
   const order: string[] = [];
   bookingChanges.afterCommit(() => void order.push('heard'));
   bookingChanges.transaction(() => {

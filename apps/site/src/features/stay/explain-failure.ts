@@ -62,7 +62,7 @@ export async function explainFailure(error: unknown, i18n: I18n): Promise<Villa 
         return null;
       }
       const language = isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
-      const props = { data: error.data, language, t: i18n.getFixedT(language, 'stay') };
+      const props = { refusal: error.data, language, t: i18n.getFixedT(language, 'stay') };
       await notifyAtLength(createElement(late.TooManyHolds, props), error.code, plain);
       return null;
     }

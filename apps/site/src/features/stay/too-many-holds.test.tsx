@@ -1,12 +1,15 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import type { Language } from '@villa/shared/domain/language.ts';
 import { texts as en } from '@villa/shared/i18n/stay.en.ts';
 import { texts as th } from '@villa/shared/i18n/stay.th.ts';
 import { createInstance } from 'i18next';
-import { expect, test } from 'vitest';
+import { ToastContainer, toast } from 'react-toastify';
+import { afterEach, expect, test } from 'vitest';
+import { notifyAtLength } from '../../app/notify.ts';
 import { TooManyHolds } from './too-many-holds.tsx';
 
-async function draw(data: Record<string, unknown>, language: Language = 'en') {
+/** As the page shows it: in a message that stays. */
+async function draw(refusal: Record<string, unknown>, language: Language = 'en') {
   const i18n = createInstance();
   await i18n.init({
     lng: language,
@@ -14,8 +17,17 @@ async function draw(data: Record<string, unknown>, language: Language = 'en') {
     resources: { en: { stay: en }, th: { stay: th } },
   });
   const t = i18n.getFixedT(language, 'stay');
-  return render(<TooManyHolds data={data} language={language} t={t} />);
+  render(<ToastContainer />);
+  await notifyAtLength(<TooManyHolds refusal={refusal} language={language} t={t} />, newId(), '');
+  return { container: await screen.findByRole('alert') };
 }
+
+let messages = 0;
+const newId = () => `message ${(messages += 1)}`;
+afterEach(() => {
+  toast.dismiss();
+  cleanup();
+});
 
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 

@@ -4,16 +4,16 @@ import { formatWait } from '@villa/shared/i18n/formats.ts';
 import type { TFunction } from 'i18next';
 
 interface TooManyHoldsProps {
-  /** What the refusal brought: `retryAfter`, `nights`, `contact`. */
-  data: Record<string, unknown>;
+  /** What it brought: `retryAfter`, `nights`, `contact`. Not called `data`, which a toast replaces. */
+  refusal: Record<string, unknown>;
   language: Language;
   t: TFunction<'stay'>;
 }
 
 /** Why no more nights are held for this guest, what is still possible, and whom to ask. Never blank. */
-export function TooManyHolds({ data, language, t }: TooManyHoldsProps) {
-  const { retryAfter, nights } = data;
-  const links = contactLinks(readContact(data['contact']));
+export function TooManyHolds({ refusal, language, t }: TooManyHoldsProps) {
+  const { retryAfter, nights } = refusal;
+  const links = contactLinks(readContact(refusal['contact']));
   return (
     <div className="grid gap-2">
       <p className="font-medium">{t('refused.title', { ns: 'stay' })}</p>

@@ -38,12 +38,12 @@ export default function BookingsScreen() {
         }
       />
       <ListFilters search={search} onChange={change} onOrder={changeOrder} />
-      <div className="flex min-h-12 items-center justify-between gap-3 py-2 text-sm text-soft">
-        <p role="status" className="figures flex items-center gap-2">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 py-2 text-sm text-soft">
+        <p role="status" className="figures flex shrink-0 items-center gap-2">
           {list.data ? t('list.found', { count: list.data.total }) : null}
           {list.isPlaceholderData ? <Spinner className="size-4" /> : null}
         </p>
-        <div className="-mr-2 flex flex-wrap justify-end">
+        <div className="-mx-2 flex flex-wrap">
           <Link to={paths.bin} className={QUIET}>
             <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
             {t('bin.open')}

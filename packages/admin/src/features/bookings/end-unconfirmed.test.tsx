@@ -40,7 +40,7 @@ function house(bookings = 2) {
 async function openQuestion(bookings?: number) {
   const { api, sent } = house(bookings);
   const record = await drawAdmin('/bookings', { texts: ['bookings'], api });
-  await userEvent.click(await screen.findByRole('button', { name: 'End unconfirmed bookings …' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'End unconfirmed bookings…' }));
   return { ...record, sent };
 }
 

@@ -1,0 +1,28 @@
+import { createNightsRepository } from '../../src/features/availability/nights.repository.ts';
+import { createBookingHistoryRepository } from '../../src/features/bookings/booking-history.repository.ts';
+import { createBookingsRepository } from '../../src/features/bookings/bookings.repository.ts';
+import { createBookings } from '../../src/features/bookings/bookings.usecases.ts';
+import { createIdempotencyRepository } from '../../src/features/bookings/idempotency.repository.ts';
+import type { UnconfirmedRepository } from '../../src/features/bookings/unconfirmed.repository.ts';
+import { newReference } from '../../src/lib/ids.ts';
+import { serveWithFault } from './serve-with-fault.ts';
+
+/** The real server, which is told something wrong about what guests hold without paying. */
+export function serveBlindTo(
+  wrong: (right: UnconfirmedRepository) => Partial<UnconfirmedRepository>,
+): void {
+  serveWithFault((context, services) => ({
+    ...services,
+    bookings: createBookings({
+      ...context,
+      ...services,
+      newReference,
+      limits: true,
+      bookings: createBookingsRepository(context.db),
+      nights: createNightsRepository(context.sqlite),
+      history: createBookingHistoryRepository(context.db),
+      idempotencyKeys: createIdempotencyRepository(context.db),
+      unconfirmed: { ...services.unconfirmed, ...wrong(services.unconfirmed) },
+    }),
+  }));
+}
