@@ -32,7 +32,7 @@ function isPlainLine(text: string): boolean {
 }
 
 function isVisibleLine(text: string): boolean {
-  return isPlainLine(text) && VISIBLE.test(text);
+  return !CONTROL.test(text) && VISIBLE.test(text);
 }
 
 /** One line of text that must be there. */
@@ -53,13 +53,12 @@ export function personName(max: number) {
   return line(max).check(z.refine(holdsNoLink, 'link_in_name'));
 }
 
-/** A name that may be left out. */
-export function optionalName(max: number) {
+/** One line of text that may be left out. */
+export function optionalLine(max: number) {
   return z.string(because('invalid')).check(
     z.trim(),
     z.maxLength(max, 'too_long'),
-    z.refine((text) => text === '' || isVisibleLine(text), 'invalid'),
-    z.refine(holdsNoLink, 'link_in_name'),
+    z.refine((text) => text === '' || (isPlainLine(text) && VISIBLE.test(text)), 'invalid'),
   );
 }
 

@@ -38,8 +38,7 @@ export function mountMails(
     return { ...found, page, pageSize, delivery: deps.mailDelivery };
   });
 
-  mount(router, getMail, deps, ({ params, user }) => mails.read(knownUser(user), params.id));
-
+  // Before the call by id, which would take "test" for one.
   mount(
     router,
     sendTestMail,
@@ -51,6 +50,8 @@ export function mountMails(
     },
     [limit(TEST_LIMIT, deps.config.limits)],
   );
+
+  mount(router, getMail, deps, ({ params, user }) => mails.read(knownUser(user), params.id));
 
   mount(router, sendMailAgain, deps, ({ params, user }) => {
     const mail = mails.sendAgain(knownUser(user), params.id);
