@@ -124,7 +124,7 @@ const ANSWERED_AS: Record<Column, readonly (keyof AdminBooking)[]> = {
   clientNetwork: [],
   deadline: [],
   confirmedAt: [],
-  confirmedTotal: [],
+  confirmedTotal: ['confirmedTotal'],
   // Answered by the bin alone.
   deletedAt: [],
 };
@@ -138,7 +138,6 @@ const NOT_IN_CSV: readonly Column[] = [
   'clientNetwork',
   'deadline',
   'confirmedAt',
-  'confirmedTotal',
 ];
 
 const COLUMNS = Object.keys(FIRST) as Column[];

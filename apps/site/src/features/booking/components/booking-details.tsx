@@ -1,6 +1,7 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { useTranslation } from 'react-i18next';
+import { AgreedMoney } from './agreed-money.tsx';
 import { CopyRow } from './copy-row.tsx';
 import { GuestDetails } from './guest-details.tsx';
 import { ReplaceSlip } from './replace-slip.tsx';
@@ -19,6 +20,7 @@ export function BookingDetails({ booking, villa }: { booking: Booking; villa: Vi
         <dl>
           <CopyRow label={t('confirmation.reference')} value={booking.reference} large />
         </dl>
+        <AgreedMoney booking={booking} />
         <GuestDetails booking={booking} />
         <SpecialRequests booking={booking} />
         <div>
