@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { staffCustomerInfo } from '@villa/shared/contract/admin-bookings.ts';
 import { registerBody } from '@villa/shared/contract/auth.ts';
 import { bookingChange, customerInfo } from '@villa/shared/contract/booking.ts';
-import { localizedLine } from '@villa/shared/contract/fields.ts';
 
 const GUEST = {
   firstName: 'Anna',

@@ -10,6 +10,7 @@ import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { today } from '../support/today.ts';
 
 const UPLOADS = 120;
+const MOST_ADDED_BYTES = 40 * 1024 * 1024;
 /** All but the last bytes: the server has what it is going to have, and waits. */
 const SENT_BYTES = SLIP_MAX_BYTES - 1024;
 const PIECE = Buffer.alloc(256 * 1024, 1);
@@ -103,6 +104,7 @@ test('120 held uploads add less than 40 MB, and the next guest is served', async
   const server = await startServer({ dataDir: folder.path, env });
   const { added, refused } = await holdMany(server);
   expect(refused).toEqual([]);
+  expect(added).toBeLessThan(MOST_ADDED_BYTES);
   const free = async () => (await fetch(`${server.baseUrl}/healthz`)).status;
   expect(await free()).toBe(200);
   await server.stop();
@@ -129,5 +131,6 @@ test('a server that keeps uploads in memory is found out', async () => {
   const entry = memoryEntry.pathname;
   const server = await startServer({ dataDir: folder.path, entry, env });
   const { added } = await holdMany(server);
+  expect(added).toBeGreaterThan(MOST_ADDED_BYTES);
   await server.kill();
 });

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { localize } from '@villa/shared/domain/language.ts';
+import { moneyOf } from '@villa/shared/domain/money.ts';
 import { formatInstant } from '@villa/shared/i18n/formats.ts';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import { useParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { ThaiTime } from '../app/thai-time.tsx';
 import type { BookingView } from '../features/booking/api/booking-view.ts';
+import { AgreedMoney } from '../features/booking/components/agreed-money.tsx';
 import { BookingGate } from '../features/booking/components/booking-gate.tsx';
 import { CancelBooking } from '../features/booking/components/cancel-booking.tsx';
 import { Countdown, CountdownStrip } from '../features/booking/components/countdown.tsx';
@@ -61,7 +63,10 @@ function PaymentStep({ view }: { view: BookingView }) {
           </p>
         </CountdownStrip>
       )}
-      <HowToPay booking={booking} />
+      <AgreedMoney booking={booking} />
+      {moneyOf(booking).due > 0 || booking.confirmedTotal === null ? (
+        <HowToPay booking={booking} />
+      ) : null}
       {/* The slip's answer redirects to the confirmation, which is then the booking's step. */}
       <SlipUpload bookingId={booking._id} onSent={() => toast.success(t('slip.uploaded'))} />
       <div className="divide-y divide-line border-t border-line *:py-5">

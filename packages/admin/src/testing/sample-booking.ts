@@ -11,6 +11,7 @@ export const sampleBooking: BookingDetail = {
   rooms: 2,
   guests: 2,
   totalPrice: 42_900,
+  confirmedTotal: 42_900,
   price: {
     checkIn: '2026-12-03',
     checkOut: '2026-12-06',

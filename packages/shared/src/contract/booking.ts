@@ -50,6 +50,8 @@ export const booking = z.object({
   rooms: z.int(),
   guests: z.int(),
   totalPrice: baht,
+  /** The total when it was last confirmed, see `domain/money.ts`; null: it never was. */
+  confirmedTotal: z.nullable(baht),
   price: quote,
   paymentMethod,
   specialRequests: z.string(),

@@ -18,6 +18,7 @@ export const bankAccount = z.object({
 export type BankAccount = z.infer<typeof bankAccount>;
 
 export const payment = z.object({
+  /** What is due; the total, unless the booking was confirmed before (`domain/money.ts`). */
   amount: baht,
   reference: z.string(),
   bankAccounts: z.array(bankAccount),

@@ -51,6 +51,8 @@ export const texts: TextsLike<typeof thai> = {
   attachments: 'Attachments',
   send: 'Send now',
   sendAgain: 'Send again',
+  sendTest: 'Send a test mail',
+  testQueued: 'A test mail is on its way to {{to}}',
   queued: 'The mail is on its way',
   ofBooking: 'Mails about this booking',
   ofBookingEmpty: 'No mail has been written about this booking yet.',

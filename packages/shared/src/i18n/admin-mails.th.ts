@@ -47,6 +47,8 @@ export const texts = {
   attachments: 'ไฟล์แนบ',
   send: 'ส่งตอนนี้',
   sendAgain: 'ส่งอีกครั้ง',
+  sendTest: 'ส่งอีเมลทดสอบ',
+  testQueued: 'กำลังส่งอีเมลทดสอบถึง {{to}}',
   queued: 'อีเมลอยู่ในคิวส่งแล้ว',
   ofBooking: 'อีเมลของการจองนี้',
   ofBookingEmpty: 'ยังไม่มีอีเมลสำหรับการจองนี้',

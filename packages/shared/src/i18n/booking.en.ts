@@ -79,6 +79,19 @@ export const texts: TextsLike<typeof thai> = {
     qrDownload: 'Download QR',
     qrId: 'PromptPay ID',
   },
+  money: {
+    title: 'What has been paid',
+    received: 'Received',
+    agreedThen: 'When it was confirmed',
+    due: 'Still to be paid',
+    giveBack: 'To give back to you',
+    giveBackText:
+      'We had received {{agreed}} when this booking was confirmed. If you have not had it back yet, please contact us with your booking reference.',
+    restText:
+      'This booking was confirmed at {{agreed}} before; what is to be paid is the rest. If we have given that money back to you, please contact us.',
+    nothingDueText:
+      'This booking was confirmed at {{agreed}} before, so there is nothing more to pay. If we have given that money back to you, please contact us.',
+  },
   copy: {
     copy: 'Copy',
     copied: 'Copied',

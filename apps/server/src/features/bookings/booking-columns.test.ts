@@ -124,7 +124,7 @@ const ANSWERED_AS: Record<Column, readonly (keyof AdminBooking)[]> = {
   clientNetwork: [],
   deadline: [],
   confirmedAt: [],
-  confirmedTotal: [],
+  confirmedTotal: ['confirmedTotal'],
   // Answered by the bin alone.
   deletedAt: [],
 };
@@ -137,7 +137,6 @@ const NOT_IN_CSV: readonly Column[] = [
   'deletedAt',
   'clientNetwork',
   'deadline',
-  'confirmedTotal',
 ];
 
 const COLUMNS = Object.keys(FIRST) as Column[];

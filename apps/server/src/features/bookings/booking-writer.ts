@@ -54,8 +54,13 @@ export interface BookingWriter {
   /**
    * Stores a new booking under a reference that no other has, with its nights; belongs into a
    * transaction. @throws AppError `dates_unavailable`, `create_failed`
+   * @param step whether the same step goes on, see `BookingChanged`
    */
-  create(draft: NewBookingRecord, actor: Actor): BookingRecord;
+  create(
+    draft: NewBookingRecord,
+    actor: Actor,
+    step?: Pick<BookingChanged, 'isFirstOfSeveral'>,
+  ): BookingRecord;
   /**
    * Changes a booking in one transaction: what has run out ends first, the change is decided on the
    * booking as it then is, nights follow, and the history gets its row.
@@ -93,10 +98,14 @@ export function createBookingWriter(deps: BookingDeps): BookingWriter {
     throw new AppError('create_failed');
   }
 
-  function create(draft: NewBookingRecord, actor: Actor): BookingRecord {
+  function create(
+    draft: NewBookingRecord,
+    actor: Actor,
+    step: Pick<BookingChanged, 'isFirstOfSeveral'> = {},
+  ): BookingRecord {
     const after = insertWithReference(draft);
     if (!nights.take(after.id, after)) throw new AppError('dates_unavailable');
-    record({ before: null, after, actor, event: 'created', fields: [] });
+    record({ before: null, after, actor, event: 'created', fields: [], ...step });
     return after;
   }
 

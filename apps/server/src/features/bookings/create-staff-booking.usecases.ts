@@ -28,7 +28,10 @@ export function createStaffBooking(deps: BookingDeps, writer: BookingWriter) {
       const now = deps.clock.now();
       writer.endDueHolds(now);
       const id = deps.newId();
-      const created = writer.create({ id, ...draft(request, settings, deps, now) }, actor);
+      const isFirstOfSeveral = request.confirmed === true;
+      const created = writer.create({ id, ...draft(request, settings, deps, now) }, actor, {
+        isFirstOfSeveral,
+      });
       if (request.confirmed !== true) return created;
       const changes = transition(created, 'confirmed', actor, deps, now);
       const fields = Object.keys(changes);

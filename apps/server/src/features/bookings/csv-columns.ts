@@ -1,5 +1,6 @@
 import type { Language } from '@villa/shared/domain/language.ts';
 import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
+import { moneyOf } from '@villa/shared/domain/money.ts';
 import type { NightKind } from '@villa/shared/domain/stay.ts';
 import { texts as en } from '@villa/shared/i18n/bookings-csv.en.ts';
 import { texts as th } from '@villa/shared/i18n/bookings-csv.th.ts';
@@ -20,6 +21,7 @@ export type CsvRow = Record<CsvColumn, string | number>;
 export function csvRow(record: BookingRecord, language: Language, timeZone: string): CsvRow {
   const words = csvTexts[language];
   const { price, customerInfo: info } = record;
+  const money = moneyOf(record);
   const weekday = nightsOf(record, 'weekday');
   const weekend = nightsOf(record, 'weekend');
   return {
@@ -49,6 +51,9 @@ export function csvRow(record: BookingRecord, language: Language, timeZone: stri
     taxesAndFees: price.taxesAndFees,
     computedTotal: price.total,
     totalPrice: record.totalPrice,
+    confirmedTotal: money.received ?? '',
+    due: money.due,
+    giveBack: money.giveBack,
     priceReason: record.priceReason,
     specialRequests: record.specialRequests,
     staffNotes: record.staffNotes,

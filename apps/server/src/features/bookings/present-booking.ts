@@ -15,6 +15,7 @@ export function presentBooking(record: BookingRecord): Booking {
     rooms: record.rooms,
     guests: record.guests,
     totalPrice: record.totalPrice,
+    confirmedTotal: record.confirmedTotal,
     price: record.price,
     paymentMethod: record.paymentMethod,
     specialRequests: record.specialRequests,

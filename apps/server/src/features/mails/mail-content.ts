@@ -2,8 +2,9 @@ import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
+import { moneyOf } from '@villa/shared/domain/money.ts';
 import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
-import { receiptContent } from '../receipts/receipt-content.ts';
+import { type ReceiptContent, receiptContent } from '../receipts/receipt-content.ts';
 import type { HouseMailData, HouseMailKind } from './mail-data.ts';
 import { type MailWords, mailWords } from './mail-words.ts';
 import type { MailRecord } from './mails.repository.ts';
@@ -27,6 +28,8 @@ export interface MailContent {
   reference: Row | null;
   rows: Row[];
   total: Row | null;
+  /** Where the total is not what was received: what was, and the difference. */
+  settlement: Row[];
   specialRequests: Row | null;
   button: { label: string; url: string };
   link: string;
@@ -60,10 +63,14 @@ function bookingMail(
   { villa, language, origin, now }: MailAround,
 ): MailContent {
   const words = mailWords[language];
-  const { title, paragraphs, button } = words.kinds[kind];
+  const { title, button } = words.kinds[kind];
   const receipt = receiptContent(booking, villa, language, now);
+  const { received, due, giveBack } = moneyOf(booking);
   const values: Record<string, string> = {
-    amount: formatBaht(booking.totalPrice),
+    amount: formatBaht(received === null ? booking.totalPrice : due),
+    agreed: formatBaht(received ?? 0),
+    due: formatBaht(due),
+    giveBack: formatBaht(giveBack),
     until: booking.expiresAt ? formatInstant(booking.expiresAt, language, villa.timeZone) : '',
     villa: receipt.villaName,
     guest: booking.customerName,
@@ -71,7 +78,6 @@ function bookingMail(
     name: booking.customerName,
   };
   const toHouse = kind === 'owner_slip';
-  const byGuest = kind === 'cancelled' && booking.cancelReason === 'guest';
   const phone = booking.customerInfo?.phone ?? '';
   // Until staff have confirmed, the outbox leaves the guest's own words out (outbox.ts).
   const dear = booking.customerName === '' ? words.dearGuest : words.dear;
@@ -82,7 +88,7 @@ function bookingMail(
     subject: oneLine(`${booking.reference} · ${title} · ${receipt.villaName}`),
     title,
     greeting: toHouse ? '' : fill(dear, values),
-    paragraphs: (byGuest ? [words.cancelledByGuest] : paragraphs).map((text) => fill(text, values)),
+    paragraphs: paragraphsOf(kind, booking, words).map((text) => fill(text, values)),
     reference: receipt.reference,
     rows: [
       ...(kind === 'owner_slip'
@@ -97,13 +103,60 @@ function bookingMail(
       })),
       { label: receipt.stay.label, value: receipt.stay.summary },
     ],
-    total: { label: receipt.total.label, value: receipt.total.amount },
+    ...sumsOf(booking, receipt, words, values['agreed'] ?? ''),
     specialRequests: receipt.specialRequests
       ? { label: receipt.specialRequests.label, value: receipt.specialRequests.text }
       : null,
     button: { label: button, url: origin + pathFor(kind, booking) },
     link: words.link,
     footer: fill(words.footer, values),
+  };
+}
+
+/** The sentences of a mail; of a booking that was confirmed before they speak of what was agreed then. */
+function paragraphsOf(
+  kind: BookingMailKind,
+  booking: Booking,
+  words: MailWords,
+): readonly string[] {
+  const { paragraphs } = words.kinds[kind];
+  const { received, due, giveBack } = moneyOf(booking);
+  const { paid } = words;
+  const byGuest = kind === 'cancelled' && booking.cancelReason === 'guest';
+  if (received === null) return byGuest ? [words.cancelledByGuest] : paragraphs;
+  switch (kind) {
+    case 'confirmed': {
+      const first = due > 0 ? paid.confirmedDue : giveBack > 0 ? paid.confirmedGiveBack : null;
+      return first === null ? paragraphs : [first, ...paragraphs.slice(1)];
+    }
+    case 'cancelled':
+      return [byGuest ? words.cancelledByGuest : paid.cancelled, paid.giveBack];
+    case 'expired':
+      return [...paragraphs.slice(0, 1), paid.giveBack];
+    case 'received':
+    case 'slip_again':
+    case 'reopened':
+      return due > 0 ? [...paragraphs, paid.rest] : [paid.nothingDue];
+    case 'slip_received':
+      return due > 0 ? paragraphs : [paid.checking];
+    case 'owner_slip':
+      return due > 0 ? paragraphs : [paid.ownerSlip];
+  }
+}
+
+/** The total, and what has become of it. Nobody pays for a stay that was called off. */
+function sumsOf(
+  booking: Booking,
+  { total, settlement }: ReceiptContent,
+  words: MailWords,
+  agreed: string,
+): Pick<MailContent, 'total' | 'settlement'> {
+  if (booking.status === 'cancelled' && (booking.confirmedTotal ?? null) !== null) {
+    return { total: { label: words.paid.giveBackLabel, value: agreed }, settlement: [] };
+  }
+  return {
+    total: { label: total.label, value: total.amount },
+    settlement: settlement.map(({ label, amount }) => ({ label, value: amount })),
   };
 }
 
@@ -130,6 +183,7 @@ function houseMail(
     reference: null,
     rows: [],
     total: null,
+    settlement: [],
     specialRequests: null,
     button: {
       label: button,

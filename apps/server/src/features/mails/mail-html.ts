@@ -66,13 +66,13 @@ function type(size: number, color: string, weight = 400): string {
   return `font-size:${size}px;line-height:1.6;color:${color};font-weight:${weight};${BREAK}`;
 }
 
-function facts({ reference, rows, total }: MailContent): string {
+function facts({ reference, rows, total, settlement }: MailContent): string {
   const row = ({ label, value }: { label: string; value: string }, weight: number) => `<tr>
 <td class="soft line" valign="top" style="${type(14, SOFT)}border-top:1px solid ${HAIRLINE};padding:10px 12px 10px 0;width:34%;">${escape(label)}</td>
 <td class="ink line" valign="top" style="${type(15, INK, weight)}border-top:1px solid ${HAIRLINE};padding:10px 0;">${escape(value)}</td>
 </tr>`;
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
-${[reference && row(reference, 600), ...rows.map((one) => row(one, 400)), total && row(total, 600)].filter(Boolean).join('\n')}
+${[reference && row(reference, 600), ...rows.map((one) => row(one, 400)), total && row(total, 600), ...settlement.map((one) => row(one, 400))].filter(Boolean).join('\n')}
 </table>`;
 }
 

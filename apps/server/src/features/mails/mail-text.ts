@@ -2,9 +2,13 @@ import type { MailContent } from './mail-content.ts';
 
 /** The mail for whoever reads without pictures and colours. */
 export function mailText(mail: MailContent): string {
-  const facts = [mail.reference, ...mail.rows, mail.total, mail.specialRequests].filter(
-    (row) => row !== null,
-  );
+  const facts = [
+    mail.reference,
+    ...mail.rows,
+    mail.total,
+    ...mail.settlement,
+    mail.specialRequests,
+  ].filter((row) => row !== null);
   return [
     mail.title,
     mail.greeting,

@@ -13,6 +13,20 @@ export interface KindWords {
   button: string;
 }
 
+/** {{agreed}}, {{due}} and {{giveBack}} are filled in. */
+export interface PaidWords {
+  confirmedDue: string;
+  confirmedGiveBack: string;
+  cancelled: string;
+  giveBack: string;
+  giveBackLabel: string;
+  /** Asked for again, and the amount is the rest. */
+  rest: string;
+  nothingDue: string;
+  checking: string;
+  ownerSlip: string;
+}
+
 export interface MailWords {
   dear: string;
   /** To a guest whose name staff have not seen yet. */
@@ -21,6 +35,8 @@ export interface MailWords {
   /** About no booking. */
   houseKinds: Record<HouseMailKind, KindWords>;
   bankChanges: Record<BankChange, string>;
+  /** Of a booking that staff have confirmed, now or before: {{agreed}} is what they said has come. */
+  paid: PaidWords;
   /** Instead of the cancellation's first paragraph when the guest cancelled. */
   cancelledByGuest: string;
   guest: string;
@@ -129,6 +145,20 @@ const th: MailWords = {
     account_removed: 'ลบบัญชีธนาคาร',
     accounts_replaced: 'เปลี่ยนรายการบัญชีธนาคาร',
     promptpay_changed: 'เปลี่ยนพร้อมเพย์',
+  },
+  paid: {
+    confirmedDue: 'เราได้รับชำระเงิน {{agreed}} แล้ว แล้วพบกันที่ {{villa}} ยังมียอดที่ต้องชำระอีก {{due}}',
+    confirmedGiveBack:
+      'เราได้รับชำระเงิน {{agreed}} แล้ว แล้วพบกันที่ {{villa}} มียอดที่ต้องคืนให้คุณ {{giveBack}}',
+    cancelled: 'ทางที่พักได้ยกเลิกการจองนี้แล้ว',
+    giveBack:
+      'เราได้รับชำระเงิน {{agreed}} เมื่อยืนยันการจอง และต้องคืนให้คุณ หากคุณยังไม่ได้รับคืน กรุณาตอบกลับอีเมลฉบับนี้พร้อมแจ้งบัญชีที่จะรับเงิน',
+    giveBackLabel: 'ยอดที่ต้องคืน',
+    rest: 'การจองนี้เคยได้รับการยืนยันที่ยอด {{agreed}} ยอดที่แจ้งข้างต้นคือส่วนที่เหลือ หากเราคืนเงินให้คุณไปแล้ว กรุณาตอบกลับอีเมลฉบับนี้',
+    nothingDue:
+      'การจองนี้เปิดอยู่อีกครั้งและเคยได้รับการยืนยันที่ยอด {{agreed}} จึงไม่มียอดที่ต้องชำระเพิ่ม หากเราคืนเงินให้คุณไปแล้ว กรุณาตอบกลับอีเมลฉบับนี้',
+    checking: 'ขอบคุณค่ะ เรากำลังตรวจสอบสลิปของคุณ และจะส่งอีเมลยืนยันการจองให้คุณโดยเร็วที่สุด',
+    ownerSlip: '{{guest}} ส่งสลิปแล้ว การจองนี้เคยได้รับการยืนยันที่ยอด {{agreed}} กรุณาตรวจสอบแล้วยืนยันการจอง',
   },
   cancelledByGuest: 'เรายกเลิกการจองตามที่คุณแจ้งแล้ว หวังว่าจะได้ต้อนรับคุณในโอกาสหน้า',
   guest: 'ผู้เข้าพัก',
@@ -240,6 +270,23 @@ const en: MailWords = {
     account_removed: 'removed a bank account',
     accounts_replaced: 'replaced the bank accounts',
     promptpay_changed: 'changed PromptPay',
+  },
+  paid: {
+    confirmedDue:
+      'We have received {{agreed}} and look forward to welcoming you at {{villa}}. {{due}} is still to be paid.',
+    confirmedGiveBack:
+      'We have received {{agreed}} and look forward to welcoming you at {{villa}}. {{giveBack}} of it is to be given back to you.',
+    cancelled: 'The house has cancelled this booking.',
+    giveBack:
+      'We had received {{agreed}} when your stay was confirmed, and it is to be given back to you. If you have not had it yet, please reply to this mail and tell us to which account.',
+    giveBackLabel: 'To give back',
+    rest: 'This booking was confirmed at {{agreed}} before; the amount above is the rest. If we have given that money back to you, please reply to this mail.',
+    nothingDue:
+      'This booking is open again. It was confirmed at {{agreed}} before, so there is nothing more to pay. If we have given that money back to you, please reply to this mail.',
+    checking:
+      'Thank you. We are checking your slip and will send you the confirmation as soon as we can.',
+    ownerSlip:
+      '{{guest}} has sent a slip. This booking was confirmed at {{agreed}} before. Please check the slip and confirm the booking.',
   },
   cancelledByGuest:
     'We have cancelled your booking as you asked. We hope to welcome you another time.',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Payment, getPromptpayQr } from '@villa/shared/contract/payment.ts';
 import { pathOf } from '@villa/shared/contract/route.ts';
+import { moneyOf } from '@villa/shared/domain/money.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
@@ -51,9 +52,10 @@ export function createPayments(deps: PaymentDeps): Payments {
     }
     if (id === null) return null;
     const { promptpayPayload } = await import('./promptpay.ts');
-    const payload = promptpayPayload(id, booking.totalPrice);
+    const { due } = moneyOf(booking);
+    const payload = promptpayPayload(id, due);
     if (payload === null) return null;
-    const hasAmount = booking.totalPrice > 0;
+    const hasAmount = due > 0;
     return { id, name, hasAmount, qr: { kind: 'payload', payload } as const };
   }
 
@@ -62,7 +64,7 @@ export function createPayments(deps: PaymentDeps): Payments {
       const booking = active(bookingId);
       const promptpay = await promptpayOf(booking);
       return {
-        amount: booking.totalPrice,
+        amount: moneyOf(booking).due,
         reference: booking.reference,
         bankAccounts: deps.bankAccounts.list(),
         promptpay: promptpay && {

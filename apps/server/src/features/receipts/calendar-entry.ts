@@ -2,6 +2,7 @@ import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { statusText } from './receipt-content.ts';
 import { receiptTexts } from './receipt-texts.ts';
 
 /** A clock time on a day at the villa, as a point in time that every calendar understands. */
@@ -35,10 +36,7 @@ export function calendarEntry(
     end: instantAt(booking.checkOut, villa.checkOutTime, villa.timeZone),
     summary: name,
     location: localize(villa.beachfront, language),
-    description: [
-      `${texts.reference} ${booking.reference}`,
-      confirmed ? texts.statusConfirmed : texts.statusInReview,
-    ].join('\n'),
+    description: [`${texts.reference} ${booking.reference}`, statusText(booking, texts)].join('\n'),
     status: confirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
   });
   return calendar.toString();

@@ -1,9 +1,10 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
+import { moneyOf } from '@villa/shared/domain/money.ts';
 import type { QuoteLine } from '@villa/shared/domain/pricing.ts';
 import { formatBaht, formatDate, formatInstant } from '@villa/shared/i18n/formats.ts';
-import { receiptTexts } from './receipt-texts.ts';
+import { type ReceiptTexts, receiptTexts } from './receipt-texts.ts';
 
 export interface PriceRow {
   label: string;
@@ -28,6 +29,8 @@ export interface ReceiptContent {
   rows: PriceRow[];
   sums: { label: string; amount: string }[];
   total: { label: string; amount: string };
+  /** Below the total, where it is not what was received: what was, and the difference. */
+  settlement: { label: string; amount: string }[];
   saved: { label: string; amount: string } | null;
   paymentMethod: { label: string; value: string };
   specialRequests: { label: string; text: string } | null;
@@ -45,6 +48,27 @@ export function groupNights(
       ? [{ kind: first.kind, regular: first.regular, price: first.price, nights: group.length }]
       : [];
   });
+}
+
+/** How far the booking and its money have come, in a sentence. */
+export function statusText(booking: Booking, texts: ReceiptTexts): string {
+  if (booking.status !== 'confirmed') return texts.statusInReview;
+  const { received, due, giveBack } = moneyOf(booking);
+  if (received === null || due + giveBack === 0) return texts.statusConfirmed;
+  return texts.statusConfirmedPart.replace('{{amount}}', () => formatBaht(received));
+}
+
+function settlementOf(booking: Booking, texts: ReceiptTexts): ReceiptContent['settlement'] {
+  const { received, due, giveBack } = moneyOf(booking);
+  const isReceipt = booking.status === 'confirmed';
+  if (received === null || (isReceipt && due + giveBack === 0)) return [];
+  // Of a booking that is open again it is not known whether the money was given back meanwhile.
+  const then = isReceipt ? texts.received : texts.agreedThen;
+  return [
+    { label: then, amount: formatBaht(received) },
+    ...(due > 0 ? [{ label: texts.due, amount: formatBaht(due) }] : []),
+    ...(giveBack > 0 ? [{ label: texts.giveBack, amount: formatBaht(giveBack) }] : []),
+  ];
 }
 
 /** What the receipt of a booking says. `now` is when it was asked for. */
@@ -78,7 +102,7 @@ export function receiptContent(
       value: formatInstant(booking.createdAt, language, villa.timeZone),
     },
     status: paid
-      ? { paid, text: texts.statusConfirmed, note: texts.statusConfirmedNote }
+      ? { paid, text: statusText(booking, texts), note: texts.statusConfirmedNote }
       : { paid, text: texts.statusInReview, note: texts.statusInReviewNote },
     guest: {
       label: texts.guest,
@@ -120,6 +144,7 @@ export function receiptContent(
     })),
     sums,
     total: { label: texts.total, amount: formatBaht(booking.totalPrice) },
+    settlement: settlementOf(booking, texts),
     saved:
       price.discountTotal > 0
         ? { label: texts.saved, amount: formatBaht(price.discountTotal) }

@@ -149,6 +149,11 @@ function drawPrices(
   text.line(content.total.amount, TOTAL, { x: LEFT, y: y + 2, width: WIDTH, align: 'right' });
   y = text.line(content.total.label, TOTAL, { x: LEFT, y: y + 2, width: WIDTH }) + 6;
   rule(doc, y, INK);
+  for (const { label, amount } of content.settlement) {
+    y += 5;
+    text.line(amount, BODY, { x: LEFT, y, width: WIDTH, align: 'right' });
+    y = text.line(label, BODY, { x: LEFT, y, width: WIDTH });
+  }
   if (!content.saved) return y;
   const saved = `${content.saved.label} ${content.saved.amount}`;
   return text.line(saved, NOTE, { x: LEFT, y: y + 6, width: WIDTH, align: 'right' });

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { PDF, PNG, awaitSlip, sendSlip, upload, uploadedUrl } from '../../testing/guest.ts';
-import { brokenOff } from '../../testing/pictures.ts';
+import { brokenOff, emptyPng } from '../../testing/pictures.ts';
 import { slipsTable } from './slips.table.ts';
 
 let app: TestApp;
@@ -75,12 +75,7 @@ describe('what does not open is no slip', () => {
   });
 
   test('48 kB that are 400 megapixels', async () => {
-    const bomb = await sharp({
-      create: { width: 20_000, height: 20_000, channels: 3, background: '#ffffff' },
-      limitInputPixels: false,
-    })
-      .png({ compressionLevel: 9, palette: true, colours: 2 })
-      .toBuffer();
+    const bomb = emptyPng(20_000, 20_000);
     expect(bomb.length).toBeLessThan(50_000);
     const answer = await send(bomb);
     expect(await answer.json()).toMatchObject({

@@ -10,14 +10,17 @@ import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { Pagination } from '@villa/admin/kit/pagination.tsx';
 import { useApi } from '../../use-host.ts';
 import { mailsQuery } from './api/mails.ts';
+import { useUser } from '../../shell/use-user.ts';
 import { MailList } from './components/mail-list.tsx';
 import { StateChips } from './components/state-chips.tsx';
+import { SendTestMail } from './send-test-mail.tsx';
 
 const PAGE_SIZE = 25;
 
 /** All mails by their state; filter and page are in the address. */
 export default function MailsScreen() {
   const { t } = useTranslation(['mails', 'common']);
+  const user = useUser();
   const [search, setSearch] = useSearchParams();
   const state = stateIn(search);
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
@@ -32,7 +35,11 @@ export default function MailsScreen() {
     `?${new URLSearchParams({ ...(state && { state }), page: String(next) }).toString()}`;
   return (
     <>
-      <PageHeading title={t('title')} intro={t('intro')} />
+      <PageHeading
+        title={t('title')}
+        intro={t('intro')}
+        actions={user.role === 'owner' ? <SendTestMail /> : null}
+      />
       {data?.delivery === 'files' ? (
         <p className="mb-6 rounded-card border border-line bg-accent-soft px-4 py-3 text-sm">
           {t('files')}

@@ -8,11 +8,15 @@ import { Link } from 'react-router-dom';
 import { paths } from '@villa/site/app/paths.ts';
 import type { Ending } from '../booking-step.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
+import { AgreedMoney } from './agreed-money.tsx';
 import { NoticeLayout } from './notice-layout.tsx';
 import { PageHeading } from './page-heading.tsx';
 
 interface EndedNoticeProps {
-  booking: Pick<Booking, 'reference' | 'checkIn' | 'checkOut' | 'customerInfo'>;
+  booking: Pick<
+    Booking,
+    'reference' | 'checkIn' | 'checkOut' | 'customerInfo' | 'totalPrice' | 'confirmedTotal'
+  >;
   ending: Ending;
   villaName: string;
   picture?: ReactNode;
@@ -24,7 +28,8 @@ export function EndedNotice({ booking, ending, villaName, picture }: EndedNotice
   const language = useShownLanguage();
   usePageTitle(t('pageTitle.ended'), villaName);
   // Only a guest who had reached the payment can have paid.
-  const mayHavePaid = ending === 'expired' && booking.customerInfo !== null;
+  const isPaid = booking.confirmedTotal !== null;
+  const mayHavePaid = ending === 'expired' && booking.customerInfo !== null && !isPaid;
   return (
     <NoticeLayout picture={picture}>
       <p className="figures eyebrow">
@@ -35,6 +40,8 @@ export function EndedNotice({ booking, ending, villaName, picture }: EndedNotice
         {formatDate(booking.checkIn, language)} – {formatDate(booking.checkOut, language)}
       </p>
       {ending === 'cancelled' && <p>{t('ended.cancelledText')}</p>}
+      {/* Over by the clock, too, before the server has written it down. */}
+      <AgreedMoney booking={{ ...booking, status: 'cancelled' }} />
       {mayHavePaid && <p>{t('ended.expiredText')}</p>}
       <Link to={paths.booking} className={buttonClass('primary', 'mt-4')}>
         {t('ended.again')}

@@ -1,5 +1,6 @@
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import { BIN_DAYS } from '@villa/shared/domain/booking-events.ts';
+import { moneyOf } from '@villa/shared/domain/money.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
@@ -21,6 +22,7 @@ export function BookingQuestions({ booking, open, busy, onClose, onYes }: Bookin
   const { t } = useTranslation('bookings');
   const villa = useVilla().data;
   const total = formatBaht(booking.totalPrice);
+  const { received } = moneyOf(booking);
   const asking = (question: Question) => ({
     open: open === question,
     busy,
@@ -51,7 +53,7 @@ export function BookingQuestions({ booking, open, busy, onClose, onYes }: Bookin
         isDangerous
       >
         <p>{t('ask.cancelText')}</p>
-        {booking.status === 'confirmed' ? <p>{t('ask.cancelPaid', { total })}</p> : null}
+        {received === null ? null : <p>{t('ask.cancelPaid', { total: formatBaht(received) })}</p>}
       </ConfirmDialog>
       <ConfirmDialog
         {...asking('delete')}

@@ -1,4 +1,5 @@
 import type { BookingDetail, SlipFacts } from '@villa/shared/contract/admin-bookings.ts';
+import { moneyOf } from '@villa/shared/domain/money.ts';
 import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,10 +29,7 @@ export function PaymentCard({ booking, actions }: PaymentCardProps) {
       >
         <div className="grid content-start gap-3">
           <div>
-            <p className="text-sm text-soft">
-              {booking.status === 'confirmed' ? t('detail.received') : t('detail.expected')}
-            </p>
-            <p className="figures font-display text-2xl">{formatBaht(booking.totalPrice)}</p>
+            <Amounts booking={booking} />
             <p className="text-sm text-soft">{t(`detail.methods.${booking.paymentMethod}`)}</p>
           </div>
           <p className="text-sm">
@@ -55,6 +53,35 @@ export function PaymentCard({ booking, actions }: PaymentCardProps) {
       </div>
       {earlier.length > 0 ? <EarlierSlips booking={booking} slips={earlier} /> : null}
     </SectionCard>
+  );
+}
+
+/** What came, is due or is to give back, each only as far as it was stored when the booking was confirmed. */
+function Amounts({ booking }: { booking: BookingDetail }) {
+  const { t } = useTranslation('bookings');
+  const { received, due, giveBack } = moneyOf(booking);
+  const { status } = booking;
+  const amounts = [
+    ...(received === null
+      ? []
+      : [[t(status === 'confirmed' ? 'detail.received' : 'detail.agreedThen'), received] as const]),
+    ...(due > 0 ? [[t(received === null ? 'detail.expected' : 'detail.due'), due] as const] : []),
+    ...(giveBack > 0 ? [[t('detail.giveBack'), giveBack] as const] : []),
+  ];
+  const isSettled = status !== 'confirmed' && due === 0 && giveBack === 0;
+  return (
+    <>
+      {amounts.map(([label, amount]) => (
+        <div key={label} className="mb-1">
+          <p className="text-sm text-soft">{label}</p>
+          <p className="figures font-display text-2xl">{formatBaht(amount)}</p>
+        </div>
+      ))}
+      {isSettled ? <p className="text-soft">{t('detail.nothingDue')}</p> : null}
+      {received !== null && status !== 'confirmed' ? (
+        <p className="text-sm">{t('detail.maybeGivenBack')}</p>
+      ) : null}
+    </>
   );
 }
 
