@@ -15,15 +15,22 @@ export const moneyFaults: Fault[] = [
   {
     name: 'the receipt ends in the list price',
     file: receipt,
-    find: 'total: { label: texts.total, amount: formatBaht(booking.totalPrice) },',
-    replace: 'total: { label: texts.total, amount: formatBaht(price.total) },',
+    find: 'amount: formatBaht(booking.totalPrice),',
+    replace: 'amount: formatBaht(price.total),',
     test: papers,
   },
   {
     name: 'the receipt ends in the subtotal',
     file: receipt,
-    find: 'total: { label: texts.total, amount: formatBaht(booking.totalPrice) },',
-    replace: 'total: { label: texts.total, amount: formatBaht(price.subtotal) },',
+    find: 'amount: formatBaht(booking.totalPrice),',
+    replace: 'amount: formatBaht(price.subtotal),',
+    test: papers,
+  },
+  {
+    name: 'a receipt leaves out what was agreed, and does not add up',
+    file: receipt,
+    find: '...(isAgreed(booking)\n      ?',
+    replace: '...(false\n      ?',
     test: papers,
   },
   {
