@@ -15,7 +15,7 @@ async function ownersToken(app: TestApp): Promise<{ token: string; claims: jwt.J
   return { token, claims: jwt.decode(token) as jwt.JwtPayload };
 }
 
-/** Nobody of the house: a call that wants somebody of the house says 401 to each of them. */
+/** No users: a call that wants a user answers 401 to each of them. */
 export const STRANGERS: Record<string, Shows> = {
   'no token': async () => null,
   garbage: async () => 'a.b.c',

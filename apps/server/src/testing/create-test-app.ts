@@ -27,7 +27,7 @@ export interface TestAppOptions {
   dataDir?: string;
   /** How patient it is with slow senders; as in production when left out. */
   slowLimits?: SlowLimits;
-  /** Anything else about the house. */
+  /** Anything else that is configured. */
   config?: Partial<Config>;
 }
 
@@ -42,7 +42,7 @@ export interface TestApp {
   db: AppContext['db'];
   clock: HeldClock;
   dataDir: string;
-  /** A token of a new person of the house. */
+  /** A token of a new user. */
   tokenFor(role: Role): Promise<string>;
   close(): Promise<void>;
 }

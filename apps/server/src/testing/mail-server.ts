@@ -93,7 +93,7 @@ export async function startMailServer(): Promise<MailServer> {
   });
   const { port } = server.server.address() as AddressInfo;
   const self: MailServer = {
-    url: `smtp://house:secret@127.0.0.1:${port}`,
+    url: `smtp://villa:secret@127.0.0.1:${port}`,
     mood: 'takes',
     received: [],
     connections: 0,

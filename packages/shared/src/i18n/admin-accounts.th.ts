@@ -1,4 +1,4 @@
-/** Logging in, one's own account, and the people of the house. */
+/** Logging in, one's own account, and the villa’s users. */
 export const texts = {
   logIn: {
     title: 'เข้าสู่ระบบ',

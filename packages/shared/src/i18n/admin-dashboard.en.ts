@@ -40,7 +40,7 @@ export const texts: TextsLike<typeof thai> = {
     arriving: 'Arrives from {{time}}',
     staying: 'Staying',
     blocked: 'Blocked',
-    free: 'Nobody comes or goes, the house is free',
+    free: 'Nobody comes or goes, the villa is free',
     quiet: 'Nobody comes or goes in the five days after that',
     wishes: 'Request: {{wishes}}',
     call: 'Call {{name}}',

@@ -38,7 +38,7 @@ const target = () => join(scratch, 'data');
 const restore = (changed: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>
   restoreBackup({ file, dataDir: target(), replace: false, now, ...changed });
 
-test('into an empty folder: the house opens, the booking and its slip are there', async () => {
+test('into an empty folder: the server starts, the booking and its slip are there', async () => {
   const restored = await restore();
   expect(restored).toMatchObject({ heldMails: 2, aside: null });
   expect(restoreWords(restored, target())).toContain('bookings  1 (0 of them in the bin)');
@@ -59,7 +59,7 @@ test('into an empty folder: the house opens, the booking and its slip are there'
 
 test('nobody stays logged in, also where the secret of the log-ins is the same', async () => {
   const config = {
-    jwtSecret: 'the same secret in both houses, always',
+    jwtSecret: 'the same secret on both servers, always',
     logLevel: 'silent' as const,
   };
   const before = await createTestApp({ seed: 'plain', config });
@@ -101,14 +101,14 @@ test('nobody stays logged in, also where the secret of the log-ins is the same',
   await before.close();
 });
 
-test('over a house: refused, or the old one is kept aside; backups stay where they are', async () => {
+test('over a villa’s data: refused, or the old one is kept aside; backups stay where they are', async () => {
   mkdirSync(join(target(), 'backups'), { recursive: true });
   writeFileSync(join(target(), 'backups', 'mine.zip'), 'x');
-  writeFileSync(join(target(), 'token-secret'), 'the old house');
+  writeFileSync(join(target(), 'token-secret'), 'the old villa');
   await expect(restore()).rejects.toThrow(/not empty.*--replace/);
   expect(readdirSync(target()).toSorted()).toEqual(['backups', 'token-secret']);
   const { aside } = await restore({ replace: true });
-  expect(readFileSync(join(aside ?? '', 'token-secret'), 'utf8')).toBe('the old house');
+  expect(readFileSync(join(aside ?? '', 'token-secret'), 'utf8')).toBe('the old villa');
   expect(
     readdirSync(target())
       .filter((name) => !name.startsWith('.'))

@@ -96,7 +96,7 @@ test('of two who save the same version at once, one is told', async () => {
   expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
 });
 
-test('a guest whose page is old learns nothing of the house’s', async () => {
+test('a guest whose page is old learns nothing that only staff may see', async () => {
   await edit({ staffNotes: 'secret' });
   const body = { specialRequests: 'x', version: 1 };
   const response = await ask(app, 'PATCH', `/api/booking/${booking._id}`, body);

@@ -46,7 +46,7 @@ test('is the booking itself, with its past, its slips and what can be done', asy
   expect(detailed.actions).toEqual(['confirm', 'ask_for_slip', 'cancel']);
 });
 
-test('offers what the status lets the house do, and the nights', async () => {
+test('offers what the status lets staff do, and the nights', async () => {
   expect((await detail()).actions).toEqual(['confirm', 'cancel']);
   await edit({ status: 'confirmed' });
   expect((await detail()).actions).toEqual(['cancel']);

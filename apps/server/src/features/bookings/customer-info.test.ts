@@ -167,7 +167,7 @@ describe('until when', () => {
     });
   });
 
-  test('after confirmation the guest cannot, the house can', async () => {
+  test('after confirmation the guest cannot, staff can', async () => {
     const token = await app.tokenFor('staff');
     const { _id } = await tellWhoComes(app, await book(app));
     await ask(

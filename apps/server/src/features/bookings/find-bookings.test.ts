@@ -48,7 +48,7 @@ async function three(): Promise<{ somchai: string; malee: string; bob: string }>
 }
 
 describe('the list', () => {
-  test('has the newest first, page by page, with everything the house knows', async () => {
+  test('has the newest first, page by page, with everything that is known', async () => {
     await three();
     const response = await list('?pageSize=2');
     expect(response.body).toMatchObject({ total: 3, page: 1, pageSize: 2 });

@@ -81,7 +81,7 @@ describe('a guest', () => {
   });
 });
 
-describe('the house', () => {
+describe('staff', () => {
   test.each(pairsFor('admin', true))('moves from %s to %s', async (from, to) => {
     const before = await bookingThatIs(from);
     const response = await setStatus(before._id, to);

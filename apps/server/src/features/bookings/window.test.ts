@@ -111,7 +111,7 @@ describe('a slip and the clock', () => {
   });
 });
 
-test('the house cannot confirm what has run out', async () => {
+test('staff cannot confirm what has run out', async () => {
   const token = await app.tokenFor('owner');
   const { _id } = await book(app);
   app.clock.advance(30 * MINUTE);

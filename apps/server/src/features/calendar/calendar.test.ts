@@ -80,7 +80,7 @@ test.each([
   expect([...refusalIn(response), response.body.fields]).toEqual([422, 'invalid_fields', fields]);
 });
 
-test('is for people of the house', async () => {
+test('is for users only', async () => {
   const path = '/api/admin/calendar?from=2026-12-01&to=2027-01-01';
   expect((await ask(app, 'GET', path)).status).toBe(401);
   expect((await ask(app, 'GET', path.slice(4), undefined, { token })).status).toBe(200);

@@ -9,7 +9,7 @@ export interface Place {
   mark: number;
 }
 
-/** Before everything: where the log of a new house starts. */
+/** Before everything: where the log of a new villa starts. */
 export const THE_START: Place = { id: 0, mark: 0 };
 
 export interface ChangeRow extends Place {

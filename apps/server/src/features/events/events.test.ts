@@ -47,7 +47,7 @@ test('greets with a place to go on from, then tells what changes', async () => {
   ]);
 });
 
-test('tells of the house’s own doing, of blocks and of the villa', async () => {
+test('sends what staff do, blocks and the villa’s changes', async () => {
   const booking = await book(app);
   const window = await listen(app, token);
   await window.until(atLeast(1));
@@ -162,7 +162,7 @@ describe('a place that the log does not have leads to reading everything anew', 
 });
 
 describe('the door', () => {
-  test('is open to people of the house alone', async () => {
+  test('is open to users only', async () => {
     for (const path of ['/api/admin/events', '/admin/events']) {
       expect(refusalIn(await ask(app, 'GET', path))).toEqual([401, 'unauthorized']);
       const bad = await ask(app, 'GET', path, undefined, { token: 'x.y.z' });

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { MailAttachment } from './mail-transport.ts';
-import type { HouseMailData } from './mail-data.ts';
+import type { UserMailData } from './mail-data.ts';
 import type { MailRecord, Words } from './mails.repository.ts';
 
 /** What a mail is made from beside its row. */
@@ -32,7 +32,7 @@ export async function wordsOf(
 /** A mail without what only its reader may know: whoever has the link of `password_link` sets the password. */
 export function withoutSecret(mail: MailRecord): MailRecord {
   if (mail.kind !== 'password_link') return mail;
-  const data = mail.data as HouseMailData['password_link'];
+  const data = mail.data as UserMailData['password_link'];
   return { ...mail, data: { ...data, link: '' } };
 }
 

@@ -1,6 +1,6 @@
 import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
-import type { HouseMailData } from './mail-data.ts';
+import type { UserMailData } from './mail-data.ts';
 import { isStillTrue, tellsTheSame } from './mails-of-change.ts';
 import type { MailRecord, MailsRepository } from './mails.repository.ts';
 import type { Outbox } from './outbox.ts';
@@ -49,6 +49,6 @@ export function createLastLook({ mails, bookings, outbox }: LastLookDeps): LastL
 /** A link that no longer opens anything is not worth a mail. */
 function isOver({ kind, data }: MailRecord, now: Date): boolean {
   if (kind !== 'password_link') return false;
-  const { link, until } = data as HouseMailData['password_link'];
+  const { link, until } = data as UserMailData['password_link'];
   return link === '' || new Date(until) <= now;
 }

@@ -6,7 +6,7 @@ import type { Clock } from '../../lib/clock.ts';
 import type { BookingChanged } from '../bookings/booking-changes.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
 import { presentBooking } from '../bookings/present-booking.ts';
-import type { HouseMailData, HouseMailKind } from './mail-data.ts';
+import type { UserMailData, UserMailKind } from './mail-data.ts';
 import { canBeUndone, mailsOfChange } from './mails-of-change.ts';
 import type { MailsRepository, NewMail } from './mails.repository.ts';
 
@@ -23,13 +23,13 @@ export interface Recipient {
 }
 
 /** A mail that is about no booking. */
-export type HouseMail<Kind extends HouseMailKind = HouseMailKind> = {
+export type UserMail<Kind extends UserMailKind = UserMailKind> = {
   [K in Kind]: {
     kind: K;
     to: Recipient | 'owners';
     /** The villa's own when left out. */
     language?: Language;
-    data: HouseMailData[K];
+    data: UserMailData[K];
   };
 }[Kind];
 
@@ -38,7 +38,7 @@ export interface Outbox {
   /** Writes the mails a change causes; belongs into the change's own transaction. @returns whether it caused one */
   note(change: BookingChanged): boolean;
   /** Writes a mail about no booking; belongs into the transaction of its cause. @returns the ids, one a recipient */
-  write(mail: HouseMail): string[];
+  write(mail: UserMail): string[];
   /** Writes one mail about a booking as it is now. @returns its id; null when there is no recipient */
   writeAbout(kind: BookingMailKind, booking: BookingRecord): string | null;
   /** The part of a mail that follows from the booking, once for each recipient. */

@@ -18,7 +18,7 @@ beforeEach(async () => {
   post = await startMailServer();
   app = await createTestApp({
     seed: 'plain',
-    config: { smtpUrl: post.url, mailFrom: 'House <stay@example.com>', logLevel: 'silent' },
+    config: { smtpUrl: post.url, mailFrom: 'Villa <stay@example.com>', logLevel: 'silent' },
   });
 });
 afterEach(async () => {

@@ -13,7 +13,7 @@ let app: TestApp;
 let token: string;
 const options = () => ({
   seed: 'plain' as const,
-  config: { smtpUrl: post.url, mailFrom: 'House <stay@example.com>', logLevel: 'silent' as const },
+  config: { smtpUrl: post.url, mailFrom: 'Villa <stay@example.com>', logLevel: 'silent' as const },
 });
 beforeEach(async () => {
   post = await startMailServer();

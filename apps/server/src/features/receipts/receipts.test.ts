@@ -55,7 +55,7 @@ describe('when papers may be had', () => {
     expect(await refusals(id)).toEqual([409, 'booking_cancelled']);
   });
 
-  test('in a language of the house only', async () => {
+  test('in a language of the site only', async () => {
     const { _id: id } = await sendSlip(app);
     expect((await get(id, 'receipt.pdf?language=de')).status).toBe(422);
   });
@@ -91,7 +91,7 @@ describe('the receipt', () => {
     expect(pages).toHaveLength(1);
     const [page = ''] = pages;
     for (const words of [
-      'House',
+      'Villa',
       booking.reference,
       'Somying Jaidee',
       'somying@example.com',
@@ -173,7 +173,7 @@ describe('the calendar entry', () => {
     const [event] = events(text);
     expect(event?.startDate.toJSDate().toISOString()).toBe('2026-12-03T08:00:00.000Z');
     expect(event?.endDate.toJSDate().toISOString()).toBe('2026-12-06T04:00:00.000Z');
-    expect(event?.summary).toBe('House');
+    expect(event?.summary).toBe('Villa');
     expect(event?.description).toContain(booking.reference);
     expect(event?.component.getFirstPropertyValue('status')).toBe('CONFIRMED');
     // A calendar is shared with others; this would let them into the booking.

@@ -139,7 +139,7 @@ test('recent bookings are the newest ten, without those in the bin', async () =>
 });
 
 test.each(['stats', 'recent-bookings', 'today'])(
-  'admin/%s is the house’s own, with the prefix and without',
+  'admin/%s is open to staff only, with the prefix and without',
   async (name) => {
     for (const path of [`/api/admin/${name}`, `/admin/${name}`]) {
       expect((await ask(app, 'GET', path)).status).toBe(401);

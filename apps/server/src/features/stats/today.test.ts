@@ -24,7 +24,7 @@ async function stay(checkIn: string, checkOut: string): Promise<string> {
   return booking._id;
 }
 
-test('an empty house', async () => {
+test('a villa without bookings', async () => {
   expect(await today()).toEqual({
     days: Array.from({ length: 7 }, (_, index) => ({
       date: `2026-12-0${index + 1}`,

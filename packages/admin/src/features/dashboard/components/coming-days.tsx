@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BookingGlance, HouseDay, Today } from '@villa/shared/contract/stats.ts';
+import type { BookingGlance, ComingDay, Today } from '@villa/shared/contract/stats.ts';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { BedDouble, Lock, LogIn, LogOut, type LucideIcon, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -40,10 +40,10 @@ export function ComingDays() {
 
 const NAMES = ['today', 'tomorrow'] as const;
 
-const isMove = ({ leaving, arriving }: HouseDay): boolean => Boolean(leaving ?? arriving);
+const isMove = ({ leaving, arriving }: ComingDay): boolean => Boolean(leaving ?? arriving);
 
 interface DayProps extends Pick<Today, 'checkInTime' | 'checkOutTime'> {
-  day: HouseDay;
+  day: ComingDay;
   /** Null for a later day, which is named by its date alone. */
   name: (typeof NAMES)[number] | null;
 }

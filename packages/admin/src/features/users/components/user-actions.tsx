@@ -15,7 +15,7 @@ import { LinkBox } from './link-box.tsx';
 
 const QUIET = 'min-h-11 rounded-control px-3 text-sm hover:bg-sunken';
 
-/** A link for a new password; ending somebody's log-ins, or taking them out of the house, which ask first. */
+/** A link for a new password; ending a user's log-ins or removing them, which ask first. */
 export function UserActions({ user: { id, name } }: { user: UserDetails }) {
   const { t } = useTranslation('accounts');
   const errorText = useErrorText();
