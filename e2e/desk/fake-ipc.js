@@ -9,8 +9,8 @@
   const hearing = new Map();
   const news = new EventSource('/__news');
   news.addEventListener('message', ({ data }) => {
-    const told = JSON.parse(data);
-    for (const hear of hearing.get(told.channel) ?? []) hear({}, told.news);
+    const message = JSON.parse(data);
+    for (const hear of hearing.get(message.channel) ?? []) hear({}, message.news);
   });
   // Electron's line is there before the page is.
   const open = new Promise((resolve) => {

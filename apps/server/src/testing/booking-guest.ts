@@ -26,7 +26,7 @@ export async function book(
   return bookingIn(await ask(app, 'POST', '/api/booking', newBooking(details)), 201);
 }
 
-export async function tellWhoComes(app: TestApp, { _id }: Booking): Promise<Booking> {
+export async function recordGuest(app: TestApp, { _id }: Booking): Promise<Booking> {
   const body = { customerInfo: anna };
   return bookingIn(await ask(app, 'PATCH', `/api/booking/${_id}/customer-info`, body), 200);
 }

@@ -6,7 +6,7 @@ import type { TestApp } from './create-test-app.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What somebody shows at the door; null shows nothing. */
+/** The token that a caller shows; null shows none. */
 type Shows = (app: TestApp, bookingId: string) => Promise<string | null>;
 
 /** A token of an owner, so that only what is wrong about it can be the reason for a no. */

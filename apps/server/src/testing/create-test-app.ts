@@ -96,7 +96,7 @@ async function addUser(deps: TestApp['deps'], role: Role): Promise<string> {
       id,
       name: `A person (${role})`,
       email: `${id}@example.com`,
-      passwordHash: 'none: this person never logs in',
+      passwordHash: 'none: this user never logs in',
       role,
       createdAt: deps.clock.now(),
     })

@@ -7,7 +7,7 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 /** What the mail server does with whoever comes. */
 export type Mood =
   | 'takes'
-  /** Closes the door on every connection. */
+  /** Closes every connection at once. */
   | 'drops'
   /** Takes the mail's words and never says that it did. */
   | 'hangs'

@@ -13,7 +13,7 @@ import {
   withLinked,
 } from './merge-forms.ts';
 import { showRefused } from './show-refused.ts';
-import { useUnsaved } from './unsaved-zone.tsx';
+import { useUnsaved } from './unsaved-changes.tsx';
 import { type Conflict, useFormDraft } from './use-form-draft.ts';
 
 interface Versioned {

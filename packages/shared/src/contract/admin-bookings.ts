@@ -191,7 +191,7 @@ export const adminBookingChange = z.object({
   ...staffFields,
   /** null: back to the price that is worked out for the stay. */
   totalPrice: z.optional(z.nullable(price)),
-  /** Of the mails and the papers from now on. */
+  /** Of the mails and the documents from now on. */
   language: z.optional(language),
 });
 export type AdminBookingChange = z.infer<typeof adminBookingChange>;

@@ -57,7 +57,7 @@ export const texts: TextsLike<typeof thai> = {
     logOutEverywhere: 'Log out everywhere',
     everywhereText: 'Every device that uses this account, this one included, has to log in again.',
   },
-  people: {
+  users: {
     title: 'Users',
     intro:
       'Staff look after bookings and the villa’s texts and pictures. Prices, bank accounts and this page are the owner’s.',

@@ -11,7 +11,7 @@ export const texts: TextsLike<typeof thai> = {
   next: 'Next one {{time}}',
   failed: 'The last backup failed ({{time}}). It is tried again within an hour.',
   list: 'Backups',
-  kind: { daily: 'Daily', by_hand: 'By hand' },
+  kind: { daily: 'Daily', by_hand: 'Manual' },
   holds: '{{bookings}} bookings · {{slips}} slips · {{pictures}} pictures',
   missing: '{{count}} files were lost before it was made',
   download: 'Download',

@@ -246,7 +246,7 @@ export const texts: TextsLike<typeof thai> = {
     reason: 'Reason',
     reasonHint: 'Such as a regular guest or a special offer. Guests never see this.',
     difference: '{{amount}} against the price by the rates',
-    payment: 'Payment and wishes',
+    payment: 'Payment and requests',
     confirmNow: 'The money is there: confirm at once',
     confirmNowHint: 'Otherwise the guest has {{hours}} hours to pay, at the latest until check-in.',
     create: 'Make the booking',

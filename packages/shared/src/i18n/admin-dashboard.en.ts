@@ -42,7 +42,7 @@ export const texts: TextsLike<typeof thai> = {
     blocked: 'Blocked',
     free: 'Nobody comes or goes, the villa is free',
     quiet: 'Nobody comes or goes in the five days after that',
-    wishes: 'Request: {{wishes}}',
+    requests: 'Request: {{requests}}',
     call: 'Call {{name}}',
   },
   months: {

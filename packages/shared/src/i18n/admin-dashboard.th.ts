@@ -40,7 +40,7 @@ export const texts = {
     blocked: 'ปิดรับจอง',
     free: 'ไม่มีแขกเข้าออก วิลล่าว่าง',
     quiet: 'อีก 5 วันถัดไปไม่มีแขกเข้าออก',
-    wishes: 'คำขอ: {{wishes}}',
+    requests: 'คำขอ: {{requests}}',
     call: 'โทรหา {{name}}',
   },
   months: {

@@ -107,7 +107,7 @@ describe('one a day', () => {
     expect(kept.map(({ name }) => name)).not.toContain(first?.name);
   });
 
-  test('one by hand takes no daily one’s place', async () => {
+  test('a manual one takes no daily one’s place', async () => {
     await app.deps.backups.makeDue();
     app.clock.advance(1000);
     await call('POST');

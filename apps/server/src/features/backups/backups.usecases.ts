@@ -6,9 +6,9 @@ import type { BackupFolder, StoredBackup } from './backup-folder.ts';
 import { type NamedBackup, readBackupName } from './backup-name.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** After a failure (a full disk, say) the daily one waits so long; by hand it can be tried at any time. */
+/** After a failure (a full disk, say) the daily one waits so long; manually it can be tried at any time. */
 const AFTER_FAILURE_MS = 3_600_000;
-/** Two weeks of daily ones, and the last few by hand, which are meant to be downloaded. */
+/** Two weeks of daily ones, and the last few manual ones, which are meant to be downloaded. */
 export const KEPT: Readonly<Record<BackupKind, number>> = { daily: 14, by_hand: 5 };
 
 export interface Backups {

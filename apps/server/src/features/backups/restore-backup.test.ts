@@ -65,7 +65,7 @@ test('nobody stays logged in, also where the secret of the log-ins is the same',
   const before = await createTestApp({ seed: 'plain', config });
   const left = await before.tokenFor('staff');
   const stolen = await before.tokenFor('owner');
-  const { user: person } = (await before.deps.tokens.read(stolen))!;
+  const { user } = (await before.deps.tokens.read(stolen))!;
   before.deps.sqlite
     .prepare(
       'insert into invitations (id, code_hash, note, created_at, expires_at) values (?, ?, ?, 0, ?)',
@@ -73,7 +73,7 @@ test('nobody stays logged in, also where the secret of the log-ins is the same',
     .run('i1', 'a hash', '', now.getTime());
   const { name } = await before.deps.backups.make();
   // Logged out everywhere since, twice, with a log-in in between.
-  const between = await before.deps.tokens.issue({ id: person.id, tokenGeneration: 2 });
+  const between = await before.deps.tokens.issue({ id: user.id, tokenGeneration: 2 });
   const order = { file: join(before.dataDir, 'backups', name) };
   const said = restoreWords(await restore(order), target());
   expect(said).toContain('all log-ins of before are ended');
@@ -88,8 +88,8 @@ test('nobody stays logged in, also where the secret of the log-ins is the same',
   const tokenGeneration = again.deps.sqlite
     .prepare('select token_generation from people where id = ?')
     .pluck()
-    .get(person.id) as number;
-  const token = await again.deps.tokens.issue({ id: person.id, tokenGeneration });
+    .get(user.id) as number;
+  const token = await again.deps.tokens.issue({ id: user.id, tokenGeneration });
   expect((await ask(again, 'GET', '/api/admin/auth/me', undefined, { token })).status).toBe(200);
   await again.close();
 

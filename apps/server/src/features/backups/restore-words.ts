@@ -11,7 +11,7 @@ export function restoreWords({ manifest, heldMails, aside }: Restored, dataDir: 
     `  bookings  ${contents.bookings} (${contents.deletedBookings} of them in the bin)`,
     `  slips     ${contents.slips}`,
     `  pictures  ${contents.pictures}`,
-    `  people    ${contents.people}`,
+    `  users     ${contents.people}`,
     `  mails     ${contents.mails} (${heldMails} had not gone out and are held back; the admin can send them)`,
     `  files     ${contents.files}, ${megabytes} MB with the database; every one is what it was`,
     '',

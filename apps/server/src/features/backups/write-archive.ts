@@ -18,7 +18,7 @@ export async function writeArchive(
   const zip = new ZipFile();
   const mtime = new Date(madeAt);
   const text = JSON.stringify({ ...contents, madeAt }, null, 1);
-  // The manifest first, for whoever opens the file by hand.
+  // The manifest first, for whoever opens the file without this program.
   zip.addBuffer(Buffer.from(text), MANIFEST, { mtime, mode: 0o100600 });
   for (const { path: name } of contents.files) {
     const compress = name === DATABASE || !PACKED.test(name);

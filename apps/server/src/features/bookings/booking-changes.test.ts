@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ask } from '../../testing/ask.ts';
-import { book, newBooking, sendSlip, tellWhoComes } from '../../testing/booking-guest.ts';
+import { book, newBooking, sendSlip, recordGuest } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { type BookingChanged, createBookingChanges } from './booking-changes.ts';
 import { systemActor } from './booking-record.ts';
@@ -30,7 +30,7 @@ afterEach(() => app.close());
 const events = () => app.db.select().from(bookingHistoryTable).all();
 
 test('every change is told twice: inside its transaction, and once it is on disk', async () => {
-  const booking = await tellWhoComes(app, await book(app));
+  const booking = await recordGuest(app, await book(app));
   await sendSlip(app, booking);
   const path = `/api/admin/bookings/${booking._id}/status`;
   await ask(app, 'PATCH', path, { status: 'confirmed' }, { token });

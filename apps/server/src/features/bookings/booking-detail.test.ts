@@ -1,7 +1,7 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
-import { book, read, sendSlip, tellWhoComes } from '../../testing/booking-guest.ts';
+import { book, read, sendSlip, recordGuest } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 
 let app: TestApp;
@@ -10,7 +10,7 @@ let booking: Booking;
 beforeEach(async () => {
   app = await createTestApp({ seed: 'plain' });
   token = await app.tokenFor('owner');
-  booking = await tellWhoComes(app, await book(app));
+  booking = await recordGuest(app, await book(app));
 });
 afterEach(() => app.close());
 

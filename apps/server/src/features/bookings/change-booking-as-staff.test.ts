@@ -8,7 +8,7 @@ import {
   read,
   sendSlip,
   takenNights,
-  tellWhoComes,
+  recordGuest,
   uploadedSlip,
 } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
@@ -53,7 +53,7 @@ describe('staff edit', () => {
   });
 
   test('the language of the mails, which the history tells and the next mail is written in', async () => {
-    await tellWhoComes(app, booking);
+    await recordGuest(app, booking);
     const path = `/api/admin/bookings/${booking._id}`;
     const changed = await ask(app, 'PATCH', path, { language: 'en' }, { token });
     expect([changed.status, changed.body.language]).toEqual([200, 'en']);
@@ -203,7 +203,7 @@ describe('the bin', () => {
   test.each(['pending', 'in_review', 'confirmed', 'cancelled'])(
     'takes a booking that is %s: gone for everybody, its nights free, its history kept',
     async (status) => {
-      await tellWhoComes(app, booking);
+      await recordGuest(app, booking);
       if (status === 'in_review') await sendSlip(app, booking);
       else if (status !== 'pending') await edit({ status });
       const response = await bin(booking._id);

@@ -18,7 +18,7 @@ async function names(query: string): Promise<string[]> {
   const response = await list(query);
   return response.body.bookings.map((one: { customerName: string }) => one.customerName);
 }
-/** A booking by hand for somebody, made a minute after the one before. */
+/** A staff booking for a guest, made a minute after the one before. */
 async function make(
   checkIn: string,
   checkOut: string,

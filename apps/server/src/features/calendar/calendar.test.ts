@@ -1,7 +1,7 @@
 import { getCalendar } from '@villa/shared/contract/calendar.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
-import { book, change, sendSlip, tellWhoComes } from '../../testing/booking-guest.ts';
+import { book, change, sendSlip, recordGuest } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 
 let app: TestApp;
@@ -18,7 +18,7 @@ const look = (query = december) =>
 
 test('shows stays, holds and blocks that have a night in the period, in order', async () => {
   const over = await book(app, { checkIn: '2026-12-30', checkOut: '2027-01-03' });
-  await tellWhoComes(app, over);
+  await recordGuest(app, over);
   const into = await book(app, { checkIn: '2026-11-28', checkOut: '2026-12-02' });
   await book(app, { checkIn: '2026-11-20', checkOut: '2026-11-22' });
   // Their last night is the one before the period.
@@ -54,7 +54,7 @@ test('shows nobody who is cancelled, deleted or has run out', async () => {
   await ask(app, 'DELETE', `/api/booking/${deleted._id}`, undefined, { token });
   await book(app, { checkIn: '2026-12-07', checkOut: '2026-12-08' });
   const kept = await book(app, { checkIn: '2026-12-09', checkOut: '2026-12-10' });
-  await tellWhoComes(app, kept);
+  await recordGuest(app, kept);
   await sendSlip(app, kept);
   expect((await look()).stays).toHaveLength(2);
   app.clock.advance(30 * 60_000);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
-import { book, change, newBooking, sendSlip, tellWhoComes } from '../../testing/booking-guest.ts';
+import { book, change, newBooking, sendSlip, recordGuest } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { usersTable } from '../users/users.table.ts';
 import { type Listener, atLeast, listen } from '../../testing/follow-changes.ts';
@@ -28,7 +28,7 @@ test('greets with a place to go on from, then tells what changes', async () => {
     data: '{"serverTime":"2026-11-20T02:00:00.000Z"}',
   });
   const booking = await book(app);
-  await tellWhoComes(app, booking);
+  await recordGuest(app, booking);
   await sendSlip(app, booking);
   await window.until(atLeast(4));
   const about = {
@@ -96,7 +96,7 @@ test('whoever comes back gets what they missed, each once and in order', async (
   await window.until(atLeast(2));
   const place = last(window);
   window.disconnect();
-  await tellWhoComes(app, booking);
+  await recordGuest(app, booking);
   await change(app, booking._id, { status: 'cancelled' });
   const again = await listen(app, token, place);
   await again.until(atLeast(3));
@@ -161,7 +161,7 @@ describe('a place that the log does not have leads to reading everything anew', 
   });
 });
 
-describe('the door', () => {
+describe('access', () => {
   test('is open to users only', async () => {
     for (const path of ['/api/admin/events', '/admin/events']) {
       expect(refusalIn(await ask(app, 'GET', path))).toEqual([401, 'unauthorized']);

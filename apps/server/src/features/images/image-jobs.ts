@@ -18,7 +18,7 @@ export function startImageJobs(deps: ImageJobsDeps): () => Promise<void> {
         name: 'encoding of interrupted images',
         everyMs: EVERY_MS,
         firstAfterMs: 0,
-        run: () => deps.imageEncoder.wake(),
+        run: () => deps.imageEncoder.start(),
       },
       log,
     ),

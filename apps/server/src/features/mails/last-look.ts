@@ -1,7 +1,7 @@
 import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
 import type { UserMailData } from './mail-data.ts';
-import { isStillTrue, tellsTheSame } from './mails-of-change.ts';
+import { isStillTrue, saysTheSame } from './mails-of-change.ts';
 import type { MailRecord, MailsRepository } from './mails.repository.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -42,7 +42,7 @@ export function createLastLook({ mails, bookings, outbox }: LastLookDeps): LastL
   function isUndone(mail: MailRecord, kind: BookingMailKind): boolean {
     if (mail.data === null || !('undo' in mail.data)) return false;
     const gone = mails.goneBeforeDropped(mail);
-    return gone !== null && tellsTheSame(kind, gone.kind as BookingMailKind);
+    return gone !== null && saysTheSame(kind, gone.kind as BookingMailKind);
   }
 }
 

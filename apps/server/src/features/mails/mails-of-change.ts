@@ -91,6 +91,6 @@ const TOPIC_OF: Record<BookingMailKind, 'pay' | 'checking' | 'confirmed' | 'over
   expired: 'over',
 };
 
-export function tellsTheSame(kind: BookingMailKind, other: BookingMailKind): boolean {
+export function saysTheSame(kind: BookingMailKind, other: BookingMailKind): boolean {
   return TOPIC_OF[kind] === TOPIC_OF[other];
 }

@@ -9,7 +9,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
 import type { AuthUser } from '../users/tokens.ts';
-import { type Stationery, attachmentNames, withoutSecret, wordsOf } from './compose-mail.ts';
+import { type MailSources, attachmentNames, withoutSecret, wordsOf } from './compose-mail.ts';
 import type { UserMailData } from './mail-data.ts';
 import type { MailFilter, MailRecord, MailsRepository } from './mails.repository.ts';
 import { isStillTrue } from './mails-of-change.ts';
@@ -41,7 +41,7 @@ export interface Mails {
 interface MailDeps {
   mails: MailsRepository;
   outbox: Outbox;
-  stationery: Stationery;
+  mailSources: MailSources;
   bookings: { find: (id: string) => BookingRecord };
   writeTransaction: WriteTransaction;
   clock: Clock;
@@ -54,7 +54,7 @@ const UNSENT: readonly MailState[] = ['waiting', 'failed', 'dropped'];
 export function createMails({
   mails,
   outbox,
-  stationery,
+  mailSources,
   bookings,
   writeTransaction,
   clock,
@@ -120,7 +120,7 @@ export function createMails({
 
     async read(reader, id) {
       const mail = withoutSecret(find(id, reader));
-      const words = await wordsOf(mail, stationery, clock.now());
+      const words = await wordsOf(mail, mailSources, clock.now());
       return { ...summary(mail), ...words, attachments: attachmentNames(mail) };
     },
 

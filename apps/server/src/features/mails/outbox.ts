@@ -14,8 +14,8 @@ import type { MailsRepository, NewMail } from './mails.repository.ts';
 export const UNDO_HOLD_MS = UNDO_MS + 5000;
 /** Whoever can change a booking can have it write: to so many addresses before staff have confirmed it. */
 const MOST_ADDRESSES = 3;
-/** A booking tells of a slip at most so often. */
-const SLIP_TOLD_EVERY_MS = 10 * 60_000;
+/** A booking’s slips cause a mail at most so often. */
+const SLIP_MAIL_EVERY_MS = 10 * 60_000;
 
 export interface Recipient {
   name: string;
@@ -96,18 +96,18 @@ export function createOutbox({ mails, owners, clock, newId, domain }: OutboxDeps
     const { after } = change;
     if (kind === 'owner_slip') {
       const last = mails.lastOf(after.id, kind, toAddress);
-      // One that has not gone yet tells of this slip, too.
+      // One that has not gone yet shows this slip, too.
       if (last?.state === 'waiting') return null;
-      const next = (last?.sentAt ?? last?.createdAt ?? new Date(0)).getTime() + SLIP_TOLD_EVERY_MS;
+      const next = (last?.sentAt ?? last?.createdAt ?? new Date(0)).getTime() + SLIP_MAIL_EVERY_MS;
       return new Date(Math.max(now.getTime(), next));
     }
     if (!mayWriteTo(toAddress, change)) return null;
-    const { last, kinds } = mails.toldTo(after.id, toAddress);
+    const { last, kinds } = mails.writtenTo(after.id, toAddress);
     if (kind === 'received' && kinds.includes(kind)) return null;
-    const isSlipTold =
+    const isSlipKnown =
       last?.kind === 'slip_received' &&
-      last.createdAt.getTime() + SLIP_TOLD_EVERY_MS > now.getTime();
-    if (kind === 'slip_received' && isSlipTold) return null;
+      last.createdAt.getTime() + SLIP_MAIL_EVERY_MS > now.getTime();
+    if (kind === 'slip_received' && isSlipKnown) return null;
     return canBeUndone(change) ? new Date(now.getTime() + UNDO_HOLD_MS) : now;
   }
 

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const get = (id: string, paper: string) => app.fetch(`/api/booking/${id}/${paper}`);
+const get = (id: string, document: string) => app.fetch(`/api/booking/${id}/${document}`);
 
 /** The words of a PDF, page by page, with runs of white space made one. */
 async function readPdf(answer: Response): Promise<{ pages: string[]; title: unknown }> {
@@ -21,14 +21,16 @@ async function readPdf(answer: Response): Promise<{ pages: string[]; title: unkn
   return { pages: text.map((page) => page.replace(/\s+/g, ' ')), title: info['Title'] };
 }
 
-async function confirmed(wishes: BookingChoices = {}) {
-  const { _id } = await sendSlip(app, wishes);
+async function confirmed(choices: BookingChoices = {}) {
+  const { _id } = await sendSlip(app, choices);
   return moveTo(app, _id, 'confirmed');
 }
 
-describe('when papers may be had', () => {
+describe('when the documents can be had', () => {
   async function refusals(id: string): Promise<unknown> {
-    const both = await Promise.all(['receipt.pdf', 'stay.ics'].map((paper) => get(id, paper)));
+    const both = await Promise.all(
+      ['receipt.pdf', 'stay.ics'].map((document) => get(id, document)),
+    );
     const responses = await Promise.all(
       both.map(async (answer) => [answer.status, ((await answer.json()) as { code: string }).code]),
     );
@@ -142,7 +144,7 @@ describe('the receipt', () => {
   });
 });
 
-test('a wish without a single space is broken into lines, and nothing of it is lost', async () => {
+test('a request without a single space is broken into lines, and nothing of it is lost', async () => {
   const { _id: id } = await sendSlip(app, { specialRequests: '('.repeat(2000) });
   const { pages } = await readPdf(await get(id, 'receipt.pdf'));
   expect(pages.join('').split('(').length - 1).toBe(2000);

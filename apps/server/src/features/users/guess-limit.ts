@@ -17,7 +17,7 @@ export interface LogInTry {
 
 export interface GuessLimit {
   /** @throws AppError `too_many_requests` with how long to wait */
-  beginLogIn(given: LogInTry): Guess;
+  beginLogIn(attempt: LogInTry): Guess;
   /**
    * For whoever is logged in and has to say the password once more. Counted apart from log-ins:
    * strangers, who have none, use up nothing of it.

@@ -20,7 +20,7 @@ interface SetUpDeps {
   hasSentTestMail: () => boolean;
 }
 
-/** What is done of opening the villa. Nothing is ticked off by hand: each step asks for its stored fact. */
+/** What is done of opening the villa. Nothing is ticked off manually: each step asks for its stored fact. */
 export function createSetUp(deps: SetUpDeps): () => SetUp {
   const { villaWriter, villaHistory, pictures, bankAccounts, hasSentTestMail } = deps;
   return () => {

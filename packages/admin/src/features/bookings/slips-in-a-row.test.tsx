@@ -60,12 +60,12 @@ function setUp() {
   return {
     api: {
       call,
-      events: (given: EventListener) => {
-        listener = given;
+      events: (added: EventListener) => {
+        listener = added;
         return () => {};
       },
     },
-    tell: (change: StaffEvent) => listener?.onEvent({ type: 'change', id: 9, change } as never),
+    publish: (change: StaffEvent) => listener?.onEvent({ type: 'change', id: 9, change } as never),
   };
 }
 
@@ -125,10 +125,10 @@ test('the window’s name and the menu say how many slips wait', async () => {
 });
 
 test('the message about a new slip opens its booking', async () => {
-  const { api, tell } = setUp();
+  const { api, publish } = setUp();
   const { notices, router } = await drawAdmin('/account', { texts: ['bookings'], api });
   await screen.findByRole('heading', { level: 1 });
-  tell({
+  publish({
     kind: 'slip.received',
     bookingId: 's2',
     reference: 'BV-s2',

@@ -62,7 +62,7 @@ function setUp() {
   return { api: { call }, asked };
 }
 
-test('who comes in seven days stands first, with bedrooms and wishes', async () => {
+test('who comes in seven days stands first, with bedrooms and requests', async () => {
   await drawAdmin('/', { api: setUp().api });
   const part = await screen.findByRole('region', { name: /^Arrivals and departures/ });
   expect(screen.getAllByRole('region')[0]).toBe(part);

@@ -18,12 +18,12 @@ import { getVilla } from '@villa/shared/contract/villa.ts';
 import { expect, test } from 'vitest';
 
 /** A villa that has its name and its pictures, and is closed; what else the dashboard asks it does not know. */
-function setUp(person: User) {
+function setUp(user: User) {
   const asked: unknown[] = [];
   let villa: AdminVilla = { ...sampleVilla, openForBooking: false };
   const call = async (row: unknown, input?: { body?: Partial<AdminVilla> }) => {
     asked.push(row);
-    if (row === getMe) return person;
+    if (row === getMe) return user;
     if (row === getAdminVilla || row === getVilla) return villa;
     if (row === getVillaHistory) return { changes: [] };
     if (row === getSetUp) {

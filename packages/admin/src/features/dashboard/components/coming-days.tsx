@@ -74,11 +74,11 @@ function Day({ day, name, checkInTime, checkOutTime }: DayProps) {
             icon={LogIn}
             booking={arriving}
             what={t('days.arriving', { time: checkInTime })}
-            withWishes
+            withRequests
           />
         ) : null}
         {staying ? (
-          <GuestLine icon={BedDouble} booking={staying} what={t('days.staying')} withWishes />
+          <GuestLine icon={BedDouble} booking={staying} what={t('days.staying')} withRequests />
         ) : null}
         {blocked === null ? null : (
           <li className="flex min-h-11 items-center gap-3 text-soft">
@@ -100,10 +100,10 @@ interface GuestLineProps {
   booking: BookingGlance;
   what: string;
   /** What the guest has asked for, where there is still time for it. */
-  withWishes?: boolean;
+  withRequests?: boolean;
 }
 
-function GuestLine({ icon: Icon, booking, what, withWishes = false }: GuestLineProps) {
+function GuestLine({ icon: Icon, booking, what, withRequests = false }: GuestLineProps) {
   const { t } = useTranslation(['dashboard', 'common']);
   const { openLink } = useHost();
   const { phone, specialRequests } = booking;
@@ -124,9 +124,9 @@ function GuestLine({ icon: Icon, booking, what, withWishes = false }: GuestLineP
           {what} · {t('common:count.guests', { count: booking.guests })} ·{' '}
           {t('common:count.bedrooms', { count: booking.rooms })}
         </span>
-        {withWishes && specialRequests !== '' ? (
+        {withRequests && specialRequests !== '' ? (
           <span className="mt-1 block rounded-control bg-accent-soft px-3 py-1.5 text-sm wrap-anywhere whitespace-pre-line text-ink">
-            {t('days.wishes', { wishes: specialRequests })}
+            {t('days.requests', { requests: specialRequests })}
           </span>
         ) : null}
       </Link>
