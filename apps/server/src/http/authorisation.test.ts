@@ -128,7 +128,7 @@ describe.each(table)('$access: $row.method $path', ({ row, path, access }) => {
 
   test.each(Object.entries(STRANGERS))('%s gets in only where guests may', async (kind, show) => {
     const answer = await call(row, path, await show(app, mine._id));
-    // Whoever shows a token believes to be logged in, and is told that it does not count; only a
+    // Whoever shows a token believes to be logged in, and learns that it does not count; only a
     // public call does not look at it.
     const isOpen = access === 'public' || (guestsMay(access) && kind === 'no token');
     expect(outcomeOf(answer)).toEqual(isOpen ? ALLOWED : NOBODY_KNOWN);

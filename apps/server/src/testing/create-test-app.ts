@@ -94,7 +94,7 @@ async function addUser(deps: TestApp['deps'], role: Role): Promise<string> {
     .insert(usersTable)
     .values({
       id,
-      name: `A person (${role})`,
+      name: `A user (${role})`,
       email: `${id}@example.com`,
       passwordHash: 'none: this user never logs in',
       role,

@@ -34,7 +34,7 @@ function answer(text: string, responseCode: number): Error {
 }
 
 /**
- * Tells a client, once, how its mail fared. One that was killed in the middle of its mail can be told
+ * Answers a client, once, how its mail fared. One that was killed in the middle of its mail can be answered
  * nothing any more; that must not become a rejection that nobody handles and that fails a whole run.
  */
 export async function answerOnce(

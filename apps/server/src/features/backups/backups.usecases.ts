@@ -15,7 +15,7 @@ export interface Backups {
   list(): Promise<BackupList>;
   /** Makes one now. @throws AppError `backup_running`, `backup_failed` */
   make(): Promise<Backup>;
-  /** Makes the daily one when it is due. Never throws; the log tells. @returns whether it made one */
+  /** Makes the daily one when it is due. Never throws; errors are logged. @returns whether it made one */
   makeDue(): Promise<boolean>;
   /** Where a backup lies. @throws AppError `not_found` */
   find(name: string): Promise<{ path: string; bytes: number }>;

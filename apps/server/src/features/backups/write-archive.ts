@@ -26,7 +26,7 @@ export async function writeArchive(
   }
   zip.end();
   const { outputStream } = zip as unknown as { outputStream: PassThrough };
-  // A file that cannot be read is told on the zip, not on its stream.
+  // A file that cannot be read is reported by the zip, not by its stream.
   zip.on('error', (error: Error) => outputStream.destroy(error));
   await pipeline(outputStream, createWriteStream(file, { mode: 0o600 }));
   const handle = await open(file, 'r+');

@@ -34,7 +34,7 @@ describe('the bin', () => {
         _id: booking._id,
         customerName: 'Anna Suksan',
         deletedAt: '2026-11-20T02:00:00.000Z',
-        deletedBy: 'A person (staff)',
+        deletedBy: 'A user (staff)',
         purgedAt: '2026-12-20T02:00:00.000Z',
         restorable: true,
       },

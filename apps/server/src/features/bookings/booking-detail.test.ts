@@ -73,7 +73,7 @@ test('the slip can be asked for again: a new window, the old slip kept to be see
   expect(undone.body).toMatchObject({ status: 'in_review', paymentSlipUrl });
 });
 
-test('a stay that was moved is told with what it was; a guest’s data is not', async () => {
+test('the history of a moved stay has the dates before; it has no data of the guest', async () => {
   await edit({ checkOut: '2026-12-05', specialRequests: 'secret', customerName: 'secret' });
   const { history } = await detail();
   expect(history.at(-1).changes).toEqual([

@@ -52,7 +52,7 @@ describe('staff edit', () => {
     expect(JSON.stringify(row)).not.toContain('Anna');
   });
 
-  test('the language of the mails, which the history tells and the next mail is written in', async () => {
+  test('the language of the mails, which the history records and the next mail is written in', async () => {
     await recordGuest(app, booking);
     const path = `/api/admin/bookings/${booking._id}`;
     const changed = await ask(app, 'PATCH', path, { language: 'en' }, { token });

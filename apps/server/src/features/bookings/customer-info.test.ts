@@ -34,7 +34,7 @@ test('the first time starts the payment window, later saves do not', async () =>
   expect(same.body.data.booking.version).toBe(3);
 });
 
-test('the history tells that it happened and nothing of the guest', async () => {
+test('the history records that it happened and nothing of the guest', async () => {
   const { _id } = await book(app);
   await save(_id, { customerInfo: anna });
   const rows = app.db.select().from(bookingHistoryTable).all();

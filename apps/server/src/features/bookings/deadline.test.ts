@@ -156,7 +156,7 @@ describe('notice', () => {
     // Saturday's 15:00 is exactly 30 hours away.
     expect(await firstCheckIn()).toBe('2026-11-21');
     app.clock.advance(1);
-    // Nothing was written, so only the time can tell that the kept answer is old.
+    // Nothing was written, so only the time shows that the kept answer is old.
     expect(await firstCheckIn()).toBe('2026-11-22');
     const refused = await stayOn('2026-11-21', '2026-11-23');
     expect(refusalIn(refused)).toEqual([422, 'invalid_fields']);

@@ -75,7 +75,7 @@ describe('a villa that is not open', () => {
     expect([response.status, response.text]).toEqual([201, expect.any(String)]);
   });
 
-  test('is opened and closed by the owner alone, which the history tells', async () => {
+  test('is opened and closed by the owner alone, which the history records', async () => {
     const staff = await app.tokenFor('staff');
     expect(refusalIn(await open(false, staff))).toEqual([403, 'forbidden']);
     await open(false);

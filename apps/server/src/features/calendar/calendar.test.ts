@@ -30,7 +30,7 @@ test('shows stays, holds and blocks that have a night in the period, in order', 
     ...december,
     today: '2026-11-20',
     serverTime: '2026-11-20T02:00:00.000Z',
-    blocks: [{ ...body, createdBy: 'A person (staff)' }],
+    blocks: [{ ...body, createdBy: 'A user (staff)' }],
   });
   expect(page.stays).toEqual([
     {

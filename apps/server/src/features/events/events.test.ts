@@ -16,7 +16,7 @@ afterEach(() => app.close());
 
 const last = ({ events }: Listener): string => events.at(-1)?.id ?? '';
 
-test('greets with a place to go on from, then tells what changes', async () => {
+test('begins with a place to go on from, then publishes what changes', async () => {
   const window = await listen(app, token);
   expect(window.status).toBe(200);
   expect(window.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -69,7 +69,7 @@ test('sends what staff do, blocks and the villa’s changes', async () => {
   ]);
 });
 
-test('tells of a hold that the clock has ended', async () => {
+test('publishes a hold that the clock has ended', async () => {
   await book(app);
   const window = await listen(app, token);
   app.clock.advance(31 * 60_000);
@@ -78,7 +78,7 @@ test('tells of a hold that the clock has ended', async () => {
   expect(window.changes()).toMatchObject([{ event: 'expired', to: 'cancelled', by: 'clock' }]);
 });
 
-test('what another server on the same database does is told here', async () => {
+test('what another server on the same database does is published here', async () => {
   const other = await createTestApp({ seed: 'none', dataDir: app.dataDir });
   try {
     const window = await listen(app, token);
@@ -147,7 +147,7 @@ describe('a place that the log does not have leads to reading everything anew', 
     expect(again.events[0]?.type).toBe('resync');
   });
 
-  test('and when more was missed than anybody wants to be told', async () => {
+  test('and when more was missed than is sent again', async () => {
     const window = await listen(app, token);
     await window.until(atLeast(1));
     window.disconnect();
@@ -182,7 +182,7 @@ describe('access', () => {
   test.each([
     ['the user is removed', 'update people set removed_at = 1'],
     ['they log out everywhere', 'update people set token_generation = 2'],
-  ])('closes when %s, before anything more is told', async (_, statement) => {
+  ])('closes when %s, before anything more is published', async (_, statement) => {
     const window = await listen(app, token);
     await window.until(atLeast(1));
     app.deps.sqlite.transaction(() => app.deps.sqlite.exec(statement))();
@@ -237,7 +237,7 @@ describe('access', () => {
   });
 });
 
-test('every table that a screen shows tells of its changes', () => {
+test('every table that a screen shows records its changes', () => {
   const triggers = app.deps.sqlite
     .prepare("select tbl_name || ' ' || name from sqlite_master where type = 'trigger' order by 1")
     .pluck()

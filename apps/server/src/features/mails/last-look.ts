@@ -38,7 +38,7 @@ export function createLastLook({ mails, bookings, outbox }: LastLookDeps): LastL
     return { booking: fresh.booking, toName: fresh.toName };
   };
 
-  /** A step and its undo: what is true again is what the guest was told before. */
+  /** A step and its undo: what is true again is what the guest knew before. */
   function isUndone(mail: MailRecord, kind: BookingMailKind): boolean {
     if (mail.data === null || !('undo' in mail.data)) return false;
     const gone = mails.goneBeforeDropped(mail);

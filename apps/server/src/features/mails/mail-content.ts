@@ -14,7 +14,7 @@ interface Row {
   value: string;
 }
 
-/** Everything a mail says, in words; how it looks is the business of mail-html.ts and mail-text.ts. */
+/** All words of a mail; mail-html.ts and mail-text.ts decide how it looks. */
 export interface MailContent {
   language: Language;
   villaName: string;
@@ -36,7 +36,7 @@ export interface MailContent {
   footer: string;
 }
 
-/** What a mail is made of beside what it tells. */
+/** What a mail is made of beside its own data. */
 export interface MailAround {
   villa: Villa;
   language: Language;

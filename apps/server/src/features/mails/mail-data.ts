@@ -1,6 +1,6 @@
 import type { BankChange } from '@villa/shared/contract/mails.ts';
 
-/** What each kind of mail without a booking tells. */
+/** What each kind of mail without a booking says. */
 export interface UserMailData {
   /** Whether mails arrive at all; the owner asks for it. */
   test: Record<string, never>;
@@ -15,7 +15,7 @@ export type UserMailKind = keyof UserMailData;
 
 /** What is kept beside a mail about a booking. */
 export interface BookingMailData {
-  /** The step it tells of can be undone: it waits, and is not sent when the guest has heard the same before. */
+  /** The step it is about can be undone: it waits, and is not sent when the guest has heard the same before. */
   undo: true;
 }
 

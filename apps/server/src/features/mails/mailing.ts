@@ -15,7 +15,7 @@ import { createSmtpTransport } from './smtp-transport.ts';
 /** The outbox and the relay, as services.ts takes them over. */
 export interface Mailing {
   mails: Mails;
-  /** For whoever has something to tell that is about no booking: `outbox.write`. */
+  /** For mails that are about no booking: `outbox.write`. */
   outbox: Outbox;
   lastLook: LastLook;
   relay: Relay;

@@ -55,7 +55,7 @@ test.each([
   ],
   [{ kind: 'password_link', data: { link: LINK, until } }, [/a-secret-that-opens/]],
   [{ kind: 'test', data: {} }, [/Villa|วิลล่า/]],
-] as const)('%o is sent in both languages, with what it tells', async (mail, words) => {
+] as const)('%o is sent in both languages, with all that it says', async (mail, words) => {
   for (const language of ['th', 'en'] as const) write({ ...mail, to, language });
   await app.deps.relay.round();
   expect(post.received).toHaveLength(2);

@@ -87,7 +87,7 @@ describe('the receipt', () => {
     });
   });
 
-  test('tells the stay and its price line by line', async () => {
+  test('shows the stay and its price line by line', async () => {
     const booking = await confirmed({ language: 'en', paymentMethod: 'promptpay' });
     const { pages } = await readPdf(await get(booking._id, 'receipt.pdf'));
     expect(pages).toHaveLength(1);

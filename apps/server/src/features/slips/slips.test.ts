@@ -146,7 +146,7 @@ describe('a bad file', () => {
       body: new Uint8Array(20 * 1024 * 1024),
     });
     expect(await refusal(whole)).toEqual([413, 'too_large', undefined]);
-    // In pieces, so that no length is told beforehand.
+    // In pieces, so that no length is sent beforehand.
     const head = `--x\r\ncontent-disposition: form-data; name="slip"; filename="a.png"\r\n\r\n`;
     const piece = new Uint8Array(1024 * 1024);
     const pieces = [new TextEncoder().encode(head), ...Array.from({ length: 20 }, () => piece)];

@@ -26,7 +26,7 @@ export function createSetUp(deps: SetUpDeps): () => SetUp {
   return () => {
     const villa = villaWriter.read();
     const done: Record<SetUpStep, () => boolean> = {
-      // What an empty villa begins with is nobody's: the history knows who wrote a better one.
+      // The texts that a new villa begins with do not count: the history shows whether a user wrote others.
       name: () => villaHistory.mentions(['name']),
       prices: () => villaHistory.mentions(PRICES),
       pictures: () => pictures.list().some(({ place }) => place !== 'room'),

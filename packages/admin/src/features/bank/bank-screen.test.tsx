@@ -202,7 +202,7 @@ describe('the password before guests pay elsewhere', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('who closes the question has changed nothing, and is told why', async () => {
+  test('who closes the question has changed nothing, and sees why', async () => {
     const { sent, api } = strictServer();
     await drawAdmin('/bank', { api });
     const form = await saveAnId();
