@@ -1,4 +1,4 @@
-/** `npm run bench -- lighthouse`: Google's judgement of the home page, beside a page written by hand. */
+/** `npm run bench -- lighthouse`: Google's judgement of the home page, beside a static page. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,9 +32,9 @@ export interface LighthouseReport {
     locale: string;
     ours: Judgement[];
     /** In the phone's own fonts. */
-    byHand: Judgement[];
+    plain: Judgement[];
     /** In the two fonts that our page begins with. */
-    byHandInOurFonts: Judgement[];
+    plainInOurFonts: Judgement[];
   }[];
   verdicts: Verdict[];
 }
@@ -62,20 +62,20 @@ async function compareLanguage(
     env: { FOLDER: folder },
   });
   const ours: Judgement[] = [];
-  const byHand: Judgement[] = [];
-  const byHandInOurFonts: Judgement[] = [];
+  const plain: Judgement[] = [];
+  const plainInOurFonts: Judgement[] = [];
   try {
     await using browser = await startBrowser();
     for (let run = 0; run < runs; run += 1) {
       ours.push(await judge(baseUrl, browser.port, locale));
-      byHand.push(await judge(server.baseUrl + plainPath, browser.port, locale));
-      byHandInOurFonts.push(await judge(server.baseUrl + inOurFontsPath, browser.port, locale));
+      plain.push(await judge(server.baseUrl + plainPath, browser.port, locale));
+      plainInOurFonts.push(await judge(server.baseUrl + inOurFontsPath, browser.port, locale));
     }
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-  return { locale, ours, byHand, byHandInOurFonts };
+  return { locale, ours, plain, plainInOurFonts };
 }
 
 /** One run with Lighthouse's own phone and its own throttling. */
@@ -111,7 +111,7 @@ const middle = (some: readonly Judgement[], of: (one: Judgement) => number): num
   median(some.map(of));
 
 function verdictsOf(report: LighthouseReport['languages'][number]): Verdict[] {
-  const { locale, ours, byHand, byHandInOurFonts } = report;
+  const { locale, ours, plain, plainInOurFonts } = report;
   const paintBeside = (name: string, others: Judgement[]): Verdict => ({
     name: `largest paint, ${locale}, beside ${name}`,
     measured: middle(ours, (one) => one.largestPaint) / middle(others, (one) => one.largestPaint),
@@ -128,8 +128,8 @@ function verdictsOf(report: LighthouseReport['languages'][number]): Verdict[] {
   });
   const shift = middle(ours, (one) => one.layoutShift);
   return [
-    paintBeside('a page by hand', byHand),
-    paintBeside('a page by hand in our fonts', byHandInOurFonts),
+    paintBeside('a static page', plain),
+    paintBeside('a static page in our fonts', plainInOurFonts),
     least('performance', 98),
     least('accessibility', 100),
     least('best-practices', 100),
@@ -150,10 +150,10 @@ function judgementTable(languages: LighthouseReport['languages']): string {
   ];
   return table([
     ['page', 'LCP ms', 'FCP ms', 'TBT ms', 'CLS', 'perf', 'a11y', 'best', 'seo', 'lost points at'],
-    ...languages.flatMap(({ locale, ours, byHand, byHandInOurFonts }) => [
+    ...languages.flatMap(({ locale, ours, plain, plainInOurFonts }) => [
       row(`home page, ${locale}`, ours),
-      row(`by hand, ${locale}`, byHand),
-      row(`by hand in our fonts, ${locale}`, byHandInOurFonts),
+      row(`static page, ${locale}`, plain),
+      row(`static page in our fonts, ${locale}`, plainInOurFonts),
     ]),
   ]);
 }

@@ -19,11 +19,11 @@ test('the owner sets up by the printed link and invites; staff register and reac
   watch,
   language,
 }) => {
-  const { people, invitations, shell, logIn } = ACCOUNT_WORDS[language];
+  const { users, invitations, shell, logIn } = ACCOUNT_WORDS[language];
   await registerBy(await server.setupLink(), owner);
   const ownersMenu = await openMenu(owner);
-  await owner.press(ownersMenu.getByRole('link', { name: shell.nav.people }));
-  await expect(owner.page.getByRole('heading', { level: 1, name: people.title })).toBeVisible();
+  await owner.press(ownersMenu.getByRole('link', { name: shell.nav.users }));
+  await expect(owner.page.getByRole('heading', { level: 1, name: users.title })).toBeVisible();
   await owner.page.getByLabel(invitations.note).fill('นก แม่บ้าน');
   await owner.press(owner.page.getByRole('button', { name: invitations.create }));
   const link = await owner.page.getByRole('textbox', { name: invitations.link }).inputValue();
@@ -33,7 +33,7 @@ test('the owner sets up by the printed link and invites; staff register and reac
   await registerBy(link, staff, NOK);
   const staffsMenu = await openMenu(staff);
   await expect(staffsMenu.getByRole('link', { name: shell.nav.account })).toBeVisible();
-  for (const name of ['people', 'bank', 'backups'] as const) {
+  for (const name of ['users', 'bank', 'backups'] as const) {
     await expect(staffsMenu.getByRole('link', { name: shell.nav[name] })).toBeHidden();
   }
 
@@ -50,10 +50,10 @@ test('the owner sets up by the printed link and invites; staff register and reac
   // The owner finds the new user, and removes them again.
   await owner.page.reload();
   const newcomer = owner.page.getByRole('listitem').filter({ hasText: NOK.email });
-  await owner.press(newcomer.getByRole('button', { name: people.remove }));
+  await owner.press(newcomer.getByRole('button', { name: users.remove }));
   const question = owner.page.getByRole('alertdialog');
-  await expect(question).toContainText(fill(people.removeTitle, { name: NOK.name }));
-  await owner.press(question.getByRole('button', { name: people.remove }));
+  await expect(question).toContainText(fill(users.removeTitle, { name: NOK.name }));
+  await owner.press(question.getByRole('button', { name: users.remove }));
   await expect(newcomer).toBeHidden();
   await staff.page.reload();
   await expect(staff.page.getByRole('heading', { name: logIn.title, exact: true })).toBeVisible();

@@ -189,7 +189,7 @@ test('a block gets other nights and another note, and undo takes them back @desk
 
 const SATURDAY = { checkIn: '2026-12-12', checkOut: '2026-12-13' };
 
-test('a bar tells all it knows under the mouse, also of one night over a Saturday @desktop', async ({
+test('a bar shows all it knows under the mouse, also of one night over a Saturday @desktop', async ({
   page,
   server,
   language,
@@ -207,7 +207,7 @@ test('a bar tells all it knows under the mouse, also of one night over a Saturda
   await expect(card).toBeHidden();
 });
 
-test('a touch on a bar tells first, and its button opens the booking @phone', async ({
+test('a touch on a bar shows its card first, and its button opens the booking @phone', async ({
   page,
   server,
   language,

@@ -79,7 +79,7 @@ test('hostile texts are plain text on every screen, and fit it', async ({ page, 
       await expectHarmless(page);
     });
   }
-  // In the boxes of a form it is a value and no text.
+  // In a form's field it is a value, not markup.
   for (const path of [`/bookings/${id}/edit`, '/villa']) {
     await test.step(path, async () => {
       await page.goto(`/admin${path}`);

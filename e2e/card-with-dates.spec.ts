@@ -136,7 +136,7 @@ for (const [width, height] of [
       await tabThrough(form);
     });
 
-    test('nor on the booking page, with a wish to be written', async ({ guest }) => {
+    test('nor on the booking page, with a request to be written', async ({ guest }) => {
       const { page, words } = guest;
       await page.goto('/booking');
       const form = new StayForm(guest, page.getByRole('main'));

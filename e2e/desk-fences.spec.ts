@@ -26,11 +26,11 @@ test('the page has the calls of the bridge, and nothing else of the computer @de
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const { calls, found } = await page.evaluate(() => {
-    const given = globalThis as unknown as Record<string, object>;
+    const globals = globalThis as unknown as Record<string, object>;
     const others = ['require', 'process', 'module', 'ipcRenderer', 'electron'];
     return {
-      calls: Object.keys(given['desk'] ?? {}),
-      found: others.filter((name) => given[name] !== undefined),
+      calls: Object.keys(globals['desk'] ?? {}),
+      found: others.filter((name) => globals[name] !== undefined),
     };
   });
   expect(calls.toSorted()).toEqual([...Object.keys(CALLS), 'on'].toSorted());

@@ -70,7 +70,7 @@ test('another villa is asked about first, and no means no @desktop', async ({
 
 test.describe('on a computer that cannot encrypt', () => {
   test.use({ keyring: false });
-  test('it is said that the log-in is not kept, and it is not @desktop', async ({
+  test('the screen says that the log-in is not kept, and it is not @desktop', async ({
     page,
     server,
   }) => {

@@ -67,7 +67,7 @@ test('nothing is said of a booking that was cancelled elsewhere', async ({ guest
   await expect(notice(guest)).toBeHidden();
 });
 
-test('a guest who holds nothing is told nothing', { tag: '@desktop' }, async ({ guest }) => {
+test('a guest who holds nothing sees nothing of it', { tag: '@desktop' }, async ({ guest }) => {
   const asked: string[] = [];
   guest.page.on('request', (request) => asked.push(request.url()));
   await guest.page.goto('/');

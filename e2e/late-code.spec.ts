@@ -217,7 +217,7 @@ test('offline, a screen of the admin that has not come yet says so, and the menu
   await expect(
     page.getByRole('link', { name: nav.bookings }).filter({ visible: true }).first(),
   ).toBeVisible();
-  // What is there already can be gone back to.
+  // The page that is loaded already can be gone back to.
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goForward();

@@ -21,7 +21,7 @@ test('a villa that is not open says so, shows dates and prices, and has no butto
   await expect(form.place.getByText(words.common.notOpen)).toBeVisible();
 });
 
-test('whoever had the page open is told when they book, and the page says so from then on', async ({
+test('whoever had the page open is refused when they book, and the page says so from then on', async ({
   guest,
   server,
   watch,

@@ -1,4 +1,4 @@
-/** The papers against the tree: a file, link, command or call that they name has to exist. */
+/** The documents against the tree: a file, link, command or call that they name has to exist. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { posix } from 'node:path';
@@ -9,9 +9,9 @@ const files = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
   cwd: inRoot(),
   encoding: 'utf8',
 }).stdout.split('\n');
-const papers = files.filter((file) => file.endsWith('.md'));
+const documents = files.filter((file) => file.endsWith('.md'));
 // What a decision names may have another name by now; its links still have to lead somewhere.
-const present = papers.filter((file) => !file.startsWith('docs/decisions/'));
+const present = documents.filter((file) => !file.startsWith('docs/decisions/'));
 
 const read = (file: string): string => readFileSync(inRoot(file), 'utf8');
 const matches = (text: string, pattern: RegExp): string[] =>
@@ -19,16 +19,18 @@ const matches = (text: string, pattern: RegExp): string[] =>
 const exists = (path: string): boolean =>
   files.some((file) => file === path || file.startsWith(`${path}/`));
 
-describe.skipIf(files.length < 2)('the papers', () => {
-  test.each(papers)('%s links to files that exist', (paper) => {
-    const links = matches(read(paper), /\]\(([^)#]+)/g).filter((link) => !link.includes('://'));
-    const targets = links.map((link) => posix.join(posix.dirname(paper), link).replace(/\/$/, ''));
+describe.skipIf(files.length < 2)('the documents', () => {
+  test.each(documents)('%s links to files that exist', (document) => {
+    const links = matches(read(document), /\]\(([^)#]+)/g).filter((link) => !link.includes('://'));
+    const targets = links.map((link) =>
+      posix.join(posix.dirname(document), link).replace(/\/$/, ''),
+    );
     expect(targets.filter((target) => !exists(target))).toEqual([]);
   });
 
-  test.each(present)('%s names files that exist', (paper) => {
+  test.each(present)('%s names files that exist', (document) => {
     const named = matches(
-      read(paper),
+      read(document),
       /`([\w@.*/-]+\.(?:tsx?|mjs|css|sql)|[\w@.-]+\/[\w@.*/-]*\/)`/g,
     )
       // Patterns, the names of examples, and an ending by itself.
@@ -40,9 +42,9 @@ describe.skipIf(files.length < 2)('the papers', () => {
     expect(named.filter((name) => !isThere(name))).toEqual([]);
   });
 
-  test.each(present)('%s names commands that exist', (paper) => {
+  test.each(present)('%s names commands that exist', (document) => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    const named = matches(read(paper), /npm run ([\w:-]+)/g);
+    const named = matches(read(document), /npm run ([\w:-]+)/g);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 });
@@ -65,8 +67,8 @@ function isCall(value: unknown): value is { method: string; path: string } {
 }
 
 /** Of the first column of each table: `GET` `POST /api/things`, with or without a query. */
-function callsOf(paper: string): string[] {
-  const cells = matches(paper, /^\| ([^|]*`[^|]*)\|/gm);
+function callsOf(document: string): string[] {
+  const cells = matches(document, /^\| ([^|]*`[^|]*)\|/gm);
   return cells.flatMap((cell) => {
     const words = matches(cell, /`([^`]+)`/g)
       .join(' ')

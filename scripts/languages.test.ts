@@ -21,8 +21,8 @@ const NOT_THAI = [
 const NOT_ENGLISH = [...IN_THE_OTHER, 'admin-villa.languages.th'];
 
 const SCREENS = 'packages/shared/src/i18n';
-/** Texts of mails and papers: the file, and what it has for each language. */
-const PAPERS = {
+/** Texts of mails and documents: the file, and what it has for each language. */
+const DOCUMENTS = {
   mailWords: 'apps/server/src/features/mails/mail-words.ts',
   receiptTexts: 'apps/server/src/features/receipts/receipt-texts.ts',
 };
@@ -40,11 +40,11 @@ async function textsOf(language: Language): Promise<PlacedText[]> {
     const { texts } = (await import(inRoot(SCREENS, file))) as { texts: unknown };
     return textsIn(texts, file.replace(`.${language}.ts`, ''));
   });
-  const papers = Object.entries(PAPERS).map(async ([name, file]) => {
+  const documents = Object.entries(DOCUMENTS).map(async ([name, file]) => {
     const all = (await import(inRoot(file))) as Record<string, Record<Language, unknown>>;
     return textsIn(all[name]?.[language] ?? {}, name);
   });
-  return (await Promise.all([...screens, ...papers])).flat();
+  return (await Promise.all([...screens, ...documents])).flat();
 }
 
 const THAI = /[\u0E01-\u0E5B]/;
@@ -66,11 +66,11 @@ describe('texts in the wrong language', () => {
   });
 
   test.each(['th', 'en'] as const)(
-    'the texts in %s are found, on screens and papers',
+    'the texts in %s are found, on screens and documents',
     async (language) => {
       const places = placesOf(await textsOf(language));
       expect(places.length).toBeGreaterThan(1000);
-      for (const name of ['common.bookNow', ...Object.keys(PAPERS)]) {
+      for (const name of ['common.bookNow', ...Object.keys(DOCUMENTS)]) {
         expect(places.some((place) => place.startsWith(name))).toBe(true);
       }
     },

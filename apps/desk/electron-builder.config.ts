@@ -20,7 +20,7 @@ export default {
   ],
   asar: true,
   npmRebuild: false,
-  // What nobody needs in the hand of a thief who has the computer, or of another program on it.
+  // So that neither a thief of the computer nor another program on it can misuse the app.
   electronFuses: {
     runAsNode: false,
     enableCookieEncryption: true,

@@ -11,7 +11,7 @@ const { validateConfiguration } = fromBuilder('app-builder-lib/out/util/config/c
 const { DebugLogger } = fromBuilder('builder-util') as {
   DebugLogger: new (isEnabled: boolean) => unknown;
 };
-const check = (given: object) => validateConfiguration(given, new DebugLogger(false));
+const check = (options: object) => validateConfiguration(options, new DebugLogger(false));
 
 test("electron-builder's own schema takes the configuration", async () => {
   await expect(check(config)).resolves.toBeUndefined();
@@ -21,8 +21,8 @@ test.each([
   { ...config, linux: { ...config.linux, catgory: 'Office' } },
   { ...config, nsiss: {} },
   { ...config, electronFuses: { runAsNodes: false } },
-])('a typing mistake would be found', async (given) => {
-  await expect(check(given)).rejects.toThrow('Invalid configuration object');
+])('a typing mistake would be found', async (options) => {
+  await expect(check(options)).rejects.toThrow('Invalid configuration object');
 });
 
 test('every fuse that opens something is blown, every one that guards something is set', () => {

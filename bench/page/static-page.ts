@@ -1,4 +1,4 @@
-/** A page written by hand: our first picture and our texts, its styles inside, no script. */
+/** A static page to compare with: our first picture and our texts, its styles inside, no script. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';

@@ -9,8 +9,8 @@
   const hearing = new Map();
   const news = new EventSource('/__news');
   news.addEventListener('message', ({ data }) => {
-    const told = JSON.parse(data);
-    for (const hear of hearing.get(told.channel) ?? []) hear({}, told.news);
+    const message = JSON.parse(data);
+    for (const listener of hearing.get(message.channel) ?? []) listener({}, message.news);
   });
   // Electron's line is there before the page is.
   const open = new Promise((resolve) => {
@@ -30,11 +30,11 @@
       if (failure !== undefined) throw new Error(failure);
       return value;
     },
-    on: (channel, hear) => hearing.set(channel, [...(hearing.get(channel) ?? []), hear]),
-    off: (channel, hear) =>
+    on: (channel, listener) => hearing.set(channel, [...(hearing.get(channel) ?? []), listener]),
+    off: (channel, listener) =>
       hearing.set(
         channel,
-        (hearing.get(channel) ?? []).filter((each) => each !== hear),
+        (hearing.get(channel) ?? []).filter((each) => each !== listener),
       ),
   };
   const contextBridge = {

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { inRoot } from '../lib/paths.ts';
-import { type Fault, judge, planted } from './fault.ts';
+import { type Fault, judge, withFault } from './fault.ts';
 import { faults } from './faults.ts';
 
 const read = (file: string): string | null =>
   existsSync(inRoot(file)) ? readFileSync(inRoot(file), 'utf8') : null;
 
-test.each(faults)('can be planted, and its test is there: $name', (fault) => {
+test.each(faults)('can be seeded, and its test is there: $name', (fault) => {
   const text = read(fault.file);
   expect(text, `${fault.file} is gone`).not.toBeNull();
-  expect(planted(text ?? '', fault), `not once in ${fault.file}: ${fault.find}`).not.toBeNull();
+  expect(withFault(text ?? '', fault), `not once in ${fault.file}: ${fault.find}`).not.toBeNull();
   expect(fault.replace, 'changes something').not.toBe(fault.find);
   const { file, title } = fault.test;
   expect(read(file)?.includes(title), `no test "${title}" in ${file}`).toBe(true);
@@ -29,10 +29,10 @@ const fault = (find: string): Fault => ({
   test: { file: '', title: '' },
 });
 
-test('planted() wants its text exactly once, and takes the new one word for word', () => {
-  expect(planted('a + b', fault('+'))).toBe('a $& - b');
-  expect(planted('a + b + c', fault('+'))).toBeNull();
-  expect(planted('a b', fault('+'))).toBeNull();
+test('withFault() wants its text exactly once, and takes the new one word for word', () => {
+  expect(withFault('a + b', fault('+'))).toBe('a $& - b');
+  expect(withFault('a + b + c', fault('+'))).toBeNull();
+  expect(withFault('a b', fault('+'))).toBeNull();
 });
 
 const report = (...tests: [fullName: string, status: string][]) =>

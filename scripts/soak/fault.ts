@@ -1,4 +1,4 @@
-/** A fault to plant, and the test that must see it. The lists are in `faults/`, one file an area. */
+/** A seeded fault, and the test that must see it. The lists are in `faults/`, one file an area. */
 export interface Fault {
   /** What goes wrong with it, in a few words. */
   name: string;
@@ -11,7 +11,7 @@ export interface Fault {
 }
 
 /** The text with the fault in it; null when what it replaces is not there exactly once. */
-export function planted(text: string, { find, replace }: Fault): string | null {
+export function withFault(text: string, { find, replace }: Fault): string | null {
   const [before, after, ...more] = text.split(find);
   return before === undefined || after === undefined || more.length > 0
     ? null

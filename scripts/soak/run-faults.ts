@@ -3,11 +3,11 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { runNode } from '../lib/child.ts';
 import { toolFile } from '../lib/tool.ts';
-import { type Fault, type Verdict, judge, planted } from './fault.ts';
+import { type Fault, type Verdict, judge, withFault } from './fault.ts';
 import { faultsNamed } from './faults.ts';
 import { makeScratch, removeForsaken } from './scratch.ts';
 
-/** A planted fault may make a test wait for what never comes; that is a failure long before this. */
+/** A seeded fault may make a test wait for what never comes; that is a failure long before this. */
 const LONGEST_TEST_MS = 60_000;
 
 interface Result {
@@ -81,7 +81,7 @@ const UNSOUND = { caught: 'fails', gone: 'does not exist, also', broken: 'cannot
 async function verdictOn(fault: Fault, scratch: string): Promise<Verdict> {
   const file = join(scratch, fault.file);
   const sound = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const faulty = planted(sound, fault);
+  const faulty = withFault(sound, fault);
   if (faulty === null) return 'gone';
   writeFileSync(file, faulty);
   try {

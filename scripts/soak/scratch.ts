@@ -1,5 +1,5 @@
 /**
- * A copy of the working tree that may be spoiled. Faults are planted there and nowhere else, so that
+ * A copy of the working tree that may be spoiled. Faults are seeded there and nowhere else, so that
  * a run that is killed leaves a folder of the system's temporary files behind and nothing more.
  */
 import { spawnSync } from 'node:child_process';
@@ -64,7 +64,7 @@ function ownFiles(): string[] {
     maxBuffer: 64 * 1024 * 1024,
   });
   if (git.status !== 0)
-    throw new Error('Faults are planted in a copy of what git knows; it knows nothing.');
+    throw new Error('Faults are seeded in a copy of what git knows; it knows nothing.');
   return git.stdout.split('\0').filter((file) => file !== '' && existsSync(inRoot(file)));
 }
 

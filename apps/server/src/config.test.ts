@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-test('an empty environment is a house on this machine', () => {
+test('an empty environment means a server on this machine', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -66,7 +66,7 @@ describe('a wrong value is named', () => {
     ['JWT_SECRET', 'x'.repeat(31)],
     ['SMTP_URL', 'mail.example.com'],
     ['SMTP_URL', 'https://mail.example.com'],
-    ['SMTP_URL', 'smtp://house:100%@mail.example.com'],
+    ['SMTP_URL', 'smtp://villa:100%@mail.example.com'],
     ['SMTP_URL', 'smtp://mail.example.com/inbox'],
     ['MAIL_FROM', 'nobody'],
     ['MAIL_FROM', 'Villa\r\nBcc: all@example.com <stay@example.com>'],

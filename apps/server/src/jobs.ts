@@ -31,7 +31,7 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
   const { log, bookings, slips, backups, relay, imageEncoder } = deps;
   relay.start();
   const stopMails = startTimer(
-    { name: 'mail relay', everyMs: MAIL_EVERY_MS, firstAfterMs: 0, run: () => relay.wake() },
+    { name: 'mail relay', everyMs: MAIL_EVERY_MS, firstAfterMs: 0, run: () => relay.notify() },
     log,
   );
   const stopHolds = startTimer(

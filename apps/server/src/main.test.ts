@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The server as a process of its own, in a house without pictures. */
+/** The server as a process of its own, of a villa without pictures. */
 function run(env: Record<string, string> = {}): ChildProcess & { wrote(): string } {
   const child = spawn(process.execPath, [entry], {
     stdio: ['ignore', 'pipe', 'pipe'],

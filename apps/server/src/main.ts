@@ -55,7 +55,7 @@ function createOrExplain(config: Config): VillaServer {
     return createServer(config);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    // What the disk and SQLite say has a code; anything else is a fault of ours and needs its stack.
+    // Errors of the disk and of SQLite have a code; any other is our own fault and needs its stack.
     const known = typeof code === 'string' || error instanceof DataFolderRefused;
     explain([known ? `the data folder ${config.dataDir} cannot be used: ${message}` : message]);
     if (!known) console.error(error);

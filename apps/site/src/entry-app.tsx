@@ -30,8 +30,8 @@ queryClient.setQueryData(villaQuery.queryKey, data.villa);
 const routes = clientRoutes(i18n);
 
 /** In the guest's language, or where its words do not arrive in the one that the page brings along. */
-async function i18nIn(wished: Language): Promise<I18n> {
-  const made = createI18n(wished, wished === data.language ? data.texts : {});
+async function i18nIn(wanted: Language): Promise<I18n> {
+  const made = createI18n(wanted, wanted === data.language ? data.texts : {});
   try {
     await lateCode(() => loadTexts(made, ['common']));
     return made;

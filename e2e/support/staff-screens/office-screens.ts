@@ -3,8 +3,8 @@ import { MALI, logInAs } from '../accounts.ts';
 import type { Screen } from '../screens.ts';
 import { bookingOf, staffScreen } from './staff-screen.ts';
 
-/** At the door, where nobody is logged in yet. */
-const doorScreen = (name: string, path: string, then?: Screen['open']): Screen => ({
+/** Screens where nobody is logged in yet. */
+const loggedOutScreen = (name: string, path: string, then?: Screen['open']): Screen => ({
   name: `admin-${name}`,
   async open(guest, server) {
     await guest.page.goto(`/admin${path}`);
@@ -49,11 +49,11 @@ export const OFFICE_SCREENS = [
       await expect(page.getByRole('textbox', { name: invitations.link })).toBeVisible();
     },
   }),
-  staffScreen('people-alone', { path: '/people' }),
-  staffScreen('people-remove', {
+  staffScreen('users-alone', { path: '/people' }),
+  staffScreen('users-remove', {
     path: '/people',
     first: (_, server) => server.staffToken(),
-    act: ({ button, press, texts }) => press(button(texts.accounts.people.remove)),
+    act: ({ button, press, texts }) => press(button(texts.accounts.users.remove)),
   }),
   staffScreen('backups-empty', { path: '/backups' }),
   staffScreen('backups', {
@@ -90,10 +90,10 @@ export const OFFICE_SCREENS = [
       await page.clock.runFor(8000);
     },
   }),
-  doorScreen('log-in', '/login'),
-  doorScreen('log-in-wrong', '/login', async (guest) => {
+  loggedOutScreen('log-in', '/login'),
+  loggedOutScreen('log-in-wrong', '/login', async (guest) => {
     await logInAs(guest, MALI, 'not the password');
     await expect(guest.page.getByText(guest.words.errors.code.wrong_login)).toBeVisible();
   }),
-  doorScreen('register', '/register?code=abc'),
+  loggedOutScreen('register', '/register?code=abc'),
 ];

@@ -70,7 +70,7 @@ export interface RememberedChoices {
 export interface Notify {
   /** @param undo the way back */
   success: (text: string, undo?: NoticeAction) => void;
-  /** @param open the way to what it tells of */
+  /** @param open the way to what it is about */
   info: (text: string, open?: NoticeAction) => void;
   error: (text: string) => void;
 }

@@ -31,7 +31,7 @@ export async function lateCode<Loaded>(load: () => Promise<Loaded>): Promise<Loa
 }
 
 /**
- * The same once more, because the user wishes it. A file that is missing though the server answers has
+ * The same once more, because the user asks for it. A file that is missing though the server answers has
  * been replaced by a newer version's: then the whole page is loaded again, and this never settles.
  * @throws LateCodeError
  */
@@ -47,13 +47,13 @@ export async function lateCodeAgain<Loaded>(load: () => Promise<Loaded>): Promis
 }
 
 async function pageIsThere(): Promise<boolean> {
-  const given = new AbortController();
-  const timer = setTimeout(() => given.abort(), PROBE_MS);
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), PROBE_MS);
   try {
     const { ok } = await fetch(window.location.href, {
       headers: { accept: 'text/html' },
       cache: 'no-store',
-      signal: given.signal,
+      signal: deadline.signal,
     });
     return ok;
   } catch {

@@ -15,7 +15,7 @@ export const mailFaults: Fault[] = [
     test: { file: mailsTest, title: 'a slip that staff save for the guest: to the guest alone' },
   },
   {
-    name: 'nobody is told of a cancelled booking',
+    name: 'a cancelled booking causes no mail',
     file: changes,
     find: "    case 'cancelled':\n    case 'expired':\n      return [event];",
     replace: "    case 'expired':\n      return [event];",

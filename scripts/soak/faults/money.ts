@@ -1,7 +1,7 @@
 import type { Fault } from '../fault.ts';
 
 const agreedTotal = 'apps/server/src/features/bookings/agreed-total.test.ts';
-const papers = { file: agreedTotal, title: 'end in the total' };
+const documents = { file: agreedTotal, title: 'end in the total' };
 const receipt = 'apps/server/src/features/receipts/receipt-content.ts';
 const mails = { file: agreedTotal, title: 'name no other amount than the total' };
 const content = 'apps/server/src/features/mails/mail-content.ts';
@@ -17,21 +17,21 @@ export const moneyFaults: Fault[] = [
     file: receipt,
     find: 'amount: formatBaht(booking.totalPrice),',
     replace: 'amount: formatBaht(price.total),',
-    test: papers,
+    test: documents,
   },
   {
     name: 'the receipt ends in the subtotal',
     file: receipt,
     find: 'amount: formatBaht(booking.totalPrice),',
     replace: 'amount: formatBaht(price.subtotal),',
-    test: papers,
+    test: documents,
   },
   {
     name: 'a receipt leaves out what was agreed, and does not add up',
     file: receipt,
     find: '...(isAgreed(booking)\n      ?',
     replace: '...(false\n      ?',
-    test: papers,
+    test: documents,
   },
   {
     name: 'a mail asks for the list price',
@@ -116,7 +116,7 @@ export const moneyFaults: Fault[] = [
   {
     name: 'the shares of an agreed price do not add up',
     file: 'packages/shared/src/domain/spread-price.ts',
-    find: 'const share = upToHere - given;',
+    find: 'const share = upToHere - spread;',
     replace: 'const share = Math.round((total * part) / whole);',
     test: {
       file: 'packages/shared/src/domain/spread-price.test.ts',

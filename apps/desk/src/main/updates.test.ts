@@ -27,9 +27,9 @@ test('with a feed, an installed app looks for updates and a checkout does not; a
   writeFileSync(join(resources, 'app-update.yml'), SIGNED);
   const { load, checkForUpdatesAndNotify } = updater();
   checkForUpdatesAndNotify.mockRejectedValue(new Error('no network'));
-  const given = { platform: 'win32', resources, load } as const;
-  expect(await startUpdates({ ...given, isPackaged: false })).toBe(false);
-  expect(await startUpdates({ ...given, isPackaged: true })).toBe(true);
+  const options = { platform: 'win32', resources, load } as const;
+  expect(await startUpdates({ ...options, isPackaged: false })).toBe(false);
+  expect(await startUpdates({ ...options, isPackaged: true })).toBe(true);
   expect(checkForUpdatesAndNotify).toHaveBeenCalledOnce();
 });
 

@@ -30,10 +30,10 @@ const desk = {
   stopFind: () => ask('stopFind'),
   on: (kind, listener) => {
     // The event itself stays here: its `sender` would be a way back to all of ipcRenderer.
-    const hear = (_event: unknown, news: News[typeof kind]) => listener(news);
+    const forward = (_event: unknown, news: News[typeof kind]) => listener(news);
     const channel = `desk-news:${kind}`;
-    ipcRenderer.on(channel, hear);
-    return () => void ipcRenderer.off(channel, hear);
+    ipcRenderer.on(channel, forward);
+    return () => void ipcRenderer.off(channel, forward);
   },
 } satisfies DeskBridge;
 

@@ -9,7 +9,7 @@ import { textsIn } from '../texts/texts.ts';
 import type { DeskStore } from './desk-store.ts';
 import { printDocument } from './print/print-document.ts';
 
-/** What app:// passes on to the villa's server; every other address is one of the guests' site. */
+/** The addresses that app:// passes on to the villa's server; every other one is of the guests' site. */
 const PROXIED = /^\/(?:api|media)\//;
 
 /** The admin in the desk: the token stays in the main process, which adds it to every call. */

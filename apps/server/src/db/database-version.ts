@@ -1,6 +1,6 @@
 import type { Sqlite } from './open.ts';
 
-/** Tells whether anything in the database may have changed since a mark was taken. */
+/** Shows whether anything in the database may have changed since a mark was taken. */
 export interface DatabaseVersion {
   /** Equal marks: no row was written in between, by this process or by another. */
   mark(): string;

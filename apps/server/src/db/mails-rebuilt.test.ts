@@ -82,9 +82,9 @@ test('mails of the version before survive the rebuilt table, with its indexes an
 
   const changes = () =>
     sqlite.prepare("select count(*) from changes where subject = 'mail'").pluck();
-  const told = changes().get() as number;
+  const changesBefore = changes().get() as number;
   sqlite.prepare("update mails set state = 'sent' where number = 3").run();
-  expect(changes().get()).toBe(told + 1);
+  expect(changes().get()).toBe(changesBefore + 1);
 
   // One about no booking, and under a number that no mail ever had.
   sqlite

@@ -182,7 +182,7 @@ function fill(sqlite: Sqlite): void {
     email: 'anna@example.com',
     phone: '0812345678',
   });
-  const text = JSON.stringify({ th: 'บ้าน', en: 'House' });
+  const text = JSON.stringify({ th: 'วิลล่า', en: 'Villa' });
   insert(sqlite, 'villa', {
     id: 1,
     name: text,

@@ -6,7 +6,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 
 /**
  * A prepared insert of whole rows, five times as fast as one that is built each time. Its columns come
- * from the table: one that was listed by hand and left out would be lost without a word.
+ * from the table: one that a manual list left out would be lost without a word.
  * @param generated columns that the database fills
  * @returns inserts a row and returns it as it was stored
  */

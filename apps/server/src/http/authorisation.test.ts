@@ -32,7 +32,7 @@ interface Answer {
 
 const changes = () => app.deps.sqlite.prepare('select total_changes()').pluck().get() as number;
 
-/** Calls a row with nothing useful in it: what counts is whether the door opens. */
+/** Calls a row with nothing useful in it: what counts is whether it is allowed. */
 async function call(
   row: ContractRow,
   path: string,
@@ -70,12 +70,12 @@ function bodyFor(row: ContractRow): { body?: string | FormData } {
   return { body: form };
 }
 
-type Door = 'open' | 'nobody known' | 'not allowed';
+type Decision = 'allowed' | 'nobody known' | 'not allowed';
 
-/** The door's own two words; anything else was said behind it. */
-function doorOf({ status, code }: Answer): Door {
+/** The access check's own two answers; any other comes from the call itself. */
+function decisionOf({ status, code }: Answer): Decision {
   if (status === 401 && code === 'unauthorized') return 'nobody known';
-  return status === 403 && code === 'forbidden' ? 'not allowed' : 'open';
+  return status === 403 && code === 'forbidden' ? 'not allowed' : 'allowed';
 }
 
 /** The addresses of a call: the admin's answer without the `/api`, too. */
@@ -105,16 +105,16 @@ const table = [...contract].flatMap(([name, row]) => {
   return access ? addressesOf(row.path).map((path) => ({ row, path, access })) : [];
 });
 
-/** Behind an open door a call may do as it likes; before a closed one nothing may have been written. */
-function outcomeOf(answer: Answer): { door: Door; changed?: number } {
-  const door = doorOf(answer);
-  return door === 'open' ? { door } : { door, changed: answer.changed };
+/** A call that is allowed may do as it likes; for one that is not, nothing may have been written. */
+function outcomeOf(answer: Answer): { decision: Decision; changed?: number } {
+  const decision = decisionOf(answer);
+  return decision === 'allowed' ? { decision } : { decision, changed: answer.changed };
 }
 /** Among them the words by which a call names callers that are no users. */
 const UNNAMED_ROLES = ['accountant', 'booking', 'public', ''];
-const OPEN = { door: 'open' };
-const NOBODY_KNOWN = { door: 'nobody known', changed: 0 };
-const NOT_ALLOWED = { door: 'not allowed', changed: 0 };
+const ALLOWED = { decision: 'allowed' };
+const NOBODY_KNOWN = { decision: 'nobody known', changed: 0 };
+const NOT_ALLOWED = { decision: 'not allowed', changed: 0 };
 
 /** Whether a call lets somebody in who shows no token. */
 const guestsMay = (access: Access) => access === 'public' || access.includes('booking');
@@ -128,16 +128,16 @@ describe.each(table)('$access: $row.method $path', ({ row, path, access }) => {
 
   test.each(Object.entries(STRANGERS))('%s gets in only where guests may', async (kind, show) => {
     const answer = await call(row, path, await show(app, mine._id));
-    // Whoever shows a token believes to be logged in, and is told that it does not count; only a
+    // Whoever shows a token believes to be logged in, and learns that it does not count; only a
     // public call does not look at it.
     const isOpen = access === 'public' || (guestsMay(access) && kind === 'no token');
-    expect(outcomeOf(answer)).toEqual(isOpen ? OPEN : NOBODY_KNOWN);
+    expect(outcomeOf(answer)).toEqual(isOpen ? ALLOWED : NOBODY_KNOWN);
   });
 
   test.each(ROLES)('the role %s gets in where it is named', async (role) => {
     const answer = await call(row, path, await app.tokenFor(role));
     const isOpen = access === 'public' || access.includes(role);
-    expect(outcomeOf(answer)).toEqual(isOpen ? OPEN : NOT_ALLOWED);
+    expect(outcomeOf(answer)).toEqual(isOpen ? ALLOWED : NOT_ALLOWED);
   });
 
   // As if somebody had added a role and no call named it yet.
@@ -150,13 +150,13 @@ describe.each(table)('$access: $row.method $path', ({ row, path, access }) => {
         .delete(usersTable)
         .where(eq(usersTable.role, role as Role))
         .run();
-      expect(outcomeOf(answer)).toEqual(access === 'public' ? OPEN : NOT_ALLOWED);
+      expect(outcomeOf(answer)).toEqual(access === 'public' ? ALLOWED : NOT_ALLOWED);
     },
   );
 
   test('a guest with the reference of another’s booking gets in only where guests may', async () => {
     const answer = await call(row, path, null, another.reference);
-    expect(outcomeOf(answer)).toEqual(guestsMay(access) ? OPEN : NOBODY_KNOWN);
+    expect(outcomeOf(answer)).toEqual(guestsMay(access) ? ALLOWED : NOBODY_KNOWN);
   });
 });
 

@@ -166,7 +166,7 @@ test('while there is no villa, nothing can be booked, and that is said', async (
   ]);
 });
 
-test('no header tells what the server is made of', async () => {
+test('no header says what the server is made of', async () => {
   const response = await ask(app, 'GET', '/healthz');
   expect(response.headers.get('x-powered-by')).toBeNull();
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');

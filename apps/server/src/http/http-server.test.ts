@@ -2,7 +2,7 @@ import { type Socket, connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask } from '../testing/ask.ts';
-import { book, newBooking, tellWhoComes } from '../testing/booking-guest.ts';
+import { book, newBooking, recordGuest } from '../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../testing/create-test-app.ts';
 
 import { picture } from '../testing/pictures.ts';
@@ -87,7 +87,7 @@ describe('a connection is closed', () => {
 });
 
 test('an upload that makes progress takes longer than any other request may', async () => {
-  const { _id } = await tellWhoComes(app, await book(app));
+  const { _id } = await recordGuest(app, await book(app));
   const file = Buffer.concat([await picture(), Buffer.alloc(8000)]);
   const part = (name: string, more: string) =>
     `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`;

@@ -37,7 +37,7 @@ export function limit({ requests, seconds }: Limit, enabled: boolean): RequestHa
   };
 }
 
-/** The same for guests only: whoever shows a token of the house is not counted. */
+/** The same for guests only: whoever shows a user's token is not counted. */
 export function limitGuests(most: Limit, enabled: boolean): RequestHandler {
   const guard = limit(most, enabled);
   return (req, res, next) => (res.locals['session'] ? next() : guard(req, res, next));

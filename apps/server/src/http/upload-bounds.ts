@@ -8,7 +8,7 @@ const READ_TO_END_BYTES = 64 * 1024 * 1024;
 const DISK_ERRORS = new Set(['EACCES', 'EIO', 'EMFILE', 'ENOENT', 'ENOSPC', 'EPERM', 'EROFS']);
 
 /**
- * Known before a byte is read, where the sender tells how much is coming; then nothing of it is kept.
+ * Known before a byte is read, where the sender says how much is coming; then nothing of it is kept.
  * @throws AppError `too_large`
  */
 export async function refuseTooLong(req: Request, res: Response, most: number): Promise<void> {

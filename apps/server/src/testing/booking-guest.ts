@@ -26,7 +26,7 @@ export async function book(
   return bookingIn(await ask(app, 'POST', '/api/booking', newBooking(details)), 201);
 }
 
-export async function tellWhoComes(app: TestApp, { _id }: Booking): Promise<Booking> {
+export async function recordGuest(app: TestApp, { _id }: Booking): Promise<Booking> {
   const body = { customerInfo: anna };
   return bookingIn(await ask(app, 'PATCH', `/api/booking/${_id}/customer-info`, body), 200);
 }
@@ -35,7 +35,7 @@ export async function change(app: TestApp, id: string, body: BookingChange): Pro
   return ask(app, 'PATCH', `/api/booking/${id}`, body);
 }
 
-/** The address of a slip that the house has received for a booking. */
+/** The address of a slip that the server has received for a booking. */
 export function uploadedSlip(app: TestApp, bookingId: string): string {
   const id = app.deps.newId();
   app.db
@@ -61,7 +61,7 @@ export async function read(app: TestApp, id: string): Promise<Booking> {
   return bookingIn(await ask(app, 'GET', `/api/booking/${id}`), 200);
 }
 
-/** The nights that the house says are taken, over the time that the tests book in. */
+/** The nights that the server says are taken, over the time that the tests book in. */
 export async function takenNights(app: TestApp): Promise<string[]> {
   const response = await ask(app, 'GET', '/api/availability?from=2026-11-01&to=2028-12-01');
   return response.body.taken;

@@ -16,7 +16,7 @@ export type BookingStep =
   | 'slip'
   | 'clear'
   | 'cancel'
-  | 'houseCancel'
+  | 'staffCancel'
   | 'confirm'
   | 'reopen'
   | 'delete';
@@ -138,12 +138,12 @@ export class BookingModel {
         return booking.deadline > this.now && to('pending', booking.deadline);
       case 'cancel':
         return status === 'pending' && to('cancelled');
-      case 'houseCancel':
+      case 'staffCancel':
         return status !== 'cancelled' && to('cancelled');
       case 'confirm':
         return open && to('confirmed');
       case 'reopen':
-        // The house sets it back to pending: out of review, which clears the slip, or out of the cancelled.
+        // Staff set it back to pending: out of review, which clears the slip, or out of the cancelled.
         if (status === 'in_review') return newWindow();
         return status === 'cancelled' && this.#isFree(booking.nights) && newWindow();
       case 'delete':

@@ -6,7 +6,7 @@ import type { TestApp } from './create-test-app.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What somebody shows at the door; null shows nothing. */
+/** The token that a caller shows; null shows none. */
 type Shows = (app: TestApp, bookingId: string) => Promise<string | null>;
 
 /** A token of an owner, so that only what is wrong about it can be the reason for a no. */
@@ -15,7 +15,7 @@ async function ownersToken(app: TestApp): Promise<{ token: string; claims: jwt.J
   return { token, claims: jwt.decode(token) as jwt.JwtPayload };
 }
 
-/** Nobody of the house: a call that wants somebody of the house says 401 to each of them. */
+/** No users: a call that wants a user answers 401 to each of them. */
 export const STRANGERS: Record<string, Shows> = {
   'no token': async () => null,
   garbage: async () => 'a.b.c',

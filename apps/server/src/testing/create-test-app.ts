@@ -27,7 +27,7 @@ export interface TestAppOptions {
   dataDir?: string;
   /** How patient it is with slow senders; as in production when left out. */
   slowLimits?: SlowLimits;
-  /** Anything else about the house. */
+  /** Anything else that is configured. */
   config?: Partial<Config>;
 }
 
@@ -42,7 +42,7 @@ export interface TestApp {
   db: AppContext['db'];
   clock: HeldClock;
   dataDir: string;
-  /** A token of a new person of the house. */
+  /** A token of a new user. */
   tokenFor(role: Role): Promise<string>;
   close(): Promise<void>;
 }
@@ -94,9 +94,9 @@ async function addUser(deps: TestApp['deps'], role: Role): Promise<string> {
     .insert(usersTable)
     .values({
       id,
-      name: `A person (${role})`,
+      name: `A user (${role})`,
       email: `${id}@example.com`,
-      passwordHash: 'none: this person never logs in',
+      passwordHash: 'none: this user never logs in',
       role,
       createdAt: deps.clock.now(),
     })

@@ -71,7 +71,7 @@ describe('answerOnce()', () => {
   test.each([
     ['taken', () => Promise.resolve()],
     ['broken off', () => Promise.reject(new Error('broken off'))],
-  ])('tells once how a mail fared that was %s, also whoever is gone', async (_what, work) => {
+  ])('says once how a mail fared that was %s, also to whoever is gone', async (_what, work) => {
     const done = vi.fn<(error?: Error | null) => void>(gone);
     await expect(answerOnce(work(), done)).resolves.toBeUndefined();
     expect(done).toHaveBeenCalledOnce();

@@ -7,7 +7,7 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 /** What the mail server does with whoever comes. */
 export type Mood =
   | 'takes'
-  /** Closes the door on every connection. */
+  /** Closes every connection at once. */
   | 'drops'
   /** Takes the mail's words and never says that it did. */
   | 'hangs'
@@ -34,7 +34,7 @@ function answer(text: string, responseCode: number): Error {
 }
 
 /**
- * Tells a client, once, how its mail fared. One that was killed in the middle of its mail can be told
+ * Answers a client, once, how its mail fared. One that was killed in the middle of its mail can be answered
  * nothing any more; that must not become a rejection that nobody handles and that fails a whole run.
  */
 export async function answerOnce(
@@ -93,7 +93,7 @@ export async function startMailServer(): Promise<MailServer> {
   });
   const { port } = server.server.address() as AddressInfo;
   const self: MailServer = {
-    url: `smtp://house:secret@127.0.0.1:${port}`,
+    url: `smtp://villa:secret@127.0.0.1:${port}`,
     mood: 'takes',
     received: [],
     connections: 0,

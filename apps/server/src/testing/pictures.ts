@@ -71,7 +71,7 @@ export async function badPictures(): Promise<[what: string, file: Buffer, status
   ];
 }
 
-/** What lies in a folder of the house. */
+/** The files in a folder of the villa's data. */
 export function filesIn(app: TestApp, folder: string): string[] {
   try {
     return readdirSync(path.join(app.dataDir, folder));

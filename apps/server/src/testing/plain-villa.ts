@@ -3,7 +3,7 @@ import { villaTable } from '../features/villa/villa.table.ts';
 
 /** The worked example's villa, with nothing to look at: what the booking rules need. */
 export function insertPlainVilla(db: Db): void {
-  const text = { th: 'บ้าน', en: 'House' };
+  const text = { th: 'วิลล่า', en: 'Villa' };
   db.insert(villaTable)
     .values({
       id: 1,

@@ -34,7 +34,7 @@ export function sessionIn({ status, body, text }: TestResponse): Session {
   return body;
 }
 
-/** The first account of a house. */
+/** The first user of a villa. */
 export async function registerOwner(app: TestApp): Promise<Session> {
   return sessionIn(await register(app, { ...somebody(), code: setupCodeOf(app) }));
 }

@@ -1,4 +1,4 @@
-/** Guests who book, pay and send their slip, one stay after the other, until they are told to stop. */
+/** Guests who book, pay and send their slip, one stay after the other, until they are stopped. */
 import { type CalendarDate, addDays } from '@villa/shared/domain/calendar-date.ts';
 import {
   type HttpAnswer,
@@ -72,7 +72,7 @@ function must(answer: HttpAnswer): HttpAnswer {
   throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
 }
 
-/** A slip that tells whose it is, large enough to take a while. */
+/** A slip that names its guest, large enough to take a while. */
 function pdfOf(id: string): Uint8Array {
   const filler = `% ${id}\n`.repeat(4000);
   return Buffer.from(

@@ -21,7 +21,7 @@ it('a window hears of every booking once, though its server is killed again and 
   let reporter: ServerProcess = await start();
   const token = await register(writer.baseUrl, env.SETUP_CODE);
   const window = openWindow(() => reporter.baseUrl, token);
-  await until(() => window.lines() === 1);
+  await until(() => window.connections() === 1);
   const made: string[] = [];
   try {
     for (let count = 0; count < BOOKINGS; count += 1) {
@@ -41,12 +41,14 @@ it('a window hears of every booking once, though its server is killed again and 
       window.heard
         .filter(({ data }) => data.kind === 'booking.created')
         .map((e) => e.data.bookingId);
-    await until(() => created().length >= made.length && window.lines() > BOOKINGS / KILL_EVERY);
+    await until(
+      () => created().length >= made.length && window.connections() > BOOKINGS / KILL_EVERY,
+    );
     // Long enough for anything that would come twice.
     await wait(500);
     expect(created()).toEqual(made);
     expect(new Set(window.heard.map(({ id }) => id)).size).toBe(window.heard.length);
-    expect(window.lines()).toBeGreaterThan(BOOKINGS / KILL_EVERY);
+    expect(window.connections()).toBeGreaterThan(BOOKINGS / KILL_EVERY);
     expect(window.others.every((type) => type === 'ready')).toBe(true);
   } finally {
     window.stop();

@@ -5,7 +5,7 @@ import { bookingIn, createBooking, getBooking, readSlip, said } from '../support
 import { type LedgerEntry, newPending, sameSeen, seenOf } from './ledger.ts';
 
 /**
- * Compares a booking with what its guest was told, and writes down which way an open call went.
+ * Compares a booking with what its guest was answered, and writes down which way an open call went.
  * Answers one sentence for each thing that was lost or is half there.
  */
 export async function judgeEntry(baseUrl: string, entry: LedgerEntry): Promise<string[]> {

@@ -113,7 +113,7 @@ export function judgeRound(stays: readonly Stay[], answers: readonly HttpAnswer[
   if (created !== 1) violations.push(`${created} bookings of one night`);
   answers.forEach((answer, guest) => {
     if (isDatesUnavailable(answer)) return;
-    if (answer.status !== 201) violations.push(`a guest was told ${said(answer)}`);
+    if (answer.status !== 201) violations.push(`a guest was answered ${said(answer)}`);
     const booking = bookingIn(answer);
     const stay = stays[guest];
     if (booking?.checkIn !== stay?.checkIn || booking?.checkOut !== stay?.checkOut) {

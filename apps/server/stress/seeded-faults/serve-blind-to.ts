@@ -7,7 +7,7 @@ import type { UnconfirmedRepository } from '../../src/features/bookings/unconfir
 import { newReference } from '../../src/lib/ids.ts';
 import { serveWithFault } from './serve-with-fault.ts';
 
-/** The real server, which is told something wrong about what guests hold without paying. */
+/** The real server, which believes something wrong about what guests hold without paying. */
 export function serveBlindTo(
   wrong: (right: UnconfirmedRepository) => Partial<UnconfirmedRepository>,
 ): void {

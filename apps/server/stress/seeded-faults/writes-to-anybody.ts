@@ -43,11 +43,11 @@ serveWithFault((context, services) => {
     ...context,
     mails,
     transport: createSmtpTransport(config.smtpUrl ?? ''),
-    stationery: { villa: () => published().villa, origin: 'http://localhost' },
+    mailSources: { villa: () => published().villa, origin: 'http://localhost' },
     from: { name: '', address: 'stay@example.com' },
     lastLook: ({ booking, toName }) => ({ booking, toName }),
   });
   relay.start();
-  services.bookingChanges.afterCommit(() => relay.wake());
+  services.bookingChanges.afterCommit(() => relay.notify());
   return services;
 });

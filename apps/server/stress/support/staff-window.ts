@@ -5,10 +5,10 @@ import { followChanges } from '@villa/shared/contract/events.ts';
 const PAUSE_MS = 50;
 
 export interface StaffWindow {
-  /** The changes heard so far: their ids, and what they told. */
+  /** The changes heard so far: their ids, and their data. */
   heard: { id: string; data: { kind: string; bookingId?: string } }[];
   /** How often a connection was made. */
-  lines: () => number;
+  connections: () => number;
   /** What the server said instead of `change`. */
   others: string[];
   stop: () => void;
@@ -20,7 +20,7 @@ export function openWindow(baseUrl: () => string, token: string): StaffWindow {
   const others: string[] = [];
   const stopping = new AbortController();
   let place = '';
-  let lines = 0;
+  let connections = 0;
 
   async function listenOnce(): Promise<void> {
     const response = await fetch(baseUrl() + followChanges.path, {
@@ -31,7 +31,7 @@ export function openWindow(baseUrl: () => string, token: string): StaffWindow {
       signal: stopping.signal,
     });
     if (!response.ok) throw new Error(`the stream answered ${response.status}`);
-    lines += 1;
+    connections += 1;
     const parse = createEventParser(({ type, id, data }) => {
       place = id;
       if (type === 'change') heard.push({ id, data: JSON.parse(data) });
@@ -49,5 +49,5 @@ export function openWindow(baseUrl: () => string, token: string): StaffWindow {
     }
   }
   void follow();
-  return { heard, others, lines: () => lines, stop: () => stopping.abort() };
+  return { heard, others, connections: () => connections, stop: () => stopping.abort() };
 }

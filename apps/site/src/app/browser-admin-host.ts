@@ -46,7 +46,7 @@ export function createBrowserAdminHost(pageLanguage: Language): AdminHost {
       link.download = name;
       link.click();
       setTimeout(() => URL.revokeObjectURL(link.href), HANDED_OVER_MS);
-      // The browser asks, and tells nobody what it was answered.
+      // The browser asks, and does not say what the user answered.
       return true;
     },
     openDocument,

@@ -28,13 +28,13 @@ export async function hydrateIslands(): Promise<void> {
   await Promise.all([...waiting].map((hydrate) => hydrate()));
 }
 
-/** Whom to tell of the next island whose code does not arrive. */
-const told = new Set<() => void>();
+/** Called for the next island whose code does not arrive. */
+const onFailure = new Set<() => void>();
 
 /** @throws LateCodeError as soon as the code of an island does not arrive; never settles otherwise */
 export function islandFailure(): Promise<never> {
   return new Promise((_, reject) => {
-    told.add(() => reject(new LateCodeError('an island has no code')));
+    onFailure.add(() => reject(new LateCodeError('an island has no code')));
   });
 }
 
@@ -135,11 +135,11 @@ class Tries {
     this.#failed = failed;
     for (const listener of this.#listeners) listener();
     if (!failed) return;
-    for (const tell of told) tell();
-    told.clear();
+    for (const report of onFailure) report();
+    onFailure.clear();
   }
 
-  /** Waits for the next try. @returns whether it is the guest's wish */
+  /** Waits for the next try. @returns whether the guest asked for it */
   next(): Promise<boolean> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => resolve(false), RETRY_MS);

@@ -62,7 +62,7 @@ test('a merge leaves its three versions as they were', () => {
   );
 });
 
-test('two people who typed the same have nothing to settle', () => {
+test('two users who typed the same have nothing to settle', () => {
   const { changed } = mergeForms({ guests: '2' }, { guests: '5' }, { guests: '5' });
   expect(changed).toEqual([{ field: 'guests', before: '2', latest: '5', yours: undefined }]);
 });

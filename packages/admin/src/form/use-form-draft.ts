@@ -4,7 +4,7 @@ import type { FieldChange, Fields } from './merge-forms.ts';
 
 /** What somebody else has saved while a form was open. */
 export interface Conflict {
-  /** Who it was, as a sentence begins; null where nobody can tell. */
+  /** Who it was, as a sentence begins; null where it is not known. */
   by: string | null;
   changed: FieldChange[];
   /** Whether it came to light because a save was refused. */

@@ -13,7 +13,7 @@ import {
   withLinked,
 } from './merge-forms.ts';
 import { showRefused } from './show-refused.ts';
-import { useUnsaved } from './unsaved-zone.tsx';
+import { useUnsaved } from './unsaved-changes.tsx';
 import { type Conflict, useFormDraft } from './use-form-draft.ts';
 
 interface Versioned {
@@ -48,7 +48,7 @@ interface VersionedFormOptions<
   inputOf: (output: Output, on: SavedOn<Values>) => Input;
   /** What is stored by now, after a 409 `stale_version`. */
   readLatest?: (refusal: ApiError) => Promise<Stored | null>;
-  /** Who changed these fields, as a sentence begins; null where nobody can tell. */
+  /** Who changed these fields, as a sentence begins; null where it is not known. */
   whoChanged?: (
     latest: Stored,
     changed: readonly string[],
@@ -186,7 +186,7 @@ export function useVersionedForm<
     onError: (error) => void showRefused(error, form),
   });
 
-  // Saved by somebody else while this form is open: told at once, not only when it is too late.
+  // Saved by somebody else while this form is open: shown at once, not only when it is too late.
   const noteLatest = useEffectEvent(() => {
     if (latest && !saving.isPending && latest.version > base.current.version) {
       void takeIn(latest, null);

@@ -13,7 +13,7 @@ export function villaHistoryQuery(api: AdminApi) {
   });
 }
 
-/** Asks who was the last to change one of these fields of the villa; null where it cannot be told. */
+/** Asks who was the last to change one of these fields of the villa; null where it is not known. */
 export function useVillaChanger(): (fields: readonly string[]) => Promise<string | null> {
   const api = useApi();
   const queryClient = useQueryClient();

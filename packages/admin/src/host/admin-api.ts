@@ -6,7 +6,7 @@ import type { FileRoute, Route } from '@villa/shared/contract/route.ts';
 export interface AdminApi extends ApiClient {
   /** A file of the server, with the user's right to see it. */
   file: (row: FileRoute, input?: FileInput) => Promise<Blob>;
-  /** Sends a form with files and tells how far it has got. */
+  /** Sends a form with files and reports its progress. */
   upload: <R extends Route>(row: R, upload: Upload) => Promise<Answer<R>>;
   /** Listens to what changes, over lost connections. @returns how to stop listening */
   events: (listener: EventListener) => () => void;

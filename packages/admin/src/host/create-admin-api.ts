@@ -27,7 +27,7 @@ interface AuthorisedCall {
 export function createAdminApi(options: AdminApiOptions): AdminApi {
   const { baseUrl } = options;
 
-  /** Runs a call with the token of this moment, and tells the host what the answer says about it. */
+  /** Runs a call with the token of this moment, and reports to the host what the answer says about it. */
   async function withToken<T>(run: (call: AuthorisedCall) => Promise<T>): Promise<T> {
     const token = options.token();
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};

@@ -10,7 +10,7 @@ interface GuestNameProps {
   booking: { customerName: string; reference: string };
 }
 
-/** The guest's name where nothing else tells bookings apart: without one, the reference stands beside it. */
+/** The guest's name where nothing else distinguishes bookings: without one, the reference stands beside it. */
 export function GuestName({ booking }: GuestNameProps) {
   const nameOf = useGuestName();
   if (booking.customerName !== '') return <bdi>{booking.customerName}</bdi>;

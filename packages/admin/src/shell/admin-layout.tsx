@@ -1,7 +1,7 @@
 import { SkipLink } from '@villa/ui/skip-link.tsx';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { UnsavedZone } from '../form/unsaved-zone.tsx';
+import { UnsavedChanges } from '../form/unsaved-changes.tsx';
 import { RememberOverview } from './last-overview.tsx';
 import { LostStrip } from './live/live-sign.tsx';
 import { LiveUpdates } from './live/live-updates.tsx';
@@ -13,7 +13,7 @@ export function AdminLayout() {
   const { t } = useTranslation('common');
   return (
     <LiveUpdates>
-      <UnsavedZone>
+      <UnsavedChanges>
         <div className="min-h-svh bg-paper lg:flex">
           <SkipLink label={t('skipToContent')} />
           <SideNav />
@@ -35,7 +35,7 @@ export function AdminLayout() {
           <PhoneTabs />
           <ScrollRestoration />
         </div>
-      </UnsavedZone>
+      </UnsavedChanges>
     </LiveUpdates>
   );
 }

@@ -20,7 +20,7 @@ export interface NavItem {
     | 'calendar'
     | 'villa'
     | 'bank'
-    | 'people'
+    | 'users'
     | 'mails'
     | 'backups'
     | 'account';
@@ -39,7 +39,7 @@ export const DAILY: readonly NavItem[] = [
 const FOR_ALL: readonly NavItem[] = [{ name: 'mails', path: paths.mails, icon: Mail }];
 const FOR_OWNER: readonly NavItem[] = [
   { name: 'bank', path: paths.bank, icon: Landmark },
-  { name: 'people', path: paths.users, icon: Users },
+  { name: 'users', path: paths.users, icon: Users },
   ...FOR_ALL,
   { name: 'backups', path: paths.backups, icon: Archive },
 ];

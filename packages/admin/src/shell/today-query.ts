@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getToday } from '@villa/shared/contract/stats.ts';
 import type { AdminApi } from '../host/admin-api.ts';
 
-/** Midnight at the villa changes everything here, and no event tells of it. */
+/** Midnight at the villa changes everything here, and no event is published for it. */
 const ASK_AGAIN_MS = 60_000;
 
 /** What staff have to do next. The dashboard shows it; every screen counts the slips that wait. */

@@ -1,5 +1,5 @@
 import { logOut } from '@villa/shared/contract/auth.ts';
-import { useMayLeave } from '../form/unsaved-zone.tsx';
+import { useMayLeave } from '../form/unsaved-changes.tsx';
 import { useHost } from '../use-host.ts';
 
 /** Forgets the log-in here, and with it every draft: the next user of this computer shall not find them. */

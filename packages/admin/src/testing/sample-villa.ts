@@ -5,9 +5,9 @@ const both = (text: string) => ({ th: `${text} (ไทย)`, en: text });
 
 /** The villa of the specification's example, as its owner gets it. */
 export const sampleVilla: AdminVilla = {
-  name: both('House'),
+  name: both('Vela'),
   title: both('Welcome'),
-  description: both('A house by the sea'),
+  description: both('A villa by the sea'),
   beachfront: both('On the beach'),
   backgroundImage: null,
   slideImages: [],

@@ -66,8 +66,8 @@ const booking = {
   },
 };
 
-/** A house of which some is known, and where everything else fails. */
-function house(failure: Error, known: readonly unknown[]) {
+/** Answers some calls, and every other one with a failure. */
+function failingApi(failure: Error, known: readonly unknown[]) {
   const call = async (row: unknown) => {
     if (row === getMe) return OWNER;
     if (row === getVilla || row === getAdminVilla) return sampleVilla;
@@ -89,14 +89,14 @@ describe.each(FAILURES)('with %s', (_what, failure, code) => {
       ['/bookings/bin', errors.fetchBookingsFailed],
       ['/bookings/b1', errors.fetchBookingFailed],
     ])('%s says what could not be fetched', async (path, words) => {
-      await drawAdmin(path, { language, api: house(failure, []) });
+      await drawAdmin(path, { language, api: failingApi(failure, []) });
       const alert = await screen.findByRole('alert');
       expect(alert.textContent).toContain(words);
       expect(alert.textContent).toContain(reason);
     });
 
     test('a booking’s buttons say what did not come about', async () => {
-      const api = house(failure, [getAdminBooking]);
+      const api = failingApi(failure, [getAdminBooking]);
       const { notices } = await drawAdmin('/bookings/b1', { language, api });
       const press = async (name: string) =>
         userEvent.click(await screen.findByRole('button', { name }));

@@ -80,28 +80,28 @@ function queryString(query: unknown): string {
 export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
     async call(row, input) {
-      const given: {
+      const request: {
         params?: Record<string, string> | undefined;
         query?: unknown;
         body?: unknown;
         headers?: Record<string, string>;
         signal?: unknown;
       } = input;
-      const url = options.baseUrl + pathOf(row.path, given.params) + queryString(given.query);
-      const headers: Record<string, string> = { accept: 'application/json', ...given.headers };
+      const url = options.baseUrl + pathOf(row.path, request.params) + queryString(request.query);
+      const headers: Record<string, string> = { accept: 'application/json', ...request.headers };
       const token = options.token?.();
       if (token) headers['authorization'] = `Bearer ${token}`;
-      if (given.body !== undefined) headers['content-type'] = 'application/json';
+      if (request.body !== undefined) headers['content-type'] = 'application/json';
       const response = await options
         .fetch(url, {
           method: row.method,
           headers,
           credentials: 'include',
-          ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
-          ...(given.signal === undefined ? {} : { signal: given.signal }),
+          ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+          ...(request.signal === undefined ? {} : { signal: request.signal }),
         })
         .catch((cause: unknown) => {
-          // An abort is the caller's own wish, not the server's failure.
+          // An abort is the caller's own choice, not the server's failure.
           if ((cause as { name?: unknown } | null)?.name === 'AbortError') throw cause;
           throw readError(0, null);
         });

@@ -27,7 +27,7 @@ export function createEventParser(onEvent: (event: StreamEvent) => void): (piece
   return (piece) => parser.feed(piece);
 }
 
-/** What the stream tells: everything before `resync` may have been missed, so it is read anew. */
+/** What the stream sends: everything before `resync` may have been missed, so it is read anew. */
 export type ServerEvent =
   | { type: 'ready' | 'resync'; id: string }
   /** `change` is null for a kind of change that this build does not know. */

@@ -17,7 +17,7 @@ export interface FormUpload {
 const stopped = () => new DOMException('The upload was stopped.', 'AbortError');
 
 /**
- * Sends a form with files and answers what the server does. By XMLHttpRequest, because fetch cannot tell
+ * Sends a form with files and answers what the server does. By XMLHttpRequest, because fetch cannot report
  * how much of a request has been sent.
  * @throws ApiError, or the signal's AbortError
  */

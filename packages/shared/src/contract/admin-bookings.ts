@@ -169,7 +169,7 @@ const nothing = z.literal('');
 /** Who comes, as far as it is known: somebody who calls may not spell an email address. */
 export const staffCustomerInfo = z.object(
   {
-    // What staff type is no stranger's: a link in it is theirs to judge.
+    // Staff are trusted with what they type, so a link may be in it.
     firstName: line(100),
     lastName: optionalLine(100),
     email: z.union([nothing, email], because('invalid_email')),
@@ -191,7 +191,7 @@ export const adminBookingChange = z.object({
   ...staffFields,
   /** null: back to the price that is worked out for the stay. */
   totalPrice: z.optional(z.nullable(price)),
-  /** Of the mails and the papers from now on. */
+  /** Of the mails and the documents from now on. */
   language: z.optional(language),
 });
 export type AdminBookingChange = z.infer<typeof adminBookingChange>;

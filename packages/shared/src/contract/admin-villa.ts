@@ -194,7 +194,7 @@ export const getSetUp = route({
 });
 export type SetUp = z.infer<(typeof getSetUp)['answer']>;
 
-/** How many changes the history tells, the newest first. */
+/** How many changes the history has, the newest first. */
 export const VILLA_HISTORY_LENGTH = 50;
 
 const historyValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
@@ -210,7 +210,7 @@ export const getVillaHistory = route({
         id: z.int(),
         at: instant,
         by: z.string(),
-        /** Before and after, where that is short enough to tell; a text says only that it changed. */
+        /** Before and after, where that is short enough to show; a text says only that it changed. */
         fields: z.array(
           z.object({
             field: z.string(),

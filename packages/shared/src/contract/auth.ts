@@ -72,7 +72,7 @@ export const getMe = route({
   answer: user,
 });
 
-/** Ends this log-in, on the server too; the person's others go on. */
+/** Ends this log-in, on the server too; the user's others go on. */
 export const logOut = route({
   method: 'POST',
   path: '/api/admin/auth/logout',
@@ -80,7 +80,7 @@ export const logOut = route({
   answer: done,
 });
 
-/** Ends every log-in of the person, this one included. */
+/** Ends every log-in of the user, this one included. */
 export const logOutEverywhere = route({
   method: 'POST',
   path: '/api/admin/auth/logout-everywhere',
@@ -128,7 +128,7 @@ export const confirmPassword = route({
 });
 
 export const changePasswordBody = z.object({ currentPassword: anyPassword, newPassword });
-/** Ends every log-in of the person; the answer's token goes on with this one. */
+/** Ends every log-in of the user; the answer's token goes on with this one. */
 export const changePassword = route({
   method: 'POST',
   path: '/api/admin/auth/password',

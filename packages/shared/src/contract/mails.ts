@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idParams, instant, language } from './fields.ts';
 import { route } from './route.ts';
 
-/** What a mail about a booking tells. All but the last go to the guest; that one goes to each owner. */
+/** What a mail about a booking says. All but the last go to the guest; that one goes to each owner. */
 export const BOOKING_MAIL_KINDS = [
   'received',
   'slip_received',
@@ -15,7 +15,7 @@ export const BOOKING_MAIL_KINDS = [
 ] as const;
 export type BookingMailKind = (typeof BOOKING_MAIL_KINDS)[number];
 
-/** What a mail tells. The last four are about no booking: to owners, and the link to whom it is for. */
+/** What a mail says. The last four are about no booking: to owners, and the link to whom it is for. */
 export const MAIL_KINDS = [
   ...BOOKING_MAIL_KINDS,
   'test',
@@ -37,7 +37,7 @@ export type BankChange = (typeof BANK_CHANGES)[number];
 
 /**
  * Where a mail stands. `filed`: written into a file, since no mail server is set up. `failed`: given
- * up; it goes out again only when a user says so. `dropped`: never sent, since what it told was no
+ * up; it goes out again only when a user says so. `dropped`: never sent, since what it said was no
  * longer true, or no longer news, when its time came.
  */
 export const MAIL_STATES = ['waiting', 'sending', 'sent', 'filed', 'failed', 'dropped'] as const;

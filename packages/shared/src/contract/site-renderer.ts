@@ -22,7 +22,7 @@ export interface SiteRenderer {
     language: Language;
     origin: string | null;
   }): Promise<RenderedPage>;
-  /** The page around a screen that is drawn in the browser; `path` tells which title it gets. */
+  /** The page around a screen that is drawn in the browser; `path` says which title it gets. */
   renderShell(input: {
     villa: Villa;
     language: Language;

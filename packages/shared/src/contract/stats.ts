@@ -65,7 +65,7 @@ const bookingGlance = z.object({
 export type BookingGlance = z.infer<typeof bookingGlance>;
 
 /** The villa is let as a whole, so one party at most leaves, arrives or stays on a day. */
-const houseDay = z.object({
+const comingDay = z.object({
   date: calendarDate,
   leaving: z.nullable(bookingGlance),
   arriving: z.nullable(bookingGlance),
@@ -74,7 +74,7 @@ const houseDay = z.object({
   /** The note of the block that has tonight; null when none has. */
   blocked: z.nullable(z.string()),
 });
-export type HouseDay = z.infer<typeof houseDay>;
+export type ComingDay = z.infer<typeof comingDay>;
 
 const waitingSlip = z.extend(bookingGlance, { slipAt: z.nullable(instant) });
 export type WaitingSlip = z.infer<typeof waitingSlip>;
@@ -84,7 +84,7 @@ export const DAYS_AHEAD = 7;
 
 export const today = z.object({
   /** The next `DAYS_AHEAD` days at the villa, today first. */
-  days: z.array(houseDay),
+  days: z.array(comingDay),
   checkInTime: z.string(),
   checkOutTime: z.string(),
   timeZone: z.string(),

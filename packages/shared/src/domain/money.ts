@@ -5,7 +5,7 @@ export interface MoneyFacts {
   status: BookingStatus;
   /** What the stay costs now. */
   totalPrice: number;
-  /** What it cost when staff last confirmed it, and with that said that the money is there; null: never. */
+  /** The total when staff last confirmed it, which means that the money is there; null: never. */
   confirmedTotal: number | null;
 }
 

@@ -54,17 +54,17 @@ const rates = fc
     bedrooms: fc.integer({ min: 1, max: 8 }),
     taxHundredths: fc.integer({ min: 0, max: 3000 }),
   })
-  .map((given): Rates => {
+  .map((drawn): Rates => {
     const share = (full: number, percent: number | null) =>
       percent === null ? null : Math.floor((full * percent) / 100);
     return {
-      weekdayPrice: given.weekdayPrice,
-      weekdayDiscountedPrice: share(given.weekdayPrice, given.weekdayDiscount),
-      weekendPrice: given.weekendPrice,
-      weekendDiscountedPrice: share(given.weekendPrice, given.weekendDiscount),
-      priceReductionPerRoom: given.priceReductionPerRoom,
-      bedrooms: given.bedrooms,
-      taxPercent: given.taxHundredths / 100,
+      weekdayPrice: drawn.weekdayPrice,
+      weekdayDiscountedPrice: share(drawn.weekdayPrice, drawn.weekdayDiscount),
+      weekendPrice: drawn.weekendPrice,
+      weekendDiscountedPrice: share(drawn.weekendPrice, drawn.weekendDiscount),
+      priceReductionPerRoom: drawn.priceReductionPerRoom,
+      bedrooms: drawn.bedrooms,
+      taxPercent: drawn.taxHundredths / 100,
     };
   });
 const stay = fc
@@ -96,10 +96,10 @@ describe('quoteStay', () => {
 
   it('agrees with a slower way to price any stay', () => {
     fc.assert(
-      fc.property(rates, stay, fc.integer({ min: 1, max: 8 }), (given, dates, wish) => {
-        const rooms = Math.min(wish, given.bedrooms);
-        const quote = quoteStay(given, dates, rooms);
-        expect(quote).toMatchObject(slowQuote(given, dates.checkIn, dates.checkOut, rooms));
+      fc.property(rates, stay, fc.integer({ min: 1, max: 8 }), (drawn, dates, wanted) => {
+        const rooms = Math.min(wanted, drawn.bedrooms);
+        const quote = quoteStay(drawn, dates, rooms);
+        expect(quote).toMatchObject(slowQuote(drawn, dates.checkIn, dates.checkOut, rooms));
       }),
       { numRuns: 4000 },
     );
@@ -107,8 +107,8 @@ describe('quoteStay', () => {
 
   it('has lines that add up, discounts that are real and no negative amount', () => {
     fc.assert(
-      fc.property(rates, stay, (given, dates) => {
-        const quote = quoteStay(given, dates, 1);
+      fc.property(rates, stay, (drawn, dates) => {
+        const quote = quoteStay(drawn, dates, 1);
         expect(quote.lines.reduce((sum, line) => sum + line.price, 0)).toBe(quote.subtotal);
         expect(quote.discountTotal).toBe(quote.baseTotal - quote.subtotal);
         for (const amount of [quote.subtotal, quote.roomSavings, quote.total, quote.taxesAndFees])
@@ -120,10 +120,10 @@ describe('quoteStay', () => {
 
   it('never costs more with fewer rooms', () => {
     fc.assert(
-      fc.property(rates, stay, (given, dates) => {
+      fc.property(rates, stay, (drawn, dates) => {
         const totals = Array.from(
-          { length: given.bedrooms },
-          (_, index) => quoteStay(given, dates, index + 1).total,
+          { length: drawn.bedrooms },
+          (_, index) => quoteStay(drawn, dates, index + 1).total,
         );
         expect(totals).toEqual(totals.toSorted((a, b) => a - b));
       }),

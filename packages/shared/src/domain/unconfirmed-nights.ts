@@ -3,7 +3,7 @@
  * review), before everybody is given less. Bookings that staff made are not counted.
  */
 export const COMING_YEAR_DAYS = 365;
-/** Up to so many nights the payment window is the villa's setting; above, the owner is told. */
+/** Up to so many nights the payment window is the villa's setting; above, the owner gets a mail. */
 export const CALM_NIGHTS = 60;
 /** Up to so many it is a quarter of it; above, a twelfth, and a client has few nights. */
 export const BUSY_NIGHTS = 120;

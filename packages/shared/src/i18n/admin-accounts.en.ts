@@ -15,7 +15,7 @@ export const texts: TextsLike<typeof thai> = {
     title: 'Create your account',
     welcome: 'The link that you were given makes one account.',
     name: 'Name',
-    nameHint: 'As the others of the house will see it',
+    nameHint: 'As the other staff will see it',
     confirmPassword: 'Confirm password',
     mismatch: 'The two passwords are not the same',
     passwordHint: 'At least {{min}} characters',
@@ -57,7 +57,7 @@ export const texts: TextsLike<typeof thai> = {
     logOutEverywhere: 'Log out everywhere',
     everywhereText: 'Every device that uses this account, this one included, has to log in again.',
   },
-  people: {
+  users: {
     title: 'Users',
     intro:
       'Staff look after bookings and the villa’s texts and pictures. Prices, bank accounts and this page are the owner’s.',

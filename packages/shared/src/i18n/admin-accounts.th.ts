@@ -1,4 +1,4 @@
-/** Logging in, one's own account, and the people of the house. */
+/** Logging in, one's own account, and the villa’s users. */
 export const texts = {
   logIn: {
     title: 'เข้าสู่ระบบ',
@@ -55,7 +55,7 @@ export const texts = {
     logOutEverywhere: 'ออกจากระบบทุกเครื่อง',
     everywhereText: 'ทุกเครื่องที่ใช้บัญชีนี้ รวมถึงเครื่องนี้ จะต้องเข้าสู่ระบบใหม่',
   },
-  people: {
+  users: {
     title: 'ทีมงาน',
     intro: 'พนักงานจัดการการจองและดูแลข้อมูลวิลล่าได้ ส่วนราคา บัญชีรับเงิน และหน้านี้เป็นของเจ้าของบ้าน',
     list: 'ผู้ใช้งานระบบ',

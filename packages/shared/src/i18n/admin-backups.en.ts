@@ -4,14 +4,14 @@ import type { TextsLike } from './texts-like.ts';
 export const texts: TextsLike<typeof thai> = {
   title: 'Backups',
   intro:
-    'The house is backed up every day; the last {{count}} are kept. Download one now and then: these files lie on the same disk as the house itself.',
+    'The villa’s data is backed up every day; the last {{count}} are kept. Download one now and then: these files lie on the same disk as the data itself.',
   make: 'Back up now',
   made: 'The backup is made and checked',
   making: 'Backing up...',
   next: 'Next one {{time}}',
   failed: 'The last backup failed ({{time}}). It is tried again within an hour.',
   list: 'Backups',
-  kind: { daily: 'Daily', by_hand: 'By hand' },
+  kind: { daily: 'Daily', by_hand: 'Manual' },
   holds: '{{bookings}} bookings · {{slips}} slips · {{pictures}} pictures',
   missing: '{{count}} files were lost before it was made',
   download: 'Download',

@@ -1,4 +1,4 @@
-/** Backups of the house. */
+/** Backups of the villa. */
 export const texts = {
   title: 'สำรองข้อมูล',
   intro:

@@ -77,7 +77,7 @@ export const texts: TextsLike<typeof thai> = {
     notFound: 'This booking was not found',
     notFoundText: 'It may have been deleted; have a look in the bin.',
     edit: 'Edit',
-    byHand: 'Taken down by the house, {{time}}',
+    byStaff: 'Recorded by staff, {{time}}',
     bySite: 'Booked on the website, {{time}}',
     guest: 'Guest',
     noGuest: 'Nobody known yet',
@@ -125,7 +125,7 @@ export const texts: TextsLike<typeof thai> = {
     history: 'History',
     cancelled: {
       guest: 'The guest cancelled this booking',
-      admin: 'The house cancelled this booking',
+      admin: 'The villa cancelled this booking',
       expired: 'Cancelled by itself: it was not paid in time',
     },
     nightsTaken: 'Somebody else has booked its nights, so it cannot be reopened.',
@@ -246,7 +246,7 @@ export const texts: TextsLike<typeof thai> = {
     reason: 'Reason',
     reasonHint: 'Such as a regular guest or a special offer. Guests never see this.',
     difference: '{{amount}} against the price by the rates',
-    payment: 'Payment and wishes',
+    payment: 'Payment and requests',
     confirmNow: 'The money is there: confirm at once',
     confirmNowHint: 'Otherwise the guest has {{hours}} hours to pay, at the latest until check-in.',
     create: 'Make the booking',
@@ -261,7 +261,7 @@ export const texts: TextsLike<typeof thai> = {
   history: {
     by: '{{what}} by {{name}}',
     guest: 'the guest',
-    house: 'the house',
+    staff: 'staff',
     system: 'the system',
     event: {
       created: 'Booked',

@@ -1,4 +1,4 @@
-/** The house's bookings: list, one booking, its form, the bin, the export. */
+/** The villa's bookings: list, one booking, its form, the bin, the export. */
 export const texts = {
   title: 'การจอง',
   newBooking: 'เพิ่มการจอง',
@@ -74,7 +74,7 @@ export const texts = {
     notFound: 'ไม่พบการจองนี้',
     notFoundText: 'การจองนี้อาจถูกลบไปแล้ว ลองดูในถังขยะ',
     edit: 'แก้ไข',
-    byHand: 'เจ้าหน้าที่บันทึกการจอง {{time}}',
+    byStaff: 'เจ้าหน้าที่บันทึกการจอง {{time}}',
     bySite: 'จองผ่านเว็บไซต์ {{time}}',
     guest: 'ผู้จอง',
     noGuest: 'ยังไม่มีข้อมูลผู้จอง',
@@ -255,7 +255,7 @@ export const texts = {
   history: {
     by: '{{what}} โดย {{name}}',
     guest: 'ผู้จอง',
-    house: 'เจ้าหน้าที่',
+    staff: 'เจ้าหน้าที่',
     system: 'ระบบ',
     event: {
       created: 'สร้างการจอง',

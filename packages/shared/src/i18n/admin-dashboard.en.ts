@@ -40,9 +40,9 @@ export const texts: TextsLike<typeof thai> = {
     arriving: 'Arrives from {{time}}',
     staying: 'Staying',
     blocked: 'Blocked',
-    free: 'Nobody comes or goes, the house is free',
+    free: 'Nobody comes or goes, the villa is free',
     quiet: 'Nobody comes or goes in the five days after that',
-    wishes: 'Request: {{wishes}}',
+    requests: 'Request: {{requests}}',
     call: 'Call {{name}}',
   },
   months: {

@@ -38,9 +38,9 @@ export const texts = {
     arriving: 'เช็คอินตั้งแต่ {{time}} น.',
     staying: 'กำลังเข้าพัก',
     blocked: 'ปิดรับจอง',
-    free: 'ไม่มีแขกเข้าออก บ้านว่าง',
+    free: 'ไม่มีแขกเข้าออก วิลล่าว่าง',
     quiet: 'อีก 5 วันถัดไปไม่มีแขกเข้าออก',
-    wishes: 'คำขอ: {{wishes}}',
+    requests: 'คำขอ: {{requests}}',
     call: 'โทรหา {{name}}',
   },
   months: {

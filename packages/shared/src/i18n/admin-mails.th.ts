@@ -1,4 +1,4 @@
-/** The mails that the house sends, on their own screen and beside a booking. */
+/** The mails that the villa sends, on their own screen and beside a booking. */
 export const texts = {
   title: 'อีเมล',
   intro: 'อีเมลทุกฉบับที่ระบบส่งถึงผู้เข้าพักและเจ้าของบ้าน',

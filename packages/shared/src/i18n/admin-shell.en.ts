@@ -11,7 +11,7 @@ export const texts: TextsLike<typeof thai> = {
     calendar: 'Calendar',
     villa: 'Villa',
     bank: 'Bank accounts',
-    people: 'Users',
+    users: 'Users',
     mails: 'Mails',
     backups: 'Backups',
     account: 'My account',

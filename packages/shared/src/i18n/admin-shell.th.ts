@@ -9,7 +9,7 @@ export const texts = {
     calendar: 'ปฏิทิน',
     villa: 'วิลล่า',
     bank: 'บัญชีรับเงิน',
-    people: 'ทีมงาน',
+    users: 'ทีมงาน',
     mails: 'อีเมล',
     backups: 'สำรองข้อมูล',
     account: 'บัญชีของฉัน',

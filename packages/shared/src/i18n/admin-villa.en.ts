@@ -34,7 +34,7 @@ export const texts: TextsLike<typeof thai> = {
   },
   details: {
     texts: 'Names and texts',
-    facts: 'The house',
+    facts: 'The villa',
   },
   fields: {
     name: 'Name of the villa',
@@ -96,7 +96,7 @@ export const texts: TextsLike<typeof thai> = {
   prices: {
     perNight: 'Price per night',
     other: 'Fewer rooms, and taxes',
-    intro: 'For the whole house with all its bedrooms. Bookings that exist keep their price.',
+    intro: 'For the whole villa with all its bedrooms. Bookings that exist keep their price.',
   },
   preview: {
     title: 'What a guest would pay',
@@ -127,7 +127,7 @@ export const texts: TextsLike<typeof thai> = {
   },
   rules: {
     open: 'Open for booking',
-    house: 'The house',
+    villa: 'The villa',
     stay: 'Stays',
     payment: 'Payment window',
     clock: '{{time}}',

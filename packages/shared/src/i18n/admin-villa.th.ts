@@ -32,7 +32,7 @@ export const texts = {
   },
   details: {
     texts: 'ชื่อและข้อความ',
-    facts: 'ข้อมูลบ้าน',
+    facts: 'ข้อมูลวิลล่า',
   },
   fields: {
     name: 'ชื่อวิลล่า',
@@ -123,7 +123,7 @@ export const texts = {
   },
   rules: {
     open: 'การเปิดรับจอง',
-    house: 'บ้าน',
+    villa: 'วิลล่า',
     stay: 'การเข้าพัก',
     payment: 'ระยะเวลาชำระเงิน',
     clock: '{{time}} น.',

@@ -43,9 +43,9 @@ export const texts: TextsLike<typeof th> = {
   },
   /** The last line; a cancelled booking brings nothing. */
   total: 'Total of {{count}} bookings (cancelled ones not counted)',
-  cancelReason: { guest: 'By the guest', admin: 'By the house', expired: 'Not paid in time' },
+  cancelReason: { guest: 'By the guest', admin: 'By the villa', expired: 'Not paid in time' },
   paymentMethod: { bank_transfer: 'Bank transfer', promptpay: 'PromptPay' },
   language: { th: 'Thai', en: 'English' },
-  source: { site: 'Website', house: 'By hand' },
+  source: { site: 'Website', staff: 'Recorded by staff' },
   slip: { yes: 'Yes', no: 'No' },
 };

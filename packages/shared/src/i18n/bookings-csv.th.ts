@@ -44,6 +44,6 @@ export const texts = {
   cancelReason: { guest: 'ผู้จองยกเลิก', admin: 'ที่พักยกเลิก', expired: 'หมดเวลาชำระเงิน' },
   paymentMethod: { bank_transfer: 'โอนเงินผ่านธนาคาร', promptpay: 'พร้อมเพย์' },
   language: { th: 'ไทย', en: 'อังกฤษ' },
-  source: { site: 'เว็บไซต์', house: 'เจ้าหน้าที่บันทึก' },
+  source: { site: 'เว็บไซต์', staff: 'เจ้าหน้าที่บันทึก' },
   slip: { yes: 'มี', no: 'ไม่มี' },
 };

@@ -28,7 +28,7 @@ const code: Record<ErrorCode, string> = {
   backup_running: 'A backup is being made already. Please wait a moment.',
   stale_version: 'Somebody else has changed this in the meantime. Please reload the page.',
   slip_kept: 'This slip can no longer be taken back, but you can send another one in its place.',
-  no_client: 'The house made this booking, so there is no connection of a guest behind it.',
+  no_client: 'Staff made this booking, so there is no connection of a guest behind it.',
   window_expired: 'Payment window expired, please start a new booking.',
   precondition_failed: 'The file has changed. Please reload the page.',
   too_large: 'The file is too large.',

@@ -38,7 +38,7 @@ test('the notices between two looks are new bookings and new slips', () => {
     sampleBooking({ _id: 'paid', status: 'in_review' }),
     sampleBooking({ _id: 'both', status: 'in_review' }),
     sampleBooking({ _id: 'new' }),
-    sampleBooking({ _id: 'by-hand', byHand: true }),
+    sampleBooking({ _id: 'manual', byHand: true }),
   ];
   const before = { same: 'pending', paid: 'pending', gone: 'pending' } as const;
   const keys = noticesBetween(before, bookings, 'th').map(({ key }) => key);

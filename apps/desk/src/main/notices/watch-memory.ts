@@ -10,6 +10,7 @@ const stored = z.object({
   /** The villa's address: for another villa the memory begins anew. */
   of: z.string(),
   lastId: z.string(),
+  /** Keys of the notices that were published. */
   told: z.array(z.string()),
   statuses: z.record(z.string(), z.enum(BOOKING_STATUSES)),
 });
@@ -52,9 +53,9 @@ export function openWatchMemory(vault: Vault, of: () => string): WatchMemory {
     lastId: () => now().lastId,
     setLastId: (lastId) => change({ lastId }),
     isNew(key) {
-      const { told } = now();
-      if (told.includes(key)) return false;
-      change({ told: [...told, key].slice(-MOST_KEYS) });
+      const { told: published } = now();
+      if (published.includes(key)) return false;
+      change({ told: [...published, key].slice(-MOST_KEYS) });
       return true;
     },
     statuses: () => now().statuses,

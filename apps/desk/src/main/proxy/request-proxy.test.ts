@@ -20,8 +20,8 @@ async function connect(listener: RequestListener, token: string | null = TOKEN) 
     isThere: () => place.isThere,
     session: {
       tokenFor: () => session.token,
-      async signIn(_address, given) {
-        session.token = given;
+      async signIn(_address, newToken) {
+        session.token = newToken;
       },
       onRefused() {
         session.token = null;

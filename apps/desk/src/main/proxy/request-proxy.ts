@@ -153,8 +153,8 @@ async function handBack(options: RequestProxyOptions, exchange: Exchange): Promi
   const headers = headersBack(response);
   const { status } = response;
   if (isSessionResponse(request.method, path) && response.ok) {
-    const { body, token: given } = withoutToken(await response.text(), KEPT);
-    if (given !== null) await options.session.signIn(address, given);
+    const { body, token: newToken } = withoutToken(await response.text(), KEPT);
+    if (newToken !== null) await options.session.signIn(address, newToken);
     return new Response(body, { status, headers });
   }
   if (request.method === 'GET' && response.ok && options.cache.wants(path)) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { serverEnvironment } from './environment.ts';
 
-const given = { port: 4310, userData: '/home/nok/.config/desk', setupCode: 'a-long-enough-code' };
+const options = { port: 4310, userData: '/home/nok/.config/desk', setupCode: 'a-long-enough-code' };
 
 test('the server gets its settings, and its data lies in the desk’s folder', () => {
-  expect(serverEnvironment({ PATH: '/bin' }, given)).toEqual({
+  expect(serverEnvironment({ PATH: '/bin' }, options)).toEqual({
     PATH: '/bin',
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
@@ -22,7 +22,7 @@ test("nothing else of the desk's environment reaches the server", () => {
     LIMITS: 'off',
     HOST: '::',
   };
-  const environment = serverEnvironment(system, given);
+  const environment = serverEnvironment(system, options);
   expect(environment).not.toHaveProperty('NODE_OPTIONS');
   expect(environment).not.toHaveProperty('AWS_SECRET');
   expect(environment).not.toHaveProperty('LIMITS');

@@ -3,15 +3,15 @@ import type { Cipher } from '../session/vault.ts';
 
 /** A key store that really encrypts, so that a test can look for the plain text in the file. */
 export function createCipher(
-  given: {
+  options: {
     available?: boolean;
     backend?: ReturnType<Electron.SafeStorage['getSelectedStorageBackend']>;
   } = {},
 ) {
   const key = randomBytes(32);
   return {
-    isAsyncEncryptionAvailable: async () => given.available ?? true,
-    getSelectedStorageBackend: () => given.backend ?? 'gnome_libsecret',
+    isAsyncEncryptionAvailable: async () => options.available ?? true,
+    getSelectedStorageBackend: () => options.backend ?? 'gnome_libsecret',
     async encryptStringAsync(text: string) {
       const iv = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', key, iv);

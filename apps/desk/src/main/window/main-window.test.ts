@@ -25,7 +25,7 @@ test('closing the window leaves the desk in the tray, and says so once', async (
 
 test('the window comes back where it was moved to, as large as it was, zoomed as it was', async () => {
   const userData = newFolder();
-  const prepare = (given: StartedDesk['stage']) => void (given.userData = userData);
+  const prepare = (stage: StartedDesk['stage']) => void (stage.userData = userData);
   const first = await startDesk(prepare);
   first.window().bounds = { x: 200, y: 120, width: 1000, height: 700 };
   pressMenu(first, textsIn('th').menu.zoomIn);
@@ -50,7 +50,7 @@ test('the page can search itself, print and save a file', async () => {
   const folder = newFolder();
   const savesTo = join(folder, 'receipt.pdf');
   const { ask, window, stage, news } = await startDesk(
-    (given) => void Object.assign(given, { savesTo }),
+    (target) => void Object.assign(target, { savesTo }),
   );
   await ask('find', { text: 'มาลี', back: false });
   await ask('find', { text: 'มาลี', back: true });

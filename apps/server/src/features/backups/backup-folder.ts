@@ -37,7 +37,7 @@ export function createBackupFolder(dataDir: string): BackupFolder {
   const known = new Map<string, StoredBackup>();
   let making = false;
 
-  /** The work folder is also the sign on the door. */
+  /** The work folder is also the lock. */
   function enter(): boolean {
     if (making) return false;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -52,7 +52,7 @@ export function createBackupFolder(dataDir: string): BackupFolder {
     try {
       writeFileSync(path.join(workDir, 'pid'), String(process.pid));
     } catch (error) {
-      // A full disk: a sign on the door that nobody takes down would keep every later backup out.
+      // A full disk: a lock that nobody takes away would keep every later backup out.
       rmSync(workDir, { recursive: true, force: true });
       throw error;
     }

@@ -22,7 +22,7 @@ export function isBackupPath(path: string): boolean {
 export const manifest = z.object({
   format: z.literal(1),
   madeAt: z.string(),
-  /** The newest migration of the database; an older house cannot read it. */
+  /** The newest migration of the database; an older server cannot read it. */
   migration: z.number(),
   contents: backup.shape.contents,
   files: z.array(

@@ -107,7 +107,7 @@ describe('one a day', () => {
     expect(kept.map(({ name }) => name)).not.toContain(first?.name);
   });
 
-  test('one by hand takes no daily one’s place', async () => {
+  test('a manual one takes no daily one’s place', async () => {
     await app.deps.backups.makeDue();
     app.clock.advance(1000);
     await call('POST');
@@ -116,7 +116,7 @@ describe('one a day', () => {
     expect(await app.deps.backups.makeDue()).toBe(false);
   });
 
-  test('a failure is told, costs no old one, and is tried again after an hour', async () => {
+  test('a failure is recorded, costs no old one, and is tried again after an hour', async () => {
     await app.deps.backups.makeDue();
     app.clock.advance(DAY);
     const database = join(app.dataDir, 'villa.db');

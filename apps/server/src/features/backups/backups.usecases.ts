@@ -6,16 +6,16 @@ import type { BackupFolder, StoredBackup } from './backup-folder.ts';
 import { type NamedBackup, readBackupName } from './backup-name.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** After a failure (a full disk, say) the daily one waits so long; by hand it can be tried at any time. */
+/** After a failure (a full disk, say) the daily one waits so long; manually it can be tried at any time. */
 const AFTER_FAILURE_MS = 3_600_000;
-/** Two weeks of daily ones, and the last few by hand, which are meant to be downloaded. */
+/** Two weeks of daily ones, and the last few manual ones, which are meant to be downloaded. */
 export const KEPT: Readonly<Record<BackupKind, number>> = { daily: 14, by_hand: 5 };
 
 export interface Backups {
   list(): Promise<BackupList>;
   /** Makes one now. @throws AppError `backup_running`, `backup_failed` */
   make(): Promise<Backup>;
-  /** Makes the daily one when it is due. Never throws; the log tells. @returns whether it made one */
+  /** Makes the daily one when it is due. Never throws; errors are logged. @returns whether it made one */
   makeDue(): Promise<boolean>;
   /** Where a backup lies. @throws AppError `not_found` */
   find(name: string): Promise<{ path: string; bytes: number }>;

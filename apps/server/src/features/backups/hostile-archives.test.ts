@@ -134,7 +134,7 @@ test('an archive that was packed anew from what is in a backup is as good as tha
   await expect(restore({ file: hostile() })).resolves.toMatchObject({ heldMails: 2 });
 });
 
-test('not what a newer house has made', async () => {
+test('not what a newer server has made', async () => {
   const { manifest, files } = await inside();
   await zipUp({ ...manifest, migration: manifest.migration + 1 }, files);
   await expectRefused(/newer version/);

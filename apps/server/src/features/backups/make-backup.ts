@@ -30,7 +30,7 @@ export type Pack = typeof writeArchive;
 const TRIES = 3;
 
 /**
- * Makes a backup while the house is open. The uploads get second names before the database is copied
+ * Makes a backup while the server runs. The uploads get second names before the database is copied
  * and again afterwards: what the copy names was there before it or came until then, so it is kept, whatever
  * is deleted meanwhile. Then everything is written, and the finished file opened and read once to its end.
  * @returns what is in it
@@ -72,7 +72,7 @@ async function collectWhole(dataDir: string, folder: string): Promise<Collected>
     await keepUploads(dataDir, folder);
     const found = inspectDatabase(path.join(folder, DATABASE));
     const missing = found.names.filter((name) => !existsSync(path.join(folder, name)));
-    // A file that is really lost must not cost the house all its backups; the backup says which.
+    // A file that is really lost must not cost the villa all its backups; the backup says which.
     if (missing.length === 0 || attempt >= TRIES) return { ...found, missing };
   }
 }

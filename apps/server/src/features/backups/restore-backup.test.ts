@@ -38,7 +38,7 @@ const target = () => join(scratch, 'data');
 const restore = (changed: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>
   restoreBackup({ file, dataDir: target(), replace: false, now, ...changed });
 
-test('into an empty folder: the house opens, the booking and its slip are there', async () => {
+test('into an empty folder: the server starts, the booking and its slip are there', async () => {
   const restored = await restore();
   expect(restored).toMatchObject({ heldMails: 2, aside: null });
   expect(restoreWords(restored, target())).toContain('bookings  1 (0 of them in the bin)');
@@ -59,13 +59,13 @@ test('into an empty folder: the house opens, the booking and its slip are there'
 
 test('nobody stays logged in, also where the secret of the log-ins is the same', async () => {
   const config = {
-    jwtSecret: 'the same secret in both houses, always',
+    jwtSecret: 'the same secret on both servers, always',
     logLevel: 'silent' as const,
   };
   const before = await createTestApp({ seed: 'plain', config });
   const left = await before.tokenFor('staff');
   const stolen = await before.tokenFor('owner');
-  const { user: person } = (await before.deps.tokens.read(stolen))!;
+  const { user } = (await before.deps.tokens.read(stolen))!;
   before.deps.sqlite
     .prepare(
       'insert into invitations (id, code_hash, note, created_at, expires_at) values (?, ?, ?, 0, ?)',
@@ -73,7 +73,7 @@ test('nobody stays logged in, also where the secret of the log-ins is the same',
     .run('i1', 'a hash', '', now.getTime());
   const { name } = await before.deps.backups.make();
   // Logged out everywhere since, twice, with a log-in in between.
-  const between = await before.deps.tokens.issue({ id: person.id, tokenGeneration: 2 });
+  const between = await before.deps.tokens.issue({ id: user.id, tokenGeneration: 2 });
   const order = { file: join(before.dataDir, 'backups', name) };
   const said = restoreWords(await restore(order), target());
   expect(said).toContain('all log-ins of before are ended');
@@ -88,8 +88,8 @@ test('nobody stays logged in, also where the secret of the log-ins is the same',
   const tokenGeneration = again.deps.sqlite
     .prepare('select token_generation from people where id = ?')
     .pluck()
-    .get(person.id) as number;
-  const token = await again.deps.tokens.issue({ id: person.id, tokenGeneration });
+    .get(user.id) as number;
+  const token = await again.deps.tokens.issue({ id: user.id, tokenGeneration });
   expect((await ask(again, 'GET', '/api/admin/auth/me', undefined, { token })).status).toBe(200);
   await again.close();
 
@@ -101,14 +101,14 @@ test('nobody stays logged in, also where the secret of the log-ins is the same',
   await before.close();
 });
 
-test('over a house: refused, or the old one is kept aside; backups stay where they are', async () => {
+test('over a villa’s data: refused, or the old one is kept aside; backups stay where they are', async () => {
   mkdirSync(join(target(), 'backups'), { recursive: true });
   writeFileSync(join(target(), 'backups', 'mine.zip'), 'x');
-  writeFileSync(join(target(), 'token-secret'), 'the old house');
+  writeFileSync(join(target(), 'token-secret'), 'the old villa');
   await expect(restore()).rejects.toThrow(/not empty.*--replace/);
   expect(readdirSync(target()).toSorted()).toEqual(['backups', 'token-secret']);
   const { aside } = await restore({ replace: true });
-  expect(readFileSync(join(aside ?? '', 'token-secret'), 'utf8')).toBe('the old house');
+  expect(readFileSync(join(aside ?? '', 'token-secret'), 'utf8')).toBe('the old villa');
   expect(
     readdirSync(target())
       .filter((name) => !name.startsWith('.'))

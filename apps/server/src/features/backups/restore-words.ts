@@ -6,12 +6,12 @@ export function restoreWords({ manifest, heldMails, aside }: Restored, dataDir: 
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const megabytes = (bytes / 1_000_000).toFixed(1);
   const lines = [
-    `The house as it was on ${madeAt} is back in ${dataDir}.`,
+    `The villa’s data of ${madeAt} is restored in ${dataDir}.`,
     '',
     `  bookings  ${contents.bookings} (${contents.deletedBookings} of them in the bin)`,
     `  slips     ${contents.slips}`,
     `  pictures  ${contents.pictures}`,
-    `  people    ${contents.people}`,
+    `  users     ${contents.people}`,
     `  mails     ${contents.mails} (${heldMails} had not gone out and are held back; the admin can send them)`,
     `  files     ${contents.files}, ${megabytes} MB with the database; every one is what it was`,
     '',

@@ -28,7 +28,7 @@ export function settleDatabase(file: string, now: Date): { heldMails: number } {
 function endLogIns(sqlite: Sqlite, now: Date): void {
   const seconds = Math.floor(now.getTime() / 1000);
   sqlite.prepare('update people set token_generation = max(token_generation + 1, ?)').run(seconds);
-  // One that has been used or taken back since would open the house once more.
+  // One that has been used or taken back since would let somebody in once more.
   sqlite.exec('delete from invitations');
 }
 

@@ -18,7 +18,7 @@ export async function writeArchive(
   const zip = new ZipFile();
   const mtime = new Date(madeAt);
   const text = JSON.stringify({ ...contents, madeAt }, null, 1);
-  // The manifest first, for whoever opens the file by hand.
+  // The manifest first, for whoever opens the file without this program.
   zip.addBuffer(Buffer.from(text), MANIFEST, { mtime, mode: 0o100600 });
   for (const { path: name } of contents.files) {
     const compress = name === DATABASE || !PACKED.test(name);
@@ -26,7 +26,7 @@ export async function writeArchive(
   }
   zip.end();
   const { outputStream } = zip as unknown as { outputStream: PassThrough };
-  // A file that cannot be read is told on the zip, not on its stream.
+  // A file that cannot be read is reported by the zip, not by its stream.
   zip.on('error', (error: Error) => outputStream.destroy(error));
   await pipeline(outputStream, createWriteStream(file, { mode: 0o600 }));
   const handle = await open(file, 'r+');

@@ -18,13 +18,13 @@ const path = () => `/api/admin/bookings/${booking._id}`;
 const edit = async (body: object) => ask(app, 'PATCH', path(), body, { token });
 const history = async () => (await ask(app, 'GET', path(), undefined, { token })).body.history;
 
-test('another price is kept with its reason, told in the history, and taken back', async () => {
+test('another price is kept with its reason, recorded in the history, and taken back', async () => {
   const agreed = await edit({ totalPrice: 40_000, priceReason: 'พักเป็นครั้งที่สาม' });
   expect(agreed.body).toMatchObject({ totalPrice: 40_000, priceReason: 'พักเป็นครั้งที่สาม' });
   expect((await history()).at(-1)).toMatchObject({
     event: 'changed',
     actor: 'admin',
-    by: 'A person (staff)',
+    by: 'A user (staff)',
     reason: 'พักเป็นครั้งที่สาม',
     changes: [
       { field: 'totalPrice', from: 48_900, to: 40_000 },
@@ -79,24 +79,24 @@ test('free of charge is a price too', async () => {
   expect((await edit({ totalPrice: 0, priceReason: 'own family' })).body.totalPrice).toBe(0);
 });
 
-test('the second to save is told what the first has made of it, and by whom', async () => {
+test('the second to save gets a refusal with the first one’s values and name', async () => {
   const other = await app.tokenFor('owner');
   await ask(app, 'PATCH', path(), { guests: 3, customerInfo: anna, version: 1 }, { token: other });
   const response = await edit({ guests: 5, version: 1 });
   expect(refusalIn(response)).toEqual([409, 'stale_version']);
   expect(response.body.data).toMatchObject({
     booking: { guests: 3, customerInfo: anna, version: 2, staffNotes: '' },
-    changedBy: { actor: 'admin', by: 'A person (owner)', at: '2026-11-20T02:00:00.000Z' },
+    changedBy: { actor: 'admin', by: 'A user (owner)', at: '2026-11-20T02:00:00.000Z' },
   });
   expect((await edit({ guests: 5, version: 2 })).body).toMatchObject({ guests: 5, version: 3 });
 });
 
-test('of two who save the same version at once, one is told', async () => {
+test('of two who save the same version at once, one is refused', async () => {
   const responses = await Promise.all([3, 4, 5].map((guests) => edit({ guests, version: 1 })));
   expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
 });
 
-test('a guest whose page is old learns nothing of the house’s', async () => {
+test('a guest whose page is old learns nothing that only staff may see', async () => {
   await edit({ staffNotes: 'secret' });
   const body = { specialRequests: 'x', version: 1 };
   const response = await ask(app, 'PATCH', `/api/booking/${booking._id}`, body);

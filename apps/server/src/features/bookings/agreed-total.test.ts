@@ -29,7 +29,7 @@ afterEach(() => app.close());
 
 const totals = { 'the list price with its tax': LIST_TOTAL, 'an agreed price': AGREED } as const;
 
-/** A booking of which the guest has told who comes, at this total. */
+/** A booking with its guest’s details, at this total. */
 async function bookedAt(total: number): Promise<string> {
   const { _id: id, price } = await hold(app);
   expect([price.baseTotal, price.subtotal, price.total]).toEqual([REGULAR, SUBTOTAL, LIST_TOTAL]);
@@ -75,7 +75,7 @@ describe.each(Object.entries(totals))('at %s', (_what, total) => {
   });
 
   test.each(['in_review', 'confirmed'] as const)(
-    'the papers of a booking %s end in the total',
+    'the documents of a booking %s end in the total',
     async (status) => {
       const id = await bookedAt(total);
       await sendSlip(id);

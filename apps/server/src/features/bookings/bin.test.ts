@@ -1,7 +1,7 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
-import { book, sendSlip, takenNights, tellWhoComes } from '../../testing/booking-guest.ts';
+import { book, sendSlip, takenNights, recordGuest } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { slipsTable } from '../slips/slips.table.ts';
 import { bookingHistoryTable } from './booking-history.table.ts';
@@ -15,7 +15,7 @@ let booking: Booking;
 beforeEach(async () => {
   app = await createTestApp({ seed: 'plain' });
   token = await app.tokenFor('staff');
-  booking = await tellWhoComes(app, await book(app));
+  booking = await recordGuest(app, await book(app));
 });
 afterEach(() => app.close());
 
@@ -34,7 +34,7 @@ describe('the bin', () => {
         _id: booking._id,
         customerName: 'Anna Suksan',
         deletedAt: '2026-11-20T02:00:00.000Z',
-        deletedBy: 'A person (staff)',
+        deletedBy: 'A user (staff)',
         purgedAt: '2026-12-20T02:00:00.000Z',
         restorable: true,
       },

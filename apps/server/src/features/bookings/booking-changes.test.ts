@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ask } from '../../testing/ask.ts';
-import { book, newBooking, sendSlip, tellWhoComes } from '../../testing/booking-guest.ts';
+import { book, newBooking, sendSlip, recordGuest } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { type BookingChanged, createBookingChanges } from './booking-changes.ts';
 import { systemActor } from './booking-record.ts';
@@ -29,8 +29,8 @@ afterEach(() => app.close());
 
 const events = () => app.db.select().from(bookingHistoryTable).all();
 
-test('every change is told twice: inside its transaction, and once it is on disk', async () => {
-  const booking = await tellWhoComes(app, await book(app));
+test('every change is published twice: inside its transaction, and once it is on disk', async () => {
+  const booking = await recordGuest(app, await book(app));
   await sendSlip(app, booking);
   const path = `/api/admin/bookings/${booking._id}/status`;
   await ask(app, 'PATCH', path, { status: 'confirmed' }, { token });
@@ -90,7 +90,7 @@ test('a listener that fails afterwards keeps nobody from booking or from listeni
   expect(late).toHaveBeenCalledOnce();
 });
 
-test('a transaction within one tells when the outer one has committed; a retry tells once', () => {
+test('a nested transaction publishes when the outer one has committed; a retry publishes once', () => {
   const { bookingChanges } = app.deps;
   const change = { event: 'changed', after: {}, actor: systemActor } as BookingChanged;
   const order: string[] = [];

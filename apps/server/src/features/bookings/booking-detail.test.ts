@@ -1,7 +1,7 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
-import { book, read, sendSlip, tellWhoComes } from '../../testing/booking-guest.ts';
+import { book, read, sendSlip, recordGuest } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 
 let app: TestApp;
@@ -10,7 +10,7 @@ let booking: Booking;
 beforeEach(async () => {
   app = await createTestApp({ seed: 'plain' });
   token = await app.tokenFor('owner');
-  booking = await tellWhoComes(app, await book(app));
+  booking = await recordGuest(app, await book(app));
 });
 afterEach(() => app.close());
 
@@ -46,7 +46,7 @@ test('is the booking itself, with its past, its slips and what can be done', asy
   expect(detailed.actions).toEqual(['confirm', 'ask_for_slip', 'cancel']);
 });
 
-test('offers what the status lets the house do, and the nights', async () => {
+test('offers what the status lets staff do, and the nights', async () => {
   expect((await detail()).actions).toEqual(['confirm', 'cancel']);
   await edit({ status: 'confirmed' });
   expect((await detail()).actions).toEqual(['cancel']);
@@ -73,7 +73,7 @@ test('the slip can be asked for again: a new window, the old slip kept to be see
   expect(undone.body).toMatchObject({ status: 'in_review', paymentSlipUrl });
 });
 
-test('a stay that was moved is told with what it was; a guest’s data is not', async () => {
+test('the history of a moved stay has the dates before; it has no data of the guest', async () => {
   await edit({ checkOut: '2026-12-05', specialRequests: 'secret', customerName: 'secret' });
   const { history } = await detail();
   expect(history.at(-1).changes).toEqual([

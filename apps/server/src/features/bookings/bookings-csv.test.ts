@@ -76,7 +76,7 @@ describe('the file', () => {
     // As every screen calls it.
     await make('2026-12-08', '2026-12-09');
     expect(cell((await csv('?language=en')).rows, 'Status', 2)).toBe(commonEn.status.pending);
-    expect(cell(rows, 'Booked through')).toBe('By hand');
+    expect(cell(rows, 'Booked through')).toBe('Recorded by staff');
   });
 
   test('holds a period: by night, by arrival, by the day it was booked', async () => {
@@ -157,7 +157,7 @@ describe('the file', () => {
     expect(cell(waiting.rows, 'Confirmed on')).toBe('');
   });
 
-  test('is for the people of the house', async () => {
+  test('is for users only', async () => {
     const response = await ask(app, 'GET', '/api/admin/bookings.csv');
     expect(refusalIn(response)).toEqual([401, 'unauthorized']);
     for (const query of [

@@ -234,9 +234,9 @@ async function changeOne(
 async function compare(model: Bounds): Promise<void> {
   for (const { id, status, endsAt } of model.bookings) {
     const { body } = await ask(app, 'GET', `/api/booking/${id}`);
-    const { status: told, expiresAt } = body.data.booking;
+    const { status: answered, expiresAt } = body.data.booking;
     const until = status === 'pending' ? new Date(endsAt).toISOString() : null;
-    expect({ id, told, expiresAt }).toEqual({ id, told: status, expiresAt: until });
+    expect({ id, answered, expiresAt }).toEqual({ id, answered: status, expiresAt: until });
   }
 }
 

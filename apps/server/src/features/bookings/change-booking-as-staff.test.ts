@@ -8,7 +8,7 @@ import {
   read,
   sendSlip,
   takenNights,
-  tellWhoComes,
+  recordGuest,
   uploadedSlip,
 } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
@@ -28,7 +28,7 @@ afterEach(() => app.close());
 const edit = (body: object, id = booking._id) =>
   ask(app, 'PATCH', `/api/booking/${id}`, body, { token });
 
-describe('the house edits', () => {
+describe('staff edit', () => {
   test('everything that is not the stay', async () => {
     const response = await edit({
       customerName: 'Khun Anna',
@@ -52,8 +52,8 @@ describe('the house edits', () => {
     expect(JSON.stringify(row)).not.toContain('Anna');
   });
 
-  test('the language of the mails, which the history tells and the next mail is written in', async () => {
-    await tellWhoComes(app, booking);
+  test('the language of the mails, which the history records and the next mail is written in', async () => {
+    await recordGuest(app, booking);
     const path = `/api/admin/bookings/${booking._id}`;
     const changed = await ask(app, 'PATCH', path, { language: 'en' }, { token });
     expect([changed.status, changed.body.language]).toEqual([200, 'en']);
@@ -135,7 +135,7 @@ describe('the house edits', () => {
   });
 });
 
-describe('what the house cannot do', () => {
+describe('what staff cannot do', () => {
   test('move a stay onto somebody’s nights; nothing of the change stays', async () => {
     await book(app, { checkIn: '2026-12-07', checkOut: '2026-12-09' });
     const response = await edit({ checkOut: '2026-12-08', customerName: 'Changed' });
@@ -181,7 +181,7 @@ describe('what the house cannot do', () => {
 });
 
 describe('a slip that came by another way', () => {
-  test('is saved in the guest’s stead, once the house knows who comes', async () => {
+  test('is saved for the guest, once the guest’s name is known', async () => {
     const paymentSlipUrl = uploadedSlip(app, booking._id);
     expect(refusalIn(await edit({ paymentSlipUrl }))).toEqual([409, 'customer_info_missing']);
     const response = await edit({ paymentSlipUrl, customerInfo: anna });
@@ -203,7 +203,7 @@ describe('the bin', () => {
   test.each(['pending', 'in_review', 'confirmed', 'cancelled'])(
     'takes a booking that is %s: gone for everybody, its nights free, its history kept',
     async (status) => {
-      await tellWhoComes(app, booking);
+      await recordGuest(app, booking);
       if (status === 'in_review') await sendSlip(app, booking);
       else if (status !== 'pending') await edit({ status });
       const response = await bin(booking._id);
@@ -261,7 +261,7 @@ describe('the list', () => {
   });
 });
 
-test('none of the house’s calls is open to a guest', async () => {
+test('no call of the staff is open to a guest', async () => {
   const path = `/api/booking/${booking._id}`;
   for (const [method, url, body] of [
     ['GET', '/api/booking/all', undefined],

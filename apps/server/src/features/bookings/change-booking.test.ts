@@ -7,7 +7,7 @@ import {
   change,
   read,
   sendSlip,
-  tellWhoComes,
+  recordGuest,
   uploadedSlip,
 } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
@@ -17,12 +17,12 @@ let app: TestApp;
 let booking: Booking;
 beforeEach(async () => {
   app = await createTestApp({ seed: 'plain' });
-  booking = await tellWhoComes(app, await book(app));
+  booking = await recordGuest(app, await book(app));
 });
 afterEach(() => app.close());
 
 describe('a guest may', () => {
-  test('change how they pay and what they wish', async () => {
+  test('change how they pay and what they request', async () => {
     const response = await change(app, booking._id, {
       paymentMethod: 'promptpay',
       specialRequests: 'a cot',

@@ -67,7 +67,7 @@ function decide(
   const changes = { ...details, ...transition(record, target, guestActor, deps, now) };
   const event = transitionEvent(record.status, target);
   if (target !== 'in_review') return { changes, event, fields };
-  // Only a slip leads into review, and only once it is known who sends it.
+  // Only a slip leads into review, and only once the guest has given a name.
   if (slip.kind !== 'put') throw new AppError('invalid_transition');
   if (record.customerInfo === null) throw new AppError('customer_info_missing');
   return { changes: { ...changes, slipId: slip.slipId }, event, fields };

@@ -1,7 +1,7 @@
 import { addDays } from '@villa/shared/domain/calendar-date.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type TestResponse, ask, refusalIn } from '../../testing/ask.ts';
-import { change, newBooking, sendSlip, tellWhoComes } from '../../testing/booking-guest.ts';
+import { change, newBooking, sendSlip, recordGuest } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { bookingsTable } from './bookings.table.ts';
 
@@ -32,7 +32,7 @@ const bookingOf = ({ body }: TestResponse) => body.data.booking;
 async function bookAndSendSlip(nights: number, ip: string): Promise<TestResponse> {
   const answer = await bookNights(nights, ip);
   if (answer.status !== 201) return answer;
-  await tellWhoComes(app, bookingOf(answer));
+  await recordGuest(app, bookingOf(answer));
   await sendSlip(app, bookingOf(answer));
   return answer;
 }
@@ -203,7 +203,7 @@ describe('staff allow a client more', () => {
 describe('payment windows', () => {
   const windowOf = async (nights: number, ip = '203.0.113.7') => {
     const booked = bookingOf(await bookNights(nights, ip));
-    const { expiresAt } = await tellWhoComes(app, booked);
+    const { expiresAt } = await recordGuest(app, booked);
     return (new Date(expiresAt ?? 0).getTime() - app.clock.now().getTime()) / HOUR;
   };
 
@@ -277,7 +277,7 @@ test('LIMITS=off lifts all of it', async () => {
   app = await createTestApp({ seed: 'plain', limits: false });
   for (let count = 0; count < 9; count += 1) {
     const booked = bookingOf(await bookNights(30, '203.0.113.7'));
-    const { expiresAt } = await tellWhoComes(app, booked);
+    const { expiresAt } = await recordGuest(app, booked);
     expect(expiresAt).toBe('2026-11-21T02:00:00.000Z');
   }
   for (let count = 0; count < 40; count += 1) {

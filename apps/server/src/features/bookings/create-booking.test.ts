@@ -219,7 +219,7 @@ describe('what is refused, and leaves nothing behind', () => {
     },
   );
 
-  test.each(['pending', 'pending_payment'])('%s is no wish for more', async (status) => {
+  test.each(['pending', 'pending_payment'])('%s asks for nothing more', async (status) => {
     const response = await create({ ...newBooking(), status });
     expect(response.body.data.booking.status).toBe('pending');
   });

@@ -18,7 +18,7 @@ const make = (body: object = {}, path = '/api/admin/bookings') =>
   ask(app, 'POST', path, { ...stay, ...body }, { token });
 const events = () => app.db.select().from(bookingHistoryTable).all();
 
-describe('a booking by hand', () => {
+describe('a staff booking', () => {
   test('needs no more than the stay; it waits for payment with the whole window', async () => {
     const response = await make();
     expect(response.status).toBe(201);

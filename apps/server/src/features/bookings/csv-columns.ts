@@ -38,7 +38,7 @@ export function csvRow(record: BookingRecord, language: Language, timeZone: stri
     phone: phoneForSheet(info?.phone ?? ''),
     email: info?.email ?? '',
     language: words.language[record.language],
-    source: words.source[record.clientKey === null ? 'house' : 'site'],
+    source: words.source[record.clientKey === null ? 'staff' : 'site'],
     paymentMethod: words.paymentMethod[record.paymentMethod],
     slip: words.slip[record.slipId === null ? 'no' : 'yes'],
     weekdayNights: weekday.count,

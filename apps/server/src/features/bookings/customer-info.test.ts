@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
-import { anna, book, change, read, sendSlip, tellWhoComes } from '../../testing/booking-guest.ts';
+import { anna, book, change, read, sendSlip, recordGuest } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { bookingHistoryTable } from './booking-history.table.ts';
 
@@ -34,7 +34,7 @@ test('the first time starts the payment window, later saves do not', async () =>
   expect(same.body.data.booking.version).toBe(3);
 });
 
-test('the history tells that it happened and nothing of the guest', async () => {
+test('the history records that it happened and nothing of the guest', async () => {
   const { _id } = await book(app);
   await save(_id, { customerInfo: anna });
   const rows = app.db.select().from(bookingHistoryTable).all();
@@ -159,7 +159,7 @@ describe('until when', () => {
   const other = { customerInfo: { ...anna, lastName: 'Other' } };
 
   test('while in review it may be corrected; the clock stays off', async () => {
-    const booking = await sendSlip(app, await tellWhoComes(app, await book(app)));
+    const booking = await sendSlip(app, await recordGuest(app, await book(app)));
     const response = await save(booking._id, other);
     expect(response.body.data.booking).toMatchObject({
       customerName: 'Anna Other',
@@ -167,9 +167,9 @@ describe('until when', () => {
     });
   });
 
-  test('after confirmation the guest cannot, the house can', async () => {
+  test('after confirmation the guest cannot, staff can', async () => {
     const token = await app.tokenFor('staff');
-    const { _id } = await tellWhoComes(app, await book(app));
+    const { _id } = await recordGuest(app, await book(app));
     await ask(
       app,
       'PATCH',

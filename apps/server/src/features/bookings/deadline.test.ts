@@ -5,7 +5,7 @@ import {
   change,
   read,
   sendSlip,
-  tellWhoComes,
+  recordGuest,
   uploadedSlip,
 } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 async function inReview(details = {}): Promise<string> {
-  const { _id } = await sendSlip(app, await tellWhoComes(app, await book(app, details)));
+  const { _id } = await sendSlip(app, await recordGuest(app, await book(app, details)));
   return _id;
 }
 
@@ -109,21 +109,21 @@ describe('a window and check-in time', () => {
   const today = { checkIn: '2026-11-20', checkOut: '2026-11-22' };
 
   test('the window ends at check-in time', async () => {
-    expect((await tellWhoComes(app, await book(app, today))).expiresAt).toBe(
+    expect((await recordGuest(app, await book(app, today))).expiresAt).toBe(
       '2026-11-20T08:00:00.000Z',
     );
     const tomorrow = { checkIn: '2026-11-23', checkOut: '2026-11-24' };
-    expect((await tellWhoComes(app, await book(app, tomorrow))).expiresAt).toBe(DEADLINE);
+    expect((await recordGuest(app, await book(app, tomorrow))).expiresAt).toBe(DEADLINE);
   });
 
   test('but whoever books later than that has as long as a hold', async () => {
     app.clock.set('2026-11-20T07:45:00Z');
-    const booking = await tellWhoComes(app, await book(app, today));
+    const booking = await recordGuest(app, await book(app, today));
     expect(booking.expiresAt).toBe('2026-11-20T08:15:00.000Z');
   });
 
   test('a stay that staff move nearer takes its window with it', async () => {
-    const { _id } = await tellWhoComes(app, await book(app));
+    const { _id } = await recordGuest(app, await book(app));
     expect((await byStaff(_id, today)).body.expiresAt).toBe('2026-11-20T08:00:00.000Z');
   });
 
@@ -131,7 +131,7 @@ describe('a window and check-in time', () => {
     app.deps.sqlite.exec(
       "update villa set time_zone = 'Atlantic/Madeira', check_in_time = '03:30'",
     );
-    const booking = await tellWhoComes(app, await book(app, today));
+    const booking = await recordGuest(app, await book(app, today));
     expect(booking.expiresAt).toBe('2026-11-20T03:30:00.000Z');
   });
 });
@@ -156,7 +156,7 @@ describe('notice', () => {
     // Saturday's 15:00 is exactly 30 hours away.
     expect(await firstCheckIn()).toBe('2026-11-21');
     app.clock.advance(1);
-    // Nothing was written, so only the time can tell that the kept answer is old.
+    // Nothing was written, so only the time shows that the kept answer is old.
     expect(await firstCheckIn()).toBe('2026-11-22');
     const refused = await stayOn('2026-11-21', '2026-11-23');
     expect(refusalIn(refused)).toEqual([422, 'invalid_fields']);

@@ -8,7 +8,7 @@ import {
   read,
   sendSlip,
   takenNights,
-  tellWhoComes,
+  recordGuest,
 } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { bookingHistoryTable } from './booking-history.table.ts';
@@ -45,8 +45,8 @@ const statusOf = async (id: string) => (await read(app, id)).status;
 async function aVilla() {
   const ip = '2001:db8:1:1::1';
   const hold = await bookFrom(ip);
-  const paying = await tellWhoComes(app, await bookFrom(ip));
-  const review = await sendSlip(app, await tellWhoComes(app, await bookFrom('2001:db8:1:2::1')));
+  const paying = await recordGuest(app, await bookFrom(ip));
+  const review = await sendSlip(app, await recordGuest(app, await bookFrom('2001:db8:1:2::1')));
   const done = await bookFrom(ip);
   await confirm(done._id);
   const other = await bookFrom('203.0.113.7');
@@ -69,8 +69,8 @@ describe('ending what one client holds', () => {
     expect(await statusOf(other._id)).toBe('pending');
     expect(await takenNights(app)).toHaveLength(4);
     const rows = app.db.select().from(bookingHistoryTable).all();
-    const told = rows.filter(({ event, actor }) => event === 'cancelled' && actor === 'admin');
-    expect(told.map(({ bookingId }) => bookingId).toSorted()).toEqual(
+    const recorded = rows.filter(({ event, actor }) => event === 'cancelled' && actor === 'admin');
+    expect(recorded.map(({ bookingId }) => bookingId).toSorted()).toEqual(
       ended.map(({ _id }) => _id).toSorted(),
     );
   });
@@ -102,10 +102,10 @@ describe('ending what one client holds', () => {
 
 describe('ending what was made in the last hours', () => {
   test('leaves older ones and those that staff made', async () => {
-    const old = await tellWhoComes(app, await bookFrom('203.0.113.1'));
+    const old = await recordGuest(app, await bookFrom('203.0.113.1'));
     app.clock.advance(3 * HOUR);
     const stay = { checkIn: '2027-01-01', checkOut: '2027-01-03', rooms: 3, guests: 2 };
-    const byHand = await staff('POST', '/api/admin/bookings', stay);
+    const manual = await staff('POST', '/api/admin/bookings', stay);
     const fresh = [await bookFrom('203.0.113.2'), await bookFrom('203.0.113.3')];
     expect((await staff('GET', `${UNCONFIRMED}?hours=2`)).body).toMatchObject({ bookings: 2 });
     const { body } = await staff('POST', `${UNCONFIRMED}/end`, { hours: 2 });
@@ -113,7 +113,7 @@ describe('ending what was made in the last hours', () => {
       fresh.map(({ _id }) => _id).toSorted(),
     );
     expect(await statusOf(old._id)).toBe('pending');
-    expect(await statusOf(byHand.body._id)).toBe('pending');
+    expect(await statusOf(manual.body._id)).toBe('pending');
   });
 
   test.each([

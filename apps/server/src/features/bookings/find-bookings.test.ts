@@ -18,7 +18,7 @@ async function names(query: string): Promise<string[]> {
   const response = await list(query);
   return response.body.bookings.map((one: { customerName: string }) => one.customerName);
 }
-/** A booking by hand for somebody, made a minute after the one before. */
+/** A staff booking for a guest, made a minute after the one before. */
 async function make(
   checkIn: string,
   checkOut: string,
@@ -48,7 +48,7 @@ async function three(): Promise<{ somchai: string; malee: string; bob: string }>
 }
 
 describe('the list', () => {
-  test('has the newest first, page by page, with everything the house knows', async () => {
+  test('has the newest first, page by page, with everything that is known', async () => {
     await three();
     const response = await list('?pageSize=2');
     expect(response.body).toMatchObject({ total: 3, page: 1, pageSize: 2 });

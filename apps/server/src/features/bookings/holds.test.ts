@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
-import { newBooking, sendSlip, tellWhoComes } from '../../testing/booking-guest.ts';
+import { newBooking, sendSlip, recordGuest } from '../../testing/booking-guest.ts';
 import { bookingsTable } from './bookings.table.ts';
 
 let app: TestApp;
@@ -38,7 +38,7 @@ test('a client has at most three unpaid holds; the answer says when the first en
 
 test('a slip in review counts; an ended hold, a confirmed one and a cancelled one do not', async () => {
   const [first, second] = [await hold(1), await hold(2), await hold(3)];
-  await tellWhoComes(app, first.body.data.booking);
+  await recordGuest(app, first.body.data.booking);
   await sendSlip(app, first.body.data.booking);
   expect((await hold(4)).status).toBe(429);
   await confirm(first.body.data.booking._id);

@@ -31,7 +31,7 @@ const changes = fc.constantFrom(
   'slip',
   'clear',
   'cancel',
-  'houseCancel',
+  'staffCancel',
   'confirm',
   'reopen',
   'delete',
@@ -66,7 +66,7 @@ async function send(next: Step, id: string): Promise<{ works: boolean; id: strin
     slip: () => change(app, id, { paymentSlipUrl: uploadedSlip(app, id) }),
     clear: () => change(app, id, { paymentSlipUrl: '' }),
     cancel: () => change(app, id, { status: 'cancelled' }),
-    houseCancel: () => setStatus('cancelled'),
+    staffCancel: () => setStatus('cancelled'),
     confirm: () => setStatus('confirmed'),
     reopen: () => setStatus('pending'),
     delete: () => ask(app, 'DELETE', path, undefined, { token }),
@@ -80,7 +80,7 @@ async function send(next: Step, id: string): Promise<{ works: boolean; id: strin
   return { works: status < 300, id: body?.data?.booking._id ?? id };
 }
 
-/** What every reader is told, and what the table says once the clock's work is written down. */
+/** What every reader gets, and what the table says once the clock's work is written down. */
 async function readAll(model: BookingModel) {
   const responses = await Promise.all(
     model.bookings.map(({ id }) => ask(app, 'GET', `/api/booking/${id}`)),
@@ -105,7 +105,7 @@ function expectedOf(model: BookingModel) {
 }
 
 /** Slips and history point to bookings, so those stay; out of sight they disturb nobody. */
-function emptyTheHouse(): void {
+function deleteAllBookings(): void {
   app.db.delete(nightsTable).run();
   app.db.update(bookingsTable).set({ deletedAt: app.clock.now() }).run();
   app.clock.set(START);
@@ -115,7 +115,7 @@ test('after any sequence of events a live booking owns exactly its nights', asyn
   let steps = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40, size: 'max' }), async (sequence) => {
-      emptyTheHouse();
+      deleteAllBookings();
       const model = new BookingModel(app.clock.now().getTime());
       for (const next of sequence) {
         const about = model.about(next);

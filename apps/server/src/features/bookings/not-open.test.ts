@@ -2,7 +2,7 @@ import { changeVilla } from '@villa/shared/contract/admin-villa.ts';
 import { getVilla } from '@villa/shared/contract/villa.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
-import { newBooking, sendSlip, tellWhoComes } from '../../testing/booking-guest.ts';
+import { newBooking, sendSlip, recordGuest } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 
 const PERIOD = 'from=2026-12-01&to=2027-01-01';
@@ -56,7 +56,7 @@ describe('a villa that is not open', () => {
   test('lets whoever has booked go on to the end', async () => {
     const booking = (await book()).body.data.booking;
     await open(false);
-    await tellWhoComes(app, booking);
+    await recordGuest(app, booking);
     expect((await sendSlip(app, booking)).status).toBe('in_review');
   });
 
@@ -75,7 +75,7 @@ describe('a villa that is not open', () => {
     expect([response.status, response.text]).toEqual([201, expect.any(String)]);
   });
 
-  test('is opened and closed by the owner alone, which the history tells', async () => {
+  test('is opened and closed by the owner alone, which the history records', async () => {
     const staff = await app.tokenFor('staff');
     expect(refusalIn(await open(false, staff))).toEqual([403, 'forbidden']);
     await open(false);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Books one night in a house whose references come from this list. */
+/** Books one night at a villa whose references come from this list. */
 function bookWith(references: string[], checkIn: string, checkOut: string): void {
   const { deps } = app;
   const bookings = createBookings({

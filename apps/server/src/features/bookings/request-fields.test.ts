@@ -7,7 +7,7 @@ import type {
 } from '@villa/shared/contract/booking.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
-import { anna, book, change, read, tellWhoComes } from '../../testing/booking-guest.ts';
+import { anna, book, change, read, recordGuest } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 
 /**
@@ -62,7 +62,7 @@ test('a guest’s change answers every field of the request', async () => {
 });
 
 test('every field of a guest’s details is stored, and corrected by itself', async () => {
-  const { _id } = await tellWhoComes(app, await book(app));
+  const { _id } = await recordGuest(app, await book(app));
   const path = `/api/booking/${_id}/customer-info`;
   for (const field of Object.keys(INFO) as (keyof CustomerInfo)[]) {
     const customerInfo = { ...anna, [field]: INFO[field] };

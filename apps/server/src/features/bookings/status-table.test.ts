@@ -13,7 +13,7 @@ import {
   read,
   sendSlip,
   takenNights,
-  tellWhoComes,
+  recordGuest,
   uploadedSlip,
 } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
@@ -40,7 +40,7 @@ const setStatus = (id: string, status: string) =>
 
 /** A booking that has come to this status by the moves that lead there. */
 async function bookingThatIs(status: BookingStatus): Promise<Booking> {
-  const booking = await tellWhoComes(app, await book(app));
+  const booking = await recordGuest(app, await book(app));
   if (status === 'in_review') return sendSlip(app, booking);
   if (status !== 'pending') await setStatus(booking._id, status);
   const reached = await read(app, booking._id);
@@ -81,7 +81,7 @@ describe('a guest', () => {
   });
 });
 
-describe('the house', () => {
+describe('staff', () => {
   test.each(pairsFor('admin', true))('moves from %s to %s', async (from, to) => {
     const before = await bookingThatIs(from);
     const response = await setStatus(before._id, to);

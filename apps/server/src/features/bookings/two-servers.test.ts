@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
-import { book, newBooking, read, takenNights, tellWhoComes } from '../../testing/booking-guest.ts';
+import { book, newBooking, read, takenNights, recordGuest } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { nightsTable } from '../availability/nights.table.ts';
 import { bookingsTable } from './bookings.table.ts';
@@ -54,7 +54,7 @@ test('each sees at once what the other has done, though both remember answers', 
   expect(await takenNights(two)).toEqual([]);
   const booking = await book(two);
   expect(await takenNights(one)).toHaveLength(3);
-  expect((await tellWhoComes(one, booking)).customerName).toBe('Anna Suksan');
+  expect((await recordGuest(one, booking)).customerName).toBe('Anna Suksan');
   expect((await read(two, booking._id)).customerName).toBe('Anna Suksan');
   const quotePath = '/api/quote?checkIn=2026-12-10&checkOut=2026-12-11';
   expect((await ask(one, 'GET', quotePath)).body.total).toBe(12_900);

@@ -5,7 +5,7 @@ import {
   change,
   read,
   takenNights,
-  tellWhoComes,
+  recordGuest,
   uploadedSlip,
 } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
@@ -66,7 +66,7 @@ describe('a hold that has run out', () => {
 
 describe('a slip and the clock', () => {
   const sendAt = async (instant: number) => {
-    const { _id } = await tellWhoComes(app, await book(app));
+    const { _id } = await recordGuest(app, await book(app));
     const paymentSlipUrl = uploadedSlip(app, _id);
     app.clock.advance(instant);
     const response = await change(app, _id, { paymentSlipUrl, status: 'in_review' });
@@ -97,8 +97,8 @@ describe('a slip and the clock', () => {
     for (const body of [{ paymentSlipUrl }, { status: 'in_review' as const }]) {
       expect(refusalIn(await change(app, _id, body))).toEqual([410, 'window_expired']);
     }
-    const wish = await change(app, _id, { specialRequests: 'x' });
-    expect(refusalIn(wish)).toEqual([409, 'booking_cancelled']);
+    const changed = await change(app, _id, { specialRequests: 'x' });
+    expect(refusalIn(changed)).toEqual([409, 'booking_cancelled']);
     expect(refusalIn(await change(app, _id, { status: 'cancelled' }))[0]).toBe(409);
   });
 
@@ -111,7 +111,7 @@ describe('a slip and the clock', () => {
   });
 });
 
-test('the house cannot confirm what has run out', async () => {
+test('staff cannot confirm what has run out', async () => {
   const token = await app.tokenFor('owner');
   const { _id } = await book(app);
   app.clock.advance(30 * MINUTE);
@@ -124,5 +124,5 @@ test('the windows are the villa’s settings', async () => {
   app.deps.sqlite.exec('update villa set hold_minutes = 5, payment_hours = 2');
   const booking = await book(app);
   expect(booking.expiresAt).toBe('2026-11-20T02:05:00.000Z');
-  expect((await tellWhoComes(app, booking)).expiresAt).toBe('2026-11-20T04:00:00.000Z');
+  expect((await recordGuest(app, booking)).expiresAt).toBe('2026-11-20T04:00:00.000Z');
 });

@@ -24,7 +24,7 @@ test('a block takes its nights like a booking, and gives them back', async () =>
   expect(made.body).toEqual({
     _id: expect.stringMatching(/^[\w-]{22}$/),
     ...repairs,
-    createdBy: 'A person (staff)',
+    createdBy: 'A user (staff)',
     createdAt: '2026-11-20T02:00:00.000Z',
   });
   expect(await takenNights(app)).toEqual(['2026-12-10', '2026-12-11', '2026-12-12']);

@@ -53,7 +53,7 @@ export function createBlocks(deps: BlocksDeps): Blocks {
     if (ahead < 0) throw invalidFields({ from: 'in_past' });
     if (ahead > MAX_BLOCK_DAYS_AHEAD) throw invalidFields({ from: 'too_far_ahead' });
   }
-  /** What it throws undoes the whole transaction, and with it what was freed before. */
+  /** An error undoes the whole transaction, and so keeps the nights that were freed in it. */
   function takeNights(id: string, from: CalendarDate, to: CalendarDate, now: Date): void {
     if (nights.takeForBlock(id, { checkIn: from, checkOut: to })) return;
     const taken = nights.takenBetween(from, to, now);

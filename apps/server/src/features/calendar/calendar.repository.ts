@@ -23,7 +23,7 @@ export interface CalendarRepository {
 }
 
 /**
- * By way of the nights: a night has one taker, so a month costs about thirty look-ups by key
+ * Reads the nights: a night has one taker, so a month costs about thirty look-ups by key
  * however many bookings there have ever been.
  */
 export function createCalendarRepository(sqlite: Sqlite): CalendarRepository {

@@ -1,7 +1,7 @@
 import { getCalendar } from '@villa/shared/contract/calendar.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
-import { book, change, sendSlip, tellWhoComes } from '../../testing/booking-guest.ts';
+import { book, change, sendSlip, recordGuest } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 
 let app: TestApp;
@@ -18,7 +18,7 @@ const look = (query = december) =>
 
 test('shows stays, holds and blocks that have a night in the period, in order', async () => {
   const over = await book(app, { checkIn: '2026-12-30', checkOut: '2027-01-03' });
-  await tellWhoComes(app, over);
+  await recordGuest(app, over);
   const into = await book(app, { checkIn: '2026-11-28', checkOut: '2026-12-02' });
   await book(app, { checkIn: '2026-11-20', checkOut: '2026-11-22' });
   // Their last night is the one before the period.
@@ -30,7 +30,7 @@ test('shows stays, holds and blocks that have a night in the period, in order', 
     ...december,
     today: '2026-11-20',
     serverTime: '2026-11-20T02:00:00.000Z',
-    blocks: [{ ...body, createdBy: 'A person (staff)' }],
+    blocks: [{ ...body, createdBy: 'A user (staff)' }],
   });
   expect(page.stays).toEqual([
     {
@@ -54,7 +54,7 @@ test('shows nobody who is cancelled, deleted or has run out', async () => {
   await ask(app, 'DELETE', `/api/booking/${deleted._id}`, undefined, { token });
   await book(app, { checkIn: '2026-12-07', checkOut: '2026-12-08' });
   const kept = await book(app, { checkIn: '2026-12-09', checkOut: '2026-12-10' });
-  await tellWhoComes(app, kept);
+  await recordGuest(app, kept);
   await sendSlip(app, kept);
   expect((await look()).stays).toHaveLength(2);
   app.clock.advance(30 * 60_000);
@@ -80,7 +80,7 @@ test.each([
   expect([...refusalIn(response), response.body.fields]).toEqual([422, 'invalid_fields', fields]);
 });
 
-test('is for people of the house', async () => {
+test('is for users only', async () => {
   const path = '/api/admin/calendar?from=2026-12-01&to=2027-01-01';
   expect((await ask(app, 'GET', path)).status).toBe(401);
   expect((await ask(app, 'GET', path.slice(4), undefined, { token })).status).toBe(200);

@@ -9,13 +9,13 @@ const CHECK_EVERY_MS = 1000;
 /** Proxies close a connection that sends nothing for a minute. */
 const BEAT_EVERY_MS = 15_000;
 /** A browser window has one; more than a user can look at means that something is out of control. */
-const MOST_PER_PERSON = 12;
+const MOST_PER_USER = 12;
 
 /** One open stream that wants to know what changes. */
 export interface Follower {
-  personId: string;
+  userId: string;
   /** Something is new: read on. */
-  wake(): void;
+  readOn(): void;
   /** Checks whether the token still counts. */
   check(): void;
   /** Shows that the connection is alive. */
@@ -41,7 +41,7 @@ export function createChangeFeed(changes: Pick<ChangesRepository, 'last'>, log: 
     const { id } = changes.last();
     if (id === seen) return;
     seen = id;
-    notify((follower) => follower.wake());
+    notify((follower) => follower.readOn());
   }
 
   function notify(how: (follower: Follower) => void): void {
@@ -68,9 +68,9 @@ export function createChangeFeed(changes: Pick<ChangesRepository, 'last'>, log: 
 
   return {
     join(follower) {
-      const own = [...followers].filter(({ personId }) => personId === follower.personId);
+      const own = [...followers].filter(({ userId }) => userId === follower.userId);
       // The oldest goes: it may be a laptop that fell asleep, and the newest is certainly somebody.
-      if (own.length >= MOST_PER_PERSON) own[0]?.end('replaced');
+      if (own.length >= MOST_PER_USER) own[0]?.end('replaced');
       if (followers.size === 0) start();
       followers.add(follower);
       // A request that slipped in while the server stops.

@@ -23,7 +23,7 @@ interface StreamDeps {
 
 export interface Reader {
   res: Response;
-  personId: string;
+  userId: string;
   /** Where they stopped reading; null for somebody new. */
   lastSeen: Place | null;
   /** Asked again before every event, since tokens end. */
@@ -34,7 +34,7 @@ export interface Reader {
 /**
  * Writes the log of changes to one reader, from where they stopped. The reader's place moves only
  * with what was written, and everything is read from the log by that place: nothing is missed and
- * nothing comes twice, however often anybody is woken.
+ * nothing comes twice, however often it is asked to read on.
  */
 export function openChangeStream({ changes, feed, log }: StreamDeps, reader: Reader): void {
   const { res } = reader;
@@ -44,8 +44,8 @@ export function openChangeStream({ changes, feed, log }: StreamDeps, reader: Rea
   let over = false;
 
   const follower: Follower = {
-    personId: reader.personId,
-    wake: () => void readOn(),
+    userId: reader.userId,
+    readOn: () => void readOn(),
     check: () => void readOn(),
     beat: () => res.write(': alive\n\n'),
     end,

@@ -3,13 +3,13 @@ import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { Sqlite } from '../../db/open.ts';
 import type { changesTable } from './changes.table.ts';
 
-/** A place in the log of changes: a row's number, and the mark that tells it from a namesake. */
+/** A place in the log of changes: a row's number, and the mark that distinguishes it from another row of that number. */
 export interface Place {
   id: number;
   mark: number;
 }
 
-/** Before everything: where the log of a new house starts. */
+/** Before everything: where the log of a new villa starts. */
 export const THE_START: Place = { id: 0, mark: 0 };
 
 export interface ChangeRow extends Place {

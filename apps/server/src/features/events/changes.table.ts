@@ -7,7 +7,7 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
  */
 export const changesTable = sqliteTable('changes', {
   id: integer().primaryKey({ autoIncrement: true }),
-  /** Random: tells this row from one that had its number before a backup was brought back. */
+  /** Random: distinguishes this row from one that had its number before a restore. */
   mark: integer().notNull(),
   /** What was changed; a booking's line of history says the rest. */
   subject: text({

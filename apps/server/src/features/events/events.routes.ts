@@ -20,7 +20,7 @@ export function mountEvents(
     }
     openChangeStream(deps, {
       res,
-      personId: knownUser(user).id,
+      userId: knownUser(user).id,
       lastSeen: lastSeenOf(req),
       isWelcome: () => isWelcome(req, deps),
       now: deps.clock.now(),
@@ -28,7 +28,7 @@ export function mountEvents(
   });
 }
 
-/** The same question as at the door. Anything but a no is the server's own trouble. */
+/** The same check as at the start. Anything but a no is the server's own trouble. */
 async function isWelcome(req: Request, { tokens }: HttpContext): Promise<boolean> {
   try {
     await checkAccess(followChanges.access, req, tokens);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
-import { book, change, newBooking, sendSlip, tellWhoComes } from '../../testing/booking-guest.ts';
+import { book, change, newBooking, sendSlip, recordGuest } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { usersTable } from '../users/users.table.ts';
 import { type Listener, atLeast, listen } from '../../testing/follow-changes.ts';
@@ -16,7 +16,7 @@ afterEach(() => app.close());
 
 const last = ({ events }: Listener): string => events.at(-1)?.id ?? '';
 
-test('greets with a place to go on from, then tells what changes', async () => {
+test('begins with a place to go on from, then publishes what changes', async () => {
   const window = await listen(app, token);
   expect(window.status).toBe(200);
   expect(window.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -28,7 +28,7 @@ test('greets with a place to go on from, then tells what changes', async () => {
     data: '{"serverTime":"2026-11-20T02:00:00.000Z"}',
   });
   const booking = await book(app);
-  await tellWhoComes(app, booking);
+  await recordGuest(app, booking);
   await sendSlip(app, booking);
   await window.until(atLeast(4));
   const about = {
@@ -47,7 +47,7 @@ test('greets with a place to go on from, then tells what changes', async () => {
   ]);
 });
 
-test('tells of the house’s own doing, of blocks and of the villa', async () => {
+test('sends what staff do, blocks and the villa’s changes', async () => {
   const booking = await book(app);
   const window = await listen(app, token);
   await window.until(atLeast(1));
@@ -69,7 +69,7 @@ test('tells of the house’s own doing, of blocks and of the villa', async () =>
   ]);
 });
 
-test('tells of a hold that the clock has ended', async () => {
+test('publishes a hold that the clock has ended', async () => {
   await book(app);
   const window = await listen(app, token);
   app.clock.advance(31 * 60_000);
@@ -78,7 +78,7 @@ test('tells of a hold that the clock has ended', async () => {
   expect(window.changes()).toMatchObject([{ event: 'expired', to: 'cancelled', by: 'clock' }]);
 });
 
-test('what another server on the same database does is told here', async () => {
+test('what another server on the same database does is published here', async () => {
   const other = await createTestApp({ seed: 'none', dataDir: app.dataDir });
   try {
     const window = await listen(app, token);
@@ -96,7 +96,7 @@ test('whoever comes back gets what they missed, each once and in order', async (
   await window.until(atLeast(2));
   const place = last(window);
   window.disconnect();
-  await tellWhoComes(app, booking);
+  await recordGuest(app, booking);
   await change(app, booking._id, { status: 'cancelled' });
   const again = await listen(app, token, place);
   await again.until(atLeast(3));
@@ -147,7 +147,7 @@ describe('a place that the log does not have leads to reading everything anew', 
     expect(again.events[0]?.type).toBe('resync');
   });
 
-  test('and when more was missed than anybody wants to be told', async () => {
+  test('and when more was missed than is sent again', async () => {
     const window = await listen(app, token);
     await window.until(atLeast(1));
     window.disconnect();
@@ -161,8 +161,8 @@ describe('a place that the log does not have leads to reading everything anew', 
   });
 });
 
-describe('the door', () => {
-  test('is open to people of the house alone', async () => {
+describe('access', () => {
+  test('is open to users only', async () => {
     for (const path of ['/api/admin/events', '/admin/events']) {
       expect(refusalIn(await ask(app, 'GET', path))).toEqual([401, 'unauthorized']);
       const bad = await ask(app, 'GET', path, undefined, { token: 'x.y.z' });
@@ -182,7 +182,7 @@ describe('the door', () => {
   test.each([
     ['the user is removed', 'update people set removed_at = 1'],
     ['they log out everywhere', 'update people set token_generation = 2'],
-  ])('closes when %s, before anything more is told', async (_, statement) => {
+  ])('closes when %s, before anything more is published', async (_, statement) => {
     const window = await listen(app, token);
     await window.until(atLeast(1));
     app.deps.sqlite.transaction(() => app.deps.sqlite.exec(statement))();
@@ -237,7 +237,7 @@ describe('the door', () => {
   });
 });
 
-test('every table that a screen shows tells of its changes', () => {
+test('every table that a screen shows records its changes', () => {
   const triggers = app.deps.sqlite
     .prepare("select tbl_name || ' ' || name from sqlite_master where type = 'trigger' order by 1")
     .pluck()

@@ -39,35 +39,35 @@ function write(app: TestApp): void {
   app.deps.sqlite.prepare('update villa set size = ?').run(written);
 }
 
-/** A window that loses its line and comes back, and remembers what it heard over all its lines. */
-class Wanderer {
+/** A window that loses its stream and comes back, and remembers what it heard over all its streams. */
+class StaffWindow {
   readonly heard: string[] = [];
-  #line: Listener | null = null;
+  #stream: Listener | null = null;
   #place: string | undefined;
 
   async connect(): Promise<void> {
-    if (this.#line) return;
-    this.#line = await listen(this.heard.length % 2 === 0 ? one : two, token, this.#place);
-    await this.#line.until((events) => events.length > 0);
+    if (this.#stream) return;
+    this.#stream = await listen(this.heard.length % 2 === 0 ? one : two, token, this.#place);
+    await this.#stream.until((events) => events.length > 0);
     this.#note();
   }
 
   async hearAll(): Promise<void> {
     await this.connect();
     const last = placeText(one.deps.changes.last());
-    await this.#line?.until((events) => this.#place === last || events.at(-1)?.id === last);
+    await this.#stream?.until((events) => this.#place === last || events.at(-1)?.id === last);
     this.#note();
   }
 
-  /** Whatever has come by now is heard; the rest is still on its way, and lost with the line. */
+  /** Whatever has come by now is heard; the rest is still on its way, and lost with the stream. */
   disconnect(): void {
     this.#note();
-    this.#line?.disconnect();
-    this.#line = null;
+    this.#stream?.disconnect();
+    this.#stream = null;
   }
 
   #note(): void {
-    for (const { type, id } of this.#line?.events.splice(0) ?? []) {
+    for (const { type, id } of this.#stream?.events.splice(0) ?? []) {
       if (type === 'change') this.heard.push(id);
       this.#place = id;
     }
@@ -76,20 +76,20 @@ class Wanderer {
 
 /** Walks the steps and says which events the window heard. */
 async function walk(story: readonly Step[]): Promise<string[]> {
-  const wanderer = new Wanderer();
-  await wanderer.connect();
+  const window = new StaffWindow();
+  await window.connect();
   for (const step of story) {
     if (step === 'write here') write(one);
     if (step === 'write there') write(two);
-    if (step === 'hear') await wanderer.hearAll();
-    if (step === 'disconnect') wanderer.disconnect();
+    if (step === 'hear') await window.hearAll();
+    if (step === 'disconnect') window.disconnect();
   }
-  await wanderer.hearAll();
-  wanderer.disconnect();
-  return wanderer.heard;
+  await window.hearAll();
+  window.disconnect();
+  return window.heard;
 }
 
-/** What was written since, as the log has it. */
+/** The events that the log has since then. */
 function writtenSince(id: number): string[] {
   return one.deps.changes.after(id, 1000).map(placeText);
 }
@@ -100,7 +100,7 @@ async function judge(story: readonly Step[]): Promise<void> {
   expect(heard).toEqual(writtenSince(before));
 }
 
-test('through any story of writes and lost lines, every change is heard once and in order', async () => {
+test('through any story of writes and lost streams, every change is heard once and in order', async () => {
   await fc.assert(fc.asyncProperty(steps, judge), { numRuns: 25 });
 });
 

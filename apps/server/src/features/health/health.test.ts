@@ -45,7 +45,7 @@ test('a disk that takes nothing is tried again after some seconds, and no sooner
   app.clock.advance(5000);
   expect((await ask(app, 'GET', '/readyz')).status).toBe(200);
 
-  // Nothing of the trial stays, and whoever asks a thousand times has the disk tried once.
+  // The test file does not stay, and a thousand requests at once test the disk once.
   expect(readdirSync(incoming)).toEqual([]);
   const { ctimeMs } = statSync(incoming);
   await Promise.all(Array.from({ length: 50 }, () => ask(app, 'GET', '/readyz')));

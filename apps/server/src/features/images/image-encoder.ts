@@ -8,7 +8,7 @@ import type { ImageRow, ImagesRepository } from './images.repository.ts';
 /** Encodes uploaded pictures in all their widths, in the background, whatever happened in between. */
 export interface ImageEncoder {
   /** Begins, or goes on after a restart; asked for more while at work, it does that too. */
-  wake(): void;
+  start(): void;
   /** Resolves when nothing is at work. */
   settled(): Promise<void>;
   /** Lets the picture at work end and takes up no other. */
@@ -59,7 +59,7 @@ export function createImageEncoder(deps: ImageEncoderDeps): ImageEncoder {
     stopped ? undefined : pictures.unfinished().find((row) => !tried.has(row.id));
 
   return {
-    wake() {
+    start() {
       if (work || !next(new Set())) return;
       work = finishAll();
     },

@@ -3,7 +3,7 @@ import { startTimer } from '../../lib/timer.ts';
 import type { Services } from '../../services.ts';
 
 const EVERY_MS = 6 * 3_600_000;
-/** What broke off is somebody's photograph, with where it was taken: it does not stay longer than it must. */
+/** An upload that broke off is somebody's photograph and says where it was taken: it is deleted as soon as possible. */
 const INCOMING_EVERY_MS = 15 * 60_000;
 
 type ImageJobsDeps = Pick<AppContext, 'log'> &
@@ -18,7 +18,7 @@ export function startImageJobs(deps: ImageJobsDeps): () => Promise<void> {
         name: 'encoding of interrupted images',
         everyMs: EVERY_MS,
         firstAfterMs: 0,
-        run: () => deps.imageEncoder.wake(),
+        run: () => deps.imageEncoder.start(),
       },
       log,
     ),

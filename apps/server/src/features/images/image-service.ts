@@ -80,7 +80,7 @@ export function createImageService(deps: ImageServiceDeps): ImageService {
       const taken = await intake.take(files, kind, field);
       try {
         const result = writeTransaction(() => assign((slot) => insertInto(slot, taken)));
-        deps.encoder.wake();
+        deps.encoder.start();
         return result;
       } catch (error) {
         await intake.drop(taken);

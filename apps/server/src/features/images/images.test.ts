@@ -131,7 +131,7 @@ describe('encoding', () => {
     }
   });
 
-  test('cuts the background four by five where it is told to', async () => {
+  test('cuts the background four by five where the call says so', async () => {
     const file = await halves(800, 700).jpeg().toBuffer();
     const left = await encodeImage(file, 'background', { tallFocus: 0 });
     const right = await encodeImage(file, 'background', { tallFocus: 1 });

@@ -17,7 +17,7 @@ beforeEach(async () => {
   post = await startMailServer();
   app = await createTestApp({
     seed: 'plain',
-    config: { smtpUrl: post.url, mailFrom: 'House <stay@example.com>', logLevel: 'silent' },
+    config: { smtpUrl: post.url, mailFrom: 'Villa <stay@example.com>', logLevel: 'silent' },
   });
   token = await app.tokenFor('owner');
 });
@@ -91,14 +91,14 @@ describe('a stranger who has the villa write', () => {
   });
 });
 
-describe('name and wishes of a guest', () => {
+describe('name and requests of a guest', () => {
   const name = { firstName: 'Zebulon', lastName: 'Quux' };
-  const wishes = { specialRequests: 'A giraffe, please' };
+  const requests = { specialRequests: 'A giraffe, please' };
   const WORDS = /zebulon|quux|giraffe/i;
   const said = () => JSON.stringify(toGuests());
 
   test('are in no mail before staff have confirmed, in no header either', async () => {
-    const { _id: id } = await sendSlip(app, { ...name, ...wishes });
+    const { _id: id } = await sendSlip(app, { ...name, ...requests });
     await app.deps.relay.round();
     await moveTo(app, id, 'pending');
     app.clock.advance(UNDO_HOLD_MS);
@@ -126,7 +126,7 @@ describe('name and wishes of a guest', () => {
   });
 
   test('are in the confirmation, and in the mail that takes it back', async () => {
-    const { _id: id } = await sendSlip(app, { ...name, ...wishes });
+    const { _id: id } = await sendSlip(app, { ...name, ...requests });
     await moveTo(app, id, 'confirmed');
     app.clock.advance(UNDO_HOLD_MS);
     await app.deps.relay.round();

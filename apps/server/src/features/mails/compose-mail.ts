@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { MailAttachment } from './mail-transport.ts';
-import type { HouseMailData } from './mail-data.ts';
+import type { UserMailData } from './mail-data.ts';
 import type { MailRecord, Words } from './mails.repository.ts';
 
 /** What a mail is made from beside its row. */
-export interface Stationery {
+export interface MailSources {
   villa: () => Villa;
   /** Where the site is found, without a slash at its end. */
   origin: string;
@@ -14,7 +14,7 @@ export interface Stationery {
 /** The words of a mail: those that were sent once, else made now. The makers are loaded with the first mail. */
 export async function wordsOf(
   mail: MailRecord,
-  { villa, origin }: Stationery,
+  { villa, origin }: MailSources,
   now: Date,
 ): Promise<Words> {
   const { subject, html, text } = mail;
@@ -32,21 +32,21 @@ export async function wordsOf(
 /** A mail without what only its reader may know: whoever has the link of `password_link` sets the password. */
 export function withoutSecret(mail: MailRecord): MailRecord {
   if (mail.kind !== 'password_link') return mail;
-  const data = mail.data as HouseMailData['password_link'];
+  const data = mail.data as UserMailData['password_link'];
   return { ...mail, data: { ...data, link: '' } };
 }
 
-/** What hangs on a mail, by name. Only a confirmation has something: the papers of decision 6. */
+/** The names of what is attached to a mail. Only a confirmation has something: the documents of decision 6. */
 export function attachmentNames({ kind, booking }: MailRecord): string[] {
   return kind === 'confirmed' && booking
     ? [`${booking.reference}.pdf`, `${booking.reference}.ics`]
     : [];
 }
 
-/** Receipt and calendar entry of the booking as the mail tells of it. */
+/** Receipt and calendar entry of the booking as the mail shows it. */
 export async function attachmentsOf(
   mail: MailRecord,
-  { villa }: Stationery,
+  { villa }: MailSources,
   now: Date,
 ): Promise<MailAttachment[]> {
   const [pdfName, icsName] = attachmentNames(mail);

@@ -1,7 +1,7 @@
 import { addDays } from '@villa/shared/domain/calendar-date.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
-import { book, newBooking, sendSlip, tellWhoComes } from '../../testing/booking-guest.ts';
+import { book, newBooking, sendSlip, recordGuest } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { mailsTable } from './mails.table.ts';
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const told = () =>
+const alarms = () =>
   app.db
     .select()
     .from(mailsTable)
@@ -29,44 +29,44 @@ const holdNights = async (checkIn: string, nights: number) => {
   expect((await ask(app, 'POST', '/api/booking', body, { headers })).status).toBe(201);
 };
 
-test('the owner is told above sixty unconfirmed nights, at most hourly, and reads how many', async () => {
+test('the owner gets a mail above sixty unconfirmed nights, at most hourly, and reads how many', async () => {
   await holdNights('2026-12-01', 30);
   await holdNights('2027-01-01', 30);
-  expect(told()).toHaveLength(0);
+  expect(alarms()).toHaveLength(0);
   await holdNights('2027-02-01', 1);
-  expect(told()).toHaveLength(1);
-  const [first] = told();
+  expect(alarms()).toHaveLength(1);
+  const [first] = alarms();
   const owner = await app.tokenFor('owner');
   const read = await ask(app, 'GET', `/api/admin/mails/${first?.id}`, undefined, { token: owner });
   expect(read.body.text).toMatch(/3 .*61 /s);
   app.clock.advance(HOUR / 4);
   await holdNights('2027-02-03', 1);
-  expect(told()).toHaveLength(1);
+  expect(alarms()).toHaveLength(1);
   app.clock.advance((HOUR / 4) * 3);
   // The holds of the first hour have ended.
   for (const day of ['2027-02-05', '2027-04-01', '2027-05-01']) await holdNights(day, 30);
   // There are two owners by now.
-  expect(told()).toHaveLength(3);
+  expect(alarms()).toHaveLength(3);
 });
 
 test('a clock that was set back does not silence it', async () => {
   for (const day of ['2026-12-01', '2027-01-01', '2027-02-01']) await holdNights(day, 30);
-  expect(told()).toHaveLength(1);
+  expect(alarms()).toHaveLength(1);
   app.clock.advance(-24 * HOUR);
   await holdNights('2027-04-01', 1);
-  expect(told()).toHaveLength(2);
+  expect(alarms()).toHaveLength(2);
 });
 
 test('a slip keeps it up, bookings of staff and LIMITS=off do not set it off', async () => {
   const token = await app.tokenFor('staff');
   const stay = { checkIn: '2027-05-01', checkOut: '2027-09-01', rooms: 3, guests: 2 };
   await ask(app, 'POST', '/api/admin/bookings', stay, { token });
-  expect(told()).toHaveLength(0);
-  const mine = await tellWhoComes(app, await book(app));
+  expect(alarms()).toHaveLength(0);
+  const mine = await recordGuest(app, await book(app));
   for (const day of ['2026-12-10', '2027-01-10']) await holdNights(day, 30);
-  expect(told()).toHaveLength(1);
+  expect(alarms()).toHaveLength(1);
   app.deps.sqlite.exec('update bookings set expires_at = expires_at + 86400000');
   app.clock.advance(HOUR);
   await sendSlip(app, mine);
-  expect(told()).toHaveLength(2);
+  expect(alarms()).toHaveLength(2);
 });

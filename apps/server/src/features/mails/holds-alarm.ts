@@ -17,7 +17,7 @@ export interface HeldNights {
  */
 export function createHoldsAlarm(deps: {
   held: () => HeldNights;
-  lastTold: () => Date | null;
+  lastSentAt: () => Date | null;
   /** Writes to the owners. @returns whether there is one */
   publish: (held: HeldNights) => boolean;
   clock: Clock;
@@ -26,7 +26,7 @@ export function createHoldsAlarm(deps: {
     if (actor.kind !== 'guest' || after.clientKey === null) return false;
     const held = deps.held();
     if (held.nights <= CALM_NIGHTS) return false;
-    const last = deps.lastTold();
+    const last = deps.lastSentAt();
     const since = last === null ? null : deps.clock.now().getTime() - last.getTime();
     // Written in the future: the clock was set back since, and would silence this for as long.
     if (since !== null && since >= 0 && since < EVERY_MS) return false;

@@ -1,7 +1,7 @@
 import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
-import type { HouseMailData } from './mail-data.ts';
-import { isStillTrue, tellsTheSame } from './mails-of-change.ts';
+import type { UserMailData } from './mail-data.ts';
+import { isStillTrue, saysTheSame } from './mails-of-change.ts';
 import type { MailRecord, MailsRepository } from './mails.repository.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -38,17 +38,17 @@ export function createLastLook({ mails, bookings, outbox }: LastLookDeps): LastL
     return { booking: fresh.booking, toName: fresh.toName };
   };
 
-  /** A step and its undo: what is true again is what the guest was told before. */
+  /** A step and its undo: what is true again is what the guest knew before. */
   function isUndone(mail: MailRecord, kind: BookingMailKind): boolean {
     if (mail.data === null || !('undo' in mail.data)) return false;
     const gone = mails.goneBeforeDropped(mail);
-    return gone !== null && tellsTheSame(kind, gone.kind as BookingMailKind);
+    return gone !== null && saysTheSame(kind, gone.kind as BookingMailKind);
   }
 }
 
 /** A link that no longer opens anything is not worth a mail. */
 function isOver({ kind, data }: MailRecord, now: Date): boolean {
   if (kind !== 'password_link') return false;
-  const { link, until } = data as HouseMailData['password_link'];
+  const { link, until } = data as UserMailData['password_link'];
   return link === '' || new Date(until) <= now;
 }

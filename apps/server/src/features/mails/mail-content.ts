@@ -5,7 +5,7 @@ import { type Language, localize } from '@villa/shared/domain/language.ts';
 import { moneyOf } from '@villa/shared/domain/money.ts';
 import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
 import { type ReceiptContent, receiptContent } from '../receipts/receipt-content.ts';
-import type { HouseMailData, HouseMailKind } from './mail-data.ts';
+import type { UserMailData, UserMailKind } from './mail-data.ts';
 import { type MailWords, mailWords } from './mail-words.ts';
 import type { MailRecord } from './mails.repository.ts';
 
@@ -14,14 +14,14 @@ interface Row {
   value: string;
 }
 
-/** Everything a mail says, in words; how it looks is the business of mail-html.ts and mail-text.ts. */
+/** All words of a mail; mail-html.ts and mail-text.ts decide how it looks. */
 export interface MailContent {
   language: Language;
   villaName: string;
   place: string;
   subject: string;
   title: string;
-  /** Empty towards the house itself. */
+  /** Empty in mails to the owner or another user. */
   greeting: string;
   paragraphs: string[];
   /** Null where it is about no booking. */
@@ -36,7 +36,7 @@ export interface MailContent {
   footer: string;
 }
 
-/** What a mail is made of beside what it tells. */
+/** What a mail is made of beside its own data. */
 export interface MailAround {
   villa: Villa;
   language: Language;
@@ -53,7 +53,7 @@ export function mailContent(
   around: MailAround,
 ): MailContent {
   return booking === null
-    ? houseMail(kind as HouseMailKind, data as HouseMailData[HouseMailKind], around)
+    ? userMail(kind as UserMailKind, data as UserMailData[UserMailKind], around)
     : bookingMail(kind as BookingMailKind, booking, around);
 }
 
@@ -77,7 +77,7 @@ function bookingMail(
     reference: booking.reference,
     name: booking.customerName,
   };
-  const toHouse = kind === 'owner_slip';
+  const toOwner = kind === 'owner_slip';
   const phone = booking.customerInfo?.phone ?? '';
   // Until staff have confirmed, the outbox leaves the guest's own words out (outbox.ts).
   const dear = booking.customerName === '' ? words.dearGuest : words.dear;
@@ -87,7 +87,7 @@ function bookingMail(
     place: receipt.place,
     subject: oneLine(`${booking.reference} · ${title} · ${receipt.villaName}`),
     title,
-    greeting: toHouse ? '' : fill(dear, values),
+    greeting: toOwner ? '' : fill(dear, values),
     paragraphs: paragraphsOf(kind, booking, words).map((text) => fill(text, values)),
     reference: receipt.reference,
     rows: [
@@ -161,13 +161,13 @@ function sumsOf(
 }
 
 /** A mail about no booking, to an owner or another user. */
-function houseMail(
-  kind: HouseMailKind,
-  data: HouseMailData[HouseMailKind],
+function userMail(
+  kind: UserMailKind,
+  data: UserMailData[UserMailKind],
   { villa, language, origin }: MailAround,
 ): MailContent {
   const words = mailWords[language];
-  const { title, paragraphs, button } = words.houseKinds[kind];
+  const { title, paragraphs, button } = words.userKinds[kind];
   const values = {
     villa: localize(villa.name, language),
     ...valuesIn(data, words, { villa, language }),
@@ -187,15 +187,15 @@ function houseMail(
     specialRequests: null,
     button: {
       label: button,
-      url: 'link' in data ? data.link || origin : origin + HOUSE_PATHS[kind],
+      url: 'link' in data ? data.link || origin : origin + USER_PATHS[kind],
     },
     link: words.link,
-    footer: fill(words.houseFooter, values),
+    footer: fill(words.userFooter, values),
   };
 }
 
 /** Where the button of a mail about no booking leads. */
-const HOUSE_PATHS: Record<HouseMailKind, string> = {
+const USER_PATHS: Record<UserMailKind, string> = {
   test: '/admin',
   owner_holds: '/admin/bookings?status=pending,in_review',
   bank_changed: '/admin/bank',
@@ -204,7 +204,7 @@ const HOUSE_PATHS: Record<HouseMailKind, string> = {
 
 /** What a mail without a booking fills in, each a fact that was stored with it. */
 function valuesIn(
-  data: HouseMailData[HouseMailKind],
+  data: UserMailData[UserMailKind],
   words: MailWords,
   { villa, language }: Pick<MailAround, 'villa' | 'language'>,
 ): Record<string, string> {

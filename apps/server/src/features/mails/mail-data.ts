@@ -1,7 +1,7 @@
 import type { BankChange } from '@villa/shared/contract/mails.ts';
 
-/** What each kind of mail without a booking tells. */
-export interface HouseMailData {
+/** What each kind of mail without a booking says. */
+export interface UserMailData {
   /** Whether mails arrive at all; the owner asks for it. */
   test: Record<string, never>;
   /** So many nights of the coming year are held by bookings that nobody has paid. */
@@ -11,12 +11,12 @@ export interface HouseMailData {
   /** A link that sets a new password, once, `until` this instant (ISO 8601). */
   password_link: { link: string; until: string };
 }
-export type HouseMailKind = keyof HouseMailData;
+export type UserMailKind = keyof UserMailData;
 
 /** What is kept beside a mail about a booking. */
 export interface BookingMailData {
-  /** The step it tells of can be undone: it waits, and is not sent when the guest has heard the same before. */
+  /** The step it is about can be undone: it waits, and is not sent when the guest has heard the same before. */
   undo: true;
 }
 
-export type MailData = HouseMailData[HouseMailKind] | BookingMailData;
+export type MailData = UserMailData[UserMailKind] | BookingMailData;

@@ -10,7 +10,7 @@ const FONTS =
 
 /**
  * The mail as HTML. Tables and styles on each element, since many mail programs know nothing newer;
- * no picture, no font and no link but our own, so that nothing tells on who opens it. Programs that
+ * no picture, no font and no link but our own, so that nothing reports who opens it. Programs that
  * draw in the dark and read style sheets get colours of their own; the others turn these round.
  */
 export function mailHtml(mail: MailContent): string {

@@ -1,6 +1,6 @@
 import type { BankChange, BookingMailKind } from '@villa/shared/contract/mails.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
-import type { HouseMailKind } from './mail-data.ts';
+import type { UserMailKind } from './mail-data.ts';
 
 /**
  * What one kind of mail says. {{amount}}, {{until}}, {{villa}}, {{guest}} and {{reference}} are filled in;
@@ -33,7 +33,7 @@ export interface MailWords {
   dearGuest: string;
   kinds: Record<BookingMailKind, KindWords>;
   /** About no booking. */
-  houseKinds: Record<HouseMailKind, KindWords>;
+  userKinds: Record<UserMailKind, KindWords>;
   bankChanges: Record<BankChange, string>;
   /** Of a booking that staff have confirmed, now or before: {{agreed}} is what they said has come. */
   paid: PaidWords;
@@ -42,7 +42,7 @@ export interface MailWords {
   guest: string;
   phone: string;
   footer: string;
-  houseFooter: string;
+  userFooter: string;
   /** Said above the link's own text, for whoever cannot press buttons. */
   link: string;
 }
@@ -108,7 +108,7 @@ const th: MailWords = {
       button: 'เปิดการจอง',
     },
   },
-  houseKinds: {
+  userKinds: {
     test: {
       title: 'ทดสอบการส่งอีเมล',
       paragraphs: ['หากคุณได้รับข้อความนี้ แสดงว่าระบบของ {{villa}} ส่งอีเมลถึงคุณได้แล้ว'],
@@ -164,7 +164,7 @@ const th: MailWords = {
   guest: 'ผู้เข้าพัก',
   phone: 'โทรศัพท์',
   footer: 'อีเมลฉบับนี้ส่งถึงคุณเพราะมีการจองที่ {{villa}} หมายเลข {{reference}}',
-  houseFooter: 'อีเมลฉบับนี้ส่งถึงคุณเพราะคุณมีบัญชีผู้ดูแลของ {{villa}}',
+  userFooter: 'อีเมลฉบับนี้ส่งถึงคุณเพราะคุณมีบัญชีผู้ดูแลของ {{villa}}',
   link: 'หรือเปิดลิงก์นี้ในเบราว์เซอร์',
 };
 
@@ -213,7 +213,7 @@ const en: MailWords = {
     cancelled: {
       title: 'Your booking has been cancelled',
       paragraphs: [
-        'The house has cancelled this booking. If you have already paid, or have a question, please reply to this mail.',
+        'The villa has cancelled this booking. If you have already paid, or have a question, please reply to this mail.',
       ],
       button: 'Visit the website',
     },
@@ -233,7 +233,7 @@ const en: MailWords = {
       button: 'Open the booking',
     },
   },
-  houseKinds: {
+  userKinds: {
     test: {
       title: 'A test mail',
       paragraphs: ['If this has reached you, {{villa}} can send you mails.'],
@@ -276,7 +276,7 @@ const en: MailWords = {
       'We have received {{agreed}} and look forward to welcoming you at {{villa}}. {{due}} is still to be paid.',
     confirmedGiveBack:
       'We have received {{agreed}} and look forward to welcoming you at {{villa}}. {{giveBack}} of it is to be given back to you.',
-    cancelled: 'The house has cancelled this booking.',
+    cancelled: 'The villa has cancelled this booking.',
     giveBack:
       'We had received {{agreed}} when your stay was confirmed, and it is to be given back to you. If you have not had it yet, please reply to this mail and tell us to which account.',
     giveBackLabel: 'To give back',
@@ -293,7 +293,7 @@ const en: MailWords = {
   guest: 'Guest',
   phone: 'Phone',
   footer: 'You receive this mail because of booking {{reference}} at {{villa}}.',
-  houseFooter: 'You receive this mail because you have an account at {{villa}}.',
+  userFooter: 'You receive this mail because you have an account at {{villa}}.',
   link: 'Or open this link in your browser',
 };
 

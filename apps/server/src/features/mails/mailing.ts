@@ -2,7 +2,7 @@ import type { MailPage } from '@villa/shared/contract/mails.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { BookingChanges } from '../bookings/booking-changes.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
-import type { Stationery } from './compose-mail.ts';
+import type { MailSources } from './compose-mail.ts';
 import { createFileTransport, mailsFolder } from './file-transport.ts';
 import { type HeldNights, createHoldsAlarm } from './holds-alarm.ts';
 import { createMailsRepository } from './mails.repository.ts';
@@ -15,7 +15,7 @@ import { createSmtpTransport } from './smtp-transport.ts';
 /** The outbox and the relay, as services.ts takes them over. */
 export interface Mailing {
   mails: Mails;
-  /** For whoever has something to tell that is about no booking: `outbox.write`. */
+  /** For mails that are about no booking: `outbox.write`. */
   outbox: Outbox;
   lastLook: LastLook;
   relay: Relay;
@@ -43,7 +43,7 @@ export function createMailing(
     config.smtpUrl === null
       ? createFileTransport(mailsFolder(config.dataDir))
       : createSmtpTransport(config.smtpUrl);
-  const stationery: Stationery = {
+  const mailSources: MailSources = {
     villa: () => published().villa,
     origin: config.publicUrl ?? `http://localhost:${config.port}`,
   };
@@ -54,7 +54,7 @@ export function createMailing(
     mails,
     lastLook,
     transport,
-    stationery,
+    mailSources,
     from,
     writeTransaction,
     clock,
@@ -66,7 +66,7 @@ export function createMailing(
   let isWritten = false;
   const alarm = createHoldsAlarm({
     held,
-    lastTold: () => mails.lastWritten('owner_holds'),
+    lastSentAt: () => mails.lastWritten('owner_holds'),
     publish: (data) => outbox.write({ kind: 'owner_holds', to: 'owners', data }).length > 0,
     clock,
   });
@@ -77,12 +77,12 @@ export function createMailing(
   bookingChanges.afterCommit(() => {
     if (!isWritten) return;
     isWritten = false;
-    relay.wake();
+    relay.notify();
     // What waits for an undo goes as soon as there is none, and not only at the relay's next round.
-    setTimeout(() => relay.wake(), UNDO_HOLD_MS + 100).unref();
+    setTimeout(() => relay.notify(), UNDO_HOLD_MS + 100).unref();
   });
   return {
-    mails: createMails({ mails, outbox, stationery, bookings, writeTransaction, clock }),
+    mails: createMails({ mails, outbox, mailSources, bookings, writeTransaction, clock }),
     outbox,
     lastLook,
     relay,

@@ -55,12 +55,12 @@ const UNDOABLE: readonly BookingEvent[] = [
   'reopened',
 ];
 
-/** Whether staff are offered to take this step back; then what it tells waits until they no longer are. */
+/** Whether staff are offered to take this step back; then its mails wait until they no longer are. */
 export function canBeUndone({ event, actor }: Pick<BookingChanged, 'event' | 'actor'>): boolean {
   return actor.kind === 'admin' && UNDOABLE.includes(event);
 }
 
-/** Whether a mail would still tell the truth. */
+/** Whether what a mail says is still true. */
 export function isStillTrue(kind: BookingMailKind, booking: BookingRecord): boolean {
   switch (kind) {
     case 'received':
@@ -79,7 +79,7 @@ export function isStillTrue(kind: BookingMailKind, booking: BookingRecord): bool
   }
 }
 
-/** What a guest knows after a mail: two of one topic in a row tell nothing new. */
+/** What a guest knows after a mail: two of one topic in a row say nothing new. */
 const TOPIC_OF: Record<BookingMailKind, 'pay' | 'checking' | 'confirmed' | 'over'> = {
   received: 'pay',
   slip_again: 'pay',
@@ -91,6 +91,6 @@ const TOPIC_OF: Record<BookingMailKind, 'pay' | 'checking' | 'confirmed' | 'over
   expired: 'over',
 };
 
-export function tellsTheSame(kind: BookingMailKind, other: BookingMailKind): boolean {
+export function saysTheSame(kind: BookingMailKind, other: BookingMailKind): boolean {
   return TOPIC_OF[kind] === TOPIC_OF[other];
 }

@@ -58,8 +58,8 @@ export interface MailsRepository {
   guestAddresses(bookingId: string): string[];
   /** The last mail of a kind for a booking to an address, unless it was dropped. */
   lastOf(bookingId: string, kind: MailKind, toAddress: string): MailRecord | null;
-  /** What a booking has told an address, or is about to: each kind, and the last mail. */
-  toldTo(bookingId: string, toAddress: string): { kinds: MailKind[]; last: MailRecord | null };
+  /** What was written to an address about a booking, or is about to be sent: each kind, and the last mail. */
+  writtenTo(bookingId: string, toAddress: string): { kinds: MailKind[]; last: MailRecord | null };
   /** The last mail about the same booking to the same address that went out before this one, if one between them was dropped. */
   goneBeforeDropped(mail: MailRecord): MailRecord | null;
   /**
@@ -148,10 +148,14 @@ export function createMailsRepository(db: Db): MailsRepository {
         .map(({ toAddress }) => toAddress),
     lastOf: (bookingId, kind, toAddress) =>
       last(and(toAddressOf(bookingId, toAddress), eq(mailsTable.kind, kind), not(isDropped))),
-    toldTo(bookingId, toAddress) {
-      const told = and(toAddressOf(bookingId, toAddress), not(isDropped));
-      const kinds = db.selectDistinct({ kind: mailsTable.kind }).from(mailsTable).where(told).all();
-      return { kinds: kinds.map(({ kind }) => kind), last: last(told) };
+    writtenTo(bookingId, toAddress) {
+      const written = and(toAddressOf(bookingId, toAddress), not(isDropped));
+      const kinds = db
+        .selectDistinct({ kind: mailsTable.kind })
+        .from(mailsTable)
+        .where(written)
+        .all();
+      return { kinds: kinds.map(({ kind }) => kind), last: last(written) };
     },
     goneBeforeDropped({ bookingId, toAddress, number }) {
       const same = toAddressOf(bookingId, toAddress);

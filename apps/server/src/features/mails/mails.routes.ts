@@ -45,7 +45,7 @@ export function mountMails(
     deps,
     ({ user }) => {
       const mail = mails.sendTest(deps.addressOf(knownUser(user).id));
-      relay.wake();
+      relay.notify();
       return mail;
     },
     [limit(TEST_LIMIT, deps.config.limits)],
@@ -55,13 +55,13 @@ export function mountMails(
 
   mount(router, sendMailAgain, deps, ({ params, user }) => {
     const mail = mails.sendAgain(knownUser(user), params.id);
-    relay.wake();
+    relay.notify();
     return mail;
   });
 
   mount(router, sendConfirmation, deps, ({ params }) => {
     const mail = orSayWhatFailed(() => mails.sendConfirmation(params.id));
-    relay.wake();
+    relay.notify();
     return { status: 'success' as const, data: { mail } };
   });
 

@@ -6,22 +6,22 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { bookingsTable } from '../bookings/bookings.table.ts';
 import type { MailData } from './mail-data.ts';
 
-/** The outbox: one row a mail, written in the transaction of what it tells. */
+/** The outbox: one row a mail, written in the transaction of the change it is about. */
 export const mailsTable = sqliteTable(
   'mails',
   {
     /** The order in which they were written. */
     number: integer().primaryKey({ autoIncrement: true }),
     id: text().notNull().unique(),
-    /** Null: it is about no booking, and `data` says what there is to tell. */
+    /** Null: it is about no booking, and `data` has what it says. */
     bookingId: text('booking_id').references(() => bookingsTable.id),
     kind: text({ enum: MAIL_KINDS }).notNull(),
     language: text({ enum: LANGUAGES }).notNull(),
     toAddress: text('to_address').notNull(),
     toName: text('to_name').notNull(),
-    /** The booking as it was when there was something to tell: words and receipt are made from it. */
+    /** The booking as it was when the mail was written: words and receipt are made from it. */
     booking: text({ mode: 'json' }).$type<Booking>(),
-    /** What a mail without a booking tells; of a mail about one, how it is sent. */
+    /** What a mail without a booking says; of a mail about one, how it is sent. */
     data: text({ mode: 'json' }).$type<MailData>(),
     /** The same at every attempt, so that a mailbox knows a second copy for what it is. */
     messageId: text('message_id').notNull(),

@@ -32,7 +32,7 @@ afterEach(() => app.close());
 
 const rows = () => app.db.select().from(mailsTable).all();
 const written = () => rows().map(({ kind, toAddress }) => `${kind} ${toAddress.split('@')[0]}`);
-const asHouse = (method: string, path: string, body?: unknown) =>
+const asStaff = (method: string, path: string, body?: unknown) =>
   ask(app, method, path, body, { token });
 
 describe('what is written, and when', () => {
@@ -68,12 +68,12 @@ describe('what is written, and when', () => {
       ['slip', PNG, 'slip.png'],
     ]);
     const paymentSlipUrl = await uploadedUrl(answer);
-    const response = await asHouse('PATCH', `/api/admin/bookings/${id}`, { paymentSlipUrl });
+    const response = await asStaff('PATCH', `/api/admin/bookings/${id}`, { paymentSlipUrl });
     expect(response.body.status).toBe('in_review');
     expect(written()).toEqual(['received somying', 'slip_received somying']);
   });
 
-  test('asked for once more by the house, not when the guest takes it back', async () => {
+  test('asked for once more by staff, not when the guest takes it back', async () => {
     const { _id: id } = await sendSlip(app);
     await change(app, id, { paymentSlipUrl: null });
     expect(rows()).toHaveLength(3);
@@ -90,7 +90,7 @@ describe('what is written, and when', () => {
     app.clock.advance(25 * 3_600_000);
     app.deps.bookings.sweep();
     const other = await awaitSlip(app, { checkIn: '2027-02-01', checkOut: '2027-02-02' });
-    await asHouse('DELETE', `/api/booking/${other._id}`);
+    await asStaff('DELETE', `/api/booking/${other._id}`);
     expect(written().slice(3)).toEqual([
       'confirmed somying',
       'cancelled somying',
@@ -102,7 +102,7 @@ describe('what is written, and when', () => {
 
   test('forgotten with the guest, once a deleted booking can no longer be brought back', async () => {
     const { _id: id } = await awaitSlip(app);
-    await asHouse('DELETE', `/api/booking/${id}`);
+    await asStaff('DELETE', `/api/booking/${id}`);
     app.clock.advance(29 * 24 * 3_600_000);
     app.deps.bookings.sweep();
     expect(rows()).toHaveLength(1);
@@ -124,7 +124,7 @@ describe('what is written, and when', () => {
 });
 
 describe('without a mail server', () => {
-  test('mails are files that a mail program opens, and the house reads them', async () => {
+  test('mails are files that a mail program opens, and staff read them', async () => {
     const { _id: id } = await awaitSlip(app);
     await app.deps.relay.round();
     await moveTo(app, id, 'confirmed');
@@ -138,11 +138,11 @@ describe('without a mail server', () => {
     expect(all).toContain('Your stay is confirmed');
     expect(all).toContain('filename=');
 
-    const list = await asHouse('GET', `/api/admin/mails?booking=${id}&state=filed&pageSize=2`);
+    const list = await asStaff('GET', `/api/admin/mails?booking=${id}&state=filed&pageSize=2`);
     expect(list.body).toMatchObject({ total: 2, page: 1, pageSize: 2, delivery: 'files' });
     const [newest] = list.body.mails as MailSummary[];
     expect(newest).toMatchObject({ kind: 'confirmed', to: 'somying@example.com', attempts: 1 });
-    const mail: Mail = (await asHouse('GET', `/api/admin/mails/${newest?.id}`)).body;
+    const mail: Mail = (await asStaff('GET', `/api/admin/mails/${newest?.id}`)).body;
     expect(mail.subject).toContain('Your stay is confirmed');
     expect(mail.html).toContain(`href="https://villa.example/booking/${id}"`);
     expect(mail.text).toContain(`https://villa.example/booking/${id}`);
@@ -154,7 +154,7 @@ describe('without a mail server', () => {
 });
 
 describe('sending again', () => {
-  const again = (id: string) => asHouse('POST', `/api/admin/mails/${id}/send-again`);
+  const again = (id: string) => asStaff('POST', `/api/admin/mails/${id}/send-again`);
   const last = () => rows().at(-1)!;
 
   test('what was given up is the same mail, to the address as it is now', async () => {
@@ -191,7 +191,7 @@ describe('sending again', () => {
 
   test('the confirmation: only of a confirmed booking, and twice at once is once', async () => {
     const { _id: id } = await awaitSlip(app);
-    const send = () => asHouse('POST', `/api/booking/${id}/send-confirmation`);
+    const send = () => asStaff('POST', `/api/booking/${id}/send-confirmation`);
     expect(refusalIn(await send())).toEqual([409, 'not_confirmed']);
     await moveTo(app, id, 'confirmed');
     app.clock.advance(UNDO_HOLD_MS);
@@ -206,7 +206,7 @@ describe('sending again', () => {
     expect(rows()).toHaveLength(before + 1);
     const nobody = await hold(app, { checkIn: '2027-02-01', checkOut: '2027-02-02' });
     await moveTo(app, nobody._id, 'confirmed');
-    const response = await asHouse('POST', `/api/booking/${nobody._id}/send-confirmation`);
+    const response = await asStaff('POST', `/api/booking/${nobody._id}/send-confirmation`);
     expect(refusalIn(response)).toEqual([409, 'customer_info_missing']);
   });
 });

@@ -9,15 +9,15 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
 import type { AuthUser } from '../users/tokens.ts';
-import { type Stationery, attachmentNames, withoutSecret, wordsOf } from './compose-mail.ts';
-import type { HouseMailData } from './mail-data.ts';
+import { type MailSources, attachmentNames, withoutSecret, wordsOf } from './compose-mail.ts';
+import type { UserMailData } from './mail-data.ts';
 import type { MailFilter, MailRecord, MailsRepository } from './mails.repository.ts';
 import { isStillTrue } from './mails-of-change.ts';
-import type { HouseMail, Outbox, Recipient } from './outbox.ts';
+import type { UserMail, Outbox, Recipient } from './outbox.ts';
 
 type Reader = Pick<AuthUser, 'role'>;
 
-/** What the house does with its mails. Those about no booking are the owner's alone. */
+/** What staff do with the villa's mails. Those about no booking are the owner's alone. */
 export interface Mails {
   list(
     reader: Reader,
@@ -41,7 +41,7 @@ export interface Mails {
 interface MailDeps {
   mails: MailsRepository;
   outbox: Outbox;
-  stationery: Stationery;
+  mailSources: MailSources;
   bookings: { find: (id: string) => BookingRecord };
   writeTransaction: WriteTransaction;
   clock: Clock;
@@ -54,7 +54,7 @@ const UNSENT: readonly MailState[] = ['waiting', 'failed', 'dropped'];
 export function createMails({
   mails,
   outbox,
-  stationery,
+  mailSources,
   bookings,
   writeTransaction,
   clock,
@@ -92,14 +92,14 @@ export function createMails({
     return written(mail.id);
   }
 
-  function sendHouseMailAgain(mail: MailRecord): MailSummary {
+  function sendUserMailAgain(mail: MailRecord): MailSummary {
     // The link was not kept; a new one is made where users are managed.
     const isGone = mail.kind === 'password_link' && isLinkGone(mail);
     if (isGone) throw new AppError('mail_outdated');
     if (!UNSENT.includes(mail.state)) {
       const { toAddress, toName, kind, language, data } = mail;
       const to = { name: toName, address: toAddress };
-      const [id = null] = outbox.write({ kind, language, data, to } as HouseMail);
+      const [id = null] = outbox.write({ kind, language, data, to } as UserMail);
       return written(id);
     }
     refresh(mail, {});
@@ -120,7 +120,7 @@ export function createMails({
 
     async read(reader, id) {
       const mail = withoutSecret(find(id, reader));
-      const words = await wordsOf(mail, stationery, clock.now());
+      const words = await wordsOf(mail, mailSources, clock.now());
       return { ...summary(mail), ...words, attachments: attachmentNames(mail) };
     },
 
@@ -132,7 +132,7 @@ export function createMails({
         const mail = find(id, reader);
         if (mail.state === 'sending') throw new AppError('mail_in_flight');
         return mail.bookingId === null
-          ? sendHouseMailAgain(mail)
+          ? sendUserMailAgain(mail)
           : sendBookingMailAgain(mail, bookings.find(mail.bookingId));
       });
     },
@@ -149,7 +149,7 @@ export function createMails({
 }
 
 function isLinkGone({ data }: MailRecord): boolean {
-  return (data as HouseMailData['password_link']).link === '';
+  return (data as UserMailData['password_link']).link === '';
 }
 
 function summary(mail: MailRecord): MailSummary {

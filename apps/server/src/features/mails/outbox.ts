@@ -6,7 +6,7 @@ import type { Clock } from '../../lib/clock.ts';
 import type { BookingChanged } from '../bookings/booking-changes.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
 import { presentBooking } from '../bookings/present-booking.ts';
-import type { HouseMailData, HouseMailKind } from './mail-data.ts';
+import type { UserMailData, UserMailKind } from './mail-data.ts';
 import { canBeUndone, mailsOfChange } from './mails-of-change.ts';
 import type { MailsRepository, NewMail } from './mails.repository.ts';
 
@@ -14,8 +14,8 @@ import type { MailsRepository, NewMail } from './mails.repository.ts';
 export const UNDO_HOLD_MS = UNDO_MS + 5000;
 /** Whoever can change a booking can have it write: to so many addresses before staff have confirmed it. */
 const MOST_ADDRESSES = 3;
-/** A booking tells of a slip at most so often. */
-const SLIP_TOLD_EVERY_MS = 10 * 60_000;
+/** A booking’s slips cause a mail at most so often. */
+const SLIP_MAIL_EVERY_MS = 10 * 60_000;
 
 export interface Recipient {
   name: string;
@@ -23,13 +23,13 @@ export interface Recipient {
 }
 
 /** A mail that is about no booking. */
-export type HouseMail<Kind extends HouseMailKind = HouseMailKind> = {
+export type UserMail<Kind extends UserMailKind = UserMailKind> = {
   [K in Kind]: {
     kind: K;
     to: Recipient | 'owners';
     /** The villa's own when left out. */
     language?: Language;
-    data: HouseMailData[K];
+    data: UserMailData[K];
   };
 }[Kind];
 
@@ -38,7 +38,7 @@ export interface Outbox {
   /** Writes the mails a change causes; belongs into the change's own transaction. @returns whether it caused one */
   note(change: BookingChanged): boolean;
   /** Writes a mail about no booking; belongs into the transaction of its cause. @returns the ids, one a recipient */
-  write(mail: HouseMail): string[];
+  write(mail: UserMail): string[];
   /** Writes one mail about a booking as it is now. @returns its id; null when there is no recipient */
   writeAbout(kind: BookingMailKind, booking: BookingRecord): string | null;
   /** The part of a mail that follows from the booking, once for each recipient. */
@@ -96,18 +96,18 @@ export function createOutbox({ mails, owners, clock, newId, domain }: OutboxDeps
     const { after } = change;
     if (kind === 'owner_slip') {
       const last = mails.lastOf(after.id, kind, toAddress);
-      // One that has not gone yet tells of this slip, too.
+      // One that has not gone yet shows this slip, too.
       if (last?.state === 'waiting') return null;
-      const next = (last?.sentAt ?? last?.createdAt ?? new Date(0)).getTime() + SLIP_TOLD_EVERY_MS;
+      const next = (last?.sentAt ?? last?.createdAt ?? new Date(0)).getTime() + SLIP_MAIL_EVERY_MS;
       return new Date(Math.max(now.getTime(), next));
     }
     if (!mayWriteTo(toAddress, change)) return null;
-    const { last, kinds } = mails.toldTo(after.id, toAddress);
+    const { last, kinds } = mails.writtenTo(after.id, toAddress);
     if (kind === 'received' && kinds.includes(kind)) return null;
-    const isSlipTold =
+    const isSlipKnown =
       last?.kind === 'slip_received' &&
-      last.createdAt.getTime() + SLIP_TOLD_EVERY_MS > now.getTime();
-    if (kind === 'slip_received' && isSlipTold) return null;
+      last.createdAt.getTime() + SLIP_MAIL_EVERY_MS > now.getTime();
+    if (kind === 'slip_received' && isSlipKnown) return null;
     return canBeUndone(change) ? new Date(now.getTime() + UNDO_HOLD_MS) : now;
   }
 

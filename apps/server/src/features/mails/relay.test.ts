@@ -18,7 +18,7 @@ beforeEach(async () => {
   post = await startMailServer();
   app = await createTestApp({
     seed: 'plain',
-    config: { smtpUrl: post.url, mailFrom: 'House <stay@example.com>', logLevel: 'silent' },
+    config: { smtpUrl: post.url, mailFrom: 'Villa <stay@example.com>', logLevel: 'silent' },
   });
 });
 afterEach(async () => {
@@ -31,7 +31,7 @@ const states = () => rows().map(({ state }) => state);
 const ids = () => post.received.map(({ messageId }) => messageId);
 
 /** Two stays: three mails, of which two are about one booking, all of them true for a day. */
-async function somethingToTell(): Promise<void> {
+async function writeThreeMails(): Promise<void> {
   const { _id } = await awaitSlip(app);
   app.deps.outbox.writeAbout('received', app.deps.bookings.find(_id));
   await awaitSlip(app, { checkIn: '2027-01-10', checkOut: '2027-01-12' });
@@ -43,7 +43,7 @@ function relayWith(changed: Partial<RelayDeps> = {}) {
     ...app.deps,
     mails: createMailsRepository(app.db),
     transport: createSmtpTransport(post.url),
-    stationery: {
+    mailSources: {
       villa: () => app.deps.published().villa,
       origin: 'https://villa.example',
     },
@@ -64,7 +64,7 @@ describe('a mail server that is not well', () => {
   test.each(['drops', 'later', 'distrusts'] as const)(
     '%s for an hour: every mail goes out once afterwards, in order',
     async (mood) => {
-      await somethingToTell();
+      await writeThreeMails();
       const relay = relayWith();
       post.mood = mood;
       await letTimePass(relay, 60);
@@ -96,14 +96,14 @@ describe('a mail server that is not well', () => {
   });
 
   test('is asked about one mail a round, not about each', async () => {
-    await somethingToTell();
+    await writeThreeMails();
     post.mood = 'drops';
     await relayWith().round();
     expect(post.connections).toBe(1);
   });
 
   test('refuses an address for good: given up at once, and the next mail still goes', async () => {
-    await somethingToTell();
+    await writeThreeMails();
     post.mood = 'refuses';
     const relay = relayWith();
     await relay.round();
@@ -192,7 +192,7 @@ describe('a process that ends in the middle', () => {
   });
 
   test('stopped gracefully: the mail on its way arrives and is noted, the next one stays', async () => {
-    await somethingToTell();
+    await writeThreeMails();
     const relay = relayWith();
     const round = relay.round();
     await relay.stop();
@@ -239,7 +239,7 @@ describe('looked at again when it goes out', () => {
     ]);
   });
 
-  test('a confirmation tells of the stay as it is by then, with both papers', async () => {
+  test('a confirmation shows the stay as it is by then, with both documents', async () => {
     const { _id: id } = await sendSlip(app);
     await moveTo(app, id, 'confirmed');
     const dates = { checkIn: '2026-12-10', checkOut: '2026-12-12' };

@@ -2,7 +2,7 @@ import type { WriteTransaction } from '../../db/write-transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { shortId } from '../../lib/ids.ts';
 import type { Log } from '../../lib/log.ts';
-import { type Stationery, attachmentsOf, withoutSecret, wordsOf } from './compose-mail.ts';
+import { type MailSources, attachmentsOf, withoutSecret, wordsOf } from './compose-mail.ts';
 import type { LastLook } from './last-look.ts';
 import { DeliveryFailure, type MailTransport } from './mail-transport.ts';
 import type { MailRecord, MailsRepository } from './mails.repository.ts';
@@ -27,10 +27,10 @@ export function waitAfter(attempts: number): number {
 export interface Relay {
   /** Sends what is due, one after the other, until nothing is or the server cannot be reached. */
   round(): Promise<void>;
-  /** From now on {@link wake} does something. */
+  /** From now on {@link notify} does something. */
   start(): void;
   /** Says that there is something to send. Never fails, and does nothing before the start. */
-  wake(): void;
+  notify(): void;
   /** Takes no further mail; waits for the one that is on its way. */
   stop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export interface Relay {
 export interface RelayDeps {
   mails: MailsRepository;
   transport: MailTransport;
-  stationery: Stationery;
+  mailSources: MailSources;
   lastLook: LastLook;
   from: { name: string; address: string };
   writeTransaction: WriteTransaction;
@@ -53,7 +53,7 @@ export interface RelayDeps {
  * sent a second time, under the same Message-ID: better than never (decision 13).
  */
 export function createRelay(deps: RelayDeps): Relay {
-  const { mails, transport, stationery, clock, log } = deps;
+  const { mails, transport, mailSources, clock, log } = deps;
   let started = false;
   let stopping = false;
   let running: Promise<void> | null = null;
@@ -98,7 +98,7 @@ export function createRelay(deps: RelayDeps): Relay {
   async function deliver(mail: MailRecord): Promise<'done' | 'unreachable'> {
     const note = { mail: shortId(mail.id), kind: mail.kind, attempt: mail.attempts };
     try {
-      const words = await wordsOf(mail, stationery, clock.now());
+      const words = await wordsOf(mail, mailSources, clock.now());
       await transport.send({
         ...words,
         id: mail.id,
@@ -107,13 +107,13 @@ export function createRelay(deps: RelayDeps): Relay {
         date: mail.createdAt,
         from: senderOf(mail),
         to: { name: mail.toName, address: mail.toAddress },
-        attachments: await attachmentsOf(mail, stationery, mail.createdAt),
+        attachments: await attachmentsOf(mail, mailSources, mail.createdAt),
       });
       const state = transport.delivery === 'smtp' ? 'sent' : 'filed';
       // What was in it for its reader alone is not kept.
       const kept = withoutSecret(mail);
       settle(mail, {
-        ...(kept === mail ? words : await wordsOf(kept, stationery, clock.now())),
+        ...(kept === mail ? words : await wordsOf(kept, mailSources, clock.now())),
         data: kept.data,
         state,
         sentAt: clock.now(),
@@ -159,7 +159,7 @@ export function createRelay(deps: RelayDeps): Relay {
 
   function senderOf({ language }: MailRecord): { name: string; address: string } {
     const { name, address } = deps.from;
-    const villa = stationery.villa().name;
+    const villa = mailSources.villa().name;
     return { name: name || villa[language] || villa.en, address };
   }
 
@@ -176,7 +176,7 @@ export function createRelay(deps: RelayDeps): Relay {
     start() {
       started = true;
     },
-    wake() {
+    notify() {
       if (!started || stopping) return;
       round().catch((error: unknown) => {
         log.error({ err: error }, 'the mail relay failed; it will try again');

@@ -68,7 +68,7 @@ function failureOf(error: unknown): DeliveryFailure {
   );
 }
 
-/** Only what was said about this very mail is said about it: a wrong password is the house's to mend. */
+/** Only an answer about this mail is recorded with it: a wrong password concerns the settings. */
 function kindOf(code: string | undefined, responseCode: number | undefined): FailureKind {
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return 'unreachable';
   // 421: the server is closing down, whatever it was asked.

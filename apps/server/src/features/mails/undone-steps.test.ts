@@ -13,7 +13,7 @@ let app: TestApp;
 let token: string;
 const options = () => ({
   seed: 'plain' as const,
-  config: { smtpUrl: post.url, mailFrom: 'House <stay@example.com>', logLevel: 'silent' as const },
+  config: { smtpUrl: post.url, mailFrom: 'Villa <stay@example.com>', logLevel: 'silent' as const },
 });
 beforeEach(async () => {
   post = await startMailServer();
@@ -115,7 +115,7 @@ describe('a step and its undo within the time that is given for it send nothing'
   });
 });
 
-test('what was told before the mail server went away is told once the step is undone', async () => {
+test('what waited when the mail server went away is sent once the step is undone', async () => {
   const { _id: id } = await awaitSlip(app);
   post.mood = 'drops';
   await app.deps.relay.round();
@@ -123,7 +123,7 @@ test('what was told before the mail server went away is told once the step is un
   app.clock.advance(60_000 - UNDO_HOLD_MS / 2);
   await step(id, { status: 'pending' });
   post.mood = 'takes';
-  // The retry of the first mail is due now; what it tells hangs in the air.
+  // The retry of the first mail is due now; whether it is still true is not known yet.
   app.clock.advance(UNDO_HOLD_MS / 2);
   await app.deps.relay.round();
   expect(subjects()).toEqual([]);
@@ -131,7 +131,7 @@ test('what was told before the mail server went away is told once the step is un
   expect(subjects()).toEqual(['We have received your booking']);
 });
 
-test('a step that stays is told once its undo is over, and not before', async () => {
+test('a step that stays causes its mail once its undo is over, and not before', async () => {
   const { _id: id } = await confirmed();
   await step(id, { status: 'cancelled' });
   app.clock.advance(UNDO_HOLD_MS - 1);
@@ -142,7 +142,7 @@ test('a step that stays is told once its undo is over, and not before', async ()
   expect(subjects()).toEqual(['Your booking has been cancelled']);
 });
 
-test('an undo that comes later is told too: the guest has heard of the step', async () => {
+test('an undo that comes later causes a mail too: the guest knows of the step', async () => {
   const { _id: id } = await awaitSlip(app);
   await step(id, { status: 'cancelled' });
   await settle();

@@ -22,7 +22,7 @@ const account = (accountNumber: string) => ({
 const list = async () => (await call('GET', ACCOUNTS)).body.bankAccounts;
 const history = async () => (await call('GET', '/api/admin/villa/history')).body.changes;
 
-test('accounts are made, changed and deleted, in the order they came, each told in the history', async () => {
+test('accounts are made, changed and deleted, in the order they came, each recorded in the history', async () => {
   const made = await call('POST', ACCOUNTS, account('123-4-56789-0'));
   expect([made.status, made.body]).toEqual([
     201,
@@ -109,7 +109,7 @@ describe('two windows on one account', () => {
     expect((await call('PATCH', ACCOUNTS, { ids: 'x' })).status).toBe(422);
   });
 
-  test('guests are told nothing of versions', async () => {
+  test('guests get no versions', async () => {
     const { body } = await ask(app, 'GET', `/api/booking/${(await book(app))._id}/payment`);
     expect(Object.keys(body.bankAccounts[0])).not.toContain('version');
   });

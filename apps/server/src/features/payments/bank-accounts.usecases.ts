@@ -35,7 +35,7 @@ export interface BankAccounts {
 type RequestedAccount = BankAccountFields &
   Pick<BankAccountChange, 'version'> & { id?: string | undefined };
 
-/** Writes the mail that tells the owner of it; belongs into the transaction of the change. */
+/** Writes the mail to the owner about it; belongs into the transaction of the change. */
 export type MailBankChange = (change: { what: BankChange; by: string }) => void;
 
 interface BankAccountsDeps {
@@ -112,8 +112,8 @@ export function createBankAccounts(deps: BankAccountsDeps): BankAccounts {
       write(user, 'account_changed', () => {
         const before = find(id);
         refuseStale(before, version);
-        const given = Object.entries(fields).filter(([, value]) => value !== undefined);
-        const after = next(before, Object.fromEntries(given));
+        const changes = Object.entries(fields).filter(([, value]) => value !== undefined);
+        const after = next(before, Object.fromEntries(changes));
         bankAccounts.update(id, after);
         return [[before, after]];
       });

@@ -1,7 +1,7 @@
 import type { Session } from '@villa/shared/contract/auth.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
-import { book, sendSlip, tellWhoComes } from '../../testing/booking-guest.ts';
+import { book, sendSlip, recordGuest } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { PASSWORD, registerOwner, registerStaff } from '../../testing/users.ts';
 
@@ -87,9 +87,9 @@ test('the list says how many guests have the accounts before their eyes', async 
   // A hold does not show where to pay yet.
   const first = await book(app, { checkIn: '2026-12-01', checkOut: '2026-12-02' });
   expect(await paying()).toBe(0);
-  await tellWhoComes(app, first);
+  await recordGuest(app, first);
   const second = await book(app, { checkIn: '2026-12-03', checkOut: '2026-12-04' });
-  await tellWhoComes(app, second);
+  await recordGuest(app, second);
   expect(await paying()).toBe(2);
   // Whoever has sent a slip has paid already.
   await sendSlip(app, second);

@@ -116,7 +116,7 @@ describe('when the booking no longer lives', () => {
 });
 
 describe('the QR picture', () => {
-  test('scanned, fills in the house’s number and the exact amount', async () => {
+  test('scanned, fills in the villa’s number and the exact amount', async () => {
     const { _id: id, reference } = await awaitSlip(app);
     const answer = await app.fetch(`/api/booking/${id}/promptpay-qr.png`);
     expect(Object.fromEntries(answer.headers)).toMatchObject({

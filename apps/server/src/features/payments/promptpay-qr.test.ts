@@ -103,7 +103,7 @@ test('a picture in which no code can be read is refused, and the shown one stays
   expect(await preview()).toMatchObject({ payee: { kind: 'promptpay', id: '0812345678' } });
 });
 
-test('it is told whom a picture pays', async () => {
+test('shows who receives the money of a picture', async () => {
   const bill = billPayment({ billerId: '011223344556677', ref1: 'VILLA' });
   // The last figure of its checksum is another one.
   const torn = PAYS.slice(0, -1) + (PAYS.endsWith('0') ? '1' : '0');
@@ -127,7 +127,7 @@ test('it is told whom a picture pays', async () => {
   expect((await preview()).payee).toBeNull();
 });
 
-test('of a picture from before, it is told that it cannot be read', async () => {
+test('an older picture is shown as one that cannot be read', async () => {
   await send(await qrPhoto(PAYS));
   const [file] = filesIn(app, 'promptpay');
   writeFileSync(

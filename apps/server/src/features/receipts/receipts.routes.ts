@@ -9,22 +9,22 @@ import { limit } from '../../http/limits.ts';
 import { type HttpContext, mountFile } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
 import { sendStream } from '../../http/send-stream.ts';
-import type { Papers } from './receipts.usecases.ts';
+import type { DocumentData } from './receipts.usecases.ts';
 
 /** Drawing a receipt holds up everybody else for a tenth of a second, so nobody may have it done all day. */
 const RECEIPT_LIMIT = { requests: 60, seconds: 600 };
-const paperQuery = z.object({ language: z.optional(languageShape) });
+const documentQuery = z.object({ language: z.optional(languageShape) });
 
 /** Personal, and another one after the next change of the booking. */
-const PAPER_HEADERS = { 'cache-control': 'private, no-store' };
+const DOCUMENT_HEADERS = { 'cache-control': 'private, no-store' };
 
 export function mountReceipts(
   router: Router,
   deps: HttpContext & Pick<AppContext, 'config'> & Pick<Services, 'receipts'>,
 ): void {
-  function papersFor(req: Request): Papers {
-    const { language } = readWith(paperQuery, req.query);
-    return deps.receipts.papersOf(bookingIdOf(req), language);
+  function documentFor(req: Request): DocumentData {
+    const { language } = readWith(documentQuery, req.query);
+    return deps.receipts.documentData(bookingIdOf(req), language);
   }
 
   mountFile(
@@ -32,14 +32,14 @@ export function mountReceipts(
     getReceipt,
     deps,
     async ({ req, res }) => {
-      const { booking, villa, language, now } = papersFor(req);
+      const { booking, villa, language, now } = documentFor(req);
       const [{ receiptContent }, { drawReceipt }] = await Promise.all([
         import('./receipt-content.ts'),
         import('./receipt-pdf.ts'),
       ]);
       const document = drawReceipt(receiptContent(booking, villa, language, now), now);
       res.set({
-        ...PAPER_HEADERS,
+        ...DOCUMENT_HEADERS,
         'content-type': 'application/pdf',
         'content-disposition': `attachment; filename="${booking.reference}.pdf"`,
       });
@@ -49,11 +49,11 @@ export function mountReceipts(
   );
 
   mountFile(router, getCalendarEntry, deps, async ({ req, res }) => {
-    const { booking, villa, language, now } = papersFor(req);
+    const { booking, villa, language, now } = documentFor(req);
     const { calendarEntry } = await import('./calendar-entry.ts');
     res
       .set({
-        ...PAPER_HEADERS,
+        ...DOCUMENT_HEADERS,
         'content-type': 'text/calendar; charset=utf-8',
         'content-disposition': `attachment; filename="${booking.reference}.ics"`,
       })

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const get = (id: string, paper: string) => app.fetch(`/api/booking/${id}/${paper}`);
+const get = (id: string, document: string) => app.fetch(`/api/booking/${id}/${document}`);
 
 /** The words of a PDF, page by page, with runs of white space made one. */
 async function readPdf(answer: Response): Promise<{ pages: string[]; title: unknown }> {
@@ -21,14 +21,16 @@ async function readPdf(answer: Response): Promise<{ pages: string[]; title: unkn
   return { pages: text.map((page) => page.replace(/\s+/g, ' ')), title: info['Title'] };
 }
 
-async function confirmed(wishes: BookingChoices = {}) {
-  const { _id } = await sendSlip(app, wishes);
+async function confirmed(choices: BookingChoices = {}) {
+  const { _id } = await sendSlip(app, choices);
   return moveTo(app, _id, 'confirmed');
 }
 
-describe('when papers may be had', () => {
+describe('when the documents can be had', () => {
   async function refusals(id: string): Promise<unknown> {
-    const both = await Promise.all(['receipt.pdf', 'stay.ics'].map((paper) => get(id, paper)));
+    const both = await Promise.all(
+      ['receipt.pdf', 'stay.ics'].map((document) => get(id, document)),
+    );
     const responses = await Promise.all(
       both.map(async (answer) => [answer.status, ((await answer.json()) as { code: string }).code]),
     );
@@ -55,7 +57,7 @@ describe('when papers may be had', () => {
     expect(await refusals(id)).toEqual([409, 'booking_cancelled']);
   });
 
-  test('in a language of the house only', async () => {
+  test('in a language of the site only', async () => {
     const { _id: id } = await sendSlip(app);
     expect((await get(id, 'receipt.pdf?language=de')).status).toBe(422);
   });
@@ -85,13 +87,13 @@ describe('the receipt', () => {
     });
   });
 
-  test('tells the stay and its price line by line', async () => {
+  test('shows the stay and its price line by line', async () => {
     const booking = await confirmed({ language: 'en', paymentMethod: 'promptpay' });
     const { pages } = await readPdf(await get(booking._id, 'receipt.pdf'));
     expect(pages).toHaveLength(1);
     const [page = ''] = pages;
     for (const words of [
-      'House',
+      'Villa',
       booking.reference,
       'Somying Jaidee',
       'somying@example.com',
@@ -142,7 +144,7 @@ describe('the receipt', () => {
   });
 });
 
-test('a wish without a single space is broken into lines, and nothing of it is lost', async () => {
+test('a request without a single space is broken into lines, and nothing of it is lost', async () => {
   const { _id: id } = await sendSlip(app, { specialRequests: '('.repeat(2000) });
   const { pages } = await readPdf(await get(id, 'receipt.pdf'));
   expect(pages.join('').split('(').length - 1).toBe(2000);
@@ -173,7 +175,7 @@ describe('the calendar entry', () => {
     const [event] = events(text);
     expect(event?.startDate.toJSDate().toISOString()).toBe('2026-12-03T08:00:00.000Z');
     expect(event?.endDate.toJSDate().toISOString()).toBe('2026-12-06T04:00:00.000Z');
-    expect(event?.summary).toBe('House');
+    expect(event?.summary).toBe('Villa');
     expect(event?.description).toContain(booking.reference);
     expect(event?.component.getFirstPropertyValue('status')).toBe('CONFIRMED');
     // A calendar is shared with others; this would let them into the booking.

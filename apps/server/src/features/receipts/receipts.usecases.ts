@@ -8,8 +8,8 @@ import type { Bookings } from '../bookings/bookings.usecases.ts';
 import { refuseCancelled } from '../bookings/active-booking.ts';
 import type { PublishedVilla } from '../villa/published-villa.ts';
 
-/** What the papers of a stay are made from. */
-export interface Papers {
+/** What the receipt and the calendar entry of a stay are made from. */
+export interface DocumentData {
   booking: Booking;
   villa: Villa;
   language: Language;
@@ -24,7 +24,7 @@ export interface Receipts {
    * @throws AppError `not_found`; `receipt_not_ready` before the slip; `window_expired` or
    * `booking_cancelled` when the booking is over
    */
-  papersOf(bookingId: string, language: Language | undefined): Papers;
+  documentData(bookingId: string, language: Language | undefined): DocumentData;
 }
 
 export function createReceipts(deps: {
@@ -34,7 +34,7 @@ export function createReceipts(deps: {
   clock: Clock;
 }): Receipts {
   return {
-    papersOf(bookingId, language) {
+    documentData(bookingId, language) {
       const record = deps.bookings.find(bookingId);
       refuseCancelled(record);
       if (record.status === 'pending') throw new AppError('receipt_not_ready');

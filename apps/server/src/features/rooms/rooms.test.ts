@@ -84,7 +84,7 @@ describe('changing', () => {
     expect((await guests())[0].images).toHaveLength(1);
   });
 
-  test('the second of two at one version is told, and its pictures are not kept', async () => {
+  test('the second of two at one version is refused, and its pictures are not kept', async () => {
     const { body: room } = await create(texts);
     expect((await change(room.id, [texts[1]!, ['version', '1']])).status).toBe(200);
     const second = await change(room.id, [texts[0]!, ['version', '1'], await image()]);

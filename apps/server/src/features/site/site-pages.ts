@@ -7,7 +7,7 @@ import type { Log } from '../../lib/log.ts';
 import type { PublishedVilla } from '../villa/published-villa.ts';
 import { type PreparedPage, preparePage } from './prepared-page.ts';
 
-/** Which page is asked for. `path` is `/` or a shell's, without anything that tells bookings apart. */
+/** Which page is asked for. `path` is `/` or a shell's, without anything of a booking's own. */
 export interface PageKey {
   path: string;
   language: Language;

@@ -118,7 +118,7 @@ const forgetFile: RequestHandler = (_req, res, next) => {
 
 function mountForRobots(router: Router, originOf: (req: Request) => string | null): void {
   router.get('/robots.txt', (req, res) => {
-    // A booking's address is a secret between the guest and the house.
+    // A booking's address is a secret between the guest and the villa.
     const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /admin', 'Disallow: /booking'];
     const origin = originOf(req);
     if (origin !== null) lines.push('', `Sitemap: ${origin}/sitemap.xml`);

@@ -10,7 +10,7 @@ import { villaTable } from '../villa/villa.table.ts';
 import { precompress } from './precompress.ts';
 
 /**
- * A site's build in a folder of its own. Its home page tells the language, origin and size it was
+ * A site's build in a folder of its own. Its home page shows the language, origin and size it was
  * rendered with, and counts how often; a villa of 666 square metres cannot be rendered.
  */
 const RENDERER = `

@@ -146,7 +146,7 @@ describe('a bad file', () => {
       body: new Uint8Array(20 * 1024 * 1024),
     });
     expect(await refusal(whole)).toEqual([413, 'too_large', undefined]);
-    // In pieces, so that no length is told beforehand.
+    // In pieces, so that no length is sent beforehand.
     const head = `--x\r\ncontent-disposition: form-data; name="slip"; filename="a.png"\r\n\r\n`;
     const piece = new Uint8Array(1024 * 1024);
     const pieces = [new TextEncoder().encode(head), ...Array.from({ length: 20 }, () => piece)];
@@ -394,8 +394,8 @@ test('the sweep takes what nobody will ask for, and only that', async () => {
 
 test('of a cancelled booking, slips that were never sent go after a day', async () => {
   const { _id: id } = await awaitSlip(app);
-  const living = await awaitSlip(app, { checkIn: '2027-01-10', checkOut: '2027-01-12' });
-  for (const bookingId of [id, living._id]) {
+  const active = await awaitSlip(app, { checkIn: '2027-01-10', checkOut: '2027-01-12' });
+  for (const bookingId of [id, active._id]) {
     await upload(app, [
       ['bookingId', bookingId],
       ['slip', PDF, 'a.pdf'],
@@ -408,7 +408,7 @@ test('of a cancelled booking, slips that were never sent go after a day', async 
   expect(rows()).toHaveLength(2);
   app.clock.advance(2000);
   await app.deps.slips.sweep();
-  expect(rows().map((row) => row.bookingId)).toEqual([living._id]);
+  expect(rows().map((row) => row.bookingId)).toEqual([active._id]);
 });
 
 test('uploads are limited', async () => {

@@ -1,7 +1,7 @@
 import { getRecentBookings, getStats } from '@villa/shared/contract/stats.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
-import { book, change, sendSlip, tellWhoComes } from '../../testing/booking-guest.ts';
+import { book, change, sendSlip, recordGuest } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { moveTo } from '../../testing/guest.ts';
 
@@ -29,7 +29,7 @@ test('the three figures through a booking’s life', async () => {
   const second = await book(app, { checkIn: '2026-12-10', checkOut: '2026-12-13' });
   const third = await book(app, { checkIn: '2026-12-20', checkOut: '2026-12-21' });
   expect(await three()).toEqual([3, 3, 0]);
-  await tellWhoComes(app, first);
+  await recordGuest(app, first);
   await sendSlip(app, first);
   expect(await three()).toEqual([3, 3, 0]);
   await moveTo(app, first._id, 'confirmed');
@@ -139,7 +139,7 @@ test('recent bookings are the newest ten, without those in the bin', async () =>
 });
 
 test.each(['stats', 'recent-bookings', 'today'])(
-  'admin/%s is the house’s own, with the prefix and without',
+  'admin/%s is open to staff only, with the prefix and without',
   async (name) => {
     for (const path of [`/api/admin/${name}`, `/admin/${name}`]) {
       expect((await ask(app, 'GET', path)).status).toBe(401);

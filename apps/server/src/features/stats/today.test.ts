@@ -1,7 +1,7 @@
 import { getToday } from '@villa/shared/contract/stats.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
-import { anna, book, change, sendSlip, tellWhoComes } from '../../testing/booking-guest.ts';
+import { anna, book, change, sendSlip, recordGuest } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 
 let app: TestApp;
@@ -19,12 +19,12 @@ async function today() {
 /** A stay that is certain, so that no clock takes it away. */
 async function stay(checkIn: string, checkOut: string): Promise<string> {
   const booking = await book(app, { checkIn, checkOut });
-  await tellWhoComes(app, booking);
+  await recordGuest(app, booking);
   await sendSlip(app, booking);
   return booking._id;
 }
 
-test('an empty house', async () => {
+test('a villa without bookings', async () => {
   expect(await today()).toEqual({
     days: Array.from({ length: 7 }, (_, index) => ({
       date: `2026-12-0${index + 1}`,
@@ -71,7 +71,7 @@ test('one party leaves and the next arrives, day after day', async () => {
   ]);
 });
 
-test('looks seven days ahead, with the bedrooms and the wishes of whoever comes', async () => {
+test('looks seven days ahead, with the bedrooms and the requests of each guest', async () => {
   const inSight = await stay('2026-12-07', '2026-12-09');
   await change(app, inSight, { specialRequests: 'an extra bed' });
   await stay('2026-12-10', '2026-12-11');
@@ -82,7 +82,7 @@ test('looks seven days ahead, with the bedrooms and the wishes of whoever comes'
   ]);
 });
 
-test('says what staff need at the door', async () => {
+test('says what staff need when guests arrive', async () => {
   const id = await stay('2026-12-01', '2026-12-02');
   expect((await today()).days[0]?.arriving).toEqual({
     _id: id,
@@ -116,7 +116,7 @@ test('a hold arrives until it runs out; a blocked night says why', async () => {
 test('slips wait in the order they came, and no longer once they are dealt with', async () => {
   const later = await book(app, { checkIn: '2026-12-10', checkOut: '2026-12-11' });
   const sooner = await book(app, { checkIn: '2026-12-20', checkOut: '2026-12-21' });
-  for (const booking of [later, sooner]) await tellWhoComes(app, booking);
+  for (const booking of [later, sooner]) await recordGuest(app, booking);
   await sendSlip(app, sooner);
   app.clock.advance(60_000);
   await sendSlip(app, later);

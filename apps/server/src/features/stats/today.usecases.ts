@@ -1,7 +1,7 @@
 import {
   type BookingGlance,
   DAYS_AHEAD,
-  type HouseDay,
+  type ComingDay,
   type Today,
 } from '@villa/shared/contract/stats.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
@@ -41,7 +41,7 @@ function dayBetween(
   date: CalendarDate,
   before: NightTaker | null,
   after: NightTaker | null,
-): HouseDay {
+): ComingDay {
   const slept = bookingOf(before);
   const sleeps = bookingOf(after);
   const stays = slept !== null && slept._id === sleeps?._id;

@@ -41,24 +41,24 @@ export interface Registration {
 }
 
 export interface Auth {
-  logIn(given: { email: string; password: string }, address: string): Promise<Session>;
-  register(given: Registration, address: string): Promise<Session>;
+  logIn(credentials: { email: string; password: string }, address: string): Promise<Session>;
+  register(registration: Registration, address: string): Promise<Session>;
   me(session: AuthSession): User;
   logOut(session: AuthSession): void;
   logOutEverywhere(session: AuthSession): void;
   /** One's own name and address. @throws AppError `invalid_fields` (`wrong_password`), `email_taken` */
   changeMe(
     session: AuthSession,
-    given: { name?: string | undefined; email?: string | undefined; currentPassword: string },
+    changes: { name?: string | undefined; email?: string | undefined; currentPassword: string },
     address: string,
   ): Promise<User>;
   /** Notes that this log-in has just given the password. @throws AppError `invalid_fields` (`wrong_password`) */
   confirm(session: AuthSession, currentPassword: string, address: string): Promise<void>;
   /** By a link of the owner's. @throws AppError `wrong_code` */
-  setPassword(given: { code: string; newPassword: string }, address: string): Promise<Session>;
+  setPassword(request: { code: string; newPassword: string }, address: string): Promise<Session>;
   changePassword(
     session: AuthSession,
-    given: { currentPassword: string; newPassword: string },
+    changes: { currentPassword: string; newPassword: string },
     address: string,
   ): Promise<Session>;
 }

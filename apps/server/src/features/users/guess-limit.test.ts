@@ -13,7 +13,7 @@ import { knownAddressesTable } from './known-addresses.table.ts';
 let app: TestApp;
 afterEach(() => app.close());
 
-/** Addresses are told apart by what the proxy in front says. */
+/** The proxy in front says which address a caller has. */
 async function start(
   account: number,
   address: number,

@@ -17,7 +17,7 @@ export interface LogInTry {
 
 export interface GuessLimit {
   /** @throws AppError `too_many_requests` with how long to wait */
-  beginLogIn(given: LogInTry): Guess;
+  beginLogIn(attempt: LogInTry): Guess;
   /**
    * For whoever is logged in and has to say the password once more. Counted apart from log-ins:
    * strangers, who have none, use up nothing of it.
@@ -50,7 +50,7 @@ interface Counter {
  * Slows down who guesses passwords. Names that nobody has are counted like all others.
  *
  * An address that is known for an account has guesses of its own there, and so has each one that is
- * not: what strangers use up is theirs alone, so that they keep the owner out nowhere. All unknown addresses
+ * not: strangers use up only their own guesses, so that they cannot keep the owner out. All unknown addresses
  * together only slow each other down. The counts are in memory and begin anew with the server; which
  * addresses are known is in the database.
  */

@@ -49,13 +49,13 @@ describe('who logs in', () => {
     ['an object', { email: { $ne: '' }, password: { $ne: '' } }],
     ['a list', { email: ['a@example.com'], password: [PASSWORD] }],
     ['an endless password', { email: 'a@example.com', password: 'x'.repeat(10_000) }],
-  ])('and sends %s is told so', async (_what, body) => {
+  ])('and sends %s is refused', async (_what, body) => {
     const response = await ask(app, 'POST', '/api/admin/auth/login', body);
     expect(refusalIn(response)).toEqual([422, 'invalid_fields']);
   });
 });
 
-describe('from outside nobody can tell whether an account exists', () => {
+describe('from outside nobody learns whether an account exists', () => {
   test('the answers are the same', async () => {
     const { user } = await registerOwner(app);
     const known = await logIn(app, user.email, 'not the password');

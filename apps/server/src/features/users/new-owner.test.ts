@@ -12,7 +12,7 @@ import {
 import { openToNewOwner } from './new-owner.ts';
 import { setupPath } from './setup-link.ts';
 
-test('a forgotten password costs the owner the account, and the house nothing else', async () => {
+test('a forgotten password costs the owner the account, and the villa nothing else', async () => {
   const app = await createTestApp({ seed: 'plain' });
   const owner = await registerOwner(app);
   const staff = await registerStaff(app, owner.token);

@@ -32,12 +32,12 @@ export function createPasswords(): Passwords {
     return { argon2, stranger, inTurn: pLimit(AT_ONCE) };
   });
 
-  async function inTurn<T>(work: (given: Awaited<ReturnType<typeof tools>>) => Promise<T>) {
-    const given = await tools();
-    if (given.inTurn.pendingCount >= MOST_WAITING) {
+  async function inTurn<T>(work: (loaded: Awaited<ReturnType<typeof tools>>) => Promise<T>) {
+    const loaded = await tools();
+    if (loaded.inTurn.pendingCount >= MOST_WAITING) {
       throw new AppError('too_many_requests', { data: { retryAfter: COME_BACK_S } });
     }
-    return given.inTurn(() => work(given));
+    return loaded.inTurn(() => work(loaded));
   }
 
   return {

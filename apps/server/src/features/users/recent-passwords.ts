@@ -16,7 +16,7 @@ export interface RecentPasswords {
 }
 
 export function createRecentPasswords(clock: Clock): RecentPasswords {
-  const given = new Map<string, number>();
+  const givenAt = new Map<string, number>();
   const isRecent = (at: number | undefined): boolean => {
     const age = at === undefined ? Infinity : clock.now().getTime() - at;
     // A clock that was set back must not make it count for longer.
@@ -24,11 +24,11 @@ export function createRecentPasswords(clock: Clock): RecentPasswords {
   };
   return {
     note({ logIn }) {
-      for (const [id, at] of given) if (!isRecent(at)) given.delete(id);
-      given.set(logIn.id, clock.now().getTime());
+      for (const [id, at] of givenAt) if (!isRecent(at)) givenAt.delete(id);
+      givenAt.set(logIn.id, clock.now().getTime());
     },
     require({ logIn }) {
-      if (!isRecent(given.get(logIn.id))) throw new AppError('password_needed');
+      if (!isRecent(givenAt.get(logIn.id))) throw new AppError('password_needed');
     },
   };
 }

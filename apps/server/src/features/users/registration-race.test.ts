@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Lets so many begin at once and counts who got through, and which roles the house then has. */
+/** Lets so many begin at once and counts who got through, and which roles the users then have. */
 async function race(attempt: () => Promise<boolean>) {
   const through = await Promise.all(Array.from({ length: AT_ONCE }, attempt));
   const roles = app.db.select({ role: usersTable.role }).from(usersTable).all();
@@ -31,7 +31,7 @@ async function race(attempt: () => Promise<boolean>) {
 }
 
 describe(`${AT_ONCE} registrations at once`, () => {
-  test('on an empty house make one owner', async () => {
+  test('at a villa without users make one owner', async () => {
     const code = setupCodeOf(app);
     const result = await race(
       async () => (await register(app, { ...somebody(), code })).status === 201,
@@ -58,7 +58,7 @@ describe(`${AT_ONCE} registrations at once`, () => {
   });
 });
 
-test('the race would find a house that asks first and writes later', async () => {
+test('the race would find a server that asks first and writes later', async () => {
   const users = createUsersRepository(app.db);
   const passwords = createPasswords();
   const { owners, through } = await race(async () => {

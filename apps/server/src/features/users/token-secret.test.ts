@@ -24,7 +24,7 @@ test('a configured one is used and not written down', () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('another house has another one', () => {
+test('another data folder has another one', () => {
   const other = mkdtempSync(join(tmpdir(), 'villa-secret-'));
   expect(readTokenSecret(other, null)).not.toBe(readTokenSecret(folder, null));
   rmSync(other, { recursive: true });

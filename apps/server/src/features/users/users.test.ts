@@ -24,7 +24,7 @@ const as = (method: string, path: string, body?: unknown, token = owner.token) =
   ask(app, method, `/api/admin/${path}`, body, { token });
 const isIn = async (token: string) => (await as('GET', 'auth/me', undefined, token)).status === 200;
 
-test('the list says who belongs to the house, and nothing that opens it', async () => {
+test('the list says who the users are, and nothing to log in with', async () => {
   const { user } = await registerStaff(app, owner.token);
   const { people } = (await as('GET', 'people')).body;
   const now = app.clock.now().toISOString();
@@ -113,11 +113,11 @@ describe('invitations', () => {
 
   test('name the address that guests know', async () => {
     const publicUrl = 'https://villa.example.com';
-    const house = await createTestApp({ seed: 'plain', config: { publicUrl } });
-    const { token } = await registerOwner(house);
-    const response = await ask(house, 'POST', '/api/admin/invitations', {}, { token });
+    const other = await createTestApp({ seed: 'plain', config: { publicUrl } });
+    const { token } = await registerOwner(other);
+    const response = await ask(other, 'POST', '/api/admin/invitations', {}, { token });
     expect(response.body.link).toMatch(/^https:\/\/villa\.example\.com\/admin\/register\?code=/);
-    await house.close();
+    await other.close();
   });
 
   test('take a short note only', async () => {

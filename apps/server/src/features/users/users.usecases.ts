@@ -40,7 +40,7 @@ export interface PasswordLink {
 
 export interface Users {
   list(): UserDetails[];
-  add(given: { name: string; email: string; password: string }): Promise<UserDetails>;
+  add(user: { name: string; email: string; password: string }): Promise<UserDetails>;
   remove(id: string): void;
   logOut(id: string): void;
   /**

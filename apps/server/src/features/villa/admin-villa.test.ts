@@ -72,7 +72,7 @@ describe('changing', () => {
     expect((await change({})).body.version).toBe(2);
   });
 
-  test('the second of two who began at the same version is told, and nothing of theirs is stored', async () => {
+  test('the second of two who began at the same version is refused, and nothing of theirs is stored', async () => {
     expect((await change({ weekdayPrice: 16_000, version: 1 })).status).toBe(200);
     const second = await change({ weekdayPrice: 17_000, size: 1, version: 1 });
     expect(refusalIn(second)).toEqual([409, 'stale_version']);
@@ -159,7 +159,7 @@ describe('what does not fit', () => {
     [{ name: both('') }, { 'name.th': 'required' }],
     [{ name: both('two\nlines') }, { 'name.th': 'invalid', 'name.en': 'invalid' }],
     [{ name: both('\u200b') }, { 'name.th': 'invalid', 'name.en': 'invalid' }],
-    [{ name: 'House' }, { name: 'invalid' }],
+    [{ name: 'Villa' }, { name: 'invalid' }],
     [{ name: { th: 'บ้าน' } }, { 'name.en': 'required' }],
     [{ name: both('x'.repeat(10_000)) }, { 'name.th': 'too_long', 'name.en': 'too_long' }],
     [
@@ -211,13 +211,13 @@ describe('the history', () => {
       {
         id: 2,
         at: app.clock.now().toISOString(),
-        by: 'A person (staff)',
+        by: 'A user (staff)',
         fields: [{ field: 'size', from: 0, to: 1 }],
       },
       {
         id: 1,
         at: expect.any(String),
-        by: 'A person (owner)',
+        by: 'A user (owner)',
         fields: expect.arrayContaining([
           { field: 'weekdayPrice', from: 15_000, to: 20_000 },
           { field: 'name' },
@@ -226,7 +226,7 @@ describe('the history', () => {
     ]);
   });
 
-  test('tells a refused change nothing', async () => {
+  test('a refused change is not recorded', async () => {
     await change({ weekdayPrice: 1 });
     await change({ weekdayPrice: 2 }, staff);
     expect(await history()).toEqual([]);

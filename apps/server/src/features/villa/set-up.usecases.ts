@@ -20,13 +20,13 @@ interface SetUpDeps {
   hasSentTestMail: () => boolean;
 }
 
-/** What is done of opening the villa. Nothing is ticked off by hand: each step asks for its stored fact. */
+/** What is done of opening the villa. Nothing is ticked off manually: each step asks for its stored fact. */
 export function createSetUp(deps: SetUpDeps): () => SetUp {
   const { villaWriter, villaHistory, pictures, bankAccounts, hasSentTestMail } = deps;
   return () => {
     const villa = villaWriter.read();
     const done: Record<SetUpStep, () => boolean> = {
-      // What an empty villa begins with is nobody's: the history knows who wrote a better one.
+      // The texts that a new villa begins with do not count: the history shows whether a user wrote others.
       name: () => villaHistory.mentions(['name']),
       prices: () => villaHistory.mentions(PRICES),
       pictures: () => pictures.list().some(({ place }) => place !== 'room'),

@@ -152,8 +152,8 @@ describe('a bad file', () => {
     staff = await app.tokenFor('staff');
     const open = fs.createWriteStream;
     const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
-    const spy = vi.spyOn(fs, 'createWriteStream').mockImplementation((...given) => {
-      const file = open(...given);
+    const spy = vi.spyOn(fs, 'createWriteStream').mockImplementation((...args) => {
+      const file = open(...args);
       file._write = (_chunk, _encoding, done) => done(full);
       return file;
     });
@@ -225,7 +225,7 @@ describe('when the server ends in the middle', () => {
     expect(body.pictures[body.slideImages[0]].avif).toEqual([]);
     const again = await createTestApp({ seed: 'none', dataDir: app.dataDir });
     try {
-      again.deps.imageEncoder.wake();
+      again.deps.imageEncoder.start();
       await again.deps.imageEncoder.settled();
       const { body: guests } = await ask(again, 'GET', '/api/villa');
       expect(guests.slideImages).toEqual(body.slideImages);
@@ -242,7 +242,7 @@ describe('when the server ends in the middle', () => {
     const folder = path.join(app.dataDir, 'originals');
     renameSync(folder, `${folder}-elsewhere`);
     const again = await createTestApp({ seed: 'none', dataDir: app.dataDir });
-    again.deps.imageEncoder.wake();
+    again.deps.imageEncoder.start();
     await again.deps.imageEncoder.settled();
     expect(again.deps.stores.pictures.unfinished()).toEqual([]);
     expect((await again.fetch(body.slideImages[0])).status).toBe(200);

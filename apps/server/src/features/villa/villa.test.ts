@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 describe('the demo villa', () => {
-  test('is told with all that a page needs, and nothing of the house rules', async () => {
+  test('is answered with all that a page needs, and nothing of the booking rules', async () => {
     const app = await start({ seed: 'demo' });
     const villa = await app.api.call(getVilla, {});
     expect(villa.name).toEqual(demoVilla.name);
@@ -75,7 +75,7 @@ describe('the demo villa', () => {
   });
 });
 
-test('a house without the demo has words, prices and no pictures', async () => {
+test('a villa without the demo has words, prices and no pictures', async () => {
   const app = await start({ seed: 'none' });
   const villa = await app.api.call(getVilla, {});
   expect(villa).toMatchObject({

@@ -5,7 +5,7 @@ import { type BookingState, endingOf, mayVisit, stepOf } from './booking-step.ts
 const INFO = { firstName: 'Anong', lastName: 'S', email: 'a@example.com', phone: '0812345678' };
 const NOW = Date.parse('2026-12-01T10:00:00.000Z');
 
-function standing(part: Partial<BookingState>): BookingState {
+function bookingState(part: Partial<BookingState>): BookingState {
   return {
     status: 'pending',
     expiresAt: '2026-12-01T10:30:00.000Z',
@@ -26,45 +26,49 @@ describe('the step of a booking', () => {
     // Staff can confirm what they entered themselves, without a guest's details.
     ['confirmed', null, 'confirmation'],
   ] as const)('%s with details %o is at %s', (status, customerInfo, step) => {
-    expect(stepOf(standing({ status, customerInfo }))).toBe(step);
+    expect(stepOf(bookingState({ status, customerInfo }))).toBe(step);
   });
 
   test('a guest may open the step of the booking in every status', () => {
     for (const status of BOOKING_STATUSES) {
       for (const customerInfo of [null, INFO]) {
-        const booking = standing({ status, customerInfo });
+        const booking = bookingState({ status, customerInfo });
         expect(mayVisit(stepOf(booking), booking)).toBe(true);
       }
     }
   });
 
   test('the details may be opened until the booking is confirmed', () => {
-    expect(mayVisit('customer-info', standing({ customerInfo: INFO }))).toBe(true);
-    expect(mayVisit('customer-info', standing({ status: 'in_review', customerInfo: INFO }))).toBe(
-      true,
-    );
-    expect(mayVisit('customer-info', standing({ status: 'confirmed', customerInfo: INFO }))).toBe(
-      false,
-    );
+    expect(mayVisit('customer-info', bookingState({ customerInfo: INFO }))).toBe(true);
+    expect(
+      mayVisit('customer-info', bookingState({ status: 'in_review', customerInfo: INFO })),
+    ).toBe(true);
+    expect(
+      mayVisit('customer-info', bookingState({ status: 'confirmed', customerInfo: INFO })),
+    ).toBe(false);
   });
 
   test('later steps and a second payment may not be opened', () => {
-    expect(mayVisit('payment', standing({}))).toBe(false);
-    expect(mayVisit('confirmation', standing({ customerInfo: INFO }))).toBe(false);
-    expect(mayVisit('payment', standing({ status: 'in_review', customerInfo: INFO }))).toBe(false);
-    expect(mayVisit('payment', standing({ status: 'confirmed', customerInfo: INFO }))).toBe(false);
+    expect(mayVisit('payment', bookingState({}))).toBe(false);
+    expect(mayVisit('confirmation', bookingState({ customerInfo: INFO }))).toBe(false);
+    expect(mayVisit('payment', bookingState({ status: 'in_review', customerInfo: INFO }))).toBe(
+      false,
+    );
+    expect(mayVisit('payment', bookingState({ status: 'confirmed', customerInfo: INFO }))).toBe(
+      false,
+    );
   });
 });
 
 describe('the end of a booking', () => {
   test('a pending booking is active up to the last instant of its window', () => {
-    const booking = standing({ expiresAt: '2026-12-01T10:00:00.001Z' });
+    const booking = bookingState({ expiresAt: '2026-12-01T10:00:00.001Z' });
     expect(endingOf(booking, NOW)).toBeNull();
     expect(endingOf(booking, NOW + 1)).toBe('expired');
   });
 
   test('a booking under review never expires', () => {
-    const booking = standing({ status: 'in_review', expiresAt: null });
+    const booking = bookingState({ status: 'in_review', expiresAt: null });
     expect(endingOf(booking, NOW + 1e12)).toBeNull();
   });
 
@@ -74,6 +78,6 @@ describe('the end of a booking', () => {
     ['admin', 'cancelled'],
     [null, 'cancelled'],
   ] as const)('cancelled because of %s reads as %s', (cancelReason, ending) => {
-    expect(endingOf(standing({ status: 'cancelled', cancelReason }), NOW)).toBe(ending);
+    expect(endingOf(bookingState({ status: 'cancelled', cancelReason }), NOW)).toBe(ending);
   });
 });

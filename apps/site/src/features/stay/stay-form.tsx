@@ -57,7 +57,7 @@ const loadWords = () => import('./explain-failure.ts');
 const STICKY =
   'relative bottom-0 [@media(min-height:30rem)]:sticky before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-surface before:to-transparent';
 
-/** What has the focus is scrolled to where the total does not lie over it. */
+/** The focused control is scrolled to where the total does not cover it. */
 const CLEAR = '[&_:is(button,select,summary,textarea)]:scroll-mb-48';
 
 /** Of a field to write in, browsers scroll to the line only; whoever presses with a mouse sees the place already. */

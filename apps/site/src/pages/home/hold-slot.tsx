@@ -5,9 +5,9 @@ import { useModule } from '../../app/use-module.ts';
 import { openBookingId } from '../../features/booking/open-booking.ts';
 
 /** A page that the back button brings out of the browser's memory was left before the booking was made. */
-function onShown(tell: () => void): () => void {
-  window.addEventListener('pageshow', tell);
-  return () => window.removeEventListener('pageshow', tell);
+function onShown(onChange: () => void): () => void {
+  window.addEventListener('pageshow', onChange);
+  return () => window.removeEventListener('pageshow', onChange);
 }
 
 /** The place of a booking that waits to be continued; its code is fetched where there is one. */

@@ -155,8 +155,8 @@ describe('PromptPay in two windows', () => {
 });
 
 describe('the password before guests pay elsewhere', () => {
-  /** A house that wants the password first. */
-  function strictHouse() {
+  /** A server that wants the password first. */
+  function strictServer() {
     const { api, sent } = fakeServer();
     let isConfirmed = false;
     const call = async (row: unknown, input: { body: { currentPassword?: string } }) => {
@@ -187,7 +187,7 @@ describe('the password before guests pay elsewhere', () => {
   }
 
   test('is asked for once, says who is paying, and then the change goes through', async () => {
-    const { sent, api } = strictHouse();
+    const { sent, api } = strictServer();
     const { notices } = await drawAdmin('/bank', { api });
     await saveAnId();
     const dialog = within(await screen.findByRole('dialog', { name: 'Your password, please' }));
@@ -202,8 +202,8 @@ describe('the password before guests pay elsewhere', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('who closes the question has changed nothing, and is told why', async () => {
-    const { sent, api } = strictHouse();
+  test('who closes the question has changed nothing, and sees why', async () => {
+    const { sent, api } = strictServer();
     await drawAdmin('/bank', { api });
     const form = await saveAnId();
     await screen.findByRole('dialog');

@@ -72,7 +72,7 @@ function Heading({ booking }: { booking: BookingDetail }) {
             <StatusBadge status={booking.status} />
             <span className="figures text-ink">{booking.reference}</span>
             <span>
-              {booking.byHand ? t('detail.byHand', { time }) : t('detail.bySite', { time })}
+              {booking.byHand ? t('detail.byStaff', { time }) : t('detail.bySite', { time })}
             </span>
           </span>
         }

@@ -18,7 +18,7 @@ const ENDED = [
   { _id: 'b2', reference: 'BV-BBBBBB' },
 ];
 
-function house(bookings = 2) {
+function setUp(bookings = 2) {
   const sent: unknown[] = [];
   const call = (async (row: unknown, input: { body?: unknown; query?: unknown }) => {
     if (row === getMe) return STAFF;
@@ -38,7 +38,7 @@ function house(bookings = 2) {
 }
 
 async function openQuestion(bookings?: number) {
-  const { api, sent } = house(bookings);
+  const { api, sent } = setUp(bookings);
   const record = await drawAdmin('/bookings', { texts: ['bookings'], api });
   await userEvent.click(await screen.findByRole('button', { name: 'End unconfirmed bookings…' }));
   return { ...record, sent };

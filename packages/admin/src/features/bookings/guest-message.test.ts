@@ -16,7 +16,7 @@ test('says what is asked of the guest, until when by the villa’s clock, and wh
   expect(message(waiting)).toBe(
     [
       'Hello Anna,',
-      'your booking BV-AAAAAA at House',
+      'your booking BV-AAAAAA at Vela',
       'Check-in 3 Dec 2026, check-out 6 Dec 2026',
       'Please pay ฿42,900 by 21 Nov 2026, 09:00 (Thai time) and send the slip here:',
       LINK,
@@ -25,7 +25,7 @@ test('says what is asked of the guest, until when by the villa’s clock, and wh
   const thai = message(waiting, 'th');
   expect(thai).toContain('สวัสดีค่ะ คุณAnna');
   expect(thai).toContain('กรุณาชำระ ฿42,900 ภายใน 21 พ.ย. 2569');
-  expect(thai).toContain('House (ไทย)');
+  expect(thai).toContain('Vela (ไทย)');
 });
 
 test('asks nobody for money who has not said who they are, or who has paid', () => {

@@ -15,7 +15,7 @@ export function headOf(entry: HistoryEntry, t: Words): string {
 
 function actorOf({ actor, by }: HistoryEntry, t: Words): string {
   if (actor === 'guest') return t('history.guest');
-  return actor === 'clock' ? t('history.system') : (by ?? t('history.house'));
+  return actor === 'clock' ? t('history.system') : (by ?? t('history.staff'));
 }
 
 /** What was changed, line by line; of personal fields only their names. */

@@ -21,8 +21,8 @@ import { STAFF } from '../../testing/test-admin-host.ts';
 const NAMES = { s1: 'Anong', s2: 'Boonmee', s3: 'Chai' } as const;
 type Id = keyof typeof NAMES;
 
-/** A house in which three slips wait. */
-function house() {
+/** A villa at which three slips wait. */
+function setUp() {
   const status = new Map<Id, BookingDetail['status']>([
     ['s1', 'in_review'],
     ['s2', 'in_review'],
@@ -60,19 +60,19 @@ function house() {
   return {
     api: {
       call,
-      events: (given: EventListener) => {
-        listener = given;
+      events: (added: EventListener) => {
+        listener = added;
         return () => {};
       },
     },
-    tell: (change: StaffEvent) => listener?.onEvent({ type: 'change', id: 9, change } as never),
+    publish: (change: StaffEvent) => listener?.onEvent({ type: 'change', id: 9, change } as never),
   };
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test('after a decision the way to the next slip has the focus, slip after slip', async () => {
-  await drawAdmin('/bookings/s1', { texts: ['bookings'], api: house().api });
+  await drawAdmin('/bookings/s1', { texts: ['bookings'], api: setUp().api });
   await heading('Anong');
   await screen.findByText('Slip 1 of 3');
 
@@ -98,7 +98,7 @@ test('after a decision the way to the next slip has the focus, slip after slip',
 });
 
 test('J and K go from slip to slip, unless somebody writes or a question is open', async () => {
-  const { router } = await drawAdmin('/bookings/s1', { texts: ['bookings'], api: house().api });
+  const { router } = await drawAdmin('/bookings/s1', { texts: ['bookings'], api: setUp().api });
   await screen.findByText('Slip 1 of 3');
   await userEvent.keyboard('j');
   await screen.findByText('Slip 2 of 3');
@@ -116,19 +116,19 @@ test('J and K go from slip to slip, unless somebody writes or a question is open
 });
 
 test('the window’s name and the menu say how many slips wait', async () => {
-  await drawAdmin('/bookings/s1', { texts: ['bookings'], api: house().api });
-  await waitFor(() => expect(document.title).toBe('(3) Anong – House'));
+  await drawAdmin('/bookings/s1', { texts: ['bookings'], api: setUp().api });
+  await waitFor(() => expect(document.title).toBe('(3) Anong – Vela'));
   const [entry] = screen.getAllByRole('link', { name: 'Bookings, 3 slips to check' });
   expect(entry?.textContent).toContain('3');
   await userEvent.click(screen.getByRole('button', { name: 'Confirm the payment' }));
-  await waitFor(() => expect(document.title).toBe('(2) Anong – House'));
+  await waitFor(() => expect(document.title).toBe('(2) Anong – Vela'));
 });
 
 test('the message about a new slip opens its booking', async () => {
-  const { api, tell } = house();
+  const { api, publish } = setUp();
   const { notices, router } = await drawAdmin('/account', { texts: ['bookings'], api });
   await screen.findByRole('heading', { level: 1 });
-  tell({
+  publish({
     kind: 'slip.received',
     bookingId: 's2',
     reference: 'BV-s2',

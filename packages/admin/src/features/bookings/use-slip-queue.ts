@@ -22,14 +22,14 @@ export function useSlipQueue(id: string) {
     if (target) void navigate(paths.booking(target));
   });
   useEffect(() => {
-    const hear = (event: KeyboardEvent): void => {
+    const onKey = (event: KeyboardEvent): void => {
       const { ctrlKey, metaKey, altKey, defaultPrevented } = event;
       if (ctrlKey || metaKey || altKey || defaultPrevented || isElsewhere(event.target)) return;
       // Where the keyboard writes Thai, the same keys are ่ and า.
       go(LETTERS[event.code] ?? event.key.toLowerCase());
     };
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
   }, []);
 
   return {

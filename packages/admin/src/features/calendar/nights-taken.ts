@@ -33,11 +33,11 @@ export function periodOf({ anchor, end }: Choice): { from: CalendarDate; to: Cal
 /** From the anchor towards the pointer as far as nights are free; a choice never holds a taken one. */
 export function reach(
   anchor: CalendarDate,
-  wish: CalendarDate,
+  pointed: CalendarDate,
   isFree: (night: CalendarDate) => boolean,
 ): Choice {
-  const step = anchor <= wish ? 1 : -1;
+  const step = anchor <= pointed ? 1 : -1;
   let end = anchor;
-  while (end !== wish && isFree(addDays(end, step))) end = addDays(end, step);
+  while (end !== pointed && isFree(addDays(end, step))) end = addDays(end, step);
   return { anchor, end };
 }

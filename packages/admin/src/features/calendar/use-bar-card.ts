@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 
-/** Which bar tells about itself, and where that bar is on the screen. */
+/** Which bar shows its card, and where that bar is on the screen. */
 export interface ShownBar {
   id: string;
   box: DOMRect;
@@ -19,8 +19,8 @@ export interface ShownBar {
 const LEAVE_MS = 200;
 
 /**
- * What a bar tells: under a mouse and at the keyboard while it is there; a first touch tells instead of
- * opening, since half a name may open a booking that nobody meant.
+ * A bar shows its card under a mouse and at the keyboard while it is there; a first touch shows it instead
+ * of opening the booking, since half a name may open a booking that nobody meant.
  */
 export function useBarCard() {
   const [shown, setShown] = useState<ShownBar | null>(null);
@@ -56,7 +56,7 @@ export function useBarCard() {
     };
   }, [shown]);
 
-  const tells = (id: string) => {
+  const propsOf = (id: string) => {
     const show = (bar: Element, byTouch: boolean) => {
       hold();
       setShown({ id, box: bar.getBoundingClientRect(), byTouch });
@@ -84,5 +84,5 @@ export function useBarCard() {
     };
   };
 
-  return { shown, tells, hold, close, leave };
+  return { shown, propsOf, hold, close, leave };
 }

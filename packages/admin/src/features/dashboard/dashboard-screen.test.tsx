@@ -5,7 +5,7 @@ import { type BookingListQuery, listAdminBookings } from '@villa/shared/contract
 import { getMe } from '@villa/shared/contract/auth.ts';
 import {
   type BookingGlance,
-  type HouseDay,
+  type ComingDay,
   getRecentBookings,
   getStats,
   getToday,
@@ -33,13 +33,13 @@ const glance = (id: string): BookingGlance => ({
 });
 
 const nobody = { leaving: null, arriving: null, staying: null, blocked: null };
-const days: HouseDay[] = Array.from({ length: 7 }, (_, index) => ({
+const days: ComingDay[] = Array.from({ length: 7 }, (_, index) => ({
   date: `2026-12-0${index + 1}`,
   ...nobody,
   ...(index === 4 && { arriving: { ...glance('a'), specialRequests: 'an extra bed' } }),
 }));
 
-function house() {
+function setUp() {
   const asked: BookingListQuery[] = [];
   const slips = Array.from({ length: 7 }, (_, index) => ({ ...glance(`s${index}`), slipAt: null }));
   const answers = new Map<unknown, unknown>([
@@ -62,8 +62,8 @@ function house() {
   return { api: { call }, asked };
 }
 
-test('who comes in seven days stands first, with bedrooms and wishes', async () => {
-  await drawAdmin('/', { api: house().api });
+test('who comes in seven days stands first, with bedrooms and requests', async () => {
+  await drawAdmin('/', { api: setUp().api });
   const part = await screen.findByRole('region', { name: /^Arrivals and departures/ });
   expect(screen.getAllByRole('region')[0]).toBe(part);
   const line = (await within(part).findByText('Guest a')).closest('li');
@@ -74,7 +74,7 @@ test('who comes in seven days stands first, with bedrooms and wishes', async () 
 });
 
 test('five slips are shown, and the way to all of them', async () => {
-  const { api, asked } = house();
+  const { api, asked } = setUp();
   await drawAdmin('/', { api });
   const part = await screen.findByRole('region', { name: 'Slips waiting' });
   await within(part).findByText('Guest s0');
@@ -89,7 +89,7 @@ test.each([
   ['3', 'pending,in_review', 'Awaiting payment or in review'],
   ['฿99,000', 'confirmed', 'Confirmed'],
 ])('the figure %s leads to the bookings it counts', async (figure, status, chip) => {
-  const { api, asked } = house();
+  const { api, asked } = setUp();
   await drawAdmin('/', { api, texts: ['bookings'] });
   await userEvent.click(await screen.findByRole('link', { name: figure }));
   await expect.poll(() => asked.at(-1)?.status).toBe(status);

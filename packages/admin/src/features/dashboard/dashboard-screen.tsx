@@ -8,7 +8,7 @@ import { RecentBookings } from './components/recent-bookings.tsx';
 import { SetUpList } from './components/set-up-list.tsx';
 import { SlipsWaiting } from './components/slips-waiting.tsx';
 
-/** The first look of the day: who comes, what waits, how the house does. */
+/** The first look of the day: who comes, what waits, and the figures. */
 export default function DashboardScreen() {
   const { t } = useTranslation('dashboard');
   const user = useUser();

@@ -17,13 +17,13 @@ import { type User, getMe } from '@villa/shared/contract/auth.ts';
 import { getVilla } from '@villa/shared/contract/villa.ts';
 import { expect, test } from 'vitest';
 
-/** A house that has its name and its pictures, and is closed; what else the dashboard asks it does not know. */
-function house(person: User) {
+/** A villa that has its name and its pictures, and is closed; what else the dashboard asks it does not know. */
+function setUp(user: User) {
   const asked: unknown[] = [];
   let villa: AdminVilla = { ...sampleVilla, openForBooking: false };
   const call = async (row: unknown, input?: { body?: Partial<AdminVilla> }) => {
     asked.push(row);
-    if (row === getMe) return person;
+    if (row === getMe) return user;
     if (row === getAdminVilla || row === getVilla) return villa;
     if (row === getVillaHistory) return { changes: [] };
     if (row === getSetUp) {
@@ -43,7 +43,7 @@ function house(person: User) {
 const list = () => screen.findByRole('region', { name: 'Getting ready for bookings' });
 
 test('the owner sees what is done and what is not, and each line leads to its place', async () => {
-  await drawAdmin('/', { api: house(OWNER).api });
+  await drawAdmin('/', { api: setUp(OWNER).api });
   const links = within(await list()).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Give the villa its name', '/villa/details'],
@@ -65,7 +65,7 @@ test('the owner sees what is done and what is not, and each line leads to its pl
 });
 
 test('it is gone once the owner has opened the villa', async () => {
-  const { api } = house(OWNER);
+  const { api } = setUp(OWNER);
   const { router } = await drawAdmin('/villa/rules', { api });
   const box = await screen.findByRole('checkbox', { name: 'Guests can book' });
   expect((box as HTMLInputElement).checked).toBe(false);
@@ -77,7 +77,7 @@ test('it is gone once the owner has opened the villa', async () => {
 });
 
 test('staff neither see the list nor ask for it, and may only read the switch', async () => {
-  const { asked, api } = house(STAFF);
+  const { asked, api } = setUp(STAFF);
   const { router } = await drawAdmin('/', { api });
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeDefined();
   expect(asked).not.toContain(getSetUp);

@@ -26,17 +26,17 @@ const INVITATION = {
 
 /** A server with two users. */
 function fakeServer() {
-  const people = [
+  const users = [
     { ...OWNER, ...times },
     { ...STAFF, ...times, lastLogInAt: null },
   ];
   const answers = new Map<unknown, () => unknown>([
     [getMe, () => OWNER],
-    [listUsers, () => ({ people })],
+    [listUsers, () => ({ people: users })],
     [listInvitations, () => ({ invitations: [INVITATION] })],
     [createInvitation, () => ({ invitation: INVITATION, link: LINK })],
     [createPasswordLink, () => ({ link: PASSWORD_LINK, expiresAt: '2026-11-21T02:00:00.000Z' })],
-    [removeUser, () => people.pop() && { status: 'success' }],
+    [removeUser, () => users.pop() && { status: 'success' }],
   ]);
   const call = async (row: unknown) => {
     const answer = answers.get(row);

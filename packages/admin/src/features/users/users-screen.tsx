@@ -4,15 +4,15 @@ import { INVITATION_DAYS } from '@villa/shared/contract/users.ts';
 import { useTranslation } from 'react-i18next';
 import { InvitationList } from './components/invitation-list.tsx';
 import { NewInvitation } from './components/new-invitation.tsx';
-import { PeopleList } from './components/users-list.tsx';
+import { UsersList } from './components/users-list.tsx';
 
-export default function PeopleScreen() {
+export default function UsersScreen() {
   const { t } = useTranslation('accounts');
   return (
     <>
-      <PageHeading title={t('people.title')} intro={t('people.intro')} />
+      <PageHeading title={t('users.title')} intro={t('users.intro')} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
-        <PeopleList />
+        <UsersList />
         <SectionCard
           title={t('invitations.title')}
           intro={t('invitations.intro', { days: INVITATION_DAYS })}

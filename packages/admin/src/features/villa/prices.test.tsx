@@ -16,11 +16,11 @@ import { expect, test } from 'vitest';
 import { sampleVilla } from '@villa/admin/testing/sample-villa.ts';
 
 /** A server that keeps what it was sent. */
-function fakeServer(person: User, refuse?: ApiError) {
+function fakeServer(user: User, refuse?: ApiError) {
   const sent: unknown[] = [];
   let villa = sampleVilla;
   const call = async (row: unknown, input?: { body?: unknown }) => {
-    if (row === getMe) return person;
+    if (row === getMe) return user;
     if (row === getAdminVilla || row === getVilla) return villa;
     if (row === getVillaHistory) return { changes: [] };
     if (row !== changeVilla) throw new ApiError(404, { code: 'not_found', message: '' });

@@ -22,7 +22,7 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [state, setState] = useState<LiveState>('connecting');
 
-  const announceSlip = useEffectEvent((change: StaffEvent | null) => {
+  const publishSlip = useEffectEvent((change: StaffEvent | null) => {
     if (change?.kind === 'slip.received' && change.by === 'guest') {
       const booking = paths.booking(change.bookingId);
       notify.info(
@@ -45,7 +45,7 @@ export function LiveUpdates({ children }: { children: ReactNode }) {
     };
     const stopListening = api.events({
       onEvent(event) {
-        if (event.type === 'change') announceSlip(event.change);
+        if (event.type === 'change') publishSlip(event.change);
         // Also at `ready`: what was fetched before the stream was open may have changed since.
         refetch();
       },

@@ -81,7 +81,7 @@ export function sendConfirmationMutation(api: AdminApi, id: string) {
   });
 }
 
-export interface ExportWish {
+export interface ExportRequest {
   dates: PeriodKind;
   from: CalendarDate;
   to: CalendarDate;
@@ -92,8 +92,8 @@ export interface ExportWish {
 /** The bookings of a period as a file; an empty date leaves the period open. */
 export function exportBookingsMutation({ api, saveFile }: AdminHost, language: Language) {
   return mutationOptions({
-    async mutationFn(wish: ExportWish) {
-      const { dates, from, to, status } = wish;
+    async mutationFn(request: ExportRequest) {
+      const { dates, from, to, status } = request;
       const query = {
         dates,
         from: from || undefined,

@@ -18,8 +18,8 @@ import { STAFF } from '@villa/admin/testing/test-admin-host.ts';
 const INFO = { firstName: 'Anna', lastName: 'Suksan', email: 'a@example.com', phone: '0812345678' };
 const SLIP_URL = '/api/booking/b1/slip?file=s1';
 
-/** A house with one booking that waits for its slip. */
-function house(changes: Partial<BookingDetail> = {}) {
+/** A villa with one booking that waits for its slip. */
+function setUp(changes: Partial<BookingDetail> = {}) {
   const done: unknown[] = [];
   let booking: BookingDetail = {
     ...sampleBooking,
@@ -48,7 +48,7 @@ function house(changes: Partial<BookingDetail> = {}) {
 const slip = new File([new Uint8Array([1])], 'slip.png', { type: 'image/png' });
 
 test('a slip that came by chat is uploaded, then saved in the booking as it was seen', async () => {
-  const { api, done } = house();
+  const { api, done } = setUp();
   const { notices } = await drawAdmin('/bookings/b1', { api, texts: ['bookings', 'mails'] });
   const field = await screen.findByLabelText('Attach a slip that came by LINE');
   await userEvent.upload(field, slip);
@@ -65,7 +65,7 @@ test('a slip that came by chat is uploaded, then saved in the booking as it was 
 });
 
 test('before the guest is known, it is said why nothing can be attached', async () => {
-  const { api } = house({ customerInfo: null });
+  const { api } = setUp({ customerInfo: null });
   await drawAdmin('/bookings/b1', { api, texts: ['bookings', 'mails'] });
   await screen.findByText('A slip can be attached once the guest’s details are known');
   expect(screen.queryByLabelText(/^Attach a slip/)).toBeNull();

@@ -5,7 +5,7 @@ import { buttonClass } from '@villa/ui/button.tsx';
 import { Paperclip } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnsaved } from '@villa/admin/form/unsaved-zone.tsx';
+import { useUnsaved } from '@villa/admin/form/unsaved-changes.tsx';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { attachSlipMutation } from '../api/payments.ts';

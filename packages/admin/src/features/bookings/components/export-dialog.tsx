@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import { type ExportWish, exportBookingsMutation } from '../api/bookings.ts';
+import { type ExportRequest, exportBookingsMutation } from '../api/bookings.ts';
 import { isReversed } from '../list-search.ts';
 import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
 import { useVillaToday } from '../use-villa-today.ts';
@@ -19,7 +19,7 @@ interface ExportDialogProps {
   open: boolean;
   onClose: () => void;
   /** What the list shows just now. */
-  start: ExportWish;
+  start: ExportRequest;
 }
 
 /** Chooses the bookings of a file, which the host then saves. */
@@ -43,12 +43,12 @@ const PRESETS = [
   { name: 'lastMonth', offset: -1 },
 ] as const;
 
-function ExportForm({ start, onDone }: { start: ExportWish; onDone: () => void }) {
+function ExportForm({ start, onDone }: { start: ExportRequest; onDone: () => void }) {
   const { t } = useTranslation('bookings');
   const { language } = useLanguage();
   const host = useHost();
   const errorText = useErrorText();
-  const [wish, setWish] = useState<ExportWish>(start);
+  const [request, setRequest] = useState<ExportRequest>(start);
   const thisMonth = monthOf(useVillaToday(useTimeZone()));
   const saving = useMutation({
     ...exportBookingsMutation(host, language),
@@ -60,7 +60,7 @@ function ExportForm({ start, onDone }: { start: ExportWish; onDone: () => void }
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isReversed(wish)) saving.mutate(wish);
+        if (!isReversed(request)) saving.mutate(request);
       }}
     >
       <div role="group" aria-label={t('export.presets')} className="flex flex-wrap gap-2">
@@ -72,8 +72,8 @@ function ExportForm({ start, onDone }: { start: ExportWish; onDone: () => void }
             <button
               key={name}
               type="button"
-              aria-pressed={wish.from === from && wish.to === to}
-              onClick={() => setWish({ ...wish, from, to })}
+              aria-pressed={request.from === from && request.to === to}
+              onClick={() => setRequest({ ...request, from, to })}
               className="min-h-11 rounded-full border border-edge px-4 text-sm hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent"
             >
               {t(`export.${name}`)}
@@ -81,8 +81,14 @@ function ExportForm({ start, onDone }: { start: ExportWish; onDone: () => void }
           );
         })}
       </div>
-      <PeriodFields value={wish} onChange={(changes) => setWish({ ...wish, ...changes })} />
-      <StatusChips value={wish.status} onChange={(status) => setWish({ ...wish, status })} />
+      <PeriodFields
+        value={request}
+        onChange={(changes) => setRequest({ ...request, ...changes })}
+      />
+      <StatusChips
+        value={request.status}
+        onChange={(status) => setRequest({ ...request, status })}
+      />
       {saving.isError ? (
         <p role="alert" className="text-danger">
           {errorText(saving.error)}

@@ -38,13 +38,13 @@ export function PeriodCalendar({ end, value, onChoose, onClose }: PeriodCalendar
 
   useEffect(() => {
     // Handled before a surrounding dialog hears the key and closes.
-    const hear = (event: KeyboardEvent): void => {
+    const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
       escape();
     };
-    window.addEventListener('keydown', hear, { capture: true });
-    return () => window.removeEventListener('keydown', hear, { capture: true });
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
   }, []);
 
   return (

@@ -4,7 +4,7 @@ import { addDays } from '@villa/shared/domain/calendar-date.ts';
 import { type Month, weeksOf } from '@villa/shared/domain/month.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 
-/** Expired holds and midnight are announced by no event. */
+/** Expired holds and midnight cause no event. */
 const ASK_AGAIN_MS = 60_000;
 
 /** The stays in the weeks of a month, from the day before, whose guests leave within them. */

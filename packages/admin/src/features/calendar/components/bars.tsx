@@ -34,7 +34,7 @@ export function Bars({ calendar, firstDay, weeks, onBlock }: BarsProps) {
             key={one._id}
             stay={one}
             segments={barSegments(one.checkIn, one.checkOut, firstDay, weeks)}
-            tells={card.tells(one._id)}
+            cardProps={card.propsOf(one._id)}
           />
         ))}
         {calendar.blocks.map((one) => (
@@ -43,7 +43,7 @@ export function Bars({ calendar, firstDay, weeks, onBlock }: BarsProps) {
             block={one}
             segments={barSegments(one.from, one.to, firstDay, weeks)}
             onOpen={() => onBlock(one)}
-            tells={card.tells(one._id)}
+            cardProps={card.propsOf(one._id)}
           />
         ))}
       </ul>
@@ -60,15 +60,15 @@ export function Bars({ calendar, firstDay, weeks, onBlock }: BarsProps) {
   );
 }
 
-type Tells = ReturnType<ReturnType<typeof useBarCard>['tells']>;
+type CardProps = ReturnType<ReturnType<typeof useBarCard>['propsOf']>;
 
 interface StayBarProps {
   stay: CalendarStay;
   segments: readonly BarSegment[];
-  tells: Tells;
+  cardProps: CardProps;
 }
 
-function StayBar({ stay, segments, tells }: StayBarProps) {
+function StayBar({ stay, segments, cardProps }: StayBarProps) {
   const { t } = useTranslation(['calendar', 'common']);
   const { language } = useLanguage();
   const { status } = stay;
@@ -83,7 +83,7 @@ function StayBar({ stay, segments, tells }: StayBarProps) {
           key={segment.week}
           to={paths.booking(stay._id)}
           {...nameOnce(index, label)}
-          {...tells}
+          {...cardProps}
           style={placeOf(segment)}
           className={HIT}
         >
@@ -100,10 +100,10 @@ interface BlockBarProps {
   block: Block;
   segments: readonly BarSegment[];
   onOpen: () => void;
-  tells: Tells;
+  cardProps: CardProps;
 }
 
-function BlockBar({ block, segments, onOpen, tells }: BlockBarProps) {
+function BlockBar({ block, segments, onOpen, cardProps }: BlockBarProps) {
   const { t } = useTranslation('calendar');
   const { language } = useLanguage();
   if (segments.length === 0) return null;
@@ -116,8 +116,8 @@ function BlockBar({ block, segments, onOpen, tells }: BlockBarProps) {
           key={segment.week}
           type="button"
           {...nameOnce(index, label)}
-          {...tells}
-          // Its dialog tells all of it, so a finger needs no card first.
+          {...cardProps}
+          // Its dialog shows all of it, so a finger needs no card first.
           onClick={onOpen}
           style={placeOf(segment)}
           className={HIT}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BookingGlance, HouseDay, Today } from '@villa/shared/contract/stats.ts';
+import type { BookingGlance, ComingDay, Today } from '@villa/shared/contract/stats.ts';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { BedDouble, Lock, LogIn, LogOut, type LucideIcon, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -40,10 +40,10 @@ export function ComingDays() {
 
 const NAMES = ['today', 'tomorrow'] as const;
 
-const isMove = ({ leaving, arriving }: HouseDay): boolean => Boolean(leaving ?? arriving);
+const isMove = ({ leaving, arriving }: ComingDay): boolean => Boolean(leaving ?? arriving);
 
 interface DayProps extends Pick<Today, 'checkInTime' | 'checkOutTime'> {
-  day: HouseDay;
+  day: ComingDay;
   /** Null for a later day, which is named by its date alone. */
   name: (typeof NAMES)[number] | null;
 }
@@ -74,11 +74,11 @@ function Day({ day, name, checkInTime, checkOutTime }: DayProps) {
             icon={LogIn}
             booking={arriving}
             what={t('days.arriving', { time: checkInTime })}
-            withWishes
+            withRequests
           />
         ) : null}
         {staying ? (
-          <GuestLine icon={BedDouble} booking={staying} what={t('days.staying')} withWishes />
+          <GuestLine icon={BedDouble} booking={staying} what={t('days.staying')} withRequests />
         ) : null}
         {blocked === null ? null : (
           <li className="flex min-h-11 items-center gap-3 text-soft">
@@ -100,10 +100,10 @@ interface GuestLineProps {
   booking: BookingGlance;
   what: string;
   /** What the guest has asked for, where there is still time for it. */
-  withWishes?: boolean;
+  withRequests?: boolean;
 }
 
-function GuestLine({ icon: Icon, booking, what, withWishes = false }: GuestLineProps) {
+function GuestLine({ icon: Icon, booking, what, withRequests = false }: GuestLineProps) {
   const { t } = useTranslation(['dashboard', 'common']);
   const { openLink } = useHost();
   const { phone, specialRequests } = booking;
@@ -124,9 +124,9 @@ function GuestLine({ icon: Icon, booking, what, withWishes = false }: GuestLineP
           {what} · {t('common:count.guests', { count: booking.guests })} ·{' '}
           {t('common:count.bedrooms', { count: booking.rooms })}
         </span>
-        {withWishes && specialRequests !== '' ? (
+        {withRequests && specialRequests !== '' ? (
           <span className="mt-1 block rounded-control bg-accent-soft px-3 py-1.5 text-sm wrap-anywhere whitespace-pre-line text-ink">
-            {t('days.wishes', { wishes: specialRequests })}
+            {t('days.requests', { requests: specialRequests })}
           </span>
         ) : null}
       </Link>

@@ -6,7 +6,7 @@ import { paths } from '@villa/admin/paths.ts';
 import { useApi } from '@villa/admin/use-host.ts';
 import { statsQuery } from '../api/stats.ts';
 
-/** The three figures of the house, each the way to the bookings it counts; a dash while they are unknown. */
+/** The villa's three figures, each the way to the bookings it counts; a dash while they are unknown. */
 export function Figures() {
   const { t } = useTranslation('dashboard');
   const { data } = useQuery(statsQuery(useApi()));

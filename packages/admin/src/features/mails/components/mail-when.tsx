@@ -11,7 +11,7 @@ export function MailWhen({ mail }: { mail: MailSummary }) {
   if (state === 'waiting' && attempts > 0 && nextAttemptAt) {
     return t('nextAt', { count: attempts, time: time(nextAttemptAt) });
   }
-  // Written, and not to be sent before this: what it tells can still be undone.
+  // Written, and not to be sent before this: the step it is about can still be undone.
   if (state === 'waiting' && nextAttemptAt && nextAttemptAt > mail.createdAt) {
     return t('goesAt', { time: time(nextAttemptAt) });
   }

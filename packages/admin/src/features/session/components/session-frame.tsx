@@ -15,7 +15,7 @@ interface SessionFrameProps {
   footer: ReactNode;
 }
 
-/** The screens before the door. Whoever is logged in already goes straight through. */
+/** The screens before the log-in. Whoever is logged in already goes straight on. */
 export function SessionFrame({ title, intro, children, footer }: SessionFrameProps) {
   const { t } = useTranslation();
   const { search } = useLocation();

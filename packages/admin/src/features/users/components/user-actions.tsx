@@ -15,7 +15,7 @@ import { LinkBox } from './link-box.tsx';
 
 const QUIET = 'min-h-11 rounded-control px-3 text-sm hover:bg-sunken';
 
-/** A link for a new password; ending somebody's log-ins, or taking them out of the house, which ask first. */
+/** A link for a new password; ending a user's log-ins or removing them, which ask first. */
 export function UserActions({ user: { id, name } }: { user: UserDetails }) {
   const { t } = useTranslation('accounts');
   const errorText = useErrorText();
@@ -32,7 +32,7 @@ export function UserActions({ user: { id, name } }: { user: UserDetails }) {
 
   function act(): void {
     const done =
-      asking === 'remove' ? t('people.removed', { name }) : t('people.loggedOut', { name });
+      asking === 'remove' ? t('users.removed', { name }) : t('users.loggedOut', { name });
     acting.mutate(id, {
       onSuccess() {
         setAsking(null);
@@ -45,28 +45,28 @@ export function UserActions({ user: { id, name } }: { user: UserDetails }) {
   return (
     <>
       <fieldset className="-mx-3 flex flex-wrap">
-        <legend className="sr-only">{t('people.actionsOf', { name })}</legend>
+        <legend className="sr-only">{t('users.actionsOf', { name })}</legend>
         <button
           type="button"
           aria-busy={linking.isPending || undefined}
           onClick={() => !linking.isPending && linking.mutate(id)}
           className={`${QUIET} text-accent`}
         >
-          {t('people.passwordLink')}
+          {t('users.passwordLink')}
         </button>
         <button
           type="button"
           onClick={() => setAsking('logOut')}
           className={`${QUIET} text-accent`}
         >
-          {t('people.logOut')}
+          {t('users.logOut')}
         </button>
         <button
           type="button"
           onClick={() => setAsking('remove')}
           className={`${QUIET} text-danger`}
         >
-          {t('people.remove')}
+          {t('users.remove')}
         </button>
         <ConfirmDialog
           open={asking !== null}
@@ -76,24 +76,24 @@ export function UserActions({ user: { id, name } }: { user: UserDetails }) {
           }}
           title={
             asking === 'remove'
-              ? t('people.removeTitle', { name })
-              : t('people.logOutTitle', { name })
+              ? t('users.removeTitle', { name })
+              : t('users.logOutTitle', { name })
           }
-          yes={asking === 'remove' ? t('people.remove') : t('people.logOut')}
+          yes={asking === 'remove' ? t('users.remove') : t('users.logOut')}
           isDangerous={asking === 'remove'}
           busy={acting.isPending}
           error={acting.isError ? errorText(acting.error) : null}
           onYes={act}
         >
-          {asking === 'remove' ? t('people.removeText') : t('people.logOutText')}
+          {asking === 'remove' ? t('users.removeText') : t('users.logOutText')}
         </ConfirmDialog>
       </fieldset>
       {linking.data ? (
         <div className="w-full">
           <LinkBox
             key={linking.data.link}
-            title={t('people.linkReady', { name })}
-            what={t('people.passwordLink')}
+            title={t('users.linkReady', { name })}
+            what={t('users.passwordLink')}
             {...linking.data}
           />
         </div>

@@ -18,7 +18,7 @@ export function UserRow({ user, isMe }: UserRowProps) {
       <div className="min-w-0">
         <p className="wrap-anywhere">
           {name}
-          {isMe ? <span className="text-soft"> ({t('people.you')})</span> : null}{' '}
+          {isMe ? <span className="text-soft"> ({t('users.you')})</span> : null}{' '}
           <span className="ml-1 rounded-full bg-sunken px-2.5 py-0.5 text-xs whitespace-nowrap text-soft">
             {t(`shell:role.${role}`)}
           </span>
@@ -26,8 +26,8 @@ export function UserRow({ user, isMe }: UserRowProps) {
         <p className="text-sm break-all text-soft">{email}</p>
         <p className="text-sm text-soft">
           {lastLogInAt === null
-            ? t('people.neverLoggedIn')
-            : t('people.lastLogIn', { date: instant(lastLogInAt) })}
+            ? t('users.neverLoggedIn')
+            : t('users.lastLogIn', { date: instant(lastLogInAt) })}
         </p>
       </div>
       {role === 'owner' ? null : <UserActions user={user} />}

@@ -10,24 +10,24 @@ import { useTranslation } from 'react-i18next';
 import { usersQuery } from '../api/users.ts';
 import { UserRow } from './user-row.tsx';
 
-export function PeopleList() {
+export function UsersList() {
   const { t } = useTranslation(['accounts', 'common']);
-  const people = useQuery(usersQuery(useApi()));
+  const users = useQuery(usersQuery(useApi()));
   const me = useUser();
   return (
-    <SectionCard title={t('people.list')}>
-      {people.isPending ? <Spinner label={t('common:loading')} /> : null}
-      {people.isError && !people.data ? (
-        <ErrorState error={people.error} onRetry={() => void people.refetch()} />
+    <SectionCard title={t('users.list')}>
+      {users.isPending ? <Spinner label={t('common:loading')} /> : null}
+      {users.isError && !users.data ? (
+        <ErrorState error={users.error} onRetry={() => void users.refetch()} />
       ) : null}
       <ul className="divide-y divide-line">
-        {people.data?.map((user) => (
+        {users.data?.map((user) => (
           <UserRow key={user.id} user={user} isMe={user.id === me.id} />
         ))}
       </ul>
-      {people.data?.length === 1 ? (
-        <EmptyState icon={Users} title={t('people.alone')}>
-          {t('people.aloneText')}
+      {users.data?.length === 1 ? (
+        <EmptyState icon={Users} title={t('users.alone')}>
+          {t('users.aloneText')}
         </EmptyState>
       ) : null}
     </SectionCard>

@@ -34,7 +34,7 @@ export function RulesPart({ villa }: { villa: AdminVilla }) {
           hint={t('hints.openForBooking')}
         />
       </SectionCard>
-      <SectionCard title={t('rules.house')}>
+      <SectionCard title={t('rules.villa')}>
         <div className={GRID}>
           <NumberRow form={form} field="bedrooms" unit="rooms" hint={t('hints.bedrooms')} />
           <NumberRow form={form} field="minRooms" unit="rooms" />

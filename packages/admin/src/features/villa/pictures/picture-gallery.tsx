@@ -2,7 +2,7 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
-import { useUnsaved } from '@villa/admin/form/unsaved-zone.tsx';
+import { useUnsaved } from '@villa/admin/form/unsaved-changes.tsx';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { PictureDrop } from './picture-drop.tsx';

@@ -12,10 +12,10 @@ export function usePictureError(): (error: unknown) => string {
   return (error) => {
     if (!(error instanceof ApiError)) return t('pictures.failed');
     if (error.code === 'too_large') {
-      const told = pictureTooLarge.safeParse(error.data).data;
+      const limit = pictureTooLarge.safeParse(error.data).data;
       // Without details the request as a whole was too large, which cannot happen from here.
-      if (!told) return errorText(error);
-      return t(`pictures.tooLarge.${told.over}`, sizesInWords(told, language));
+      if (!limit) return errorText(error);
+      return t(`pictures.tooLarge.${limit.over}`, sizesInWords(limit, language));
     }
     if (error.code === 'wrong_file_type') return t('pictures.wrongType');
     const [reason] = Object.values(error.fields);

@@ -4,7 +4,7 @@ import { ask, refusalIn } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { mailsTable } from './mails.table.ts';
-import type { HouseMail } from './outbox.ts';
+import type { UserMail } from './outbox.ts';
 
 let post: MailServer;
 let app: TestApp;
@@ -16,7 +16,7 @@ beforeEach(async () => {
     seed: 'plain',
     config: {
       smtpUrl: post.url,
-      mailFrom: 'House <stay@example.com>',
+      mailFrom: 'Villa <stay@example.com>',
       publicUrl: 'https://villa.example',
       logLevel: 'silent',
     },
@@ -33,7 +33,7 @@ const to = { name: 'Mali', address: 'mali@example.com' };
 const until = '2026-11-21T02:00:00.000Z';
 const LINK = 'https://villa.example/admin/password?code=a-secret-that-opens';
 const get = (path: string, token: string) => ask(app, 'GET', path, undefined, { token });
-const write = (mail: HouseMail) => app.deps.writeTransaction(() => app.deps.outbox.write(mail));
+const write = (mail: UserMail) => app.deps.writeTransaction(() => app.deps.outbox.write(mail));
 
 test('a test mail goes to the owner who asks, and is listed as sent', async () => {
   const response = await ask(app, 'POST', '/api/admin/mails/test', undefined, { token: owner });
@@ -54,8 +54,8 @@ test.each([
     [/Mali/, /3/],
   ],
   [{ kind: 'password_link', data: { link: LINK, until } }, [/a-secret-that-opens/]],
-  [{ kind: 'test', data: {} }, [/House|บ้าน/]],
-] as const)('%o is sent in both languages, with what it tells', async (mail, words) => {
+  [{ kind: 'test', data: {} }, [/Villa|วิลล่า/]],
+] as const)('%o is sent in both languages, with all that it says', async (mail, words) => {
   for (const language of ['th', 'en'] as const) write({ ...mail, to, language });
   await app.deps.relay.round();
   expect(post.received).toHaveLength(2);

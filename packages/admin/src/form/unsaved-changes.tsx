@@ -23,7 +23,7 @@ interface UnsavedForms {
 const UnsavedContext = createContext<UnsavedForms | null>(null);
 
 /** Asks before a screen with unsaved changes is left. One for all forms: a router asks only one blocker. */
-export function UnsavedZone({ children }: { children: ReactNode }) {
+export function UnsavedChanges({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [forms] = useState(() => new Map<string, Forget>());
   const [answer, setAnswer] = useState<((mayLeave: boolean) => void) | null>(null);
@@ -68,7 +68,7 @@ export function UnsavedZone({ children }: { children: ReactNode }) {
 
 function useUnsavedForms(): UnsavedForms {
   const unsaved = use(UnsavedContext);
-  if (!unsaved) throw new Error('there is no zone: draw this within <UnsavedZone>');
+  if (!unsaved) throw new Error('draw this within <UnsavedChanges>');
   return unsaved;
 }
 
@@ -78,7 +78,7 @@ export function useMayLeave(): () => Promise<boolean> {
 }
 
 /**
- * Lets the zone ask while something is unsaved.
+ * Asks before leaving while something is unsaved.
  * @param onLeave called when the user would rather lose it
  * @returns how to end that at once: it has been saved, and the screen may be left before the next drawing
  */
