@@ -9,11 +9,11 @@ const FILES = readdirSync(FOLDER).filter((name) => /\.(?:th|en)\.ts$/.test(name)
 /** Names that a status once had beside its own. */
 const FORMER = ['รอดำเนินการ', 'รอการยืนยัน', 'Waiting for confirmation', 'Slip to check'];
 
-/** Every object of texts below this one, with its path. */
-function* objectsOf(texts: object, path = ''): Generator<[string, Record<string, unknown>]> {
-  yield [path, texts as Record<string, unknown>];
+/** Every object of texts below this one, with the keys that lead to it. */
+function* objectsOf(texts: object, keys = ''): Generator<[string, Record<string, unknown>]> {
+  yield [keys, texts as Record<string, unknown>];
   for (const [key, value] of Object.entries(texts)) {
-    if (typeof value === 'object' && value !== null) yield* objectsOf(value, `${path}.${key}`);
+    if (typeof value === 'object' && value !== null) yield* objectsOf(value, `${keys}.${key}`);
   }
 }
 
@@ -25,7 +25,7 @@ test.each(FILES)('%s gives a status no name of its own', async (file) => {
       BOOKING_STATUSES.every((status) => typeof object[status] === 'string') &&
       !BOOKING_STATUSES.some((status) => isSentence(object[status])),
   );
-  expect(naming.map(([path]) => path)).toEqual(file.startsWith('common.') ? ['.status'] : []);
+  expect(naming.map(([keys]) => keys)).toEqual(file.startsWith('common.') ? ['.status'] : []);
 });
 
 test.each(FILES)('%s uses none of the former names', (file) => {

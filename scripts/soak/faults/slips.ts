@@ -21,9 +21,9 @@ export const slipFaults: Fault[] = [
   },
   {
     name: 'an upload believes the name of a file',
-    file: slips,
+    file: 'apps/server/src/features/slips/open-slip.ts',
     find: "if (!type) throw new AppError('wrong_file_type');",
-    replace: "if (!type) return 'image/png';",
+    replace: "if (!type) return { type: 'image/png', view: data };",
     test: { file: slipsTest, title: 'is refused and leaves nothing' },
   },
   {
@@ -48,6 +48,6 @@ export const slipFaults: Fault[] = [
     file: 'apps/server/src/features/slips/slips.routes.ts',
     find: `'content-security-policy': "default-src 'none'; sandbox",`,
     replace: '',
-    test: { file: slipsTest, title: 'is kept under a random name and read back as it was' },
+    test: { file: slipsTest, title: 'is kept under a random name and saved as it was' },
   },
 ];

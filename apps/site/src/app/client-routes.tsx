@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
 import { ErrorBoundary } from '@villa/ui/error-boundary.tsx';
-import { LateFailed } from '@villa/ui/late-failed.tsx';
+import { ErrorPage } from '@villa/ui/error-page.tsx';
 import { type FailedPageProps, type LazyPageParts, lazyPage } from '@villa/ui/lazy-page.tsx';
 import { SkipLink } from '@villa/ui/skip-link.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
@@ -48,11 +48,11 @@ function Waiting() {
 function Failed({ onRetry }: FailedPageProps) {
   const { t } = useTranslation();
   return (
-    <LateFailed
-      text={t('late.failed')}
+    <ErrorPage
+      title={t('failure.title')}
+      texts={[t('failure.text'), t('late.failed')]}
       retryLabel={t('tryAgain')}
       onRetry={onRetry}
-      className="min-h-[60svh] content-center px-5"
     />
   );
 }

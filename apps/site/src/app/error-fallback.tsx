@@ -5,6 +5,6 @@ import { useTranslation } from 'react-i18next';
 export function ErrorFallback() {
   const { t } = useTranslation();
   return (
-    <ErrorPage title={t('failure.title')} text={t('failure.text')} retryLabel={t('tryAgain')} />
+    <ErrorPage title={t('failure.title')} texts={[t('failure.text')]} retryLabel={t('tryAgain')} />
   );
 }

@@ -1,5 +1,6 @@
 import { lateCode } from '@villa/ui/late-code.ts';
 import type { ComponentType, ReactNode } from 'react';
+import type { toast as showToast } from 'react-toastify';
 import { create } from 'zustand';
 import { lateStyles } from './late-styles.ts';
 
@@ -19,33 +20,30 @@ const loadToasts = () =>
   Promise.all([import('react-toastify'), import('./toasts.tsx'), lateStyles()]);
 
 /** Where the place for messages cannot be fetched, the sentence is said plainly instead. */
-async function show(
-  plain: string,
-  draw: (toastify: typeof import('react-toastify')) => void,
-): Promise<void> {
+async function show(plain: string, draw: (toast: typeof showToast) => void): Promise<void> {
   useMessages.setState({ plain: null });
   try {
-    const [toastify, { Toasts }] = await lateCode(loadToasts);
+    const [{ toast }, { Toasts }] = await lateCode(loadToasts);
     useMessages.setState({ Toasts });
-    draw(toastify);
+    draw(toast);
   } catch {
     useMessages.setState({ plain });
     setTimeout(() => useMessages.setState({ plain: null }), PLAIN_MS);
   }
 }
 
-async function toast(kind: 'error' | 'success' | 'info', text: string): Promise<void> {
+async function showText(kind: 'error' | 'success' | 'info', text: string): Promise<void> {
   // The same sentence twice would only push the first one down.
-  await show(text, (toastify) => toastify.toast[kind](text, { toastId: text }));
+  await show(text, (toast) => toast[kind](text, { toastId: text }));
 }
 
 /** Shows what went wrong, in a message that goes away by itself. */
 export function notifyError(text: string): void {
-  void toast('error', text);
+  void showText('error', text);
 }
 
 export function notifyInfo(text: string): void {
-  void toast('info', text);
+  void showText('info', text);
 }
 
 /**
@@ -57,7 +55,7 @@ export async function notifyAtLength(
   toastId: string,
   plain: string,
 ): Promise<void> {
-  await show(plain, ({ toast: { error } }) => {
-    error(content, { toastId, autoClose: false, closeOnClick: false });
+  await show(plain, (toast) => {
+    toast.error(content, { toastId, autoClose: false, closeOnClick: false });
   });
 }

@@ -65,8 +65,8 @@ ${headScripts.map(inline).join('\n')}
 </head>
 <body>
 <noscript><p class="no-script">${escapeHtml(noScript)}</p></noscript>
-<p class="no-script" id="${LOST_ID}" role="alert" hidden>${escapeHtml(lost.text)} <a href="">${escapeHtml(lost.retry)}</a></p>
 <div id="root">${body}</div>
+<p class="no-script" id="${LOST_ID}" role="alert" hidden>${escapeHtml(lost.text)} <a href="">${escapeHtml(lost.retry)}</a></p>
 <script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>
 ${scripts.map(inline).join('\n')}
 </body>

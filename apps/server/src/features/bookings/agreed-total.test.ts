@@ -84,8 +84,13 @@ describe.each(Object.entries(totals))('at %s', (_what, total) => {
       const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
       const page = (await extractText(pdf)).text.join(' ').replace(/\s+/g, ' ');
       // Amounts stand at the right, and are read before their words.
-      expect(page).toContain(`${formatBaht(total)}Total`);
+      const isAgreed = total !== LIST_TOTAL;
+      expect(page).toContain(`${formatBaht(total)}${isAgreed ? 'Agreed total' : 'Total'}`);
       expect(page).toContain(`${formatBaht(LIST_TOTAL - SUBTOTAL)}Taxes and fees`);
+      // Every line between the nights and the total is there, so that the reader can add them up.
+      const agreed = `${formatBaht(LIST_TOTAL)}Usual price −${formatBaht(LIST_TOTAL - AGREED)}As agreed`;
+      expect(page.includes(agreed)).toBe(isAgreed);
+      expect(page.includes('You saved')).toBe(!isAgreed);
     },
   );
 

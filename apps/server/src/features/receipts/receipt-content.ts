@@ -71,6 +71,32 @@ function settlementOf(booking: Booking, texts: ReceiptTexts): ReceiptContent['se
   ];
 }
 
+/** Whether staff and guest have agreed on another price than the list's. */
+function isAgreed({ price, totalPrice }: Booking): boolean {
+  return totalPrice !== price.total;
+}
+
+/** The lines between the nights and the total: together with the nights they are the total. */
+function sumsOf(booking: Booking, texts: ReceiptTexts): ReceiptContent['sums'] {
+  const { price, totalPrice } = booking;
+  const difference = totalPrice - price.total;
+  const sign = difference < 0 ? '−' : '+';
+  return [
+    ...(price.taxesAndFees > 0
+      ? [
+          { label: texts.subtotal, amount: formatBaht(price.subtotal) },
+          { label: texts.taxesAndFees, amount: formatBaht(price.taxesAndFees) },
+        ]
+      : []),
+    ...(isAgreed(booking)
+      ? [
+          { label: texts.listTotal, amount: formatBaht(price.total) },
+          { label: texts.agreedDifference, amount: sign + formatBaht(Math.abs(difference)) },
+        ]
+      : []),
+  ];
+}
+
 /** What the receipt of a booking says. `now` is when it was asked for. */
 export function receiptContent(
   booking: Booking,
@@ -84,13 +110,6 @@ export function receiptContent(
   const count = (amount: number, word: 'nights' | 'guests' | 'rooms') =>
     `${amount} ${amount === 1 ? texts[word] : texts[`${word}Many`]}`;
   const at = (word: string, time: string) => [word, time, texts.clock].filter(Boolean).join(' ');
-  const sums =
-    price.taxesAndFees > 0
-      ? [
-          { label: texts.subtotal, amount: formatBaht(price.subtotal) },
-          { label: texts.taxesAndFees, amount: formatBaht(price.taxesAndFees) },
-        ]
-      : [];
   return {
     language,
     villaName: localize(villa.name, language),
@@ -142,11 +161,15 @@ export function receiptContent(
       perNight: formatBaht(group.price),
       amount: formatBaht(group.price * group.nights),
     })),
-    sums,
-    total: { label: texts.total, amount: formatBaht(booking.totalPrice) },
+    sums: sumsOf(booking, texts),
+    total: {
+      label: isAgreed(booking) ? texts.agreedTotal : texts.total,
+      amount: formatBaht(booking.totalPrice),
+    },
     settlement: settlementOf(booking, texts),
+    // Against an agreed price the discount of the list says nothing.
     saved:
-      price.discountTotal > 0
+      price.discountTotal > 0 && !isAgreed(booking)
         ? { label: texts.saved, amount: formatBaht(price.discountTotal) }
         : null,
     paymentMethod: { label: texts.paymentMethod, value: texts[booking.paymentMethod] },

@@ -6,7 +6,7 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
-import { PDF, PNG, awaitSlip, sendSlip, upload, uploadedUrl } from '../../testing/guest.ts';
+import { PDF, PNG, awaitSlip, moveTo, sendSlip, upload, uploadedUrl } from '../../testing/guest.ts';
 import { brokenOff, emptyPng } from '../../testing/pictures.ts';
 import { slipsTable } from './slips.table.ts';
 
@@ -172,6 +172,7 @@ describe('the upload', () => {
   test('of a booking that waits for none is refused before its file is kept', async () => {
     const kept: string[] = [];
     const { _id } = await sendSlip(app, { checkIn: '2027-01-10', checkOut: '2027-01-12' });
+    await moveTo(app, _id, 'confirmed');
     for (const bookingId of [_id, 'nobody']) {
       const answer = await upload(app, [
         ['bookingId', bookingId],

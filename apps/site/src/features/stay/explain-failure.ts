@@ -11,6 +11,8 @@ import { api } from '../../app/api.ts';
 import { VILLA_KEY, queryClient } from '../../app/query-client.ts';
 import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
 
+const loadTooManyHolds = () => import('./too-many-holds.tsx');
+
 /** Failures that a guest can only answer by trying again. */
 const UNEXPLAINED: readonly ErrorCode[] = [
   'internal',
@@ -56,8 +58,10 @@ export async function explainFailure(error: unknown, i18n: I18n): Promise<Villa 
     }
     case 'too_many_holds': {
       const plain = t('code.too_many_holds');
-      const late = await lateCode(() => import('./too-many-holds.tsx')).catch(() => null);
-      if (late === null) {
+      let late: Awaited<ReturnType<typeof loadTooManyHolds>>;
+      try {
+        late = await lateCode(loadTooManyHolds);
+      } catch {
         notifyError(plain);
         return null;
       }

@@ -57,7 +57,7 @@ function ToastsSlot() {
       {Toasts ? <Toasts /> : null}
       {plain === null ? null : (
         // It looks like the word for those without JavaScript: the page has no other styles for it.
-        <p role="alert" className="no-script" style={{ position: 'fixed', inset: '0 0 auto' }}>
+        <p role="alert" className="no-script">
           {plain}
         </p>
       )}

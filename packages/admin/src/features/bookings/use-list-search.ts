@@ -25,7 +25,7 @@ export function useListSearch() {
         replace: isTyping,
         preventScrollReset: true,
       }),
-    changeOrder(name: string) {
+    changeOrder: (name: string) => {
       const next = orderNamed(name);
       remembered.keep(ORDER, next.name);
       setUsual(next);

@@ -32,7 +32,7 @@ export function AttachSlip({ booking }: { booking: BookingDetail }) {
       { file, onProgress: setPart },
       {
         onSuccess: () => notify.success(t('attach.done')),
-        onSettled: () => queryClient.invalidateQueries(),
+        onSettled: () => void queryClient.invalidateQueries(),
       },
     );
   }
