@@ -1,10 +1,9 @@
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import { createApi } from './api.ts';
 import type { AppContext } from './app-context.ts';
 import { createSite } from './features/site/site.routes.ts';
 import { createErrorAnswer } from './http/error-answer.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { withoutPrefix } from './http/without-prefix.ts';
 import type { Services } from './services.ts';
 
 /** The server as the network sees it, without a port: the pages, and the API in their midst. */
@@ -23,4 +22,19 @@ export function createApp(context: AppContext, services: Services): Express {
   site.mountRest(app);
   app.use(createErrorAnswer(context.log));
   return app;
+}
+
+/**
+ * `/admin/stats` is `/api/admin/stats`: a part of the product calls without the prefix. A browser
+ * that opens the same address as a page asks for HTML and gets the site.
+ */
+const withoutPrefix: RequestHandler = (req, _res, next) => {
+  if (req.url.startsWith('/admin/') && !wantsPage(req.method, req.headers.accept)) {
+    req.url = `/api${req.url}`;
+  }
+  next();
+};
+
+function wantsPage(method: string, accept = ''): boolean {
+  return (method === 'GET' || method === 'HEAD') && accept.includes('text/html');
 }

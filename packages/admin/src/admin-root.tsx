@@ -1,11 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ErrorBoundary } from '@villa/ui/error-boundary.tsx';
 import type { i18n as I18n } from 'i18next';
 import { useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { type createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { RouterProvider, type createMemoryRouter } from 'react-router-dom';
+import { queryDefaults } from '@villa/shared/client/query-defaults.ts';
 import type { AdminHost } from './host.ts';
-import { createQueryClient } from './query-client.ts';
 import { ErrorFallback } from './shell/error-fallback.tsx';
 import { ThemeProvider } from './shell/theme-context.tsx';
 import { Toasts } from './shell/toasts.tsx';
@@ -48,4 +48,9 @@ export function AdminRoot({ host, i18n, router }: AdminRootProps) {
       </I18nextProvider>
     </HostContext>
   );
+}
+
+/** One cache for one log-in. Staff and owner work side by side, so answers age fast. */
+function createQueryClient(): QueryClient {
+  return new QueryClient({ defaultOptions: queryDefaults(10_000) });
 }

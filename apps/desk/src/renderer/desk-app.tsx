@@ -1,13 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
+import { AdminApp } from '@villa/admin/admin-app.tsx';
 import type { ServerPhase, VillaPlace } from '../bridge.ts';
 import { FindBar } from './find-bar.tsx';
 import { OfflineBar } from './offline-bar.tsx';
-import { AdminScreens } from './screens/admin-screens.tsx';
 import { OwnerScreen } from './screens/owner-screen.tsx';
 import { ServerPanel } from './server-panel.tsx';
 import { ServerScreen } from './screens/server-screen.tsx';
 import { StartScreen } from './screens/start-screen.tsx';
-import { useDeskState } from './use-desk.ts';
+import { useDesk, useDeskState } from './use-desk.ts';
+import { createDeskAdminHost } from './desk-admin-host.ts';
+import { MemoryNote } from './memory-note.tsx';
 
 /** What the desk shows: the way to a villa, and then its admin. */
 export function DeskApp() {
@@ -49,5 +51,25 @@ function wayTo(villa: VillaPlace | null): ReactNode {
     <OwnerScreen />
   ) : (
     <ServerScreen server={villa.server} />
+  );
+}
+
+/** The admin with the desk as its host. */
+function AdminScreens() {
+  const store = useDesk();
+  const [host] = useState(() => createDeskAdminHost(store));
+  const languageTurns = useSyncExternalStore(store.subscribe, store.languageTurns);
+
+  const followOpenings = useCallback(
+    (open: (path: string) => void) => store.bridge.on('open', ({ path }) => open(path)),
+    [store],
+  );
+
+  return (
+    <>
+      {/* The admin speaks the language it begins in, or takes its own switch along. */}
+      <AdminApp key={languageTurns} host={host} basename="/" followOpenings={followOpenings} />
+      <MemoryNote />
+    </>
   );
 }

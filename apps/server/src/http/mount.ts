@@ -1,11 +1,10 @@
 import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/auth.ts';
 import type { Access, FileRoute, Method, Route } from '@villa/shared/contract/route.ts';
-import { json, type Request, type RequestHandler, type Response, type Router } from 'express';
+import { type Request, type RequestHandler, type Response, type Router, json } from 'express';
 import type * as z from 'zod/mini';
 import type { AuthUser, AuthSession, Tokens } from '../features/users/tokens.ts';
 import type { Log } from '../lib/log.ts';
 import { checkAccess } from './access.ts';
-import { logCalls, logWhenSlow } from './call-log.ts';
 import { readWith } from './field-reasons.ts';
 import { notePath } from './known-paths.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -136,3 +135,24 @@ const requireJson: RequestHandler = (req, _res, next) => {
   if (hasBody && req.is('application/json') === false) throw new AppError('wrong_content_type');
   next();
 };
+
+/** A read that takes longer than this is worth a line. */
+const SLOW_MS = 500;
+
+/** One line for every call that may change something; the path as the contract writes it, so without ids. */
+function logCalls(row: FileRoute, log: Log): RequestHandler {
+  return (_req, res, next) => {
+    const start = performance.now();
+    res.once('finish', () => {
+      const ms = Math.round(performance.now() - start);
+      log.info({ method: row.method, path: row.path, status: res.statusCode, ms }, 'call');
+    });
+    next();
+  };
+}
+
+/** Reads are many and all alike; only a slow one is logged. */
+function logWhenSlow(row: FileRoute, log: Log, start: number): void {
+  const ms = performance.now() - start;
+  if (ms > SLOW_MS) log.warn({ method: row.method, path: row.path, ms: Math.round(ms) }, 'slow');
+}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type CalendarDate, addDays, dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
@@ -9,9 +9,6 @@ import { useEachMinute } from '@villa/ui/use-each-minute.ts';
 import type { TFunction } from 'i18next';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notifyError } from '../../app/notify.ts';
-import { queryClient } from '../../app/query-client.ts';
-import { availabilityQuery } from './availability-query.ts';
 import {
   type DayRefusal,
   type StayCalendar as Rules,
@@ -19,8 +16,12 @@ import {
   isStillFree,
   refuseDay,
 } from '@villa/shared/domain/stay-choice.ts';
-import { useStayStore } from './stay-store.ts';
 import { weekdayName } from '@villa/shared/i18n/weekday-names.ts';
+import { getAvailability } from '@villa/shared/contract/availability.ts';
+import { notifyError } from '../../app/notify.ts';
+import { queryClient } from '../../app/query-client.ts';
+import { useStayStore } from './stay-store.ts';
+import { api } from '../../app/api.ts';
 
 const NOTHING_TAKEN: ReadonlySet<CalendarDate> = new Set();
 
@@ -141,5 +142,18 @@ function refusalText(
     ns: 'stay',
     nights: refusal === 'too_many_nights' ? limits.maxNights : limits.minNights,
     date: formatDate(lastCheckIn(limits, today), language),
+  });
+}
+
+/** GET /api/availability for every night that a guest could book from today on. */
+function availabilityQuery(villa: Pick<Villa, 'daysAhead' | 'maxNights'>, today: CalendarDate) {
+  const to = addDays(today, villa.daysAhead + villa.maxNights + 1);
+  return queryOptions({
+    queryKey: ['availability', today, to],
+    queryFn: ({ signal }) => api.call(getAvailability, { query: { from: today, to }, signal }),
+    select: ({ taken, firstCheckIn }) => ({
+      taken: new Set(taken) as ReadonlySet<CalendarDate>,
+      firstCheckIn,
+    }),
   });
 }

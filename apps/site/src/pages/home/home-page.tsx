@@ -2,15 +2,24 @@ import type { Villa } from '@villa/shared/contract/villa.ts';
 import { localize } from '@villa/shared/domain/language.ts';
 import { LateFailed } from '@villa/ui/late-failed.tsx';
 import { SkipLink } from '@villa/ui/skip-link.tsx';
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
 import { type IslandFailedProps, createIsland, hydrateIslands } from '../../app/island.tsx';
 import { useLanguage } from '../../features/language/use-language.ts';
 import { Hero } from '../../features/villa/components/hero.tsx';
 import { SiteHeader } from '../site-header.tsx';
 import { BookingBar } from './booking-bar.tsx';
-import { HoldSlot } from './hold-slot.tsx';
 import { SiteFooter } from './site-footer.tsx';
+import { useModule } from '../../app/use-module.ts';
+import { openBookingId } from '../../features/booking/open-booking.ts';
 
 const VillaTour = createIsland(() => import('./villa-tour.tsx'), PartFailed);
 const BookingCard = createIsland(() => import('./booking-card.tsx'), PartFailed);
@@ -75,4 +84,25 @@ export function HomePage({ villa: served }: { villa: Villa }) {
       </div>
     </>
   );
+}
+
+/** A page that the back button brings out of the browser's memory was left before the booking was made. */
+function onShown(onChange: () => void): () => void {
+  window.addEventListener('pageshow', onChange);
+  return () => window.removeEventListener('pageshow', onChange);
+}
+
+/** The place of a booking that waits to be continued; its code is fetched where there is one. */
+function HoldSlot() {
+  const { i18n } = useTranslation();
+  const id = useSyncExternalStore(onShown, openBookingId, () => null);
+  const load = useMemo(
+    () => async () => {
+      const [module] = await Promise.all([import('./open-hold.tsx'), loadTexts(i18n, ['booking'])]);
+      return module;
+    },
+    [i18n],
+  );
+  const { module } = useModule(load, id !== null);
+  return module && id ? <module.OpenHold id={id} /> : null;
 }

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { MAIL_STATES, type MailState } from '@villa/shared/contract/mails.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { MAIL_STATES, type MailState, sendTestMail } from '@villa/shared/contract/mails.ts';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -8,12 +8,13 @@ import { EmptyState } from '@villa/admin/kit/empty-state.tsx';
 import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { Pagination } from '@villa/admin/kit/pagination.tsx';
-import { useApi } from '../../use-host.ts';
+import { Button } from '@villa/ui/button.tsx';
+import { useApi, useHost } from '../../use-host.ts';
 import { mailsQuery } from './api/mails.ts';
 import { useUser } from '../../shell/use-user.ts';
 import { MailList } from './components/mail-list.tsx';
 import { StateChips } from './components/state-chips.tsx';
-import { SendTestMail } from './send-test-mail.tsx';
+import { useErrorText } from '../../texts/use-error-text.ts';
 
 const PAGE_SIZE = 25;
 
@@ -65,4 +66,23 @@ export default function MailsScreen() {
 
 function stateIn(search: URLSearchParams): MailState | null {
   return MAIL_STATES.find((state) => state === search.get('state')) ?? null;
+}
+
+/** For the owner: a mail to themselves, which shows whether mails arrive. */
+function SendTestMail() {
+  const { t } = useTranslation('mails');
+  const { api, notify } = useHost();
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const sending = useMutation({
+    mutationFn: () => api.call(sendTestMail, {}),
+    onSuccess: (mail) => notify.success(t('testQueued', { to: mail.to })),
+    onError: (error) => notify.error(errorText(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: ['mails'] }),
+  });
+  return (
+    <Button look="outline" busy={sending.isPending} onClick={() => sending.mutate()}>
+      {t('sendTest')}
+    </Button>
+  );
 }

@@ -4,15 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
+import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import { useApi } from '../../use-host.ts';
 import { adminVillaQuery } from './api/villa.ts';
 import { DetailsPart } from './components/details-part.tsx';
 import { PricesPart } from './components/prices-part.tsx';
 import { RulesPart } from './components/rules-part.tsx';
 import { VillaTabs } from './components/villa-tabs.tsx';
-import { PicturesPart } from './pictures/pictures-part.tsx';
 import { RoomsPart } from './rooms/rooms-part.tsx';
 import { type VillaPart, isVillaPart } from './villa-parts.ts';
+import { BackgroundCard } from './pictures/background-card.tsx';
+import { SlidesCard } from './pictures/slides-card.tsx';
 
 const PARTS = {
   details: DetailsPart,
@@ -42,5 +44,15 @@ export default function VillaScreen() {
         />
       ) : null}
     </>
+  );
+}
+
+/** The pictures that guests see first. */
+function PicturesPart({ villa }: { villa: AdminVilla }) {
+  return (
+    <div className="grid gap-6">
+      <BackgroundCard villa={villa} />
+      <SlidesCard villa={villa} />
+    </div>
   );
 }

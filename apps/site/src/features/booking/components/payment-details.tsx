@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PaymentMethod } from '@villa/shared/contract/booking.ts';
-import type { Payment } from '@villa/shared/contract/payment.ts';
+import type { Payment, BankAccount } from '@villa/shared/contract/payment.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Spinner } from '@villa/ui/spinner.tsx';
@@ -8,7 +8,6 @@ import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paymentQuery } from '../api/get-payment.ts';
 import { useErrorText } from '../use-error-text.ts';
-import { BankAccounts } from './bank-accounts.tsx';
 import { CopyRow } from './copy-row.tsx';
 import { PromptpayQr } from './promptpay-qr.tsx';
 
@@ -97,5 +96,28 @@ function TransferDetails({ payment }: { payment: Payment }) {
       />
       <CopyRow label={t('payment.reference')} value={payment.reference} />
     </dl>
+  );
+}
+
+/** Where to transfer to. Any one of them will do. */
+function BankAccounts({ accounts }: { accounts: readonly BankAccount[] }) {
+  const { t } = useTranslation('booking');
+  if (accounts.length === 0) return <p className="text-soft">{t('payment.noAccounts')}</p>;
+  return (
+    <ul className="grid gap-4">
+      {accounts.map(({ id, bankName, accountNumber, accountName }) => (
+        <li key={id} className="rounded-card border border-line p-5">
+          <h3 className="font-medium">{bankName}</h3>
+          <p className="text-sm text-soft">{accountName}</p>
+          <dl className="mt-3">
+            <CopyRow
+              label={t('payment.accountNumber')}
+              value={accountNumber}
+              text={accountNumber.replaceAll(/\D/g, '')}
+            />
+          </dl>
+        </li>
+      ))}
+    </ul>
   );
 }
