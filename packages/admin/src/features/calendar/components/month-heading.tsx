@@ -18,7 +18,7 @@ export function MonthHeading({ month, thisMonth, onShow }: MonthHeadingProps) {
   const { t } = useTranslation('calendar');
   const { language } = useLanguage();
   return (
-    <div className="mb-3 flex items-center gap-1">
+    <div className="mb-3 flex flex-wrap items-center gap-1">
       <button
         type="button"
         aria-label={t('previousMonth')}
