@@ -4,6 +4,6 @@ import { inRoot } from './lib/paths.ts';
 
 const cli = inRoot('apps/server/src/features/users/new-owner-cli.ts');
 const { runNewOwner } = (await import(pathToFileURL(cli).href)) as {
-  runNewOwner: (args: string[]) => number;
+  runNewOwner: (args: string[]) => Promise<number>;
 };
-process.exitCode = runNewOwner(process.argv.slice(2));
+process.exitCode = await runNewOwner(process.argv.slice(2));

@@ -7,6 +7,7 @@ import { moneyFaults } from './faults/money.ts';
 import { nightFaults } from './faults/nights.ts';
 import { screenFaults } from './faults/screens.ts';
 import { slipFaults } from './faults/slips.ts';
+import { strangerFaults } from './faults/strangers.ts';
 
 const lists: Readonly<Record<string, readonly Fault[]>> = {
   money: moneyFaults,
@@ -17,6 +18,7 @@ const lists: Readonly<Record<string, readonly Fault[]>> = {
   backups: backupFaults,
   desk: deskFaults,
   screens: screenFaults,
+  strangers: strangerFaults,
 };
 
 /** All that `npm run soak -- faults` plants. */

@@ -74,17 +74,20 @@ describe.skipIf(process.platform === 'win32')('a data folder that does not answe
     expect(child.wrote()).toContain(`the data folder ${silent} does not answer`);
   });
 
-  test('is no place for a restore, which says so and ends, too', async () => {
+  test.each([
+    ['restore', 'backups/restore-cli.ts', "runRestore(['backup.zip'])", 'Nothing was brought back'],
+    ['new owner', 'users/new-owner-cli.ts', "runNewOwner(['--yes'])", 'Nothing was changed'],
+  ])('is no place for a %s, which says so and ends, too', async (_what, file, call, nothing) => {
     const silent = silentFolder();
-    const cli = new URL('features/backups/restore-cli.ts', import.meta.url).href;
-    const script = `(await import('${cli}')).runRestore(['backup.zip'])`;
+    const cli = new URL(`features/${file}`, import.meta.url).href;
+    const script = `(await import('${cli}')).${call}`;
     const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { DATA_DIR: silent },
     });
     running.push(child);
     const [words] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-    expect(words).toContain(`Nothing was brought back: the data folder ${silent} does not answer`);
+    expect(words).toContain(`${nothing}: the data folder ${silent} does not answer`);
   });
 });
 

@@ -141,4 +141,31 @@ export const backupFaults: Fault[] = [
       title: 'is made when the last is a day old, and the last 14 are kept',
     },
   },
+  {
+    name: 'a damaged database is started on',
+    file: 'apps/server/src/data-folder.ts',
+    find: "if (found !== 'ok') throw damaged(dataDir, found);",
+    replace: '',
+    test: { file: 'apps/server/src/data-folder.test.ts', title: 'in its table' },
+  },
+  {
+    name: 'a lost database becomes a new villa',
+    file: 'apps/server/src/data-folder.ts',
+    find: 'if (leftBehind.length > 0 && sizeOf(file) === 0) throw lost(dataDir, leftBehind);',
+    replace: '',
+    test: {
+      file: 'apps/server/src/data-folder.test.ts',
+      title: 'and the refusal names the newest backup',
+    },
+  },
+  {
+    name: 'the server is ready though its nights cannot be read',
+    file: 'apps/server/src/features/health/readiness.ts',
+    find: "sqlite.prepare('select count(booking_id), count(block_id) from nights not indexed').get();",
+    replace: "sqlite.prepare('select 1').get();",
+    test: {
+      file: 'apps/server/src/features/health/health.test.ts',
+      title: 'a database that breaks while the server runs makes it not ready',
+    },
+  },
 ];

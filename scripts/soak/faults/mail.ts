@@ -76,4 +76,41 @@ export const mailFaults: Fault[] = [
       title: 'a whole mail, in which they are text',
     },
   },
+  {
+    name: 'a step and its undo both write',
+    file: 'apps/server/src/features/mails/last-look.ts',
+    find: 'if (isUndone(mail, kind)) return null;',
+    replace: '',
+    test: {
+      file: 'apps/server/src/features/mails/undone-steps.test.ts',
+      title: 'a confirmed booking is cancelled',
+    },
+  },
+  {
+    name: 'a mail does not wait for the undo of an earlier step',
+    file: 'apps/server/src/features/mails/mails.repository.ts',
+    find: 'not(isInBin), not(canBeUndoneAt(now))',
+    replace: 'not(isInBin)',
+    test: {
+      file: 'apps/server/src/features/mails/undone-steps.test.ts',
+      title: 'a slip that the guest sends meanwhile is acknowledged',
+    },
+  },
+  {
+    name: 'staff read the link that sets a password',
+    file: 'apps/server/src/features/mails/compose-mail.ts',
+    find: "return { ...mail, data: { ...data, link: '' } };",
+    replace: 'return mail;',
+    test: {
+      file: 'apps/server/src/features/mails/user-mails.test.ts',
+      title: 'the link that sets a password is read by nobody but its reader',
+    },
+  },
+  {
+    name: 'a test mail that failed counts as sent',
+    file: 'apps/server/src/features/mails/has-sent-test-mail.ts',
+    find: "kind = 'test' and state = 'sent' limit 1",
+    replace: "kind = 'test' limit 1",
+    test: { file: 'apps/server/src/features/villa/set-up.test.ts', title: 'a test mail that is' },
+  },
 ];

@@ -133,4 +133,24 @@ export const moneyFaults: Fault[] = [
       title: 'a new stay is priced anew',
     },
   },
+  {
+    name: 'what was received follows the total',
+    file: 'packages/shared/src/domain/money.ts',
+    find: 'received: confirmedTotal ?? null,',
+    replace: 'received: confirmedTotal === null ? null : totalPrice,',
+    test: {
+      file: 'apps/server/src/features/receipts/agreed-money.test.ts',
+      title: 'nothing says received but what was agreed then',
+    },
+  },
+  {
+    name: 'nothing is to give back of a cancelled booking',
+    file: 'packages/shared/src/domain/money.ts',
+    find: 'giveBack: Math.max(0, received - owed),',
+    replace: 'giveBack: 0,',
+    test: {
+      file: 'apps/server/src/features/receipts/agreed-money.test.ts',
+      title: 'says what to give back, the amount of then, and nothing is due',
+    },
+  },
 ];

@@ -157,4 +157,34 @@ export const nightFaults: Fault[] = [
       title: 'a busy file is tried three times, then refused',
     },
   },
+  {
+    name: 'a clock that was put back leaves answers of before',
+    file: 'apps/server/src/http/response-cache.ts',
+    find: 'fresh === mark && begin <= now.getTime() && now.getTime() < end',
+    replace: 'fresh === mark && now.getTime() < end',
+    test: {
+      file: 'apps/server/src/features/availability/availability.test.ts',
+      title: 'a clock that is put back makes ended holds holds again',
+    },
+  },
+  {
+    name: 'a villa that is not open takes bookings',
+    file: 'apps/server/src/features/bookings/create-booking.usecases.ts',
+    find: "if (!settings.openForBooking) throw new AppError('not_open');",
+    replace: '',
+    test: {
+      file: 'apps/server/src/features/bookings/not-open.test.ts',
+      title: 'takes no booking from a guest',
+    },
+  },
+  {
+    name: 'a new villa is open before anything of it is there',
+    file: 'apps/server/src/features/seed/seed-when-empty.ts',
+    find: 'openForBooking: false,',
+    replace: 'openForBooking: true,',
+    test: {
+      file: 'apps/server/src/features/bookings/not-open.test.ts',
+      title: 'a new villa without the demo is not open',
+    },
+  },
 ];

@@ -104,4 +104,24 @@ export const screenFaults: Fault[] = [
       title: 'a window that was refused does not ask again when it is looked at',
     },
   },
+  {
+    name: '+44 (0)20 keeps a zero that no number has',
+    file: 'packages/shared/src/domain/phone.ts',
+    find: "const bare = written.replace(TRUNK_ZERO, '$1')",
+    replace: 'const bare = written',
+    test: {
+      file: 'packages/shared/src/domain/phone.test.ts',
+      title: 'a number is read as somebody reads it who copies it out',
+    },
+  },
+  {
+    name: '+660 is taken for a number',
+    file: 'packages/shared/src/domain/phone.ts',
+    find: 'INTERNATIONAL.test(number) && !NO_NUMBER.test(number)',
+    replace: 'INTERNATIONAL.test(number)',
+    test: {
+      file: 'packages/shared/src/domain/phone.test.ts',
+      title: 'a number is read as somebody reads it who copies it out',
+    },
+  },
 ];

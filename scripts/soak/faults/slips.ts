@@ -50,4 +50,14 @@ export const slipFaults: Fault[] = [
     replace: '',
     test: { file: slipsTest, title: 'is kept under a random name and saved as it was' },
   },
+  {
+    name: 'a small file that is 400 megapixels is opened',
+    file: 'apps/server/src/features/slips/open-slip.ts',
+    find: 'if (pixels > SLIP_MAX_PIXELS) {',
+    replace: 'if (pixels > 100 * SLIP_MAX_PIXELS) {',
+    test: {
+      file: 'apps/server/src/features/slips/opened-slips.test.ts',
+      title: '48 kB that are 400 megapixels',
+    },
+  },
 ];

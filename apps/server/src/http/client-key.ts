@@ -46,7 +46,7 @@ function keysBy<Key extends string | null>(
   };
 }
 
-/** An IPv4 address that came in IPv6's clothes (`::ffff:203.0.113.7`, or the same in hexadecimal) is itself. */
+/** An IPv4 address written as IPv6 (`::ffff:203.0.113.7`, or the same in hexadecimal) is itself. */
 function unmapped(ip: string, prefixOf: PrefixOf): string {
   const plain = isIPv6(ip) ? prefixOf(ip, IPV6_CLIENT) : ip;
   return isIPv4(plain) ? plain : ip;

@@ -1,4 +1,4 @@
-import { mkdir, open } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
 
 /** A disk that has to wake up first takes some seconds; beyond this it is gone. */
@@ -17,8 +17,8 @@ export class SilentFolder extends Error {
 
 /**
  * A disk of the network that is gone refuses nothing: whoever asks it waits. Once the main thread waits
- * there, nobody can say a word any more. So the folder and the database's first bytes are asked for from
- * a thread of Node's own first.
+ * there, nobody can say a word any more. So the database's first bytes are asked for from a thread of
+ * Node's own first.
  * @throws SilentFolder. The thread goes on waiting, so that the process does not end by itself: `endAtOnce`.
  */
 export async function requireAnswer(dataDir: string, longestMs = LONGEST_MS): Promise<void> {
@@ -34,7 +34,6 @@ export async function requireAnswer(dataDir: string, longestMs = LONGEST_MS): Pr
 }
 
 async function askFolder(dataDir: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const handle = await open(path.join(dataDir, 'villa.db'), 'r');
   try {
     await handle.read(Buffer.alloc(16), 0, 16, 0);

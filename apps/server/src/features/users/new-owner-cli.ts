@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ConfigError, readConfig } from '../../config.ts';
 import { openContext } from '../../app-context.ts';
 import { DataFolderRefused } from '../../data-folder.ts';
+import { SilentFolder, endAtOnce, requireAnswer } from '../../lib/answers-in-time.ts';
 import { openToNewOwner } from './new-owner.ts';
 
 const USAGE = `Usage: npm run new-owner -- --yes
@@ -12,13 +13,14 @@ For an owner who has forgotten the password. Ends the owner's account in the dat
 and bookings stay as they are.`;
 
 /** `npm run new-owner`. @returns the exit code */
-export function runNewOwner(args: string[]): number {
+export async function runNewOwner(args: string[]): Promise<number> {
   if (args.join(' ') !== '--yes') {
     console.error(USAGE);
     return 2;
   }
   try {
     const config = readConfig();
+    await requireAnswer(config.dataDir);
     if (!existsSync(join(config.dataDir, 'villa.db'))) {
       console.error(`\nThere is no villa in ${config.dataDir}.\n`);
       return 1;
@@ -31,6 +33,10 @@ export function runNewOwner(args: string[]): number {
     context.sqlite.close();
     return 0;
   } catch (error) {
+    if (error instanceof SilentFolder) {
+      console.error(`\nNothing was changed: ${error.message}.\n`);
+      await endAtOnce();
+    }
     if (!(error instanceof ConfigError || error instanceof DataFolderRefused)) throw error;
     console.error(`\n${error.message}\n`);
     return 1;

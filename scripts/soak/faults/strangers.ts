@@ -1,0 +1,168 @@
+import type { Fault } from '../fault.ts';
+
+const bookings = 'apps/server/src/features/bookings';
+const bounds = `${bookings}/client-bounds.test.ts`;
+const deadline = `${bookings}/deadline.test.ts`;
+const ending = `${bookings}/end-unconfirmed.test.ts`;
+const unconfirmed = `${bookings}/unconfirmed.repository.ts`;
+const unconfirmedNights = 'packages/shared/src/domain/unconfirmed-nights.ts';
+const paymentDeadline = `${bookings}/payment-deadline.ts`;
+const endUnconfirmed = `${bookings}/end-unconfirmed.usecases.ts`;
+const clientKey = 'apps/server/src/http/client-key.ts';
+const outbox = 'apps/server/src/features/mails/outbox.ts';
+const boundedMails = 'apps/server/src/features/mails/bounded-mails.test.ts';
+const alarm = 'apps/server/src/features/mails/holds-alarm.ts';
+const alarmTest = 'apps/server/src/features/mails/holds-alarm.test.ts';
+const guesses = 'apps/server/src/features/users/guess-limit.ts';
+const guessTest = 'apps/server/src/features/users/guess-limit.test.ts';
+const origin = 'apps/server/src/features/site/request-origin.ts';
+const siteTest = 'apps/server/src/features/site/site.test.ts';
+const httpServer = 'apps/server/src/http/http-server.ts';
+const httpServerTest = 'apps/server/src/http/http-server.test.ts';
+
+/** What a stranger could have for nothing, again and again. */
+export const strangerFaults: Fault[] = [
+  {
+    name: 'a booking in review counts for nobody',
+    file: unconfirmed,
+    find: "b.status in ('pending', 'in_review') and b.client_key",
+    replace: "b.status in ('pending') and b.client_key",
+    test: { file: bounds, title: 'a booking in review counts for as long as nobody has looked' },
+  },
+  {
+    name: 'a stay that is over still counts as held',
+    file: unconfirmed,
+    find: 'and b.check_out > @today and not',
+    replace: 'and @today is not null and not',
+    test: { file: bounds, title: 'a stay that is over holds nothing' },
+  },
+  {
+    name: 'the nights of one client have no bound',
+    file: `${bookings}/client-bounds.ts`,
+    find: 'if (!tooMany && nights <= mostNights) continue;',
+    replace: 'if (!tooMany) continue;',
+    test: { file: bounds, title: 'at most 45 nights, slips or not, and what is left is said' },
+  },
+  {
+    name: 'each /64 of one IPv6 network is a client without a network',
+    file: clientKey,
+    find: 'const IPV6_NETWORK = 56;',
+    replace: 'const IPV6_NETWORK = 64;',
+    test: { file: bounds, title: 'a /56 has at most six bookings and 45 nights' },
+  },
+  {
+    name: 'a busy villa gives a client as much as a calm one',
+    file: unconfirmedNights,
+    find: 'export const BUSY_NIGHTS = 120;',
+    replace: 'export const BUSY_NIGHTS = 1200;',
+    test: { file: bounds, title: 'a client has seven; at 120 exactly still all' },
+  },
+  {
+    name: 'payment windows do not shrink',
+    file: unconfirmedNights,
+    find: 'if (heldNights <= CALM_NIGHTS) return paymentHours;',
+    replace: 'if (heldNights <= 100 * CALM_NIGHTS) return paymentHours;',
+    test: { file: bounds, title: 'nights of others and one of one’s own it is' },
+  },
+  {
+    name: 'taking a slip back and putting it in renews the window',
+    file: paymentDeadline,
+    find: 'return { expiresAt: deadline };',
+    replace: 'return { expiresAt: new Date(deadline.getTime() + 3_600_000) };',
+    test: { file: deadline, title: 'is the same however often a slip is taken back and put in' },
+  },
+  {
+    name: 'a slip is taken back after the window is over',
+    file: paymentDeadline,
+    find: 'if (deadline === null || deadline.getTime() <= now.getTime())',
+    replace: 'if (deadline === null)',
+    test: {
+      file: deadline,
+      title: 'once over, the slip stays: it can be replaced, not taken back',
+    },
+  },
+  {
+    name: 'an ended booking comes back on nights that somebody else has',
+    file: endUnconfirmed,
+    find: 'if (changes === null || taken) {',
+    replace: 'if (changes === null) {',
+    test: { file: ending, title: 'names what has lost its nights meanwhile, and brings the rest' },
+  },
+  {
+    name: 'ending the last hours takes what staff booked with it',
+    file: unconfirmed,
+    find: "('pending', 'in_review') and b.client_key is not null",
+    replace: "('pending', 'in_review') and b.id is not null",
+    test: { file: ending, title: 'leaves older ones and those that staff made' },
+  },
+  {
+    name: 'a clock that was set back silences the alarm about holds',
+    file: alarm,
+    find: 'if (since !== null && since >= 0 && since < EVERY_MS)',
+    replace: 'if (since !== null && since < EVERY_MS)',
+    test: { file: alarmTest, title: 'a clock that was set back does not silence it' },
+  },
+  {
+    name: 'a booking has mail written to any number of addresses',
+    file: outbox,
+    find: 'const MOST_ADDRESSES = 3;',
+    replace: 'const MOST_ADDRESSES = 300;',
+    test: { file: boundedMails, title: 'a hundred addresses: at most three get a mail' },
+  },
+  {
+    name: 'a stranger’s words go out with the villa’s mail',
+    file: outbox,
+    find: "return { ...booking, customerName: '', specialRequests: '', customerInfo: null };",
+    replace: 'return booking;',
+    test: { file: boundedMails, title: 'are in no mail before staff have confirmed' },
+  },
+  {
+    name: 'each slip of a stranger’s writes to the owner',
+    file: outbox,
+    find: 'const SLIP_MAIL_EVERY_MS = 10 * 60_000;',
+    replace: 'const SLIP_MAIL_EVERY_MS = 0;',
+    test: { file: boundedMails, title: 'a hundred slips: the owner hears of one each ten minutes' },
+  },
+  {
+    name: 'strangers use up the guesses of the owner at a new address',
+    file: guesses,
+    find: 'const own = take(`new ${account} ${address}`, limits.newAddress);',
+    replace: 'const own = take(`new ${account}`, limits.newAddress);',
+    test: { file: guessTest, title: 'leave the owner at a new address guesses of their own' },
+  },
+  {
+    name: 'many unknown addresses guess as fast as they like',
+    file: guesses,
+    find: 'if (isSlow && next > clock.now().getTime()) throw refuseUntil(next);',
+    replace: '',
+    test: { file: guessTest, title: 'many unknown addresses slow each other down' },
+  },
+  {
+    name: 'an invented port makes a page of its own',
+    file: origin,
+    find: "if (Number(port ?? (scheme === 'https' ? 443 : 80)) !== localPort) return null;",
+    replace: '',
+    test: { file: siteTest, title: 'is none where a request says anything else' },
+  },
+  {
+    name: 'any host that a request names is believed',
+    file: origin,
+    find: 'return named.includes(name) || name === reached ?',
+    replace: "return name !== '' ?",
+    test: { file: siteTest, title: 'is none where a request says anything else' },
+  },
+  {
+    name: 'a body that never ends is waited for',
+    file: httpServer,
+    find: 'if (!state.isUpload) return now - state.begunAt > limits.bodyMs;',
+    replace: 'if (!state.isUpload) return false;',
+    test: { file: httpServerTest, title: 'does not end, even when a byte comes now and then' },
+  },
+  {
+    name: 'an upload that crawls is waited for',
+    file: httpServer,
+    find: 'return now - state.movedAt > limits.upload.inMs;',
+    replace: 'return false;',
+    test: { file: httpServerTest, title: 'whose upload stands still, or crawls' },
+  },
+];
