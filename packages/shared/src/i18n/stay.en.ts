@@ -34,7 +34,7 @@ export const texts: TextsLike<typeof thai> = {
     nights_other: 'From your connection {{count}} nights can still be held.',
     wait: 'It is worth trying again in {{time}}.',
     contact: 'Or book with us directly:',
-    noContact: 'The villa has not said here how to reach it.',
+    noContact: 'The villa has not written here how to reach it.',
     ways: { phone: 'Telephone', line: 'LINE', whatsapp: 'WhatsApp', email: 'Email' },
   },
   newPrice: 'The price is now {{total}}. Please check it and book again.',

@@ -69,7 +69,7 @@ export function createChangeFeed(changes: Pick<ChangesRepository, 'last'>, log: 
   return {
     join(follower) {
       const own = [...followers].filter(({ userId }) => userId === follower.userId);
-      // The oldest goes: it may be a laptop that fell asleep, and the newest is certainly somebody.
+      // The oldest goes: its laptop may be off by now, while the newest one is certainly read.
       if (own.length >= MOST_PER_USER) own[0]?.end('replaced');
       if (followers.size === 0) start();
       followers.add(follower);

@@ -18,7 +18,7 @@ interface LastLookDeps {
 }
 
 /**
- * Looks at a mail again when its time has come, which may be long after it was written: it tells of the
+ * Looks at a mail again when its time has come, which may be long after it was written: it shows the
  * booking as it is by then, or is dropped when it would be wrong or no news any more.
  */
 export function createLastLook({ mails, bookings, outbox }: LastLookDeps): LastLook {

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { PASSWORD_MIN, setPasswordBody } from '@villa/shared/contract/auth.ts';
+import { setPasswordBody } from '@villa/shared/contract/auth.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { controlClass } from '@villa/ui/field.tsx';
 import { useForm } from 'react-hook-form';
@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
-import { PasswordInput } from '@villa/admin/kit/password-input.tsx';
+import { NewPasswordRows } from '@villa/admin/kit/new-password-rows.tsx';
 import { showRefused } from '@villa/admin/form/show-refused.ts';
 import { paths } from '../../paths.ts';
 import { useErrorText } from '../../texts/use-error-text.ts';
@@ -63,26 +63,18 @@ export default function NewPasswordScreen() {
       }
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <FormRow
-          label={t('account.newPassword')}
-          hint={t('register.passwordHint', { min: PASSWORD_MIN })}
-          error={errors.newPassword}
-          required
-        >
-          <PasswordInput {...register('newPassword')} autoComplete="new-password" />
-        </FormRow>
-        <FormRow
-          label={t('account.confirmPassword')}
-          error={
-            errors.confirmPassword && {
-              ...errors.confirmPassword,
-              message: t('register.mismatch'),
-            }
-          }
-          required
-        >
-          <PasswordInput {...register('confirmPassword')} autoComplete="new-password" />
-        </FormRow>
+        <NewPasswordRows
+          first={{
+            label: t('account.newPassword'),
+            field: register('newPassword'),
+            error: errors.newPassword,
+          }}
+          again={{
+            label: t('account.confirmPassword'),
+            field: register('confirmPassword'),
+            error: errors.confirmPassword,
+          }}
+        />
         <FormRow
           label={t('register.code')}
           hint={t('newPassword.codeHint')}

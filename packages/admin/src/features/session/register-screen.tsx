@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { PASSWORD_MIN, registerBody } from '@villa/shared/contract/auth.ts';
+import { registerBody } from '@villa/shared/contract/auth.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { controlClass } from '@villa/ui/field.tsx';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
-import { PasswordInput } from '@villa/admin/kit/password-input.tsx';
+import { NewPasswordRows } from '@villa/admin/kit/new-password-rows.tsx';
 import { showRefused } from '@villa/admin/form/show-refused.ts';
 import { paths } from '../../paths.ts';
 import { useErrorText } from '../../texts/use-error-text.ts';
@@ -72,26 +72,18 @@ export default function RegisterScreen() {
             className={controlClass}
           />
         </FormRow>
-        <FormRow
-          label={t('logIn.password')}
-          hint={t('register.passwordHint', { min: PASSWORD_MIN })}
-          error={errors.password}
-          required
-        >
-          <PasswordInput {...register('password')} autoComplete="new-password" />
-        </FormRow>
-        <FormRow
-          label={t('register.confirmPassword')}
-          error={
-            errors.confirmPassword && {
-              ...errors.confirmPassword,
-              message: t('register.mismatch'),
-            }
-          }
-          required
-        >
-          <PasswordInput {...register('confirmPassword')} autoComplete="new-password" />
-        </FormRow>
+        <NewPasswordRows
+          first={{
+            label: t('logIn.password'),
+            field: register('password'),
+            error: errors.password,
+          }}
+          again={{
+            label: t('register.confirmPassword'),
+            field: register('confirmPassword'),
+            error: errors.confirmPassword,
+          }}
+        />
         <FormRow
           label={t('register.code')}
           hint={t('register.codeHint')}

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
+import { NewPasswordRows } from '@villa/admin/kit/new-password-rows.tsx';
 import { PasswordInput } from '@villa/admin/kit/password-input.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { showRefused } from '@villa/admin/form/show-refused.ts';
 import { useUser } from '@villa/admin/shell/use-user.ts';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import { PASSWORD_MIN, changePasswordBody } from '@villa/shared/contract/auth.ts';
+import { changePasswordBody } from '@villa/shared/contract/auth.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -55,26 +56,18 @@ export function ChangePassword() {
         <FormRow label={t('account.currentPassword')} error={errors.currentPassword} required>
           <PasswordInput {...form.register('currentPassword')} autoComplete="current-password" />
         </FormRow>
-        <FormRow
-          label={t('account.newPassword')}
-          hint={t('register.passwordHint', { min: PASSWORD_MIN })}
-          error={errors.newPassword}
-          required
-        >
-          <PasswordInput {...form.register('newPassword')} autoComplete="new-password" />
-        </FormRow>
-        <FormRow
-          label={t('account.confirmPassword')}
-          error={
-            errors.confirmPassword && {
-              ...errors.confirmPassword,
-              message: t('register.mismatch'),
-            }
-          }
-          required
-        >
-          <PasswordInput {...form.register('confirmPassword')} autoComplete="new-password" />
-        </FormRow>
+        <NewPasswordRows
+          first={{
+            label: t('account.newPassword'),
+            field: form.register('newPassword'),
+            error: errors.newPassword,
+          }}
+          again={{
+            label: t('account.confirmPassword'),
+            field: form.register('confirmPassword'),
+            error: errors.confirmPassword,
+          }}
+        />
         {saving.isError ? (
           <p role="alert" className="text-danger">
             {errorText(saving.error)}

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PICTURE_TYPES } from '@villa/shared/contract/admin-pictures.ts';
-import { Button, buttonClass } from '@villa/ui/button.tsx';
+import { Button } from '@villa/ui/button.tsx';
 import { QrCode } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
+import { FileButton } from '@villa/admin/kit/file-button.tsx';
 import { useUnsaved } from '@villa/admin/form/unsaved-changes.tsx';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
@@ -57,29 +58,18 @@ export function QrPicture({ hasPicture, promptpayId }: QrPictureProps) {
         {t('promptpay.pictureHint')}
       </p>
       <div className="flex flex-wrap items-center gap-3">
-        <label
-          className={buttonClass(
-            'outline',
-            'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
-          )}
-        >
-          <QrCode aria-hidden="true" className="size-5" strokeWidth={1.5} />
-          {sending.isPending
-            ? t('promptpay.uploading', { percent: Math.round(part * 100) })
-            : t(hasPicture ? 'promptpay.replace' : 'promptpay.upload')}
-          <input
-            type="file"
-            accept={PICTURE_TYPES.join(',')}
-            aria-describedby={`${id}-hint`}
-            disabled={sending.isPending}
-            onChange={(event) => {
-              send(event.target.files?.[0]);
-              // The same file may be chosen again after it was refused.
-              event.target.value = '';
-            }}
-            className="sr-only"
-          />
-        </label>
+        <FileButton
+          icon={QrCode}
+          label={
+            sending.isPending
+              ? t('promptpay.uploading', { percent: Math.round(part * 100) })
+              : t(hasPicture ? 'promptpay.replace' : 'promptpay.upload')
+          }
+          accept={PICTURE_TYPES}
+          describedBy={`${id}-hint`}
+          disabled={sending.isPending}
+          onFiles={(files) => send(files?.[0])}
+        />
         {hasPicture ? (
           <Button look="plain" onClick={() => setAsks(true)}>
             {t('promptpay.remove')}

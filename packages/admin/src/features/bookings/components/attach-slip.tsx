@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import { SLIP_TYPES } from '@villa/shared/contract/payment.ts';
-import { buttonClass } from '@villa/ui/button.tsx';
 import { Paperclip } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileButton } from '@villa/admin/kit/file-button.tsx';
 import { useUnsaved } from '@villa/admin/form/unsaved-changes.tsx';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
@@ -39,29 +39,18 @@ export function AttachSlip({ booking }: { booking: BookingDetail }) {
 
   return (
     <div className="grid gap-1">
-      <label
-        className={buttonClass(
-          'outline',
-          'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
-        )}
-      >
-        <Paperclip aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
-        {sending.isPending
-          ? t('attach.sending', { percent: Math.round(part * 100) })
-          : t('attach.choose')}
-        <input
-          type="file"
-          accept={SLIP_TYPES.join(',')}
-          aria-describedby={`${id}-hint`}
-          disabled={sending.isPending}
-          onChange={(event) => {
-            send(event.target.files?.[0]);
-            // The same file may be chosen again after it was refused.
-            event.target.value = '';
-          }}
-          className="sr-only"
-        />
-      </label>
+      <FileButton
+        icon={Paperclip}
+        label={
+          sending.isPending
+            ? t('attach.sending', { percent: Math.round(part * 100) })
+            : t('attach.choose')
+        }
+        accept={SLIP_TYPES}
+        describedBy={`${id}-hint`}
+        disabled={sending.isPending}
+        onFiles={(files) => send(files?.[0])}
+      />
       <p id={`${id}-hint`} className="text-xs text-soft">
         {t('attach.hint')}
       </p>

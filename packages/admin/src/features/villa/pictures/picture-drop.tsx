@@ -1,5 +1,5 @@
 import { PICTURE_TYPES } from '@villa/shared/contract/admin-pictures.ts';
-import { buttonClass } from '@villa/ui/button.tsx';
+import { FileButton } from '@villa/admin/kit/file-button.tsx';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,29 +37,14 @@ export function PictureDrop({ label, multiple = false, onFiles }: PictureDropPro
       onDrop={drop}
       className={`flex flex-wrap items-center gap-x-5 gap-y-2 rounded-card border border-dashed p-4 ${isOver ? 'border-accent bg-accent-soft' : 'border-edge'}`}
     >
-      <label
-        htmlFor={id}
-        className={buttonClass(
-          'outline',
-          'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
-        )}
-      >
-        <ImagePlus aria-hidden="true" className="size-5" strokeWidth={1.5} />
-        {label}
-        <input
-          id={id}
-          type="file"
-          accept={PICTURE_TYPES.join(',')}
-          multiple={multiple}
-          aria-describedby={`${id}-rules`}
-          onChange={(event) => {
-            take(event.target.files);
-            // The same file may be chosen again after it was refused.
-            event.target.value = '';
-          }}
-          className="sr-only"
-        />
-      </label>
+      <FileButton
+        icon={ImagePlus}
+        label={label}
+        accept={PICTURE_TYPES}
+        multiple={multiple}
+        describedBy={`${id}-rules`}
+        onFiles={take}
+      />
       <p id={`${id}-rules`} className="text-sm text-soft">
         <span className="hidden sm:inline">{t('pictures.drop')} · </span>
         {t('pictures.rules')}
