@@ -6,6 +6,7 @@ import { makeHeld } from './support/bookings.ts';
 import { CustomerInfoForm } from './support/customer-info.ts';
 import { LONG_WEEKEND } from './support/days.ts';
 import { openBookingCard } from './support/home.ts';
+import { StayForm } from './support/stay-form.ts';
 import { expect, test } from './support/test.ts';
 
 const WORDS = { th: commonTh, en: commonEn };
@@ -46,6 +47,22 @@ for (const language of ['th', 'en'] as const) {
       await expect(page.getByRole('alert').filter({ hasText: late.noAnswer })).toBeVisible();
       await expect(form.bookNow).toBeEnabled();
       await expect(form.bookNow).not.toHaveAttribute('aria-busy', 'true');
+
+      await context.setOffline(false);
+      await form.book();
+      await expect(new CustomerInfoForm(guest).heading).toBeVisible();
+    });
+
+    test('on the booking page, too', async ({ page, guest, context, watch }) => {
+      watch.tolerate(...LOST);
+      await page.goto('/booking');
+      const form = new StayForm(guest, page.getByRole('main'));
+      await form.choose(LONG_WEEKEND);
+      await context.setOffline(true);
+      await form.book();
+      const { noAnswer } = WORDS[language].late;
+      await expect(page.getByRole('alert').filter({ hasText: noAnswer })).toBeVisible();
+      await expect(form.bookNow).toBeEnabled();
 
       await context.setOffline(false);
       await form.book();
