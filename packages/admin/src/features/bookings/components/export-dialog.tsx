@@ -82,7 +82,11 @@ function ExportForm({ start, onDone }: { start: ExportWish; onDone: () => void }
         })}
       </div>
       <PeriodFields value={wish} onChange={(changes) => setWish({ ...wish, ...changes })} />
-      <StatusChips value={wish.status} onChange={(status) => setWish({ ...wish, status })} />
+      <StatusChips
+        isWrapped
+        value={wish.status}
+        onChange={(status) => setWish({ ...wish, status })}
+      />
       {saving.isError ? (
         <p role="alert" className="text-danger">
           {errorText(saving.error)}
