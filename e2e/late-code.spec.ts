@@ -62,6 +62,9 @@ for (const language of ['th', 'en'] as const) {
       await form.book();
       const { noAnswer } = WORDS[language].late;
       await expect(page.getByRole('alert').filter({ hasText: noAnswer })).toBeVisible();
+      const close = page.getByRole('button', { name: WORDS[language].close, exact: true });
+      const { width = 0, height = 0 } = (await close.boundingBox()) ?? {};
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
       await expect(form.bookNow).toBeEnabled();
 
       await context.setOffline(false);
@@ -142,7 +145,8 @@ test('a home page whose code does not come says so, and responds once it is ther
   await page.mouse.wheel(0, 50);
   const words = page.getByText(WORDS.th.late.page);
   await expect(words).toBeVisible();
-  await expect(page.getByRole('link', { name: WORDS.th.tryAgain })).toBeVisible();
+  const again = page.getByRole('link', { name: WORDS.th.tryAgain });
+  expect((await again.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await page.unroute(files);
   await passTime(page, () => expect(words).toBeHidden({ timeout: 500 }));
   const form = await openBookingCard(guest);
