@@ -128,6 +128,23 @@ for (const language of LANGUAGES) {
       },
     );
 
+    test(
+      'the status that is chosen is in sight on a phone, in the list and for the file',
+      { tag: '@phone' },
+      async ({ page, server, guest }) => {
+        await makeAwaited(server, LONG_WEEKEND);
+        await openAdmin(page, server, '/bookings?status=cancelled');
+        const name = WORDS[language].common.status.cancelled;
+        const chip = page.getByRole('button', { name, exact: true });
+        await expect(chip).toHaveAttribute('aria-pressed', 'true');
+        await expect(chip).toBeInViewport({ ratio: 1 });
+        await guest.press(page.getByRole('button', { name: words.export.open }));
+        await expect(page.getByRole('dialog').getByRole('button', { name })).toBeInViewport({
+          ratio: 1,
+        });
+      },
+    );
+
     for (const screen of ['', '/new', '/bin', '/:id/edit']) {
       test(`bookings${screen}: axe finds nothing, and it fits every width`, async ({
         page,

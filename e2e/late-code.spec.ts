@@ -6,6 +6,7 @@ import { makeHeld } from './support/bookings.ts';
 import { CustomerInfoForm } from './support/customer-info.ts';
 import { LONG_WEEKEND } from './support/days.ts';
 import { openBookingCard } from './support/home.ts';
+import { StayForm } from './support/stay-form.ts';
 import { expect, test } from './support/test.ts';
 
 const WORDS = { th: commonTh, en: commonEn };
@@ -46,6 +47,25 @@ for (const language of ['th', 'en'] as const) {
       await expect(page.getByRole('alert').filter({ hasText: late.noAnswer })).toBeVisible();
       await expect(form.bookNow).toBeEnabled();
       await expect(form.bookNow).not.toHaveAttribute('aria-busy', 'true');
+
+      await context.setOffline(false);
+      await form.book();
+      await expect(new CustomerInfoForm(guest).heading).toBeVisible();
+    });
+
+    test('on the booking page, too', async ({ page, guest, context, watch }) => {
+      watch.tolerate(...LOST);
+      await page.goto('/booking');
+      const form = new StayForm(guest, page.getByRole('main'));
+      await form.choose(LONG_WEEKEND);
+      await context.setOffline(true);
+      await form.book();
+      const { noAnswer } = WORDS[language].late;
+      await expect(page.getByRole('alert').filter({ hasText: noAnswer })).toBeVisible();
+      const close = page.getByRole('button', { name: WORDS[language].close, exact: true });
+      const { width = 0, height = 0 } = (await close.boundingBox()) ?? {};
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      await expect(form.bookNow).toBeEnabled();
 
       await context.setOffline(false);
       await form.book();
@@ -125,7 +145,8 @@ test('a home page whose code does not come says so, and responds once it is ther
   await page.mouse.wheel(0, 50);
   const words = page.getByText(WORDS.th.late.page);
   await expect(words).toBeVisible();
-  await expect(page.getByRole('link', { name: WORDS.th.tryAgain })).toBeVisible();
+  const again = page.getByRole('link', { name: WORDS.th.tryAgain });
+  expect((await again.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await page.unroute(files);
   await passTime(page, () => expect(words).toBeHidden({ timeout: 500 }));
   const form = await openBookingCard(guest);

@@ -2,7 +2,7 @@
  * `npm run screenshots [-- folder [words]] [-- --readme]`: takes a picture of every screen as a phone and as a
  * desktop shows it, in both languages and both themes, into the folder (`e2e/.screenshots` when none is
  * named); and of the desk. Words take only the pictures with all of them in their names: `admin-villa phone-th`,
- * `desk-calendar`. `--readme` takes the README's pictures instead.
+ * `desk-calendar`, `home,payment phone-th`. `--readme` takes the README's pictures instead.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -60,6 +60,11 @@ try {
   await server.stop();
 }
 
+/** Every word is in its name, of words with commas between them any. */
+function isWanted(name: string): boolean {
+  return wanted.every((word) => word.split(',').some((part) => name.includes(part)));
+}
+
 async function takeAll(from: Browser, at: TestServer, into: string): Promise<void> {
   await mkdir(into, { recursive: true });
   for (const device of ['phone', 'desktop'] as const) {
@@ -67,10 +72,12 @@ async function takeAll(from: Browser, at: TestServer, into: string): Promise<voi
       for (const theme of THEMES) {
         for (const screen of ALL_SCREENS) {
           const name = `${screen.name}-${device}-${language}-${theme}.png`;
-          if (!wanted.every((word) => name.includes(word))) continue;
+          if (!isWanted(name)) continue;
           const file = path.join(into, name);
           try {
-            await look(from, at, screen, { device, language, theme }, (guest) => take(guest, file));
+            await look(from, at, screen, { device, language, theme }, (guest) =>
+              take(guest, file, screen.isWindow),
+            );
           } catch (error) {
             // The others are worth taking all the same.
             console.error(name, error);
@@ -84,17 +91,17 @@ async function takeAll(from: Browser, at: TestServer, into: string): Promise<voi
   }
   if (wanted.length > 0 && !wanted.some((word) => word.startsWith('desk-'))) return;
   await walkDesk(from, at, async (name, page) => {
-    if (!wanted.every((word) => name.includes(word))) return;
+    if (!isWanted(name)) return;
     const file = path.join(into, `${name}.png`);
     await page.screenshot({ path: file });
     console.log(path.relative(process.cwd(), file));
   });
 }
 
-async function take(guest: Guest, file: string): Promise<void> {
+async function take(guest: Guest, file: string, isWindow = false): Promise<void> {
   const dialog = guest.page.getByRole('dialog').or(guest.page.getByRole('alertdialog'));
   // What scrolls below a dialog is not meant.
-  if ((await dialog.count()) === 0) await pullOut(guest);
+  if (!isWindow && (await dialog.count()) === 0) await pullOut(guest);
   await guest.page.screenshot({ path: file });
 }
 
@@ -166,7 +173,9 @@ async function look(
   const guest = guestAt(await context.newPage(), language, device === 'phone');
   try {
     await screen.open(guest, at);
-    await showAll(guest);
+    // What hangs on a place of the window would go with the first step of the walk.
+    if (!screen.isWindow) await walkDown(guest);
+    await untilDrawn(guest);
     await taking(guest);
   } finally {
     await context.close();
@@ -181,7 +190,7 @@ async function pullOut({ page }: Guest): Promise<void> {
 }
 
 /** Walks down the page once, since pictures come when a guest is near, and back to where it was. */
-async function showAll({ page }: Guest): Promise<void> {
+async function walkDown({ page }: Guest): Promise<void> {
   await page.evaluate(async () => {
     const start = window.scrollY;
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight / 2) {
@@ -190,6 +199,9 @@ async function showAll({ page }: Guest): Promise<void> {
     }
     window.scrollTo(0, start);
   });
+}
+
+async function untilDrawn({ page }: Guest): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || !image.checkVisibility()),
   );

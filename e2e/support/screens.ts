@@ -9,8 +9,9 @@ import {
   makeInReview,
 } from './bookings.ts';
 import { CustomerInfoForm } from './customer-info.ts';
-import { LONG_WEEKEND } from './days.ts';
+import { FAILURE_SCREENS } from './failure-screens.ts';
 import { openBookingCard, openTab } from './home.ts';
+import { MINUTE_MS } from './now.ts';
 import { PaymentStep } from './payment.ts';
 import { PNG_SLIP } from './slip-files.ts';
 import { StayForm } from './stay-form.ts';
@@ -18,10 +19,17 @@ import { fill } from './words.ts';
 import type { Guest } from './guest.ts';
 import { expect } from '@playwright/test';
 import type { TestServer } from './test-server.ts';
+import { changeAdminBooking, setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
+import { changeBankAccount, listBankAccounts } from '@villa/shared/contract/bank-accounts.ts';
+import { LONG_WEEKEND } from './days.ts';
 
 /** A screen as a guest gets it, ready to be checked. */
 export interface Screen {
   name: string;
+  /** Its picture is the window as it stands, with what sticks where it sticks, not the whole page. */
+  isWindow?: boolean;
+  /** Refusals and failures that belong to it, as `Watch` writes them. */
+  leaves?: readonly string[];
   /** Makes what it shows through the API and opens it. */
   open(guest: Guest, server: TestServer): Promise<void>;
 }
@@ -47,9 +55,79 @@ const tabScreen = (name: 'rooms' | 'amenities' | 'reviews'): Screen => ({
   },
 });
 
+/** A phone on its side; a desktop's window stays as it is. */
+async function turnPhone({ page, isPhone }: Guest): Promise<void> {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  if (isPhone) await page.setViewportSize({ width: height, height: width });
+}
+
+async function chooseOnHome(guest: Guest): Promise<StayForm> {
+  await openHome(guest);
+  const card = await openBookingCard(guest);
+  await card.choose(LONG_WEEKEND);
+  await card.chooseRooms(2);
+  await card.place.evaluate((place) => place.scrollTo(0, 0));
+  return card;
+}
+
+/** A confirmed booking whose dates staff have moved since. */
+async function makeMoved(server: TestServer, checkOut: string): Promise<string> {
+  const { _id: id } = await makeConfirmed(server, LONG_WEEKEND);
+  const staff = await server.staffApi();
+  await staff.call(changeAdminBooking, { params: { id }, body: { checkOut } });
+  return id;
+}
+
 /** Every screen that a guest can reach. */
 export const SCREENS: readonly Screen[] = [
   { name: 'home', open: openHome },
+  {
+    name: 'home-not-open',
+    async open(guest, server) {
+      await server.changeVilla({ open_for_booking: 0 });
+      await openHome(guest);
+      const { notOpen } = guest.words.common;
+      await expect(guest.page.getByText(notOpen).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'home-card-not-open',
+    isWindow: true,
+    async open(guest, server) {
+      await server.changeVilla({ open_for_booking: 0 });
+      await chooseOnHome(guest);
+    },
+  },
+  {
+    name: 'home-continue',
+    isWindow: true,
+    async open(guest) {
+      const { page, words } = guest;
+      const card = await chooseOnHome(guest);
+      await card.book();
+      await page.waitForURL(/customer-info$/);
+      await guest.press(page.getByRole('banner').getByRole('link'));
+      await expect(page.getByRole('region', { name: words.booking.open.title })).toBeVisible();
+    },
+  },
+  {
+    name: 'home-card-window',
+    isWindow: true,
+    async open(guest) {
+      await chooseOnHome(guest);
+    },
+  },
+  {
+    name: 'home-card-wide',
+    isWindow: true,
+    async open(guest) {
+      await turnPhone(guest);
+      await openHome(guest);
+      const card = await openBookingCard(guest);
+      await card.choose(LONG_WEEKEND);
+      await card.place.evaluate((place) => place.scrollTo(0, 0));
+    },
+  },
   {
     name: 'home-card',
     async open(guest) {
@@ -114,6 +192,24 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'payment-changed',
+    async open(guest, server) {
+      const { page, words } = guest;
+      const { _id } = await makeAwaited(server, LONG_WEEKEND);
+      await openStep(guest, _id, 'payment');
+      await expect(page.getByText('000-0-00000-1')).toBeVisible();
+      const owner = await server.ownerApi();
+      const { bankAccounts } = await owner.call(listBankAccounts, {});
+      await owner.call(changeBankAccount, {
+        params: { id: bankAccounts[0]?.id ?? '' },
+        body: { accountNumber: '222-2-22222-2' },
+      });
+      await page.clock.fastForward(2 * MINUTE_MS);
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(page.getByText(words.booking.payment.changed)).toBeVisible();
+    },
+  },
+  {
     name: 'payment-cancel',
     async open(guest, server) {
       const { _id } = await makeAwaited(server, LONG_WEEKEND);
@@ -138,6 +234,30 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'confirmation-due',
+    async open(guest, server) {
+      await openStep(guest, await makeMoved(server, '2026-12-08'), 'confirmation');
+      await expect(guest.page.getByText(guest.words.booking.money.due)).toBeVisible();
+    },
+  },
+  {
+    name: 'confirmation-give-back',
+    async open(guest, server) {
+      await openStep(guest, await makeMoved(server, '2026-12-05'), 'confirmation');
+      await expect(guest.page.getByText(guest.words.booking.money.giveBack)).toBeVisible();
+    },
+  },
+  {
+    name: 'ended-paid',
+    async open(guest, server) {
+      const { _id: id } = await makeConfirmed(server, LONG_WEEKEND);
+      const staff = await server.staffApi();
+      const body = { status: 'cancelled' } as const;
+      await staff.call(setBookingStatus, { params: { id }, body });
+      await openStep(guest, id, 'confirmation');
+    },
+  },
+  {
     name: 'ended-cancelled',
     async open(guest, server) {
       const { _id } = await makeCancelled(server, LONG_WEEKEND);
@@ -153,9 +273,8 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'unknown-booking',
+    leaves: ['404 GET /api/booking/no-such-booking'],
     open: (guest) => openStep(guest, 'no-such-booking', 'payment'),
   },
+  ...FAILURE_SCREENS,
 ];
-
-/** The refusal that the screen of an unknown booking lives from. */
-export const UNKNOWN_BOOKING_REFUSAL = '404 GET /api/booking/no-such-booking';

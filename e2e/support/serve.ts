@@ -29,7 +29,14 @@ const BOOKED = [
   'bookings',
 ];
 
-const USERS = ['known_addresses', 'people', 'invitations', 'ended_sessions'];
+const USERS = [
+  'client_allowances',
+  'known_addresses',
+  'password_links',
+  'people',
+  'invitations',
+  'ended_sessions',
+];
 
 function changeVilla(columns: VillaColumns): void {
   const settings = Object.keys(columns).map((column) => `${column} = @${column}`);

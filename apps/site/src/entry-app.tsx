@@ -9,8 +9,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter, useRoutes } from 'react-router-dom';
+import { toast } from 'react-toastify';
 import { clientRoutes } from './app/client-routes.tsx';
 import { ErrorFallback } from './app/error-fallback.tsx';
+import { notifyBy } from './app/notify.ts';
 import { readPageData } from './app/page-data.ts';
 import { queryClient } from './app/query-client.ts';
 import { createI18n } from './app/texts/create-i18n.ts';
@@ -28,6 +30,7 @@ document.documentElement.lang = languageOf(i18n);
 queryClient.setQueryData(villaQuery.queryKey, data.villa);
 
 const routes = clientRoutes(i18n);
+notifyBy(toast);
 
 /** In the guest's language, or where its words do not arrive in the one that the page brings along. */
 async function i18nIn(wanted: Language): Promise<I18n> {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
+import { setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
 import { dayName } from '../days.ts';
-import { changeMeanwhile } from './season.ts';
+import { changeMeanwhile, moveCheckOut } from './season.ts';
 import { bookingOf, staffScreen } from './staff-screen.ts';
 
 /** The questions before what is not easily taken back. */
@@ -50,6 +51,14 @@ export const BOOKING_SCREENS = [
     bookings: 'season',
     act: ({ button, press, texts }) => press(button(texts.bookings.export.open)),
   }),
+  staffScreen('export-preset', {
+    path: '/bookings?status=confirmed',
+    bookings: 'season',
+    async act({ button, press, texts }) {
+      await press(button(texts.bookings.export.open));
+      await press(button(texts.bookings.export.lastMonth));
+    },
+  }),
   staffScreen('export-days', {
     path: '/bookings',
     async act({ page, button, press, texts }) {
@@ -68,6 +77,99 @@ export const BOOKING_SCREENS = [
     path: bookingOf('cancelled'),
     bookings: 'busy',
     shows: /BV-/,
+  }),
+  staffScreen('booking-due', {
+    path: bookingOf('Emma'),
+    bookings: 'season',
+    shows: /BV-/,
+    first: (_, server, season) => moveCheckOut(server, season.get('Emma'), '2026-12-02'),
+    act: ({ page, texts }) => expect(page.getByText(texts.bookings.detail.due)).toBeVisible(),
+  }),
+  staffScreen('booking-give-back', {
+    path: bookingOf('Emma'),
+    bookings: 'season',
+    shows: /BV-/,
+    first: (_, server, season) => moveCheckOut(server, season.get('Emma'), '2026-11-28'),
+    act: ({ page, texts }) => expect(page.getByText(texts.bookings.detail.giveBack)).toBeVisible(),
+  }),
+  staffScreen('booking-cancelled-paid', {
+    path: bookingOf('Emma'),
+    bookings: 'season',
+    shows: /BV-/,
+    async first(_, server, season) {
+      const staff = await server.staffApi();
+      const params = { id: season.get('Emma') ?? '' };
+      await staff.call(setBookingStatus, { params, body: { status: 'cancelled' } });
+    },
+  }),
+  staffScreen('slip-queue', {
+    path: bookingOf('slip 1'),
+    bookings: 'slips',
+    shows: /BV-/,
+    isWindow: true,
+  }),
+  staffScreen('slip-next', {
+    path: bookingOf('slip 1'),
+    bookings: 'slips',
+    shows: /BV-/,
+    isWindow: true,
+    async act({ page, button, press, texts }) {
+      await press(button(texts.bookings.action.confirm));
+      await expect(page.locator('a:focus')).toContainText('6');
+    },
+  }),
+  staffScreen('slips-done', {
+    path: bookingOf('ณัฐธิดา'),
+    bookings: 'season',
+    isWindow: true,
+    async act({ page, button, press, texts }) {
+      await press(button(texts.bookings.action.confirm));
+      await page.keyboard.press('j');
+      await press(button(texts.bookings.action.confirm));
+      await expect(page.getByText(texts.bookings.queue.done)).toBeVisible();
+    },
+  }),
+  staffScreen('end-hours', {
+    path: '/bookings',
+    bookings: 'slips',
+    async act({ page, button, press, texts }) {
+      await press(button(texts.bookings.client.endHours));
+      await expect(page.getByRole('alertdialog')).toContainText('7');
+    },
+  }),
+  staffScreen('end-connection', {
+    path: bookingOf('Siobhán'),
+    bookings: 'season',
+    shows: /BV-/,
+    async act({ page, button, press, texts }) {
+      await press(button(texts.bookings.client.end));
+      await expect(page.getByRole('alertdialog')).toContainText(/\d/);
+    },
+  }),
+  staffScreen('edit-language', {
+    path: bookingOf('Siobhán', '/edit'),
+    bookings: 'season',
+    async act({ page, press, button, texts }) {
+      const { form, detail } = texts.bookings;
+      await page
+        .getByLabel(detail.language)
+        .or(page.getByLabel(form.language))
+        .first()
+        .selectOption('th');
+      await press(button(form.save));
+      await expect(page.getByText(texts.bookings.done.saved)).toBeVisible();
+    },
+  }),
+  staffScreen('booking-copied', {
+    path: bookingOf('Siobhán'),
+    bookings: 'season',
+    shows: /BV-/,
+    isWindow: true,
+    async act({ page, press, button, texts }) {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await press(button(texts.bookings.share.copyLink));
+      await expect(button(texts.shell.copied)).toBeVisible();
+    },
   }),
   staffScreen('booking-unknown', { path: '/bookings/aaaaaaaaaaaaaaaaaaaaaa' }),
   staffScreen('slip-large', {

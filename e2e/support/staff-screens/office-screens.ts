@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { MALI, logInAs } from '../accounts.ts';
+import { ACCOUNT_WORDS, MALI, logInAs } from '../accounts.ts';
 import type { Screen } from '../screens.ts';
 import { bookingOf, staffScreen } from './staff-screen.ts';
 
@@ -17,6 +17,14 @@ const loggedOutScreen = (name: string, path: string, then?: Screen['open']): Scr
 export const OFFICE_SCREENS = [
   staffScreen('dashboard', { path: '', bookings: 'season', shows: /Lucas/ }),
   staffScreen('dashboard-empty', { path: '' }),
+  staffScreen('dashboard-slips', { path: '', bookings: 'slips', shows: /Malee/ }),
+  staffScreen('set-up', {
+    path: '',
+    first: (_, server) => server.changeVilla({ open_for_booking: 0 }),
+    async act({ page, texts }) {
+      await expect(page.getByText(texts.dashboard.setUp.title)).toBeVisible();
+    },
+  }),
   staffScreen('mails', {
     path: '/mails',
     bookings: 'season',
@@ -49,6 +57,15 @@ export const OFFICE_SCREENS = [
       await expect(page.getByRole('textbox', { name: invitations.link })).toBeVisible();
     },
   }),
+  staffScreen('users-password-link', {
+    path: '/people',
+    first: (_, server) => server.staffToken(),
+    async act({ page, press, button, texts }) {
+      const { passwordLink } = texts.accounts.users;
+      await press(button(passwordLink));
+      await expect(page.getByRole('textbox', { name: passwordLink })).toBeVisible();
+    },
+  }),
   staffScreen('users-alone', { path: '/people' }),
   staffScreen('users-remove', {
     path: '/people',
@@ -65,6 +82,23 @@ export const OFFICE_SCREENS = [
     },
   }),
   staffScreen('account', { path: '/account' }),
+  staffScreen('account-edit', {
+    path: '/account',
+    async act({ press, button, page, texts }) {
+      await press(button(texts.shell.edit));
+      await page.getByLabel(texts.accounts.logIn.email).first().fill('new@');
+      await press(button(texts.shell.save));
+    },
+  }),
+  staffScreen('late-screen', {
+    path: '',
+    async act({ page, press, texts }) {
+      await page.context().setOffline(true);
+      const { calendar } = texts.shell.nav;
+      await press(page.getByRole('link', { name: calendar }).filter({ visible: true }).first());
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    },
+  }),
   staffScreen('more', {
     path: '',
     async act({ page, isPhone, button, press, texts }) {
@@ -96,4 +130,13 @@ export const OFFICE_SCREENS = [
     await expect(guest.page.getByText(guest.words.errors.code.wrong_login)).toBeVisible();
   }),
   loggedOutScreen('register', '/register?code=abc'),
+  loggedOutScreen('new-password', '/new-password?code=abc'),
+  loggedOutScreen('new-password-wrong', '/new-password?code=abc', async (guest) => {
+    const { newPassword, account } = ACCOUNT_WORDS[guest.language];
+    for (const label of [account.newPassword, account.confirmPassword]) {
+      await guest.page.getByLabel(new RegExp(`^${label}`)).fill('another password');
+    }
+    await guest.press(guest.page.getByRole('button', { name: newPassword.submit }));
+    await expect(guest.page.getByRole('alert').first()).toBeVisible();
+  }),
 ];

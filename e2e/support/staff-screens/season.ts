@@ -5,6 +5,7 @@ import {
 } from '@villa/shared/contract/admin-bookings.ts';
 import { changeBooking, saveCustomerInfo } from '@villa/shared/contract/booking.ts';
 import { addBlock } from '@villa/shared/contract/blocks.ts';
+import { addDays } from '@villa/shared/domain/calendar-date.ts';
 import type { Stay } from '@villa/shared/domain/stay.ts';
 import { confirm, makeAwaited, makeHeld, sendSlip } from '../bookings.ts';
 import { PDF_SLIP, PNG_SLIP } from '../slip-files.ts';
@@ -81,6 +82,28 @@ export async function letMoreHappen(server: TestServer): Promise<Season> {
     else await server.api.call(changeBooking, { params: { id }, body: { status: 'cancelled' } });
   }
   return season;
+}
+
+/** More slips than the dashboard lists. */
+export async function letSlipsCome(server: TestServer): Promise<Season> {
+  const season = new Map<string, string>();
+  for (let week = 1; week <= 7; week += 1) {
+    const day = (shift: number) => addDays('2026-12-05', week * 7 + shift);
+    const { _id: id } = await makeAwaited(server, stay(day(0), day(1 + (week % 3))));
+    await review(server, id, false);
+    season.set(`slip ${week}`, id);
+  }
+  return season;
+}
+
+/** Staff lengthen or shorten a stay. */
+export async function moveCheckOut(
+  server: TestServer,
+  id: string | undefined,
+  checkOut: string,
+): Promise<void> {
+  const staff = await server.staffApi();
+  await staff.call(changeAdminBooking, { params: { id: id ?? '' }, body: { checkOut } });
 }
 
 /** Somebody else at the same booking, a moment ago. */

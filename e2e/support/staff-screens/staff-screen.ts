@@ -5,7 +5,7 @@ import { ADMIN_WORDS, openAdmin } from '../admin.ts';
 import type { Guest } from '../guest.ts';
 import type { Screen } from '../screens.ts';
 import type { TestServer } from '../test-server.ts';
-import { type Season, letMoreHappen, letThemCome } from './season.ts';
+import { type Season, letMoreHappen, letSlipsCome, letThemCome } from './season.ts';
 
 export type AdminWords = (typeof ADMIN_WORDS)['th' | 'en'] & {
   accounts: (typeof ACCOUNT_WORDS)['th' | 'en'];
@@ -23,12 +23,13 @@ export interface Opened extends Omit<Guest, 'press'> {
 interface StaffScreen {
   path: string | ((season: Season) => string);
   as?: 'owner' | 'staff';
-  /** Which bookings there are; `busy` has some of every kind. */
-  bookings?: 'none' | 'season' | 'busy';
+  /** Which bookings there are; `busy` has some of every kind, `slips` seven slips. */
+  bookings?: 'none' | 'season' | 'busy' | 'slips';
+  isWindow?: boolean;
   /** What is on the screen once it has loaded. */
   shows?: RegExp;
   /** Before it is opened. */
-  first?: (page: Page, server: TestServer) => Promise<unknown>;
+  first?: (page: Page, server: TestServer, season: Season) => Promise<unknown>;
   /** What is pressed and filled in on it. */
   act?: (opened: Opened) => Promise<unknown>;
 }
@@ -37,16 +38,18 @@ const FILLS = {
   none: async (): Promise<Season> => new Map(),
   season: letThemCome,
   busy: letMoreHappen,
+  slips: letSlipsCome,
 };
 
 export function staffScreen(name: string, plan: StaffScreen): Screen {
-  const { path, as = 'owner', bookings = 'none', shows, first, act } = plan;
+  const { path, as = 'owner', bookings = 'none', isWindow = false, shows, first, act } = plan;
   return {
     name: `admin-${name}`,
+    isWindow,
     async open(guest, server) {
       const { page, language } = guest;
       const season = await FILLS[bookings](server);
-      await first?.(page, server);
+      await first?.(page, server, season);
       await openAdmin(page, server, typeof path === 'string' ? path : path(season), as);
       if (shows) await expect(page.getByText(shows).first()).toBeVisible();
       const texts = { ...ADMIN_WORDS[language], accounts: ACCOUNT_WORDS[language] };

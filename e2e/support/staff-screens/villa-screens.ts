@@ -26,6 +26,27 @@ export const VILLA_SCREENS = [
     bookings: 'busy',
     act: ({ button, press, texts }) => press(button(new RegExp(`^${texts.calendar.blocked}`))),
   }),
+  staffScreen('calendar-tip', {
+    path: '/bookings/calendar?month=2026-12',
+    bookings: 'season',
+    shows: /Kenji/,
+    isWindow: true,
+    async act({ page, isPhone }) {
+      const bar = page.getByRole('link', { name: /Kenji/ }).first();
+      await (isPhone ? bar.tap() : bar.hover());
+      await expect(page.locator('[data-bar-card]')).toBeVisible();
+    },
+  }),
+  staffScreen('calendar-edit-block', {
+    path: '/bookings/calendar?month=2026-12',
+    bookings: 'busy',
+    isWindow: true,
+    async act({ page, button, press, texts }) {
+      await press(button(new RegExp(`^${texts.calendar.blocked}`)));
+      await press(button(texts.calendar.change.open));
+      await expect(page.getByRole('form')).toBeVisible();
+    },
+  }),
   staffScreen('villa-texts', { path: '/villa' }),
   staffScreen('villa-unsaved', {
     path: '/villa',
@@ -116,6 +137,21 @@ export const VILLA_SCREENS = [
         body: { accountNumber: '222-2-22222-2', accountName: 'น้ำใส ใจดี' },
       });
       await expect(page.getByText(texts.shell.stale.text)).toBeVisible();
+    },
+  }),
+  staffScreen('bank-password', {
+    path: '/bank',
+    bookings: 'season',
+    async act({ page, press, texts }) {
+      const { accounts } = texts.bank;
+      const [before = ''] = accounts.edit.split('{{bank}}');
+      await press(page.getByRole('button', { name: before }).first());
+      const form = page.getByRole('form', { name: accounts.editTitle });
+      await form.getByLabel(accounts.accountNumber).fill('333-3-33333-3');
+      await press(form.getByRole('button', { name: texts.shell.save }));
+      const question = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+      const { currentPassword } = texts.accounts.account;
+      await expect(question.getByLabel(new RegExp(`^${currentPassword}`))).toBeVisible();
     },
   }),
   staffScreen('bank-delete', {

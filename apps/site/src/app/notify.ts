@@ -19,8 +19,16 @@ const PLAIN_MS = 15_000;
 const loadToasts = () =>
   Promise.all([import('react-toastify'), import('./toasts.tsx'), lateStyles()]);
 
+let ready: typeof showToast | null = null;
+
+/** The pages of a booking bring the place for messages along: nothing has to arrive first, on a lost line either. */
+export function notifyBy(toast: typeof showToast): void {
+  ready = toast;
+}
+
 /** Where the place for messages cannot be fetched, the sentence is said plainly instead. */
 async function show(plain: string, draw: (toast: typeof showToast) => void): Promise<void> {
+  if (ready) return draw(ready);
   useMessages.setState({ plain: null });
   try {
     const [{ toast }, { Toasts }] = await lateCode(loadToasts);

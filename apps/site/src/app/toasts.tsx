@@ -1,5 +1,6 @@
+import { ToastClose } from '@villa/ui/toast-close.tsx';
 import { useTranslation } from 'react-i18next';
-import { ToastContainer } from 'react-toastify';
+import { type CloseButtonProps, ToastContainer } from 'react-toastify';
 
 /** Where short messages appear; say them with `toast.error(...)` and its like of react-toastify. */
 export function Toasts() {
@@ -11,7 +12,14 @@ export function Toasts() {
       newestOnTop
       theme="colored"
       closeOnClick
+      closeButton={CloseButton}
+      toastClassName="pr-12!"
       aria-label={t('messages')}
     />
   );
+}
+
+function CloseButton({ closeToast }: CloseButtonProps) {
+  const { t } = useTranslation();
+  return <ToastClose label={t('close')} onClose={() => closeToast(true)} />;
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import type { BookingView } from '../features/booking/api/booking-view.ts';
+import { AgreedMoney } from '../features/booking/components/agreed-money.tsx';
 import { BookingDetails } from '../features/booking/components/booking-details.tsx';
 import { BookingFiles } from '../features/booking/components/booking-files.tsx';
 import { BookingGate } from '../features/booking/components/booking-gate.tsx';
@@ -61,6 +62,10 @@ function ConfirmationStep({ view }: { view: BookingView }) {
       status={<StatusBanner status={booking.status} />}
       aside={<BookingAside booking={booking} villa={villa} isOpen />}
     >
+      {/* Right below the total, on a phone: what is still to be paid is no detail. */}
+      <div className="rounded-card border border-line bg-surface p-5 empty:hidden">
+        <AgreedMoney booking={booking} />
+      </div>
       <BookingFiles booking={booking} />
       <KeepLink />
       <BookingDetails booking={booking} />

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { ToastClose } from '@villa/ui/toast-close.tsx';
 import { useTranslation } from 'react-i18next';
 import { type CloseButtonProps, ToastContainer } from 'react-toastify';
 
@@ -21,17 +21,7 @@ export function Toasts() {
   );
 }
 
-/** In the reader's language, and wide enough for a thumb. */
 function CloseButton({ closeToast }: CloseButtonProps) {
   const { t } = useTranslation('common');
-  return (
-    <button
-      type="button"
-      aria-label={t('close')}
-      onClick={closeToast}
-      className="absolute top-1 right-1 grid size-11 place-items-center"
-    >
-      <X aria-hidden="true" className="size-4" strokeWidth={2} />
-    </button>
-  );
+  return <ToastClose label={t('close')} onClose={() => closeToast(true)} />;
 }

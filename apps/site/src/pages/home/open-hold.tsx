@@ -39,8 +39,8 @@ function Strip({ view }: { view: BookingView }) {
     >
       <p className="min-w-40 flex-1 text-sm">
         {t('open.text', {
-          checkIn: formatDate(booking.checkIn, language, 'short'),
-          checkOut: formatDate(booking.checkOut, language, 'short'),
+          checkIn: unbroken(formatDate(booking.checkIn, language, 'short')),
+          checkOut: unbroken(formatDate(booking.checkOut, language, 'short')),
         })}
       </p>
       <a href={stepPath(stepOf(booking), booking._id)} className={buttonClass('outline')}>
@@ -48,4 +48,9 @@ function Strip({ view }: { view: BookingView }) {
       </a>
     </section>
   );
+}
+
+/** The line is short, and a day in two lines is hard to read. */
+function unbroken(date: string): string {
+  return date.replaceAll(' ', '\u00A0');
 }

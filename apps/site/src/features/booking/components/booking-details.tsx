@@ -1,6 +1,5 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { useTranslation } from 'react-i18next';
-import { AgreedMoney } from './agreed-money.tsx';
 import { CopyRow } from './copy-row.tsx';
 import { GuestDetails } from './guest-details.tsx';
 import { ReplaceSlip } from './replace-slip.tsx';
@@ -19,7 +18,6 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         <dl>
           <CopyRow label={t('confirmation.reference')} value={booking.reference} large />
         </dl>
-        <AgreedMoney booking={booking} />
         <GuestDetails booking={booking} />
         <SpecialRequests booking={booking} />
         <div>

@@ -86,6 +86,7 @@ function ExportForm({ start, onDone }: { start: ExportRequest; onDone: () => voi
         onChange={(changes) => setRequest({ ...request, ...changes })}
       />
       <StatusChips
+        isWrapped
         value={request.status}
         onChange={(status) => setRequest({ ...request, status })}
       />

@@ -79,7 +79,7 @@ function Amounts({ booking }: { booking: BookingDetail }) {
       ))}
       {isSettled ? <p className="text-soft">{t('detail.nothingDue')}</p> : null}
       {received !== null && status !== 'confirmed' ? (
-        <p className="text-sm">{t('detail.maybeGivenBack')}</p>
+        <p className="mb-3 text-sm">{t('detail.maybeGivenBack')}</p>
       ) : null}
     </>
   );

@@ -1,10 +1,13 @@
 import { BOOKING_STATUSES } from '@villa/shared/domain/booking-status.ts';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StatusFilter } from '@villa/admin/status-filter.ts';
 
 interface StatusChipsProps {
   value: StatusFilter | null;
   onChange: (status: StatusFilter | null) => void;
+  /** In lines below each other on a phone as well, where a row would end inside of something. */
+  isWrapped?: boolean;
 }
 
 /** Bookings that wait for staff come first. */
@@ -14,7 +17,7 @@ const ORDER: readonly (StatusFilter | null)[] = [
   ...BOOKING_STATUSES.filter((status) => status !== 'in_review'),
 ];
 
-export function StatusChips({ value, onChange }: StatusChipsProps) {
+export function StatusChips({ value, onChange, isWrapped = false }: StatusChipsProps) {
   const { t } = useTranslation(['bookings', 'common']);
   // A group stands here only for who came with it, from a figure of the dashboard.
   const choices = ORDER.includes(value) ? ORDER : [value, ...ORDER];
@@ -25,12 +28,22 @@ export function StatusChips({ value, onChange }: StatusChipsProps) {
     return t(`common:status.${status}`);
   }
 
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // The one that is chosen may be further along the row than a phone is wide.
+    const chosen = row.current?.querySelector('[aria-pressed=true]');
+    if (!row.current || !chosen) return;
+    const [all, one] = [row.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
+    row.current.scrollLeft += one.left + one.width / 2 - (all.left + all.width / 2);
+  }, [value]);
+
   return (
     <div
+      ref={row}
       role="group"
       aria-label={t('list.statusLabel')}
       // On a phone the row is longer than the screen and scrolls sideways.
-      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0"
+      className={`flex gap-2 py-1 ${isWrapped ? 'flex-wrap' : '-mx-4 overflow-x-auto px-4 sm:mx-0 sm:flex-wrap sm:px-0'}`}
     >
       {choices.map((status) => (
         <button
