@@ -40,7 +40,8 @@ export default {
     maintainer: 'Baan Vela <stay@baan-vela.example.com>',
   },
   mac: {
-    target: ['dmg'],
+    // Squirrel.Mac installs an update from a zip; the dmg is for the first installation.
+    target: ['dmg', 'zip'],
     category: 'public.app-category.business',
     hardenedRuntime: true,
     // The server's native parts are signed with the app, so no library of anybody else is let in.

@@ -38,9 +38,9 @@ test('every fuse that opens something is blown, every one that guards something 
   });
 });
 
-test('an AppImage and a deb, a dmg, an installer for Windows; updates off', () => {
+test('an AppImage and a deb, a dmg and the zip that its updates come from, an installer for Windows; updates off', () => {
   expect(config.linux.target).toEqual(['AppImage', 'deb']);
-  expect(config.mac.target).toEqual(['dmg']);
+  expect(config.mac.target).toEqual(['dmg', 'zip']);
   expect(config.win.target).toEqual(['nsis']);
   expect(config.publish).toBeNull();
   expect(config.files).toContain('!**/node_modules/**');
