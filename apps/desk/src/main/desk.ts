@@ -32,6 +32,7 @@ import { launchServer } from './server/launch.ts';
 import { createLocalVilla } from './server/local-villa.ts';
 import { canEncrypt, openVault } from './session/vault.ts';
 import { openSettings } from './settings/settings-file.ts';
+import { waitAtShutdown } from './shutdown.ts';
 import { startUpdates } from './updates.ts';
 import { createLeaveVilla } from './villa/leave-villa.ts';
 import { createServerConnection } from './connection/server-connection.ts';
@@ -102,6 +103,11 @@ export async function openDesk({
     () => connection.close(),
     () => documents.forget(),
   ]);
+  waitAtShutdown({
+    app,
+    powerMonitor,
+    isServerUp: () => !['stopped', 'failed'].includes(local.server.state().phase),
+  });
   const window = createMainWindow({
     preload: paths.preload,
     icon: paths.icon,
@@ -186,7 +192,6 @@ export async function openDesk({
   nativeTheme.on('updated', publish);
   powerMonitor.on('resume', connection.reconnect);
   powerMonitor.on('unlock-screen', connection.reconnect);
-  powerMonitor.on('shutdown', () => app.quit());
   app.on('second-instance', () => showWindow());
   app.on('activate', () => showWindow());
   // The desk stays in the tray without a window.

@@ -155,6 +155,7 @@ export class BrowserWindow extends EventEmitter {
     const { x = 0, y = 0, width = 0, height = 0 } = options;
     this.bounds = { x, y, width, height };
     stage.windows.push(this);
+    app.emit('browser-window-created', {}, this);
     app.emit('web-contents-created', {}, this.webContents);
   }
   async loadURL(url: string) {
