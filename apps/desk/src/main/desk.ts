@@ -21,7 +21,8 @@ import { answerCalls } from './ipc/answer-calls.ts';
 import { createAppMenu } from './menu/app-menu.ts';
 import { offerContextMenu } from './menu/context-menu.ts';
 import { createNotifier } from './notify/notifier.ts';
-import { createTray, notifyAboutTray } from './notify/tray.ts';
+import { createTaskbar } from './notify/taskbar.ts';
+import { createTray, notifyAboutTray, trayText } from './notify/tray.ts';
 import { readPaths } from './paths.ts';
 import { createAnswer } from './protocol/answer.ts';
 import { APP_SCHEME } from './protocol/app-address.ts';
@@ -87,7 +88,10 @@ export async function openDesk({
     localAddress: local.address,
     isLocalRunning: () => local.server.state().phase === 'running',
     now: () => new Date(),
-    notify,
+    notify(notice) {
+      notify(notice);
+      taskbar.flash();
+    },
     onWaiting(count) {
       slips = count;
       publish();
@@ -103,6 +107,12 @@ export async function openDesk({
     () => connection.close(),
     () => documents.forget(),
   ]);
+  const taskbar = createTaskbar({
+    app,
+    platform,
+    pictures: paths.pictures,
+    window: () => window.current(),
+  });
   waitAtShutdown({
     app,
     powerMonitor,
@@ -180,12 +190,14 @@ export async function openDesk({
     if (nativeTheme.themeSource !== theme) nativeTheme.themeSource = theme;
     const now = state();
     window.send('state', now);
-    tray.show({
+    const waiting = {
       language: now.language,
       slips,
       online: now.connection.online,
       signedIn: now.session.signedIn,
-    });
+    };
+    tray.show(waiting);
+    taskbar.show(slips, trayText(waiting));
     showMenu(now);
   }
 

@@ -5,6 +5,7 @@
  * What a test reads or decides is in `stage`.
  */
 import { EventEmitter } from 'node:events';
+import { existsSync } from 'node:fs';
 import type * as Real from 'electron';
 import { createCipher } from './cipher.ts';
 import { type FakeChild, forkAsUtility } from './utility-process.ts';
@@ -139,6 +140,19 @@ class WebContents extends EventEmitter {
   }
 }
 
+/** A picture is its file, which has to be there. */
+class Picture {
+  readonly file: string;
+  constructor(file: string) {
+    if (!existsSync(file)) throw new Error(`there is no picture ${file}`);
+    this.file = file;
+  }
+}
+
+export const nativeImage = {
+  createFromPath: (file: string) => new Picture(file) as unknown as Real.NativeImage,
+} satisfies Pick<typeof Real.nativeImage, 'createFromPath'>;
+
 export class BrowserWindow extends EventEmitter {
   readonly options: Real.BrowserWindowConstructorOptions;
   readonly webContents = new WebContents();
@@ -146,6 +160,10 @@ export class BrowserWindow extends EventEmitter {
   isGone = false;
   minimized = false;
   maximized = false;
+  focused = false;
+  isFlashing = false;
+  /** The picture on the taskbar's icon, and what it says. */
+  overlay: { file: string; text: string } | null = null;
   /** Where somebody has moved it to. */
   bounds: Real.Rectangle;
 
@@ -168,11 +186,28 @@ export class BrowserWindow extends EventEmitter {
   reload() {}
   show() {
     this.isShown = true;
+    this.emit('show');
   }
   hide() {
     this.isShown = false;
+    this.blur();
   }
-  focus() {}
+  focus() {
+    this.focused = true;
+    this.emit('focus');
+  }
+  blur() {
+    this.focused = false;
+  }
+  isFocused() {
+    return this.focused;
+  }
+  flashFrame(isOn: boolean) {
+    this.isFlashing = isOn;
+  }
+  setOverlayIcon(picture: Real.NativeImage | null, text: string) {
+    this.overlay = picture && { file: (picture as unknown as Picture).file, text };
+  }
   restore() {
     this.minimized = false;
   }
@@ -381,6 +416,10 @@ type Used = {
     | 'show'
     | 'hide'
     | 'focus'
+    | 'blur'
+    | 'isFocused'
+    | 'flashFrame'
+    | 'setOverlayIcon'
     | 'restore'
     | 'maximize'
     | 'isMinimized'
