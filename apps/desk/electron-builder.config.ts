@@ -31,6 +31,8 @@ export default {
     loadBrowserProcessSpecificV8Snapshot: false,
     grantFileProtocolExtraPrivileges: false,
   },
+  // src/main/links: what macOS and Linux read in the package.
+  protocols: { name: 'Baan Vela', schemes: ['villa'] },
   // No feed, no updates: naming one here is what switches them on (src/main/updates.ts).
   publish: null,
   linux: {

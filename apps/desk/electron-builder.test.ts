@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import config from './electron-builder.config.ts';
+import { LINK_SCHEME } from './src/main/links/villa-link.ts';
 
 /** The packer's own check, which lies two packages deep. */
 const fromHere = createRequire(import.meta.url);
@@ -44,4 +45,8 @@ test('an AppImage and a deb, a dmg and the zip that its updates come from, an in
   expect(config.win.target).toEqual(['nsis']);
   expect(config.publish).toBeNull();
   expect(config.files).toContain('!**/node_modules/**');
+});
+
+test('the package names the links that the desk opens', () => {
+  expect(config.protocols.schemes).toEqual([LINK_SCHEME]);
 });

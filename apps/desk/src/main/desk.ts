@@ -18,6 +18,9 @@ import { createCalls } from './calls.ts';
 import { readDeskState } from './desk-state.ts';
 import { createDocuments } from './files/documents.ts';
 import { answerCalls } from './ipc/answer-calls.ts';
+import type { LinkInbox } from './links/link-inbox.ts';
+import { registerLinks } from './links/register-links.ts';
+import { linkIn, readVillaLink } from './links/villa-link.ts';
 import { createAppMenu } from './menu/app-menu.ts';
 import { offerContextMenu } from './menu/context-menu.ts';
 import { createNotifier } from './notify/notifier.ts';
@@ -44,14 +47,14 @@ export interface DeskEnvironment {
   platform: NodeJS.Platform;
   resources: string;
   environment: Readonly<Record<string, string | undefined>>;
+  argv: readonly string[];
 }
 
 /** Opens the desk once Electron is ready. */
-export async function openDesk({
-  platform,
-  resources,
-  environment,
-}: DeskEnvironment): Promise<void> {
+export async function openDesk(
+  { platform, resources, environment, argv }: DeskEnvironment,
+  links: LinkInbox,
+): Promise<void> {
   const paths = readPaths(app, resources, platform);
   const settings = openSettings(join(paths.data, 'settings.json'));
   const lasting = await canEncrypt(safeStorage, platform);
@@ -172,6 +175,11 @@ export async function openDesk({
     window.show(path);
   }
 
+  /** Whatever the link is, the desk was meant: its window comes to the front. */
+  function openVillaLink(link: string | null): void {
+    showWindow((link === null ? null : readVillaLink(link)) ?? undefined);
+  }
+
   function openLink(address: string): boolean {
     const link = externalLink(address, connection.address());
     if (link !== null) void shell.openExternal(link);
@@ -204,14 +212,15 @@ export async function openDesk({
   nativeTheme.on('updated', publish);
   powerMonitor.on('resume', connection.reconnect);
   powerMonitor.on('unlock-screen', connection.reconnect);
-  app.on('second-instance', () => showWindow());
+  app.on('second-instance', (_event, given) => openVillaLink(linkIn(given)));
   app.on('activate', () => showWindow());
   // The desk stays in the tray without a window.
   app.on('window-all-closed', () => {});
 
   if (settings.get().villa?.kind === 'here') local.server.start();
   publish();
-  showWindow();
+  registerLinks(app, platform);
+  openVillaLink(links.follow(openVillaLink) ?? linkIn(argv));
   void startUpdates({
     isPackaged: app.isPackaged,
     platform,

@@ -51,6 +51,8 @@ export const stage = {
   documents: [] as string[],
   menu: [] as Real.MenuItemConstructorOptions[],
   schemes: [] as Real.CustomScheme[],
+  /** What the app was registered for, each time with all that was said. */
+  linkSchemes: [] as unknown[][],
   protocols: new Map<string, (request: Request) => Response | Promise<Response>>(),
   handlers: new Map<string, Handler>(),
   children: [] as FakeChild[],
@@ -78,8 +80,12 @@ class App extends EventEmitter {
   getAppPath() {
     return stage.appPath;
   }
-  getPath() {
-    return stage.userData;
+  getPath(name = 'userData') {
+    return name === 'exe' ? `${stage.userData}/exe` : stage.userData;
+  }
+  setAsDefaultProtocolClient(...said: [scheme: string, file?: string, args?: string[]]) {
+    stage.linkSchemes.push(said);
+    return true;
   }
   getVersion() {
     return '0.1.0';
@@ -407,6 +413,7 @@ type Used = {
     | 'getPath'
     | 'getVersion'
     | 'setBadgeCount'
+    | 'setAsDefaultProtocolClient'
     | 'quit'
   >;
   window: Pick<
