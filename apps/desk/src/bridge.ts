@@ -46,6 +46,8 @@ export interface DeskState {
     /** `memory`: this computer cannot encrypt, so the session ends with the app. */
     kept: 'encrypted' | 'memory';
   };
+  /** Whether the desk starts when its user logs in to the computer; null where it is not installed. */
+  startAtLogIn: { isOn: boolean; isAsked: boolean } | null;
   connection: {
     online: boolean;
     /** When the server last answered: the time of what is read while it does not. */
@@ -108,6 +110,7 @@ export const CALLS = {
   print: nothing,
   setLanguage: z.strictObject({ language: z.enum(LANGUAGES) }),
   setTheme: z.strictObject({ theme: z.enum(THEMES) }),
+  startAtLogIn: z.strictObject({ on: z.boolean() }),
   find: z.strictObject({ text: text(200), back: z.boolean() }),
   stopFind: nothing,
 } as const satisfies Record<string, z.ZodMiniType>;
@@ -135,6 +138,7 @@ export interface CallAnswers {
   print: PrintOutcome;
   setLanguage: void;
   setTheme: void;
+  startAtLogIn: void;
   find: void;
   stopFind: void;
 }

@@ -19,6 +19,7 @@ export interface CallOptions {
   downloads: string;
   openDocument: (file: CallInput<'openDocument'>) => Promise<boolean>;
   leaveVilla: () => Promise<void>;
+  setStartAtLogIn: (isOn: boolean) => void;
   window: () => BrowserWindow | null;
   state: () => DeskState;
   /** @returns whether the address may be opened */
@@ -87,6 +88,7 @@ export function createCalls(options: CallOptions): CallHandlers {
       settings.change({ theme });
       options.onChange();
     },
+    startAtLogIn: ({ on }) => options.setStartAtLogIn(on),
     find({ text, back }) {
       const contents = options.window()?.webContents;
       if (text === '') contents?.stopFindInPage('clearSelection');

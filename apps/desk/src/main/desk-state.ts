@@ -1,6 +1,7 @@
 import type { DeskState, VillaPlace } from '../bridge.ts';
 import type { LocalVilla } from './server/local-villa.ts';
 import type { SettingsFile } from './settings/settings-file.ts';
+import type { StartAtLogIn } from './start-at-log-in.ts';
 import type { ServerConnection } from './connection/server-connection.ts';
 
 interface Parts {
@@ -8,12 +9,15 @@ interface Parts {
   settings: SettingsFile;
   connection: ServerConnection;
   local: LocalVilla;
+  startAtLogIn: StartAtLogIn;
   isDark: boolean;
 }
 
 /** Everything that a screen, a menu or the tray shows, read from where it is kept. */
-export function readDeskState({ version, settings, connection, local, isDark }: Parts): DeskState {
-  const { language, theme } = settings.get();
+export function readDeskState(parts: Parts): DeskState {
+  const { version, settings, connection, local, isDark } = parts;
+  const { language, theme, askedToStart } = settings.get();
+  const isOn = parts.startAtLogIn.isOn();
   const address = connection.address();
   return {
     version,
@@ -25,6 +29,7 @@ export function readDeskState({ version, settings, connection, local, isDark }: 
       signedIn: address !== null && connection.session.tokenFor(address) !== null,
       kept: connection.session.kept,
     },
+    startAtLogIn: isOn === null ? null : { isOn, isAsked: askedToStart },
     connection: connection.state(),
   };
 }

@@ -36,6 +36,7 @@ import { launchServer } from './server/launch.ts';
 import { createLocalVilla } from './server/local-villa.ts';
 import { canEncrypt, openVault } from './session/vault.ts';
 import { openSettings } from './settings/settings-file.ts';
+import { readStartAtLogIn } from './start-at-log-in.ts';
 import { waitAtShutdown } from './shutdown.ts';
 import { startUpdates } from './updates.ts';
 import { createLeaveVilla } from './villa/leave-villa.ts';
@@ -61,6 +62,7 @@ export async function openDesk(
   const vault = (name: string) => openVault(join(paths.data, name), safeStorage, lasting);
   const fetch = (url: string, init?: RequestInit) => net.fetch(url, init);
   const notify = createNotifier(showWindow, paths.icon);
+  const startAtLogIn = readStartAtLogIn({ app, platform, environment, argv });
   let slips = 0;
 
   lockDownPages(app, openLink);
@@ -148,6 +150,7 @@ export async function openDesk(
     connection,
     openLink,
     leaveVilla,
+    setStartAtLogIn,
     onChange: publish,
   });
 
@@ -163,6 +166,7 @@ export async function openDesk(
       downloads: paths.downloads,
       openDocument: (file) => documents.open(file),
       leaveVilla,
+      setStartAtLogIn,
       window: window.current,
       state,
       openLink,
@@ -188,7 +192,14 @@ export async function openDesk(
 
   function state(): DeskState {
     const isDark = nativeTheme.shouldUseDarkColors;
-    return readDeskState({ version: app.getVersion(), settings, connection, local, isDark });
+    const version = app.getVersion();
+    return readDeskState({ version, settings, connection, local, startAtLogIn, isDark });
+  }
+
+  function setStartAtLogIn(isOn: boolean): void {
+    startAtLogIn.set(isOn);
+    settings.change({ askedToStart: true });
+    publish();
   }
 
   /** Brings the state to everything that shows some of it. */
@@ -220,7 +231,9 @@ export async function openDesk(
   if (settings.get().villa?.kind === 'here') local.server.start();
   publish();
   registerLinks(app, platform);
-  openVillaLink(links.follow(openVillaLink) ?? linkIn(argv));
+  const link = links.follow(openVillaLink) ?? linkIn(argv);
+  // Started by the system, it waits in the tray, unless there is nobody for whom it could.
+  if (link !== null || !startAtLogIn.isQuiet || !state().session.signedIn) openVillaLink(link);
   void startUpdates({
     isPackaged: app.isPackaged,
     platform,

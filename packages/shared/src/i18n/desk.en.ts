@@ -14,6 +14,7 @@ export const texts: TextsLike<typeof thai> = {
     about: 'About {{name}}',
     newBooking: 'New booking',
     print: 'Print…',
+    startAtLogIn: 'Start at log-in',
     otherVilla: 'Change villa…',
     close: 'Close window',
     quit: 'Quit',
@@ -127,6 +128,12 @@ export const texts: TextsLike<typeof thai> = {
     title: 'The server cannot be reached',
     asOf: 'You see what was known on {{when}}. Nothing can be changed until the connection is back.',
     nothing: 'The connection comes back by itself as soon as the server does.',
+  },
+  startNote: {
+    question:
+      'Start the app whenever you log in to this computer, so that you miss no booking and no slip?',
+    yes: 'Yes, start it',
+    no: 'No',
   },
   memory: {
     text: 'This computer cannot encrypt, so you will have to log in each time the app starts.',

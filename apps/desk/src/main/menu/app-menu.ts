@@ -13,6 +13,7 @@ export interface AppMenuParts {
   connection: ServerConnection;
   openLink: (address: string) => void;
   leaveVilla: () => Promise<void>;
+  setStartAtLogIn: (isOn: boolean) => void;
   /** A setting has changed that others show. */
   onChange: () => void;
 }
@@ -21,7 +22,7 @@ export interface AppMenuParts {
 export function createAppMenu(parts: AppMenuParts): (state: DeskState) => void {
   const acts = actsOf(parts);
   let shown = '';
-  return ({ language, theme, villa, session }) => {
+  return ({ language, theme, villa, session, startAtLogIn }) => {
     const { platform } = parts;
     const { signedIn } = session;
     const facts: MenuFacts = {
@@ -31,6 +32,7 @@ export function createAppMenu(parts: AppMenuParts): (state: DeskState) => void {
       signedIn,
       hasVilla: villa !== null,
       runsHere: villa?.kind === 'here',
+      startsAtLogIn: startAtLogIn?.isOn ?? null,
     };
     const look = JSON.stringify(facts);
     if (look === shown) return;
@@ -60,6 +62,7 @@ function actsOf(parts: AppMenuParts): MenuActs {
       settings.change({ theme });
       onChange();
     },
+    startAtLogIn: parts.setStartAtLogIn,
     otherVilla: () => void leaveVilla(),
     showServer() {
       window.show();

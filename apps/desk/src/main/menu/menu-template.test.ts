@@ -14,6 +14,7 @@ function acts() {
     zoom: vi.fn<MenuActs['zoom']>(),
     setLanguage: vi.fn<MenuActs['setLanguage']>(),
     setTheme: vi.fn<MenuActs['setTheme']>(),
+    startAtLogIn: vi.fn<MenuActs['startAtLogIn']>(),
     otherVilla: vi.fn<MenuActs['otherVilla']>(),
     openGuestSite: vi.fn<MenuActs['openGuestSite']>(),
     showServer: vi.fn<MenuActs['showServer']>(),
@@ -28,6 +29,7 @@ const facts = (some: Partial<MenuFacts> = {}): MenuFacts => ({
   signedIn: true,
   hasVilla: true,
   runsHere: true,
+  startsAtLogIn: false,
   ...some,
 });
 

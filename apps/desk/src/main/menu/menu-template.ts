@@ -14,6 +14,8 @@ export interface MenuFacts {
   hasVilla: boolean;
   /** That villa's server runs on this computer. */
   runsHere: boolean;
+  /** Whether the desk starts with the computer; null where that cannot be. */
+  startsAtLogIn: boolean | null;
 }
 
 export interface MenuActs {
@@ -25,6 +27,7 @@ export interface MenuActs {
   zoom: (step: 'in' | 'out' | 'reset') => void;
   setLanguage: (language: Language) => void;
   setTheme: (theme: Theme) => void;
+  startAtLogIn: (isOn: boolean) => void;
   otherVilla: () => void;
   openGuestSite: () => void;
   showServer: () => void;
@@ -50,13 +53,14 @@ export function menuTemplate(facts: MenuFacts, acts: MenuActs): Item[] {
   ];
 }
 
-function macMenu({ language }: MenuFacts, acts: MenuActs): Item {
-  const { name, menu } = textsIn(language);
+function macMenu(facts: MenuFacts, acts: MenuActs): Item {
+  const { name, menu } = textsIn(facts.language);
   return {
     label: name,
     submenu: [
       { role: 'about', label: fill(menu.about, { name }) },
       SEPARATOR,
+      ...startItems(facts, acts),
       { role: 'hide', label: fill(menu.hide, { name }) },
       SEPARATOR,
       { label: menu.quit, accelerator: 'Command+Q', click: acts.quit },
@@ -64,11 +68,16 @@ function macMenu({ language }: MenuFacts, acts: MenuActs): Item {
   };
 }
 
-function fileMenu(
-  { language, signedIn, hasVilla }: MenuFacts,
-  acts: MenuActs,
-  isMac: boolean,
-): Item {
+/** Where the system's own settings of the app are looked for: beside its name, or beside the way out. */
+function startItems({ language, startsAtLogIn }: MenuFacts, acts: MenuActs): Item[] {
+  if (startsAtLogIn === null) return [];
+  const label = textsIn(language).menu.startAtLogIn;
+  const click = (): void => acts.startAtLogIn(!startsAtLogIn);
+  return [{ label, type: 'checkbox', checked: startsAtLogIn, click }, SEPARATOR];
+}
+
+function fileMenu(facts: MenuFacts, acts: MenuActs, isMac: boolean): Item {
+  const { language, signedIn, hasVilla } = facts;
   const { menu } = textsIn(language);
   return {
     label: menu.file,
@@ -84,6 +93,7 @@ function fileMenu(
       SEPARATOR,
       { label: menu.otherVilla, enabled: hasVilla, click: acts.otherVilla },
       SEPARATOR,
+      ...(isMac ? [] : startItems(facts, acts)),
       { role: 'close', label: menu.close },
       ...(isMac ? [] : [{ label: menu.quit, accelerator: 'Control+Q', click: acts.quit }]),
     ],

@@ -41,6 +41,8 @@ export const settings = z.object({
   zoom: orElse(z.number().check(z.minimum(-3), z.maximum(5)), 0),
   /** Said once, when the window is first closed and the desk stays in the tray. */
   toldAboutTray: orElse(z.boolean(), false),
+  /** Asked once whether the desk starts with the computer. */
+  askedToStart: orElse(z.boolean(), false),
 });
 export type Settings = z.infer<typeof settings>;
 

@@ -57,6 +57,11 @@ export const stage = {
   handlers: new Map<string, Handler>(),
   children: [] as FakeChild[],
   badge: 0,
+  /** What the system starts at the log-in. */
+  loginItem: {} as Real.Settings,
+  /** Switched off in Windows' Task Manager. */
+  isLoginItemDisabled: false,
+  wasOpenedAtLogin: false,
   sandboxed: false,
   ended: false,
   /** How a page comes into a window; without it a window only notes its address. */
@@ -82,6 +87,19 @@ class App extends EventEmitter {
   }
   getPath(name = 'userData') {
     return name === 'exe' ? `${stage.userData}/exe` : stage.userData;
+  }
+  getLoginItemSettings({ args = [] }: Real.LoginItemSettingsOptions = {}) {
+    const { openAtLogin = false, args: set = [] } = stage.loginItem;
+    return {
+      openAtLogin: openAtLogin && JSON.stringify(args) === JSON.stringify(set),
+      executableWillLaunchAtLogin: openAtLogin && !stage.isLoginItemDisabled,
+      wasOpenedAtLogin: stage.wasOpenedAtLogin,
+      status: 'enabled',
+      launchItems: [],
+    } satisfies Real.LoginItemSettings;
+  }
+  setLoginItemSettings(settings: Real.Settings) {
+    stage.loginItem = settings;
   }
   setAsDefaultProtocolClient(...said: [scheme: string, file?: string, args?: string[]]) {
     stage.linkSchemes.push(said);
@@ -414,6 +432,8 @@ type Used = {
     | 'getVersion'
     | 'setBadgeCount'
     | 'setAsDefaultProtocolClient'
+    | 'getLoginItemSettings'
+    | 'setLoginItemSettings'
     | 'quit'
   >;
   window: Pick<

@@ -77,7 +77,8 @@ export async function startDesk(
   if (stage.isFirst) {
     started[life].push(electron);
     await until(() => {
-      if (stage.windows.length === 0) throw new Error('no window');
+      // Made just before the window, which a start by the system does without.
+      if (stage.menu.length === 0) throw new Error('no menu');
     });
   }
   const window = () => {

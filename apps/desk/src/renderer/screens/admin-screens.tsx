@@ -1,7 +1,7 @@
 import { AdminApp } from '@villa/admin/admin-app.tsx';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { createDeskAdminHost } from '../desk-admin-host.ts';
-import { MemoryNote } from '../memory-note.tsx';
+import { DeskNotes } from '../desk-notes.tsx';
 import { useDesk } from '../use-desk.ts';
 
 /** The admin with the desk as its host. */
@@ -19,7 +19,7 @@ export function AdminScreens() {
     <>
       {/* The admin speaks the language it begins in, or takes its own switch along. */}
       <AdminApp key={languageTurns} host={host} basename="/" followOpenings={followOpenings} />
-      <MemoryNote />
+      <DeskNotes />
     </>
   );
 }
