@@ -46,6 +46,8 @@ export interface DeskState {
     /** `memory`: this computer cannot encrypt, so the session ends with the app. */
     kept: 'encrypted' | 'memory';
   };
+  /** The version that the desk is after a restart; null while there is no newer one. */
+  update: string | null;
   /** Whether the desk starts when its user logs in to the computer; null where it is not installed. */
   startAtLogIn: { isOn: boolean; isAsked: boolean } | null;
   connection: {
@@ -110,6 +112,7 @@ export const CALLS = {
   print: nothing,
   setLanguage: z.strictObject({ language: z.enum(LANGUAGES) }),
   setTheme: z.strictObject({ theme: z.enum(THEMES) }),
+  restartToUpdate: nothing,
   startAtLogIn: z.strictObject({ on: z.boolean() }),
   find: z.strictObject({ text: text(200), back: z.boolean() }),
   stopFind: nothing,
@@ -138,6 +141,7 @@ export interface CallAnswers {
   print: PrintOutcome;
   setLanguage: void;
   setTheme: void;
+  restartToUpdate: void;
   startAtLogIn: void;
   find: void;
   stopFind: void;

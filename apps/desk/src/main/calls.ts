@@ -20,6 +20,7 @@ export interface CallOptions {
   openDocument: (file: CallInput<'openDocument'>) => Promise<boolean>;
   leaveVilla: () => Promise<void>;
   setStartAtLogIn: (isOn: boolean) => void;
+  restartToUpdate: () => void;
   window: () => BrowserWindow | null;
   state: () => DeskState;
   /** @returns whether the address may be opened */
@@ -88,6 +89,7 @@ export function createCalls(options: CallOptions): CallHandlers {
       settings.change({ theme });
       options.onChange();
     },
+    restartToUpdate: options.restartToUpdate,
     startAtLogIn: ({ on }) => options.setStartAtLogIn(on),
     find({ text, back }) {
       const contents = options.window()?.webContents;

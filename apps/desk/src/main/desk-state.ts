@@ -10,6 +10,7 @@ interface Parts {
   connection: ServerConnection;
   local: LocalVilla;
   startAtLogIn: StartAtLogIn;
+  update: string | null;
   isDark: boolean;
 }
 
@@ -29,6 +30,7 @@ export function readDeskState(parts: Parts): DeskState {
       signedIn: address !== null && connection.session.tokenFor(address) !== null,
       kept: connection.session.kept,
     },
+    update: parts.update,
     startAtLogIn: isOn === null ? null : { isOn, isAsked: askedToStart },
     connection: connection.state(),
   };

@@ -38,7 +38,7 @@ import { canEncrypt, openVault } from './session/vault.ts';
 import { openSettings } from './settings/settings-file.ts';
 import { readStartAtLogIn } from './start-at-log-in.ts';
 import { waitAtShutdown } from './shutdown.ts';
-import { startUpdates } from './updates.ts';
+import { type ReadyUpdate, startUpdates } from './updates.ts';
 import { createLeaveVilla } from './villa/leave-villa.ts';
 import { createServerConnection } from './connection/server-connection.ts';
 import { createMainWindow } from './window/main-window.ts';
@@ -64,6 +64,7 @@ export async function openDesk(
   const notify = createNotifier(showWindow, paths.icon);
   const startAtLogIn = readStartAtLogIn({ app, platform, environment, argv });
   let slips = 0;
+  let update: ReadyUpdate | null = null;
 
   lockDownPages(app, openLink);
   offerContextMenu(app, () => settings.get().language);
@@ -107,7 +108,7 @@ export async function openDesk(
 
   const documents = createDocuments((file) => shell.openPath(file));
   // Each is closed even if another fails: a document may be open in its reader, a disk may be full.
-  const quitting = quitCleanly(app, [
+  const { isQuitting, closeThen } = quitCleanly(app, [
     () => local.server.stop(),
     () => connection.close(),
     () => documents.forget(),
@@ -129,7 +130,7 @@ export async function openDesk(
     title: textsIn(settings.get().language).name,
     settings,
     isDark: () => nativeTheme.shouldUseDarkColors,
-    isQuitting: quitting,
+    isQuitting,
     onHide: () => notifyAboutTray(settings, notify),
   });
   const tray = createTray(paths.trayIcon, { open: showWindow, quit: () => app.quit() });
@@ -151,6 +152,7 @@ export async function openDesk(
     openLink,
     leaveVilla,
     setStartAtLogIn,
+    restartToUpdate,
     onChange: publish,
   });
 
@@ -167,6 +169,7 @@ export async function openDesk(
       openDocument: (file) => documents.open(file),
       leaveVilla,
       setStartAtLogIn,
+      restartToUpdate,
       window: window.current,
       state,
       openLink,
@@ -193,7 +196,20 @@ export async function openDesk(
   function state(): DeskState {
     const isDark = nativeTheme.shouldUseDarkColors;
     const version = app.getVersion();
-    return readDeskState({ version, settings, connection, local, startAtLogIn, isDark });
+    return readDeskState({
+      version,
+      settings,
+      connection,
+      local,
+      startAtLogIn,
+      update: update?.version ?? null,
+      isDark,
+    });
+  }
+
+  /** An updater closes the windows and ends the app at once, so everything else is closed before. */
+  function restartToUpdate(): void {
+    if (update !== null) closeThen(update.install);
   }
 
   function setStartAtLogIn(isOn: boolean): void {
@@ -239,5 +255,9 @@ export async function openDesk(
     platform,
     resources,
     load: async () => (await import('electron-updater')).default.autoUpdater,
+    onReady(ready) {
+      update = ready;
+      publish();
+    },
   });
 }

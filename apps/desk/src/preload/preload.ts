@@ -26,6 +26,7 @@ const desk = {
   print: () => ask('print'),
   setLanguage: (input) => ask('setLanguage', input),
   setTheme: (input) => ask('setTheme', input),
+  restartToUpdate: () => ask('restartToUpdate'),
   startAtLogIn: (input) => ask('startAtLogIn', input),
   find: (input) => ask('find', input),
   stopFind: () => ask('stopFind'),

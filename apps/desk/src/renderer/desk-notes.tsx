@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { fill } from '../texts/texts.ts';
 import { useDesk, useDeskState, useTexts } from './use-desk.ts';
 
 /** What the desk itself has to say, one note above the other, beside what the admin shows. */
@@ -12,9 +13,25 @@ export function DeskNotes() {
         connection.online ? 'bottom-20 lg:bottom-4' : 'bottom-40 lg:bottom-16'
       }`}
     >
+      <UpdateNote />
       <StartNote />
       <MemoryNote />
     </div>
+  );
+}
+
+/** A newer version waits; whoever is in the middle of something closes this and finds it in the menu. */
+function UpdateNote() {
+  const { bridge } = useDesk();
+  const { update } = useDeskState();
+  const { updateNote } = useTexts();
+  const [later, setLater] = useState<string | null>(null);
+  if (update === null || update === later) return null;
+  return (
+    <Note text={fill(updateNote.text, { version: update })}>
+      <NoteButton onClick={() => void bridge.restartToUpdate()}>{updateNote.restart}</NoteButton>
+      <NoteButton onClick={() => setLater(update)}>{updateNote.later}</NoteButton>
+    </Note>
   );
 }
 

@@ -14,6 +14,7 @@ export const texts: TextsLike<typeof thai> = {
     about: 'About {{name}}',
     newBooking: 'New booking',
     print: 'Print…',
+    restartToUpdate: 'Restart to update to {{version}}',
     startAtLogIn: 'Start at log-in',
     otherVilla: 'Change villa…',
     close: 'Close window',
@@ -128,6 +129,11 @@ export const texts: TextsLike<typeof thai> = {
     title: 'The server cannot be reached',
     asOf: 'You see what was known on {{when}}. Nothing can be changed until the connection is back.',
     nothing: 'The connection comes back by itself as soon as the server does.',
+  },
+  updateNote: {
+    text: 'Version {{version}} has been downloaded. Restart the app to update.',
+    restart: 'Restart to update',
+    later: 'Later',
   },
   startNote: {
     question:

@@ -14,6 +14,7 @@ export interface AppMenuParts {
   openLink: (address: string) => void;
   leaveVilla: () => Promise<void>;
   setStartAtLogIn: (isOn: boolean) => void;
+  restartToUpdate: () => void;
   /** A setting has changed that others show. */
   onChange: () => void;
 }
@@ -22,7 +23,7 @@ export interface AppMenuParts {
 export function createAppMenu(parts: AppMenuParts): (state: DeskState) => void {
   const acts = actsOf(parts);
   let shown = '';
-  return ({ language, theme, villa, session, startAtLogIn }) => {
+  return ({ language, theme, villa, session, startAtLogIn, update }) => {
     const { platform } = parts;
     const { signedIn } = session;
     const facts: MenuFacts = {
@@ -32,6 +33,7 @@ export function createAppMenu(parts: AppMenuParts): (state: DeskState) => void {
       signedIn,
       hasVilla: villa !== null,
       runsHere: villa?.kind === 'here',
+      update,
       startsAtLogIn: startAtLogIn?.isOn ?? null,
     };
     const look = JSON.stringify(facts);
@@ -62,6 +64,7 @@ function actsOf(parts: AppMenuParts): MenuActs {
       settings.change({ theme });
       onChange();
     },
+    restartToUpdate: parts.restartToUpdate,
     startAtLogIn: parts.setStartAtLogIn,
     otherVilla: () => void leaveVilla(),
     showServer() {

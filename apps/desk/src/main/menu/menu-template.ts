@@ -14,6 +14,8 @@ export interface MenuFacts {
   hasVilla: boolean;
   /** That villa's server runs on this computer. */
   runsHere: boolean;
+  /** The version that waits for a restart. */
+  update: string | null;
   /** Whether the desk starts with the computer; null where that cannot be. */
   startsAtLogIn: boolean | null;
 }
@@ -27,6 +29,7 @@ export interface MenuActs {
   zoom: (step: 'in' | 'out' | 'reset') => void;
   setLanguage: (language: Language) => void;
   setTheme: (theme: Theme) => void;
+  restartToUpdate: () => void;
   startAtLogIn: (isOn: boolean) => void;
   otherVilla: () => void;
   openGuestSite: () => void;
@@ -59,6 +62,7 @@ function macMenu(facts: MenuFacts, acts: MenuActs): Item {
     label: name,
     submenu: [
       { role: 'about', label: fill(menu.about, { name }) },
+      ...updateItems(facts, acts),
       SEPARATOR,
       ...startItems(facts, acts),
       { role: 'hide', label: fill(menu.hide, { name }) },
@@ -207,7 +211,15 @@ function windowMenu({ language }: MenuFacts): Item {
   };
 }
 
-function helpMenu({ language, hasVilla, runsHere, platform }: MenuFacts, acts: MenuActs): Item {
+/** Beside "About", where the version is. */
+function updateItems({ language, update }: MenuFacts, acts: MenuActs): Item[] {
+  if (update === null) return [];
+  const label = fill(textsIn(language).menu.restartToUpdate, { version: update });
+  return [{ label, click: acts.restartToUpdate }];
+}
+
+function helpMenu(facts: MenuFacts, acts: MenuActs): Item {
+  const { language, hasVilla, runsHere, platform } = facts;
   const { name, menu } = textsIn(language);
   return {
     label: menu.help,
@@ -217,7 +229,11 @@ function helpMenu({ language, hasVilla, runsHere, platform }: MenuFacts, acts: M
       ...(runsHere ? [{ label: menu.server, click: acts.showServer }] : []),
       ...(platform === 'darwin'
         ? []
-        : [SEPARATOR, { role: 'about', label: fill(menu.about, { name }) } satisfies Item]),
+        : [
+            SEPARATOR,
+            ...updateItems(facts, acts),
+            { role: 'about', label: fill(menu.about, { name }) } satisfies Item,
+          ]),
     ],
   };
 }
