@@ -30,6 +30,7 @@ let origin = '';
 const listeners = new Set<ServerResponse>();
 stage.appPath = DESK;
 stage.userData = userData;
+stage.isBuilt = true;
 // Electron's own arguments are other ones.
 process.argv.length = 2;
 if (ways.includes('installed')) stage.isPackaged = true;

@@ -21,6 +21,7 @@ export interface CallOptions {
   leaveVilla: () => Promise<void>;
   setStartAtLogIn: (isOn: boolean) => void;
   restartToUpdate: () => void;
+  restoreBackup: () => Promise<void>;
   window: () => BrowserWindow | null;
   state: () => DeskState;
   /** @returns whether the address may be opened */
@@ -51,11 +52,19 @@ export function createCalls(options: CallOptions): CallHandlers {
       await local.server.stop();
       return check;
     },
-    runVillaHere() {
+    async runVillaHere(choices): Promise<Outcome> {
       refuseWhileChosen({ kind: 'here' });
+      const chosen = choices ? await local.choose(choices) : { ok: true as const };
+      if (!chosen.ok) return chosen;
       connection.choose({ kind: 'here' });
       local.server.start();
+      return chosen;
     },
+    async setMailServer(input) {
+      if (settings.get().villa?.kind !== 'here') throw new Error('no villa runs here');
+      return local.setMailServer(input);
+    },
+    restoreBackup: options.restoreBackup,
     leaveVilla: options.leaveVilla,
     restartServer() {
       if (settings.get().villa?.kind === 'here') local.server.start();

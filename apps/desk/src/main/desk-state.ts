@@ -26,6 +26,7 @@ export function readDeskState(parts: Parts): DeskState {
     theme,
     isDark,
     villa: villaPlace(settings, local),
+    hasVillaHere: local.exists(),
     session: {
       signedIn: address !== null && connection.session.tokenFor(address) !== null,
       kept: connection.session.kept,
@@ -40,5 +41,11 @@ function villaPlace(settings: SettingsFile, local: LocalVilla): VillaPlace | nul
   const { villa, here } = settings.get();
   if (villa?.kind !== 'here') return villa;
   const server = local.server.state();
-  return { kind: 'here', address: local.address(), server, ownerMade: here.ownerMade };
+  return {
+    kind: 'here',
+    address: local.address(),
+    server,
+    ownerMade: here.ownerMade,
+    mail: local.mail(),
+  };
 }

@@ -39,6 +39,8 @@ import { openSettings } from './settings/settings-file.ts';
 import { readStartAtLogIn } from './start-at-log-in.ts';
 import { waitAtShutdown } from './shutdown.ts';
 import { type ReadyUpdate, startUpdates } from './updates.ts';
+import { openMailPassword } from './server/mail-password.ts';
+import { createRestoreVilla } from './villa/restore-villa.ts';
 import { createLeaveVilla } from './villa/leave-villa.ts';
 import { createServerConnection } from './connection/server-connection.ts';
 import { createMainWindow } from './window/main-window.ts';
@@ -70,12 +72,16 @@ export async function openDesk(
   offerContextMenu(app, () => settings.get().language);
   lockDownSession(session.defaultSession);
 
+  const { child } = paths;
   const local = createLocalVilla({
     settings,
     fetch,
     data: paths.data,
     environment,
-    launch: (env, say) => launchServer({ child: paths.child, server: paths.server, env, say }),
+    mailPassword: openMailPassword(await vault('mail')),
+    launch: (env, say) => launchServer({ child, server: paths.server, env, say }),
+    launchRestore: (args, env, say) =>
+      launchServer({ child, server: paths.restore, args, env, say }),
     onChange({ phase }) {
       // It has come up, maybe on another port, where the event stream must go.
       if (phase === 'running') connection.reconnect();
@@ -134,7 +140,7 @@ export async function openDesk(
     onHide: () => notifyAboutTray(settings, notify),
   });
   const tray = createTray(paths.trayIcon, { open: showWindow, quit: () => app.quit() });
-  const leaveVilla = createLeaveVilla({
+  const asking = {
     dialog,
     window() {
       window.show();
@@ -143,7 +149,9 @@ export async function openDesk(
     settings,
     connection,
     local,
-  });
+  };
+  const leaveVilla = createLeaveVilla(asking);
+  const restoreBackup = createRestoreVilla(asking);
   const showMenu = createAppMenu({
     platform,
     window,
@@ -153,6 +161,7 @@ export async function openDesk(
     leaveVilla,
     setStartAtLogIn,
     restartToUpdate,
+    restoreBackup,
     onChange: publish,
   });
 
@@ -170,6 +179,7 @@ export async function openDesk(
       leaveVilla,
       setStartAtLogIn,
       restartToUpdate,
+      restoreBackup,
       window: window.current,
       state,
       openLink,

@@ -12,6 +12,8 @@ export interface DeskPaths {
   /** The child's file, and the server that it starts. */
   child: string;
   server: string;
+  /** What brings a backup back. */
+  restore: string;
   /** What the desk remembers. */
   data: string;
   downloads: string;
@@ -27,6 +29,9 @@ export function readPaths(
   const root = app.getAppPath();
   const out = join(root, 'out');
   const pictures = join(root, 'resources');
+  const server = app.isPackaged
+    ? join(resources, 'villa', 'apps', 'server')
+    : join(root, '..', 'server');
   return {
     pages: join(out, 'renderer'),
     preload: join(out, 'preload', 'preload.cjs'),
@@ -35,9 +40,8 @@ export function readPaths(
     trayIcon: join(pictures, platform === 'darwin' ? 'trayTemplate.png' : 'tray.png'),
     pictures,
     child: join(out, 'main', 'villa-child.js'),
-    server: app.isPackaged
-      ? join(resources, 'villa', 'apps', 'server', 'start.mjs')
-      : join(root, '..', 'server', 'start.mjs'),
+    server: join(server, 'start.mjs'),
+    restore: join(server, 'restore.mjs'),
     data: app.getPath('userData'),
     downloads: app.getPath('downloads'),
   };

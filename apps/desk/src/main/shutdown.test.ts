@@ -1,24 +1,12 @@
 /** The end of the computer's session, of the real main process on the stand-in for Electron. */
-import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import { runHere } from './testing/run-here.ts';
 import { type StartedDesk, startDesk } from './testing/start-desk.ts';
 import { until } from './testing/until.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
 const ending = () => ({ preventDefault: vi.fn<() => void>() });
-
-/** With the project's own server, which is found from where the desk lies and really runs. */
-async function startWithServer(): Promise<StartedDesk> {
-  vi.stubEnv('SEED', 'none');
-  const appPath = join(import.meta.dirname, '../..');
-  const desk = await startDesk((stage) => void Object.assign(stage, { appPath }));
-  await desk.ask('runVillaHere');
-  await until(async () =>
-    expect(await desk.ask('state')).toMatchObject({ villa: { server: { phase: 'running' } } }),
-  );
-  return desk;
-}
 
 /** What has happened, in its order. */
 function follow({ stage, electron }: StartedDesk): string[] {
@@ -40,7 +28,7 @@ test.each([
 ])(
   'on %s the system waits until the server has stopped by itself',
   async (_system, end) => {
-    const desk = await startWithServer();
+    const desk = await runHere();
     const happened = follow(desk);
     const event = ending();
     end(desk, event);

@@ -13,7 +13,9 @@ function ask<Name extends CallName>(name: Name, input?: unknown): Promise<CallAn
 const desk = {
   state: () => ask('state'),
   chooseVilla: (input) => ask('chooseVilla', input),
-  runVillaHere: () => ask('runVillaHere'),
+  runVillaHere: (input) => ask('runVillaHere', input),
+  setMailServer: (input) => ask('setMailServer', input),
+  restoreBackup: () => ask('restoreBackup'),
   leaveVilla: () => ask('leaveVilla'),
   restartServer: () => ask('restartServer'),
   serverLog: () => ask('serverLog'),

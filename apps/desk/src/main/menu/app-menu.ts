@@ -15,6 +15,7 @@ export interface AppMenuParts {
   leaveVilla: () => Promise<void>;
   setStartAtLogIn: (isOn: boolean) => void;
   restartToUpdate: () => void;
+  restoreBackup: () => Promise<void>;
   /** A setting has changed that others show. */
   onChange: () => void;
 }
@@ -64,6 +65,7 @@ function actsOf(parts: AppMenuParts): MenuActs {
       settings.change({ theme });
       onChange();
     },
+    restoreBackup: () => void parts.restoreBackup(),
     restartToUpdate: parts.restartToUpdate,
     startAtLogIn: parts.setStartAtLogIn,
     otherVilla: () => void leaveVilla(),

@@ -14,6 +14,7 @@ function acts() {
     zoom: vi.fn<MenuActs['zoom']>(),
     setLanguage: vi.fn<MenuActs['setLanguage']>(),
     setTheme: vi.fn<MenuActs['setTheme']>(),
+    restoreBackup: vi.fn<MenuActs['restoreBackup']>(),
     restartToUpdate: vi.fn<MenuActs['restartToUpdate']>(),
     startAtLogIn: vi.fn<MenuActs['startAtLogIn']>(),
     otherVilla: vi.fn<MenuActs['otherVilla']>(),

@@ -30,6 +30,7 @@ export interface MenuActs {
   setLanguage: (language: Language) => void;
   setTheme: (theme: Theme) => void;
   restartToUpdate: () => void;
+  restoreBackup: () => void;
   startAtLogIn: (isOn: boolean) => void;
   otherVilla: () => void;
   openGuestSite: () => void;
@@ -226,7 +227,12 @@ function helpMenu(facts: MenuFacts, acts: MenuActs): Item {
     role: 'help',
     submenu: [
       { label: menu.guestSite, enabled: hasVilla, click: acts.openGuestSite },
-      ...(runsHere ? [{ label: menu.server, click: acts.showServer }] : []),
+      ...(runsHere
+        ? [
+            { label: menu.server, click: acts.showServer },
+            { label: menu.restoreBackup, click: acts.restoreBackup },
+          ]
+        : []),
       ...(platform === 'darwin'
         ? []
         : [

@@ -34,6 +34,8 @@ export const stage = {
   appPath: '',
   userData: '',
   isPackaged: false,
+  /** The desk runs as it was built, and so does its child. */
+  isBuilt: false,
   isFirst: true,
   cipher: createCipher(),
   fetch: ((url, init) => fetch(url, init)) as (
@@ -41,6 +43,8 @@ export const stage = {
     init?: RequestInit,
   ) => Promise<Response>,
   savesTo: '',
+  /** Which file the next open dialog names; none when it is cancelled. */
+  opensFile: '',
   questions: [] as Question[],
   popups: [] as Real.MenuItemConstructorOptions[][],
   prints: [] as OpenPrint[],
@@ -366,6 +370,10 @@ export const shell = {
 
 export const dialog = {
   showSaveDialog: async () => ({ canceled: stage.savesTo === '', filePath: stage.savesTo }),
+  showOpenDialog: async () => ({
+    canceled: stage.opensFile === '',
+    filePaths: stage.opensFile === '' ? [] : [stage.opensFile],
+  }),
   showMessageBox(
     ...asked:
       | [window: Real.BaseWindow, options: Real.MessageBoxOptions]
@@ -387,7 +395,7 @@ export const dialog = {
       stage.questions.push(question);
     });
   },
-} satisfies Pick<Real.Dialog, 'showSaveDialog' | 'showMessageBox'>;
+} satisfies Pick<Real.Dialog, 'showSaveDialog' | 'showOpenDialog' | 'showMessageBox'>;
 
 export const net = {
   fetch: (input: string | Request, init?: RequestInit) =>
@@ -412,7 +420,7 @@ export const Menu = {
 
 export const utilityProcess = {
   fork(file: string, args: string[] = [], options: Real.ForkOptions = {}) {
-    const child = forkAsUtility(file, args, options);
+    const child = forkAsUtility(stage.isBuilt ? file : null, args, options);
     stage.children.push(child);
     return child as unknown as Real.UtilityProcess;
   },

@@ -58,7 +58,7 @@ export const expectNotices = ({ stage }: StartedDesk, notices: number) =>
 
 /** Runs the real main.ts on a fresh stand-in for Electron, as a start of the app does. */
 export async function startDesk(
-  prepare: (stage: Electron['stage'], electron: Electron) => void = () => {},
+  prepare: (stage: Electron['stage'], electron: Electron) => void | Promise<void> = () => {},
   life: Life = 'test',
 ): Promise<StartedDesk> {
   vi.resetModules();
@@ -72,7 +72,7 @@ export async function startDesk(
   writeFileSync(join(pages, 'assets', 'index.js'), 'export {};');
   writeFileSync(join(pages, 'assets', 'worker.mjs'), 'export {};');
   writeFileSync(join(stage.appPath, 'secret.txt'), 'secret');
-  prepare(stage, electron);
+  await prepare(stage, electron);
   await import('../main.ts');
   if (stage.isFirst) {
     started[life].push(electron);
