@@ -23,6 +23,9 @@ export function ServerScreen({ server }: { server: ServerState }) {
             {reason === '' ? null : <LastWords label={texts.server.reason} words={reason} />}
             <div className="flex flex-wrap gap-3">
               <Button onClick={() => void bridge.restartServer()}>{texts.server.again}</Button>
+              <Button look="outline" onClick={() => void bridge.restoreBackup()}>
+                {texts.restore.open}
+              </Button>
               <Button look="outline" onClick={() => void bridge.leaveVilla()}>
                 {texts.server.other}
               </Button>
