@@ -41,6 +41,6 @@ test('offline the guests can be read, with the time, and every write is refused 
   await expectNoViolation(page);
 
   await desk.send({ do: 'network', isUp: true });
-  await desk.send({ do: 'wake' });
+  await desk.send({ do: 'resume' });
   await expect(bar).toBeHidden();
 });

@@ -11,17 +11,17 @@ import type { TestServer } from './support/test-server.ts';
 
 const { bookings, desk: words } = WORDS;
 /** More than fits below the price. */
-const MANY_WISHES = Array.from({ length: 35 }, (_nothing, wish) => `ขอที่นอนเสริมและน้ำผึ้ง ${wish}`);
+const MANY_REQUESTS = Array.from({ length: 35 }, (_nothing, each) => `ขอที่นอนเสริมและน้ำผึ้ง ${each}`);
 const sheet = (page: Page) => page.locator('.print-sheet');
 const toTheReader = async (desk: DeskProcess) => (await desk.look()).documents;
 
-async function openConfirmed(page: Page, server: TestServer, wishes: string): Promise<string> {
+async function openConfirmed(page: Page, server: TestServer, requests: string): Promise<string> {
   await page.goto('/');
   await logInAtDesk(page, server);
   const { _id: id } = await makeInReview(server, LONG_WEEKEND);
-  if (wishes !== '') {
+  if (requests !== '') {
     const staff = await server.staffApi();
-    await staff.call(changeBooking, { params: { id }, body: { specialRequests: wishes } });
+    await staff.call(changeBooking, { params: { id }, body: { specialRequests: requests } });
   }
   await confirm(server, id);
   await page.goto(`/bookings/${id}`);
@@ -33,9 +33,9 @@ async function pressPrint(page: Page, desk: DeskProcess): Promise<void> {
   await expect.poll(async () => (await desk.look()).isPrinting).toBe(true);
 }
 
-for (const [theme, wishes] of [
+for (const [theme, requests] of [
   ['light', ''],
-  ['dark', MANY_WISHES.join('\n')],
+  ['dark', MANY_REQUESTS.join('\n')],
 ] as const) {
   test(`a receipt is printed whole and on white, in the ${theme} @desktop`, async ({
     page,
@@ -44,12 +44,12 @@ for (const [theme, wishes] of [
   }) => {
     const workers: string[] = [];
     page.on('worker', (worker) => workers.push(new URL(worker.url()).pathname));
-    const id = await openConfirmed(page, server, wishes);
+    const id = await openConfirmed(page, server, requests);
     if (theme === 'dark') await desk.send({ do: 'press-menu', label: words.menu.dark });
     await expect(page.locator('html')).toHaveClass(theme);
     const receipt = await page.request.get(`${server.url}/api/booking/${id}/receipt.pdf`);
     const pages = pagesIn(await receipt.body());
-    expect(pages).toBe(wishes === '' ? 1 : 2);
+    expect(pages).toBe(requests === '' ? 1 : 2);
 
     await pressPrint(page, desk);
     // The screen stays as it is.

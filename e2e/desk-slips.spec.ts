@@ -47,7 +47,7 @@ test('what happened while the computer slept is notified afterwards @desktop', a
   await desk.send({ do: 'network', isUp: false });
   const booking = await makeInReview(server, MIDWEEK);
   await desk.send({ do: 'network', isUp: true });
-  await desk.send({ do: 'wake' });
+  await desk.send({ do: 'resume' });
   await expect
     .poll(async () => (await desk.look()).notices.map(({ title }) => title).join(' '))
     .toContain(booking.reference);

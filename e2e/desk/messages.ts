@@ -7,11 +7,11 @@ export type DeskCommand =
   | { do: 'press-menu'; label: string }
   /** Presses a button of the question that stands open; null presses Escape. */
   | { do: 'answer'; button: string | null }
-  /** As Electron tells of a search. */
+  /** As Electron reports a search. */
   | { do: 'found'; matches: number; active: number }
   /** Ends the print dialog that stands open. */
   | { do: 'end-print'; reason: '' | 'Print job canceled' | 'Print job failed' }
-  | { do: 'wake' }
+  | { do: 'resume' }
   /** Ends the villa's server on this computer the hard way. */
   | { do: 'kill-villa' }
   /** Cuts the desk off its villa, or lets it through again. */

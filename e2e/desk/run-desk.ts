@@ -171,7 +171,7 @@ function obey(command: DeskCommand): DeskSight {
     case 'end-print':
       stage.prints[0]?.end(command.reason === '', command.reason);
       break;
-    case 'wake':
+    case 'resume':
       powerMonitor.emit('resume');
       break;
     case 'kill-villa':

@@ -57,7 +57,7 @@ test.each([
 test('a download that breaks does no harm; one that is there waits until it is asked for', async () => {
   writeFileSync(join(resources, 'app-update.yml'), SIGNED);
   const { load, onReady, checkForUpdates, quitAndInstall, events } = updater();
-  const broken = Promise.reject(new Error('the line is lost'));
+  const broken = Promise.reject(new Error('the connection is lost'));
   checkForUpdates.mockResolvedValue({ downloadPromise: broken });
   await startUpdates({ isPackaged: true, platform: 'win32', resources, load, onReady });
   expect(onReady).not.toHaveBeenCalled();

@@ -74,7 +74,7 @@ function Note({ text, children }: { text: string; children: ReactNode }) {
       className="flex max-w-md flex-wrap items-center justify-end gap-x-2 rounded-card border border-line bg-surface p-4 text-sm shadow-float"
     >
       <p className="grow basis-60">{text}</p>
-      {children}
+      <div className="flex shrink-0 gap-2">{children}</div>
     </div>
   );
 }

@@ -55,7 +55,7 @@ export const texts: TextsLike<typeof thai> = {
     offline: 'The server cannot be reached',
     loggedOut: 'Not logged in',
     staysOpen:
-      'The app keeps running and tells you about new bookings and slips. Open it again from this icon.',
+      'The app keeps running and notifies you of new bookings and slips. Open it again from this icon.',
   },
   notice: {
     booking: 'New booking {{reference}}',
@@ -64,7 +64,7 @@ export const texts: TextsLike<typeof thai> = {
     stay: '{{name}} · {{from}} – {{to}} · {{total}}',
     left: '{{name}} · {{minutes}} minutes left',
     loggedOut: 'The app has been logged out',
-    logInAgain: 'Please log in again to be told of new bookings and slips.',
+    logInAgain: 'Please log in again to be notified of new bookings and slips.',
     someone: 'No name yet',
     several: '{{count}} things happened while there was no connection',
   },
@@ -101,7 +101,7 @@ export const texts: TextsLike<typeof thai> = {
     failed: 'The villa could not be opened',
     failedHint: 'It was tried 3 times. Your data is still all there.',
     restoring: 'Restoring the backup…',
-    reason: "The server's last words",
+    reason: "The server's last message",
     again: 'Try again',
     at: 'Its address on this computer: {{address}}',
     close: 'Close',
@@ -163,7 +163,7 @@ export const texts: TextsLike<typeof thai> = {
   },
   leave: {
     question: 'Change to another villa?',
-    forgets: 'You are logged out here, and what was kept for reading offline is forgotten.',
+    forgets: 'You are logged out here, and what was kept for reading offline is deleted.',
     stays: "The villa's own data stays on its server.",
     staysHere:
       "The villa's server on this computer is stopped. Its data stays in its folder, and is back when you choose this computer again.",

@@ -1,6 +1,6 @@
 /**
  * The desk's one event stream, and what its page hears of it. The page has no stream of its own: Electron
- * does not tell us when a page stops reading one (electron/electron#47097), so each reload would leave one
+ * does not say when a page stops reading one (electron/electron#47097), so each reload would leave one
  * behind.
  */
 import { readError } from '@villa/shared/client/api-client.ts';

@@ -116,7 +116,7 @@ export function createLocalVilla(options: LocalVillaOptions): LocalVilla {
       const response = await fetch(address() + getHealth.path, { signal }).catch(() => null);
       return response?.ok ?? false;
     },
-    lastWords: () => log.last(),
+    lastMessage: () => log.last(),
     onChange: options.onChange,
   });
 

@@ -43,7 +43,7 @@ const supervisor = createSupervisor({
     const response = await fetch(`http://127.0.0.1:${on}${getHealth.path}`).catch(() => null);
     return response?.ok ?? false;
   },
-  lastWords: () => log.last(),
+  lastMessage: () => log.last(),
   onChange() {},
 });
 
@@ -95,7 +95,7 @@ test('a setting that the server refuses fails three times and is then shown in i
     launch: (on) =>
       launch(serverEnvironment(environment, { port: on, userData, setupCode: 'x' }), ring),
     isHealthy: () => Promise.resolve(false),
-    lastWords: () => ring.last(),
+    lastMessage: () => ring.last(),
     onChange() {},
   });
   failing.start();

@@ -48,7 +48,7 @@ function supervise({ obedient = true } = {}) {
       };
     },
     isHealthy: () => Promise.resolve(made.healthy),
-    lastWords: () => 'port 4310 is in use already',
+    lastMessage: () => 'port 4310 is in use already',
     onChange: ({ phase }) => made.phases.push(phase),
   });
   return Object.assign(made, { supervisor });

@@ -20,7 +20,7 @@ export interface SupervisorOptions {
   launch: (port: number) => ServerChild;
   isHealthy: (port: number) => Promise<boolean>;
   /** The last thing that the child said. */
-  lastWords: () => string;
+  lastMessage: () => string;
   onChange: (state: ServerState) => void;
 }
 
@@ -80,7 +80,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
       return;
     }
     child = started;
-    void buryWhenGone(mine, started);
+    void noteItsEnd(mine, started);
     const since = Date.now();
     const untilItAnswers = async (): Promise<void> => {
       const isHealthy = await options.isHealthy(port);
@@ -92,10 +92,10 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
     void untilItAnswers();
   }
 
-  async function buryWhenGone(mine: number, started: ServerChild): Promise<void> {
+  async function noteItsEnd(mine: number, started: ServerChild): Promise<void> {
     await started.gone;
     if (child === started) child = null;
-    if (mine === run) crashed(mine, options.lastWords());
+    if (mine === run) crashed(mine, options.lastMessage());
   }
 
   function answered(mine: number, started: ServerChild, port: number): void {

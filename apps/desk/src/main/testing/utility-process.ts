@@ -6,7 +6,7 @@ import type { ForkOptions } from 'electron';
 /** The child's source; a build beside it may be of another day. */
 const CHILD = join(import.meta.dirname, '../../server-child/villa-child.ts');
 
-/** A utility process as far as the desk can tell, and a process of Node's. */
+/** A utility process as far as the desk can see, and a process of Node's. */
 export class FakeChild extends EventEmitter {
   readonly options: ForkOptions;
   readonly #child: ChildProcess;
