@@ -106,6 +106,7 @@ test('the villa runs in a utility process, and the first owner needs no code @de
   test.slow();
   const page = await app.firstWindow();
   await page.getByRole('button', { name: words.start.runHere }).click();
+  await page.getByRole('button', { name: words.here.start }).click();
   await expect(page.getByRole('heading', { name: words.owner.title })).toBeVisible({
     timeout: 100_000,
   });

@@ -1,10 +1,35 @@
 /** The villa runs on the owner's own computer. */
 import { rmSync, writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { DeskProcess } from './desk/desk-process.ts';
 import { expect, test } from './desk/desk-test.ts';
 import { WORDS } from './desk/owner-at-desk.ts';
 import { expectNoViolation } from './support/looks.ts';
 
 const { desk: words } = WORDS;
+
+/** In the panel of the server, over the open admin. */
+async function changeMailServer(page: Page, desk: DeskProcess): Promise<void> {
+  await desk.send({ do: 'press-menu', label: words.menu.server });
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText(words.mail.none);
+  await panel.getByRole('button', { name: words.mail.change }).click();
+  await panel.getByLabel(words.mail.server).fill('mail.example.com:2525');
+  await panel.getByLabel(words.mail.user).fill('nok');
+  await panel.getByLabel(words.mail.from).fill('stay@example.com');
+  await panel.getByRole('button', { name: words.mail.save }).click();
+  await expect(panel.getByLabel(words.mail.password)).toHaveAttribute('aria-invalid', 'true');
+  await expectNoViolation(page);
+  await panel.getByLabel(words.mail.password).fill('secret');
+  await panel.getByRole('button', { name: words.mail.save }).click();
+  await expect(panel).toContainText('mail.example.com:2525');
+  await expect(page.getByRole('dialog', { name: words.server.running })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page.getByText(words.offline.title)).toBeHidden();
+  // The admin has stayed open over the server's restart.
+  await expect(page.getByText(WORDS.shell.role.owner)).toBeVisible();
+}
 
 test('the villa runs on this computer, its first owner needs no code, and a crash loses nothing @desktop', async ({
   page,
@@ -14,6 +39,14 @@ test('the villa runs on this computer, its first owner needs no code, and a cras
   test.slow();
   await page.goto('/');
   await page.getByRole('button', { name: words.start.runHere }).click();
+  await expect(page.getByRole('heading', { name: words.here.title })).toBeVisible();
+  await expect(page.getByLabel(words.here.none)).toBeChecked();
+  await page.getByLabel(words.here.byServer).check();
+  await page.getByRole('button', { name: words.here.start }).click();
+  await expect(page.getByLabel(words.mail.server)).toHaveAttribute('aria-invalid', 'true');
+  await expectNoViolation(page);
+  await page.getByLabel(words.here.noMail).check();
+  await page.getByRole('button', { name: words.here.start }).click();
   await expect(page.getByRole('heading', { name: words.owner.title })).toBeVisible({
     timeout: 60_000,
   });
@@ -36,7 +69,10 @@ test('the villa runs on this computer, its first owner needs no code, and a cras
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
 
+  // Whatever the page asks while the server is away.
   watch.tolerate('503 ');
+  await changeMailServer(page, desk);
+
   await page.goto('/bookings');
   const search = page.getByRole('searchbox');
   await search.fill('half a name');
@@ -55,6 +91,7 @@ test('a server that cannot start says why, and is tried again when somebody has 
   writeFileSync(desk.villaData, '');
   await page.goto('/');
   await page.getByRole('button', { name: words.start.runHere }).click();
+  await page.getByRole('button', { name: words.here.start }).click();
   // After the third try.
   await expect(page.getByRole('heading', { name: words.server.failed })).toBeVisible({
     timeout: 60_000,

@@ -36,14 +36,14 @@ test('the find bar searches the screen and not itself, and leaves the caret to w
   await field.pressSequentially(SOMEBODY.firstName);
   await expect.poll(async () => (await desk.look()).searched).toBe(SOMEBODY.firstName);
   // The same search as Electron's, as far as a page may have it.
-  const places = await page.evaluate((name) => {
+  const matches = await page.evaluate((name) => {
     const { find } = window as unknown as { find: (words: string) => boolean };
     getSelection()?.collapse(document.body, 0);
     let count = 0;
     while (count < 9 && find(name)) count += 1;
     return count;
   }, SOMEBODY.firstName);
-  expect(places).toBe(1);
+  expect(matches).toBe(1);
 
   await desk.send({ do: 'found', matches: 1, active: 1 });
   await expect(page.getByText(words.find.matches.replace(/\{\{\w+\}\}/g, '1'))).toBeVisible();

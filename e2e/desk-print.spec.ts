@@ -11,10 +11,7 @@ import type { TestServer } from './support/test-server.ts';
 
 const { bookings, desk: words } = WORDS;
 /** More than fits below the price. */
-const MANY_REQUESTS = Array.from(
-  { length: 35 },
-  (_nothing, request) => `ขอที่นอนเสริมและน้ำผึ้ง ${request}`,
-);
+const MANY_REQUESTS = Array.from({ length: 35 }, (_nothing, each) => `ขอที่นอนเสริมและน้ำผึ้ง ${each}`);
 const sheet = (page: Page) => page.locator('.print-sheet');
 const toTheReader = async (desk: DeskProcess) => (await desk.look()).documents;
 

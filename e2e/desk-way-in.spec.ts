@@ -68,6 +68,26 @@ test('another villa is asked about first, and no means no @desktop', async ({
   await expect(page.getByRole('button', { name: WORDS.accounts.logIn.submit })).toBeVisible();
 });
 
+test.describe('an installed desk', () => {
+  test.use({ installed: true, keyring: false });
+  test('asks once whether it starts with the computer @desktop', async ({ page, server, desk }) => {
+    await page.goto('/');
+    await logInAtDesk(page, server);
+    const question = page.getByRole('status').filter({ hasText: words.startNote.question });
+    await expect(question).toBeVisible();
+    // Two notes stand one above the other.
+    await expect(page.getByText(words.memory.text)).toBeVisible();
+    await expectNoViolation(page);
+    await page.getByRole('button', { name: words.startNote.yes }).click();
+    await expect(question).toBeHidden();
+    await expect(page.getByText(words.memory.text)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(words.memory.text)).toBeVisible();
+    await expect(question).toBeHidden();
+    await desk.send({ do: 'press-menu', label: words.menu.startAtLogIn });
+  });
+});
+
 test.describe('on a computer that cannot encrypt', () => {
   test.use({ keyring: false });
   test('the screen says that the log-in is not kept, and it is not @desktop', async ({

@@ -31,6 +31,8 @@ export default {
     loadBrowserProcessSpecificV8Snapshot: false,
     grantFileProtocolExtraPrivileges: false,
   },
+  // src/main/links: what macOS and Linux read in the package.
+  protocols: { name: 'Baan Vela', schemes: ['villa'] },
   // No feed, no updates: naming one here is what switches them on (src/main/updates.ts).
   publish: null,
   linux: {
@@ -40,7 +42,8 @@ export default {
     maintainer: 'Baan Vela <stay@baan-vela.example.com>',
   },
   mac: {
-    target: ['dmg'],
+    // Squirrel.Mac installs an update from a zip; the dmg is for the first installation.
+    target: ['dmg', 'zip'],
     category: 'public.app-category.business',
     hardenedRuntime: true,
     // The server's native parts are signed with the app, so no library of anybody else is let in.

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import config from './electron-builder.config.ts';
+import { LINK_SCHEME } from './src/main/links/villa-link.ts';
 
 /** The packer's own check, which lies two packages deep. */
 const fromHere = createRequire(import.meta.url);
@@ -38,10 +39,14 @@ test('every fuse that opens something is blown, every one that guards something 
   });
 });
 
-test('an AppImage and a deb, a dmg, an installer for Windows; updates off', () => {
+test('an AppImage and a deb, a dmg and the zip that its updates come from, an installer for Windows; updates off', () => {
   expect(config.linux.target).toEqual(['AppImage', 'deb']);
-  expect(config.mac.target).toEqual(['dmg']);
+  expect(config.mac.target).toEqual(['dmg', 'zip']);
   expect(config.win.target).toEqual(['nsis']);
   expect(config.publish).toBeNull();
   expect(config.files).toContain('!**/node_modules/**');
+});
+
+test('the package names the links that the desk opens', () => {
+  expect(config.protocols.schemes).toEqual([LINK_SCHEME]);
 });

@@ -66,12 +66,21 @@ export class DeskProcess {
   }
 }
 
-/** @param keyring whether the computer can encrypt what it keeps */
-export async function startDesk(keyring: boolean): Promise<DeskProcess> {
+export interface DeskWays {
+  /** Whether the computer can encrypt what it keeps. */
+  keyring?: boolean;
+  /** Whether the desk is installed, as the system sees it. */
+  installed?: boolean;
+}
+
+export async function startDesk({
+  keyring = true,
+  installed = false,
+}: DeskWays = {}): Promise<DeskProcess> {
   const userData = mkdtempSync(path.join(tmpdir(), 'desk-e2e-'));
   const child = fork(
     path.join(HERE, 'run-desk.ts'),
-    [userData, ...(keyring ? [] : ['no-keyring'])],
+    [userData, ...(keyring ? [] : ['no-keyring']), ...(installed ? ['installed'] : [])],
     {
       execArgv: [],
     },

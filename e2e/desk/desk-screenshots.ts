@@ -33,7 +33,7 @@ export async function walkDesk(
   if ((await buildDesk()) !== 0) throw new Error('the desk could not be built');
   await server.reset();
   const season = await letThemCome(server);
-  const desk = await startDesk(true);
+  const desk = await startDesk();
   const context = await browser.newContext({
     baseURL: desk.url,
     viewport: SIZE,

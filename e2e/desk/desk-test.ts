@@ -6,6 +6,8 @@ import { type DeskProcess, startDesk } from './desk-process.ts';
 interface PerTest {
   /** Whether the computer can encrypt what it keeps. */
   keyring: boolean;
+  /** Whether the desk is installed, as the system sees it. */
+  installed: boolean;
   desk: DeskProcess;
   watch: Watch;
 }
@@ -22,9 +24,10 @@ export const test = base.extend<PerTest, { server: TestServer }>({
   ],
 
   keyring: [true, { option: true }],
+  installed: [false, { option: true }],
 
-  desk: async ({ keyring }, use) => {
-    const desk = await startDesk(keyring);
+  desk: async ({ keyring, installed }, use) => {
+    const desk = await startDesk({ keyring, installed });
     await use(desk);
     await desk.stop();
   },

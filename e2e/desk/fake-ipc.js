@@ -6,13 +6,13 @@
 (() => {
   // The empty page that a tab begins with.
   if (location.protocol !== 'http:') return;
-  const hearing = new Map();
+  const listeners = new Map();
   const news = new EventSource('/__news');
   news.addEventListener('message', ({ data }) => {
     const message = JSON.parse(data);
-    for (const listener of hearing.get(message.channel) ?? []) listener({}, message.news);
+    for (const listen of listeners.get(message.channel) ?? []) listen({}, message.news);
   });
-  // Electron's line is there before the page is.
+  // Electron's channel is there before the page is.
   const open = new Promise((resolve) => {
     news.addEventListener('open', resolve, { once: true });
   });
@@ -30,11 +30,12 @@
       if (failure !== undefined) throw new Error(failure);
       return value;
     },
-    on: (channel, listener) => hearing.set(channel, [...(hearing.get(channel) ?? []), listener]),
+    on: (channel, listener) =>
+      listeners.set(channel, [...(listeners.get(channel) ?? []), listener]),
     off: (channel, listener) =>
-      hearing.set(
+      listeners.set(
         channel,
-        (hearing.get(channel) ?? []).filter((each) => each !== listener),
+        (listeners.get(channel) ?? []).filter((each) => each !== listener),
       ),
   };
   const contextBridge = {

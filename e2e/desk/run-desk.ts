@@ -16,7 +16,7 @@ import type { DeskCommand, DeskReply, DeskSight } from './messages.ts';
 
 const DESK = path.join(import.meta.dirname, '../../apps/desk');
 const STAND_IN = pathToFileURL(path.join(DESK, 'src/main/testing/electron.ts')).href;
-const [, , userData = '', keyring] = process.argv;
+const [, , userData = '', ...ways] = process.argv;
 
 registerHooks({
   resolve: (specifier, context, next) =>
@@ -30,7 +30,11 @@ let origin = '';
 const listeners = new Set<ServerResponse>();
 stage.appPath = DESK;
 stage.userData = userData;
-if (keyring === 'no-keyring') stage.cipher = createCipher({ available: false });
+stage.isBuilt = true;
+// Electron's own arguments are other ones.
+process.argv.length = 2;
+if (ways.includes('installed')) stage.isPackaged = true;
+if (ways.includes('no-keyring')) stage.cipher = createCipher({ available: false });
 /** Every open connection ends with it. */
 let network = new AbortController();
 stage.fetch = async (url, init) => {

@@ -9,6 +9,9 @@ import * as z from 'zod/mini';
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** What an empty villa on this computer begins with: nothing, or a villa to try everything with. */
+export const SEEDS = ['none', 'demo'] as const;
+
 /** What the child that runs the villa is doing. */
 export const SERVER_PHASES = [
   'stopped',
@@ -17,6 +20,7 @@ export const SERVER_PHASES = [
   'restarting',
   'failed',
   'stopping',
+  'restoring',
 ] as const;
 export type ServerPhase = (typeof SERVER_PHASES)[number];
 
@@ -31,7 +35,22 @@ export interface ServerState {
 /** Where the admin's villa is: on a server somewhere, or run by this computer. */
 export type VillaPlace =
   | { kind: 'remote'; address: string }
-  | { kind: 'here'; address: string; server: ServerState; ownerMade: boolean };
+  | {
+      kind: 'here';
+      address: string;
+      server: ServerState;
+      ownerMade: boolean;
+      mail: MailServerState | null;
+    };
+
+/** The mail server of the villa on this computer, as a page may know it. */
+export interface MailServerState {
+  server: string;
+  user: string;
+  from: string;
+  /** False where this computer could not keep it: then mails wait until somebody enters it again. */
+  hasPassword: boolean;
+}
 
 /** Everything about the desk that a screen shows. */
 export interface DeskState {
@@ -41,11 +60,17 @@ export interface DeskState {
   /** What the theme comes to on this computer now. */
   isDark: boolean;
   villa: VillaPlace | null;
+  /** A villa was run on this computer before: it comes back as it was. */
+  hasVillaHere: boolean;
   session: {
     signedIn: boolean;
     /** `memory`: this computer cannot encrypt, so the session ends with the app. */
     kept: 'encrypted' | 'memory';
   };
+  /** The version that the desk is after a restart; null while there is no newer one. */
+  update: string | null;
+  /** Whether the desk starts when its user logs in to the computer; null where it is not installed. */
+  startAtLogIn: { isOn: boolean; isAsked: boolean } | null;
   connection: {
     online: boolean;
     /** When the server last answered: the time of what is read while it does not. */
@@ -91,11 +116,23 @@ const file = z.strictObject({
     .check(z.refine((bytes) => bytes.byteLength <= MAX_FILE_BYTES, 'too_large')),
 });
 
+const mailServer = z.strictObject({
+  server: text(300),
+  user: text(300),
+  /** Empty: the one that is known for this server and this user. */
+  password: text(1000),
+  from: text(300),
+});
+export type MailServerInput = z.output<typeof mailServer>;
+
 /** Each call's one argument. */
 export const CALLS = {
   state: nothing,
   chooseVilla: z.strictObject({ address: text(MAX_LINK) }),
-  runVillaHere: nothing,
+  /** Without choices it goes on as it was. */
+  runVillaHere: z.optional(z.strictObject({ seed: z.enum(SEEDS), mail: z.nullable(mailServer) })),
+  setMailServer: z.nullable(mailServer),
+  restoreBackup: nothing,
   leaveVilla: nothing,
   restartServer: nothing,
   serverLog: nothing,
@@ -108,6 +145,8 @@ export const CALLS = {
   print: nothing,
   setLanguage: z.strictObject({ language: z.enum(LANGUAGES) }),
   setTheme: z.strictObject({ theme: z.enum(THEMES) }),
+  restartToUpdate: nothing,
+  startAtLogIn: z.strictObject({ on: z.boolean() }),
   find: z.strictObject({ text: text(200), back: z.boolean() }),
   stopFind: nothing,
 } as const satisfies Record<string, z.ZodMiniType>;
@@ -119,7 +158,10 @@ export type CallInput<Name extends CallName> = z.output<(typeof CALLS)[Name]>;
 export interface CallAnswers {
   state: DeskState;
   chooseVilla: VillaCheck;
-  runVillaHere: void;
+  runVillaHere: Outcome;
+  setMailServer: Outcome;
+  /** Answered once the owner has chosen a file and said yes, and it is back, or not. */
+  restoreBackup: void;
   /** Answered once the owner has been asked, and has left or stayed. */
   leaveVilla: void;
   restartServer: void;
@@ -135,6 +177,8 @@ export interface CallAnswers {
   print: PrintOutcome;
   setLanguage: void;
   setTheme: void;
+  restartToUpdate: void;
+  startAtLogIn: void;
   find: void;
   stopFind: void;
 }
@@ -160,7 +204,7 @@ export interface News {
 
 type Ask<Name extends CallName> =
   undefined extends CallInput<Name>
-    ? () => Promise<CallAnswers[Name]>
+    ? (input?: CallInput<Name>) => Promise<CallAnswers[Name]>
     : (input: CallInput<Name>) => Promise<CallAnswers[Name]>;
 
 /** `window.desk` */

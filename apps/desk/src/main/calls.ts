@@ -19,6 +19,9 @@ export interface CallOptions {
   downloads: string;
   openDocument: (file: CallInput<'openDocument'>) => Promise<boolean>;
   leaveVilla: () => Promise<void>;
+  setStartAtLogIn: (isOn: boolean) => void;
+  restartToUpdate: () => void;
+  restoreBackup: () => Promise<void>;
   window: () => BrowserWindow | null;
   state: () => DeskState;
   /** @returns whether the address may be opened */
@@ -49,11 +52,19 @@ export function createCalls(options: CallOptions): CallHandlers {
       await local.server.stop();
       return check;
     },
-    runVillaHere() {
+    async runVillaHere(choices): Promise<Outcome> {
       refuseWhileChosen({ kind: 'here' });
+      const chosen = choices ? await local.choose(choices) : { ok: true as const };
+      if (!chosen.ok) return chosen;
       connection.choose({ kind: 'here' });
       local.server.start();
+      return chosen;
     },
+    async setMailServer(input) {
+      if (settings.get().villa?.kind !== 'here') throw new Error('no villa runs here');
+      return local.setMailServer(input);
+    },
+    restoreBackup: options.restoreBackup,
     leaveVilla: options.leaveVilla,
     restartServer() {
       if (settings.get().villa?.kind === 'here') local.server.start();
@@ -87,6 +98,8 @@ export function createCalls(options: CallOptions): CallHandlers {
       settings.change({ theme });
       options.onChange();
     },
+    restartToUpdate: options.restartToUpdate,
+    startAtLogIn: ({ on }) => options.setStartAtLogIn(on),
     find({ text, back }) {
       const contents = options.window()?.webContents;
       if (text === '') contents?.stopFindInPage('clearSelection');

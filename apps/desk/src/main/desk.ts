@@ -18,10 +18,14 @@ import { createCalls } from './calls.ts';
 import { readDeskState } from './desk-state.ts';
 import { createDocuments } from './files/documents.ts';
 import { answerCalls } from './ipc/answer-calls.ts';
+import type { LinkInbox } from './links/link-inbox.ts';
+import { registerLinks } from './links/register-links.ts';
+import { linkIn, readVillaLink } from './links/villa-link.ts';
 import { createAppMenu } from './menu/app-menu.ts';
 import { offerContextMenu } from './menu/context-menu.ts';
 import { createNotifier } from './notify/notifier.ts';
-import { createTray, notifyAboutTray } from './notify/tray.ts';
+import { createTaskbar } from './notify/taskbar.ts';
+import { createTray, notifyAboutTray, trayText } from './notify/tray.ts';
 import { readPaths } from './paths.ts';
 import { createAnswer } from './protocol/answer.ts';
 import { APP_SCHEME } from './protocol/app-address.ts';
@@ -32,7 +36,11 @@ import { launchServer } from './server/launch.ts';
 import { createLocalVilla } from './server/local-villa.ts';
 import { canEncrypt, openVault } from './session/vault.ts';
 import { openSettings } from './settings/settings-file.ts';
-import { startUpdates } from './updates.ts';
+import { readStartAtLogIn } from './start-at-log-in.ts';
+import { waitAtShutdown } from './shutdown.ts';
+import { type ReadyUpdate, startUpdates } from './updates.ts';
+import { openMailPassword } from './server/mail-password.ts';
+import { createRestoreVilla } from './villa/restore-villa.ts';
 import { createLeaveVilla } from './villa/leave-villa.ts';
 import { createServerConnection } from './connection/server-connection.ts';
 import { createMainWindow } from './window/main-window.ts';
@@ -42,32 +50,38 @@ export interface DeskEnvironment {
   platform: NodeJS.Platform;
   resources: string;
   environment: Readonly<Record<string, string | undefined>>;
+  argv: readonly string[];
 }
 
 /** Opens the desk once Electron is ready. */
-export async function openDesk({
-  platform,
-  resources,
-  environment,
-}: DeskEnvironment): Promise<void> {
+export async function openDesk(
+  { platform, resources, environment, argv }: DeskEnvironment,
+  links: LinkInbox,
+): Promise<void> {
   const paths = readPaths(app, resources, platform);
   const settings = openSettings(join(paths.data, 'settings.json'));
   const lasting = await canEncrypt(safeStorage, platform);
   const vault = (name: string) => openVault(join(paths.data, name), safeStorage, lasting);
   const fetch = (url: string, init?: RequestInit) => net.fetch(url, init);
   const notify = createNotifier(showWindow, paths.icon);
+  const startAtLogIn = readStartAtLogIn({ app, platform, environment, argv });
   let slips = 0;
+  let update: ReadyUpdate | null = null;
 
   lockDownPages(app, openLink);
   offerContextMenu(app, () => settings.get().language);
   lockDownSession(session.defaultSession);
 
+  const { child } = paths;
   const local = createLocalVilla({
     settings,
     fetch,
     data: paths.data,
     environment,
-    launch: (env, say) => launchServer({ child: paths.child, server: paths.server, env, say }),
+    mailPassword: openMailPassword(await vault('mail')),
+    launch: (env, say) => launchServer({ child, server: paths.server, env, say }),
+    launchRestore: (args, env, say) =>
+      launchServer({ child, server: paths.restore, args, env, say }),
     onChange({ phase }) {
       // It has come up, maybe on another port, where the event stream must go.
       if (phase === 'running') connection.reconnect();
@@ -86,7 +100,10 @@ export async function openDesk({
     localAddress: local.address,
     isLocalRunning: () => local.server.state().phase === 'running',
     now: () => new Date(),
-    notify,
+    notify(notice) {
+      notify(notice);
+      taskbar.flash();
+    },
     onWaiting(count) {
       slips = count;
       publish();
@@ -97,22 +114,33 @@ export async function openDesk({
 
   const documents = createDocuments((file) => shell.openPath(file));
   // Each is closed even if another fails: a document may be open in its reader, a disk may be full.
-  const quitting = quitCleanly(app, [
+  const { isQuitting, closeThen } = quitCleanly(app, [
     () => local.server.stop(),
     () => connection.close(),
     () => documents.forget(),
   ]);
+  const taskbar = createTaskbar({
+    app,
+    platform,
+    pictures: paths.pictures,
+    window: () => window.current(),
+  });
+  waitAtShutdown({
+    app,
+    powerMonitor,
+    isServerUp: () => !['stopped', 'failed'].includes(local.server.state().phase),
+  });
   const window = createMainWindow({
     preload: paths.preload,
     icon: paths.icon,
     title: textsIn(settings.get().language).name,
     settings,
     isDark: () => nativeTheme.shouldUseDarkColors,
-    isQuitting: quitting,
+    isQuitting,
     onHide: () => notifyAboutTray(settings, notify),
   });
   const tray = createTray(paths.trayIcon, { open: showWindow, quit: () => app.quit() });
-  const leaveVilla = createLeaveVilla({
+  const asking = {
     dialog,
     window() {
       window.show();
@@ -121,7 +149,9 @@ export async function openDesk({
     settings,
     connection,
     local,
-  });
+  };
+  const leaveVilla = createLeaveVilla(asking);
+  const restoreBackup = createRestoreVilla(asking);
   const showMenu = createAppMenu({
     platform,
     window,
@@ -129,6 +159,9 @@ export async function openDesk({
     connection,
     openLink,
     leaveVilla,
+    setStartAtLogIn,
+    restartToUpdate,
+    restoreBackup,
     onChange: publish,
   });
 
@@ -144,6 +177,9 @@ export async function openDesk({
       downloads: paths.downloads,
       openDocument: (file) => documents.open(file),
       leaveVilla,
+      setStartAtLogIn,
+      restartToUpdate,
+      restoreBackup,
       window: window.current,
       state,
       openLink,
@@ -156,6 +192,11 @@ export async function openDesk({
     window.show(path);
   }
 
+  /** Whatever the link is, the desk was meant: its window comes to the front. */
+  function openVillaLink(link: string | null): void {
+    showWindow((link === null ? null : readVillaLink(link)) ?? undefined);
+  }
+
   function openLink(address: string): boolean {
     const link = externalLink(address, connection.address());
     if (link !== null) void shell.openExternal(link);
@@ -164,7 +205,27 @@ export async function openDesk({
 
   function state(): DeskState {
     const isDark = nativeTheme.shouldUseDarkColors;
-    return readDeskState({ version: app.getVersion(), settings, connection, local, isDark });
+    const version = app.getVersion();
+    return readDeskState({
+      version,
+      settings,
+      connection,
+      local,
+      startAtLogIn,
+      update: update?.version ?? null,
+      isDark,
+    });
+  }
+
+  /** An updater closes the windows and ends the app at once, so everything else is closed before. */
+  function restartToUpdate(): void {
+    if (update !== null) closeThen(update.install);
+  }
+
+  function setStartAtLogIn(isOn: boolean): void {
+    startAtLogIn.set(isOn);
+    settings.change({ askedToStart: true });
+    publish();
   }
 
   /** Brings the state to everything that shows some of it. */
@@ -174,31 +235,39 @@ export async function openDesk({
     if (nativeTheme.themeSource !== theme) nativeTheme.themeSource = theme;
     const now = state();
     window.send('state', now);
-    tray.show({
+    const waiting = {
       language: now.language,
       slips,
       online: now.connection.online,
       signedIn: now.session.signedIn,
-    });
+    };
+    tray.show(waiting);
+    taskbar.show(slips, trayText(waiting));
     showMenu(now);
   }
 
   nativeTheme.on('updated', publish);
   powerMonitor.on('resume', connection.reconnect);
   powerMonitor.on('unlock-screen', connection.reconnect);
-  powerMonitor.on('shutdown', () => app.quit());
-  app.on('second-instance', () => showWindow());
+  app.on('second-instance', (_event, given) => openVillaLink(linkIn(given)));
   app.on('activate', () => showWindow());
   // The desk stays in the tray without a window.
   app.on('window-all-closed', () => {});
 
   if (settings.get().villa?.kind === 'here') local.server.start();
   publish();
-  showWindow();
+  registerLinks(app, platform);
+  const link = links.follow(openVillaLink) ?? linkIn(argv);
+  // Started by the system, it waits in the tray, unless there is nobody for whom it could.
+  if (link !== null || !startAtLogIn.isQuiet || !state().session.signedIn) openVillaLink(link);
   void startUpdates({
     isPackaged: app.isPackaged,
     platform,
     resources,
     load: async () => (await import('electron-updater')).default.autoUpdater,
+    onReady(ready) {
+      update = ready;
+      publish();
+    },
   });
 }

@@ -7,5 +7,6 @@ export function readEnvironment(): DeskEnvironment {
     // Electron adds it; a plain Node has none.
     resources: (process as NodeJS.Process & { resourcesPath?: string }).resourcesPath ?? '',
     environment: process.env,
+    argv: process.argv,
   };
 }

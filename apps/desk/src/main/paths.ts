@@ -7,9 +7,13 @@ export interface DeskPaths {
   preload: string;
   icon: string;
   trayIcon: string;
+  /** The folder of the pictures. */
+  pictures: string;
   /** The child's file, and the server that it starts. */
   child: string;
   server: string;
+  /** What brings a backup back. */
+  restore: string;
   /** What the desk remembers. */
   data: string;
   downloads: string;
@@ -24,16 +28,20 @@ export function readPaths(
 ): DeskPaths {
   const root = app.getAppPath();
   const out = join(root, 'out');
+  const pictures = join(root, 'resources');
+  const server = app.isPackaged
+    ? join(resources, 'villa', 'apps', 'server')
+    : join(root, '..', 'server');
   return {
     pages: join(out, 'renderer'),
     preload: join(out, 'preload', 'preload.cjs'),
-    icon: join(root, 'resources', 'icon.png'),
+    icon: join(pictures, 'icon.png'),
     // macOS colours a template itself, for its light and its dark bar.
-    trayIcon: join(root, 'resources', platform === 'darwin' ? 'trayTemplate.png' : 'tray.png'),
+    trayIcon: join(pictures, platform === 'darwin' ? 'trayTemplate.png' : 'tray.png'),
+    pictures,
     child: join(out, 'main', 'villa-child.js'),
-    server: app.isPackaged
-      ? join(resources, 'villa', 'apps', 'server', 'start.mjs')
-      : join(root, '..', 'server', 'start.mjs'),
+    server: join(server, 'start.mjs'),
+    restore: join(server, 'restore.mjs'),
     data: app.getPath('userData'),
     downloads: app.getPath('downloads'),
   };

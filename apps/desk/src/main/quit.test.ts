@@ -17,7 +17,7 @@ test('a part that cannot be closed keeps neither the others nor the app from end
   const app = new App();
   const stopped = Promise.withResolvers<void>();
   const closed: string[] = [];
-  const isQuitting = quitCleanly(app as never, [
+  const { isQuitting } = quitCleanly(app as never, [
     () => {
       throw new Error('EBUSY: a document is open in its reader');
     },
@@ -35,4 +35,23 @@ test('a part that cannot be closed keeps neither the others nor the app from end
   stopped.resolve();
   await until(() => expect(app.hasEnded).toBe(true));
   expect(closed).toEqual(['server']);
+});
+
+test('what ends the app instead of a quit waits for every part, and nothing is held back any more', async () => {
+  const app = new App();
+  const stopped = Promise.withResolvers<void>();
+  const { closeThen, isQuitting } = quitCleanly(app as never, [() => stopped.promise]);
+  let asked = 0;
+  const install = (): void => {
+    asked += 1;
+    // As an updater does it: it closes the windows, and quits.
+    app.quit();
+  };
+  closeThen(install);
+  closeThen(install);
+  expect(isQuitting()).toBe(true);
+  expect(asked).toBe(0);
+  stopped.resolve();
+  await until(() => expect(app.hasEnded).toBe(true));
+  expect(asked).toBe(1);
 });

@@ -9,7 +9,7 @@ import { ServerScreen } from './screens/server-screen.tsx';
 import { StartScreen } from './screens/start-screen.tsx';
 import { useDesk, useDeskState } from './use-desk.ts';
 import { createDeskAdminHost } from './desk-admin-host.ts';
-import { MemoryNote } from './memory-note.tsx';
+import { DeskNotes } from './desk-notes.tsx';
 
 /** What the desk shows: the way to a villa, and then its admin. */
 export function DeskApp() {
@@ -69,7 +69,7 @@ function AdminScreens() {
     <>
       {/* The admin speaks the language it begins in, or takes its own switch along. */}
       <AdminApp key={languageTurns} host={host} basename="/" followOpenings={followOpenings} />
-      <MemoryNote />
+      <DeskNotes />
     </>
   );
 }

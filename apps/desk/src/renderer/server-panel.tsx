@@ -1,6 +1,8 @@
+import { Button } from '@villa/ui/button.tsx';
 import { Dialog } from '@villa/ui/dialog.tsx';
 import { useEffect, useState } from 'react';
 import { fill } from '../texts/texts.ts';
+import { MailServerPanel } from './mail-server-panel.tsx';
 import { ServerLog } from './server-log.tsx';
 import { useDesk, useDeskState, useTexts } from './use-desk.ts';
 
@@ -8,12 +10,19 @@ import { useDesk, useDeskState, useTexts } from './use-desk.ts';
 export function ServerPanel() {
   const { bridge } = useDesk();
   const { villa } = useDeskState();
-  const { server } = useTexts();
+  const { server, restore } = useTexts();
   const [isShown, setShown] = useState(false);
 
   useEffect(() => bridge.on('serverPanel', ({ shown }) => setShown(shown)), [bridge]);
 
   if (villa?.kind !== 'here') return null;
+
+  function bringBack(): void {
+    // The dialogs are the system's, and what stands behind this one changes.
+    setShown(false);
+    void bridge.restoreBackup();
+  }
+
   return (
     <Dialog
       open={isShown}
@@ -22,7 +31,11 @@ export function ServerPanel() {
       description={fill(server.at, { address: villa.address })}
       closeLabel={server.close}
     >
+      <MailServerPanel known={villa.mail} />
       <ServerLog />
+      <Button look="outline" className="mt-4" onClick={bringBack}>
+        {restore.open}
+      </Button>
     </Dialog>
   );
 }

@@ -2,7 +2,8 @@
  * The process that runs the villa on this computer: the project's own server, stopped by a message.
  * Windows has no SIGTERM, and a server that is killed does not close its database.
  *
- * Its one argument is the file that starts the server.
+ * Its first argument is the file to run: the one that starts the server, or brings a backup back. What follows is for that
+ * file, as though Node had begun with it.
  */
 import { pathToFileURL } from 'node:url';
 
@@ -27,6 +28,7 @@ if (parentPort) {
   process.on('disconnect', stop);
 }
 
-const [, , start] = process.argv;
-if (!start) throw new Error('which server? its start file is the one argument');
+process.argv.splice(1, 1);
+const [, start] = process.argv;
+if (!start) throw new Error('which server? its start file is the first argument');
 await import(pathToFileURL(start).href);

@@ -23,8 +23,8 @@ test.each([
   ['', 'file.txt'],
   ['...', 'file.txt'],
   [`${'ก'.repeat(300)}.csv`, `${'ก'.repeat(120)}.csv`],
-])('%j is saved as %j', (suggested, name) => {
-  expect(safeName(suggested)).toBe(name);
+])('%j is saved as %j', (proposed, name) => {
+  expect(safeName(proposed)).toBe(name);
 });
 
 const choosing = (filePath: string) => ({

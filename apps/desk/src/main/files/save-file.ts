@@ -25,8 +25,8 @@ const LONGEST = 120;
 const NAMES_OF_DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /** A name that every system takes, and that does not hide its real ending. */
-export function safeName(suggested: string): string {
-  const name = basename(suggested.replaceAll('\\', '/')).replace(NOT_IN_NAMES, '').trim();
+export function safeName(proposed: string): string {
+  const name = basename(proposed.replaceAll('\\', '/')).replace(NOT_IN_NAMES, '').trim();
   const ending = extname(name).slice(1).toLowerCase();
   const stem = (ending === '' ? name : name.slice(0, -ending.length - 1))
     .replace(/^\.+|[. ]+$/g, '')

@@ -13,6 +13,9 @@ export interface AppMenuParts {
   connection: ServerConnection;
   openLink: (address: string) => void;
   leaveVilla: () => Promise<void>;
+  setStartAtLogIn: (isOn: boolean) => void;
+  restartToUpdate: () => void;
+  restoreBackup: () => Promise<void>;
   /** A setting has changed that others show. */
   onChange: () => void;
 }
@@ -21,7 +24,7 @@ export interface AppMenuParts {
 export function createAppMenu(parts: AppMenuParts): (state: DeskState) => void {
   const acts = actsOf(parts);
   let shown = '';
-  return ({ language, theme, villa, session }) => {
+  return ({ language, theme, villa, session, startAtLogIn, update }) => {
     const { platform } = parts;
     const { signedIn } = session;
     const facts: MenuFacts = {
@@ -31,6 +34,8 @@ export function createAppMenu(parts: AppMenuParts): (state: DeskState) => void {
       signedIn,
       hasVilla: villa !== null,
       runsHere: villa?.kind === 'here',
+      update,
+      startsAtLogIn: startAtLogIn?.isOn ?? null,
     };
     const look = JSON.stringify(facts);
     if (look === shown) return;
@@ -60,6 +65,9 @@ function actsOf(parts: AppMenuParts): MenuActs {
       settings.change({ theme });
       onChange();
     },
+    restoreBackup: () => void parts.restoreBackup(),
+    restartToUpdate: parts.restartToUpdate,
+    startAtLogIn: parts.setStartAtLogIn,
     otherVilla: () => void leaveVilla(),
     showServer() {
       window.show();

@@ -14,6 +14,9 @@ function acts() {
     zoom: vi.fn<MenuActs['zoom']>(),
     setLanguage: vi.fn<MenuActs['setLanguage']>(),
     setTheme: vi.fn<MenuActs['setTheme']>(),
+    restoreBackup: vi.fn<MenuActs['restoreBackup']>(),
+    restartToUpdate: vi.fn<MenuActs['restartToUpdate']>(),
+    startAtLogIn: vi.fn<MenuActs['startAtLogIn']>(),
     otherVilla: vi.fn<MenuActs['otherVilla']>(),
     openGuestSite: vi.fn<MenuActs['openGuestSite']>(),
     showServer: vi.fn<MenuActs['showServer']>(),
@@ -28,6 +31,8 @@ const facts = (some: Partial<MenuFacts> = {}): MenuFacts => ({
   signedIn: true,
   hasVilla: true,
   runsHere: true,
+  startsAtLogIn: false,
+  update: null,
   ...some,
 });
 
@@ -99,4 +104,14 @@ test('the developer tools are in no menu', () => {
     expect(roles).not.toContain('toggleDevTools');
     expect(roles).not.toContain('viewMenu');
   }
+});
+
+test.each(PLATFORMS)('on %s the restart to an update is offered once there is one', (platform) => {
+  const did = acts();
+  const entryOf = (update: string | null) =>
+    entries(menuTemplate(facts({ platform, update }), did)).filter(
+      ({ click }) => click === did.restartToUpdate,
+    );
+  expect(entryOf(null)).toEqual([]);
+  expect(entryOf('0.2.0').map(({ label }) => label)).toEqual(['Restart to update to 0.2.0']);
 });

@@ -14,6 +14,10 @@ export interface MenuFacts {
   hasVilla: boolean;
   /** That villa's server runs on this computer. */
   runsHere: boolean;
+  /** The version that waits for a restart. */
+  update: string | null;
+  /** Whether the desk starts with the computer; null where that cannot be. */
+  startsAtLogIn: boolean | null;
 }
 
 export interface MenuActs {
@@ -25,6 +29,9 @@ export interface MenuActs {
   zoom: (step: 'in' | 'out' | 'reset') => void;
   setLanguage: (language: Language) => void;
   setTheme: (theme: Theme) => void;
+  restartToUpdate: () => void;
+  restoreBackup: () => void;
+  startAtLogIn: (isOn: boolean) => void;
   otherVilla: () => void;
   openGuestSite: () => void;
   showServer: () => void;
@@ -50,13 +57,15 @@ export function menuTemplate(facts: MenuFacts, acts: MenuActs): Item[] {
   ];
 }
 
-function macMenu({ language }: MenuFacts, acts: MenuActs): Item {
-  const { name, menu } = textsIn(language);
+function macMenu(facts: MenuFacts, acts: MenuActs): Item {
+  const { name, menu } = textsIn(facts.language);
   return {
     label: name,
     submenu: [
       { role: 'about', label: fill(menu.about, { name }) },
+      ...updateItems(facts, acts),
       SEPARATOR,
+      ...startItems(facts, acts),
       { role: 'hide', label: fill(menu.hide, { name }) },
       SEPARATOR,
       { label: menu.quit, accelerator: 'Command+Q', click: acts.quit },
@@ -64,11 +73,16 @@ function macMenu({ language }: MenuFacts, acts: MenuActs): Item {
   };
 }
 
-function fileMenu(
-  { language, signedIn, hasVilla }: MenuFacts,
-  acts: MenuActs,
-  isMac: boolean,
-): Item {
+/** Where the system's own settings of the app are looked for: beside its name, or beside the way out. */
+function startItems({ language, startsAtLogIn }: MenuFacts, acts: MenuActs): Item[] {
+  if (startsAtLogIn === null) return [];
+  const label = textsIn(language).menu.startAtLogIn;
+  const click = (): void => acts.startAtLogIn(!startsAtLogIn);
+  return [{ label, type: 'checkbox', checked: startsAtLogIn, click }, SEPARATOR];
+}
+
+function fileMenu(facts: MenuFacts, acts: MenuActs, isMac: boolean): Item {
+  const { language, signedIn, hasVilla } = facts;
   const { menu } = textsIn(language);
   return {
     label: menu.file,
@@ -84,6 +98,7 @@ function fileMenu(
       SEPARATOR,
       { label: menu.otherVilla, enabled: hasVilla, click: acts.otherVilla },
       SEPARATOR,
+      ...(isMac ? [] : startItems(facts, acts)),
       { role: 'close', label: menu.close },
       ...(isMac ? [] : [{ label: menu.quit, accelerator: 'Control+Q', click: acts.quit }]),
     ],
@@ -197,17 +212,34 @@ function windowMenu({ language }: MenuFacts): Item {
   };
 }
 
-function helpMenu({ language, hasVilla, runsHere, platform }: MenuFacts, acts: MenuActs): Item {
+/** Beside "About", where the version is. */
+function updateItems({ language, update }: MenuFacts, acts: MenuActs): Item[] {
+  if (update === null) return [];
+  const label = fill(textsIn(language).menu.restartToUpdate, { version: update });
+  return [{ label, click: acts.restartToUpdate }];
+}
+
+function helpMenu(facts: MenuFacts, acts: MenuActs): Item {
+  const { language, hasVilla, runsHere, platform } = facts;
   const { name, menu } = textsIn(language);
   return {
     label: menu.help,
     role: 'help',
     submenu: [
       { label: menu.guestSite, enabled: hasVilla, click: acts.openGuestSite },
-      ...(runsHere ? [{ label: menu.server, click: acts.showServer }] : []),
+      ...(runsHere
+        ? [
+            { label: menu.server, click: acts.showServer },
+            { label: menu.restoreBackup, click: acts.restoreBackup },
+          ]
+        : []),
       ...(platform === 'darwin'
         ? []
-        : [SEPARATOR, { role: 'about', label: fill(menu.about, { name }) } satisfies Item]),
+        : [
+            SEPARATOR,
+            ...updateItems(facts, acts),
+            { role: 'about', label: fill(menu.about, { name }) } satisfies Item,
+          ]),
     ],
   };
 }

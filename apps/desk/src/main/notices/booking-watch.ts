@@ -45,7 +45,7 @@ export function createBookingWatch(options: BookingWatchOptions): BookingWatch {
   const gathered = new Map<string, Notice>();
   let gathering: NodeJS.Timeout | undefined;
   let nextLook: NodeJS.Timeout | undefined;
-  /** The server no longer knew what was missed, so the next look has to find it out. */
+  /** The server could not send what was missed, so the next look has to find it out. */
   let compare = false;
   let looks = 0;
 

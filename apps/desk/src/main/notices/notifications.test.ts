@@ -45,7 +45,7 @@ test('after sleep the event stream goes on after the last event, and nothing is 
   expect(desk.stage.notices[1]?.options.title).toContain('BV-222222');
 });
 
-test('when the server no longer knows what was missed, the desk finds out by comparing', async () => {
+test('when the server can no longer send what was missed, the desk finds out by comparing', async () => {
   const { desk, villa } = await openWithVilla();
   const known = sampleBooking({ status: 'in_review' });
   villa.bookings = [known];

@@ -23,12 +23,12 @@ export interface Answering {
 
 export function createAnswer({ pages, proxy }: Answering): (request: Request) => Promise<Response> {
   return async (request) => {
-    const target = readAppAddress(request.url);
-    switch (target.kind) {
+    const address = readAppAddress(request.url);
+    switch (address.kind) {
       case 'server':
-        return proxy(request, target.path);
+        return proxy(request, address.path);
       case 'asset':
-        return isRead(request) ? asset(join(pages, 'assets'), target.name) : notFound();
+        return isRead(request) ? asset(join(pages, 'assets'), address.name) : notFound();
       case 'page':
         return isRead(request) ? page(pages) : notFound();
       case 'refused':

@@ -281,6 +281,6 @@ test('a second start ends, and brings the first one to the front', async () => {
 
   const first = await startDesk();
   first.window().hide();
-  first.electron.app.emit('second-instance');
+  first.electron.app.emit('second-instance', {}, ['/opt/desk'], '/', null);
   expect(first.window().isShown).toBe(true);
 });

@@ -21,11 +21,16 @@ interface Given {
   /** The desk's folder; the villa's data lies in it. */
   userData: string;
   setupCode: string;
+  /** What its owner has chosen in the desk; it counts more than what the desk itself was given. */
+  chosen?: Readonly<Record<string, string>>;
 }
+
+/** Where the villa on this computer keeps what it has. */
+export const dataFolder = (userData: string): string => join(userData, 'villa');
 
 export function serverEnvironment(
   system: Readonly<Record<string, string | undefined>>,
-  { port, userData, setupCode }: Given,
+  { port, userData, setupCode, chosen = {} }: Given,
 ): Record<string, string> {
   const passed = [...FROM_SYSTEM, ...FOR_SERVER].flatMap((name) => {
     const value = system[name];
@@ -33,10 +38,11 @@ export function serverEnvironment(
   });
   return {
     ...Object.fromEntries(passed),
+    ...chosen,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: String(port),
-    DATA_DIR: join(userData, 'villa'),
+    DATA_DIR: dataFolder(userData),
     SETUP_CODE: setupCode,
   };
 }

@@ -4,13 +4,14 @@ import type { ServerChild } from './supervisor.ts';
 export interface Launch {
   child: string;
   server: string;
+  args?: readonly string[];
   env: Record<string, string>;
   say: (piece: string) => void;
 }
 
 /** Starts the villa's server as a utility process: Electron's own Node, apart from the desk's. */
-export function launchServer({ child, server, env, say }: Launch): ServerChild {
-  const started = utilityProcess.fork(child, [server], {
+export function launchServer({ child, server, args = [], env, say }: Launch): ServerChild {
+  const started = utilityProcess.fork(child, [server, ...args], {
     env,
     stdio: 'pipe',
     serviceName: 'villa',

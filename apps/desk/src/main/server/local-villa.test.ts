@@ -29,7 +29,7 @@ test('a stranger who listens at the address of the villa on this computer gets n
   expect(heard.filter((call) => call !== 'GET /healthz')).toEqual([]);
 });
 
-test('a villa on this computer that crashes three times is shown as failed, with its last words', async () => {
+test('a villa on this computer that crashes three times is shown as failed, with its last message', async () => {
   // Beside this desk's folder there is no server to start.
   const { ask, news } = await startDesk();
   await ask('runVillaHere');

@@ -29,7 +29,7 @@ test('the log hides the secret, also where it came in two pieces', () => {
   expect(log.lines().map(({ text }) => text)).toEqual(['open /register?code=…', 'and … again']);
 });
 
-test('the last words are the reason of a crash, not the end of its stack', () => {
+test('the last message is the reason of a crash, not the end of its stack', () => {
   const log = ring();
   log.write(
     'Error [ERR_MODULE_NOT_FOUND]: Cannot find module\n    at resolve (x:1)\n\nNode.js v26.10.0\n',

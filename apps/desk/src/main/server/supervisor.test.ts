@@ -48,7 +48,7 @@ function supervise({ obedient = true } = {}) {
       };
     },
     isHealthy: () => Promise.resolve(made.healthy),
-    lastWords: () => 'port 4310 is in use already',
+    lastMessage: () => 'port 4310 is in use already',
     onChange: ({ phase }) => made.phases.push(phase),
   });
   return Object.assign(made, { supervisor });
@@ -227,3 +227,61 @@ test.each(['while the port is looked for', 'during the pause'])(
     expect(made.supervisor.state().phase).toBe('stopped');
   },
 );
+
+test('what is done in a pause is done while nothing runs, and the server runs again after it', async () => {
+  const made = supervise({ obedient: false });
+  made.supervisor.start();
+  await wait(0);
+  const work = Promise.withResolvers<string>();
+  const seen: number[] = [];
+  const paused = made.supervisor.pauseFor('restoring', () => {
+    seen.push(made.ports.length);
+    return work.promise;
+  });
+  await wait(0);
+  expect(made).toMatchObject({ asksToStop: 1 });
+  expect(seen).toEqual([]);
+  made.die();
+  await wait(0);
+  expect(seen).toEqual([1]);
+  // Nobody starts it meanwhile.
+  made.supervisor.start();
+  await wait(60_000);
+  expect(made.supervisor.state().phase).toBe('restoring');
+  expect(made.ports).toHaveLength(1);
+  work.resolve('done');
+  expect(await paused).toBe('done');
+  await wait(0);
+  expect(made.phases).toEqual(['starting', 'running', 'restoring', 'starting', 'running']);
+});
+
+test('a pause whose work fails, or that begins after a failure, ends with a running server', async () => {
+  const made = supervise();
+  made.nextPort = () => Promise.reject(new Error('no port is free'));
+  made.supervisor.start();
+  await wait(60_000);
+  expect(made.supervisor.state().phase).toBe('failed');
+  made.nextPort = () => Promise.resolve(4310);
+  const paused = made.supervisor.pauseFor('restoring', () => Promise.reject(new Error('no disk')));
+  await expect(paused).rejects.toThrow('no disk');
+  await wait(0);
+  expect(made.supervisor.state()).toEqual({ phase: 'running', crashes: 0, reason: '' });
+});
+
+test('a stop in a pause waits for the work, and the server stays stopped', async () => {
+  const made = supervise();
+  made.supervisor.start();
+  await wait(0);
+  const work = Promise.withResolvers<void>();
+  const paused = made.supervisor.pauseFor('restoring', () => work.promise);
+  await wait(0);
+  let hasStopped = false;
+  const stopped = made.supervisor.stop().then(() => (hasStopped = true));
+  await wait(60_000);
+  expect(hasStopped).toBe(false);
+  work.resolve();
+  await Promise.all([paused, stopped]);
+  await wait(60_000);
+  expect(made.supervisor.state().phase).toBe('stopped');
+  expect(made.ports).toHaveLength(1);
+});

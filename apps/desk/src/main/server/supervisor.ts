@@ -10,7 +10,7 @@ export interface ServerChild {
   stop: () => void;
   /** Ends it at once. */
   kill: () => void;
-  /** Resolves when it is gone. */
+  /** Resolves when it is gone, with its exit code. */
   readonly gone: Promise<unknown>;
 }
 
@@ -20,7 +20,7 @@ export interface SupervisorOptions {
   launch: (port: number) => ServerChild;
   isHealthy: (port: number) => Promise<boolean>;
   /** The last thing that the child said. */
-  lastWords: () => string;
+  lastMessage: () => string;
   onChange: (state: ServerState) => void;
 }
 
@@ -29,6 +29,8 @@ export interface Supervisor {
   /** Does nothing while it runs; after it gave up, it starts over. */
   start: () => void;
   stop: () => Promise<void>;
+  /** Stops it, does this while nothing runs, and starts it again, whatever came of it. */
+  pauseFor: <T>(phase: 'restarting' | 'restoring', work: () => Promise<T>) => Promise<T>;
 }
 
 export const GIVE_UP_AFTER = 3;
@@ -53,6 +55,8 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
   let timer: NodeJS.Timeout | undefined;
   /** Somebody has asked for it while it was still stopping. */
   let again = false;
+  /** What is done while it does not run: nobody starts it before that is over. */
+  let work: Promise<unknown> | null = null;
 
   function become(phase: ServerPhase, more: Partial<ServerState> = {}): void {
     state = { ...state, phase, ...more };
@@ -76,7 +80,7 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
       return;
     }
     child = started;
-    void buryWhenGone(mine, started);
+    void noteItsEnd(mine, started);
     const since = Date.now();
     const untilItAnswers = async (): Promise<void> => {
       const isHealthy = await options.isHealthy(port);
@@ -88,10 +92,10 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
     void untilItAnswers();
   }
 
-  async function buryWhenGone(mine: number, started: ServerChild): Promise<void> {
+  async function noteItsEnd(mine: number, started: ServerChild): Promise<void> {
     await started.gone;
     if (child === started) child = null;
-    if (mine === run) crashed(mine, options.lastWords());
+    if (mine === run) crashed(mine, options.lastMessage());
   }
 
   function answered(mine: number, started: ServerChild, port: number): void {
@@ -129,6 +133,15 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
     void begin(run);
   }
 
+  async function endChild(): Promise<void> {
+    const last = child;
+    if (!last) return;
+    const impatient = setTimeout(() => last.kill(), STOP_WITHIN_MS);
+    last.stop();
+    await last.gone;
+    clearTimeout(impatient);
+  }
+
   return {
     state: () => state,
     start,
@@ -136,16 +149,30 @@ export function createSupervisor(options: SupervisorOptions): Supervisor {
       again = false;
       run += 1;
       clearTimeout(timer);
-      const last = child;
-      if (last) {
-        become('stopping');
-        const impatient = setTimeout(() => last.kill(), STOP_WITHIN_MS);
-        last.stop();
-        await last.gone;
-        clearTimeout(impatient);
-      }
+      if (child || work) become('stopping');
+      await endChild();
+      // To break off a restore in the middle would leave half of the data.
+      await work?.catch(() => {});
       become('stopped', { crashes: 0, reason: '' });
       if (again) start();
+    },
+    async pauseFor(phase, act) {
+      if (work) throw new Error('the server is paused already');
+      run += 1;
+      const mine = run;
+      clearTimeout(timer);
+      become(phase, { crashes: 0, reason: '' });
+      const acting = endChild().then(act);
+      work = acting;
+      try {
+        return await acting;
+      } finally {
+        work = null;
+        if (mine === run) {
+          become('starting');
+          void begin(mine);
+        }
+      }
     },
   };
 }

@@ -1,7 +1,7 @@
 /** What the desk remembers between two starts; nothing secret is among it. */
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@villa/shared/domain/language.ts';
 import * as z from 'zod/mini';
-import { THEMES } from '../../bridge.ts';
+import { SEEDS, THEMES } from '../../bridge.ts';
 
 const port = z.int().check(z.minimum(1), z.maximum(65_535));
 
@@ -11,14 +11,23 @@ const villa = z.discriminatedUnion('kind', [
 ]);
 export type VillaSetting = z.infer<typeof villa>;
 
+const mail = z.object({ server: z.string(), user: z.string(), from: z.string() });
+/** Its password is kept apart, encrypted. */
+export type MailSetting = z.infer<typeof mail>;
+
+const { catch: orElse } = z;
+
 /** The villa on this computer; stays while another one is looked at. */
 const here = z.object({
   /** Reused at every start where it is free, so that the guest pages keep their address. */
   port,
   /** Whether the first owner has an account; before that the desk offers to make it. */
   ownerMade: z.boolean(),
+  /** What an empty villa begins with; null where nobody has chosen. */
+  seed: orElse(z.nullable(z.enum(SEEDS)), null),
+  mail: orElse(z.nullable(mail), null),
 });
-const FIRST_HERE = { port: 4310, ownerMade: false };
+const FIRST_HERE = { port: 4310, ownerMade: false, seed: null, mail: null };
 
 const windowPlace = z.object({
   x: z.int(),
@@ -28,8 +37,6 @@ const windowPlace = z.object({
   maximized: z.boolean(),
 });
 export type WindowPlace = z.infer<typeof windowPlace>;
-
-const { catch: orElse } = z;
 
 /** A value that no longer fits falls back by itself; the others stay. */
 export const settings = z.object({
@@ -41,6 +48,8 @@ export const settings = z.object({
   zoom: orElse(z.number().check(z.minimum(-3), z.maximum(5)), 0),
   /** Said once, when the window is first closed and the desk stays in the tray. */
   toldAboutTray: orElse(z.boolean(), false),
+  /** Asked once whether the desk starts with the computer. */
+  askedToStart: orElse(z.boolean(), false),
 });
 export type Settings = z.infer<typeof settings>;
 

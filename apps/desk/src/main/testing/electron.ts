@@ -5,6 +5,7 @@
  * What a test reads or decides is in `stage`.
  */
 import { EventEmitter } from 'node:events';
+import { existsSync } from 'node:fs';
 import type * as Real from 'electron';
 import { createCipher } from './cipher.ts';
 import { type FakeChild, forkAsUtility } from './utility-process.ts';
@@ -33,6 +34,8 @@ export const stage = {
   appPath: '',
   userData: '',
   isPackaged: false,
+  /** The desk runs as it was built, and so does its child. */
+  isBuilt: false,
   isFirst: true,
   cipher: createCipher(),
   fetch: ((url, init) => fetch(url, init)) as (
@@ -40,6 +43,8 @@ export const stage = {
     init?: RequestInit,
   ) => Promise<Response>,
   savesTo: '',
+  /** Which file the next open dialog names; none when it is cancelled. */
+  opensFile: '',
   questions: [] as Question[],
   popups: [] as Real.MenuItemConstructorOptions[][],
   prints: [] as OpenPrint[],
@@ -50,10 +55,17 @@ export const stage = {
   documents: [] as string[],
   menu: [] as Real.MenuItemConstructorOptions[],
   schemes: [] as Real.CustomScheme[],
+  /** What the app was registered for, each time with all that was said. */
+  linkSchemes: [] as unknown[][],
   protocols: new Map<string, (request: Request) => Response | Promise<Response>>(),
   handlers: new Map<string, Handler>(),
   children: [] as FakeChild[],
   badge: 0,
+  /** What the system starts at the log-in. */
+  loginItem: {} as Real.Settings,
+  /** Switched off in Windows' Task Manager. */
+  isLoginItemDisabled: false,
+  wasOpenedAtLogin: false,
   sandboxed: false,
   ended: false,
   /** How a page comes into a window; without it a window only notes its address. */
@@ -77,8 +89,25 @@ class App extends EventEmitter {
   getAppPath() {
     return stage.appPath;
   }
-  getPath() {
-    return stage.userData;
+  getPath(name = 'userData') {
+    return name === 'exe' ? `${stage.userData}/exe` : stage.userData;
+  }
+  getLoginItemSettings({ args = [] }: Real.LoginItemSettingsOptions = {}) {
+    const { openAtLogin = false, args: set = [] } = stage.loginItem;
+    return {
+      openAtLogin: openAtLogin && JSON.stringify(args) === JSON.stringify(set),
+      executableWillLaunchAtLogin: openAtLogin && !stage.isLoginItemDisabled,
+      wasOpenedAtLogin: stage.wasOpenedAtLogin,
+      status: 'enabled',
+      launchItems: [],
+    } satisfies Real.LoginItemSettings;
+  }
+  setLoginItemSettings(settings: Real.Settings) {
+    stage.loginItem = settings;
+  }
+  setAsDefaultProtocolClient(...said: [scheme: string, file?: string, args?: string[]]) {
+    stage.linkSchemes.push(said);
+    return true;
   }
   getVersion() {
     return '0.1.0';
@@ -139,6 +168,19 @@ class WebContents extends EventEmitter {
   }
 }
 
+/** A picture is its file, which has to be there. */
+class Picture {
+  readonly file: string;
+  constructor(file: string) {
+    if (!existsSync(file)) throw new Error(`there is no picture ${file}`);
+    this.file = file;
+  }
+}
+
+export const nativeImage = {
+  createFromPath: (file: string) => new Picture(file) as unknown as Real.NativeImage,
+} satisfies Pick<typeof Real.nativeImage, 'createFromPath'>;
+
 export class BrowserWindow extends EventEmitter {
   readonly options: Real.BrowserWindowConstructorOptions;
   readonly webContents = new WebContents();
@@ -146,6 +188,10 @@ export class BrowserWindow extends EventEmitter {
   isGone = false;
   minimized = false;
   maximized = false;
+  focused = false;
+  isFlashing = false;
+  /** The picture on the taskbar's icon, and what it says. */
+  overlay: { file: string; text: string } | null = null;
   /** Where somebody has moved it to. */
   bounds: Real.Rectangle;
 
@@ -155,6 +201,7 @@ export class BrowserWindow extends EventEmitter {
     const { x = 0, y = 0, width = 0, height = 0 } = options;
     this.bounds = { x, y, width, height };
     stage.windows.push(this);
+    app.emit('browser-window-created', {}, this);
     app.emit('web-contents-created', {}, this.webContents);
   }
   async loadURL(url: string) {
@@ -167,11 +214,28 @@ export class BrowserWindow extends EventEmitter {
   reload() {}
   show() {
     this.isShown = true;
+    this.emit('show');
   }
   hide() {
     this.isShown = false;
+    this.blur();
   }
-  focus() {}
+  focus() {
+    this.focused = true;
+    this.emit('focus');
+  }
+  blur() {
+    this.focused = false;
+  }
+  isFocused() {
+    return this.focused;
+  }
+  flashFrame(isOn: boolean) {
+    this.isFlashing = isOn;
+  }
+  setOverlayIcon(picture: Real.NativeImage | null, text: string) {
+    this.overlay = picture && { file: (picture as unknown as Picture).file, text };
+  }
   restore() {
     this.minimized = false;
   }
@@ -306,6 +370,10 @@ export const shell = {
 
 export const dialog = {
   showSaveDialog: async () => ({ canceled: stage.savesTo === '', filePath: stage.savesTo }),
+  showOpenDialog: async () => ({
+    canceled: stage.opensFile === '',
+    filePaths: stage.opensFile === '' ? [] : [stage.opensFile],
+  }),
   showMessageBox(
     ...asked:
       | [window: Real.BaseWindow, options: Real.MessageBoxOptions]
@@ -327,7 +395,7 @@ export const dialog = {
       stage.questions.push(question);
     });
   },
-} satisfies Pick<Real.Dialog, 'showSaveDialog' | 'showMessageBox'>;
+} satisfies Pick<Real.Dialog, 'showSaveDialog' | 'showOpenDialog' | 'showMessageBox'>;
 
 export const net = {
   fetch: (input: string | Request, init?: RequestInit) =>
@@ -352,7 +420,7 @@ export const Menu = {
 
 export const utilityProcess = {
   fork(file: string, args: string[] = [], options: Real.ForkOptions = {}) {
-    const child = forkAsUtility(file, args, options);
+    const child = forkAsUtility(stage.isBuilt ? file : null, args, options);
     stage.children.push(child);
     return child as unknown as Real.UtilityProcess;
   },
@@ -371,6 +439,9 @@ type Used = {
     | 'getPath'
     | 'getVersion'
     | 'setBadgeCount'
+    | 'setAsDefaultProtocolClient'
+    | 'getLoginItemSettings'
+    | 'setLoginItemSettings'
     | 'quit'
   >;
   window: Pick<
@@ -380,6 +451,10 @@ type Used = {
     | 'show'
     | 'hide'
     | 'focus'
+    | 'blur'
+    | 'isFocused'
+    | 'flashFrame'
+    | 'setOverlayIcon'
     | 'restore'
     | 'maximize'
     | 'isMinimized'

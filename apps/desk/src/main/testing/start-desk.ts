@@ -58,7 +58,7 @@ export const expectNotices = ({ stage }: StartedDesk, notices: number) =>
 
 /** Runs the real main.ts on a fresh stand-in for Electron, as a start of the app does. */
 export async function startDesk(
-  prepare: (stage: Electron['stage']) => void = () => {},
+  prepare: (stage: Electron['stage'], electron: Electron) => void | Promise<void> = () => {},
   life: Life = 'test',
 ): Promise<StartedDesk> {
   vi.resetModules();
@@ -72,12 +72,13 @@ export async function startDesk(
   writeFileSync(join(pages, 'assets', 'index.js'), 'export {};');
   writeFileSync(join(pages, 'assets', 'worker.mjs'), 'export {};');
   writeFileSync(join(stage.appPath, 'secret.txt'), 'secret');
-  prepare(stage);
+  await prepare(stage, electron);
   await import('../main.ts');
   if (stage.isFirst) {
     started[life].push(electron);
     await until(() => {
-      if (stage.windows.length === 0) throw new Error('no window');
+      // Made just before the window, which a start by the system does without.
+      if (stage.menu.length === 0) throw new Error('no menu');
     });
   }
   const window = () => {

@@ -1,13 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { EventEmitter } from 'node:events';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ForkOptions } from 'electron';
 
-/** The child's source, for where there is no build. */
+/** The child's source; a build beside it may be of another day. */
 const CHILD = join(import.meta.dirname, '../../server-child/villa-child.ts');
 
-/** A utility process as far as the desk can tell, and a process of Node's. */
+/** A utility process as far as the desk can see, and a process of Node's. */
 export class FakeChild extends EventEmitter {
   readonly options: ForkOptions;
   readonly #child: ChildProcess;
@@ -32,10 +31,15 @@ export class FakeChild extends EventEmitter {
   }
 }
 
-export function forkAsUtility(file: string, args: string[], options: ForkOptions): FakeChild {
+/** @param file the built child; null runs its source */
+export function forkAsUtility(
+  file: string | null,
+  args: string[],
+  options: ForkOptions,
+): FakeChild {
   const env = options.env as Record<string, string> | undefined;
   return new FakeChild(
-    fork(existsSync(file) ? file : CHILD, args, { env: env ?? {}, silent: true, execArgv: [] }),
+    fork(file ?? CHILD, args, { env: env ?? {}, silent: true, execArgv: [] }),
     options,
   );
 }

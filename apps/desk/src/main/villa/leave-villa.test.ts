@@ -7,7 +7,8 @@ import type { Question } from '../testing/electron.ts';
 import { sampleBooking } from '../testing/fake-villa.ts';
 import { LOG_IN, openWithVilla } from '../testing/log-in.ts';
 import { pressMenu } from '../testing/press-menu.ts';
-import { type StartedDesk, startDesk } from '../testing/start-desk.ts';
+import { OWNER, runHere, untilRunning } from '../testing/run-here.ts';
+import type { StartedDesk } from '../testing/start-desk.ts';
 import { until } from '../testing/until.ts';
 
 const th = textsIn('th');
@@ -94,19 +95,9 @@ test('the menu and the screen together ask one question', async () => {
 });
 
 test('the villa on this computer is stopped, and is back with its owner when chosen again', async () => {
-  vi.stubEnv('SEED', 'none');
-  // From where the desk lies the project's own server is found, and really runs.
-  const appPath = join(import.meta.dirname, '../../..');
-  const desk = await startDesk((stage) => void Object.assign(stage, { appPath }));
-  const untilRunning = () =>
-    until(async () =>
-      expect(await villaOf(desk)).toMatchObject({ kind: 'here', server: { phase: 'running' } }),
-    );
+  const desk = await runHere();
   await desk.ask('setLanguage', { language: 'en' });
-  await desk.ask('runVillaHere');
-  await untilRunning();
-  const owner = { name: 'Nok', email: 'nok@example.com', password: 'a long enough password' };
-  expect(await desk.ask('setUpOwner', owner)).toEqual({ ok: true });
+  expect(await desk.ask('setUpOwner', OWNER)).toEqual({ ok: true });
   const pid = desk.stage.children.at(-1)?.pid ?? 0;
 
   const leaving = desk.ask('leaveVilla');
@@ -118,11 +109,11 @@ test('the villa on this computer is stopped, and is back with its owner when cho
   expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 
   await desk.ask('runVillaHere');
-  await untilRunning();
+  await untilRunning(desk);
   expect(await villaOf(desk)).toMatchObject({ ownerMade: true });
   const response = await desk.load('app://desk/api/admin/auth/login', {
     ...LOG_IN,
-    body: JSON.stringify({ email: owner.email, password: owner.password }),
+    body: JSON.stringify({ email: OWNER.email, password: OWNER.password }),
   });
   expect(response.status).toBe(200);
 }, 60_000);

@@ -4,7 +4,7 @@ import type { WindowPlace } from '../settings/settings.ts';
 export const MIN_WIDTH = 420;
 export const MIN_HEIGHT = 560;
 const FIRST = { width: 1280, height: 800 };
-/** This much of a window must be on a screen, so that it can be dragged. */
+/** This much of a window must be on a screen, so that it can be moved with the mouse. */
 const GRIP = 120;
 
 export type Fit = Pick<Rectangle, 'width' | 'height'> & Partial<Pick<Rectangle, 'x' | 'y'>>;

@@ -1,15 +1,9 @@
-import { ERRORS, type ErrorCode, type FieldReason } from '@villa/shared/contract/errors.ts';
-import { texts as english } from '@villa/shared/i18n/errors.en.ts';
-import { texts as thai } from '@villa/shared/i18n/errors.th.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Field, controlClass } from '@villa/ui/field.tsx';
 import { type FormEvent, useState } from 'react';
-import type { Outcome } from '../../bridge.ts';
-import { useDesk, useDeskState, useTexts } from '../use-desk.ts';
+import { useDesk, useTexts } from '../use-desk.ts';
+import { type Refused, useRefusalTexts } from '../use-refusal-texts.ts';
 import { ScreenFrame } from './screen-frame.tsx';
-
-const ERROR_TEXTS = { th: thai, en: english };
-type Refused = Extract<Outcome, { ok: false }>;
 
 /** Makes the first account of the villa on this computer. The desk knows the set-up code, so nobody has to copy it. */
 export function OwnerScreen() {
@@ -70,20 +64,4 @@ export function OwnerScreen() {
       </form>
     </ScreenFrame>
   );
-}
-
-/** The server's refusal in the owner's words: at its field where it has one, else below the form. */
-function useRefusalTexts(refused: Refused | null) {
-  const { code, field } = ERROR_TEXTS[useDeskState().language];
-  const fields = refused?.fields ?? {};
-  return {
-    ofField: (name: string): string | undefined => {
-      const reason = fields[name];
-      return reason === undefined ? undefined : (field[reason as FieldReason] ?? field.invalid);
-    },
-    ofForm:
-      refused === null || Object.keys(fields).length > 0
-        ? null
-        : code[(refused.code in ERRORS ? refused.code : 'internal') as ErrorCode],
-  };
 }

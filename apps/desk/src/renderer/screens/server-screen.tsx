@@ -20,9 +20,12 @@ export function ServerScreen({ server }: { server: ServerState }) {
       <div aria-live="polite" className="grid gap-6">
         {STANDS_STILL.includes(phase) ? (
           <>
-            {reason === '' ? null : <LastWords label={texts.server.reason} words={reason} />}
+            {reason === '' ? null : <LastMessage label={texts.server.reason} words={reason} />}
             <div className="flex flex-wrap gap-3">
               <Button onClick={() => void bridge.restartServer()}>{texts.server.again}</Button>
+              <Button look="outline" onClick={() => void bridge.restoreBackup()}>
+                {texts.restore.open}
+              </Button>
               <Button look="outline" onClick={() => void bridge.leaveVilla()}>
                 {texts.server.other}
               </Button>
@@ -45,7 +48,7 @@ function leadOf(phase: ServerPhase, words: ReturnType<typeof useTexts>['server']
   return phase === 'starting' ? { lead: words.startingHint } : {};
 }
 
-function LastWords({ label, words }: { label: string; words: string }) {
+function LastMessage({ label, words }: { label: string; words: string }) {
   return (
     <div className="rounded-control border border-line bg-surface p-4">
       <p className="text-xs text-soft">{label}</p>

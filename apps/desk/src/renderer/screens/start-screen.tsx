@@ -4,12 +4,15 @@ import { Field, controlClass } from '@villa/ui/field.tsx';
 import { Globe, Laptop, type LucideIcon } from 'lucide-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { CheckReason } from '../../bridge.ts';
-import { useDesk, useTexts } from '../use-desk.ts';
+import { useDesk, useDeskState, useTexts } from '../use-desk.ts';
+import { HereScreen } from './here-screen.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 
 /** The first thing the desk asks: where the villa is. */
 export function StartScreen() {
   const { start } = useTexts();
+  const [isPreparing, setPreparing] = useState(false);
+  if (isPreparing) return <HereScreen onBack={() => setPreparing(false)} />;
   return (
     <ScreenFrame wide title={start.title} lead={start.lead}>
       <div className="grid gap-6 md:grid-cols-2">
@@ -17,7 +20,7 @@ export function StartScreen() {
           <AddressForm />
         </Choice>
         <Choice icon={Laptop} title={start.here} hint={start.hereHint}>
-          <RunHere />
+          <RunHere onPrepare={() => setPreparing(true)} />
         </Choice>
       </div>
     </ScreenFrame>
@@ -86,8 +89,10 @@ function AddressForm() {
   );
 }
 
-function RunHere() {
+/** A villa that has run here before goes on as it was; a new one is prepared first. */
+function RunHere({ onPrepare }: { onPrepare: () => void }) {
   const { bridge } = useDesk();
+  const { hasVillaHere } = useDeskState();
   const { start } = useTexts();
   const [isAsking, setAsking] = useState(false);
   return (
@@ -96,6 +101,10 @@ function RunHere() {
       busy={isAsking}
       className="w-full"
       onClick={() => {
+        if (!hasVillaHere) {
+          onPrepare();
+          return;
+        }
         setAsking(true);
         void bridge.runVillaHere();
       }}

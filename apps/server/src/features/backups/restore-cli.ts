@@ -3,12 +3,13 @@ import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../../config.ts';
 import { SilentFolder, endAtOnce, requireAnswer } from '../../lib/answers-in-time.ts';
 import { RestoreRefused, restoreBackup } from './restore-backup.ts';
-import { restoreWords } from './restore-words.ts';
+import { restoreJson, restoreWords } from './restore-words.ts';
 
-const USAGE = `Usage: npm run restore -- FILE [--replace]
+const USAGE = `Usage: npm run restore -- FILE [--replace] [--json]
 
 Brings the backup FILE back into the data folder (DATA_DIR, ./data when not set).
---replace moves what is in the data folder aside first; it is kept.`;
+--replace moves what is in the data folder aside first; it is kept.
+--json writes what was brought back as one line for a program.`;
 
 /** `npm run restore`. @returns the exit code */
 export async function runRestore(args: string[]): Promise<number> {
@@ -21,7 +22,7 @@ export async function runRestore(args: string[]): Promise<number> {
     const { dataDir } = readConfig();
     await requireAnswer(dataDir);
     const restored = await restoreBackup({ ...order, dataDir, now: new Date() });
-    console.log(`\n${restoreWords(restored, dataDir)}\n`);
+    console.log(order.json ? restoreJson(restored) : `\n${restoreWords(restored, dataDir)}\n`);
     return 0;
   } catch (error) {
     if (error instanceof SilentFolder) {
@@ -36,16 +37,19 @@ export async function runRestore(args: string[]): Promise<number> {
   }
 }
 
-function readArgs(args: string[]): { file: string; replace: boolean } | null {
+function readArgs(args: string[]): { file: string; replace: boolean; json: boolean } | null {
   try {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { replace: { type: 'boolean', default: false } },
+      options: {
+        replace: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+      },
     });
     const [file, ...rest] = positionals;
     return file !== undefined && rest.length === 0
-      ? { file: resolve(file), replace: values.replace }
+      ? { file: resolve(file), replace: values.replace, json: values.json }
       : null;
   } catch {
     return null;

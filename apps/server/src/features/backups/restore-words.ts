@@ -22,3 +22,9 @@ export function restoreWords({ manifest, heldMails, aside }: Restored, dataDir: 
   ];
   return lines.join('\n');
 }
+
+/** The same for a program: the desk. */
+export function restoreJson({ manifest, aside }: Restored): string {
+  const { madeAt, contents } = manifest;
+  return JSON.stringify({ madeAt, bookings: contents.bookings, users: contents.people, aside });
+}
