@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { createApiClient } from '@villa/shared/client/api-client.ts';
-import { register } from '@villa/shared/contract/auth.ts';
+import { confirmPassword, register } from '@villa/shared/contract/auth.ts';
 import { getBookingsCsv, setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
 import {
   changeVilla,
@@ -81,6 +81,7 @@ test('the packed server has all that it loads, and does all its work far from he
   await test.step('the owner, and a QR picture that is read', async () => {
     const body = { name: 'นก', email: 'nok@example.com', password: 'a long enough password' };
     ({ token } = await api.call(register, { body: { ...body, code: SETUP_CODE } }));
+    await api.call(confirmPassword, { body: { currentPassword: body.password } });
     await api.call(changeVilla, { body: { promptpayId: '0812345678', promptpayName: 'นก' } });
     const { picture } = await api.call(previewPromptpay, { query: {} });
     const drawn = Buffer.from(picture?.split(',')[1] ?? '', 'base64');
