@@ -104,4 +104,14 @@ export const screenFaults: Fault[] = [
       title: 'a window that was refused does not ask again when it is looked at',
     },
   },
+  {
+    name: 'a message on the pages of a booking is fetched first',
+    file: 'apps/site/src/app/notify.ts',
+    find: 'if (ready) return draw(ready);',
+    replace: '',
+    test: {
+      file: 'apps/site/src/app/notify.test.tsx',
+      title: 'shows them at once, with nothing to fetch',
+    },
+  },
 ];
