@@ -223,6 +223,27 @@ test('a touch on a bar shows its card first, and its button opens the booking @p
   await expect(page).toHaveURL(`/admin/bookings/${booking._id}`);
 });
 
+test('no card lies over nights that are being chosen @desktop', async ({
+  page,
+  server,
+  language,
+}) => {
+  await makeInReview(server, SATURDAY);
+  await openAdmin(page, server, DECEMBER);
+  const bar = page.getByRole('link', { name: SOMEBODY.firstName });
+  const card = page.locator('[data-bar-card]');
+  await dayOf(page, '2026-12-15').click();
+  await expect(page.getByRole('form')).toBeVisible();
+  await bar.hover();
+  await expect(page.getByRole('form')).toBeVisible();
+  await expect(card).toBeHidden();
+  const { cancel } = ADMIN_WORDS[language].shell;
+  await page.getByRole('form').getByRole('button', { name: cancel }).click();
+  await expect(page.getByRole('form')).toBeHidden();
+  await bar.hover();
+  await expect(card).toBeVisible();
+});
+
 test('months are jumped to @desktop', async ({ page, server, language }) => {
   await openAdmin(page, server, DECEMBER);
   const jump = page.getByRole('combobox', { name: ADMIN_WORDS[language].calendar.jump });

@@ -4,7 +4,7 @@ import { Spinner } from './spinner.tsx';
 export type ButtonLook = 'primary' | 'outline' | 'plain';
 
 const BASE =
-  'inline-flex min-h-12 items-center justify-center gap-2.5 rounded-control text-base leading-tight ' +
+  'inline-flex min-h-12 items-center justify-center gap-2.5 rounded-control text-center text-base leading-tight ' +
   'transition-colors duration-200 ease-calm disabled:cursor-not-allowed aria-disabled:cursor-not-allowed';
 
 const LOOKS: Record<ButtonLook, string> = {

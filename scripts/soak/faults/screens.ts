@@ -124,4 +124,14 @@ export const screenFaults: Fault[] = [
       title: 'a number is read as somebody reads it who copies it out',
     },
   },
+  {
+    name: 'a message on the pages of a booking is fetched first',
+    file: 'apps/site/src/app/notify.ts',
+    find: 'if (ready) return draw(ready);',
+    replace: '',
+    test: {
+      file: 'apps/site/src/app/notify.test.tsx',
+      title: 'shows them at once, with nothing to fetch',
+    },
+  },
 ];

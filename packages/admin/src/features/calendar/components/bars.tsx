@@ -18,14 +18,17 @@ interface BarsProps {
   firstDay: CalendarDate;
   weeks: number;
   onBlock: (block: Block) => void;
+  /** Nights are being chosen: no card lies over them only because the mouse passes a bar. */
+  isChoosing: boolean;
 }
 
 /** Stays and blocks as bars over the days; for screen readers, a list. */
-export function Bars({ calendar, firstDay, weeks, onBlock }: BarsProps) {
+export function Bars({ calendar, firstDay, weeks, onBlock, isChoosing }: BarsProps) {
   const { t } = useTranslation('calendar');
   const card = useBarCard();
   const stay = calendar.stays.find(({ _id }) => _id === card.shown?.id);
   const block = calendar.blocks.find(({ _id }) => _id === card.shown?.id);
+  const isShown = card.shown !== null && (card.shown.byTouch || !isChoosing);
   return (
     <>
       <ul aria-label={t('taken')} className="pointer-events-none absolute inset-x-0 top-8 bottom-0">
@@ -47,7 +50,7 @@ export function Bars({ calendar, firstDay, weeks, onBlock }: BarsProps) {
           />
         ))}
       </ul>
-      {card.shown && (stay ?? block) ? (
+      {card.shown && isShown && (stay ?? block) ? (
         <BarCard
           shown={card.shown}
           stay={stay}

@@ -129,7 +129,13 @@ export function MonthGrid(props: MonthGridProps) {
           ))}
         </div>
       </div>
-      <Bars calendar={calendar} firstDay={days[0] ?? ''} weeks={weeks.length} onBlock={onBlock} />
+      <Bars
+        calendar={calendar}
+        firstDay={days[0] ?? ''}
+        weeks={weeks.length}
+        onBlock={onBlock}
+        isChoosing={choice !== null}
+      />
       <p className="sr-only">{t('keys')}</p>
     </div>
   );

@@ -122,7 +122,9 @@ function GuestLine({ icon: Icon, booking, what, withRequests = false }: GuestLin
         </span>
         <span className="block text-sm text-soft">
           {what} · {t('common:count.guests', { count: booking.guests })} ·{' '}
-          {t('common:count.bedrooms', { count: booking.rooms })}
+          <span className="whitespace-nowrap">
+            {t('common:count.bedrooms', { count: booking.rooms })}
+          </span>
         </span>
         {withRequests && specialRequests !== '' ? (
           <span className="mt-1 block rounded-control bg-accent-soft px-3 py-1.5 text-sm wrap-anywhere whitespace-pre-line text-ink">
