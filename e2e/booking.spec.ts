@@ -12,7 +12,7 @@ import { FALSE_SLIP, PNG_SLIP } from './support/slip-files.ts';
 import type { Guest } from './support/guest.ts';
 import { expect, test } from './support/test.ts';
 import type { TestServer } from './support/test-server.ts';
-import { fill } from './support/words.ts';
+import { asWrapped, fill } from './support/words.ts';
 
 const ROOMS = 2;
 
@@ -73,7 +73,7 @@ async function enterDetails(guest: Guest): Promise<void> {
     ['phone', wrong.invalid_phone],
   ] as const) {
     await expect(form.field(name)).toHaveAttribute('aria-invalid', 'true');
-    await expect(form.field(name)).toHaveAccessibleDescription(new RegExp(why));
+    await expect(form.field(name)).toHaveAccessibleDescription(asWrapped(why));
     await expect(page.getByRole('alert').getByText(why)).toBeVisible();
   }
   await expect(form.field('lastName')).not.toHaveAttribute('aria-invalid', 'true');
@@ -122,7 +122,7 @@ async function sendSlip(guest: Guest): Promise<void> {
   await step.picker.setInputFiles(FALSE_SLIP);
   await expect(step.slip.getByRole('alert')).toHaveText(words.booking.slip.wrong_file_type);
   await expect(step.picker).toHaveAccessibleDescription(
-    new RegExp(words.booking.slip.wrong_file_type),
+    asWrapped(words.booking.slip.wrong_file_type),
   );
 
   if (isPhone) await step.picker.setInputFiles(PNG_SLIP);

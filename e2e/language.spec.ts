@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Language } from '@villa/shared/domain/language.ts';
 import { openTab } from './support/home.ts';
 import type { Guest } from './support/guest.ts';
@@ -8,6 +9,32 @@ import { WORDS } from './support/words.ts';
 function toggle(guest: Guest, reading: Language) {
   const name = `TH/EN: ${WORDS[reading].common.language.switch}`;
   return guest.page.getByRole('button', { name });
+}
+
+/** What this page shows from now on, from the first word of each document: every text of it that could be painted. */
+async function watchWords(page: Page): Promise<() => string> {
+  let shown = '';
+  await page.exposeFunction('noteWords', (words: string) => {
+    shown += `${words}\n`;
+  });
+  await page.addInitScript(() => {
+    const { noteWords } = window as unknown as { noteWords: (words: string) => void };
+    let last = '';
+    const note = () => {
+      // Not `textContent`: what is hidden is not seen.
+      const words = document.body?.innerText ?? '';
+      if (words.trim() === '' || words === last) return;
+      last = words;
+      noteWords(words);
+    };
+    new MutationObserver(note).observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      attributes: true,
+    });
+  });
+  return () => shown;
 }
 
 const title: Record<Language, RegExp> = { th: /[ก-ฮ]/, en: /^[^ก-ฮ]+$/ };
@@ -71,6 +98,68 @@ test.describe('a browser that speaks English', () => {
     },
   );
 });
+
+const PLACES = ['/?from=a-friend#booking', '/booking', '/admin/login'];
+
+for (const place of PLACES) {
+  test.describe(`${place} in a browser that speaks Thai`, { tag: '@desktop' }, () => {
+    test('shows nothing but English where English was chosen and the cookie is lost', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
+      const shown = await watchWords(page);
+      await page.goto(place);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.en);
+      expect(shown()).not.toMatch(/[ก-ฮ]/);
+      expect(page.url()).toBe(new URL(place, baseURL).href);
+      expect(await context.cookies()).toMatchObject([{ name: 'lang', value: 'en' }]);
+    });
+  });
+}
+
+test.describe('a cookie without a choice', { tag: '@desktop' }, () => {
+  test.use({ language: 'en' });
+
+  for (const place of PLACES) {
+    test(`does not count at ${place}: the browser's language is shown, and no other`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await context.addCookies([{ name: 'lang', value: 'th', url: baseURL ?? '' }]);
+      const shown = await watchWords(page);
+      await page.goto(place);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.en);
+      expect(shown()).not.toMatch(/[ก-ฮ]/);
+      expect(await context.cookies()).toEqual([]);
+    });
+  }
+});
+
+test(
+  'a browser that keeps no cookie still changes to the chosen language',
+  {
+    tag: '@desktop',
+  },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('i18nextLng', 'en');
+      Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
+    });
+    let pages = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) pages += 1;
+    });
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title.en);
+    expect(pages).toBe(1);
+  },
+);
 
 for (const language of ['th', 'en'] as const) {
   test.describe(`without JavaScript, in ${language}`, { tag: '@desktop' }, () => {

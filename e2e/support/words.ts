@@ -40,6 +40,13 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   });
 }
 
+/** The text with whatever spaces the screen has given it: in Thai some of them do not break. */
+export function asWrapped(text: string): RegExp {
+  return new RegExp(
+    text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`).replaceAll(' ', String.raw`\s`),
+  );
+}
+
 type Counted = keyof Words['common']['count'] extends infer Key
   ? Key extends `${infer Name}_one`
     ? Name

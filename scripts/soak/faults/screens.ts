@@ -5,6 +5,9 @@ const formatsTest = 'packages/shared/src/i18n/formats.test.ts';
 const languages = 'scripts/languages.test.ts';
 const searchBox = 'packages/admin/src/features/bookings/components/search-box.tsx';
 const searchBoxTest = 'packages/admin/src/features/bookings/components/search-box.test.tsx';
+const thaiChildren = 'packages/ui/src/thai-children.ts';
+const thaiLines = 'packages/ui/src/thai-lines.ts';
+const thaiTest = 'packages/ui/src/thai-children.test.tsx';
 const stream = 'packages/shared/src/client/event-stream.ts';
 
 /** Of the guest's pages, the staff's, and what both are made of. */
@@ -133,5 +136,33 @@ export const screenFaults: Fault[] = [
       file: 'apps/site/src/app/notify.test.tsx',
       title: 'shows them at once, with nothing to fetch',
     },
+  },
+  {
+    name: 'ๆ begins a line',
+    file: thaiLines,
+    find: ".replace(REPEATING_SPACE, '\\u00a0')",
+    replace: '',
+    test: { file: thaiTest, title: 'ๆ stays with its word' },
+  },
+  {
+    name: 'a unit is parted from its number',
+    file: thaiLines,
+    find: ".replace(NUMBER_SPACE, '$1\\u00a0')",
+    replace: '',
+    test: { file: thaiTest, title: 'ๆ stays with its word' },
+  },
+  {
+    name: 'a heading breaks within a word',
+    file: thaiChildren,
+    find: "const isRunning = type === 'p';",
+    replace: "const isRunning = type !== 'button';",
+    test: { file: thaiTest, title: 'a heading holds a word together' },
+  },
+  {
+    name: 'the words of a link break',
+    file: thaiChildren,
+    find: "if (typeof type === 'function') return props;",
+    replace: "if (typeof type !== 'string') return props;",
+    test: { file: thaiTest, title: 'the text of a component from elsewhere' },
   },
 ];

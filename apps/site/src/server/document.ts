@@ -4,6 +4,7 @@ import type { Language } from '@villa/shared/domain/language.ts';
 import { headExtras } from 'virtual:client-files';
 import { LOST_ID } from '../app/lost-code.ts';
 import { PAGE_DATA_ID, type PageData } from '../app/page-data.ts';
+import { LANGUAGE_SCRIPT } from '../features/language/remembered-language.ts';
 import { THEME_SCRIPT } from '../features/theme/theme-store.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 
@@ -11,6 +12,9 @@ import { escapeHtml, scriptJson } from './escape.ts';
 const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0d5a5c"/>' +
   '<path d="M5.5 14 16 8.5 26.5 14M9.5 14v5.5M22.5 14v5.5M6.5 23.5c1.9-1.5 3.2-1.5 4.8 0s3.2 1.5 4.8 0 3.2-1.5 4.8 0 3.2 1.5 4.8 0" fill="none" stroke="#fff" stroke-width="1.7" stroke-linecap="round"/></svg>';
+
+/** Before anything is painted: the language first, which may ask for another page. */
+const FIRST_SCRIPT = `${LANGUAGE_SCRIPT};${THEME_SCRIPT}`;
 
 const FAVICON = `data:image/svg+xml,${encodeURIComponent(ICON)}`;
 
@@ -54,7 +58,7 @@ export function makeDocument(parts: DocumentParts): RenderedPage {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<script>${THEME_SCRIPT}</script>
+${inline(FIRST_SCRIPT)}
 <title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(description)}">
 <meta name="color-scheme" content="light dark">
@@ -74,7 +78,7 @@ ${scripts.map(inline).join('\n')}
 `;
   return {
     html,
-    contentSecurityPolicy: policyFor([THEME_SCRIPT, ...headScripts, ...scripts], frames),
+    contentSecurityPolicy: policyFor([FIRST_SCRIPT, ...headScripts, ...scripts], frames),
   };
 }
 

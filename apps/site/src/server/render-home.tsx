@@ -22,6 +22,14 @@ import { vacationRental } from './structured-data.ts';
 /** The villa's fonts, named but not fetched: no medium matches until a script says so. */
 const LATE_FONTS = `<style id="${LATE_FONTS_ID}" media="not all">${villaFonts}</style>`;
 
+/**
+ * Without the layer that Tailwind adds for browsers from before 2024 (no `@property`), and without its notice: both
+ * are in the rest of the styles, and here would stand before the first picture of everybody.
+ */
+const FIRST_STYLES = homeStyles
+  .replace(/@layer properties\{@supports [^{]+\{(?:[^{}]+\{[^{}]*\})*\}\}/, '')
+  .replace(/\/\*!.*?\*\/\s*/, '');
+
 const LOCALES: Record<Language, string> = { th: 'th_TH', en: 'en_GB' };
 
 /** The complete home page: its words, its styles, and the preload of its first picture. */
@@ -46,7 +54,7 @@ export const renderHome: SiteRenderer['renderHome'] = async ({ villa, language, 
     description,
     head: [
       heroPreload(villa),
-      `<style>${homeStyles}</style>`,
+      `<style>${FIRST_STYLES}</style>`,
       LATE_FONTS,
       ...linkTags(villa, { language, origin, title, description }),
       `<script type="application/ld+json">${scriptJson(vacationRental(villa, language, origin))}</script>`,

@@ -1,7 +1,32 @@
-import { type Language, isLanguage } from '@villa/shared/domain/language.ts';
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  type Language,
+  isLanguage,
+} from '@villa/shared/domain/language.ts';
 
 const KEY = 'i18nextLng';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+const anyLanguage = LANGUAGES.join('|');
+
+/**
+ * Runs in the head before anything is painted. The server knows the cookie and the browser's languages; the
+ * choice itself is in local storage. Where the two differ the cookie is put right and the page requested
+ * once more, so that nobody sees it in one language and then in another: the cookie is a copy of the
+ * choice, and without a choice the browser decides. A browser that does not keep the cookie changes the
+ * language once the page's code has come; one that refuses local storage has nothing but the cookie.
+ */
+export const LANGUAGE_SCRIPT = `(function(d){
+var h=d.documentElement,w,k=kept(),b;
+try{w=localStorage.getItem('${KEY}')}catch(e){return}
+function kept(){return(/(?:^|; )lang=(\\w+)/.exec(d.cookie)||[])[1]}
+b=/^(${anyLanguage})$/.test(w);
+if(b?w===h.lang||w===k:!k)return;
+d.cookie='lang='+w+';Path=/;SameSite=Lax;Max-Age='+(b?${YEAR_SECONDS}:0);
+if(b?kept()!==w:kept()||h.lang===((/(?:^|,)(${anyLanguage})/i.exec(navigator.languages)||[])[1]||'${DEFAULT_LANGUAGE}').toLowerCase())return;
+h.style.visibility='hidden';location.reload()
+})(document)`.replaceAll('\n', '');
 
 /** The guest's own choice, or null when there is none or the browser keeps nothing. */
 export function rememberedLanguage(): Language | null {

@@ -71,7 +71,7 @@ test('in Thai', async () => {
     { retryAfter: 86_400, nights: 7, contact: { line: 'baan' } },
     'th',
   );
-  expect(container.textContent).toMatch(/7 คืน/);
-  expect(container.textContent).toMatch(/24 ชั่วโมง/);
+  expect(container.textContent).toMatch(/7\sคืน/);
+  expect(container.textContent).toMatch(/24\sชั่วโมง/);
   expect(hrefs()).toEqual(['https://line.me/R/ti/p/~baan']);
 });

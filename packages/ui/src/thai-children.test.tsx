@@ -1,0 +1,52 @@
+import { render } from '@testing-library/react';
+import { type ComponentProps, forwardRef } from 'react';
+import { expect, test } from 'vitest';
+
+/** The words of an element that no line breaks within, and all of its text. */
+function drawn(element: React.ReactElement) {
+  const { container } = render(element);
+  const held = [...container.querySelectorAll('.whitespace-nowrap')];
+  return { held: held.map(({ textContent }) => textContent), text: container.textContent };
+}
+
+test('a heading holds a word together that is made of words', () => {
+  expect(drawn(<h2>ข้อมูลผู้จองและการเข้าพัก</h2>)).toEqual({
+    held: ['ผู้จอง', 'การเข้าพัก'],
+    text: 'ข้อมูลผู้จองและการเข้าพัก',
+  });
+});
+
+test('running text holds together only what dictionaries read wrongly', () => {
+  expect(drawn(<p>ข้อมูลผู้จอง และเวลาเช็คเอาท์</p>).held).toEqual(['เช็คเอาท์']);
+});
+
+test('ๆ stays with its word, and a number with its unit', () => {
+  expect(drawn(<p>มุมเงียบ ๆ ภายใน 30 นาที</p>).text).toBe('มุมเงียบ\u00a0ๆ ภายใน 30\u00a0นาที');
+});
+
+test('what follows a price or a telephone number is no unit', () => {
+  const text = '฿12,900 ต่อคืน โทร 081-234-5678 ทุกวัน';
+  expect(drawn(<p>{text}</p>).text).toBe(text);
+});
+
+test('a text with a word in it stays one item of a flex box', () => {
+  const { container } = render(<button type="button">ยืนยันรหัสผ่านใหม่</button>);
+  expect(container.querySelector('button')?.childNodes).toHaveLength(1);
+});
+
+test('attributes and options keep their letters, and English is left alone', () => {
+  const { container } = render(
+    <select aria-label="ผู้เข้าพัก 2 ท่าน" defaultValue="1">
+      <option value="1">ผู้เข้าพัก 2 ท่าน</option>
+    </select>,
+  );
+  expect(container.innerHTML.match(/ผู้เข้าพัก 2 ท่าน/g)).toHaveLength(2);
+  expect(render(<p>within 30 minutes</p>).container.innerHTML).toBe('<p>within 30 minutes</p>');
+});
+
+test('the text of a component from elsewhere is held together, too', () => {
+  const Link = forwardRef<HTMLAnchorElement, ComponentProps<'a'>>(function Link(props, ref) {
+    return <a ref={ref} {...props} />;
+  });
+  expect(drawn(<Link href="/">ดูราคา {'ของ'}ห้องพัก</Link>).held).toEqual(['ราคา', 'ห้องพัก']);
+});

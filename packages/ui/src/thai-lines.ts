@@ -1,0 +1,55 @@
+/**
+ * Words in which browsers' dictionaries see others (เช็ค + เอา + ท์, ดูรา + คา): a line that begins within
+ * one begins with half a syllable. One that a screen tears apart is added here.
+ */
+export const MISREAD_WORDS =
+  'ค่าธรรมเนียม รายละเอียด เรนชาวเวอร์ เช็คเอาท์ สมาร์ททีวี อัปโหลด ออฟไลน์ แท็บ แสดง ราคา ลูกศร หนึ่ง';
+
+/**
+ * Words that are made of words (ได้ + รับ): in running text a line may end within them, in a heading or on a
+ * button it reads as a mistake.
+ */
+export const COMPOUND_WORDS =
+  'เกินกำหนด เข้ารหัส เข้าสู่ระบบ เครือข่าย เครื่องชง เจ้าของบ้าน เจ้าหน้าที่ เต็มจอ เริ่มต้น เลขที่ เลิกใช้ เลิกทำ ' +
+  'เว้นวรรค เว้นว่าง แจ้งเตือน แม่บ้าน ใบเสร็จ ได้รับ ก่อนหน้า การจอง การยกเลิก การยืนยัน การแก้ไข ' +
+  'การเปลี่ยนแปลง กู้คืน ขั้นตอน ขั้นต่ำ ขึ้นต้น ข้อผิดพลาด ความจำ ความสะดวก คัดลอก คำค้นหา คำเชิญ ' +
+  'คำสั่ง ค่าที่พัก ครบกำหนด ครบครัน จำนวนเงิน ช่องทาง ด้านล่าง ตอบกลับ ตั้งค่า ตัวกรอง ตัวอักษร ต่ำกว่า ' +
+  'ถังขยะ ถัดไป ถูกต้อง ทำรายการ ที่จอดรถ ที่ตั้ง ที่นี่ ที่อยู่ ทีมงาน ทุกเมื่อ น้อยกว่า ประจำตัว ปรับอากาศ ' +
+  'ผิดพลาด ผู้จอง ผู้อื่น พร้อมเพย์ พื้นหลัง พูลวิลล่า ภาพรวม ภายหลัง มือถือ ยอดรวม ย้อนกลับ รหัสผ่าน รายได้ ' +
+  'รูปแบบ ล่วงหน้า วันที่ ว่ายน้ำ ว่างเปล่า สักครู่ สิ้นสุด ส่งออก ส่วนตัว หมดเวลา ห้องนอน ห้องพัก ออกจากระบบ ' +
+  'อำนวย อย่างน้อย อีกครั้ง';
+
+/** The same, and one word with what makes a noun of them, too: การเข้าพัก, ผู้เข้าพัก. */
+export const COMPOUND_VERBS = 'เข้าพัก เชื่อมต่อ เช็คอิน โอนเงิน ใช้งาน ชำระเงิน ตรวจสอบ';
+
+const THAI = /[\u0e01-\u0e5b]/;
+
+/** A number and its unit. Not the digits of a price or a telephone number: what follows those is no unit. */
+const NUMBER_SPACE = /(?<![฿\w.,-])(\d(?:[\d.,:]*\d)?) (?=[ก-ฮเ-ไ])/g;
+/** What repeats or shortens the word before it is written with a space, and belongs to that word. */
+const REPEATING_SPACE = / (?=[ๆฯ])/g;
+
+const alternatives = (...lists: string[]) =>
+  lists
+    .flatMap((list) => list.split(' '))
+    .toSorted((one, other) => other.length - one.length)
+    .join('|');
+
+const MISREAD = new RegExp(`(${alternatives(MISREAD_WORDS)})`);
+const WORDS = new RegExp(
+  `((?:การ|ความ|ผู้)?(?:${alternatives(COMPOUND_VERBS)})|${alternatives(MISREAD_WORDS, COMPOUND_WORDS)})`,
+);
+
+/** Thai text with a space that does not break before ๆ and between a number and its unit. */
+export function withFirmSpaces(text: string): string {
+  if (!THAI.test(text)) return text;
+  return text.replace(NUMBER_SPACE, '$1\u00a0').replace(REPEATING_SPACE, '\u00a0');
+}
+
+/**
+ * Text cut so that every second piece is a word that no line may begin within; the whole text where there
+ * is none.
+ */
+export function cutAtWords(text: string, isRunning: boolean): string[] {
+  return THAI.test(text) ? text.split(isRunning ? MISREAD : WORDS) : [text];
+}
