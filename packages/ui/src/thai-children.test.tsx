@@ -45,8 +45,15 @@ test('attributes and options keep their letters, and English is left alone', () 
 });
 
 test('the text of a component from elsewhere is held together, too', () => {
-  const Link = forwardRef<HTMLAnchorElement, ComponentProps<'a'>>(function Link(props, ref) {
-    return <a ref={ref} {...props} />;
+  const Link = forwardRef<HTMLAnchorElement, ComponentProps<'a'>>(function Link(
+    { children, ...props },
+    ref,
+  ) {
+    return (
+      <a ref={ref} {...props}>
+        {children}
+      </a>
+    );
   });
   expect(drawn(<Link href="/">ดูราคา {'ของ'}ห้องพัก</Link>).held).toEqual(['ราคา', 'ห้องพัก']);
 });
