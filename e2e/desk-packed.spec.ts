@@ -2,7 +2,7 @@
  * What `npm run desk:pack` puts into the app: the villa's server away from the repository, where nothing
  * that was forgotten can be found by looking further up, and the bundles.
  */
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -22,7 +22,7 @@ import { pathOf } from '@villa/shared/contract/route.ts';
 import { stageServer } from '../scripts/desk/stage-server.ts';
 import { inRoot, root } from '../scripts/lib/paths.ts';
 import { filesWith, missingIn } from './desk/packed-files.ts';
-import { type PackedServer, startPackedServer } from './desk/packed-server.ts';
+import { type PackedServer, restorePacked, startPackedServer } from './desk/packed-server.ts';
 import { SOMEBODY } from './support/bookings.ts';
 import { SETUP_CODE } from './support/now.ts';
 import { PNG_SLIP } from './support/slip-files.ts';
@@ -81,6 +81,7 @@ test('the packed server has all that it loads, and does all its work far from he
   await test.step('the owner, and a QR picture that is read', async () => {
     const body = { name: 'นก', email: 'nok@example.com', password: 'a long enough password' };
     ({ token } = await api.call(register, { body: { ...body, code: SETUP_CODE } }));
+    // What decides where guests' money goes wants it once more.
     await api.call(confirmPassword, { body: { currentPassword: body.password } });
     await api.call(changeVilla, { body: { promptpayId: '0812345678', promptpayName: 'นก' } });
     const { picture } = await api.call(previewPromptpay, { query: {} });
@@ -105,13 +106,19 @@ test('the packed server has all that it loads, and does all its work far from he
     expect((await fetched(getBookingsCsv.path)).toString()).toContain(SOMEBODY.firstName);
   });
 
+  const file = join(folder, 'backup.zip');
   await test.step('a backup', async () => {
     const { name } = await api.call(makeBackup, {});
     const backup = await fetched(pathOf(downloadBackup.path, { name }));
     expect(backup.subarray(0, 2).toString()).toBe('PK');
+    writeFileSync(file, backup);
   });
 
   expect(await stop()).toBe(0);
+  await test.step('the backup again', async () => {
+    const report = JSON.parse(await restorePacked(start, folder, file)) as object;
+    expect(report).toMatchObject({ bookings: 1, users: 1 });
+  });
 });
 
 test('the bundles name no path of the machine that made them @desktop', () => {

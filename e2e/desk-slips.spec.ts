@@ -47,6 +47,8 @@ test('what happened while the computer slept is notified afterwards @desktop', a
   await page.goto('/');
   await logInAtDesk(page, server);
   await expect(slipsOf(page)).toContainText(dashboard.slips.none);
+  // The page may ask something meanwhile.
+  watch.tolerate('503 ');
   await desk.send({ do: 'network', isUp: false });
   const booking = await makeInReview(server, MIDWEEK);
   await desk.send({ do: 'network', isUp: true });
