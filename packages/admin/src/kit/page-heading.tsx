@@ -31,7 +31,7 @@ export function PageHeading({ title, intro, back, actions }: PageHeadingProps) {
       {back ? (
         <Link
           to={back.to}
-          className="-ml-1 inline-flex min-h-11 items-center gap-1 justify-self-start text-sm text-soft hover:text-ink"
+          className="-ml-1 inline-flex min-h-11 items-center gap-1 justify-self-start text-sm text-soft hover:text-ink print:hidden"
         >
           <ChevronLeft aria-hidden="true" className="size-4" />
           {back.label}

@@ -11,7 +11,9 @@ export function StayTotal({ quote }: { quote: Quote }) {
         {t('price.total')}{' '}
         <span className="text-sm text-soft">· {t('count.nights', { count: quote.nights })}</span>
       </span>
-      <strong className="font-display text-2xl font-normal">{formatBaht(quote.total)}</strong>
+      <strong className="font-display text-2xl font-normal whitespace-nowrap">
+        {formatBaht(quote.total)}
+      </strong>
     </p>
   );
 }

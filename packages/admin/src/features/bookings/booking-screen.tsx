@@ -62,7 +62,10 @@ function Heading({ booking }: { booking: BookingDetail }) {
         title={nameOf(booking)}
         back={useWayToOverview()}
         actions={
-          <Link to={paths.editBooking(booking._id)} className={buttonClass('outline')}>
+          <Link
+            to={paths.editBooking(booking._id)}
+            className={buttonClass('outline', 'print:hidden')}
+          >
             <Pencil aria-hidden="true" className="size-4" strokeWidth={1.5} />
             {t('shell:edit')}
           </Link>

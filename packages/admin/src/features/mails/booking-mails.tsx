@@ -15,7 +15,7 @@ export function BookingMails({ bookingId }: { bookingId: string }) {
   const query = useQuery(mailsQuery(useApi(), { booking: bookingId, pageSize: ALL }));
   const mails = query.data?.mails;
   return (
-    <SectionCard title={t('ofBooking')}>
+    <SectionCard title={t('ofBooking')} className="print:hidden">
       {mails && mails.length > 0 ? (
         <div className="-mx-4 -mb-4 border-t border-line sm:-mx-6 sm:-mb-6">
           <MailList mails={mails} showReference={false} />

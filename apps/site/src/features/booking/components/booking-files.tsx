@@ -12,7 +12,7 @@ export function BookingFiles({ booking }: { booking: Pick<Booking, '_id' | 'refe
   const language = useShownLanguage();
   const id = booking._id;
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 print:hidden">
       <a
         href={`${pathOf(getReceipt.path, { id })}?language=${language}`}
         download={`${booking.reference}.pdf`}

@@ -27,7 +27,7 @@ export function GuestDetails({ booking }: { booking: Booking }) {
       {mayVisit('customer-info', booking) && (
         <Link
           to={stepPath('customer-info', booking._id)}
-          className={buttonClass('plain', '-mt-2.5 -mr-3 shrink-0')}
+          className={buttonClass('plain', '-mt-2.5 -mr-3 shrink-0 print:hidden')}
         >
           {t('confirmation.editInfo')}
         </Link>

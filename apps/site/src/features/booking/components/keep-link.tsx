@@ -8,7 +8,7 @@ export function KeepLink() {
   return (
     <section
       aria-labelledby="keep-link"
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card bg-accent-soft px-5 py-4"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card bg-accent-soft px-5 py-4 print:hidden"
     >
       <div className="min-w-56 flex-1">
         <h2 id="keep-link" className="font-medium">

@@ -104,7 +104,7 @@ function BankAccounts({ accounts }: { accounts: readonly BankAccount[] }) {
   const { t } = useTranslation('booking');
   if (accounts.length === 0) return <p className="text-soft">{t('payment.noAccounts')}</p>;
   return (
-    <ul className="grid gap-4">
+    <ul className="grid gap-4 print:grid-cols-2">
       {accounts.map(({ id, bankName, accountNumber, accountName }) => (
         <li key={id} className="rounded-card border border-line p-5">
           <h3 className="font-medium">{bankName}</h3>

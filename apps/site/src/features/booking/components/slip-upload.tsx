@@ -41,7 +41,7 @@ export function SlipUpload({ bookingId, onSent }: SlipUploadProps) {
   }
 
   return (
-    <section aria-labelledby={`${errorId}-title`} className="grid gap-4">
+    <section aria-labelledby={`${errorId}-title`} className="grid gap-4 print:hidden">
       <h2 id={`${errorId}-title`} className="font-display text-xl">
         {t('slip.title')}
       </h2>

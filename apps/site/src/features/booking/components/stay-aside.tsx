@@ -31,7 +31,10 @@ export function StayAside({ booking, villa, picture, price, isOpen = false }: St
   );
   return (
     <>
-      <details open={isOpen} className="group rounded-card border border-line bg-surface lg:hidden">
+      <details
+        open={isOpen}
+        className="group rounded-card border border-line bg-surface lg:hidden print:hidden"
+      >
         <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 px-5 py-3 [&::-webkit-details-marker]:hidden">
           <span>
             <span className="whitespace-nowrap">
@@ -55,11 +58,11 @@ export function StayAside({ booking, villa, picture, price, isOpen = false }: St
         ) : null}
         <div className="border-t border-line px-5 py-5">{content}</div>
       </details>
-      <aside aria-label={t('summary.title')} className="hidden lg:block">
+      <aside aria-label={t('summary.title')} className="hidden lg:block print:block">
         {/* In a window lower than the card, the total stays in sight rather than the picture. */}
         <Card className="sticky top-[min(6rem,100svh-54rem)]">
           {picture ? (
-            <div className="-mx-8 -mt-8 mb-6 aspect-5/2 overflow-hidden rounded-t-card bg-sunken">
+            <div className="-mx-8 -mt-8 mb-6 aspect-5/2 overflow-hidden rounded-t-card bg-sunken print:hidden">
               {picture}
             </div>
           ) : null}

@@ -46,7 +46,7 @@ export function BookingView({ booking, mails }: BookingViewProps) {
   return (
     <>
       {queue.place && queue.place.count > 1 ? <SlipQueueBar place={queue.place} /> : null}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-6">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-6 print:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="grid gap-4 lg:gap-6">
           <PaymentCard
             booking={booking}

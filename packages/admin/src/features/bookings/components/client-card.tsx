@@ -31,7 +31,7 @@ export function ClientCard({ booking }: { booking: BookingDetail }) {
   });
   const until = booking.clientAllowedUntil;
   return (
-    <SectionCard title={t('client.title')} intro={t('client.intro')}>
+    <SectionCard title={t('client.title')} intro={t('client.intro')} className="print:hidden">
       {until === null ? null : (
         <p className="mb-3 text-sm">
           {t('client.allowed', { time: formatInstant(until, language, timeZone) })}

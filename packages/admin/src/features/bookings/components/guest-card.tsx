@@ -93,6 +93,7 @@ function Way({ address, label, children }: WayProps) {
   return (
     <button
       type="button"
+      data-print
       aria-label={label}
       onClick={() => openLink(address)}
       className="figures inline-flex min-h-11 max-w-full items-center gap-2 rounded-control border border-edge px-4 text-sm hover:border-accent hover:text-accent"

@@ -12,7 +12,7 @@ export function HistoryCard({ history }: { history: readonly HistoryEntry[] }) {
   const { language } = useLanguage();
   const timeZone = useTimeZone();
   return (
-    <SectionCard title={t('detail.history')}>
+    <SectionCard title={t('detail.history')} className="print:hidden">
       <ol className="grid gap-4">
         {history.toReversed().map((entry) => (
           <li key={entry.id} className="border-l-2 border-line pl-4 text-sm">

@@ -19,7 +19,7 @@ export function ManageCard({ booking, busy, onAction, onDelete }: ManageCardProp
   const can = (action: BookingAction) => booking.actions.includes(action);
   const isStuck = booking.status === 'cancelled' && !can('reopen');
   return (
-    <SectionCard title={t('detail.manage')}>
+    <SectionCard title={t('detail.manage')} className="print:hidden">
       {isStuck ? <p className="mb-3 text-sm text-soft">{t('detail.nightsTaken')}</p> : null}
       <div className="flex flex-wrap gap-3">
         <SendConfirmation booking={booking} />

@@ -45,7 +45,7 @@ export function PaymentCard({ booking, actions }: PaymentCardProps) {
         </div>
         {current ? (
           // On a phone below the amount, so that both are seen at once.
-          <div className="sm:col-start-1 sm:row-span-2 sm:row-start-1">
+          <div className="sm:col-start-1 sm:row-span-2 sm:row-start-1 print:hidden">
             <SlipPicture booking={booking} slip={current} />
           </div>
         ) : null}
