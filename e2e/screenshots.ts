@@ -11,6 +11,7 @@ import { type Browser, type BrowserContextOptions, chromium } from '@playwright/
 import { LANGUAGES, type Language } from '@villa/shared/domain/language.ts';
 import { build } from '../scripts/build.ts';
 import { ensureBrowser } from '../scripts/find-browser.ts';
+import { BARE_SCREENS } from './support/failure-screens.ts';
 import { walkDesk } from './desk/desk-screenshots.ts';
 import { type Guest, LOCALES, guestAt, shareClock } from './support/guest.ts';
 import { VILLA_ZONE } from './support/now.ts';
@@ -20,7 +21,7 @@ import { type TestServer, startTestServer } from './support/test-server.ts';
 
 const README_PICTURES = path.join(import.meta.dirname, '../docs/pictures');
 const JPEG = { type: 'jpeg', quality: 78 } as const;
-const ALL_SCREENS = [...SCREENS, ...STAFF_SCREENS];
+const ALL_SCREENS = [...SCREENS, ...BARE_SCREENS, ...STAFF_SCREENS];
 const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 

@@ -76,6 +76,10 @@ export const FAILURE_SCREENS: readonly Screen[] = [
       await expect(page.getByText(words.common.late.failed)).toBeVisible();
     },
   },
+];
+
+/** A booking page whose very first file is missing: words and a link, and nothing else that could be checked. */
+export const BARE_SCREENS: readonly Screen[] = [
   {
     name: 'late-page',
     leaves: LOST,

@@ -16,7 +16,7 @@ function reload(): void {
 /** Stands in for a page that could not be drawn. */
 export function ErrorPage({ title, texts, retryLabel, onRetry = reload }: ErrorPageProps) {
   return (
-    <main className="mx-auto grid min-h-[70svh] max-w-xl content-center px-6 py-16">
+    <main id="main" className="mx-auto grid min-h-[70svh] max-w-xl content-center px-6 py-16">
       <div role="alert" className="grid justify-items-start gap-4">
         <h1 className="font-display text-3xl">{title}</h1>
         {texts.map((text) => (
