@@ -100,7 +100,7 @@ function Zoomable({ blob, booking }: { blob: Blob; booking: BookingDetail }) {
         type="button"
         aria-label={t('detail.slipZoom')}
         onClick={() => setOpen(true)}
-        className="relative block w-full overflow-hidden rounded-control bg-sunken"
+        className="relative block w-full overflow-hidden rounded-control border border-line bg-sunken"
       >
         <img
           src={url}
