@@ -97,7 +97,7 @@ export const newBooking = z.object({
 });
 export type NewBooking = z.infer<typeof newBooking>;
 
-/** A guest may change the first four within the status table's rules; the rest is for staff. */
+/** A guest may change `GUEST_FIELDS` within the status table's rules; the rest is for staff. */
 export const bookingChange = z.object({
   paymentMethod: z.optional(paymentMethod),
   specialRequests: z.optional(paragraph(2000)),

@@ -1,14 +1,21 @@
-import type { AdminBookingChange, StaffBooking } from '@villa/shared/contract/admin-bookings.ts';
-import type {
-  BookingChange,
-  CustomerInfo,
+import {
+  type AdminBookingChange,
+  type StaffBooking,
+  adminBookingChange,
+  staffBooking,
+} from '@villa/shared/contract/admin-bookings.ts';
+import {
+  type BookingChange,
+  type CustomerInfo,
   GUEST_FIELDS,
-  NewBooking,
+  type NewBooking,
+  newBooking,
 } from '@villa/shared/contract/booking.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { anna, book, change, read, recordGuest } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
+import type { BookingRecord } from './booking-record.ts';
 
 /**
  * Each request here has every field that its schema knows: one that is added to the contract does
@@ -105,4 +112,61 @@ test('a change by staff answers every field of the request', async () => {
   });
   expect(status).toBe(200);
   expect(body).toMatchObject(request);
+});
+
+const { bookingDetails, ...choices } = newBooking.shape;
+/** What each request may hold, by its schema. */
+const REQUESTS = {
+  guest: Object.keys({ ...choices, ...bookingDetails.shape }),
+  guestChange: GUEST_FIELDS as readonly string[],
+  staff: Object.keys(staffBooking.shape),
+  staffChange: Object.keys(adminBookingChange.shape),
+} as const;
+type RequestName = keyof typeof REQUESTS;
+
+const NOBODY: RequestName[] = [];
+const WHO_BOOKS: RequestName[] = ['guest', 'staff', 'staffChange'];
+const STAFF: RequestName[] = ['staff', 'staffChange'];
+const ANYBODY: RequestName[] = ['guest', 'guestChange', 'staff', 'staffChange'];
+
+/**
+ * Which requests name which column. A new column does not compile until it is here, and a request that was to
+ * set it and does not know it fails: its schema would drop the field without a word.
+ */
+const SET_BY: Record<keyof BookingRecord, RequestName[]> = {
+  id: NOBODY,
+  reference: NOBODY,
+  status: ['guest', 'guestChange', 'staffChange'],
+  checkIn: WHO_BOOKS,
+  checkOut: WHO_BOOKS,
+  rooms: WHO_BOOKS,
+  guests: WHO_BOOKS,
+  totalPrice: WHO_BOOKS,
+  price: NOBODY,
+  paymentMethod: ANYBODY,
+  specialRequests: ANYBODY,
+  slipId: NOBODY,
+  customerName: ['staffChange'],
+  customerInfo: STAFF,
+  language: WHO_BOOKS,
+  expiresAt: NOBODY,
+  cancelReason: NOBODY,
+  clientKey: NOBODY,
+  clientNetwork: NOBODY,
+  deadline: NOBODY,
+  confirmedAt: NOBODY,
+  confirmedTotal: NOBODY,
+  version: ['guestChange', 'staffChange'],
+  createdAt: NOBODY,
+  updatedAt: NOBODY,
+  deletedAt: NOBODY,
+  staffNotes: STAFF,
+  priceReason: STAFF,
+};
+
+test.each(Object.entries(SET_BY))('%s is named by the requests that set it', (column, requests) => {
+  const names = Object.keys(REQUESTS) as RequestName[];
+  expect(names.filter((name) => REQUESTS[name].includes(column)).toSorted()).toEqual(
+    requests.toSorted(),
+  );
 });
