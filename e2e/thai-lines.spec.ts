@@ -8,6 +8,8 @@ const WIDTHS = [320, 390, 430, 768, 1280];
 /** What some screens of the staff are about: the refusals and losses that they show. */
 const TROUBLE: Record<string, string> = {
   'admin-booking-unknown': '404 GET /api/admin/bookings/',
+  'admin-late-screen': 'failed GET /',
+  'admin-new-password-wrong': '403 POST /api/admin/auth/new-password',
   'admin-failed': 'failed GET /api/admin/mails',
   'admin-lost': 'failed GET /api/admin/events',
   'admin-log-in-wrong': '401 POST /api/admin/auth/login',
