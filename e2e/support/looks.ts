@@ -1,8 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect } from '@playwright/test';
+import { badLines } from './thai-lines.ts';
 
 const SETTLED_MS = 3000;
-const WIDTHS = [320, 390, 768, 1280, 2560];
+/** The widths that every screen is looked at in; the last is wider than any text gets. */
+const WIDTHS = [320, 390, 430, 768, 1280, 2560];
 
 /** The rules of axe that a theme can break: all others check what both themes share. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
@@ -42,12 +44,14 @@ function overhang(page: Page): Promise<string[]> {
   });
 }
 
-/** Nothing is wider than the window, however wide that is. */
+/** Nothing is wider than the window, however wide that is, and no Thai line begins within a word. */
 export async function expectToFit(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     // The page may need a moment to take on its new width.
-    const message = `${width} px wide`;
-    await expect.poll(() => overhang(page), { message, timeout: SETTLED_MS }).toEqual([]);
+    const settled = { message: `${width} px wide`, timeout: SETTLED_MS };
+    await expect.poll(() => overhang(page), settled).toEqual([]);
+    await expect.poll(() => badLines(page), settled).toEqual([]);
   }
 }
