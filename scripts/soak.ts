@@ -1,5 +1,5 @@
 /**
- * `npm run soak`: what is too long for every `npm test`. `npm run soak -- faults`: plants faults and
+ * `npm run soak`: what is too long for every `npm test`. `npm run soak -- faults`: seeds faults and
  * wants each to be caught. `npm run soak -- stress`: the stress tests, again and again.
  */
 import './launch/die-with-parent.mjs';

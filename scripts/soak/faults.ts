@@ -21,7 +21,7 @@ const lists: Readonly<Record<string, readonly Fault[]>> = {
   strangers: strangerFaults,
 };
 
-/** All that `npm run soak -- faults` plants. */
+/** All that `npm run soak -- faults` seeds. */
 export const faults: readonly Fault[] = Object.values(lists).flat();
 
 /** Those of a list that is named so, and those with one of the words in their name or file. No word: all. */

@@ -17,7 +17,7 @@ interface Result {
 }
 
 /**
- * Plants the faults one by one, each in a copy of the tree, and runs the test that must see it.
+ * Seeds the faults one by one, each in a copy of the tree, and runs the test that must see it.
  * @param words which of them, see `faultsNamed`
  * @returns whether all were caught
  */

@@ -16,7 +16,7 @@ export const followChanges = {
 /**
  * The names of events on the wire. `ready` comes first and brings the id to go on from; `resync`
  * instead of it when what was missed is no longer known: read everything anew. `end` says why the
- * server hangs up.
+ * server closes the stream.
  */
 export const EVENT_NAMES = ['ready', 'resync', 'change', 'end'] as const;
 export type EventName = (typeof EVENT_NAMES)[number];

@@ -11,7 +11,7 @@ import type { MailRecord, MailsRepository } from './mails.repository.ts';
 const CLAIM_MS = 15 * 60_000;
 
 const MINUTE = 60_000;
-/** From a hiccup to a lost night; then every three hours. */
+/** From a moment's failure to a lost night; then every three hours. */
 const FIRST_WAITS = [1, 2, 5, 10, 15, 30, 60].map((minutes) => minutes * MINUTE);
 const LATER_WAIT = 180 * MINUTE;
 
