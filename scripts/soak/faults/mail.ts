@@ -23,10 +23,13 @@ export const mailFaults: Fault[] = [
   },
   {
     name: 'every change of the details is worth a mail',
-    file: changes,
-    find: 'if (before?.customerInfo?.email === after.customerInfo?.email) return [];',
+    file: 'apps/server/src/features/mails/outbox.ts',
+    find: "if (kind === 'received' && kinds.includes(kind)) return null;",
     replace: '',
-    test: { file: mailsTest, title: 'nothing before the guest has left an address' },
+    test: {
+      file: 'apps/server/src/features/mails/bounded-mails.test.ts',
+      title: 'two addresses in turns: each hears of the booking once',
+    },
   },
   {
     name: 'a mail that is no longer true is sent again',
@@ -93,7 +96,7 @@ export const mailFaults: Fault[] = [
     replace: 'not(isInBin)',
     test: {
       file: 'apps/server/src/features/mails/undone-steps.test.ts',
-      title: 'a slip that the guest sends meanwhile is acknowledged',
+      title: 'what waited when the mail server went away is sent once the step is undone',
     },
   },
   {
