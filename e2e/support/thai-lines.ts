@@ -53,7 +53,9 @@ export function badLines(page: Page): Promise<string[]> {
     function judge(block: Element, { letters, boxes }: Text): void {
       const starts = new Set([...segmenter.segment(letters)].map(({ index }) => index));
       const within = new Set<number>();
-      for (const word of block.closest('p') ? words.running : words.short) {
+      // A message is a sentence, too; the library that shows it draws no paragraph.
+      const isRunning = block.closest('p, .Toastify__toast') !== null;
+      for (const word of isRunning ? words.running : words.short) {
         for (let at = letters.indexOf(word); at >= 0; at = letters.indexOf(word, at + 1)) {
           for (let inside = at + 1; inside < at + word.length; inside += 1) within.add(inside);
         }

@@ -149,13 +149,13 @@ export const backupFaults: Fault[] = [
     test: { file: 'apps/server/src/data-folder.test.ts', title: 'in its table' },
   },
   {
-    name: 'a lost database becomes a new villa',
+    name: 'a database without a table becomes a new villa beside what is left of one',
     file: 'apps/server/src/data-folder.ts',
-    find: 'if (leftBehind.length > 0 && sizeOf(file) === 0) throw lost(dataDir, leftBehind);',
+    find: 'if (!hasTables && leftBehind.length > 0) throw lost(dataDir, leftBehind);',
     replace: '',
     test: {
       file: 'apps/server/src/data-folder.test.ts',
-      title: 'and the refusal names the newest backup',
+      title: 'nor is one that is a database without a table',
     },
   },
   {
