@@ -39,9 +39,6 @@ export const changeBankAccount = route({
   answer: adminBankAccount,
 });
 
-/** What 409 `stale_version` brings: the account as it is now. */
-export const staleBankAccount = z.object({ account: adminBankAccount });
-
 export const deleteBankAccount = route({
   method: 'DELETE',
   path: '/api/admin/bank-accounts/:id',
