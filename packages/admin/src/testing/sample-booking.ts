@@ -18,6 +18,8 @@ export const sampleBooking: BookingDetail = {
     nights: 3,
     rooms: 2,
     lines: [],
+    extraGuests: { guests: 0, price: 0, total: 0 },
+    discount: null,
     baseTotal: 42_900,
     subtotal: 42_900,
     discountTotal: 0,

@@ -1,12 +1,21 @@
 import * as z from 'zod/mini';
-import { baht, because, calendarDate, wireDate } from './fields.ts';
+import { RATE_PERIOD_KINDS } from '../domain/rate-periods.ts';
+import { DISCOUNT_KINDS } from '../domain/stay-discounts.ts';
+import { baht, because, calendarDate, localized, wireDate } from './fields.ts';
 import { route } from './route.ts';
+
+/** The layer whose price or rule counts; the villa's own has no name. */
+export const rateReason = z.object({
+  kind: z.enum(['villa', ...RATE_PERIOD_KINDS]),
+  name: z.nullable(localized),
+});
 
 const quoteLine = z.object({
   date: calendarDate,
   kind: z.enum(['weekday', 'weekend']),
   regular: baht,
   price: baht,
+  rate: rateReason,
 });
 
 /** The breakdown, wherever it is answered; see `Quote` in the domain. */
@@ -16,6 +25,17 @@ export const quote = z.object({
   nights: z.int(),
   rooms: z.int(),
   lines: z.array(quoteLine),
+  /** Guests above the included ones; `price` each and night. */
+  extraGuests: z.object({ guests: z.int(), price: baht, total: baht }),
+  /** The one that counts; `percent` is null where a code takes off an amount. */
+  discount: z.nullable(
+    z.object({
+      kind: z.enum(DISCOUNT_KINDS),
+      percent: z.nullable(z.int()),
+      amount: baht,
+      code: z.nullable(z.string()),
+    }),
+  ),
   baseTotal: baht,
   subtotal: baht,
   discountTotal: baht,

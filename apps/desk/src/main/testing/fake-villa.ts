@@ -10,6 +10,8 @@ const quote = {
   nights: 3,
   rooms: 2,
   lines: [],
+  extraGuests: { guests: 0, price: 0, total: 0 },
+  discount: null,
   baseTotal: 45_000,
   subtotal: 42_900,
   discountTotal: 2100,

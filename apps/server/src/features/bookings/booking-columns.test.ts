@@ -1,4 +1,5 @@
 import { HISTORY_FIELDS, type AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
+import { VILLA_RATE } from '@villa/shared/domain/rate-periods.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getTableColumns } from 'drizzle-orm';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
@@ -17,7 +18,11 @@ const quote = {
   checkOut: '2026-12-06',
   nights: 3,
   rooms: 2,
-  lines: [{ date: '2026-12-03', kind: 'weekday' as const, regular: 100, price: 90 }],
+  lines: [
+    { date: '2026-12-03', kind: 'weekday' as const, regular: 100, price: 90, rate: VILLA_RATE },
+  ],
+  extraGuests: { guests: 0, price: 0, total: 0 },
+  discount: null,
   baseTotal: 100,
   subtotal: 90,
   discountTotal: 10,
