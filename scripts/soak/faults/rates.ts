@@ -5,6 +5,7 @@ const periods = 'packages/shared/src/domain/rate-periods.ts';
 const discounts = 'packages/shared/src/domain/stay-discounts.ts';
 const model = 'packages/shared/src/domain/rates-model.test.ts';
 const periodTest = 'packages/shared/src/domain/rate-periods.test.ts';
+const calls = 'apps/server/src/features/rates/rates.test.ts';
 const agrees = { file: model, title: 'agrees with a second, slower way to price any stay' };
 
 export const rateFaults: Fault[] = [
@@ -59,5 +60,72 @@ export const rateFaults: Fault[] = [
     find: 'ahead >= early.daysAhead',
     replace: 'ahead > early.daysAhead',
     test: { file: periodTest, title: 'is early from the very day on, last minute up to it' },
+  },
+  {
+    name: 'the last use of a code is given to all who want it at once',
+    file: 'apps/server/src/features/rates/promo-use.ts',
+    find: 'codes.uses(id, now) > row.maxUses',
+    replace: 'codes.uses(id, now) > row.maxUses + 50',
+    test: {
+      file: calls,
+      title: 'of fifty at two servers who want the last use of a code, one gets it',
+    },
+  },
+  {
+    name: 'a cancelled booking keeps its use of a code',
+    file: 'apps/server/src/features/rates/promo-use.ts',
+    find: 'if (used !== null) codes.giveBack(after.id);',
+    replace: '',
+    test: {
+      file: calls,
+      title: 'are given back on cancelling, expiry and deletion, and taken again on reopening',
+    },
+  },
+  {
+    name: 'guesses at codes are not counted',
+    file: 'apps/server/src/features/rates/promo-guesses.ts',
+    find: "const KNOWS_IT: readonly unknown[] = ['other_nights', 'too_short'];",
+    replace: "const KNOWS_IT: readonly unknown[] = ['unknown'];",
+    test: { file: calls, title: 'is limited by address, and a right one counts for nothing' },
+  },
+  {
+    name: 'two holds make a gap',
+    file: 'apps/server/src/features/availability/nights.repository.ts',
+    find: "(b.id is null or b.status = 'confirmed')",
+    replace: "(b.id is null or b.status <> 'cancelled')",
+    test: {
+      file: calls,
+      title: 'do not bind a stay that fills a gap between confirmed stays and blocks',
+    },
+  },
+  {
+    name: 'staff re-price by the discounts of today',
+    file: 'apps/server/src/features/bookings/change-booking-as-staff.usecases.ts',
+    find: 'bookedOn: dateInZone(record.createdAt, settings.timeZone)',
+    replace: 'bookedOn: dateInZone(now, settings.timeZone)',
+    test: {
+      file: calls,
+      title: 'changed by staff re-price the stay, by its own day of booking and today’s rates',
+    },
+  },
+  {
+    name: 'overlapping periods are let in',
+    file: 'apps/server/src/features/rates/rate-periods.usecases.ts',
+    find: 'if (other === undefined) return;',
+    replace: 'if (other !== null) return;',
+    test: {
+      file: calls,
+      title: 'that share a night with another of their kind are refused, and the other is named',
+    },
+  },
+  {
+    name: 'a migrated villa sells its gaps below its least nights',
+    file: 'apps/server/drizzle/0011_rates.sql',
+    find: 'WHERE `min_nights` > 1;',
+    replace: 'WHERE `min_nights` > 999;',
+    test: {
+      file: 'apps/server/src/db/migrate-rates.test.ts',
+      title: 'hold as they did',
+    },
   },
 ];

@@ -12,6 +12,7 @@ export const sampleBooking: BookingDetail = {
   guests: 2,
   totalPrice: 42_900,
   confirmedTotal: 42_900,
+  promoCode: null,
   price: {
     checkIn: '2026-12-03',
     checkOut: '2026-12-06',

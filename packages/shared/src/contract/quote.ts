@@ -46,10 +46,13 @@ export const quote = z.object({
 });
 
 /** A whole number in a query string, where everything arrives as text. */
-const queryNumber = z.pipe(
+export const queryNumber = z.pipe(
   z.string(because('invalid')).check(z.regex(/^\d{1,4}$/, 'invalid')),
   z.transform(Number),
 );
+
+/** What a guest types for a code: whatever it is, it is a code or it is none. */
+export const promoCodeText = z.string(because('invalid')).check(z.maxLength(100, 'too_long'));
 
 export const getQuote = route({
   method: 'GET',
@@ -60,6 +63,9 @@ export const getQuote = route({
     checkOut: wireDate,
     /** All bedrooms when left out. */
     rooms: z.optional(queryNumber),
+    /** 1 when left out. */
+    guests: z.optional(queryNumber),
+    promoCode: z.optional(promoCodeText),
   }),
   answer: quote,
 });

@@ -22,6 +22,9 @@ export type PictureFile = z.infer<typeof pictureFile>;
 
 const pictures = z.record(z.string(), picture);
 
+const percent = z.int();
+const daysAheadDiscount = z.object({ daysAhead: z.int(), percent });
+
 /** The villa as everybody may see it. */
 export const villa = z.object({
   name: localized,
@@ -44,6 +47,17 @@ export const villa = z.object({
   weekendDiscountedPrice: z.nullable(baht),
   priceReductionPerRoom: baht,
   taxPercent: z.number(),
+  /** How many guests the prices are for; null: as many as may stay. */
+  includedGuests: z.nullable(z.int()),
+  /** For each guest above, each night. */
+  extraGuestPrice: baht,
+  lengthDiscounts: z.array(z.object({ nights: z.int(), percent })),
+  /** Booked at least so many days before check-in. */
+  earlyDiscount: z.nullable(daysAheadDiscount),
+  /** Booked at most so many days before check-in. */
+  lastMinuteDiscount: z.nullable(daysAheadDiscount),
+  /** Whether a stay that fills a gap is free of least nights and arrival days. */
+  allowGapStays: z.boolean(),
   minNights: z.int(),
   maxNights: z.int(),
   daysAhead: z.int(),

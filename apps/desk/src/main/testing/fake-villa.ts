@@ -31,6 +31,7 @@ export const sampleBooking = (some: Partial<AdminBooking> = {}): AdminBooking =>
   rooms: 2,
   guests: 4,
   totalPrice: 42_900,
+  promoCode: null,
   confirmedTotal: null,
   price: quote,
   paymentMethod: 'promptpay',

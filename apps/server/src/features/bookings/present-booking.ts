@@ -18,6 +18,7 @@ export function presentBooking(record: BookingRecord): Booking {
     totalPrice: record.totalPrice,
     confirmedTotal: record.confirmedTotal,
     price: completeQuote(record.price),
+    promoCode: record.promo?.code ?? null,
     paymentMethod: record.paymentMethod,
     specialRequests: record.specialRequests,
     paymentSlipUrl: record.slipId === null ? null : slipUrl(record.id, record.slipId),
