@@ -62,16 +62,6 @@ export const rateFaults: Fault[] = [
     test: { file: periodTest, title: 'is early from the very day on, last minute up to it' },
   },
   {
-    name: 'the last use of a code is given to all who want it at once',
-    file: 'apps/server/src/features/rates/promo-use.ts',
-    find: 'codes.uses(id, now) > row.maxUses',
-    replace: 'codes.uses(id, now) > row.maxUses + 50',
-    test: {
-      file: calls,
-      title: 'of fifty at two servers who want the last use of a code, one gets it',
-    },
-  },
-  {
     name: 'a cancelled booking keeps its use of a code',
     file: 'apps/server/src/features/rates/promo-use.ts',
     find: 'if (used !== null) codes.giveBack(after.id);',

@@ -51,12 +51,12 @@ function slowQuote(
       ...slowLayers(rates.periods ?? [], date).map((period) => ({
         regular: weekend ? period.weekendPrice : period.weekdayPrice,
         offer: weekend ? period.weekendDiscountedPrice : period.weekdayDiscountedPrice,
-        rate: { kind: period.kind as string, name: period.name as unknown },
+        rate: { kind: period.kind, name: period.name },
       })),
       {
         regular: weekend ? rates.weekendPrice : rates.weekdayPrice,
         offer: weekend ? rates.weekendDiscountedPrice : rates.weekdayDiscountedPrice,
-        rate: { kind: 'villa', name: null as unknown },
+        rate: { kind: 'villa', name: null },
       },
     ].filter((layer) => layer.regular !== null);
     const { regular, offer, rate } = layers[0] as (typeof layers)[0];
@@ -64,11 +64,11 @@ function slowQuote(
     for (let missing = rooms; missing < rates.bedrooms; missing += 1) {
       less += rates.priceReductionPerRoom;
     }
-    const before = offer || (regular as number);
+    const before = offer || regular || 0;
     return {
       date,
       kind: weekend ? 'weekend' : 'weekday',
-      regular: Math.max(0, (regular as number) - less),
+      regular: Math.max(0, (regular ?? 0) - less),
       price: Math.max(0, before - less),
       rate,
     };
@@ -77,7 +77,7 @@ function slowQuote(
   let extra = 0;
   for (let guest = 1; guest <= (terms.guests ?? 1); guest += 1) {
     const isExtra = typeof rates.includedGuests === 'number' && guest > rates.includedGuests;
-    if (isExtra) for (const _night of nights) extra += rates.extraGuestPrice ?? 0;
+    for (const night of nights) if (isExtra && night) extra += rates.extraGuestPrice ?? 0;
   }
   const add = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
   const full = add(lines.map(({ price }) => price)) + extra;
@@ -87,11 +87,9 @@ function slowQuote(
     terms.bookedOn === undefined
       ? null
       : ALL_DAYS.indexOf(checkIn) - ALL_DAYS.indexOf(terms.bookedOn);
-  const rules = [
-    ...(rates.lengthDiscounts ?? [])
-      .filter((step) => nights.length >= step.nights)
-      .map(({ percent }) => slowPercent(full, percent)),
-  ];
+  const rules = (rates.lengthDiscounts ?? [])
+    .filter((step) => nights.length >= step.nights)
+    .map(({ percent }) => slowPercent(full, percent));
   const { earlyDiscount: early, lastMinuteDiscount: late } = rates;
   if (early && ahead !== null && ahead >= early.daysAhead) {
     rules.push(slowPercent(full, early.percent));
@@ -148,14 +146,11 @@ const period = fc
     arrivalDays: drawn.arrivalDays,
   }));
 /** As the server lets them in: none shares a night with one of its kind. */
-const periods = fc
-  .array(period, { maxLength: 8 })
-  .map((drawn) =>
-    drawn.reduce<RatePeriod[]>(
-      (kept, next) => (findOverlap(next, kept) ? kept : [...kept, next]),
-      [],
-    ),
-  );
+const periods = fc.array(period, { maxLength: 8 }).map((drawn) => {
+  const kept: RatePeriod[] = [];
+  for (const next of drawn) if (!findOverlap(next, kept)) kept.push(next);
+  return kept;
+});
 
 const percent = fc.integer({ min: 1, max: 90 });
 const daysAhead = fc.option(fc.record({ daysAhead: fc.integer({ min: 0, max: 200 }), percent }), {

@@ -119,7 +119,7 @@ function quoteRequest(
   const { rooms, guests = 1, promoCode = '' } = bookingDetails;
   const now = deps.clock.now();
   const stay = readStay(bookingDetails, settings.timeZone, PREFIX);
-  checkStay(stay, settings, now, deps.nights.fillsGap, PREFIX);
+  checkStay(stay, settings, now, (one) => deps.nights.fillsGap(one), PREFIX);
   checkParty(bookingDetails, settings, PREFIX);
   const bookedOn = dateInZone(now, settings.timeZone);
   const promo =

@@ -34,7 +34,7 @@ export function createQuoting(deps: QuotingDeps) {
     const { rooms = settings.bedrooms, guests = 1, promoCode } = wish;
     const stay = readStay(wire, settings.timeZone);
     const now = deps.clock.now();
-    checkStay(stay, settings, now, deps.nights.fillsGap);
+    checkStay(stay, settings, now, (one) => deps.nights.fillsGap(one));
     checkParty({ rooms: wish.rooms, guests }, settings);
     const bookedOn = dateInZone(now, settings.timeZone);
     const promo =

@@ -1,7 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db, Sqlite } from '../../db/open.ts';
 import { HOLD_HAS_ENDED } from '../bookings/ended-hold.ts';
-import { type PromoCodeRow, promoCodesTable, promoUsesTable } from './promo-codes.table.ts';
+import { promoCodesTable, promoUsesTable } from './promo-codes.table.ts';
+
+export type PromoCodeRow = typeof promoCodesTable.$inferSelect;
 
 export interface PromoCodesRepository {
   list(): PromoCodeRow[];

@@ -30,7 +30,6 @@ export const promoCodesTable = sqliteTable(
     check('promo_codes_one_kind', sql`(${table.percent} is null) <> (${table.amount} is null)`),
   ],
 );
-export type PromoCodeRow = typeof promoCodesTable.$inferSelect;
 
 /** One row a booking whose discount is the code's, as long as it holds its nights. */
 export const promoUsesTable = sqliteTable(

@@ -6,8 +6,7 @@ import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { AuthUser } from '../users/tokens.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
-import type { PromoCodesRepository } from './promo-codes.repository.ts';
-import type { PromoCodeRow } from './promo-codes.table.ts';
+import type { PromoCodeRow, PromoCodesRepository } from './promo-codes.repository.ts';
 import { type RateHistory, changedFields } from './rate-history.ts';
 
 export type CountedPromoCode = PromoCodeRow & { uses: number };

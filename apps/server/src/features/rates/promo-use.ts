@@ -9,8 +9,7 @@ import {
 import type { Stay } from '@villa/shared/domain/stay.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type BookingRecord, holdsNights } from '../bookings/booking-record.ts';
-import type { PromoCodesRepository } from './promo-codes.repository.ts';
-import type { PromoCodeRow } from './promo-codes.table.ts';
+import type { PromoCodeRow, PromoCodesRepository } from './promo-codes.repository.ts';
 
 /** Looked at in place of a code that nobody knows, so that both are refused after the same work. */
 const NOBODYS: PromoCodeRow = {

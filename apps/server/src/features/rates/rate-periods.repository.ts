@@ -1,6 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
-import { type RatePeriodRow, ratePeriodsTable } from './rate-periods.table.ts';
+import { ratePeriodsTable } from './rate-periods.table.ts';
+
+export type RatePeriodRow = typeof ratePeriodsTable.$inferSelect;
 
 export interface RatePeriodsRepository {
   /** In the order of their nights. */

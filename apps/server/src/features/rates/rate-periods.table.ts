@@ -27,4 +27,3 @@ export const ratePeriodsTable = sqliteTable(
     check('rate_periods_in_order', sql`${table.firstNight} <= ${table.lastNight}`),
   ],
 );
-export type RatePeriodRow = typeof ratePeriodsTable.$inferSelect;

@@ -8,8 +8,7 @@ import type { Clock } from '../../lib/clock.ts';
 import type { AuthUser } from '../users/tokens.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import { type RateHistory, changedFields } from './rate-history.ts';
-import type { RatePeriodsRepository } from './rate-periods.repository.ts';
-import type { RatePeriodRow } from './rate-periods.table.ts';
+import type { RatePeriodRow, RatePeriodsRepository } from './rate-periods.repository.ts';
 
 /** Beyond it is a typing error. */
 const MOST_DAYS_AHEAD = 3650;

@@ -557,7 +557,10 @@ test('of fifty at two servers who want the last use of a code, one gets it', asy
         ),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(49).fill(422)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201,
+      ...Array(49).fill(422),
+    ]);
     const refused = answers.filter(({ status }) => status === 422);
     expect(new Set(refused.map(({ body }) => body.fields['bookingDetails.promoCode']))).toEqual(
       new Set(['used_up']),
