@@ -118,4 +118,24 @@ export const rateFaults: Fault[] = [
       title: 'hold as they did',
     },
   },
+  {
+    name: 'the calendar lets a guest leave before a longer stay of a period is over',
+    file: 'packages/shared/src/domain/stay-choice.ts',
+    find: 'if (nights < leastNightsOfStay(limits, periods, stay).minNights)',
+    replace: 'if (nights < limits.minNights && stay)',
+    test: {
+      file: 'packages/shared/src/domain/stay-choice.test.ts',
+      title: 'with periods and gaps, too, days are closed exactly when no stay can have them',
+    },
+  },
+  {
+    name: 'the calendar opens any day of a gap, not its first alone',
+    file: 'packages/shared/src/domain/stay-choice.ts',
+    find: 'gaps.find(({ checkIn }) => checkIn === day)',
+    replace: 'gaps.find(({ checkIn, checkOut }) => checkIn <= day && day < checkOut)',
+    test: {
+      file: 'packages/shared/src/domain/stay-choice.test.ts',
+      title: 'with periods and gaps, too, days are closed exactly when no stay can have them',
+    },
+  },
 ];
