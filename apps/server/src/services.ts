@@ -46,7 +46,6 @@ import {
 import { type PromoCodes, createPromoCodes } from './features/rates/promo-codes.usecases.ts';
 import { type GuessPromo, createPromoGuesses } from './features/rates/promo-guesses.ts';
 import { createRateHistory } from './features/rates/rate-history.ts';
-import { createRatePeriodsRepository } from './features/rates/rate-periods.repository.ts';
 import { type RatePeriods, createRatePeriods } from './features/rates/rate-periods.usecases.ts';
 import { createVillaHistoryRepository } from './features/villa/villa-history.repository.ts';
 import { createQuoting } from './features/quote/quote.usecases.ts';
@@ -186,7 +185,7 @@ export function createServices(context: AppContext): Services {
     availability: createAvailability({ nights, villaSettings, clock }),
     pricedNights: createPricedNights({ nights, villaSettings, clock }),
     quote: createQuoting({ villaSettings, nights, promos, guessPromo, clock }),
-    ratePeriods: createRatePeriods({ ...rateDeps, ratePeriods: createRatePeriodsRepository(db) }),
+    ratePeriods: createRatePeriods({ ...rateDeps, ratePeriods: stores.ratePeriods }),
     promoCodes: createPromoCodes({ ...rateDeps, promoCodes: promos }),
     promos,
     guessPromo,

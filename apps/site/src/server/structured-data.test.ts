@@ -23,6 +23,7 @@ const VILLA: Villa = {
   weekendDiscountedPrice: null,
   priceReductionPerRoom: 2000,
   taxPercent: 0,
+  periods: [],
   includedGuests: null,
   extraGuestPrice: 0,
   lengthDiscounts: [],

@@ -1,21 +1,8 @@
 import * as z from 'zod/mini';
 import { baht, calendarDate, wireDate } from './fields.ts';
 import { queryNumber } from './quote.ts';
-import { ratePeriod } from './rates.ts';
 import { route } from './route.ts';
-
-const period = z.object({
-  kind: ratePeriod.shape.kind,
-  name: ratePeriod.shape.name,
-  firstNight: calendarDate,
-  lastNight: calendarDate,
-  weekdayPrice: z.nullable(baht),
-  weekdayDiscountedPrice: z.nullable(baht),
-  weekendPrice: z.nullable(baht),
-  weekendDiscountedPrice: z.nullable(baht),
-  minNights: z.nullable(z.int()),
-  arrivalDays: z.array(z.int()),
-});
+import { villaPeriod } from './villa.ts';
 
 /** What each night of `[from, to)` costs for the included guests, for the calendars. */
 export const getNights = route({
@@ -44,7 +31,7 @@ export const getNights = route({
       }),
     ),
     /** The periods that have one of the nights: the names of the reasons, and what the prices are from. */
-    periods: z.array(period),
+    periods: z.array(villaPeriod),
     /** Free stretches between confirmed stays or blocks: a stay that fills one exactly is free of both rules. */
     gaps: z.array(z.object({ checkIn: calendarDate, checkOut: calendarDate })),
   }),

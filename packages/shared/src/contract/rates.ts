@@ -6,30 +6,15 @@ import {
   because,
   calendarDate,
   idParams,
-  localized,
   localizedLine,
   optionalLine,
   wholeNumber,
   wireDate,
 } from './fields.ts';
 import { route } from './route.ts';
+import { villaPeriod } from './villa.ts';
 
-/** A stretch of nights with prices and rules of its own; see `RatePeriod` in the domain. */
-export const ratePeriod = z.object({
-  id: z.string(),
-  kind: z.enum(RATE_PERIOD_KINDS),
-  name: localized,
-  /** Both are nights that belong to it. */
-  firstNight: calendarDate,
-  lastNight: calendarDate,
-  weekdayPrice: z.nullable(baht),
-  weekdayDiscountedPrice: z.nullable(baht),
-  weekendPrice: z.nullable(baht),
-  weekendDiscountedPrice: z.nullable(baht),
-  minNights: z.nullable(z.int()),
-  arrivalDays: z.array(z.int()),
-  version: z.int(),
-});
+export const ratePeriod = z.object({ id: z.string(), ...villaPeriod.shape, version: z.int() });
 export type RatePeriodAnswer = z.infer<typeof ratePeriod>;
 
 const price = z.nullable(wholeNumber(1, 10_000_000));

@@ -1,3 +1,5 @@
+import { getVilla } from '@villa/shared/contract/villa.ts';
+import { quoteStay } from '@villa/shared/domain/pricing.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
 import { book, change, newBooking, read } from '../../testing/booking-guest.ts';
@@ -164,6 +166,23 @@ describe('periods', () => {
     expect(await read(app, booking._id)).toEqual(booking);
     expect(booking.price.lines[0]?.rate.name).toEqual(name('High season'));
   });
+});
+
+test('the villa that guests get prices a stay as the server does, without what has ended', async () => {
+  await made(PERIODS, { ...HIGH, firstNight: '2026-10-01', lastNight: '2026-10-31' });
+  await made(PERIODS, HIGH);
+  await made(PERIODS, NEW_YEAR);
+  await settings({
+    includedGuests: 2,
+    extraGuestPrice: 500,
+    lengthDiscounts: [{ nights: 2, percent: 7 }],
+  });
+  const villa = await app.api.call(getVilla, {});
+  expect(villa.periods.map(({ firstNight }) => firstNight)).toEqual(['2026-12-01', '2026-12-30']);
+  const stay = { checkIn: '2026-12-29', checkOut: '2027-01-04' };
+  const own = quoteStay(villa, stay, 2, { guests: 4, bookedOn: '2026-11-20' });
+  const response = await quote(`${dates(stay.checkIn, stay.checkOut)}&rooms=2&guests=4`);
+  expect(response.body).toEqual(own);
 });
 
 describe('least nights and arrival days', () => {
