@@ -32,6 +32,19 @@ export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreak
             value={formatBaht(regular * nights)}
           />
         ))}
+        {quote.extraGuests.total > 0 ? (
+          <Row
+            label={
+              <>
+                {formatBaht(quote.extraGuests.price)} ×{' '}
+                {t('count.guests', { count: quote.extraGuests.guests })} ×{' '}
+                {t('count.nights', { count: quote.nights })}
+                <span className="block text-xs text-soft">{t('price.extraGuests')}</span>
+              </>
+            }
+            value={formatBaht(quote.extraGuests.total)}
+          />
+        ) : null}
         {quote.discountTotal > 0 ? (
           <>
             <Row
