@@ -4,6 +4,7 @@ import { backupFaults } from './faults/backups.ts';
 import { deskFaults } from './faults/desk.ts';
 import { mailFaults } from './faults/mail.ts';
 import { moneyFaults } from './faults/money.ts';
+import { rateFaults } from './faults/rates.ts';
 import { nightFaults } from './faults/nights.ts';
 import { screenFaults } from './faults/screens.ts';
 import { slipFaults } from './faults/slips.ts';
@@ -11,6 +12,7 @@ import { strangerFaults } from './faults/strangers.ts';
 
 const lists: Readonly<Record<string, readonly Fault[]>> = {
   money: moneyFaults,
+  rates: rateFaults,
   nights: nightFaults,
   slips: slipFaults,
   mail: mailFaults,

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import type { AppContext } from './app-context.ts';
 import { mountAvailability } from './features/availability/availability.routes.ts';
+import { mountPricedNights } from './features/availability/priced-nights.routes.ts';
 import { mountAdminBookings } from './features/bookings/admin-bookings.routes.ts';
 import { mountBackups } from './features/backups/backups.routes.ts';
 import { mountBookings } from './features/bookings/bookings.routes.ts';
@@ -15,6 +16,7 @@ import { mountUsers } from './features/users/users.routes.ts';
 import { mountPayments } from './features/payments/payments.routes.ts';
 import { mountPromptpayQr } from './features/payments/promptpay-qr.routes.ts';
 import { mountQuote } from './features/quote/quote.routes.ts';
+import { mountRates } from './features/rates/rates.routes.ts';
 import { mountReceipts } from './features/receipts/receipts.routes.ts';
 import { mountRooms } from './features/rooms/rooms.routes.ts';
 import { mountSlips } from './features/slips/slips.routes.ts';
@@ -33,6 +35,7 @@ export function createApi(deps: AppContext & Services): Router {
   // One count over all the calls by which a guest changes a booking.
   const guestChanges = limitGuests(guestChangeLimit, limits);
   mountAvailability(api, deps);
+  mountPricedNights(api, deps);
   mountQuote(api, deps);
   mountBookings(api, deps, guestChanges);
   mountAdminBookings(api, deps);
@@ -49,6 +52,7 @@ export function createApi(deps: AppContext & Services): Router {
   mountAdminVilla(api, deps);
   mountVillaImages(api, deps);
   mountRooms(api, deps);
+  mountRates(api, deps);
   mountBankAccounts(api, deps);
   mountPromptpayQr(api, deps);
   mountAuth(api, deps);

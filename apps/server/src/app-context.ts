@@ -13,6 +13,10 @@ import {
   createImagesRepository,
 } from './features/images/images.repository.ts';
 import { type RoomsRepository, createRoomsRepository } from './features/rooms/rooms.repository.ts';
+import {
+  type RatePeriodsRepository,
+  createRatePeriodsRepository,
+} from './features/rates/rate-periods.repository.ts';
 import { type PublishedVilla, createPublishedVilla } from './features/villa/published-villa.ts';
 import { type VillaRepository, createVillaRepository } from './features/villa/villa.repository.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
@@ -41,6 +45,7 @@ export interface Stores {
   rooms: RoomsRepository;
   pictures: ImagesRepository;
   bankAccounts: BankAccountsRepository;
+  ratePeriods: RatePeriodsRepository;
 }
 
 /**
@@ -59,6 +64,7 @@ export function openContext(
     rooms: createRoomsRepository(db),
     pictures: createImagesRepository(db),
     bankAccounts: createBankAccountsRepository(db),
+    ratePeriods: createRatePeriodsRepository(db),
   };
   return {
     config,
@@ -69,7 +75,7 @@ export function openContext(
     clock,
     log: log ?? createLog(config.logLevel),
     newId,
-    published: createPublishedVilla({ ...stores, databaseVersion }),
+    published: createPublishedVilla({ ...stores, databaseVersion, clock }),
     stores,
   };
 }

@@ -37,6 +37,8 @@ export interface Config {
   uploadLimit: Limit;
   /** How many slips are received at the same time, from all guests together. */
   uploadsAtOnce: number;
+  /** How many wrong promo codes one address may try. */
+  promoLimit: Limit;
   /** How often one address may change bookings as a guest. */
   guestChangeLimit: Limit;
   /**
@@ -138,6 +140,7 @@ export function readConfig(env: Environment = process.env): Config {
       parseLimit,
       A_LIMIT,
     ),
+    promoLimit: read('PROMO_LIMIT', { requests: 20, seconds: 600 }, parseLimit, A_LIMIT),
     uploadsAtOnce: read(
       'UPLOADS_AT_ONCE',
       40,

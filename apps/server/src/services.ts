@@ -38,6 +38,16 @@ import { type Mailing, createMailing } from './features/mails/mailing.ts';
 import { type Payments, createPayments } from './features/payments/payments.usecases.ts';
 import { type UserServices, createUserServices } from './features/users/create-user-services.ts';
 import { readTokenSecret } from './features/users/token-secret.ts';
+import { createPricedNights } from './features/availability/priced-nights.usecases.ts';
+import {
+  type PromoCodesRepository,
+  createPromoCodesRepository,
+} from './features/rates/promo-codes.repository.ts';
+import { type PromoCodes, createPromoCodes } from './features/rates/promo-codes.usecases.ts';
+import { type GuessPromo, createPromoGuesses } from './features/rates/promo-guesses.ts';
+import { createRateHistory } from './features/rates/rate-history.ts';
+import { type RatePeriods, createRatePeriods } from './features/rates/rate-periods.usecases.ts';
+import { createVillaHistoryRepository } from './features/villa/villa-history.repository.ts';
 import { createQuoting } from './features/quote/quote.usecases.ts';
 import { type Receipts, createReceipts } from './features/receipts/receipts.usecases.ts';
 import { SlipStore, slipViewsFolder, slipsFolder } from './features/slips/slip-store.ts';
@@ -78,7 +88,13 @@ export interface Services extends Mailing, VillaServices, UserServices {
   findBookings: FindingBookings;
   bookingDetail: ReturnType<typeof createBookingDetail>;
   availability: ReturnType<typeof createAvailability>;
+  pricedNights: ReturnType<typeof createPricedNights>;
   quote: ReturnType<typeof createQuoting>;
+  ratePeriods: RatePeriods;
+  promoCodes: PromoCodes;
+  /** The codes' rows and uses, and who may try how many. */
+  promos: PromoCodesRepository;
+  guessPromo: GuessPromo;
   payments: Payments;
   slips: Slips;
   receipts: Receipts;
@@ -115,6 +131,15 @@ export function createServices(context: AppContext): Services {
   const slips = createSlipsRepository(db);
   const unconfirmed = createUnconfirmedRepository(sqlite);
   const allowances = createClientAllowancesRepository(db);
+  const promos = createPromoCodesRepository(db, sqlite);
+  const guessPromo = createPromoGuesses(config.promoLimit, config.limits, clock);
+  const rateDeps = {
+    rateHistory: createRateHistory({ villaHistory: createVillaHistoryRepository(db), clock }),
+    writeTransaction,
+    villaSettings,
+    clock,
+    newId,
+  };
   const bookingDeps = {
     bookings: createBookingsRepository(db),
     nights,
@@ -127,6 +152,8 @@ export function createServices(context: AppContext): Services {
     newReference,
     unconfirmed,
     allowances,
+    promos,
+    guessPromo,
     limits: config.limits,
   };
   const bookings = createBookings(bookingDeps);
@@ -156,7 +183,12 @@ export function createServices(context: AppContext): Services {
     findBookings: createFinding({ list: createBookingListRepository(db), villaSettings, clock }),
     bookingDetail: createBookingDetail({ bookings, history, slips, nights, allowances, clock }),
     availability: createAvailability({ nights, villaSettings, clock }),
-    quote: createQuoting({ villaSettings, clock }),
+    pricedNights: createPricedNights({ nights, villaSettings, clock }),
+    quote: createQuoting({ villaSettings, nights, promos, guessPromo, clock }),
+    ratePeriods: createRatePeriods({ ...rateDeps, ratePeriods: stores.ratePeriods }),
+    promoCodes: createPromoCodes({ ...rateDeps, promoCodes: promos }),
+    promos,
+    guessPromo,
     payments: createPayments({ ...stores, bookings, clock, dataDir: config.dataDir }),
     slips: createSlips({
       bookings,

@@ -84,7 +84,7 @@ export const moneyFaults: Fault[] = [
   },
   {
     name: 'half a baht of tax is rounded down',
-    file: pricing,
+    file: 'packages/shared/src/domain/stay-discounts.ts',
     find: '(amount * hundredths + 5000)',
     replace: '(amount * hundredths + 4999)',
     test: { file: pricingTest, title: 'rounds taxes half up, once, on the subtotal' },
@@ -98,7 +98,7 @@ export const moneyFaults: Fault[] = [
   },
   {
     name: 'a discounted price of 0 is taken for a price',
-    file: pricing,
+    file: 'packages/shared/src/domain/rate-periods.ts',
     find: 'discounted !== null && discounted > 0 ?',
     replace: 'discounted !== null ?',
     test: { file: pricingTest, title: 'treats a discounted price of 0 as unset' },

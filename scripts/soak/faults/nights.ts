@@ -41,8 +41,8 @@ export const nightFaults: Fault[] = [
   {
     name: 'a gap too short for the shortest stay is offered',
     file: choice,
-    find: 'for (let night = 1; night < limits.minNights; night++) {',
-    replace: 'for (let night = 1; night < 1; night++) {',
+    find: 'if (night + 1 >= least) return null;',
+    replace: 'if (night + 1 >= 1) return null;',
     test: { file: choiceTest, title: 'where the shortest stay does not fit before the next guest' },
   },
   {

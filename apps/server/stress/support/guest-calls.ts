@@ -46,12 +46,19 @@ export function createBooking(
   extra: {
     key?: string;
     specialRequests?: string;
+    promoCode?: string;
     /** The address that a proxy before the server says the guest has. */
     from?: string;
   } = {},
 ): Promise<HttpAnswer> {
   const body = {
-    bookingDetails: { checkIn: stay.checkIn, checkOut: stay.checkOut, rooms: 3, guests: 2 },
+    bookingDetails: {
+      checkIn: stay.checkIn,
+      checkOut: stay.checkOut,
+      rooms: 3,
+      guests: 2,
+      ...(extra.promoCode !== undefined && { promoCode: extra.promoCode }),
+    },
     paymentMethod: 'bank_transfer',
     specialRequests: extra.specialRequests ?? '',
     language: 'th',

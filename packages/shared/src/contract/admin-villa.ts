@@ -126,6 +126,27 @@ export const villaSettings = z.object({
   openForBooking: z.boolean(because('invalid')),
 });
 
+/** What a discount may take off, in whole percent. */
+export const discountPercent = wholeNumber(1, 90);
+const daysAheadDiscount = z.nullable(
+  z.object({ daysAhead: wholeNumber(0, 730), percent: discountPercent }, because('invalid')),
+);
+
+/** Guests above the included ones, and discounts of a whole stay: the owner's, edited with the rates. */
+export const rateSettings = z.object({
+  includedGuests: z.nullable(wholeNumber(1, 1000)),
+  extraGuestPrice: wholeNumber(0, 1_000_000),
+  lengthDiscounts: z
+    .array(
+      z.object({ nights: wholeNumber(1, 365), percent: discountPercent }, because('invalid')),
+      because('invalid'),
+    )
+    .check(z.maxLength(20, 'too_big')),
+  earlyDiscount: daysAheadDiscount,
+  lastMinuteDiscount: daysAheadDiscount,
+  allowGapStays: z.boolean(because('invalid')),
+});
+
 /** An empty id means that PromptPay is not offered by id. */
 export const promptpayId = z.pipe(
   z.string(because('invalid_promptpay')).check(
@@ -145,6 +166,7 @@ export const promptpaySettings = z.object({
 
 export const OWNER_FIELDS = [
   ...(Object.keys(villaSettings.shape) as (keyof typeof villaSettings.shape)[]),
+  ...(Object.keys(rateSettings.shape) as (keyof typeof rateSettings.shape)[]),
   ...(Object.keys(promptpaySettings.shape) as (keyof typeof promptpaySettings.shape)[]),
 ] as const;
 
@@ -155,6 +177,7 @@ const madeOn = z.optional(wholeNumber(1, 1_000_000_000));
 export const villaChange = z.object({
   ...z.partial(villaTexts).shape,
   ...z.partial(villaSettings).shape,
+  ...z.partial(rateSettings).shape,
   ...z.partial(promptpaySettings).shape,
   /** Written by `replaceBankDetails`. Known here so that staff who send it are refused, not ignored. */
   bankDetails: z.optional(z.unknown()),

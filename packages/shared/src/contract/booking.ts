@@ -14,7 +14,7 @@ import {
   wholeNumber,
   wireDate,
 } from './fields.ts';
-import { quote } from './quote.ts';
+import { promoCodeText, quote } from './quote.ts';
 import { route } from './route.ts';
 
 export const PAYMENT_METHODS = ['bank_transfer', 'promptpay'] as const;
@@ -53,6 +53,8 @@ export const booking = z.object({
   /** The total when it was last confirmed, see `domain/money.ts`; null: it never was. */
   confirmedTotal: z.nullable(baht),
   price: quote,
+  /** The code that came with it, whether or not it is the discount that counts. */
+  promoCode: z.nullable(z.string()),
   paymentMethod,
   specialRequests: z.string(),
   paymentSlipUrl: z.nullable(z.string()),
@@ -84,6 +86,7 @@ export const newBooking = z.object({
       rooms: wholeNumber(1, 1000),
       /** 1 when left out. */
       guests: z.optional(wholeNumber(1, 1000)),
+      promoCode: z.optional(promoCodeText),
       /** What the guest saw; refused with 409 `price_changed` when it is no longer the price. */
       totalPrice: z.optional(wholeNumber(0, 1_000_000_000)),
     },

@@ -12,6 +12,7 @@ export const ERRORS = {
   wrong_code: [403, 'This link is not valid or has been used already.'],
   not_found: [404, 'Not found.'],
   method_not_allowed: [405, 'This address does not answer that method.'],
+  period_overlap: [409, 'Another period of this kind has one of these nights.'],
   dates_unavailable: [409, 'These dates are no longer available.'],
   price_changed: [409, 'The price has changed. Please check it and book again.'],
   invalid_transition: [409, 'The booking cannot change to this status.'],
@@ -38,6 +39,7 @@ export const ERRORS = {
   invalid_fields: [422, 'Some fields are not valid.'],
   unreadable_file: [422, 'This file cannot be opened.'],
   locked_file: [422, 'This PDF is protected by a password.'],
+  promo_refused: [422, 'This code cannot be used for this stay.'],
   no_qr_code: [422, 'No QR code can be read in this picture.'],
   idempotency_mismatch: [422, 'This Idempotency-Key was used with another request.'],
   too_many_requests: [429, 'Too many requests. Please wait a moment.'],
@@ -87,6 +89,14 @@ export const FIELD_REASONS = [
   'invalid_time',
   'invalid_promptpay',
   'invalid_account_number',
+  'wrong_arrival_day',
+  'no_arrival_possible',
+  'unknown',
+  'ended',
+  'used_up',
+  'other_nights',
+  'code_taken',
+  'one_of_both',
 ] as const;
 export type FieldReason = (typeof FIELD_REASONS)[number];
 
@@ -99,7 +109,8 @@ export interface ErrorBody {
   fields?: Record<string, FieldReason>;
   /**
    * What helps to go on: `quote` with `price_changed`, `retryAfter` (seconds) with 429, `contact` and
-   * `nights` with `too_many_holds`.
+   * `nights` with `too_many_holds`, `period` with `period_overlap`, `rules` where least nights or arrival days
+   * refuse a stay.
    */
   data?: Record<string, unknown>;
 }

@@ -1,12 +1,21 @@
 import * as z from 'zod/mini';
-import { baht, because, calendarDate, wireDate } from './fields.ts';
+import { RATE_PERIOD_KINDS } from '../domain/rate-periods.ts';
+import { DISCOUNT_KINDS } from '../domain/stay-discounts.ts';
+import { baht, because, calendarDate, localized, wireDate } from './fields.ts';
 import { route } from './route.ts';
+
+/** The layer whose price or rule counts; the villa's own has no name. */
+export const rateReason = z.object({
+  kind: z.enum(['villa', ...RATE_PERIOD_KINDS]),
+  name: z.nullable(localized),
+});
 
 const quoteLine = z.object({
   date: calendarDate,
   kind: z.enum(['weekday', 'weekend']),
   regular: baht,
   price: baht,
+  rate: rateReason,
 });
 
 /** The breakdown, wherever it is answered; see `Quote` in the domain. */
@@ -16,6 +25,17 @@ export const quote = z.object({
   nights: z.int(),
   rooms: z.int(),
   lines: z.array(quoteLine),
+  /** Guests above the included ones; `price` each and night. */
+  extraGuests: z.object({ guests: z.int(), price: baht, total: baht }),
+  /** The one that counts; `percent` is null where a code takes off an amount. */
+  discount: z.nullable(
+    z.object({
+      kind: z.enum(DISCOUNT_KINDS),
+      percent: z.nullable(z.int()),
+      amount: baht,
+      code: z.nullable(z.string()),
+    }),
+  ),
   baseTotal: baht,
   subtotal: baht,
   discountTotal: baht,
@@ -26,10 +46,13 @@ export const quote = z.object({
 });
 
 /** A whole number in a query string, where everything arrives as text. */
-const queryNumber = z.pipe(
+export const queryNumber = z.pipe(
   z.string(because('invalid')).check(z.regex(/^\d{1,4}$/, 'invalid')),
   z.transform(Number),
 );
+
+/** What a guest types for a code: whatever it is, it is a code or it is none. */
+export const promoCodeText = z.string(because('invalid')).check(z.maxLength(100, 'too_long'));
 
 export const getQuote = route({
   method: 'GET',
@@ -40,6 +63,9 @@ export const getQuote = route({
     checkOut: wireDate,
     /** All bedrooms when left out. */
     rooms: z.optional(queryNumber),
+    /** 1 when left out. */
+    guests: z.optional(queryNumber),
+    promoCode: z.optional(promoCodeText),
   }),
   answer: quote,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { baht, localized } from './fields.ts';
+import { RATE_PERIOD_KINDS } from '../domain/rate-periods.ts';
+import { baht, calendarDate, localized } from './fields.ts';
 import { route } from './route.ts';
 
 /** One encoding of a picture in one width. */
@@ -21,6 +22,24 @@ export type Picture = z.infer<typeof picture>;
 export type PictureFile = z.infer<typeof pictureFile>;
 
 const pictures = z.record(z.string(), picture);
+
+/** A stretch of nights with prices and rules of its own; see `RatePeriod` in the domain. */
+export const villaPeriod = z.object({
+  kind: z.enum(RATE_PERIOD_KINDS),
+  name: localized,
+  /** Both are nights that belong to it. */
+  firstNight: calendarDate,
+  lastNight: calendarDate,
+  weekdayPrice: z.nullable(baht),
+  weekdayDiscountedPrice: z.nullable(baht),
+  weekendPrice: z.nullable(baht),
+  weekendDiscountedPrice: z.nullable(baht),
+  minNights: z.nullable(z.int()),
+  arrivalDays: z.array(z.int()),
+});
+
+const percent = z.int();
+const daysAheadDiscount = z.object({ daysAhead: z.int(), percent });
 
 /** The villa as everybody may see it. */
 export const villa = z.object({
@@ -44,6 +63,19 @@ export const villa = z.object({
   weekendDiscountedPrice: z.nullable(baht),
   priceReductionPerRoom: baht,
   taxPercent: z.number(),
+  /** Those that have not ended, in the order of their nights; `quoteStay` reads them from here. */
+  periods: z.array(villaPeriod),
+  /** How many guests the prices are for; null: as many as may stay. */
+  includedGuests: z.nullable(z.int()),
+  /** For each guest above, each night. */
+  extraGuestPrice: baht,
+  lengthDiscounts: z.array(z.object({ nights: z.int(), percent })),
+  /** Booked at least so many days before check-in. */
+  earlyDiscount: z.nullable(daysAheadDiscount),
+  /** Booked at most so many days before check-in. */
+  lastMinuteDiscount: z.nullable(daysAheadDiscount),
+  /** Whether a stay that fills a gap is free of least nights and arrival days. */
+  allowGapStays: z.boolean(),
   minNights: z.int(),
   maxNights: z.int(),
   daysAhead: z.int(),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { VILLA_RATE } from './rate-periods.ts';
 import { type Rates, discountPercent, priceNight, quoteStay } from './pricing.ts';
 
 const RATES: Rates = {
@@ -88,9 +89,9 @@ describe('quoteStay', () => {
       total: 42_900,
     });
     expect(quote.lines).toEqual([
-      { date: '2026-12-03', kind: 'weekday', regular: 13_000, price: 10_900 },
-      { date: '2026-12-04', kind: 'weekend', regular: 16_000, price: 16_000 },
-      { date: '2026-12-05', kind: 'weekend', regular: 16_000, price: 16_000 },
+      { date: '2026-12-03', kind: 'weekday', regular: 13_000, price: 10_900, rate: VILLA_RATE },
+      { date: '2026-12-04', kind: 'weekend', regular: 16_000, price: 16_000, rate: VILLA_RATE },
+      { date: '2026-12-05', kind: 'weekend', regular: 16_000, price: 16_000, rate: VILLA_RATE },
     ]);
   });
 

@@ -1,17 +1,42 @@
 import type { CalendarDate } from './calendar-date.ts';
+import {
+  type NightlyPrices,
+  type RatePeriod,
+  type RateReason,
+  VILLA_RATE,
+  priceOfKind,
+  rateOfNight,
+} from './rate-periods.ts';
 import { type NightKind, type Stay, nightKind, nightsOf } from './stay.ts';
+import {
+  type PromoTerms,
+  type StayDiscount,
+  type StayDiscounts,
+  greatestDiscount,
+  percentOf,
+} from './stay-discounts.ts';
 
-/** The villa's prices in whole baht a night for all bedrooms. A discounted price of null or 0 is unset. */
-export interface Rates {
-  weekdayPrice: number;
-  weekdayDiscountedPrice: number | null;
-  weekendPrice: number;
-  weekendDiscountedPrice: number | null;
+/** The villa's prices in whole baht a night for all bedrooms, and what changes them. */
+export interface Rates extends NightlyPrices, Partial<StayDiscounts> {
   /** Taken off each night for each bedroom that is not booked. */
   priceReductionPerRoom: number;
   bedrooms: number;
   /** Percent on top of the subtotal, up to two decimals; 0 when prices include everything. */
   taxPercent: number;
+  /** No two of one kind share a night; their order means nothing. */
+  periods?: readonly RatePeriod[];
+  /** How many guests the prices are for; null: as many as may stay. */
+  includedGuests?: number | null;
+  /** For each guest above, each night. */
+  extraGuestPrice?: number;
+}
+
+/** Who books, when and with which code; what is left out costs and gives nothing. */
+export interface StayTerms {
+  guests?: number | undefined;
+  /** The day of booking at the villa, for early and last-minute discounts. */
+  bookedOn?: CalendarDate | undefined;
+  promo?: PromoTerms | null | undefined;
 }
 
 export interface NightPrice {
@@ -23,13 +48,28 @@ export interface NightPrice {
 export interface QuoteLine extends NightPrice {
   date: CalendarDate;
   kind: NightKind;
+  /** Why it costs that. */
+  rate: RateReason;
 }
 
-/** What a stay costs, in whole baht. The lines' prices add up to `subtotal`. */
+/** Guests above the included ones: `price` each and night. */
+export interface ExtraGuests {
+  guests: number;
+  price: number;
+  total: number;
+}
+
+/**
+ * What a stay costs, in whole baht. The lines' prices and the extra guests, less the discount, add up to
+ * `subtotal`.
+ */
 export interface Quote extends Stay {
   nights: number;
   rooms: number;
   lines: QuoteLine[];
+  extraGuests: ExtraGuests;
+  discount: StayDiscount | null;
+  /** Regular nights and extra guests. */
   baseTotal: number;
   subtotal: number;
   discountTotal: number;
@@ -41,19 +81,11 @@ export interface Quote extends Stay {
   total: number;
 }
 
-interface FullNight extends NightPrice {
+interface ReducedNight extends NightPrice {
   reduction: number;
 }
 
-function fullNight(rates: Rates, kind: NightKind): NightPrice {
-  const regular = kind === 'weekend' ? rates.weekendPrice : rates.weekdayPrice;
-  const discounted =
-    kind === 'weekend' ? rates.weekendDiscountedPrice : rates.weekdayDiscountedPrice;
-  return { regular, price: discounted !== null && discounted > 0 ? discounted : regular };
-}
-
-function reducedNight(rates: Rates, kind: NightKind, rooms: number): FullNight {
-  const full = fullNight(rates, kind);
+function reduced(full: NightPrice, rates: Rates, rooms: number): ReducedNight {
   const reduction = Math.max(0, rates.bedrooms - rooms) * rates.priceReductionPerRoom;
   return {
     regular: Math.max(0, full.regular - reduction),
@@ -63,16 +95,33 @@ function reducedNight(rates: Rates, kind: NightKind, rooms: number): FullNight {
   };
 }
 
-/** The price of one night of this kind for `rooms` rooms. */
-export function priceNight(rates: Rates, kind: NightKind, rooms: number): NightPrice {
-  const { regular, price } = reducedNight(rates, kind, rooms);
-  return { regular, price };
+/** The villa's own price of one night of this kind for `rooms` rooms; periods may say otherwise. */
+export function priceNight(
+  rates: Omit<Rates, 'periods'>,
+  kind: NightKind,
+  rooms: number,
+): NightPrice {
+  const full = priceOfKind(rates, kind) ?? { regular: 0, price: 0 };
+  const night = reduced(full, rates, rooms);
+  return { regular: night.regular, price: night.price };
 }
 
-/** Percent of an amount, rounded half up to a whole baht. In hundredths of a percent, so no float creeps in. */
-function percentOf(amount: number, percent: number): number {
-  const hundredths = Math.round(percent * 100);
-  return Math.floor((amount * hundredths + 5000) / 10_000);
+/** What one night costs for `rooms` rooms and the included guests, and why. */
+export function priceDate(rates: Rates, date: CalendarDate, rooms: number): QuoteLine {
+  const { line } = pricedLine(rates, date, rooms);
+  return line;
+}
+
+function pricedLine(rates: Rates, date: CalendarDate, rooms: number) {
+  const { rate, ...full } = rateOfNight(rates, rates.periods ?? [], date);
+  const { regular, price, reduction } = reduced(full, rates, rooms);
+  const line: QuoteLine = { date, kind: nightKind(date), regular, price, rate };
+  return { line, reduction };
+}
+
+/** How many of a stay's guests cost extra. */
+export function countExtraGuests(rates: Pick<Rates, 'includedGuests'>, guests: number): number {
+  return Math.max(0, guests - (rates.includedGuests ?? guests));
 }
 
 /** Rounded percentage of the discount against the regular price, 0 when there is nothing to show. */
@@ -84,23 +133,28 @@ export function discountPercent(regular: number, price: number): number {
  * The price of a stay. The site shows what this returns and the server recomputes it before it
  * stores anything, so the two can only differ when the villa's prices have changed in between.
  */
-export function quoteStay(rates: Rates, stay: Stay, rooms: number): Quote {
-  const byKind = {
-    weekday: reducedNight(rates, 'weekday', rooms),
-    weekend: reducedNight(rates, 'weekend', rooms),
-  };
+export function quoteStay(
+  rates: Rates,
+  stay: Stay,
+  rooms: number,
+  { guests = 1, bookedOn, promo }: StayTerms = {},
+): Quote {
   const lines: QuoteLine[] = [];
-  let baseTotal = 0;
-  let subtotal = 0;
+  let regularNights = 0;
+  let nightsTotal = 0;
   let roomSavings = 0;
   for (const date of nightsOf(stay)) {
-    const kind = nightKind(date);
-    const { regular, price, reduction } = byKind[kind];
-    lines.push({ date, kind, regular, price });
-    baseTotal += regular;
-    subtotal += price;
+    const { line, reduction } = pricedLine(rates, date, rooms);
+    lines.push(line);
+    regularNights += line.regular;
+    nightsTotal += line.price;
     roomSavings += reduction;
   }
+  const extraGuests = extraGuestsOf(rates, guests, lines.length);
+  const full = nightsTotal + extraGuests.total;
+  const discount = greatestDiscount(rates, stay, full, { bookedOn, promo });
+  const baseTotal = regularNights + extraGuests.total;
+  const subtotal = full - (discount?.amount ?? 0);
   const taxesAndFees = percentOf(subtotal, rates.taxPercent);
   return {
     checkIn: stay.checkIn,
@@ -108,6 +162,8 @@ export function quoteStay(rates: Rates, stay: Stay, rooms: number): Quote {
     nights: lines.length,
     rooms,
     lines,
+    extraGuests,
+    discount,
     baseTotal,
     subtotal,
     discountTotal: baseTotal - subtotal,
@@ -115,5 +171,27 @@ export function quoteStay(rates: Rates, stay: Stay, rooms: number): Quote {
     roomSavings,
     taxesAndFees,
     total: subtotal + taxesAndFees,
+  };
+}
+
+function extraGuestsOf(rates: Rates, guests: number, nights: number): ExtraGuests {
+  const extra = countExtraGuests(rates, guests);
+  const price = rates.extraGuestPrice ?? 0;
+  return { guests: extra, price, total: extra * price * nights };
+}
+
+/** A quote as it was kept before there were periods, extra guests and discounts. */
+export type KeptQuote = Omit<Quote, 'lines' | 'extraGuests' | 'discount'> &
+  Partial<Pick<Quote, 'extraGuests' | 'discount'>> & {
+    lines: (Omit<QuoteLine, 'rate'> & Partial<Pick<QuoteLine, 'rate'>>)[];
+  };
+
+/** A kept quote in today's shape: what did not exist then cost nothing and gave nothing. */
+export function completeQuote(kept: KeptQuote): Quote {
+  return {
+    ...kept,
+    lines: kept.lines.map((line) => ({ ...line, rate: line.rate ?? VILLA_RATE })),
+    extraGuests: kept.extraGuests ?? { guests: 0, price: 0, total: 0 },
+    discount: kept.discount ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import { type CalendarDate, addDays } from './calendar-date.ts';
+import { type RatePeriod, findBrokenRateRules, findOverlap } from './rate-periods.ts';
 import { refuseStay } from './stay-rules.ts';
 import { nightsOf } from './stay.ts';
 import fc from 'fast-check';
@@ -195,6 +196,71 @@ describe('against a slow model that tries every stay', () => {
         },
       ),
       { numRuns: 2000 },
+    );
+  });
+
+  const period = fc
+    .record({
+      from: fc.integer({ min: -5, max: 38 }),
+      nights: fc.integer({ min: 1, max: 14 }),
+      kind: fc.constantFrom('season' as const, 'special' as const),
+      minNights: fc.option(fc.integer({ min: 1, max: 6 }), { nil: null }),
+      arrivalDays: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 3 }),
+    })
+    .map(({ from, nights, ...rest }): RatePeriod => ({
+      ...rest,
+      name: { th: 'x', en: 'x' },
+      firstNight: addDays(TODAY, from),
+      lastNight: addDays(TODAY, from + nights - 1),
+      weekdayPrice: null,
+      weekdayDiscountedPrice: null,
+      weekendPrice: null,
+      weekendDiscountedPrice: null,
+    }));
+  const periods = fc.array(period, { maxLength: 5 }).map((drawn) => {
+    const kept: RatePeriod[] = [];
+    for (const next of drawn) if (!findOverlap(next, kept)) kept.push(next);
+    return kept;
+  });
+
+  /** The same with periods: every rule of every night, and a gap as one that is looked for. */
+  function isBookableByRates(checkIn: CalendarDate, checkOut: CalendarDate, rules: StayCalendar) {
+    const isGap = rules.gaps?.some((gap) => gap.checkIn === checkIn && gap.checkOut === checkOut);
+    const { limits, periods: all = [] } = rules;
+    const broken = findBrokenRateRules(limits, all, { checkIn, checkOut }, isGap);
+    const anyLength = { ...rules, limits: { ...limits, minNights: 1 } };
+    return broken.length === 0 && isBookable(checkIn, checkOut, anyLength);
+  }
+
+  test('with periods and gaps, too, days are closed exactly when no stay can have them', () => {
+    fc.assert(
+      fc.property(
+        world,
+        periods,
+        day,
+        ({ taken, minNights, moreNights, daysAhead }, all, checkIn) => {
+          const nights = [...new Set(taken)].toSorted();
+          const gaps = nights.flatMap((night, index) => {
+            const next = nights[index + 1];
+            const first = addDays(night, 1);
+            return next === undefined || next === first ? [] : [{ checkIn: first, checkOut: next }];
+          });
+          const limits = { minNights, maxNights: minNights + moreNights, daysAhead };
+          const rules = { ...calendar(taken, limits), periods: all, gaps };
+          const departures = Array.from({ length: 60 }, (_, count) => addDays(checkIn, count));
+          const some = departures.some((each) => isBookableByRates(checkIn, each, rules));
+          const isOpen = refuseDay(NOTHING, checkIn, rules) === null;
+          expect(isOpen).toBe(some);
+          if (!isOpen) return;
+          for (const checkOut of departures) {
+            expect([
+              checkOut,
+              refuseDay({ checkIn, checkOut: null }, checkOut, rules) === null,
+            ]).toEqual([checkOut, isBookableByRates(checkIn, checkOut, rules)]);
+          }
+        },
+      ),
+      { numRuns: 400 },
     );
   });
 });

@@ -1,4 +1,6 @@
 import { type CalendarDate, addDays, daysBetween } from './calendar-date.ts';
+import { type RatePeriod, leastNightsOf, leastNightsOfStay, mayArriveOn } from './rate-periods.ts';
+import type { Stay } from './stay.ts';
 import { type StayLimits, lastCheckIn } from './stay-rules.ts';
 
 /** What the calendar knows when it judges a day. Dates are the villa's. */
@@ -9,6 +11,10 @@ export interface StayCalendar {
   firstCheckIn?: CalendarDate | undefined;
   /** Nights that somebody else sleeps here. */
   taken: ReadonlySet<CalendarDate>;
+  /** They may ask for other least nights than the villa, and for weekdays to arrive on. */
+  periods?: readonly RatePeriod[] | undefined;
+  /** Free stretches between confirmed stays; one that fills such a gap is free of both rules. */
+  gaps?: readonly Stay[] | undefined;
 }
 
 /** The days chosen so far: none, an arrival, or both. */
@@ -17,8 +23,19 @@ export interface ChosenDays {
   checkOut: CalendarDate | null;
 }
 
-export type ArrivalRefusal = 'in_past' | 'too_soon' | 'too_far_ahead' | 'taken' | 'gap_too_short';
-export type DepartureRefusal = 'same_day' | 'too_few_nights' | 'too_many_nights' | 'taken_between';
+export type ArrivalRefusal =
+  | 'in_past'
+  | 'too_soon'
+  | 'too_far_ahead'
+  | 'taken'
+  | 'wrong_arrival_day'
+  | 'gap_too_short';
+export type DepartureRefusal =
+  | 'same_day'
+  | 'wrong_arrival_day'
+  | 'too_few_nights'
+  | 'too_many_nights'
+  | 'taken_between';
 export type DayRefusal = ArrivalRefusal | DepartureRefusal;
 
 /** Why nobody can arrive on this day, or null. */
@@ -28,11 +45,25 @@ export function refuseArrival(day: CalendarDate, calendar: StayCalendar): Arriva
   if (day < firstCheckIn) return 'too_soon';
   if (day > lastCheckIn(limits, today)) return 'too_far_ahead';
   if (taken.has(day)) return 'taken';
-  for (let night = 1; night < limits.minNights; night++) {
+  if (gapFrom(day, calendar)) return null;
+  const { periods = [] } = calendar;
+  if (!mayArriveOn(periods, day)) return 'wrong_arrival_day';
+  // A longer stay may reach a period that asks for still more nights.
+  let least = 1;
+  for (let night = 0; night < limits.maxNights; night++) {
+    const date = addDays(day, night);
     // Free itself, but the next guest arrives before the shortest stay would be over.
-    if (taken.has(addDays(day, night))) return 'gap_too_short';
+    if (taken.has(date)) return 'gap_too_short';
+    least = Math.max(least, leastNightsOf(limits, periods, date).minNights);
+    if (night + 1 >= least) return null;
   }
-  return null;
+  return 'gap_too_short';
+}
+
+/** The gap that begins on this day and may be booked as a whole. */
+function gapFrom(day: CalendarDate, { gaps = [], limits }: StayCalendar): Stay | undefined {
+  const gap = gaps.find(({ checkIn }) => checkIn === day);
+  return gap && daysBetween(gap.checkIn, gap.checkOut) <= limits.maxNights ? gap : undefined;
 }
 
 /**
@@ -44,10 +75,15 @@ export function refuseDeparture(
   day: CalendarDate,
   calendar: StayCalendar,
 ): DepartureRefusal | null {
-  const { limits, taken } = calendar;
+  const { limits, taken, periods = [] } = calendar;
   const nights = daysBetween(checkIn, day);
   if (nights === 0) return 'same_day';
-  if (nights < limits.minNights) return 'too_few_nights';
+  const fillsGap = gapFrom(checkIn, calendar)?.checkOut === day;
+  if (!fillsGap) {
+    if (!mayArriveOn(periods, checkIn)) return 'wrong_arrival_day';
+    const stay = { checkIn, checkOut: day };
+    if (nights < leastNightsOfStay(limits, periods, stay).minNights) return 'too_few_nights';
+  }
   if (nights > limits.maxNights) return 'too_many_nights';
   for (let night = 0; night < nights; night++) {
     if (taken.has(addDays(checkIn, night))) return 'taken_between';

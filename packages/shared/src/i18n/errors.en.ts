@@ -12,6 +12,7 @@ const code: Record<ErrorCode, string> = {
   wrong_code: 'This link is not valid or has been used already. Ask the owner for a new one.',
   not_found: 'We could not find what you are looking for.',
   method_not_allowed: 'This cannot be done here.',
+  period_overlap: 'Another period of this kind has one of these nights already.',
   dates_unavailable: 'Sorry, these dates have just been booked. Please choose other dates.',
   price_changed: 'The price has changed. Please check the new price and book again.',
   invalid_transition: 'The booking cannot change to this status.',
@@ -39,6 +40,7 @@ const code: Record<ErrorCode, string> = {
   unreadable_file: 'This file cannot be opened. Please choose another picture or PDF.',
   locked_file:
     'This PDF is protected by a password. Please send a picture, or a PDF without a password.',
+  promo_refused: 'This code cannot be used for this stay.',
   no_qr_code:
     'No QR code can be read in this picture. Please choose a sharp picture that shows the whole code.',
   idempotency_mismatch: 'This was already sent. Please try again.',
@@ -85,6 +87,14 @@ const field: Record<FieldReason, string> = {
   invalid_promptpay:
     'Please enter a 10-digit phone number, a 13-digit national or tax ID, or a 15-digit e-wallet number',
   invalid_account_number: 'Please enter a valid account number',
+  wrong_arrival_day: 'No stay can begin on this day. Please choose another one.',
+  no_arrival_possible: 'None of these weekdays is in this period',
+  unknown: 'We do not know this code',
+  ended: 'This code has ended',
+  used_up: 'This code has been used up',
+  other_nights: 'This code is for other nights',
+  code_taken: 'There is such a code already',
+  one_of_both: 'Please enter either a percentage or an amount',
 };
 
 export const texts: TextsLike<typeof thai> = {

@@ -20,6 +20,7 @@ export const texts: TextsLike<typeof thai> = {
     too_soon: 'This day is too near to be booked on the website',
     too_far_ahead: 'Bookings are open until {{date}}',
     taken: 'This night is already booked. Please choose another day.',
+    wrong_arrival_day: 'A stay cannot begin on this weekday',
     gap_too_short: 'Fewer than {{nights}} nights are free from this day on',
     same_day: 'Check-in and check-out cannot be on the same day',
     too_few_nights: 'Please stay at least {{nights}} nights',

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import { type CalendarDate, addDays } from '@villa/shared/domain/calendar-date.ts';
 import { type Stay, nightsOf } from '@villa/shared/domain/stay.ts';
 import type { Sqlite, Statement } from '../../db/open.ts';
 import { HOLD_HAS_ENDED } from '../bookings/ended-hold.ts';
@@ -13,6 +13,10 @@ export interface NightsRepository {
   freeOfBlock(blockId: string): void;
   /** The nights in `[from, to)` that are taken at this instant, in order. */
   takenBetween(from: CalendarDate, to: CalendarDate, now: Date): CalendarDate[];
+  /** Those of them that a confirmed booking or a block has, in order: a mere hold may go again. */
+  firmBetween(from: CalendarDate, to: CalendarDate): CalendarDate[];
+  /** Whether a stay lies exactly between two such stretches. */
+  fillsGap(stay: Stay): boolean;
 }
 
 /** Set-based statements, written out: each is one round through SQLite whatever the number of nights. */
@@ -33,7 +37,22 @@ export function createNightsRepository(sqlite: Sqlite): NightsRepository {
        order by n.night`,
     )
     .pluck();
+  const firm = sqlite
+    .prepare(
+      `select n.night from nights n left join bookings b on b.id = n.booking_id
+       where n.night >= @from and n.night < @to and (b.id is null or b.status = 'confirmed')
+       order by n.night`,
+    )
+    .pluck();
+  const firmBetween = (from: CalendarDate, to: CalendarDate) =>
+    firm.all({ from, to }) as CalendarDate[];
   return {
+    firmBetween,
+    fillsGap({ checkIn, checkOut }) {
+      const before = addDays(checkIn, -1);
+      const around = firmBetween(before, addDays(checkOut, 1));
+      return around.length === 2 && around[0] === before && around[1] === checkOut;
+    },
     take: (bookingId, stay) => takeWith(insert, bookingId, stay),
     free: (bookingId) => void remove.run(bookingId),
     takeForBlock: (blockId, stay) => takeWith(insertForBlock, blockId, stay),

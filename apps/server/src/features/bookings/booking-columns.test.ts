@@ -1,4 +1,5 @@
 import { HISTORY_FIELDS, type AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
+import { VILLA_RATE } from '@villa/shared/domain/rate-periods.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getTableColumns } from 'drizzle-orm';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
@@ -17,7 +18,11 @@ const quote = {
   checkOut: '2026-12-06',
   nights: 3,
   rooms: 2,
-  lines: [{ date: '2026-12-03', kind: 'weekday' as const, regular: 100, price: 90 }],
+  lines: [
+    { date: '2026-12-03', kind: 'weekday' as const, regular: 100, price: 90, rate: VILLA_RATE },
+  ],
+  extraGuests: { guests: 0, price: 0, total: 0 },
+  discount: null,
   baseTotal: 100,
   subtotal: 90,
   discountTotal: 10,
@@ -38,6 +43,17 @@ const FIRST: BookingRecord = {
   guests: 4,
   totalPrice: 80,
   price: quote,
+  promo: {
+    id: 'first-promo',
+    code: 'FIRST10',
+    percent: 10,
+    amount: null,
+    bookFrom: null,
+    bookUntil: null,
+    firstNight: null,
+    lastNight: null,
+    minNights: 1,
+  },
   priceReason: 'first reason',
   paymentMethod: 'bank_transfer',
   specialRequests: 'first request',
@@ -75,6 +91,7 @@ const SECOND: BookingRecord = {
   guests: 5,
   totalPrice: 81,
   price: { ...quote, nights: 1 },
+  promo: null,
   priceReason: 'second reason',
   paymentMethod: 'promptpay',
   specialRequests: 'second request',
@@ -107,6 +124,7 @@ const ANSWERED_AS: Record<Column, readonly (keyof AdminBooking)[]> = {
   guests: ['guests'],
   totalPrice: ['totalPrice'],
   price: ['nights', 'price'],
+  promo: ['promoCode'],
   priceReason: ['priceReason'],
   paymentMethod: ['paymentMethod'],
   specialRequests: ['specialRequests'],

@@ -2,6 +2,9 @@ import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { NightsRepository } from '../availability/nights.repository.ts';
+import type { PromoCodesRepository } from '../rates/promo-codes.repository.ts';
+import type { GuessPromo } from '../rates/promo-guesses.ts';
+import { followWithPromo } from '../rates/promo-use.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import type { BookingChanged, BookingChanges } from './booking-changes.ts';
 import type { BookingHistoryRepository } from './booking-history.repository.ts';
@@ -33,6 +36,8 @@ export interface BookingDeps {
   newReference: () => string;
   unconfirmed: UnconfirmedRepository;
   allowances: ClientAllowancesRepository;
+  promos: PromoCodesRepository;
+  guessPromo: GuessPromo;
   /** False lifts the bounds on what is held without paying. */
   limits: boolean;
 }
@@ -105,6 +110,7 @@ export function createBookingWriter(deps: BookingDeps): BookingWriter {
   ): BookingRecord {
     const after = insertWithReference(draft);
     if (!nights.take(after.id, after)) throw new AppError('dates_unavailable');
+    followWithPromo(deps.promos, null, after);
     record({ before: null, after, actor, event: 'created', fields: [], ...step });
     return after;
   }
@@ -117,6 +123,7 @@ export function createBookingWriter(deps: BookingDeps): BookingWriter {
   ): BookingRecord {
     const after = bookings.update(before, changes);
     followWithNights(before, after);
+    followWithPromo(deps.promos, before, after);
     record({ before, after, actor, event, fields });
     return after;
   }

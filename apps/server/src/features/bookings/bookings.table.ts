@@ -2,7 +2,8 @@ import type { CustomerInfo } from '@villa/shared/contract/booking.ts';
 import { PAYMENT_METHODS } from '@villa/shared/contract/booking.ts';
 import { BOOKING_STATUSES, CANCEL_REASONS } from '@villa/shared/domain/booking-status.ts';
 import { LANGUAGES } from '@villa/shared/domain/language.ts';
-import type { Quote } from '@villa/shared/domain/pricing.ts';
+import type { KeptQuote } from '@villa/shared/domain/pricing.ts';
+import type { PromoTerms } from '@villa/shared/domain/stay-discounts.ts';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';
 
@@ -19,7 +20,9 @@ export const bookingsTable = sqliteTable(
     guests: integer().notNull(),
     totalPrice: integer('total_price').notNull(),
     /** The breakdown as it was agreed; it never moves when the villa's prices do. */
-    price: text({ mode: 'json' }).$type<Quote>().notNull(),
+    price: text({ mode: 'json' }).$type<KeptQuote>().notNull(),
+    /** The promo code that came with it, on the terms of then, whether or not it is the discount that counts. */
+    promo: text({ mode: 'json' }).$type<PromoTerms>(),
     paymentMethod: text('payment_method', { enum: PAYMENT_METHODS }).notNull(),
     specialRequests: text('special_requests').notNull().default(''),
     slipId: text('slip_id'),

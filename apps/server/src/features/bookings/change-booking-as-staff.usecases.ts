@@ -2,7 +2,7 @@ import type { AdminBookingChange } from '@villa/shared/contract/admin-bookings.t
 import { type BookingStatus, readStatus } from '@villa/shared/domain/booking-status.ts';
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { endByCheckIn } from '@villa/shared/domain/payment-window.ts';
-import { type Quote, quoteStay } from '@villa/shared/domain/pricing.ts';
+import { type KeptQuote, countExtraGuests, quoteStay } from '@villa/shared/domain/pricing.ts';
 import type { Stay } from '@villa/shared/domain/stay.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
@@ -68,11 +68,17 @@ function stayChanges(
   };
   const stay = readStay(wire, settings.timeZone);
   const party = guests === undefined ? {} : { guests };
+  const sameDates = stay.checkIn === record.checkIn && stay.checkOut === record.checkOut;
   const sameStay =
-    stay.checkIn === record.checkIn && stay.checkOut === record.checkOut && rooms === record.rooms;
+    sameDates && rooms === record.rooms && !changesExtraGuests(record, guests, settings);
   if (sameStay) return { ...party, ...agreedPrice(record, record.price, record.totalPrice, body) };
-  checkStaffStay(stay, dateInZone(now, settings.timeZone));
-  const price = quoteStay(settings, stay, rooms);
+  if (!sameDates) checkStaffStay(stay, dateInZone(now, settings.timeZone));
+  const price = quoteStay(settings, stay, rooms, {
+    guests: guests ?? record.guests,
+    // Its discounts are those of the day it was booked on, and its own code's.
+    bookedOn: dateInZone(record.createdAt, settings.timeZone),
+    promo: record.promo,
+  });
   return {
     ...stay,
     ...windowChanges(record, stay, settings, now),
@@ -81,6 +87,17 @@ function stayChanges(
     ...party,
     ...agreedPrice(record, price, price.total, body),
   };
+}
+
+/** Guests are part of the stay where one of them costs extra, now or when it was priced. */
+function changesExtraGuests(
+  record: BookingRecord,
+  guests: number | undefined,
+  settings: VillaSettings,
+): boolean {
+  if (guests === undefined || guests === record.guests) return false;
+  const costs = settings.extraGuestPrice > 0 && countExtraGuests(settings, guests) > 0;
+  return costs || (record.price.extraGuests?.total ?? 0) > 0;
 }
 
 /** A stay that is moved nearer takes its payment window with it. */
@@ -101,7 +118,7 @@ function windowChanges(
  */
 function agreedPrice(
   record: BookingRecord,
-  price: Quote,
+  price: KeptQuote,
   usual: number,
   { totalPrice: agreed, priceReason: reason }: AdminBookingChange,
 ): Pick<BookingRecord, 'totalPrice' | 'priceReason'> {

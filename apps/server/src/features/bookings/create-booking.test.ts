@@ -29,6 +29,7 @@ describe('a new booking', () => {
       rooms: 2,
       guests: 4,
       totalPrice: 42_900,
+      promoCode: null,
       confirmedTotal: null,
       price: expect.objectContaining({ total: 42_900, discountPercent: 5, roomSavings: 6000 }),
       paymentMethod: 'bank_transfer',

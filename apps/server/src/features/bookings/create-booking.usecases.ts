@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { NewBooking } from '@villa/shared/contract/booking.ts';
 import { readStatus } from '@villa/shared/domain/booking-status.ts';
+import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { DEFAULT_LANGUAGE } from '@villa/shared/domain/language.ts';
 import { holdEndsAt } from '@villa/shared/domain/payment-window.ts';
 import { type Quote, quoteStay } from '@villa/shared/domain/pricing.ts';
+import type { PromoTerms } from '@villa/shared/domain/stay-discounts.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { readPromo, refuseUsedUp } from '../rates/promo-use.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import { type NewBookingRecord, guestActor, newlyMade } from './booking-record.ts';
 import type { BookingDeps, BookingWriter } from './booking-writer.ts';
@@ -32,7 +35,7 @@ export function keysKeptAfter(now: Date): Date {
  * Books a stay. Returns the answer as text: the very same one when the request is repeated under its
  * idempotency key.
  * The function throws AppError: `invalid_fields`, `forbidden`, `price_changed` (with `data.quote`),
- * `dates_unavailable`, `not_open`, `too_many_holds`, `idempotency_mismatch`.
+ * `dates_unavailable`, `not_open`, `promo_refused`, `too_many_requests` (wrong codes), `too_many_holds`, `idempotency_mismatch`.
  */
 export function createBookingCreation(deps: BookingDeps, writer: BookingWriter) {
   return function create(request: NewBooking, client: Client): string {
@@ -43,7 +46,7 @@ export function createBookingCreation(deps: BookingDeps, writer: BookingWriter) 
     // A new booking is pending, whatever anybody asks for.
     if (readStatus(request.status ?? 'pending') !== 'pending') throw new AppError('forbidden');
     const settings = openSettings(deps);
-    const quote = quoteRequest(request, settings, deps.clock.now());
+    const { quote, promo } = quoteRequest(deps, request, settings, client);
 
     return deps.bookingChanges.transaction(() => {
       // Another process may have answered the same key since.
@@ -54,7 +57,11 @@ export function createBookingCreation(deps: BookingDeps, writer: BookingWriter) 
       const now = deps.clock.now();
       writer.endDueHolds(now);
       const heldBefore = heldNights(deps, now);
-      const created = writer.create(draft(request, quote, client, settings, now), guestActor);
+      const created = writer.create(
+        draft(request, { quote, promo }, client, settings, now),
+        guestActor,
+      );
+      refuseUsedUp(deps.promos, created, now, PREFIX);
       refuseTooManyHolds(deps, created, client, heldBefore, now);
       return firstAnswer.keep(JSON.stringify(presentAnswer(created, now)), now);
     });
@@ -62,7 +69,7 @@ export function createBookingCreation(deps: BookingDeps, writer: BookingWriter) 
 
   function draft(
     { bookingDetails, ...request }: NewBooking,
-    quote: Quote,
+    { quote, promo }: Quoted,
     client: Client,
     settings: VillaSettings,
     now: Date,
@@ -76,6 +83,7 @@ export function createBookingCreation(deps: BookingDeps, writer: BookingWriter) 
       guests: bookingDetails.guests ?? 1,
       totalPrice: quote.total,
       price: quote,
+      promo,
       paymentMethod: request.paymentMethod,
       specialRequests: request.specialRequests ?? '',
       ...UNKNOWN_GUEST,
@@ -94,17 +102,37 @@ function openSettings(deps: Pick<BookingDeps, 'villaSettings'>): VillaSettings {
   return settings;
 }
 
+const PREFIX = 'bookingDetails.';
+
+interface Quoted {
+  quote: Quote;
+  promo: PromoTerms | null;
+}
+
 /** The present price of a stay that may be booked; refuses a guest who was shown another one. */
-function quoteRequest({ bookingDetails }: NewBooking, settings: VillaSettings, now: Date): Quote {
-  const prefix = 'bookingDetails.';
-  const stay = readStay(bookingDetails, settings.timeZone, prefix);
-  checkStay(stay, settings, now, prefix);
-  checkParty(bookingDetails, settings, prefix);
-  const quote = quoteStay(settings, stay, bookingDetails.rooms);
+function quoteRequest(
+  deps: BookingDeps,
+  { bookingDetails }: NewBooking,
+  settings: VillaSettings,
+  client: Client,
+): Quoted {
+  const { rooms, guests = 1, promoCode = '' } = bookingDetails;
+  const now = deps.clock.now();
+  const stay = readStay(bookingDetails, settings.timeZone, PREFIX);
+  checkStay(stay, settings, now, (one) => deps.nights.fillsGap(one), PREFIX);
+  checkParty(bookingDetails, settings, PREFIX);
+  const bookedOn = dateInZone(now, settings.timeZone);
+  const promo =
+    promoCode.trim() === ''
+      ? null
+      : deps.guessPromo(client.clientKey ?? '', () =>
+          readPromo(deps.promos, promoCode, stay, { bookedOn, now, prefix: PREFIX }),
+        );
+  const quote = quoteStay(settings, stay, rooms, { guests, bookedOn, promo });
   const seen = bookingDetails.totalPrice;
   if (seen !== undefined && seen !== quote.total)
     throw new AppError('price_changed', { data: { quote } });
-  return quote;
+  return { quote, promo };
 }
 
 /** The first answer to the request's idempotency key; without a key none is kept. */

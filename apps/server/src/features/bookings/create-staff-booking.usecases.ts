@@ -19,7 +19,7 @@ import { checkParty, checkStaffStay, readStay } from './stay-check.ts';
 /**
  * A booking that staff make for a guest who called. It is created pending, with the whole payment
  * window, and then confirmed if the request says so: the history and the listeners get the same two
- * steps as from any other booking. The function throws AppError: `invalid_fields`, `dates_unavailable`.
+ * steps as from any other booking. The function throws AppError: `invalid_fields`, `dates_unavailable`. Least nights and arrival days bind guests only.
  */
 export function createStaffBooking(deps: BookingDeps, writer: BookingWriter) {
   return (request: StaffBooking, actor: Actor): BookingRecord => {
@@ -49,15 +49,18 @@ function draft(
   const stay = readStay(request, settings.timeZone);
   checkStaffStay(stay, dateInZone(now, settings.timeZone));
   checkParty(request, settings);
-  const price = quoteStay(settings, stay, request.rooms);
+  const bookedOn = dateInZone(now, settings.timeZone);
+  const { rooms, guests } = request;
+  const price = quoteStay(settings, stay, rooms, { guests, bookedOn });
   const totalPrice = request.totalPrice ?? price.total;
   const { customerInfo = null } = request;
   return {
     ...newlyMade(now),
     ...stay,
-    rooms: request.rooms,
-    guests: request.guests,
+    rooms,
+    guests,
     price,
+    promo: null,
     totalPrice,
     priceReason: totalPrice === price.total ? '' : (request.priceReason ?? ''),
     paymentMethod: request.paymentMethod ?? DEFAULT_PAYMENT_METHOD,

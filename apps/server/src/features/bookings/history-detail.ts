@@ -24,6 +24,7 @@ const IN_HISTORY = {
   reference: 'nothing',
   status: 'nothing',
   price: 'nothing',
+  promo: 'nothing',
   slipId: 'nothing',
   expiresAt: 'nothing',
   cancelReason: 'nothing',

@@ -1,4 +1,5 @@
 import type { Booking, BookingAnswer } from '@villa/shared/contract/booking.ts';
+import { completeQuote } from '@villa/shared/domain/pricing.ts';
 import { pathOf } from '@villa/shared/contract/route.ts';
 import { getSlip } from '@villa/shared/contract/payment.ts';
 import type { BookingRecord } from './booking-record.ts';
@@ -16,7 +17,8 @@ export function presentBooking(record: BookingRecord): Booking {
     guests: record.guests,
     totalPrice: record.totalPrice,
     confirmedTotal: record.confirmedTotal,
-    price: record.price,
+    price: completeQuote(record.price),
+    promoCode: record.promo?.code ?? null,
     paymentMethod: record.paymentMethod,
     specialRequests: record.specialRequests,
     paymentSlipUrl: record.slipId === null ? null : slipUrl(record.id, record.slipId),

@@ -42,8 +42,16 @@ const INFO: Whole<CustomerInfo> = {
 };
 const STAY = { checkIn: '2027-02-01', checkOut: '2027-02-03', rooms: 2, guests: 5 };
 
+async function makeCode(): Promise<string> {
+  const body = { code: 'SEASIDE', percent: 10 };
+  const owner = await app.tokenFor('owner');
+  await ask(app, 'POST', '/api/admin/rates/promo-codes', body, { token: owner });
+  return body.code;
+}
+
 test('a guest’s new booking answers every field of the request', async () => {
-  const details: Whole<NewBooking['bookingDetails']> = { ...STAY, totalPrice: 21_800 };
+  const promoCode = await makeCode();
+  const details: Whole<NewBooking['bookingDetails']> = { ...STAY, promoCode, totalPrice: 19_620 };
   const choices: Whole<Omit<NewBooking, 'bookingDetails' | 'status'>> = {
     paymentMethod: 'promptpay',
     specialRequests: 'a cot',

@@ -14,8 +14,10 @@ import {
   refuseStay,
   roomChoices,
 } from '@villa/shared/domain/stay-rules.ts';
+import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import type { Stay } from '@villa/shared/domain/stay.ts';
-import { invalidFields } from '../../errors/app-error.ts';
+import { type BrokenRateRule, findBrokenRateRules } from '@villa/shared/domain/rate-periods.ts';
+import { AppError, invalidFields } from '../../errors/app-error.ts';
 
 /** Staff mend stays that have begun or go beyond what guests may book; ten years off is a typing error. */
 const STAFF_DAYS = 3650;
@@ -30,6 +32,11 @@ const FIELD_OF: Record<StayRefusal, 'checkIn' | 'checkOut'> = {
   too_few_nights: 'checkOut',
   too_many_nights: 'checkOut',
   too_far_ahead: 'checkIn',
+};
+
+const RULE_FIELD: Record<BrokenRateRule['reason'], 'checkIn' | 'checkOut'> = {
+  wrong_arrival_day: 'checkIn',
+  too_few_nights: 'checkOut',
 };
 
 /**
@@ -49,16 +56,27 @@ export function readStay(wire: Stay, timeZone: string, prefix = ''): Stay {
   return stay;
 }
 
-/** @throws AppError `invalid_fields` when a guest may not book these dates, free or not */
+/**
+ * @param fillsGap whether the stay lies exactly between two confirmed stretches
+ * @throws AppError `invalid_fields` when a guest may not book these dates, free or not; `data.rules` names
+ * the period whose least nights or arrival days it breaks
+ */
 export function checkStay(
   stay: Stay,
-  settings: StayLimits & NoticeSettings,
+  settings: StayLimits & NoticeSettings & Pick<VillaSettings, 'periods' | 'allowGapStays'>,
   now: Date,
+  fillsGap: (stay: Stay) => boolean,
   prefix = '',
 ): void {
   const today = dateInZone(now, settings.timeZone);
-  const refusal = refuseStay(stay, settings, today, firstCheckIn(settings, now));
+  // Least nights are the periods' business, which may also ask for fewer than the villa.
+  const limits = { ...settings, minNights: 1 };
+  const refusal = refuseStay(stay, limits, today, firstCheckIn(settings, now));
   if (refusal) throw invalidFields({ [prefix + FIELD_OF[refusal]]: refusal });
+  const rules = findBrokenRateRules(settings, settings.periods, stay);
+  if (rules.length === 0 || (settings.allowGapStays && fillsGap(stay))) return;
+  const fields = rules.map(({ reason }) => [prefix + RULE_FIELD[reason], reason]);
+  throw new AppError('invalid_fields', { fields: Object.fromEntries(fields), data: { rules } });
 }
 
 /** The same for staff, who are only kept from what cannot be meant. */

@@ -11,7 +11,9 @@ const MINUTE_MS = 60_000;
 /** A quote changes with the villa's prices and, since past days cannot be booked, at midnight: on a full minute. */
 export function mountQuote(
   router: Router,
-  deps: HttpContext & Pick<AppContext, 'clock' | 'databaseVersion'> & Pick<Services, 'quote'>,
+  deps: HttpContext &
+    Pick<AppContext, 'clock' | 'databaseVersion'> &
+    Pick<Services, 'quote' | 'clientKeyOf'>,
 ): void {
   const cache = createResponseCache(
     deps,
@@ -21,8 +23,10 @@ export function mountQuote(
     router,
     getQuote,
     deps,
-    ({ query, req }) => {
-      const text = JSON.stringify(deps.quote(query, query.rooms));
+    async ({ query, req }) => {
+      // Only a code can be guessed.
+      const clientKey = query.promoCode === undefined ? '' : await deps.clientKeyOf(req);
+      const text = JSON.stringify(deps.quote(query, query, clientKey));
       cache.keep(req.originalUrl, text);
       return new ReadyJson(text);
     },

@@ -10,6 +10,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 test('the worked example', async () => {
+  const rate = { kind: 'villa', name: null };
   const quote = await app.api.call(getQuote, {
     query: { checkIn: '2026-12-03', checkOut: '2026-12-06', rooms: '2' },
   });
@@ -19,10 +20,12 @@ test('the worked example', async () => {
     nights: 3,
     rooms: 2,
     lines: [
-      { date: '2026-12-03', kind: 'weekday', regular: 13_000, price: 10_900 },
-      { date: '2026-12-04', kind: 'weekend', regular: 16_000, price: 16_000 },
-      { date: '2026-12-05', kind: 'weekend', regular: 16_000, price: 16_000 },
+      { date: '2026-12-03', kind: 'weekday', regular: 13_000, price: 10_900, rate },
+      { date: '2026-12-04', kind: 'weekend', regular: 16_000, price: 16_000, rate },
+      { date: '2026-12-05', kind: 'weekend', regular: 16_000, price: 16_000, rate },
     ],
+    extraGuests: { guests: 0, price: 0, total: 0 },
+    discount: null,
     baseTotal: 45_000,
     subtotal: 42_900,
     discountTotal: 2100,

@@ -39,8 +39,8 @@ export interface ReceiptContent {
 
 /** Nights that cost the same under the same rule, in the order in which the stay meets them. */
 export function groupNights(
-  lines: readonly QuoteLine[],
-): (Omit<QuoteLine, 'date'> & { nights: number })[] {
+  lines: readonly Omit<QuoteLine, 'rate'>[],
+): (Omit<QuoteLine, 'date' | 'rate'> & { nights: number })[] {
   const groups = Map.groupBy(lines, ({ kind, regular, price }) => `${kind} ${regular} ${price}`);
   return [...groups.values()].flatMap((group) => {
     const first = group[0];
@@ -81,7 +81,15 @@ function sumsOf(booking: Booking, texts: ReceiptTexts): ReceiptContent['sums'] {
   const { price, totalPrice } = booking;
   const difference = totalPrice - price.total;
   const sign = difference < 0 ? '−' : '+';
+  const { extraGuests, discount } = price;
+  const code = discount?.code ? ` ${discount.code}` : '';
   return [
+    ...(extraGuests.total > 0
+      ? [{ label: texts.extraGuests, amount: formatBaht(extraGuests.total) }]
+      : []),
+    ...(discount === null
+      ? []
+      : [{ label: texts.discount + code, amount: `−${formatBaht(discount.amount)}` }]),
     ...(price.taxesAndFees > 0
       ? [
           { label: texts.subtotal, amount: formatBaht(price.subtotal) },

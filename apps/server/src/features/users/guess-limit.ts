@@ -24,6 +24,11 @@ export interface GuessLimit {
    * @throws AppError `too_many_requests` with how long to wait
    */
   beginWithin(userId: string, address: string): Guess;
+  /**
+   * For what anybody may try, such as a promo code: counted by the address alone.
+   * @throws AppError `too_many_requests` with how long to wait
+   */
+  beginByAddress(address: string): Guess;
 }
 
 /** Wrong passwords: from a known address, from each other address for one account, from one address at all. */
@@ -99,7 +104,7 @@ export function createGuessLimit(limits: GuessLimits, enabled: boolean, clock: C
 
   if (!enabled) {
     const uncounted = (): Guess => ({ wasRight() {} });
-    return { beginLogIn: uncounted, beginWithin: uncounted };
+    return { beginLogIn: uncounted, beginWithin: uncounted, beginByAddress: uncounted };
   }
   return {
     beginLogIn({ account, address, isKnown }) {
@@ -112,6 +117,7 @@ export function createGuessLimit(limits: GuessLimits, enabled: boolean, clock: C
       if (isSlow && next > clock.now().getTime()) throw refuseUntil(next);
       return count(byAddress, own, all);
     },
+    beginByAddress: (address) => count(take(`address ${address}`, limits.address)),
     beginWithin: (userId, address) =>
       count(
         take(`address ${address}`, limits.address),

@@ -4,11 +4,14 @@ import {
   getRooms,
   villa as villaShape,
 } from '@villa/shared/contract/villa.ts';
+import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import type { DatabaseVersion } from '../../db/database-version.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { ImageRow, ImagesRepository } from '../images/images.repository.ts';
 import { presentImages } from '../images/present-images.ts';
 import type { RoomRow, RoomsRepository } from '../rooms/rooms.repository.ts';
+import type { RatePeriodRow, RatePeriodsRepository } from '../rates/rate-periods.repository.ts';
 import type { VillaRepository, VillaRow } from './villa.repository.ts';
 
 /** The villa as everybody sees it, with its answers as finished text. */
@@ -25,7 +28,9 @@ interface Stores {
   villa: VillaRepository;
   rooms: RoomsRepository;
   pictures: ImagesRepository;
+  ratePeriods: Pick<RatePeriodsRepository, 'list'>;
   databaseVersion: DatabaseVersion;
+  clock: Clock;
 }
 
 /**
@@ -45,9 +50,12 @@ export function createPublishedVilla(stores: Stores): () => PublishedVilla {
     if (!row) throw new AppError('unavailable');
     const rooms = stores.rooms.list();
     const pictures = stores.pictures.list();
-    const text = JSON.stringify([row, rooms, pictures]);
+    // One that ends meanwhile is shown until something changes, which harms nobody.
+    const today = dateInZone(stores.clock.now(), row.timeZone);
+    const periods = stores.ratePeriods.list().filter(({ lastNight }) => lastNight >= today);
+    const text = JSON.stringify([row, rooms, pictures, periods]);
     if (published === null || text !== rowsText) {
-      published = publish(row, rooms, pictures, (published?.revision ?? 0) + 1);
+      published = publish({ ...row, periods }, rooms, pictures, (published?.revision ?? 0) + 1);
       rowsText = text;
     }
     mark = now;
@@ -56,7 +64,7 @@ export function createPublishedVilla(stores: Stores): () => PublishedVilla {
 }
 
 function publish(
-  row: VillaRow,
+  row: VillaRow & { periods: readonly RatePeriodRow[] },
   roomRows: readonly RoomRow[],
   pictures: readonly ImageRow[],
   revision: number,

@@ -1,11 +1,13 @@
 import type { WindowSettings } from '@villa/shared/domain/payment-window.ts';
 import type { Rates } from '@villa/shared/domain/pricing.ts';
+import type { RatePeriod } from '@villa/shared/domain/rate-periods.ts';
 import type { NoticeSettings, StayLimits } from '@villa/shared/domain/stay-rules.ts';
 import type { VillaContact } from '@villa/shared/domain/villa-contact.ts';
 import { eq } from 'drizzle-orm';
 import type { DatabaseVersion } from '../../db/database-version.ts';
 import type { Db } from '../../db/open.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { ratePeriodsTable } from '../rates/rate-periods.table.ts';
 import { villaTable } from './villa.table.ts';
 
 /** What the booking rules need to know of the villa. */
@@ -15,7 +17,27 @@ export interface VillaSettings extends Rates, StayLimits, WindowSettings, Notice
   maxUnconfirmedNights: number;
   contact: VillaContact;
   openForBooking: boolean;
+  periods: readonly (RatePeriod & { id: string })[];
+  includedGuests: number | null;
+  extraGuestPrice: number;
+  /** Whether a stay that fills a gap is free of least nights and arrival days. */
+  allowGapStays: boolean;
 }
+
+/** By the kind of layer and its nights: in whatever order they were made, this is theirs. */
+const periodColumns = {
+  id: ratePeriodsTable.id,
+  kind: ratePeriodsTable.kind,
+  name: ratePeriodsTable.name,
+  firstNight: ratePeriodsTable.firstNight,
+  lastNight: ratePeriodsTable.lastNight,
+  weekdayPrice: ratePeriodsTable.weekdayPrice,
+  weekdayDiscountedPrice: ratePeriodsTable.weekdayDiscountedPrice,
+  weekendPrice: ratePeriodsTable.weekendPrice,
+  weekendDiscountedPrice: ratePeriodsTable.weekendDiscountedPrice,
+  minNights: ratePeriodsTable.minNights,
+  arrivalDays: ratePeriodsTable.arrivalDays,
+};
 
 const columns = {
   weekdayPrice: villaTable.weekdayPrice,
@@ -40,6 +62,12 @@ const columns = {
   checkInTime: villaTable.checkInTime,
   contact: villaTable.contact,
   openForBooking: villaTable.openForBooking,
+  includedGuests: villaTable.includedGuests,
+  extraGuestPrice: villaTable.extraGuestPrice,
+  lengthDiscounts: villaTable.lengthDiscounts,
+  earlyDiscount: villaTable.earlyDiscount,
+  lastMinuteDiscount: villaTable.lastMinuteDiscount,
+  allowGapStays: villaTable.allowGapStays,
 };
 
 /**
@@ -49,14 +77,20 @@ const columns = {
  */
 export function createVillaSettings(db: Db, databaseVersion: DatabaseVersion): () => VillaSettings {
   const read = db.select(columns).from(villaTable).where(eq(villaTable.id, 1)).prepare();
+  const readPeriods = db
+    .select(periodColumns)
+    .from(ratePeriodsTable)
+    .orderBy(ratePeriodsTable.firstNight, ratePeriodsTable.kind)
+    .prepare();
   let mark = '';
   let settings: VillaSettings | null = null;
   let text = '';
   return () => {
     const now = databaseVersion.mark();
     if (settings === null || now !== mark) {
-      const row = read.get();
-      if (!row) throw new AppError('unavailable');
+      const villa = read.get();
+      if (!villa) throw new AppError('unavailable');
+      const row = { ...villa, periods: readPeriods.all() };
       const fresh = JSON.stringify(row);
       if (fresh !== text || settings === null) {
         settings = row;

@@ -1,5 +1,6 @@
 import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/time-zone.ts';
 import type { VillaContact } from '@villa/shared/domain/villa-contact.ts';
+import type { DaysAheadDiscount, LengthDiscount } from '@villa/shared/domain/stay-discounts.ts';
 import type { Localized } from '@villa/shared/domain/language.ts';
 import { sql } from 'drizzle-orm';
 import { check, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
@@ -24,6 +25,18 @@ export const villaTable = sqliteTable(
     weekendDiscountedPrice: integer('weekend_discounted_price'),
     priceReductionPerRoom: integer('price_reduction_per_room').notNull().default(2000),
     taxPercent: real('tax_percent').notNull().default(0),
+    /** How many guests the prices are for; null: as many as may stay. */
+    includedGuests: integer('included_guests'),
+    /** For each guest above, each night. */
+    extraGuestPrice: integer('extra_guest_price').notNull().default(0),
+    lengthDiscounts: text('length_discounts', { mode: 'json' })
+      .$type<LengthDiscount[]>()
+      .notNull()
+      .default([]),
+    earlyDiscount: text('early_discount', { mode: 'json' }).$type<DaysAheadDiscount>(),
+    lastMinuteDiscount: text('last_minute_discount', { mode: 'json' }).$type<DaysAheadDiscount>(),
+    /** Whether a stay that fills a gap is free of least nights and arrival days. */
+    allowGapStays: integer('allow_gap_stays', { mode: 'boolean' }).notNull().default(true),
     minNights: integer('min_nights').notNull().default(1),
     maxNights: integer('max_nights').notNull().default(30),
     daysAhead: integer('days_ahead').notNull().default(540),

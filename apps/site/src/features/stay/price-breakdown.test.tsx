@@ -32,3 +32,40 @@ test('what stands in the column of prices adds up; what is saved on bedrooms is 
   );
   expect(screen.getByText(/You save ฿6,000/).tagName).toBe('P');
 });
+
+test('nights of two rates, extra guests and a discount of the stay add up too', () => {
+  const season = {
+    kind: 'season' as const,
+    name: { th: 'ฤดูท่องเที่ยว', en: 'High season' },
+    firstNight: '2026-12-05',
+    lastNight: '2026-12-31',
+    weekdayPrice: 20_000,
+    weekdayDiscountedPrice: null,
+    weekendPrice: 24_000,
+    weekendDiscountedPrice: null,
+    minNights: null,
+    arrivalDays: [],
+  };
+  const rates = {
+    ...VILLA,
+    taxPercent: 0,
+    periods: [season],
+    includedGuests: 2,
+    extraGuestPrice: 500,
+    lengthDiscounts: [{ nights: 3, percent: 10 }],
+  };
+  const stay = { checkIn: '2026-12-03', checkOut: '2026-12-06' };
+  const quote = quoteStay(rates, stay, 3, { guests: 4 });
+  render(
+    <I18nextProvider i18n={createI18n('en', { common })}>
+      <PriceBreakdown quote={quote} language="en" withTotal={false} />
+    </I18nextProvider>,
+  );
+  const column = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  // 15 000 + 18 000 + 24 000 + 3 000, less 2 100 of the Thursday and 5 790 of the stay.
+  expect(column).toEqual(
+    [15_000, 18_000, 24_000, 3000]
+      .map((amount) => formatBaht(amount))
+      .concat(`−${formatBaht(7890)}`, formatBaht(52_110)),
+  );
+});

@@ -22,7 +22,7 @@ export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreak
       <dl className="space-y-1.5">
         {groupNights(quote.lines).map(({ kind, regular, nights }) => (
           <Row
-            key={kind}
+            key={`${kind} ${regular}`}
             label={
               <>
                 {formatBaht(regular)} × {t('count.nights', { count: nights })}
@@ -32,6 +32,19 @@ export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreak
             value={formatBaht(regular * nights)}
           />
         ))}
+        {quote.extraGuests.total > 0 ? (
+          <Row
+            label={
+              <>
+                {formatBaht(quote.extraGuests.price)} ×{' '}
+                {t('count.guests', { count: quote.extraGuests.guests })} ×{' '}
+                {t('count.nights', { count: quote.nights })}
+                <span className="block text-xs text-soft">{t('price.extraGuests')}</span>
+              </>
+            }
+            value={formatBaht(quote.extraGuests.total)}
+          />
+        ) : null}
         {quote.discountTotal > 0 ? (
           <>
             <Row
@@ -99,11 +112,15 @@ function Row({ label, value }: { label: ReactNode; value: string }) {
   );
 }
 
-/** Nights of a kind cost the same, so they make one line. */
+/** Nights of a kind that cost the same make one line, in the order in which the stay meets their kind. */
 function groupNights(lines: readonly QuoteLine[]) {
   return (['weekday', 'weekend'] as const).flatMap((kind) => {
     const nights = lines.filter((line) => line.kind === kind);
-    const [first] = nights;
-    return first ? [{ kind, regular: first.regular, nights: nights.length }] : [];
+    const prices = [...new Set(nights.map(({ regular }) => regular))];
+    return prices.map((regular) => ({
+      kind,
+      regular,
+      nights: nights.filter((line) => line.regular === regular).length,
+    }));
   });
 }

@@ -1,6 +1,7 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
+import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { quoteStay } from '@villa/shared/domain/pricing.ts';
 import { roomChoices } from '@villa/shared/domain/stay-rules.ts';
 import { Button } from '@villa/ui/button.tsx';
@@ -70,6 +71,8 @@ export function StayForm(props: StayFormProps) {
   const { villa, language, onBook, onVillaChange, children, note } = props;
   const { t, i18n } = useTranslation();
   const stay = useStayStore();
+  // For discounts by the day of booking; the server looks at its own clock.
+  const [openedAt] = useState(() => new Date());
   const [busy, setBusy] = useState(false);
   useEffect(keepStay, []);
   useEffect(() => {
@@ -86,7 +89,11 @@ export function StayForm(props: StayFormProps) {
     stay.rooms !== null && choices.includes(stay.rooms) ? stay.rooms : (choices.at(-1) ?? 1);
   const guests = Math.min(stay.guests, villa.maxGuests);
   const { checkIn, checkOut } = stay;
-  const quote = checkIn && checkOut ? quoteStay(villa, { checkIn, checkOut }, rooms) : null;
+  const bookedOn = dateInZone(openedAt, villa.timeZone);
+  const quote =
+    checkIn && checkOut
+      ? quoteStay(villa, { checkIn, checkOut }, rooms, { guests, bookedOn })
+      : null;
 
   // Both days stand: the calendar folds to their line, unless the guest wants it back.
   const [changing, setChanging] = useState(false);

@@ -30,6 +30,7 @@ export function sampleBooking(part: Partial<Booking> = {}): Booking {
     rooms: 2,
     guests: 2,
     totalPrice: price.total,
+    promoCode: null,
     confirmedTotal: null,
     price,
     paymentMethod: 'bank_transfer',

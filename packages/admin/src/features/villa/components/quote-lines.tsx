@@ -23,6 +23,9 @@ export function QuoteLines({ quote, language }: { quote: Quote; language: Langua
         ))}
       </ul>
       <dl className="grid gap-1 border-t border-line pt-3">
+        {quote.extraGuests.total > 0 ? (
+          <Row label={t('price.extraGuests')}>{formatBaht(quote.extraGuests.total)}</Row>
+        ) : null}
         {quote.discountTotal > 0 ? (
           <Row
             label={`${t('price.discount')} ${t('price.off', { percent: quote.discountPercent })}`}

@@ -1,0 +1,28 @@
+import { getNights } from '@villa/shared/contract/nights.ts';
+import type { Router } from 'express';
+import type { AppContext } from '../../app-context.ts';
+import { type HttpContext, mount } from '../../http/mount.ts';
+import { answerFromCache, createResponseCache } from '../../http/response-cache.ts';
+import { ReadyJson } from '../../http/send-json.ts';
+import type { Services } from '../../services.ts';
+
+/** As the availability: every calendar asks, so answers are kept until a row changes or a hold runs out. */
+export function mountPricedNights(
+  router: Router,
+  deps: HttpContext &
+    Pick<AppContext, 'clock' | 'databaseVersion'> &
+    Pick<Services, 'pricedNights' | 'bookings'>,
+): void {
+  const cache = createResponseCache(deps, (now) => deps.bookings.nextExpiry(now));
+  mount(
+    router,
+    getNights,
+    deps,
+    ({ query, req }) => {
+      const text = JSON.stringify(deps.pricedNights(query, query.rooms));
+      cache.keep(req.originalUrl, text);
+      return new ReadyJson(text);
+    },
+    [answerFromCache(cache)],
+  );
+}

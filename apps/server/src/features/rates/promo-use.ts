@@ -1,0 +1,100 @@
+import type { FieldReason } from '@villa/shared/contract/errors.ts';
+import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import {
+  type PromoRefusal,
+  type PromoTerms,
+  normalizePromoCode,
+  refusePromo,
+} from '@villa/shared/domain/stay-discounts.ts';
+import type { Stay } from '@villa/shared/domain/stay.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { type BookingRecord, holdsNights } from '../bookings/booking-record.ts';
+import type { PromoCodeRow, PromoCodesRepository } from './promo-codes.repository.ts';
+
+/** Looked at in place of a code that nobody knows, so that both are refused after the same work. */
+const NOBODYS: PromoCodeRow = {
+  id: '',
+  code: '',
+  percent: 1,
+  amount: null,
+  bookFrom: null,
+  bookUntil: null,
+  firstNight: null,
+  lastNight: null,
+  minNights: 1,
+  maxUses: null,
+  active: false,
+  note: '',
+  version: 1,
+  createdAt: new Date(0),
+};
+
+export function promoRefused(reason: PromoRefusal, prefix = ''): AppError {
+  const fields: Record<string, FieldReason> = { [`${prefix}promoCode`]: reason };
+  return new AppError('promo_refused', { fields });
+}
+
+/**
+ * The terms of a code that may be used for a stay.
+ * @throws AppError `promo_refused`
+ */
+export function readPromo(
+  codes: PromoCodesRepository,
+  typed: string,
+  stay: Stay,
+  { bookedOn, now, prefix }: { bookedOn: CalendarDate; now: Date; prefix?: string },
+): PromoTerms {
+  const known = codes.findByCode(normalizePromoCode(typed));
+  const row = known ?? NOBODYS;
+  const refusal = refusePromo({ ...row, uses: codes.uses(row.id, now) }, stay, bookedOn);
+  if (known === undefined) throw promoRefused('unknown', prefix);
+  if (refusal !== null) throw promoRefused(refusal, prefix);
+  return termsOf(row);
+}
+
+/** What a booking keeps of a code. */
+function termsOf(row: PromoCodeRow): PromoTerms {
+  const { id, code, percent, amount, bookFrom, bookUntil, firstNight, lastNight, minNights } = row;
+  return { id, code, percent, amount, bookFrom, bookUntil, firstNight, lastNight, minNights };
+}
+
+/** The code that a booking uses: one that is its discount, while it holds its nights. */
+export function usedCode(
+  record: Pick<BookingRecord, 'status' | 'deletedAt' | 'price' | 'promo'> | null,
+): string | null {
+  if (record === null || !holdsNights(record)) return null;
+  return record.price.discount?.kind === 'promo' ? (record.promo?.id ?? null) : null;
+}
+
+/** Uses follow a booking as its nights do; belongs into its transaction. */
+export function followWithPromo(
+  codes: PromoCodesRepository,
+  before: BookingRecord | null,
+  after: BookingRecord,
+): void {
+  const used = usedCode(before);
+  const uses = usedCode(after);
+  if (used === uses) return;
+  if (used !== null) codes.giveBack(after.id);
+  if (uses !== null) codes.take(uses, after.id);
+}
+
+/**
+ * Looks once more, in the transaction that took the use: of many who want the last one, one gets it.
+ * @throws AppError `promo_refused` (`used_up`)
+ */
+export function refuseUsedUp(
+  codes: PromoCodesRepository,
+  created: BookingRecord,
+  now: Date,
+  prefix?: string,
+): void {
+  const id = usedCode(created);
+  if (id === null || created.promo === null) return;
+  const row = codes.findByCode(created.promo.code);
+  const over = row === undefined || row.id !== id || !row.active;
+  if (over) throw promoRefused('ended', prefix);
+  if (row.maxUses !== null && codes.uses(id, now) > row.maxUses) {
+    throw promoRefused('used_up', prefix);
+  }
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { isCalendarDate } from './calendar-date.ts';
+import { findOverlap } from './rate-periods.ts';
+import { THAI_HOLIDAYS, nightsOfHoliday, offerHolidays } from './thai-holidays.ts';
+
+test('the Buddhist days of three years are where the lunar calendar has them', () => {
+  const lunar = THAI_HOLIDAYS.filter(({ source }) => source === 'lunar');
+  expect(lunar.map(({ from }) => from)).toEqual([
+    '2026-03-03',
+    '2026-05-31',
+    '2026-07-29',
+    '2027-02-21',
+    '2027-05-20',
+    '2027-07-18',
+    '2028-02-10',
+    '2028-05-08',
+    '2028-07-06',
+  ]);
+});
+
+test('a holiday has its eve, and the weekend that touches it', () => {
+  // Monday 6 April 2026: the eve is Sunday, and the weekend before touches it.
+  expect(nightsOfHoliday({ from: '2026-04-06', to: '2026-04-06' })).toEqual({
+    firstNight: '2026-04-03',
+    lastNight: '2026-04-06',
+  });
+  // Wednesday: the eve alone.
+  expect(nightsOfHoliday({ from: '2026-06-03', to: '2026-06-03' })).toEqual({
+    firstNight: '2026-06-02',
+    lastNight: '2026-06-03',
+  });
+  // New Year's Eve 2026 is a Thursday.
+  expect(nightsOfHoliday({ from: '2026-12-31', to: '2027-01-01' })).toEqual({
+    firstNight: '2026-12-30',
+    lastNight: '2027-01-02',
+  });
+});
+
+test('what is offered exists, names itself in both languages, and never overlaps', () => {
+  const offered = offerHolidays('2026-01-01').map((one) => ({ kind: 'special' as const, ...one }));
+  expect(offered.length).toBeGreaterThan(30);
+  offered.forEach((one, index) => {
+    const others = offered
+      .filter((_, other) => other !== index)
+      .map((other) => ({
+        ...other,
+        weekdayPrice: null,
+        weekdayDiscountedPrice: null,
+        weekendPrice: null,
+        weekendDiscountedPrice: null,
+        minNights: null,
+        arrivalDays: [],
+      }));
+    expect(findOverlap(one, others)).toBeUndefined();
+    expect([one.firstNight, one.lastNight].every(isCalendarDate)).toBe(true);
+    expect(one.name.th.length * one.name.en.length).toBeGreaterThan(0);
+  });
+  expect(offered.filter(({ name }) => name.en.includes('Asalha'))).toMatchObject([
+    { name: { en: "King's Birthday · Asalha Bucha and Khao Phansa" }, firstNight: '2026-07-27' },
+    {},
+    {},
+  ]);
+});
+
+test('what is over is not offered', () => {
+  expect(offerHolidays('2028-12-20').map(({ name }) => name.en)).toEqual(['New Year']);
+});

@@ -1,0 +1,141 @@
+import type { Fault } from '../fault.ts';
+
+const pricing = 'packages/shared/src/domain/pricing.ts';
+const periods = 'packages/shared/src/domain/rate-periods.ts';
+const discounts = 'packages/shared/src/domain/stay-discounts.ts';
+const model = 'packages/shared/src/domain/rates-model.test.ts';
+const periodTest = 'packages/shared/src/domain/rate-periods.test.ts';
+const calls = 'apps/server/src/features/rates/rates.test.ts';
+const agrees = { file: model, title: 'agrees with a second, slower way to price any stay' };
+
+export const rateFaults: Fault[] = [
+  {
+    name: 'a season wins over a special period',
+    file: periods,
+    find: 'return [periodAt(special, night), periodAt(season, night)]',
+    replace: 'return [periodAt(season, night), periodAt(special, night)]',
+    test: agrees,
+  },
+  {
+    name: 'the last night of a period is left out',
+    file: periods,
+    find: 'else if (night > period.lastNight)',
+    replace: 'else if (night >= period.lastNight)',
+    test: agrees,
+  },
+  {
+    name: 'least nights are those of the first night',
+    file: periods,
+    find: '(least.minNights > greatest.minNights ? least : greatest)',
+    replace: '(least.minNights < 0 ? least : greatest)',
+    test: { file: model, title: 'agrees with looking at every night of the stay' },
+  },
+  {
+    name: 'the last of February is copied to the first of March',
+    file: periods,
+    find: "if (date.slice(5, 7) === '02' &&",
+    replace: "if (date.slice(5, 7) === '00' &&",
+    test: {
+      file: periodTest,
+      title: 'are copied to the next year, the last of February to the last of February',
+    },
+  },
+  {
+    name: 'extra guests are paid for one night only',
+    file: pricing,
+    find: 'total: extra * price * nights }',
+    replace: 'total: extra * price }',
+    test: agrees,
+  },
+  {
+    name: 'a code wins over a discount of the same amount',
+    file: discounts,
+    find: 'if (discount.amount > (greatest?.amount ?? 0))',
+    replace: 'if (discount.amount >= (greatest?.amount ?? 1))',
+    test: { file: periodTest, title: 'is the greatest one in baht; nothing stacks' },
+  },
+  {
+    name: 'an early discount begins a day late',
+    file: discounts,
+    find: 'ahead >= early.daysAhead',
+    replace: 'ahead > early.daysAhead',
+    test: { file: periodTest, title: 'is early from the very day on, last minute up to it' },
+  },
+  {
+    name: 'a cancelled booking keeps its use of a code',
+    file: 'apps/server/src/features/rates/promo-use.ts',
+    find: 'if (used !== null) codes.giveBack(after.id);',
+    replace: '',
+    test: {
+      file: calls,
+      title: 'are given back on cancelling, expiry and deletion, and taken again on reopening',
+    },
+  },
+  {
+    name: 'guesses at codes are not counted',
+    file: 'apps/server/src/features/rates/promo-guesses.ts',
+    find: "const KNOWS_IT: readonly unknown[] = ['other_nights', 'too_short'];",
+    replace: "const KNOWS_IT: readonly unknown[] = ['unknown'];",
+    test: { file: calls, title: 'is limited by address, and a right one counts for nothing' },
+  },
+  {
+    name: 'two holds make a gap',
+    file: 'apps/server/src/features/availability/nights.repository.ts',
+    find: "(b.id is null or b.status = 'confirmed')",
+    replace: "(b.id is null or b.status <> 'cancelled')",
+    test: {
+      file: calls,
+      title: 'do not bind a stay that fills a gap between confirmed stays and blocks',
+    },
+  },
+  {
+    name: 'staff re-price by the discounts of today',
+    file: 'apps/server/src/features/bookings/change-booking-as-staff.usecases.ts',
+    find: 'bookedOn: dateInZone(record.createdAt, settings.timeZone)',
+    replace: 'bookedOn: dateInZone(now, settings.timeZone)',
+    test: {
+      file: calls,
+      title: 'changed by staff re-price the stay, by its own day of booking and today’s rates',
+    },
+  },
+  {
+    name: 'overlapping periods are let in',
+    file: 'apps/server/src/features/rates/rate-periods.usecases.ts',
+    find: 'if (other === undefined) return;',
+    replace: 'if (other !== null) return;',
+    test: {
+      file: calls,
+      title: 'that share a night with another of their kind are refused, and the other is named',
+    },
+  },
+  {
+    name: 'a migrated villa sells its gaps below its least nights',
+    file: 'apps/server/drizzle/0011_rates.sql',
+    find: 'WHERE `min_nights` > 1;',
+    replace: 'WHERE `min_nights` > 999;',
+    test: {
+      file: 'apps/server/src/db/migrate-rates.test.ts',
+      title: 'hold as they did',
+    },
+  },
+  {
+    name: 'the calendar lets a guest leave before a longer stay of a period is over',
+    file: 'packages/shared/src/domain/stay-choice.ts',
+    find: 'if (nights < leastNightsOfStay(limits, periods, stay).minNights)',
+    replace: 'if (nights < limits.minNights && stay)',
+    test: {
+      file: 'packages/shared/src/domain/stay-choice.test.ts',
+      title: 'with periods and gaps, too, days are closed exactly when no stay can have them',
+    },
+  },
+  {
+    name: 'the calendar opens any day of a gap, not its first alone',
+    file: 'packages/shared/src/domain/stay-choice.ts',
+    find: 'gaps.find(({ checkIn }) => checkIn === day)',
+    replace: 'gaps.find(({ checkIn, checkOut }) => checkIn <= day && day < checkOut)',
+    test: {
+      file: 'packages/shared/src/domain/stay-choice.test.ts',
+      title: 'with periods and gaps, too, days are closed exactly when no stay can have them',
+    },
+  },
+];
