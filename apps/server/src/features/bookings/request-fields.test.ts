@@ -151,6 +151,7 @@ const SET_BY: Record<keyof BookingRecord, RequestName[]> = {
   guests: WHO_BOOKS,
   totalPrice: WHO_BOOKS,
   price: NOBODY,
+  promo: NOBODY,
   paymentMethod: ANYBODY,
   specialRequests: ANYBODY,
   slipId: NOBODY,
