@@ -2,6 +2,7 @@ import { Router } from 'express';
 import type { AppContext } from './app-context.ts';
 import { mountAvailability } from './features/availability/availability.routes.ts';
 import { mountPricedNights } from './features/availability/priced-nights.routes.ts';
+import { mountLedger } from './features/ledger/ledger.routes.ts';
 import { mountAdminBookings } from './features/bookings/admin-bookings.routes.ts';
 import { mountBackups } from './features/backups/backups.routes.ts';
 import { mountBookings } from './features/bookings/bookings.routes.ts';
@@ -39,6 +40,7 @@ export function createApi(deps: AppContext & Services): Router {
   mountQuote(api, deps);
   mountBookings(api, deps, guestChanges);
   mountAdminBookings(api, deps);
+  mountLedger(api, deps);
   mountHealth(api, deps);
   mountMedia(api, deps.config);
   mountVilla(api, deps);

@@ -1,3 +1,8 @@
+import { type BookingMoney, createBookingMoney } from './features/ledger/ledger.usecases.ts';
+import {
+  type LedgerRepository,
+  createLedgerRepository,
+} from './features/ledger/ledger.repository.ts';
 import type { AppContext } from './app-context.ts';
 import { createAvailability } from './features/availability/availability.usecases.ts';
 import { createNightsRepository } from './features/availability/nights.repository.ts';
@@ -94,6 +99,8 @@ export interface Services extends Mailing, VillaServices, UserServices {
   promoCodes: PromoCodes;
   /** The codes' rows and uses, and who may try how many. */
   promos: PromoCodesRepository;
+  ledgers: LedgerRepository;
+  bookingMoney: BookingMoney;
   guessPromo: GuessPromo;
   payments: Payments;
   slips: Slips;
@@ -132,6 +139,7 @@ export function createServices(context: AppContext): Services {
   const unconfirmed = createUnconfirmedRepository(sqlite);
   const allowances = createClientAllowancesRepository(db);
   const promos = createPromoCodesRepository(db, sqlite);
+  const ledgers = createLedgerRepository(db, newId);
   const guessPromo = createPromoGuesses(config.promoLimit, config.limits, clock);
   const rateDeps = {
     rateHistory: createRateHistory({ villaHistory: createVillaHistoryRepository(db), clock }),
@@ -153,6 +161,7 @@ export function createServices(context: AppContext): Services {
     unconfirmed,
     allowances,
     promos,
+    ledgers,
     guessPromo,
     limits: config.limits,
   };
@@ -188,6 +197,8 @@ export function createServices(context: AppContext): Services {
     ratePeriods: createRatePeriods({ ...rateDeps, ratePeriods: stores.ratePeriods }),
     promoCodes: createPromoCodes({ ...rateDeps, promoCodes: promos }),
     promos,
+    ledgers,
+    bookingMoney: createBookingMoney({ ...bookingDeps, slips }),
     guessPromo,
     payments: createPayments({ ...stores, bookings, clock, dataDir: config.dataDir }),
     slips: createSlips({

@@ -27,6 +27,7 @@ export const PDF = Buffer.from(
 export interface BookingChoices {
   checkIn?: string;
   checkOut?: string;
+  rooms?: number;
   language?: 'th' | 'en';
   specialRequests?: string;
   paymentMethod?: 'bank_transfer' | 'promptpay';
@@ -41,7 +42,7 @@ export async function hold(app: TestApp, choices: BookingChoices = {}): Promise<
       bookingDetails: {
         checkIn: choices.checkIn ?? '2026-12-03',
         checkOut: choices.checkOut ?? '2026-12-06',
-        rooms: 2,
+        rooms: choices.rooms ?? 2,
         guests: 4,
       },
       paymentMethod: choices.paymentMethod ?? 'bank_transfer',

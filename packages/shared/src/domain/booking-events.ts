@@ -12,6 +12,9 @@ export const BOOKING_EVENTS = [
   'deleted',
   'restored',
   'purged',
+  'payment',
+  'payment_reversed',
+  'charge',
 ] as const;
 export type BookingEvent = (typeof BOOKING_EVENTS)[number];
 

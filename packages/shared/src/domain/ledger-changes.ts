@@ -12,6 +12,15 @@ import {
 } from './ledger.ts';
 import { percentOf } from './stay-discounts.ts';
 
+export const DAMAGE_DEPOSIT_WHEN = ['with_balance', 'on_arrival'] as const;
+export type DamageDepositWhen = (typeof DAMAGE_DEPOSIT_WHEN)[number];
+
+/** Whoever cancels so many days before check-in, or earlier, gets back a part of the stay's money. */
+export interface CancellationStep {
+  daysBefore: number;
+  refundPercent: number;
+}
+
 /** How a villa wants to be paid; a booking keeps the terms it was made on. */
 export interface PaymentTerms {
   /** Of the total; 100: all at once. */
@@ -20,9 +29,9 @@ export interface PaymentTerms {
   balanceDueDays: number;
   /** Whole baht; 0: none. */
   damageDeposit: number;
-  damageDepositWhen: 'with_balance' | 'on_arrival';
+  damageDepositWhen: DamageDepositWhen;
   /** Falling days; empty: nothing is promised. */
-  cancellationPolicy: readonly { daysBefore: number; refundPercent: number }[];
+  cancellationPolicy: readonly CancellationStep[];
 }
 
 /** As it was before there were terms: everything at once, nothing promised. */
@@ -33,6 +42,13 @@ export const PLAIN_TERMS: PaymentTerms = {
   damageDepositWhen: 'with_balance',
   cancellationPolicy: [],
 };
+
+/** What a booking keeps of the villa's settings. */
+export function paymentTermsOf(settings: PaymentTerms): PaymentTerms {
+  const { depositPercent, balanceDueDays, damageDeposit, damageDepositWhen, cancellationPolicy } =
+    settings;
+  return { depositPercent, balanceDueDays, damageDeposit, damageDepositWhen, cancellationPolicy };
+}
 
 /** A booking made so few days before the balance falls due pays all at once. */
 const LEAST_DAYS_BETWEEN = 3;

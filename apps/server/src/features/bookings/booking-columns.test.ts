@@ -54,6 +54,13 @@ const FIRST: BookingRecord = {
     lastNight: null,
     minNights: 1,
   },
+  paymentTerms: {
+    depositPercent: 30,
+    balanceDueDays: 14,
+    damageDeposit: 5000,
+    damageDepositWhen: 'on_arrival',
+    cancellationPolicy: [{ daysBefore: 30, refundPercent: 50 }],
+  },
   priceReason: 'first reason',
   paymentMethod: 'bank_transfer',
   specialRequests: 'first request',
@@ -92,6 +99,7 @@ const SECOND: BookingRecord = {
   totalPrice: 81,
   price: { ...quote, nights: 1 },
   promo: null,
+  paymentTerms: null,
   priceReason: 'second reason',
   paymentMethod: 'promptpay',
   specialRequests: 'second request',
@@ -125,6 +133,7 @@ const ANSWERED_AS: Record<Column, readonly (keyof AdminBooking)[]> = {
   totalPrice: ['totalPrice'],
   price: ['nights', 'price'],
   promo: ['promoCode'],
+  paymentTerms: [],
   priceReason: ['priceReason'],
   paymentMethod: ['paymentMethod'],
   specialRequests: ['specialRequests'],
@@ -149,6 +158,7 @@ const ANSWERED_AS: Record<Column, readonly (keyof AdminBooking)[]> = {
 
 /** The columns that the spreadsheet leaves out. Whatever else there is, staff find in it. */
 const NOT_IN_CSV: readonly Column[] = [
+  'paymentTerms',
   'id',
   'expiresAt',
   'version',

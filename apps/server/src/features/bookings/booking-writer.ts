@@ -2,6 +2,8 @@ import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { NightsRepository } from '../availability/nights.repository.ts';
+import { followWithLedger } from '../ledger/follow-with-ledger.ts';
+import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import type { PromoCodesRepository } from '../rates/promo-codes.repository.ts';
 import type { GuessPromo } from '../rates/promo-guesses.ts';
 import { followWithPromo } from '../rates/promo-use.ts';
@@ -37,6 +39,7 @@ export interface BookingDeps {
   unconfirmed: UnconfirmedRepository;
   allowances: ClientAllowancesRepository;
   promos: PromoCodesRepository;
+  ledgers: LedgerRepository;
   guessPromo: GuessPromo;
   /** False lifts the bounds on what is held without paying. */
   limits: boolean;
@@ -95,6 +98,8 @@ export function createBookingWriter(deps: BookingDeps): BookingWriter {
     return asOf(stored, deps.clock.now());
   }
 
+  const moneyStep = (actor: Actor) => ({ actor, timeZone: deps.villaSettings().timeZone });
+
   function insertWithReference(draft: NewBookingRecord): BookingRecord {
     for (let attempt = 0; attempt < REFERENCE_TRIES; attempt += 1) {
       const stored = bookings.insert({ ...draft, reference: deps.newReference() });
@@ -111,6 +116,7 @@ export function createBookingWriter(deps: BookingDeps): BookingWriter {
     const after = insertWithReference(draft);
     if (!nights.take(after.id, after)) throw new AppError('dates_unavailable');
     followWithPromo(deps.promos, null, after);
+    followWithLedger(deps.ledgers, { before: null, after }, moneyStep(actor));
     record({ before: null, after, actor, event: 'created', fields: [], ...step });
     return after;
   }
@@ -124,6 +130,7 @@ export function createBookingWriter(deps: BookingDeps): BookingWriter {
     const after = bookings.update(before, changes);
     followWithNights(before, after);
     followWithPromo(deps.promos, before, after);
+    followWithLedger(deps.ledgers, { before, after }, moneyStep(actor));
     record({ before, after, actor, event, fields });
     return after;
   }

@@ -1,3 +1,4 @@
+import { paymentTermsOf } from '@villa/shared/domain/ledger-changes.ts';
 import { createHash } from 'node:crypto';
 import type { NewBooking } from '@villa/shared/contract/booking.ts';
 import { readStatus } from '@villa/shared/domain/booking-status.ts';
@@ -84,6 +85,7 @@ export function createBookingCreation(deps: BookingDeps, writer: BookingWriter) 
       totalPrice: quote.total,
       price: quote,
       promo,
+      paymentTerms: paymentTermsOf(settings),
       paymentMethod: request.paymentMethod,
       specialRequests: request.specialRequests ?? '',
       ...UNKNOWN_GUEST,

@@ -25,6 +25,7 @@ const IN_HISTORY = {
   status: 'nothing',
   price: 'nothing',
   promo: 'nothing',
+  paymentTerms: 'nothing',
   slipId: 'nothing',
   expiresAt: 'nothing',
   cancelReason: 'nothing',

@@ -152,6 +152,7 @@ const SET_BY: Record<keyof BookingRecord, RequestName[]> = {
   totalPrice: WHO_BOOKS,
   price: NOBODY,
   promo: NOBODY,
+  paymentTerms: NOBODY,
   paymentMethod: ANYBODY,
   specialRequests: ANYBODY,
   slipId: NOBODY,

@@ -1,3 +1,4 @@
+import type { PaymentTerms } from '@villa/shared/domain/ledger-changes.ts';
 import type { WindowSettings } from '@villa/shared/domain/payment-window.ts';
 import type { Rates } from '@villa/shared/domain/pricing.ts';
 import type { RatePeriod } from '@villa/shared/domain/rate-periods.ts';
@@ -11,7 +12,8 @@ import { ratePeriodsTable } from '../rates/rate-periods.table.ts';
 import { villaTable } from './villa.table.ts';
 
 /** What the booking rules need to know of the villa. */
-export interface VillaSettings extends Rates, StayLimits, WindowSettings, NoticeSettings {
+export interface VillaSettings
+  extends Rates, StayLimits, WindowSettings, NoticeSettings, PaymentTerms {
   maxUnpaidHolds: number;
   maxUnconfirmedPerNetwork: number;
   maxUnconfirmedNights: number;
@@ -68,6 +70,11 @@ const columns = {
   earlyDiscount: villaTable.earlyDiscount,
   lastMinuteDiscount: villaTable.lastMinuteDiscount,
   allowGapStays: villaTable.allowGapStays,
+  depositPercent: villaTable.depositPercent,
+  balanceDueDays: villaTable.balanceDueDays,
+  damageDeposit: villaTable.damageDeposit,
+  damageDepositWhen: villaTable.damageDepositWhen,
+  cancellationPolicy: villaTable.cancellationPolicy,
 };
 
 /**
