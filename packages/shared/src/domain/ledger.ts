@@ -130,6 +130,11 @@ export function paidInto({ payments }: Pick<Ledger, 'payments'>, pot: Pot): numb
   return sum(entries.filter((entry) => entry.pot === pot).map(({ amount }) => amount));
 }
 
+/** Whether any of the guest's money is with the villa, in either pot. */
+export function holdsMoney(ledger: Pick<Ledger, 'payments'>): boolean {
+  return POTS.some((pot) => paidInto(ledger, pot) > 0);
+}
+
 /** Whether any of the stay's money was given back, and not by mistake. */
 function gaveBack({ payments }: Pick<Ledger, 'payments'>): boolean {
   const reversed = new Set(payments.map(({ reverses }) => reverses));

@@ -1,3 +1,4 @@
+import { holdsMoney } from '@villa/shared/domain/ledger.ts';
 import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -127,12 +128,22 @@ export function createBookingWriter(deps: BookingDeps): BookingWriter {
     actor: Actor,
     { event, fields = [] }: Pick<Decision, 'event' | 'fields'>,
   ): BookingRecord {
-    const after = bookings.update(before, changes);
+    const after = bookings.update(before, withoutEnd(before, changes));
     followWithNights(before, after);
     followWithPromo(deps.promos, before, after);
     followWithLedger(deps.ledgers, { before, after }, moneyStep(actor));
     record({ before, after, actor, event, fields });
     return after;
+  }
+
+  /** What holds money never ends by the clock: its nights are paid for, at least in part. */
+  function withoutEnd(
+    before: BookingRecord,
+    changes: Partial<BookingRecord>,
+  ): Partial<BookingRecord> {
+    const endsAt = 'expiresAt' in changes ? changes.expiresAt : before.expiresAt;
+    if (!endsAt || !holdsMoney(deps.ledgers.read(before.id))) return changes;
+    return { ...changes, expiresAt: null };
   }
 
   function record(change: BookingChanged): void {
