@@ -198,7 +198,11 @@ export function createServices(context: AppContext): Services {
     promoCodes: createPromoCodes({ ...rateDeps, promoCodes: promos }),
     promos,
     ledgers,
-    bookingMoney: createBookingMoney({ ...bookingDeps, slips }),
+    bookingMoney: createBookingMoney({
+      ...bookingDeps,
+      slips,
+      changeAsStaff: bookings.changeAsStaff,
+    }),
     guessPromo,
     payments: createPayments({ ...stores, bookings, clock, dataDir: config.dataDir }),
     slips: createSlips({

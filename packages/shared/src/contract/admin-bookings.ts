@@ -3,6 +3,7 @@ import { BOOKING_ACTIONS } from '../domain/booking-actions.ts';
 import { BOOKING_EVENTS } from '../domain/booking-events.ts';
 import { ACTOR_KINDS, BOOKING_STATUSES, STATUS_INPUTS } from '../domain/booking-status.ts';
 import { booking, bookingChange, paymentMethod } from './booking.ts';
+import { receivedPayment } from './ledger.ts';
 import { SLIP_TYPES } from './payment.ts';
 import {
   because,
@@ -381,6 +382,8 @@ export const setBookingStatus = route({
   params: idParams,
   body: z.object({
     status: z.enum(STATUS_INPUTS, because('invalid')),
+    /** What came; only with `confirmed`. Without it nothing was received. */
+    received: z.optional(receivedPayment),
     version: z.optional(wholeNumber(1, 1_000_000_000)),
   }),
   answer: adminBooking,

@@ -88,14 +88,11 @@ export type BookingLedgerAnswer = z.infer<typeof bookingLedger>;
 const MOST = 100_000_000;
 const version = z.optional(wholeNumber(1, 1_000_000_000));
 
-/** A transfer that came in, or, with `out`, went out. What of it belongs to the damage deposit is named. */
-export const newPayment = z.object({
+const transfer = {
   /** Whole baht, of both pots together. */
   amount: wholeNumber(1, MOST),
   /** The damage deposit's part of it; 0 when left out. */
   damage: z.optional(wholeNumber(0, MOST)),
-  /** True: paid back to the guest. The owner's. */
-  out: z.optional(z.boolean(because('invalid'))),
   method: z.enum(TRANSFER_METHODS, because('invalid')),
   /** Today at the villa when left out; no day that is still to come. */
   receivedOn: z.optional(wireDate),
@@ -105,6 +102,18 @@ export const newPayment = z.object({
   note: z.optional(optionalLine(300)),
   /** The same amount as a moment ago, and meant. */
   again: z.optional(z.boolean(because('invalid'))),
+};
+
+/** What came when staff confirm: one transaction with the status. */
+export const receivedPayment = z.object(transfer, because('invalid'));
+
+export type ReceivedPayment = z.infer<typeof receivedPayment>;
+
+/** A transfer that came in, or, with `out`, went out. What of it belongs to the damage deposit is named. */
+export const newPayment = z.object({
+  ...transfer,
+  /** True: paid back to the guest. The owner's. */
+  out: z.optional(z.boolean(because('invalid'))),
   version,
 });
 export type NewPayment = z.infer<typeof newPayment>;

@@ -36,7 +36,12 @@ export function mountAdminBookings(
   deps: HttpContext &
     Pick<
       Services,
-      'bookingDetail' | 'bookings' | 'endingUnconfirmed' | 'findBookings' | 'villaSettings'
+      | 'bookingDetail'
+      | 'bookingMoney'
+      | 'bookings'
+      | 'endingUnconfirmed'
+      | 'findBookings'
+      | 'villaSettings'
     >,
 ): void {
   const { bookings, findBookings, bookingDetail } = deps;
@@ -79,9 +84,17 @@ export function mountAdminBookings(
     presentAdminBooking(bookings.changeAsStaff(params.id, body, userActor(knownUser(user)))),
   );
 
-  mount(router, setBookingStatus, deps, ({ params, body, user }) =>
-    presentAdminBooking(bookings.changeAsStaff(params.id, body, userActor(knownUser(user)))),
-  );
+  mount(router, setBookingStatus, deps, ({ params, body, user }) => {
+    const { received, ...change } = body;
+    const actor = userActor(knownUser(user));
+    if (received === undefined) {
+      return presentAdminBooking(bookings.changeAsStaff(params.id, change, actor));
+    }
+    if (change.status !== 'confirmed') throw invalidFields({ received: 'invalid' });
+    return presentAdminBooking(
+      deps.bookingMoney.confirm(params.id, received, actor, change.version),
+    );
+  });
 
   mount(router, deleteAdminBooking, deps, ({ params, user }) => {
     bookings.bin.delete(params.id, userActor(knownUser(user)));

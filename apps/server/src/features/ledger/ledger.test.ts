@@ -212,6 +212,56 @@ describe('payments', () => {
   });
 });
 
+describe('confirming', () => {
+  const confirm = (id: string, body: object) =>
+    ask(app, 'PATCH', pathOf(id, '/status'), { status: 'confirmed', ...body }, { token: owner });
+
+  test('with what came is one step: status and payment, or neither', async () => {
+    const { _id, totalPrice, version } = await hold(app);
+    const received = { amount: 5000, method: 'promptpay' };
+    expect(refusalIn(await confirm(_id, { received, version: version + 1 }))).toEqual([
+      409,
+      'stale_version',
+    ]);
+    expect(refusalIn(await confirm(_id, { received: { ...received, amount: 0 } }))).toEqual([
+      422,
+      'invalid_fields',
+    ]);
+    expect((await ledgerOf(_id)).payments).toEqual([]);
+    expect((await confirm(_id, { received, version })).body).toMatchObject({ status: 'confirmed' });
+    expect((await ledgerOf(_id)).money).toMatchObject({ paid: 5000, due: totalPrice - 5000 });
+    // Confirmed already: no second payment either.
+    expect(refusalIn(await confirm(_id, { received: { ...received, amount: 6000 } }))).toEqual([
+      409,
+      'invalid_transition',
+    ]);
+    expect((await ledgerOf(_id)).payments).toHaveLength(1);
+  });
+
+  test('without it nothing was received', async () => {
+    const { _id, totalPrice } = await hold(app);
+    expect((await confirm(_id, {})).status).toBe(200);
+    expect((await ledgerOf(_id)).money).toMatchObject({
+      paid: 0,
+      due: totalPrice,
+      state: 'unpaid',
+    });
+  });
+
+  test('what came belongs to confirming alone', async () => {
+    const { _id } = await hold(app);
+    const received = { amount: 5000, method: 'cash' };
+    const answer = await ask(
+      app,
+      'PATCH',
+      pathOf(_id, '/status'),
+      { status: 'cancelled', received },
+      { token: owner },
+    );
+    expect(refusalIn(answer)).toEqual([422, 'invalid_fields']);
+  });
+});
+
 describe('damage', () => {
   test('is kept of what is held, with a reason, and the rest goes back', async () => {
     setTerms('damage_deposit = 5000');

@@ -1,10 +1,16 @@
-import type { BookingLedgerAnswer, NewCharge, NewPayment } from '@villa/shared/contract/ledger.ts';
+import type {
+  BookingLedgerAnswer,
+  NewCharge,
+  NewPayment,
+  ReceivedPayment,
+} from '@villa/shared/contract/ledger.ts';
 import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
 import { dateInZone, readWireDate } from '@villa/shared/domain/calendar-date.ts';
 import { type Entry, instalmentsOf, moneyOf, paidInto } from '@villa/shared/domain/ledger.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { Actor, BookingRecord } from '../bookings/booking-record.ts';
 import { type BookingDeps, createBookingWriter } from '../bookings/booking-writer.ts';
+import type { Bookings } from '../bookings/bookings.usecases.ts';
 import type { SlipsRepository } from '../slips/slips.repository.ts';
 import type { BookingLedger, KeptPayment } from './ledger.repository.ts';
 
@@ -20,6 +26,16 @@ export interface BookingMoney {
    */
   pay(bookingId: string, payment: NewPayment, actor: Actor): BookingLedgerAnswer;
   /**
+   * Writes down what came and confirms, or does neither.
+   * @throws AppError as `pay`, and why the booking cannot be confirmed
+   */
+  confirm(
+    bookingId: string,
+    received: ReceivedPayment,
+    actor: Actor,
+    version?: number,
+  ): BookingRecord;
+  /**
    * Takes a payment back that was written down by mistake; it stays beside its reversal, and the booking's status
    * stays. @throws AppError `not_found`, `stale_version`, `payment_reversed`
    */
@@ -34,7 +50,10 @@ export interface BookingMoney {
 }
 
 export function createBookingMoney(
-  deps: BookingDeps & { slips: Pick<SlipsRepository, 'allOf'> },
+  deps: BookingDeps & {
+    slips: Pick<SlipsRepository, 'allOf'>;
+    changeAsStaff: Bookings['changeAsStaff'];
+  },
 ): BookingMoney {
   const { ledgers, bookingChanges } = deps;
   const writer = createBookingWriter(deps);
@@ -56,6 +75,33 @@ export function createBookingMoney(
     return present(record, ledgers.read(id));
   }
 
+  function pay(id: string, payment: NewPayment, actor: Actor): BookingLedgerAnswer {
+    return write(id, actor, payment.version, 'payment', (_record, ledger, now) => {
+      const { timeZone } = deps.villaSettings();
+      const { bank = '', bankReference = '', slipIds = [], note = '' } = payment;
+      const receivedOn = readDay(payment.receivedOn, dateInZone(now, timeZone), timeZone);
+      const entries = entriesOf(payment, ledger);
+      checkSlips(id, slipIds);
+      refuseUsedReference(bank, bankReference);
+      if (payment.again !== true) refuseSame(ledger, entries, now);
+      ledgers.addPayment({
+        id: deps.newId(),
+        bookingId: id,
+        method: payment.method,
+        receivedOn,
+        bank,
+        bankReference,
+        slipIds: [...slipIds],
+        note,
+        entries,
+        reverses: null,
+        takenOver: false,
+        by: actor.personId,
+        at: now,
+      });
+    });
+  }
+
   function checkSlips(id: string, slipIds: readonly string[]): void {
     const own = new Set(deps.slips.allOf(id).map((slip) => slip.id));
     if (!slipIds.every((slip) => own.has(slip))) throw invalidFields({ slipIds: 'not_our_slip' });
@@ -64,27 +110,12 @@ export function createBookingMoney(
   return {
     of: (id) => present(writer.find(id), ledgers.read(id)),
 
-    pay: (id, payment, actor) =>
-      write(id, actor, payment.version, 'payment', (_record, ledger, now) => {
-        const today = dateInZone(now, deps.villaSettings().timeZone);
-        const { bank = '', bankReference = '', slipIds = [], note = '' } = payment;
-        const receivedOn = readDay(payment.receivedOn, today, deps.villaSettings().timeZone);
-        const entries = entriesOf(payment, ledger);
-        checkSlips(id, slipIds);
-        refuseUsedReference(bank, bankReference);
-        if (payment.again !== true) refuseSame(ledger, entries, now);
-        const row = { bank, bankReference, slipIds: [...slipIds], note, receivedOn };
-        ledgers.addPayment({
-          ...row,
-          id: deps.newId(),
-          bookingId: id,
-          method: payment.method,
-          entries,
-          reverses: null,
-          takenOver: false,
-          by: actor.personId,
-          at: now,
-        });
+    pay,
+
+    confirm: (id, received, actor, version) =>
+      bookingChanges.transaction(() => {
+        const paid = pay(id, { ...received, version }, actor);
+        return deps.changeAsStaff(id, { status: 'confirmed', version: paid.version }, actor);
       }),
 
     reverse: (id, paymentId, { reason, version }, actor) =>
