@@ -13,6 +13,7 @@ const code: Record<ErrorCode, string> = {
   not_found: 'We could not find what you are looking for.',
   method_not_allowed: 'This cannot be done here.',
   period_overlap: 'Another period of this kind has one of these nights already.',
+  rules_broken: 'This stay breaks a rule of these nights. Press again to save it all the same.',
   dates_unavailable: 'Sorry, these dates have just been booked. Please choose other dates.',
   price_changed: 'The price has changed. Please check the new price and book again.',
   invalid_transition: 'The booking cannot change to this status.',
