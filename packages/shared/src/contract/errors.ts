@@ -101,6 +101,7 @@ export const FIELD_REASONS = [
   'other_nights',
   'code_taken',
   'one_of_both',
+  'same_nights',
 ] as const;
 export type FieldReason = (typeof FIELD_REASONS)[number];
 

@@ -95,6 +95,7 @@ const field: Record<FieldReason, string> = {
   used_up: 'This code has been used up',
   other_nights: 'This code is for other nights',
   code_taken: 'There is such a code already',
+  same_nights: 'There is another discount from so many nights on',
   one_of_both: 'Please enter either a percentage or an amount',
 };
 

@@ -286,6 +286,15 @@ describe('guests and discounts', () => {
   test.each([
     [{ lengthDiscounts: [{ nights: 7, percent: 0 }] }, 'too_small'],
     [{ lengthDiscounts: [{ nights: 7, percent: 91 }] }, 'too_big'],
+    [
+      {
+        lengthDiscounts: [
+          { nights: 7, percent: 10 },
+          { nights: 7, percent: 12 },
+        ],
+      },
+      'same_nights',
+    ],
     [{ earlyDiscount: { daysAhead: -1, percent: 10 } }, 'too_small'],
     [{ extraGuestPrice: 1e12 }, 'too_big'],
     [{ includedGuests: 0 }, 'too_small'],

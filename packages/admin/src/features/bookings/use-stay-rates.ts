@@ -62,7 +62,7 @@ export function useStayRates(
   const sameDays = booking?.checkIn === checkIn && booking.checkOut === checkOut;
   const rules = isStay && !sameDays ? findBrokenRateRules(villa, periods, stay) : [];
   // A booking that is moved is in the way of its own gap, which the server sees through.
-  const asksForGap = rules.length > 0 && villa.allowGapStays && booking === undefined;
+  const asksForGap = rules.length > 0 && booking === undefined;
   const fillsGap = useQuery({
     ...fillsGapQuery(api, stay ?? { checkIn: '', checkOut: '' }),
     enabled: asksForGap,

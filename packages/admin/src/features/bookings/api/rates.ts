@@ -19,7 +19,7 @@ export function promoCodesQuery(api: AdminApi) {
   });
 }
 
-/** Whether a stay lies exactly between two confirmed stays or blocks, and so is free of least nights and arrival days. */
+/** Whether a stay is free of least nights and arrival days, since it lies exactly between two confirmed stays or blocks. */
 export function fillsGapQuery(api: AdminApi, { checkIn, checkOut }: Stay) {
   return queryOptions({
     queryKey: ['availability', 'gap', checkIn, checkOut],
