@@ -132,6 +132,17 @@ const daysAheadDiscount = z.nullable(
   z.object({ daysAhead: wholeNumber(0, 730), percent: discountPercent }, because('invalid')),
 );
 
+export const LENGTH_DISCOUNTS_AT_MOST = 20;
+
+/** Of two for the same nights only one could ever count. */
+const refuseSameNights = z.superRefine((steps: readonly { nights: number }[], context) => {
+  steps.forEach(({ nights }, index) => {
+    if (steps.findIndex((step) => step.nights === nights) === index) return;
+    const path = [index, 'nights'];
+    context.addIssue({ code: 'custom', path, message: 'same_nights', input: steps });
+  });
+});
+
 /** Guests above the included ones, and discounts of a whole stay: the owner's, edited with the rates. */
 export const rateSettings = z.object({
   includedGuests: z.nullable(wholeNumber(1, 1000)),
@@ -141,7 +152,7 @@ export const rateSettings = z.object({
       z.object({ nights: wholeNumber(1, 365), percent: discountPercent }, because('invalid')),
       because('invalid'),
     )
-    .check(z.maxLength(20, 'too_big')),
+    .check(z.maxLength(LENGTH_DISCOUNTS_AT_MOST, 'too_big'), refuseSameNights),
   earlyDiscount: daysAheadDiscount,
   lastMinuteDiscount: daysAheadDiscount,
   allowGapStays: z.boolean(because('invalid')),

@@ -132,7 +132,7 @@ const ANSWERED_AS: Record<Column, readonly (keyof AdminBooking)[]> = {
   guests: ['guests'],
   totalPrice: ['totalPrice'],
   price: ['nights', 'price'],
-  promo: ['promoCode'],
+  promo: ['promoCode', 'promo'],
   paymentTerms: [],
   priceReason: ['priceReason'],
   paymentMethod: ['paymentMethod'],

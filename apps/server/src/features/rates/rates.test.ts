@@ -205,7 +205,7 @@ describe('least nights and arrival days', () => {
       'bookingDetails.checkIn': 'wrong_arrival_day',
       'bookingDetails.checkOut': 'too_few_nights',
     });
-    const request = { ...stay, rooms: 3, guests: 2, confirmed: true };
+    const request = { ...stay, rooms: 3, guests: 2, confirmed: true, despiteRules: true };
     const byStaff = await post('/api/admin/bookings', request, staff);
     expect(byStaff.status).toBe(201);
     expect(byStaff.body.totalPrice).toBe(40_000);
@@ -268,7 +268,7 @@ describe('guests and discounts', () => {
     const three = await quote(`${dates('2026-12-03', '2026-12-06')}&guests=6`);
     expect(three.body).toMatchObject({
       extraGuests: { guests: 2, price: 800, total: 4800 },
-      discount: { kind: 'length', percent: 10, amount: 5370, code: null },
+      discount: { kind: 'length', percent: 10, amount: 5370, code: null, threshold: 3 },
       subtotal: 48_330,
       total: 48_330,
     });
@@ -286,6 +286,15 @@ describe('guests and discounts', () => {
   test.each([
     [{ lengthDiscounts: [{ nights: 7, percent: 0 }] }, 'too_small'],
     [{ lengthDiscounts: [{ nights: 7, percent: 91 }] }, 'too_big'],
+    [
+      {
+        lengthDiscounts: [
+          { nights: 7, percent: 10 },
+          { nights: 7, percent: 12 },
+        ],
+      },
+      'same_nights',
+    ],
     [{ earlyDiscount: { daysAhead: -1, percent: 10 } }, 'too_small'],
     [{ extraGuestPrice: 1e12 }, 'too_big'],
     [{ includedGuests: 0 }, 'too_small'],
@@ -431,7 +440,13 @@ describe('promo codes', () => {
   test('take their discount off, whatever their case, and the booking keeps it', async () => {
     await made(CODES, SEASIDE);
     const { body } = await quote(`${stay}&promoCode=seaSide`);
-    expect(body.discount).toEqual({ kind: 'promo', percent: 10, amount: 4890, code: 'SEASIDE' });
+    expect(body.discount).toEqual({
+      kind: 'promo',
+      percent: 10,
+      amount: 4890,
+      code: 'SEASIDE',
+      threshold: null,
+    });
     const booking = await book(app, { promoCode: 'SeaSide', totalPrice: 44_010 });
     expect(booking).toMatchObject({ promoCode: 'SEASIDE', totalPrice: 44_010, price: body });
     expect(await uses()).toBe(1);
