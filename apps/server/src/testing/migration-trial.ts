@@ -3,15 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
-import { type Sqlite, openDatabase } from '../db/open.ts';
+import { type Db, type Sqlite, openDatabase } from '../db/open.ts';
 
 const migrations = fileURLToPath(new URL('../../drizzle', import.meta.url));
 
 /** A database as an earlier version of the product made it, to be migrated from there. */
 export interface MigrationTrial {
   sqlite: Sqlite;
-  /** In a folder of its own. */
-  file: string;
+  db: Db;
   /** Runs the migrations up to this one, such as `0010_mails_without_booking`. */
   migrateTo(tag: string): void;
   close(): void;
@@ -19,13 +18,12 @@ export interface MigrationTrial {
 
 export function createMigrationTrial(): MigrationTrial {
   const folder = mkdtempSync(join(tmpdir(), 'villa-migrate-'));
-  const file = join(folder, 'villa.db');
-  const { sqlite, db } = openDatabase(file);
+  const { sqlite, db } = openDatabase(join(folder, 'villa.db'));
   // As when the server migrates: a table that is rebuilt is empty for a moment.
   sqlite.pragma('foreign_keys = OFF');
   return {
     sqlite,
-    file,
+    db,
     migrateTo: (tag) => migrate(db, { migrationsFolder: migrationsUpTo(folder, tag) }),
     close() {
       if (sqlite.open) sqlite.close();
