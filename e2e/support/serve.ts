@@ -38,6 +38,8 @@ const USERS = [
   'ended_sessions',
 ];
 
+const RATES = ['promo_uses', 'promo_codes', 'rate_periods'];
+
 function changeVilla(columns: VillaColumns): void {
   const settings = Object.keys(columns).map((column) => `${column} = @${column}`);
   sqlite.prepare(`update villa set ${settings.join(', ')} where id = 1`).run(columns);
@@ -69,6 +71,7 @@ function reset(): void {
   app.clock.set(NOW);
   for (const table of BOOKED) sqlite.prepare(`delete from ${table}`).run();
   for (const table of USERS) sqlite.prepare(`delete from ${table}`).run();
+  for (const table of RATES) sqlite.prepare(`delete from ${table}`).run();
   changeVilla(firstVilla);
   restoreVilla();
   sqlite.prepare('delete from villa_history').run();
