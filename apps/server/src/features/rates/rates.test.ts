@@ -268,7 +268,7 @@ describe('guests and discounts', () => {
     const three = await quote(`${dates('2026-12-03', '2026-12-06')}&guests=6`);
     expect(three.body).toMatchObject({
       extraGuests: { guests: 2, price: 800, total: 4800 },
-      discount: { kind: 'length', percent: 10, amount: 5370, code: null },
+      discount: { kind: 'length', percent: 10, amount: 5370, code: null, threshold: 3 },
       subtotal: 48_330,
       total: 48_330,
     });
@@ -431,7 +431,13 @@ describe('promo codes', () => {
   test('take their discount off, whatever their case, and the booking keeps it', async () => {
     await made(CODES, SEASIDE);
     const { body } = await quote(`${stay}&promoCode=seaSide`);
-    expect(body.discount).toEqual({ kind: 'promo', percent: 10, amount: 4890, code: 'SEASIDE' });
+    expect(body.discount).toEqual({
+      kind: 'promo',
+      percent: 10,
+      amount: 4890,
+      code: 'SEASIDE',
+      threshold: null,
+    });
     const booking = await book(app, { promoCode: 'SeaSide', totalPrice: 44_010 });
     expect(booking).toMatchObject({ promoCode: 'SEASIDE', totalPrice: 44_010, price: body });
     expect(await uses()).toBe(1);

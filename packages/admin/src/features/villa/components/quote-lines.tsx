@@ -1,6 +1,7 @@
 import type { Language } from '@villa/shared/domain/language.ts';
 import type { Quote } from '@villa/shared/domain/pricing.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { extraGuestsText } from '@villa/shared/i18n/rate-words.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -24,7 +25,7 @@ export function QuoteLines({ quote, language }: { quote: Quote; language: Langua
       </ul>
       <dl className="grid gap-1 border-t border-line pt-3">
         {quote.extraGuests.total > 0 ? (
-          <Row label={t('price.extraGuests')}>{formatBaht(quote.extraGuests.total)}</Row>
+          <Row label={extraGuestsText(language)}>{formatBaht(quote.extraGuests.total)}</Row>
         ) : null}
         {quote.discountTotal > 0 ? (
           <Row
