@@ -18,7 +18,7 @@ import { SlipUpload } from '../features/booking/components/slip-upload.tsx';
 import { SpecialRequests } from '../features/booking/components/special-requests.tsx';
 import { StepLayout } from '../features/booking/components/step-layout.tsx';
 import { useLanguage } from '../features/language/use-language.ts';
-import { villaQuery } from '../features/villa/villa-query.ts';
+import { villaQuery } from '../app/villa-query.ts';
 import { BookingAside } from './booking-aside.tsx';
 import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
 

@@ -21,6 +21,8 @@ export type AdminBankAccount = z.infer<typeof adminBankAccount>;
 /** The villa as users see it. What leads to money is there for the owner alone. */
 export const adminVilla = z.object({
   ...villa.shape,
+  /** Whether a stay that fills a gap is free of least nights and arrival days; guests get the gaps by `getNights`. */
+  allowGapStays: z.boolean(),
   maxUnpaidHolds: z.int(),
   maxUnconfirmedPerNetwork: z.int(),
   maxUnconfirmedNights: z.int(),
@@ -156,6 +158,7 @@ export const rateSettings = z.object({
   earlyDiscount: daysAheadDiscount,
   lastMinuteDiscount: daysAheadDiscount,
   allowGapStays: z.boolean(because('invalid')),
+  showCalendarPrices: z.boolean(because('invalid')),
 });
 
 /** An empty id means that PromptPay is not offered by id. */

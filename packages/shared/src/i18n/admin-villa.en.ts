@@ -43,6 +43,7 @@ export const texts: TextsLike<typeof thai> = {
     earlyDiscount: 'Early booking discount',
     lastMinuteDiscount: 'Last-minute discount',
     allowGapStays: 'Gaps between bookings can always be booked',
+    showCalendarPrices: 'Prices in the guests’ calendar',
     ratePeriod: 'Rate period',
     promoCode: 'Promo code',
     name: 'Name of the villa',

@@ -41,6 +41,7 @@ export const texts = {
     earlyDiscount: 'ส่วนลดจองล่วงหน้า',
     lastMinuteDiscount: 'ส่วนลดจองกระชั้นชิด',
     allowGapStays: 'เข้าพักคืนว่างระหว่างการจองได้เสมอ',
+    showCalendarPrices: 'แสดงราคาแต่ละคืนในปฏิทินของผู้เข้าพัก',
     ratePeriod: 'ช่วงราคา',
     promoCode: 'โค้ดส่วนลด',
     name: 'ชื่อวิลล่า',
