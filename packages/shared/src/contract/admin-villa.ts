@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { normalizePromptpayId } from '../domain/promptpay-id.ts';
 import {
   because,
+  calendarDate,
   email,
   instant,
   line,
+  localized,
   localizedLine,
   localizedParagraph,
   phone,
@@ -250,7 +252,15 @@ export const getVillaHistory = route({
         /** Before and after, where that is short enough to show; a text says only that it changed. */
         fields: z.array(
           z.object({
+            /** `ratePeriod.weekdayPrice` is a field of the period `of`; `ratePeriod` itself is true while there is one. */
             field: z.string(),
+            of: z.optional(
+              z.object({
+                name: localized,
+                firstNight: z.nullable(calendarDate),
+                lastNight: z.nullable(calendarDate),
+              }),
+            ),
             from: z.optional(historyValue),
             to: z.optional(historyValue),
           }),
