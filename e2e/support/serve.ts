@@ -46,9 +46,6 @@ function changeVilla(columns: VillaColumns): void {
   sqlite.prepare(`update villa set ${settings.join(', ')} where id = 1`).run(columns);
 }
 
-/** The owner's rates. */
-const RATES = ['rate_periods', 'promo_codes'];
-
 /** The villa's own tables, the dependent ones last. */
 const VILLA_TABLES = ['rooms', 'pictures', 'bank_accounts'] as const;
 
@@ -74,7 +71,6 @@ function restoreVilla(): void {
 function reset(): void {
   app.clock.set(NOW);
   for (const table of BOOKED) sqlite.prepare(`delete from ${table}`).run();
-  for (const table of RATES) sqlite.prepare(`delete from ${table}`).run();
   for (const table of USERS) sqlite.prepare(`delete from ${table}`).run();
   for (const table of RATES) sqlite.prepare(`delete from ${table}`).run();
   changeVilla(firstVilla);
