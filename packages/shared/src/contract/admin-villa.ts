@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { normalizePromptpayId } from '../domain/promptpay-id.ts';
 import {
   because,
+  calendarDate,
   email,
   instant,
   line,
+  localized,
   localizedLine,
   localizedParagraph,
   phone,
@@ -21,6 +23,8 @@ export type AdminBankAccount = z.infer<typeof adminBankAccount>;
 /** The villa as users see it. What leads to money is there for the owner alone. */
 export const adminVilla = z.object({
   ...villa.shape,
+  /** Whether a stay that fills a gap is free of least nights and arrival days; guests get the gaps by `getNights`. */
+  allowGapStays: z.boolean(),
   maxUnpaidHolds: z.int(),
   maxUnconfirmedPerNetwork: z.int(),
   maxUnconfirmedNights: z.int(),
@@ -156,6 +160,7 @@ export const rateSettings = z.object({
   earlyDiscount: daysAheadDiscount,
   lastMinuteDiscount: daysAheadDiscount,
   allowGapStays: z.boolean(because('invalid')),
+  showCalendarPrices: z.boolean(because('invalid')),
 });
 
 /** An empty id means that PromptPay is not offered by id. */
@@ -247,7 +252,15 @@ export const getVillaHistory = route({
         /** Before and after, where that is short enough to show; a text says only that it changed. */
         fields: z.array(
           z.object({
+            /** `ratePeriod.weekdayPrice` is a field of the period `of`; `ratePeriod` itself is true while there is one. */
             field: z.string(),
+            of: z.optional(
+              z.object({
+                name: localized,
+                firstNight: z.nullable(calendarDate),
+                lastNight: z.nullable(calendarDate),
+              }),
+            ),
             from: z.optional(historyValue),
             to: z.optional(historyValue),
           }),

@@ -48,6 +48,12 @@ export const texts: TextsLike<typeof thai> = {
         'Nobody gets this one on the website, where stays are booked at most {{count}} days ahead.',
     },
   },
+  calendar: {
+    title: 'Prices in the guests’ calendar',
+    label: 'Show what each free night costs',
+    on: 'Each free day of the calendar has its price below it.',
+    off: 'The calendar shows only which days are free.',
+  },
   gaps: {
     title: 'Free nights between bookings',
     label: 'A stay may fill a gap between two bookings exactly',

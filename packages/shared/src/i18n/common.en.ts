@@ -53,7 +53,7 @@ export const texts: TextsLike<typeof thai> = {
     breakdown: 'Price breakdown',
     weekday: 'Sunday – Thursday',
     weekend: 'Friday – Saturday',
-    extraGuests: 'Extra guests',
+    from: 'From',
     subtotal: 'Subtotal',
     discount: 'Discount',
     roomSavings:

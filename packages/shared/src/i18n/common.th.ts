@@ -50,7 +50,7 @@ export const texts = {
     breakdown: 'รายละเอียดราคา',
     weekday: 'วันอาทิตย์ – พฤหัสบดี',
     weekend: 'วันศุกร์ – เสาร์',
-    extraGuests: 'ผู้เข้าพักเพิ่ม',
+    from: 'เริ่มต้น',
     subtotal: 'ราคาหลังส่วนลด',
     discount: 'ส่วนลด',
     roomSavings: 'คุณประหยัดได้ {{amount}} จากการใช้ห้องนอนน้อยลง ราคาข้างต้นลดให้แล้ว',

@@ -1,6 +1,6 @@
 import { type Language, localize } from '../domain/language.ts';
 import type { BrokenRateRule, RateReason } from '../domain/rate-periods.ts';
-import type { StayDiscount } from '../domain/stay-discounts.ts';
+import type { PromoRefusal, StayDiscount } from '../domain/stay-discounts.ts';
 import { weekdayNames } from './formats.ts';
 import { words as en } from './rate-words.en.ts';
 import { words as th } from './rate-words.th.ts';
@@ -16,6 +16,11 @@ export function extraGuestsText(language: Language): string {
   return WORDS[language].extraGuests;
 }
 
+/** What nights cost less than their regular prices; a discount of the whole stay has its own reason. */
+export function nightsDiscountText(language: Language): string {
+  return WORDS[language].nightsDiscount;
+}
+
 /** The period that a night's price is from, by its name; the villa's own has none and is called regular. */
 export function rateName(rate: RateReason, language: Language): string {
   const name = rate.name === null ? '' : localize(rate.name, language);
@@ -26,9 +31,9 @@ export function rateName(rate: RateReason, language: Language): string {
 export function weekdayList(days: readonly number[], language: Language): string {
   const names = weekdayNames(language);
   const long = days.toSorted((a, b) => a - b).map((day) => names[day]?.long ?? '');
-  return new Intl.ListFormat(language === 'en' ? 'en-GB' : language, {
-    type: 'disjunction',
-  }).format(long);
+  if (language === 'en') return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(long);
+  // As it is written: no comma, and no space behind the "or".
+  return [...long.slice(0, -2), long.slice(-2).join(' หรือ')].join(' ');
 }
 
 /** `Songkran: at least 3 nights`. */
@@ -59,6 +64,11 @@ export function brokenRuleText(broken: BrokenRateRule, language: Language): stri
 function ruleOf(period: RateReason, rule: string, language: Language): string {
   if (period.kind !== 'villa') return `${rateName(period, language)}: ${rule}`;
   return `${rule.charAt(0).toUpperCase()}${rule.slice(1)}`;
+}
+
+/** Why a promo code cannot be used. */
+export function promoRefusalText(reason: PromoRefusal, language: Language): string {
+  return WORDS[language].refused[reason];
 }
 
 /** What a discount of a stay is given for: `7 nights or more`, `Code SEASIDE`. */

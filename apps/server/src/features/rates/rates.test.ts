@@ -142,19 +142,18 @@ describe('periods', () => {
   test('are written by the owner alone, and the history says who changed what', async () => {
     expect((await post(PERIODS, HIGH, staff)).status).toBe(403);
     const { id } = await made(PERIODS, HIGH);
-    await patch(`${PERIODS}/${id}`, { weekdayPrice: 21_000 });
+    await patch(`${PERIODS}/${id}`, { weekdayPrice: 21_000, minNights: 3, arrivalDays: [4, 1] });
+    const of = { name: HIGH.name, firstNight: HIGH.firstNight, lastNight: HIGH.lastNight };
     await ask(app, 'DELETE', `${PERIODS}/${id}`, undefined, { token: owner });
     const { body } = await ask(app, 'GET', '/api/admin/villa/history', undefined, { token: owner });
     expect(body.changes.map((line: { fields: unknown }) => line.fields)).toEqual([
-      [{ field: 'ratePeriod', from: 'High season 2026-12-01 – 2027-02-28', to: null }],
+      [{ field: 'ratePeriod', of, from: true, to: false }],
       [
-        {
-          field: 'ratePeriod.weekdayPrice',
-          from: 'High season 2026-12-01 – 2027-02-28: 20000',
-          to: '21000',
-        },
+        { field: 'ratePeriod.weekdayPrice', of, from: 20_000, to: 21_000 },
+        { field: 'ratePeriod.minNights', of, from: null, to: 3 },
+        { field: 'ratePeriod.arrivalDays', of, from: null, to: '1,4' },
       ],
-      [{ field: 'ratePeriod', from: null, to: 'High season 2026-12-01 – 2027-02-28' }],
+      [{ field: 'ratePeriod', of, from: false, to: true }],
     ]);
   });
 
@@ -417,7 +416,8 @@ describe('promo codes', () => {
     expect((await ask(app, 'DELETE', path, undefined, { token: owner })).status).toBe(200);
     expect((await patch(path, { amount: 600 })).status).toBe(404);
     const { body } = await ask(app, 'GET', '/api/admin/villa/history', undefined, { token: owner });
-    expect(body.changes[0].fields).toEqual([{ field: 'promoCode', from: 'SEASIDE', to: null }]);
+    const of = { name: name('SEASIDE'), firstNight: null, lastNight: null };
+    expect(body.changes[0].fields).toEqual([{ field: 'promoCode', of, from: true, to: false }]);
   });
 
   test.each([

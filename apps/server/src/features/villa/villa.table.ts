@@ -38,6 +38,10 @@ export const villaTable = sqliteTable(
     lastMinuteDiscount: text('last_minute_discount', { mode: 'json' }).$type<DaysAheadDiscount>(),
     /** Whether a stay that fills a gap is free of least nights and arrival days. */
     allowGapStays: integer('allow_gap_stays', { mode: 'boolean' }).notNull().default(true),
+    /** Whether the guest's calendar has the price of each free night in it. */
+    showCalendarPrices: integer('show_calendar_prices', { mode: 'boolean' })
+      .notNull()
+      .default(true),
     /** Of the total, on booking; 100: all at once. */
     depositPercent: integer('deposit_percent').notNull().default(100),
     /** So many days before check-in the balance falls due. */

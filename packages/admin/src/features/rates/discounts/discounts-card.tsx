@@ -69,6 +69,13 @@ export function DiscountsCard({ villa }: { villa: AdminVilla }) {
           </div>
           {settings ? <DiscountsReadBack settings={settings} villa={villa} /> : null}
         </SectionCard>
+        <SectionCard title={t('calendar.title')}>
+          <CheckRow
+            label={t('calendar.label')}
+            hint={t(form.watch('showCalendarPrices') ? 'calendar.on' : 'calendar.off')}
+            {...form.register('showCalendarPrices')}
+          />
+        </SectionCard>
         <SectionCard title={t('gaps.title')}>
           <CheckRow
             label={t('gaps.label')}
@@ -287,6 +294,7 @@ function useFieldWords() {
     includedGuests: t('guests.included'),
     extraGuestPrice: t('guests.price'),
     allowGapStays: t('gaps.label'),
+    showCalendarPrices: t('calendar.label'),
     'early.daysAhead': `${t('stay.early')}: ${t('stay.earlyDays')}`,
     'early.percent': `${t('stay.early')}: ${t('stay.percent')}`,
     'lastMinute.daysAhead': `${t('stay.lastMinute')}: ${t('stay.lastMinuteDays')}`,
@@ -302,7 +310,9 @@ function useFieldWords() {
     textOf(field: string, value: string | number | boolean | null): string {
       if (field === 'extraGuestPrice' && typeof value === 'number') return formatBaht(value);
       if (field.endsWith('percent')) return `${value}%`;
-      if (typeof value === 'boolean') return t(value ? 'gaps.on' : 'gaps.off');
+      if (typeof value === 'boolean') {
+        return t(`${field === 'allowGapStays' ? 'gaps' : 'calendar'}.${value ? 'on' : 'off'}`);
+      }
       return String(value ?? '');
     },
   };

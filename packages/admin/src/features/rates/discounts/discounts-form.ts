@@ -20,6 +20,7 @@ export interface DiscountsForm {
   early: { daysAhead: Typed; percent: Typed };
   lastMinute: { daysAhead: Typed; percent: Typed };
   allowGapStays: boolean;
+  showCalendarPrices: boolean;
 }
 
 /** Fields that only make sense together. */
@@ -50,6 +51,7 @@ export function formOf(villa: AdminVilla): DiscountsForm {
     early: { ...(villa.earlyDiscount ?? NOTHING) },
     lastMinute: { ...(villa.lastMinuteDiscount ?? NOTHING) },
     allowGapStays: villa.allowGapStays,
+    showCalendarPrices: villa.showCalendarPrices,
   };
 }
 
