@@ -25,7 +25,7 @@ import {
 } from './features/bookings/end-unconfirmed.usecases.ts';
 import { type FindingBookings, createFinding } from './features/bookings/find-bookings.usecases.ts';
 import { createIdempotencyRepository } from './features/bookings/idempotency.repository.ts';
-import { presentBooking } from './features/bookings/present-booking.ts';
+import { type PresentBooking, createPresentBooking } from './features/bookings/present-booking.ts';
 import {
   type UnconfirmedRepository,
   createUnconfirmedRepository,
@@ -101,6 +101,7 @@ export interface Services extends Mailing, VillaServices, UserServices {
   promos: PromoCodesRepository;
   ledgers: LedgerRepository;
   bookingMoney: BookingMoney;
+  presentBooking: PresentBooking;
   guessPromo: GuessPromo;
   payments: Payments;
   slips: Slips;
@@ -140,6 +141,7 @@ export function createServices(context: AppContext): Services {
   const allowances = createClientAllowancesRepository(db);
   const promos = createPromoCodesRepository(db, sqlite);
   const ledgers = createLedgerRepository(db, newId);
+  const presentBooking = createPresentBooking(ledgers);
   const guessPromo = createPromoGuesses(config.promoLimit, config.limits, clock);
   const rateDeps = {
     rateHistory: createRateHistory({ villaHistory: createVillaHistoryRepository(db), clock }),
@@ -162,6 +164,7 @@ export function createServices(context: AppContext): Services {
     allowances,
     promos,
     ledgers,
+    presentBooking,
     guessPromo,
     limits: config.limits,
   };
@@ -171,7 +174,13 @@ export function createServices(context: AppContext): Services {
   });
   const held = () => heldUnconfirmed(bookingDeps, clock.now());
   const { owners } = userServices;
-  const mailing = createMailing(context, { bookings, bookingChanges, owners, held });
+  const mailing = createMailing(context, {
+    bookings,
+    bookingChanges,
+    presentBooking,
+    owners,
+    held,
+  });
   const guestsPaying = createGuestsPaying(sqlite, clock);
   const mailBankChange: MailBankChange = (change) => {
     const data = { ...change, guestsPaying: guestsPaying() };
@@ -190,7 +199,15 @@ export function createServices(context: AppContext): Services {
     endingUnconfirmed: createEndingUnconfirmed(bookingDeps),
     bookingChanges,
     findBookings: createFinding({ list: createBookingListRepository(db), villaSettings, clock }),
-    bookingDetail: createBookingDetail({ bookings, history, slips, nights, allowances, clock }),
+    bookingDetail: createBookingDetail({
+      bookings,
+      presentBooking,
+      history,
+      slips,
+      nights,
+      allowances,
+      clock,
+    }),
     availability: createAvailability({ nights, villaSettings, clock }),
     pricedNights: createPricedNights({ nights, villaSettings, clock }),
     quote: createQuoting({ villaSettings, nights, promos, guessPromo, clock }),
@@ -198,6 +215,7 @@ export function createServices(context: AppContext): Services {
     promoCodes: createPromoCodes({ ...rateDeps, promoCodes: promos }),
     promos,
     ledgers,
+    presentBooking,
     bookingMoney: createBookingMoney({
       ...bookingDeps,
       slips,

@@ -4,7 +4,6 @@
  */
 import { DEFAULT_LANGUAGE } from '@villa/shared/domain/language.ts';
 import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
-import { presentBooking } from '../../src/features/bookings/present-booking.ts';
 import { createMailsRepository } from '../../src/features/mails/mails.repository.ts';
 import { createRelay } from '../../src/features/mails/relay.ts';
 import { createSmtpTransport } from '../../src/features/mails/smtp-transport.ts';
@@ -20,7 +19,7 @@ serveWithFault((context, services) => {
       mails.insert({
         id: newId(),
         bookingId: after.id,
-        booking: presentBooking(after),
+        booking: services.presentBooking(after),
         data: null,
         kind,
         toAddress,

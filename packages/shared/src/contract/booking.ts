@@ -14,6 +14,7 @@ import {
   wholeNumber,
   wireDate,
 } from './fields.ts';
+import { money } from './ledger.ts';
 import { promoCodeText, quote } from './quote.ts';
 import { route } from './route.ts';
 
@@ -50,8 +51,8 @@ export const booking = z.object({
   rooms: z.int(),
   guests: z.int(),
   totalPrice: baht,
-  /** The total when it was last confirmed, see `domain/money.ts`; null: it never was. */
-  confirmedTotal: z.nullable(baht),
+  /** What came, is due or goes back: worked out from the booking's ledger. */
+  money,
   price: quote,
   /** The code that came with it, whether or not it is the discount that counts. */
   promoCode: z.nullable(z.string()),

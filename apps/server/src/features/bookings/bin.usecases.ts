@@ -52,7 +52,14 @@ export function createBin(deps: BookingDeps, writer: BookingWriter): Bin {
       return bookings
         .binned()
         .filter((record) => !isOver(record, now))
-        .map((record) => presentBinned(record, history.last(record.id), isRestorable(record, now)));
+        .map((record) =>
+          presentBinned(
+            record,
+            history.last(record.id),
+            isRestorable(record, now),
+            deps.presentBooking,
+          ),
+        );
     },
 
     purge(now) {

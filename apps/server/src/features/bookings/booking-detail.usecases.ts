@@ -7,6 +7,7 @@ import type { BookingHistoryRepository } from './booking-history.repository.ts';
 import type { Bookings } from './bookings.usecases.ts';
 import type { BookingRecord } from './booking-record.ts';
 import type { ClientAllowancesRepository } from './client-allowances.repository.ts';
+import type { PresentBooking } from './present-booking.ts';
 import { scopesOf } from './client-bounds.ts';
 import { presentAdminBooking, presentHistory, presentSlip } from './present-admin-booking.ts';
 
@@ -17,6 +18,7 @@ export function createBookingDetail(deps: {
   slips: Pick<SlipsRepository, 'allOf'>;
   nights: Pick<NightsRepository, 'takenBetween'>;
   allowances: Pick<ClientAllowancesRepository, 'until'>;
+  presentBooking: PresentBooking;
   clock: Clock;
 }) {
   return (id: string): BookingDetail => {
@@ -24,7 +26,7 @@ export function createBookingDetail(deps: {
     const now = deps.clock.now();
     const taken = deps.nights.takenBetween(record.checkIn, record.checkOut, now);
     return {
-      ...presentAdminBooking(record),
+      ...presentAdminBooking(record, deps.presentBooking),
       history: deps.history.of(id).map(presentHistory),
       slips: deps.slips.allOf(id).map((slip) => presentSlip(slip, record)),
       clientAllowedUntil: allowedUntil(record, now)?.toISOString() ?? null,

@@ -24,6 +24,7 @@ import { historyDetail } from './history-detail.ts';
 import type { ClientAllowancesRepository } from './client-allowances.repository.ts';
 import type { IdempotencyRepository } from './idempotency.repository.ts';
 import { presentStaleness } from './present-admin-booking.ts';
+import type { PresentBooking } from './present-booking.ts';
 import type { UnconfirmedRepository } from './unconfirmed.repository.ts';
 
 /** What the booking use cases work with. */
@@ -41,6 +42,7 @@ export interface BookingDeps {
   allowances: ClientAllowancesRepository;
   promos: PromoCodesRepository;
   ledgers: LedgerRepository;
+  presentBooking: PresentBooking;
   guessPromo: GuessPromo;
   /** False lifts the bounds on what is held without paying. */
   limits: boolean;
@@ -206,7 +208,9 @@ export function createBookingWriter(deps: BookingDeps): BookingWriter {
   function refuseStale(booking: BookingRecord, actor: Actor, version: number | undefined): void {
     if (version === undefined || version === booking.version) return;
     const data =
-      actor.kind === 'admin' ? { data: presentStaleness(booking, history.last(booking.id)) } : {};
+      actor.kind === 'admin'
+        ? { data: presentStaleness(booking, history.last(booking.id), deps.presentBooking) }
+        : {};
     throw new AppError('stale_version', data);
   }
 

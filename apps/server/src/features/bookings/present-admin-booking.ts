@@ -10,15 +10,15 @@ import { BIN_DAYS } from '@villa/shared/domain/booking-events.ts';
 import type { SlipRow } from '../slips/slips.repository.ts';
 import type { NamedHistoryEntry } from './booking-history.repository.ts';
 import type { BookingRecord } from './booking-record.ts';
-import { presentBooking, slipUrl } from './present-booking.ts';
+import { type PresentBooking, slipUrl } from './present-booking.ts';
 
 /** How long the bin keeps a booking. */
 export const BIN_MS = BIN_DAYS * 86_400_000;
 
 /** The booking as staff see it. */
-export function presentAdminBooking(record: BookingRecord): AdminBooking {
+export function presentAdminBooking(record: BookingRecord, present: PresentBooking): AdminBooking {
   return {
-    ...presentBooking(record),
+    ...present(record),
     staffNotes: record.staffNotes,
     priceReason: record.priceReason,
     promo: record.promo,
@@ -59,9 +59,10 @@ export function presentBinned(
   record: BookingRecord & { deletedAt: Date },
   deletion: NamedHistoryEntry | null,
   restorable: boolean,
+  present: PresentBooking,
 ): BinnedBooking {
   return {
-    ...presentAdminBooking(record),
+    ...presentAdminBooking(record, present),
     deletedAt: record.deletedAt.toISOString(),
     deletedBy: deletion?.by ?? null,
     purgedAt: new Date(record.deletedAt.getTime() + BIN_MS).toISOString(),
@@ -72,9 +73,10 @@ export function presentBinned(
 export function presentStaleness(
   record: BookingRecord,
   last: NamedHistoryEntry | null,
+  present: PresentBooking,
 ): StaleVersionData {
   return {
-    booking: presentAdminBooking(record),
+    booking: presentAdminBooking(record, present),
     changedBy: {
       actor: last?.actor ?? 'guest',
       by: last?.by ?? null,

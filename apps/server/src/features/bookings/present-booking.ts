@@ -1,11 +1,20 @@
 import type { Booking, BookingAnswer } from '@villa/shared/contract/booking.ts';
+import { type Money, moneyOf } from '@villa/shared/domain/ledger.ts';
 import { completeQuote } from '@villa/shared/domain/pricing.ts';
 import { pathOf } from '@villa/shared/contract/route.ts';
 import { getSlip } from '@villa/shared/contract/payment.ts';
+import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import type { BookingRecord } from './booking-record.ts';
 
+export type PresentBooking = (record: BookingRecord) => Booking;
+
+/** What is said of its money is worked out from its ledger each time. */
+export function createPresentBooking(ledgers: Pick<LedgerRepository, 'read'>): PresentBooking {
+  return (record) => presentBooking(record, moneyOf(record.status, ledgers.read(record.id)));
+}
+
 /** The booking as everybody who may see it sees it. */
-export function presentBooking(record: BookingRecord): Booking {
+export function presentBooking(record: BookingRecord, money: Money): Booking {
   return {
     _id: record.id,
     reference: record.reference,
@@ -16,7 +25,7 @@ export function presentBooking(record: BookingRecord): Booking {
     rooms: record.rooms,
     guests: record.guests,
     totalPrice: record.totalPrice,
-    confirmedTotal: record.confirmedTotal,
+    money,
     price: completeQuote(record.price),
     promoCode: record.promo?.code ?? null,
     paymentMethod: record.paymentMethod,
@@ -33,11 +42,8 @@ export function presentBooking(record: BookingRecord): Booking {
   };
 }
 
-export function presentAnswer(record: BookingRecord, now: Date): BookingAnswer {
-  return {
-    status: 'success',
-    data: { booking: presentBooking(record), serverTime: now.toISOString() },
-  };
+export function answerWith(booking: Booking, now: Date): BookingAnswer {
+  return { status: 'success', data: { booking, serverTime: now.toISOString() } };
 }
 
 /** Where a slip is read; also the only form in which a booking takes one. */

@@ -2,6 +2,7 @@ import type { MailPage } from '@villa/shared/contract/mails.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { BookingChanges } from '../bookings/booking-changes.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
+import type { PresentBooking } from '../bookings/present-booking.ts';
 import type { MailSources } from './compose-mail.ts';
 import { createFileTransport, mailsFolder } from './file-transport.ts';
 import { type HeldNights, createHoldsAlarm } from './holds-alarm.ts';
@@ -31,13 +32,14 @@ export function createMailing(
   around: {
     bookings: Bookings;
     bookingChanges: BookingChanges;
+    presentBooking: PresentBooking;
     owners: () => { name: string; email: string }[];
     /** What guests hold unconfirmed of the coming year; nothing where limits are lifted. */
     held: () => HeldNights;
   },
 ): Mailing {
   const { config, db, clock, writeTransaction, newId, log, published } = context;
-  const { bookings, bookingChanges, owners, held } = around;
+  const { bookings, bookingChanges, presentBooking, owners, held } = around;
   const from = readSender(config.mailFrom ?? NOBODY);
   const transport =
     config.smtpUrl === null
@@ -48,7 +50,14 @@ export function createMailing(
     origin: config.publicUrl ?? `http://localhost:${config.port}`,
   };
   const mails = createMailsRepository(db);
-  const outbox = createOutbox({ mails, owners, clock, newId, domain: domainOf(from.address) });
+  const outbox = createOutbox({
+    mails,
+    owners,
+    present: presentBooking,
+    clock,
+    newId,
+    domain: domainOf(from.address),
+  });
   const lastLook = createLastLook({ mails, bookings, outbox });
   const relay = createRelay({
     mails,

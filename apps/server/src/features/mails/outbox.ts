@@ -5,7 +5,7 @@ import { UNDO_MS } from '@villa/shared/domain/undo.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { BookingChanged } from '../bookings/booking-changes.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
-import { presentBooking } from '../bookings/present-booking.ts';
+import type { PresentBooking } from '../bookings/present-booking.ts';
 import type { UserMailData, UserMailKind } from './mail-data.ts';
 import { canBeUndone, mailsOfChange } from './mails-of-change.ts';
 import type { MailsRepository, NewMail } from './mails.repository.ts';
@@ -50,19 +50,20 @@ interface OutboxDeps {
   mails: MailsRepository;
   /** The owners, who get the mails to the villa. */
   owners: () => { name: string; email: string }[];
+  present: PresentBooking;
   clock: Clock;
   newId: () => string;
   /** What stands behind the @ of a message's id. */
   domain: string;
 }
 
-export function createOutbox({ mails, owners, clock, newId, domain }: OutboxDeps): Outbox {
+export function createOutbox({ mails, owners, present, clock, newId, domain }: OutboxDeps): Outbox {
   function addressed(
     kind: BookingMailKind,
     record: BookingRecord,
     isVouched: boolean,
   ): Addressed[] {
-    const booking = presentBooking(record);
+    const booking = present(record);
     if (kind === 'owner_slip') {
       return owners().map(({ name, email }) => ({
         toAddress: email,
