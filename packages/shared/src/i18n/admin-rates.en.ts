@@ -46,7 +46,7 @@ export const texts: TextsLike<typeof thai> = {
     minNights: 'At least',
     arrivalDays: 'Arrival days',
     arrivalHint: 'None chosen: guests may arrive on any day.',
-    baht: 'baht',
+    baht: '฿',
     nights: 'nights',
     emptyIs: 'Empty: {{below}}',
     belowOne: '{{name}}, {{value}}',

@@ -44,7 +44,7 @@ export const texts = {
     minNights: 'พักขั้นต่ำ',
     arrivalDays: 'วันที่เช็คอินได้',
     arrivalHint: 'ไม่เลือกเลย: เช็คอินได้ทุกวัน',
-    baht: 'บาท',
+    baht: '฿',
     nights: 'คืน',
     emptyIs: 'เว้นว่าง: {{below}}',
     belowOne: '{{name}} {{value}}',

@@ -28,7 +28,8 @@ describe('rules of a rate', () => {
     expect(arrivalDaysText(rule, 'en')).toBe(
       'Songkran: check-in on Sunday, Friday or Saturday only',
     );
-    expect(arrivalDaysText(rule, 'th')).toMatch(/เฉพาะวันอาทิตย์.*วันศุกร์.*วันเสาร์$/);
+    expect(arrivalDaysText(rule, 'th')).toBe('สงกรานต์: เริ่มเข้าพักได้เฉพาะวันอาทิตย์ วันศุกร์ หรือวันเสาร์');
+    expect(arrivalDaysText({ ...rule, arrivalDays: [5] }, 'th')).toMatch(/เฉพาะวันศุกร์$/);
   });
 
   test('the villa’s own rate has a name, too', () => {

@@ -31,9 +31,9 @@ export function rateName(rate: RateReason, language: Language): string {
 export function weekdayList(days: readonly number[], language: Language): string {
   const names = weekdayNames(language);
   const long = days.toSorted((a, b) => a - b).map((day) => names[day]?.long ?? '');
-  return new Intl.ListFormat(language === 'en' ? 'en-GB' : language, {
-    type: 'disjunction',
-  }).format(long);
+  if (language === 'en') return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(long);
+  // As it is written: no comma, and no space behind the "or".
+  return [...long.slice(0, -2), long.slice(-2).join(' หรือ')].join(' ');
 }
 
 /** `Songkran: at least 3 nights`. */

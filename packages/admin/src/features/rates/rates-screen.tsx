@@ -175,7 +175,7 @@ function Rates({ villa, periods }: { villa: AdminVilla; periods: readonly RatePe
       />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-6">
         <div ref={grid} className="grid grid-cols-1 gap-5 max-lg:contents">
-          <div className="flex flex-wrap items-center gap-x-1">
+          <div className="-ml-3 flex flex-wrap items-center gap-x-1">
             <button
               type="button"
               aria-label={t('year.earlier')}
@@ -195,6 +195,11 @@ function Rates({ villa, periods }: { villa: AdminVilla; periods: readonly RatePe
             >
               <ChevronRight aria-hidden="true" className="size-5" />
             </button>
+            {/* A phone has the bar below. */}
+            <p role="status" className="figures ml-auto text-sm text-accent max-lg:sr-only">
+              {drawing ? say(drawing) : ''}
+              {drawing?.isOpen ? ` · ${t('year.chooseLast')}` : ''}
+            </p>
           </div>
           <Legend periods={ofYear} toneOf={toneOf} isDrawing={drawing !== null} />
           {calendar.isError && !calendar.data ? (
@@ -213,9 +218,6 @@ function Rates({ villa, periods }: { villa: AdminVilla; periods: readonly RatePe
             onMonth={shown.showMonth}
           />
           {isOwner ? <p className="text-xs text-soft max-lg:order-1">{t('year.how')}</p> : null}
-          <p role="status" className="sr-only">
-            {drawing ? say(drawing) : ''}
-          </p>
           <StayCost villa={villa} periods={periods} today={today} />
         </div>
         <div className="grid grid-cols-1 gap-5 max-lg:contents">

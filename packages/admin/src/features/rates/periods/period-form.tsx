@@ -251,7 +251,7 @@ export function PeriodForm(props: PeriodFormProps) {
               {...priceField(field)}
               unit={t('form.baht')}
               placeholder={below?.prices[kind][0]?.value.toLocaleString('en')}
-              className="pr-12! pl-3!"
+              className="pl-3!"
             />
           </FormRow>
         ))}
@@ -260,7 +260,7 @@ export function PeriodForm(props: PeriodFormProps) {
         <div className="grid grid-cols-2 gap-3 pt-1">
           {PRICES.map(([, regular, field]) => (
             <FormRow key={field} label={t(`form.${regular}`)} error={refusal(field)}>
-              <NumberInput {...priceField(field)} unit={t('form.baht')} className="pr-12! pl-3!" />
+              <NumberInput {...priceField(field)} unit={t('form.baht')} className="pl-3!" />
             </FormRow>
           ))}
         </div>
@@ -288,7 +288,7 @@ export function PeriodForm(props: PeriodFormProps) {
       </FormRow>
       <fieldset aria-describedby={`${title}-days`}>
         <legend className="mb-1 text-sm text-soft">{t('form.arrivalDays')}</legend>
-        <div className="flex flex-wrap gap-1">
+        <div className="grid grid-cols-4 gap-1">
           {WEEKDAYS.map((day) => (
             <label
               key={day}
@@ -331,7 +331,7 @@ export function PeriodForm(props: PeriodFormProps) {
             : errorText(failure, 'updateVillaFailed')}
         </p>
       ) : null}
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[auto_1fr] gap-3">
         <Button
           look="outline"
           disabled={periodForm.busy}
@@ -455,6 +455,7 @@ function Discounted({ isNeeded, children }: { isNeeded: boolean; children: React
   const details = useRef<HTMLDetailsElement>(null);
   return (
     <details
+      className="-my-2"
       ref={details}
       open={isOpen || isNeeded}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
