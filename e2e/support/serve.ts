@@ -26,6 +26,7 @@ const BOOKED = [
   'slips',
   'mails',
   'idempotency_keys',
+  'promo_uses',
   'bookings',
 ];
 

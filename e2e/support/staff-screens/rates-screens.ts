@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { drawNights, makeYear } from '../rates.ts';
+import { drawNights, makeYear } from '../rate-year.ts';
 import type { TestServer } from '../test-server.ts';
 import { type Opened, staffScreen } from './staff-screen.ts';
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { escapeHtml, scriptJson } from './escape.ts';
 import { vacationRental } from './structured-data.ts';
 
+const TODAY = '2026-11-20';
 const VILLA: Villa = {
   name: { th: 'บ้านเวลา', en: '' },
   title: { th: 'ริมทะเล', en: 'By the sea' },
@@ -29,7 +30,7 @@ const VILLA: Villa = {
   lengthDiscounts: [],
   earlyDiscount: null,
   lastMinuteDiscount: null,
-  allowGapStays: true,
+  showCalendarPrices: true,
   minNights: 1,
   maxNights: 30,
   daysAhead: 540,
@@ -42,9 +43,12 @@ const VILLA: Villa = {
 };
 
 test('names the villa with absolute addresses, in English where the language has no text', () => {
-  expect(vacationRental(VILLA, 'th', 'https://villa.example')).toMatchObject({
+  expect(
+    vacationRental(VILLA, { language: 'th', origin: 'https://villa.example', today: TODAY }),
+  ).toMatchObject({
     '@type': 'VacationRental',
     name: 'บ้านเวลา',
+    priceRange: '฿12900–฿18000',
     url: 'https://villa.example/',
     image: ['https://villa.example/media/hero-1600.webp', 'https://villa.example/media/pool.jpg'],
     containsPlace: { numberOfBedrooms: 3, occupancy: { value: 6 } },
@@ -52,15 +56,19 @@ test('names the villa with absolute addresses, in English where the language has
 });
 
 test('without a known address of its own it names none', () => {
-  const text = JSON.stringify(vacationRental(VILLA, 'th', null));
+  const text = JSON.stringify(
+    vacationRental(VILLA, { language: 'th', origin: null, today: TODAY }),
+  );
   expect(JSON.parse(text)).toMatchObject({ '@type': 'VacationRental', name: 'บ้านเวลา' });
   expect(text).not.toMatch(/"@id"|"url"|"image"|http:|\/media/);
 });
 
 test('the sample ratings and reviews are left out', () => {
-  expect(JSON.stringify(vacationRental(VILLA, 'en', 'https://villa.example'))).not.toMatch(
-    /rating|review|4\.8|168/i,
-  );
+  expect(
+    JSON.stringify(
+      vacationRental(VILLA, { language: 'en', origin: 'https://villa.example', today: TODAY }),
+    ),
+  ).not.toMatch(/rating|review|4\.8|168/i);
 });
 
 test('the owner’s texts cannot end a script or an attribute', () => {

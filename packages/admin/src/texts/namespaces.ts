@@ -5,6 +5,7 @@ import type { texts as bank } from '@villa/shared/i18n/admin-bank.th.ts';
 import type { texts as bookings } from '@villa/shared/i18n/admin-bookings.th.ts';
 import type { texts as calendar } from '@villa/shared/i18n/admin-calendar.th.ts';
 import type { texts as dashboard } from '@villa/shared/i18n/admin-dashboard.th.ts';
+import type { texts as discounts } from '@villa/shared/i18n/admin-discounts.th.ts';
 import type { texts as mails } from '@villa/shared/i18n/admin-mails.th.ts';
 import type { texts as rates } from '@villa/shared/i18n/admin-rates.th.ts';
 import type { texts as shell } from '@villa/shared/i18n/admin-shell.th.ts';
@@ -28,6 +29,7 @@ export interface Texts {
   villa: TextsLike<typeof villa>;
   bank: TextsLike<typeof bank>;
   rates: TextsLike<typeof rates>;
+  discounts: TextsLike<typeof discounts>;
   /** The guests' own words, where the admin shows what a guest sees. */
   booking: TextsLike<typeof booking>;
   mails: TextsLike<typeof mails>;
@@ -82,6 +84,10 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
   bank: {
     th: () => import('@villa/shared/i18n/admin-bank.th.ts'),
     en: () => import('@villa/shared/i18n/admin-bank.en.ts'),
+  },
+  discounts: {
+    th: () => import('@villa/shared/i18n/admin-discounts.th.ts'),
+    en: () => import('@villa/shared/i18n/admin-discounts.en.ts'),
   },
   rates: {
     th: () => import('@villa/shared/i18n/admin-rates.th.ts'),

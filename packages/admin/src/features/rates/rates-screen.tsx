@@ -18,12 +18,14 @@ import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi, useHost } from '@villa/admin/use-host.ts';
 import { adminVillaQuery, ratePeriodsQuery } from './api/rates.ts';
 import { takenNightsQuery } from './api/taken-nights.ts';
+import { DiscountsCard } from './discounts/discounts-card.tsx';
 import { tonesOf } from './period-looks.ts';
 import { CopyDialog } from './periods/copy-dialog.tsx';
 import { HolidaysDialog } from './periods/holidays-dialog.tsx';
 import { PeriodForm } from './periods/period-form.tsx';
 import { PeriodsCard } from './periods/periods-card.tsx';
 import { RemovePeriod } from './periods/remove-period.tsx';
+import { PromoCodesCard } from './promo-codes/promo-codes-card.tsx';
 import { StayCost } from './stay-cost/stay-cost.tsx';
 import { UnsavedRatesContext, createUnsavedRates } from './unsaved-rates.ts';
 import { DrawBar, useDrawnWords } from './year/draw-bar.tsx';
@@ -246,8 +248,11 @@ function Rates({ villa, periods }: { villa: AdminVilla; periods: readonly RatePe
             toneOf={toneOf}
             onEdit={isOwner ? edit : undefined}
           />
-          {/* Discounts of a stay and promo codes belong here. */}
         </div>
+      </div>
+      <div className="mt-5 grid items-start gap-5 lg:mt-6 lg:grid-cols-2 lg:gap-6">
+        <DiscountsCard villa={villa} />
+        <PromoCodesCard today={today} />
       </div>
       {drawing && isBarShown ? (
         <>

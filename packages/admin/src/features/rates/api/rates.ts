@@ -1,11 +1,15 @@
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { getAdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import {
+  type NewPromoCode,
   type NewRatePeriod,
+  addPromoCode,
   addRatePeriod,
+  changePromoCode,
   changeRatePeriod,
   listPromoCodes,
   listRatePeriods,
+  removePromoCode,
   removeRatePeriod,
 } from '@villa/shared/contract/rates.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
@@ -54,6 +58,40 @@ export function removePeriodMutation(api: AdminApi, queryClient: QueryClient) {
   return mutationOptions({
     mutationFn: (id: string) => api.call(removeRatePeriod, { params: { id } }),
     onSuccess: () => refresh(queryClient),
+  });
+}
+
+export interface SavedPromoCode {
+  /** Null makes a new one. */
+  id: string | null;
+  /** The one that the change was made on. */
+  version: number;
+  values: NewPromoCode;
+}
+
+export function savePromoCodeMutation(api: AdminApi, queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: ({ id, version, values }: SavedPromoCode) =>
+      id === null
+        ? api.call(addPromoCode, { body: values })
+        : api.call(changePromoCode, { params: { id }, body: { ...values, version } }),
+    onSuccess: () => refresh(queryClient),
+  });
+}
+
+export function switchPromoCodeMutation(api: AdminApi, queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: ({ id, ...body }: { id: string; version: number; active: boolean }) =>
+      api.call(changePromoCode, { params: { id }, body }),
+    // Of somebody else's change the list shows what is there now.
+    onSettled: () => refresh(queryClient),
+  });
+}
+
+export function removePromoCodeMutation(api: AdminApi, queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: (id: string) => api.call(removePromoCode, { params: { id } }),
+    onSettled: () => refresh(queryClient),
   });
 }
 
