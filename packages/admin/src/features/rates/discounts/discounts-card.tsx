@@ -192,7 +192,7 @@ function Pair({ form, name }: { form: Form; name: 'early' | 'lastMinute' }) {
   return (
     <fieldset>
       <legend className="mb-2 font-medium">{t(`stay.${name}`)}</legend>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-3">
         <NumberRow
           form={form}
           path={`${name}.daysAhead`}
