@@ -8,6 +8,8 @@ import {
   type ChosenDays,
   type StayCalendar,
   clickDay,
+  explainDay,
+  firstArrival,
   isStillFree,
   refuseArrival,
   refuseDay,
@@ -263,4 +265,104 @@ describe('against a slow model that tries every stay', () => {
       { numRuns: 400 },
     );
   });
+
+  test('what a refusal says of nights and days is true of them', () => {
+    fc.assert(
+      fc.property(
+        world,
+        periods,
+        day,
+        ({ taken, minNights, moreNights, daysAhead }, all, checkIn) => {
+          const nights = [...new Set(taken)].toSorted();
+          const gaps = nights.flatMap((night, index) => {
+            const next = nights[index + 1];
+            const first = addDays(night, 1);
+            return next === undefined || next === first ? [] : [{ checkIn: first, checkOut: next }];
+          });
+          const limits = { minNights, maxNights: minNights + moreNights, daysAhead };
+          const rules = { ...calendar(taken, limits), periods: all, gaps };
+          const chosen = { checkIn, checkOut: null };
+          const days = Array.from({ length: 40 }, (_, count) => addDays(checkIn, count));
+          const open = days.filter((each) => refuseDay(chosen, each, rules) === null);
+          for (const each of days) {
+            const why = explainDay(chosen, each, rules);
+            expect(why === null).toBe(open.includes(each));
+            if (why?.reason === 'too_few_nights') {
+              expect(why.minNights).toBeGreaterThan(nightsOf({ checkIn, checkOut: each }).length);
+            }
+            if (why?.reason === 'only_whole_gap') expect(open).toEqual([why.checkOut]);
+          }
+          const why = explainDay(NOTHING, checkIn, rules);
+          expect(why?.reason ?? null).toBe(
+            // A rule that asks for more nights than a stay may have is no matter of what is free.
+            why?.reason === 'too_few_nights' ? why.reason : refuseDay(NOTHING, checkIn, rules),
+          );
+          if (why?.reason === 'gap_too_short') {
+            const asked = nightsOf({ checkIn, checkOut: addDays(checkIn, why.minNights) });
+            expect(asked.some((night) => taken.includes(night))).toBe(true);
+          }
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+});
+
+describe('the reason of a day', () => {
+  const songkran: RatePeriod = {
+    kind: 'special',
+    name: { th: 'สงกรานต์', en: 'Songkran' },
+    firstNight: '2027-04-12',
+    lastNight: '2027-04-16',
+    weekdayPrice: null,
+    weekdayDiscountedPrice: null,
+    weekendPrice: null,
+    weekendDiscountedPrice: null,
+    minNights: 3,
+    arrivalDays: [1, 5],
+  };
+  const period = { kind: 'special', name: songkran.name };
+  const rules = { ...calendar(), periods: [songkran] };
+
+  test('names the period whose nights the stay would have', () => {
+    const chosen = { checkIn: '2027-04-11', checkOut: null };
+    expect(explainDay(chosen, '2027-04-13', rules)).toEqual({
+      reason: 'too_few_nights',
+      minNights: 3,
+      period,
+    });
+    expect(explainDay(chosen, '2027-04-12', rules)).toBeNull();
+    expect(explainDay(NOTHING, '2027-04-13', rules)).toEqual({
+      reason: 'wrong_arrival_day',
+      arrivalDays: [1, 5],
+      period,
+    });
+  });
+
+  test('is that too few nights are free, with the period that asks for them', () => {
+    const taken = { ...rules, taken: new Set(['2027-04-14']) };
+    expect(explainDay(NOTHING, '2027-04-12', taken)).toEqual({
+      reason: 'gap_too_short',
+      minNights: 3,
+      period,
+    });
+  });
+
+  test('is the end of the gap that alone can be booked', () => {
+    const gap = { checkIn: '2027-04-13', checkOut: '2027-04-15' };
+    const taken = new Set(['2027-04-12', '2027-04-15']);
+    const between = { ...rules, taken, gaps: [gap] };
+    expect(explainDay(NOTHING, gap.checkIn, between)).toBeNull();
+    const chosen = { checkIn: gap.checkIn, checkOut: null };
+    expect(explainDay(chosen, '2027-04-14', between)).toEqual({ reason: 'only_whole_gap', ...gap });
+  });
+});
+
+test('the first arrival skips what is taken and what no stay can begin on', () => {
+  const taken = Array.from({ length: 40 }, (_, index) => addDays(TODAY, index));
+  expect(firstArrival(calendar(taken))).toBe(addDays(TODAY, 40));
+  expect(firstArrival(calendar(taken, { daysAhead: 20 }))).toBeNull();
+  // One free night between two taken ones is too short for two.
+  const holed = taken.filter((night) => night !== addDays(TODAY, 5));
+  expect(firstArrival(calendar(holed, { minNights: 2 }))).toBe(addDays(TODAY, 40));
 });
