@@ -10,6 +10,8 @@ import { texts as bankEn } from '@villa/shared/i18n/admin-bank.en.ts';
 import { texts as bankTh } from '@villa/shared/i18n/admin-bank.th.ts';
 import { texts as calendarEn } from '@villa/shared/i18n/admin-calendar.en.ts';
 import { texts as calendarTh } from '@villa/shared/i18n/admin-calendar.th.ts';
+import { texts as ratesEn } from '@villa/shared/i18n/admin-rates.en.ts';
+import { texts as ratesTh } from '@villa/shared/i18n/admin-rates.th.ts';
 import { texts as dashboardEn } from '@villa/shared/i18n/admin-dashboard.en.ts';
 import { texts as dashboardTh } from '@villa/shared/i18n/admin-dashboard.th.ts';
 import { texts as errorsEn } from '@villa/shared/i18n/errors.en.ts';
@@ -30,6 +32,7 @@ export const ADMIN_WORDS = {
     villa: villaTh,
     mails: mailsTh,
     calendar: calendarTh,
+    rates: ratesTh,
     dashboard: dashboardTh,
     errors: errorsTh,
     shell: shellTh,
@@ -41,6 +44,7 @@ export const ADMIN_WORDS = {
     villa: villaEn,
     mails: mailsEn,
     calendar: calendarEn,
+    rates: ratesEn,
     dashboard: dashboardEn,
     errors: errorsEn,
     shell: shellEn,

@@ -39,13 +39,12 @@ const USERS = [
   'ended_sessions',
 ];
 
+const RATES = ['promo_uses', 'promo_codes', 'rate_periods'];
+
 function changeVilla(columns: VillaColumns): void {
   const settings = Object.keys(columns).map((column) => `${column} = @${column}`);
   sqlite.prepare(`update villa set ${settings.join(', ')} where id = 1`).run(columns);
 }
-
-/** The owner's rates. */
-const RATES = ['rate_periods', 'promo_codes'];
 
 /** The villa's own tables, the dependent ones last. */
 const VILLA_TABLES = ['rooms', 'pictures', 'bank_accounts'] as const;
@@ -72,8 +71,8 @@ function restoreVilla(): void {
 function reset(): void {
   app.clock.set(NOW);
   for (const table of BOOKED) sqlite.prepare(`delete from ${table}`).run();
-  for (const table of RATES) sqlite.prepare(`delete from ${table}`).run();
   for (const table of USERS) sqlite.prepare(`delete from ${table}`).run();
+  for (const table of RATES) sqlite.prepare(`delete from ${table}`).run();
   changeVilla(firstVilla);
   restoreVilla();
   sqlite.prepare('delete from villa_history').run();

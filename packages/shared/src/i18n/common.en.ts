@@ -58,6 +58,7 @@ export const texts: TextsLike<typeof thai> = {
     discount: 'Discount',
     roomSavings:
       'You save {{amount}} with fewer bedrooms. The prices above are lower by that already.',
+    reducedNights: 'The nights above cost {{amount}} less than their regular prices.',
     taxesAndFees: 'Taxes and fees',
     taxesIncluded: 'Taxes and fees are included.',
     total: 'Total',
