@@ -14,8 +14,6 @@ export const texts: TextsLike<typeof thai> = {
     today: 'today',
     arrivalDay: 'check-in',
     departureDay: 'check-out',
-    thousands: '{{amount}}k',
-    millions: '{{amount}}M',
     prices: 'Price of a night, in baht',
   },
   refusal: {
