@@ -148,9 +148,9 @@ function Steps({ form }: { form: Form }) {
   return (
     <fieldset>
       <legend className="mb-2 font-medium">{t('stay.length')}</legend>
-      <ul className="grid gap-4">
+      <div className="grid gap-4">
         {shown.map((place, index) => (
-          <li
+          <div
             key={place}
             role="group"
             aria-label={t('stay.row', { number: index + 1 })}
@@ -177,9 +177,9 @@ function Steps({ form }: { form: Form }) {
             >
               <X aria-hidden="true" className="size-5" strokeWidth={1.5} />
             </button>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {shown.length < places.length ? (
         <Button
           look="plain"
