@@ -257,13 +257,14 @@ export function PeriodForm(props: PeriodFormProps) {
         ))}
       </div>
       <Discounted isNeeded={PRICES.some(([, , field]) => values[field] !== null || errors[field])}>
-        <div className="grid grid-cols-2 gap-3 pt-1">
+        <fieldset className="grid grid-cols-2 gap-3 pt-1">
+          <legend className="sr-only">{t('form.discounted')}</legend>
           {PRICES.map(([, regular, field]) => (
             <FormRow key={field} label={t(`form.${regular}`)} error={refusal(field)}>
               <NumberInput {...priceField(field)} unit={t('form.baht')} className="pl-3!" />
             </FormRow>
           ))}
-        </div>
+        </fieldset>
         <p className="mt-1.5 text-xs text-soft">{t('form.discountedHint')}</p>
       </Discounted>
       <FormRow
