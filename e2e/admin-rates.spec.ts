@@ -11,7 +11,7 @@ import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
 import { makeConfirmed } from './support/bookings.ts';
 import { tabTo } from './support/keys.ts';
 import { expectNoViolation, expectToFit } from './support/looks.ts';
-import { HIGH_SEASON, SONGKRAN, drawNights, makeYear } from './support/rates.ts';
+import { HIGH_SEASON, SONGKRAN, drawNights, makeYear } from './support/rate-year.ts';
 import { expect, test } from './support/test.ts';
 import type { TestServer } from './support/test-server.ts';
 
