@@ -66,9 +66,12 @@ function DayButton({ day, modifiers, children, ...rest }: DayButtonProps) {
     >
       <span>{children}</span>
       {note ? (
-        <span aria-hidden="true" className="h-3 text-[0.6875rem]/3">
-          {note(toDay(day.date))}
-        </span>
+        // Not text: what can be read in a button has to be part of its name, where the whole of it is said.
+        <span
+          aria-hidden="true"
+          data-note={note(toDay(day.date)) ?? ''}
+          className="h-3 text-[0.6875rem]/3 before:content-[attr(data-note)]"
+        />
       ) : null}
     </button>
   );

@@ -12,6 +12,7 @@ export const words: {
   leastNights: (nights) => `at least ${counted(nights, 'night')}`,
   arrivalDays: (days) => `check-in on ${days} only`,
   extraGuests: 'Extra guests',
+  above: (guests, price) => `Above ${counted(guests, 'guest')}: ${price} each per night`,
   nightsDiscount: 'Discount on nights',
   length: (nights) => `${counted(nights, 'night')} or more`,
   early: (days) => (days === 0 ? 'Booked ahead' : `Booked at least ${counted(days, 'day')} ahead`),
