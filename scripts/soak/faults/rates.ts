@@ -207,6 +207,9 @@ export const rateFaults: Fault[] = [
     test: {
       file: 'packages/admin/src/features/calendar/calendar-prices.test.tsx',
       title: 'a free night has its price and says what it is from; others have none',
+    },
+  },
+  {
     name: 'the last discount that was found counts, not the greatest',
     file: discounts,
     find: 'if (discount.amount > (greatest?.amount ?? 0)) greatest = discount;',
