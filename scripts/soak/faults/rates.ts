@@ -209,4 +209,35 @@ export const rateFaults: Fault[] = [
       title: 'a free night has its price and says what it is from; others have none',
     },
   },
+  {
+    name: 'the last discount that was found counts, not the greatest',
+    file: discounts,
+    find: 'if (discount.amount > (greatest?.amount ?? 0)) greatest = discount;',
+    replace: 'if (discount.amount > 0) greatest = discount;',
+    test: { file: model, title: 'never costs more with one more discount' },
+  },
+  {
+    name: 'periods count in the order in which they were made',
+    file: periods,
+    find: '.toSorted((a, b) => (a.firstNight < b.firstNight ? -1 : 1));',
+    replace: ';',
+    test: { file: model, title: 'costs the same in whatever order the periods were made' },
+  },
+  {
+    name: 'extra guests are left out of the price before discounts',
+    file: pricing,
+    find: 'const baseTotal = regularNights + extraGuests.total;',
+    replace: 'const baseTotal = regularNights;',
+    test: { file: model, title: 'has lines, extra guests and a discount that always add up' },
+  },
+  {
+    name: 'a code that nobody knows is refused before its uses are counted',
+    file: 'apps/server/src/features/rates/promo-use.ts',
+    find: 'const row = known ?? NOBODYS;',
+    replace: "if (!known) throw promoRefused('unknown', prefix);\n  const row = known ?? NOBODYS;",
+    test: {
+      file: calls,
+      title: 'an unknown one is refused after the same look-ups as one that is known',
+    },
+  },
 ];

@@ -148,38 +148,39 @@ function Steps({ form }: { form: Form }) {
   return (
     <fieldset>
       <legend className="mb-2 font-medium">{t('stay.length')}</legend>
-      <div className="grid gap-4">
+      <ul className="grid gap-4">
         {shown.map((place, index) => (
-          <div
-            key={place}
-            role="group"
-            aria-label={t('stay.row', { number: index + 1 })}
-            className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-3"
-          >
-            <NumberRow
-              form={form}
-              path={`steps.${place}.nights`}
-              label={t('stay.nights')}
-              unit="nights"
-            />
-            <NumberRow
-              form={form}
-              path={`steps.${place}.percent`}
-              label={t('stay.percent')}
-              unit="percent"
-            />
-            <button
-              type="button"
-              aria-label={t('stay.remove', { number: index + 1 })}
-              onMouseDown={keepFocus}
-              onClick={() => remove(index)}
-              className="mt-6.5 grid size-12 place-items-center rounded-control text-soft hover:bg-sunken hover:text-ink disabled:hidden"
+          <li key={place}>
+            <div
+              role="group"
+              aria-label={t('stay.row', { number: index + 1 })}
+              className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-3"
             >
-              <X aria-hidden="true" className="size-5" strokeWidth={1.5} />
-            </button>
-          </div>
+              <NumberRow
+                form={form}
+                path={`steps.${place}.nights`}
+                label={t('stay.nights')}
+                unit="nights"
+              />
+              <NumberRow
+                form={form}
+                path={`steps.${place}.percent`}
+                label={t('stay.percent')}
+                unit="percent"
+              />
+              <button
+                type="button"
+                aria-label={t('stay.remove', { number: index + 1 })}
+                onMouseDown={keepFocus}
+                onClick={() => remove(index)}
+                className="mt-6.5 grid size-12 place-items-center rounded-control text-soft hover:bg-sunken hover:text-ink disabled:hidden"
+              >
+                <X aria-hidden="true" className="size-5" strokeWidth={1.5} />
+              </button>
+            </div>
+          </li>
         ))}
-      </div>
+      </ul>
       {shown.length < places.length ? (
         <Button
           look="plain"
