@@ -138,4 +138,55 @@ export const rateFaults: Fault[] = [
       title: 'with periods and gaps, too, days are closed exactly when no stay can have them',
     },
   },
+  {
+    name: 'a gap that others may begin in is said to be the only stay',
+    file: 'packages/shared/src/domain/stay-choice.ts',
+    find: 'if (gap && isOnlyStay(gap, calendar))',
+    replace: 'if (gap)',
+    test: {
+      file: 'packages/shared/src/domain/stay-choice.test.ts',
+      title: 'what a refusal says of nights and days is true of them',
+    },
+  },
+  {
+    name: 'the lowest price of nights that cannot be booked yet is named',
+    file: 'apps/site/src/app/shown-rates.ts',
+    find: 'Math.min(villa.daysAhead, MOST_DAYS)',
+    replace: 'MOST_DAYS',
+    test: {
+      file: 'apps/site/src/app/first-villa.test.ts',
+      title: 'names the lowest price of the nights that can be booked, and of no other',
+    },
+  },
+  {
+    name: 'a stay is priced by what the page was sent with, though extra guests cost something',
+    file: 'apps/site/src/app/first-villa.ts',
+    find: '(Object.keys(PLAIN) as RateField[]).every(',
+    replace: "(['periods'] as RateField[]).every(",
+    test: {
+      file: 'apps/site/src/app/first-villa.test.ts',
+      title: 'of a villa with extra guests is what is drawn, and prices nothing',
+    },
+  },
+  {
+    name: 'a code is said to have been used beside an agreed price',
+    file: 'apps/site/src/features/booking/components/used-code.tsx',
+    find: ' || total !== booking.totalPrice',
+    replace: '',
+    test: {
+      file: 'apps/site/src/features/booking/components/used-code.test.tsx',
+      title:
+        'a code that is beaten, or whose price is not the one agreed, is not said to have been used',
+    },
+  },
+  {
+    name: 'nights of two periods at one price are one line',
+    file: 'apps/site/src/features/stay/price-breakdown.tsx',
+    find: 'JSON.stringify([line.rate, line.kind, line.regular])',
+    replace: 'JSON.stringify([line.kind, line.regular])',
+    test: {
+      file: 'apps/site/src/features/stay/price-breakdown.test.tsx',
+      title: 'nights of one price are told apart by the period that it is from',
+    },
+  },
 ];
