@@ -291,4 +291,44 @@ export const rateFaults: Fault[] = [
       title: 'an unknown one is refused after the same look-ups as one that is known',
     },
   },
+  {
+    name: 'the form of a period lets an overlap go to the server',
+    file: 'packages/admin/src/features/rates/periods/period-values.ts',
+    find: 'if (misfits.length === 0 && findOverlap(period, others)) {',
+    replace: 'if (misfits.length > 99 && findOverlap(period, others)) {',
+    test: {
+      file: 'packages/admin/src/features/rates/rates-screen.test.tsx',
+      title: 'a misfit is said at its field, and an overlap is named before anything is sent',
+    },
+  },
+  {
+    name: 'what a stay costs is reckoned without what stands in the form',
+    file: 'packages/admin/src/features/rates/stay-cost/stay-lines.ts',
+    find: 'if (!unsaved) return periods;',
+    replace: 'if (periods) return periods;',
+    test: {
+      file: 'packages/admin/src/features/rates/rates-screen.test.tsx',
+      title: 'a stay is reckoned with what stands in the form, and says which discount it misses',
+    },
+  },
+  {
+    name: 'a copy of a year meets another copy',
+    file: 'packages/admin/src/features/rates/periods/copy-plan.ts',
+    find: 'if (!overlap && !misfit && !movable) there.push(to);',
+    replace: 'if (overlap && misfit && movable) there.push(to);',
+    test: {
+      file: 'packages/admin/src/features/rates/periods/copy-plan.test.ts',
+      title: 'the last of February goes to the last of February, and may then meet its neighbour',
+    },
+  },
+  {
+    name: 'a year of the Buddhist era is read as one of ours',
+    file: 'packages/admin/src/features/rates/periods/read-day.ts',
+    find: 'number >= BUDDHIST_FROM ? number - BUDDHIST_AHEAD : number',
+    replace: 'number > 9999 ? number - BUDDHIST_AHEAD : number',
+    test: {
+      file: 'packages/admin/src/features/rates/periods/read-day.test.ts',
+      title: 'every day is read as it is written, in both languages',
+    },
+  },
 ];
