@@ -213,6 +213,7 @@ export const DISCOUNT_SCREENS = [
     first: bookingWithCode,
     shows: /SEASIDE/,
   }),
+  staffScreen('dashboard-code', { path: '', first: bookingWithCode, shows: /SEASIDE/ }),
   staffScreen('calendar-prices', {
     path: '/bookings/calendar?month=2026-12',
     bookings: 'busy',

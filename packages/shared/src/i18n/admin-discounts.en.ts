@@ -71,7 +71,7 @@ export const texts: TextsLike<typeof thai> = {
     emptyText: 'Make one for regular guests, or for a page that recommends the villa.',
     edit: 'Edit',
     editOne: 'Edit the code {{code}}',
-    copy: 'Copy the link',
+    copy: 'Copy link',
     link: 'the link of the code {{code}}',
     off: 'Switch off',
     offOne: 'Switch the code {{code}} off',

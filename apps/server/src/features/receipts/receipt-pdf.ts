@@ -141,11 +141,11 @@ function drawPrices(
     return PAGE.margin;
   };
   for (const { label, note, ...cells } of content.rows) {
-    const top = onPage(y, 3);
-    y = row(top, BODY, { ...cells, item: label });
+    const rowTop = onPage(y, 3);
+    y = row(rowTop, BODY, { ...cells, item: label });
     if (note !== '') {
       // Below its price, beside a label of two lines.
-      const at = { x: LEFT, y: top + text.lineHeight(BODY), width: COLUMNS.perNight };
+      const at = { x: LEFT, y: rowTop + text.lineHeight(BODY), width: COLUMNS.perNight };
       y = Math.max(y, text.line(note, NOTE, { ...at, align: 'right' }));
     }
     y += 5;

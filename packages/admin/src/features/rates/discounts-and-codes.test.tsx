@@ -147,7 +147,7 @@ test('a code says what it gives, how often it was used, and its link is the site
     '10% off · for nights from 1 Jan 2036 to 28 Feb 2036 · 3 nights or more · for 10 bookings',
   );
   const user = userEvent.setup();
-  await user.click(within(card).getByRole('button', { name: /Copy the link/ }));
+  await user.click(within(card).getByRole('button', { name: /Copy link/ }));
   expect(await navigator.clipboard.readText()).toBe('https://villa.example/?promo=SEASIDE');
   await press('Switch the code SEASIDE off');
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -220,5 +220,5 @@ test('staff read both, and change neither', async () => {
   const codes = await screen.findByRole('region', { name: 'Promo codes' });
   await within(codes).findByText('SEASIDE');
   expect(within(codes).getAllByRole('button')).toHaveLength(1);
-  within(codes).getByRole('button', { name: /Copy the link/ });
+  within(codes).getByRole('button', { name: /Copy link/ });
 });

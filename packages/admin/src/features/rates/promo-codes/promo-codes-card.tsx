@@ -138,7 +138,7 @@ function PromoCodeRow({ promo, today, isOwner, onEdit, onRemove }: PromoCodeRowP
               look="plain"
               onClick={onEdit}
               aria-label={t('codes.editOne', { code })}
-              className="px-3! text-sm"
+              className="px-2! text-sm"
             >
               <Pencil aria-hidden="true" className="size-4" strokeWidth={1.5} />
               {t('codes.edit')}
@@ -148,7 +148,7 @@ function PromoCodeRow({ promo, today, isOwner, onEdit, onRemove }: PromoCodeRowP
               busy={switching.isPending}
               onClick={() => switching.mutate({ id, version, active: !active })}
               aria-label={t(active ? 'codes.offOne' : 'codes.onOne', { code })}
-              className="px-3! text-sm"
+              className="px-2! text-sm"
             >
               <Power aria-hidden="true" className="size-4" strokeWidth={1.5} />
               {t(active ? 'codes.off' : 'codes.on')}
