@@ -13,6 +13,7 @@ import { FAILURE_SCREENS } from './failure-screens.ts';
 import { openBookingCard, openTab } from './home.ts';
 import { MINUTE_MS } from './now.ts';
 import { PaymentStep } from './payment.ts';
+import { RATE_SCREENS } from './rate-screens.ts';
 import { PNG_SLIP } from './slip-files.ts';
 import { StayForm } from './stay-form.ts';
 import { fill } from './words.ts';
@@ -288,5 +289,6 @@ export const SCREENS: readonly Screen[] = [
     leaves: ['404 GET /api/booking/no-such-booking'],
     open: (guest) => openStep(guest, 'no-such-booking', 'payment'),
   },
+  ...RATE_SCREENS,
   ...FAILURE_SCREENS,
 ];

@@ -139,6 +139,77 @@ export const rateFaults: Fault[] = [
     },
   },
   {
+    name: 'staff break a period’s rules without reading them',
+    file: 'apps/server/src/features/bookings/stay-check.ts',
+    find: 'if (despiteRules) return;',
+    replace: 'if (!despiteRules) return;',
+    test: {
+      file: 'apps/server/src/features/bookings/staff-rates.test.ts',
+      title: 'refuse a staff booking until the request says that it knows',
+    },
+  },
+  {
+    name: 'a booking that is moved is in the way of its own gap',
+    file: 'apps/server/src/features/availability/nights.repository.ts',
+    find: 'and n.booking_id is not @ownId',
+    replace: 'and @ownId is not null',
+    test: {
+      file: 'apps/server/src/features/bookings/staff-rates.test.ts',
+      title: 'do not stand in the way of a stay that fills a gap, with or without its own nights',
+    },
+  },
+  {
+    name: 'a booking’s own code is judged by what it has become',
+    file: 'apps/server/src/features/bookings/change-booking-as-staff.usecases.ts',
+    find: 'const promo = isOwnCode(record, body.promoCode)',
+    replace: 'const promo = body.promoCode === undefined',
+    test: {
+      file: 'apps/server/src/features/bookings/staff-rates.test.ts',
+      title: 'stays the booking’s own, on its terms, when the code is changed, used up or gone',
+    },
+  },
+  {
+    name: 'the form never says that the broken rules were read',
+    file: 'packages/admin/src/features/bookings/new-booking-screen.tsx',
+    find: 'broken.length > 0 && { despiteRules: true }',
+    replace: 'broken.length > 9 && { despiteRules: true }',
+    test: {
+      file: 'packages/admin/src/features/bookings/booking-rates.test.tsx',
+      title: 'a broken rule is read before saving, and saved all the same',
+    },
+  },
+  {
+    name: 'two discounts for the same nights are taken',
+    file: 'packages/shared/src/contract/admin-villa.ts',
+    find: 'step.nights === nights) === index) return;',
+    replace: 'step.nights === nights) <= index) return;',
+    test: {
+      file: 'packages/admin/src/features/rates/discounts/discounts-form.test.ts',
+      title:
+        'the same nights twice, with an empty place between them is refused where it was typed',
+    },
+  },
+  {
+    name: 'a mail names the discount of the list beside an agreed price',
+    file: 'apps/server/src/features/mails/mail-content.ts',
+    find: "if (isAgreed || booking.status === 'cancelled') return [];",
+    replace: "if (booking.status === 'cancelled') return [];",
+    test: {
+      file: 'apps/server/src/features/receipts/rates-on-paper.test.ts',
+      title: 'against an agreed price a mail says nothing of the discount of the list',
+    },
+  },
+  {
+    name: 'the staff’s calendar has a price on taken nights',
+    file: 'packages/admin/src/features/calendar/components/month-grid.tsx',
+    find: 'villa && isFree(day)',
+    replace: 'villa && day >= today',
+    test: {
+      file: 'packages/admin/src/features/calendar/calendar-prices.test.tsx',
+      title: 'a free night has its price and says what it is from; others have none',
+    },
+  },
+  {
     name: 'the last discount that was found counts, not the greatest',
     file: discounts,
     find: 'if (discount.amount > (greatest?.amount ?? 0)) greatest = discount;',

@@ -52,6 +52,7 @@ test.each([
         early_discount: null,
         last_minute_discount: null,
         allow_gap_stays: allowGapStays,
+        show_calendar_prices: 1,
       },
     ]);
     for (const table of ['rate_periods', 'promo_codes', 'promo_uses']) {
