@@ -91,8 +91,8 @@ export const rateFaults: Fault[] = [
   {
     name: 'staff re-price by the discounts of today',
     file: 'apps/server/src/features/bookings/change-booking-as-staff.usecases.ts',
-    find: 'bookedOn: dateInZone(record.createdAt, settings.timeZone)',
-    replace: 'bookedOn: dateInZone(now, settings.timeZone)',
+    find: 'bookedOn = dateInZone(record.createdAt, settings.timeZone)',
+    replace: 'bookedOn = dateInZone(now, settings.timeZone)',
     test: {
       file: calls,
       title: 'changed by staff re-price the stay, by its own day of booking and today’s rates',
@@ -236,8 +236,7 @@ export const rateFaults: Fault[] = [
     replace: 'step.nights === nights) <= index) return;',
     test: {
       file: 'packages/admin/src/features/rates/discounts/discounts-form.test.ts',
-      title:
-        'the same nights twice, with an empty place between them is refused where it was typed',
+      title: 'the same nights twice, with an empty place between them',
     },
   },
   {
