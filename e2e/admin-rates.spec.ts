@@ -137,7 +137,7 @@ test.describe('in English', () => {
     await drawn.getByRole('radio', { name: form.kinds.special }).check();
     await expect(drawn.getByRole('alert').filter({ hasText: 'High season' })).toBeHidden();
     await expect(drawn).toContainText('Booked already, and keep their price: 5 – 6 Feb');
-    await expect(drawn).toContainText('Empty: High season, ฿18,000');
+    await expect(drawn).toContainText('Empty: High season ฿18,000');
     await drawn.getByRole('textbox', { name: 'English' }).fill('Chinese New Year');
     await drawn.getByRole('textbox', { name: form.weekdayPrice }).fill('17,500');
 

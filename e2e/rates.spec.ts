@@ -156,6 +156,35 @@ test('a fully booked month is passed over, and the calendar opens where a stay c
   await expect(form.day('2026-12-28')).toBeVisible();
 });
 
+test('without the nights the calendar does as before, and without the rates no price is guessed', async ({
+  guest,
+  server,
+  watch,
+}) => {
+  watch.expect('failed GET /api/villa', 'failed GET /api/nights');
+  const { page, words } = guest;
+  await makeSeasons(server);
+  const isLost = /\/api\/(villa|nights)(\?|$)/;
+  await page.route(isLost, (route) => route.abort());
+  await page.goto('/');
+  const form = await openBookingCard(guest);
+  await form.pressDay(OVER_THE_EDGE.checkIn);
+  await form.pressDay(OVER_THE_EDGE.checkOut);
+  const retry = form.place.getByRole('button', { name: words.common.tryAgain });
+  // It asks twice more by itself, a little later each time.
+  await expect(async () => {
+    await page.clock.fastForward(4000);
+    await expect(retry).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+  await expect(form.price).toBeHidden();
+  await expect(form.bookNow).toBeDisabled();
+
+  await page.unroute(isLost);
+  await guest.press(retry);
+  // 10 % off for four nights.
+  await form.expectTotal(66_060);
+});
+
 test.describe('days that cannot be chosen', () => {
   test(
     'say their rule and its period to a finger',

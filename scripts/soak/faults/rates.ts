@@ -91,8 +91,8 @@ export const rateFaults: Fault[] = [
   {
     name: 'staff re-price by the discounts of today',
     file: 'apps/server/src/features/bookings/change-booking-as-staff.usecases.ts',
-    find: 'bookedOn: dateInZone(record.createdAt, settings.timeZone)',
-    replace: 'bookedOn: dateInZone(now, settings.timeZone)',
+    find: 'bookedOn = dateInZone(record.createdAt, settings.timeZone)',
+    replace: 'bookedOn = dateInZone(now, settings.timeZone)',
     test: {
       file: calls,
       title: 'changed by staff re-price the stay, by its own day of booking and today’s rates',
@@ -136,6 +136,57 @@ export const rateFaults: Fault[] = [
     test: {
       file: 'packages/shared/src/domain/stay-choice.test.ts',
       title: 'with periods and gaps, too, days are closed exactly when no stay can have them',
+    },
+  },
+  {
+    name: 'a gap that others may begin in is said to be the only stay',
+    file: 'packages/shared/src/domain/stay-choice.ts',
+    find: 'if (gap && isOnlyStay(gap, calendar))',
+    replace: 'if (gap)',
+    test: {
+      file: 'packages/shared/src/domain/stay-choice.test.ts',
+      title: 'what a refusal says of nights and days is true of them',
+    },
+  },
+  {
+    name: 'the lowest price of nights that cannot be booked yet is named',
+    file: 'apps/site/src/app/shown-rates.ts',
+    find: 'Math.min(villa.daysAhead, MOST_DAYS)',
+    replace: 'MOST_DAYS',
+    test: {
+      file: 'apps/site/src/app/first-villa.test.ts',
+      title: 'names the lowest price of the nights that can be booked, and of no other',
+    },
+  },
+  {
+    name: 'a stay is priced by what the page was sent with, though extra guests cost something',
+    file: 'apps/site/src/app/first-villa.ts',
+    find: '(Object.keys(PLAIN) as RateField[]).every(',
+    replace: "(['periods'] as RateField[]).every(",
+    test: {
+      file: 'apps/site/src/app/first-villa.test.ts',
+      title: 'of a villa with extra guests is what is drawn, and prices nothing',
+    },
+  },
+  {
+    name: 'a code is said to have been used beside an agreed price',
+    file: 'apps/site/src/features/booking/components/used-code.tsx',
+    find: ' || total !== booking.totalPrice',
+    replace: '',
+    test: {
+      file: 'apps/site/src/features/booking/components/used-code.test.tsx',
+      title:
+        'a code that is beaten, or whose price is not the one agreed, is not said to have been used',
+    },
+  },
+  {
+    name: 'nights of two periods at one price are one line',
+    file: 'apps/site/src/features/stay/price-breakdown.tsx',
+    find: 'JSON.stringify([line.rate, line.kind, line.regular])',
+    replace: 'JSON.stringify([line.kind, line.regular])',
+    test: {
+      file: 'apps/site/src/features/stay/price-breakdown.test.tsx',
+      title: 'nights of one price are told apart by the period that it is from',
     },
   },
   {
@@ -185,8 +236,7 @@ export const rateFaults: Fault[] = [
     replace: 'step.nights === nights) <= index) return;',
     test: {
       file: 'packages/admin/src/features/rates/discounts/discounts-form.test.ts',
-      title:
-        'the same nights twice, with an empty place between them is refused where it was typed',
+      title: 'the same nights twice, with an empty place between them',
     },
   },
   {
@@ -238,6 +288,46 @@ export const rateFaults: Fault[] = [
     test: {
       file: calls,
       title: 'an unknown one is refused after the same look-ups as one that is known',
+    },
+  },
+  {
+    name: 'the form of a period lets an overlap go to the server',
+    file: 'packages/admin/src/features/rates/periods/period-values.ts',
+    find: 'if (misfits.length === 0 && findOverlap(period, others)) {',
+    replace: 'if (misfits.length > 99 && findOverlap(period, others)) {',
+    test: {
+      file: 'packages/admin/src/features/rates/rates-screen.test.tsx',
+      title: 'a misfit is said at its field, and an overlap is named before anything is sent',
+    },
+  },
+  {
+    name: 'what a stay costs is reckoned without what stands in the form',
+    file: 'packages/admin/src/features/rates/stay-cost/stay-lines.ts',
+    find: 'if (!unsaved) return periods;',
+    replace: 'if (periods) return periods;',
+    test: {
+      file: 'packages/admin/src/features/rates/rates-screen.test.tsx',
+      title: 'a stay is reckoned with what stands in the form, and says which discount it misses',
+    },
+  },
+  {
+    name: 'a copy of a year meets another copy',
+    file: 'packages/admin/src/features/rates/periods/copy-plan.ts',
+    find: 'if (!overlap && !misfit && !movable) there.push(to);',
+    replace: 'if (overlap && misfit && movable) there.push(to);',
+    test: {
+      file: 'packages/admin/src/features/rates/periods/copy-plan.test.ts',
+      title: 'the last of February goes to the last of February, and may then meet its neighbour',
+    },
+  },
+  {
+    name: 'a year of the Buddhist era is read as one of ours',
+    file: 'packages/admin/src/features/rates/periods/read-day.ts',
+    find: 'number >= BUDDHIST_FROM ? number - BUDDHIST_AHEAD : number',
+    replace: 'number > 9999 ? number - BUDDHIST_AHEAD : number',
+    test: {
+      file: 'packages/admin/src/features/rates/periods/read-day.test.ts',
+      title: 'every day is read as it is written, in both languages',
     },
   },
 ];

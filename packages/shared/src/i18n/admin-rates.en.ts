@@ -46,10 +46,8 @@ export const texts: TextsLike<typeof thai> = {
     minNights: 'At least',
     arrivalDays: 'Arrival days',
     arrivalHint: 'None chosen: guests may arrive on any day.',
-    baht: '฿',
     nights: 'nights',
     emptyIs: 'Empty: {{below}}',
-    belowOne: '{{name}}, {{value}}',
     noWeekend: 'There is no Friday or Saturday night in it.',
     noWeekday: 'There is no night from Sunday to Thursday in it.',
     liesOver:

@@ -109,7 +109,7 @@ export function HolidaysDialog({ year, today, periods, onClose }: HolidaysDialog
             error={wrong.includes(field) ? t('errors:field.invalid') : undefined}
           >
             <NumberInput
-              unit={field === 'minNights' ? t('form.nights') : t('form.baht')}
+              unit={field === 'minNights' ? t('form.nights') : '฿'}
               value={typed[field] ?? ''}
               onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
               className="pl-3!"

@@ -256,7 +256,7 @@ export function PeriodForm(props: PeriodFormProps) {
           >
             <NumberInput
               {...priceField(field)}
-              unit={t('form.baht')}
+              unit="฿"
               placeholder={below?.prices[kind][0]?.value.toLocaleString('en')}
               className="pl-3!"
             />
@@ -268,7 +268,7 @@ export function PeriodForm(props: PeriodFormProps) {
           <legend className="sr-only">{t('form.discounted')}</legend>
           {PRICES.map(([, regular, field]) => (
             <FormRow key={field} label={t(`form.${regular}`)} error={refusal(field)}>
-              <NumberInput {...priceField(field)} unit={t('form.baht')} className="pl-3!" />
+              <NumberInput {...priceField(field)} unit="฿" className="pl-3!" />
             </FormRow>
           ))}
         </fieldset>
