@@ -37,8 +37,8 @@ function textsIn(value: unknown, place: string): PlacedText[] {
 async function textsOf(language: Language): Promise<PlacedText[]> {
   const files = readdirSync(inRoot(SCREENS)).filter((file) => file.endsWith(`.${language}.ts`));
   const screens = files.map(async (file) => {
-    const { texts, words } = (await import(inRoot(SCREENS, file))) as Record<string, unknown>;
-    return textsIn(texts ?? words, file.replace(`.${language}.ts`, ''));
+    const { texts } = (await import(inRoot(SCREENS, file))) as { texts: unknown };
+    return textsIn(texts, file.replace(`.${language}.ts`, ''));
   });
   const documents = Object.entries(DOCUMENTS).map(async ([name, file]) => {
     const all = (await import(inRoot(file))) as Record<string, Record<Language, unknown>>;

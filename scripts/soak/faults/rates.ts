@@ -165,7 +165,7 @@ export const rateFaults: Fault[] = [
     replace: "(['periods'] as RateField[]).every(",
     test: {
       file: 'apps/site/src/app/first-villa.test.ts',
-      title: 'of a villa with extra guests is what is drawn, and prices nothing',
+      title: 'is what is drawn, and prices nothing',
     },
   },
   {

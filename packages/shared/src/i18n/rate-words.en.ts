@@ -1,9 +1,9 @@
-import type { words as thai } from './rate-words.th.ts';
+import type { texts as thai } from './rate-words.th.ts';
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** The same in English; without one of them it does not compile. */
-export const words: {
+export const texts: {
   [Key in keyof typeof thai]: (typeof thai)[Key];
 } = {
   own: 'Regular price',

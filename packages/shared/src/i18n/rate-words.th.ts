@@ -1,5 +1,5 @@
 /** Why a night costs what it costs, what a stay must be like, and what takes something off. */
-export const words = {
+export const texts = {
   own: 'ราคาปกติ',
   season: 'ฤดูกาล',
   special: 'วันพิเศษ',

@@ -2,8 +2,8 @@ import { type Language, localize } from '../domain/language.ts';
 import type { BrokenRateRule, RateReason } from '../domain/rate-periods.ts';
 import type { PromoRefusal, StayDiscount } from '../domain/stay-discounts.ts';
 import { formatBaht, weekdayNames } from './formats.ts';
-import { words as en } from './rate-words.en.ts';
-import { words as th } from './rate-words.th.ts';
+import { texts as en } from './rate-words.en.ts';
+import { texts as th } from './rate-words.th.ts';
 
 /**
  * What guests, staff, mails and papers all say of rates. Functions, since they stand where no texts are
