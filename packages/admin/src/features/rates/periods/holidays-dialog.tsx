@@ -75,7 +75,7 @@ export function HolidaysDialog({ year, today, periods, onClose }: HolidaysDialog
                 label={
                   <span>
                     <span className="font-medium">{localize(offer.name, language)}</span>{' '}
-                    <span className="text-sm">
+                    <span className="text-sm whitespace-nowrap">
                       {formatDateRange(offer.firstNight, offer.lastNight, language)}
                     </span>
                   </span>
