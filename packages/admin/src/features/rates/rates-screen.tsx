@@ -1,3 +1,5 @@
+import { ratePeriodsQuery } from '@villa/admin/kit/rates-queries.ts';
+import { adminVillaQuery } from '@villa/admin/kit/admin-villa-query.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import type { RatePeriodAnswer } from '@villa/shared/contract/rates.ts';
@@ -16,7 +18,6 @@ import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { useUser } from '@villa/admin/shell/use-user.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi, useHost } from '@villa/admin/use-host.ts';
-import { adminVillaQuery, ratePeriodsQuery } from './api/rates.ts';
 import { takenNightsQuery } from './api/taken-nights.ts';
 import { DiscountsCard } from './discounts/discounts-card.tsx';
 import { tonesOf } from './period-looks.ts';

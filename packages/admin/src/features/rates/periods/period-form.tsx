@@ -1,3 +1,4 @@
+import { ratePeriodsQuery } from '@villa/admin/kit/rates-queries.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
@@ -31,7 +32,7 @@ import { NumberInput, readOptionalNumber } from '@villa/admin/kit/number-input.t
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import { ratePeriodsQuery, savePeriodMutation } from '../api/rates.ts';
+import { savePeriodMutation } from '../api/rates.ts';
 import { takenNightsQuery } from '../api/taken-nights.ts';
 import { useTellUnsaved } from '../unsaved-rates.ts';
 import type { NightRange } from '../year/drawing.ts';

@@ -1,3 +1,4 @@
+import { promoCodesQuery } from '@villa/admin/kit/rates-queries.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PromoCodeAnswer } from '@villa/shared/contract/rates.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
@@ -15,7 +16,7 @@ import { useUser } from '@villa/admin/shell/use-user.ts';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import { promoCodesQuery, removePromoCodeMutation, switchPromoCodeMutation } from '../api/rates.ts';
+import { removePromoCodeMutation, switchPromoCodeMutation } from '../api/rates.ts';
 import { PromoCodeForm } from './promo-code-form.tsx';
 import { promoState } from './promo-form.ts';
 import { promoTermsText } from './promo-terms.ts';

@@ -1,3 +1,4 @@
+import { promoCodesQuery } from '@villa/admin/kit/rates-queries.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import type { RatePeriodAnswer } from '@villa/shared/contract/rates.ts';
@@ -25,7 +26,6 @@ import { useTranslation } from 'react-i18next';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi } from '@villa/admin/use-host.ts';
-import { promoCodesQuery } from '../api/rates.ts';
 import { takenNightsQuery } from '../api/taken-nights.ts';
 import { DayInput } from '../periods/day-input.tsx';
 import { FAR_AWAY } from '../periods/read-day.ts';
