@@ -27,14 +27,17 @@ const leanDrizzle = {
 export default defineConfig({
   test: {
     passWithNoTests: true,
-    // Vitest leaves a core to itself; on two cores that would be half of the machine.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Vitest leaves a core to itself; on two cores that would be half of the machine. Some files mostly wait: for a
+    // server that gives up, for what is asked again.
+    maxWorkers: Math.max(3, availableParallelism()),
     projects: [
-      // Rules both ends share: no window, no server, plain functions.
+      // Rules both ends share: no window, no server, plain functions, so that files can share their modules:
+      // loading them anew took as long as the tests.
       {
         test: {
           ...timeouts,
           name: 'shared',
+          isolate: false,
           environment: 'node',
           include: ['packages/shared/src/**/*.test.ts'],
           setupFiles: [failOnConsole],
@@ -84,6 +87,7 @@ export default defineConfig({
         test: {
           ...timeouts,
           name: 'site-logic',
+          isolate: false,
           environment: 'node',
           include: [
             'apps/site/src/**/*.test.ts',

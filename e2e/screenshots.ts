@@ -126,6 +126,11 @@ async function takeForReadme(from: Browser, at: TestServer): Promise<void> {
       { device: 'desktop', language: 'en', theme: 'light' },
     ],
     [
+      'rates-desktop-en-light.jpg',
+      'admin-rates-drawing',
+      { device: 'desktop', language: 'en', theme: 'light' },
+    ],
+    [
       'booking-phone-th-light.jpg',
       'admin-booking',
       { device: 'phone', language: 'th', theme: 'light', density: 2 },

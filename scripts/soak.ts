@@ -1,14 +1,17 @@
 /**
  * `npm run soak`: what is too long for every `npm test`. `npm run soak -- faults`: seeds faults and
- * wants each to be caught. `npm run soak -- stress`: the stress tests, again and again.
+ * wants each to be caught. `npm run soak -- stress`: the stress tests, again and again. `npm run soak -- models`: the
+ * models of prices, on 20,000 villas each.
  */
 import './launch/die-with-parent.mjs';
 import { runFaults } from './soak/run-faults.ts';
+import { runModels } from './soak/run-models.ts';
 import { runStress } from './soak/run-stress.ts';
 
 const parts: Record<string, (words: readonly string[]) => Promise<boolean>> = {
   faults: runFaults,
   stress: runStress,
+  models: runModels,
 };
 const [part, ...words] = process.argv.slice(2);
 const chosen = part === undefined ? Object.values(parts) : [parts[part]];

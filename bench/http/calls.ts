@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '@villa/shared/domain/calendar-date.ts';
 import { today } from '../../apps/server/stress/support/today.ts';
 import type { Call } from '../lib/load.ts';
-import { browserHeaders, sampleStay } from './samples.ts';
+import { browserHeaders, nightsPath, sampleStay } from './samples.ts';
 
 const read = (path: string): Call => ({
   method: 'GET',
@@ -15,6 +15,7 @@ const read = (path: string): Call => ({
 export const homePage: Call = { method: 'GET', path: '/', headers: browserHeaders, expects: 200 };
 export const villa = read('/api/villa');
 export const availability = read(`/api/availability?from=${today()}&to=${addDays(today(), 541)}`);
+export const nights = read(nightsPath);
 export const quote = read(
   `/api/quote?checkIn=${sampleStay.checkIn}&checkOut=${sampleStay.checkOut}&rooms=3`,
 );

@@ -4,11 +4,12 @@ import {
   type ServerProcess,
   startServer,
 } from '../../apps/server/stress/support/server-process.ts';
+import type { Call } from '../lib/load.ts';
 import { type Comparison, type Plan, compare } from '../lib/side-by-side.ts';
 import { table } from '../lib/table.ts';
 import type { Verdict } from '../lib/verdict.ts';
-import { availability, bookings, homePage, quote, villa } from './calls.ts';
-import { type VillaData, type Villas, pastBookings } from './villas.ts';
+import { availability, bookings, homePage, nights, quote, villa } from './calls.ts';
+import { type VillaData, type Villas, pastBookings, ratePeriods } from './villas.ts';
 
 export const expressReference = fileURLToPath(
   new URL('../references/express-server.mjs', import.meta.url),
@@ -51,23 +52,29 @@ export async function compareRequests(villas: Villas): Promise<Comparison[]> {
   };
   {
     await using pair = await startPair(villas.season, villas.samplesFile);
-    const both = (name: string, call: typeof homePage): Plan => ({
-      name,
-      ...pair,
-      ourCall: call,
-      referenceCall: call,
-      ...reading,
-    });
-    await run(both('home page', homePage));
-    await run(both('villa', villa));
-    await run(both('availability', availability));
-    await run(both('quote', quote));
+    await run(readingPlan('home page', homePage, pair));
+    await run(readingPlan('villa', villa, pair));
+    await run(readingPlan('availability', availability, pair));
+    await run(readingPlan('nights of 13 months', nights, pair));
+    await run(readingPlan('quote', quote, pair));
     await run(writingPlan('booking', pair));
+  }
+  {
+    await using pair = await startPair(villas.periods, villas.samplesFile);
+    await run(readingPlan(`quote with ${ratePeriods} periods`, quote, pair));
   }
   await using pair = await startPair(villas.years, villas.samplesFile);
   await run(writingPlan(`booking beside ${pastBookings}`, pair));
   return results;
 }
+
+const readingPlan = (name: string, call: Call, pair: Pair): Plan => ({
+  name,
+  ...pair,
+  ourCall: call,
+  referenceCall: call,
+  ...reading,
+});
 
 const writingPlan = (name: string, pair: Pair): Plan => ({
   name,
@@ -80,7 +87,9 @@ const writingPlan = (name: string, pair: Pair): Plan => ({
 const targets: Record<string, number> = {
   'home page': 0.5,
   availability: 1,
+  'nights of 13 months': 1,
   quote: 1,
+  [`quote with ${ratePeriods} periods`]: 0.8,
   booking: 0.7,
   [`booking beside ${pastBookings}`]: 0.7,
 };

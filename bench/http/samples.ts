@@ -23,6 +23,7 @@ export interface Samples {
   page: { base64: string; headers: Record<string, string> };
   villa: unknown;
   quote: unknown;
+  nights: unknown;
   booking: unknown;
   rows: SampleRows;
 }
@@ -35,6 +36,9 @@ export const browserHeaders = {
 };
 
 export const sampleStay = { checkIn: addDays(today(), 15), checkOut: addDays(today(), 18) };
+
+/** Thirteen months of priced nights, as the guest's calendar asks for them. */
+export const nightsPath = `/api/nights?from=${today()}&to=${addDays(today(), 395)}&rooms=3`;
 
 const settleMs = 3000;
 
@@ -52,6 +56,7 @@ export async function collectSamples(baseUrl: string, databaseFile: string): Pro
     page: await pageAsSent(baseUrl),
     villa: await json('/api/villa'),
     quote: await json(`/api/quote?checkIn=${checkIn}&checkOut=${checkOut}&rooms=3`),
+    nights: await json(nightsPath),
     booking: created.body,
     rows: readRows(databaseFile, id, key),
   };

@@ -23,11 +23,14 @@ export interface Villas extends Disposable {
   season: VillaData;
   /** The same beside 10,000 bookings of the past. */
   years: VillaData;
+  /** The same as the season, with 60 periods of rates. */
+  periods: VillaData;
   /** What our server answers and writes, for the reference to do the same. */
   samplesFile: string;
 }
 
 export const pastBookings = 10_000;
+export const ratePeriods = 60;
 const seasonBookings = 40;
 const nightsEach = 2;
 
@@ -45,9 +48,13 @@ export async function makeVillas(): Promise<Villas> {
   const years = join(folder, 'years');
   cpSync(dataDir, years, { recursive: true });
   addPastBookings(join(years, databaseFile), samples.rows, pastBookings);
+  const periods = join(folder, 'periods');
+  cpSync(dataDir, periods, { recursive: true });
+  addPeriods(join(periods, databaseFile), ratePeriods);
   return {
     season: withReference(dataDir),
     years: withReference(years),
+    periods: withReference(periods),
     samplesFile,
     [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
   };
@@ -112,6 +119,32 @@ function addPastBookings(file: string, rows: SampleRows, count: number): void {
       }
     }
   })();
+  db.pragma('wal_checkpoint(TRUNCATE)');
+  db.close();
+}
+
+/** Seasons of two weeks from today on, and in each of them two special days. */
+function addPeriods(file: string, count: number): void {
+  const db = new Database(file);
+  const insert = db.prepare(
+    `insert into rate_periods
+       (id, kind, name, first_night, last_night, weekday_price, weekend_price, created_at)
+     values (@id, @kind, @name, @firstNight, @lastNight, @weekday, @weekend, @at)`,
+  );
+  for (let index = 0; index < count; index += 1) {
+    const isSpecial = index % 2 === 1;
+    const start = addDays(today(), 14 * Math.floor(index / 2));
+    insert.run({
+      id: `period-${index}`,
+      kind: isSpecial ? 'special' : 'season',
+      name: JSON.stringify({ th: `ช่วงที่ ${index}`, en: `Period ${index}` }),
+      firstNight: isSpecial ? addDays(start, 2) : start,
+      lastNight: addDays(start, isSpecial ? 3 : 13),
+      weekday: 10_000 + 100 * index,
+      weekend: 12_000 + 100 * index,
+      at: Date.parse(today()),
+    });
+  }
   db.pragma('wal_checkpoint(TRUNCATE)');
   db.close();
 }

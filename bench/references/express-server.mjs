@@ -29,6 +29,13 @@ const insertInto = (name, row) => {
   const values = columns.map((column) => `@${column}`);
   return db.prepare(`insert into ${name} (${columns.join(', ')}) values (${values.join(', ')})`);
 };
+db.exec('create table if not exists prepared (name text primary key, text text not null)');
+db.prepare('insert or replace into prepared values (?, ?)').run(
+  'nights',
+  JSON.stringify(samples.nights),
+);
+const selectPrepared = db.prepare('select text from prepared where name = ?').pluck();
+
 const { booking, nights, history, idempotency } = samples.rows;
 const insertBooking = insertInto('bookings', booking);
 const insertNight = insertInto('nights', nights[0]);
@@ -72,6 +79,10 @@ app.get('/api/villa', (_req, res) => {
 app.get('/api/availability', (req, res) => {
   const { from, to } = req.query;
   res.json({ from, to, taken: selectNights.all(from, to) });
+});
+
+app.get('/api/nights', (_req, res) => {
+  res.type('json').send(selectPrepared.get('nights'));
 });
 
 app.get('/api/quote', (req, res) => {

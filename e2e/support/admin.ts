@@ -14,6 +14,8 @@ import { texts as ratesEn } from '@villa/shared/i18n/admin-rates.en.ts';
 import { texts as ratesTh } from '@villa/shared/i18n/admin-rates.th.ts';
 import { texts as dashboardEn } from '@villa/shared/i18n/admin-dashboard.en.ts';
 import { texts as dashboardTh } from '@villa/shared/i18n/admin-dashboard.th.ts';
+import { texts as discountsEn } from '@villa/shared/i18n/admin-discounts.en.ts';
+import { texts as discountsTh } from '@villa/shared/i18n/admin-discounts.th.ts';
 import { texts as errorsEn } from '@villa/shared/i18n/errors.en.ts';
 import { texts as errorsTh } from '@villa/shared/i18n/errors.th.ts';
 import { texts as shellEn } from '@villa/shared/i18n/admin-shell.en.ts';
@@ -33,6 +35,7 @@ export const ADMIN_WORDS = {
     mails: mailsTh,
     calendar: calendarTh,
     rates: ratesTh,
+    discounts: discountsTh,
     dashboard: dashboardTh,
     errors: errorsTh,
     shell: shellTh,
@@ -45,6 +48,7 @@ export const ADMIN_WORDS = {
     mails: mailsEn,
     calendar: calendarEn,
     rates: ratesEn,
+    discounts: discountsEn,
     dashboard: dashboardEn,
     errors: errorsEn,
     shell: shellEn,

@@ -66,9 +66,12 @@ function DayButton({ day, modifiers, children, ...rest }: DayButtonProps) {
     >
       <span>{children}</span>
       {note ? (
-        <span aria-hidden="true" className="h-3 text-[0.6875rem]/3">
-          {note(toDay(day.date))}
-        </span>
+        // Not text: what can be read in a button has to be part of its name, where the whole of it is said.
+        <span
+          aria-hidden="true"
+          data-note={note(toDay(day.date)) ?? ''}
+          className="h-3 text-[0.6875rem]/3 before:content-[attr(data-note)]"
+        />
       ) : null}
     </button>
   );
@@ -85,7 +88,8 @@ const CELL =
   '[&.is-end]:from-transparent [&.is-end]:from-50% [&.is-end]:to-accent-soft [&.is-end]:to-50%';
 const ROUND =
   'grid aspect-square max-w-11 min-h-11 pointer-fine:aspect-auto pointer-fine:h-9 pointer-fine:min-h-9 pointer-fine:max-w-9 place-items-center rounded-full ';
-const WITH_NOTE = 'flex h-11 flex-col items-center justify-center rounded-control leading-4.5 ';
+const WITH_NOTE =
+  'flex h-11 pointer-fine:h-10 flex-col items-center justify-center rounded-control leading-4.5 ';
 const DAY =
   'mx-auto w-full text-sm figures transition-colors ' +
   'hover:bg-accent-soft aria-disabled:text-soft aria-disabled:opacity-55 aria-disabled:hover:bg-transparent ' +

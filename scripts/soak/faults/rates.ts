@@ -91,8 +91,8 @@ export const rateFaults: Fault[] = [
   {
     name: 'staff re-price by the discounts of today',
     file: 'apps/server/src/features/bookings/change-booking-as-staff.usecases.ts',
-    find: 'bookedOn: dateInZone(record.createdAt, settings.timeZone)',
-    replace: 'bookedOn: dateInZone(now, settings.timeZone)',
+    find: 'bookedOn = dateInZone(record.createdAt, settings.timeZone)',
+    replace: 'bookedOn = dateInZone(now, settings.timeZone)',
     test: {
       file: calls,
       title: 'changed by staff re-price the stay, by its own day of booking and today’s rates',
@@ -136,6 +136,198 @@ export const rateFaults: Fault[] = [
     test: {
       file: 'packages/shared/src/domain/stay-choice.test.ts',
       title: 'with periods and gaps, too, days are closed exactly when no stay can have them',
+    },
+  },
+  {
+    name: 'a gap that others may begin in is said to be the only stay',
+    file: 'packages/shared/src/domain/stay-choice.ts',
+    find: 'if (gap && isOnlyStay(gap, calendar))',
+    replace: 'if (gap)',
+    test: {
+      file: 'packages/shared/src/domain/stay-choice.test.ts',
+      title: 'what a refusal says of nights and days is true of them',
+    },
+  },
+  {
+    name: 'the lowest price of nights that cannot be booked yet is named',
+    file: 'apps/site/src/app/shown-rates.ts',
+    find: 'Math.min(villa.daysAhead, MOST_DAYS)',
+    replace: 'MOST_DAYS',
+    test: {
+      file: 'apps/site/src/app/first-villa.test.ts',
+      title: 'names the lowest price of the nights that can be booked, and of no other',
+    },
+  },
+  {
+    name: 'a stay is priced by what the page was sent with, though extra guests cost something',
+    file: 'apps/site/src/app/first-villa.ts',
+    find: '(Object.keys(PLAIN) as RateField[]).every(',
+    replace: "(['periods'] as RateField[]).every(",
+    test: {
+      file: 'apps/site/src/app/first-villa.test.ts',
+      title: 'is what is drawn, and prices nothing',
+    },
+  },
+  {
+    name: 'a code is said to have been used beside an agreed price',
+    file: 'apps/site/src/features/booking/components/used-code.tsx',
+    find: ' || total !== booking.totalPrice',
+    replace: '',
+    test: {
+      file: 'apps/site/src/features/booking/components/used-code.test.tsx',
+      title:
+        'a code that is beaten, or whose price is not the one agreed, is not said to have been used',
+    },
+  },
+  {
+    name: 'nights of two periods at one price are one line',
+    file: 'apps/site/src/features/stay/price-breakdown.tsx',
+    find: 'JSON.stringify([line.rate, line.kind, line.regular])',
+    replace: 'JSON.stringify([line.kind, line.regular])',
+    test: {
+      file: 'apps/site/src/features/stay/price-breakdown.test.tsx',
+      title: 'nights of one price are told apart by the period that it is from',
+    },
+  },
+  {
+    name: 'staff break a period’s rules without reading them',
+    file: 'apps/server/src/features/bookings/stay-check.ts',
+    find: 'if (despiteRules) return;',
+    replace: 'if (!despiteRules) return;',
+    test: {
+      file: 'apps/server/src/features/bookings/staff-rates.test.ts',
+      title: 'refuse a staff booking until the request says that it knows',
+    },
+  },
+  {
+    name: 'a booking that is moved is in the way of its own gap',
+    file: 'apps/server/src/features/availability/nights.repository.ts',
+    find: 'and n.booking_id is not @ownId',
+    replace: 'and @ownId is not null',
+    test: {
+      file: 'apps/server/src/features/bookings/staff-rates.test.ts',
+      title: 'do not stand in the way of a stay that fills a gap, with or without its own nights',
+    },
+  },
+  {
+    name: 'a booking’s own code is judged by what it has become',
+    file: 'apps/server/src/features/bookings/change-booking-as-staff.usecases.ts',
+    find: 'const promo = isOwnCode(record, body.promoCode)',
+    replace: 'const promo = body.promoCode === undefined',
+    test: {
+      file: 'apps/server/src/features/bookings/staff-rates.test.ts',
+      title: 'stays the booking’s own, on its terms, when the code is changed, used up or gone',
+    },
+  },
+  {
+    name: 'the form never says that the broken rules were read',
+    file: 'packages/admin/src/features/bookings/new-booking-screen.tsx',
+    find: 'broken.length > 0 && { despiteRules: true }',
+    replace: 'broken.length > 9 && { despiteRules: true }',
+    test: {
+      file: 'packages/admin/src/features/bookings/booking-rates.test.tsx',
+      title: 'a broken rule is read before saving, and saved all the same',
+    },
+  },
+  {
+    name: 'two discounts for the same nights are taken',
+    file: 'packages/shared/src/contract/admin-villa.ts',
+    find: 'step.nights === nights) === index) return;',
+    replace: 'step.nights === nights) <= index) return;',
+    test: {
+      file: 'packages/admin/src/features/rates/discounts/discounts-form.test.ts',
+      title: 'the same nights twice, with an empty place between them',
+    },
+  },
+  {
+    name: 'a mail names the discount of the list beside an agreed price',
+    file: 'apps/server/src/features/mails/mail-content.ts',
+    find: "if (isAgreed || booking.status === 'cancelled') return [];",
+    replace: "if (booking.status === 'cancelled') return [];",
+    test: {
+      file: 'apps/server/src/features/receipts/rates-on-paper.test.ts',
+      title: 'against an agreed price a mail says nothing of the discount of the list',
+    },
+  },
+  {
+    name: 'the staff’s calendar has a price on taken nights',
+    file: 'packages/admin/src/features/calendar/components/month-grid.tsx',
+    find: 'villa && isFree(day)',
+    replace: 'villa && day >= today',
+    test: {
+      file: 'packages/admin/src/features/calendar/calendar-prices.test.tsx',
+      title: 'a free night has its price and says what it is from; others have none',
+    },
+  },
+  {
+    name: 'the last discount that was found counts, not the greatest',
+    file: discounts,
+    find: 'if (discount.amount > (greatest?.amount ?? 0)) greatest = discount;',
+    replace: 'if (discount.amount > 0) greatest = discount;',
+    test: { file: model, title: 'never costs more with one more discount' },
+  },
+  {
+    name: 'periods count in the order in which they were made',
+    file: periods,
+    find: '.toSorted((a, b) => (a.firstNight < b.firstNight ? -1 : 1));',
+    replace: ';',
+    test: { file: model, title: 'costs the same in whatever order the periods were made' },
+  },
+  {
+    name: 'extra guests are left out of the price before discounts',
+    file: pricing,
+    find: 'const baseTotal = regularNights + extraGuests.total;',
+    replace: 'const baseTotal = regularNights;',
+    test: { file: model, title: 'has lines, extra guests and a discount that always add up' },
+  },
+  {
+    name: 'a code that nobody knows is refused before its uses are counted',
+    file: 'apps/server/src/features/rates/promo-use.ts',
+    find: 'const row = known ?? NOBODYS;',
+    replace: "if (!known) throw promoRefused('unknown', prefix);\n  const row = known ?? NOBODYS;",
+    test: {
+      file: calls,
+      title: 'an unknown one is refused after the same look-ups as one that is known',
+    },
+  },
+  {
+    name: 'the form of a period lets an overlap go to the server',
+    file: 'packages/admin/src/features/rates/periods/period-values.ts',
+    find: 'if (misfits.length === 0 && findOverlap(period, others)) {',
+    replace: 'if (misfits.length > 99 && findOverlap(period, others)) {',
+    test: {
+      file: 'packages/admin/src/features/rates/rates-screen.test.tsx',
+      title: 'a misfit is said at its field, and an overlap is named before anything is sent',
+    },
+  },
+  {
+    name: 'what a stay costs is reckoned without what stands in the form',
+    file: 'packages/admin/src/features/rates/stay-cost/stay-lines.ts',
+    find: 'if (!unsaved) return periods;',
+    replace: 'if (periods) return periods;',
+    test: {
+      file: 'packages/admin/src/features/rates/rates-screen.test.tsx',
+      title: 'a stay is reckoned with what stands in the form, and says which discount it misses',
+    },
+  },
+  {
+    name: 'a copy of a year meets another copy',
+    file: 'packages/admin/src/features/rates/periods/copy-plan.ts',
+    find: 'if (!overlap && !misfit && !movable) there.push(to);',
+    replace: 'if (overlap && misfit && movable) there.push(to);',
+    test: {
+      file: 'packages/admin/src/features/rates/periods/copy-plan.test.ts',
+      title: 'the last of February goes to the last of February, and may then meet its neighbour',
+    },
+  },
+  {
+    name: 'a year of the Buddhist era is read as one of ours',
+    file: 'packages/admin/src/features/rates/periods/read-day.ts',
+    find: 'number >= BUDDHIST_FROM ? number - BUDDHIST_AHEAD : number',
+    replace: 'number > 9999 ? number - BUDDHIST_AHEAD : number',
+    test: {
+      file: 'packages/admin/src/features/rates/periods/read-day.test.ts',
+      title: 'every day is read as it is written, in both languages',
     },
   },
 ];

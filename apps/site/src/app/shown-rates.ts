@@ -62,10 +62,16 @@ function namesOf(reasons: readonly RateReason[]): Localized[] {
   return [...names.values()];
 }
 
-/** The lowest and the highest price of a night that can be booked, with all bedrooms. */
+/** The furthest ahead that a villa can be set to take bookings. */
+const MOST_DAYS = 1000;
+
+/** The lowest and the highest price of a night that a stay can begin with, with all bedrooms. */
 export function priceRange(villa: Rates & Pick<Villa, 'daysAhead'>, today: CalendarDate) {
+  // Without periods every week is the same.
+  const hasPeriods = (villa.periods ?? []).length > 0;
+  const days = hasPeriods ? Math.min(villa.daysAhead, MOST_DAYS) + 1 : LEAST_NIGHTS;
   const prices = Array.from(
-    { length: villa.daysAhead + 1 },
+    { length: days },
     (_, day) => priceDate(villa, addDays(today, day), villa.bedrooms).price,
   );
   return { lowest: Math.min(...prices), highest: Math.max(...prices) };

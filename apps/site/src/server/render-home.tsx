@@ -1,5 +1,5 @@
 import type { SiteRenderer } from '@villa/shared/contract/site-renderer.ts';
-import type { Villa } from '@villa/shared/contract/villa.ts';
+import type { Picture, PictureFile, Villa } from '@villa/shared/contract/villa.ts';
 import { LANGUAGES, type Language, localize } from '@villa/shared/domain/language.ts';
 import villaFonts from '@villa/ui/fonts/fonts.css?inline';
 import { StrictMode } from 'react';
@@ -81,8 +81,19 @@ function onlyShown(villa: FirstVilla): FirstVilla {
   const slideImages = villa.slideImages.slice(0, MAX_SLIDES);
   const address = villa.backgroundImage;
   const background = address ? villa.pictures[address] : undefined;
-  const pictures = address && background ? { [address]: background } : {};
+  const pictures = address && background ? { [address]: lighter(background) } : {};
   return { ...villa, slideImages, pictures };
+}
+
+/** What a `srcset` needs of each file; only the picture's own size keeps its place. */
+function lighter(picture: Picture): Picture {
+  const files = (all: readonly PictureFile[]) =>
+    all.map(({ width, url }) => ({ width, url }) as PictureFile);
+  const both = ({ avif, webp }: Pick<Picture, 'avif' | 'webp'>) => ({
+    avif: files(avif),
+    webp: files(webp),
+  });
+  return { ...picture, ...both(picture), tall: picture.tall && both(picture.tall) };
 }
 
 /** The first picture, in the size that this screen will draw, before the body names it. */

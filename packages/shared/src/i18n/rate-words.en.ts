@@ -1,9 +1,9 @@
-import type { words as thai } from './rate-words.th.ts';
+import type { texts as thai } from './rate-words.th.ts';
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** The same in English; without one of them it does not compile. */
-export const words: {
+export const texts: {
   [Key in keyof typeof thai]: (typeof thai)[Key];
 } = {
   own: 'Regular price',
@@ -12,6 +12,7 @@ export const words: {
   leastNights: (nights) => `at least ${counted(nights, 'night')}`,
   arrivalDays: (days) => `check-in on ${days} only`,
   extraGuests: 'Extra guests',
+  above: (guests, price) => `Above ${counted(guests, 'guest')}: ${price} each per night`,
   nightsDiscount: 'Discount on nights',
   length: (nights) => `${counted(nights, 'night')} or more`,
   early: (days) => (days === 0 ? 'Booked ahead' : `Booked at least ${counted(days, 'day')} ahead`),

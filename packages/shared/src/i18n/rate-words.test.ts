@@ -5,6 +5,7 @@ import {
   brokenRuleText,
   discountReason,
   discountText,
+  extraGuestsRule,
   rateName,
 } from './rate-words.ts';
 
@@ -46,6 +47,14 @@ test.each([
   const discount = { kind, threshold, code: null, percent: 10 };
   expect([discountReason(discount, 'en'), discountReason(discount, 'th')]).toEqual([english, thai]);
   expect(discountText(discount, 'en')).toBe(`${english}, 10% off`);
+});
+
+test('extra guests are named where some may come and cost something', () => {
+  const villa = { includedGuests: 4, extraGuestPrice: 800, maxGuests: 6 };
+  expect(extraGuestsRule(villa, 'en')).toBe('Above 4 guests: ฿800 each per night');
+  expect(extraGuestsRule({ ...villa, includedGuests: null }, 'en')).toBeNull();
+  expect(extraGuestsRule({ ...villa, includedGuests: 6 }, 'en')).toBeNull();
+  expect(extraGuestsRule({ ...villa, extraGuestPrice: 0 }, 'en')).toBeNull();
 });
 
 test('a code that takes off an amount names no percentage', () => {

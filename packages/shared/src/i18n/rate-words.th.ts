@@ -1,11 +1,12 @@
 /** Why a night costs what it costs, what a stay must be like, and what takes something off. */
-export const words = {
+export const texts = {
   own: 'ราคาปกติ',
   season: 'ฤดูกาล',
   special: 'วันพิเศษ',
   leastNights: (nights: number) => `ต้องเข้าพักอย่างน้อย ${nights} คืน`,
   arrivalDays: (days: string) => `เริ่มเข้าพักได้เฉพาะ${days}`,
   extraGuests: 'ผู้เข้าพักเพิ่ม',
+  above: (guests: number, price: string) => `เกิน ${guests} ท่าน เพิ่ม ${price} ต่อท่านต่อคืน`,
   nightsDiscount: 'ส่วนลดราคาต่อคืน',
   length: (nights: number) => `พัก ${nights} คืนขึ้นไป`,
   early: (days: number) => (days === 0 ? 'จองล่วงหน้า' : `จองล่วงหน้า ${days} วันขึ้นไป`),

@@ -1,9 +1,9 @@
 import { type Language, localize } from '../domain/language.ts';
 import type { BrokenRateRule, RateReason } from '../domain/rate-periods.ts';
 import type { PromoRefusal, StayDiscount } from '../domain/stay-discounts.ts';
-import { weekdayNames } from './formats.ts';
-import { words as en } from './rate-words.en.ts';
-import { words as th } from './rate-words.th.ts';
+import { formatBaht, weekdayNames } from './formats.ts';
+import { texts as en } from './rate-words.en.ts';
+import { texts as th } from './rate-words.th.ts';
 
 /**
  * What guests, staff, mails and papers all say of rates. Functions, since they stand where no texts are
@@ -14,6 +14,19 @@ const WORDS = { th, en };
 /** Above the included ones. */
 export function extraGuestsText(language: Language): string {
   return WORDS[language].extraGuests;
+}
+
+/** `Above 4 guests: ฿800 each per night`; null where guests cost nothing extra. */
+export function extraGuestsRule(
+  {
+    includedGuests,
+    extraGuestPrice,
+    maxGuests,
+  }: { includedGuests: number | null; extraGuestPrice: number; maxGuests: number },
+  language: Language,
+): string | null {
+  if (includedGuests === null || includedGuests >= maxGuests || extraGuestPrice === 0) return null;
+  return WORDS[language].above(includedGuests, formatBaht(extraGuestPrice));
 }
 
 /** What nights cost less than their regular prices; a discount of the whole stay has its own reason. */

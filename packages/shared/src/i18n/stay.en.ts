@@ -14,9 +14,7 @@ export const texts: TextsLike<typeof thai> = {
     today: 'today',
     arrivalDay: 'check-in',
     departureDay: 'check-out',
-    thousands: '{{amount}}k',
-    millions: '{{amount}}M',
-    prices: 'Price of a night, in thousands of baht',
+    prices: 'Price of a night, in baht',
   },
   refusal: {
     in_past: 'This day has passed',

@@ -12,10 +12,7 @@ export const texts = {
     today: 'วันนี้',
     arrivalDay: 'วันเช็คอิน',
     departureDay: 'วันเช็คเอาท์',
-    /** A price of a night, short enough for a day of the calendar. */
-    thousands: '{{amount}}k',
-    millions: '{{amount}}M',
-    prices: 'ราคาต่อคืน หน่วยเป็นพันบาท',
+    prices: 'ราคาต่อคืน (บาท)',
   },
   refusal: {
     in_past: 'วันนี้ผ่านมาแล้ว',

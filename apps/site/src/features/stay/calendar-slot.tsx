@@ -23,7 +23,7 @@ export function CalendarSlot(props: StayCalendarProps) {
     <div
       className={
         props.villa.showCalendarPrices
-          ? 'min-h-[24.5rem]'
+          ? 'min-h-[24.5rem] pointer-fine:min-h-[23.5rem]'
           : 'min-h-[24rem] pointer-fine:min-h-[20.25rem]'
       }
     >

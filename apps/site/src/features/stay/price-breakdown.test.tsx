@@ -71,3 +71,34 @@ test('nights of two rates, extra guests and a discount of the stay add up too', 
   expect(screen.getByText('3 nights or more').textContent).toContain('10% off');
   expect(screen.getByText('High season · Friday – Saturday')).toBeTruthy();
 });
+
+test('nights of one price are told apart by the period that it is from', () => {
+  const named = (en: string, firstNight: string, lastNight: string) => ({
+    kind: 'season' as const,
+    name: { th: en, en },
+    firstNight,
+    lastNight,
+    weekdayPrice: 20_000,
+    weekdayDiscountedPrice: null,
+    weekendPrice: null,
+    weekendDiscountedPrice: null,
+    minNights: null,
+    arrivalDays: [],
+  });
+  const periods = [
+    named('Dry season', '2026-12-01', '2026-12-08'),
+    named('Peak season', '2026-12-09', '2026-12-31'),
+  ];
+  const stay = { checkIn: '2026-12-07', checkOut: '2026-12-10' };
+  const quote = quoteStay({ ...VILLA, periods }, stay, 3);
+  render(
+    <I18nextProvider i18n={createI18n('en', { common })}>
+      <PriceBreakdown quote={quote} language="en" withTotal={false} />
+    </I18nextProvider>,
+  );
+  expect(screen.getAllByText(/· Sunday – Thursday/).map(({ textContent }) => textContent)).toEqual([
+    'Dry season · Sunday – Thursday',
+    'Peak season · Sunday – Thursday',
+  ]);
+  expect(screen.getByText(/Wed,? 9 Dec · Peak season/)).toBeTruthy();
+});

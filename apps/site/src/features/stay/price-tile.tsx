@@ -8,7 +8,16 @@ import type { MonthRates } from '../../app/shown-rates.ts';
 const KINDS = ['weekday', 'weekend'] as const;
 
 /** What a night of the shown month costs, Sunday to Thursday and Friday to Saturday, and the periods that say so. */
-export function PriceTile({ rates, language }: { rates: MonthRates; language: Language }) {
+export function PriceTile({
+  rates,
+  note,
+  language,
+}: {
+  rates: MonthRates;
+  /** What the prices do not have in them. */
+  note: string | null;
+  language: Language;
+}) {
   const { t } = useTranslation();
   return (
     <div className="border-y border-line">
@@ -52,6 +61,7 @@ export function PriceTile({ rates, language }: { rates: MonthRates; language: La
           );
         })}
       </dl>
+      {note ? <p className="figures pb-3 text-xs text-soft">{note}</p> : null}
     </div>
   );
 }

@@ -18,6 +18,7 @@ import {
   isStillFree,
   refuseDay,
 } from '@villa/shared/domain/stay-choice.ts';
+import { shortBaht } from '@villa/shared/i18n/short-baht.ts';
 import { weekdayName } from '@villa/shared/i18n/weekday-names.ts';
 import { getAvailability } from '@villa/shared/contract/availability.ts';
 import { notifyError } from '../../app/notify.ts';
@@ -25,7 +26,6 @@ import { queryClient } from '../../app/query-client.ts';
 import type { DrawnVilla } from '../../app/first-villa.ts';
 import { dayReasonText } from './day-words.ts';
 import { POLL_MS, joinNights, nightsQuery } from './nights-query.ts';
-import { shortPrice } from './short-price.ts';
 import { useStayStore } from './stay-store.ts';
 import { api } from '../../app/api.ts';
 
@@ -129,11 +129,9 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
   const note = useCallback(
     (day: CalendarDate) => {
       const price = taken.has(day) ? undefined : prices.get(day);
-      if (price === undefined) return null;
-      const { unit, amount } = shortPrice(price);
-      return unit === 'baht' ? amount : t(`calendar.${unit}`, { ns: 'stay', amount });
+      return price === undefined ? null : shortBaht(price);
     },
-    [prices, taken, t],
+    [prices, taken],
   );
 
   const last = addDays(lastCheckIn(villa, today), villa.maxNights);

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { extraGuestsRule } from '@villa/shared/i18n/rate-words.ts';
 import { quoteStay } from '@villa/shared/domain/pricing.ts';
 import { roomChoices } from '@villa/shared/domain/stay-rules.ts';
 import { Button } from '@villa/ui/button.tsx';
@@ -111,6 +112,7 @@ export function StayForm(props: StayFormProps) {
   const isChecking = promo.is.state === 'checking';
   const [month, setMonth] = useState(bookedOn);
   const shownRates = ratesOfMonth();
+  const extraGuests = priced && extraGuestsRule(priced, language);
 
   // Both days stand: the calendar folds to their line, unless the guest wants it back.
   const [changing, setChanging] = useState(false);
@@ -170,7 +172,7 @@ export function StayForm(props: StayFormProps) {
   return (
     <form onSubmit={(event) => void book(event)} className="space-y-4">
       <div className={`space-y-4 ${quote ? CLEAR : ''}`} onFocus={showWhole}>
-        {quote ? null : <PriceTile rates={shownRates} language={language} />}
+        {quote ? null : <PriceTile rates={shownRates} note={extraGuests} language={language} />}
         <div className="grid grid-cols-2 gap-4">
           <Field label={t('stay.guests')}>
             <select

@@ -1,3 +1,4 @@
+import { promoCodesQuery, ratePeriodsQuery } from '@villa/admin/kit/rates-queries.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import { type AdminBooking, rulesBrokenData } from '@villa/shared/contract/admin-bookings.ts';
@@ -21,7 +22,7 @@ import { type Stay, nightCount } from '@villa/shared/domain/stay.ts';
 import { useEachMinute } from '@villa/ui/use-each-minute.ts';
 import { useWatch } from 'react-hook-form';
 import { useApi } from '../../use-host.ts';
-import { fillsGapQuery, promoCodesQuery, ratePeriodsQuery } from './api/rates.ts';
+import { fillsGapQuery } from './api/rates.ts';
 import type { BookingFormMethods } from './components/guest-fields.tsx';
 
 /** What the rates say of the stay in the form. */

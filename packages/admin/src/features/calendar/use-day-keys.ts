@@ -1,8 +1,9 @@
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { type Month, monthOf } from '@villa/shared/domain/month.ts';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { DAY_STEPS, dayAfterKey } from '@villa/admin/kit/day-keys.ts';
-import { type Choice, reach } from './nights-taken.ts';
+import { useDayFocus } from '@villa/admin/kit/use-day-focus.ts';
+import { type Choice, reach as choiceBetween } from './nights-taken.ts';
 
 interface DayKeysDeps {
   /** The day that the keyboard starts from. */
@@ -20,20 +21,7 @@ interface DayKeysDeps {
 /** The keys of a grid of days: arrows walk, with Shift they choose, Page Up and Down turn the months. */
 export function useDayKeys(deps: DayKeysDeps) {
   const { start, isShown, isFree, choice, setChoice, onPress, onMonth } = deps;
-  const [reached, setReached] = useState<CalendarDate | null>(null);
-  const grid = useRef<HTMLDivElement>(null);
-  const mustFocus = useRef(false);
-  // After the month was changed by button, the keyboard starts anew.
-  const current = reached !== null && (isShown(reached) || mustFocus.current) ? reached : start;
-
-  useEffect(() => {
-    if (!mustFocus.current) return;
-    const cell = grid.current?.querySelector<HTMLElement>(`[data-day="${current}"]`);
-    // Another month is rendered only in the next turn.
-    if (!cell) return;
-    mustFocus.current = false;
-    cell.focus();
-  });
+  const { grid, current, walkTo, reach } = useDayFocus(start, isShown);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const target = dayAfterKey(event.key, current);
@@ -41,9 +29,8 @@ export function useDayKeys(deps: DayKeysDeps) {
       event.preventDefault();
       const isExtending = event.shiftKey && event.key in DAY_STEPS;
       const anchor = choice?.anchor ?? current;
-      if (isExtending && isFree(anchor)) setChoice(reach(anchor, target, isFree));
-      mustFocus.current = true;
-      setReached(target);
+      if (isExtending && isFree(anchor)) setChoice(choiceBetween(anchor, target, isFree));
+      walkTo(target);
       // Days at the edges belong to the neighbouring months; moving there does not change the month yet.
       if (event.key.startsWith('Page') || !isShown(target)) onMonth(monthOf(target));
     } else if (event.key === 'Enter' || event.key === ' ') {
@@ -54,11 +41,5 @@ export function useDayKeys(deps: DayKeysDeps) {
     }
   }
 
-  return {
-    grid,
-    current,
-    onKeyDown,
-    /** The focus came to a day by other means. */
-    reach: (day: CalendarDate | undefined) => day !== undefined && setReached(day),
-  };
+  return { grid, current, onKeyDown, reach };
 }

@@ -1,3 +1,5 @@
+import { ratePeriodsQuery } from '@villa/admin/kit/rates-queries.ts';
+import { adminVillaQuery } from '@villa/admin/kit/admin-villa-query.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import type { RatePeriodAnswer } from '@villa/shared/contract/rates.ts';
@@ -16,7 +18,6 @@ import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { useUser } from '@villa/admin/shell/use-user.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi, useHost } from '@villa/admin/use-host.ts';
-import { adminVillaQuery, ratePeriodsQuery } from './api/rates.ts';
 import { takenNightsQuery } from './api/taken-nights.ts';
 import { DiscountsCard } from './discounts/discounts-card.tsx';
 import { tonesOf } from './period-looks.ts';
@@ -93,6 +94,8 @@ function Rates({ villa, periods }: { villa: AdminVilla; periods: readonly RatePe
   const [ask, setAsk] = useState<Ask>(null);
   const name = useRef<HTMLInputElement>(null);
   const grid = useRef<HTMLDivElement>(null);
+  const mustFocus = useRef<string | null>(null);
+  const [, askFocus] = useState(0);
   const say = useDrawnWords();
 
   const noteRemoved = useEffectEvent((id: string) => {
@@ -119,23 +122,27 @@ function Rates({ villa, periods }: { villa: AdminVilla; periods: readonly RatePe
       (next.anchor === drawing.anchor || next.anchor === drawing.end);
     if (!isMoved) shown.openForm(NEW);
     // A finger goes on to the bar: a keyboard over half of the screen would hide what is drawn.
-    if (window.matchMedia('(min-width: 64rem)').matches) focusName();
+    if (window.matchMedia('(min-width: 64rem)').matches) focusName(isMoved ? edited.id : NEW);
   }
 
-  function focusName(): void {
+  /** Once the form of this period, or of a new one, is there. */
+  function focusName(of: string): void {
     showBar(false);
-    // The form may be drawn only in the next turn.
-    setTimeout(() => {
-      name.current?.form?.scrollIntoView?.({ block: 'start' });
-      name.current?.focus({ preventScroll: true });
-    });
+    mustFocus.current = of;
+    askFocus((asked) => asked + 1);
   }
+
+  useEffect(() => {
+    if (mustFocus.current === null || mustFocus.current !== openPeriod || !name.current) return;
+    mustFocus.current = null;
+    name.current.form?.scrollIntoView?.({ block: 'start' });
+    name.current.focus({ preventScroll: true });
+  });
 
   function edit(period: RatePeriodAnswer | null): void {
     shown.openForm(period?.id ?? NEW);
     setDrawing(period && drawingOf(period));
-    showBar(false);
-    focusName();
+    focusName(period?.id ?? NEW);
   }
 
   /** Closes the form, and returns the focus to the year. */
@@ -250,7 +257,7 @@ function Rates({ villa, periods }: { villa: AdminVilla; periods: readonly RatePe
       </div>
       {drawing && isBarShown ? (
         <>
-          <DrawBar drawing={drawing} onForget={close} onForm={focusName} />
+          <DrawBar drawing={drawing} onForget={close} onForm={() => focusName(openPeriod ?? NEW)} />
           {/* Room for the bar, which lies over the end of the page. */}
           <div className="h-20 lg:hidden" />
         </>

@@ -32,7 +32,7 @@ describe('a line of the history', () => {
     [
       { field: 'ratePeriod.arrivalDays', of: songkran, from: '1,4', to: null },
       'Period Songkran (10–16 Apr 2027), arrival days: Monday or Thursday → none',
-      'ช่วงราคา สงกรานต์ (10–16 เม.ย. 2570) วันเช็คอิน: วันจันทร์ หรือ วันพฤหัสบดี → ไม่มี',
+      'ช่วงราคา สงกรานต์ (10–16 เม.ย. 2570) วันเช็คอิน: วันจันทร์ หรือวันพฤหัสบดี → ไม่มี',
     ],
     [
       { field: 'ratePeriod.kind', of: songkran, from: 'season', to: 'special' },

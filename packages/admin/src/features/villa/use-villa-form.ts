@@ -1,3 +1,4 @@
+import { adminVillaQuery } from '@villa/admin/kit/admin-villa-query.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
@@ -8,7 +9,7 @@ import { fetchFresh } from '@villa/admin/form/fetch-fresh.ts';
 import { useVersionedForm } from '@villa/admin/form/use-versioned-form.ts';
 import { useVillaChanger } from '@villa/admin/form/use-villa-changer.ts';
 import { useHost } from '../../use-host.ts';
-import { type VillaChangeInput, adminVillaQuery, changeVillaMutation } from './api/villa.ts';
+import { type VillaChangeInput, changeVillaMutation } from './api/villa.ts';
 
 /** A form over some of the villa's fields, which sends only what was changed. */
 export function useVillaForm<Values extends FieldValues>(

@@ -1,3 +1,4 @@
+import { adminVillaQuery } from '@villa/admin/kit/admin-villa-query.ts';
 import { useQuery } from '@tanstack/react-query';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import { useApi } from '../../use-host.ts';
-import { adminVillaQuery } from './api/villa.ts';
 import { DetailsPart } from './components/details-part.tsx';
 import { PricesPart } from './components/prices-part.tsx';
 import { RulesPart } from './components/rules-part.tsx';

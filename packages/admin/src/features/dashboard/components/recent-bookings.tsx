@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { formatBaht, formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { discountText } from '@villa/shared/i18n/rate-words.ts';
 import { BookOpenText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -64,11 +65,28 @@ function RecentLine({ booking }: { booking: Booking }) {
         <span className="order-3 text-sm text-soft md:order-none">
           {formatDateRange(booking.checkIn, booking.checkOut, language)}
         </span>
-        <span className="figures text-right">{formatBaht(booking.totalPrice)}</span>
+        <span className="figures max-w-32 text-right">
+          {formatBaht(booking.totalPrice)}
+          {shortDiscount(booking) ? (
+            <span
+              title={booking.price.discount ? discountText(booking.price.discount, language) : ''}
+              className="block truncate text-xs text-soft"
+            >
+              {shortDiscount(booking)}
+            </span>
+          ) : null}
+        </span>
         <span className="order-4 text-right md:order-none">
           <StatusBadge status={booking.status} />
         </span>
       </Link>
     </li>
   );
+}
+
+/** `SEASIDE −10%`: the discount that counts, unless another price was agreed. */
+function shortDiscount({ price, totalPrice }: Booking): string {
+  if (price.discount === null || totalPrice !== price.total) return '';
+  const { code, percent } = price.discount;
+  return [code, percent === null ? '' : `−${percent}%`].filter(Boolean).join(' ');
 }

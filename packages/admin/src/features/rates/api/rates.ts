@@ -1,5 +1,4 @@
-import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { getAdminVilla } from '@villa/shared/contract/admin-villa.ts';
+import { type QueryClient, mutationOptions } from '@tanstack/react-query';
 import {
   type NewPromoCode,
   type NewRatePeriod,
@@ -7,34 +6,10 @@ import {
   addRatePeriod,
   changePromoCode,
   changeRatePeriod,
-  listPromoCodes,
-  listRatePeriods,
   removePromoCode,
   removeRatePeriod,
 } from '@villa/shared/contract/rates.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
-
-export function ratePeriodsQuery(api: AdminApi) {
-  return queryOptions({
-    queryKey: ['rates', 'periods'],
-    queryFn: ({ signal }) => api.call(listRatePeriods, { signal }),
-  });
-}
-
-export function promoCodesQuery(api: AdminApi) {
-  return queryOptions({
-    queryKey: ['rates', 'promo-codes'],
-    queryFn: ({ signal }) => api.call(listPromoCodes, { signal }),
-  });
-}
-
-/** The villa with its own prices and discounts; other screens fetch it under the same key. */
-export function adminVillaQuery(api: AdminApi) {
-  return queryOptions({
-    queryKey: ['villa', 'admin'],
-    queryFn: ({ signal }) => api.call(getAdminVilla, { signal }),
-  });
-}
 
 export interface SavedPeriod {
   /** Null makes a new one. */

@@ -1,3 +1,4 @@
+import { adminVillaQuery } from '@villa/admin/kit/admin-villa-query.ts';
 import { useQueryClient, mutationOptions } from '@tanstack/react-query';
 import { type AdminVilla, changeVilla } from '@villa/shared/contract/admin-villa.ts';
 import type { FieldErrors, Resolver } from 'react-hook-form';
@@ -5,8 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { fetchFresh } from '@villa/admin/form/fetch-fresh.ts';
 import { useVersionedForm } from '@villa/admin/form/use-versioned-form.ts';
 import { useVillaChanger } from '@villa/admin/form/use-villa-changer.ts';
-import { useHost } from '../../../use-host.ts';
-import { adminVillaQuery } from '../api/rates.ts';
+import { useHost } from '@villa/admin/use-host.ts';
 import {
   type DiscountsForm,
   LINKED,

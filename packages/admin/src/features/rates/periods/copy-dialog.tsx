@@ -50,7 +50,7 @@ export function CopyDialog({ chosen, all, villa, onClose }: CopyDialogProps) {
               label={
                 <span className="wrap-anywhere">
                   <span className="font-medium">{localize(one.from.name, language)}</span>{' '}
-                  <span className="text-sm">
+                  <span className="text-sm whitespace-nowrap">
                     {formatDateRange(one.to.firstNight, one.to.lastNight, language)}
                   </span>
                 </span>

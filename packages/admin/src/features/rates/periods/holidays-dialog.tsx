@@ -75,7 +75,7 @@ export function HolidaysDialog({ year, today, periods, onClose }: HolidaysDialog
                 label={
                   <span>
                     <span className="font-medium">{localize(offer.name, language)}</span>{' '}
-                    <span className="text-sm">
+                    <span className="text-sm whitespace-nowrap">
                       {formatDateRange(offer.firstNight, offer.lastNight, language)}
                     </span>
                   </span>
@@ -109,7 +109,7 @@ export function HolidaysDialog({ year, today, periods, onClose }: HolidaysDialog
             error={wrong.includes(field) ? t('errors:field.invalid') : undefined}
           >
             <NumberInput
-              unit={field === 'minNights' ? t('form.nights') : t('form.baht')}
+              unit={field === 'minNights' ? t('form.nights') : '฿'}
               value={typed[field] ?? ''}
               onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
               className="pl-3!"

@@ -1,3 +1,4 @@
+import { ratePeriodsQuery } from '@villa/admin/kit/rates-queries.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
@@ -31,7 +32,7 @@ import { NumberInput, readOptionalNumber } from '@villa/admin/kit/number-input.t
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import { ratePeriodsQuery, savePeriodMutation } from '../api/rates.ts';
+import { savePeriodMutation } from '../api/rates.ts';
 import { takenNightsQuery } from '../api/taken-nights.ts';
 import { useTellUnsaved } from '../unsaved-rates.ts';
 import type { NightRange } from '../year/drawing.ts';
@@ -39,12 +40,14 @@ import { stretchesOf, takenNights } from '../year/year-nights.ts';
 import { DayInput } from './day-input.tsx';
 import {
   OVERLAP,
+  PRICE_FIELDS,
   type PeriodOutput,
   type PriceField,
   WEEKDAYS,
   periodSchema,
   periodValuesOf,
 } from './period-values.ts';
+import { FAR_AWAY } from './read-day.ts';
 import { seasonsBelow, whatLiesBelow } from './what-lies-below.ts';
 import { belowInWords, listOf } from './words.ts';
 
@@ -52,6 +55,9 @@ const PRICES = [
   ['weekday', 'weekdayPrice', 'weekdayDiscountedPrice'],
   ['weekend', 'weekendPrice', 'weekendDiscountedPrice'],
 ] as const;
+
+/** They are judged together, beside the weekdays. */
+const JUDGED = ['firstNight', 'lastNight', 'minNights', ...PRICE_FIELDS] as const;
 
 /** Fields of one thing: whoever moves one end has decided on both. */
 const LINKED = [['firstNight', 'lastNight']] as const;
@@ -112,14 +118,10 @@ export function PeriodForm(props: PeriodFormProps) {
     isCalendarDate(firstNight) && isCalendarDate(lastNight)
       ? daysBetween(firstNight, lastNight) + 1
       : 0;
-  const isRange = nights > 0 && nights <= MAX_PERIOD_NIGHTS;
+  const isRange = nights > 0 && nights <= MAX_PERIOD_NIGHTS && lastNight < FAR_AWAY;
 
   // What is drawn goes into the fields, what is typed into the year.
-  const { setValue, getValues } = form;
-  const isTried = useRef(false);
-  useEffect(() => {
-    isTried.current = form.formState.isSubmitted;
-  });
+  const { setValue, getValues, trigger } = form;
   const wasDrawn = range ? `${range.firstNight} ${range.lastNight}` : '';
   useEffect(() => {
     const [first = '', last = ''] = wasDrawn.split(' ');
@@ -129,12 +131,18 @@ export function PeriodForm(props: PeriodFormProps) {
       ['lastNight', last],
     ] as const) {
       if (getValues(field) !== night) {
-        setValue(field, night, { shouldDirty: true, shouldValidate: isTried.current });
+        setValue(field, night, { shouldDirty: true });
       }
     }
   }, [wasDrawn, setValue, getValues]);
+  // What one field holds may make another one wrong, or right again.
+  const { isSubmitted } = form.formState;
+  const together = JSON.stringify([values.arrivalDays, JUDGED.map((field) => values[field])]);
+  useEffect(() => {
+    if (isSubmitted) void trigger(['arrivalDays', ...JUDGED]);
+  }, [together, isSubmitted, trigger]);
   const typeNight = (field: 'firstNight' | 'lastNight', night: string): void => {
-    setValue(field, night, { shouldDirty: true, shouldValidate: isTried.current });
+    setValue(field, night, { shouldDirty: true });
     const ends = { firstNight, lastNight, [field]: night };
     const isDrawable = isCalendarDate(ends.firstNight) && isCalendarDate(ends.lastNight);
     if (isDrawable && ends.firstNight <= ends.lastNight) onRange(ends);
@@ -249,7 +257,7 @@ export function PeriodForm(props: PeriodFormProps) {
           >
             <NumberInput
               {...priceField(field)}
-              unit={t('form.baht')}
+              unit="฿"
               placeholder={below?.prices[kind][0]?.value.toLocaleString('en')}
               className="pl-3!"
             />
@@ -257,13 +265,14 @@ export function PeriodForm(props: PeriodFormProps) {
         ))}
       </div>
       <Discounted isNeeded={PRICES.some(([, , field]) => values[field] !== null || errors[field])}>
-        <div className="grid grid-cols-2 gap-3 pt-1">
+        <fieldset className="grid grid-cols-2 gap-3 pt-1">
+          <legend className="sr-only">{t('form.discounted')}</legend>
           {PRICES.map(([, regular, field]) => (
             <FormRow key={field} label={t(`form.${regular}`)} error={refusal(field)}>
-              <NumberInput {...priceField(field)} unit={t('form.baht')} className="pl-3!" />
+              <NumberInput {...priceField(field)} unit="฿" className="pl-3!" />
             </FormRow>
           ))}
-        </div>
+        </fieldset>
         <p className="mt-1.5 text-xs text-soft">{t('form.discountedHint')}</p>
       </Discounted>
       <FormRow

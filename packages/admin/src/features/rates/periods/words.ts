@@ -59,9 +59,7 @@ export function belowInWords(
   say: (value: number) => string,
 ): string {
   return listOf(
-    below.map(({ rate, value }) =>
-      t('form.belowOne', { name: nameOfRate(t, rate, language), value: say(value) }),
-    ),
+    below.map(({ rate, value }) => `${nameOfRate(t, rate, language)} ${say(value)}`),
     language,
   );
 }

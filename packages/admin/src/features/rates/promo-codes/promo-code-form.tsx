@@ -1,3 +1,4 @@
+import { promoCodesQuery } from '@villa/admin/kit/rates-queries.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import type { PromoCodeAnswer } from '@villa/shared/contract/rates.ts';
@@ -18,7 +19,7 @@ import { NumberInput, readOptionalNumber } from '@villa/admin/kit/number-input.t
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import { promoCodesQuery, savePromoCodeMutation } from '../api/rates.ts';
+import { savePromoCodeMutation } from '../api/rates.ts';
 import { DayInput } from '../periods/day-input.tsx';
 import { useTellUnsaved } from '../unsaved-rates.ts';
 import { LINKED, type PromoForm, type PromoValues, checkPromo, promoFormOf } from './promo-form.ts';

@@ -1,3 +1,4 @@
+import { promoCodesQuery } from '@villa/admin/kit/rates-queries.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PromoCodeAnswer } from '@villa/shared/contract/rates.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
@@ -15,7 +16,7 @@ import { useUser } from '@villa/admin/shell/use-user.ts';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import { promoCodesQuery, removePromoCodeMutation, switchPromoCodeMutation } from '../api/rates.ts';
+import { removePromoCodeMutation, switchPromoCodeMutation } from '../api/rates.ts';
 import { PromoCodeForm } from './promo-code-form.tsx';
 import { promoState } from './promo-form.ts';
 import { promoTermsText } from './promo-terms.ts';
@@ -58,7 +59,9 @@ export function PromoCodesCard({ today }: { today: CalendarDate }) {
         />
       ) : null}
       {codes && edited === NEW ? (
-        <PromoCodeForm promo={null} codes={codes} onClose={close} />
+        <div className="mb-4">
+          <PromoCodeForm promo={null} codes={codes} onClose={close} />
+        </div>
       ) : null}
       {codes?.length === 0 && edited !== NEW ? (
         <EmptyState icon={TicketPercent} title={t('codes.empty')}>
@@ -132,7 +135,12 @@ function PromoCodeRow({ promo, today, isOwner, onEdit, onRemove }: PromoCodeRowP
         <CopyButton text={link} what={t('codes.link', { code })} label={t('codes.copy')} />
         {isOwner ? (
           <>
-            <Button look="plain" onClick={onEdit} aria-label={t('codes.editOne', { code })}>
+            <Button
+              look="plain"
+              onClick={onEdit}
+              aria-label={t('codes.editOne', { code })}
+              className="px-2! text-sm"
+            >
               <Pencil aria-hidden="true" className="size-4" strokeWidth={1.5} />
               {t('codes.edit')}
             </Button>
@@ -141,6 +149,7 @@ function PromoCodeRow({ promo, today, isOwner, onEdit, onRemove }: PromoCodeRowP
               busy={switching.isPending}
               onClick={() => switching.mutate({ id, version, active: !active })}
               aria-label={t(active ? 'codes.offOne' : 'codes.onOne', { code })}
+              className="px-2! text-sm"
             >
               <Power aria-hidden="true" className="size-4" strokeWidth={1.5} />
               {t(active ? 'codes.off' : 'codes.on')}

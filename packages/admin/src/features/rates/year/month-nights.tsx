@@ -36,6 +36,10 @@ interface MonthNightsProps {
   language: Language;
 }
 
+const FIRST_NIGHT =
+  'before:absolute before:top-0.5 before:left-0.5 before:text-[0.625rem] before:leading-none before:font-semibold ' +
+  'before:content-[attr(data-letter)] max-lg:before:top-1 max-lg:before:left-1 max-lg:before:text-xs';
+
 /** One month of the year. */
 export const MonthNights = memo(function MonthNights(props: MonthNightsProps) {
   const { month, isOpen, nights, toneOf, taken, today, language } = props;
@@ -82,6 +86,8 @@ export const MonthNights = memo(function MonthNights(props: MonthNightsProps) {
                     key={day}
                     role="gridcell"
                     data-day={day}
+                    // Drawn by the style: the name says the period in full.
+                    data-letter={night?.isFirst ? letterOf(night.period, language) : undefined}
                     tabIndex={day === current ? 0 : -1}
                     aria-label={state}
                     aria-selected={drawn}
@@ -90,6 +96,7 @@ export const MonthNights = memo(function MonthNights(props: MonthNightsProps) {
                     className={[
                       'figures relative grid min-h-12 place-items-center text-base leading-none lg:min-h-7 lg:text-xs',
                       'period-night focus-visible:z-2 focus-visible:outline-offset-[-2px]',
+                      night?.isFirst ? FIRST_NIGHT : '',
                       drawn ? 'period-drawn z-1 font-medium' : tone,
                       isPast && !drawn ? 'period-past text-soft' : '',
                       isTaken ? 'period-taken' : '',
@@ -100,14 +107,6 @@ export const MonthNights = memo(function MonthNights(props: MonthNightsProps) {
                       drawn && day === drawnTo && hasLast ? 'rounded-r-control' : '',
                     ].join(' ')}
                   >
-                    {night?.isFirst ? (
-                      <span
-                        aria-hidden="true"
-                        className="absolute top-0.5 left-0.5 text-[0.625rem] leading-none font-semibold max-lg:top-1 max-lg:left-1 max-lg:text-xs"
-                      >
-                        {letterOf(night.period, language)}
-                      </span>
-                    ) : null}
                     <span className={night?.isFirst ? 'pl-2 max-lg:pl-0' : ''}>
                       {Number(day.slice(8))}
                     </span>

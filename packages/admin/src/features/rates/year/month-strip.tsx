@@ -35,12 +35,14 @@ export const MonthStrip = memo(function MonthStrip(props: MonthStripProps) {
         <li key={month}>
           <button
             type="button"
-            aria-label={formatDate(firstDay(month), language, 'month')}
             aria-current={month === open ? 'true' : undefined}
             onClick={() => onOpen(month)}
             className="group grid min-h-11 w-full grid-cols-[2.5rem_1fr] items-center gap-1 text-left text-xs aria-[current]:font-medium aria-[current]:text-accent"
           >
-            <span>{formatDate(firstDay(month), language, 'monthShort')}</span>
+            <span>
+              {formatDate(firstDay(month), language, 'monthShort')}
+              <span className="sr-only"> {yearOf(month, language)}</span>
+            </span>
             <span
               aria-hidden="true"
               className="flex h-5 rounded-xs border border-line group-aria-[current]:outline-2 group-aria-[current]:outline-offset-1 group-aria-[current]:outline-accent"
@@ -63,3 +65,9 @@ export const MonthStrip = memo(function MonthStrip(props: MonthStripProps) {
     </ul>
   );
 });
+
+/** As the language counts years. */
+const yearOf = (month: Month, language: Language): string =>
+  formatDate(firstDay(month), language, 'monthYear')
+    .slice(formatDate(firstDay(month), language, 'monthShort').length)
+    .trim();

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { DAY_STEPS, dayAfterKey } from '@villa/admin/kit/day-keys.ts';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useDayFocus } from '@villa/admin/kit/use-day-focus.ts';
+import type { KeyboardEvent } from 'react';
 import { type Drawing, pressDay, stretchTo } from './drawing.ts';
 
 interface YearKeysDeps {
@@ -17,19 +18,7 @@ interface YearKeysDeps {
 /** The keys of the year: arrows walk, Enter begins a range and ends it, Shift stretches, Escape forgets. */
 export function useYearKeys(deps: YearKeysDeps) {
   const { start, isShown, mayDraw, drawing, onDrawing, onAway } = deps;
-  const [reached, setReached] = useState<CalendarDate | null>(null);
-  const grid = useRef<HTMLDivElement>(null);
-  const mustFocus = useRef(false);
-  const current = reached !== null && (isShown(reached) || mustFocus.current) ? reached : start;
-
-  useEffect(() => {
-    if (!mustFocus.current) return;
-    const cell = grid.current?.querySelector<HTMLElement>(`[data-day="${current}"]`);
-    // Another year, and on a phone another month, is rendered only in the next turn.
-    if (!cell) return;
-    mustFocus.current = false;
-    cell.focus();
-  });
+  const { grid, current, walkTo, reach } = useDayFocus(start, isShown);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const target = dayAfterKey(event.key, current);
@@ -41,8 +30,7 @@ export function useYearKeys(deps: YearKeysDeps) {
       } else if (drawing?.isOpen) {
         onDrawing(stretchTo(drawing, target));
       }
-      mustFocus.current = true;
-      setReached(target);
+      walkTo(target);
       onAway(target);
     } else if (mayDraw && (event.key === 'Enter' || event.key === ' ')) {
       event.preventDefault();
@@ -52,11 +40,5 @@ export function useYearKeys(deps: YearKeysDeps) {
     }
   }
 
-  return {
-    grid,
-    current,
-    onKeyDown,
-    /** The focus came to a day by other means. */
-    reach: (day: CalendarDate | undefined) => day !== undefined && setReached(day),
-  };
+  return { grid, current, onKeyDown, reach };
 }

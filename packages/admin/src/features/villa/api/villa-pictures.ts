@@ -1,3 +1,4 @@
+import { adminVillaQuery } from '@villa/admin/kit/admin-villa-query.ts';
 import { type QueryClient, mutationOptions } from '@tanstack/react-query';
 import {
   addSlides,
@@ -8,7 +9,6 @@ import {
 } from '@villa/shared/contract/admin-pictures.ts';
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
-import { adminVillaQuery } from './villa.ts';
 
 interface PictureUpload {
   file: File;

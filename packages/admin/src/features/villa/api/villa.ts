@@ -1,17 +1,10 @@
-import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, mutationOptions } from '@tanstack/react-query';
 import type { CallInput } from '@villa/shared/client/api-client.ts';
-import { changeVilla, getAdminVilla } from '@villa/shared/contract/admin-villa.ts';
+import { changeVilla } from '@villa/shared/contract/admin-villa.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
+import { adminVillaQuery } from '@villa/admin/kit/admin-villa-query.ts';
 
 export type VillaChangeInput = CallInput<typeof changeVilla>['body'];
-
-/** The villa as this user may see and change it. */
-export function adminVillaQuery(api: AdminApi) {
-  return queryOptions({
-    queryKey: ['villa', 'admin'],
-    queryFn: ({ signal }) => api.call(getAdminVilla, { signal }),
-  });
-}
 
 export function changeVillaMutation(api: AdminApi, queryClient: QueryClient) {
   return mutationOptions({
