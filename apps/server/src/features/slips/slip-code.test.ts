@@ -138,7 +138,7 @@ describe('what is no code of a slip', () => {
     ['one for another country', summedUp(`${tag('00', '0006000001010301402021A')}5102LA`)],
     ['one without a country', summedUp(tag('00', '000600000101030140202AB'))],
     ['one that is of something else', summedUp(`${tag('00', '000600000201030140202AB')}5102TH`)],
-    ['a bank of two digits', summedUp(`${tag('00', '0006000001010214' + '0202AB')}5102TH`)],
+    ['a bank of two digits', summedUp(`${tag('00', '00060000010102140202AB')}5102TH`)],
     ['a transfer without a name', summedUp(`${tag('00', '000600000101030140200')}5102TH`)],
     ['two names', summedUp(`${tag('00', '000600000101030140202AB0202CD')}5102TH`)],
     ['a length beyond the text', summedUp(`${tag('00', '000600000101030140299AB')}5102TH`)],
@@ -170,7 +170,7 @@ describe('what is no code of a slip', () => {
 test('the checksum is the one of the standard', () => {
   expect(checksumOf('123456789')).toBe(0x29_b1);
   fc.assert(
-    fc.property(fc.stringMatching(/^[\x00-\x7f]{2,200}$/), (text) => {
+    fc.property(fc.stringMatching(/^[\x20-\x7e]{2,200}$/), (text) => {
       expect(checksumOf(text)).toBe(remainderOf(text));
     }),
   );
