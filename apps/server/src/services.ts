@@ -50,7 +50,15 @@ import { type RatePeriods, createRatePeriods } from './features/rates/rate-perio
 import { createVillaHistoryRepository } from './features/villa/villa-history.repository.ts';
 import { createQuoting } from './features/quote/quote.usecases.ts';
 import { type Receipts, createReceipts } from './features/receipts/receipts.usecases.ts';
+import { createCodeReader } from './features/slips/code-reader.ts';
+import { createExpectedTransfer } from './features/slips/expected-transfer.ts';
+import { createSlipEvidenceRepository } from './features/slips/slip-evidence.repository.ts';
+import {
+  type SlipEvidences,
+  createSlipEvidences,
+} from './features/slips/slip-evidence.usecases.ts';
 import { SlipStore, slipViewsFolder, slipsFolder } from './features/slips/slip-store.ts';
+import { createHttpVerifier } from './features/slips/slip-verifier.ts';
 import { createSlipsRepository } from './features/slips/slips.repository.ts';
 import { type Slips, createSlips } from './features/slips/slips.usecases.ts';
 import { createFiguresRepository } from './features/stats/figures.repository.ts';
@@ -97,6 +105,7 @@ export interface Services extends Mailing, VillaServices, UserServices {
   guessPromo: GuessPromo;
   payments: Payments;
   slips: Slips;
+  slipEvidences: SlipEvidences;
   receipts: Receipts;
   backups: Backups;
   calendar: ReturnType<typeof createCalendar>;
@@ -129,6 +138,10 @@ export function createServices(context: AppContext): Services {
   const changes = createChangesRepository(sqlite);
   const history = createBookingHistoryRepository(db);
   const slips = createSlipsRepository(db);
+  const slipStore = new SlipStore({
+    slips: slipsFolder(config.dataDir),
+    views: slipViewsFolder(config.dataDir),
+  });
   const unconfirmed = createUnconfirmedRepository(sqlite);
   const allowances = createClientAllowancesRepository(db);
   const promos = createPromoCodesRepository(db, sqlite);
@@ -157,6 +170,16 @@ export function createServices(context: AppContext): Services {
     limits: config.limits,
   };
   const bookings = createBookings(bookingDeps);
+  const slipEvidences = createSlipEvidences({
+    evidence: createSlipEvidenceRepository(db, sqlite),
+    store: slipStore,
+    reader: createCodeReader(),
+    verifier: config.slipVerifier && createHttpVerifier(config.slipVerifier, log),
+    expectedOf: createExpectedTransfer({ ...stores, bookings: bookingDeps.bookings }),
+    writeTransaction,
+    clock,
+    log,
+  });
   const userServices = createUserServices(context, secret, (to, { link, expiresAt }) => {
     mailing.outbox.write({ kind: 'password_link', to, data: { link, until: expiresAt } });
   });
@@ -181,7 +204,15 @@ export function createServices(context: AppContext): Services {
     endingUnconfirmed: createEndingUnconfirmed(bookingDeps),
     bookingChanges,
     findBookings: createFinding({ list: createBookingListRepository(db), villaSettings, clock }),
-    bookingDetail: createBookingDetail({ bookings, history, slips, nights, allowances, clock }),
+    bookingDetail: createBookingDetail({
+      bookings,
+      history,
+      slips,
+      slipEvidences,
+      nights,
+      allowances,
+      clock,
+    }),
     availability: createAvailability({ nights, villaSettings, clock }),
     pricedNights: createPricedNights({ nights, villaSettings, clock }),
     quote: createQuoting({ villaSettings, nights, promos, guessPromo, clock }),
@@ -190,13 +221,12 @@ export function createServices(context: AppContext): Services {
     promos,
     guessPromo,
     payments: createPayments({ ...stores, bookings, clock, dataDir: config.dataDir }),
+    slipEvidences,
     slips: createSlips({
       bookings,
       slips,
-      store: new SlipStore({
-        slips: slipsFolder(config.dataDir),
-        views: slipViewsFolder(config.dataDir),
-      }),
+      store: slipStore,
+      evidence: slipEvidences,
       writeTransaction,
       clock,
       newId,

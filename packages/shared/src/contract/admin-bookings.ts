@@ -18,6 +18,7 @@ import {
   wireDate,
 } from './fields.ts';
 import { type FileRoute, route } from './route.ts';
+import { slipEvidence } from './slip-evidence.ts';
 
 /** A booking as staff see it: what the guest sees, and what only staff see. */
 export const adminBooking = z.object({
@@ -77,6 +78,8 @@ const slipFacts = z.object({
   receivedAt: instant,
   /** The one that the booking shows; the others were replaced or asked for again. */
   current: z.boolean(),
+  /** Null while it is being read. */
+  evidence: z.nullable(slipEvidence),
 });
 export type SlipFacts = z.infer<typeof slipFacts>;
 
