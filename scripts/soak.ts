@@ -1,14 +1,17 @@
 /**
  * `npm run soak`: what is too long for every `npm test`. `npm run soak -- faults`: seeds faults and
- * wants each to be caught. `npm run soak -- stress`: the stress tests, again and again.
+ * wants each to be caught. `npm run soak -- stress`: the stress tests, again and again. `npm run soak -- slips`:
+ * slips of ten banks, in every way they come.
  */
 import './launch/die-with-parent.mjs';
 import { runFaults } from './soak/run-faults.ts';
+import { runSlips } from './soak/run-slips.ts';
 import { runStress } from './soak/run-stress.ts';
 
 const parts: Record<string, (words: readonly string[]) => Promise<boolean>> = {
   faults: runFaults,
   stress: runStress,
+  slips: runSlips,
 };
 const [part, ...words] = process.argv.slice(2);
 const chosen = part === undefined ? Object.values(parts) : [parts[part]];
