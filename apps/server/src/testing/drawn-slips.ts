@@ -3,6 +3,7 @@
  * Nothing in them is a bank's own.
  */
 import PDFDocument from 'pdfkit';
+import { slipVerify } from 'promptparse/generate';
 import { toBuffer as drawCode } from 'qrcode';
 import sharp from 'sharp';
 import { buffer } from 'node:stream/consumers';
@@ -92,6 +93,10 @@ export const SLIP_LAYOUTS: readonly SlipLayout[] = [
     y: 0.78,
   }),
 ];
+
+/** What the code of a slip says. */
+export const slipText = (bank: string, reference: string): string =>
+  slipVerify({ sendingBank: bank, transRef: reference });
 
 /** Repeatable numbers from 0 to 1 (mulberry32). */
 export function numbersOf(seed: number): () => number {
