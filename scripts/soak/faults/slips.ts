@@ -117,7 +117,7 @@ export const slipFaults: Fault[] = [
     replace: '  for (const look of LOOKS.slice(0, 1)) {',
     test: {
       file: 'apps/server/src/features/slips/drawn-slips.test.ts',
-      title: 'none as another one, and each re-used one is marked',
+      title: 'is found by a closer look',
     },
   },
   {
