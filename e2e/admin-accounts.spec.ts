@@ -1,14 +1,4 @@
-import { LANGUAGES } from '@villa/shared/domain/language.ts';
-import {
-  ACCOUNT_WORDS,
-  MALI,
-  NOK,
-  beOwner,
-  logInAs,
-  openMenu,
-  registerBy,
-} from './support/accounts.ts';
-import { expectNoViolation, expectToFit } from './support/looks.ts';
+import { ACCOUNT_WORDS, MALI, NOK, logInAs, openMenu, registerBy } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 import { fill } from './support/words.ts';
 
@@ -98,36 +88,3 @@ test('changing the password keeps the log-in', async ({ page, guest, server, lan
   await page.reload();
   await expect(page.getByText(MALI.email)).toBeVisible();
 });
-
-const SCREENS = [
-  { name: 'log in', path: '/login', ready: (t: Words) => t.logIn.submit },
-  { name: 'register', path: '/register?code=abc', ready: (t: Words) => t.register.submit },
-  { name: 'people', path: '/people', ready: (t: Words) => t.invitations.create },
-  { name: 'account', path: '/account', ready: (t: Words) => t.account.changePassword },
-];
-type Words = (typeof ACCOUNT_WORDS)['th' | 'en'];
-
-for (const language of LANGUAGES) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language, contextOptions: { reducedMotion: 'reduce' } });
-    for (const { name, path, ready } of SCREENS) {
-      test(`${name}: axe finds nothing, and it fits every width`, async ({
-        page,
-        server,
-        guest,
-      }) => {
-        if (path === '/people' || path === '/account') await beOwner(page, server);
-        await page.goto(`/admin${path}`);
-        const button = page.getByRole('button', { name: ready(ACCOUNT_WORDS[language]) });
-        await expect(button).toBeVisible();
-        if (name === 'people') {
-          await guest.press(button);
-          const { link } = ACCOUNT_WORDS[language].invitations;
-          await expect(page.getByRole('textbox', { name: link })).toBeVisible();
-        }
-        await expectNoViolation(page);
-        if (!guest.isPhone) await expectToFit(page);
-      });
-    }
-  });
-}

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { LANGUAGES } from '@villa/shared/domain/language.ts';
 import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
-import { expectNoViolation, expectToFit } from './support/looks.ts';
+import { expectToFit } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
 import { fill } from './support/words.ts';
 
@@ -117,19 +116,3 @@ test('PromptPay refuses a mistyped id, makes a QR of a right one, and shows a pi
   const another = bank.promptpay.paysAnother.replace('{{id}}', '0812345678');
   await expect(card.getByRole('alert').filter({ hasText: another })).toBeVisible();
 });
-
-for (const language of LANGUAGES) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language, contextOptions: { reducedMotion: 'reduce' } });
-    test('bank: axe finds nothing, and it fits every width', async ({ page, server, guest }) => {
-      await openAdmin(page, server, '/bank', 'owner');
-      await expect(
-        page
-          .getByRole('region', { name: ADMIN_WORDS[language].bank.preview.title })
-          .getByRole('img'),
-      ).toBeVisible();
-      await expectNoViolation(page);
-      if (!guest.isPhone) await expectToFit(page);
-    });
-  });
-}

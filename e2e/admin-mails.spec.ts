@@ -1,9 +1,7 @@
 import { saveCustomerInfo } from '@villa/shared/contract/booking.ts';
-import { LANGUAGES } from '@villa/shared/domain/language.ts';
 import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
 import { SOMEBODY, confirm, makeAwaited, makeHeld } from './support/bookings.ts';
 import { LONG_WEEKEND, MIDWEEK } from './support/days.ts';
-import { expectNoViolation, expectToFit } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
 
 test('staff read a mail as its guest sees it, and send it again', async ({
@@ -58,24 +56,3 @@ test('a guest’s words are text in a mail, and run nowhere', async ({
   await expect(mail.getByText(firstName).first()).toBeVisible();
   await expect(mail.locator('img, script')).toHaveCount(0);
 });
-
-for (const language of LANGUAGES) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language, contextOptions: { reducedMotion: 'reduce' } });
-    test('mails: axe finds nothing, and it fits every width', async ({ page, server, guest }) => {
-      const words = ADMIN_WORDS[language].mails;
-      await makeAwaited(server, LONG_WEEKEND);
-      await openAdmin(page, server, '/mails');
-      const first = page.getByRole('link', { name: words.kind.received });
-      await expect(first).toBeVisible();
-      await expectNoViolation(page);
-      if (!guest.isPhone) await expectToFit(page);
-      await guest.press(first);
-      // Axe needs scripts in every frame, and this one lets none run.
-      await guest.press(page.getByRole('button', { name: words.text, exact: true }));
-      await expect(page.locator('pre')).toBeVisible();
-      await expectNoViolation(page);
-      if (!guest.isPhone) await expectToFit(page);
-    });
-  });
-}

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { LANGUAGES } from '@villa/shared/domain/language.ts';
 import { changeVilla } from '@villa/shared/contract/admin-villa.ts';
 import { getVilla } from '@villa/shared/contract/villa.ts';
 import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
-import { expectNoViolation, expectToFit } from './support/looks.ts';
 import { expect, test } from './support/test.ts';
 
 const SEED = path.join(import.meta.dirname, '../apps/server/seed/pictures');
@@ -236,21 +234,3 @@ test('staff see the prices, read why they cannot change them, and never see the 
   await page.goto('/admin/bank');
   await expect(page.getByRole('heading', { name: shell.ownerOnly.title })).toBeVisible();
 });
-
-for (const language of LANGUAGES) {
-  test.describe(`in ${language}`, () => {
-    test.use({ language, contextOptions: { reducedMotion: 'reduce' } });
-    for (const part of ['', '/prices', '/rules', '/pictures', '/rooms']) {
-      test(`villa${part}: axe finds nothing, and it fits every width`, async ({
-        page,
-        server,
-        guest,
-      }) => {
-        await openAdmin(page, server, `/villa${part}`, 'owner');
-        await expect(page.locator('main section, main li').first()).toBeVisible();
-        await expectNoViolation(page);
-        if (!guest.isPhone) await expectToFit(page);
-      });
-    }
-  });
-}

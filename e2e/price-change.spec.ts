@@ -20,7 +20,10 @@ async function bookAcrossTheChange(guest: Guest, server: TestServer, form: StayF
 
   await server.changeVilla({ weekday_discounted_price: 13_500 });
   await form.book();
-  const notice = fill(words.stay.newPrice, { total: formatBaht(NEW_TOTAL) });
+  const notice = fill(words.stay.newPrice, {
+    before: formatBaht(OLD_TOTAL),
+    total: formatBaht(NEW_TOTAL),
+  });
   await expect(page.getByText(notice)).toBeVisible();
   await form.expectTotal(NEW_TOTAL);
   await expect(form.place).not.toContainText(formatBaht(OLD_TOTAL));

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@villa/shared/domain/language.ts';
-import { expectNoViolation, expectToFit } from './support/looks.ts';
+import { expectNoViolation, expectNoViolationOnPhone, expectToFit } from './support/looks.ts';
 import { SCREENS } from './support/screens.ts';
 import { test } from './support/test.ts';
 
@@ -9,18 +9,19 @@ for (const language of LANGUAGES) {
     test.use({ language, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const screen of SCREENS) {
-      test(`${screen.name}: axe finds nothing, and it fits every width`, async ({
-        guest,
-        page,
-        server,
-        watch,
-      }) => {
-        watch.tolerate(...(screen.leaves ?? []));
-        await screen.open(guest, server);
-        await expectNoViolation(page);
-        // A phone's window has one width; the desktop's is pulled through all of them.
-        if (!guest.isPhone) await expectToFit(page);
-      });
+      test(
+        `${screen.name}: axe finds nothing, and it fits every width`,
+        { tag: screen.byDevice ? [] : '@desktop' },
+        async ({ guest, page, server, watch }) => {
+          watch.tolerate(...(screen.leaves ?? []));
+          await screen.open(guest, server);
+          await expectNoViolation(page);
+          // A phone's window has one width; the desktop's is pulled through all of them.
+          if (guest.isPhone) return;
+          await expectToFit(page);
+          if (!screen.byDevice) await expectNoViolationOnPhone(page);
+        },
+      );
     }
   });
 }

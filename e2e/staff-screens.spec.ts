@@ -1,6 +1,7 @@
+import { LANGUAGES } from '@villa/shared/domain/language.ts';
 import { BARE_SCREENS } from './support/failure-screens.ts';
 import { STAFF_SCREENS } from './support/staff-screens.ts';
-import { expectToFit } from './support/looks.ts';
+import { expectNoViolation, expectNoViolationOnPhone, expectToFit } from './support/looks.ts';
 import { test } from './support/test.ts';
 
 /** What some screens of the staff are about: the refusals and losses that they show. */
@@ -14,17 +15,26 @@ const TROUBLE: Record<string, string> = {
   'admin-log-in-wrong': '401 POST /api/admin/auth/login',
 };
 
-test.use({ language: 'th', contextOptions: { reducedMotion: 'reduce' } });
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    // Without motion, so that axe sees no half-faded colours.
+    test.use({ language, contextOptions: { reducedMotion: 'reduce' } });
 
-for (const screen of [...BARE_SCREENS, ...STAFF_SCREENS]) {
-  test(
-    `${screen.name}: it fits every width, and no line begins within a word`,
-    { tag: '@desktop' },
-    async ({ guest, page, server, watch }) => {
-      const trouble = TROUBLE[screen.name];
-      watch.tolerate(...(screen.leaves ?? []), ...(trouble ? [trouble] : []));
-      await screen.open(guest, server);
-      await expectToFit(page);
-    },
-  );
+    for (const screen of [...BARE_SCREENS, ...STAFF_SCREENS]) {
+      if (language === 'en' && !screen.withAxe) continue;
+      const axe = screen.withAxe ? 'axe finds nothing, ' : '';
+      test(
+        `${screen.name}: ${axe}it fits every width, and no line begins within a word`,
+        { tag: '@desktop' },
+        async ({ guest, page, server, watch }) => {
+          const trouble = TROUBLE[screen.name];
+          watch.tolerate(...(screen.leaves ?? []), ...(trouble ? [trouble] : []));
+          await screen.open(guest, server);
+          if (screen.withAxe) await expectNoViolation(page);
+          await expectToFit(page);
+          if (screen.withAxe) await expectNoViolationOnPhone(page);
+        },
+      );
+    }
+  });
 }

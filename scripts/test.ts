@@ -2,12 +2,12 @@
  * `npm test`: everything. `npm test -- unit` (or `check`, `stress`, `browser`): a part;
  * words after the part go to its runner, such as `npm test -- unit pricing`.
  *
- * A failing step does not stop the next one, so that one run shows everything that is wrong.
  * The last line counts all of it: each test, and each check as one.
  */
 import './launch/die-with-parent.mjs';
-import { type Outcome, type Step, steps } from './testing/steps.ts';
-import { lastLine, oneFailed, sum } from './testing/tally.ts';
+import { runSteps } from './testing/run-steps.ts';
+import { steps } from './testing/steps.ts';
+import { lastLine, sum } from './testing/tally.ts';
 
 const [part, ...extra] = process.argv.slice(2);
 const chosen = steps.filter((step) => part === undefined || step.part === part);
@@ -17,18 +17,7 @@ if (chosen.length === 0) {
   process.exit(2);
 }
 
-async function run(step: Step): Promise<Outcome> {
-  console.log(`\n--- ${step.name} ---`);
-  try {
-    return await step.run(extra);
-  } catch (error) {
-    console.error(error);
-    return { tally: oneFailed, failures: [String(error)] };
-  }
-}
-
-const results: (Outcome & { step: Step })[] = [];
-for (const step of chosen) results.push({ step, ...(await run(step)) });
+const results = await runSteps(chosen, extra);
 
 for (const { skips = [] } of results) {
   for (const skip of skips) console.log(`\nskipped: ${skip}`);

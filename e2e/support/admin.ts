@@ -10,8 +10,12 @@ import { texts as bankEn } from '@villa/shared/i18n/admin-bank.en.ts';
 import { texts as bankTh } from '@villa/shared/i18n/admin-bank.th.ts';
 import { texts as calendarEn } from '@villa/shared/i18n/admin-calendar.en.ts';
 import { texts as calendarTh } from '@villa/shared/i18n/admin-calendar.th.ts';
+import { texts as ratesEn } from '@villa/shared/i18n/admin-rates.en.ts';
+import { texts as ratesTh } from '@villa/shared/i18n/admin-rates.th.ts';
 import { texts as dashboardEn } from '@villa/shared/i18n/admin-dashboard.en.ts';
 import { texts as dashboardTh } from '@villa/shared/i18n/admin-dashboard.th.ts';
+import { texts as discountsEn } from '@villa/shared/i18n/admin-discounts.en.ts';
+import { texts as discountsTh } from '@villa/shared/i18n/admin-discounts.th.ts';
 import { texts as errorsEn } from '@villa/shared/i18n/errors.en.ts';
 import { texts as errorsTh } from '@villa/shared/i18n/errors.th.ts';
 import { texts as shellEn } from '@villa/shared/i18n/admin-shell.en.ts';
@@ -30,6 +34,8 @@ export const ADMIN_WORDS = {
     villa: villaTh,
     mails: mailsTh,
     calendar: calendarTh,
+    rates: ratesTh,
+    discounts: discountsTh,
     dashboard: dashboardTh,
     errors: errorsTh,
     shell: shellTh,
@@ -41,6 +47,8 @@ export const ADMIN_WORDS = {
     villa: villaEn,
     mails: mailsEn,
     calendar: calendarEn,
+    rates: ratesEn,
+    discounts: discountsEn,
     dashboard: dashboardEn,
     errors: errorsEn,
     shell: shellEn,

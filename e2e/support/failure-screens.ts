@@ -23,6 +23,7 @@ async function tryToBook(guest: Guest, before: () => Promise<unknown>): Promise<
 export const FAILURE_SCREENS: readonly Screen[] = [
   {
     name: 'too-many-holds',
+    byDevice: true,
     isWindow: true,
     leaves: ['429 POST /api/booking'],
     open(guest) {
@@ -40,12 +41,14 @@ export const FAILURE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'line-lost',
+    byDevice: true,
     isWindow: true,
     leaves: LOST,
     open: (guest) => tryToBook(guest, () => guest.page.context().setOffline(true)),
   },
   {
     name: 'late-calendar',
+    byDevice: true,
     isWindow: true,
     leaves: LOST,
     async open(guest) {

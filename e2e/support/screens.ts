@@ -13,6 +13,7 @@ import { FAILURE_SCREENS } from './failure-screens.ts';
 import { openBookingCard, openTab } from './home.ts';
 import { MINUTE_MS } from './now.ts';
 import { PaymentStep } from './payment.ts';
+import { RATE_SCREENS } from './rate-screens.ts';
 import { PNG_SLIP } from './slip-files.ts';
 import { StayForm } from './stay-form.ts';
 import { fill } from './words.ts';
@@ -28,6 +29,10 @@ export interface Screen {
   name: string;
   /** Its picture is the window as it stands, with what sticks where it sticks, not the whole page. */
   isWindow?: boolean;
+  /** A phone's is opened otherwise, or has what a desktop's has not, so that a narrow window is not enough. */
+  byDevice?: boolean;
+  /** One of the staff's that axe reads, at both widths and in both languages; guests' screens all are. */
+  withAxe?: boolean;
   /** Refusals and failures that belong to it, as `Watch` writes them. */
   leaves?: readonly string[];
   /** Makes what it shows through the API and opens it. */
@@ -92,6 +97,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'home-card-not-open',
+    byDevice: true,
     isWindow: true,
     async open(guest, server) {
       await server.changeVilla({ open_for_booking: 0 });
@@ -100,6 +106,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'home-continue',
+    byDevice: true,
     isWindow: true,
     async open(guest) {
       const { page, words } = guest;
@@ -112,6 +119,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'home-card-window',
+    byDevice: true,
     isWindow: true,
     async open(guest) {
       await chooseOnHome(guest);
@@ -119,6 +127,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'home-card-wide',
+    byDevice: true,
     isWindow: true,
     async open(guest) {
       await turnPhone(guest);
@@ -130,6 +139,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'home-card',
+    byDevice: true,
     async open(guest) {
       await openHome(guest);
       const card = await openBookingCard(guest);
@@ -140,6 +150,7 @@ export const SCREENS: readonly Screen[] = [
   tabScreen('rooms'),
   {
     name: 'home-gallery',
+    byDevice: true,
     async open(guest, server) {
       const { rooms } = await server.api.call(getRooms, {});
       const name = rooms[0]?.name[guest.language] ?? '';
@@ -154,6 +165,7 @@ export const SCREENS: readonly Screen[] = [
   tabScreen('reviews'),
   {
     name: 'booking-panel',
+    byDevice: true,
     async open(guest) {
       await guest.page.goto('/booking');
       const panel = new StayForm(guest, guest.page.getByRole('main'));
@@ -181,6 +193,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'payment-promptpay',
+    byDevice: true,
     async open(guest, server) {
       const { _id } = await makeAwaited(server, LONG_WEEKEND);
       await openStep(guest, _id, 'payment');
@@ -276,5 +289,6 @@ export const SCREENS: readonly Screen[] = [
     leaves: ['404 GET /api/booking/no-such-booking'],
     open: (guest) => openStep(guest, 'no-such-booking', 'payment'),
   },
+  ...RATE_SCREENS,
   ...FAILURE_SCREENS,
 ];

@@ -26,6 +26,7 @@ const BOOKED = [
   'slips',
   'mails',
   'idempotency_keys',
+  'promo_uses',
   'bookings',
 ];
 
@@ -37,6 +38,8 @@ const USERS = [
   'invitations',
   'ended_sessions',
 ];
+
+const RATES = ['promo_uses', 'promo_codes', 'rate_periods'];
 
 function changeVilla(columns: VillaColumns): void {
   const settings = Object.keys(columns).map((column) => `${column} = @${column}`);
@@ -69,6 +72,7 @@ function reset(): void {
   app.clock.set(NOW);
   for (const table of BOOKED) sqlite.prepare(`delete from ${table}`).run();
   for (const table of USERS) sqlite.prepare(`delete from ${table}`).run();
+  for (const table of RATES) sqlite.prepare(`delete from ${table}`).run();
   changeVilla(firstVilla);
   restoreVilla();
   sqlite.prepare('delete from villa_history').run();

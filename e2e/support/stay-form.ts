@@ -41,6 +41,11 @@ export class StayForm {
     return this.calendar.getByRole('button', { name: dayName(date, this.#guest.language) });
   }
 
+  /** The short price in a day of the calendar. */
+  priceOf(date: CalendarDate, short: string): Locator {
+    return this.day(date).locator(`[data-note="${short}"]`);
+  }
+
   /** Turns the pages until the day is there. */
   async turnTo(date: CalendarDate): Promise<void> {
     const next = this.calendar.getByRole('button', {

@@ -29,11 +29,18 @@ export function badLines(page: Page): Promise<string[]> {
     function read(node: Node, text: Text): void {
       for (const child of node.childNodes) {
         if (child instanceof Text) {
+          const range = document.createRange();
+          range.selectNodeContents(child);
+          // Most texts have one line, and all letters of it the box of that.
+          const [line, ...others] = range.getClientRects();
           for (let at = 0; at < child.data.length; at += 1) {
-            const range = document.createRange();
+            text.letters += child.data[at];
+            if (others.length === 0) {
+              text.boxes.push(line);
+              continue;
+            }
             range.setStart(child, at);
             range.setEnd(child, at + 1);
-            text.letters += child.data[at];
             text.boxes.push(range.getClientRects()[0]);
           }
         } else if (child instanceof Element) {
@@ -78,7 +85,8 @@ export function badLines(page: Page): Promise<string[]> {
     }
 
     for (const block of document.querySelectorAll('body *')) {
-      if (!(block instanceof HTMLElement) || !block.checkVisibility()) continue;
+      if (!(block instanceof HTMLElement) || !/[\u0e01-\u0e5b]/.test(block.textContent)) continue;
+      if (!block.checkVisibility()) continue;
       const { display } = getComputedStyle(block);
       if (display === 'inline' || display === 'contents' || block.tagName === 'TEXTAREA') continue;
       const text: Text = { letters: '', boxes: [] };

@@ -18,18 +18,9 @@ import {
   unhandledErrors,
   vitestFailures,
 } from './reports.ts';
-import { type Tally, oneFailed, onePassed } from './tally.ts';
+import type { Outcome, Output, Part, Step } from './step.ts';
+import { oneFailed, onePassed } from './tally.ts';
 import { FILE_VARIABLE } from './unhandled-errors.ts';
-
-export type Part = 'check' | 'unit' | 'stress' | 'browser';
-export type Step = { part: Part; name: string; run: (extra: string[]) => Promise<Outcome> };
-/** What a step counted, and what failed, was skipped or passed late in it, each with its reason. */
-export type Outcome = {
-  tally: Tally;
-  failures: string[];
-  skips?: string[];
-  unsteady?: string[];
-};
 
 const reports = mkdtempSync(join(tmpdir(), 'villa-test-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
@@ -38,8 +29,8 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 const check = (name: string, ...command: string[]): Step => ({
   part: 'check',
   name,
-  run: async () => ({
-    tally: (await runNode(command)) === 0 ? onePassed : oneFailed,
+  run: async (_extra, stdio) => ({
+    tally: (await runNode(command, { stdio })) === 0 ? onePassed : oneFailed,
     failures: [],
   }),
 });
@@ -49,7 +40,7 @@ function vitest(part: Part, name: string, projects: string): Step {
   return {
     part,
     name,
-    async run(extra) {
+    async run(extra, stdio) {
       const file = join(reports, `vitest-${part}.json`);
       const unhandled = join(reports, `unhandled-${part}.json`);
       const reporters = [
@@ -59,7 +50,7 @@ function vitest(part: Part, name: string, projects: string): Step {
         `--outputFile.json=${file}`,
       ];
       const command = [toolFile('vitest'), 'run', `--project=${projects}`, ...reporters, ...extra];
-      const code = await runNode(command, { env: { [FILE_VARIABLE]: unhandled } });
+      const code = await runNode(command, { stdio, env: { [FILE_VARIABLE]: unhandled } });
       return {
         tally: tallyOf(file, countVitest, code),
         failures: [...failuresIn(file, vitestFailures), ...failuresIn(unhandled, unhandledErrors)],
@@ -68,16 +59,17 @@ function vitest(part: Part, name: string, projects: string): Step {
   };
 }
 
-async function browserTests(extra: string[]): Promise<Outcome> {
-  const built = (await runNode([inRoot('scripts/build.ts')])) || (await buildDesk());
-  if (built !== 0)
-    return { tally: oneFailed, failures: ['The site or the desk could not be built.'] };
+async function buildBoth(): Promise<void> {
+  const code = (await runNode([inRoot('scripts/build.ts')])) || (await buildDesk());
+  if (code !== 0) throw new Error('The site or the desk could not be built.');
+}
 
+async function browserTests(extra: string[], stdio: Output): Promise<Outcome> {
   const file = join(reports, 'playwright.json');
   const playwright = toolFile('@playwright/test', 'playwright');
   const code = await runNode(
     [playwright, 'test', '--reporter=list,json', '--pass-with-no-tests', ...extra],
-    { env: { CHROME_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+    { stdio, env: { CHROME_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
   );
   return {
     tally: tallyOf(file, countPlaywright, code),
@@ -93,6 +85,7 @@ export const steps: Step[] = [
   check('lint', toolFile('oxlint')),
   check('types', toolFile('typescript', 'tsc'), '--build'),
   vitest('unit', 'unit and API tests', '!stress'),
-  vitest('stress', 'stress tests', 'stress'),
-  { part: 'browser', name: 'browser tests', run: browserTests },
+  // Most of their time is spent in waiting for servers that start, are killed and run out of patience.
+  { ...vitest('stress', 'stress tests', 'stress'), mostlyWaits: true },
+  { part: 'browser', name: 'browser tests', prepare: buildBoth, run: browserTests },
 ];

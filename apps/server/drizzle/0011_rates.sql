@@ -50,6 +50,7 @@ ALTER TABLE `villa` ADD `length_discounts` text DEFAULT '[]' NOT NULL;--> statem
 ALTER TABLE `villa` ADD `early_discount` text;--> statement-breakpoint
 ALTER TABLE `villa` ADD `last_minute_discount` text;--> statement-breakpoint
 ALTER TABLE `villa` ADD `allow_gap_stays` integer DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE `villa` ADD `show_calendar_prices` integer DEFAULT true NOT NULL;--> statement-breakpoint
 -- Nothing changes for a villa of before: with least nights of its own, a gap did not lift them.
 UPDATE `villa` SET `allow_gap_stays` = 0 WHERE `min_nights` > 1;--> statement-breakpoint
 CREATE TRIGGER `changes_of_rate_periods_insert` AFTER INSERT ON `rate_periods` BEGIN

@@ -18,7 +18,7 @@ import { queryClient } from './app/query-client.ts';
 import { createI18n } from './app/texts/create-i18n.ts';
 import { Toasts } from './app/toasts.tsx';
 import { rememberedLanguage } from './features/language/remembered-language.ts';
-import { villaQuery } from './features/villa/villa-query.ts';
+import { villaQuery } from './app/villa-query.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');

@@ -8,13 +8,14 @@ import { sayLost } from './app/lost-code.ts';
 import { type PageData, readPageData } from './app/page-data.ts';
 import { createI18n } from './app/texts/create-i18n.ts';
 import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
+import type { FirstVilla } from './app/first-villa.ts';
 import { rememberedLanguage } from './features/language/remembered-language.ts';
 import { HomeRoot } from './pages/home/home-root.tsx';
 import './styles/home-late.css';
 
 const RETRY_MS = 4000;
 
-async function hydrate(root: HTMLElement, data: PageData): Promise<void> {
+async function hydrate(root: HTMLElement, data: PageData<FirstVilla>): Promise<void> {
   setLateStyles(data.lateStyles ?? []);
   const i18n = createI18n(data.language, data.texts);
   await loadWords(i18n, data.language);
@@ -49,4 +50,4 @@ async function loadWords(i18n: I18n, language: Language): Promise<void> {
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 // In a task of its own: together with the code's first run it would block a phone for twice as long.
-setTimeout(() => void hydrate(root, readPageData()), 0);
+setTimeout(() => void hydrate(root, readPageData<FirstVilla>()), 0);

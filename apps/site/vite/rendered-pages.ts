@@ -1,3 +1,4 @@
+import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { SiteRenderer } from '@villa/shared/contract/site-renderer.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
@@ -59,6 +60,8 @@ async function draw(
   const input = { villa, language, origin: `http://${headers.host ?? 'localhost'}` };
   const path = new URL(url, input.origin).pathname;
   const page =
-    path === '/' ? await renderer.renderHome(input) : renderer.renderShell({ ...input, path });
+    path === '/'
+      ? await renderer.renderHome({ ...input, today: dateInZone(new Date(), villa.timeZone) })
+      : renderer.renderShell({ ...input, path });
   return page.html;
 }

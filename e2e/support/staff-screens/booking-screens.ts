@@ -28,7 +28,7 @@ const openQuestions = QUESTIONS.map(([name, whose, action]) =>
 );
 
 export const BOOKING_SCREENS = [
-  staffScreen('bookings', { path: '/bookings', bookings: 'season', shows: /Lucas/ }),
+  staffScreen('bookings', { withAxe: true, path: '/bookings', bookings: 'season', shows: /Lucas/ }),
   staffScreen('bookings-busy', { path: '/bookings', bookings: 'busy', shows: /Lucas/ }),
   staffScreen('bookings-empty', { path: '/bookings' }),
   staffScreen('bookings-nothing', {
@@ -41,6 +41,7 @@ export const BOOKING_SCREENS = [
     shows: /Kenji/,
   }),
   staffScreen('bookings-days', {
+    withAxe: true,
     path: '/bookings?from=2026-12-04&to=2026-12-31',
     bookings: 'season',
     act: ({ button, press, texts }) => press(button(new RegExp(`^${texts.bookings.list.to}`))),
@@ -67,7 +68,12 @@ export const BOOKING_SCREENS = [
       await press(page.getByRole('dialog').getByRole('button', { name }));
     },
   }),
-  staffScreen('booking', { path: bookingOf('ณัฐธิดา'), bookings: 'season', shows: /BV-/ }),
+  staffScreen('booking', {
+    withAxe: true,
+    path: bookingOf('ณัฐธิดา'),
+    bookings: 'season',
+    shows: /BV-/,
+  }),
   staffScreen('booking-pdf', { path: bookingOf('Lucas'), bookings: 'season', shows: /BV-/ }),
   staffScreen('booking-pending', { path: bookingOf('Siobhán'), bookings: 'season', shows: /BV-/ }),
   staffScreen('booking-confirmed', { path: bookingOf('Emma'), bookings: 'season', shows: /BV-/ }),
@@ -103,6 +109,7 @@ export const BOOKING_SCREENS = [
     },
   }),
   staffScreen('slip-queue', {
+    withAxe: true,
     path: bookingOf('slip 1'),
     bookings: 'slips',
     shows: /BV-/,
@@ -186,6 +193,11 @@ export const BOOKING_SCREENS = [
       await expect(page.getByRole('alert').first()).toBeVisible();
     },
   }),
+  staffScreen('edit-open', {
+    withAxe: true,
+    path: bookingOf('Siobhán', '/edit'),
+    bookings: 'season',
+  }),
   staffScreen('edit', {
     path: bookingOf('Siobhán', '/edit'),
     bookings: 'season',
@@ -226,7 +238,7 @@ export const BOOKING_SCREENS = [
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   }),
-  staffScreen('new', { path: '/bookings/new', bookings: 'season' }),
+  staffScreen('new', { withAxe: true, path: '/bookings/new', bookings: 'season' }),
   staffScreen('new-errors', {
     path: '/bookings/new?checkIn=2026-12-16&checkOut=2026-12-18',
     bookings: 'season',
@@ -237,5 +249,5 @@ export const BOOKING_SCREENS = [
     },
   }),
   staffScreen('bin', { path: '/bookings/bin', bookings: 'busy', shows: /BV-/ }),
-  staffScreen('bin-empty', { path: '/bookings/bin' }),
+  staffScreen('bin-empty', { withAxe: true, path: '/bookings/bin' }),
 ];

@@ -6,6 +6,7 @@ import { bookingOf, staffScreen } from './staff-screen.ts';
 /** Screens where nobody is logged in yet. */
 const loggedOutScreen = (name: string, path: string, then?: Screen['open']): Screen => ({
   name: `admin-${name}`,
+  withAxe: then === undefined,
   async open(guest, server) {
     await guest.page.goto(`/admin${path}`);
     await expect(guest.page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -16,6 +17,7 @@ const loggedOutScreen = (name: string, path: string, then?: Screen['open']): Scr
 /** The dashboard, mails, users, backups, and what goes wrong. */
 export const OFFICE_SCREENS = [
   staffScreen('dashboard', { path: '', bookings: 'season', shows: /Lucas/ }),
+  staffScreen('dashboard-today', { withAxe: true, path: '', bookings: 'today', shows: /Malee/ }),
   staffScreen('dashboard-empty', { path: '' }),
   staffScreen('dashboard-slips', { path: '', bookings: 'slips', shows: /Malee/ }),
   staffScreen('set-up', {
@@ -26,6 +28,7 @@ export const OFFICE_SCREENS = [
     },
   }),
   staffScreen('mails', {
+    withAxe: true,
     path: '/mails',
     bookings: 'season',
     first: (_, server) => server.sendMails(),
@@ -40,6 +43,7 @@ export const OFFICE_SCREENS = [
     },
   }),
   staffScreen('mail-text', {
+    withAxe: true,
     path: '/mails',
     bookings: 'season',
     async act({ page, press, button, texts }) {
@@ -48,6 +52,7 @@ export const OFFICE_SCREENS = [
     },
   }),
   staffScreen('people', {
+    withAxe: true,
     path: '/people',
     first: (_, server) => server.staffToken(),
     async act({ page, press, button, texts }) {
@@ -74,6 +79,7 @@ export const OFFICE_SCREENS = [
   }),
   staffScreen('backups-empty', { path: '/backups' }),
   staffScreen('backups', {
+    withAxe: true,
     path: '/backups',
     bookings: 'season',
     async act({ page, button, press, texts }) {
@@ -81,7 +87,7 @@ export const OFFICE_SCREENS = [
       await expect(page.getByText(texts.backups.kind.by_hand).first()).toBeVisible();
     },
   }),
-  staffScreen('account', { path: '/account' }),
+  staffScreen('account', { withAxe: true, path: '/account' }),
   staffScreen('account-edit', {
     path: '/account',
     async act({ press, button, page, texts }) {

@@ -7,7 +7,8 @@ import { changeBooking, saveCustomerInfo } from '@villa/shared/contract/booking.
 import { addBlock } from '@villa/shared/contract/blocks.ts';
 import { addDays } from '@villa/shared/domain/calendar-date.ts';
 import type { Stay } from '@villa/shared/domain/stay.ts';
-import { confirm, makeAwaited, makeHeld, sendSlip } from '../bookings.ts';
+import { confirm, makeAwaited, makeHeld, makeInReview, sendSlip } from '../bookings.ts';
+import { LONG_WEEKEND, MIDWEEK } from '../days.ts';
 import { PDF_SLIP, PNG_SLIP } from '../slip-files.ts';
 import type { TestServer } from '../test-server.ts';
 
@@ -94,6 +95,18 @@ export async function letSlipsCome(server: TestServer): Promise<Season> {
     season.set(`slip ${week}`, id);
   }
   return season;
+}
+
+/** Somebody of each kind, one of them here today, and a note without a place to break. */
+export async function letOneBeHere(server: TestServer): Promise<Season> {
+  const here = await makeInReview(server, stay('2026-11-20', '2026-11-22'));
+  await confirm(server, here._id);
+  await makeInReview(server, LONG_WEEKEND);
+  await makeHeld(server, MIDWEEK);
+  const staff = await server.staffApi();
+  const body = { from: '2026-12-20', to: '2026-12-23', note: 'ก'.repeat(200) };
+  await staff.call(addBlock, { body });
+  return new Map();
 }
 
 /** Staff lengthen or shorten a stay. */

@@ -5,7 +5,7 @@ import { ADMIN_WORDS, openAdmin } from '../admin.ts';
 import type { Guest } from '../guest.ts';
 import type { Screen } from '../screens.ts';
 import type { TestServer } from '../test-server.ts';
-import { type Season, letMoreHappen, letSlipsCome, letThemCome } from './season.ts';
+import { type Season, letMoreHappen, letOneBeHere, letSlipsCome, letThemCome } from './season.ts';
 
 export type AdminWords = (typeof ADMIN_WORDS)['th' | 'en'] & {
   accounts: (typeof ACCOUNT_WORDS)['th' | 'en'];
@@ -23,9 +23,11 @@ export interface Opened extends Omit<Guest, 'press'> {
 interface StaffScreen {
   path: string | ((season: Season) => string);
   as?: 'owner' | 'staff';
-  /** Which bookings there are; `busy` has some of every kind, `slips` seven slips. */
-  bookings?: 'none' | 'season' | 'busy' | 'slips';
+  /** Which bookings there are; `busy` has some of every kind, `slips` seven slips, `today` somebody here today. */
+  bookings?: 'none' | 'season' | 'busy' | 'slips' | 'today';
   isWindow?: boolean;
+  /** Axe reads it, in both languages. */
+  withAxe?: boolean;
   /** What is on the screen once it has loaded. */
   shows?: RegExp;
   /** Before it is opened. */
@@ -39,13 +41,16 @@ const FILLS = {
   season: letThemCome,
   busy: letMoreHappen,
   slips: letSlipsCome,
+  today: letOneBeHere,
 };
 
 export function staffScreen(name: string, plan: StaffScreen): Screen {
-  const { path, as = 'owner', bookings = 'none', isWindow = false, shows, first, act } = plan;
+  const { path, as = 'owner', bookings = 'none', shows, first, act } = plan;
+  const { isWindow = false, withAxe = false } = plan;
   return {
     name: `admin-${name}`,
     isWindow,
+    withAxe,
     async open(guest, server) {
       const { page, language } = guest;
       const season = await FILLS[bookings](server);

@@ -23,6 +23,16 @@ export const VILLA_SCREENS = [
       await expect(page.getByRole('form')).toBeVisible();
     },
   }),
+  staffScreen('calendar-long-note', {
+    withAxe: true,
+    path: '/bookings/calendar?month=2026-12',
+    bookings: 'today',
+    shows: /Malee/,
+    async act({ page, press }) {
+      await press(page.locator('[data-day="2026-12-15"]'));
+      await expect(page.getByRole('form')).toBeVisible();
+    },
+  }),
   staffScreen('calendar-unblock', {
     path: '/bookings/calendar?month=2026-12',
     bookings: 'busy',
@@ -49,7 +59,7 @@ export const VILLA_SCREENS = [
       await expect(page.getByRole('form')).toBeVisible();
     },
   }),
-  staffScreen('villa-texts', { path: '/villa' }),
+  staffScreen('villa-texts', { withAxe: true, path: '/villa' }),
   staffScreen('villa-unsaved', {
     path: '/villa',
     async act({ page }) {
@@ -80,6 +90,7 @@ export const VILLA_SCREENS = [
     },
   }),
   staffScreen('villa-prices', {
+    withAxe: true,
     path: '/villa/prices',
     async first(_, server) {
       const staff = await server.staffApi();
@@ -89,7 +100,7 @@ export const VILLA_SCREENS = [
     },
   }),
   staffScreen('villa-prices-staff', { path: '/villa/prices', as: 'staff' }),
-  staffScreen('villa-rules', { path: '/villa/rules' }),
+  staffScreen('villa-rules', { withAxe: true, path: '/villa/rules' }),
   staffScreen('villa-rules-error', {
     path: '/villa/rules',
     async act({ page, button, press, texts }) {
@@ -97,8 +108,8 @@ export const VILLA_SCREENS = [
       await press(button(texts.shell.save));
     },
   }),
-  staffScreen('villa-pictures', { path: '/villa/pictures' }),
-  staffScreen('villa-rooms', { path: '/villa/rooms' }),
+  staffScreen('villa-pictures', { withAxe: true, path: '/villa/pictures' }),
+  staffScreen('villa-rooms', { withAxe: true, path: '/villa/rooms' }),
   staffScreen('villa-room', {
     path: '/villa/rooms',
     act: ({ page, press, texts }) =>
@@ -109,6 +120,7 @@ export const VILLA_SCREENS = [
     act: ({ button, press, texts }) => press(button(texts.villa.rooms.add)),
   }),
   staffScreen('bank', {
+    withAxe: true,
     path: '/bank',
     async act({ page, texts }) {
       const preview = page.getByRole('region', { name: texts.bank.preview.title });

@@ -13,6 +13,7 @@ export const paths = {
   editBooking: (id: string) => `/bookings/${encodeURIComponent(id)}/edit`,
   villa: '/villa',
   villaPart: (part: string) => `/villa/${part}`,
+  rates: '/rates',
   bank: '/bank',
   users: '/people',
   mails: '/mails',

@@ -29,17 +29,29 @@ export interface RangeCalendarProps {
   /** Drawn struck through: they cannot be booked. */
   isTaken: (day: string) => boolean;
   onDay: (day: string) => void;
+  /** Called with the day under the pointer or with the focus, and with null when it has left. */
+  onPeek?: (day: string | null) => void;
+  /** A few letters below a day's number, which `labels.day` says in full; the days then are larger. */
+  note?: (day: string) => string | null;
+  /** A day of the month that is shown; the calendar turns by itself when left out. */
+  month?: string;
+  onMonth?: (day: string) => void;
   labels: RangeCalendarLabels;
 }
 
-const RefusedContext = createContext<(day: string) => boolean>(() => false);
+interface DayFacts {
+  isRefused: (day: string) => boolean;
+  note: ((day: string) => string | null) | undefined;
+}
+
+const DayContext = createContext<DayFacts>({ isRefused: () => false, note: undefined });
 
 /**
  * A day. A refused one can still be focused, so that a press on it can be answered with the reason;
  * it is marked as disabled.
  */
-function DayButton({ day, modifiers, ...rest }: DayButtonProps) {
-  const isRefused = use(RefusedContext);
+function DayButton({ day, modifiers, children, ...rest }: DayButtonProps) {
+  const { isRefused, note } = use(DayContext);
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (modifiers['focused']) ref.current?.focus();
@@ -51,7 +63,17 @@ function DayButton({ day, modifiers, ...rest }: DayButtonProps) {
       type="button"
       aria-disabled={isRefused(toDay(day.date)) || rest['aria-disabled']}
       aria-pressed={modifiers['selected'] === true}
-    />
+    >
+      <span>{children}</span>
+      {note ? (
+        // Not text: what can be read in a button has to be part of its name, where the whole of it is said.
+        <span
+          aria-hidden="true"
+          data-note={note(toDay(day.date)) ?? ''}
+          className="h-3 text-[0.6875rem]/3 before:content-[attr(data-note)]"
+        />
+      ) : null}
+    </button>
   );
 }
 
@@ -64,8 +86,11 @@ const CELL =
   'relative p-0 text-center [&.is-middle]:bg-accent-soft [&.is-start]:bg-linear-to-r [&.is-start]:from-transparent ' +
   '[&.is-start]:from-50% [&.is-start]:to-accent-soft [&.is-start]:to-50% [&.is-end]:bg-linear-to-l ' +
   '[&.is-end]:from-transparent [&.is-end]:from-50% [&.is-end]:to-accent-soft [&.is-end]:to-50%';
+const ROUND =
+  'grid aspect-square max-w-11 min-h-11 pointer-fine:aspect-auto pointer-fine:h-9 pointer-fine:min-h-9 pointer-fine:max-w-9 place-items-center rounded-full ';
+const WITH_NOTE = 'flex h-11 flex-col items-center justify-center rounded-control leading-4.5 ';
 const DAY =
-  'mx-auto grid aspect-square w-full max-w-11 min-h-11 pointer-fine:aspect-auto pointer-fine:h-9 pointer-fine:min-h-9 pointer-fine:max-w-9 place-items-center rounded-full text-sm figures transition-colors ' +
+  'mx-auto w-full text-sm figures transition-colors ' +
   'hover:bg-accent-soft aria-disabled:text-soft aria-disabled:opacity-55 aria-disabled:hover:bg-transparent ' +
   'disabled:text-soft disabled:opacity-45 disabled:hover:bg-transparent aria-pressed:bg-accent aria-pressed:text-on-accent ' +
   'aria-pressed:opacity-100 aria-pressed:hover:bg-accent';
@@ -75,11 +100,13 @@ const TURN =
 /** One month of days, of which a first and a last one are chosen. */
 export function RangeCalendar(props: RangeCalendarProps) {
   const { today, firstDay = today, lastDay, shownDay, start, end } = props;
-  const { isRefused, isTaken, onDay, labels } = props;
+  const { isRefused, isTaken, onDay, onPeek, note, month, onMonth, labels } = props;
   const [hovered, setHovered] = useState<string | null>(null);
   const localToday = useMemo(() => toLocalDate(today), [today]);
   const localFirst = useMemo(() => toLocalDate(firstDay), [firstDay]);
   const localLast = useMemo(() => toLocalDate(lastDay), [lastDay]);
+
+  const facts = useMemo(() => ({ isRefused, note }), [isRefused, note]);
 
   // While the last day is being chosen, the stay stretches to the day under the pointer.
   const reach =
@@ -90,10 +117,13 @@ export function RangeCalendar(props: RangeCalendarProps) {
       test(toDay(date));
 
   return (
-    <RefusedContext value={isRefused}>
+    <DayContext value={facts}>
       <DayPicker
         today={localToday}
-        defaultMonth={toLocalDate(shownDay ?? start ?? today)}
+        {...(month === undefined
+          ? { defaultMonth: toLocalDate(shownDay ?? start ?? today) }
+          : { month: toLocalDate(month) })}
+        onMonthChange={(date) => onMonth?.(toDay(date))}
         startMonth={localFirst}
         endMonth={localLast}
         weekStartsOn={0}
@@ -107,16 +137,24 @@ export function RangeCalendar(props: RangeCalendarProps) {
           last: on((day) => day === reach && start !== null),
         }}
         modifiersClassNames={{
-          taken: '[&>button]:line-through',
+          taken: '[&>button>span:first-child]:line-through',
           first: 'is-start',
           middle: 'is-middle',
           last: 'is-end',
           today:
-            '[&>button]:underline [&>button]:decoration-accent [&>button]:decoration-2 [&>button]:underline-offset-4',
+            '[&>button>span:first-child]:underline [&>button>span:first-child]:decoration-accent [&>button>span:first-child]:decoration-2 [&>button>span:first-child]:underline-offset-3',
         }}
         onDayClick={(date) => onDay(toDay(date))}
-        onDayMouseEnter={(date) => setHovered(toDay(date))}
-        onDayMouseLeave={() => setHovered(null)}
+        onDayMouseEnter={(date) => {
+          setHovered(toDay(date));
+          onPeek?.(toDay(date));
+        }}
+        onDayMouseLeave={() => {
+          setHovered(null);
+          onPeek?.(null);
+        }}
+        onDayFocus={(date) => onPeek?.(toDay(date))}
+        onDayBlur={() => onPeek?.(null)}
         formatters={{
           formatCaption: (date) => labels.caption(toDay(date)),
           formatWeekdayName: (date) => labels.weekdayShort(toDay(date)),
@@ -140,12 +178,12 @@ export function RangeCalendar(props: RangeCalendarProps) {
           month_grid: 'col-span-3 w-full table-fixed border-separate border-spacing-y-0.5',
           weekday: 'h-8 text-xs font-normal text-soft',
           day: CELL,
-          day_button: DAY,
+          day_button: (note ? WITH_NOTE : ROUND) + DAY,
           outside: 'invisible',
           hidden: 'invisible',
         }}
       />
-    </RefusedContext>
+    </DayContext>
   );
 }
 

@@ -1,34 +1,21 @@
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrateDatabase } from './migrate.ts';
-import { type Sqlite, openDatabase } from './open.ts';
+import { type MigrationTrial, createMigrationTrial } from '../testing/migration-trial.ts';
+import type { Sqlite } from './open.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, '../../drizzle');
 /** The last one that a villa of before has run. */
 const LAST_BEFORE = '0009_holds_and_contact';
 
-let folder: string;
+let trial: MigrationTrial;
+/** As the version before made it. */
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'villa-mails-'));
+  trial = createMigrationTrial();
+  trial.migrateTo(LAST_BEFORE);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-/** A database as the version before made it. */
-function openOld(): ReturnType<typeof openDatabase> {
-  const migrationsFolder = path.join(folder, 'drizzle');
-  cpSync(MIGRATIONS, migrationsFolder, { recursive: true });
-  const journalFile = path.join(migrationsFolder, 'meta/_journal.json');
-  const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as { entries: { tag: string }[] };
-  const last = journal.entries.findIndex(({ tag }) => tag === LAST_BEFORE);
-  journal.entries = journal.entries.slice(0, last + 1);
-  writeFileSync(journalFile, JSON.stringify(journal));
-  const opened = openDatabase(path.join(folder, 'villa.db'));
-  migrate(opened.db, { migrationsFolder });
-  return opened;
-}
+afterEach(() => trial.close());
 
 function addBooking(sqlite: Sqlite, id: string, status: string, total: number): void {
   sqlite
@@ -59,7 +46,7 @@ const names = (sqlite: Sqlite, type: string): unknown[] =>
 
 test('mails of the version before survive the rebuilt table, with its indexes and its trigger', () => {
   expect(readdirSync(MIGRATIONS).some((file) => file.startsWith('0010_'))).toBe(true);
-  const { sqlite, db } = openOld();
+  const { sqlite, db } = trial;
   addBooking(sqlite, 'a', 'pending', 38_700);
   for (const [number, state] of [
     [1, 'sent'],
@@ -97,11 +84,10 @@ test('mails of the version before survive the rebuilt table, with its indexes an
   expect(() =>
     sqlite.prepare("update mails set booking_id = 'nobody' where id = 'new'").run(),
   ).toThrow(/FOREIGN KEY/);
-  sqlite.close();
 });
 
 test('a booking that was confirmed and is open again keeps what was agreed when it was confirmed', () => {
-  const { sqlite, db } = openOld();
+  const { sqlite, db } = trial;
   addBooking(sqlite, 'a', 'pending', 56_700);
   addBooking(sqlite, 'b', 'pending', 20_000);
   const history = sqlite.prepare(
@@ -120,5 +106,4 @@ test('a booking that was confirmed and is open again keeps what was agreed when 
     { id: 'a', confirmed_at: 10, confirmed_total: 38_700 },
     { id: 'b', confirmed_at: null, confirmed_total: null },
   ]);
-  sqlite.close();
 });

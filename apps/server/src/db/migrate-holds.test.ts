@@ -1,34 +1,17 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Sqlite, openDatabase } from './open.ts';
+import { type MigrationTrial, createMigrationTrial } from '../testing/migration-trial.ts';
+import type { Sqlite } from './open.ts';
 
-const drizzle = fileURLToPath(new URL('../../drizzle', import.meta.url));
 const BEFORE = '0008_bank-account-version';
 const AFTER = '0009_holds_and_contact';
 
-let folder: string;
+let trial: MigrationTrial;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'villa-migrate-'));
+  trial = createMigrationTrial();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => trial.close());
 
 type Row = Record<string, unknown>;
-
-/** The migrations up to this one, as that version of the product had them. */
-function migrationsUpTo(tag: string): string {
-  const copy = join(folder, tag);
-  cpSync(drizzle, copy, { recursive: true });
-  const file = join(copy, 'meta/_journal.json');
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] };
-  const last = journal.entries.findIndex((entry) => entry.tag === tag);
-  expect(last).toBeGreaterThan(0);
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }));
-  return copy;
-}
 
 const HOUR = 3_600_000;
 /** When the first booking was made; the n-th thing that happened to one was n hours later. */
@@ -248,60 +231,55 @@ const tablesOf = (sqlite: Sqlite) =>
     .all() as string[];
 
 test('a database of the version before keeps every row, and learns deadlines and what was confirmed', () => {
-  const { sqlite, db } = openDatabase(join(folder, 'villa.db'));
-  try {
-    sqlite.pragma('foreign_keys = OFF');
-    migrate(db, { migrationsFolder: migrationsUpTo(BEFORE) });
-    fill(sqlite);
-    const tables = tablesOf(sqlite);
-    const before = new Map(tables.map((table) => [table, rowsOf(sqlite, table)]));
-    expect(before.get('bookings')).toHaveLength(Object.keys(VILLA).length);
+  const { sqlite } = trial;
+  trial.migrateTo(BEFORE);
+  fill(sqlite);
+  const tables = tablesOf(sqlite);
+  const before = new Map(tables.map((table) => [table, rowsOf(sqlite, table)]));
+  expect(before.get('bookings')).toHaveLength(Object.keys(VILLA).length);
 
-    migrate(db, { migrationsFolder: migrationsUpTo(AFTER) });
+  trial.migrateTo(AFTER);
 
-    expect(sqlite.pragma('foreign_key_check')).toEqual([]);
-    expect(sqlite.pragma('integrity_check', { simple: true })).toBe('ok');
-    // Row by row, every column of before: each total, each window, each history entry. The log of
-    // changes may only have grown.
-    for (const [table, rows] of before) {
-      const after = rowsOf(sqlite, table).slice(0, rows.length);
-      const old = after.map((row, index) =>
-        Object.fromEntries(Object.keys(rows[index] ?? {}).map((name) => [name, row[name]])),
-      );
-      expect({ table, rows: old }).toEqual({ table, rows });
-    }
-
-    const counts = (from: (table: string) => number) =>
-      tables.filter((table) => table !== 'changes').map((table) => [table, from(table)]);
-    expect(counts((table) => rowsOf(sqlite, table).length)).toEqual(
-      counts((table) => before.get(table)?.length ?? 0),
+  expect(sqlite.pragma('foreign_key_check')).toEqual([]);
+  expect(sqlite.pragma('integrity_check', { simple: true })).toBe('ok');
+  // Row by row, every column of before: each total, each window, each history entry. The log of
+  // changes may only have grown.
+  for (const [table, rows] of before) {
+    const after = rowsOf(sqlite, table).slice(0, rows.length);
+    const old = after.map((row, index) =>
+      Object.fromEntries(Object.keys(rows[index] ?? {}).map((name) => [name, row[name]])),
     );
-
-    const learned = rowsOf(sqlite, 'bookings').map((row) => [
-      row['id'],
-      {
-        deadline: row['deadline'],
-        confirmed_at: row['confirmed_at'],
-        confirmed_total: row['confirmed_total'],
-      },
-    ]);
-    expect(Object.fromEntries(learned)).toEqual(
-      Object.fromEntries(Object.entries(VILLA).map(([id, { becomes }]) => [id, becomes])),
-    );
-    expect(new Set(rowsOf(sqlite, 'bookings').map((row) => row['client_network']))).toEqual(
-      new Set([null]),
-    );
-    expect(rowsOf(sqlite, 'villa')).toMatchObject([
-      {
-        max_unpaid_holds: 5,
-        max_unconfirmed_per_network: 6,
-        max_unconfirmed_nights: 45,
-        notice_hours: 0,
-        open_for_booking: 1,
-        contact: '{"phone":"","line":"","whatsapp":"","email":""}',
-      },
-    ]);
-  } finally {
-    sqlite.close();
+    expect({ table, rows: old }).toEqual({ table, rows });
   }
+
+  const counts = (from: (table: string) => number) =>
+    tables.filter((table) => table !== 'changes').map((table) => [table, from(table)]);
+  expect(counts((table) => rowsOf(sqlite, table).length)).toEqual(
+    counts((table) => before.get(table)?.length ?? 0),
+  );
+
+  const learned = rowsOf(sqlite, 'bookings').map((row) => [
+    row['id'],
+    {
+      deadline: row['deadline'],
+      confirmed_at: row['confirmed_at'],
+      confirmed_total: row['confirmed_total'],
+    },
+  ]);
+  expect(Object.fromEntries(learned)).toEqual(
+    Object.fromEntries(Object.entries(VILLA).map(([id, { becomes }]) => [id, becomes])),
+  );
+  expect(new Set(rowsOf(sqlite, 'bookings').map((row) => row['client_network']))).toEqual(
+    new Set([null]),
+  );
+  expect(rowsOf(sqlite, 'villa')).toMatchObject([
+    {
+      max_unpaid_holds: 5,
+      max_unconfirmed_per_network: 6,
+      max_unconfirmed_nights: 45,
+      notice_hours: 0,
+      open_for_booking: 1,
+      contact: '{"phone":"","line":"","whatsapp":"","email":""}',
+    },
+  ]);
 });

@@ -1,32 +1,15 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Sqlite, openDatabase } from './open.ts';
+import { type MigrationTrial, createMigrationTrial } from '../testing/migration-trial.ts';
+import type { Sqlite } from './open.ts';
 
-const drizzle = fileURLToPath(new URL('../../drizzle', import.meta.url));
 const BEFORE = '0010_mails_without_booking';
 const AFTER = '0011_rates';
 
-let folder: string;
+let trial: MigrationTrial;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'villa-migrate-'));
+  trial = createMigrationTrial();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-/** The migrations up to this one, as that version of the product had them. */
-function migrationsUpTo(tag: string): string {
-  const copy = join(folder, tag);
-  cpSync(drizzle, copy, { recursive: true });
-  const file = join(copy, 'meta/_journal.json');
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] };
-  const last = journal.entries.findIndex((entry) => entry.tag === tag);
-  expect(last).toBeGreaterThan(0);
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }));
-  return copy;
-}
+afterEach(() => trial.close());
 
 function fill(sqlite: Sqlite, minNights: number): void {
   const text = JSON.stringify({ th: 'วิลล่า', en: 'Villa' });
@@ -49,35 +32,31 @@ test.each([
 ])(
   'a villa of before keeps every row, and its least nights of %i hold as they did',
   (minNights, allowGapStays) => {
-    const { sqlite, db } = openDatabase(join(folder, 'villa.db'));
-    try {
-      sqlite.pragma('foreign_keys = OFF');
-      migrate(db, { migrationsFolder: migrationsUpTo(BEFORE) });
-      fill(sqlite, minNights);
-      const rows = (table: string) => sqlite.prepare(`select * from ${table}`).all();
-      const before = { villa: rows('villa'), bookings: rows('bookings') };
+    const { sqlite } = trial;
+    trial.migrateTo(BEFORE);
+    fill(sqlite, minNights);
+    const rows = (table: string) => sqlite.prepare(`select * from ${table}`).all();
+    const before = { villa: rows('villa'), bookings: rows('bookings') };
 
-      migrate(db, { migrationsFolder: migrationsUpTo(AFTER) });
+    trial.migrateTo(AFTER);
 
-      expect(sqlite.pragma('foreign_key_check')).toEqual([]);
-      expect(rows('villa')).toMatchObject(before.villa);
-      expect(rows('bookings')).toMatchObject(before.bookings);
-      expect(rows('bookings')).toMatchObject([{ promo: null }]);
-      expect(rows('villa')).toMatchObject([
-        {
-          included_guests: null,
-          extra_guest_price: 0,
-          length_discounts: '[]',
-          early_discount: null,
-          last_minute_discount: null,
-          allow_gap_stays: allowGapStays,
-        },
-      ]);
-      for (const table of ['rate_periods', 'promo_codes', 'promo_uses']) {
-        expect(rows(table)).toEqual([]);
-      }
-    } finally {
-      sqlite.close();
+    expect(sqlite.pragma('foreign_key_check')).toEqual([]);
+    expect(rows('villa')).toMatchObject(before.villa);
+    expect(rows('bookings')).toMatchObject(before.bookings);
+    expect(rows('bookings')).toMatchObject([{ promo: null }]);
+    expect(rows('villa')).toMatchObject([
+      {
+        included_guests: null,
+        extra_guest_price: 0,
+        length_discounts: '[]',
+        early_discount: null,
+        last_minute_discount: null,
+        allow_gap_stays: allowGapStays,
+        show_calendar_prices: 1,
+      },
+    ]);
+    for (const table of ['rate_periods', 'promo_codes', 'promo_uses']) {
+      expect(rows(table)).toEqual([]);
     }
   },
 );

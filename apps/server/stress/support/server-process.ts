@@ -8,8 +8,9 @@ export const realServer = fileURLToPath(new URL('../../start.mjs', import.meta.u
 /** What start.mjs does for a light start, for our servers with a seeded fault, which are TypeScript. */
 const leanPackages = new URL('../../lean-packages.mjs', import.meta.url).href;
 
-const startMs = 20_000;
-const stopMs = 10_000;
+/** Browser tests may run beside: only what hangs ever takes so long. */
+const startMs = 60_000;
+const stopMs = 30_000;
 
 export interface ServerProcess {
   /** Without a slash at its end. */
@@ -21,7 +22,7 @@ export interface ServerProcess {
   output(): string;
   /** Ends it as a power cut would, without a chance to clean up. */
   kill(): Promise<void>;
-  /** Ends it as an operator would. @throws when it does not end by itself in ten seconds */
+  /** Ends it as an operator would. @throws when it does not end by itself in half a minute */
   stop(): Promise<void>;
 }
 
@@ -37,7 +38,7 @@ export interface ServerOptions {
 /**
  * Starts a server on a free port of 127.0.0.1, without rate and hold limits, and waits until it
  * says where it listens. Only what is given here reaches its environment.
- * @throws when it ends or says nothing for twenty seconds, with all that it wrote
+ * @throws when it ends or says nothing for a minute, with all that it wrote
  */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
   const { entry = realServer } = options;

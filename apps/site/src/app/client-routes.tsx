@@ -9,7 +9,7 @@ import type { i18n as I18n } from 'i18next';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router-dom';
-import { villaQuery } from '../features/villa/villa-query.ts';
+import { villaQuery } from './villa-query.ts';
 import { QuietFooter } from '../pages/quiet-footer.tsx';
 import { SiteHeader } from '../pages/site-header.tsx';
 import { ErrorFallback } from './error-fallback.tsx';

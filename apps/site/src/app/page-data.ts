@@ -3,8 +3,8 @@ import type { Language } from '@villa/shared/domain/language.ts';
 import type { FirstTexts } from './texts/create-i18n.ts';
 
 /** What the server wrote into the page, so that drawing it again needs no call. */
-export interface PageData {
-  villa: Villa;
+export interface PageData<Carried = Villa> {
+  villa: Carried;
   language: Language;
   texts: FirstTexts;
   /** Styles that are fetched with what the server did not draw. */
@@ -14,8 +14,8 @@ export interface PageData {
 export const PAGE_DATA_ID = 'page-data';
 
 /** Reads it in the browser. @throws when the page was not made by the server's renderer */
-export function readPageData(): PageData {
+export function readPageData<Carried = Villa>(): PageData<Carried> {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (!text) throw new Error(`the page has no #${PAGE_DATA_ID}`);
-  return JSON.parse(text) as PageData;
+  return JSON.parse(text) as PageData<Carried>;
 }

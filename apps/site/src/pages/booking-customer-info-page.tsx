@@ -11,7 +11,7 @@ import { Countdown, CountdownStrip } from '../features/booking/components/countd
 import { CustomerInfoForm } from '../features/booking/components/customer-info-form.tsx';
 import { StepLayout } from '../features/booking/components/step-layout.tsx';
 import { useLanguage } from '../features/language/use-language.ts';
-import { villaQuery } from '../features/villa/villa-query.ts';
+import { villaQuery } from '../app/villa-query.ts';
 import { BookingAside } from './booking-aside.tsx';
 import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
 

@@ -3,7 +3,7 @@ import { localize } from '@villa/shared/domain/language.ts';
 import { useParams } from 'react-router-dom';
 import { BookingGate } from '../features/booking/components/booking-gate.tsx';
 import { useLanguage } from '../features/language/use-language.ts';
-import { villaQuery } from '../features/villa/villa-query.ts';
+import { villaQuery } from '../app/villa-query.ts';
 import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
 
 /** A booking's bare link: redirects to the step of the booking. */

@@ -13,7 +13,7 @@ import { SpecialRequestsField } from '../features/booking/components/special-req
 import { keepDraft, readDraft } from '../features/booking/drafts.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { type StayDetails, StayForm } from '../features/stay/stay-form.tsx';
-import { villaQuery } from '../features/villa/villa-query.ts';
+import { villaQuery } from '../app/villa-query.ts';
 import { villaPicture } from './villa-picture.tsx';
 
 const DRAFT = 'special-requests';

@@ -17,8 +17,9 @@ import { HowToPay } from '../features/booking/components/how-to-pay.tsx';
 import { SlipUpload } from '../features/booking/components/slip-upload.tsx';
 import { SpecialRequests } from '../features/booking/components/special-requests.tsx';
 import { StepLayout } from '../features/booking/components/step-layout.tsx';
+import { UsedCode } from '../features/booking/components/used-code.tsx';
 import { useLanguage } from '../features/language/use-language.ts';
-import { villaQuery } from '../features/villa/villa-query.ts';
+import { villaQuery } from '../app/villa-query.ts';
 import { BookingAside } from './booking-aside.tsx';
 import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
 
@@ -64,6 +65,7 @@ function PaymentStep({ view }: { view: BookingView }) {
         </CountdownStrip>
       )}
       <AgreedMoney booking={booking} />
+      <UsedCode booking={booking} />
       {moneyOf(booking).due > 0 || booking.confirmedTotal === null ? (
         <HowToPay booking={booking} />
       ) : null}

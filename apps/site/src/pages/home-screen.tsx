@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { useEffect, useState } from 'react';
 import { hydrateIslands } from '../app/island.tsx';
-import { villaQuery } from '../features/villa/villa-query.ts';
+import { firstVilla } from '../app/first-villa.ts';
+import { villaQuery } from '../app/villa-query.ts';
 import { HomePage } from './home/home-page.tsx';
 
 /** The home page drawn in the browser, when the server could not send it finished. */
@@ -9,5 +11,6 @@ export default function HomeScreen() {
   const { data: villa } = useSuspenseQuery(villaQuery);
   // No markup is there yet, so there is nothing for the guest to come near.
   useEffect(() => void hydrateIslands(), []);
-  return <HomePage villa={villa} />;
+  const [first] = useState(() => firstVilla(villa, dateInZone(new Date(), villa.timeZone)));
+  return <HomePage villa={first} />;
 }

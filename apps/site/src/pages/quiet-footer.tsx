@@ -1,10 +1,10 @@
-import type { Villa } from '@villa/shared/contract/villa.ts';
+import type { DrawnVilla } from '../app/first-villa.ts';
 import { localize } from '@villa/shared/domain/language.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { VillaMark } from '../features/villa/components/villa-mark.tsx';
 
 /** The end of a booking's page: the villa and its place. */
-export function QuietFooter({ villa }: { villa: Villa }) {
+export function QuietFooter({ villa }: { villa: DrawnVilla }) {
   const { language } = useLanguage();
   return (
     <footer className="border-t border-line wrap-anywhere">

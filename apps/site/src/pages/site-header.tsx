@@ -1,5 +1,5 @@
 import { localize } from '@villa/shared/domain/language.ts';
-import type { Villa } from '@villa/shared/contract/villa.ts';
+import type { DrawnVilla } from '../app/first-villa.ts';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../app/paths.ts';
 import { LanguageToggle } from '../features/language/language-toggle.tsx';
@@ -8,7 +8,7 @@ import { ThemeToggle } from '../features/theme/theme-toggle.tsx';
 import { HeaderBar } from '../features/villa/components/header-bar.tsx';
 
 /** The header of every public page: the villa's name, TH/EN, light and dark. */
-export function SiteHeader({ villa, over = false }: { villa: Villa; over?: boolean }) {
+export function SiteHeader({ villa, over = false }: { villa: DrawnVilla; over?: boolean }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   return (

@@ -1,4 +1,4 @@
-import type { Villa } from '@villa/shared/contract/villa.ts';
+import type { DrawnVilla } from '../app/first-villa.ts';
 import type { ReactNode } from 'react';
 import { ResponsivePicture } from '../features/villa/components/responsive-picture.tsx';
 import { heroPictureOf } from '../features/villa/hero-picture.ts';
@@ -10,7 +10,7 @@ export const NOTICE_SIZES = '(min-width: 64rem) 30rem, 100vw';
  * The villa's picture beside a booking. It fills the box around it; null while the villa has no
  * picture, so that no empty box is drawn.
  */
-export function villaPicture(villa: Villa, sizes: string): ReactNode {
+export function villaPicture(villa: DrawnVilla, sizes: string): ReactNode {
   if (!villa.backgroundImage) return null;
   return (
     <ResponsivePicture

@@ -26,7 +26,7 @@ export interface DocumentParts {
   head: string;
   /** The content of #root. */
   body: string;
-  data: PageData;
+  data: PageData<unknown>;
   /** Inline scripts that run at the end of the head. */
   headScripts?: readonly string[];
   /** Inline scripts that run at the end of the body. */

@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { homeEntry, homeWords } from 'virtual:client-files';
 import { createI18n } from '../app/texts/create-i18n.ts';
+import { type FirstVilla, firstVilla } from '../app/first-villa.ts';
 import { heroPictureOf, heroSources } from '../features/villa/hero-picture.ts';
 import { previewSource } from '../features/villa/picture-sources.ts';
 import { shortenDescription } from '../features/villa/shorten-description.ts';
@@ -33,8 +34,9 @@ const FIRST_STYLES = homeStyles
 const LOCALES: Record<Language, string> = { th: 'th_TH', en: 'en_GB' };
 
 /** The complete home page: its words, its styles, and the preload of its first picture. */
-export const renderHome: SiteRenderer['renderHome'] = async ({ villa, language, origin }) => {
-  const shown = onlyShown(villa);
+export const renderHome: SiteRenderer['renderHome'] = async (input) => {
+  const { villa, language, origin, today } = input;
+  const shown = onlyShown(firstVilla(villa, today));
   const texts = { ...FIRST_TEXTS[language] };
   const i18n = createI18n(language, texts);
   const { prelude } = await prerender(
@@ -57,7 +59,7 @@ export const renderHome: SiteRenderer['renderHome'] = async ({ villa, language, 
       `<style>${FIRST_STYLES}</style>`,
       LATE_FONTS,
       ...linkTags(villa, { language, origin, title, description }),
-      `<script type="application/ld+json">${scriptJson(vacationRental(villa, language, origin))}</script>`,
+      `<script type="application/ld+json">${scriptJson(vacationRental(villa, { language, origin, today }))}</script>`,
     ].join('\n'),
     body: await new Response(prelude).text(),
     // The texts are a file of their own, cached by the browser: here they would delay the picture.
@@ -75,7 +77,7 @@ export const renderHome: SiteRenderer['renderHome'] = async ({ villa, language, 
 };
 
 /** The part of the villa that the page starts with: the slides' sizes are fetched when the slideshow is hydrated. */
-function onlyShown(villa: Villa): Villa {
+function onlyShown(villa: FirstVilla): FirstVilla {
   const slideImages = villa.slideImages.slice(0, MAX_SLIDES);
   const address = villa.backgroundImage;
   const background = address ? villa.pictures[address] : undefined;

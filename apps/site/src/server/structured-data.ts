@@ -1,6 +1,8 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
+import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { LANGUAGES, type Language, localize } from '@villa/shared/domain/language.ts';
 import { AMENITIES } from '../features/villa/content/amenities.ts';
+import { priceRange } from '../app/shown-rates.ts';
 import { shortenDescription } from '../features/villa/shorten-description.ts';
 import { previewSource } from '../features/villa/picture-sources.ts';
 
@@ -10,7 +12,11 @@ const PICTURES = 5;
  * The villa as search engines read it (https://schema.org/VacationRental). The ratings on the page
  * are samples, so they are not in it.
  */
-export function vacationRental(villa: Villa, language: Language, origin: string | null): object {
+export function vacationRental(
+  villa: Villa,
+  { language, origin, today }: { language: Language; origin: string | null; today: CalendarDate },
+): object {
+  const { lowest, highest } = priceRange(villa, today);
   const images = [villa.backgroundImage, ...villa.slideImages]
     .slice(0, PICTURES)
     .map((address) => address && previewSource(villa.pictures[address], address))
@@ -30,7 +36,7 @@ export function vacationRental(villa: Villa, language: Language, origin: string 
     checkinTime: villa.checkInTime,
     checkoutTime: villa.checkOutTime,
     knowsLanguage: LANGUAGES,
-    priceRange: `฿${villa.weekdayDiscountedPrice || villa.weekdayPrice}–฿${villa.weekendPrice}`,
+    priceRange: `฿${lowest}–฿${highest}`,
     containsPlace: {
       '@type': 'Accommodation',
       additionalType: 'EntirePlace',

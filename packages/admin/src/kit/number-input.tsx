@@ -32,7 +32,8 @@ export function NumberInput({ unit, className = '', onBlur, ...rest }: NumberInp
         }}
         inputMode="decimal"
         autoComplete="off"
-        className={`figures pr-20! ${controlClass} ${className}`}
+        // A sign such as % or ฿ needs less room than a word.
+        className={`figures ${unit.length > 1 ? 'pr-20!' : 'pr-9!'} ${controlClass} ${className}`}
       />
       <span
         aria-hidden="true"

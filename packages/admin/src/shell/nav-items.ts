@@ -8,6 +8,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Mail,
+  Tag,
   UserRound,
   Users,
 } from 'lucide-react';
@@ -19,6 +20,7 @@ export interface NavItem {
     | 'bookings'
     | 'calendar'
     | 'villa'
+    | 'rates'
     | 'bank'
     | 'users'
     | 'mails'
@@ -36,15 +38,18 @@ export const DAILY: readonly NavItem[] = [
   { name: 'villa', path: paths.villa, icon: House },
 ];
 
-const FOR_ALL: readonly NavItem[] = [{ name: 'mails', path: paths.mails, icon: Mail }];
+const RATES: NavItem = { name: 'rates', path: paths.rates, icon: Tag };
+const MAILS: NavItem = { name: 'mails', path: paths.mails, icon: Mail };
+const FOR_STAFF: readonly NavItem[] = [RATES, MAILS];
 const FOR_OWNER: readonly NavItem[] = [
+  RATES,
   { name: 'bank', path: paths.bank, icon: Landmark },
   { name: 'users', path: paths.users, icon: Users },
-  ...FOR_ALL,
+  MAILS,
   { name: 'backups', path: paths.backups, icon: Archive },
 ];
 
-const BY_ROLE: Record<Role, readonly NavItem[]> = { owner: FOR_OWNER, staff: FOR_ALL };
+const BY_ROLE: Record<Role, readonly NavItem[]> = { owner: FOR_OWNER, staff: FOR_STAFF };
 
 /** What is needed now and then. */
 export function occasional(role: Role): readonly NavItem[] {

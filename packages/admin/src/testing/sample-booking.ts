@@ -13,6 +13,7 @@ export const sampleBooking: BookingDetail = {
   totalPrice: 42_900,
   confirmedTotal: 42_900,
   promoCode: null,
+  promo: null,
   price: {
     checkIn: '2026-12-03',
     checkOut: '2026-12-06',

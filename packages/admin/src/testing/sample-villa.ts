@@ -30,6 +30,7 @@ export const sampleVilla: AdminVilla = {
   earlyDiscount: null,
   lastMinuteDiscount: null,
   allowGapStays: true,
+  showCalendarPrices: true,
   minNights: 1,
   maxNights: 30,
   daysAhead: 540,

@@ -5,7 +5,9 @@ import type { texts as bank } from '@villa/shared/i18n/admin-bank.th.ts';
 import type { texts as bookings } from '@villa/shared/i18n/admin-bookings.th.ts';
 import type { texts as calendar } from '@villa/shared/i18n/admin-calendar.th.ts';
 import type { texts as dashboard } from '@villa/shared/i18n/admin-dashboard.th.ts';
+import type { texts as discounts } from '@villa/shared/i18n/admin-discounts.th.ts';
 import type { texts as mails } from '@villa/shared/i18n/admin-mails.th.ts';
+import type { texts as rates } from '@villa/shared/i18n/admin-rates.th.ts';
 import type { texts as shell } from '@villa/shared/i18n/admin-shell.th.ts';
 import type { texts as villa } from '@villa/shared/i18n/admin-villa.th.ts';
 import type { texts as booking } from '@villa/shared/i18n/booking.th.ts';
@@ -26,6 +28,8 @@ export interface Texts {
   calendar: TextsLike<typeof calendar>;
   villa: TextsLike<typeof villa>;
   bank: TextsLike<typeof bank>;
+  rates: TextsLike<typeof rates>;
+  discounts: TextsLike<typeof discounts>;
   /** The guests' own words, where the admin shows what a guest sees. */
   booking: TextsLike<typeof booking>;
   mails: TextsLike<typeof mails>;
@@ -80,6 +84,14 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
   bank: {
     th: () => import('@villa/shared/i18n/admin-bank.th.ts'),
     en: () => import('@villa/shared/i18n/admin-bank.en.ts'),
+  },
+  discounts: {
+    th: () => import('@villa/shared/i18n/admin-discounts.th.ts'),
+    en: () => import('@villa/shared/i18n/admin-discounts.en.ts'),
+  },
+  rates: {
+    th: () => import('@villa/shared/i18n/admin-rates.th.ts'),
+    en: () => import('@villa/shared/i18n/admin-rates.en.ts'),
   },
   mails: {
     th: () => import('@villa/shared/i18n/admin-mails.th.ts'),

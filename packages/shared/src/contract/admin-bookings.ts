@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import { BOOKING_ACTIONS } from '../domain/booking-actions.ts';
 import { BOOKING_EVENTS } from '../domain/booking-events.ts';
 import { ACTOR_KINDS, BOOKING_STATUSES, STATUS_INPUTS } from '../domain/booking-status.ts';
-import { booking, bookingChange, paymentMethod } from './booking.ts';
+import { booking, bookingChange, paymentMethod, ratesOfStaff } from './booking.ts';
 import { SLIP_TYPES } from './payment.ts';
+import { rateReason } from './quote.ts';
 import {
+  baht,
   because,
+  calendarDate,
   email,
   idParams,
   instant,
@@ -20,6 +23,19 @@ import {
 import { type FileRoute, route } from './route.ts';
 import { slipEvidence } from './slip-evidence.ts';
 
+/** What a code gives, and for which stays; see `PromoTerms` in the domain. */
+export const promoTerms = z.object({
+  id: z.string(),
+  code: z.string(),
+  percent: z.nullable(z.int()),
+  amount: z.nullable(baht),
+  bookFrom: z.nullable(calendarDate),
+  bookUntil: z.nullable(calendarDate),
+  firstNight: z.nullable(calendarDate),
+  lastNight: z.nullable(calendarDate),
+  minNights: z.int(),
+});
+
 /** A booking as staff see it: what the guest sees, and what only staff see. */
 export const adminBooking = z.object({
   ...booking.shape,
@@ -27,6 +43,8 @@ export const adminBooking = z.object({
   staffNotes: z.string(),
   /** Why the agreed price is another than the worked-out one (`price.total`); empty when it is not or nobody said. */
   priceReason: z.string(),
+  /** The code that came with it, on the terms of that day; whether it counts is in `price.discount`. */
+  promo: z.nullable(promoTerms),
   /** Made by staff, not by the guest on the site. */
   byHand: z.boolean(),
 });
@@ -40,6 +58,7 @@ export const HISTORY_FIELDS = [
   'guests',
   'totalPrice',
   'priceReason',
+  'promo',
   'paymentMethod',
   'language',
   'customerName',
@@ -199,6 +218,27 @@ export const adminBookingChange = z.object({
 });
 export type AdminBookingChange = z.infer<typeof adminBookingChange>;
 
+/** What 409 `rules_broken` brings in `data`: the periods' rules that this stay breaks. */
+export const rulesBrokenData = z.object({
+  checkIn: calendarDate,
+  checkOut: calendarDate,
+  rules: z.array(
+    z.union([
+      z.object({
+        reason: z.literal('too_few_nights'),
+        minNights: z.int(),
+        period: rateReason,
+      }),
+      z.object({
+        reason: z.literal('wrong_arrival_day'),
+        arrivalDays: z.array(z.int()),
+        period: rateReason,
+      }),
+    ]),
+  ),
+});
+export type RulesBrokenData = z.infer<typeof rulesBrokenData>;
+
 /** 409 `stale_version` brings the booking as it is now in `data.booking`, and in `data.changedBy` who changed it. */
 export const changeAdminBooking = route({
   method: 'PATCH',
@@ -214,7 +254,10 @@ export const staleVersionData = z.object({
 });
 export type StaleVersionData = z.infer<typeof staleVersionData>;
 
-/** A booking that staff make for a guest who called. The limits of nights and days for guests do not apply. */
+/**
+ * A booking that staff make for a guest who called. The villa's limits of nights and days for guests do not
+ * apply; a period's least nights and arrival days only with `despiteRules`.
+ */
 export const staffBooking = z.object({
   checkIn: wireDate,
   checkOut: wireDate,
@@ -226,6 +269,7 @@ export const staffBooking = z.object({
   paymentMethod: z.optional(paymentMethod),
   specialRequests: z.optional(paragraph(2000)),
   language: z.optional(language),
+  ...ratesOfStaff,
   /** Confirmed at once: the money has arrived already, or staff trust the guest. */
   confirmed: z.optional(z.boolean(because('invalid'))),
 });

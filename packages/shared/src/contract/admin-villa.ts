@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { normalizePromptpayId } from '../domain/promptpay-id.ts';
 import {
   because,
+  calendarDate,
   email,
   instant,
   line,
+  localized,
   localizedLine,
   localizedParagraph,
   phone,
@@ -21,6 +23,8 @@ export type AdminBankAccount = z.infer<typeof adminBankAccount>;
 /** The villa as users see it. What leads to money is there for the owner alone. */
 export const adminVilla = z.object({
   ...villa.shape,
+  /** Whether a stay that fills a gap is free of least nights and arrival days; guests get the gaps by `getNights`. */
+  allowGapStays: z.boolean(),
   maxUnpaidHolds: z.int(),
   maxUnconfirmedPerNetwork: z.int(),
   maxUnconfirmedNights: z.int(),
@@ -132,6 +136,17 @@ const daysAheadDiscount = z.nullable(
   z.object({ daysAhead: wholeNumber(0, 730), percent: discountPercent }, because('invalid')),
 );
 
+export const LENGTH_DISCOUNTS_AT_MOST = 20;
+
+/** Of two for the same nights only one could ever count. */
+const refuseSameNights = z.superRefine((steps: readonly { nights: number }[], context) => {
+  steps.forEach(({ nights }, index) => {
+    if (steps.findIndex((step) => step.nights === nights) === index) return;
+    const path = [index, 'nights'];
+    context.addIssue({ code: 'custom', path, message: 'same_nights', input: steps });
+  });
+});
+
 /** Guests above the included ones, and discounts of a whole stay: the owner's, edited with the rates. */
 export const rateSettings = z.object({
   includedGuests: z.nullable(wholeNumber(1, 1000)),
@@ -141,10 +156,11 @@ export const rateSettings = z.object({
       z.object({ nights: wholeNumber(1, 365), percent: discountPercent }, because('invalid')),
       because('invalid'),
     )
-    .check(z.maxLength(20, 'too_big')),
+    .check(z.maxLength(LENGTH_DISCOUNTS_AT_MOST, 'too_big'), refuseSameNights),
   earlyDiscount: daysAheadDiscount,
   lastMinuteDiscount: daysAheadDiscount,
   allowGapStays: z.boolean(because('invalid')),
+  showCalendarPrices: z.boolean(because('invalid')),
 });
 
 /** An empty id means that PromptPay is not offered by id. */
@@ -236,7 +252,15 @@ export const getVillaHistory = route({
         /** Before and after, where that is short enough to show; a text says only that it changed. */
         fields: z.array(
           z.object({
+            /** `ratePeriod.weekdayPrice` is a field of the period `of`; `ratePeriod` itself is true while there is one. */
             field: z.string(),
+            of: z.optional(
+              z.object({
+                name: localized,
+                firstNight: z.nullable(calendarDate),
+                lastNight: z.nullable(calendarDate),
+              }),
+            ),
             from: z.optional(historyValue),
             to: z.optional(historyValue),
           }),

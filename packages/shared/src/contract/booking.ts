@@ -100,6 +100,14 @@ export const newBooking = z.object({
 });
 export type NewBooking = z.infer<typeof newBooking>;
 
+/** What staff say beside the stay they book or change. */
+export const ratesOfStaff = {
+  /** null or '' takes the booking's own code away. */
+  promoCode: z.optional(z.nullable(promoCodeText)),
+  /** The stay is meant although it breaks a period's least nights or arrival days; without it 409 `rules_broken`. */
+  despiteRules: z.optional(z.boolean(because('invalid'))),
+};
+
 /** A guest may change `GUEST_FIELDS` within the status table's rules; the rest is for staff. */
 export const bookingChange = z.object({
   paymentMethod: z.optional(paymentMethod),
@@ -116,6 +124,7 @@ export const bookingChange = z.object({
   rooms: z.optional(wholeNumber(1, 1000)),
   guests: z.optional(wholeNumber(1, 1000)),
   totalPrice: z.optional(wholeNumber(0, 1_000_000_000)),
+  ...ratesOfStaff,
 });
 export type BookingChange = z.infer<typeof bookingChange>;
 export const GUEST_FIELDS = [

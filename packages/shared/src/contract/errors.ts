@@ -13,6 +13,10 @@ export const ERRORS = {
   not_found: [404, 'Not found.'],
   method_not_allowed: [405, 'This address does not answer that method.'],
   period_overlap: [409, 'Another period of this kind has one of these nights.'],
+  rules_broken: [
+    409,
+    'The stay is too short for a period, or begins on a weekday on which it takes no arrivals. Say `despiteRules` to book it all the same.',
+  ],
   dates_unavailable: [409, 'These dates are no longer available.'],
   price_changed: [409, 'The price has changed. Please check it and book again.'],
   invalid_transition: [409, 'The booking cannot change to this status.'],
@@ -97,6 +101,7 @@ export const FIELD_REASONS = [
   'other_nights',
   'code_taken',
   'one_of_both',
+  'same_nights',
 ] as const;
 export type FieldReason = (typeof FIELD_REASONS)[number];
 
@@ -110,7 +115,7 @@ export interface ErrorBody {
   /**
    * What helps to go on: `quote` with `price_changed`, `retryAfter` (seconds) with 429, `contact` and
    * `nights` with `too_many_holds`, `period` with `period_overlap`, `rules` where least nights or arrival days
-   * refuse a stay.
+   * refuse a stay, with `checkIn` and `checkOut` in `rules_broken`.
    */
   data?: Record<string, unknown>;
 }

@@ -34,6 +34,8 @@ export const quote = z.object({
       percent: z.nullable(z.int()),
       amount: baht,
       code: z.nullable(z.string()),
+      /** From how many nights on, or at how many days ahead, it is given; null for a code. */
+      threshold: z.nullable(z.int()),
     }),
   ),
   baseTotal: baht,

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { Language } from '../domain/language.ts';
 import type { Villa } from './villa.ts';
 
@@ -21,6 +22,8 @@ export interface SiteRenderer {
     villa: Villa;
     language: Language;
     origin: string | null;
+    /** The day at the villa, for the prices that are shown first. */
+    today: CalendarDate;
   }): Promise<RenderedPage>;
   /** The page around a screen that is drawn in the browser; `path` says which title it gets. */
   renderShell(input: {

@@ -74,8 +74,8 @@ export const villa = z.object({
   earlyDiscount: z.nullable(daysAheadDiscount),
   /** Booked at most so many days before check-in. */
   lastMinuteDiscount: z.nullable(daysAheadDiscount),
-  /** Whether a stay that fills a gap is free of least nights and arrival days. */
-  allowGapStays: z.boolean(),
+  /** Whether the guest's calendar has the price of each free night in it. */
+  showCalendarPrices: z.boolean(),
   minNights: z.int(),
   maxNights: z.int(),
   daysAhead: z.int(),

@@ -165,7 +165,13 @@ describe('the discount of a stay', () => {
     };
     const take = (bookedOn: string | undefined, promo: typeof code | null = null) =>
       greatestDiscount(rates, stay, 10_000, { bookedOn, promo });
-    expect(take(undefined)).toEqual({ kind: 'length', percent: 12, amount: 1200, code: null });
+    expect(take(undefined)).toEqual({
+      kind: 'length',
+      percent: 12,
+      amount: 1200,
+      code: null,
+      threshold: 5,
+    });
     expect(take('2026-11-30')).toMatchObject({ kind: 'last_minute', amount: 1300 });
     expect(take('2026-11-29')).toMatchObject({ kind: 'length' });
     // Noted after the guest had come: not before check-in at all.
@@ -175,6 +181,7 @@ describe('the discount of a stay', () => {
       percent: null,
       amount: 1201,
       code: 'SEASIDE',
+      threshold: null,
     });
     // What everybody gets is no use of a code.
     expect(take('2026-01-01', { ...code, amount: 1200 })).toMatchObject({ kind: 'length' });

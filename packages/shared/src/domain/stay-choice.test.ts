@@ -6,8 +6,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type ChosenDays,
+  type DayReason,
   type StayCalendar,
   clickDay,
+  explainDay,
+  firstArrival,
   isStillFree,
   refuseArrival,
   refuseDay,
@@ -263,4 +266,107 @@ describe('against a slow model that tries every stay', () => {
       { numRuns: 400 },
     );
   });
+
+  test('what a refusal says of nights and days is true of them', () => {
+    fc.assert(
+      fc.property(
+        world,
+        periods,
+        day,
+        ({ taken, minNights, moreNights, daysAhead }, all, checkIn) => {
+          const nights = [...new Set(taken)].toSorted();
+          const gaps = nights.flatMap((night, index) => {
+            const next = nights[index + 1];
+            const first = addDays(night, 1);
+            return next === undefined || next === first ? [] : [{ checkIn: first, checkOut: next }];
+          });
+          const limits = { minNights, maxNights: minNights + moreNights, daysAhead };
+          const rules = { ...calendar(taken, limits), periods: all, gaps };
+          const chosen = { checkIn, checkOut: null };
+          const days = Array.from({ length: 40 }, (_, count) => addDays(checkIn, count));
+          const open = days.filter((each) => refuseDay(chosen, each, rules) === null);
+          const isTrue = (why: DayReason | null, checkOut: CalendarDate): boolean => {
+            switch (why?.reason) {
+              case 'too_few_nights':
+                return why.minNights > nightsOf({ checkIn, checkOut }).length;
+              case 'only_whole_gap':
+                return open.length === 1 && open[0] === why.checkOut;
+              case 'gap_too_short': {
+                const asked = nightsOf({ checkIn, checkOut: addDays(checkIn, why.minNights) });
+                return asked.some((night) => taken.includes(night));
+              }
+              default:
+                return true;
+            }
+          };
+          const said = days.map((each) => explainDay(chosen, each, rules));
+          expect(days.filter((_, index) => said[index] === null)).toEqual(open);
+          expect(days.filter((each, index) => !isTrue(said[index] ?? null, each))).toEqual([]);
+          const why = explainDay(NOTHING, checkIn, rules);
+          expect(why === null).toBe(refuseDay(NOTHING, checkIn, rules) === null);
+          expect(isTrue(why, addDays(checkIn, 1))).toBe(true);
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+});
+
+describe('the reason of a day', () => {
+  const songkran: RatePeriod = {
+    kind: 'special',
+    name: { th: 'สงกรานต์', en: 'Songkran' },
+    firstNight: '2027-04-12',
+    lastNight: '2027-04-16',
+    weekdayPrice: null,
+    weekdayDiscountedPrice: null,
+    weekendPrice: null,
+    weekendDiscountedPrice: null,
+    minNights: 3,
+    arrivalDays: [1, 5],
+  };
+  const period = { kind: 'special', name: songkran.name };
+  const rules = { ...calendar(), periods: [songkran] };
+
+  test('names the period whose nights the stay would have', () => {
+    const chosen = { checkIn: '2027-04-11', checkOut: null };
+    expect(explainDay(chosen, '2027-04-13', rules)).toEqual({
+      reason: 'too_few_nights',
+      minNights: 3,
+      period,
+    });
+    expect(explainDay(chosen, '2027-04-12', rules)).toBeNull();
+    expect(explainDay(NOTHING, '2027-04-13', rules)).toEqual({
+      reason: 'wrong_arrival_day',
+      arrivalDays: [1, 5],
+      period,
+    });
+  });
+
+  test('is that too few nights are free, with the period that asks for them', () => {
+    const taken = { ...rules, taken: new Set(['2027-04-14']) };
+    expect(explainDay(NOTHING, '2027-04-12', taken)).toEqual({
+      reason: 'gap_too_short',
+      minNights: 3,
+      period,
+    });
+  });
+
+  test('is the end of the gap that alone can be booked', () => {
+    const gap = { checkIn: '2027-04-13', checkOut: '2027-04-15' };
+    const taken = new Set(['2027-04-12', '2027-04-15']);
+    const between = { ...rules, taken, gaps: [gap] };
+    expect(explainDay(NOTHING, gap.checkIn, between)).toBeNull();
+    const chosen = { checkIn: gap.checkIn, checkOut: null };
+    expect(explainDay(chosen, '2027-04-14', between)).toEqual({ reason: 'only_whole_gap', ...gap });
+  });
+});
+
+test('the first arrival skips what is taken and what no stay can begin on', () => {
+  const taken = Array.from({ length: 40 }, (_, index) => addDays(TODAY, index));
+  expect(firstArrival(calendar(taken))).toBe(addDays(TODAY, 40));
+  expect(firstArrival(calendar(taken, { daysAhead: 20 }))).toBeNull();
+  // One free night between two taken ones is too short for two.
+  const holed = taken.filter((night) => night !== addDays(TODAY, 5));
+  expect(firstArrival(calendar(holed, { minNights: 2 }))).toBe(addDays(TODAY, 40));
 });

@@ -1,5 +1,14 @@
 import { type CalendarDate, addDays, daysBetween } from './calendar-date.ts';
-import { type RatePeriod, leastNightsOf, leastNightsOfStay, mayArriveOn } from './rate-periods.ts';
+import {
+  type BrokenRateRule,
+  type RatePeriod,
+  type RateReason,
+  VILLA_RATE,
+  findBrokenRateRules,
+  leastNightsOf,
+  leastNightsOfStay,
+  mayArriveOn,
+} from './rate-periods.ts';
 import type { Stay } from './stay.ts';
 import { type StayLimits, lastCheckIn } from './stay-rules.ts';
 
@@ -108,6 +117,82 @@ export function refuseDay(
   return isChoosingDeparture(chosen) && day >= chosen.checkIn
     ? refuseDeparture(chosen.checkIn, day, calendar)
     : refuseArrival(day, calendar);
+}
+
+/** A refusal with what its sentence names. */
+export type DayReason =
+  | BrokenRateRule
+  | { reason: 'gap_too_short'; minNights: number; period: RateReason }
+  /** A stay from this arrival fills a gap, or is none. */
+  | { reason: 'only_whole_gap'; checkIn: CalendarDate; checkOut: CalendarDate }
+  | { reason: Exclude<DayRefusal, BrokenRateRule['reason'] | 'gap_too_short'> };
+
+/** The same as `refuseDay`, with the rule and the period that it comes from. */
+export function explainDay(
+  chosen: ChosenDays,
+  day: CalendarDate,
+  calendar: StayCalendar,
+): DayReason | null {
+  const reason = refuseDay(chosen, day, calendar);
+  if (reason === null) return null;
+  const { limits, periods = [] } = calendar;
+  const isDeparture = isChoosingDeparture(chosen) && day >= chosen.checkIn;
+  switch (reason) {
+    case 'gap_too_short':
+      return explainShortGap(day, calendar);
+    case 'too_few_nights':
+    case 'wrong_arrival_day': {
+      const checkIn = isDeparture ? chosen.checkIn : day;
+      const stay = { checkIn, checkOut: isDeparture ? day : addDays(day, 1) };
+      const gap = isDeparture ? gapFrom(checkIn, calendar) : undefined;
+      if (gap && isOnlyStay(gap, calendar)) {
+        return { reason: 'only_whole_gap', ...gap };
+      }
+      const rules = findBrokenRateRules(limits, periods, stay);
+      return (
+        rules.find((rule) => rule.reason === reason) ?? {
+          reason: 'gap_too_short',
+          minNights: limits.minNights,
+          period: VILLA_RATE,
+        }
+      );
+    }
+    default:
+      return { reason };
+  }
+}
+
+/** Whether from a gap's first day no shorter stay is possible than the one that fills it. */
+function isOnlyStay({ checkIn, checkOut }: Stay, calendar: StayCalendar): boolean {
+  const shorter = Array.from({ length: daysBetween(checkIn, checkOut) - 1 }, (_, index) =>
+    addDays(checkIn, index + 1),
+  );
+  return shorter.every((day) => refuseDeparture(checkIn, day, calendar) !== null);
+}
+
+/** The next guest arrives before the shortest stay from this day on would be over; or none is short enough. */
+function explainShortGap(
+  day: CalendarDate,
+  { limits, periods = [], taken }: StayCalendar,
+): DayReason {
+  let least = leastNightsOf(limits, periods, day);
+  for (let night = 0; night < limits.maxNights; night++) {
+    const date = addDays(day, night);
+    if (taken.has(date)) return { reason: 'gap_too_short', ...least };
+    const here = leastNightsOf(limits, periods, date);
+    if (here.minNights > least.minNights) least = here;
+  }
+  return { reason: 'too_few_nights', ...least };
+}
+
+/** The first day on which somebody can arrive, or null when there is none. */
+export function firstArrival(calendar: StayCalendar): CalendarDate | null {
+  const { today, limits, firstCheckIn = today } = calendar;
+  const last = lastCheckIn(limits, today);
+  for (let day = firstCheckIn; day <= last; day = addDays(day, 1)) {
+    if (refuseArrival(day, calendar) === null) return day;
+  }
+  return null;
 }
 
 export type DayClick =

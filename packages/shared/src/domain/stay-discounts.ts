@@ -87,6 +87,8 @@ export interface StayDiscount {
   /** Whole baht. */
   amount: number;
   code: string | null;
+  /** Of how many nights it is given from, or at how many days ahead; null for a code. Kept, as the villa's may change. */
+  threshold: number | null;
 }
 
 /** Percent of an amount, rounded half up to a whole baht. In hundredths of a percent, so no float creeps in. */
@@ -112,21 +114,23 @@ export function greatestDiscount(
   const nights = nightCount(stay);
   const ahead = bookedOn === undefined ? null : daysBetween(bookedOn, stay.checkIn);
   const found: StayDiscount[] = [];
-  const offer = (kind: DiscountKind, percent: number) =>
-    found.push({ kind, percent, amount: percentOf(amount, percent), code: null });
+  const offer = (kind: DiscountKind, percent: number, threshold: number) =>
+    found.push({ kind, percent, amount: percentOf(amount, percent), code: null, threshold });
 
   for (const step of discounts.lengthDiscounts ?? []) {
-    if (nights >= step.nights) offer('length', step.percent);
+    if (nights >= step.nights) offer('length', step.percent, step.nights);
   }
   const { earlyDiscount: early = null, lastMinuteDiscount: late = null } = discounts;
-  if (early !== null && ahead !== null && ahead >= early.daysAhead) offer('early', early.percent);
+  if (early !== null && ahead !== null && ahead >= early.daysAhead) {
+    offer('early', early.percent, early.daysAhead);
+  }
   if (late !== null && ahead !== null && ahead >= 0 && ahead <= late.daysAhead) {
-    offer('last_minute', late.percent);
+    offer('last_minute', late.percent, late.daysAhead);
   }
   if (promo && refusePromoStay(promo, stay) === null) {
     const { percent, code } = promo;
     const off = percent === null ? Math.min(promo.amount ?? 0, amount) : percentOf(amount, percent);
-    found.push({ kind: 'promo', percent, amount: off, code });
+    found.push({ kind: 'promo', percent, amount: off, code, threshold: null });
   }
   let greatest: StayDiscount | null = null;
   for (const discount of found) {

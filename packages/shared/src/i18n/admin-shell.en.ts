@@ -10,6 +10,7 @@ export const texts: TextsLike<typeof thai> = {
     bookings: 'Bookings',
     calendar: 'Calendar',
     villa: 'Villa',
+    rates: 'Rates',
     bank: 'Bank accounts',
     users: 'Users',
     mails: 'Mails',

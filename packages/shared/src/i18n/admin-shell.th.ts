@@ -8,6 +8,7 @@ export const texts = {
     bookings: 'การจอง',
     calendar: 'ปฏิทิน',
     villa: 'วิลล่า',
+    rates: 'ราคา',
     bank: 'บัญชีรับเงิน',
     users: 'ทีมงาน',
     mails: 'อีเมล',

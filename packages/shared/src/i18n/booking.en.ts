@@ -2,6 +2,7 @@ import type { texts as thai } from './booking.th.ts';
 import type { TextsLike } from './texts-like.ts';
 
 export const texts: TextsLike<typeof thai> = {
+  usedCode: 'Code {{code}} took off {{amount}}.',
   steps: {
     label: 'Booking steps',
     done: 'done',

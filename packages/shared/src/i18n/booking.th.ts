@@ -1,5 +1,6 @@
 /** The booking flow: from the chosen dates to the confirmation. Thai is the reference. */
 export const texts = {
+  usedCode: 'ใช้โค้ด {{code}} แล้ว ลด {{amount}}',
   steps: {
     label: 'ขั้นตอนการจอง',
     done: 'เสร็จแล้ว',

@@ -53,11 +53,12 @@ export const texts: TextsLike<typeof thai> = {
     breakdown: 'Price breakdown',
     weekday: 'Sunday – Thursday',
     weekend: 'Friday – Saturday',
-    extraGuests: 'Extra guests',
+    from: 'From',
     subtotal: 'Subtotal',
     discount: 'Discount',
     roomSavings:
       'You save {{amount}} with fewer bedrooms. The prices above are lower by that already.',
+    reducedNights: 'The nights above cost {{amount}} less than their regular prices.',
     taxesAndFees: 'Taxes and fees',
     taxesIncluded: 'Taxes and fees are included.',
     total: 'Total',

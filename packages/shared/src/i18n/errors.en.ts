@@ -13,6 +13,7 @@ const code: Record<ErrorCode, string> = {
   not_found: 'We could not find what you are looking for.',
   method_not_allowed: 'This cannot be done here.',
   period_overlap: 'Another period of this kind has one of these nights already.',
+  rules_broken: 'This stay breaks a rule of these nights. Press again to save it all the same.',
   dates_unavailable: 'Sorry, these dates have just been booked. Please choose other dates.',
   price_changed: 'The price has changed. Please check the new price and book again.',
   invalid_transition: 'The booking cannot change to this status.',
@@ -94,6 +95,7 @@ const field: Record<FieldReason, string> = {
   used_up: 'This code has been used up',
   other_nights: 'This code is for other nights',
   code_taken: 'There is such a code already',
+  same_nights: 'There is another discount from so many nights on',
   one_of_both: 'Please enter either a percentage or an amount',
 };
 

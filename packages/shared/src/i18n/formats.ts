@@ -28,6 +28,8 @@ const DATE_STYLES = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   /** December 2026 */
   month: { month: 'long', year: 'numeric' },
+  /** Dec 2026 */
+  monthYear: { month: 'short', year: 'numeric' },
   /** Dec */
   monthShort: { month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

@@ -56,7 +56,6 @@ export const texts: TextsLike<typeof thai> = {
   },
   card: {
     title: 'Book your stay',
-    from: 'From',
     night: 'night',
     open: 'Choose dates',
     closed: 'Not open for booking',

@@ -54,7 +54,6 @@ export const texts = {
   },
   card: {
     title: 'จองวันเข้าพัก',
-    from: 'เริ่มต้น',
     night: 'คืน',
     open: 'เลือกวันเข้าพัก',
     closed: 'ขณะนี้ไม่เปิดรับจอง',

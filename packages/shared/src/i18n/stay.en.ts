@@ -14,6 +14,7 @@ export const texts: TextsLike<typeof thai> = {
     today: 'today',
     arrivalDay: 'check-in',
     departureDay: 'check-out',
+    prices: 'Price of a night, in baht',
   },
   refusal: {
     in_past: 'This day has passed',
@@ -21,6 +22,7 @@ export const texts: TextsLike<typeof thai> = {
     too_far_ahead: 'Bookings are open until {{date}}',
     taken: 'This night is already booked. Please choose another day.',
     wrong_arrival_day: 'A stay cannot begin on this weekday',
+    only_whole_gap: 'From {{checkIn}} a stay can only end on {{checkOut}}',
     gap_too_short: 'Fewer than {{nights}} nights are free from this day on',
     same_day: 'Check-in and check-out cannot be on the same day',
     too_few_nights: 'Please stay at least {{nights}} nights',
@@ -28,6 +30,7 @@ export const texts: TextsLike<typeof thai> = {
     taken_between: 'A night in between is already booked. Please choose other dates.',
   },
   cleared: 'The dates you had chosen have just been booked. Please choose again.',
+  clearedByRule: 'The dates you had chosen can no longer be booked. {{reason}}',
   refused: {
     title: 'These nights cannot be held for you right now',
     why: 'Bookings that are not confirmed yet are limited. They are counted by internet connection, and others may share yours.',
@@ -38,5 +41,22 @@ export const texts: TextsLike<typeof thai> = {
     noContact: 'The villa has not written here how to reach it.',
     ways: { phone: 'Telephone', line: 'LINE', whatsapp: 'WhatsApp', email: 'Email' },
   },
-  newPrice: 'The price is now {{total}}. Please check it and book again.',
+  newPrice: 'The price has changed from {{before}} to {{total}}. Please check it and book again.',
+  promo: {
+    have: 'I have a promo code',
+    label: 'Promo code',
+    apply: 'Apply',
+    remove: 'Remove code',
+    checking: 'Checking code {{code}}',
+    waiting: 'Choose your dates, then code {{code}} is checked.',
+    counts: 'Code {{code}} takes off {{amount}}.',
+    beaten:
+      'Code {{code}} is valid, but the discount “{{other}}” takes off at least as much, so it counts instead.',
+    nothing: 'Code {{code}} takes nothing off this stay.',
+    notUsed: 'The price shown is without this code, and you can book at it.',
+    goOn: 'Go on without a code',
+    tooMany: 'Too many codes have been tried. Please try again in {{time}}.',
+    failed: 'The code could not be checked right now, so the price shown is without it.',
+    notBooked: 'Nothing is booked yet. {{reason}} Please check the new price and book again.',
+  },
 };

@@ -16,6 +16,7 @@ const READABLE = [
   /^\/api\/admin\/bookings(?:\?|$)/,
   /^\/api\/admin\/bookings\/[\w-]+$/,
   /^\/api\/admin\/(?:calendar|blocks|today|stats|recent-bookings|villa)(?:\?|$)/,
+  /^\/api\/admin\/rates\/(?:periods|promo-codes)$/,
   /^\/api\/admin\/auth\/me$/,
   /^\/api\/villa(?:\/rooms)?$/,
 ];

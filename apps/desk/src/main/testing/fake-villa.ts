@@ -47,6 +47,7 @@ export const sampleBooking = (some: Partial<AdminBooking> = {}): AdminBooking =>
   updatedAt: '2026-11-21T08:00:00.000Z',
   staffNotes: '',
   priceReason: '',
+  promo: null,
   byHand: false,
   ...some,
 });

@@ -15,8 +15,11 @@ export interface NightsRepository {
   takenBetween(from: CalendarDate, to: CalendarDate, now: Date): CalendarDate[];
   /** Those of them that a confirmed booking or a block has, in order: a mere hold may go again. */
   firmBetween(from: CalendarDate, to: CalendarDate): CalendarDate[];
-  /** Whether a stay lies exactly between two such stretches. */
-  fillsGap(stay: Stay): boolean;
+  /**
+   * Whether a stay lies exactly between two such stretches.
+   * @param ownId of the booking that is to be moved there; its own nights make no gap
+   */
+  fillsGap(stay: Stay, ownId?: string): boolean;
 }
 
 /** Set-based statements, written out: each is one round through SQLite whatever the number of nights. */
@@ -41,16 +44,17 @@ export function createNightsRepository(sqlite: Sqlite): NightsRepository {
     .prepare(
       `select n.night from nights n left join bookings b on b.id = n.booking_id
        where n.night >= @from and n.night < @to and (b.id is null or b.status = 'confirmed')
+         and n.booking_id is not @ownId
        order by n.night`,
     )
     .pluck();
-  const firmBetween = (from: CalendarDate, to: CalendarDate) =>
-    firm.all({ from, to }) as CalendarDate[];
+  const firmBetween = (from: CalendarDate, to: CalendarDate, ownId = '') =>
+    firm.all({ from, to, ownId }) as CalendarDate[];
   return {
-    firmBetween,
-    fillsGap({ checkIn, checkOut }) {
+    firmBetween: (from, to) => firmBetween(from, to),
+    fillsGap({ checkIn, checkOut }, ownId) {
       const before = addDays(checkIn, -1);
-      const around = firmBetween(before, addDays(checkOut, 1));
+      const around = firmBetween(before, addDays(checkOut, 1), ownId);
       return around.length === 2 && around[0] === before && around[1] === checkOut;
     },
     take: (bookingId, stay) => takeWith(insert, bookingId, stay),

@@ -124,7 +124,7 @@ const ANSWERED_AS: Record<Column, readonly (keyof AdminBooking)[]> = {
   guests: ['guests'],
   totalPrice: ['totalPrice'],
   price: ['nights', 'price'],
-  promo: ['promoCode'],
+  promo: ['promoCode', 'promo'],
   priceReason: ['priceReason'],
   paymentMethod: ['paymentMethod'],
   specialRequests: ['specialRequests'],

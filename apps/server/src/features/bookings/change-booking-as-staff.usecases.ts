@@ -4,7 +4,9 @@ import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { endByCheckIn } from '@villa/shared/domain/payment-window.ts';
 import { type KeptQuote, countExtraGuests, quoteStay } from '@villa/shared/domain/pricing.ts';
 import type { Stay } from '@villa/shared/domain/stay.ts';
+import { normalizePromoCode } from '@villa/shared/domain/stay-discounts.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { readTypedPromo } from '../rates/promo-use.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import { type Actor, type BookingRecord, guestActor } from './booking-record.ts';
 import { transition, transitionEvent } from './booking-transition.ts';
@@ -16,7 +18,7 @@ import { checkParty, checkStaffStay, readStay } from './stay-check.ts';
 /**
  * What staff may change: everything, within the status table and the free nights. The function
  * throws AppError: `invalid_fields`, `invalid_transition`, `customer_info_missing`,
- * `dates_unavailable`, `stale_version`.
+ * `dates_unavailable`, `rules_broken`, `promo_refused`, `stale_version`.
  */
 export function createStaffChange(deps: BookingDeps, writer: BookingWriter) {
   return (id: string, body: AdminBookingChange, actor: Actor): BookingRecord =>
@@ -24,7 +26,7 @@ export function createStaffChange(deps: BookingDeps, writer: BookingWriter) {
       const settings = deps.villaSettings();
       const details = onlyChanged(record, {
         ...plainChanges(record, body),
-        ...stayChanges(record, body, settings, now),
+        ...stayChanges(record, body, settings, deps, now),
       });
       const next = { ...record, ...details };
       const slipAndStatus = slipAndStatusChanges(next, body, actor, deps, now);
@@ -52,11 +54,12 @@ function plainChanges(record: BookingRecord, body: AdminBookingChange): Partial<
   };
 }
 
-/** Dates, rooms, guests and the price. A changed stay gets a new price, worked out here. */
+/** Dates, rooms, guests, the code and the price. A changed stay gets a new price, worked out here. */
 function stayChanges(
   record: BookingRecord,
   body: AdminBookingChange,
   settings: VillaSettings,
+  deps: BookingDeps,
   now: Date,
 ): Partial<BookingRecord> {
   const { guests, rooms = record.rooms } = body;
@@ -69,24 +72,40 @@ function stayChanges(
   const stay = readStay(wire, settings.timeZone);
   const party = guests === undefined ? {} : { guests };
   const sameDates = stay.checkIn === record.checkIn && stay.checkOut === record.checkOut;
+  // Its discounts are those of the day it was booked on, and its own code's.
+  const bookedOn = dateInZone(record.createdAt, settings.timeZone);
+  const promo = isOwnCode(record, body.promoCode)
+    ? record.promo
+    : readTypedPromo(deps.promos, body.promoCode, stay, { bookedOn, now });
   const sameStay =
-    sameDates && rooms === record.rooms && !changesExtraGuests(record, guests, settings);
+    sameDates &&
+    rooms === record.rooms &&
+    promo === record.promo &&
+    !changesExtraGuests(record, guests, settings);
   if (sameStay) return { ...party, ...agreedPrice(record, record.price, record.totalPrice, body) };
-  if (!sameDates) checkStaffStay(stay, dateInZone(now, settings.timeZone));
+  if (!sameDates) {
+    const fillsGap = (one: Stay) => deps.nights.fillsGap(one, record.id);
+    checkStaffStay(stay, settings, now, fillsGap, body.despiteRules);
+  }
   const price = quoteStay(settings, stay, rooms, {
     guests: guests ?? record.guests,
-    // Its discounts are those of the day it was booked on, and its own code's.
-    bookedOn: dateInZone(record.createdAt, settings.timeZone),
-    promo: record.promo,
+    bookedOn,
+    promo,
   });
   return {
     ...stay,
     ...windowChanges(record, stay, settings, now),
     rooms,
     price,
+    promo,
     ...party,
     ...agreedPrice(record, price, price.total, body),
   };
+}
+
+/** Whether a request leaves the booking its code, whatever has become of that code since. */
+function isOwnCode({ promo }: BookingRecord, typed: string | null | undefined): boolean {
+  return typed === undefined || normalizePromoCode(typed ?? '') === (promo?.code ?? '');
 }
 
 /** Guests are part of the stay where one of them costs extra, now or when it was priced. */

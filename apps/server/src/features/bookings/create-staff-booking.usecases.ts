@@ -3,6 +3,7 @@ import { DEFAULT_PAYMENT_METHOD } from '@villa/shared/contract/booking.ts';
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { DEFAULT_LANGUAGE } from '@villa/shared/domain/language.ts';
 import { quoteStay } from '@villa/shared/domain/pricing.ts';
+import { readTypedPromo } from '../rates/promo-use.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import {
   type Actor,
@@ -19,7 +20,8 @@ import { checkParty, checkStaffStay, readStay } from './stay-check.ts';
 /**
  * A booking that staff make for a guest who called. It is created pending, with the whole payment
  * window, and then confirmed if the request says so: the history and the listeners get the same two
- * steps as from any other booking. The function throws AppError: `invalid_fields`, `dates_unavailable`. Least nights and arrival days bind guests only.
+ * steps as from any other booking. The function throws AppError: `invalid_fields`, `rules_broken`,
+ * `promo_refused`, `dates_unavailable`.
  */
 export function createStaffBooking(deps: BookingDeps, writer: BookingWriter) {
   return (request: StaffBooking, actor: Actor): BookingRecord => {
@@ -47,11 +49,12 @@ function draft(
   now: Date,
 ): Omit<NewBookingRecord, 'id'> {
   const stay = readStay(request, settings.timeZone);
-  checkStaffStay(stay, dateInZone(now, settings.timeZone));
+  checkStaffStay(stay, settings, now, (one) => deps.nights.fillsGap(one), request.despiteRules);
   checkParty(request, settings);
   const bookedOn = dateInZone(now, settings.timeZone);
   const { rooms, guests } = request;
-  const price = quoteStay(settings, stay, rooms, { guests, bookedOn });
+  const promo = readTypedPromo(deps.promos, request.promoCode, stay, { bookedOn, now });
+  const price = quoteStay(settings, stay, rooms, { guests, bookedOn, promo });
   const totalPrice = request.totalPrice ?? price.total;
   const { customerInfo = null } = request;
   return {
@@ -60,7 +63,7 @@ function draft(
     rooms,
     guests,
     price,
-    promo: null,
+    promo,
     totalPrice,
     priceReason: totalPrice === price.total ? '' : (request.priceReason ?? ''),
     paymentMethod: request.paymentMethod ?? DEFAULT_PAYMENT_METHOD,

@@ -2,6 +2,7 @@ import type { Language } from '@villa/shared/domain/language.ts';
 import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
 import { moneyOf } from '@villa/shared/domain/money.ts';
 import type { NightKind } from '@villa/shared/domain/stay.ts';
+import { discountText } from '@villa/shared/i18n/rate-words.ts';
 import { texts as en } from '@villa/shared/i18n/bookings-csv.en.ts';
 import { texts as th } from '@villa/shared/i18n/bookings-csv.th.ts';
 import { texts as commonEn } from '@villa/shared/i18n/common.en.ts';
@@ -47,6 +48,7 @@ export function csvRow(record: BookingRecord, language: Language, timeZone: stri
     weekendTotal: weekend.total,
     extraGuestsTotal: price.extraGuests?.total ?? 0,
     stayDiscount: price.discount?.amount ?? 0,
+    stayDiscountReason: price.discount ? discountText(price.discount, language) : '',
     promoCode: record.promo?.code ?? '',
     baseTotal: price.baseTotal,
     discountTotal: price.discountTotal,

@@ -13,6 +13,7 @@ const IN_HISTORY = {
   rooms: 'values',
   guests: 'values',
   totalPrice: 'values',
+  promo: 'values',
   paymentMethod: 'values',
   language: 'values',
   priceReason: 'name',
@@ -24,7 +25,6 @@ const IN_HISTORY = {
   reference: 'nothing',
   status: 'nothing',
   price: 'nothing',
-  promo: 'nothing',
   slipId: 'nothing',
   expiresAt: 'nothing',
   cancelReason: 'nothing',
@@ -55,6 +55,9 @@ export interface HistoryDetail {
   reason?: string;
 }
 
+const valueOf = (record: BookingRecord, field: FieldWithValues): string | number =>
+  field === 'promo' ? (record.promo?.code ?? '') : record[field];
+
 export function historyDetail({ before, after, fields }: BookingChanged): HistoryDetail | null {
   if (fields.length === 0) return null;
   const withValues = HISTORY_FIELDS.filter(hasValues).filter((field) => fields.includes(field));
@@ -64,7 +67,7 @@ export function historyDetail({ before, after, fields }: BookingChanged): Histor
     ...(before !== null &&
       withValues.length > 0 && {
         values: Object.fromEntries(
-          withValues.map((field) => [field, [before[field], after[field]]]),
+          withValues.map((field) => [field, [valueOf(before, field), valueOf(after, field)]]),
         ),
       }),
     ...(pricing && after.priceReason !== '' && { reason: after.priceReason }),

@@ -22,6 +22,7 @@ export function presentAdminBooking(record: BookingRecord): AdminBooking {
     ...presentBooking(record),
     staffNotes: record.staffNotes,
     priceReason: record.priceReason,
+    promo: record.promo,
     byHand: record.clientKey === null,
   };
 }

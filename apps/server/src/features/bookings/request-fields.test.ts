@@ -24,7 +24,7 @@ import type { BookingRecord } from './booking-record.ts';
 type Whole<Request> = { [Field in keyof Request]-?: NonNullable<Request[Field]> };
 
 /** They say what to do with a booking; other tests look at each. */
-type Instruction = 'status' | 'paymentSlipUrl' | 'version';
+type Instruction = 'status' | 'paymentSlipUrl' | 'version' | 'despiteRules';
 
 let app: TestApp;
 let token: string;
@@ -87,8 +87,10 @@ test('every field of a guest’s details is stored, and corrected by itself', as
 });
 
 test('a staff booking answers every field of the request', async () => {
-  const request: Whole<Omit<StaffBooking, 'confirmed'>> = {
+  const promoCode = await makeCode();
+  const request: Whole<Omit<StaffBooking, 'confirmed' | Instruction>> = {
     ...STAY,
+    promoCode,
     customerInfo: INFO,
     staffNotes: 'called in the morning',
     priceReason: 'a friend',
@@ -104,8 +106,10 @@ test('a staff booking answers every field of the request', async () => {
 
 test('a change by staff answers every field of the request', async () => {
   const { _id } = await book(app);
+  const promoCode = await makeCode();
   const request: Whole<Omit<AdminBookingChange, Instruction>> = {
     ...STAY,
+    promoCode,
     customerInfo: INFO,
     customerName: 'Khun Somchai',
     staffNotes: 'called in the morning',

@@ -1,6 +1,5 @@
 import type { FieldReason } from '@villa/shared/contract/errors.ts';
 import {
-  type CalendarDate,
   addDays,
   dateInZone,
   isCalendarDate,
@@ -79,10 +78,26 @@ export function checkStay(
   throw new AppError('invalid_fields', { fields: Object.fromEntries(fields), data: { rules } });
 }
 
-/** The same for staff, who are only kept from what cannot be meant. */
-export function checkStaffStay(stay: Stay, today: CalendarDate): void {
+/**
+ * The same for staff, who are only kept from what cannot be meant, and warned of a period's rules. The villa's own
+ * least nights have never bound them.
+ * @param despiteRules whether they know of the broken rules
+ * @throws AppError `invalid_fields`; `rules_broken` with the rules in `data`
+ */
+export function checkStaffStay(
+  stay: Stay,
+  settings: Pick<VillaSettings, 'periods' | 'allowGapStays' | 'timeZone'>,
+  now: Date,
+  fillsGap: (stay: Stay) => boolean,
+  despiteRules = false,
+): void {
+  const today = dateInZone(now, settings.timeZone);
   const refusal = refuseStay(stay, STAFF_LIMITS, addDays(today, -STAFF_DAYS));
   if (refusal) throw invalidFields({ [FIELD_OF[refusal]]: refusal });
+  if (despiteRules) return;
+  const rules = findBrokenRateRules(STAFF_LIMITS, settings.periods, stay);
+  if (rules.length === 0 || (settings.allowGapStays && fillsGap(stay))) return;
+  throw new AppError('rules_broken', { data: { ...stay, rules } });
 }
 
 /** @throws AppError `invalid_fields` for more people or rooms than the villa has, or fewer rooms than it lets */

@@ -102,6 +102,7 @@ function bookingMail(
         value: [value, note].filter(Boolean).join(', '),
       })),
       { label: receipt.stay.label, value: receipt.stay.summary },
+      ...termRows(booking, receipt),
     ],
     ...sumsOf(booking, receipt, words, values['agreed'] ?? ''),
     specialRequests: receipt.specialRequests
@@ -142,6 +143,13 @@ function paragraphsOf(
     case 'owner_slip':
       return due > 0 ? paragraphs : [paid.ownerSlip];
   }
+}
+
+/** What the stay costs more or less than its nights, while that is what the guest pays. */
+function termRows(booking: Booking, { terms }: ReceiptContent): Row[] {
+  const isAgreed = booking.totalPrice !== booking.price.total;
+  if (isAgreed || booking.status === 'cancelled') return [];
+  return terms.map(({ label, reason, amount }) => ({ label, value: `${amount} · ${reason}` }));
 }
 
 /** The total, and what has become of it. Nobody pays for a stay that was called off. */

@@ -7,7 +7,7 @@ import type { Clock } from '../../lib/clock.ts';
 import type { AuthUser } from '../users/tokens.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import type { PromoCodeRow, PromoCodesRepository } from './promo-codes.repository.ts';
-import { type RateHistory, changedFields } from './rate-history.ts';
+import { type RateHistory, changedFields, wholeField } from './rate-history.ts';
 
 export type CountedPromoCode = PromoCodeRow & { uses: number };
 
@@ -45,6 +45,12 @@ const NOTHING_SET = {
   active: true,
   note: '',
 } as const satisfies Omit<Values, 'code'>;
+
+const titleOf = ({ code }: PromoCodeRow) => ({
+  name: { th: code, en: code },
+  firstNight: null,
+  lastNight: null,
+});
 
 export function createPromoCodes(deps: PromoCodesDeps): PromoCodes {
   const { promoCodes, rateHistory } = deps;
@@ -97,7 +103,7 @@ export function createPromoCodes(deps: PromoCodesDeps): PromoCodes {
       return deps.writeTransaction(() => {
         check(row);
         promoCodes.insert(row);
-        rateHistory(user, [{ field: 'promoCode', from: null, to: row.code }]);
+        rateHistory(user, [wholeField('promoCode', titleOf(row), 'added')]);
         return counted(row);
       });
     },
@@ -109,7 +115,7 @@ export function createPromoCodes(deps: PromoCodesDeps): PromoCodes {
           throw new AppError('stale_version', { data: { promoCode: counted(before) } });
         }
         const changes = readValues(request as Partial<NewPromoCode>);
-        const fields = changedFields('promoCode', before.code, before, changes);
+        const fields = changedFields('promoCode', titleOf(before), before, changes);
         if (fields.length === 0) return counted(before);
         const after = { ...before, ...changes, version: before.version + 1 };
         check(after);
@@ -122,7 +128,7 @@ export function createPromoCodes(deps: PromoCodesDeps): PromoCodes {
       deps.writeTransaction(() => {
         const before = find(id);
         promoCodes.remove(id);
-        rateHistory(user, [{ field: 'promoCode', from: before.code, to: null }]);
+        rateHistory(user, [wholeField('promoCode', titleOf(before), 'removed')]);
       }),
   };
 }

@@ -52,6 +52,16 @@ export function readPromo(
   return termsOf(row);
 }
 
+/** The same for what was typed into a field that may be left empty. */
+export function readTypedPromo(
+  codes: PromoCodesRepository,
+  typed: string | null | undefined,
+  stay: Stay,
+  when: { bookedOn: CalendarDate; now: Date; prefix?: string },
+): PromoTerms | null {
+  return (typed ?? '').trim() === '' ? null : readPromo(codes, typed ?? '', stay, when);
+}
+
 /** What a booking keeps of a code. */
 function termsOf(row: PromoCodeRow): PromoTerms {
   const { id, code, percent, amount, bookFrom, bookUntil, firstNight, lastNight, minNights } = row;

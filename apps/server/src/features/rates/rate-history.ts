@@ -20,23 +20,20 @@ export function createRateHistory(deps: {
 
 type Plain = string | number | boolean | null;
 
-/** One value in a line of history. */
-export function historyText(value: unknown): Plain {
-  if (value === null || value === undefined) return null;
-  if (Array.isArray(value)) return value.join(', ');
+/** One value in a line of history: weekdays as `1,4`, a name in both languages. */
+function plain(value: unknown): Plain {
+  if (value === null || value === undefined || value === '') return null;
+  if (Array.isArray(value)) return value.length === 0 ? null : value.join(',');
   if (typeof value === 'object') return nameText(value as Localized);
   return value as Plain;
 }
 
 const nameText = ({ th, en }: Localized): string => [th, en].filter(Boolean).join(' / ');
 
-/**
- * What differs, each as `FIELD.COLUMN` of the thing that is named with it.
- * @param field `ratePeriod` or `promoCode`
- */
+/** What differs, each as `FIELD.COLUMN` of the thing that is named with it. */
 export function changedFields<Row extends object>(
-  field: string,
-  title: string,
+  field: RateField,
+  of: NonNullable<ChangedField['of']>,
   before: Row,
   changes: Partial<Row>,
 ): ChangedField[] {
@@ -44,7 +41,19 @@ export function changedFields<Row extends object>(
     .filter((column) => JSON.stringify(before[column]) !== JSON.stringify(changes[column]))
     .map((column) => ({
       field: `${field}.${column}`,
-      from: `${title}: ${historyText(before[column]) ?? '–'}`,
-      to: String(historyText(changes[column]) ?? '–'),
+      of,
+      from: plain(before[column]),
+      to: plain(changes[column]),
     }));
+}
+
+type RateField = 'ratePeriod' | 'promoCode';
+
+/** That a period or a code was made, or removed. */
+export function wholeField(
+  field: RateField,
+  of: NonNullable<ChangedField['of']>,
+  change: 'added' | 'removed',
+): ChangedField {
+  return { field, of, from: change === 'removed', to: change === 'added' };
 }

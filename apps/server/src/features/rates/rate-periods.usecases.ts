@@ -1,13 +1,12 @@
 import type { NewRatePeriod, RatePeriodChange } from '@villa/shared/contract/rates.ts';
 import { addDays, dateInZone, readWireDate } from '@villa/shared/domain/calendar-date.ts';
 import { findOverlap, findPeriodMisfits } from '@villa/shared/domain/rate-periods.ts';
-import { DEFAULT_LANGUAGE, localize } from '@villa/shared/domain/language.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { AuthUser } from '../users/tokens.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
-import { type RateHistory, changedFields } from './rate-history.ts';
+import { type RateHistory, changedFields, wholeField } from './rate-history.ts';
 import type { RatePeriodRow, RatePeriodsRepository } from './rate-periods.repository.ts';
 
 /** Beyond it is a typing error. */
@@ -45,8 +44,7 @@ const NOTHING_SET = {
   arrivalDays: [],
 };
 
-const titleOf = ({ name, firstNight, lastNight }: Values): string =>
-  `${localize(name, DEFAULT_LANGUAGE)} ${firstNight} – ${lastNight}`;
+const titleOf = ({ name, firstNight, lastNight }: Values) => ({ name, firstNight, lastNight });
 
 export function createRatePeriods(deps: RatePeriodsDeps): RatePeriods {
   const { ratePeriods, rateHistory } = deps;
@@ -101,7 +99,7 @@ export function createRatePeriods(deps: RatePeriodsDeps): RatePeriods {
       return deps.writeTransaction(() => {
         check(row, ratePeriods.list());
         ratePeriods.insert(row);
-        rateHistory(user, [{ field: 'ratePeriod', from: null, to: titleOf(row) }]);
+        rateHistory(user, [wholeField('ratePeriod', titleOf(row), 'added')]);
         return row;
       });
     },
@@ -129,7 +127,7 @@ export function createRatePeriods(deps: RatePeriodsDeps): RatePeriods {
       deps.writeTransaction(() => {
         const before = find(id);
         ratePeriods.remove(id);
-        rateHistory(user, [{ field: 'ratePeriod', from: titleOf(before), to: null }]);
+        rateHistory(user, [wholeField('ratePeriod', titleOf(before), 'removed')]);
       }),
   };
 }

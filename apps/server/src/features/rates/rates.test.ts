@@ -142,19 +142,18 @@ describe('periods', () => {
   test('are written by the owner alone, and the history says who changed what', async () => {
     expect((await post(PERIODS, HIGH, staff)).status).toBe(403);
     const { id } = await made(PERIODS, HIGH);
-    await patch(`${PERIODS}/${id}`, { weekdayPrice: 21_000 });
+    await patch(`${PERIODS}/${id}`, { weekdayPrice: 21_000, minNights: 3, arrivalDays: [4, 1] });
+    const of = { name: HIGH.name, firstNight: HIGH.firstNight, lastNight: HIGH.lastNight };
     await ask(app, 'DELETE', `${PERIODS}/${id}`, undefined, { token: owner });
     const { body } = await ask(app, 'GET', '/api/admin/villa/history', undefined, { token: owner });
     expect(body.changes.map((line: { fields: unknown }) => line.fields)).toEqual([
-      [{ field: 'ratePeriod', from: 'High season 2026-12-01 – 2027-02-28', to: null }],
+      [{ field: 'ratePeriod', of, from: true, to: false }],
       [
-        {
-          field: 'ratePeriod.weekdayPrice',
-          from: 'High season 2026-12-01 – 2027-02-28: 20000',
-          to: '21000',
-        },
+        { field: 'ratePeriod.weekdayPrice', of, from: 20_000, to: 21_000 },
+        { field: 'ratePeriod.minNights', of, from: null, to: 3 },
+        { field: 'ratePeriod.arrivalDays', of, from: null, to: '1,4' },
       ],
-      [{ field: 'ratePeriod', from: null, to: 'High season 2026-12-01 – 2027-02-28' }],
+      [{ field: 'ratePeriod', of, from: false, to: true }],
     ]);
   });
 
@@ -205,7 +204,7 @@ describe('least nights and arrival days', () => {
       'bookingDetails.checkIn': 'wrong_arrival_day',
       'bookingDetails.checkOut': 'too_few_nights',
     });
-    const request = { ...stay, rooms: 3, guests: 2, confirmed: true };
+    const request = { ...stay, rooms: 3, guests: 2, confirmed: true, despiteRules: true };
     const byStaff = await post('/api/admin/bookings', request, staff);
     expect(byStaff.status).toBe(201);
     expect(byStaff.body.totalPrice).toBe(40_000);
@@ -268,7 +267,7 @@ describe('guests and discounts', () => {
     const three = await quote(`${dates('2026-12-03', '2026-12-06')}&guests=6`);
     expect(three.body).toMatchObject({
       extraGuests: { guests: 2, price: 800, total: 4800 },
-      discount: { kind: 'length', percent: 10, amount: 5370, code: null },
+      discount: { kind: 'length', percent: 10, amount: 5370, code: null, threshold: 3 },
       subtotal: 48_330,
       total: 48_330,
     });
@@ -286,6 +285,15 @@ describe('guests and discounts', () => {
   test.each([
     [{ lengthDiscounts: [{ nights: 7, percent: 0 }] }, 'too_small'],
     [{ lengthDiscounts: [{ nights: 7, percent: 91 }] }, 'too_big'],
+    [
+      {
+        lengthDiscounts: [
+          { nights: 7, percent: 10 },
+          { nights: 7, percent: 12 },
+        ],
+      },
+      'same_nights',
+    ],
     [{ earlyDiscount: { daysAhead: -1, percent: 10 } }, 'too_small'],
     [{ extraGuestPrice: 1e12 }, 'too_big'],
     [{ includedGuests: 0 }, 'too_small'],
@@ -408,7 +416,8 @@ describe('promo codes', () => {
     expect((await ask(app, 'DELETE', path, undefined, { token: owner })).status).toBe(200);
     expect((await patch(path, { amount: 600 })).status).toBe(404);
     const { body } = await ask(app, 'GET', '/api/admin/villa/history', undefined, { token: owner });
-    expect(body.changes[0].fields).toEqual([{ field: 'promoCode', from: 'SEASIDE', to: null }]);
+    const of = { name: name('SEASIDE'), firstNight: null, lastNight: null };
+    expect(body.changes[0].fields).toEqual([{ field: 'promoCode', of, from: true, to: false }]);
   });
 
   test.each([
@@ -431,7 +440,13 @@ describe('promo codes', () => {
   test('take their discount off, whatever their case, and the booking keeps it', async () => {
     await made(CODES, SEASIDE);
     const { body } = await quote(`${stay}&promoCode=seaSide`);
-    expect(body.discount).toEqual({ kind: 'promo', percent: 10, amount: 4890, code: 'SEASIDE' });
+    expect(body.discount).toEqual({
+      kind: 'promo',
+      percent: 10,
+      amount: 4890,
+      code: 'SEASIDE',
+      threshold: null,
+    });
     const booking = await book(app, { promoCode: 'SeaSide', totalPrice: 44_010 });
     expect(booking).toMatchObject({ promoCode: 'SEASIDE', totalPrice: 44_010, price: body });
     expect(await uses()).toBe(1);

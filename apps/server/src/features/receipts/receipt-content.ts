@@ -4,6 +4,7 @@ import { type Language, localize } from '@villa/shared/domain/language.ts';
 import { moneyOf } from '@villa/shared/domain/money.ts';
 import type { QuoteLine } from '@villa/shared/domain/pricing.ts';
 import { formatBaht, formatDate, formatInstant } from '@villa/shared/i18n/formats.ts';
+import { discountText, extraGuestsText, rateName } from '@villa/shared/i18n/rate-words.ts';
 import { type ReceiptTexts, receiptTexts } from './receipt-texts.ts';
 
 export interface PriceRow {
@@ -27,6 +28,8 @@ export interface ReceiptContent {
   stay: { label: string; lines: { label: string; value: string; note: string }[]; summary: string };
   headings: { item: string; nights: string; perNight: string; amount: string };
   rows: PriceRow[];
+  /** What is added to the nights or taken off them, and why; also in `sums`. */
+  terms: { label: string; reason: string; amount: string }[];
   sums: { label: string; amount: string }[];
   total: { label: string; amount: string };
   /** Below the total, where it is not what was received: what was, and the difference. */
@@ -37,16 +40,18 @@ export interface ReceiptContent {
   footer: { issued: string; page: string };
 }
 
-/** Nights that cost the same under the same rule, in the order in which the stay meets them. */
+/** Nights that cost the same for the same reason, in the order in which the stay meets them. */
 export function groupNights(
-  lines: readonly Omit<QuoteLine, 'rate'>[],
-): (Omit<QuoteLine, 'date' | 'rate'> & { nights: number })[] {
-  const groups = Map.groupBy(lines, ({ kind, regular, price }) => `${kind} ${regular} ${price}`);
+  lines: readonly QuoteLine[],
+): (Omit<QuoteLine, 'date'> & { nights: number })[] {
+  const groups = Map.groupBy(lines, ({ kind, regular, price, rate }) =>
+    JSON.stringify([kind, regular, price, rate]),
+  );
   return [...groups.values()].flatMap((group) => {
-    const first = group[0];
-    return first
-      ? [{ kind: first.kind, regular: first.regular, price: first.price, nights: group.length }]
-      : [];
+    const [first] = group;
+    if (first === undefined) return [];
+    const { date: _date, ...alike } = first;
+    return [{ ...alike, nights: group.length }];
   });
 }
 
@@ -76,20 +81,41 @@ function isAgreed({ price, totalPrice }: Booking): boolean {
   return totalPrice !== price.total;
 }
 
+/**
+ * Extra guests and the discount that counts, with its reason. A code that another discount has beaten was
+ * not used, so nothing is said of it.
+ */
+function termsOf(
+  { price }: Booking,
+  texts: ReceiptTexts,
+  language: Language,
+): ReceiptContent['terms'] {
+  const { extraGuests, discount } = price;
+  const nights = `${price.nights} ${price.nights === 1 ? texts.nights : texts.nightsMany}`;
+  const terms: ReceiptContent['terms'] = [];
+  if (extraGuests.total > 0) {
+    const reason = `${extraGuests.guests} × ${formatBaht(extraGuests.price)} × ${nights}`;
+    const amount = formatBaht(extraGuests.total);
+    terms.push({ label: extraGuestsText(language), reason, amount });
+  }
+  if (discount !== null) {
+    const amount = `−${formatBaht(discount.amount)}`;
+    terms.push({ label: texts.discount, reason: discountText(discount, language), amount });
+  }
+  return terms;
+}
+
 /** The lines between the nights and the total: together with the nights they are the total. */
-function sumsOf(booking: Booking, texts: ReceiptTexts): ReceiptContent['sums'] {
+function sumsOf(
+  booking: Booking,
+  terms: ReceiptContent['terms'],
+  texts: ReceiptTexts,
+): ReceiptContent['sums'] {
   const { price, totalPrice } = booking;
   const difference = totalPrice - price.total;
   const sign = difference < 0 ? '−' : '+';
-  const { extraGuests, discount } = price;
-  const code = discount?.code ? ` ${discount.code}` : '';
   return [
-    ...(extraGuests.total > 0
-      ? [{ label: texts.extraGuests, amount: formatBaht(extraGuests.total) }]
-      : []),
-    ...(discount === null
-      ? []
-      : [{ label: texts.discount + code, amount: `−${formatBaht(discount.amount)}` }]),
+    ...terms.map(({ label, reason, amount }) => ({ label: `${label} · ${reason}`, amount })),
     ...(price.taxesAndFees > 0
       ? [
           { label: texts.subtotal, amount: formatBaht(price.subtotal) },
@@ -115,6 +141,7 @@ export function receiptContent(
   const texts = receiptTexts[language];
   const paid = booking.status === 'confirmed';
   const { price } = booking;
+  const terms = termsOf(booking, texts, language);
   const count = (amount: number, word: 'nights' | 'guests' | 'rooms') =>
     `${amount} ${amount === 1 ? texts[word] : texts[`${word}Many`]}`;
   const at = (word: string, time: string) => [word, time, texts.clock].filter(Boolean).join(' ');
@@ -163,13 +190,17 @@ export function receiptContent(
       amount: texts.amount,
     },
     rows: groupNights(price.lines).map((group) => ({
-      label: texts[group.kind],
+      label:
+        group.rate.kind === 'villa'
+          ? texts[group.kind]
+          : `${rateName(group.rate, language)} · ${texts[group.kind]}`,
       note: group.price < group.regular ? `${texts.insteadOf} ${formatBaht(group.regular)}` : '',
       nights: String(group.nights),
       perNight: formatBaht(group.price),
       amount: formatBaht(group.price * group.nights),
     })),
-    sums: sumsOf(booking, texts),
+    terms,
+    sums: sumsOf(booking, terms, texts),
     total: {
       label: isAgreed(booking) ? texts.agreedTotal : texts.total,
       amount: formatBaht(booking.totalPrice),

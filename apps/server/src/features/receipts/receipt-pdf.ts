@@ -133,13 +133,21 @@ function drawPrices(
   let y = row(top + 9, LABEL, content.headings) + 7;
   rule(doc, y);
   y += 9;
+  const limit = PAGE.height - PAGE.bottom;
+  /** Each of many periods has lines of its own. */
+  const onPage = (at: number, lines: number): number => {
+    if (at + lines * text.lineHeight(BODY) <= limit) return at;
+    doc.addPage();
+    return PAGE.margin;
+  };
   for (const { label, note, ...cells } of content.rows) {
+    y = onPage(y, 3);
     y = row(y, BODY, { ...cells, item: label });
     if (note !== '')
       y = text.line(note, NOTE, { x: LEFT, y, width: COLUMNS.perNight, align: 'right' });
     y += 5;
   }
-  y += 4;
+  y = onPage(y + 4, content.sums.length + content.settlement.length + 4);
   rule(doc, y);
   y += 9;
   for (const { label, amount } of content.sums) {

@@ -1,8 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
 import type { SiteRenderer } from '@villa/shared/contract/site-renderer.ts';
+import { type CalendarDate, dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
 import type { PublishedVilla } from '../villa/published-villa.ts';
 import { type PreparedPage, preparePage } from './prepared-page.ts';
@@ -23,6 +25,8 @@ const RETRY_AFTER_MS = 10_000;
 interface PageRequest {
   key: PageKey;
   published: PublishedVilla;
+  /** The day at the villa. */
+  today: CalendarDate;
 }
 
 /**
@@ -31,6 +35,7 @@ interface PageRequest {
  */
 export class SitePages {
   readonly #published: () => PublishedVilla;
+  readonly #clock: Clock;
   readonly #log: Log;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #renderer: () => Promise<SiteRenderer>;
@@ -38,11 +43,13 @@ export class SitePages {
 
   constructor(deps: {
     published: () => PublishedVilla;
+    clock: Clock;
     log: Log;
     siteDist: string;
     headers: Readonly<Record<string, string>>;
   }) {
     this.#published = deps.published;
+    this.#clock = deps.clock;
     this.#log = deps.log;
     this.#headers = deps.headers;
     this.#renderer = loadOnce(path.join(deps.siteDist, 'server', 'entry-server.js'));
@@ -59,13 +66,20 @@ export class SitePages {
   /** The page, at once when it is in memory. @throws when neither the page nor a shell can be made */
   get(key: PageKey): PreparedPage | Promise<PreparedPage> {
     const published = this.#published();
-    const name = `${published.revision} ${key.language} ${key.path} ${key.origin ?? ''}`;
-    return this.#pages.get(name) ?? this.#pages.forceFetch(name, { context: { key, published } });
+    const { periods, timeZone } = published.villa;
+    const today = dateInZone(this.#clock.now(), timeZone);
+    // With periods, another day can be another price to begin with.
+    const day = periods.length > 0 ? today : '';
+    const name = `${published.revision} ${day} ${key.language} ${key.path} ${key.origin ?? ''}`;
+    return (
+      this.#pages.get(name) ?? this.#pages.forceFetch(name, { context: { key, published, today } })
+    );
   }
 
   async #render({
     key,
     published,
+    today,
   }: PageRequest): Promise<{ prepared: PreparedPage; stopgap: boolean }> {
     const renderer = await this.#renderer();
     const input = { villa: published.villa, language: key.language, origin: key.origin };
@@ -75,7 +89,7 @@ export class SitePages {
       return { prepared: await preparePage(shell, headers), stopgap: false };
     }
     try {
-      const home = await renderer.renderHome(input);
+      const home = await renderer.renderHome({ ...input, today });
       return { prepared: await preparePage(home, this.#headers), stopgap: false };
     } catch (error) {
       // The browser can still draw the page; a guest need not hear of our trouble.

@@ -27,6 +27,7 @@ export function createSite(deps: AppContext): Site {
   if (!existsSync(path.join(siteDist, 'server', 'entry-server.js'))) return siteWithoutBuild(deps);
   const pages = new SitePages({
     published: deps.published,
+    clock: deps.clock,
     log: deps.log,
     siteDist,
     headers: securityHeaderValues(deps.config),

@@ -27,13 +27,33 @@ export function decideVillaChange(row: VillaRow, change: VillaChange): VillaDeci
     const from = row[field as keyof typeof requested];
     if (to === undefined || JSON.stringify(from) === JSON.stringify(to)) continue;
     values[field] = to;
-    fields.push(
-      typeof to === 'object' && to !== null ? { field } : { field, from: plain(from), to },
-    );
+    fields.push(historyOf(field, from, to));
   }
   const misfits = findMisfits({ ...row, ...(values as Values) });
   if (Object.keys(misfits).length > 0) throw invalidFields(misfits);
   return { values, fields };
+}
+
+const DISCOUNTS = ['lengthDiscounts', 'earlyDiscount', 'lastMinuteDiscount'];
+
+function historyOf(field: string, from: unknown, to: unknown): VillaDecision['fields'][number] {
+  if (DISCOUNTS.includes(field)) return { field, from: discountsOf(from), to: discountsOf(to) };
+  return typeof to === 'object' && to !== null
+    ? { field }
+    : { field, from: plain(from), to: plain(to) };
+}
+
+/** `7:10,14:15`: nights, or days ahead, and percent; null for none. */
+function discountsOf(value: unknown): string | null {
+  const steps = (Array.isArray(value) ? value : [value]) as ({
+    nights?: number;
+    daysAhead?: number;
+    percent: number;
+  } | null)[];
+  const texts = steps.flatMap((step) =>
+    step ? [`${step.nights ?? step.daysAhead}:${step.percent}`] : [],
+  );
+  return texts.length === 0 ? null : texts.join(',');
 }
 
 /** The owner's fields are numbers, short texts and switches; a description is left out. */

@@ -12,7 +12,7 @@ export function presentAdminVilla(
 ): AdminVilla {
   const { version, promptpayId, promptpayName, promptpayQrFile } = row;
   const { maxUnpaidHolds, maxUnconfirmedPerNetwork, maxUnconfirmedNights } = row;
-  const { noticeHours, contact } = row;
+  const { noticeHours, contact, allowGapStays } = row;
   const money = {
     promptpayId,
     promptpayName,
@@ -22,6 +22,7 @@ export function presentAdminVilla(
   return {
     ...villa,
     version,
+    allowGapStays,
     maxUnpaidHolds,
     maxUnconfirmedPerNetwork,
     maxUnconfirmedNights,

@@ -1,9 +1,12 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Localized } from '@villa/shared/domain/language.ts';
 import { instant } from '../../db/columns.ts';
 
 /** A field before and after; of a text only that it changed. */
 export interface ChangedField {
   field: string;
+  /** Which period or promo code it is a field of, as it was called before. */
+  of?: { name: Localized; firstNight: string | null; lastNight: string | null };
   from?: string | number | boolean | null;
   to?: string | number | boolean | null;
 }

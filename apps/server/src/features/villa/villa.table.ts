@@ -37,6 +37,10 @@ export const villaTable = sqliteTable(
     lastMinuteDiscount: text('last_minute_discount', { mode: 'json' }).$type<DaysAheadDiscount>(),
     /** Whether a stay that fills a gap is free of least nights and arrival days. */
     allowGapStays: integer('allow_gap_stays', { mode: 'boolean' }).notNull().default(true),
+    /** Whether the guest's calendar has the price of each free night in it. */
+    showCalendarPrices: integer('show_calendar_prices', { mode: 'boolean' })
+      .notNull()
+      .default(true),
     minNights: integer('min_nights').notNull().default(1),
     maxNights: integer('max_nights').notNull().default(30),
     daysAhead: integer('days_ahead').notNull().default(540),

@@ -1,18 +1,12 @@
-import type { Villa } from '@villa/shared/contract/villa.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
 import { LateFailed } from '@villa/ui/late-failed.tsx';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModule } from '../../app/use-module.ts';
 import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
-
-export interface CalendarSlotProps {
-  villa: Villa;
-  language: Language;
-}
+import type { StayCalendarProps } from './stay-calendar.tsx';
 
 /** Keeps the calendar's place, at its size, until its code is there. */
-export function CalendarSlot({ villa, language }: CalendarSlotProps) {
+export function CalendarSlot(props: StayCalendarProps) {
   const { t, i18n } = useTranslation();
   const load = useMemo(
     () => async () => {
@@ -26,7 +20,13 @@ export function CalendarSlot({ villa, language }: CalendarSlotProps) {
   );
   const { module, failed, retry } = useModule(load, true);
   return (
-    <div className="min-h-[24rem] pointer-fine:min-h-[20.25rem]">
+    <div
+      className={
+        props.villa.showCalendarPrices
+          ? 'min-h-[24.5rem]'
+          : 'min-h-[24rem] pointer-fine:min-h-[20.25rem]'
+      }
+    >
       {failed ? (
         <LateFailed
           text={t('late.failed')}
@@ -35,7 +35,7 @@ export function CalendarSlot({ villa, language }: CalendarSlotProps) {
           className="pt-31 text-sm"
         />
       ) : module ? (
-        <module.StayCalendar villa={villa} language={language} />
+        <module.StayCalendar {...props} />
       ) : (
         <EmptyMonth />
       )}

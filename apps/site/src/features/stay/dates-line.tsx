@@ -1,4 +1,4 @@
-import type { Villa } from '@villa/shared/contract/villa.ts';
+import type { DrawnVilla } from '../../app/first-villa.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import type { Quote } from '@villa/shared/domain/pricing.ts';
 import { formatDateRange } from '@villa/shared/i18n/formats.ts';
@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 export interface DatesLineProps {
   quote: Quote;
-  villa: Villa;
+  villa: DrawnVilla;
   language: Language;
   /** Whether the calendar stands below it. */
   isOpen: boolean;

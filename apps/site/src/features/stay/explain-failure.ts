@@ -1,8 +1,10 @@
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import type { ErrorCode } from '@villa/shared/contract/errors.ts';
-import { type Villa, getVilla } from '@villa/shared/contract/villa.ts';
+import { getVilla } from '@villa/shared/contract/villa.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '@villa/shared/domain/language.ts';
+import type { PromoRefusal } from '@villa/shared/domain/stay-discounts.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { promoRefusalText } from '@villa/shared/i18n/rate-words.ts';
 import { LateCodeError, lateCode } from '@villa/ui/late-code.ts';
 import type { i18n as I18n } from 'i18next';
 import { createElement } from 'react';
@@ -30,19 +32,19 @@ export async function askForDates(i18n: I18n): Promise<void> {
 
 /**
  * Says why a booking was not made and brings what is shown up to date.
- * @returns the villa as it is now when its prices have changed or it was closed, else null
+ * @param before the total that was shown
  */
-export async function explainFailure(error: unknown, i18n: I18n): Promise<Villa | null> {
+export async function explainFailure(error: unknown, i18n: I18n, before: number): Promise<void> {
   await loadTexts(i18n, ['errors', 'stay']);
   const t = i18n.getFixedT(i18n.language, ['errors', 'stay']);
   // Nobody knows whether the booking was made: only that it is made once (`booking-attempt.ts`).
   if (error instanceof LateCodeError || isUnanswered(error)) {
     notifyError(i18n.t('late.noAnswer', { ns: 'common' }));
-    return null;
+    return;
   }
   if (!(error instanceof ApiError) || UNEXPLAINED.includes(error.code)) {
     notifyError(t('booking.errors.createFailed'));
-    return null;
+    return;
   }
   switch (error.code) {
     case 'price_changed': {
@@ -50,11 +52,12 @@ export async function explainFailure(error: unknown, i18n: I18n): Promise<Villa 
       notifyInfo(
         total === null
           ? t('code.price_changed')
-          : t('newPrice', { ns: 'stay', total: formatBaht(total) }),
+          : t('newPrice', { ns: 'stay', before: formatBaht(before), total: formatBaht(total) }),
       );
-      const villa = await api.call(getVilla, {});
-      queryClient.setQueryData(VILLA_KEY, villa);
-      return villa;
+      await refreshVilla();
+      await queryClient.invalidateQueries({ queryKey: ['quote'] });
+      await queryClient.invalidateQueries({ queryKey: ['nights'] });
+      return;
     }
     case 'too_many_holds': {
       const plain = t('code.too_many_holds');
@@ -63,33 +66,45 @@ export async function explainFailure(error: unknown, i18n: I18n): Promise<Villa 
         late = await lateCode(loadTooManyHolds);
       } catch {
         notifyError(plain);
-        return null;
+        return;
       }
       const language = isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
       const props = { refusal: error.data, language, t: i18n.getFixedT(language, 'stay') };
       await notifyAtLength(createElement(late.TooManyHolds, props), error.code, plain);
-      return null;
+      return;
     }
     case 'not_open': {
       notifyError(t('code.not_open'));
       // The page then says so, too.
-      const villa = await api.call(getVilla, {});
-      queryClient.setQueryData(VILLA_KEY, villa);
-      return villa;
+      await refreshVilla();
+      return;
     }
     case 'dates_unavailable':
       notifyError(t('code.dates_unavailable'));
       await queryClient.invalidateQueries({ queryKey: ['availability'] });
-      return null;
+      return;
     case 'invalid_fields': {
       const [reason] = Object.values(error.fields);
       notifyError(reason ? t(`field.${reason}`) : t('code.invalid_fields'));
-      return null;
+      return;
     }
     default:
       notifyError(t(`code.${error.code}`));
-      return null;
+      return;
   }
+}
+
+/** Says that a code can no longer be used; what was typed stays, and the price is shown without it. */
+export async function explainRefusedCode(reason: PromoRefusal, i18n: I18n): Promise<void> {
+  await loadTexts(i18n, ['stay']);
+  const language = isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
+  const t = i18n.getFixedT(language, 'stay');
+  notifyError(t('promo.notBooked', { reason: promoRefusalText(reason, language) }));
+}
+
+/** Every place that shows the villa then follows. */
+async function refreshVilla(): Promise<void> {
+  queryClient.setQueryData(VILLA_KEY, await api.call(getVilla, {}));
 }
 
 function isUnanswered(error: unknown): boolean {

@@ -66,6 +66,8 @@ test('nights of two rates, extra guests and a discount of the stay add up too', 
   expect(column).toEqual(
     [15_000, 18_000, 24_000, 3000]
       .map((amount) => formatBaht(amount))
-      .concat(`−${formatBaht(7890)}`, formatBaht(52_110)),
+      .concat(`−${formatBaht(2100)}`, `−${formatBaht(5790)}`, formatBaht(52_110)),
   );
+  expect(screen.getByText('3 nights or more').textContent).toContain('10% off');
+  expect(screen.getByText('High season · Friday – Saturday')).toBeTruthy();
 });

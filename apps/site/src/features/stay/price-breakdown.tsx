@@ -1,6 +1,12 @@
-import type { Quote, QuoteLine } from '@villa/shared/domain/pricing.ts';
+import { type Quote, type QuoteLine, discountPercent } from '@villa/shared/domain/pricing.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import {
+  discountReason,
+  extraGuestsText,
+  nightsDiscountText,
+  rateName,
+} from '@villa/shared/i18n/rate-words.ts';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,16 +23,22 @@ export interface PriceBreakdownProps {
 /** The price of a stay, line by line; every figure is `quoteStay`'s. */
 export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreakdownProps) {
   const { t } = useTranslation();
+  const { discount } = quote;
+  // What single nights are reduced by; the one discount of the stay has a line of its own.
+  const reduced = quote.discountTotal - (discount?.amount ?? 0);
   return (
     <section aria-label={t('price.breakdown')} className="figures text-sm">
       <dl className="space-y-1.5">
-        {groupNights(quote.lines).map(({ kind, regular, nights }) => (
+        {groupNights(quote.lines).map(({ key, kind, regular, rate, nights }) => (
           <Row
-            key={`${kind} ${regular}`}
+            key={key}
             label={
               <>
                 {formatBaht(regular)} × {t('count.nights', { count: nights })}
-                <span className="block text-xs text-soft">{t(`price.${kind}`)}</span>
+                <span className="block text-xs wrap-anywhere text-soft">
+                  {rate.kind === 'villa' ? '' : `${rateName(rate, language)} · `}
+                  {t(`price.${kind}`)}
+                </span>
               </>
             }
             value={formatBaht(regular * nights)}
@@ -39,24 +51,38 @@ export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreak
                 {formatBaht(quote.extraGuests.price)} ×{' '}
                 {t('count.guests', { count: quote.extraGuests.guests })} ×{' '}
                 {t('count.nights', { count: quote.nights })}
-                <span className="block text-xs text-soft">{t('price.extraGuests')}</span>
+                <span className="block text-xs text-soft">{extraGuestsText(language)}</span>
               </>
             }
             value={formatBaht(quote.extraGuests.total)}
           />
         ) : null}
+        {reduced > 0 ? (
+          <Row
+            label={
+              <>
+                {nightsDiscountText(language)}{' '}
+                <DiscountBadge
+                  percent={discountPercent(quote.baseTotal, quote.baseTotal - reduced)}
+                />
+              </>
+            }
+            value={`−${formatBaht(reduced)}`}
+          />
+        ) : null}
+        {discount ? (
+          <Row
+            label={
+              <span className="wrap-anywhere">
+                {discountReason(discount, language)}{' '}
+                <DiscountBadge percent={discount.percent ?? 0} />
+              </span>
+            }
+            value={`−${formatBaht(discount.amount)}`}
+          />
+        ) : null}
         {quote.discountTotal > 0 ? (
-          <>
-            <Row
-              label={
-                <>
-                  {t('price.discount')} <DiscountBadge percent={quote.discountPercent} />
-                </>
-              }
-              value={`−${formatBaht(quote.discountTotal)}`}
-            />
-            <Row label={t('price.subtotal')} value={formatBaht(quote.subtotal)} />
-          </>
+          <Row label={t('price.subtotal')} value={formatBaht(quote.subtotal)} />
         ) : null}
         {quote.taxesAndFees > 0 ? (
           <Row label={t('price.taxesAndFees')} value={formatBaht(quote.taxesAndFees)} />
@@ -83,8 +109,11 @@ export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreak
         <ul className="space-y-1 pb-2">
           {quote.lines.map((line) => (
             <li key={line.date} className="flex justify-between gap-4">
-              <span className="text-soft">{formatDate(line.date, language, 'short')}</span>
-              <span>
+              <span className="wrap-anywhere text-soft">
+                {formatDate(line.date, language, 'short')}
+                {line.rate.kind === 'villa' ? '' : ` · ${rateName(line.rate, language)}`}
+              </span>
+              <span className="whitespace-nowrap">
                 {line.price < line.regular ? (
                   <s className="mr-2 text-soft">{formatBaht(line.regular)}</s>
                 ) : null}
@@ -107,20 +136,19 @@ function Row({ label, value }: { label: ReactNode; value: string }) {
   return (
     <div className="flex justify-between gap-4">
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd className="whitespace-nowrap">{value}</dd>
     </div>
   );
 }
 
-/** Nights of a kind that cost the same make one line, in the order in which the stay meets their kind. */
+/** Nights of a kind and a rate that cost the same make one line, in the order in which the stay meets them. */
 function groupNights(lines: readonly QuoteLine[]) {
-  return (['weekday', 'weekend'] as const).flatMap((kind) => {
-    const nights = lines.filter((line) => line.kind === kind);
-    const prices = [...new Set(nights.map(({ regular }) => regular))];
-    return prices.map((regular) => ({
-      kind,
-      regular,
-      nights: nights.filter((line) => line.regular === regular).length,
-    }));
-  });
+  const groups = new Map<string, QuoteLine & { key: string; nights: number }>();
+  for (const line of lines) {
+    const key = JSON.stringify([line.rate, line.kind, line.regular]);
+    const group = groups.get(key);
+    if (group) group.nights += 1;
+    else groups.set(key, { ...line, key, nights: 1 });
+  }
+  return [...groups.values()];
 }

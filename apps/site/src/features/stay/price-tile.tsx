@@ -1,42 +1,67 @@
-import type { Villa } from '@villa/shared/contract/villa.ts';
-import { discountPercent, priceNight } from '@villa/shared/domain/pricing.ts';
+import { discountPercent } from '@villa/shared/domain/pricing.ts';
+import { type Language, localize } from '@villa/shared/domain/language.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
 import { DiscountBadge } from './discount-badge.tsx';
+import type { MonthRates } from '../../app/shown-rates.ts';
 
 const KINDS = ['weekday', 'weekend'] as const;
 
-/** What a night costs for this many rooms, Sunday to Thursday and Friday to Saturday. */
-export function PriceTile({ villa, rooms }: { villa: Villa; rooms: number }) {
+/** What a night of the shown month costs, Sunday to Thursday and Friday to Saturday, and the periods that say so. */
+export function PriceTile({
+  rates,
+  note,
+  language,
+}: {
+  rates: MonthRates;
+  /** What the prices do not have in them. */
+  note: string | null;
+  language: Language;
+}) {
   const { t } = useTranslation();
   return (
-    <dl className="grid grid-cols-2 border-y border-line">
-      {KINDS.map((kind) => {
-        const { regular, price } = priceNight(villa, kind, rooms);
-        const percent = discountPercent(regular, price);
-        return (
-          <div key={kind} className="py-3 not-first:border-l not-first:border-line not-first:pl-5">
-            <dt className="text-xs text-soft">{t(`price.${kind}`)}</dt>
-            <dd className="figures mt-0.5">
-              <span className="font-display text-xl">{formatBaht(price)}</span>{' '}
-              <span className="text-xs whitespace-nowrap text-soft">{t('price.perNight')}</span>
-              {percent > 0 ? (
-                <span className="block text-xs text-soft">
-                  <s
-                    aria-label={t('price.wasNow', {
-                      was: formatBaht(regular),
-                      now: formatBaht(price),
-                    })}
-                  >
-                    {formatBaht(regular)}
-                  </s>{' '}
-                  <DiscountBadge percent={percent} />
+    <div className="border-y border-line">
+      {rates.names.length > 0 ? (
+        <p data-periods className="pt-3 text-xs text-accent">
+          {rates.names.map((name) => localize(name, language)).join(' · ')}
+        </p>
+      ) : null}
+      <dl className="grid grid-cols-2">
+        {KINDS.map((kind) => {
+          const { regular, price, varies } = rates[kind];
+          // Of several prices the lowest is named, and what is off differs between them.
+          const percent = varies ? 0 : discountPercent(regular, price);
+          return (
+            <div
+              key={kind}
+              className="py-3 not-first:border-l not-first:border-line not-first:pl-5"
+            >
+              <dt className="text-xs text-soft">{t(`price.${kind}`)}</dt>
+              <dd className="figures mt-0.5">
+                {varies ? <span className="text-xs text-soft">{t('price.from')} </span> : null}
+                <span className="font-display text-xl">{formatBaht(price)}</span>{' '}
+                <span className={`text-xs whitespace-nowrap text-soft ${varies ? 'block' : ''}`}>
+                  {t('price.perNight')}
                 </span>
-              ) : null}
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
+                {percent > 0 ? (
+                  <span className="block text-xs text-soft">
+                    <s
+                      aria-label={t('price.wasNow', {
+                        was: formatBaht(regular),
+                        now: formatBaht(price),
+                      })}
+                    >
+                      {formatBaht(regular)}
+                    </s>{' '}
+                    <DiscountBadge percent={percent} />
+                  </span>
+                ) : null}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      {note ? <p className="figures pb-3 text-xs text-soft">{note}</p> : null}
+    </div>
   );
 }

@@ -1,32 +1,48 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type CalendarDate, addDays, dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
+import type { RatePeriod } from '@villa/shared/domain/rate-periods.ts';
 import { lastCheckIn } from '@villa/shared/domain/stay-rules.ts';
-import { formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { RangeCalendar } from '@villa/ui/range-calendar.tsx';
 import { useEachMinute } from '@villa/ui/use-each-minute.ts';
-import type { TFunction } from 'i18next';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  type DayRefusal,
+  type DayReason,
   type StayCalendar as Rules,
   clickDay,
+  explainDay,
+  firstArrival,
   isStillFree,
   refuseDay,
 } from '@villa/shared/domain/stay-choice.ts';
+import { shortBaht } from '@villa/shared/i18n/short-baht.ts';
 import { weekdayName } from '@villa/shared/i18n/weekday-names.ts';
 import { getAvailability } from '@villa/shared/contract/availability.ts';
 import { notifyError } from '../../app/notify.ts';
 import { queryClient } from '../../app/query-client.ts';
+import type { DrawnVilla } from '../../app/first-villa.ts';
+import { dayReasonText } from './day-words.ts';
+import { POLL_MS, joinNights, nightsQuery } from './nights-query.ts';
 import { useStayStore } from './stay-store.ts';
 import { api } from '../../app/api.ts';
 
 const NOTHING_TAKEN: ReadonlySet<CalendarDate> = new Set();
 
+export interface StayCalendarProps {
+  villa: DrawnVilla;
+  /** Unknown until they are fetched; the calendar then does without. */
+  periods: readonly RatePeriod[] | undefined;
+  rooms: number;
+  language: Language;
+  /** Called with a day of the month that is shown. */
+  onMonth: (day: CalendarDate) => void;
+}
+
 /** The calendar of free nights; a click chooses the arrival, the next one the departure. */
-export function StayCalendar({ villa, language }: { villa: Villa; language: Language }) {
+export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayCalendarProps) {
   const { t } = useTranslation(['stay', 'errors']);
   const hintId = useId();
   // The date at the villa, whatever the guest's own calendar says.
@@ -36,25 +52,59 @@ export function StayCalendar({ villa, language }: { villa: Villa; language: Lang
   const checkOut = useStayStore((state) => state.checkOut);
   const setDays = useStayStore((state) => state.setDays);
   const clearDays = useStayStore((state) => state.clearDays);
-  const [refusal, setRefusal] = useState<DayRefusal | null>(null);
+  const [turnedTo, turnTo] = useState<CalendarDate | null>(checkIn);
+  const [refusal, setRefusal] = useState<DayReason | null>(null);
+  const [peeked, setPeeked] = useState<CalendarDate | null>(null);
   const { taken = NOTHING_TAKEN, firstCheckIn } = availability.data ?? {};
-  const rules: Rules = useMemo(
-    () => ({ today, limits: villa, taken, firstCheckIn }),
-    [today, villa, taken, firstCheckIn],
+
+  const start: Rules = useMemo(
+    () => ({ today, limits: villa, taken, firstCheckIn, periods }),
+    [today, villa, taken, firstCheckIn, periods],
   );
+  // It opens at the first month in which a stay can begin, once that is known.
+  const first = useMemo(
+    () => (availability.isSuccess ? firstArrival(start) : null),
+    [availability.isSuccess, start],
+  );
+  const shown = turnedTo ?? first ?? today;
+  useEffect(() => onMonth(shown), [onMonth, shown]);
+
+  // Of the month that is shown, and of the one in which the chosen stay begins.
+  const months = [...new Set([shown, checkIn ?? shown].map((day) => day.slice(0, 7)))];
+  const nights = useQueries(
+    {
+      queries: months.map((month) => nightsQuery(villa, { month, today, rooms })),
+      combine: joinResults,
+    },
+    queryClient,
+  );
+  const rules: Rules = useMemo(() => ({ ...start, gaps: nights.gaps }), [start, nights.gaps]);
   const chosen = useMemo(() => ({ checkIn, checkOut }), [checkIn, checkOut]);
 
-  // Nights that were free when they were chosen may have been booked meanwhile.
-  const lost = availability.isSuccess && !isStillFree(chosen, rules);
+  // Nights that were free when they were chosen may have been booked meanwhile, or their rules changed.
+  const lost = useMemo(() => {
+    if (!availability.isSuccess || isStillFree(chosen, rules)) return null;
+    // Before it is known whether a stay fills a gap, or has failed to be, only what is taken counts.
+    if (nights.isKnown) return 'rules';
+    return isStillFree(chosen, { ...withoutRules(rules), gaps: [] }) ? null : 'taken';
+  }, [availability.isSuccess, chosen, rules, nights.isKnown]);
   useEffect(() => {
-    if (!lost) return;
+    if (lost === null) return;
+    const why = lost === 'rules' ? whyLost(chosen, rules) : null;
     clearDays();
-    notifyError(t('cleared', { ns: 'stay' }));
-  }, [lost, clearDays, t]);
+    notifyError(
+      why === null
+        ? t('cleared', { ns: 'stay' })
+        : t('clearedByRule', { ns: 'stay', reason: dayReasonText(why, rules, language, t) }),
+    );
+  }, [lost, clearDays, t, chosen, rules, language]);
 
   function onDay(day: CalendarDate) {
     const click = clickDay(chosen, day, rules);
-    setRefusal(click.refusal);
+    setRefusal(click.refusal === null ? null : explainDay(chosen, day, rules));
+    setPeeked(null);
+    // What others book meanwhile does not turn it while somebody chooses.
+    turnTo(shown);
     if (click.refusal === 'same_day') {
       notifyError(t('booking.errors.sameDayBooking', { ns: 'errors' }));
     } else if (!click.refusal) {
@@ -62,15 +112,46 @@ export function StayCalendar({ villa, language }: { villa: Villa; language: Lang
     }
   }
 
+  // The arrival itself is no disabled day: pressing it again is answered, not ignored.
+  const isRefused = useCallback(
+    (day: CalendarDate) => day !== checkIn && refuseDay(chosen, day, rules) !== null,
+    [checkIn, chosen, rules],
+  );
+  const reasonOf = (day: CalendarDate): string | null => {
+    if (day === checkIn || day === checkOut) return null;
+    const why = explainDay(chosen, day, rules);
+    return why && dayReasonText(why, rules, language, t);
+  };
   // The departure day is not struck through: the guest leaves before its night.
   const isTaken = (day: CalendarDate) => taken.has(day) && day !== checkOut;
+  const { prices } = nights;
+  const priceOf = (day: CalendarDate) => (taken.has(day) ? undefined : prices.get(day));
+  const note = useCallback(
+    (day: CalendarDate) => {
+      const price = taken.has(day) ? undefined : prices.get(day);
+      return price === undefined ? null : shortBaht(price);
+    },
+    [prices, taken],
+  );
+
   const last = addDays(lastCheckIn(villa, today), villa.maxNights);
+  const why = peeked === null ? null : reasonOf(peeked);
   return (
     <div aria-describedby={hintId} role="group" aria-label={t('calendar.label', { ns: 'stay' })}>
-      <div className="flex min-h-11 items-center justify-between gap-3 text-sm">
-        <p id={hintId} role="status" className={refusal ? 'text-danger' : 'text-soft'}>
+      <div className="flex min-h-11 items-center justify-between gap-3 text-sm leading-snug">
+        <p
+          id={hintId}
+          role="status"
+          className={why ? 'sr-only' : refusal ? 'text-danger' : 'text-soft'}
+        >
           {hint()}
         </p>
+        {/* Of the day under the pointer or with the focus, whose name already says it. */}
+        {why ? (
+          <p aria-hidden="true" data-why className="text-danger">
+            {why}
+          </p>
+        ) : null}
         {checkIn ? (
           <button
             type="button"
@@ -87,12 +168,15 @@ export function StayCalendar({ villa, language }: { villa: Villa; language: Lang
       <RangeCalendar
         today={today}
         lastDay={last}
+        month={shown}
+        onMonth={turnTo}
         start={checkIn}
         end={checkOut}
         isTaken={isTaken}
-        // The arrival itself is no disabled day: pressing it again is answered, not ignored.
-        isRefused={(day) => day !== checkIn && refuseDay(chosen, day, rules) !== null}
+        isRefused={isRefused}
         onDay={onDay}
+        onPeek={setPeeked}
+        {...(villa.showCalendarPrices ? { note } : {})}
         labels={{
           grid: (day) => formatDate(day, language, 'month'),
           caption: (day) => formatDate(day, language, 'month'),
@@ -103,11 +187,16 @@ export function StayCalendar({ villa, language }: { villa: Villa; language: Lang
           weekdayLong: (day) => weekdayName(day, language, 'long'),
         }}
       />
+      {villa.showCalendarPrices ? (
+        <p className={`mt-1 text-xs text-soft ${prices.size > 0 ? '' : 'invisible'}`}>
+          {t('calendar.prices', { ns: 'stay' })}
+        </p>
+      ) : null}
     </div>
   );
 
   function hint(): string {
-    if (refusal) return refusalText(refusal, rules, language, t);
+    if (refusal) return dayReasonText(refusal, rules, language, t);
     if (availability.isError) return t('calendar.failed', { ns: 'stay' });
     if (!checkIn) return t('calendar.chooseArrival', { ns: 'stay' });
     if (!checkOut) return t('calendar.chooseDeparture', { ns: 'stay' });
@@ -123,26 +212,44 @@ export function StayCalendar({ villa, language }: { villa: Villa; language: Lang
     if (day === today) said.push(t('calendar.today', { ns: 'stay' }));
     if (day === checkIn) said.push(t('calendar.arrivalDay', { ns: 'stay' }));
     else if (day === checkOut) said.push(t('calendar.departureDay', { ns: 'stay' }));
-    else {
-      const why = refuseDay(chosen, day, rules);
-      if (why) said.push(refusalText(why, rules, language, t));
-    }
+    const price = villa.showCalendarPrices ? priceOf(day) : undefined;
+    if (price !== undefined) said.push(formatBaht(price));
+    const reason = reasonOf(day);
+    if (reason !== null) said.push(reason);
     return said.join(', ');
   }
 }
 
-/** Why a day cannot be chosen, in words. */
-function refusalText(
-  refusal: DayRefusal,
-  { limits, today }: Rules,
-  language: Language,
-  t: TFunction<'stay'>,
-): string {
-  return t(`refusal.${refusal}`, {
-    ns: 'stay',
-    nights: refusal === 'too_many_nights' ? limits.maxNights : limits.minNights,
-    date: formatDate(lastCheckIn(limits, today), language),
-  });
+/** The answers that have come; known once each of them has come or failed. */
+function joinResults(
+  results: readonly {
+    data?: Parameters<typeof joinNights>[0][number] | undefined;
+    isPending: boolean;
+    isError: boolean;
+  }[],
+) {
+  const answers = results.flatMap(({ data }) => (data ? [data] : []));
+  return {
+    ...joinNights(answers),
+    isKnown: results.every(({ isPending, isError }) => !isPending && !isError),
+  };
+}
+
+/** As if nights only had to be free. */
+function withoutRules(rules: Rules): Rules {
+  return { ...rules, periods: undefined, limits: { ...rules.limits, minNights: 1 } };
+}
+
+/** What a chosen stay breaks; null: somebody else has one of its nights. */
+function whyLost(
+  { checkIn, checkOut }: { checkIn: CalendarDate | null; checkOut: CalendarDate | null },
+  rules: Rules,
+): DayReason | null {
+  if (checkIn === null) return null;
+  const why =
+    explainDay({ checkIn: null, checkOut: null }, checkIn, rules) ??
+    (checkOut === null ? null : explainDay({ checkIn, checkOut: null }, checkOut, rules));
+  return why?.reason === 'taken' || why?.reason === 'taken_between' ? null : why;
 }
 
 /** GET /api/availability for every night that a guest could book from today on. */
@@ -151,6 +258,7 @@ function availabilityQuery(villa: Pick<Villa, 'daysAhead' | 'maxNights'>, today:
   return queryOptions({
     queryKey: ['availability', today, to],
     queryFn: ({ signal }) => api.call(getAvailability, { query: { from: today, to }, signal }),
+    refetchInterval: POLL_MS,
     select: ({ taken, firstCheckIn }) => ({
       taken: new Set(taken) as ReadonlySet<CalendarDate>,
       firstCheckIn,

@@ -1,7 +1,7 @@
-import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { extraGuestsRule } from '@villa/shared/i18n/rate-words.ts';
 import { quoteStay } from '@villa/shared/domain/pricing.ts';
 import { roomChoices } from '@villa/shared/domain/stay-rules.ts';
 import { Button } from '@villa/ui/button.tsx';
@@ -25,7 +25,17 @@ import { DatesLine } from './dates-line.tsx';
 import { PriceBreakdown } from './price-breakdown.tsx';
 import { StayTotal } from './stay-total.tsx';
 import { PriceTile } from './price-tile.tsx';
+import {
+  type MonthRates,
+  type ShownRate,
+  monthRates,
+  nightsOfMonth,
+} from '../../app/shown-rates.ts';
 import { keepStay, useStayStore } from './stay-store.ts';
+import { PriceSlot, PromoSlot } from './late-slots.tsx';
+import { usePromo } from './use-promo.ts';
+import { useStayVilla } from './use-stay-villa.ts';
+import type { FirstVilla, StayVilla } from '../../app/first-villa.ts';
 
 /** What the guest wants to book, at the price that was shown. */
 export interface StayDetails {
@@ -34,15 +44,16 @@ export interface StayDetails {
   rooms: number;
   guests: number;
   totalPrice: number;
+  promoCode?: string;
 }
 
 export interface StayFormProps {
-  villa: Villa;
+  villa: FirstVilla | StayVilla;
   language: Language;
   /** Books and goes on; a rejection is explained to the guest here. */
   onBook: (details: StayDetails) => Promise<void>;
-  /** Called with the villa when its prices turned out to have changed. */
-  onVillaChange?: (villa: Villa) => void;
+  /** Called when what the page shows of the villa has changed. */
+  onVillaChange?: (villa: FirstVilla) => void;
   /** Stands above the button. */
   children?: ReactNode;
   /** A line below the button. */
@@ -59,7 +70,7 @@ const STICKY =
   'relative bottom-0 [@media(min-height:30rem)]:sticky before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-surface before:to-transparent';
 
 /** The focused control is scrolled to where the total does not cover it. */
-const CLEAR = '[&_:is(button,select,summary,textarea)]:scroll-mb-48';
+const CLEAR = '[&_:is(button,input,select,summary,textarea)]:scroll-mb-48';
 
 /** Of a field to write in, browsers scroll to the line only; whoever presses with a mouse sees the place already. */
 function showWhole({ target }: FocusEvent<HTMLElement>): void {
@@ -68,13 +79,14 @@ function showWhole({ target }: FocusEvent<HTMLElement>): void {
 
 /** Choosing a stay: days, guests, rooms, and what it costs. */
 export function StayForm(props: StayFormProps) {
-  const { villa, language, onBook, onVillaChange, children, note } = props;
+  const { language, onBook, children, note } = props;
   const { t, i18n } = useTranslation();
   const stay = useStayStore();
   // For discounts by the day of booking; the server looks at its own clock.
   const [openedAt] = useState(() => new Date());
   const [busy, setBusy] = useState(false);
   useEffect(keepStay, []);
+  const { villa, priced, failed, retry } = useStayVilla(props.villa, props.onVillaChange);
   useEffect(() => {
     // The browser's back button may show the page as it was left: waiting.
     const onShow = (event: PageTransitionEvent) => {
@@ -90,10 +102,17 @@ export function StayForm(props: StayFormProps) {
   const guests = Math.min(stay.guests, villa.maxGuests);
   const { checkIn, checkOut } = stay;
   const bookedOn = dateInZone(openedAt, villa.timeZone);
-  const quote =
-    checkIn && checkOut
-      ? quoteStay(villa, { checkIn, checkOut }, rooms, { guests, bookedOn })
+  const ownQuote =
+    priced && checkIn && checkOut
+      ? quoteStay(priced, { checkIn, checkOut }, rooms, { guests, bookedOn })
       : null;
+  const promo = usePromo({ rooms, guests, quote: ownQuote });
+  // With a code it is the server that knows the price.
+  const quote = promo.is.quote ?? ownQuote;
+  const isChecking = promo.is.state === 'checking';
+  const [month, setMonth] = useState(bookedOn);
+  const shownRates = ratesOfMonth();
+  const extraGuests = priced && extraGuestsRule(priced, language);
 
   // Both days stand: the calendar folds to their line, unless the guest wants it back.
   const [changing, setChanging] = useState(false);
@@ -109,21 +128,36 @@ export function StayForm(props: StayFormProps) {
 
   async function book(event: FormEvent) {
     event.preventDefault();
-    if (busy || !villa.openForBooking) return;
+    if (busy || isChecking || !villa.openForBooking) return;
     if (!quote) return explain(({ askForDates }) => askForDates(i18n));
     setBusy(true);
     try {
       const { total: totalPrice } = quote;
-      await onBook({ checkIn: quote.checkIn, checkOut: quote.checkOut, rooms, guests, totalPrice });
+      const { checkIn: from, checkOut: until } = quote;
+      const code = promo.is.quote ? { promoCode: promo.code } : {};
+      await onBook({ checkIn: from, checkOut: until, rooms, guests, totalPrice, ...code });
       // The nights are booked now; coming back starts with an empty calendar.
       stay.clearDays();
     } catch (error) {
-      await explain(async ({ explainFailure }) => {
-        const changed = await explainFailure(error, i18n);
-        if (changed) onVillaChange?.(changed);
-      });
+      const refused = promo.refuse(error);
+      await explain(({ explainFailure, explainRefusedCode }) =>
+        refused ? explainRefusedCode(refused, i18n) : explainFailure(error, i18n, quote.total),
+      );
       setBusy(false);
     }
+  }
+
+  function ratesOfMonth(): MonthRates {
+    if (priced) return monthRates(priced, nightsOfMonth(month, bookedOn), rooms);
+    const shown = (villa as FirstVilla).shown;
+    if (!shown) throw new Error('neither prices nor rates came with the page');
+    const off = (villa.bedrooms - rooms) * villa.priceReductionPerRoom;
+    const less = ({ regular, price, varies }: ShownRate): ShownRate => ({
+      regular: Math.max(0, regular - off),
+      price: Math.max(0, price - off),
+      varies,
+    });
+    return { ...shown, weekday: less(shown.weekday), weekend: less(shown.weekend) };
   }
 
   /** On a lost line the better words do not arrive either: the button never waits for them. */
@@ -138,7 +172,7 @@ export function StayForm(props: StayFormProps) {
   return (
     <form onSubmit={(event) => void book(event)} className="space-y-4">
       <div className={`space-y-4 ${quote ? CLEAR : ''}`} onFocus={showWhole}>
-        {quote ? null : <PriceTile villa={villa} rooms={rooms} />}
+        {quote ? null : <PriceTile rates={shownRates} note={extraGuests} language={language} />}
         <div className="grid grid-cols-2 gap-4">
           <Field label={t('stay.guests')}>
             <select
@@ -182,16 +216,24 @@ export function StayForm(props: StayFormProps) {
         ) : null}
         {/* Folded, it goes on to watch whether the nights are still free. */}
         <div ref={calendar} id={calendarId} hidden={isFolded}>
-          <CalendarSlot villa={villa} language={language} />
+          <CalendarSlot
+            villa={villa}
+            periods={priced?.periods}
+            rooms={rooms}
+            language={language}
+            onMonth={setMonth}
+          />
         </div>
         {quote ? <PriceBreakdown quote={quote} language={language} withTotal={false} /> : null}
+        {checkIn && checkOut && !priced ? <PriceSlot failed={failed} onRetry={retry} /> : null}
+        {quote || promo.code !== '' ? <PromoSlot promo={promo} language={language} /> : null}
         {children}
       </div>
       <div data-total className={`-mx-1 bg-surface px-1 pt-2 pb-4 ${quote ? STICKY : ''}`}>
         {quote ? <StayTotal quote={quote} /> : null}
         {villa.openForBooking ? (
           <>
-            <Button type="submit" className="w-full" busy={busy} disabled={!quote}>
+            <Button type="submit" className="w-full" busy={busy || isChecking} disabled={!quote}>
               {busy ? t('pleaseWait') : t('bookNow')}
             </Button>
             {note ? <p className="mt-2 text-center text-xs text-soft">{note}</p> : null}

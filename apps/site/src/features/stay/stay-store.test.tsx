@@ -29,7 +29,13 @@ test('keeps what is chosen; clearing the days leaves guests and rooms', () => {
 });
 
 describe('the choice of an earlier page', () => {
-  const whole = { checkIn: '2026-12-03', checkOut: '2026-12-06', guests: 4, rooms: 2 };
+  const whole = {
+    checkIn: '2026-12-03',
+    checkOut: '2026-12-06',
+    guests: 4,
+    rooms: 2,
+    promoCode: 'SEASIDE',
+  };
 
   test('is read back as it was', () => {
     expect(parseChoice(JSON.stringify(whole))).toEqual(whole);

@@ -3,21 +3,32 @@ import { create } from 'zustand';
 import type { ChosenDays } from '@villa/shared/domain/stay-choice.ts';
 
 const STORAGE_KEY = 'stay';
+/** Longer than any code. */
+const LONGEST_CODE = 40;
 
 export interface StayChoice extends ChosenDays {
   guests: number;
   /** Null until the guest has chosen: all the bedrooms. */
   rooms: number | null;
+  /** As typed or linked to; '' for none. */
+  promoCode: string;
 }
 
 interface StayState extends StayChoice {
   setDays: (days: ChosenDays) => void;
   setGuests: (guests: number) => void;
   setRooms: (rooms: number) => void;
+  setPromoCode: (code: string) => void;
   clearDays: () => void;
 }
 
-export const NO_CHOICE: StayChoice = { checkIn: null, checkOut: null, guests: 1, rooms: null };
+export const NO_CHOICE: StayChoice = {
+  checkIn: null,
+  checkOut: null,
+  guests: 1,
+  rooms: null,
+  promoCode: '',
+};
 
 /** What the guest has chosen and not booked yet. */
 export const useStayStore = create<StayState>((set) => ({
@@ -25,6 +36,7 @@ export const useStayStore = create<StayState>((set) => ({
   setDays: ({ checkIn, checkOut }) => set({ checkIn, checkOut }),
   setGuests: (guests) => set({ guests }),
   setRooms: (rooms) => set({ rooms }),
+  setPromoCode: (promoCode) => set({ promoCode }),
   clearDays: () => set({ checkIn: null, checkOut: null }),
 }));
 
@@ -43,6 +55,7 @@ export function parseChoice(text: string | null): StayChoice {
       ...(inOrder ? { checkIn, checkOut } : { checkIn: null, checkOut: null }),
       guests: Number.isInteger(kept.guests) ? Math.max(1, Number(kept.guests)) : 1,
       rooms: Number.isInteger(kept.rooms) ? Math.max(1, Number(kept.rooms)) : null,
+      promoCode: typeof kept.promoCode === 'string' ? kept.promoCode.slice(0, LONGEST_CODE) : '',
     };
   } catch {
     return NO_CHOICE;
@@ -58,12 +71,25 @@ let isKept = false;
 export function keepStay(): void {
   if (isKept) return;
   isKept = true;
+  const linked = takeLinkedCode();
   try {
     useStayStore.setState(parseChoice(sessionStorage.getItem(STORAGE_KEY)));
-    useStayStore.subscribe(({ checkIn, checkOut, guests, rooms }) => {
-      sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ checkIn, checkOut, guests, rooms }));
+    useStayStore.subscribe(({ checkIn, checkOut, guests, rooms, promoCode }) => {
+      const choice: StayChoice = { checkIn, checkOut, guests, rooms, promoCode };
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify(choice));
     });
   } catch {
     // Without storage the choice lives as long as the page.
   }
+  if (linked !== '') useStayStore.setState({ promoCode: linked });
+}
+
+/** The code of a link such as `/?promo=SEASIDE`; once taken it leaves the address, so that it can be removed. */
+function takeLinkedCode(): string {
+  const address = new URL(window.location.href);
+  const code = (address.searchParams.get('promo') ?? '').trim().toUpperCase();
+  if (!address.searchParams.has('promo')) return '';
+  address.searchParams.delete('promo');
+  window.history.replaceState(window.history.state, '', address);
+  return code.slice(0, LONGEST_CODE);
 }

@@ -1,4 +1,5 @@
-import type { Picture, PictureFile, Villa } from '@villa/shared/contract/villa.ts';
+import type { Picture, PictureFile } from '@villa/shared/contract/villa.ts';
+import type { DrawnVilla } from '../../app/first-villa.ts';
 import { srcSet } from './picture-sources.ts';
 
 /** A phone held upright gets the 4:5 crop; both draw the picture as wide as the window. */
@@ -41,6 +42,6 @@ export function heroSources(picture: Picture | undefined): HeroSource[] {
   return sources;
 }
 
-export function heroPictureOf(villa: Villa): Picture | undefined {
+export function heroPictureOf(villa: DrawnVilla): Picture | undefined {
   return villa.backgroundImage ? villa.pictures[villa.backgroundImage] : undefined;
 }

@@ -1,4 +1,3 @@
-import { priceNight } from '@villa/shared/domain/pricing.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useState } from 'react';
@@ -16,10 +15,6 @@ export function BookingBar(props: BookingPlaceProps) {
   const [open, setOpen] = useOverPage('booking');
   const [wanted, setWanted] = useState(false);
   const { module, failed, retry } = useModule(loadSheet, wanted || open);
-  const price = Math.min(
-    priceNight(villa, 'weekday', villa.bedrooms).price,
-    priceNight(villa, 'weekend', villa.bedrooms).price,
-  );
   return (
     <>
       <aside
@@ -33,8 +28,8 @@ export function BookingBar(props: BookingPlaceProps) {
         ) : null}
         {villa.openForBooking ? (
           <p className="figures leading-tight">
-            <span className="block text-xs text-soft">{t('card.from')}</span>
-            <span className="font-display text-xl">{formatBaht(price)}</span>{' '}
+            <span className="block text-xs text-soft">{t('common:price.from')}</span>
+            <span className="font-display text-xl">{formatBaht(villa.from)}</span>{' '}
             <span className="text-xs whitespace-nowrap text-soft">/ {t('card.night')}</span>
           </p>
         ) : (

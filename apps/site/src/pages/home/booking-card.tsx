@@ -1,13 +1,13 @@
-import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import { useTranslation } from 'react-i18next';
+import type { FirstVilla } from '../../app/first-villa.ts';
 import { StayForm } from '../../features/stay/stay-form.tsx';
 import { bookFromHome } from './home-booking.ts';
 
 export interface BookingPlaceProps {
-  villa: Villa;
+  villa: FirstVilla;
   language: Language;
-  onVillaChange: (villa: Villa) => void;
+  onVillaChange: (villa: FirstVilla) => void;
 }
 
 /** Stays in sight beside the text on a wide screen; a narrow one has the bar. */

@@ -1,4 +1,3 @@
-import type { Villa } from '@villa/shared/contract/villa.ts';
 import { localize } from '@villa/shared/domain/language.ts';
 import { LateFailed } from '@villa/ui/late-failed.tsx';
 import { SkipLink } from '@villa/ui/skip-link.tsx';
@@ -14,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
 import { type IslandFailedProps, createIsland, hydrateIslands } from '../../app/island.tsx';
 import { useLanguage } from '../../features/language/use-language.ts';
+import type { FirstVilla } from '../../app/first-villa.ts';
 import { Hero } from '../../features/villa/components/hero.tsx';
 import { SiteHeader } from '../site-header.tsx';
 import { BookingBar } from './booking-bar.tsx';
@@ -30,12 +30,12 @@ function PartFailed({ onRetry }: IslandFailedProps) {
 }
 
 /** The villa, from the first view to the button that books it. */
-export function HomePage({ villa: served }: { villa: Villa }) {
+export function HomePage({ villa: served }: { villa: FirstVilla }) {
   const { t } = useTranslation(['home', 'common']);
   const { language } = useLanguage();
   // Newer than the one the page was drawn with, once a price turned out to have changed.
-  const [newer, setNewer] = useState<Villa | null>(null);
-  const onVillaChange = useCallback((changed: Villa) => {
+  const [newer, setNewer] = useState<FirstVilla | null>(null);
+  const onVillaChange = useCallback((changed: FirstVilla) => {
     // An island that is not hydrated would hold the change back.
     void hydrateIslands().then(() => startTransition(() => setNewer(changed)));
   }, []);

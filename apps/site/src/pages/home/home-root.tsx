@@ -1,7 +1,7 @@
-import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import type { i18n as I18n } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
+import type { FirstVilla } from '../../app/first-villa.ts';
 import { I18nextProvider } from 'react-i18next';
 import { forgetEarlyClick, replayEarlyClick } from '../../app/early-clicks.ts';
 import { useMessages } from '../../app/notify.ts';
@@ -9,7 +9,7 @@ import { useLanguage } from '../../features/language/use-language.ts';
 import { HomePage } from './home-page.tsx';
 
 export interface HomeRootProps {
-  villa: Villa;
+  villa: FirstVilla;
   i18n: I18n;
   /** The guest's remembered language; the page changes to it when it was drawn in another one. */
   preferred: Language;

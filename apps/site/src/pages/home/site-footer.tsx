@@ -1,10 +1,10 @@
-import type { Villa } from '@villa/shared/contract/villa.ts';
+import type { DrawnVilla } from '../../app/first-villa.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
 import { useTranslation } from 'react-i18next';
 import { ThaiTime } from '../../app/thai-time.tsx';
 import { VillaMark } from '../../features/villa/components/villa-mark.tsx';
 
-export function SiteFooter({ villa, language }: { villa: Villa; language: Language }) {
+export function SiteFooter({ villa, language }: { villa: DrawnVilla; language: Language }) {
   const { t } = useTranslation('home');
   return (
     <footer className="border-t border-line pb-24 wrap-anywhere lg:pb-0">

@@ -1,10 +1,10 @@
-import type { Villa } from '@villa/shared/contract/villa.ts';
+import type { DrawnVilla } from '../../app/first-villa.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import { Slideshow } from '../../features/villa/components/slideshow.tsx';
 import { VillaTabs } from '../../features/villa/components/villa-tabs.tsx';
 
 /** The pictures, and all about the villa. */
-export default function VillaTour({ villa, language }: { villa: Villa; language: Language }) {
+export default function VillaTour({ villa, language }: { villa: DrawnVilla; language: Language }) {
   return (
     <div className="space-y-14 md:space-y-18">
       <Slideshow villa={villa} className="-mx-5 sm:mx-0" />

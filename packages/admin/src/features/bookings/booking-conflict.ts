@@ -17,6 +17,7 @@ const NAMES = {
   checkOut: 'checkOut',
   rooms: 'rooms',
   guests: 'guests',
+  promoCode: 'promo',
   totalPrice: 'totalPrice',
   priceReason: 'priceReason',
   paymentMethod: 'paymentMethod',

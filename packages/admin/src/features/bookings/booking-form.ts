@@ -10,6 +10,8 @@ export interface BookingForm {
   checkOut: string;
   rooms: string;
   guests: string;
+  /** Empty: none. */
+  promoCode: string;
   customerInfo: { firstName: string; lastName: string; email: string; phone: string };
   language: Language;
   paymentMethod: PaymentMethod;
@@ -29,6 +31,7 @@ export const EMPTY_FORM: BookingForm = {
   checkOut: '',
   rooms: '1',
   guests: '2',
+  promoCode: '',
   customerInfo: { firstName: '', lastName: '', email: '', phone: '' },
   language: 'th',
   paymentMethod: 'bank_transfer',
@@ -54,6 +57,7 @@ export function formOf(booking: AdminBooking): BookingForm {
     checkOut: booking.checkOut,
     rooms: String(booking.rooms),
     guests: String(booking.guests),
+    promoCode: booking.promoCode ?? '',
     customerInfo: customerInfo ?? { ...EMPTY_FORM.customerInfo, firstName: customerName },
     language: booking.language,
     paymentMethod: booking.paymentMethod,

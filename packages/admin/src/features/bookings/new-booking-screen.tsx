@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { isCalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import type { BrokenRateRule } from '@villa/shared/domain/rate-periods.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { useTranslation } from 'react-i18next';
@@ -27,11 +28,12 @@ import {
 import { CheckRow } from '@villa/admin/kit/check-row.tsx';
 import { GuestFields } from './components/guest-fields.tsx';
 import { PriceFields } from './components/price-fields.tsx';
+import { RulesNotice } from './components/rules-notice.tsx';
 import { StayFields } from './components/stay-fields.tsx';
 import { RequestFields } from './components/request-fields.tsx';
 import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
 import { useFieldWords } from './booking-conflict.ts';
-import { useQuote } from './use-quote.ts';
+import { brokenByServer, useStayRates } from './use-stay-rates.ts';
 import { useVilla } from '@villa/admin/kit/use-villa.ts';
 
 /** A booking made by staff; the calendar may have chosen the days already (`?checkIn&checkOut`). */
@@ -71,14 +73,16 @@ function NewBooking({ villa }: { villa: Villa }) {
       made ? formOf(made) : { ...EMPTY_FORM, rooms: String(villa.bedrooms), ...days },
     resolver: zodResolver(bookingForm),
     saving: createBookingMutation(api, useQueryClient()),
-    inputOf: (input) => input,
+    inputOf: (input) => ({ ...input, ...(broken.length > 0 && { despiteRules: true }) }),
     onSaved(made) {
       notify.success(t('done.created', { name: nameOf(made) }));
       void navigate(paths.booking(made._id), { replace: true });
     },
   });
   const { form, failure } = booking;
-  const quote = useQuote(form, villa);
+  const rates = useStayRates(form, villa);
+  const broken: BrokenRateRule[] =
+    rates.broken.length > 0 ? rates.broken : brokenByServer(failure, form.getValues());
   const hasErrors = Object.keys(form.formState.errors).length > 0;
   return (
     <form noValidate onSubmit={booking.submit} className="grid grid-cols-1 gap-4">
@@ -92,7 +96,7 @@ function NewBooking({ villa }: { villa: Villa }) {
             <GuestFields form={form} />
           </SectionCard>
           <SectionCard title={t('form.price')}>
-            <PriceFields form={form} quote={quote} />
+            <PriceFields form={form} rates={rates} />
           </SectionCard>
           <SectionCard title={t('form.payment')}>
             <RequestFields form={form} />
@@ -103,6 +107,7 @@ function NewBooking({ villa }: { villa: Villa }) {
               hint={t('form.confirmNowHint', { hours: villa.paymentHours })}
               {...form.register('confirmed')}
             />
+            <RulesNotice broken={broken} />
             {failure || hasErrors ? (
               <p role="alert" className="text-danger">
                 {failure ? errorText(failure, 'createBookingFailed') : t('form.invalid')}

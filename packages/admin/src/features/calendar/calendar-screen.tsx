@@ -24,6 +24,7 @@ export default function CalendarScreen() {
   const { t } = useTranslation(['calendar', 'common']);
   const { month, thisMonth, show } = useMonth();
   const query = useQuery(calendarQuery(useApi(), month));
+  const villa = useVilla().data ?? null;
   const [choice, setChoice] = useState<Choice | null>(null);
   const [block, setBlock] = useState<Block | null>(null);
   const [edited, setEdited] = useState<Block | null>(null);
@@ -55,6 +56,7 @@ export default function CalendarScreen() {
           <MonthGrid
             month={month}
             calendar={query.data}
+            villa={villa}
             choice={choice}
             edited={edited}
             onChoice={setChoice}
@@ -112,6 +114,7 @@ function Legend() {
         ))}
       </ul>
       <p>{t('how')}</p>
+      <p>{t('prices')}</p>
     </div>
   );
 }

@@ -1,14 +1,8 @@
-import { type CalendarDate, addDays, weekday } from '@villa/shared/domain/calendar-date.ts';
-import { type Month, addMonths, firstDay, monthOf, nightsIn } from '@villa/shared/domain/month.ts';
+import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import { type Month, monthOf } from '@villa/shared/domain/month.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { DAY_STEPS, dayAfterKey } from '@villa/admin/kit/day-keys.ts';
 import { type Choice, reach } from './nights-taken.ts';
-
-const STEPS: Readonly<Record<string, number>> = {
-  ArrowLeft: -1,
-  ArrowRight: 1,
-  ArrowUp: -7,
-  ArrowDown: 7,
-};
 
 interface DayKeysDeps {
   /** The day that the keyboard starts from. */
@@ -42,10 +36,10 @@ export function useDayKeys(deps: DayKeysDeps) {
   });
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    const target = targetOf(event.key, current);
+    const target = dayAfterKey(event.key, current);
     if (target !== null) {
       event.preventDefault();
-      const isExtending = event.shiftKey && event.key in STEPS;
+      const isExtending = event.shiftKey && event.key in DAY_STEPS;
       const anchor = choice?.anchor ?? current;
       if (isExtending && isFree(anchor)) setChoice(reach(anchor, target, isFree));
       mustFocus.current = true;
@@ -67,21 +61,4 @@ export function useDayKeys(deps: DayKeysDeps) {
     /** The focus came to a day by other means. */
     reach: (day: CalendarDate | undefined) => day !== undefined && setReached(day),
   };
-}
-
-function targetOf(key: string, day: CalendarDate): CalendarDate | null {
-  const step = STEPS[key];
-  if (step !== undefined) return addDays(day, step);
-  if (key === 'Home') return addDays(day, -weekday(day));
-  if (key === 'End') return addDays(day, 6 - weekday(day));
-  if (key === 'PageUp') return inMonth(day, -1);
-  if (key === 'PageDown') return inMonth(day, 1);
-  return null;
-}
-
-/** The same day of another month, or its last when it is shorter. */
-function inMonth(day: CalendarDate, months: number): CalendarDate {
-  const month = addMonths(monthOf(day), months);
-  const date = Math.min(Number(day.slice(8)), nightsIn(month));
-  return addDays(firstDay(month), date - 1);
 }

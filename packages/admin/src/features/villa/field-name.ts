@@ -22,6 +22,9 @@ export function fieldText(
   value: string | number | boolean | null,
 ): string {
   if (value === null || value === '') return t('history.nothing');
+  if (typeof value === 'boolean' && /^(allow|show|open)/.test(field)) {
+    return t(value ? 'history.on' : 'history.off');
+  }
   if (typeof value === 'boolean') return t(value ? 'history.yes' : 'history.no');
   if (typeof value === 'number' && /Price|priceReduction/.test(field)) return formatBaht(value);
   return String(value);

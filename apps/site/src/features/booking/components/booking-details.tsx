@@ -5,6 +5,7 @@ import { GuestDetails } from './guest-details.tsx';
 import { ReplaceSlip } from './replace-slip.tsx';
 import { SlipView } from './slip-view.tsx';
 import { SpecialRequests } from './special-requests.tsx';
+import { UsedCode } from './used-code.tsx';
 
 /** Everything about the booking that is not the stay itself. */
 export function BookingDetails({ booking }: { booking: Booking }) {
@@ -20,6 +21,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         </dl>
         <GuestDetails booking={booking} />
         <SpecialRequests booking={booking} />
+        <UsedCode booking={booking} />
         <div>
           <h3 className="text-sm text-soft">{t('confirmation.method')}</h3>
           <p>{t(`payment.${booking.paymentMethod}`)}</p>

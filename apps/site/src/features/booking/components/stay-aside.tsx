@@ -1,5 +1,5 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import type { Villa } from '@villa/shared/contract/villa.ts';
+import type { DrawnVilla } from '@villa/site/app/first-villa.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { Card } from '@villa/ui/card.tsx';
 import { ChevronDown } from 'lucide-react';
@@ -10,7 +10,7 @@ import { StaySummary } from './stay-summary.tsx';
 
 interface StayAsideProps {
   booking: Booking;
-  villa: Villa;
+  villa: DrawnVilla;
   /** Of the villa. */
   picture: ReactNode;
   /** The price line by line. */

@@ -1,5 +1,5 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import type { Villa } from '@villa/shared/contract/villa.ts';
+import type { DrawnVilla } from '@villa/site/app/first-villa.ts';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { useShownLanguage } from '../use-shown-language.ts';
 type Stay = Pick<Booking, 'checkIn' | 'checkOut' | 'nights' | 'guests' | 'rooms'>;
 
 /** When, how long, how many. */
-export function StaySummary({ stay, villa }: { stay: Stay; villa: Villa | undefined }) {
+export function StaySummary({ stay, villa }: { stay: Stay; villa: DrawnVilla | undefined }) {
   const { t } = useTranslation(['booking', 'common']);
   const language = useShownLanguage();
   const counts = [

@@ -1,4 +1,4 @@
-import type { Villa } from '@villa/shared/contract/villa.ts';
+import type { DrawnVilla } from '@villa/site/app/first-villa.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
 import { Bath, BedDouble, type LucideIcon, MapPin, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ interface Fact {
   value: string;
 }
 
-export function DescriptionPanel({ villa, language }: { villa: Villa; language: Language }) {
+export function DescriptionPanel({ villa, language }: { villa: DrawnVilla; language: Language }) {
   const { t } = useTranslation(['home', 'common']);
   const facts: Fact[] = [
     { icon: MapPin, label: t('facts.location'), value: localize(villa.beachfront, language) },

@@ -1,4 +1,4 @@
-import type { Villa } from '@villa/shared/contract/villa.ts';
+import type { DrawnVilla } from '@villa/site/app/first-villa.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
 import type { ReactNode } from 'react';
 import { heroPictureOf, heroSources } from '../hero-picture.ts';
@@ -6,7 +6,7 @@ import { shortenDescription } from '../shorten-description.ts';
 import { Title } from './title.tsx';
 
 export interface HeroProps {
-  villa: Villa;
+  villa: DrawnVilla;
   language: Language;
   /** What to do next, on a wide screen only: a narrow one has the bar. */
   children?: ReactNode;

@@ -1,5 +1,5 @@
 import { MAX_SLIDES } from '@villa/shared/domain/slides.ts';
-import type { Villa } from '@villa/shared/contract/villa.ts';
+import type { DrawnVilla } from '@villa/site/app/first-villa.ts';
 import { ChevronLeft, ChevronRight, Maximize2, Minimize2, Pause, Play } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ const ICON = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-5' } as c
 const SIZES = '(min-width: 80rem) 52rem, (min-width: 64rem) 62vw, 100vw';
 
 /** Up to ten slides that advance by themselves, by drag, by keys and by buttons. */
-export function Slideshow({ villa, className = '' }: { villa: Villa; className?: string }) {
+export function Slideshow({ villa, className = '' }: { villa: DrawnVilla; className?: string }) {
   const { t } = useTranslation('home');
   const frame = useRef<HTMLElement>(null);
   const slides = villa.slideImages.slice(0, MAX_SLIDES);

@@ -1,5 +1,5 @@
 import * as Tabs from '@radix-ui/react-tabs';
-import type { Villa } from '@villa/shared/contract/villa.ts';
+import type { DrawnVilla } from '@villa/site/app/first-villa.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import { useModule } from '@villa/site/app/use-module.ts';
 import type { ReactNode } from 'react';
@@ -20,7 +20,7 @@ const TRIGGER =
   'data-[state=active]:after:scale-x-100';
 
 /** All about the villa in four tabs. */
-export function VillaTabs({ villa, language }: { villa: Villa; language: Language }) {
+export function VillaTabs({ villa, language }: { villa: DrawnVilla; language: Language }) {
   const { t } = useTranslation('home');
   const panels: Record<(typeof TABS)[number], ReactNode> = {
     description: <DescriptionPanel villa={villa} language={language} />,

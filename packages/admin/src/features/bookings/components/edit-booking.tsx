@@ -7,6 +7,7 @@ import type {
 } from '@villa/shared/contract/admin-bookings.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { ownsNights } from '@villa/shared/domain/booking-status.ts';
+import type { BrokenRateRule } from '@villa/shared/domain/rate-periods.ts';
 import { Button, buttonClass } from '@villa/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -26,10 +27,11 @@ import {
   formOf,
 } from '../booking-form.ts';
 import { staleDataOf, useActorName, useFieldWords } from '../booking-conflict.ts';
-import { useQuote } from '../use-quote.ts';
+import { brokenByServer, useStayRates } from '../use-stay-rates.ts';
 import { GuestFields } from './guest-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { RequestFields } from './request-fields.tsx';
+import { RulesNotice } from './rules-notice.tsx';
 import { StayFields } from './stay-fields.tsx';
 
 interface EditBookingProps {
@@ -54,7 +56,11 @@ export function EditBooking({ latest, villa }: EditBookingProps) {
     linked: LINKED_FIELDS,
     resolver: zodResolver(bookingForm),
     saving: changeBookingMutation(api, queryClient, id),
-    inputOf: ({ confirmed: _c, ...input }, { version }) => ({ ...input, version }),
+    inputOf: ({ confirmed: _c, ...input }, { version }) => ({
+      ...input,
+      ...(broken.length > 0 && { despiteRules: true }),
+      version,
+    }),
     readLatest: async (refusal) =>
       staleDataOf(refusal)?.booking ?? fetchFresh(queryClient, bookingQuery(api, id)),
     whoChanged: (_booking, _changed, refusal) =>
@@ -66,7 +72,9 @@ export function EditBooking({ latest, villa }: EditBookingProps) {
   });
   const { form, failure } = edit;
   const booking = edit.stored ?? latest;
-  const quote = useQuote(form, villa, booking);
+  const rates = useStayRates(form, villa, booking);
+  const broken: BrokenRateRule[] =
+    rates.broken.length > 0 ? rates.broken : brokenByServer(failure, form.getValues());
   const hasErrors = Object.keys(form.formState.errors).length > 0;
   return (
     <form noValidate onSubmit={edit.submit} className="grid grid-cols-1 gap-4">
@@ -85,12 +93,13 @@ export function EditBooking({ latest, villa }: EditBookingProps) {
             <GuestFields form={form} />
           </SectionCard>
           <SectionCard title={t('form.price')}>
-            <PriceFields form={form} quote={quote} />
+            <PriceFields form={form} rates={rates} ownCode={booking.promoCode} />
           </SectionCard>
           <SectionCard title={t('form.payment')}>
             <RequestFields form={form} />
           </SectionCard>
           <div className="grid gap-4">
+            <RulesNotice broken={broken} />
             {failure || hasErrors ? (
               <p role="alert" className="text-danger">
                 {failure ? errorText(failure, 'updateBookingFailed') : t('form.invalid')}

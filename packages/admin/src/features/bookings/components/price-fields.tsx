@@ -1,24 +1,31 @@
-import { type Quote } from '@villa/shared/domain/pricing.ts';
+import { PROMO_REFUSALS, type PromoRefusal } from '@villa/shared/domain/stay-discounts.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { controlClass } from '@villa/ui/field.tsx';
-import { useWatch } from 'react-hook-form';
+import { ChevronDown } from 'lucide-react';
+import { type FieldError, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import { CheckRow } from '@villa/admin/kit/check-row.tsx';
+import { QuoteLines } from '@villa/admin/kit/quote-lines.tsx';
+import { useLanguage } from '@villa/admin/texts/use-language.ts';
+import type { StayRates } from '../use-stay-rates.ts';
 import type { BookingFormMethods } from './guest-fields.tsx';
 
 interface PriceFieldsProps {
   form: BookingFormMethods;
-  /** What the rates say; null while no stay is chosen. */
-  quote: Quote | null;
+  rates: StayRates;
+  /** The code that the booking has, if it has one. */
+  ownCode?: string | null;
 }
 
 /** The price by the rates, and the one that was agreed instead. */
-export function PriceFields({ form, quote }: PriceFieldsProps) {
+export function PriceFields({ form, rates, ownCode = null }: PriceFieldsProps) {
   const { t } = useTranslation(['bookings', 'common']);
   const { register, control, formState } = form;
   const [ownPrice, typed] = useWatch({ control, name: ['ownPrice', 'totalPrice'] });
   const amount = Number(typed.replace(/[\s,฿]/g, ''));
+  const { quote } = rates;
+  const { language } = useLanguage();
   const difference = quote && typed !== '' ? amount - quote.total : 0;
   return (
     <div className="grid gap-4">
@@ -37,6 +44,20 @@ export function PriceFields({ form, quote }: PriceFieldsProps) {
       ) : (
         <p className="text-soft">{t('form.chooseStay')}</p>
       )}
+      {quote && quote.lines.length > 0 ? (
+        <details className="group/nights -mt-3">
+          <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-sm text-soft hover:text-ink [&::-webkit-details-marker]:hidden">
+            {t('common:price.everyNight')}
+            <ChevronDown
+              aria-hidden="true"
+              className="size-4 transition-transform group-open/nights:rotate-180"
+              strokeWidth={1.5}
+            />
+          </summary>
+          <QuoteLines quote={quote} language={language} />
+        </details>
+      ) : null}
+      <CodeField form={form} rates={rates} ownCode={ownCode} />
       <CheckRow label={t('form.ownPrice')} {...register('ownPrice')} />
       {ownPrice ? (
         <div className="grid gap-4 sm:grid-cols-2">
@@ -71,4 +92,53 @@ export function PriceFields({ form, quote }: PriceFieldsProps) {
       ) : null}
     </div>
   );
+}
+
+/** The code that the guest has named, with what becomes of it. */
+function CodeField({ form, rates, ownCode }: Required<PriceFieldsProps>) {
+  const { t } = useTranslation('bookings');
+  const { register, formState } = form;
+  const { code, quote } = rates;
+  const error = formState.errors.promoCode;
+  const isOwn = code?.terms !== undefined && code.terms !== null && code.terms.code === ownCode;
+  const discount = quote?.discount;
+  const refused = refusalOf(error) ?? code?.refusal ?? null;
+
+  function hint(): string {
+    if (code === null) return t('form.promo.hint');
+    if (discount?.kind === 'promo') {
+      return t('form.promo.counts', { amount: formatBaht(discount.amount) });
+    }
+    return t('form.promo.beaten');
+  }
+
+  return (
+    <FormRow
+      label={t('field.promo')}
+      hint={
+        refused === null ? (
+          <span aria-live="polite">
+            {hint()} {isOwn ? `· ${t('form.promo.given')}` : null}
+          </span>
+        ) : undefined
+      }
+      error={
+        refused === null
+          ? error
+          : ({ type: 'refused', message: t(`form.promo.refusal.${refused}`) } satisfies FieldError)
+      }
+    >
+      <input
+        {...register('promoCode')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className={`${controlClass} uppercase placeholder:normal-case`}
+      />
+    </FormRow>
+  );
+}
+
+function refusalOf(error: FieldError | undefined): PromoRefusal | null {
+  return PROMO_REFUSALS.find((reason) => reason === error?.message) ?? null;
 }

@@ -1,5 +1,8 @@
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
-import { formatDate } from '@villa/shared/i18n/formats.ts';
+import type { QuoteLine } from '@villa/shared/domain/pricing.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { rateName } from '@villa/shared/i18n/rate-words.ts';
+import { shortBaht } from '@villa/shared/i18n/short-baht.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import type { Taker } from '../nights-taken.ts';
@@ -11,13 +14,15 @@ interface DayCellProps {
   isToday: boolean;
   isChosen: boolean;
   taker: Taker | undefined;
+  /** What the night costs with all bedrooms, and why; null where nobody can book it. */
+  price: QuoteLine | null;
   /** Whether the Tab key leads to this cell. */
   isReachable: boolean;
 }
 
 /** One day and the night after it. */
 export function DayCell(props: DayCellProps) {
-  const { day, isInMonth, isPast, isToday, isChosen, taker, isReachable } = props;
+  const { day, isInMonth, isPast, isToday, isChosen, taker, price, isReachable } = props;
   const { t } = useTranslation('calendar');
   const { language } = useLanguage();
   const ground = isChosen ? 'bg-accent-soft' : isPast ? 'bg-sunken' : 'bg-surface';
@@ -30,19 +35,31 @@ export function DayCell(props: DayCellProps) {
       aria-selected={isChosen}
       aria-current={isToday ? 'date' : undefined}
       aria-label={`${formatDate(day, language, 'long')}, ${stateOf()}`}
-      className={`min-w-0 border-r border-line p-1 outline-offset-[-3px] last:border-r-0 sm:p-2 ${ground} ${words} ${isPast || taker ? '' : 'cursor-cell'}`}
+      className={`relative min-w-0 border-r border-line p-1 outline-offset-[-3px] last:border-r-0 sm:p-2 ${ground} ${words} ${isPast || taker ? '' : 'cursor-cell'}`}
     >
       <span
         className={`figures grid size-7 place-items-center rounded-full text-sm leading-none ${isToday ? 'bg-accent text-on-accent' : ''} ${isChosen && !isToday ? 'font-medium text-accent' : ''}`}
       >
         {Number(day.slice(8))}
       </span>
+      {price ? (
+        // Below the bars: one that ends on this day covers the left half of it.
+        <span
+          title={`${formatBaht(price.price)} · ${rateName(price.rate, language)}`}
+          className="figures absolute right-1 bottom-0.5 text-[0.6875rem] leading-3 sm:right-2 sm:bottom-2 sm:text-xs"
+        >
+          {shortBaht(price.price)}
+        </span>
+      ) : null}
     </div>
   );
 
   function stateOf(): string {
     if (taker?.kind === 'block') return `${t('blocked')} ${taker.block.note}`.trim();
     if (taker) return t('takenBy', { name: taker.stay.customerName || taker.stay.reference });
-    return isPast ? t('past') : t('free');
+    if (isPast) return t('past');
+    if (price === null) return t('free');
+    const reason = rateName(price.rate, language);
+    return `${t('free')}, ${formatBaht(price.price)}, ${reason}`;
   }
 }

@@ -1,6 +1,8 @@
 import type { Block } from '@villa/shared/contract/blocks.ts';
 import type { Calendar } from '@villa/shared/contract/calendar.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import { priceDate } from '@villa/shared/domain/pricing.ts';
+import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type Month, firstDay, monthOf, weeksOf } from '@villa/shared/domain/month.ts';
 import { formatDate, weekdayNames } from '@villa/shared/i18n/formats.ts';
 import { useRef } from 'react';
@@ -17,6 +19,8 @@ import { DayCell } from './day-cell.tsx';
 interface MonthGridProps {
   month: Month;
   calendar: Calendar;
+  /** Null until it has loaded: the days then have no prices. */
+  villa: Villa | null;
   /** The nights that are chosen, kept by the screen. */
   choice: Choice | null;
   /** The block that is being changed: its nights are free for itself. */
@@ -30,7 +34,7 @@ interface MonthGridProps {
 
 /** A month with its stays, in which nights are chosen by pointer or keyboard. */
 export function MonthGrid(props: MonthGridProps) {
-  const { month, choice, edited, onChoice, onBlock, onMonth, onDone } = props;
+  const { month, villa, choice, edited, onChoice, onBlock, onMonth, onDone } = props;
   const { t } = useTranslation('calendar');
   const { language } = useLanguage();
   const navigate = useNavigate();
@@ -122,6 +126,7 @@ export function MonthGrid(props: MonthGridProps) {
                   isToday={day === today}
                   isChosen={isChosen(day)}
                   taker={taken.get(day)}
+                  price={villa && isFree(day) ? priceDate(villa, day, villa.bedrooms) : null}
                   isReachable={day === keys.current}
                 />
               ))}

@@ -10,7 +10,7 @@ import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { firstSample, sampleDays, stayOf } from '../sample-stay.ts';
 import { pricesForm } from '../villa-form.ts';
-import { QuoteLines } from './quote-lines.tsx';
+import { QuoteLines } from '@villa/admin/kit/quote-lines.tsx';
 
 interface PricePreviewProps {
   villa: AdminVilla;

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { VillaHistory as History } from '@villa/shared/contract/admin-villa.ts';
 import { formatInstant } from '@villa/shared/i18n/formats.ts';
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@villa/ui/button.tsx';
@@ -9,9 +7,7 @@ import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi } from '@villa/admin/use-host.ts';
 import { villaHistoryQuery } from '@villa/admin/form/use-villa-changer.ts';
-import { fieldName, fieldText } from '../field-name.ts';
-
-type Field = History['changes'][number]['fields'][number];
+import { historySentence } from '../history-sentence.ts';
 
 /** Enough to see who made the last change; the rest on demand. */
 const SHOWN_FIRST = 5;
@@ -39,7 +35,7 @@ export function VillaHistory({ timeZone }: { timeZone: string }) {
             <ul>
               {change.fields.map((field) => (
                 <li key={JSON.stringify(field)} className="wrap-anywhere">
-                  {sentence(t, field)}
+                  {historySentence(t, field, language)}
                 </li>
               ))}
             </ul>
@@ -53,10 +49,4 @@ export function VillaHistory({ timeZone }: { timeZone: string }) {
       ) : null}
     </SectionCard>
   );
-}
-
-function sentence(t: TFunction<'villa'>, { field, from, to }: Field): string {
-  const name = fieldName(t, field);
-  if (from === undefined || to === undefined) return name;
-  return `${name}: ${fieldText(t, field, from)} → ${fieldText(t, field, to)}`;
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getVilla } from '@villa/shared/contract/villa.ts';
-import { api } from '../../app/api.ts';
-import { VILLA_KEY } from '../../app/query-client.ts';
+import { api } from './api.ts';
+import { VILLA_KEY } from './query-client.ts';
 
 /** GET /api/villa. Pages drawn by the server carry it, so that it is there at once. */
 export const villaQuery = queryOptions({

@@ -1,0 +1,44 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import { type Db, type Sqlite, openDatabase } from '../db/open.ts';
+
+const migrations = fileURLToPath(new URL('../../drizzle', import.meta.url));
+
+/** A database as an earlier version of the product made it, to be migrated from there. */
+export interface MigrationTrial {
+  sqlite: Sqlite;
+  db: Db;
+  /** Runs the migrations up to this one, such as `0010_mails_without_booking`. */
+  migrateTo(tag: string): void;
+  close(): void;
+}
+
+export function createMigrationTrial(): MigrationTrial {
+  const folder = mkdtempSync(join(tmpdir(), 'villa-migrate-'));
+  const { sqlite, db } = openDatabase(join(folder, 'villa.db'));
+  // As when the server migrates: a table that is rebuilt is empty for a moment.
+  sqlite.pragma('foreign_keys = OFF');
+  return {
+    sqlite,
+    db,
+    migrateTo: (tag) => migrate(db, { migrationsFolder: migrationsUpTo(folder, tag) }),
+    close() {
+      if (sqlite.open) sqlite.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function migrationsUpTo(folder: string, tag: string): string {
+  const copy = join(folder, tag);
+  cpSync(migrations, copy, { recursive: true });
+  const file = join(copy, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] };
+  const last = journal.entries.findIndex((entry) => entry.tag === tag);
+  if (last < 0) throw new Error(`There is no migration ${tag}.`);
+  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }));
+  return copy;
+}

@@ -1,0 +1,80 @@
+import { sampleVilla } from '../testing/sample-villa.ts';
+import { describe, expect, test } from 'vitest';
+import { firstVilla, pricedVilla } from './first-villa.ts';
+import { monthRates, nightsOfMonth } from './shown-rates.ts';
+
+const TODAY = '2026-11-20';
+
+const period = (firstNight: string, lastNight: string, weekdayPrice: number) => ({
+  kind: 'season' as const,
+  name: { th: 'ฤดู', en: `From ${firstNight}` },
+  firstNight,
+  lastNight,
+  weekdayPrice,
+  weekdayDiscountedPrice: null,
+  weekendPrice: null,
+  weekendDiscountedPrice: null,
+  minNights: null,
+  arrivalDays: [],
+});
+
+describe('what the home page is sent with', () => {
+  test('of a villa without rates is enough to price a stay', () => {
+    const first = firstVilla(sampleVilla, TODAY);
+    expect(first.from).toBe(12_900);
+    expect(first.shown).toBeUndefined();
+    expect(Object.keys(first)).not.toContain('periods');
+    expect(pricedVilla(first)).toMatchObject({ weekdayPrice: 15_000, periods: [] });
+  });
+
+  test.each([
+    ['periods', { periods: [period('2027-04-01', '2027-04-30', 9000)] }],
+    ['extra guests', { includedGuests: 2, extraGuestPrice: 500 }],
+    ['discounts', { earlyDiscount: { daysAhead: 60, percent: 10 } }],
+  ])('of a villa with %s is what is drawn, and prices nothing', (_what, rates) => {
+    const villa = { ...sampleVilla, ...rates };
+    const first = firstVilla(villa, TODAY);
+    expect(pricedVilla(first)).toBeNull();
+    expect(JSON.stringify(first)).not.toMatch(/firstNight|weekdayPrice|percent"/);
+    expect(pricedVilla(villa)).toBe(villa);
+  });
+
+  test('does not grow with the number of periods', () => {
+    const many = Array.from({ length: 400 }, (_, index) => {
+      const night = `${2028 + index}-01-01`;
+      return period(night, night, 20_000);
+    });
+    const few = firstVilla({ ...sampleVilla, periods: many.slice(0, 1) }, TODAY);
+    const all = firstVilla({ ...sampleVilla, periods: many }, TODAY);
+    expect(JSON.stringify(all)).toBe(JSON.stringify(few));
+  });
+
+  test('names the lowest price of the nights that can be booked, and of no other', () => {
+    const cheap = period('2027-04-01', '2027-04-30', 9000);
+    const from = (daysAhead: number) =>
+      firstVilla({ ...sampleVilla, periods: [cheap], daysAhead }, TODAY).from;
+    expect([from(540), from(60)]).toEqual([9000, 12_900]);
+  });
+});
+
+describe('what the nights of a month cost', () => {
+  const december = period('2026-12-10', '2026-12-20', 20_000);
+  const villa = { ...sampleVilla, periods: [december] };
+
+  test('is the lowest price where they differ, and is said to differ', () => {
+    const { weekday, weekend, names } = monthRates(villa, nightsOfMonth('2026-12-05', TODAY), 3);
+    expect(weekday).toEqual({ regular: 15_000, price: 12_900, varies: true });
+    expect(weekend).toEqual({ regular: 18_000, price: 18_000, varies: false });
+    expect(names).toEqual([december.name]);
+  });
+
+  test('names no period whose price no night has', () => {
+    expect(monthRates(villa, nightsOfMonth('2027-01-05', TODAY), 3).names).toEqual([]);
+  });
+
+  test('looks a week ahead at the end of a month, so that both kinds of night are there', () => {
+    expect(nightsOfMonth('2026-11-30', '2026-11-30')).toHaveLength(7);
+    expect(nightsOfMonth('2026-11-20', TODAY)).toHaveLength(11);
+    expect(nightsOfMonth('2027-02-14', TODAY)).toHaveLength(28);
+  });
+});

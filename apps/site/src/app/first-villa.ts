@@ -1,0 +1,77 @@
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import { type MonthRates, monthRates, nightsOfMonth, priceRange } from './shown-rates.ts';
+
+type OwnPrice =
+  | 'weekdayPrice'
+  | 'weekdayDiscountedPrice'
+  | 'weekendPrice'
+  | 'weekendDiscountedPrice';
+type RateField =
+  | 'periods'
+  | 'includedGuests'
+  | 'extraGuestPrice'
+  | 'lengthDiscounts'
+  | 'earlyDiscount'
+  | 'lastMinuteDiscount';
+
+/** What the pages show of the villa, whatever its nights cost. */
+export type DrawnVilla = Omit<Villa, OwnPrice | RateField | 'holdMinutes' | 'paymentHours'>;
+
+/** What a stay is chosen and priced with. */
+export type StayVilla = Omit<Villa, 'holdMinutes' | 'paymentHours'>;
+
+/**
+ * The villa as the home page is sent with it. An owner may have 400 periods, so none is there: where rates
+ * change from day to day, `shown` has the few prices that are drawn first, and the rest is fetched later.
+ */
+export type FirstVilla = DrawnVilla & {
+  /** The lowest price of a night that can be booked. */
+  from: number;
+} & ((Pick<Villa, OwnPrice> & { shown?: never }) | { shown: MonthRates });
+
+/** A villa whose nights cost what its own prices say. */
+const PLAIN: Pick<Villa, RateField> = {
+  periods: [],
+  includedGuests: null,
+  extraGuestPrice: 0,
+  lengthDiscounts: [],
+  earlyDiscount: null,
+  lastMinuteDiscount: null,
+};
+
+/** The part of the villa that the home page starts with. */
+export function firstVilla(villa: StayVilla & Partial<Villa>, today: CalendarDate): FirstVilla {
+  const {
+    weekdayPrice,
+    weekdayDiscountedPrice,
+    weekendPrice,
+    weekendDiscountedPrice,
+    periods: _periods,
+    includedGuests: _includedGuests,
+    extraGuestPrice: _extraGuestPrice,
+    lengthDiscounts: _lengthDiscounts,
+    earlyDiscount: _earlyDiscount,
+    lastMinuteDiscount: _lastMinuteDiscount,
+    holdMinutes: _holdMinutes,
+    paymentHours: _paymentHours,
+    ...drawn
+  } = villa;
+  const own = { weekdayPrice, weekdayDiscountedPrice, weekendPrice, weekendDiscountedPrice };
+  const { lowest: from } = priceRange(villa, today);
+  if (isPlain(villa)) return { ...drawn, ...own, from };
+  const shown = monthRates(villa, nightsOfMonth(today, today), villa.bedrooms);
+  return { ...drawn, shown, from };
+}
+
+function isPlain(villa: Pick<Villa, RateField>): boolean {
+  return (Object.keys(PLAIN) as RateField[]).every(
+    (field) => JSON.stringify(villa[field]) === JSON.stringify(PLAIN[field]),
+  );
+}
+
+/** All that a stay is priced with, where the page was sent with it; null: it has to be fetched. */
+export function pricedVilla(villa: FirstVilla | StayVilla): StayVilla | null {
+  if ('periods' in villa) return villa;
+  return villa.shown ? null : { ...PLAIN, ...villa };
+}

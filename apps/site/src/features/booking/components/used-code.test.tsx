@@ -1,0 +1,50 @@
+import { quoteStay } from '@villa/shared/domain/pricing.ts';
+import { texts as booking } from '@villa/shared/i18n/booking.en.ts';
+import { render } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { expect, test } from 'vitest';
+import { createI18n } from '@villa/site/app/texts/create-i18n.ts';
+import { UsedCode } from './used-code.tsx';
+
+const RATES = {
+  weekdayPrice: 10_000,
+  weekdayDiscountedPrice: null,
+  weekendPrice: 10_000,
+  weekendDiscountedPrice: null,
+  priceReductionPerRoom: 0,
+  bedrooms: 3,
+  taxPercent: 0,
+  lengthDiscounts: [{ nights: 3, percent: 10 }],
+};
+const PROMO = {
+  id: 'p1',
+  code: 'SEASIDE',
+  percent: 20,
+  amount: null,
+  bookFrom: null,
+  bookUntil: null,
+  firstNight: null,
+  lastNight: null,
+  minNights: 1,
+};
+
+function said(percent: number, agreed?: number): string {
+  const stay = { checkIn: '2026-12-03', checkOut: '2026-12-06' };
+  const price = quoteStay(RATES, stay, 3, { promo: { ...PROMO, percent } });
+  const { container } = render(
+    <I18nextProvider i18n={createI18n('en', { booking })}>
+      <UsedCode booking={{ price, totalPrice: agreed ?? price.total }} />
+    </I18nextProvider>,
+  );
+  return container.textContent;
+}
+
+test('the code that counts is named with what it takes off', () => {
+  expect(said(20)).toContain('SEASIDE');
+  expect(said(20)).toContain('฿6,000');
+});
+
+test('a code that is beaten, or whose price is not the one agreed, is not said to have been used', () => {
+  expect(said(5)).toBe('');
+  expect(said(20, 20_000)).toBe('');
+});

@@ -1,0 +1,140 @@
+import type { Language } from '@villa/shared/domain/language.ts';
+import { formatBaht, formatWait } from '@villa/shared/i18n/formats.ts';
+import { discountReason, promoRefusalText } from '@villa/shared/i18n/rate-words.ts';
+import { Button } from '@villa/ui/button.tsx';
+import { controlClass } from '@villa/ui/field.tsx';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Promo } from './use-promo.ts';
+
+/** Where a promo code is typed, and what it does to the price. */
+export function PromoField({ promo, language }: { promo: Promo; language: Language }) {
+  const { t } = useTranslation('stay');
+  const id = useId();
+  const { is, code } = promo;
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState(code);
+  const input = useRef<HTMLInputElement>(null);
+  const isUsed = is.state === 'counts' || is.state === 'beaten';
+  const isBad = is.state === 'refused' || is.state === 'too_many' || is.state === 'failed';
+
+  function apply() {
+    if (typed.trim() !== '') promo.apply(typed);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // Enter would book.
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    apply();
+  }
+
+  function remove() {
+    promo.remove();
+    setTyped('');
+    setOpen(true);
+    // The button that was pressed goes.
+    setTimeout(() => input.current?.focus(), 0);
+  }
+
+  const message = said();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The answer comes below the field, where the total may lie over it.
+    if (place.current?.contains(document.activeElement)) {
+      place.current.scrollIntoView({ block: 'nearest' });
+    }
+  }, [message]);
+  return (
+    <div ref={place} data-promo={is.state} className="scroll-mb-48 text-sm">
+      {code === '' && !isOpen ? (
+        <button
+          type="button"
+          className="min-h-11 text-accent underline underline-offset-4"
+          onClick={() => {
+            setOpen(true);
+            setTimeout(() => input.current?.focus(), 0);
+          }}
+        >
+          {t('promo.have')}
+        </button>
+      ) : isUsed || is.state === 'waiting' ? null : (
+        <div>
+          <label htmlFor={id} className="mb-1.5 block text-soft">
+            {t('promo.label')}
+          </label>
+          <div className="flex gap-2">
+            <input
+              ref={input}
+              id={id}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              onKeyDown={onKeyDown}
+              maxLength={40}
+              autoCapitalize="characters"
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="done"
+              aria-invalid={is.state === 'refused' || undefined}
+              aria-describedby={message ? `${id}-said` : undefined}
+              className={`${controlClass} min-w-0 uppercase`}
+            />
+            <Button
+              look="outline"
+              className="shrink-0"
+              busy={is.state === 'checking'}
+              onClick={apply}
+            >
+              {t('promo.apply')}
+            </Button>
+          </div>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p
+          id={`${id}-said`}
+          role="status"
+          className={`min-w-40 flex-1 wrap-anywhere [&:not(:empty)]:py-2 ${isBad ? 'text-danger' : is.state === 'counts' ? 'text-accent' : 'text-soft'}`}
+        >
+          {message}
+        </p>
+        {is.state === 'failed' ? (
+          <button type="button" className={LINK} onClick={promo.retry}>
+            {t('tryAgain', { ns: 'common' })}
+          </button>
+        ) : null}
+        {code === '' || is.state === 'checking' ? null : (
+          <button type="button" className={LINK} onClick={remove}>
+            {is.state === 'refused' ? t('promo.goOn') : t('promo.remove')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+
+  function said(): string {
+    switch (is.state) {
+      case 'none':
+        return '';
+      case 'waiting':
+      case 'checking':
+        return t(`promo.${is.state}`, { code });
+      case 'counts':
+        return t('promo.counts', { code, amount: formatBaht(is.quote.discount?.amount ?? 0) });
+      case 'beaten': {
+        const { discount } = is.quote;
+        if (!discount) return t('promo.nothing', { code });
+        return t('promo.beaten', { code, other: discountReason(discount, language) });
+      }
+      case 'refused':
+        return `${promoRefusalText(is.reason, language)} ${t('promo.notUsed')}`;
+      case 'too_many':
+        return t('promo.tooMany', { time: formatWait(is.seconds ?? 60, language) });
+      case 'failed':
+        return t('promo.failed');
+    }
+  }
+}
+
+const LINK = 'min-h-11 text-accent underline underline-offset-4';

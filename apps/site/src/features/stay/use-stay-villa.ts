@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { useEffect, useState } from 'react';
+import { queryClient } from '../../app/query-client.ts';
+import { type FirstVilla, type StayVilla, firstVilla, pricedVilla } from '../../app/first-villa.ts';
+import { villaQuery } from '../../app/villa-query.ts';
+
+/** An open page follows what the owner changes. */
+const POLL_MS = 60_000;
+
+export interface KnownVilla {
+  /** As new as is known. */
+  villa: FirstVilla | StayVilla;
+  /** What stays are priced with; null until it is fetched. */
+  priced: StayVilla | null;
+  /** It is needed and could not be fetched. */
+  failed: boolean;
+  retry: () => void;
+}
+
+/**
+ * The villa that a page was sent with, and then as it is now. The home page is sent without the owner's
+ * periods, which may be many: they are fetched once the guest comes near the calendar.
+ * @param onChange called when what the page itself shows has changed
+ */
+export function useStayVilla(
+  sent: FirstVilla | StayVilla,
+  onChange: ((villa: FirstVilla) => void) | undefined,
+): KnownVilla {
+  // What the server has drawn is taken over as it is.
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  const { data, isError, refetch } = useQuery(
+    { ...villaQuery, enabled: isLive, refetchInterval: POLL_MS },
+    queryClient,
+  );
+  const fresh = isLive ? data : undefined;
+  useEffect(() => {
+    if (!fresh || !onChange || 'periods' in sent) return;
+    const now = firstVilla(fresh, dateInZone(new Date(), fresh.timeZone));
+    if (drawnText(now) !== drawnText(sent)) onChange(now);
+  }, [fresh, onChange, sent]);
+  const priced = fresh ?? pricedVilla(sent);
+  return {
+    villa: fresh ?? sent,
+    priced,
+    failed: priced === null && isError,
+    retry: () => void refetch(),
+  };
+}
+
+/** What is compared: the sizes of the slides come later than the page, and a month's prices with the calendar. */
+function drawnText(villa: FirstVilla): string {
+  const { pictures: _pictures, slideImages: _slideImages, shown: _shown, ...rest } = villa;
+  return JSON.stringify(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}

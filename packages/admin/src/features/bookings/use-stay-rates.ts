@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '@villa/shared/client/api-client.ts';
+import { type AdminBooking, rulesBrokenData } from '@villa/shared/contract/admin-bookings.ts';
+import type { PromoCodeAnswer } from '@villa/shared/contract/rates.ts';
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { type Quote, countExtraGuests, quoteStay } from '@villa/shared/domain/pricing.ts';
+import {
+  type BrokenRateRule,
+  type RatePeriod,
+  findBrokenRateRules,
+} from '@villa/shared/domain/rate-periods.ts';
+import {
+  type PromoRefusal,
+  type PromoTerms,
+  normalizePromoCode,
+  refusePromo,
+  refusePromoStay,
+} from '@villa/shared/domain/stay-discounts.ts';
+import { type Stay, nightCount } from '@villa/shared/domain/stay.ts';
+import { useEachMinute } from '@villa/ui/use-each-minute.ts';
+import { useWatch } from 'react-hook-form';
+import { useApi } from '../../use-host.ts';
+import { fillsGapQuery, promoCodesQuery, ratePeriodsQuery } from './api/rates.ts';
+import type { BookingFormMethods } from './components/guest-fields.tsx';
+
+/** What the rates say of the stay in the form. */
+export interface StayRates {
+  /** Null while no stay is chosen. */
+  quote: Quote | null;
+  /** What a guest could not book; staff may. */
+  broken: BrokenRateRule[];
+  code: CodeState | null;
+}
+
+/** What has become of the code in the form; `refusal` of null: it may be used. */
+export interface CodeState {
+  refusal: PromoRefusal | null;
+  /** Its terms, where it is known. */
+  terms: PromoTerms | null;
+}
+
+/** An unchanged stay keeps the price its booking was made at, whatever the rates are now, as on the server. */
+export function useStayRates(
+  { control }: BookingFormMethods,
+  villa: Villa,
+  booking?: AdminBooking,
+): StayRates {
+  const [checkIn, checkOut, rooms, shown, typed] = useWatch({
+    control,
+    name: ['checkIn', 'checkOut', 'rooms', 'guests', 'promoCode'],
+  });
+  const api = useApi();
+  const periods: readonly RatePeriod[] =
+    useQuery(ratePeriodsQuery(api)).data?.periods ?? villa.periods;
+  const codes = useQuery(promoCodesQuery(api)).data?.promoCodes;
+  const today = useEachMinute(() => dateInZone(new Date(), villa.timeZone));
+  const bookedOn =
+    booking === undefined ? today : dateInZone(new Date(booking.createdAt), villa.timeZone);
+  const stay = checkIn && checkOut ? { checkIn, checkOut } : null;
+  const isStay = stay !== null && nightCount(stay) >= 1;
+  const sameDays = booking?.checkIn === checkIn && booking.checkOut === checkOut;
+  const rules = isStay && !sameDays ? findBrokenRateRules(villa, periods, stay) : [];
+  // A booking that is moved is in the way of its own gap, which the server sees through.
+  const asksForGap = rules.length > 0 && booking === undefined;
+  const fillsGap = useQuery({
+    ...fillsGapQuery(api, stay ?? { checkIn: '', checkOut: '' }),
+    enabled: asksForGap,
+  }).data;
+  if (!isStay) return { quote: null, broken: [], code: null };
+  const broken = asksForGap && fillsGap === true ? [] : rules;
+  const guests = Number(shown);
+  const code = codeOf(typed, booking, codes, stay, bookedOn);
+  const isSame =
+    booking !== undefined &&
+    sameDays &&
+    booking.rooms === Number(rooms) &&
+    (code?.terms?.code ?? null) === booking.promoCode &&
+    (booking.guests === guests || (isFree(villa, guests) && booking.price.extraGuests.total === 0));
+  if (isSame) return { quote: booking.price, broken, code };
+  const promo = code?.refusal === null ? code.terms : null;
+  const terms = { guests, bookedOn, promo };
+  return { quote: quoteStay({ ...villa, periods }, stay, Number(rooms), terms), broken, code };
+}
+
+/** The booking's own code on its own terms, else the one of that name as it is now. */
+function codeOf(
+  typed: string,
+  booking: AdminBooking | undefined,
+  codes: readonly PromoCodeAnswer[] | undefined,
+  stay: Stay,
+  bookedOn: string,
+): CodeState | null {
+  const wanted = normalizePromoCode(typed);
+  if (wanted === '') return null;
+  const own = booking?.promo;
+  if (own?.code === wanted) return { refusal: refusePromoStay(own, stay), terms: own };
+  // Not known yet; the server will say.
+  if (codes === undefined) return null;
+  const found = codes.find(({ code }) => code === wanted);
+  return found
+    ? { refusal: refusePromo(found, stay, bookedOn), terms: found }
+    : { refusal: 'unknown', terms: null };
+}
+
+/** The rules that the server named when it refused this stay, whatever was known of them here. */
+export function brokenByServer(failure: unknown, stay: Stay): BrokenRateRule[] {
+  if (!(failure instanceof ApiError) || failure.code !== 'rules_broken') return [];
+  const { data } = rulesBrokenData.safeParse(failure.data);
+  const isSame = data?.checkIn === stay.checkIn && data.checkOut === stay.checkOut;
+  return data && isSame ? data.rules : [];
+}
+
+/** Whether none of the guests costs extra. */
+function isFree(villa: Villa, guests: number): boolean {
+  return villa.extraGuestPrice === 0 || countExtraGuests(villa, guests) === 0;
+}

@@ -1,0 +1,99 @@
+import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
+import type { RatePeriodAnswer } from '@villa/shared/contract/rates.ts';
+import { localize } from '@villa/shared/domain/language.ts';
+import { formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { Button } from '@villa/ui/button.tsx';
+import { Dialog } from '@villa/ui/dialog.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckRow } from '@villa/admin/kit/check-row.tsx';
+import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
+import { useLanguage } from '@villa/admin/texts/use-language.ts';
+import { planCopies } from './copy-plan.ts';
+import { useAddPeriods } from './use-add-periods.ts';
+
+interface CopyDialogProps {
+  /** What shall be copied: one, or all of the year. */
+  chosen: readonly RatePeriodAnswer[];
+  all: readonly RatePeriodAnswer[];
+  villa: AdminVilla;
+  onClose: () => void;
+}
+
+/** The same periods a year later; what cannot be copied is named. */
+export function CopyDialog({ chosen, all, villa, onClose }: CopyDialogProps) {
+  const { t } = useTranslation(['rates', 'shell', 'common', 'errors']);
+  const { language } = useLanguage();
+  const errorText = useErrorText();
+  const adding = useAddPeriods(onClose);
+  const plan = planCopies(chosen, all, villa);
+  const [choices, setChoices] = useState<Record<string, boolean>>({});
+  const isPossible = ({ overlap, misfit }: (typeof plan)[number]) => !overlap && !misfit;
+  const isChosen = (one: (typeof plan)[number]) =>
+    isPossible(one) && (choices[one.from.id] ?? !one.isMovable);
+  const copies = plan.filter(isChosen);
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t('copy.title')}
+      description={t('copy.text')}
+      closeLabel={t('common:close')}
+    >
+      <ul className="figures grid gap-1">
+        {plan.map((one) => (
+          <li key={one.from.id}>
+            <CheckRow
+              label={
+                <span className="wrap-anywhere">
+                  <span className="font-medium">{localize(one.from.name, language)}</span>{' '}
+                  <span className="text-sm">
+                    {formatDateRange(one.to.firstNight, one.to.lastNight, language)}
+                  </span>
+                </span>
+              }
+              checked={isChosen(one)}
+              disabled={!isPossible(one)}
+              hint={hintOf(one)}
+              onChange={({ target }) => setChoices({ ...choices, [one.from.id]: target.checked })}
+            />
+          </li>
+        ))}
+      </ul>
+      {adding.isError ? (
+        <p role="alert" className="mt-3 text-sm text-danger">
+          {errorText(adding.error, 'updateVillaFailed')}
+        </p>
+      ) : null}
+      <div className="mt-5 flex flex-wrap-reverse justify-end gap-3">
+        <Button look="outline" onClick={onClose} disabled={adding.isPending}>
+          {t('shell:cancel')}
+        </Button>
+        <Button
+          busy={adding.isPending}
+          disabled={copies.length === 0}
+          onClick={() =>
+            adding.mutate(copies.map(({ to: { id: _id, version: _version, ...values } }) => values))
+          }
+        >
+          {t('copy.yes', { count: copies.length })}
+        </Button>
+      </div>
+    </Dialog>
+  );
+
+  function hintOf({ overlap, misfit, isMovable }: (typeof plan)[number]): string | undefined {
+    if (overlap) {
+      return t('copy.overlap', {
+        name: localize(overlap.name, language),
+        nights: formatDateRange(overlap.firstNight, overlap.lastNight, language),
+      });
+    }
+    if (misfit === 'no_arrival_possible') return t('form.refused.no_arrival_possible');
+    if (misfit) return t('copy.misfit');
+    return isMovable ? t('copy.movable') : undefined;
+  }
+}

@@ -1,0 +1,67 @@
+import { type Language, localize } from '@villa/shared/domain/language.ts';
+import type { NightKind } from '@villa/shared/domain/stay.ts';
+import {
+  type RatePeriod,
+  type RateReason,
+  priceOfKind,
+} from '@villa/shared/domain/rate-periods.ts';
+import { formatBaht, formatDateRange, weekdayNames } from '@villa/shared/i18n/formats.ts';
+import type { TFunction } from 'i18next';
+import type { Below } from './what-lies-below.ts';
+
+type T = TFunction<'rates'>;
+
+/** What a period or the villa itself is called where it gives a reason. */
+export const nameOfRate = (t: T, rate: RateReason, language: Language): string =>
+  rate.name ? localize(rate.name, language) : t('villaRate');
+
+/** `ฮ, ก and ข`: several names in a row. */
+export function listOf(words: readonly string[], language: Language): string {
+  return new Intl.ListFormat(language, { style: 'long', type: 'conjunction' }).format(words);
+}
+
+/** `Mon or Thu`. */
+export function daysInWords(days: readonly number[], language: Language): string {
+  const names = weekdayNames(language);
+  const words = days.map((day) => names[day]?.short ?? '');
+  return new Intl.ListFormat(language, { style: 'long', type: 'disjunction' }).format(words);
+}
+
+/** What the nights of a period cost, as far as it says. */
+export function pricesInWords(t: T, period: RatePeriod): string {
+  const [weekday, weekend] = (['weekday', 'weekend'] as const).map(
+    (kind: NightKind) => priceOfKind(period, kind)?.price ?? null,
+  );
+  if (weekday == null && weekend == null) return t('list.pricesBelow');
+  if (weekend == null) return t('list.weekdayOnly', { price: formatBaht(weekday ?? 0) });
+  if (weekday == null) return t('list.weekendOnly', { price: formatBaht(weekend) });
+  if (weekday === weekend) return formatBaht(weekday);
+  return `${formatBaht(weekday)} / ${formatBaht(weekend).replace('฿', '')}`;
+}
+
+/** Its nights and its rules. */
+export function rulesInWords(t: T, period: RatePeriod, language: Language): string {
+  const { firstNight, lastNight, minNights, arrivalDays } = period;
+  return [
+    formatDateRange(firstNight, lastNight, language),
+    ...(minNights === null ? [] : [t('list.minNights', { count: minNights })]),
+    ...(arrivalDays.length === 0
+      ? []
+      : [t('list.arrive', { days: daysInWords(arrivalDays, language) })]),
+  ].join(' · ');
+}
+
+/** What counts where a field is left empty. */
+export function belowInWords(
+  t: T,
+  below: readonly Below[],
+  language: Language,
+  say: (value: number) => string,
+): string {
+  return listOf(
+    below.map(({ rate, value }) =>
+      t('form.belowOne', { name: nameOfRate(t, rate, language), value: say(value) }),
+    ),
+    language,
+  );
+}

@@ -1,0 +1,311 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
+import type { RatePeriodAnswer } from '@villa/shared/contract/rates.ts';
+import {
+  type CalendarDate,
+  addDays,
+  daysBetween,
+  isCalendarDate,
+} from '@villa/shared/domain/calendar-date.ts';
+import { quoteStay } from '@villa/shared/domain/pricing.ts';
+import { findBrokenRateRules } from '@villa/shared/domain/rate-periods.ts';
+import { roomChoices } from '@villa/shared/domain/stay-rules.ts';
+import { normalizePromoCode, refusePromo } from '@villa/shared/domain/stay-discounts.ts';
+import { nightsOf } from '@villa/shared/domain/stay.ts';
+import { formatBaht, formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { Field, controlClass, selectClass } from '@villa/ui/field.tsx';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SectionCard } from '@villa/admin/kit/section-card.tsx';
+import { useLanguage } from '@villa/admin/texts/use-language.ts';
+import { useApi } from '@villa/admin/use-host.ts';
+import { promoCodesQuery } from '../api/rates.ts';
+import { takenNightsQuery } from '../api/taken-nights.ts';
+import { DayInput } from '../periods/day-input.tsx';
+import { daysInWords, listOf, nameOfRate } from '../periods/words.ts';
+import { useUnsavedRates } from '../unsaved-rates.ts';
+import { stretchesOf, takenNights } from '../year/year-nights.ts';
+import { linesOf, missedDiscounts, withUnsaved } from './stay-lines.ts';
+
+/** More would be a stay that nobody books, and takes long to reckon. */
+const MOST_NIGHTS = 365;
+
+interface StayCostProps {
+  villa: AdminVilla;
+  periods: readonly RatePeriodAnswer[];
+  today: CalendarDate;
+}
+
+/** What a stay would cost with what is saved and what is not, and why. */
+export function StayCost({ villa, periods, today }: StayCostProps) {
+  const { t } = useTranslation(['rates', 'common', 'errors']);
+  const { language } = useLanguage();
+  const api = useApi();
+  const unsaved = useUnsavedRates();
+  const [typed, setTyped] = useState<Partial<Record<'checkIn' | 'checkOut' | 'bookedOn', string>>>(
+    {},
+  );
+  // The first stay to be looked at is one of the unsaved nights.
+  const first = unsaved.period?.values.firstNight ?? addDays(today, 30);
+  const checkIn = typed.checkIn ?? first;
+  const checkOut = typed.checkOut ?? (isCalendarDate(checkIn) ? addDays(checkIn, 3) : '');
+  const bookedOn = typed.bookedOn ?? today;
+  const [guests, setGuests] = useState<number | null>(null);
+  const [rooms, setRooms] = useState<number | null>(null);
+  const [code, setCode] = useState('');
+  const codes = useQuery(promoCodesQuery(api));
+  const isStay =
+    isCalendarDate(checkIn) &&
+    isCalendarDate(checkOut) &&
+    checkIn < checkOut &&
+    daysBetween(checkIn, checkOut) <= MOST_NIGHTS;
+  const calendar = useQuery({
+    ...takenNightsQuery(api, {
+      firstNight: checkIn,
+      lastNight: isStay ? addDays(checkOut, -1) : checkIn,
+    }),
+    enabled: isStay,
+  });
+  const hasUnsaved = Object.keys(unsaved).length > 0;
+  const guestCount = guests ?? Math.min(2, villa.maxGuests);
+
+  return (
+    <SectionCard
+      title={t('cost.title')}
+      className="max-lg:order-3 sm:p-5!"
+      actions={
+        hasUnsaved ? (
+          <p className="rounded-full bg-accent-soft px-3 py-1 text-xs text-accent">
+            {t('cost.withUnsaved')}
+          </p>
+        ) : undefined
+      }
+    >
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <Field label={t('common:stay.checkIn')}>
+          <DayInput value={checkIn} onChange={(day) => setTyped({ ...typed, checkIn: day })} />
+        </Field>
+        <Field label={t('common:stay.checkOut')}>
+          <DayInput value={checkOut} onChange={(day) => setTyped({ ...typed, checkOut: day })} />
+        </Field>
+        <Field label={t('cost.bookedOn')}>
+          <DayInput value={bookedOn} onChange={(day) => setTyped({ ...typed, bookedOn: day })} />
+        </Field>
+        <Field label={t('common:stay.guests')}>
+          <select
+            value={guestCount}
+            onChange={({ target }) => setGuests(Number(target.value))}
+            className={selectClass}
+          >
+            {Array.from({ length: villa.maxGuests }, (_, index) => index + 1).map((count) => (
+              <option key={count} value={count}>
+                {t('common:count.guests', { count })}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field label={t('common:stay.rooms')}>
+          <select
+            value={rooms ?? villa.bedrooms}
+            onChange={({ target }) => setRooms(Number(target.value))}
+            className={selectClass}
+          >
+            {roomChoices(villa).map((count) => (
+              <option key={count} value={count}>
+                {t('common:count.rooms', { count })}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field label={t('cost.promoCode')}>
+          <input
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            className={controlClass}
+          />
+        </Field>
+      </div>
+      <div aria-live="polite" className="mt-4">
+        {isStay && isCalendarDate(bookedOn) ? (
+          reckoned()
+        ) : (
+          <p className="text-sm text-soft">{t('cost.noStay')}</p>
+        )}
+      </div>
+    </SectionCard>
+  );
+
+  function reckoned(): ReactNode {
+    const settings = { ...villa, ...unsaved.settings };
+    const all = withUnsaved(periods, unsaved.period);
+    const stay = { checkIn, checkOut };
+    const wanted = normalizePromoCode(code);
+    const promo = knownPromo(wanted);
+    const promoRefusal =
+      wanted === '' ? null : promo ? refusePromo(promo, stay, bookedOn) : ('unknown' as const);
+    const quote = quoteStay({ ...settings, periods: all }, stay, rooms ?? villa.bedrooms, {
+      guests: guestCount,
+      bookedOn,
+      promo: promoRefusal === null ? promo : null,
+    });
+    const taken = takenNights(calendar.data);
+    const takenHere = nightsOf(stay).filter((night) => taken.has(night));
+    const broken = findBrokenRateRules(settings, all, stay);
+    const missed = missedDiscounts(settings, stay, bookedOn);
+    const { extraGuests, discount } = quote;
+    return (
+      <>
+        <dl className="figures grid text-sm">
+          {linesOf(quote.lines).map((line) => (
+            <Line
+              key={line.firstNight}
+              label={
+                <>
+                  {line.nights === 1
+                    ? formatDate(line.firstNight, language, 'short')
+                    : formatDateRange(line.firstNight, line.lastNight, language, 'day')}
+                  {' · '}
+                  {nameOfRate(t, line.rate, language)}
+                  {line.nights > 1 ? `, ${t('common:count.nights', { count: line.nights })}` : ''}
+                </>
+              }
+              value={formatBaht(line.total)}
+            />
+          ))}
+          {extraGuests.total > 0 ? (
+            <Line
+              label={t('cost.extraGuests', {
+                count: extraGuests.guests,
+                price: formatBaht(extraGuests.price),
+              })}
+              value={formatBaht(extraGuests.total)}
+            />
+          ) : null}
+          {discount ? (
+            <Line
+              label={discountInWords(discount)}
+              value={`−${formatBaht(discount.amount)}`}
+              className="text-success"
+            />
+          ) : null}
+          {quote.taxesAndFees > 0 ? (
+            <Line label={t('common:price.taxesAndFees')} value={formatBaht(quote.taxesAndFees)} />
+          ) : null}
+          <Line
+            label={t('common:price.total')}
+            value={formatBaht(quote.total)}
+            className="text-base font-medium"
+          />
+        </dl>
+        <ul className="mt-2 grid gap-1 text-xs text-soft">
+          {quote.roomSavings > 0 ? (
+            <li>{t('cost.roomSavings', { amount: formatBaht(quote.roomSavings) })}</li>
+          ) : null}
+          {takenHere.length > 0 ? (
+            <li className="text-danger">
+              {t('cost.taken', {
+                count: takenHere.length,
+                nights: listOf(
+                  stretchesOf(takenHere).map(({ firstNight, lastNight }) =>
+                    formatDateRange(firstNight, lastNight, language, 'day'),
+                  ),
+                  language,
+                ),
+              })}
+            </li>
+          ) : null}
+          {quote.nights > settings.maxNights ? (
+            <li className="text-danger">{t('cost.tooLong', { count: settings.maxNights })}</li>
+          ) : null}
+          {broken.map((rule) => (
+            <li key={rule.reason} className="text-danger">
+              {rule.reason === 'too_few_nights'
+                ? t('cost.tooShort', {
+                    name: nameOfRate(t, rule.period, language),
+                    count: rule.minNights,
+                  })
+                : t('cost.wrongArrival', {
+                    name: nameOfRate(t, rule.period, language),
+                    days: daysInWords(rule.arrivalDays, language),
+                  })}
+            </li>
+          ))}
+          {broken.length > 0 && settings.allowGapStays ? <li>{t('cost.gap')}</li> : null}
+          {promoRefusal ? (
+            <li className="text-danger">
+              {wanted}: {t(`errors:field.${promoRefusal}`)}
+            </li>
+          ) : null}
+          {promo && promoRefusal === null && discount?.kind !== 'promo' ? (
+            <li>{t('cost.beaten', { code: wanted })}</li>
+          ) : null}
+          {missed.map((one) => (
+            <li key={one.kind}>
+              {one.kind === 'length'
+                ? t('cost.missed.length', { count: one.nights, percent: one.percent, has: one.has })
+                : t(`cost.missed.${one.kind}`, {
+                    count: one.daysAhead,
+                    percent: one.percent,
+                    has: one.has,
+                  })}
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+
+    function discountInWords({ kind, percent, code: used }: NonNullable<typeof discount>): string {
+      if (kind === 'promo') {
+        return percent === null
+          ? t('cost.discount.promoAmount', { code: used })
+          : t('cost.discount.promo', { code: used, percent });
+      }
+      if (kind === 'length') {
+        const steps = settings.lengthDiscounts.filter(
+          (step) => step.percent === percent && step.nights <= quote.nights,
+        );
+        const count = Math.max(...steps.map(({ nights }) => nights));
+        return t('cost.discount.length', { count, percent });
+      }
+      const terms = kind === 'early' ? settings.earlyDiscount : settings.lastMinuteDiscount;
+      return t(`cost.discount.${kind}`, { count: terms?.daysAhead ?? 0, percent });
+    }
+  }
+
+  /** The code as it stands in its form, else as it is saved. */
+  function knownPromo(wanted: string) {
+    const typedCode = unsaved.promoCode;
+    const saved = codes.data?.promoCodes ?? [];
+    const base = saved.find(({ id }) => id === typedCode?.id);
+    if (typedCode && normalizePromoCode(typedCode.values.code) === wanted) {
+      return {
+        active: true,
+        maxUses: null,
+        uses: 0,
+        ...base,
+        ...typedCode.values,
+        id: typedCode.id ?? '',
+      };
+    }
+    return saved.find((one) => one.code === wanted && one.id !== typedCode?.id);
+  }
+}
+
+interface LineProps {
+  label: ReactNode;
+  value: string;
+  className?: string;
+}
+
+function Line({ label, value, className = '' }: LineProps) {
+  return (
+    <div
+      className={`flex justify-between gap-4 border-t border-line py-1.5 first:border-t-0 ${className}`}
+    >
+      <dt className="min-w-0 wrap-anywhere">{label}</dt>
+      <dd className="whitespace-nowrap">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { localize } from '@villa/shared/domain/language.ts';
+import type { RatePeriod } from '@villa/shared/domain/rate-periods.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@villa/admin/texts/use-language.ts';
+import { type PeriodTone, letterOf } from '../period-looks.ts';
+import { TONE_CLASSES } from './month-nights.tsx';
+
+const SWATCH =
+  'figures inline-grid size-6 shrink-0 place-items-center rounded-xs text-xs leading-none font-semibold text-ink';
+
+interface PeriodSwatchProps {
+  period: RatePeriod;
+  toneOf: (period: RatePeriod) => PeriodTone;
+}
+
+/** A period's colour and letter. */
+export function PeriodSwatch({ period, toneOf }: PeriodSwatchProps) {
+  const { language } = useLanguage();
+  return (
+    <span aria-hidden="true" className={`${SWATCH} period-night ${TONE_CLASSES[toneOf(period)]}`}>
+      {letterOf(period, language)}
+    </span>
+  );
+}
+
+interface LegendProps {
+  /** Of the year, in order. */
+  periods: readonly RatePeriod[];
+  toneOf: (period: RatePeriod) => PeriodTone;
+  isDrawing: boolean;
+}
+
+/** More would be the list that stands beside. */
+const MOST_NAMES = 8;
+
+/** What colours, letters and lines mean. */
+export function Legend({ periods, toneOf, isDrawing }: LegendProps) {
+  const { t } = useTranslation('rates');
+  const { language } = useLanguage();
+  const byName = new Map<string, RatePeriod>();
+  for (const period of periods) {
+    const name = localize(period.name, language);
+    if (!byName.has(name)) byName.set(name, period);
+  }
+  const shown = [...byName].slice(0, MOST_NAMES);
+  const more = byName.size - shown.length;
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-soft">
+      {shown.map(([name, period]) => (
+        <li key={name} className="flex max-w-56 items-center gap-1.5">
+          <PeriodSwatch period={period} toneOf={toneOf} />
+          <span className="truncate">{name}</span>
+        </li>
+      ))}
+      {more > 0 ? <li className="self-center">{t('year.moreNames', { count: more })}</li> : null}
+      <li className="flex items-center gap-1.5">
+        <span aria-hidden="true" className={`${SWATCH} period-taken border border-edge`} />
+        {t('year.takenLegend')}
+      </li>
+      {isDrawing ? (
+        <li className="flex items-center gap-1.5">
+          <span aria-hidden="true" className={`${SWATCH} bg-accent`} />
+          {t('year.drawnLegend')}
+        </li>
+      ) : null}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import type { StdioOptions } from 'node:child_process';
+import type { Tally } from './tally.ts';
+
+export type Part = 'check' | 'unit' | 'stress' | 'browser';
+
+/** Where a step's tools write to. */
+export type Output = StdioOptions;
+
+export type Step = {
+  part: Part;
+  name: string;
+  /** It leaves most of the machine to others, so it runs beside the step after it. */
+  mostlyWaits?: boolean;
+  /** Done before the step, and before what runs beside it. @throws when it cannot run */
+  prepare?: () => Promise<void>;
+  run: (extra: string[], output: Output) => Promise<Outcome>;
+};
+
+/** What a step counted, and what failed, was skipped or passed late in it, each with its reason. */
+export type Outcome = {
+  tally: Tally;
+  failures: string[];
+  skips?: string[];
+  unsteady?: string[];
+};
