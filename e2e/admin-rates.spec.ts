@@ -66,6 +66,7 @@ test.describe('in English', () => {
     await expect(page.locator('[aria-selected="true"]')).toHaveCount(0);
     for (let press = 0; press < 6; press += 1) await keyboard.press('Shift+ArrowRight');
     await keyboard.press('Enter');
+    await expect(form1.getByRole('textbox', { name: 'English' })).toBeFocused();
     await keyboard.type('Songkran');
     await keyboard.press('Tab');
     await keyboard.press('ArrowRight');

@@ -7,6 +7,7 @@ import { test } from './support/test.ts';
 /** What some screens of the staff are about: the refusals and losses that they show. */
 const TROUBLE: Record<string, string> = {
   'admin-bank-password': '403 PATCH /api/admin/bank-accounts/',
+  'admin-codes-changed': '409 PATCH /api/admin/rates/promo-codes/',
   'admin-booking-unknown': '404 GET /api/admin/bookings/',
   'admin-late-screen': 'failed GET /',
   'admin-new-password-wrong': '403 POST /api/admin/auth/new-password',

@@ -112,11 +112,11 @@ export const DISCOUNT_SCREENS = [
       const { stay, guests } = texts.discounts;
       const row = (number: number) =>
         page.getByRole('group', { name: stay.row.replace('{{number}}', String(number)) });
-      await row(1).getByLabel(stay.nights).fill('7');
-      await row(1).getByLabel(stay.percent).fill('91');
+      await row(1).getByLabel(stay.nights, { exact: true }).fill('7');
+      await row(1).getByLabel(stay.percent, { exact: true }).fill('91');
       await press(button(stay.add));
-      await row(2).getByLabel(stay.nights).fill('7');
-      await row(2).getByLabel(stay.percent).fill('0');
+      await row(2).getByLabel(stay.nights, { exact: true }).fill('7');
+      await row(2).getByLabel(stay.percent, { exact: true }).fill('0');
       await page.getByLabel(guests.price).fill('1,000,000,000,000');
       await press(button(texts.shell.save));
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();

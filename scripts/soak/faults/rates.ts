@@ -138,4 +138,106 @@ export const rateFaults: Fault[] = [
       title: 'with periods and gaps, too, days are closed exactly when no stay can have them',
     },
   },
+  {
+    name: 'staff break a period’s rules without reading them',
+    file: 'apps/server/src/features/bookings/stay-check.ts',
+    find: 'if (despiteRules) return;',
+    replace: 'if (!despiteRules) return;',
+    test: {
+      file: 'apps/server/src/features/bookings/staff-rates.test.ts',
+      title: 'refuse a staff booking until the request says that it knows',
+    },
+  },
+  {
+    name: 'a booking that is moved is in the way of its own gap',
+    file: 'apps/server/src/features/availability/nights.repository.ts',
+    find: 'and n.booking_id is not @ownId',
+    replace: 'and @ownId is not null',
+    test: {
+      file: 'apps/server/src/features/bookings/staff-rates.test.ts',
+      title: 'do not stand in the way of a stay that fills a gap, with or without its own nights',
+    },
+  },
+  {
+    name: 'a booking’s own code is judged by what it has become',
+    file: 'apps/server/src/features/bookings/change-booking-as-staff.usecases.ts',
+    find: 'const promo = isOwnCode(record, body.promoCode)',
+    replace: 'const promo = body.promoCode === undefined',
+    test: {
+      file: 'apps/server/src/features/bookings/staff-rates.test.ts',
+      title: 'stays the booking’s own, on its terms, when the code is changed, used up or gone',
+    },
+  },
+  {
+    name: 'the form never says that the broken rules were read',
+    file: 'packages/admin/src/features/bookings/new-booking-screen.tsx',
+    find: 'broken.length > 0 && { despiteRules: true }',
+    replace: 'broken.length > 9 && { despiteRules: true }',
+    test: {
+      file: 'packages/admin/src/features/bookings/booking-rates.test.tsx',
+      title: 'a broken rule is read before saving, and saved all the same',
+    },
+  },
+  {
+    name: 'two discounts for the same nights are taken',
+    file: 'packages/shared/src/contract/admin-villa.ts',
+    find: 'step.nights === nights) === index) return;',
+    replace: 'step.nights === nights) <= index) return;',
+    test: {
+      file: 'packages/admin/src/features/rates/discounts/discounts-form.test.ts',
+      title:
+        'the same nights twice, with an empty place between them is refused where it was typed',
+    },
+  },
+  {
+    name: 'a mail names the discount of the list beside an agreed price',
+    file: 'apps/server/src/features/mails/mail-content.ts',
+    find: "if (isAgreed || booking.status === 'cancelled') return [];",
+    replace: "if (booking.status === 'cancelled') return [];",
+    test: {
+      file: 'apps/server/src/features/receipts/rates-on-paper.test.ts',
+      title: 'against an agreed price a mail says nothing of the discount of the list',
+    },
+  },
+  {
+    name: 'the staff’s calendar has a price on taken nights',
+    file: 'packages/admin/src/features/calendar/components/month-grid.tsx',
+    find: 'villa && isFree(day)',
+    replace: 'villa && day >= today',
+    test: {
+      file: 'packages/admin/src/features/calendar/calendar-prices.test.tsx',
+      title: 'a free night has its price and says what it is from; others have none',
+    },
+  },
+  {
+    name: 'the last discount that was found counts, not the greatest',
+    file: discounts,
+    find: 'if (discount.amount > (greatest?.amount ?? 0)) greatest = discount;',
+    replace: 'if (discount.amount > 0) greatest = discount;',
+    test: { file: model, title: 'never costs more with one more discount' },
+  },
+  {
+    name: 'periods count in the order in which they were made',
+    file: periods,
+    find: '.toSorted((a, b) => (a.firstNight < b.firstNight ? -1 : 1));',
+    replace: ';',
+    test: { file: model, title: 'costs the same in whatever order the periods were made' },
+  },
+  {
+    name: 'extra guests are left out of the price before discounts',
+    file: pricing,
+    find: 'const baseTotal = regularNights + extraGuests.total;',
+    replace: 'const baseTotal = regularNights;',
+    test: { file: model, title: 'has lines, extra guests and a discount that always add up' },
+  },
+  {
+    name: 'a code that nobody knows is refused before its uses are counted',
+    file: 'apps/server/src/features/rates/promo-use.ts',
+    find: 'const row = known ?? NOBODYS;',
+    replace: "if (!known) throw promoRefused('unknown', prefix);\n  const row = known ?? NOBODYS;",
+    test: {
+      file: calls,
+      title: 'an unknown one is refused after the same look-ups as one that is known',
+    },
+  },
 ];

@@ -211,7 +211,7 @@ const terms = fc.record({
   promo: fc.option(promo, { nil: null }),
 });
 
-/** `RATES_RUNS=20000` for the long one. */
+/** `npm run soak -- models` asks for more. */
 const { process } = globalThis as { process?: { env: Record<string, string | undefined> } };
 const RUNS = Number(process?.env['RATES_RUNS'] ?? 1000);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCalendarDate } from './calendar-date.ts';
+import { addDays, isCalendarDate } from './calendar-date.ts';
 import { findOverlap } from './rate-periods.ts';
 import { THAI_HOLIDAYS, nightsOfHoliday, offerHolidays } from './thai-holidays.ts';
 
@@ -15,6 +15,31 @@ test('the Buddhist days of three years are where the lunar calendar has them', (
     '2028-02-10',
     '2028-05-08',
     '2028-07-06',
+  ]);
+});
+
+test('they follow from one of them by counting through the months of the lunar calendar', () => {
+  // Odd months have 29 days, even ones 30, both eighth ones too. Of these years the first has two of them, and
+  // none has a thirtieth day in its seventh month.
+  const daysIn = (month: number) => (month % 2 === 0 ? 30 : 29);
+  const usual = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+  const months = [4, 5, 6, 7, 8, 8, 9, 10, 11, 12, ...usual, ...usual];
+  // That of the fourth month of 2026: from each to the next it is as long as the first of both months.
+  let fullMoon = '2026-03-03';
+  const fullMoons = months.map((month) => {
+    const at = fullMoon;
+    fullMoon = addDays(fullMoon, daysIn(month));
+    return { month, at };
+  });
+  const of = (year: string, ...wanted: number[]) => {
+    const all = fullMoons.filter(({ at }) => at.startsWith(year));
+    return wanted.map((month) => all.findLast((one) => one.month === month)?.at);
+  };
+  const lunar = THAI_HOLIDAYS.filter(({ source }) => source === 'lunar');
+  expect(lunar.map(({ from }) => from)).toEqual([
+    ...of('2026', 4, 7, 8),
+    ...of('2027', 3, 6, 8),
+    ...of('2028', 3, 6, 8),
   ]);
 });
 

@@ -9,7 +9,7 @@ export type HolidaySource = 'fixed' | 'lunar';
  * `fixed`: the same day each year, by the cabinet's standing list of official holidays (Bank of Thailand,
  * "Financial institutions' holidays", https://www.bot.or.th/en/financial-institutions-holiday.html).
  * `lunar`: worked out by the Buddhist calendar and published year by year (the same list; beyond the
- * published years by the lunar calendar's full moons of months 3, 6 and 8, the second 8 in a year that has two).
+ * published years by the lunar calendar's full moons, which `thai-holidays.test.ts` counts through its months).
  */
 export interface Holiday {
   name: Localized;
@@ -26,15 +26,15 @@ const ASALHA = named('วันอาสาฬหบูชาและวัน�
 
 /** The Buddhist days, which libraries lack beyond 2026. Khao Phansa is the day after Asalha Bucha. */
 const LUNAR: readonly Holiday[] = [
-  // Full moon of the third lunar month.
+  // Full moon of the third lunar month; of the fourth in a year that has two eighth ones, as 2026 has.
   { name: MAKHA, from: '2026-03-03', to: '2026-03-03', source: 'lunar' },
   { name: MAKHA, from: '2027-02-21', to: '2027-02-21', source: 'lunar' },
   { name: MAKHA, from: '2028-02-10', to: '2028-02-10', source: 'lunar' },
-  // Full moon of the sixth.
+  // Of the sixth; of the seventh in such a year.
   { name: VISAKHA, from: '2026-05-31', to: '2026-05-31', source: 'lunar' },
   { name: VISAKHA, from: '2027-05-20', to: '2027-05-20', source: 'lunar' },
   { name: VISAKHA, from: '2028-05-08', to: '2028-05-08', source: 'lunar' },
-  // Full moon of the eighth, and the day after.
+  // Of the eighth, the second one of two, and the day after.
   { name: ASALHA, from: '2026-07-29', to: '2026-07-30', source: 'lunar' },
   { name: ASALHA, from: '2027-07-18', to: '2027-07-19', source: 'lunar' },
   { name: ASALHA, from: '2028-07-06', to: '2028-07-07', source: 'lunar' },

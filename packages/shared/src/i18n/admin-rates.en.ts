@@ -4,7 +4,7 @@ import type { TextsLike } from './texts-like.ts';
 export const texts: TextsLike<typeof thai> = {
   title: 'Rates',
   ownerOnly: 'Only the owner can change the rates. You can read them, but not edit them.',
-  villaRate: 'The villa’s own price',
+  villaRate: 'the villa’s own price',
   year: {
     earlier: 'A year earlier',
     later: 'A year later',
@@ -140,21 +140,9 @@ export const texts: TextsLike<typeof thai> = {
     taken_other: '{{nights}} are taken, so nobody can book this now.',
     tooLong_one: 'The villa takes stays of at most {{count}} night.',
     tooLong_other: 'The villa takes stays of at most {{count}} nights.',
-    tooShort_one: 'Guests cannot book this: {{name}} asks for at least {{count}} night.',
-    tooShort_other: 'Guests cannot book this: {{name}} asks for at least {{count}} nights.',
-    wrongArrival: 'Guests cannot book this: {{name}} lets them arrive only on {{days}}.',
+    cannotBook: 'Guests cannot book this. {{rule}}.',
     gap: 'Unless the stay fills a gap between confirmed stays or blocked nights exactly.',
     beaten: '{{code}} is not used: the villa’s own discount takes off as much or more.',
-    discount: {
-      length_one: '{{count}} night or more, {{percent}}% off',
-      length_other: '{{count}} nights or more, {{percent}}% off',
-      early_one: '{{count}} day ahead or earlier, {{percent}}% off',
-      early_other: '{{count}} days ahead or earlier, {{percent}}% off',
-      last_minute_one: 'Within {{count}} day of check-in, {{percent}}% off',
-      last_minute_other: 'Within {{count}} days of check-in, {{percent}}% off',
-      promo: 'Code {{code}}, {{percent}}% off',
-      promoAmount: 'Code {{code}}',
-    },
     missed: {
       length_one: '{{percent}}% off from {{count}} night on does not apply: the stay has {{has}}.',
       length_other:

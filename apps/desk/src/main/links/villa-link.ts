@@ -15,6 +15,7 @@ const SCREENS: readonly string[] = [
   paths.dashboard,
   paths.bookings,
   paths.calendar,
+  paths.rates,
   paths.newBooking,
   paths.bin,
   paths.villa,

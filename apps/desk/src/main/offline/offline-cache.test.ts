@@ -41,17 +41,29 @@ test.each([
   // Already December there, and whoever left in November has left.
   [
     'Pacific/Kiritimati',
-    ['from=2026-11-28&to=2027-01-03', 'from=2026-12-26&to=2027-02-07'],
+    [
+      'from=2026-11-28&to=2027-01-03',
+      'from=2026-12-26&to=2027-02-07',
+      'from=2026-12-01&to=2027-12-01',
+    ],
     ['b1'],
   ],
   [
     'Asia/Bangkok',
-    ['from=2026-10-31&to=2026-12-06', 'from=2026-11-28&to=2027-01-03'],
+    [
+      'from=2026-10-31&to=2026-12-06',
+      'from=2026-11-28&to=2027-01-03',
+      'from=2026-11-01&to=2027-11-01',
+    ],
     ['leaving', 'b1'],
   ],
   [
     'America/Los_Angeles',
-    ['from=2026-10-31&to=2026-12-06', 'from=2026-11-28&to=2027-01-03'],
+    [
+      'from=2026-10-31&to=2026-12-06',
+      'from=2026-11-28&to=2027-01-03',
+      'from=2026-11-01&to=2027-11-01',
+    ],
     ['leaving', 'b1'],
   ],
 ])('what is kept for a villa in %s follows its own calendar', async (timeZone, months, details) => {

@@ -1,6 +1,6 @@
 /**
  * Asks for what an owner opens every day, as the screens themselves ask for it, so that it can be read
- * offline whether or not it has been opened: today, the list, two months of the calendar, and the
+ * offline whether or not it has been opened: today, the list, two months of the calendar, the rates, and the
  * bookings to come with their guests' contacts. The request proxy keeps the answers on their way.
  */
 import { NO_SEARCH, PAGE_SIZE, toQuery } from '@villa/admin/features/bookings/list-search.ts';
@@ -11,11 +11,13 @@ import {
   getAdminBooking,
   listAdminBookings,
 } from '@villa/shared/contract/admin-bookings.ts';
+import { getAdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import { getCalendar } from '@villa/shared/contract/calendar.ts';
+import { listPromoCodes, listRatePeriods } from '@villa/shared/contract/rates.ts';
 import { getRecentBookings, getStats, getToday } from '@villa/shared/contract/stats.ts';
 import { getVilla } from '@villa/shared/contract/villa.ts';
 import { addDays, dateInZone } from '@villa/shared/domain/calendar-date.ts';
-import { type Month, addMonths, monthOf, weeksOf } from '@villa/shared/domain/month.ts';
+import { type Month, addMonths, firstDay, monthOf, weeksOf } from '@villa/shared/domain/month.ts';
 
 /** More than a villa has ahead of it at any time; the list's first page has them. */
 const MOST_DETAILS = 40;
@@ -37,6 +39,12 @@ export async function prefetchEveryday(
   for (const month of [thisMonth, addMonths(thisMonth, 1)]) {
     await api.call(getCalendar, { query: weeksAround(month) });
   }
+  await api.call(getAdminVilla, {});
+  await api.call(listRatePeriods, {});
+  await api.call(listPromoCodes, {});
+  // As the year of the rates asks for it.
+  const year = { from: firstDay(thisMonth), to: firstDay(addMonths(thisMonth, 12)) };
+  await api.call(getCalendar, { query: year });
   const { bookings } = await api.call(listAdminBookings, { query: toQuery(NO_SEARCH, PAGE_SIZE) });
   const coming = bookings.filter(
     ({ checkOut, status }) => checkOut >= today && status !== 'cancelled',

@@ -10,7 +10,7 @@ import { serverEnvironment } from './environment.ts';
 import { freePort } from './free-port.ts';
 import { launchServer } from './launch.ts';
 import { LogRing } from './log-ring.ts';
-import { createSupervisor } from './supervisor.ts';
+import { type Supervisor, createSupervisor } from './supervisor.ts';
 import { until } from '../testing/until.ts';
 
 const SERVER = join(import.meta.dirname, '../../../../server/start.mjs');
@@ -20,7 +20,17 @@ let userData = '';
 beforeAll(() => {
   userData = mkdtempSync(join(tmpdir(), 'desk-real-'));
 });
-afterAll(() => rmSync(userData, { recursive: true }));
+/** A test that fails leaves its own server running. */
+const supervisors: Supervisor[] = [];
+const supervise = (...given: Parameters<typeof createSupervisor>): Supervisor => {
+  const made = createSupervisor(...given);
+  supervisors.push(made);
+  return made;
+};
+afterAll(async () => {
+  await Promise.all(supervisors.map((each) => each.stop()));
+  rmSync(userData, { recursive: true });
+});
 
 const launch = (env: Record<string, string>, ring: LogRing) =>
   launchServer({ child: 'villa-child.js', server: SERVER, env, say: (piece) => ring.write(piece) });
@@ -28,7 +38,7 @@ const launch = (env: Record<string, string>, ring: LogRing) =>
 const log = new LogRing(() => new Date());
 let port = 0;
 let pid = 0;
-const supervisor = createSupervisor({
+const supervisor = supervise({
   findPort: async () => (port = await freePort(port)),
   launch(on) {
     const env = serverEnvironment(
@@ -90,7 +100,7 @@ test('the real server starts, answers, writes a log, survives a crash with its d
 
 test('a setting that the server refuses fails three times and is then shown in its own words', async () => {
   const ring = new LogRing(() => new Date());
-  const failing = createSupervisor({
+  const failing = supervise({
     findPort: () => freePort(0),
     launch: (on) =>
       launch(serverEnvironment(environment, { port: on, userData, setupCode: 'x' }), ring),

@@ -4,6 +4,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
 import { book, change, newBooking, read } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { createPromoCodesRepository } from './promo-codes.repository.ts';
+import { readPromo } from './promo-use.ts';
 
 let app: TestApp;
 let owner: string;
@@ -94,6 +97,34 @@ describe('periods', () => {
       { kind: 'special', name: name('New Year') },
     ]);
     expect(body.total).toBe(177_900);
+  });
+
+  test('price a stay over three of them and New Year night by night, each with its reason', async () => {
+    await made(PERIODS, { ...HIGH, lastNight: '2026-12-29' });
+    await made(PERIODS, { ...NEW_YEAR, lastNight: '2027-01-01' });
+    const green = {
+      ...HIGH,
+      name: name('Green'),
+      weekdayDiscountedPrice: 5000,
+      weekendPrice: 7000,
+    };
+    await made(PERIODS, { ...green, firstNight: '2027-01-02', lastNight: '2027-01-04' });
+    const { body } = await quote(dates('2026-12-29', '2027-01-06'));
+    const nights = (body.lines as { price: number; rate: { name: { en: string } | null } }[]).map(
+      ({ price, rate }) => [price, rate.name?.en ?? null],
+    );
+    expect(nights).toEqual([
+      [17_900, 'High season'],
+      [40_000, 'New Year'],
+      [40_000, 'New Year'],
+      [40_000, 'New Year'],
+      // Saturday.
+      [7000, 'Green'],
+      [5000, 'Green'],
+      [5000, 'Green'],
+      [12_900, null],
+    ]);
+    expect(body.total).toBe(17_900 + 3 * 40_000 + 7000 + 2 * 5000 + 12_900);
   });
 
   test('that share a night with another of their kind are refused, and the other is named', async () => {
@@ -217,6 +248,20 @@ describe('least nights and arrival days', () => {
     });
     await made(PERIODS, { ...HIGH, minNights: 2 });
     expect((await quote(dates('2026-12-01', '2026-12-03'))).status).toBe(200);
+  });
+
+  test('bind a stay between two mere holds: both may go again', async () => {
+    await made(PERIODS, { ...HIGH, minNights: 4 });
+    await book(app, { checkIn: '2026-12-05', checkOut: '2026-12-10' });
+    await book(app, { checkIn: '2026-12-12', checkOut: '2026-12-16' });
+    const between = { checkIn: '2026-12-10', checkOut: '2026-12-12' };
+    const tooFew = 'too_few_nights';
+    const quoted = await quote(dates(between.checkIn, between.checkOut));
+    expect(quoted.body.fields).toEqual({ checkOut: tooFew });
+    const refused = await ask(app, 'POST', '/api/booking', newBooking(between));
+    expect(refused.body.fields).toEqual({ 'bookingDetails.checkOut': tooFew });
+    const { body } = await ask(app, 'GET', '/api/nights?from=2026-12-01&to=2026-12-31');
+    expect(body.gaps).toEqual([]);
   });
 
   test('do not bind a stay that fills a gap between confirmed stays and blocks', async () => {
@@ -538,6 +583,34 @@ describe('promo codes', () => {
 });
 
 describe('guessing codes', () => {
+  test('an unknown one is refused after the same look-ups as one that is known', async () => {
+    await made(CODES, { code: 'ENDED', percent: 10, bookUntil: '2026-11-01' });
+    await made(CODES, { code: 'USEDUP', percent: 10, maxUses: 1 });
+    await book(app, { promoCode: 'USEDUP' });
+    const { db, sqlite, clock } = app.deps;
+    const codes = createPromoCodesRepository(db, sqlite);
+    const stay = { checkIn: '2026-12-13', checkOut: '2026-12-16' };
+    const lookUpsFor = (typed: string) => {
+      const lookUps: string[] = [];
+      const watched = new Proxy(codes, {
+        get(target, call: keyof typeof codes) {
+          lookUps.push(call);
+          return target[call];
+        },
+      });
+      const now = clock.now();
+      expect(() => readPromo(watched, typed, stay, { bookedOn: '2026-11-20', now })).toThrow(
+        AppError,
+      );
+      return lookUps;
+    };
+    const known = lookUpsFor('ended');
+    expect(known).toEqual(['findByCode', 'uses']);
+    for (const typed of ['usedup', 'nobodys', 'a b', 'ABC', "' or 1=1 --"]) {
+      expect([typed, lookUpsFor(typed)]).toEqual([typed, known]);
+    }
+  });
+
   test('is limited by address, and a right one counts for nothing', async () => {
     const limited = await createTestApp({
       seed: 'plain',

@@ -141,10 +141,13 @@ function drawPrices(
     return PAGE.margin;
   };
   for (const { label, note, ...cells } of content.rows) {
-    y = onPage(y, 3);
-    y = row(y, BODY, { ...cells, item: label });
-    if (note !== '')
-      y = text.line(note, NOTE, { x: LEFT, y, width: COLUMNS.perNight, align: 'right' });
+    const top = onPage(y, 3);
+    y = row(top, BODY, { ...cells, item: label });
+    if (note !== '') {
+      // Below its price, beside a label of two lines.
+      const at = { x: LEFT, y: top + text.lineHeight(BODY), width: COLUMNS.perNight };
+      y = Math.max(y, text.line(note, NOTE, { ...at, align: 'right' }));
+    }
     y += 5;
   }
   y = onPage(y + 4, content.sums.length + content.settlement.length + 4);

@@ -26,6 +26,7 @@ export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreak
   const { discount } = quote;
   // What single nights are reduced by; the one discount of the stay has a line of its own.
   const reduced = quote.discountTotal - (discount?.amount ?? 0);
+  const nights = quote.baseTotal - quote.extraGuests.total;
   return (
     <section aria-label={t('price.breakdown')} className="figures text-sm">
       <dl className="space-y-1.5">
@@ -62,9 +63,7 @@ export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreak
             label={
               <>
                 {nightsDiscountText(language)}{' '}
-                <DiscountBadge
-                  percent={discountPercent(quote.baseTotal, quote.baseTotal - reduced)}
-                />
+                <DiscountBadge percent={discountPercent(nights, nights - reduced)} />
               </>
             }
             value={`−${formatBaht(reduced)}`}

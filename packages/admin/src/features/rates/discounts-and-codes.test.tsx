@@ -98,12 +98,12 @@ test('discounts are read back as they are typed, and only what was changed is se
   const card = await screen.findByRole('region', { name: 'Discounts of a stay' });
   expect(card.textContent).toContain('There are no discounts of a stay yet');
   const row = within(card).getByRole('group', { name: 'Discount 1' });
-  await retype(within(row).getByLabelText('From how many nights on'), '7');
+  await retype(within(row).getByLabelText('Nights or more'), '7');
   await retype(within(row).getByLabelText('Takes off'), '10');
   expect(card.textContent).toContain('7 nights or more: 10% off');
   await press('Add another length');
   const second = within(card).getByRole('group', { name: 'Discount 2' });
-  await retype(within(second).getByLabelText('From how many nights on'), '14');
+  await retype(within(second).getByLabelText('Nights or more'), '14');
   await retype(within(second).getByLabelText('Takes off'), '5');
   expect(card.textContent).toContain('Nobody gets this one');
   await press('Remove discount 2');
@@ -129,12 +129,12 @@ test('what was typed is there again after the screen was left', async () => {
   const storage = createMemoryStorage();
   await drawRates({ storage });
   const early = await screen.findByRole('group', { name: 'Booked early' });
-  await retype(within(early).getByLabelText(/At least how many days/), '60');
+  await retype(within(early).getByLabelText('Days ahead or more'), '60');
   document.body.innerHTML = '';
   await drawRates({ storage });
   const again = await screen.findByRole('group', { name: 'Booked early' });
   await waitFor(() =>
-    expect(within(again).getByLabelText(/At least how many days/)).toHaveProperty('value', '60'),
+    expect(within(again).getByLabelText('Days ahead or more')).toHaveProperty('value', '60'),
   );
 });
 
@@ -216,7 +216,7 @@ test('staff read both, and change neither', async () => {
   await drawRates({ as: STAFF, villa: { lengthDiscounts: [{ nights: 7, percent: 10 }] } });
   const card = await screen.findByRole('region', { name: 'Discounts of a stay' });
   expect(card.textContent).toContain('7 nights or more: 10% off');
-  expect(within(card).getByLabelText('From how many nights on').matches(':disabled')).toBe(true);
+  expect(within(card).getByLabelText('Nights or more').matches(':disabled')).toBe(true);
   const codes = await screen.findByRole('region', { name: 'Promo codes' });
   await within(codes).findByText('SEASIDE');
   expect(within(codes).getAllByRole('button')).toHaveLength(1);

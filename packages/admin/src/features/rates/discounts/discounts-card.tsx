@@ -4,7 +4,7 @@ import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { discountReason } from '@villa/shared/i18n/rate-words.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import type { FieldError, Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormNotices } from '@villa/admin/form/form-notices.tsx';
@@ -117,6 +117,12 @@ function NumberRow({ form, path, label, unit, hint }: NumberRowProps) {
   );
 }
 
+/**
+ * A field that loses the focus may get a sentence below it, which would push the button away between the press and
+ * its release.
+ */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
+
 /** The discounts by length; the places behind the last filled one appear one by one. */
 function Steps({ form }: { form: Form }) {
   const { t } = useTranslation('discounts');
@@ -144,38 +150,41 @@ function Steps({ form }: { form: Form }) {
       <legend className="mb-2 font-medium">{t('stay.length')}</legend>
       <ul className="grid gap-4">
         {shown.map((place, index) => (
-          <li
-            key={place}
-            role="group"
-            aria-label={t('stay.row', { number: index + 1 })}
-            className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-3"
-          >
-            <NumberRow
-              form={form}
-              path={`steps.${place}.nights`}
-              label={t('stay.nights')}
-              unit="nights"
-            />
-            <NumberRow
-              form={form}
-              path={`steps.${place}.percent`}
-              label={t('stay.percent')}
-              unit="percent"
-            />
-            <button
-              type="button"
-              aria-label={t('stay.remove', { number: index + 1 })}
-              onClick={() => remove(index)}
-              className="mt-6.5 grid size-12 place-items-center rounded-control text-soft hover:bg-sunken hover:text-ink disabled:hidden"
+          <li key={place}>
+            <div
+              role="group"
+              aria-label={t('stay.row', { number: index + 1 })}
+              className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-3"
             >
-              <X aria-hidden="true" className="size-5" strokeWidth={1.5} />
-            </button>
+              <NumberRow
+                form={form}
+                path={`steps.${place}.nights`}
+                label={t('stay.nights')}
+                unit="nights"
+              />
+              <NumberRow
+                form={form}
+                path={`steps.${place}.percent`}
+                label={t('stay.percent')}
+                unit="percent"
+              />
+              <button
+                type="button"
+                aria-label={t('stay.remove', { number: index + 1 })}
+                onMouseDown={keepFocus}
+                onClick={() => remove(index)}
+                className="mt-6.5 grid size-12 place-items-center rounded-control text-soft hover:bg-sunken hover:text-ink disabled:hidden"
+              >
+                <X aria-hidden="true" className="size-5" strokeWidth={1.5} />
+              </button>
+            </div>
           </li>
         ))}
       </ul>
       {shown.length < places.length ? (
         <Button
           look="plain"
+          onMouseDown={keepFocus}
           onClick={() => setOpen(shown.length + 1)}
           className="mt-2 -ml-3 disabled:hidden"
         >
@@ -192,7 +201,7 @@ function Pair({ form, name }: { form: Form; name: 'early' | 'lastMinute' }) {
   return (
     <fieldset>
       <legend className="mb-2 font-medium">{t(`stay.${name}`)}</legend>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-3">
         <NumberRow
           form={form}
           path={`${name}.daysAhead`}

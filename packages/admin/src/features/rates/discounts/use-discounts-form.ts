@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { fetchFresh } from '@villa/admin/form/fetch-fresh.ts';
 import { useVersionedForm } from '@villa/admin/form/use-versioned-form.ts';
 import { useVillaChanger } from '@villa/admin/form/use-villa-changer.ts';
-import { useHost } from '../../../use-host.ts';
+import { useHost } from '@villa/admin/use-host.ts';
 import { adminVillaQuery } from '../api/rates.ts';
 import {
   type DiscountsForm,

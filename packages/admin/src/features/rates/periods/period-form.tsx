@@ -39,12 +39,14 @@ import { stretchesOf, takenNights } from '../year/year-nights.ts';
 import { DayInput } from './day-input.tsx';
 import {
   OVERLAP,
+  PRICE_FIELDS,
   type PeriodOutput,
   type PriceField,
   WEEKDAYS,
   periodSchema,
   periodValuesOf,
 } from './period-values.ts';
+import { FAR_AWAY } from './read-day.ts';
 import { seasonsBelow, whatLiesBelow } from './what-lies-below.ts';
 import { belowInWords, listOf } from './words.ts';
 
@@ -52,6 +54,9 @@ const PRICES = [
   ['weekday', 'weekdayPrice', 'weekdayDiscountedPrice'],
   ['weekend', 'weekendPrice', 'weekendDiscountedPrice'],
 ] as const;
+
+/** They are judged together, beside the weekdays. */
+const JUDGED = ['firstNight', 'lastNight', 'minNights', ...PRICE_FIELDS] as const;
 
 /** Fields of one thing: whoever moves one end has decided on both. */
 const LINKED = [['firstNight', 'lastNight']] as const;
@@ -112,14 +117,10 @@ export function PeriodForm(props: PeriodFormProps) {
     isCalendarDate(firstNight) && isCalendarDate(lastNight)
       ? daysBetween(firstNight, lastNight) + 1
       : 0;
-  const isRange = nights > 0 && nights <= MAX_PERIOD_NIGHTS;
+  const isRange = nights > 0 && nights <= MAX_PERIOD_NIGHTS && lastNight < FAR_AWAY;
 
   // What is drawn goes into the fields, what is typed into the year.
-  const { setValue, getValues } = form;
-  const isTried = useRef(false);
-  useEffect(() => {
-    isTried.current = form.formState.isSubmitted;
-  });
+  const { setValue, getValues, trigger } = form;
   const wasDrawn = range ? `${range.firstNight} ${range.lastNight}` : '';
   useEffect(() => {
     const [first = '', last = ''] = wasDrawn.split(' ');
@@ -129,12 +130,18 @@ export function PeriodForm(props: PeriodFormProps) {
       ['lastNight', last],
     ] as const) {
       if (getValues(field) !== night) {
-        setValue(field, night, { shouldDirty: true, shouldValidate: isTried.current });
+        setValue(field, night, { shouldDirty: true });
       }
     }
   }, [wasDrawn, setValue, getValues]);
+  // What one field holds may make another one wrong, or right again.
+  const { isSubmitted } = form.formState;
+  const together = JSON.stringify([values.arrivalDays, JUDGED.map((field) => values[field])]);
+  useEffect(() => {
+    if (isSubmitted) void trigger(['arrivalDays', ...JUDGED]);
+  }, [together, isSubmitted, trigger]);
   const typeNight = (field: 'firstNight' | 'lastNight', night: string): void => {
-    setValue(field, night, { shouldDirty: true, shouldValidate: isTried.current });
+    setValue(field, night, { shouldDirty: true });
     const ends = { firstNight, lastNight, [field]: night };
     const isDrawable = isCalendarDate(ends.firstNight) && isCalendarDate(ends.lastNight);
     if (isDrawable && ends.firstNight <= ends.lastNight) onRange(ends);

@@ -19,6 +19,9 @@ function bare(name: string): string {
   return name.toLowerCase().replaceAll(/[.\s,]/g, '');
 }
 
+/** A year with a figure too many; the calendar's own days end with 9999. */
+export const FAR_AWAY: CalendarDate = '2200-01-01';
+
 /** Years from here on are of the Buddhist era. */
 const BUDDHIST_FROM = 2400;
 const BUDDHIST_AHEAD = 543;

@@ -58,7 +58,9 @@ export function PromoCodesCard({ today }: { today: CalendarDate }) {
         />
       ) : null}
       {codes && edited === NEW ? (
-        <PromoCodeForm promo={null} codes={codes} onClose={close} />
+        <div className="mb-4">
+          <PromoCodeForm promo={null} codes={codes} onClose={close} />
+        </div>
       ) : null}
       {codes?.length === 0 && edited !== NEW ? (
         <EmptyState icon={TicketPercent} title={t('codes.empty')}>
@@ -132,7 +134,12 @@ function PromoCodeRow({ promo, today, isOwner, onEdit, onRemove }: PromoCodeRowP
         <CopyButton text={link} what={t('codes.link', { code })} label={t('codes.copy')} />
         {isOwner ? (
           <>
-            <Button look="plain" onClick={onEdit} aria-label={t('codes.editOne', { code })}>
+            <Button
+              look="plain"
+              onClick={onEdit}
+              aria-label={t('codes.editOne', { code })}
+              className="px-3! text-sm"
+            >
               <Pencil aria-hidden="true" className="size-4" strokeWidth={1.5} />
               {t('codes.edit')}
             </Button>
@@ -141,6 +148,7 @@ function PromoCodeRow({ promo, today, isOwner, onEdit, onRemove }: PromoCodeRowP
               busy={switching.isPending}
               onClick={() => switching.mutate({ id, version, active: !active })}
               aria-label={t(active ? 'codes.offOne' : 'codes.onOne', { code })}
+              className="px-3! text-sm"
             >
               <Power aria-hidden="true" className="size-4" strokeWidth={1.5} />
               {t(active ? 'codes.off' : 'codes.on')}

@@ -13,6 +13,12 @@ import { roomChoices } from '@villa/shared/domain/stay-rules.ts';
 import { normalizePromoCode, refusePromo } from '@villa/shared/domain/stay-discounts.ts';
 import { nightsOf } from '@villa/shared/domain/stay.ts';
 import { formatBaht, formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
+import {
+  brokenRuleText,
+  discountText,
+  promoRefusalText,
+  rateName,
+} from '@villa/shared/i18n/rate-words.ts';
 import { Field, controlClass, selectClass } from '@villa/ui/field.tsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,13 +28,17 @@ import { useApi } from '@villa/admin/use-host.ts';
 import { promoCodesQuery } from '../api/rates.ts';
 import { takenNightsQuery } from '../api/taken-nights.ts';
 import { DayInput } from '../periods/day-input.tsx';
-import { daysInWords, listOf, nameOfRate } from '../periods/words.ts';
+import { FAR_AWAY } from '../periods/read-day.ts';
+import { listOf } from '../periods/words.ts';
 import { useUnsavedRates } from '../unsaved-rates.ts';
 import { stretchesOf, takenNights } from '../year/year-nights.ts';
 import { linesOf, missedDiscounts, withUnsaved } from './stay-lines.ts';
 
 /** More would be a stay that nobody books, and takes long to reckon. */
 const MOST_NIGHTS = 365;
+
+/** Nothing is asked for them. */
+const NO_NIGHTS = { firstNight: '2026-01-01', lastNight: '2026-01-01' };
 
 interface StayCostProps {
   villa: AdminVilla;
@@ -38,7 +48,7 @@ interface StayCostProps {
 
 /** What a stay would cost with what is saved and what is not, and why. */
 export function StayCost({ villa, periods, today }: StayCostProps) {
-  const { t } = useTranslation(['rates', 'common', 'errors']);
+  const { t } = useTranslation(['rates', 'common']);
   const { language } = useLanguage();
   const api = useApi();
   const unsaved = useUnsavedRates();
@@ -58,12 +68,13 @@ export function StayCost({ villa, periods, today }: StayCostProps) {
     isCalendarDate(checkIn) &&
     isCalendarDate(checkOut) &&
     checkIn < checkOut &&
+    checkOut < FAR_AWAY &&
     daysBetween(checkIn, checkOut) <= MOST_NIGHTS;
   const calendar = useQuery({
-    ...takenNightsQuery(api, {
-      firstNight: checkIn,
-      lastNight: isStay ? addDays(checkOut, -1) : checkIn,
-    }),
+    ...takenNightsQuery(
+      api,
+      isStay ? { firstNight: checkIn, lastNight: addDays(checkOut, -1) } : NO_NIGHTS,
+    ),
     enabled: isStay,
   });
   const hasUnsaved = Object.keys(unsaved).length > 0;
@@ -167,7 +178,7 @@ export function StayCost({ villa, periods, today }: StayCostProps) {
                     ? formatDate(line.firstNight, language, 'short')
                     : formatDateRange(line.firstNight, line.lastNight, language, 'day')}
                   {' · '}
-                  {nameOfRate(t, line.rate, language)}
+                  {rateName(line.rate, language)}
                   {line.nights > 1 ? `, ${t('common:count.nights', { count: line.nights })}` : ''}
                 </>
               }
@@ -185,7 +196,7 @@ export function StayCost({ villa, periods, today }: StayCostProps) {
           ) : null}
           {discount ? (
             <Line
-              label={discountInWords(discount)}
+              label={discountText(discount, language)}
               value={`−${formatBaht(discount.amount)}`}
               className="text-success"
             />
@@ -221,21 +232,13 @@ export function StayCost({ villa, periods, today }: StayCostProps) {
           ) : null}
           {broken.map((rule) => (
             <li key={rule.reason} className="text-danger">
-              {rule.reason === 'too_few_nights'
-                ? t('cost.tooShort', {
-                    name: nameOfRate(t, rule.period, language),
-                    count: rule.minNights,
-                  })
-                : t('cost.wrongArrival', {
-                    name: nameOfRate(t, rule.period, language),
-                    days: daysInWords(rule.arrivalDays, language),
-                  })}
+              {t('cost.cannotBook', { rule: brokenRuleText(rule, language) })}
             </li>
           ))}
           {broken.length > 0 && settings.allowGapStays ? <li>{t('cost.gap')}</li> : null}
           {promoRefusal ? (
             <li className="text-danger">
-              {wanted}: {t(`errors:field.${promoRefusal}`)}
+              {wanted}: {promoRefusalText(promoRefusal, language)}
             </li>
           ) : null}
           {promo && promoRefusal === null && discount?.kind !== 'promo' ? (
@@ -255,23 +258,6 @@ export function StayCost({ villa, periods, today }: StayCostProps) {
         </ul>
       </>
     );
-
-    function discountInWords({ kind, percent, code: used }: NonNullable<typeof discount>): string {
-      if (kind === 'promo') {
-        return percent === null
-          ? t('cost.discount.promoAmount', { code: used })
-          : t('cost.discount.promo', { code: used, percent });
-      }
-      if (kind === 'length') {
-        const steps = settings.lengthDiscounts.filter(
-          (step) => step.percent === percent && step.nights <= quote.nights,
-        );
-        const count = Math.max(...steps.map(({ nights }) => nights));
-        return t('cost.discount.length', { count, percent });
-      }
-      const terms = kind === 'early' ? settings.earlyDiscount : settings.lastMinuteDiscount;
-      return t(`cost.discount.${kind}`, { count: terms?.daysAhead ?? 0, percent });
-    }
   }
 
   /** The code as it stands in its form, else as it is saved. */

@@ -86,7 +86,7 @@ test('a stay that was booked over a block counts as a stay, and the day of leavi
       },
     ],
   } as never);
-  expect([...taken].toSorted()).toEqual([
+  expect([...taken].toSorted(([a], [b]) => (a < b ? -1 : 1))).toEqual([
     ['2026-12-01', 'block'],
     ['2026-12-02', 'stay'],
     ['2026-12-03', 'stay'],
