@@ -8,6 +8,8 @@ import type { Services } from './services.ts';
 const HOLD_SWEEP_EVERY_MS = 30_000;
 /** Often enough for a server that is started anew each morning. */
 const SLIP_SWEEP_EVERY_MS = 3_600_000;
+/** How often slips are looked for whose reading or checking did not succeed; a new one does not wait for it. */
+const SLIP_EVIDENCE_EVERY_MS = 10 * 60_000;
 /** How often a daily backup that has become due is looked for; a start has better things to do first. */
 const BACKUP_EVERY_MS = 10 * 60_000;
 const FIRST_BACKUP_AFTER_MS = 60_000;
@@ -19,7 +21,14 @@ const MAIL_GRACE_MS = 8000;
 type JobDeps = Pick<AppContext, 'log'> &
   Pick<
     Services,
-    'bookings' | 'slips' | 'backups' | 'relay' | 'imageEncoder' | 'sweepIncoming' | 'sweepImages'
+    | 'bookings'
+    | 'slips'
+    | 'slipEvidences'
+    | 'backups'
+    | 'relay'
+    | 'imageEncoder'
+    | 'sweepIncoming'
+    | 'sweepImages'
   >;
 
 /**
@@ -28,7 +37,7 @@ type JobDeps = Pick<AppContext, 'log'> &
  * long and lose nothing by breaking off.
  */
 export function startJobs(deps: JobDeps): () => Promise<void> {
-  const { log, bookings, slips, backups, relay, imageEncoder } = deps;
+  const { log, bookings, slips, slipEvidences, backups, relay, imageEncoder } = deps;
   relay.start();
   const stopMails = startTimer(
     { name: 'mail relay', everyMs: MAIL_EVERY_MS, firstAfterMs: 0, run: () => relay.notify() },
@@ -56,6 +65,15 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
     },
     log,
   );
+  const stopEvidence = startTimer(
+    {
+      name: 'slip evidence',
+      everyMs: SLIP_EVIDENCE_EVERY_MS,
+      firstAfterMs: 0,
+      run: () => slipEvidences.start(),
+    },
+    log,
+  );
   const stopBackups = startTimer(
     {
       name: 'daily backup',
@@ -70,8 +88,9 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
   return async () => {
     void stopBackups();
     void imageEncoder.stop();
+    const slipsLeft = slipEvidences.stop();
     const mailsGone = stopMails().then(() => relay.stop());
     await Promise.race([mailsGone, wait(MAIL_GRACE_MS, undefined, { ref: false })]);
-    await Promise.all([stopHolds(), stopSlips(), stopImages()]);
+    await Promise.all([stopHolds(), stopSlips(), stopEvidence(), slipsLeft, stopImages()]);
   };
 }

@@ -55,7 +55,15 @@ import { type RatePeriods, createRatePeriods } from './features/rates/rate-perio
 import { createVillaHistoryRepository } from './features/villa/villa-history.repository.ts';
 import { createQuoting } from './features/quote/quote.usecases.ts';
 import { type Receipts, createReceipts } from './features/receipts/receipts.usecases.ts';
+import { createCodeReader } from './features/slips/code-reader.ts';
+import { createExpectedTransfer } from './features/slips/expected-transfer.ts';
+import { createSlipEvidenceRepository } from './features/slips/slip-evidence.repository.ts';
+import {
+  type SlipEvidences,
+  createSlipEvidences,
+} from './features/slips/slip-evidence.usecases.ts';
 import { SlipStore, slipViewsFolder, slipsFolder } from './features/slips/slip-store.ts';
+import { createHttpVerifier } from './features/slips/slip-verifier.ts';
 import { createSlipsRepository } from './features/slips/slips.repository.ts';
 import { type Slips, createSlips } from './features/slips/slips.usecases.ts';
 import { createFiguresRepository } from './features/stats/figures.repository.ts';
@@ -105,6 +113,7 @@ export interface Services extends Mailing, VillaServices, UserServices {
   guessPromo: GuessPromo;
   payments: Payments;
   slips: Slips;
+  slipEvidences: SlipEvidences;
   receipts: Receipts;
   backups: Backups;
   calendar: ReturnType<typeof createCalendar>;
@@ -137,6 +146,10 @@ export function createServices(context: AppContext): Services {
   const changes = createChangesRepository(sqlite);
   const history = createBookingHistoryRepository(db);
   const slips = createSlipsRepository(db);
+  const slipStore = new SlipStore({
+    slips: slipsFolder(config.dataDir),
+    views: slipViewsFolder(config.dataDir),
+  });
   const unconfirmed = createUnconfirmedRepository(sqlite);
   const allowances = createClientAllowancesRepository(db);
   const promos = createPromoCodesRepository(db, sqlite);
@@ -169,6 +182,16 @@ export function createServices(context: AppContext): Services {
     limits: config.limits,
   };
   const bookings = createBookings(bookingDeps);
+  const slipEvidences = createSlipEvidences({
+    evidence: createSlipEvidenceRepository(db, sqlite),
+    store: slipStore,
+    reader: createCodeReader(),
+    verifier: config.slipVerifier && createHttpVerifier(config.slipVerifier, log),
+    expectedOf: createExpectedTransfer({ ...stores, bookings: bookingDeps.bookings }),
+    writeTransaction,
+    clock,
+    log,
+  });
   const userServices = createUserServices(context, secret, (to, { link, expiresAt }) => {
     mailing.outbox.write({ kind: 'password_link', to, data: { link, until: expiresAt } });
   });
@@ -204,6 +227,7 @@ export function createServices(context: AppContext): Services {
       presentBooking,
       history,
       slips,
+      slipEvidences,
       nights,
       allowances,
       clock,
@@ -223,13 +247,12 @@ export function createServices(context: AppContext): Services {
     }),
     guessPromo,
     payments: createPayments({ ...stores, bookings, clock, dataDir: config.dataDir }),
+    slipEvidences,
     slips: createSlips({
       bookings,
       slips,
-      store: new SlipStore({
-        slips: slipsFolder(config.dataDir),
-        views: slipViewsFolder(config.dataDir),
-      }),
+      store: slipStore,
+      evidence: slipEvidences,
       writeTransaction,
       clock,
       newId,

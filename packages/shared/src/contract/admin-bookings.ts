@@ -22,6 +22,7 @@ import {
   wireDate,
 } from './fields.ts';
 import { type FileRoute, route } from './route.ts';
+import { slipEvidence } from './slip-evidence.ts';
 
 /** What a code gives, and for which stays; see `PromoTerms` in the domain. */
 export const promoTerms = z.object({
@@ -97,6 +98,8 @@ const slipFacts = z.object({
   receivedAt: instant,
   /** The one that the booking shows; the others were replaced or asked for again. */
   current: z.boolean(),
+  /** Null while it is being read. */
+  evidence: z.nullable(slipEvidence),
 });
 export type SlipFacts = z.infer<typeof slipFacts>;
 

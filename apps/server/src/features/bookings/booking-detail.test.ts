@@ -36,6 +36,7 @@ test('is the booking itself, with its past, its slips and what can be done', asy
       bytes: 3,
       receivedAt: '2026-11-20T02:01:00.000Z',
       current: true,
+      evidence: null,
     },
   ]);
   expect(detailed.history).toMatchObject([

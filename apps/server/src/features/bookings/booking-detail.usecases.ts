@@ -2,6 +2,7 @@ import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import { actionsFor } from '@villa/shared/domain/booking-actions.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { NightsRepository } from '../availability/nights.repository.ts';
+import type { SlipEvidences } from '../slips/slip-evidence.usecases.ts';
 import type { SlipsRepository } from '../slips/slips.repository.ts';
 import type { BookingHistoryRepository } from './booking-history.repository.ts';
 import type { Bookings } from './bookings.usecases.ts';
@@ -16,6 +17,7 @@ export function createBookingDetail(deps: {
   bookings: Pick<Bookings, 'find'>;
   history: Pick<BookingHistoryRepository, 'of'>;
   slips: Pick<SlipsRepository, 'allOf'>;
+  slipEvidences: Pick<SlipEvidences, 'of'>;
   nights: Pick<NightsRepository, 'takenBetween'>;
   allowances: Pick<ClientAllowancesRepository, 'until'>;
   presentBooking: PresentBooking;
@@ -24,11 +26,13 @@ export function createBookingDetail(deps: {
   return (id: string): BookingDetail => {
     const record = deps.bookings.find(id);
     const now = deps.clock.now();
+    const slips = deps.slips.allOf(id);
+    const evidence = deps.slipEvidences.of(slips);
     const taken = deps.nights.takenBetween(record.checkIn, record.checkOut, now);
     return {
       ...presentAdminBooking(record, deps.presentBooking),
       history: deps.history.of(id).map(presentHistory),
-      slips: deps.slips.allOf(id).map((slip) => presentSlip(slip, record)),
+      slips: slips.map((slip) => presentSlip(slip, record, evidence.get(slip.id) ?? null)),
       clientAllowedUntil: allowedUntil(record, now)?.toISOString() ?? null,
       actions: actionsFor(record.status, taken.length === 0),
       serverTime: now.toISOString(),

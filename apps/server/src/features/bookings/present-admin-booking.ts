@@ -6,6 +6,7 @@ import {
   type SlipFacts,
   type StaleVersionData,
 } from '@villa/shared/contract/admin-bookings.ts';
+import type { SlipEvidence } from '@villa/shared/contract/slip-evidence.ts';
 import { BIN_DAYS } from '@villa/shared/domain/booking-events.ts';
 import type { SlipRow } from '../slips/slips.repository.ts';
 import type { NamedHistoryEntry } from './booking-history.repository.ts';
@@ -45,13 +46,18 @@ export function presentHistory(entry: NamedHistoryEntry): HistoryEntry {
   };
 }
 
-export function presentSlip(slip: SlipRow, record: BookingRecord): SlipFacts {
+export function presentSlip(
+  slip: SlipRow,
+  record: BookingRecord,
+  evidence: SlipEvidence | null,
+): SlipFacts {
   return {
     url: slipUrl(record.id, slip.id),
     type: slip.type,
     bytes: slip.bytes,
     receivedAt: slip.createdAt.toISOString(),
     current: slip.id === record.slipId,
+    evidence,
   };
 }
 

@@ -267,6 +267,8 @@ test('every table that a screen shows records its changes', () => {
     'rooms changes_of_rooms_delete',
     'rooms changes_of_rooms_insert',
     'rooms changes_of_rooms_update',
+    'slip_evidence changes_of_slip_evidence_update',
+    'slips slip_evidence_goes_with_slip',
     'villa changes_of_villa_insert',
     'villa changes_of_villa_update',
   ]);

@@ -8,6 +8,7 @@ import type { Bookings } from '../bookings/bookings.usecases.ts';
 import { requireAwaitingSlip } from '../bookings/active-booking.ts';
 import type { OpenedSlip } from './open-slip.ts';
 import type { ReceivedFile } from '../../http/receive-form.ts';
+import type { SlipEvidences } from './slip-evidence.usecases.ts';
 import type { SlipStore } from './slip-store.ts';
 import type { SlipRow, SlipsRepository } from './slips.repository.ts';
 
@@ -54,6 +55,7 @@ interface SlipDeps {
   bookings: Pick<Bookings, 'find'>;
   slips: SlipsRepository;
   store: SlipStore;
+  evidence: Pick<SlipEvidences, 'notify'>;
   writeTransaction: WriteTransaction;
   clock: Clock;
   newId: () => string;
@@ -118,6 +120,7 @@ export function createSlips(deps: SlipDeps): Slips {
         await store.remove(file);
         throw error;
       }
+      deps.evidence.notify();
       return id;
     },
 
