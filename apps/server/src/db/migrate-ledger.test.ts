@@ -11,7 +11,7 @@ const BOOKED = Date.UTC(2026, 10, 1, 20);
 const CONFIRMED = Date.UTC(2026, 10, 3, 18);
 
 test('every total stays, and what was confirmed has the payment that it stood for', () => {
-  trial.migrateTo('0011_rates');
+  trial.migrateTo('0012_slip_evidence');
   const insert = trial.sqlite.prepare(`insert into bookings
     (id, reference, status, check_in, check_out, rooms, guests, total_price, price, payment_method,
      language, confirmed_at, confirmed_total, created_at, updated_at, deleted_at)
@@ -32,7 +32,7 @@ test('every total stays, and what was confirmed has the payment that it stood fo
   }
   const before = trial.sqlite.prepare('select * from bookings order by id').all();
 
-  trial.migrateTo('0012_ledger');
+  trial.migrateTo('0013_ledger');
 
   expect(trial.sqlite.pragma('foreign_key_check')).toEqual([]);
   expect(trial.sqlite.prepare('select * from bookings order by id').all()).toMatchObject(before);
