@@ -200,7 +200,7 @@ test('what counts where a field is left empty is said, by the season and by the 
   expect(form.textContent).toContain(
     'Empty: High season ฿18,000 and the villa’s own price ฿18,000',
   );
-  expect(form.textContent).toContain('High season 2 nights and the villa’s own price 1 night');
+  expect(form.textContent).toContain('High season 2 nights and the villa’s rule 1 night');
 });
 
 test('the period that was faster is named when the server refuses', async () => {

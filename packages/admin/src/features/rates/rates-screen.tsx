@@ -210,7 +210,7 @@ function Rates({ villa, periods }: { villa: AdminVilla; periods: readonly RatePe
               {drawing?.isOpen ? ` · ${t('year.chooseLast')}` : ''}
             </p>
           </div>
-          <Legend periods={ofYear} toneOf={toneOf} isDrawing={drawing !== null} />
+          <Legend periods={ofYear} toneOf={toneOf} mayDraw={isOwner} />
           {calendar.isError && !calendar.data ? (
             <p className="text-sm text-danger">{t('year.takenUnknown')}</p>
           ) : null}
