@@ -1,6 +1,6 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import { AgreedTotal } from '../features/booking/components/agreed-total.tsx';
+import { AgreedTotal } from '../features/stay/agreed-total.tsx';
 import { StayAside } from '../features/booking/components/stay-aside.tsx';
 import { useLanguage } from '../features/language/use-language.ts';
 import { PriceBreakdown } from '../features/stay/price-breakdown.tsx';

@@ -1,7 +1,7 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
-import { StayTotal } from '../../stay/stay-total.tsx';
+import { StayTotal } from './stay-total.tsx';
 
 /** From the price that was worked out to the one that the villa has agreed with the guest. */
 export function AgreedTotal({ booking }: { booking: Pick<Booking, 'price' | 'totalPrice'> }) {
