@@ -51,6 +51,31 @@ test.describe('in English', () => {
   });
 });
 
+test('an owner makes a discount and a code by touch @phone', async ({ page, server }) => {
+  const { stay, codes, saved } = ADMIN_WORDS.th.discounts;
+  await openAdmin(page, server, '/rates', 'owner');
+  const card = page.getByRole('region', { name: stay.title });
+  const row = card.getByRole('group').first();
+  await row.getByLabel(stay.nights).tap();
+  await row.getByLabel(stay.nights).fill('7');
+  await row.getByLabel(stay.percent).fill('10');
+  await page.getByRole('button', { name: ADMIN_WORDS.th.shell.save, exact: true }).tap();
+  await expect(page.getByText(saved, { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: codes.new }).tap();
+  const form = page.getByRole('form', { name: codes.newTitle });
+  await form.getByRole('textbox').first().fill('seaside');
+  await form.getByLabel(codes.form.percent).fill('15');
+  await form.getByRole('button', { name: codes.form.add, exact: true }).tap();
+  await expect(form).toBeHidden();
+
+  const query = { checkIn: '2027-03-08', checkOut: '2027-03-15' };
+  const own = await server.api.call(getQuote, { query });
+  expect(own.discount).toMatchObject({ kind: 'length', percent: 10 });
+  const coded = await server.api.call(getQuote, { query: { ...query, promoCode: 'seaside' } });
+  expect(coded.discount).toMatchObject({ kind: 'promo', percent: 15 });
+});
+
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language, contextOptions: { reducedMotion: 'reduce' } });

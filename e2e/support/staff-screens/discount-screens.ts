@@ -220,7 +220,8 @@ export const DISCOUNT_SCREENS = [
     shows: /Kenji/,
     first: (_: unknown, server: TestServer, _season: Season) => makeYear(server),
     async act({ page }) {
-      await expect(page.locator('[data-day="2026-12-28"]')).toContainText('k');
+      const day = page.locator('[data-day="2026-12-28"]');
+      await expect(day.locator('[data-note]')).toHaveAttribute('data-note', '18.9k');
     },
   }),
   staffScreen('rates-history', {

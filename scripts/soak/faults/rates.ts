@@ -242,8 +242,8 @@ export const rateFaults: Fault[] = [
   {
     name: 'a mail names the discount of the list beside an agreed price',
     file: 'apps/server/src/features/mails/mail-content.ts',
-    find: "if (isAgreed || booking.status === 'cancelled') return [];",
-    replace: "if (booking.status === 'cancelled') return [];",
+    find: "terms.length === 0 || totalPrice !== price.total || status === 'cancelled'",
+    replace: "terms.length === 0 || status === 'cancelled'",
     test: {
       file: 'apps/server/src/features/receipts/rates-on-paper.test.ts',
       title: 'against an agreed price a mail says nothing of the discount of the list',

@@ -1,5 +1,6 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
+import { AgreedTotal } from '../features/stay/agreed-total.tsx';
 import { StayAside } from '../features/booking/components/stay-aside.tsx';
 import { useLanguage } from '../features/language/use-language.ts';
 import { PriceBreakdown } from '../features/stay/price-breakdown.tsx';
@@ -15,12 +16,18 @@ interface BookingAsideProps {
 /** What was chosen, what it costs, and a picture of the villa. */
 export function BookingAside({ booking, villa, isOpen = false }: BookingAsideProps) {
   const { language } = useLanguage();
+  const isAgreed = booking.totalPrice !== booking.price.total;
   return (
     <StayAside
       booking={booking}
       villa={villa}
       picture={villaPicture(villa, '(min-width: 64rem) 23rem, 100vw')}
-      price={<PriceBreakdown quote={booking.price} language={language} />}
+      price={
+        <>
+          <PriceBreakdown quote={booking.price} language={language} withTotal={!isAgreed} />
+          {isAgreed ? <AgreedTotal booking={booking} /> : null}
+        </>
+      }
       isOpen={isOpen}
     />
   );

@@ -5,6 +5,7 @@ export const texts: TextsLike<typeof thai> = {
   title: 'Rates',
   ownerOnly: 'Only the owner can change the rates. You can read them, but not edit them.',
   villaRate: 'the villa’s own price',
+  villaRule: 'the villa’s rule',
   year: {
     earlier: 'A year earlier',
     later: 'A year later',
@@ -131,6 +132,7 @@ export const texts: TextsLike<typeof thai> = {
     bookedOn: 'Booked on',
     promoCode: 'Promo code',
     noStay: 'Enter check-in and check-out to see the price and its reasons.',
+    bookedTooLate: 'Nobody books after the day of check-in: enter an earlier day of booking.',
     extraGuests_one: '{{count}} extra guest, {{price}} a night',
     extraGuests_other: '{{count}} extra guests, {{price}} each and night',
     roomSavings: 'Fewer bedrooms: {{amount}} less. The prices above are lower by that already.',

@@ -4,6 +4,7 @@ export const texts = {
   ownerOnly: 'เฉพาะเจ้าของบ้านเท่านั้นที่แก้ไขราคาได้ คุณดูได้แต่แก้ไขไม่ได้',
   /** The layer below all periods. */
   villaRate: 'ราคาปกติของวิลล่า',
+  villaRule: 'กติกาของวิลล่า',
   year: {
     earlier: 'ปีก่อนหน้า',
     later: 'ปีถัดไป',
@@ -126,6 +127,7 @@ export const texts = {
     bookedOn: 'วันที่จอง',
     promoCode: 'โค้ดส่วนลด',
     noStay: 'กรอกวันเช็คอินและเช็คเอาท์ เพื่อดูราคาและเหตุผล',
+    bookedTooLate: 'ไม่มีใครจองหลังวันเช็คอินได้ กรุณาใส่วันที่จองที่เร็วกว่านี้',
     extraGuests_one: 'ผู้เข้าพักเพิ่ม {{count}} ท่าน คืนละ {{price}}',
     extraGuests_other: 'ผู้เข้าพักเพิ่ม {{count}} ท่าน คืนละ {{price}} ต่อท่าน',
     roomSavings: 'ใช้ห้องนอนน้อยลง จึงถูกลง {{amount}} ราคาข้างต้นลดให้แล้ว',

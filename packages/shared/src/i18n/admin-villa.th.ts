@@ -11,7 +11,7 @@ export const texts = {
   parts: {
     label: 'ส่วนต่าง ๆ ของวิลล่า',
     details: 'ข้อความ',
-    prices: 'ราคา',
+    prices: 'ราคาปกติ',
     rules: 'กติกาการจอง',
     pictures: 'รูปภาพ',
     rooms: 'ห้องนอน',

@@ -80,6 +80,7 @@ export const texts: TextsLike<typeof thai> = {
     qrDownload: 'Download QR',
     qrId: 'PromptPay ID',
   },
+  agreed: { list: 'Usual price', difference: 'As agreed' },
   money: {
     title: 'What has been paid',
     received: 'Received',

@@ -78,6 +78,7 @@ export const texts = {
     qrDownload: 'บันทึกรูป QR',
     qrId: 'หมายเลขพร้อมเพย์',
   },
+  agreed: { list: 'ราคาตามปกติ', difference: 'ปรับตามที่ตกลงกัน' },
   money: {
     title: 'ยอดที่ชำระแล้ว',
     received: 'ได้รับแล้ว',

@@ -102,7 +102,7 @@ function bookingMail(
         value: [value, note].filter(Boolean).join(', '),
       })),
       { label: receipt.stay.label, value: receipt.stay.summary },
-      ...termRows(booking, receipt),
+      ...termRows(booking, receipt, words),
     ],
     ...sumsOf(booking, receipt, words, values['agreed'] ?? ''),
     specialRequests: receipt.specialRequests
@@ -145,11 +145,21 @@ function paragraphsOf(
   }
 }
 
-/** What the stay costs more or less than its nights, while that is what the guest pays. */
-function termRows(booking: Booking, { terms }: ReceiptContent): Row[] {
-  const isAgreed = booking.totalPrice !== booking.price.total;
-  if (isAgreed || booking.status === 'cancelled') return [];
-  return terms.map(({ label, reason, amount }) => ({ label, value: `${amount} · ${reason}` }));
+/**
+ * What the stay costs more or less than its nights, while that is what the guest pays; with the nights and the
+ * taxes, so that the lines add up to the total.
+ */
+function termRows(booking: Booking, { terms }: ReceiptContent, words: MailWords): Row[] {
+  const { price, totalPrice, status } = booking;
+  if (terms.length === 0 || totalPrice !== price.total || status === 'cancelled') return [];
+  const nights = price.lines.reduce((sum, line) => sum + line.price, 0);
+  return [
+    { label: words.nights, value: formatBaht(nights) },
+    ...terms.map(({ label, reason, amount }) => ({ label, value: `${amount} · ${reason}` })),
+    ...(price.taxesAndFees > 0
+      ? [{ label: words.taxes, value: formatBaht(price.taxesAndFees) }]
+      : []),
+  ];
 }
 
 /** The total, and what has become of it. Nobody pays for a stay that was called off. */

@@ -41,6 +41,9 @@ export interface MailWords {
   cancelledByGuest: string;
   guest: string;
   phone: string;
+  /** What all nights cost together. */
+  nights: string;
+  taxes: string;
   footer: string;
   userFooter: string;
   /** Said above the link's own text, for whoever cannot press buttons. */
@@ -163,6 +166,8 @@ const th: MailWords = {
   cancelledByGuest: 'เรายกเลิกการจองตามที่คุณแจ้งแล้ว หวังว่าจะได้ต้อนรับคุณในโอกาสหน้า',
   guest: 'ผู้เข้าพัก',
   phone: 'โทรศัพท์',
+  nights: 'ค่าที่พัก',
+  taxes: 'ภาษีและค่าธรรมเนียม',
   footer: 'อีเมลฉบับนี้ส่งถึงคุณเพราะมีการจองที่ {{villa}} หมายเลข {{reference}}',
   userFooter: 'อีเมลฉบับนี้ส่งถึงคุณเพราะคุณมีบัญชีผู้ดูแลของ {{villa}}',
   link: 'หรือเปิดลิงก์นี้ในเบราว์เซอร์',
@@ -292,6 +297,8 @@ const en: MailWords = {
     'We have cancelled your booking as you asked. We hope to welcome you another time.',
   guest: 'Guest',
   phone: 'Phone',
+  nights: 'Nights',
+  taxes: 'Taxes and fees',
   footer: 'You receive this mail because of booking {{reference}} at {{villa}}.',
   userFooter: 'You receive this mail because you have an account at {{villa}}.',
   link: 'Or open this link in your browser',

@@ -2,8 +2,14 @@ import type { Quote } from '@villa/shared/domain/pricing.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
 
+interface StayTotalProps {
+  quote: Quote;
+  /** Where another price was agreed. */
+  total?: number;
+}
+
 /** What the stay costs in all, always in sight of the button. */
-export function StayTotal({ quote }: { quote: Quote }) {
+export function StayTotal({ quote, total = quote.total }: StayTotalProps) {
   const { t } = useTranslation();
   return (
     <p className="figures mb-3 flex items-baseline justify-between gap-4 border-t border-line pt-3">
@@ -12,7 +18,7 @@ export function StayTotal({ quote }: { quote: Quote }) {
         <span className="text-sm text-soft">· {t('count.nights', { count: quote.nights })}</span>
       </span>
       <strong className="font-display text-2xl font-normal whitespace-nowrap">
-        {formatBaht(quote.total)}
+        {formatBaht(total)}
       </strong>
     </p>
   );

@@ -125,6 +125,14 @@ async function open(path: string, { periods = [HIGH], as = OWNER, storage, refus
 const formOf = (name: string) => screen.findByRole('form', { name });
 const day = (date: string) => document.querySelector<HTMLElement>(`[data-day="${date}"]`)!;
 
+test('no line comes above the year when a drawing begins: it would move the year under the pointer', async () => {
+  await open('/rates?from=2036-11', { periods: [HIGH] });
+  expect(screen.queryByText('Chosen nights')).not.toBeNull();
+  cleanup();
+  await open('/rates?from=2036-11', { periods: [HIGH], as: STAFF });
+  expect(screen.queryByText('Chosen nights')).toBeNull();
+});
+
 test('a misfit is said at its field, and an overlap is named before anything is sent', async () => {
   const { sent } = await open('/rates?from=2036-11&period=new', { periods: [HIGH, SONGKRAN] });
   const form = within(await formOf('New period'));
@@ -200,7 +208,7 @@ test('what counts where a field is left empty is said, by the season and by the 
   expect(form.textContent).toContain(
     'Empty: High season ฿18,000 and the villa’s own price ฿18,000',
   );
-  expect(form.textContent).toContain('High season 2 nights and the villa’s own price 1 night');
+  expect(form.textContent).toContain('High season 2 nights and the villa’s rule 1 night');
 });
 
 test('the period that was faster is named when the server refuses', async () => {

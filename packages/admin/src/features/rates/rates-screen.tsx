@@ -91,6 +91,7 @@ function Rates({ villa, periods }: { villa: AdminVilla; periods: readonly RatePe
   const isFormOpen = isOwner && (openPeriod === NEW || edited !== null);
   const [drawing, setDrawing] = useState<Drawing | null>(() => edited && drawingOf(edited));
   const [isBarShown, showBar] = useState(false);
+  const [closed, countClosed] = useState(0);
   const [ask, setAsk] = useState<Ask>(null);
   const name = useRef<HTMLInputElement>(null);
   const grid = useRef<HTMLDivElement>(null);
@@ -148,6 +149,7 @@ function Rates({ villa, periods }: { villa: AdminVilla; periods: readonly RatePe
   /** Closes the form, and returns the focus to the year. */
   function close(): void {
     shown.openForm(null);
+    countClosed((times) => times + 1);
     setDrawing(null);
     showBar(false);
     grid.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus();
@@ -208,7 +210,7 @@ function Rates({ villa, periods }: { villa: AdminVilla; periods: readonly RatePe
               {drawing?.isOpen ? ` · ${t('year.chooseLast')}` : ''}
             </p>
           </div>
-          <Legend periods={ofYear} toneOf={toneOf} isDrawing={drawing !== null} />
+          <Legend periods={ofYear} toneOf={toneOf} mayDraw={isOwner} />
           {calendar.isError && !calendar.data ? (
             <p className="text-sm text-danger">{t('year.takenUnknown')}</p>
           ) : null}
@@ -230,7 +232,8 @@ function Rates({ villa, periods }: { villa: AdminVilla; periods: readonly RatePe
         <div className="grid grid-cols-1 gap-5 max-lg:contents">
           {isFormOpen ? (
             <PeriodForm
-              key={openPeriod}
+              // The address changes later than a hand that goes on drawing: the next form is a new one.
+              key={`${openPeriod} ${closed}`}
               period={edited}
               periods={periods}
               villa={villa}

@@ -43,13 +43,14 @@ export function DayCell(props: DayCellProps) {
         {Number(day.slice(8))}
       </span>
       {price ? (
-        // Below the bars: one that ends on this day covers the left half of it.
+        // Below the bars: one that ends on this day covers the left half of it. Drawn by the style sheet, since the
+        // day's name says it in full.
         <span
+          aria-hidden="true"
           title={`${formatBaht(price.price)} · ${rateName(price.rate, language)}`}
-          className="figures absolute right-1 bottom-0.5 text-[0.6875rem] leading-3 sm:right-2 sm:bottom-2 sm:text-xs"
-        >
-          {shortBaht(price.price)}
-        </span>
+          data-note={shortBaht(price.price)}
+          className="figures absolute right-1 bottom-0.5 text-[0.6875rem] leading-3 before:content-[attr(data-note)] sm:right-2 sm:bottom-2 sm:text-xs"
+        />
       ) : null}
     </div>
   );

@@ -49,7 +49,7 @@ import {
 } from './period-values.ts';
 import { FAR_AWAY } from './read-day.ts';
 import { seasonsBelow, whatLiesBelow } from './what-lies-below.ts';
-import { belowInWords, listOf } from './words.ts';
+import { belowInWords, leastInWords, listOf } from './words.ts';
 
 const PRICES = [
   ['weekday', 'weekdayPrice', 'weekdayDiscountedPrice'],
@@ -281,7 +281,7 @@ export function PeriodForm(props: PeriodFormProps) {
         hint={
           values.minNights === null && below
             ? t('form.emptyIs', {
-                below: belowInWords(t, below.minNights, language, (count) =>
+                below: leastInWords(t, below.minNights, language, (count) =>
                   t('common:count.nights', { count }),
                 ),
               })
@@ -314,7 +314,7 @@ export function PeriodForm(props: PeriodFormProps) {
           ))}
         </div>
         <p id={`${title}-days`} className="mt-1.5 text-xs text-soft">
-          {t('form.arrivalHint')}
+          {Object.values(values.arrivalDays).some(Boolean) ? '' : t('form.arrivalHint')}
         </p>
         <p role="alert" className="mt-1 text-xs text-danger empty:hidden">
           {refusal('arrivalDays')?.message}

@@ -63,3 +63,18 @@ export function belowInWords(
     language,
   );
 }
+
+/** The least nights that count where a period asks for none; where all is the villa's own, it needs no name. */
+export function leastInWords(
+  t: T,
+  below: readonly Below[],
+  language: Language,
+  say: (nights: number) => string,
+): string {
+  const isOneRule = below.length === 1;
+  const words = below.map(({ rate, value }) => {
+    const name = rate.name ? localize(rate.name, language) : isOneRule ? '' : t('villaRule');
+    return `${name} ${say(value)}`.trim();
+  });
+  return listOf(words, language);
+}

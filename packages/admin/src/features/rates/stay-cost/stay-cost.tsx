@@ -149,6 +149,7 @@ export function StayCost({ villa, periods, today }: StayCostProps) {
   );
 
   function reckoned(): ReactNode {
+    if (bookedOn > checkIn) return <p className="text-sm text-danger">{t('cost.bookedTooLate')}</p>;
     const settings = { ...villa, ...unsaved.settings };
     const all = withUnsaved(periods, unsaved.period);
     const stay = { checkIn, checkOut };

@@ -27,14 +27,15 @@ interface LegendProps {
   /** Of the year, in order. */
   periods: readonly RatePeriod[];
   toneOf: (period: RatePeriod) => PeriodTone;
-  isDrawing: boolean;
+  /** Said before there is any: a line that came with the drawing would move the year under the pointer. */
+  mayDraw: boolean;
 }
 
 /** More would be the list that stands beside. */
 const MOST_NAMES = 8;
 
 /** What colours, letters and lines mean. */
-export function Legend({ periods, toneOf, isDrawing }: LegendProps) {
+export function Legend({ periods, toneOf, mayDraw }: LegendProps) {
   const { t } = useTranslation('rates');
   const { language } = useLanguage();
   const byName = new Map<string, RatePeriod>();
@@ -57,7 +58,7 @@ export function Legend({ periods, toneOf, isDrawing }: LegendProps) {
         <span aria-hidden="true" className={`${SWATCH} period-taken border border-edge`} />
         {t('year.takenLegend')}
       </li>
-      {isDrawing ? (
+      {mayDraw ? (
         <li className="flex items-center gap-1.5">
           <span aria-hidden="true" className={`${SWATCH} bg-accent`} />
           {t('year.drawnLegend')}
