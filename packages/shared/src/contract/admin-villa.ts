@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DAMAGE_DEPOSIT_WHEN } from '../domain/ledger-changes.ts';
 import { normalizePromptpayId } from '../domain/promptpay-id.ts';
 import {
   because,
@@ -163,6 +164,40 @@ export const rateSettings = z.object({
   showCalendarPrices: z.boolean(because('invalid')),
 });
 
+export const POLICY_STEPS_AT_MOST = 10;
+
+/** Each step further from check-in gives back more, or nobody could read it. */
+const refuseRisingPolicy = z.superRefine(
+  (steps: readonly { daysBefore: number; refundPercent: number }[], context) => {
+    steps.forEach(({ daysBefore, refundPercent }, index) => {
+      const before = steps[index - 1];
+      if (before === undefined) return;
+      const issue = (field: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [index, field], message, input: steps });
+      if (daysBefore >= before.daysBefore) issue('daysBefore', 'too_big');
+      if (refundPercent >= before.refundPercent) issue('refundPercent', 'too_big');
+    });
+  },
+);
+
+/** Deposit, balance, damage deposit and cancellation: the owner's. What is already booked keeps its terms. */
+export const paymentSettings = z.object({
+  /** 100: all at once. */
+  depositPercent: wholeNumber(1, 100),
+  balanceDueDays: wholeNumber(0, 365),
+  damageDeposit: wholeNumber(0, 1_000_000),
+  damageDepositWhen: z.enum(DAMAGE_DEPOSIT_WHEN, because('invalid')),
+  cancellationPolicy: z
+    .array(
+      z.object(
+        { daysBefore: wholeNumber(0, 365), refundPercent: wholeNumber(1, 100) },
+        because('invalid'),
+      ),
+      because('invalid'),
+    )
+    .check(z.maxLength(POLICY_STEPS_AT_MOST, 'too_big'), refuseRisingPolicy),
+});
+
 /** An empty id means that PromptPay is not offered by id. */
 export const promptpayId = z.pipe(
   z.string(because('invalid_promptpay')).check(
@@ -183,6 +218,7 @@ export const promptpaySettings = z.object({
 export const OWNER_FIELDS = [
   ...(Object.keys(villaSettings.shape) as (keyof typeof villaSettings.shape)[]),
   ...(Object.keys(rateSettings.shape) as (keyof typeof rateSettings.shape)[]),
+  ...(Object.keys(paymentSettings.shape) as (keyof typeof paymentSettings.shape)[]),
   ...(Object.keys(promptpaySettings.shape) as (keyof typeof promptpaySettings.shape)[]),
 ] as const;
 
@@ -194,6 +230,7 @@ export const villaChange = z.object({
   ...z.partial(villaTexts).shape,
   ...z.partial(villaSettings).shape,
   ...z.partial(rateSettings).shape,
+  ...z.partial(paymentSettings).shape,
   ...z.partial(promptpaySettings).shape,
   /** Written by `replaceBankDetails`. Known here so that staff who send it are refused, not ignored. */
   bankDetails: z.optional(z.unknown()),

@@ -14,7 +14,7 @@ import {
   wholeNumber,
   wireDate,
 } from './fields.ts';
-import { money } from './ledger.ts';
+import { instalment, money, paymentTerms } from './ledger.ts';
 import { promoCodeText, quote } from './quote.ts';
 import { route } from './route.ts';
 
@@ -53,6 +53,10 @@ export const booking = z.object({
   totalPrice: baht,
   /** What came, is due or goes back: worked out from the booking's ledger. */
   money,
+  /** In the order in which money fills them. */
+  instalments: z.array(instalment),
+  /** The villa's terms of the day on which it was made. */
+  paymentTerms,
   price: quote,
   /** The code that came with it, whether or not it is the discount that counts. */
   promoCode: z.nullable(z.string()),

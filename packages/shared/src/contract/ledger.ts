@@ -6,6 +6,7 @@ import {
   POTS,
   TRANSFER_METHODS,
 } from '../domain/ledger.ts';
+import { DAMAGE_DEPOSIT_WHEN } from '../domain/ledger-changes.ts';
 import {
   baht,
   because,
@@ -31,6 +32,25 @@ export const money = z.object({
   refundDue: baht,
   damage: z.object({ asked: baht, held: signedBaht, kept: baht }),
   state: z.enum(MONEY_STATES),
+});
+
+/** See `Instalment` in the domain. */
+export const instalment = z.object({
+  id: z.string(),
+  kind: z.enum(INSTALMENT_KINDS),
+  amount: baht,
+  paid: baht,
+  dueOn: calendarDate,
+});
+
+/** How a villa wants to be paid, or how a booking was made; see `PaymentTerms` in the domain. */
+export const paymentTerms = z.object({
+  depositPercent: z.int(),
+  balanceDueDays: z.int(),
+  damageDeposit: baht,
+  damageDepositWhen: z.enum(DAMAGE_DEPOSIT_WHEN),
+  /** Falling days; empty: nothing is promised. */
+  cancellationPolicy: z.array(z.object({ daysBefore: z.int(), refundPercent: z.int() })),
 });
 
 const entry = z.object({ pot: z.enum(POTS), amount: signedBaht });
@@ -64,14 +84,6 @@ const charge = z.object({
   reason: z.string(),
   by: z.nullable(z.string()),
   at: instant,
-});
-
-const instalment = z.object({
-  id: z.string(),
-  kind: z.enum(INSTALMENT_KINDS),
-  amount: baht,
-  paid: baht,
-  dueOn: calendarDate,
 });
 
 /** Everything about a booking's money. Lists are in the order in which they were written. */

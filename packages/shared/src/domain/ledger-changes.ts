@@ -43,11 +43,21 @@ export const PLAIN_TERMS: PaymentTerms = {
   cancellationPolicy: [],
 };
 
-/** What a booking keeps of the villa's settings. */
-export function paymentTermsOf(settings: PaymentTerms): PaymentTerms {
-  const { depositPercent, balanceDueDays, damageDeposit, damageDepositWhen, cancellationPolicy } =
-    settings;
-  return { depositPercent, balanceDueDays, damageDeposit, damageDepositWhen, cancellationPolicy };
+/** What a booking keeps of the villa's settings; a copy of its own. */
+export function paymentTermsOf({
+  depositPercent,
+  balanceDueDays,
+  damageDeposit,
+  damageDepositWhen,
+  cancellationPolicy,
+}: PaymentTerms): PaymentTerms & { cancellationPolicy: CancellationStep[] } {
+  return {
+    depositPercent,
+    balanceDueDays,
+    damageDeposit,
+    damageDepositWhen,
+    cancellationPolicy: cancellationPolicy.map((step) => ({ ...step })),
+  };
 }
 
 /** A booking made so few days before the balance falls due pays all at once. */

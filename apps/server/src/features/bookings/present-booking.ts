@@ -1,5 +1,6 @@
 import type { Booking, BookingAnswer } from '@villa/shared/contract/booking.ts';
-import { type Money, moneyOf } from '@villa/shared/domain/ledger.ts';
+import { type Ledger, instalmentsOf, moneyOf } from '@villa/shared/domain/ledger.ts';
+import { PLAIN_TERMS, paymentTermsOf } from '@villa/shared/domain/ledger-changes.ts';
 import { completeQuote } from '@villa/shared/domain/pricing.ts';
 import { pathOf } from '@villa/shared/contract/route.ts';
 import { getSlip } from '@villa/shared/contract/payment.ts';
@@ -10,11 +11,11 @@ export type PresentBooking = (record: BookingRecord) => Booking;
 
 /** What is said of its money is worked out from its ledger each time. */
 export function createPresentBooking(ledgers: Pick<LedgerRepository, 'read'>): PresentBooking {
-  return (record) => presentBooking(record, moneyOf(record.status, ledgers.read(record.id)));
+  return (record) => presentBooking(record, ledgers.read(record.id));
 }
 
 /** The booking as everybody who may see it sees it. */
-export function presentBooking(record: BookingRecord, money: Money): Booking {
+export function presentBooking(record: BookingRecord, ledger: Ledger): Booking {
   return {
     _id: record.id,
     reference: record.reference,
@@ -25,7 +26,9 @@ export function presentBooking(record: BookingRecord, money: Money): Booking {
     rooms: record.rooms,
     guests: record.guests,
     totalPrice: record.totalPrice,
-    money,
+    money: moneyOf(record.status, ledger),
+    instalments: record.status === 'cancelled' ? [] : instalmentsOf(ledger),
+    paymentTerms: paymentTermsOf(record.paymentTerms ?? PLAIN_TERMS),
     price: completeQuote(record.price),
     promoCode: record.promo?.code ?? null,
     paymentMethod: record.paymentMethod,
