@@ -4,6 +4,7 @@ import type {
   NewPayment,
   ReceivedPayment,
 } from '@villa/shared/contract/ledger.ts';
+import type { ReceiptOfPayment } from '@villa/shared/contract/payment-receipts.ts';
 import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
 import { dateInZone, readWireDate } from '@villa/shared/domain/calendar-date.ts';
 import { type Entry, instalmentsOf, moneyOf, paidInto } from '@villa/shared/domain/ledger.ts';
@@ -11,6 +12,7 @@ import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { Actor, BookingRecord } from '../bookings/booking-record.ts';
 import { type BookingDeps, createBookingWriter } from '../bookings/booking-writer.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
+import type { PaymentReceiptsRepository } from '../payment-receipts/payment-receipts.repository.ts';
 import type { SlipsRepository } from '../slips/slips.repository.ts';
 import type { BookingLedger, KeptPayment } from './ledger.repository.ts';
 
@@ -52,11 +54,17 @@ export interface BookingMoney {
 export function createBookingMoney(
   deps: BookingDeps & {
     slips: Pick<SlipsRepository, 'allOf'>;
+    paymentReceipts: Pick<PaymentReceiptsRepository, 'of'>;
     changeAsStaff: Bookings['changeAsStaff'];
   },
 ): BookingMoney {
   const { ledgers, bookingChanges } = deps;
   const writer = createBookingWriter(deps);
+
+  function present(record: BookingRecord): BookingLedgerAnswer {
+    const { id } = record;
+    return presentLedger(record, ledgers.read(id), deps.paymentReceipts.of(id));
+  }
 
   /** One transaction of rows and history; what is returned has been read back. */
   function write(
@@ -72,7 +80,7 @@ export function createBookingMoney(
         return { changes: {}, event };
       }),
     );
-    return present(record, ledgers.read(id));
+    return present(record);
   }
 
   function pay(id: string, payment: NewPayment, actor: Actor): BookingLedgerAnswer {
@@ -108,7 +116,7 @@ export function createBookingMoney(
   }
 
   return {
-    of: (id) => present(writer.find(id), ledgers.read(id)),
+    of: (id) => present(writer.find(id)),
 
     pay,
 
@@ -197,7 +205,11 @@ function refuseSame({ payments }: BookingLedger, entries: readonly Entry[], now:
   if (payments.some(isSame)) throw new AppError('same_payment');
 }
 
-function present(record: BookingRecord, ledger: BookingLedger): BookingLedgerAnswer {
+function presentLedger(
+  record: BookingRecord,
+  ledger: BookingLedger,
+  receipts: ReadonlyMap<string, ReceiptOfPayment>,
+): BookingLedgerAnswer {
   return {
     money: moneyOf(record.status, ledger),
     charges: ledger.charges.map(({ bookingId: _, at, ...charge }) => ({
@@ -207,6 +219,7 @@ function present(record: BookingRecord, ledger: BookingLedger): BookingLedgerAns
     payments: ledger.payments.map(({ bookingId: _, at, ...payment }) => ({
       ...payment,
       entries: [...payment.entries],
+      receipt: receipts.get(payment.id) ?? null,
       reversedBy: ledger.payments.find(({ reverses }) => reverses === payment.id)?.id ?? null,
       at: at.toISOString(),
     })),
