@@ -282,7 +282,7 @@ export function createServices(context: AppContext): Services {
       changeAsStaff: bookings.changeAsStaff,
     }),
     guessPromo,
-    payments: createPayments({ ...stores, bookings, clock, dataDir: config.dataDir }),
+    payments: createPayments({ ...stores, bookings, ledgers, clock, dataDir: config.dataDir }),
     slipEvidences,
     slips: createSlips({
       bookings,
