@@ -40,6 +40,8 @@ import {
   createChangesRepository,
 } from './features/events/changes.repository.ts';
 import { type Mailing, createMailing } from './features/mails/mailing.ts';
+import { createMonthRepository } from './features/month/month.repository.ts';
+import { createMonths } from './features/month/month.usecases.ts';
 import { type Payments, createPayments } from './features/payments/payments.usecases.ts';
 import { type UserServices, createUserServices } from './features/users/create-user-services.ts';
 import { readTokenSecret } from './features/users/token-secret.ts';
@@ -133,6 +135,7 @@ export interface Services extends Mailing, VillaServices, UserServices {
   blocks: Blocks;
   stats: ReturnType<typeof createStats>;
   today: ReturnType<typeof createToday>;
+  monthOfMoney: ReturnType<typeof createMonths>;
   changes: ChangesRepository;
   /** Publishes changes to the event streams. */
   feed: ChangeFeed;
@@ -315,6 +318,7 @@ export function createServices(context: AppContext): Services {
       newId,
     }),
     stats: createStats({ figures: createFiguresRepository(sqlite), villaSettings, clock }),
+    monthOfMoney: createMonths({ months: createMonthRepository(sqlite), villaSettings, clock }),
     today: createToday({
       nights: createTodayRepository(sqlite),
       villa: () => published().villa,
