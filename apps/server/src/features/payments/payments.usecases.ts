@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { type Payment, getPromptpayQr } from '@villa/shared/contract/payment.ts';
 import { pathOf } from '@villa/shared/contract/route.ts';
-import { moneyOf } from '@villa/shared/domain/money.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
+import type { LedgerRepository } from '../ledger/ledger.repository.ts';
+import { moneyOfBooking } from '../ledger/money-of-booking.ts';
 import type { VillaRepository } from '../villa/villa.repository.ts';
 import type { BankAccountsRepository } from './bank-accounts.repository.ts';
 import { requireActive } from '../bookings/active-booking.ts';
@@ -28,6 +29,7 @@ export const promptpayFolder = (dataDir: string): string => path.join(dataDir, '
 
 interface PaymentDeps {
   bookings: Pick<Bookings, 'find'>;
+  ledgers: Pick<LedgerRepository, 'read'>;
   villa: VillaRepository;
   bankAccounts: BankAccountsRepository;
   clock: Clock;
@@ -41,6 +43,11 @@ export function createPayments(deps: PaymentDeps): Payments {
     return booking;
   }
 
+  /** What the guest is asked for next, and nothing else. */
+  function amountOf(booking: BookingRecord): number {
+    return moneyOfBooking(booking, deps.ledgers.read(booking.id)).next?.amount ?? 0;
+  }
+
   async function promptpayOf(booking: BookingRecord) {
     const villa = deps.villa.read();
     if (!villa) throw new AppError('unavailable');
@@ -52,10 +59,10 @@ export function createPayments(deps: PaymentDeps): Payments {
     }
     if (id === null) return null;
     const { promptpayPayload } = await import('./promptpay.ts');
-    const { due } = moneyOf(booking);
-    const payload = promptpayPayload(id, due);
+    const amount = amountOf(booking);
+    const payload = promptpayPayload(id, amount);
     if (payload === null) return null;
-    const hasAmount = due > 0;
+    const hasAmount = amount > 0;
     return { id, name, hasAmount, qr: { kind: 'payload', payload } as const };
   }
 
@@ -64,7 +71,7 @@ export function createPayments(deps: PaymentDeps): Payments {
       const booking = active(bookingId);
       const promptpay = await promptpayOf(booking);
       return {
-        amount: moneyOf(booking).due,
+        amount: amountOf(booking),
         reference: booking.reference,
         bankAccounts: deps.bankAccounts.list(),
         promptpay: promptpay && {
