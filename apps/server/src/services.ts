@@ -248,7 +248,7 @@ export function createServices(context: AppContext): Services {
     bookingMoney: createBookingMoney({
       ...bookingDeps,
       slips,
-      changeAsStaff: bookings.changeAsStaff,
+      changeAsStaff: (...change) => bookings.changeAsStaff(...change),
     }),
     guessPromo,
     payments: createPayments({ ...stores, bookings, ledgers, clock, dataDir: config.dataDir }),
