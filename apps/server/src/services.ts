@@ -54,6 +54,15 @@ import { createRateHistory } from './features/rates/rate-history.ts';
 import { type RatePeriods, createRatePeriods } from './features/rates/rate-periods.usecases.ts';
 import { createVillaHistoryRepository } from './features/villa/villa-history.repository.ts';
 import { createQuoting } from './features/quote/quote.usecases.ts';
+import {
+  type PaymentReceiptsRepository,
+  createPaymentReceiptsRepository,
+} from './features/payment-receipts/payment-receipts.repository.ts';
+import {
+  type PaymentReceipts,
+  createPaymentReceipts,
+} from './features/payment-receipts/payment-receipts.usecases.ts';
+import { type ReceiptPdfs, createReceiptPdfs } from './features/payment-receipts/receipt-pdfs.ts';
 import { type Receipts, createReceipts } from './features/receipts/receipts.usecases.ts';
 import { createCodeReader } from './features/slips/code-reader.ts';
 import { createExpectedTransfer } from './features/slips/expected-transfer.ts';
@@ -115,6 +124,10 @@ export interface Services extends Mailing, VillaServices, UserServices {
   slips: Slips;
   slipEvidences: SlipEvidences;
   receipts: Receipts;
+  /** The numbered receipts of payments, and their rows. */
+  paymentReceipts: PaymentReceipts;
+  receiptRows: PaymentReceiptsRepository;
+  receiptPdfs: ReceiptPdfs;
   backups: Backups;
   calendar: ReturnType<typeof createCalendar>;
   blocks: Blocks;
@@ -155,6 +168,7 @@ export function createServices(context: AppContext): Services {
   const promos = createPromoCodesRepository(db, sqlite);
   const ledgers = createLedgerRepository(db, newId);
   const presentBooking = createPresentBooking(ledgers);
+  const receiptRows = createPaymentReceiptsRepository(db);
   const guessPromo = createPromoGuesses(config.promoLimit, config.limits, clock);
   const rateDeps = {
     rateHistory: createRateHistory({ villaHistory: createVillaHistoryRepository(db), clock }),
@@ -204,6 +218,27 @@ export function createServices(context: AppContext): Services {
     owners,
     held,
   });
+  const receiptPdfs = createReceiptPdfs({
+    origin: config.publicUrl ?? `http://localhost:${config.port}`,
+    timeZone: () => published().villa.timeZone,
+    clock,
+  });
+  const paymentReceipts = createPaymentReceipts({
+    receipts: receiptRows,
+    ledgers,
+    bookingOf: bookingDeps.bookings.findAny,
+    bookings,
+    villaRow: stores.villa.read,
+    published,
+    mail: () => {},
+    writeTransaction,
+    clock,
+    newId,
+    log,
+  });
+  bookingChanges.inTransaction(({ event, after }) => {
+    if (event === 'purged') receiptRows.forgetDetails(after.id);
+  });
   const guestsPaying = createGuestsPaying(sqlite, clock);
   const mailBankChange: MailBankChange = (change) => {
     const data = { ...change, guestsPaying: guestsPaying() };
@@ -248,6 +283,7 @@ export function createServices(context: AppContext): Services {
     bookingMoney: createBookingMoney({
       ...bookingDeps,
       slips,
+      paymentReceipts: receiptRows,
       changeAsStaff: (...change) => bookings.changeAsStaff(...change),
     }),
     guessPromo,
@@ -264,6 +300,9 @@ export function createServices(context: AppContext): Services {
       log,
     }),
     backups: createBackups({ folder: createBackupFolder(config.dataDir), clock, log }),
+    paymentReceipts,
+    receiptRows,
+    receiptPdfs,
     receipts: createReceipts({ bookings, present: presentBooking, published, clock }),
     calendar: createCalendar({
       calendar: createCalendarRepository(sqlite),

@@ -4,6 +4,7 @@ import type {
   NewPayment,
   ReceivedPayment,
 } from '@villa/shared/contract/ledger.ts';
+import type { ReceiptOfPayment } from '@villa/shared/contract/payment-receipts.ts';
 import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
 import { dateInZone, readWireDate } from '@villa/shared/domain/calendar-date.ts';
 import { type Entry, instalmentsOf, moneyOf, paidInto } from '@villa/shared/domain/ledger.ts';
@@ -11,6 +12,7 @@ import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { Actor, BookingRecord } from '../bookings/booking-record.ts';
 import { type BookingDeps, createBookingWriter } from '../bookings/booking-writer.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
+import type { PaymentReceiptsRepository } from '../payment-receipts/payment-receipts.repository.ts';
 import type { SlipsRepository } from '../slips/slips.repository.ts';
 import type { BookingLedger, KeptPayment } from './ledger.repository.ts';
 import { moneyOfBooking } from './money-of-booking.ts';
@@ -53,11 +55,17 @@ export interface BookingMoney {
 export function createBookingMoney(
   deps: BookingDeps & {
     slips: Pick<SlipsRepository, 'allOf'>;
+    paymentReceipts: Pick<PaymentReceiptsRepository, 'of'>;
     changeAsStaff: Bookings['changeAsStaff'];
   },
 ): BookingMoney {
   const { ledgers, bookingChanges } = deps;
   const writer = createBookingWriter(deps);
+
+  function present(record: BookingRecord): BookingLedgerAnswer {
+    const { id } = record;
+    return presentLedger(record, ledgers.read(id), deps.paymentReceipts.of(id));
+  }
 
   /** One transaction of rows and history; what is returned has been read back. */
   function write(
@@ -73,7 +81,7 @@ export function createBookingMoney(
         return { changes: {}, event };
       }),
     );
-    return present(record, ledgers.read(id));
+    return present(record);
   }
 
   function pay(id: string, payment: NewPayment, actor: Actor): BookingLedgerAnswer {
@@ -109,7 +117,7 @@ export function createBookingMoney(
   }
 
   return {
-    of: (id) => present(writer.find(id), ledgers.read(id)),
+    of: (id) => present(writer.find(id)),
 
     pay,
 
@@ -198,7 +206,11 @@ function refuseSame({ payments }: BookingLedger, entries: readonly Entry[], now:
   if (payments.some(isSame)) throw new AppError('same_payment');
 }
 
-function present(record: BookingRecord, ledger: BookingLedger): BookingLedgerAnswer {
+function presentLedger(
+  record: BookingRecord,
+  ledger: BookingLedger,
+  receipts: ReadonlyMap<string, ReceiptOfPayment>,
+): BookingLedgerAnswer {
   return {
     money: moneyOfBooking(record, ledger),
     charges: ledger.charges.map(({ bookingId: _, at, ...charge }) => ({
@@ -208,6 +220,7 @@ function present(record: BookingRecord, ledger: BookingLedger): BookingLedgerAns
     payments: ledger.payments.map(({ bookingId: _, at, ...payment }) => ({
       ...payment,
       entries: [...payment.entries],
+      receipt: receipts.get(payment.id) ?? null,
       reversedBy: ledger.payments.find(({ reverses }) => reverses === payment.id)?.id ?? null,
       at: at.toISOString(),
     })),
