@@ -64,6 +64,8 @@ import {
 } from './features/slips/slip-evidence.usecases.ts';
 import { SlipStore, slipViewsFolder, slipsFolder } from './features/slips/slip-store.ts';
 import { createHttpVerifier } from './features/slips/slip-verifier.ts';
+import { type SlipReviews, createSlipReviews } from './features/slips/review-slips.usecases.ts';
+import { createStepUndo } from './features/ledger/undo-step.usecases.ts';
 import { createSlipsRepository } from './features/slips/slips.repository.ts';
 import { type Slips, createSlips } from './features/slips/slips.usecases.ts';
 import { createFiguresRepository } from './features/stats/figures.repository.ts';
@@ -114,6 +116,8 @@ export interface Services extends Mailing, VillaServices, UserServices {
   payments: Payments;
   slips: Slips;
   slipEvidences: SlipEvidences;
+  slipReviews: SlipReviews;
+  undoStep: ReturnType<typeof createStepUndo>;
   receipts: Receipts;
   backups: Backups;
   calendar: ReturnType<typeof createCalendar>;
@@ -154,7 +158,8 @@ export function createServices(context: AppContext): Services {
   const allowances = createClientAllowancesRepository(db);
   const promos = createPromoCodesRepository(db, sqlite);
   const ledgers = createLedgerRepository(db, newId);
-  const presentBooking = createPresentBooking(ledgers);
+  const presentBooking = createPresentBooking(ledgers, slips);
+  const evidence = createSlipEvidenceRepository(db, sqlite);
   const guessPromo = createPromoGuesses(config.promoLimit, config.limits, clock);
   const rateDeps = {
     rateHistory: createRateHistory({ villaHistory: createVillaHistoryRepository(db), clock }),
@@ -177,17 +182,19 @@ export function createServices(context: AppContext): Services {
     allowances,
     promos,
     ledgers,
+    slips,
+    usedSlips: evidence.usedBefore,
     presentBooking,
     guessPromo,
     limits: config.limits,
   };
   const bookings = createBookings(bookingDeps);
   const slipEvidences = createSlipEvidences({
-    evidence: createSlipEvidenceRepository(db, sqlite),
+    evidence,
     store: slipStore,
     reader: createCodeReader(),
     verifier: config.slipVerifier && createHttpVerifier(config.slipVerifier, log),
-    expectedOf: createExpectedTransfer({ ...stores, bookings: bookingDeps.bookings }),
+    expectedOf: createExpectedTransfer({ ...stores, ledgers, bookings: bookingDeps.bookings }),
     writeTransaction,
     clock,
     log,
@@ -242,22 +249,22 @@ export function createServices(context: AppContext): Services {
     presentBooking,
     bookingMoney: createBookingMoney({
       ...bookingDeps,
-      slips,
+      codeOf: evidence.codeOf,
       changeAsStaff: bookings.changeAsStaff,
     }),
     guessPromo,
     payments: createPayments({ ...stores, bookings, clock, dataDir: config.dataDir }),
     slipEvidences,
     slips: createSlips({
-      bookings,
-      slips,
+      ...bookingDeps,
+      current: bookings,
+      rows: bookingDeps.bookings,
       store: slipStore,
       evidence: slipEvidences,
-      writeTransaction,
-      clock,
-      newId,
       log,
     }),
+    slipReviews: createSlipReviews({ ...bookingDeps, ...stores, evidence: slipEvidences }),
+    undoStep: createStepUndo(bookingDeps),
     backups: createBackups({ folder: createBackupFolder(config.dataDir), clock, log }),
     receipts: createReceipts({ bookings, present: presentBooking, published, clock }),
     calendar: createCalendar({
