@@ -66,7 +66,8 @@ import { SlipStore, slipViewsFolder, slipsFolder } from './features/slips/slip-s
 import { createHttpVerifier } from './features/slips/slip-verifier.ts';
 import { type SlipReviews, createSlipReviews } from './features/slips/review-slips.usecases.ts';
 import { createStepUndo } from './features/ledger/undo-step.usecases.ts';
-import { createSlipsRepository } from './features/slips/slips.repository.ts';
+import type { UsedSlip } from './features/slips/refuse-used-slip.ts';
+import { type SlipsRepository, createSlipsRepository } from './features/slips/slips.repository.ts';
 import { type Slips, createSlips } from './features/slips/slips.usecases.ts';
 import { createFiguresRepository } from './features/stats/figures.repository.ts';
 import { createStats } from './features/stats/stats.usecases.ts';
@@ -117,6 +118,8 @@ export interface Services extends Mailing, VillaServices, UserServices {
   slips: Slips;
   slipEvidences: SlipEvidences;
   slipReviews: SlipReviews;
+  slipRows: SlipsRepository;
+  usedSlips: (slipIds: readonly string[]) => UsedSlip[];
   undoStep: ReturnType<typeof createStepUndo>;
   receipts: Receipts;
   backups: Backups;
@@ -182,7 +185,7 @@ export function createServices(context: AppContext): Services {
     allowances,
     promos,
     ledgers,
-    slips,
+    slipRows: slips,
     usedSlips: evidence.usedBefore,
     presentBooking,
     guessPromo,
@@ -207,6 +210,7 @@ export function createServices(context: AppContext): Services {
   const mailing = createMailing(context, {
     bookings,
     bookingChanges,
+    slips,
     presentBooking,
     owners,
     held,
@@ -253,7 +257,7 @@ export function createServices(context: AppContext): Services {
       changeAsStaff: bookings.changeAsStaff,
     }),
     guessPromo,
-    payments: createPayments({ ...stores, bookings, clock, dataDir: config.dataDir }),
+    payments: createPayments({ ...stores, bookings, ledgers, clock, dataDir: config.dataDir }),
     slipEvidences,
     slips: createSlips({
       ...bookingDeps,
@@ -263,6 +267,8 @@ export function createServices(context: AppContext): Services {
       evidence: slipEvidences,
       log,
     }),
+    slipRows: slips,
+    usedSlips: evidence.usedBefore,
     slipReviews: createSlipReviews({ ...bookingDeps, ...stores, evidence: slipEvidences }),
     undoStep: createStepUndo(bookingDeps),
     backups: createBackups({ folder: createBackupFolder(config.dataDir), clock, log }),

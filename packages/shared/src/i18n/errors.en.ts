@@ -32,6 +32,7 @@ const code: Record<ErrorCode, string> = {
   slip_used: 'A payment used this slip before. To accept it all the same, give a reason.',
   slip_decided: 'Somebody else has decided on this slip in the meantime.',
   undo_over: 'This can no longer be taken back here.',
+  nothing_due: 'There is nothing to pay for this booking at the moment.',
   payment_reversed: 'This payment has been reversed already.',
   reference_used: 'A payment with this bank reference has been written down already.',
   same_payment: 'The same amount was written down for this booking a moment ago.',

@@ -45,7 +45,7 @@ export interface BookingDeps {
   allowances: ClientAllowancesRepository;
   promos: PromoCodesRepository;
   ledgers: LedgerRepository;
-  slips: SlipsRepository;
+  slipRows: SlipsRepository;
   /** The slips of other payments that are the same as one of these. */
   usedSlips: (slipIds: readonly string[]) => UsedSlip[];
   presentBooking: PresentBooking;
@@ -142,7 +142,7 @@ export function createBookingWriter(deps: BookingDeps): BookingWriter {
     followWithNights(before, after);
     followWithPromo(deps.promos, before, after);
     followWithLedger(deps.ledgers, { before, after }, moneyStep(actor));
-    followWithSlips(deps.slips, { before, after }, { actor, ...slips });
+    followWithSlips(deps.slipRows, { before, after }, { actor, ...slips });
     record({ before, after, actor, event, fields, note });
     return after;
   }

@@ -109,7 +109,7 @@ export function createBookingMoney(
         at: now,
       });
       if (payment.out !== true) {
-        for (const slip of slipIds) deps.slips.accept(slip, { at: now, by: actor.personId });
+        for (const slip of slipIds) deps.slipRows.accept(slip, { at: now, by: actor.personId });
       }
       return { payment: paymentId, ...(despite !== undefined && { reason: despite }) };
     });
@@ -129,11 +129,11 @@ export function createBookingMoney(
 
   const currentSlip = (id: string): string[] => {
     const { slipId } = writer.find(id);
-    return slipId !== null && deps.slips.find(id, slipId)?.state === 'waiting' ? [slipId] : [];
+    return slipId !== null && deps.slipRows.find(id, slipId)?.state === 'waiting' ? [slipId] : [];
   };
 
   function checkSlips(id: string, slipIds: readonly string[]): void {
-    const own = new Set(deps.slips.allOf(id).map((slip) => slip.id));
+    const own = new Set(deps.slipRows.allOf(id).map((slip) => slip.id));
     if (!slipIds.every((slip) => own.has(slip))) throw invalidFields({ slipIds: 'not_our_slip' });
   }
 
@@ -190,11 +190,11 @@ export function createBookingMoney(
  * payment names, waits to be looked at again.
  */
 export function addReversal(
-  deps: Pick<BookingDeps, 'bookings' | 'ledgers' | 'slips' | 'newId' | 'villaSettings'>,
+  deps: Pick<BookingDeps, 'bookings' | 'ledgers' | 'slipRows' | 'newId' | 'villaSettings'>,
   payment: KeptPayment,
   { by, at, reason }: Required<WrittenBy>,
 ): void {
-  const { ledgers, slips } = deps;
+  const { ledgers, slipRows: slips } = deps;
   ledgers.addPayment({
     ...payment,
     id: deps.newId(),

@@ -13,7 +13,7 @@ type Last = NonNullable<ReturnType<BookingDeps['history']['lastStep']>>;
  * has heard of it. The function throws AppError: `not_found`, `stale_version`, `undo_over`.
  */
 export function createStepUndo(deps: BookingDeps) {
-  const { history, slips, ledgers } = deps;
+  const { history, slipRows: slips, ledgers } = deps;
   const writer = createBookingWriter(deps);
 
   return (id: string, version: number | undefined, actor: Actor): BookingRecord =>

@@ -32,7 +32,7 @@ interface ReviewDeps extends BookingDeps {
 }
 
 export function createSlipReviews(deps: ReviewDeps): SlipReviews {
-  const { slips, ledgers, clock } = deps;
+  const { slipRows: slips, ledgers, clock } = deps;
   const writer = createBookingWriter(deps);
 
   function today(): SlipReview['today'] {

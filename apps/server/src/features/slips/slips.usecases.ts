@@ -13,7 +13,7 @@ import type { OpenedSlip } from './open-slip.ts';
 import type { ReceivedFile } from '../../http/receive-form.ts';
 import type { SlipEvidences } from './slip-evidence.usecases.ts';
 import type { SlipStore } from './slip-store.ts';
-import type { SlipRow, SlipsRepository } from './slips.repository.ts';
+import type { SlipRow } from './slips.repository.ts';
 
 /** Beyond this somebody is filling the disk and not paying. What was accepted does not count. */
 const MOST_OF_ONE_BOOKING = 20;
@@ -77,7 +77,7 @@ interface SlipDeps extends Omit<BookingDeps, 'bookings'> {
 }
 
 export function createSlips(deps: SlipDeps): Slips {
-  const { current: bookings, slips, store, log } = deps;
+  const { current: bookings, slipRows: slips, store, log } = deps;
   const writer = createBookingWriter({ ...deps, bookings: deps.rows });
   /** One at a time each: a decoded picture is 150 MB, and a PDF that takes its time holds up no picture. */
   const pictures = pLimit(1);
