@@ -35,7 +35,6 @@ export const ERRORS = {
   payment_reversed: [409, 'This payment has been reversed already.'],
   reference_used: [409, 'A payment with this bank reference has been written down already.'],
   same_payment: [409, 'The same amount was written down for this booking a moment ago.'],
-  nothing_due: [409, 'There is nothing to pay for with a slip right now.'],
   slip_used: [
     409,
     'A payment used this slip before. Say `despite` with a reason to accept it all the same.',

@@ -28,7 +28,6 @@ const code: Record<ErrorCode, string> = {
   mail_outdated: 'The booking has moved on: this mail would tell the guest something wrong.',
   mail_in_flight: 'This mail is being sent right now.',
   backup_running: 'A backup is being made already. Please wait a moment.',
-  nothing_due: 'There is nothing to pay for with a slip right now.',
   slip_used: 'A payment used this slip before. To accept it all the same, give a reason.',
   slip_decided: 'Somebody else has decided on this slip in the meantime.',
   undo_over: 'This can no longer be taken back here.',

@@ -52,15 +52,15 @@ export interface SlipsRepository {
    */
   unsentBefore(instant: Date, ofCancelled: Date): SlipRow[];
   delete(id: string): void;
-  /** Forgets a booking's slips but for those that wait or that money names. */
+  /** Forgets a booking's slips but for those in the books. */
   forget(bookingId: string): void;
   /** Whether a file on disk belongs to a row. */
   hasFile(file: string): boolean;
 }
 
-/** Neither waiting nor accepted, and no payment, reversed or not, names it. */
-const isNoOnes = and(
-  or(isNull(slipsTable.state), eq(slipsTable.state, 'refused')),
+/** Not accepted, and no payment, reversed or not, names it. */
+const isNotInBooks = and(
+  or(isNull(slipsTable.state), ne(slipsTable.state, 'accepted')),
   sql`not exists (select 1 from payments p, json_each(p.slip_ids) named
     where p.booking_id = ${slipsTable.bookingId} and named.value = ${slipsTable.id})`,
 );
@@ -173,7 +173,8 @@ export function createSlipsRepository(db: Db): SlipsRepository {
               and(eq(bookingsTable.status, 'cancelled'), lt(slipsTable.createdAt, ofCancelled)),
             ),
             or(isNull(bookingsTable.slipId), ne(bookingsTable.slipId, slipsTable.id)),
-            isNoOnes,
+            isNotInBooks,
+            or(isNull(slipsTable.state), ne(slipsTable.state, 'waiting')),
           ),
         )
         .all()
@@ -182,7 +183,7 @@ export function createSlipsRepository(db: Db): SlipsRepository {
     forget: (bookingId) =>
       void db
         .delete(slipsTable)
-        .where(and(eq(slipsTable.bookingId, bookingId), isNoOnes))
+        .where(and(eq(slipsTable.bookingId, bookingId), isNotInBooks))
         .run(),
     hasFile: (file) =>
       db.select({ id: slipsTable.id }).from(slipsTable).where(eq(slipsTable.file, file)).get() !==
