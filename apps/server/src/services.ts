@@ -75,7 +75,10 @@ import {
 } from './features/slips/slip-evidence.usecases.ts';
 import { SlipStore, slipViewsFolder, slipsFolder } from './features/slips/slip-store.ts';
 import { createHttpVerifier } from './features/slips/slip-verifier.ts';
-import { createSlipsRepository } from './features/slips/slips.repository.ts';
+import { type SlipReviews, createSlipReviews } from './features/slips/review-slips.usecases.ts';
+import { createStepUndo } from './features/ledger/undo-step.usecases.ts';
+import type { UsedSlip } from './features/slips/refuse-used-slip.ts';
+import { type SlipsRepository, createSlipsRepository } from './features/slips/slips.repository.ts';
 import { type Slips, createSlips } from './features/slips/slips.usecases.ts';
 import { createFiguresRepository } from './features/stats/figures.repository.ts';
 import { createStats } from './features/stats/stats.usecases.ts';
@@ -125,6 +128,10 @@ export interface Services extends Mailing, VillaServices, UserServices {
   payments: Payments;
   slips: Slips;
   slipEvidences: SlipEvidences;
+  slipReviews: SlipReviews;
+  slipRows: SlipsRepository;
+  usedSlips: (slipIds: readonly string[]) => UsedSlip[];
+  undoStep: ReturnType<typeof createStepUndo>;
   receipts: Receipts;
   /** The numbered receipts of payments, and their rows. */
   paymentReceipts: PaymentReceipts;
@@ -170,7 +177,8 @@ export function createServices(context: AppContext): Services {
   const allowances = createClientAllowancesRepository(db);
   const promos = createPromoCodesRepository(db, sqlite);
   const ledgers = createLedgerRepository(db, newId);
-  const presentBooking = createPresentBooking(ledgers);
+  const presentBooking = createPresentBooking(ledgers, slips);
+  const evidence = createSlipEvidenceRepository(db, sqlite);
   const receiptRows = createPaymentReceiptsRepository(db);
   const guessPromo = createPromoGuesses(config.promoLimit, config.limits, clock);
   const rateDeps = {
@@ -194,17 +202,19 @@ export function createServices(context: AppContext): Services {
     allowances,
     promos,
     ledgers,
+    slipRows: slips,
+    usedSlips: evidence.usedBefore,
     presentBooking,
     guessPromo,
     limits: config.limits,
   };
   const bookings = createBookings(bookingDeps);
   const slipEvidences = createSlipEvidences({
-    evidence: createSlipEvidenceRepository(db, sqlite),
+    evidence,
     store: slipStore,
     reader: createCodeReader(),
     verifier: config.slipVerifier && createHttpVerifier(config.slipVerifier, log),
-    expectedOf: createExpectedTransfer({ ...stores, bookings: bookingDeps.bookings }),
+    expectedOf: createExpectedTransfer({ ...stores, ledgers, bookings: bookingDeps.bookings }),
     writeTransaction,
     clock,
     log,
@@ -217,6 +227,7 @@ export function createServices(context: AppContext): Services {
   const mailing = createMailing(context, {
     bookings,
     bookingChanges,
+    slips,
     presentBooking,
     owners,
     held,
@@ -259,7 +270,12 @@ export function createServices(context: AppContext): Services {
     allowances,
     endingUnconfirmed: createEndingUnconfirmed(bookingDeps),
     bookingChanges,
-    findBookings: createFinding({ list: createBookingListRepository(db), villaSettings, clock }),
+    findBookings: createFinding({
+      list: createBookingListRepository(db),
+      ledgers,
+      villaSettings,
+      clock,
+    }),
     bookingDetail: createBookingDetail({
       bookings,
       presentBooking,
@@ -280,23 +296,25 @@ export function createServices(context: AppContext): Services {
     presentBooking,
     bookingMoney: createBookingMoney({
       ...bookingDeps,
-      slips,
+      codeOf: evidence.codeOf,
       paymentReceipts: receiptRows,
-      changeAsStaff: bookings.changeAsStaff,
+      changeAsStaff: (...change) => bookings.changeAsStaff(...change),
     }),
     guessPromo,
     payments: createPayments({ ...stores, bookings, ledgers, clock, dataDir: config.dataDir }),
     slipEvidences,
     slips: createSlips({
-      bookings,
-      slips,
+      ...bookingDeps,
+      current: bookings,
+      rows: bookingDeps.bookings,
       store: slipStore,
       evidence: slipEvidences,
-      writeTransaction,
-      clock,
-      newId,
       log,
     }),
+    slipRows: slips,
+    usedSlips: evidence.usedBefore,
+    slipReviews: createSlipReviews({ ...bookingDeps, ...stores, evidence: slipEvidences }),
+    undoStep: createStepUndo(bookingDeps),
     backups: createBackups({ folder: createBackupFolder(config.dataDir), clock, log }),
     paymentReceipts,
     receiptRows,

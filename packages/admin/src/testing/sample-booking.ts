@@ -3,6 +3,7 @@ import { PLAIN_TERMS } from '@villa/shared/domain/ledger-changes.ts';
 
 /** A confirmed booking, with the days and the price of the worked example. */
 export const sampleBooking: BookingDetail = {
+  unsentSlips: [],
   _id: 'b1',
   reference: 'BV-AAAAAA',
   status: 'confirmed',

@@ -20,6 +20,7 @@ import {
 } from './fields.ts';
 import { receiptOfPayment } from './payment-receipts.ts';
 import { route } from './route.ts';
+import { despite } from './slip-states.ts';
 
 /** Whole baht that may be less than nothing, where money goes out or is owed no longer. */
 const signedBaht = z.int();
@@ -113,6 +114,7 @@ const transfer = {
   receivedOn: z.optional(wireDate),
   bank: z.optional(optionalLine(50)),
   bankReference: z.optional(optionalLine(50)),
+  /** With the first payment the slip that waits, when left out. */
   slipIds: z.optional(z.array(z.string(because('invalid'))).check(z.maxLength(20, 'too_big'))),
   note: z.optional(optionalLine(300)),
   /** The same amount as a moment ago, and meant. */
@@ -129,6 +131,8 @@ export const newPayment = z.object({
   ...transfer,
   /** True: paid back to the guest. The owner's. */
   out: z.optional(z.boolean(because('invalid'))),
+  /** Why it names a slip that was used before; without it 409 `slip_used`. */
+  despite,
   version,
 });
 export type NewPayment = z.infer<typeof newPayment>;

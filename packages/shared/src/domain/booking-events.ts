@@ -5,6 +5,7 @@ export const BOOKING_EVENTS = [
   'changed',
   'slip',
   'slip_cleared',
+  'slip_refused',
   'confirmed',
   'cancelled',
   'expired',
@@ -15,6 +16,7 @@ export const BOOKING_EVENTS = [
   'payment',
   'payment_reversed',
   'charge',
+  'undone',
 ] as const;
 export type BookingEvent = (typeof BOOKING_EVENTS)[number];
 

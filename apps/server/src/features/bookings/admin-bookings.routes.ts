@@ -88,12 +88,13 @@ export function mountAdminBookings(
 
   mount(router, setBookingStatus, deps, ({ params, body, user }) => {
     const { received, ...change } = body;
+    const { despite, version } = change;
     const actor = userActor(knownUser(user));
     if (received === undefined) {
       return present(bookings.changeAsStaff(params.id, change, actor));
     }
     if (change.status !== 'confirmed') throw invalidFields({ received: 'invalid' });
-    return present(deps.bookingMoney.confirm(params.id, received, actor, change.version));
+    return present(deps.bookingMoney.confirm(params.id, received, actor, { version, despite }));
   });
 
   mount(router, deleteAdminBooking, deps, ({ params, user }) => {

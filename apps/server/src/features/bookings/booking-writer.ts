@@ -20,11 +20,14 @@ import {
   systemActor,
 } from './booking-record.ts';
 import type { BookingsRepository } from './bookings.repository.ts';
-import { historyDetail } from './history-detail.ts';
+import { type SlipStep, followWithSlips } from '../slips/follow-with-slips.ts';
+import type { SlipsRepository } from '../slips/slips.repository.ts';
+import { type HistoryNote, historyDetail } from './history-detail.ts';
 import type { ClientAllowancesRepository } from './client-allowances.repository.ts';
 import type { IdempotencyRepository } from './idempotency.repository.ts';
 import { presentStaleness } from './present-admin-booking.ts';
 import type { PresentBooking } from './present-booking.ts';
+import type { UsedSlip } from '../slips/refuse-used-slip.ts';
 import type { UnconfirmedRepository } from './unconfirmed.repository.ts';
 
 /** What the booking use cases work with. */
@@ -42,6 +45,9 @@ export interface BookingDeps {
   allowances: ClientAllowancesRepository;
   promos: PromoCodesRepository;
   ledgers: LedgerRepository;
+  slipRows: SlipsRepository;
+  /** The slips of other payments that are the same as one of these. */
+  usedSlips: (slipIds: readonly string[]) => UsedSlip[];
   presentBooking: PresentBooking;
   guessPromo: GuessPromo;
   /** False lifts the bounds on what is held without paying. */
@@ -54,6 +60,8 @@ export interface Decision {
   event: BookingEvent;
   /** Names of fields, never their contents. */
   fields?: readonly string[];
+  note?: HistoryNote | undefined;
+  slips?: SlipStep;
 }
 
 export type Decide = (record: BookingRecord, now: Date) => Decision | null;
@@ -128,13 +136,14 @@ export function createBookingWriter(deps: BookingDeps): BookingWriter {
     before: BookingRecord,
     changes: Partial<BookingRecord>,
     actor: Actor,
-    { event, fields = [] }: Pick<Decision, 'event' | 'fields'>,
+    { event, fields = [], note, slips = {} }: Omit<Decision, 'changes'>,
   ): BookingRecord {
     const after = bookings.update(before, withoutEnd(before, changes));
     followWithNights(before, after);
     followWithPromo(deps.promos, before, after);
     followWithLedger(deps.ledgers, { before, after }, moneyStep(actor));
-    record({ before, after, actor, event, fields });
+    followWithSlips(deps.slipRows, { before, after }, { actor, ...slips });
+    record({ before, after, actor, event, fields, note });
     return after;
   }
 

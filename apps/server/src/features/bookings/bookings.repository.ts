@@ -143,7 +143,6 @@ export function createBookingsRepository(db: Db): BookingsRepository {
     purge(record, now) {
       const stamps = { version: record.version + 1, updatedAt: now, purgedAt: now };
       const after = write(record.id, { ...emptiedColumns, ...stamps });
-      db.delete(slipsTable).where(eq(slipsTable.bookingId, record.id)).run();
       return after;
     },
     hasSlip: (bookingId, slipId) => slip().get({ bookingId, slipId }) !== undefined,

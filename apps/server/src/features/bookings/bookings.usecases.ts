@@ -1,7 +1,7 @@
 import type { AdminBookingChange, StaffBooking } from '@villa/shared/contract/admin-bookings.ts';
 import type { BookingChange, CustomerInfo, NewBooking } from '@villa/shared/contract/booking.ts';
 import { type Bin, createBin } from './bin.usecases.ts';
-import { type BookingDeps, createBookingWriter } from './booking-writer.ts';
+import { type BookingDeps, type Decision, createBookingWriter } from './booking-writer.ts';
 import { type BookingRecord, type Actor, asOf } from './booking-record.ts';
 import { createGuestChange } from './change-booking.usecases.ts';
 import { type Client, keysKeptAfter, createBookingCreation } from './create-booking.usecases.ts';
@@ -22,7 +22,13 @@ export interface Bookings {
   /** Newest first; `page` counts from 1. */
   list(page: number, pageSize: number): BookingPage;
   changeAsGuest(id: string, body: BookingChange): BookingRecord;
-  changeAsStaff(id: string, body: AdminBookingChange, actor: Actor): BookingRecord;
+  /** @param step what its use case knows of it beyond the request */
+  changeAsStaff(
+    id: string,
+    body: AdminBookingChange,
+    actor: Actor,
+    step?: Pick<Decision, 'note' | 'slips'>,
+  ): BookingRecord;
   /** For a guest who called. */
   createAsStaff(request: StaffBooking, actor: Actor): BookingRecord;
   saveCustomerInfo(id: string, info: CustomerInfo, actor: Actor): BookingRecord;

@@ -6,6 +6,7 @@ import { type KeptQuote, countExtraGuests, quoteStay } from '@villa/shared/domai
 import type { Stay } from '@villa/shared/domain/stay.ts';
 import { normalizePromoCode } from '@villa/shared/domain/stay-discounts.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { refuseUsedSlip } from '../slips/refuse-used-slip.ts';
 import { readTypedPromo } from '../rates/promo-use.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import { type Actor, type BookingRecord, guestActor } from './booking-record.ts';
@@ -21,7 +22,12 @@ import { checkParty, checkStaffStay, readStay } from './stay-check.ts';
  * `dates_unavailable`, `rules_broken`, `promo_refused`, `stale_version`.
  */
 export function createStaffChange(deps: BookingDeps, writer: BookingWriter) {
-  return (id: string, body: AdminBookingChange, actor: Actor): BookingRecord =>
+  return (
+    id: string,
+    body: AdminBookingChange,
+    actor: Actor,
+    step: Pick<Decision, 'note' | 'slips'> = {},
+  ): BookingRecord =>
     writer.change(id, actor, body.version, (record, now) => {
       const settings = deps.villaSettings();
       const details = onlyChanged(record, {
@@ -35,8 +41,18 @@ export function createStaffChange(deps: BookingDeps, writer: BookingWriter) {
       if (fields.length === 0) return null;
       const status = changes.status;
       const event = status === undefined ? 'changed' : transitionEvent(record.status, status);
-      return { changes, event, fields } satisfies Decision;
+      if (status === 'confirmed' && step.slips?.namedByPayment !== true) {
+        refuseUsed(next.slipId, body.despite, deps);
+      }
+      const reason = status === 'confirmed' && body.despite ? { reason: body.despite } : {};
+      const note = { ...step.note, ...reason };
+      return { changes, event, fields, ...step, note } satisfies Decision;
     });
+}
+
+/** @throws AppError `slip_used` when the slip that confirms it was accepted before */
+function refuseUsed(slipId: string | null, despite: string | undefined, deps: BookingDeps): void {
+  if (slipId !== null) refuseUsedSlip(deps.usedSlips([slipId]), despite);
 }
 
 function plainChanges(record: BookingRecord, body: AdminBookingChange): Partial<BookingRecord> {

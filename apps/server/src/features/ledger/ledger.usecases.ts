@@ -10,11 +10,14 @@ import { dateInZone, readWireDate } from '@villa/shared/domain/calendar-date.ts'
 import { type Entry, instalmentsOf, moneyOf, paidInto } from '@villa/shared/domain/ledger.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { Actor, BookingRecord } from '../bookings/booking-record.ts';
+import type { HistoryNote } from '../bookings/history-detail.ts';
 import { type BookingDeps, createBookingWriter } from '../bookings/booking-writer.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import type { PaymentReceiptsRepository } from '../payment-receipts/payment-receipts.repository.ts';
-import type { SlipsRepository } from '../slips/slips.repository.ts';
-import type { BookingLedger, KeptPayment } from './ledger.repository.ts';
+import { refuseUsedSlip } from '../slips/refuse-used-slip.ts';
+import type { SlipCode } from '../slips/slip-code.ts';
+import type { BookingLedger, KeptPayment, WrittenBy } from './ledger.repository.ts';
+import { moneyOfBooking } from './money-of-booking.ts';
 
 /** Two equal amounts within this time are more likely typed twice than paid twice. */
 const SAME_PAYMENT_MS = 60_000;
@@ -35,7 +38,7 @@ export interface BookingMoney {
     bookingId: string,
     received: ReceivedPayment,
     actor: Actor,
-    version?: number,
+    step: { version?: number | undefined; despite?: string | undefined },
   ): BookingRecord;
   /**
    * Takes a payment back that was written down by mistake; it stays beside its reversal, and the booking's status
@@ -53,8 +56,8 @@ export interface BookingMoney {
 
 export function createBookingMoney(
   deps: BookingDeps & {
-    slips: Pick<SlipsRepository, 'allOf'>;
     paymentReceipts: Pick<PaymentReceiptsRepository, 'of'>;
+    codeOf: (slipId: string) => SlipCode | null;
     changeAsStaff: Bookings['changeAsStaff'];
   },
 ): BookingMoney {
@@ -72,28 +75,35 @@ export function createBookingMoney(
     actor: Actor,
     version: number | undefined,
     event: BookingEvent,
-    add: (record: BookingRecord, ledger: BookingLedger, now: Date) => void,
+    add: (record: BookingRecord, ledger: BookingLedger, now: Date) => HistoryNote | void,
   ): BookingLedgerAnswer {
     const record = bookingChanges.transaction(() =>
       writer.change(id, actor, version, (booking, now) => {
-        add(booking, ledgers.read(id), now);
-        return { changes: {}, event };
+        const note = add(booking, ledgers.read(id), now) ?? undefined;
+        return { changes: {}, event, note };
       }),
     );
     return present(record);
   }
 
-  function pay(id: string, payment: NewPayment, actor: Actor): BookingLedgerAnswer {
+  function pay(
+    id: string,
+    payment: NewPayment,
+    actor: Actor,
+    paymentId = deps.newId(),
+  ): BookingLedgerAnswer {
     return write(id, actor, payment.version, 'payment', (_record, ledger, now) => {
       const { timeZone } = deps.villaSettings();
-      const { bank = '', bankReference = '', slipIds = [], note = '' } = payment;
+      const { slipIds = [], note = '', despite } = payment;
       const receivedOn = readDay(payment.receivedOn, dateInZone(now, timeZone), timeZone);
       const entries = entriesOf(payment, ledger);
       checkSlips(id, slipIds);
+      if (payment.out !== true) refuseUsedSlip(deps.usedSlips(slipIds), despite);
+      const { bank, bankReference } = referenceOf(payment, slipIds);
       refuseUsedReference(bank, bankReference);
       if (payment.again !== true) refuseSame(ledger, entries, now);
       ledgers.addPayment({
-        id: deps.newId(),
+        id: paymentId,
         bookingId: id,
         method: payment.method,
         receivedOn,
@@ -107,23 +117,51 @@ export function createBookingMoney(
         by: actor.personId,
         at: now,
       });
+      if (payment.out !== true) {
+        for (const slip of slipIds) deps.slipRows.accept(slip, { at: now, by: actor.personId });
+      }
+      return { payment: paymentId, ...(despite !== undefined && { reason: despite }) };
     });
   }
 
+  /** As staff typed it, else as the code of the one slip names it, which then cannot be written down twice. */
+  function referenceOf(payment: NewPayment, slipIds: readonly string[]): Pick<KeptPayment, 'bank' | 'bankReference'> {
+    const { bank = '', bankReference = '', despite } = payment;
+    const [slip] = slipIds;
+    const typed = bank !== '' || bankReference !== '';
+    if (typed || slip === undefined || slipIds.length > 1 || despite !== undefined) {
+      return { bank, bankReference };
+    }
+    const code = deps.codeOf(slip);
+    return code === null ? { bank, bankReference } : { bank: code.bank, bankReference: code.reference };
+  }
+
+  const currentSlip = (id: string): string[] => {
+    const { slipId } = writer.find(id);
+    return slipId !== null && deps.slipRows.find(id, slipId)?.state === 'waiting' ? [slipId] : [];
+  };
+
   function checkSlips(id: string, slipIds: readonly string[]): void {
-    const own = new Set(deps.slips.allOf(id).map((slip) => slip.id));
+    const own = new Set(deps.slipRows.allOf(id).map((slip) => slip.id));
     if (!slipIds.every((slip) => own.has(slip))) throw invalidFields({ slipIds: 'not_our_slip' });
   }
 
   return {
     of: (id) => present(writer.find(id)),
 
-    pay,
+    pay: (id, payment, actor) => pay(id, payment, actor),
 
-    confirm: (id, received, actor, version) =>
+    confirm: (id, received, actor, { version, despite }) =>
       bookingChanges.transaction(() => {
-        const paid = pay(id, { ...received, version }, actor);
-        return deps.changeAsStaff(id, { status: 'confirmed', version: paid.version }, actor);
+        const { slipIds = currentSlip(id), ...transfer } = received;
+        const payment = deps.newId();
+        const paid = pay(id, { ...transfer, slipIds, despite, version }, actor, payment);
+        return deps.changeAsStaff(
+          id,
+          { status: 'confirmed', version: paid.version },
+          actor,
+          { note: { payment }, slips: { namedByPayment: true } },
+        );
       }),
 
     reverse: (id, paymentId, { reason, version }, actor) =>
@@ -133,18 +171,7 @@ export function createBookingMoney(
         if (ledger.payments.some(({ reverses }) => reverses === paymentId)) {
           throw new AppError('payment_reversed');
         }
-        ledgers.addPayment({
-          ...payment,
-          id: deps.newId(),
-          entries: payment.entries.map(({ pot, amount }) => ({ pot, amount: -amount })),
-          receivedOn: dateInZone(now, deps.villaSettings().timeZone),
-          slipIds: [],
-          note: reason,
-          reverses: paymentId,
-          takenOver: false,
-          by: actor.personId,
-          at: now,
-        });
+        addReversal(deps, payment, { by: actor.personId, at: now, reason });
       }),
 
     charge: (id, { kind, amount, reason, version }, actor) =>
@@ -164,6 +191,40 @@ export function createBookingMoney(
     if (used === null) return;
     const { reference } = writer.find(used.bookingId);
     throw new AppError('reference_used', { data: { reference } });
+  }
+}
+
+/**
+ * The opposite of a payment, beside it; belongs into a transaction. A slip that it had accepted, and that no other
+ * payment names, waits to be looked at again.
+ */
+export function addReversal(
+  deps: Pick<BookingDeps, 'bookings' | 'ledgers' | 'slipRows' | 'newId' | 'villaSettings'>,
+  payment: KeptPayment,
+  { by, at, reason }: Required<WrittenBy>,
+): void {
+  const { ledgers, slipRows: slips } = deps;
+  ledgers.addPayment({
+    ...payment,
+    id: deps.newId(),
+    entries: payment.entries.map(({ pot, amount }) => ({ pot, amount: -amount })),
+    receivedOn: dateInZone(at, deps.villaSettings().timeZone),
+    slipIds: [],
+    note: reason,
+    reverses: payment.id,
+    takenOver: false,
+    by,
+    at,
+  });
+  const { payments } = ledgers.read(payment.bookingId);
+  const reversed = new Set(payments.map(({ reverses }) => reverses));
+  const standing = payments.filter(({ id, reverses }) => reverses === null && !reversed.has(id));
+  const named = new Set(standing.flatMap(({ slipIds }) => slipIds));
+  // What was taken over names no slip, but was confirmed by the one that the booking shows.
+  const shown = payment.takenOver ? deps.bookings.find(payment.bookingId)?.slipId : null;
+  for (const slipId of shown ? [shown] : payment.slipIds) {
+    const slip = slips.find(payment.bookingId, slipId);
+    if (slip?.state === 'accepted' && !named.has(slipId)) slips.wait(slipId, slip.sentAt ?? at);
   }
 }
 
@@ -211,7 +272,7 @@ function presentLedger(
   receipts: ReadonlyMap<string, ReceiptOfPayment>,
 ): BookingLedgerAnswer {
   return {
-    money: moneyOf(record.status, ledger),
+    money: moneyOfBooking(record, ledger),
     charges: ledger.charges.map(({ bookingId: _, at, ...charge }) => ({
       ...charge,
       at: at.toISOString(),
