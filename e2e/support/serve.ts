@@ -119,6 +119,7 @@ async function run(command: Command): Promise<string | undefined> {
     case 'send-mails':
       // What waits for an undo goes, too.
       app.clock.advance(UNDO_HOLD_MS);
+      app.deps.paymentReceipts.issueDue();
       await app.deps.relay.round();
       return undefined;
   }

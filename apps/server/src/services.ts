@@ -39,6 +39,7 @@ import {
   type ChangesRepository,
   createChangesRepository,
 } from './features/events/changes.repository.ts';
+import type { MailedReceipts } from './features/mails/compose-mail.ts';
 import { type Mailing, createMailing } from './features/mails/mailing.ts';
 import { createMonthRepository } from './features/month/month.repository.ts';
 import { createMonths } from './features/month/month.usecases.ts';
@@ -137,6 +138,8 @@ export interface Services extends Mailing, VillaServices, UserServices {
   paymentReceipts: PaymentReceipts;
   receiptRows: PaymentReceiptsRepository;
   receiptPdfs: ReceiptPdfs;
+  /** What a mail carries of them. */
+  mailedReceipts: MailedReceipts;
   backups: Backups;
   calendar: ReturnType<typeof createCalendar>;
   blocks: Blocks;
@@ -224,6 +227,15 @@ export function createServices(context: AppContext): Services {
   });
   const held = () => heldUnconfirmed(bookingDeps, clock.now());
   const { owners } = userServices;
+  const receiptPdfs = createReceiptPdfs({
+    origin: config.publicUrl ?? `http://localhost:${config.port}`,
+    timeZone: () => published().villa.timeZone,
+    clock,
+  });
+  const mailedReceipts: MailedReceipts = {
+    isVoid: (number) => receiptRows.find(number)?.voided != null,
+    pdf: (number, language) => receiptPdfs.ofReceipt(paymentReceipts.find(number), language),
+  };
   const mailing = createMailing(context, {
     bookings,
     bookingChanges,
@@ -231,11 +243,7 @@ export function createServices(context: AppContext): Services {
     presentBooking,
     owners,
     held,
-  });
-  const receiptPdfs = createReceiptPdfs({
-    origin: config.publicUrl ?? `http://localhost:${config.port}`,
-    timeZone: () => published().villa.timeZone,
-    clock,
+    receipts: mailedReceipts,
   });
   const paymentReceipts = createPaymentReceipts({
     receipts: receiptRows,
@@ -244,7 +252,10 @@ export function createServices(context: AppContext): Services {
     bookings,
     villaRow: stores.villa.read,
     published,
-    mail: () => {},
+    mail: (booking, receipt) => {
+      // Nobody is written to about a booking in the bin.
+      if (booking.deletedAt === null) mailing.outbox.writeAbout('receipt', booking, { receipt });
+    },
     writeTransaction,
     clock,
     newId,
@@ -319,6 +330,7 @@ export function createServices(context: AppContext): Services {
     paymentReceipts,
     receiptRows,
     receiptPdfs,
+    mailedReceipts,
     receipts: createReceipts({ bookings, present: presentBooking, published, clock }),
     calendar: createCalendar({
       calendar: createCalendarRepository(sqlite),
