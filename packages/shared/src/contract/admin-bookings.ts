@@ -23,6 +23,8 @@ import {
 } from './fields.ts';
 import { type FileRoute, route } from './route.ts';
 import { slipEvidence } from './slip-evidence.ts';
+import { adminCancellation } from './cancellations.ts';
+import { topUp } from './top-ups.ts';
 
 /** What a code gives, and for which stays; see `PromoTerms` in the domain. */
 export const promoTerms = z.object({
@@ -111,6 +113,10 @@ export const bookingDetail = z.object({
   /** Newest first. */
   slips: z.array(slipFacts),
   actions: z.array(z.enum(BOOKING_ACTIONS)),
+  /** The guest's newest request to cancel. */
+  cancellation: z.nullable(adminCancellation),
+  /** The newest bedroom that the guest opened, or wants to. */
+  topUp: z.nullable(topUp),
   /** Until when staff let this guest's connection hold more; null when they do not. */
   clientAllowedUntil: z.nullable(instant),
   serverTime: instant,
@@ -431,6 +437,11 @@ export const setBookingStatus = route({
     status: z.enum(STATUS_INPUTS, because('invalid')),
     /** What came; only with `confirmed`. Without it nothing was received. */
     received: z.optional(receivedPayment),
+    /**
+     * What is kept of the stay's money; only with `cancelled`, and named where the guest asked for it, even when it is
+     * 0. Without it the villa cancels, and everything goes back.
+     */
+    kept: z.optional(wholeNumber(0, 1_000_000_000)),
     version: z.optional(wholeNumber(1, 1_000_000_000)),
   }),
   answer: adminBooking,

@@ -70,6 +70,8 @@ const payment = z.object({
   /** The payment that takes this one back. */
   reversedBy: z.nullable(z.string()),
   takenOver: z.boolean(),
+  /** What proves a transfer back to the guest. */
+  pictureUrl: z.nullable(z.string()),
   /** The user who wrote it down. */
   by: z.nullable(z.string()),
   at: instant,
@@ -126,6 +128,8 @@ export const newPayment = z.object({
   ...transfer,
   /** True: paid back to the guest. The owner's. */
   out: z.optional(z.boolean(because('invalid'))),
+  /** More goes back than is due, and that is meant. */
+  moreThanDue: z.optional(z.boolean(because('invalid'))),
   version,
 });
 export type NewPayment = z.infer<typeof newPayment>;
@@ -153,7 +157,7 @@ export const listPayments = route({
 
 /**
  * 409 `reference_used` names the other booking in `data.reference`; 409 `same_payment` is asked once, `again` says that
- * it is meant.
+ * it is meant; so is 409 `more_than_due` of a transfer out, with `moreThanDue`.
  */
 export const addPayment = route({
   method: 'POST',

@@ -28,6 +28,10 @@ const code: Record<ErrorCode, string> = {
   mail_outdated: 'The booking has moved on: this mail would tell the guest something wrong.',
   mail_in_flight: 'This mail is being sent right now.',
   backup_running: 'A backup is being made already. Please wait a moment.',
+  cancellation_closed:
+    'There is no request to cancel to be answered, or this booking can no longer be cancelled.',
+  top_up_closed: 'No more bedrooms can be opened for this stay.',
+  more_than_due: 'This is more than is due to go back.',
   payment_reversed: 'This payment has been reversed already.',
   reference_used: 'A payment with this bank reference has been written down already.',
   same_payment: 'The same amount was written down for this booking a moment ago.',

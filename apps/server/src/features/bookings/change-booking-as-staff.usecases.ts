@@ -5,7 +5,8 @@ import { endByCheckIn } from '@villa/shared/domain/payment-window.ts';
 import { type KeptQuote, countExtraGuests, quoteStay } from '@villa/shared/domain/pricing.ts';
 import type { Stay } from '@villa/shared/domain/stay.ts';
 import { normalizePromoCode } from '@villa/shared/domain/stay-discounts.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError, invalidFields } from '../../errors/app-error.ts';
+import { checkKept } from '../cancellations/kept-amount.ts';
 import { readTypedPromo } from '../rates/promo-use.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import { type Actor, type BookingRecord, guestActor } from './booking-record.ts';
@@ -21,7 +22,12 @@ import { checkParty, checkStaffStay, readStay } from './stay-check.ts';
  * `dates_unavailable`, `rules_broken`, `promo_refused`, `stale_version`.
  */
 export function createStaffChange(deps: BookingDeps, writer: BookingWriter) {
-  return (id: string, body: AdminBookingChange, actor: Actor): BookingRecord =>
+  return (
+    id: string,
+    body: AdminBookingChange,
+    actor: Actor,
+    { kept }: StaffStep = {},
+  ): BookingRecord =>
     writer.change(id, actor, body.version, (record, now) => {
       const settings = deps.villaSettings();
       const details = onlyChanged(record, {
@@ -32,11 +38,22 @@ export function createStaffChange(deps: BookingDeps, writer: BookingWriter) {
       const slipAndStatus = slipAndStatusChanges(next, body, actor, deps, now);
       const changes = onlyChanged(record, { ...details, ...slipAndStatus });
       const fields = Object.keys(changes);
-      if (fields.length === 0) return null;
       const status = changes.status;
+      if (kept !== undefined) {
+        if (status !== 'cancelled') throw invalidFields({ kept: 'invalid' });
+        checkKept(kept, deps.ledgers.read(id));
+        changes.cancelReason = 'guest';
+      }
+      if (fields.length === 0) return null;
       const event = status === undefined ? 'changed' : transitionEvent(record.status, status);
-      return { changes, event, fields } satisfies Decision;
+      return { changes, event, fields, ...(kept !== undefined && { kept }) } satisfies Decision;
     });
+}
+
+/** What staff say with a change, and which is no column of the booking. */
+export interface StaffStep {
+  /** Of a stay that ends because the guest asked for it: what is kept of its money. */
+  kept?: number | undefined;
 }
 
 function plainChanges(record: BookingRecord, body: AdminBookingChange): Partial<BookingRecord> {

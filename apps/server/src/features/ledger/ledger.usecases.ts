@@ -11,6 +11,8 @@ import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { Actor, BookingRecord } from '../bookings/booking-record.ts';
 import { type BookingDeps, createBookingWriter } from '../bookings/booking-writer.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
+import type { TopUps } from '../top-ups/top-ups.usecases.ts';
+import type { TransferPictures } from '../transfer-pictures/transfer-pictures.usecases.ts';
 import type { SlipsRepository } from '../slips/slips.repository.ts';
 import type { BookingLedger, KeptPayment } from './ledger.repository.ts';
 
@@ -22,7 +24,8 @@ export interface BookingMoney {
   of(bookingId: string): BookingLedgerAnswer;
   /**
    * Writes down a transfer, in or out.
-   * @throws AppError `not_found`, `stale_version`, `invalid_fields`, `reference_used`, `same_payment`
+   * @throws AppError `not_found`, `stale_version`, `invalid_fields`, `reference_used`, `same_payment`,
+   * `more_than_due`
    */
   pay(bookingId: string, payment: NewPayment, actor: Actor): BookingLedgerAnswer;
   /**
@@ -53,6 +56,8 @@ export function createBookingMoney(
   deps: BookingDeps & {
     slips: Pick<SlipsRepository, 'allOf'>;
     changeAsStaff: Bookings['changeAsStaff'];
+    settleTopUp: TopUps['settle'];
+    pictureUrls: TransferPictures['urlsOf'];
   },
 ): BookingMoney {
   const { ledgers, bookingChanges } = deps;
@@ -66,21 +71,23 @@ export function createBookingMoney(
     event: BookingEvent,
     add: (record: BookingRecord, ledger: BookingLedger, now: Date) => void,
   ): BookingLedgerAnswer {
-    const record = bookingChanges.transaction(() =>
-      writer.change(id, actor, version, (booking, now) => {
+    const record = bookingChanges.transaction(() => {
+      const written = writer.change(id, actor, version, (booking, now) => {
         add(booking, ledgers.read(id), now);
         return { changes: {}, event };
-      }),
-    );
-    return present(record, ledgers.read(id));
+      });
+      return deps.settleTopUp(written, actor, written.updatedAt);
+    });
+    return present(record, ledgers.read(id), deps.pictureUrls(id));
   }
 
   function pay(id: string, payment: NewPayment, actor: Actor): BookingLedgerAnswer {
-    return write(id, actor, payment.version, 'payment', (_record, ledger, now) => {
+    return write(id, actor, payment.version, 'payment', (record, ledger, now) => {
       const { timeZone } = deps.villaSettings();
       const { bank = '', bankReference = '', slipIds = [], note = '' } = payment;
       const receivedOn = readDay(payment.receivedOn, dateInZone(now, timeZone), timeZone);
       const entries = entriesOf(payment, ledger);
+      if (payment.moreThanDue !== true) refuseMoreThanDue(record.status, ledger, entries);
       checkSlips(id, slipIds);
       refuseUsedReference(bank, bankReference);
       if (payment.again !== true) refuseSame(ledger, entries, now);
@@ -108,7 +115,7 @@ export function createBookingMoney(
   }
 
   return {
-    of: (id) => present(writer.find(id), ledgers.read(id)),
+    of: (id) => present(writer.find(id), ledgers.read(id), deps.pictureUrls(id)),
 
     pay,
 
@@ -186,6 +193,22 @@ function entriesOf(
   return entries.map((entry) => ({ ...entry, amount: -entry.amount }));
 }
 
+/**
+ * Whoever pays back more than is due is asked whether they mean it.
+ * @throws AppError `more_than_due`
+ */
+function refuseMoreThanDue(
+  status: BookingRecord['status'],
+  ledger: BookingLedger,
+  entries: readonly Entry[],
+): void {
+  const { refundDue, damage } = moneyOf(status, ledger);
+  const due = { stay: refundDue, damage: Math.max(0, damage.held - damage.kept) };
+  if (entries.some(({ pot, amount }) => -amount > due[pot])) {
+    throw new AppError('more_than_due', { data: { due } });
+  }
+}
+
 /** @throws AppError `same_payment` */
 function refuseSame({ payments }: BookingLedger, entries: readonly Entry[], now: Date): void {
   const text = JSON.stringify(entries);
@@ -197,7 +220,11 @@ function refuseSame({ payments }: BookingLedger, entries: readonly Entry[], now:
   if (payments.some(isSame)) throw new AppError('same_payment');
 }
 
-function present(record: BookingRecord, ledger: BookingLedger): BookingLedgerAnswer {
+function present(
+  record: BookingRecord,
+  ledger: BookingLedger,
+  pictures: ReadonlyMap<string, string>,
+): BookingLedgerAnswer {
   return {
     money: moneyOf(record.status, ledger),
     charges: ledger.charges.map(({ bookingId: _, at, ...charge }) => ({
@@ -207,6 +234,7 @@ function present(record: BookingRecord, ledger: BookingLedger): BookingLedgerAns
     payments: ledger.payments.map(({ bookingId: _, at, ...payment }) => ({
       ...payment,
       entries: [...payment.entries],
+      pictureUrl: pictures.get(payment.id) ?? null,
       reversedBy: ledger.payments.find(({ reverses }) => reverses === payment.id)?.id ?? null,
       at: at.toISOString(),
     })),

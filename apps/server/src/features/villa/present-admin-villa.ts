@@ -12,7 +12,7 @@ export function presentAdminVilla(
 ): AdminVilla {
   const { version, promptpayId, promptpayName, promptpayQrFile } = row;
   const { maxUnpaidHolds, maxUnconfirmedPerNetwork, maxUnconfirmedNights } = row;
-  const { noticeHours, contact, allowGapStays } = row;
+  const { noticeHours, contact, allowGapStays, topUps } = row;
   const money = {
     promptpayId,
     promptpayName,
@@ -23,6 +23,7 @@ export function presentAdminVilla(
     ...villa,
     version,
     allowGapStays,
+    topUps,
     maxUnpaidHolds,
     maxUnconfirmedPerNetwork,
     maxUnconfirmedNights,

@@ -56,6 +56,8 @@ export const villaTable = sqliteTable(
       .$type<CancellationStep[]>()
       .notNull()
       .default([]),
+    /** Whether guests who booked fewer bedrooms can open one more themselves. */
+    topUps: integer('top_ups', { mode: 'boolean' }).notNull().default(false),
     minNights: integer('min_nights').notNull().default(1),
     maxNights: integer('max_nights').notNull().default(30),
     daysAhead: integer('days_ahead').notNull().default(540),
