@@ -289,7 +289,7 @@ export function createServices(context: AppContext): Services {
     topUpRows: bookingDeps.topUpRows,
     transferPictures,
     guessPromo,
-    payments: createPayments({ ...stores, bookings, clock, dataDir: config.dataDir }),
+    payments: createPayments({ ...stores, bookings, ledgers, clock, dataDir: config.dataDir }),
     slipEvidences,
     slips: createSlips({
       bookings,

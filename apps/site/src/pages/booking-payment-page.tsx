@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { localize } from '@villa/shared/domain/language.ts';
-import { moneyOf } from '@villa/shared/domain/money.ts';
 import { formatInstant } from '@villa/shared/i18n/formats.ts';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
 import { useTranslation } from 'react-i18next';
@@ -8,12 +7,12 @@ import { useParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { ThaiTime } from '../app/thai-time.tsx';
 import type { BookingView } from '../features/booking/api/booking-view.ts';
-import { AgreedMoney } from '../features/booking/components/agreed-money.tsx';
 import { BookingGate } from '../features/booking/components/booking-gate.tsx';
 import { CancelBooking } from '../features/booking/components/cancel-booking.tsx';
 import { Countdown, CountdownStrip } from '../features/booking/components/countdown.tsx';
 import { GuestDetails } from '../features/booking/components/guest-details.tsx';
 import { HowToPay } from '../features/booking/components/how-to-pay.tsx';
+import { MoneySummary } from '../features/booking/components/money-summary.tsx';
 import { SlipUpload } from '../features/booking/components/slip-upload.tsx';
 import { SpecialRequests } from '../features/booking/components/special-requests.tsx';
 import { StepLayout } from '../features/booking/components/step-layout.tsx';
@@ -64,11 +63,9 @@ function PaymentStep({ view }: { view: BookingView }) {
           </p>
         </CountdownStrip>
       )}
-      <AgreedMoney booking={booking} />
+      <MoneySummary booking={booking} />
       <UsedCode booking={booking} />
-      {moneyOf(booking).due > 0 || booking.confirmedTotal === null ? (
-        <HowToPay booking={booking} />
-      ) : null}
+      {booking.money.next === null ? null : <HowToPay booking={booking} />}
       {/* The slip's answer redirects to the confirmation, which is then the booking's step. */}
       <SlipUpload bookingId={booking._id} onSent={() => toast.success(t('slip.uploaded'))} />
       <div className="divide-y divide-line border-t border-line *:py-5">

@@ -32,6 +32,7 @@ const code: Record<ErrorCode, string> = {
     'There is no request to cancel to be answered, or this booking can no longer be cancelled.',
   top_up_closed: 'No more bedrooms can be opened for this stay.',
   more_than_due: 'This is more than is due to go back.',
+  nothing_due: 'There is nothing to pay for this booking at the moment.',
   payment_reversed: 'This payment has been reversed already.',
   reference_used: 'A payment with this bank reference has been written down already.',
   same_payment: 'The same amount was written down for this booking a moment ago.',
