@@ -76,6 +76,8 @@ export function createTopUps(
     return amount > 0 ? { rooms: rooms + 1, amount, price } : null;
   }
 
+  const isRoom = (bookingId: string) => topUps.countOf(bookingId) < MOST_TOP_UPS;
+
   const paidOf = ({ bookingId, instalmentId }: TopUpRow): number =>
     instalmentsOf(ledgers.read(bookingId)).find(({ id }) => id === instalmentId)?.paid ?? 0;
 
@@ -99,7 +101,7 @@ export function createTopUps(
 
   function of(bookingId: string): TopUpAnswer {
     const record = writer.find(bookingId);
-    const offer = offerFor(record, clock.now());
+    const offer = isRoom(bookingId) ? offerFor(record, clock.now()) : null;
     return {
       offer: offer && { rooms: offer.rooms, amount: offer.amount },
       topUp: ofBooking(bookingId),
@@ -148,9 +150,9 @@ export function createTopUps(
     take(bookingId, seen, actor) {
       bookingChanges.transaction(() => {
         const record = writer.change(bookingId, actor, undefined, (booking, now) => {
-          if (topUps.countOf(bookingId) >= MOST_TOP_UPS) throw new AppError('too_many_requests');
           const offer = offerFor(booking, now);
           if (offer === null) throw new AppError('top_up_closed');
+          if (!isRoom(bookingId)) throw new AppError('too_many_requests');
           const { rooms, amount, price } = offer;
           if (rooms !== seen.rooms || amount !== seen.amount) {
             throw new AppError('price_changed', { data: { offer: { rooms, amount } } });
