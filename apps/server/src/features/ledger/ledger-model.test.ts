@@ -348,6 +348,6 @@ test('whatever happens to a booking, its ledger agrees with a notebook, and noth
         expect(after.every((rowCount, index) => rowCount >= (rows[index] ?? 0))).toBe(true);
       }
     }),
-    { numRuns: 40 },
+    { numRuns: Number(process.env['LEDGER_RUNS'] ?? 40) },
   );
 }, 600_000);
