@@ -1,5 +1,19 @@
 import type { RefusalReason } from '@villa/shared/contract/slip-states.ts';
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { placeholder } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { bookingsTable } from '../bookings/bookings.table.ts';
