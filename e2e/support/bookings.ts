@@ -76,10 +76,13 @@ export async function makeExpired(server: TestServer, stay: Stay): Promise<Booki
   return held;
 }
 
-/** What a member of staff does when the money has come. */
+/** What a member of staff does when the money that was asked for has come. */
 export async function confirm(server: TestServer, id: string): Promise<Booking> {
   const staff = await server.staffApi();
-  return staff.call(setBookingStatus, { params: { id }, body: { status: 'confirmed' } });
+  const { money, paymentMethod: method } = await readBooking(server, id);
+  const received = money.next ? { amount: money.next.amount, method } : undefined;
+  const body = { status: 'confirmed' as const, received };
+  return staff.call(setBookingStatus, { params: { id }, body });
 }
 
 export async function readBooking(server: TestServer, id: string): Promise<Booking> {

@@ -86,8 +86,10 @@ const historyEntry = z.object({
       to: z.nullable(z.union([z.string(), z.int()])),
     }),
   ),
-  /** Why another price was agreed. */
+  /** Why another price was agreed, a payment was reversed, or something was kept. */
   reason: z.nullable(z.string()),
+  /** What a payment, its reversal or a charge is about; less than 0 went out or was taken back. */
+  money: z.nullable(z.object({ stay: z.int(), damage: z.int() })),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 

@@ -70,7 +70,7 @@ const payment = z.object({
   /** The payment that takes this one back. */
   reversedBy: z.nullable(z.string()),
   takenOver: z.boolean(),
-  /** The user who wrote it down. */
+  /** The name of the user who wrote it down. */
   by: z.nullable(z.string()),
   at: instant,
 });

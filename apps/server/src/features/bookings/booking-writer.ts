@@ -54,6 +54,8 @@ export interface Decision {
   event: BookingEvent;
   /** Names of fields, never their contents. */
   fields?: readonly string[];
+  /** What came, went or is kept, where that is what happened. */
+  money?: BookingChanged['money'];
 }
 
 export type Decide = (record: BookingRecord, now: Date) => Decision | null;
@@ -128,13 +130,13 @@ export function createBookingWriter(deps: BookingDeps): BookingWriter {
     before: BookingRecord,
     changes: Partial<BookingRecord>,
     actor: Actor,
-    { event, fields = [] }: Pick<Decision, 'event' | 'fields'>,
+    { event, fields = [], money }: Pick<Decision, 'event' | 'fields' | 'money'>,
   ): BookingRecord {
     const after = bookings.update(before, withoutEnd(before, changes));
     followWithNights(before, after);
     followWithPromo(deps.promos, before, after);
     followWithLedger(deps.ledgers, { before, after }, moneyStep(actor));
-    record({ before, after, actor, event, fields });
+    record({ before, after, actor, event, fields, money });
     return after;
   }
 

@@ -52,14 +52,31 @@ export interface HistoryDetail {
   fields: readonly string[];
   /** Before and after, of the fields that are facts of the stay. */
   values?: Readonly<Record<string, readonly [string | number, string | number]>>;
-  /** Why another price was agreed. */
+  /** Why another price was agreed, or why money was taken back or kept. */
   reason?: string;
+  /** What a payment, its reversal or a charge is about, in whole baht. */
+  money?: MoneyOfEvent;
+}
+
+/** What came or went, by pot; or what is kept of the damage deposit. */
+export interface MoneyOfEvent {
+  stay: number;
+  damage: number;
 }
 
 const valueOf = (record: BookingRecord, field: FieldWithValues): string | number =>
   field === 'promo' ? (record.promo?.code ?? '') : record[field];
 
-export function historyDetail({ before, after, fields }: BookingChanged): HistoryDetail | null {
+export function historyDetail({
+  before,
+  after,
+  fields,
+  money,
+}: BookingChanged): HistoryDetail | null {
+  if (money !== undefined) {
+    const { stay, damage, reason = '' } = money;
+    return { fields, money: { stay, damage }, ...(reason !== '' && { reason }) };
+  }
   if (fields.length === 0) return null;
   const withValues = HISTORY_FIELDS.filter(hasValues).filter((field) => fields.includes(field));
   const pricing = fields.includes('totalPrice') || fields.includes('priceReason');

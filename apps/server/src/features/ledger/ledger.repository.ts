@@ -3,6 +3,7 @@ import type { LedgerRows } from '@villa/shared/domain/ledger-changes.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { prepareInsert } from '../../db/prepare-insert.ts';
+import { usersTable } from '../users/users.table.ts';
 import { chargesTable } from './charges.table.ts';
 import { instalmentsTable } from './instalments.table.ts';
 import { paymentEntriesTable, paymentsTable } from './payments.table.ts';
@@ -33,6 +34,8 @@ export interface LedgerRepository {
   /** Adds a payment with its entries; belongs into a transaction. */
   addPayment(payment: KeptPayment): void;
   findPayment(id: string): KeptPayment | null;
+  /** Who wrote a booking's charges and payments, by their ids; removed users too. */
+  namesOf(bookingId: string): Map<string, string>;
   /** The payment that has this reference of a bank and is not reversed. */
   findByReference(bank: string, bankReference: string): PaymentRow | null;
 }
@@ -87,6 +90,17 @@ export function createLedgerRepository(db: Db, newId: () => string): LedgerRepos
     addPayment({ entries, ...row }) {
       insertPayment(row);
       for (const entry of entries) insertEntry({ ...entry, paymentId: row.id });
+    },
+    namesOf(bookingId) {
+      const written = [paymentsTable, chargesTable].flatMap((table) =>
+        db
+          .select({ id: usersTable.id, name: usersTable.name })
+          .from(table)
+          .innerJoin(usersTable, eq(usersTable.id, table.by))
+          .where(eq(table.bookingId, bookingId))
+          .all(),
+      );
+      return new Map(written.map(({ id, name }) => [id, name]));
     },
     findPayment(id) {
       const [found] = withEntries(

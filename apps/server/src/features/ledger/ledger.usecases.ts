@@ -6,13 +6,23 @@ import type {
 } from '@villa/shared/contract/ledger.ts';
 import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
 import { dateInZone, readWireDate } from '@villa/shared/domain/calendar-date.ts';
-import { type Entry, instalmentsOf, moneyOf, paidInto } from '@villa/shared/domain/ledger.ts';
+import {
+  type Entry,
+  type Pot,
+  instalmentsOf,
+  moneyOf,
+  paidInto,
+} from '@villa/shared/domain/ledger.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { Actor, BookingRecord } from '../bookings/booking-record.ts';
-import { type BookingDeps, createBookingWriter } from '../bookings/booking-writer.ts';
+import {
+  type BookingDeps,
+  type Decision,
+  createBookingWriter,
+} from '../bookings/booking-writer.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import type { SlipsRepository } from '../slips/slips.repository.ts';
-import type { BookingLedger, KeptPayment } from './ledger.repository.ts';
+import type { BookingLedger, KeptPayment, LedgerRepository } from './ledger.repository.ts';
 
 /** Two equal amounts within this time are more likely typed twice than paid twice. */
 const SAME_PAYMENT_MS = 60_000;
@@ -64,15 +74,15 @@ export function createBookingMoney(
     actor: Actor,
     version: number | undefined,
     event: BookingEvent,
-    add: (record: BookingRecord, ledger: BookingLedger, now: Date) => void,
+    add: (record: BookingRecord, ledger: BookingLedger, now: Date) => Decision['money'],
   ): BookingLedgerAnswer {
     const record = bookingChanges.transaction(() =>
       writer.change(id, actor, version, (booking, now) => {
-        add(booking, ledgers.read(id), now);
-        return { changes: {}, event };
+        const money = add(booking, ledgers.read(id), now);
+        return { changes: {}, event, money };
       }),
     );
-    return present(record, ledgers.read(id));
+    return present(record, ledgers);
   }
 
   function pay(id: string, payment: NewPayment, actor: Actor): BookingLedgerAnswer {
@@ -99,6 +109,7 @@ export function createBookingMoney(
         by: actor.personId,
         at: now,
       });
+      return byPot(entries);
     });
   }
 
@@ -108,7 +119,7 @@ export function createBookingMoney(
   }
 
   return {
-    of: (id) => present(writer.find(id), ledgers.read(id)),
+    of: (id) => present(writer.find(id), ledgers),
 
     pay,
 
@@ -125,10 +136,11 @@ export function createBookingMoney(
         if (ledger.payments.some(({ reverses }) => reverses === paymentId)) {
           throw new AppError('payment_reversed');
         }
+        const entries = payment.entries.map(({ pot, amount }) => ({ pot, amount: -amount }));
         ledgers.addPayment({
           ...payment,
           id: deps.newId(),
-          entries: payment.entries.map(({ pot, amount }) => ({ pot, amount: -amount })),
+          entries,
           receivedOn: dateInZone(now, deps.villaSettings().timeZone),
           slipIds: [],
           note: reason,
@@ -137,6 +149,7 @@ export function createBookingMoney(
           by: actor.personId,
           at: now,
         });
+        return { ...byPot(entries), reason };
       }),
 
     charge: (id, { kind, amount, reason, version }, actor) =>
@@ -147,6 +160,7 @@ export function createBookingMoney(
         if (kept + amount < 0) throw invalidFields({ amount: 'too_small' });
         const charges = [{ pot: 'damage' as const, kind, amount }];
         ledgers.add(id, { charges, instalments: [] }, { by: actor.personId, at: now, reason });
+        return { stay: 0, damage: amount, reason };
       }),
   };
 
@@ -197,15 +211,27 @@ function refuseSame({ payments }: BookingLedger, entries: readonly Entry[], now:
   if (payments.some(isSame)) throw new AppError('same_payment');
 }
 
-function present(record: BookingRecord, ledger: BookingLedger): BookingLedgerAnswer {
+/** What entries come to in each pot. */
+function byPot(entries: readonly Entry[]): Record<Pot, number> {
+  const sums = { stay: 0, damage: 0 };
+  for (const { pot, amount } of entries) sums[pot] += amount;
+  return sums;
+}
+
+function present(record: BookingRecord, ledgers: LedgerRepository): BookingLedgerAnswer {
+  const ledger = ledgers.read(record.id);
+  const names = ledgers.namesOf(record.id);
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
   return {
     money: moneyOf(record.status, ledger),
-    charges: ledger.charges.map(({ bookingId: _, at, ...charge }) => ({
+    charges: ledger.charges.map(({ bookingId: _, at, by, ...charge }) => ({
       ...charge,
+      by: nameOf(by),
       at: at.toISOString(),
     })),
-    payments: ledger.payments.map(({ bookingId: _, at, ...payment }) => ({
+    payments: ledger.payments.map(({ bookingId: _, at, by, ...payment }) => ({
       ...payment,
+      by: nameOf(by),
       entries: [...payment.entries],
       reversedBy: ledger.payments.find(({ reverses }) => reverses === payment.id)?.id ?? null,
       at: at.toISOString(),
