@@ -23,6 +23,7 @@ import {
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import type { SlipsRepository } from '../slips/slips.repository.ts';
 import type { BookingLedger, KeptPayment, LedgerRepository } from './ledger.repository.ts';
+import { moneyOfBooking } from './money-of-booking.ts';
 
 /** Two equal amounts within this time are more likely typed twice than paid twice. */
 const SAME_PAYMENT_MS = 60_000;
@@ -223,7 +224,7 @@ function present(record: BookingRecord, ledgers: LedgerRepository): BookingLedge
   const names = ledgers.namesOf(record.id);
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
   return {
-    money: moneyOf(record.status, ledger),
+    money: moneyOfBooking(record, ledger),
     charges: ledger.charges.map(({ bookingId: _, at, by, ...charge }) => ({
       ...charge,
       by: nameOf(by),
