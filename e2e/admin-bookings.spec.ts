@@ -179,10 +179,12 @@ test.describe('in English', { tag: '@desktop' }, () => {
     await expect(price).not.toContainText(formatBaht(totalPrice));
     await page.getByLabel(words.form.ownPrice).check();
     await page.getByLabel(words.form.amount).fill('40,000');
-    await press(page, words.form.save);
+    // It says what then is due.
+    const save = page.getByRole('button', { name: new RegExp(formatBaht(40_000)) });
+    await save.click();
     await expect(page.getByLabel(words.form.reason)).toBeFocused();
     await page.getByLabel(words.form.reason).fill(EVIL);
-    await press(page, words.form.save);
+    await save.click();
     await expect(page.getByText(words.done.saved)).toBeVisible();
     await expect(page.getByText(fill(words.detail.reason, { reason: EVIL })).first()).toBeVisible();
     expect(await readBooking(server, _id)).toMatchObject({

@@ -204,7 +204,7 @@ export const BOOKING_SCREENS = [
       }
       await page.getByLabel(texts.bookings.form.ownPrice).check();
       await page.getByLabel(texts.bookings.form.amount).fill('60,000');
-      await press(button(texts.bookings.form.save));
+      await press(page.locator('form button[type=submit]'));
     },
   }),
   staffScreen('edit-stale', {
