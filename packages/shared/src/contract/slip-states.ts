@@ -9,12 +9,7 @@ export type SlipState = (typeof SLIP_STATES)[number];
  * Why staff ask for another slip; the guest reads the sentence that stands for it. None is about an amount: what
  * came is confirmed, and the rest is asked for.
  */
-export const REFUSAL_REASONS = [
-  'unreadable',
-  'other_account',
-  'other_payment',
-  'no_slip',
-] as const;
+export const REFUSAL_REASONS = ['unreadable', 'other_account', 'other_payment', 'no_slip'] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
 /** Staff's own words beside the sentence; empty for none. */

@@ -116,7 +116,10 @@ export function createBookingMoney(
   }
 
   /** As staff typed it, else as the code of the one slip names it, which then cannot be written down twice. */
-  function referenceOf(payment: NewPayment, slipIds: readonly string[]): Pick<KeptPayment, 'bank' | 'bankReference'> {
+  function referenceOf(
+    payment: NewPayment,
+    slipIds: readonly string[],
+  ): Pick<KeptPayment, 'bank' | 'bankReference'> {
     const { bank = '', bankReference = '', despite } = payment;
     const [slip] = slipIds;
     const typed = bank !== '' || bankReference !== '';
@@ -124,7 +127,9 @@ export function createBookingMoney(
       return { bank, bankReference };
     }
     const code = deps.codeOf(slip);
-    return code === null ? { bank, bankReference } : { bank: code.bank, bankReference: code.reference };
+    return code === null
+      ? { bank, bankReference }
+      : { bank: code.bank, bankReference: code.reference };
   }
 
   const currentSlip = (id: string): string[] => {
@@ -147,12 +152,10 @@ export function createBookingMoney(
         const { slipIds = currentSlip(id), ...transfer } = received;
         const payment = deps.newId();
         const paid = pay(id, { ...transfer, slipIds, despite, version }, actor, payment);
-        return deps.changeAsStaff(
-          id,
-          { status: 'confirmed', version: paid.version },
-          actor,
-          { note: { payment }, slips: { namedByPayment: true } },
-        );
+        return deps.changeAsStaff(id, { status: 'confirmed', version: paid.version }, actor, {
+          note: { payment },
+          slips: { namedByPayment: true },
+        });
       }),
 
     reverse: (id, paymentId, { reason, version }, actor) =>

@@ -1,6 +1,10 @@
 import { AppError } from '../../errors/app-error.ts';
 import type { Actor, BookingRecord } from '../bookings/booking-record.ts';
-import { type BookingDeps, type Decision, createBookingWriter } from '../bookings/booking-writer.ts';
+import {
+  type BookingDeps,
+  type Decision,
+  createBookingWriter,
+} from '../bookings/booking-writer.ts';
 import { newPaymentWindow } from '../bookings/payment-deadline.ts';
 import { UNDO_HOLD_MS } from '../mails/outbox.ts';
 import { addReversal } from './ledger.usecases.ts';

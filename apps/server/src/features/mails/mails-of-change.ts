@@ -78,16 +78,12 @@ export function isStillTrue(
 ): boolean {
   switch (kind) {
     case 'slip_again':
-      return (
-        booking.status === 'pending' || (booking.status !== 'cancelled' && slips.isAskedAgain)
-      );
+      return booking.status === 'pending' || (booking.status !== 'cancelled' && slips.isAskedAgain);
     case 'received':
     case 'reopened':
       return booking.status === 'pending';
     case 'owner_slip':
-      return (
-        booking.status === 'in_review' || (booking.status === 'confirmed' && slips.isWaiting)
-      );
+      return booking.status === 'in_review' || (booking.status === 'confirmed' && slips.isWaiting);
     case 'slip_received':
       return booking.status === 'in_review';
     case 'confirmed':

@@ -86,7 +86,8 @@ export function createMails({
 
   function sendBookingMailAgain(mail: MailRecord, booking: BookingRecord): MailSummary {
     const kind = mail.kind as BookingMailKind;
-    if (!isStillTrue(kind, booking, slipsNow(slips.sentOf(booking.id)))) throw new AppError('mail_outdated');
+    if (!isStillTrue(kind, booking, slipsNow(slips.sentOf(booking.id))))
+      throw new AppError('mail_outdated');
     if (!UNSENT.includes(mail.state)) return written(outbox.writeAbout(kind, booking));
     const all = outbox.addressed(kind, booking, booking.status === 'confirmed');
     const fresh = all.find(({ toAddress }) => toAddress === mail.toAddress) ?? all[0];

@@ -16,12 +16,15 @@ export interface SlipStep {
 export function followWithSlips(
   slips: SlipsRepository,
   { before, after }: { before: BookingRecord; after: BookingRecord },
-  { actor, refusal = { reason: null, words: '' }, namedByPayment = false }: SlipStep & { actor: Actor },
+  {
+    actor,
+    refusal = { reason: null, words: '' },
+    namedByPayment = false,
+  }: SlipStep & { actor: Actor },
 ): void {
   const { id, slipId, status, updatedAt: at } = after;
   const decision = { at, by: actor.personId };
-  const stateOf = (one: string | null) =>
-    (one !== null && slips.find(id, one)?.state) || null;
+  const stateOf = (one: string | null) => (one !== null && slips.find(id, one)?.state) || null;
 
   if (slipId !== null && slipId !== before.slipId) {
     const state = stateOf(slipId);

@@ -12,7 +12,12 @@ import { refusalOfMulter, refuseTooLong } from '../../http/upload-bounds.ts';
 const ENVELOPE_BYTES = 64 * 1024;
 
 const text = z.optional(z.string());
-const uploadText = z.object({ bookingId: z.string(), instalmentId: text, another: text, replaces: text });
+const uploadText = z.object({
+  bookingId: z.string(),
+  instalmentId: text,
+  another: text,
+  replaces: text,
+});
 
 /** What the form says beside the file. */
 export interface SlipForm {

@@ -14,10 +14,8 @@ export interface UsedSlip {
  * @param despite why staff accept it all the same
  * @throws AppError `slip_used`, naming the payment
  */
-export function refuseUsedSlip(
-  used: readonly UsedSlip[],
-  despite: string | undefined,
-): void {
+export function refuseUsedSlip(used: readonly UsedSlip[], despite: string | undefined): void {
   const [slip] = used;
-  if (slip !== undefined && despite === undefined) throw new AppError('slip_used', { data: { slip } });
+  if (slip !== undefined && despite === undefined)
+    throw new AppError('slip_used', { data: { slip } });
 }

@@ -24,7 +24,8 @@ const slipQuery = z.object({ file: z.optional(z.string()), original: z.optional(
 
 export function mountSlips(
   router: Router,
-  deps: HttpContext & Pick<AppContext, 'config'> & 
+  deps: HttpContext &
+    Pick<AppContext, 'config'> &
     Pick<Services, 'clientKeyOf' | 'presentBooking' | 'slipReviews' | 'slips' | 'undoStep'>,
   guestChanges: RequestHandler,
 ): void {

@@ -35,6 +35,8 @@ export const slipsTable = sqliteTable(
   },
   (table) => [
     index('slips_by_booking').on(table.bookingId),
-    index('slips_waiting').on(table.sentAt).where(sql`${table.state} = 'waiting'`),
+    index('slips_waiting')
+      .on(table.sentAt)
+      .where(sql`${table.state} = 'waiting'`),
   ],
 );

@@ -171,7 +171,11 @@ export function createSlips(deps: SlipDeps): Slips {
           const { bookingId, instalmentId } = form;
           const createdAt = deps.clock.now();
           const { bytes } = received;
-          insert({ ...UNSENT, id, bookingId, instalmentId, file, type, bytes, createdAt }, form, actor);
+          insert(
+            { ...UNSENT, id, bookingId, instalmentId, file, type, bytes, createdAt },
+            form,
+            actor,
+          );
         });
       } catch (error) {
         await store.remove(file);

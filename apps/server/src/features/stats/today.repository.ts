@@ -50,11 +50,13 @@ export function createTodayRepository(sqlite: Sqlite): TodayRepository {
         : { kind: 'booking', booking: glanceOf(row, row.id) };
     },
     slips: () =>
-      (waiting.all() as (Row & { id: string; slipId: string | null; slipAt: number | null })[]).map((row) => ({
-        ...glanceOf(row, row.id),
-        slipId: row.slipId,
-        slipAt: row.slipAt === null ? null : new Date(row.slipAt).toISOString(),
-      })),
+      (waiting.all() as (Row & { id: string; slipId: string | null; slipAt: number | null })[]).map(
+        (row) => ({
+          ...glanceOf(row, row.id),
+          slipId: row.slipId,
+          slipAt: row.slipAt === null ? null : new Date(row.slipAt).toISOString(),
+        }),
+      ),
   };
 }
 
