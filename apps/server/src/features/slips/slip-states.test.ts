@@ -132,6 +132,7 @@ describe('after the confirmation', () => {
     const { id, balance } = await confirmed();
     const before = await guests(id);
     // Nothing waits: the mail about the first slip is news no more.
+    app.clock.advance(16_000);
     await app.deps.relay.round();
     const url = await uploadedUrl(await send(id, { instalmentId: balance }));
     const after = await guests(id);
