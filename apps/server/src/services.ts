@@ -54,6 +54,15 @@ import { createRateHistory } from './features/rates/rate-history.ts';
 import { type RatePeriods, createRatePeriods } from './features/rates/rate-periods.usecases.ts';
 import { createVillaHistoryRepository } from './features/villa/villa-history.repository.ts';
 import { createQuoting } from './features/quote/quote.usecases.ts';
+import {
+  type PaymentReceiptsRepository,
+  createPaymentReceiptsRepository,
+} from './features/payment-receipts/payment-receipts.repository.ts';
+import {
+  type PaymentReceipts,
+  createPaymentReceipts,
+} from './features/payment-receipts/payment-receipts.usecases.ts';
+import { type ReceiptPdfs, createReceiptPdfs } from './features/payment-receipts/receipt-pdfs.ts';
 import { type Receipts, createReceipts } from './features/receipts/receipts.usecases.ts';
 import { createCodeReader } from './features/slips/code-reader.ts';
 import { createExpectedTransfer } from './features/slips/expected-transfer.ts';
@@ -122,6 +131,10 @@ export interface Services extends Mailing, VillaServices, UserServices {
   usedSlips: (slipIds: readonly string[]) => UsedSlip[];
   undoStep: ReturnType<typeof createStepUndo>;
   receipts: Receipts;
+  /** The numbered receipts of payments, and their rows. */
+  paymentReceipts: PaymentReceipts;
+  receiptRows: PaymentReceiptsRepository;
+  receiptPdfs: ReceiptPdfs;
   backups: Backups;
   calendar: ReturnType<typeof createCalendar>;
   blocks: Blocks;
@@ -163,6 +176,7 @@ export function createServices(context: AppContext): Services {
   const ledgers = createLedgerRepository(db, newId);
   const presentBooking = createPresentBooking(ledgers, slips);
   const evidence = createSlipEvidenceRepository(db, sqlite);
+  const receiptRows = createPaymentReceiptsRepository(db);
   const guessPromo = createPromoGuesses(config.promoLimit, config.limits, clock);
   const rateDeps = {
     rateHistory: createRateHistory({ villaHistory: createVillaHistoryRepository(db), clock }),
@@ -215,6 +229,27 @@ export function createServices(context: AppContext): Services {
     owners,
     held,
   });
+  const receiptPdfs = createReceiptPdfs({
+    origin: config.publicUrl ?? `http://localhost:${config.port}`,
+    timeZone: () => published().villa.timeZone,
+    clock,
+  });
+  const paymentReceipts = createPaymentReceipts({
+    receipts: receiptRows,
+    ledgers,
+    bookingOf: bookingDeps.bookings.findAny,
+    bookings,
+    villaRow: stores.villa.read,
+    published,
+    mail: () => {},
+    writeTransaction,
+    clock,
+    newId,
+    log,
+  });
+  bookingChanges.inTransaction(({ event, after }) => {
+    if (event === 'purged') receiptRows.forgetDetails(after.id);
+  });
   const guestsPaying = createGuestsPaying(sqlite, clock);
   const mailBankChange: MailBankChange = (change) => {
     const data = { ...change, guestsPaying: guestsPaying() };
@@ -232,7 +267,12 @@ export function createServices(context: AppContext): Services {
     allowances,
     endingUnconfirmed: createEndingUnconfirmed(bookingDeps),
     bookingChanges,
-    findBookings: createFinding({ list: createBookingListRepository(db), villaSettings, clock }),
+    findBookings: createFinding({
+      list: createBookingListRepository(db),
+      ledgers,
+      villaSettings,
+      clock,
+    }),
     bookingDetail: createBookingDetail({
       bookings,
       presentBooking,
@@ -254,7 +294,8 @@ export function createServices(context: AppContext): Services {
     bookingMoney: createBookingMoney({
       ...bookingDeps,
       codeOf: evidence.codeOf,
-      changeAsStaff: bookings.changeAsStaff,
+      paymentReceipts: receiptRows,
+      changeAsStaff: (...change) => bookings.changeAsStaff(...change),
     }),
     guessPromo,
     payments: createPayments({ ...stores, bookings, ledgers, clock, dataDir: config.dataDir }),
@@ -272,6 +313,9 @@ export function createServices(context: AppContext): Services {
     slipReviews: createSlipReviews({ ...bookingDeps, ...stores, evidence: slipEvidences }),
     undoStep: createStepUndo(bookingDeps),
     backups: createBackups({ folder: createBackupFolder(config.dataDir), clock, log }),
+    paymentReceipts,
+    receiptRows,
+    receiptPdfs,
     receipts: createReceipts({ bookings, present: presentBooking, published, clock }),
     calendar: createCalendar({
       calendar: createCalendarRepository(sqlite),

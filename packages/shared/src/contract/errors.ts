@@ -103,6 +103,7 @@ export const FIELD_REASONS = [
   'invalid_time',
   'invalid_promptpay',
   'invalid_account_number',
+  'invalid_tax_number',
   'wrong_arrival_day',
   'no_arrival_possible',
   'unknown',

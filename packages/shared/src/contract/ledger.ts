@@ -18,6 +18,7 @@ import {
   wholeNumber,
   wireDate,
 } from './fields.ts';
+import { receiptOfPayment } from './payment-receipts.ts';
 import { route } from './route.ts';
 import { despite } from './slip-states.ts';
 
@@ -71,6 +72,8 @@ const payment = z.object({
   /** The payment that takes this one back. */
   reversedBy: z.nullable(z.string()),
   takenOver: z.boolean(),
+  /** Null where stay money did not come in, until its undo has run out, and where it was taken over. */
+  receipt: z.nullable(receiptOfPayment),
   /** The user who wrote it down. */
   by: z.nullable(z.string()),
   at: instant,

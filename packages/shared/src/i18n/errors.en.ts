@@ -95,6 +95,7 @@ const field: Record<FieldReason, string> = {
   invalid_promptpay:
     'Please enter a 10-digit phone number, a 13-digit national or tax ID, or a 15-digit e-wallet number',
   invalid_account_number: 'Please enter a valid account number',
+  invalid_tax_number: 'Please enter the 13 digits of the tax number',
   wrong_arrival_day: 'No stay can begin on this day. Please choose another one.',
   no_arrival_possible: 'None of these weekdays is in this period',
   unknown: 'We do not know this code',

@@ -90,6 +90,7 @@ const field: Record<FieldReason, string> = {
   invalid_promptpay:
     'กรุณากรอกเบอร์มือถือ 10 หลัก เลขประจำตัวประชาชนหรือเลขผู้เสียภาษี 13 หลัก หรือ e-Wallet 15 หลัก',
   invalid_account_number: 'กรุณากรอกเลขที่บัญชีให้ถูกต้อง',
+  invalid_tax_number: 'กรุณากรอกเลขประจำตัวผู้เสียภาษี 13 หลัก',
   wrong_arrival_day: 'วันนี้เช็คอินไม่ได้ กรุณาเลือกวันอื่น',
   no_arrival_possible: 'ช่วงนี้ไม่มีวันที่เลือกไว้ให้เช็คอินเลย',
   unknown: 'ไม่พบโค้ดนี้',

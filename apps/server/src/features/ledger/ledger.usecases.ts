@@ -4,6 +4,7 @@ import type {
   NewPayment,
   ReceivedPayment,
 } from '@villa/shared/contract/ledger.ts';
+import type { ReceiptOfPayment } from '@villa/shared/contract/payment-receipts.ts';
 import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
 import { dateInZone, readWireDate } from '@villa/shared/domain/calendar-date.ts';
 import { type Entry, instalmentsOf, moneyOf, paidInto } from '@villa/shared/domain/ledger.ts';
@@ -15,6 +16,8 @@ import type { Bookings } from '../bookings/bookings.usecases.ts';
 import { refuseUsedSlip } from '../slips/refuse-used-slip.ts';
 import type { SlipCode } from '../slips/slip-code.ts';
 import type { BookingLedger, KeptPayment, WrittenBy } from './ledger.repository.ts';
+import type { PaymentReceiptsRepository } from '../payment-receipts/payment-receipts.repository.ts';
+import { moneyOfBooking } from './money-of-booking.ts';
 
 /** Two equal amounts within this time are more likely typed twice than paid twice. */
 const SAME_PAYMENT_MS = 60_000;
@@ -54,11 +57,17 @@ export interface BookingMoney {
 export function createBookingMoney(
   deps: BookingDeps & {
     codeOf: (slipId: string) => SlipCode | null;
+    paymentReceipts: Pick<PaymentReceiptsRepository, 'of'>;
     changeAsStaff: Bookings['changeAsStaff'];
   },
 ): BookingMoney {
   const { ledgers, bookingChanges } = deps;
   const writer = createBookingWriter(deps);
+
+  function present(record: BookingRecord): BookingLedgerAnswer {
+    const { id } = record;
+    return presentLedger(record, ledgers.read(id), deps.paymentReceipts.of(id));
+  }
 
   /** One transaction of rows and history; what is returned has been read back. */
   function write(
@@ -74,7 +83,7 @@ export function createBookingMoney(
         return { changes: {}, event, note };
       }),
     );
-    return present(record, ledgers.read(id));
+    return present(record);
   }
 
   function pay(
@@ -143,7 +152,7 @@ export function createBookingMoney(
   }
 
   return {
-    of: (id) => present(writer.find(id), ledgers.read(id)),
+    of: (id) => present(writer.find(id)),
 
     pay: (id, payment, actor) => pay(id, payment, actor),
 
@@ -260,9 +269,13 @@ function refuseSame({ payments }: BookingLedger, entries: readonly Entry[], now:
   if (payments.some(isSame)) throw new AppError('same_payment');
 }
 
-function present(record: BookingRecord, ledger: BookingLedger): BookingLedgerAnswer {
+function presentLedger(
+  record: BookingRecord,
+  ledger: BookingLedger,
+  receipts: ReadonlyMap<string, ReceiptOfPayment>,
+): BookingLedgerAnswer {
   return {
-    money: moneyOf(record.status, ledger),
+    money: moneyOfBooking(record, ledger),
     charges: ledger.charges.map(({ bookingId: _, at, ...charge }) => ({
       ...charge,
       at: at.toISOString(),
@@ -270,6 +283,7 @@ function present(record: BookingRecord, ledger: BookingLedger): BookingLedgerAns
     payments: ledger.payments.map(({ bookingId: _, at, ...payment }) => ({
       ...payment,
       entries: [...payment.entries],
+      receipt: receipts.get(payment.id) ?? null,
       reversedBy: ledger.payments.find(({ reverses }) => reverses === payment.id)?.id ?? null,
       at: at.toISOString(),
     })),

@@ -120,10 +120,8 @@ describe('before the confirmation', () => {
     const { _id: id } = await awaitSlip(app, STAY);
     const other = await confirmed({ checkIn: '2027-01-15', checkOut: '2027-01-18' });
     const refused = await send(id, { instalmentId: other.balance });
-    expect(refusalIn({ status: refused.status, body: await refused.json() })).toEqual([
-      422,
-      'invalid_fields',
-    ]);
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ fields: { instalmentId: 'unknown' } });
   });
 });
 
@@ -166,16 +164,15 @@ describe('after the confirmation', () => {
     const second = await uploadedUrl(await send(id, { instalmentId: balance, replaces: first }));
     expect(await waiting()).toEqual([slipOf(second)]);
     const again = await send(id, { instalmentId: balance, replaces: first });
-    expect([again.status, (await again.json()).fields]).toEqual([
-      422,
-      { replaces: 'not_our_slip' },
-    ]);
+    expect(again.status).toBe(422);
+    expect(await again.json()).toMatchObject({ fields: { replaces: 'not_our_slip' } });
   });
 
   test('without its instalment it is refused as before', async () => {
     const { id } = await confirmed();
     const answer = await send(id);
-    expect([answer.status, (await answer.json()).code]).toEqual([409, 'booking_confirmed']);
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ code: 'booking_confirmed' });
     const saved = await ask(app, 'PATCH', `/api/booking/${id}`, {
       paymentSlipUrl: (await detail(id)).slips[0].url,
     });
@@ -186,7 +183,7 @@ describe('after the confirmation', () => {
     const { id, balance } = await confirmed();
     const [deposit] = (await guests(id)).instalments;
     const codeOf = async (instalmentId: string) =>
-      (await (await send(id, { instalmentId })).json()).code;
+      ((await (await send(id, { instalmentId })).json()) as { code: string }).code;
     expect(await codeOf(deposit.id)).toBe('nothing_due');
     await pay(id, { amount: BALANCE });
     expect(await codeOf(balance)).toBe('nothing_due');
