@@ -4,6 +4,9 @@ import { mountAvailability } from './features/availability/availability.routes.t
 import { mountPricedNights } from './features/availability/priced-nights.routes.ts';
 import { mountLedger } from './features/ledger/ledger.routes.ts';
 import { mountAdminBookings } from './features/bookings/admin-bookings.routes.ts';
+import { mountCancellations } from './features/cancellations/cancellations.routes.ts';
+import { mountTopUps } from './features/top-ups/top-ups.routes.ts';
+import { mountTransferPictures } from './features/transfer-pictures/transfer-pictures.routes.ts';
 import { mountBackups } from './features/backups/backups.routes.ts';
 import { mountBookings } from './features/bookings/bookings.routes.ts';
 import { mountCalendar } from './features/calendar/calendar.routes.ts';
@@ -42,6 +45,9 @@ export function createApi(deps: AppContext & Services): Router {
   mountBookings(api, deps, guestChanges);
   mountAdminBookings(api, deps);
   mountLedger(api, deps);
+  mountCancellations(api, deps, guestChanges);
+  mountTopUps(api, deps, guestChanges);
+  mountTransferPictures(api, deps);
   mountHealth(api, deps);
   mountMedia(api, deps.config);
   mountVilla(api, deps);

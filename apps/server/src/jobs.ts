@@ -24,6 +24,7 @@ type JobDeps = Pick<AppContext, 'log'> &
   Pick<
     Services,
     | 'bookings'
+    | 'topUps'
     | 'slips'
     | 'slipEvidences'
     | 'backups'
@@ -40,7 +41,7 @@ type JobDeps = Pick<AppContext, 'log'> &
  * long and lose nothing by breaking off.
  */
 export function startJobs(deps: JobDeps): () => Promise<void> {
-  const { log, bookings, slips, slipEvidences, backups, relay, imageEncoder } = deps;
+  const { log, bookings, topUps, slips, slipEvidences, backups, relay, imageEncoder } = deps;
   relay.start();
   const stopMails = startTimer(
     { name: 'mail relay', everyMs: MAIL_EVERY_MS, firstAfterMs: 0, run: () => relay.notify() },
@@ -63,6 +64,8 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
       run() {
         const expired = bookings.sweep();
         if (expired > 0) log.info({ expired }, 'holds expired');
+        const lapsed = topUps.sweep();
+        if (lapsed > 0) log.info({ lapsed }, 'top-ups lapsed');
       },
     },
     log,

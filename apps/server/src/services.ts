@@ -3,6 +3,25 @@ import {
   type LedgerRepository,
   createLedgerRepository,
 } from './features/ledger/ledger.repository.ts';
+import {
+  type CancellationsRepository,
+  createCancellationsRepository,
+} from './features/cancellations/cancellations.repository.ts';
+import {
+  type Cancellations,
+  createCancellations,
+} from './features/cancellations/cancellations.usecases.ts';
+import {
+  type TopUpsRepository,
+  createTopUpsRepository,
+} from './features/top-ups/top-ups.repository.ts';
+import { type TopUps, createTopUps } from './features/top-ups/top-ups.usecases.ts';
+import { createTransferPicturesRepository } from './features/transfer-pictures/transfer-pictures.repository.ts';
+import {
+  type TransferPictures,
+  createTransferPictures,
+  transferPicturesStore,
+} from './features/transfer-pictures/transfer-pictures.usecases.ts';
 import type { AppContext } from './app-context.ts';
 import { createAvailability } from './features/availability/availability.usecases.ts';
 import { createNightsRepository } from './features/availability/nights.repository.ts';
@@ -121,6 +140,11 @@ export interface Services extends Mailing, VillaServices, UserServices {
   promos: PromoCodesRepository;
   ledgers: LedgerRepository;
   bookingMoney: BookingMoney;
+  cancellations: Cancellations;
+  topUps: TopUps;
+  cancellationRequests: CancellationsRepository;
+  topUpRows: TopUpsRepository;
+  transferPictures: TransferPictures;
   presentBooking: PresentBooking;
   guessPromo: GuessPromo;
   payments: Payments;
@@ -201,11 +225,21 @@ export function createServices(context: AppContext): Services {
     ledgers,
     slipRows: slips,
     usedSlips: evidence.usedBefore,
+    cancellationRequests: createCancellationsRepository(db),
+    topUpRows: createTopUpsRepository(db),
     presentBooking,
     guessPromo,
     limits: config.limits,
   };
   const bookings = createBookings(bookingDeps);
+  const cancellations = createCancellations(bookingDeps);
+  const topUps = createTopUps({ ...bookingDeps, slips });
+  const transferPictures = createTransferPictures({
+    ...bookingDeps,
+    pictures: createTransferPicturesRepository(db),
+    store: transferPicturesStore(config.dataDir),
+    log,
+  });
   const slipEvidences = createSlipEvidences({
     evidence,
     store: slipStore,
@@ -281,6 +315,8 @@ export function createServices(context: AppContext): Services {
       slipEvidences,
       nights,
       allowances,
+      cancellations,
+      topUps,
       clock,
     }),
     availability: createAvailability({ nights, villaSettings, clock }),
@@ -296,7 +332,14 @@ export function createServices(context: AppContext): Services {
       codeOf: evidence.codeOf,
       paymentReceipts: receiptRows,
       changeAsStaff: (...change) => bookings.changeAsStaff(...change),
+      settleTopUp: topUps.settle,
+      pictureUrls: transferPictures.urlsOf,
     }),
+    cancellations,
+    cancellationRequests: bookingDeps.cancellationRequests,
+    topUps,
+    topUpRows: bookingDeps.topUpRows,
+    transferPictures,
     guessPromo,
     payments: createPayments({ ...stores, bookings, ledgers, clock, dataDir: config.dataDir }),
     slipEvidences,

@@ -25,6 +25,8 @@ export const sampleBooking: BookingDetail = {
   instalments: [{ id: 'i1', kind: 'full', amount: 42_900, paid: 42_900, dueOn: '2026-11-20' }],
   paymentTerms: { ...PLAIN_TERMS, cancellationPolicy: [] },
   promoCode: null,
+  cancellation: null,
+  topUp: null,
   promo: null,
   price: {
     checkIn: '2026-12-03',

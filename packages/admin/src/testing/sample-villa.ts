@@ -35,6 +35,7 @@ export const sampleVilla: AdminVilla = {
   earlyDiscount: null,
   lastMinuteDiscount: null,
   allowGapStays: true,
+  topUps: false,
   showCalendarPrices: true,
   minNights: 1,
   maxNights: 30,

@@ -24,6 +24,8 @@ import {
 import { type FileRoute, route } from './route.ts';
 import { slipEvidence } from './slip-evidence.ts';
 import { SLIP_STATES, bookingSlip, despite } from './slip-states.ts';
+import { adminCancellation } from './cancellations.ts';
+import { topUp } from './top-ups.ts';
 
 /** What a code gives, and for which stays; see `PromoTerms` in the domain. */
 export const promoTerms = z.object({
@@ -123,6 +125,10 @@ export const bookingDetail = z.object({
   /** Uploaded but not sent, taken back, or replaced by another. */
   unsentSlips: z.array(z.omit(slipFacts, { state: true, refusal: true })),
   actions: z.array(z.enum(BOOKING_ACTIONS)),
+  /** The guest's newest request to cancel. */
+  cancellation: z.nullable(adminCancellation),
+  /** The newest bedroom that the guest opened, or wants to. */
+  topUp: z.nullable(topUp),
   /** Until when staff let this guest's connection hold more; null when they do not. */
   clientAllowedUntil: z.nullable(instant),
   serverTime: instant,
@@ -447,6 +453,11 @@ export const setBookingStatus = route({
     received: z.optional(receivedPayment),
     /** Why it is confirmed although its slip was used before; without it 409 `slip_used`. */
     despite,
+    /**
+     * What is kept of the stay's money; only with `cancelled`, and named where the guest asked for it, even when it is
+     * 0. Without it the villa cancels, and everything goes back.
+     */
+    kept: z.optional(wholeNumber(0, 1_000_000_000)),
     version: z.optional(wholeNumber(1, 1_000_000_000)),
   }),
   answer: adminBooking,

@@ -28,6 +28,7 @@ export const adminVilla = z.object({
   ...villa.shape,
   /** Whether a stay that fills a gap is free of least nights and arrival days; guests get the gaps by `getNights`. */
   allowGapStays: z.boolean(),
+  topUps: z.boolean(),
   maxUnpaidHolds: z.int(),
   maxUnconfirmedPerNetwork: z.int(),
   maxUnconfirmedNights: z.int(),
@@ -203,6 +204,8 @@ export const paymentSettings = z.object({
       because('invalid'),
     )
     .check(z.maxLength(POLICY_STEPS_AT_MOST, 'too_big'), refuseRisingPolicy),
+  /** Whether guests who booked fewer bedrooms can open one more themselves. */
+  topUps: z.boolean(because('invalid')),
 });
 
 /** Thirteen digits; blanks and dashes between them are dropped. */

@@ -74,6 +74,8 @@ const payment = z.object({
   takenOver: z.boolean(),
   /** Null where stay money did not come in, until its undo has run out, and where it was taken over. */
   receipt: z.nullable(receiptOfPayment),
+  /** What proves a transfer back to the guest. */
+  pictureUrl: z.nullable(z.string()),
   /** The user who wrote it down. */
   by: z.nullable(z.string()),
   at: instant,
@@ -133,6 +135,8 @@ export const newPayment = z.object({
   out: z.optional(z.boolean(because('invalid'))),
   /** Why it names a slip that was used before; without it 409 `slip_used`. */
   despite,
+  /** More goes back than is due, and that is meant. */
+  moreThanDue: z.optional(z.boolean(because('invalid'))),
   version,
 });
 export type NewPayment = z.infer<typeof newPayment>;
@@ -160,7 +164,7 @@ export const listPayments = route({
 
 /**
  * 409 `reference_used` names the other booking in `data.reference`; 409 `same_payment` is asked once, `again` says that
- * it is meant.
+ * it is meant; so is 409 `more_than_due` of a transfer out, with `moreThanDue`.
  */
 export const addPayment = route({
   method: 'POST',

@@ -17,6 +17,13 @@ export const BOOKING_EVENTS = [
   'payment_reversed',
   'charge',
   'undone',
+  'cancellation_asked',
+  'cancellation_withdrawn',
+  'cancellation_declined',
+  'top_up_taken',
+  'top_up_confirmed',
+  'top_up_ended',
+  'transfer_picture',
 ] as const;
 export type BookingEvent = (typeof BOOKING_EVENTS)[number];
 

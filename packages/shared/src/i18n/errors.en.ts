@@ -31,6 +31,10 @@ const code: Record<ErrorCode, string> = {
   slip_used: 'A payment used this slip before. To accept it all the same, give a reason.',
   slip_decided: 'Somebody else has decided on this slip in the meantime.',
   undo_over: 'This can no longer be taken back here.',
+  cancellation_closed:
+    'There is no request to cancel to be answered, or this booking can no longer be cancelled.',
+  top_up_closed: 'No more bedrooms can be opened for this stay.',
+  more_than_due: 'This is more than is due to go back.',
   nothing_due: 'There is nothing to pay for this booking at the moment.',
   payment_reversed: 'This payment has been reversed already.',
   reference_used: 'A payment with this bank reference has been written down already.',

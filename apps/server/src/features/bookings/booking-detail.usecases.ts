@@ -4,6 +4,8 @@ import type { Clock } from '../../lib/clock.ts';
 import type { NightsRepository } from '../availability/nights.repository.ts';
 import type { SlipEvidences } from '../slips/slip-evidence.usecases.ts';
 import type { SlipRow, SlipsRepository } from '../slips/slips.repository.ts';
+import type { Cancellations } from '../cancellations/cancellations.usecases.ts';
+import type { TopUps } from '../top-ups/top-ups.usecases.ts';
 import type { BookingHistoryRepository } from './booking-history.repository.ts';
 import type { Bookings } from './bookings.usecases.ts';
 import type { BookingRecord } from './booking-record.ts';
@@ -20,6 +22,8 @@ export function createBookingDetail(deps: {
   slipEvidences: Pick<SlipEvidences, 'of'>;
   nights: Pick<NightsRepository, 'takenBetween'>;
   allowances: Pick<ClientAllowancesRepository, 'until'>;
+  cancellations: Pick<Cancellations, 'ofBooking'>;
+  topUps: Pick<TopUps, 'ofBooking'>;
   presentBooking: PresentBooking;
   clock: Clock;
 }) {
@@ -48,6 +52,8 @@ export function createBookingDetail(deps: {
       unsentSlips: slips.filter(({ state }) => state === null).map(present),
       clientAllowedUntil: allowedUntil(record, now)?.toISOString() ?? null,
       actions: actionsFor(record.status, taken.length === 0),
+      cancellation: deps.cancellations.ofBooking(record),
+      topUp: deps.topUps.ofBooking(id),
       serverTime: now.toISOString(),
     };
   };

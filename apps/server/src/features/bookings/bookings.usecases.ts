@@ -1,13 +1,13 @@
 import type { AdminBookingChange, StaffBooking } from '@villa/shared/contract/admin-bookings.ts';
 import type { BookingChange, CustomerInfo, NewBooking } from '@villa/shared/contract/booking.ts';
 import { type Bin, createBin } from './bin.usecases.ts';
-import { type BookingDeps, type Decision, createBookingWriter } from './booking-writer.ts';
+import { type BookingDeps, createBookingWriter } from './booking-writer.ts';
 import { type BookingRecord, type Actor, asOf } from './booking-record.ts';
 import { createGuestChange } from './change-booking.usecases.ts';
 import { type Client, keysKeptAfter, createBookingCreation } from './create-booking.usecases.ts';
 import { createCustomerInfoSaving } from './customer-info.usecases.ts';
 import { createStaffBooking } from './create-staff-booking.usecases.ts';
-import { createStaffChange } from './change-booking-as-staff.usecases.ts';
+import { type StaffStep, createStaffChange } from './change-booking-as-staff.usecases.ts';
 
 export interface BookingPage {
   bookings: BookingRecord[];
@@ -27,7 +27,7 @@ export interface Bookings {
     id: string,
     body: AdminBookingChange,
     actor: Actor,
-    step?: Pick<Decision, 'note' | 'slips'>,
+    step?: StaffStep,
   ): BookingRecord;
   /** For a guest who called. */
   createAsStaff(request: StaffBooking, actor: Actor): BookingRecord;

@@ -6,8 +6,8 @@ import type { BookingSlip, SlipRefusal } from '@villa/shared/contract/slip-state
 import { pathOf } from '@villa/shared/contract/route.ts';
 import { getSlip } from '@villa/shared/contract/payment.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
-import type { SlipRow, SlipsRepository } from '../slips/slips.repository.ts';
 import { moneyOfBooking } from '../ledger/money-of-booking.ts';
+import type { SlipRow, SlipsRepository } from '../slips/slips.repository.ts';
 import type { BookingRecord } from './booking-record.ts';
 
 export type PresentBooking = (record: BookingRecord) => Booking;

@@ -13,10 +13,12 @@ import type { Actor, BookingRecord } from '../bookings/booking-record.ts';
 import type { HistoryNote } from '../bookings/history-detail.ts';
 import { type BookingDeps, createBookingWriter } from '../bookings/booking-writer.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
+import type { PaymentReceiptsRepository } from '../payment-receipts/payment-receipts.repository.ts';
 import { refuseUsedSlip } from '../slips/refuse-used-slip.ts';
 import type { SlipCode } from '../slips/slip-code.ts';
 import type { BookingLedger, KeptPayment, WrittenBy } from './ledger.repository.ts';
-import type { PaymentReceiptsRepository } from '../payment-receipts/payment-receipts.repository.ts';
+import type { TopUps } from '../top-ups/top-ups.usecases.ts';
+import type { TransferPictures } from '../transfer-pictures/transfer-pictures.usecases.ts';
 import { moneyOfBooking } from './money-of-booking.ts';
 
 /** Two equal amounts within this time are more likely typed twice than paid twice. */
@@ -27,7 +29,8 @@ export interface BookingMoney {
   of(bookingId: string): BookingLedgerAnswer;
   /**
    * Writes down a transfer, in or out.
-   * @throws AppError `not_found`, `stale_version`, `invalid_fields`, `reference_used`, `same_payment`
+   * @throws AppError `not_found`, `stale_version`, `invalid_fields`, `reference_used`, `same_payment`,
+   * `more_than_due`
    */
   pay(bookingId: string, payment: NewPayment, actor: Actor): BookingLedgerAnswer;
   /**
@@ -56,9 +59,11 @@ export interface BookingMoney {
 
 export function createBookingMoney(
   deps: BookingDeps & {
-    codeOf: (slipId: string) => SlipCode | null;
     paymentReceipts: Pick<PaymentReceiptsRepository, 'of'>;
+    codeOf: (slipId: string) => SlipCode | null;
     changeAsStaff: Bookings['changeAsStaff'];
+    settleTopUp: TopUps['settle'];
+    pictureUrls: TransferPictures['urlsOf'];
   },
 ): BookingMoney {
   const { ledgers, bookingChanges } = deps;
@@ -66,7 +71,12 @@ export function createBookingMoney(
 
   function present(record: BookingRecord): BookingLedgerAnswer {
     const { id } = record;
-    return presentLedger(record, ledgers.read(id), deps.paymentReceipts.of(id));
+    return presentLedger(
+      record,
+      ledgers.read(id),
+      deps.paymentReceipts.of(id),
+      deps.pictureUrls(id),
+    );
   }
 
   /** One transaction of rows and history; what is returned has been read back. */
@@ -77,12 +87,13 @@ export function createBookingMoney(
     event: BookingEvent,
     add: (record: BookingRecord, ledger: BookingLedger, now: Date) => HistoryNote | void,
   ): BookingLedgerAnswer {
-    const record = bookingChanges.transaction(() =>
-      writer.change(id, actor, version, (booking, now) => {
+    const record = bookingChanges.transaction(() => {
+      const written = writer.change(id, actor, version, (booking, now) => {
         const note = add(booking, ledgers.read(id), now) ?? undefined;
         return { changes: {}, event, note };
-      }),
-    );
+      });
+      return deps.settleTopUp(written, actor, written.updatedAt);
+    });
     return present(record);
   }
 
@@ -92,11 +103,12 @@ export function createBookingMoney(
     actor: Actor,
     paymentId = deps.newId(),
   ): BookingLedgerAnswer {
-    return write(id, actor, payment.version, 'payment', (_record, ledger, now) => {
+    return write(id, actor, payment.version, 'payment', (record, ledger, now) => {
       const { timeZone } = deps.villaSettings();
       const { slipIds = [], note = '', despite } = payment;
       const receivedOn = readDay(payment.receivedOn, dateInZone(now, timeZone), timeZone);
       const entries = entriesOf(payment, ledger);
+      if (payment.moreThanDue !== true) refuseMoreThanDue(record.status, ledger, entries);
       checkSlips(id, slipIds);
       if (payment.out !== true) refuseUsedSlip(deps.usedSlips(slipIds), despite);
       const { bank, bankReference } = referenceOf(payment, slipIds);
@@ -258,6 +270,22 @@ function entriesOf(
   return entries.map((entry) => ({ ...entry, amount: -entry.amount }));
 }
 
+/**
+ * Whoever pays back more than is due is asked whether they mean it.
+ * @throws AppError `more_than_due`
+ */
+function refuseMoreThanDue(
+  status: BookingRecord['status'],
+  ledger: BookingLedger,
+  entries: readonly Entry[],
+): void {
+  const { refundDue, damage } = moneyOf(status, ledger);
+  const due = { stay: refundDue, damage: Math.max(0, damage.held - damage.kept) };
+  if (entries.some(({ pot, amount }) => -amount > due[pot])) {
+    throw new AppError('more_than_due', { data: { due } });
+  }
+}
+
 /** @throws AppError `same_payment` */
 function refuseSame({ payments }: BookingLedger, entries: readonly Entry[], now: Date): void {
   const text = JSON.stringify(entries);
@@ -273,6 +301,7 @@ function presentLedger(
   record: BookingRecord,
   ledger: BookingLedger,
   receipts: ReadonlyMap<string, ReceiptOfPayment>,
+  pictures: ReadonlyMap<string, string>,
 ): BookingLedgerAnswer {
   return {
     money: moneyOfBooking(record, ledger),
@@ -284,6 +313,7 @@ function presentLedger(
       ...payment,
       entries: [...payment.entries],
       receipt: receipts.get(payment.id) ?? null,
+      pictureUrl: pictures.get(payment.id) ?? null,
       reversedBy: ledger.payments.find(({ reverses }) => reverses === payment.id)?.id ?? null,
       at: at.toISOString(),
     })),

@@ -12,7 +12,7 @@ export function presentAdminVilla(
 ): AdminVilla {
   const { version, promptpayId, promptpayName, promptpayQrFile } = row;
   const { maxUnpaidHolds, maxUnconfirmedPerNetwork, maxUnconfirmedNights } = row;
-  const { noticeHours, contact, allowGapStays } = row;
+  const { noticeHours, contact, allowGapStays, topUps } = row;
   const { legalName, legalAddress, taxNumber, licenceNumber, vatRegistered } = row;
   const money = {
     promptpayId,
@@ -24,6 +24,7 @@ export function presentAdminVilla(
     ...villa,
     version,
     allowGapStays,
+    topUps,
     maxUnpaidHolds,
     maxUnconfirmedPerNetwork,
     maxUnconfirmedNights,

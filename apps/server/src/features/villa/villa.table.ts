@@ -63,6 +63,8 @@ export const villaTable = sqliteTable(
     licenceNumber: text('licence_number').notNull().default(''),
     /** Only then may a receipt be called a tax invoice. */
     vatRegistered: integer('vat_registered', { mode: 'boolean' }).notNull().default(false),
+    /** Whether guests who booked fewer bedrooms can open one more themselves. */
+    topUps: integer('top_ups', { mode: 'boolean' }).notNull().default(false),
     minNights: integer('min_nights').notNull().default(1),
     maxNights: integer('max_nights').notNull().default(30),
     daysAhead: integer('days_ahead').notNull().default(540),
