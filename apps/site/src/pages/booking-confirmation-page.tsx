@@ -55,7 +55,7 @@ function ConfirmationStep({ view }: { view: BookingView }) {
   const today = villaDay(clock, villa.timeZone);
   const villaName = localize(villa.name, language);
   usePageTitle(t('pageTitle.confirmation'), villaName);
-  useConfirmed(booking.status, () => toast.success(t('confirmation.paymentConfirmed')));
+  useConfirmed(booking.status, () => toast.success(t(`confirmation.${booking.money.paid > 0 ? 'paymentConfirmed' : 'stayConfirmed'}`)));
   return (
     <StepLayout
       step="confirmation"

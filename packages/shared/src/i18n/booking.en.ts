@@ -44,8 +44,24 @@ export const texts: TextsLike<typeof thai> = {
     until: 'until {{time}}',
   },
   payment: {
-    title: 'Payment',
-    lead: 'Transfer the amount, then send us the slip. We check it and confirm your booking.',
+    heading: {
+      full: 'Pay for your stay',
+      deposit: 'Pay the deposit now',
+      balance: 'Pay the balance',
+      damage_deposit: 'Pay the damage deposit',
+      top_up: 'Pay for the extra bedroom',
+      rest: 'Pay the rest',
+      nothing: 'There is nothing to pay',
+      waiting: 'We have your slip',
+    },
+    paidOf: 'Paid so far {{paid}} of {{total}}',
+    ofTotal: 'of {{total}} in all',
+    nothingText: 'We confirm your booking. There is nothing else for you to do.',
+    waitingText: 'We are looking at it. Do not pay twice.',
+    payee: 'Your banking app must show this name',
+    beware: 'Another name or number? Do not pay.',
+    bewareText: 'Please contact us first.',
+    toBooking: 'See your booking',
     window: 'Please pay within',
     changed: 'Where to pay has just changed',
     changedText:
@@ -56,17 +72,6 @@ export const texts: TextsLike<typeof thai> = {
     promptpay: 'PromptPay QR',
     promptpayHint: 'Scan with a banking app',
     methodFailed: 'The payment method could not be changed',
-    instructions: 'How it works',
-    bankSteps: {
-      transfer: 'Transfer the exact amount below to one of these accounts.',
-      reference: 'Put the booking reference in the note of the transfer.',
-      slip: 'Send us the transfer slip below.',
-    },
-    promptpaySteps: {
-      scan: 'Scan the QR with your banking app, or save it and open it from the app.',
-      amount: 'Check the amount and the receiver’s name before you confirm.',
-      slip: 'Send us the transfer slip below.',
-    },
     amount: 'Amount to pay',
     reference: 'Booking reference',
     accountNumber: 'Account number',
@@ -113,6 +118,26 @@ export const texts: TextsLike<typeof thai> = {
     withDamage: 'including the damage deposit of {{amount}}',
     pay: 'Go to payment',
   },
+  plan: {
+    label: 'What is due and when',
+    paid: 'Paid',
+    now: 'Now',
+    by: 'By {{date}}',
+    arrival: 'You arrive',
+    damage: '{{amount}} damage deposit',
+  },
+  dueDay: {
+    by: 'Due by {{date}}.',
+    inDays_one: 'In {{count}} day.',
+    inDays_other: 'In {{count}} days.',
+    byMore: 'Your stay is confirmed.',
+    today: 'Due today.',
+    todayMore:
+      'Your stay is confirmed. Have you paid already? Do not pay twice: just send us the slip.',
+    late: 'This was due on {{date}}.',
+    lateMore:
+      'Your stay is still confirmed. Please pay as soon as you can, or contact us. Have you paid already? Do not pay twice: just send us the slip.',
+  },
   terms: { kept: 'These terms are kept with your booking. Later changes do not touch it.' },
   copy: {
     copy: 'Copy',
@@ -123,6 +148,7 @@ export const texts: TextsLike<typeof thai> = {
   slip: {
     title: 'Send your payment slip',
     hint: 'JPG, PNG or PDF, up to 5 MB',
+    paid: 'I have paid: send the slip',
     choose: 'Choose a file',
     camera: 'Take a photo',
     drop: 'Drop the file here, or',
@@ -172,7 +198,7 @@ export const texts: TextsLike<typeof thai> = {
     editInfo: 'Edit details',
     method: 'Payment method',
     slip: 'Payment slip',
-    receipt: 'Download receipt',
+    summary: 'Download summary',
     calendar: 'Add to calendar',
     link: 'The link to your booking',
     linkText:
@@ -180,6 +206,7 @@ export const texts: TextsLike<typeof thai> = {
     copyLink: 'Copy link',
     linkName: 'Link',
     paymentConfirmed: 'Payment confirmed successfully',
+    stayConfirmed: 'Your booking is confirmed',
     checking: 'This page updates by itself. You can close it and come back later.',
   },
   statusTitle: {

@@ -4,6 +4,8 @@ import { uploadSlip } from '@villa/shared/contract/payment.ts';
 
 export interface SlipUpload {
   bookingId: string;
+  /** What it is for, once the booking is confirmed. */
+  instalmentId?: string | undefined;
   file: File;
   /** Called with the part that has left this machine, 0 to 1. */
   onProgress: (part: number) => void;
@@ -15,10 +17,11 @@ export interface SlipUpload {
  * @throws ApiError, or the signal's AbortError
  */
 export async function sendSlipFile(upload: SlipUpload): Promise<string> {
-  const { bookingId, file, onProgress, signal } = upload;
+  const { bookingId, instalmentId, file, onProgress, signal } = upload;
   const form = new FormData();
   // The text goes first: the server knows whose file it is before the file comes.
   form.append('bookingId', bookingId);
+  if (instalmentId !== undefined) form.append('instalmentId', instalmentId);
   form.append('slip', file, file.name);
   const body: unknown = await uploadForm(uploadSlip, {
     url: uploadSlip.path,
