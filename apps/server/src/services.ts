@@ -187,7 +187,7 @@ export function createServices(context: AppContext): Services {
     store: slipStore,
     reader: createCodeReader(),
     verifier: config.slipVerifier && createHttpVerifier(config.slipVerifier, log),
-    expectedOf: createExpectedTransfer({ ...stores, bookings: bookingDeps.bookings }),
+    expectedOf: createExpectedTransfer({ ...stores, ledgers, bookings: bookingDeps.bookings }),
     writeTransaction,
     clock,
     log,
@@ -221,7 +221,12 @@ export function createServices(context: AppContext): Services {
     allowances,
     endingUnconfirmed: createEndingUnconfirmed(bookingDeps),
     bookingChanges,
-    findBookings: createFinding({ list: createBookingListRepository(db), villaSettings, clock }),
+    findBookings: createFinding({
+      list: createBookingListRepository(db),
+      ledgers,
+      villaSettings,
+      clock,
+    }),
     bookingDetail: createBookingDetail({
       bookings,
       presentBooking,
@@ -243,7 +248,7 @@ export function createServices(context: AppContext): Services {
     bookingMoney: createBookingMoney({
       ...bookingDeps,
       slips,
-      changeAsStaff: bookings.changeAsStaff,
+      changeAsStaff: (...change) => bookings.changeAsStaff(...change),
     }),
     guessPromo,
     payments: createPayments({ ...stores, bookings, ledgers, clock, dataDir: config.dataDir }),

@@ -13,6 +13,7 @@ import { type BookingDeps, createBookingWriter } from '../bookings/booking-write
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import type { SlipsRepository } from '../slips/slips.repository.ts';
 import type { BookingLedger, KeptPayment } from './ledger.repository.ts';
+import { moneyOfBooking } from './money-of-booking.ts';
 
 /** Two equal amounts within this time are more likely typed twice than paid twice. */
 const SAME_PAYMENT_MS = 60_000;
@@ -199,7 +200,7 @@ function refuseSame({ payments }: BookingLedger, entries: readonly Entry[], now:
 
 function present(record: BookingRecord, ledger: BookingLedger): BookingLedgerAnswer {
   return {
-    money: moneyOf(record.status, ledger),
+    money: moneyOfBooking(record, ledger),
     charges: ledger.charges.map(({ bookingId: _, at, ...charge }) => ({
       ...charge,
       at: at.toISOString(),
