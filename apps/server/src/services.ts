@@ -1,4 +1,5 @@
 import { type BookingMoney, createBookingMoney } from './features/ledger/ledger.usecases.ts';
+import { type ReadGuestMoney, createGuestMoney } from './features/ledger/guest-money.usecases.ts';
 import {
   type LedgerRepository,
   createLedgerRepository,
@@ -109,6 +110,7 @@ export interface Services extends Mailing, VillaServices, UserServices {
   promos: PromoCodesRepository;
   ledgers: LedgerRepository;
   bookingMoney: BookingMoney;
+  guestMoney: ReadGuestMoney;
   presentBooking: PresentBooking;
   guessPromo: GuessPromo;
   payments: Payments;
@@ -250,6 +252,7 @@ export function createServices(context: AppContext): Services {
       slips,
       changeAsStaff: (...change) => bookings.changeAsStaff(...change),
     }),
+    guestMoney: createGuestMoney({ bookings, ledgers }),
     guessPromo,
     payments: createPayments({ ...stores, bookings, ledgers, clock, dataDir: config.dataDir }),
     slipEvidences,

@@ -11,7 +11,7 @@ export function MoneySummary({ booking }: { booking: Pick<Booking, 'status' | 'm
   const wentBack = money.state === 'refunded';
   if (lines.length === 0 && !wentBack) return null;
   return (
-    <section aria-label={t('money.title')} className="grid gap-3">
+    <div className="grid gap-3">
       <dl className="grid gap-2">
         {lines.map(({ name, amount }) => (
           <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -34,6 +34,6 @@ export function MoneySummary({ booking }: { booking: Pick<Booking, 'status' | 'm
           {t(status === 'cancelled' ? 'money.refundText' : 'money.overpaid')}
         </p>
       ) : null}
-    </section>
+    </div>
   );
 }
