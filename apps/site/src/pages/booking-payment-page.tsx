@@ -11,6 +11,7 @@ import { paths } from '../app/paths.ts';
 import { ThaiTime } from '../app/thai-time.tsx';
 import type { BookingView } from '../features/booking/api/booking-view.ts';
 import { AmountDue } from '../features/booking/components/amount-due.tsx';
+import { AnotherSlip } from '../features/booking/components/another-slip.tsx';
 import { BookingGate } from '../features/booking/components/booking-gate.tsx';
 import { BookingTerms } from '../features/booking/components/booking-terms.tsx';
 import { CancelBooking } from '../features/booking/components/cancel-booking.tsx';
@@ -20,12 +21,13 @@ import { GuestDetails } from '../features/booking/components/guest-details.tsx';
 import { HowToPay } from '../features/booking/components/how-to-pay.tsx';
 import { MoneySummary } from '../features/booking/components/money-summary.tsx';
 import { PlanLine } from '../features/booking/components/plan-line.tsx';
+import { SlipRefused } from '../features/booking/components/slip-refused.tsx';
 import { SlipUpload } from '../features/booking/components/slip-upload.tsx';
 import { SpecialRequests } from '../features/booking/components/special-requests.tsx';
 import { StepLayout } from '../features/booking/components/step-layout.tsx';
 import { UsedCode } from '../features/booking/components/used-code.tsx';
 import { nextInstalment } from '../features/booking/next-instalment.ts';
-import { slipWaits } from '../features/booking/slip-waits.ts';
+import { refusedSlip, slipWaits } from '../features/booking/slip-waits.ts';
 import { villaDay } from '../features/booking/villa-day.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { villaQuery } from '../app/villa-query.ts';
@@ -54,6 +56,7 @@ function headingOf(booking: Booking) {
   const { next } = booking.money;
   if (slipWaits(booking)) return 'waiting';
   if (next === null) return 'nothing';
+  if (refusedSlip(booking)) return 'again';
   const begun = (nextInstalment(booking)?.paid ?? 0) > 0;
   return begun ? 'rest' : next.kind;
 }
@@ -96,13 +99,33 @@ function PaymentStep({ view }: { view: BookingView }) {
       {mustPay && !isFirst && booking.money.next ? (
         <DueDay next={booking.money.next} today={today} />
       ) : null}
-      {heading === 'waiting' ? <p role="status">{t('payment.waitingText')}</p> : null}
+      {heading === 'waiting' ? (
+        <>
+          <p role="status">{t('payment.waitingText')}</p>
+          <AnotherSlip
+            bookingId={booking._id}
+            instalmentId={nextInstalment(booking)?.id}
+            another
+            onSent={() => toast.success(t('slip.uploaded'))}
+          />
+        </>
+      ) : null}
+      {heading === 'again' ? <SlipRefused refusal={refusedSlip(booking)?.refusal ?? null} /> : null}
       {heading === 'nothing' ? <p>{t('payment.nothingText')}</p> : null}
       {mustPay ? <PlanLine booking={booking} today={today} /> : <MoneySummary booking={booking} />}
       <UsedCode booking={booking} />
       {mustPay ? (
         <>
-          <HowToPay booking={booking} />
+          {heading === 'again' ? (
+            <details className="group/pay grid gap-4">
+              <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline decoration-1 underline-offset-4">
+                {t('again.howToPay')}
+              </summary>
+              <HowToPay booking={booking} />
+            </details>
+          ) : (
+            <HowToPay booking={booking} />
+          )}
           {/* The first slip's answer redirects to the confirmation, which is then the booking's step. */}
           <SlipUpload
             key={isFirst ? 'first' : nextInstalment(booking)?.id}

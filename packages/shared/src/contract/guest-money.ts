@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { TRANSFER_METHODS } from '../domain/ledger.ts';
 import { baht, calendarDate, idParams } from './fields.ts';
 import { instalment, money, paymentTerms } from './ledger.ts';
+import { receiptOfPayment } from './payment-receipts.ts';
 import { route } from './route.ts';
 
 /** A transfer as the guest sees it: no notes, no references, nobody of the staff. */
@@ -18,7 +19,7 @@ const guestPayment = z.object({
   damage: baht,
   /** It was written down by mistake, and counts no more. */
   reversed: z.boolean(),
-  receipt: z.nullable(z.object({ number: z.string(), token: z.string(), voided: z.boolean() })),
+  receipt: z.nullable(receiptOfPayment),
   /** Of the transfer's picture, where the villa attached one. */
   pictureUrl: z.nullable(z.string()),
 });

@@ -53,6 +53,7 @@ export const texts: TextsLike<typeof thai> = {
       rest: 'Pay the rest',
       nothing: 'There is nothing to pay',
       waiting: 'We have your slip',
+      again: 'We need another slip',
     },
     paidOf: 'Paid so far {{paid}} of {{total}}',
     ofTotal: 'of {{total}} in all',
@@ -134,7 +135,22 @@ export const texts: TextsLike<typeof thai> = {
     damage: 'Damage deposit',
     ofItDamage: '{{amount}} of it is the damage deposit',
     reversed: 'Taken back: it does not count as paid',
+    receipt: 'Receipt {{number}}',
+    voided: 'Receipt {{number}} (void)',
     picture: 'See the transfer',
+  },
+  again: {
+    reason: {
+      none: 'We could not use the slip you sent. Please send it again.',
+      unreadable: 'We cannot read the slip. Please save it in your bank’s app and send it again.',
+      other_account:
+        'This slip shows a transfer to another account. Please send the slip of the transfer to ours.',
+      other_payment: 'This slip belongs to another payment. Please send the slip of this one.',
+      no_slip: 'The file you sent is no slip. Please send the slip of your transfer.',
+    },
+    words: 'The villa writes: “{{words}}”',
+    notTwice: 'Have you paid already? Do not pay twice.',
+    howToPay: 'Not paid yet? How to pay',
   },
   plan: {
     label: 'What is due and when',
@@ -177,6 +193,7 @@ export const texts: TextsLike<typeof thai> = {
     progress: 'Progress of sending the slip',
     saving: 'Saving',
     cancel: 'Stop',
+    further: 'Paid in several transfers? Send another slip',
     retry: 'Try again',
     lineLost: 'The connection was lost. Your slip is still here; try again when you are ready.',
     uploaded: 'Payment slip uploaded',

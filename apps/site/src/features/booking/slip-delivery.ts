@@ -8,11 +8,13 @@ export interface SlipOf {
   bookingId: string;
   /** Once the booking is confirmed. */
   instalmentId?: string | undefined;
+  /** A further part of a payment whose slip waits already. */
+  another?: boolean;
 }
 
 /**
- * Sends one booking's slip, in two calls: the file, then the change that names it. After the confirmation the file
- * alone is enough.
+ * Sends one booking's slip, in two calls: the file, then the change that names it. After the confirmation, and
+ * beside one that waits, the file alone is enough.
  */
 export interface SlipDelivery {
   /**
@@ -26,7 +28,7 @@ export interface SlipDelivery {
   stop(): void;
 }
 
-export function createSlipDelivery({ bookingId, instalmentId }: SlipOf): SlipDelivery {
+export function createSlipDelivery(of: SlipOf): SlipDelivery {
   let arrived: { file: File; url: string } | null = null;
   let stopper: AbortController | null = null;
   let underway: Promise<BookingView> | null = null;
@@ -36,12 +38,11 @@ export function createSlipDelivery({ bookingId, instalmentId }: SlipOf): SlipDel
     if (arrived?.file !== file) {
       stopper = new AbortController();
       const { signal } = stopper;
-      const upload = { bookingId, instalmentId, file, onProgress, signal };
-      arrived = { file, url: await sendSlipFile(upload) };
+      arrived = { file, url: await sendSlipFile({ ...of, file, onProgress, signal }) };
     }
     onProgress(1);
-    if (instalmentId !== undefined) return readBooking(bookingId);
-    return sendChange(bookingId, { paymentSlipUrl: arrived.url, status: 'in_review' });
+    if (of.instalmentId !== undefined || of.another) return readBooking(of.bookingId);
+    return sendChange(of.bookingId, { paymentSlipUrl: arrived.url, status: 'in_review' });
   }
 
   return {

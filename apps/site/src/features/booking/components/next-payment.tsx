@@ -11,7 +11,7 @@ import { dueState } from '../due-state.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 
 interface NextPaymentProps {
-  booking: Pick<Booking, '_id' | 'status' | 'money' | 'instalments'>;
+  booking: Pick<Booking, '_id' | 'status' | 'slips' | 'money' | 'instalments'>;
   /** The villa's day. */
   today: CalendarDate;
 }

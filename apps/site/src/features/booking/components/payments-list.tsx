@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { GuestPayment } from '@villa/shared/contract/guest-money.ts';
+import { getPaymentReceipt } from '@villa/shared/contract/payment-receipts.ts';
+import { pathOf } from '@villa/shared/contract/route.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
@@ -28,16 +30,19 @@ export function PaymentsList({ booking }: { booking: Pick<Booking, '_id' | 'vers
   return (
     <ul aria-label={t('payments.title')} className="divide-y divide-line border-t border-line">
       {data.payments.map((payment) => (
-        <PaymentRow key={payment.id} payment={payment} />
+        <PaymentRow key={payment.id} payment={payment} bookingId={booking._id} />
       ))}
     </ul>
   );
 }
 
-function PaymentRow({ payment }: { payment: GuestPayment }) {
+const LINK =
+  'inline-flex min-h-11 items-center text-accent underline decoration-1 underline-offset-4 print:hidden';
+
+function PaymentRow({ payment, bookingId: id }: { payment: GuestPayment; bookingId: string }) {
   const { t } = useTranslation(['booking', 'common']);
   const language = useShownLanguage();
-  const { receivedOn, amount, method, out, damage, reversed, pictureUrl } = payment;
+  const { receivedOn, amount, method, out, damage, reversed, receipt, pictureUrl } = payment;
   const what = t(out ? 'payments.out' : 'payments.in');
   const baht = `${out ? '−' : ''}${formatBaht(amount)}`;
   return (
@@ -56,13 +61,17 @@ function PaymentRow({ payment }: { payment: GuestPayment }) {
         </span>
       ) : null}
       {reversed ? <span className="col-span-2">{t('payments.reversed')}</span> : null}
-      {pictureUrl === null ? null : (
+      {receipt === null ? null : (
         <a
-          href={pictureUrl}
-          target="_blank"
-          rel="noreferrer"
-          className="col-span-2 inline-flex min-h-11 items-center text-accent underline decoration-1 underline-offset-4 print:hidden"
+          href={`${pathOf(getPaymentReceipt.path, { id, number: receipt.number })}?language=${language}`}
+          download={`receipt-${receipt.number}.pdf`}
+          className={`col-span-2 ${LINK}`}
         >
+          {t(receipt.voided ? 'payments.voided' : 'payments.receipt', { number: receipt.number })}
+        </a>
+      )}
+      {pictureUrl === null ? null : (
+        <a href={pictureUrl} target="_blank" rel="noreferrer" className={`col-span-2 ${LINK}`}>
           {t('payments.picture')}
           <span className="sr-only"> ({t('common:opensInNewTab')})</span>
         </a>

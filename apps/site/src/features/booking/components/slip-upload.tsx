@@ -4,16 +4,14 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusMe } from '../focus-me.ts';
 import { type SlipFileRefusal, checkSlipFile } from '../slip-file.ts';
+import type { SlipOf } from '../slip-delivery.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { useSlipSending } from '../use-slip-sending.ts';
 import { SlipDropzone } from './slip-dropzone.tsx';
 import { type ChosenSlip, SlipPreview } from './slip-preview.tsx';
 import { SlipProgress } from './slip-progress.tsx';
 
-interface SlipUploadProps {
-  bookingId: string;
-  /** What it is for, once the booking is confirmed. */
-  instalmentId?: string | undefined;
+interface SlipUploadProps extends SlipOf {
   /** On a phone it stays in reach of the thumb. */
   isBar?: boolean;
   onSent: () => void;
@@ -24,7 +22,7 @@ const BAR =
 
 /** Choose a slip, look at it, send it. A failure keeps the file and tries again on request. */
 export function SlipUpload(props: SlipUploadProps) {
-  const { bookingId, instalmentId, isBar = false, onSent } = props;
+  const { isBar = false, onSent, ...of } = props;
   const { t } = useTranslation(['booking', 'common']);
   const errorText = useErrorText();
   const errorId = useId();
@@ -32,7 +30,7 @@ export function SlipUpload(props: SlipUploadProps) {
   /** True once a slip was chosen and put away again: the focus then goes back to the picker. */
   const [isBack, setIsBack] = useState(false);
   const [refusal, setRefusal] = useState<SlipFileRefusal | 'oneFile' | null>(null);
-  const { sending, send, stop, reset } = useSlipSending({ bookingId, instalmentId }, onSent);
+  const { sending, send, stop, reset } = useSlipSending(of, onSent);
   const isBusy = sending.state === 'sending' || sending.state === 'saving';
 
   usePastedFiles(isBar, (files) => void choose(files));
