@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { localize } from '@villa/shared/domain/language.ts';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { formatDateRange, formatInstant } from '@villa/shared/i18n/formats.ts';
@@ -9,6 +10,7 @@ import { Link, useParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { paths } from '../app/paths.ts';
 import { ThaiTime } from '../app/thai-time.tsx';
+import { askedNow } from '../features/booking/asked-now.ts';
 import type { BookingView } from '../features/booking/api/booking-view.ts';
 import { AmountDue } from '../features/booking/components/amount-due.tsx';
 import { AnotherSlip } from '../features/booking/components/another-slip.tsx';
@@ -52,8 +54,8 @@ export default function BookingPaymentPage() {
 }
 
 /** What the page is called: after what is asked for now, or why nothing is. */
-function headingOf(booking: Booking) {
-  const { next } = booking.money;
+function headingOf(booking: Booking, today: CalendarDate) {
+  const next = askedNow(booking, today);
   if (slipWaits(booking)) return 'waiting';
   if (next === null) return 'nothing';
   if (refusedSlip(booking)) return 'again';
@@ -67,7 +69,7 @@ function PaymentStep({ view }: { view: BookingView }) {
   const { data: villa } = useSuspenseQuery(villaQuery);
   const { booking, clock } = view;
   const today = villaDay(clock, villa.timeZone);
-  const heading = headingOf(booking);
+  const heading = headingOf(booking, today);
   const isFirst = booking.status === 'pending';
   const mustPay = heading !== 'nothing' && heading !== 'waiting';
   usePageTitle(t('pageTitle.payment'), localize(villa.name, language));

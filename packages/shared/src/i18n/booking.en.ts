@@ -56,6 +56,7 @@ export const texts: TextsLike<typeof thai> = {
       again: 'We need another slip',
     },
     paidOf: 'Paid so far {{paid}} of {{total}}',
+    stayPaid: 'Your stay is paid in full.',
     ofTotal: 'of {{total}} in all',
     nothingText: 'We confirm your booking. There is nothing else for you to do.',
     waitingText: 'We are looking at it. Do not pay twice.',

@@ -17,7 +17,9 @@ export function AmountDue({ booking }: { booking: Pick<Booking, 'money' | 'insta
         {formatBaht(next.amount)}
       </p>
       <div className="grid text-sm text-soft">
-        {paid > 0 ? (
+        {paid >= total ? (
+          <p className="empty:hidden">{total > 0 ? t('payment.stayPaid') : ''}</p>
+        ) : paid > 0 ? (
           <p>{t('payment.paidOf', { paid: formatBaht(paid), total: formatBaht(total) })}</p>
         ) : ofStay > 0 && ofStay < total ? (
           <p>{t('payment.ofTotal', { total: formatBaht(total) })}</p>

@@ -1,6 +1,7 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { useTranslation } from 'react-i18next';
+import { askedNow } from '../asked-now.ts';
 import { MoneySummary } from './money-summary.tsx';
 import { NextPayment } from './next-payment.tsx';
 import { PaymentsList } from './payments-list.tsx';
@@ -15,7 +16,8 @@ interface BookingMoneyProps {
 /** Everything about the booking's money, on the guest's page. */
 export function BookingMoney({ booking, today }: BookingMoneyProps) {
   const { t } = useTranslation('booking');
-  const { next, total } = booking.money;
+  const next = askedNow(booking, today);
+  const { due, total } = booking.money;
   return (
     <section
       aria-labelledby="booking-money"
@@ -27,7 +29,7 @@ export function BookingMoney({ booking, today }: BookingMoneyProps) {
       <PlanLine booking={booking} today={today} />
       <NextPayment booking={booking} today={today} />
       <MoneySummary booking={booking} />
-      {next === null ? (
+      {next === null && due === 0 ? (
         <p className="text-sm">{t(total > 0 ? 'money.allPaid' : 'money.nothingToPay')}</p>
       ) : null}
       {booking.status === 'confirmed' ? <PaymentsList booking={booking} /> : null}

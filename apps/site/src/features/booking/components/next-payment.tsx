@@ -7,11 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '@villa/site/app/paths.ts';
 import { slipWaits } from '../slip-waits.ts';
+import { askedNow } from '../asked-now.ts';
 import { dueState } from '../due-state.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 
 interface NextPaymentProps {
-  booking: Pick<Booking, '_id' | 'status' | 'slips' | 'money' | 'instalments'>;
+  booking: Pick<Booking, '_id' | 'status' | 'slips' | 'money' | 'instalments' | 'checkOut'>;
   /** The villa's day. */
   today: CalendarDate;
 }
@@ -20,7 +21,8 @@ interface NextPaymentProps {
 export function NextPayment({ booking, today }: NextPaymentProps) {
   const { t } = useTranslation('booking');
   const language = useShownLanguage();
-  const { next, paid } = booking.money;
+  const { paid } = booking.money;
+  const next = askedNow(booking, today);
   if (next === null) return null;
   const [step] = planSteps(booking.instalments);
   const waits = slipWaits(booking);

@@ -28,7 +28,10 @@ export function PaymentsList({ booking }: { booking: Pick<Booking, '_id' | 'vers
   }
   if (data.payments.length === 0) return null;
   return (
-    <ul aria-label={t('payments.title')} className="divide-y divide-line border-t border-line">
+    <ul
+      aria-label={t('payments.title')}
+      className="w-full divide-y divide-line border-t border-line"
+    >
       {data.payments.map((payment) => (
         <PaymentRow key={payment.id} payment={payment} bookingId={booking._id} />
       ))}
