@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
 import { localize } from '@villa/shared/domain/language.ts';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
@@ -11,12 +10,15 @@ import type { BookingView } from '../features/booking/api/booking-view.ts';
 import { BookingDetails } from '../features/booking/components/booking-details.tsx';
 import { BookingFiles } from '../features/booking/components/booking-files.tsx';
 import { BookingGate } from '../features/booking/components/booking-gate.tsx';
+import { CancelStay } from '../features/booking/components/cancel-stay.tsx';
+import { CancellationNotice } from '../features/booking/components/cancellation-notice.tsx';
+import { ExtraBedroom } from '../features/booking/components/extra-bedroom.tsx';
 import { KeepLink } from '../features/booking/components/keep-link.tsx';
 import { MoneySummary } from '../features/booking/components/money-summary.tsx';
 import { NextPayment } from '../features/booking/components/next-payment.tsx';
 import { StatusBanner } from '../features/booking/components/status-banner.tsx';
 import { StepLayout } from '../features/booking/components/step-layout.tsx';
-import { serverNow } from '../features/booking/server-clock.ts';
+import { villaDay } from '../features/booking/villa-day.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { villaQuery } from '../app/villa-query.ts';
 import { BookingAside } from './booking-aside.tsx';
@@ -53,7 +55,7 @@ function ConfirmationStep({ view }: { view: BookingView }) {
   const { language } = useLanguage();
   const { data: villa } = useSuspenseQuery(villaQuery);
   const { booking, clock } = view;
-  const today = dateInZone(new Date(serverNow(clock)), villa.timeZone);
+  const today = villaDay(clock, villa.timeZone);
   const villaName = localize(villa.name, language);
   usePageTitle(t('pageTitle.confirmation'), villaName);
   useConfirmed(booking.status, () => toast.success(t('confirmation.paymentConfirmed')));
@@ -64,16 +66,23 @@ function ConfirmationStep({ view }: { view: BookingView }) {
       title={t(`statusTitle.${booking.status}`)}
       lead={t(`statusText.${booking.status}`, { villa: villaName })}
       status={<StatusBanner status={booking.status} />}
-      aside={<BookingAside booking={booking} villa={villa} isOpen />}
+      aside={<BookingAside booking={booking} villa={villa} today={today} isOpen />}
     >
       {/* Right below the total, on a phone: what is still to be paid is no detail. */}
       <div className="grid gap-3 rounded-card border border-line bg-surface p-5 empty:hidden">
         <MoneySummary booking={booking} />
         <NextPayment booking={booking} today={today} />
       </div>
+      {booking.status === 'confirmed' ? (
+        <>
+          <CancellationNotice booking={booking} timeZone={villa.timeZone} />
+          <ExtraBedroom booking={booking} timeZone={villa.timeZone} />
+        </>
+      ) : null}
       <BookingFiles booking={booking} />
       <KeepLink />
       <BookingDetails booking={booking} />
+      {booking.status === 'confirmed' ? <CancelStay booking={booking} /> : null}
     </StepLayout>
   );
 }

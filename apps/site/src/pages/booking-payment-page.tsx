@@ -8,6 +8,7 @@ import { toast } from 'react-toastify';
 import { ThaiTime } from '../app/thai-time.tsx';
 import type { BookingView } from '../features/booking/api/booking-view.ts';
 import { BookingGate } from '../features/booking/components/booking-gate.tsx';
+import { BookingTerms } from '../features/booking/components/booking-terms.tsx';
 import { CancelBooking } from '../features/booking/components/cancel-booking.tsx';
 import { Countdown, CountdownStrip } from '../features/booking/components/countdown.tsx';
 import { GuestDetails } from '../features/booking/components/guest-details.tsx';
@@ -17,6 +18,7 @@ import { SlipUpload } from '../features/booking/components/slip-upload.tsx';
 import { SpecialRequests } from '../features/booking/components/special-requests.tsx';
 import { StepLayout } from '../features/booking/components/step-layout.tsx';
 import { UsedCode } from '../features/booking/components/used-code.tsx';
+import { villaDay } from '../features/booking/villa-day.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { villaQuery } from '../app/villa-query.ts';
 import { BookingAside } from './booking-aside.tsx';
@@ -44,13 +46,14 @@ function PaymentStep({ view }: { view: BookingView }) {
   const { language } = useLanguage();
   const { data: villa } = useSuspenseQuery(villaQuery);
   const { booking, clock } = view;
+  const today = villaDay(clock, villa.timeZone);
   usePageTitle(t('pageTitle.payment'), localize(villa.name, language));
   return (
     <StepLayout
       step="payment"
       title={t('payment.title')}
       lead={t('payment.lead')}
-      aside={<BookingAside booking={booking} villa={villa} />}
+      aside={<BookingAside booking={booking} villa={villa} today={today} />}
     >
       {booking.expiresAt !== null && (
         <CountdownStrip>
@@ -68,6 +71,7 @@ function PaymentStep({ view }: { view: BookingView }) {
       {booking.money.next === null ? null : <HowToPay booking={booking} />}
       {/* The slip's answer redirects to the confirmation, which is then the booking's step. */}
       <SlipUpload bookingId={booking._id} onSent={() => toast.success(t('slip.uploaded'))} />
+      <BookingTerms booking={booking} today={today} />
       <div className="divide-y divide-line border-t border-line *:py-5">
         <GuestDetails booking={booking} />
         <SpecialRequests booking={booking} />

@@ -113,6 +113,7 @@ export const texts: TextsLike<typeof thai> = {
     withDamage: 'including the damage deposit of {{amount}}',
     pay: 'Go to payment',
   },
+  terms: { kept: 'These terms are kept with your booking. Later changes do not touch it.' },
   copy: {
     copy: 'Copy',
     copied: 'Copied',

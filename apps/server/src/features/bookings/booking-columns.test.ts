@@ -1,4 +1,5 @@
 import { HISTORY_FIELDS, type AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
+import { EMPTY_LEDGER, moneyOf } from '@villa/shared/domain/ledger.ts';
 import { VILLA_RATE } from '@villa/shared/domain/rate-periods.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getTableColumns } from 'drizzle-orm';
@@ -9,6 +10,7 @@ import { bookingsTable } from './bookings.table.ts';
 import { csvRow } from './csv-columns.ts';
 import { historyDetail } from './history-detail.ts';
 import { presentAdminBooking, presentHistory } from './present-admin-booking.ts';
+import { presentBooking } from './present-booking.ts';
 import { KEPT_BY_PURGE } from './purge-columns.ts';
 
 type Column = keyof BookingRecord;
@@ -125,7 +127,8 @@ const SECOND: BookingRecord = {
 const ANSWERED_AS: Record<Column, readonly (keyof AdminBooking)[]> = {
   id: ['_id', 'paymentSlipUrl'],
   reference: ['reference'],
-  status: ['status'],
+  // Of a stay that is not to be, nothing is owed.
+  status: ['status', 'money'],
   checkIn: ['checkIn'],
   checkOut: ['checkOut'],
   rooms: ['rooms'],
@@ -133,7 +136,7 @@ const ANSWERED_AS: Record<Column, readonly (keyof AdminBooking)[]> = {
   totalPrice: ['totalPrice'],
   price: ['nights', 'price'],
   promo: ['promoCode', 'promo'],
-  paymentTerms: [],
+  paymentTerms: ['paymentTerms'],
   priceReason: ['priceReason'],
   paymentMethod: ['paymentMethod'],
   specialRequests: ['specialRequests'],
@@ -151,13 +154,15 @@ const ANSWERED_AS: Record<Column, readonly (keyof AdminBooking)[]> = {
   clientNetwork: [],
   deadline: [],
   confirmedAt: [],
-  confirmedTotal: ['confirmedTotal'],
+  confirmedTotal: [],
   // Answered by the bin alone.
   deletedAt: [],
 };
 
 /** The columns that the spreadsheet leaves out. Whatever else there is, staff find in it. */
 const NOT_IN_CSV: readonly Column[] = [
+  // Its money is, from its ledger.
+  'confirmedTotal',
   'paymentTerms',
   'id',
   'expiresAt',
@@ -167,6 +172,7 @@ const NOT_IN_CSV: readonly Column[] = [
   'deadline',
 ];
 
+const NO_MONEY = moneyOf('confirmed', EMPTY_LEDGER);
 const COLUMNS = Object.keys(FIRST) as Column[];
 const withSecond = (column: Column): BookingRecord => ({ ...FIRST, [column]: SECOND[column] });
 
@@ -217,8 +223,9 @@ describe.each(COLUMNS.filter((column) => column !== 'id'))('%s', (column) => {
 });
 
 test.each(COLUMNS)('%s is answered to staff in the fields that say so', (column) => {
-  const before = presentAdminBooking(FIRST);
-  const after = presentAdminBooking(withSecond(column));
+  const present = (record: BookingRecord) => presentBooking(record, EMPTY_LEDGER);
+  const before = presentAdminBooking(FIRST, present);
+  const after = presentAdminBooking(withSecond(column), present);
   const fields = (Object.keys(before) as (keyof AdminBooking)[]).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
@@ -226,7 +233,7 @@ test.each(COLUMNS)('%s is answered to staff in the fields that say so', (column)
 });
 
 test.each(COLUMNS)('%s is in the spreadsheet unless it is left out here', (column) => {
-  const row = (record: BookingRecord) => JSON.stringify(csvRow(record, 'en', 'UTC'));
+  const row = (record: BookingRecord) => JSON.stringify(csvRow(record, NO_MONEY, 'en', 'UTC'));
   expect(row(withSecond(column)) !== row(FIRST)).toBe(!NOT_IN_CSV.includes(column));
 });
 

@@ -8,11 +8,15 @@ import {
   readWireDate,
   startOfDay,
 } from '@villa/shared/domain/calendar-date.ts';
+import { EMPTY_LEDGER } from '@villa/shared/domain/ledger.ts';
 import { invalidFields } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
+import type { LedgerRepository } from '../ledger/ledger.repository.ts';
+import { moneyOfBooking } from '../ledger/money-of-booking.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import type { BookingFilter, BookingListRepository } from './booking-list.repository.ts';
 import { type BookingRecord, asOf } from './booking-record.ts';
+import type { PaidBooking } from './bookings-csv.ts';
 import { searchWords } from './search-text.ts';
 
 /** Days of the wire; `to` is the last day that counts. */
@@ -36,8 +40,8 @@ export interface FindingBookings {
     page: number,
     pageSize: number,
   ): { bookings: BookingRecord[]; total: number };
-  /** All of a period by arrival, some at a time, so that a reader may take as long as it likes. */
-  every(search: Pick<Search, 'status' | keyof Period>): Generator<BookingRecord[]>;
+  /** All of a period by arrival, each with its money; some at a time, so that a reader may take as long as it likes. */
+  every(search: Pick<Search, 'status' | keyof Period>): Generator<PaidBooking[]>;
 }
 
 /** How many bookings an export reads at once. */
@@ -45,6 +49,7 @@ const AT_ONCE = 200;
 
 export function createFinding(deps: {
   list: BookingListRepository;
+  ledgers: Pick<LedgerRepository, 'readAll'>;
   villaSettings: () => VillaSettings;
   clock: Clock;
 }): FindingBookings {
@@ -75,10 +80,15 @@ export function createFinding(deps: {
     },
   };
 
-  function* inParts(ids: readonly string[]): Generator<BookingRecord[]> {
+  function* inParts(ids: readonly string[]): Generator<PaidBooking[]> {
     for (let start = 0; start < ids.length; start += AT_ONCE) {
       const now = clock.now();
-      yield list.byIds(ids.slice(start, start + AT_ONCE)).map((record) => asOf(record, now));
+      const records = list.byIds(ids.slice(start, start + AT_ONCE)).map((one) => asOf(one, now));
+      const ledgers = deps.ledgers.readAll(records.map(({ id }) => id));
+      yield records.map((record) => ({
+        record,
+        money: moneyOfBooking(record, ledgers.get(record.id) ?? EMPTY_LEDGER),
+      }));
     }
   }
 }

@@ -1,10 +1,11 @@
 import type { Booking, BookingAnswer } from '@villa/shared/contract/booking.ts';
-import { type Ledger, instalmentsOf, moneyOf } from '@villa/shared/domain/ledger.ts';
+import { type Ledger, instalmentsOf } from '@villa/shared/domain/ledger.ts';
 import { PLAIN_TERMS, paymentTermsOf } from '@villa/shared/domain/ledger-changes.ts';
 import { completeQuote } from '@villa/shared/domain/pricing.ts';
 import { pathOf } from '@villa/shared/contract/route.ts';
 import { getSlip } from '@villa/shared/contract/payment.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
+import { moneyOfBooking } from '../ledger/money-of-booking.ts';
 import type { BookingRecord } from './booking-record.ts';
 
 export type PresentBooking = (record: BookingRecord) => Booking;
@@ -26,7 +27,7 @@ export function presentBooking(record: BookingRecord, ledger: Ledger): Booking {
     rooms: record.rooms,
     guests: record.guests,
     totalPrice: record.totalPrice,
-    money: moneyOf(record.status, ledger),
+    money: moneyOfBooking(record, ledger),
     instalments: record.status === 'cancelled' ? [] : instalmentsOf(ledger),
     paymentTerms: paymentTermsOf(record.paymentTerms ?? PLAIN_TERMS),
     price: completeQuote(record.price),

@@ -201,6 +201,19 @@ describe('the answer', () => {
     ]);
   });
 
+  test('may keep less than the policy, never more than the guest was told', async () => {
+    setTerms(HALF);
+    const id = await confirmed(10_000);
+    await askAs(id);
+    const tooMuch = { status: 422, body: { fields: { kept: 'too_big' } } };
+    expect(await answer(id, 'accept', { kept: 5001 })).toMatchObject(tooMuch);
+    expect(await setStatus(id, { status: 'cancelled', kept: 5001 })).toMatchObject(tooMuch);
+    expect((await answer(id, 'accept', { kept: 1000 })).body.money).toMatchObject({
+      total: 1000,
+      refundDue: 9000,
+    });
+  });
+
   test('made on an older version is refused', async () => {
     const id = await confirmed(TOTAL);
     await askAs(id);

@@ -15,6 +15,7 @@ import type { TopUps } from '../top-ups/top-ups.usecases.ts';
 import type { TransferPictures } from '../transfer-pictures/transfer-pictures.usecases.ts';
 import type { SlipsRepository } from '../slips/slips.repository.ts';
 import type { BookingLedger, KeptPayment } from './ledger.repository.ts';
+import { moneyOfBooking } from './money-of-booking.ts';
 
 /** Two equal amounts within this time are more likely typed twice than paid twice. */
 const SAME_PAYMENT_MS = 60_000;
@@ -226,7 +227,7 @@ function present(
   pictures: ReadonlyMap<string, string>,
 ): BookingLedgerAnswer {
   return {
-    money: moneyOf(record.status, ledger),
+    money: moneyOfBooking(record, ledger),
     charges: ledger.charges.map(({ bookingId: _, at, ...charge }) => ({
       ...charge,
       at: at.toISOString(),

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { MailAttachment } from './mail-transport.ts';
+import { bookingOfMail } from './mail-booking.ts';
 import type { UserMailData } from './mail-data.ts';
 import type { MailRecord, Words } from './mails.repository.ts';
 
@@ -50,8 +51,9 @@ export async function attachmentsOf(
   now: Date,
 ): Promise<MailAttachment[]> {
   const [pdfName, icsName] = attachmentNames(mail);
-  const { booking, language } = mail;
-  if (pdfName === undefined || icsName === undefined || booking === null) return [];
+  const { language } = mail;
+  if (pdfName === undefined || icsName === undefined || mail.booking === null) return [];
+  const booking = bookingOfMail(mail.booking);
   const [{ receiptContent }, { drawReceipt }, { calendarEntry }] = await Promise.all([
     import('../receipts/receipt-content.ts'),
     import('../receipts/receipt-pdf.ts'),

@@ -1,10 +1,12 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
+import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
-import { moneyOf } from '@villa/shared/domain/money.ts';
 import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
+import { askedFor, cameText, givenBack, termsRows } from '../receipts/money-words.ts';
 import { type ReceiptContent, receiptContent } from '../receipts/receipt-content.ts';
+import { bookingOfMail } from './mail-booking.ts';
 import type { UserMailData, UserMailKind } from './mail-data.ts';
 import { type MailWords, mailWords } from './mail-words.ts';
 import type { MailRecord } from './mails.repository.ts';
@@ -28,8 +30,10 @@ export interface MailContent {
   reference: Row | null;
   rows: Row[];
   total: Row | null;
-  /** Where the total is not what was received: what was, and the difference. */
+  /** What was received, what is asked for and when, what is to be given back. */
   settlement: Row[];
+  /** What the booking keeps of the terms it was made on. */
+  terms: { label: string; rows: Row[] } | null;
   specialRequests: Row | null;
   button: { label: string; url: string };
   link: string;
@@ -54,7 +58,7 @@ export function mailContent(
 ): MailContent {
   return booking === null
     ? userMail(kind as UserMailKind, data as UserMailData[UserMailKind], around)
-    : bookingMail(kind as BookingMailKind, booking, around);
+    : bookingMail(kind as BookingMailKind, bookingOfMail(booking), around);
 }
 
 function bookingMail(
@@ -65,18 +69,22 @@ function bookingMail(
   const words = mailWords[language];
   const { title, button } = words.kinds[kind];
   const receipt = receiptContent(booking, villa, language, now);
-  const { received, due, giveBack } = moneyOf(booking);
+  const { next, later } = askedFor(booking, language, dateInZone(now, villa.timeZone));
   const values: Record<string, string> = {
-    amount: formatBaht(received === null ? booking.totalPrice : due),
-    agreed: formatBaht(received ?? 0),
-    due: formatBaht(due),
-    giveBack: formatBaht(giveBack),
+    amount: formatBaht(next?.amount ?? 0),
+    ask: next?.what ?? '',
+    when: next?.when ?? '',
+    later,
+    came: cameText(booking, language),
+    back: formatBaht(givenBack(booking)),
+    kept: formatBaht(booking.status === 'cancelled' ? booking.money.total : 0),
     until: booking.expiresAt ? formatInstant(booking.expiresAt, language, villa.timeZone) : '',
     villa: receipt.villaName,
     guest: booking.customerName,
     reference: booking.reference,
     name: booking.customerName,
   };
+  values['by'] = booking.expiresAt ? fill(words.money.by, values) : '';
   const toOwner = kind === 'owner_slip';
   const phone = booking.customerInfo?.phone ?? '';
   // Until staff have confirmed, the outbox leaves the guest's own words out (outbox.ts).
@@ -88,7 +96,7 @@ function bookingMail(
     subject: oneLine(`${booking.reference} · ${title} · ${receipt.villaName}`),
     title,
     greeting: toOwner ? '' : fill(dear, values),
-    paragraphs: paragraphsOf(kind, booking, words).map((text) => fill(text, values)),
+    paragraphs: paragraphsOf(kind, booking, words, { later }).map((text) => fill(text, values)),
     reference: receipt.reference,
     rows: [
       ...(kind === 'owner_slip'
@@ -104,7 +112,8 @@ function bookingMail(
       { label: receipt.stay.label, value: receipt.stay.summary },
       ...termRows(booking, receipt, words),
     ],
-    ...sumsOf(booking, receipt, words, values['agreed'] ?? ''),
+    ...sumsOf(booking, receipt),
+    terms: termsOf(kind, booking, words, language),
     specialRequests: receipt.specialRequests
       ? { label: receipt.specialRequests.label, value: receipt.specialRequests.text }
       : null,
@@ -114,35 +123,60 @@ function bookingMail(
   };
 }
 
-/** The sentences of a mail; of a booking that was confirmed before they speak of what was agreed then. */
+/** The sentences of a mail. Those about money follow from what was received, and from what is asked for next. */
 function paragraphsOf(
   kind: BookingMailKind,
   booking: Booking,
   words: MailWords,
+  { later }: { later: string },
 ): readonly string[] {
   const { paragraphs } = words.kinds[kind];
-  const { received, due, giveBack } = moneyOf(booking);
-  const { paid } = words;
-  const byGuest = kind === 'cancelled' && booking.cancelReason === 'guest';
-  if (received === null) return byGuest ? [words.cancelledByGuest] : paragraphs;
+  const { money } = booking;
+  const says = words.money;
+  const came = money.paid > 0 || money.damage.held > 0;
+  const next = money.next === null ? [] : [says.next];
+  const afterwards = later === '' ? [] : [says.later];
+  const tooMuch = money.refundDue > 0 ? [says.tooMuch] : [];
   switch (kind) {
     case 'confirmed': {
-      const first = due > 0 ? paid.confirmedDue : giveBack > 0 ? paid.confirmedGiveBack : null;
-      return first === null ? paragraphs : [first, ...paragraphs.slice(1)];
+      const unpaid = money.total > 0 ? says.confirmedUnpaid : says.confirmedNothingToPay;
+      const attached = money.paid > 0 ? says.attachedReceipt : says.attachedSummary;
+      const first = came ? says.confirmedPaid : unpaid;
+      return [first, ...tooMuch, ...next, ...afterwards, attached];
     }
-    case 'cancelled':
-      return [byGuest ? words.cancelledByGuest : paid.cancelled, paid.giveBack];
+    case 'cancelled': {
+      const byGuest = booking.cancelReason === 'guest';
+      if (!came) return byGuest ? [words.cancelledByGuest] : paragraphs;
+      return [
+        byGuest ? words.cancelledByGuest : says.cancelled,
+        ...(givenBack(booking) > 0 ? [says.giveBack] : []),
+        ...(money.total > 0 ? [says.kept] : []),
+      ];
+    }
     case 'expired':
-      return [...paragraphs.slice(0, 1), paid.giveBack];
+      return came ? [...paragraphs.slice(0, 1), says.giveBack] : paragraphs;
     case 'received':
     case 'slip_again':
     case 'reopened':
-      return due > 0 ? [...paragraphs, paid.rest] : [paid.nothingDue];
+      if (money.next === null) return [came ? says.nothingDue : says.nothingToPay, ...tooMuch];
+      return [...paragraphs, ...(came ? [says.came] : []), ...afterwards];
     case 'slip_received':
-      return due > 0 ? paragraphs : [paid.checking];
+      return money.next === null ? [says.checking] : paragraphs;
     case 'owner_slip':
-      return due > 0 ? paragraphs : [paid.ownerSlip];
+      return money.next === null ? [says.ownerSlip] : paragraphs;
   }
+}
+
+/** The terms that a guest agrees to by paying; said before, and once more with the confirmation. */
+function termsOf(
+  kind: BookingMailKind,
+  booking: Booking,
+  words: MailWords,
+  language: Language,
+): MailContent['terms'] {
+  if (!['received', 'reopened', 'confirmed'].includes(kind)) return null;
+  const rows = termsRows(booking, language);
+  return rows.length === 0 ? null : { label: words.terms, rows };
 }
 
 /**
@@ -166,16 +200,13 @@ function termRows(booking: Booking, { terms }: ReceiptContent, words: MailWords)
 function sumsOf(
   booking: Booking,
   { total, settlement }: ReceiptContent,
-  words: MailWords,
-  agreed: string,
 ): Pick<MailContent, 'total' | 'settlement'> {
-  if (booking.status === 'cancelled' && (booking.confirmedTotal ?? null) !== null) {
-    return { total: { label: words.paid.giveBackLabel, value: agreed }, settlement: [] };
+  const rows = settlement.map(({ label, amount }) => ({ label, value: amount }));
+  if (booking.status === 'cancelled' && rows.length > 0) {
+    // The last line is what is to be given back; where nothing is, what was kept.
+    return { total: rows.at(-1) ?? null, settlement: rows.slice(0, -1) };
   }
-  return {
-    total: { label: total.label, value: total.amount },
-    settlement: settlement.map(({ label, amount }) => ({ label, value: amount })),
-  };
+  return { total: { label: total.label, value: total.amount }, settlement: rows };
 }
 
 /** A mail about no booking, to an owner or another user. */
@@ -202,6 +233,7 @@ function userMail(
     rows: [],
     total: null,
     settlement: [],
+    terms: null,
     specialRequests: null,
     button: {
       label: button,

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { type Payment, getPromptpayQr } from '@villa/shared/contract/payment.ts';
 import { pathOf } from '@villa/shared/contract/route.ts';
-import { type Money, moneyOf } from '@villa/shared/domain/ledger.ts';
+import type { Money } from '@villa/shared/domain/ledger.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
+import { moneyOfBooking } from '../ledger/money-of-booking.ts';
 import type { VillaRepository } from '../villa/villa.repository.ts';
 import type { BankAccountsRepository } from './bank-accounts.repository.ts';
 import { refuseCancelled } from '../bookings/active-booking.ts';
@@ -45,7 +46,7 @@ export function createPayments(deps: PaymentDeps): Payments {
   function find(id: string): { booking: BookingRecord; next: Next } {
     const booking = deps.bookings.find(id);
     refuseCancelled(booking);
-    const { next } = moneyOf(booking.status, deps.ledgers.read(id));
+    const { next } = moneyOfBooking(booking, deps.ledgers.read(id));
     if (next === null) throw new AppError('nothing_due');
     return { booking, next };
   }

@@ -45,7 +45,7 @@ interface SlipEvidenceDeps {
   /** Null: none is set up. */
   verifier: SlipVerifier | null;
   /** What a booking asks for, and to whom it is to go. */
-  expectedOf: (bookingId: string) => ExpectedTransfer;
+  expectedOf: (bookingId: string, slipId: string) => ExpectedTransfer;
   writeTransaction: WriteTransaction;
   clock: Clock;
   log: Log;
@@ -168,10 +168,13 @@ export function createSlipEvidences(deps: SlipEvidenceDeps): SlipEvidences {
     },
   };
 
-  function transferOf({ transfer }: SlipEvidenceRow, bookingId: string): SlipEvidence['transfer'] {
+  function transferOf(
+    { transfer, slipId }: SlipEvidenceRow,
+    bookingId: string,
+  ): SlipEvidence['transfer'] {
     if (transfer === null) return null;
     // Judged when it is asked for: what a booking asks for may change after the slip.
-    const verdict = judgeTransfer(transfer, deps.expectedOf(bookingId));
+    const verdict = judgeTransfer(transfer, deps.expectedOf(bookingId, slipId));
     const { amount, receiver } = transfer.found ? transfer : { amount: null, receiver: null };
     return { verdict, amount, receiver };
   }
