@@ -57,7 +57,10 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
     () => import('./features/bookings/edit-booking-screen.tsx'),
   );
   const Bin = screen(['bookings'], () => import('./features/bookings/bin-screen.tsx'));
-  const Booking = screen(['bookings', 'mails'], () => import('./pages/booking-page.tsx'));
+  const Booking = screen(
+    ['bookings', 'mails', 'cancellations'],
+    () => import('./pages/booking-page.tsx'),
+  );
   const Villa = screen(['villa'], () => import('./features/villa/villa-screen.tsx'));
   const Rates = screen(['rates', 'discounts'], () => import('./features/rates/rates-screen.tsx'));
   const Bank = screen(

@@ -58,6 +58,8 @@ export const sampleBooking: BookingDetail = {
   history: [],
   slips: [],
   actions: [],
+  cancellation: null,
+  topUp: null,
   clientAllowedUntil: null,
   serverTime: '2026-11-20T02:00:00.000Z',
 };

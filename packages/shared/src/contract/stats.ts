@@ -79,6 +79,9 @@ export type ComingDay = z.infer<typeof comingDay>;
 const waitingSlip = z.extend(bookingGlance, { slipAt: z.nullable(instant) });
 export type WaitingSlip = z.infer<typeof waitingSlip>;
 
+const wantsToCancel = z.extend(bookingGlance, { askedAt: instant });
+export type WantsToCancel = z.infer<typeof wantsToCancel>;
+
 /** How many days `today` looks ahead, the present one included. */
 export const DAYS_AHEAD = 7;
 
@@ -91,6 +94,8 @@ export const today = z.object({
   serverTime: instant,
   /** Bookings in review, the longest-waiting first. */
   slips: z.array(waitingSlip),
+  /** Confirmed bookings whose guests asked to cancel, whoever asked first leading. */
+  cancellations: z.array(wantsToCancel),
 });
 export type Today = z.infer<typeof today>;
 
