@@ -21,6 +21,7 @@ import { mountPayments } from './features/payments/payments.routes.ts';
 import { mountPromptpayQr } from './features/payments/promptpay-qr.routes.ts';
 import { mountQuote } from './features/quote/quote.routes.ts';
 import { mountRates } from './features/rates/rates.routes.ts';
+import { mountPaymentReceipts } from './features/payment-receipts/payment-receipts.routes.ts';
 import { mountReceipts } from './features/receipts/receipts.routes.ts';
 import { mountRooms } from './features/rooms/rooms.routes.ts';
 import { mountSlips } from './features/slips/slips.routes.ts';
@@ -53,6 +54,7 @@ export function createApi(deps: AppContext & Services): Router {
   mountPayments(api, deps);
   mountSlips(api, deps, guestChanges);
   mountReceipts(api, deps);
+  mountPaymentReceipts(api, deps, guestChanges);
   mountStats(api, deps);
   mountCalendar(api, deps);
   mountEvents(api, deps);

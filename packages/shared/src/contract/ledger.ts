@@ -18,7 +18,9 @@ import {
   wholeNumber,
   wireDate,
 } from './fields.ts';
+import { receiptOfPayment } from './payment-receipts.ts';
 import { route } from './route.ts';
+import { despite } from './slip-states.ts';
 
 /** Whole baht that may be less than nothing, where money goes out or is owed no longer. */
 const signedBaht = z.int();
@@ -70,6 +72,8 @@ const payment = z.object({
   /** The payment that takes this one back. */
   reversedBy: z.nullable(z.string()),
   takenOver: z.boolean(),
+  /** Null where stay money did not come in, until its undo has run out, and where it was taken over. */
+  receipt: z.nullable(receiptOfPayment),
   /** What proves a transfer back to the guest. */
   pictureUrl: z.nullable(z.string()),
   /** The user who wrote it down. */
@@ -112,6 +116,7 @@ const transfer = {
   receivedOn: z.optional(wireDate),
   bank: z.optional(optionalLine(50)),
   bankReference: z.optional(optionalLine(50)),
+  /** With the first payment the slip that waits, when left out. */
   slipIds: z.optional(z.array(z.string(because('invalid'))).check(z.maxLength(20, 'too_big'))),
   note: z.optional(optionalLine(300)),
   /** The same amount as a moment ago, and meant. */
@@ -128,6 +133,8 @@ export const newPayment = z.object({
   ...transfer,
   /** True: paid back to the guest. The owner's. */
   out: z.optional(z.boolean(because('invalid'))),
+  /** Why it names a slip that was used before; without it 409 `slip_used`. */
+  despite,
   /** More goes back than is due, and that is meant. */
   moreThanDue: z.optional(z.boolean(because('invalid'))),
   version,

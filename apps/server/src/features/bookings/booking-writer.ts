@@ -23,11 +23,14 @@ import {
   systemActor,
 } from './booking-record.ts';
 import type { BookingsRepository } from './bookings.repository.ts';
-import { historyDetail } from './history-detail.ts';
+import { type SlipStep, followWithSlips } from '../slips/follow-with-slips.ts';
+import type { SlipsRepository } from '../slips/slips.repository.ts';
+import { type HistoryNote, historyDetail } from './history-detail.ts';
 import type { ClientAllowancesRepository } from './client-allowances.repository.ts';
 import type { IdempotencyRepository } from './idempotency.repository.ts';
 import { presentStaleness } from './present-admin-booking.ts';
 import type { PresentBooking } from './present-booking.ts';
+import type { UsedSlip } from '../slips/refuse-used-slip.ts';
 import type { UnconfirmedRepository } from './unconfirmed.repository.ts';
 
 /** What the booking use cases work with. */
@@ -45,6 +48,9 @@ export interface BookingDeps {
   allowances: ClientAllowancesRepository;
   promos: PromoCodesRepository;
   ledgers: LedgerRepository;
+  slipRows: SlipsRepository;
+  /** The slips of other payments that are the same as one of these. */
+  usedSlips: (slipIds: readonly string[]) => UsedSlip[];
   cancellationRequests: CancellationsRepository;
   topUpRows: TopUpsRepository;
   presentBooking: PresentBooking;
@@ -59,6 +65,8 @@ export interface Decision {
   event: BookingEvent;
   /** Names of fields, never their contents. */
   fields?: readonly string[];
+  note?: HistoryNote | undefined;
+  slips?: SlipStep;
   /** What is kept of a stay's money that is cancelled; nothing when left out. */
   kept?: number;
 }
@@ -135,7 +143,7 @@ export function createBookingWriter(deps: BookingDeps): BookingWriter {
     before: BookingRecord,
     changes: Partial<BookingRecord>,
     actor: Actor,
-    { event, fields = [], kept = 0 }: Omit<Decision, 'changes'>,
+    { event, fields = [], note, slips = {}, kept = 0 }: Omit<Decision, 'changes'>,
   ): BookingRecord {
     const after = bookings.update(before, withoutEnd(before, changes));
     followWithNights(before, after);
@@ -147,7 +155,8 @@ export function createBookingWriter(deps: BookingDeps): BookingWriter {
       const { updatedAt: at } = after;
       deps.cancellationRequests.close(after.id, { state: 'accepted', at, by: actor.personId });
     }
-    record({ before, after, actor, event, fields });
+    followWithSlips(deps.slipRows, { before, after }, { actor, ...slips });
+    record({ before, after, actor, event, fields, note });
     return after;
   }
 

@@ -22,6 +22,7 @@ export interface Bookings {
   /** Newest first; `page` counts from 1. */
   list(page: number, pageSize: number): BookingPage;
   changeAsGuest(id: string, body: BookingChange): BookingRecord;
+  /** @param step what its use case knows of it beyond the request */
   changeAsStaff(
     id: string,
     body: AdminBookingChange,

@@ -7,6 +7,7 @@ import type { Stay } from '@villa/shared/domain/stay.ts';
 import { normalizePromoCode } from '@villa/shared/domain/stay-discounts.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import { checkKept, refundOn } from '../cancellations/kept-amount.ts';
+import { refuseUsedSlip } from '../slips/refuse-used-slip.ts';
 import { readTypedPromo } from '../rates/promo-use.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import { type Actor, type BookingRecord, guestActor } from './booking-record.ts';
@@ -26,7 +27,7 @@ export function createStaffChange(deps: BookingDeps, writer: BookingWriter) {
     id: string,
     body: AdminBookingChange,
     actor: Actor,
-    { kept }: StaffStep = {},
+    { kept, ...step }: StaffStep = {},
   ): BookingRecord =>
     writer.change(id, actor, body.version, (record, now) => {
       const settings = deps.villaSettings();
@@ -48,14 +49,25 @@ export function createStaffChange(deps: BookingDeps, writer: BookingWriter) {
       }
       if (fields.length === 0) return null;
       const event = status === undefined ? 'changed' : transitionEvent(record.status, status);
-      return { changes, event, fields, ...(kept !== undefined && { kept }) } satisfies Decision;
+      if (status === 'confirmed' && step.slips?.namedByPayment !== true) {
+        refuseUsed(next.slipId, body.despite, deps);
+      }
+      const reason = status === 'confirmed' && body.despite ? { reason: body.despite } : {};
+      const note = { ...step.note, ...reason };
+      const kepts = kept === undefined ? {} : { kept };
+      return { changes, event, fields, ...step, ...kepts, note } satisfies Decision;
     });
 }
 
-/** What staff say with a change, and which is no column of the booking. */
-export interface StaffStep {
+/** What a use case knows of a change beyond the request, and which is no column of the booking. */
+export interface StaffStep extends Pick<Decision, 'note' | 'slips'> {
   /** Of a stay that ends because the guest asked for it: what is kept of its money. */
   kept?: number | undefined;
+}
+
+/** @throws AppError `slip_used` when the slip that confirms it was accepted before */
+function refuseUsed(slipId: string | null, despite: string | undefined, deps: BookingDeps): void {
+  if (slipId !== null) refuseUsedSlip(deps.usedSlips([slipId]), despite);
 }
 
 function plainChanges(record: BookingRecord, body: AdminBookingChange): Partial<BookingRecord> {

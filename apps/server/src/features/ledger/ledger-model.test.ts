@@ -206,7 +206,7 @@ async function take(id: string, note: Notebook, next: Step, checkIn: string): Pr
         note.topUp === 0 &&
         note.askedOn === null &&
         note.topUps < 6;
-      if ((offer !== null) !== isOffered) throw new Error(`${JSON.stringify([offer, note])}`);
+      if ((offer !== null) !== isOffered) throw new Error(JSON.stringify([offer, note]));
       if (offer === null) break;
       agree((await send('POST', guestPath('top-up'), offer)).status, 201);
       note.topUps += 1;
@@ -267,13 +267,12 @@ async function followTopUp(id: string, note: Notebook, next: Step): Promise<void
   const { state } = body.topUp;
   if (state === 'open') {
     // One that is paid in full is open no longer.
-    expect([next, asked.amount, asked.paid < asked.amount]).toEqual([next, note.topUp, true]);
-    return;
+    if (asked.amount === note.topUp && asked.paid < asked.amount) return;
+    throw new Error(JSON.stringify([next, note, asked]));
   }
-  expect([state, state === 'confirmed' ? OPENS : ENDS]).toEqual([
-    state,
-    expect.arrayContaining([next.do]),
-  ]);
+  if (!(state === 'confirmed' ? OPENS : ENDS).includes(next.do)) {
+    throw new Error(JSON.stringify([next, note, state]));
+  }
   if (state === 'confirmed') {
     note.price += note.topUp;
     note.rooms += 1;
@@ -351,6 +350,6 @@ test('whatever happens to a booking, its ledger agrees with a notebook, and noth
         expect(after.every((rowCount, index) => rowCount >= (rows[index] ?? 0))).toBe(true);
       }
     }),
-    { numRuns: Number(process.env['LEDGER_RUNS'] ?? 40) },
+    { numRuns: 40 },
   );
 }, 600_000);

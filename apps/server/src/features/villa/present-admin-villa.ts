@@ -13,6 +13,7 @@ export function presentAdminVilla(
   const { version, promptpayId, promptpayName, promptpayQrFile } = row;
   const { maxUnpaidHolds, maxUnconfirmedPerNetwork, maxUnconfirmedNights } = row;
   const { noticeHours, contact, allowGapStays, topUps } = row;
+  const { legalName, legalAddress, taxNumber, licenceNumber, vatRegistered } = row;
   const money = {
     promptpayId,
     promptpayName,
@@ -29,6 +30,11 @@ export function presentAdminVilla(
     maxUnconfirmedNights,
     noticeHours,
     contact,
+    legalName,
+    legalAddress,
+    taxNumber,
+    licenceNumber,
+    vatRegistered,
     ...(user.role === 'owner' ? money : {}),
   };
 }

@@ -85,22 +85,25 @@ function EndStayForm({ booking, onClose }: Omit<EndStayDialogProps, 'open'>) {
       <fieldset className="grid gap-2">
         <legend className="mb-2 text-sm text-soft">{t('end.who')}</legend>
         {(['villa', 'guest'] as const).map((value) => (
-          <label
+          <div
             key={value}
-            className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line p-3 has-checked:border-accent"
+            className="relative rounded-control border border-line has-checked:border-accent"
           >
-            <input
-              type="radio"
-              name={name}
-              checked={who === value}
-              onChange={() => setWho(value)}
-              className="mt-1 size-5 shrink-0 accent-accent"
-            />
-            <span>
-              <span className="block font-medium">{t(`end.${value}`)}</span>
-              <span className="block text-sm text-soft">{choices[value]}</span>
-            </span>
-          </label>
+            <label className="flex min-h-12 cursor-pointer items-center gap-3 px-3 font-medium">
+              <input
+                type="radio"
+                name={name}
+                checked={who === value}
+                aria-describedby={`${name}-${value}`}
+                onChange={() => setWho(value)}
+                className="size-5 shrink-0 accent-accent"
+              />
+              {t(`end.${value}`)}
+            </label>
+            <p id={`${name}-${value}`} className="px-3 pb-3 pl-11 text-sm text-soft">
+              {choices[value]}
+            </p>
+          </div>
         ))}
       </fieldset>
       {who === 'guest' && paid > 0 ? (
