@@ -59,7 +59,7 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
   );
   const Bin = screen(['bookings'], () => import('./features/bookings/bin-screen.tsx'));
   const Booking = screen(
-    ['bookings', 'money', 'mails', 'slips'],
+    ['bookings', 'money', 'mails', 'slips', 'cancellations'],
     () => import('./pages/booking-page.tsx'),
   );
   const Villa = screen(['villa'], () => import('./features/villa/villa-screen.tsx'));

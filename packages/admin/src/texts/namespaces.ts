@@ -4,6 +4,7 @@ import type { texts as backups } from '@villa/shared/i18n/admin-backups.th.ts';
 import type { texts as bank } from '@villa/shared/i18n/admin-bank.th.ts';
 import type { texts as bookings } from '@villa/shared/i18n/admin-bookings.th.ts';
 import type { texts as calendar } from '@villa/shared/i18n/admin-calendar.th.ts';
+import type { texts as cancellations } from '@villa/shared/i18n/admin-cancellations.th.ts';
 import type { texts as dashboard } from '@villa/shared/i18n/admin-dashboard.th.ts';
 import type { texts as discounts } from '@villa/shared/i18n/admin-discounts.th.ts';
 import type { texts as mails } from '@villa/shared/i18n/admin-mails.th.ts';
@@ -28,6 +29,7 @@ export interface Texts {
   dashboard: TextsLike<typeof dashboard>;
   bookings: TextsLike<typeof bookings>;
   calendar: TextsLike<typeof calendar>;
+  cancellations: TextsLike<typeof cancellations>;
   villa: TextsLike<typeof villa>;
   bank: TextsLike<typeof bank>;
   rates: TextsLike<typeof rates>;
@@ -72,6 +74,10 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
   bookings: {
     th: () => import('@villa/shared/i18n/admin-bookings.th.ts'),
     en: () => import('@villa/shared/i18n/admin-bookings.en.ts'),
+  },
+  cancellations: {
+    th: () => import('@villa/shared/i18n/admin-cancellations.th.ts'),
+    en: () => import('@villa/shared/i18n/admin-cancellations.en.ts'),
   },
   calendar: {
     th: () => import('@villa/shared/i18n/admin-calendar.th.ts'),
