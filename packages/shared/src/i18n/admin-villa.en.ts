@@ -15,6 +15,7 @@ export const texts: TextsLike<typeof thai> = {
     details: 'Texts',
     prices: 'Prices',
     rules: 'Booking rules',
+    receipts: 'Receipts',
     pictures: 'Pictures',
     rooms: 'Bedrooms',
   },
@@ -37,6 +38,11 @@ export const texts: TextsLike<typeof thai> = {
     facts: 'The villa',
   },
   fields: {
+    legalName: 'Legal name',
+    legalAddress: 'Address on receipts',
+    taxNumber: 'Tax number',
+    licenceNumber: 'Licence number',
+    vatRegistered: 'Registered for VAT',
     includedGuests: 'Guests included in the price',
     extraGuestPrice: 'Each extra guest, per night',
     lengthDiscounts: 'Discounts by length',
@@ -102,6 +108,11 @@ export const texts: TextsLike<typeof thai> = {
     note: 'note',
   },
   hints: {
+    legalName: 'The company or person that receives the money; where it is empty, the villa’s name',
+    taxNumber: '13 digits',
+    licenceNumber: 'Of the hotel, or of the house that is let',
+    vatRegistered:
+      'Only then are receipts called tax invoices, and say how much VAT (7%) is in the amount',
     name: 'Stands at the top of every page',
     title: 'The large words on the first picture of the site',
     description:
@@ -152,6 +163,11 @@ export const texts: TextsLike<typeof thai> = {
     code: 'Promo code {{code}}',
     change: '{{what}}, {{field}}: {{from}} → {{to}}',
     discount: '{{reason}}: {{percent}}% off',
+  },
+  legal: {
+    title: 'Who issues receipts',
+    intro: 'Stands on every receipt from now on. Receipts that were issued stay as they are.',
+    vat: 'VAT',
   },
   contact: {
     phone: 'Telephone',
