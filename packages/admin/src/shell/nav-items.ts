@@ -11,6 +11,7 @@ import {
   Tag,
   UserRound,
   Users,
+  Wallet,
 } from 'lucide-react';
 import { paths } from '../paths.ts';
 
@@ -21,6 +22,7 @@ export interface NavItem {
     | 'calendar'
     | 'villa'
     | 'rates'
+    | 'month'
     | 'bank'
     | 'users'
     | 'mails'
@@ -39,10 +41,12 @@ export const DAILY: readonly NavItem[] = [
 ];
 
 const RATES: NavItem = { name: 'rates', path: paths.rates, icon: Tag };
+const MONTH: NavItem = { name: 'month', path: paths.month, icon: Wallet };
 const MAILS: NavItem = { name: 'mails', path: paths.mails, icon: Mail };
-const FOR_STAFF: readonly NavItem[] = [RATES, MAILS];
+const FOR_STAFF: readonly NavItem[] = [RATES, MONTH, MAILS];
 const FOR_OWNER: readonly NavItem[] = [
   RATES,
+  MONTH,
   { name: 'bank', path: paths.bank, icon: Landmark },
   { name: 'users', path: paths.users, icon: Users },
   MAILS,

@@ -7,6 +7,7 @@ import type { texts as calendar } from '@villa/shared/i18n/admin-calendar.th.ts'
 import type { texts as dashboard } from '@villa/shared/i18n/admin-dashboard.th.ts';
 import type { texts as discounts } from '@villa/shared/i18n/admin-discounts.th.ts';
 import type { texts as mails } from '@villa/shared/i18n/admin-mails.th.ts';
+import type { texts as month } from '@villa/shared/i18n/admin-month.th.ts';
 import type { texts as rates } from '@villa/shared/i18n/admin-rates.th.ts';
 import type { texts as shell } from '@villa/shared/i18n/admin-shell.th.ts';
 import type { texts as villa } from '@villa/shared/i18n/admin-villa.th.ts';
@@ -33,6 +34,7 @@ export interface Texts {
   /** The guests' own words, where the admin shows what a guest sees. */
   booking: TextsLike<typeof booking>;
   mails: TextsLike<typeof mails>;
+  month: TextsLike<typeof month>;
   backups: TextsLike<typeof backups>;
 }
 export type Namespace = keyof Texts;
@@ -92,6 +94,10 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
   rates: {
     th: () => import('@villa/shared/i18n/admin-rates.th.ts'),
     en: () => import('@villa/shared/i18n/admin-rates.en.ts'),
+  },
+  month: {
+    th: () => import('@villa/shared/i18n/admin-month.th.ts'),
+    en: () => import('@villa/shared/i18n/admin-month.en.ts'),
   },
   mails: {
     th: () => import('@villa/shared/i18n/admin-mails.th.ts'),
