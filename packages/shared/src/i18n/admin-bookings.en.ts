@@ -73,6 +73,15 @@ export const texts: TextsLike<typeof thai> = {
     restored: 'The booking of {{name}} is back',
     taken: 'Its nights have been booked since, so it cannot be brought back.',
   },
+  receiptFor: {
+    title: 'Receipts made out to',
+    guest: 'The guest alone',
+    text: 'Stands on receipts from now on, beside the guest’s name. Receipts that were issued stay as they are.',
+    company: 'Company',
+    taxNumber: 'Tax number',
+    taxLine: 'Tax number {{taxNumber}}',
+    address: 'Address',
+  },
   detail: {
     notFound: 'This booking was not found',
     notFoundText: 'It may have been deleted; have a look in the bin.',
