@@ -76,10 +76,17 @@ export async function makeExpired(server: TestServer, stay: Stay): Promise<Booki
   return held;
 }
 
-/** What a member of staff does when the money has come. */
-export async function confirm(server: TestServer, id: string): Promise<Booking> {
+/**
+ * What a member of staff does when the money has come.
+ * @param amount what came; what was asked for, when left out
+ */
+export async function confirm(server: TestServer, id: string, amount?: number): Promise<Booking> {
   const staff = await server.staffApi();
-  return staff.call(setBookingStatus, { params: { id }, body: { status: 'confirmed' } });
+  const { money } = await readBooking(server, id);
+  const came = amount ?? money.next?.amount ?? 0;
+  const received = { amount: came, method: 'bank_transfer' as const };
+  const body = { status: 'confirmed' as const, ...(came > 0 ? { received } : {}) };
+  return staff.call(setBookingStatus, { params: { id }, body });
 }
 
 export async function readBooking(server: TestServer, id: string): Promise<Booking> {

@@ -250,14 +250,14 @@ export const SCREENS: readonly Screen[] = [
     name: 'confirmation-due',
     async open(guest, server) {
       await openStep(guest, await makeMoved(server, '2026-12-08'), 'confirmation');
-      await expect(guest.page.getByText(guest.words.booking.money.due)).toBeVisible();
+      await expect(guest.page.getByText(guest.words.booking.money.next.balance)).toBeVisible();
     },
   },
   {
     name: 'confirmation-give-back',
     async open(guest, server) {
       await openStep(guest, await makeMoved(server, '2026-12-05'), 'confirmation');
-      await expect(guest.page.getByText(guest.words.booking.money.giveBack)).toBeVisible();
+      await expect(guest.page.getByText(guest.words.booking.money.line.refundDue)).toBeVisible();
     },
   },
   {

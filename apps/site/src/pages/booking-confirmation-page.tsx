@@ -7,13 +7,15 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import type { BookingView } from '../features/booking/api/booking-view.ts';
-import { AgreedMoney } from '../features/booking/components/agreed-money.tsx';
 import { BookingDetails } from '../features/booking/components/booking-details.tsx';
 import { BookingFiles } from '../features/booking/components/booking-files.tsx';
 import { BookingGate } from '../features/booking/components/booking-gate.tsx';
 import { KeepLink } from '../features/booking/components/keep-link.tsx';
+import { MoneySummary } from '../features/booking/components/money-summary.tsx';
+import { NextPayment } from '../features/booking/components/next-payment.tsx';
 import { StatusBanner } from '../features/booking/components/status-banner.tsx';
 import { StepLayout } from '../features/booking/components/step-layout.tsx';
+import { villaDay } from '../features/booking/villa-day.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { villaQuery } from '../app/villa-query.ts';
 import { BookingAside } from './booking-aside.tsx';
@@ -49,7 +51,8 @@ function ConfirmationStep({ view }: { view: BookingView }) {
   const { t } = useTranslation('booking');
   const { language } = useLanguage();
   const { data: villa } = useSuspenseQuery(villaQuery);
-  const { booking } = view;
+  const { booking, clock } = view;
+  const today = villaDay(clock, villa.timeZone);
   const villaName = localize(villa.name, language);
   usePageTitle(t('pageTitle.confirmation'), villaName);
   useConfirmed(booking.status, () => toast.success(t('confirmation.paymentConfirmed')));
@@ -60,11 +63,12 @@ function ConfirmationStep({ view }: { view: BookingView }) {
       title={t(`statusTitle.${booking.status}`)}
       lead={t(`statusText.${booking.status}`, { villa: villaName })}
       status={<StatusBanner status={booking.status} />}
-      aside={<BookingAside booking={booking} villa={villa} isOpen />}
+      aside={<BookingAside booking={booking} villa={villa} today={today} isOpen />}
     >
       {/* Right below the total, on a phone: what is still to be paid is no detail. */}
-      <div className="rounded-card border border-line bg-surface p-5 empty:hidden">
-        <AgreedMoney booking={booking} />
+      <div className="grid gap-3 rounded-card border border-line bg-surface p-5 empty:hidden">
+        <MoneySummary booking={booking} />
+        <NextPayment booking={booking} today={today} />
       </div>
       <BookingFiles booking={booking} />
       <KeepLink />

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { localize } from '@villa/shared/domain/language.ts';
-import { moneyOf } from '@villa/shared/domain/money.ts';
 import { formatInstant } from '@villa/shared/i18n/formats.ts';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
 import { useTranslation } from 'react-i18next';
@@ -8,16 +7,18 @@ import { useParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { ThaiTime } from '../app/thai-time.tsx';
 import type { BookingView } from '../features/booking/api/booking-view.ts';
-import { AgreedMoney } from '../features/booking/components/agreed-money.tsx';
 import { BookingGate } from '../features/booking/components/booking-gate.tsx';
+import { BookingTerms } from '../features/booking/components/booking-terms.tsx';
 import { CancelBooking } from '../features/booking/components/cancel-booking.tsx';
 import { Countdown, CountdownStrip } from '../features/booking/components/countdown.tsx';
 import { GuestDetails } from '../features/booking/components/guest-details.tsx';
 import { HowToPay } from '../features/booking/components/how-to-pay.tsx';
+import { MoneySummary } from '../features/booking/components/money-summary.tsx';
 import { SlipUpload } from '../features/booking/components/slip-upload.tsx';
 import { SpecialRequests } from '../features/booking/components/special-requests.tsx';
 import { StepLayout } from '../features/booking/components/step-layout.tsx';
 import { UsedCode } from '../features/booking/components/used-code.tsx';
+import { villaDay } from '../features/booking/villa-day.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { villaQuery } from '../app/villa-query.ts';
 import { BookingAside } from './booking-aside.tsx';
@@ -45,13 +46,14 @@ function PaymentStep({ view }: { view: BookingView }) {
   const { language } = useLanguage();
   const { data: villa } = useSuspenseQuery(villaQuery);
   const { booking, clock } = view;
+  const today = villaDay(clock, villa.timeZone);
   usePageTitle(t('pageTitle.payment'), localize(villa.name, language));
   return (
     <StepLayout
       step="payment"
       title={t('payment.title')}
       lead={t('payment.lead')}
-      aside={<BookingAside booking={booking} villa={villa} />}
+      aside={<BookingAside booking={booking} villa={villa} today={today} />}
     >
       {booking.expiresAt !== null && (
         <CountdownStrip>
@@ -64,13 +66,12 @@ function PaymentStep({ view }: { view: BookingView }) {
           </p>
         </CountdownStrip>
       )}
-      <AgreedMoney booking={booking} />
+      <MoneySummary booking={booking} />
       <UsedCode booking={booking} />
-      {moneyOf(booking).due > 0 || booking.confirmedTotal === null ? (
-        <HowToPay booking={booking} />
-      ) : null}
+      {booking.money.next === null ? null : <HowToPay booking={booking} />}
       {/* The slip's answer redirects to the confirmation, which is then the booking's step. */}
       <SlipUpload bookingId={booking._id} onSent={() => toast.success(t('slip.uploaded'))} />
+      <BookingTerms booking={booking} today={today} />
       <div className="divide-y divide-line border-t border-line *:py-5">
         <GuestDetails booking={booking} />
         <SpecialRequests booking={booking} />

@@ -31,6 +31,7 @@ export const ERRORS = {
   mail_outdated: [409, 'The booking has moved on: this mail would tell the guest something wrong.'],
   mail_in_flight: [409, 'This mail is being sent right now.'],
   backup_running: [409, 'A backup is being made already.'],
+  nothing_due: [409, 'There is nothing to pay for this booking at the moment.'],
   payment_reversed: [409, 'This payment has been reversed already.'],
   reference_used: [409, 'A payment with this bank reference has been written down already.'],
   same_payment: [409, 'The same amount was written down for this booking a moment ago.'],

@@ -18,7 +18,7 @@ export const bankAccount = z.object({
 export type BankAccount = z.infer<typeof bankAccount>;
 
 export const payment = z.object({
-  /** What is due; the total, unless the booking was confirmed before (`domain/money.ts`). */
+  /** What is asked for now: `money.next.amount` of the booking. */
   amount: baht,
   reference: z.string(),
   bankAccounts: z.array(bankAccount),
@@ -38,6 +38,7 @@ export const payment = z.object({
 });
 export type Payment = z.infer<typeof payment>;
 
+/** Also of a confirmed booking with something to pay; 409 `nothing_due` where nothing is. */
 export const getPayment = route({
   method: 'GET',
   path: '/api/booking/:id/payment',

@@ -82,18 +82,38 @@ export const texts: TextsLike<typeof thai> = {
   },
   agreed: { list: 'Usual price', difference: 'As agreed' },
   money: {
-    title: 'What has been paid',
-    received: 'Received',
-    agreedThen: 'When it was confirmed',
-    due: 'Still to be paid',
-    giveBack: 'To give back to you',
-    giveBackText:
-      'We had received {{agreed}} when this booking was confirmed. If you have not had it back yet, please contact us with your booking reference.',
-    restText:
-      'This booking was confirmed at {{agreed}} before; what is to be paid is the rest. If we have given that money back to you, please contact us.',
-    nothingDueText:
-      'This booking was confirmed at {{agreed}} before, so there is nothing more to pay. If we have given that money back to you, please contact us.',
+    title: 'Your payments',
+    line: {
+      paid: 'Paid so far',
+      kept: 'Not paid back',
+      refundDue: 'To be paid back to you',
+      damageHeld: 'Damage deposit with us',
+      damageBack: 'Damage deposit to be paid back to you',
+      damageKept: 'Kept from the damage deposit',
+    },
+    ofTotal: 'of {{total}}',
+    overpaid: 'You paid more than the stay costs. We pay the difference back to you.',
+    refundText:
+      'We have not paid this back to you yet. If you have a question, please contact us with your booking reference.',
+    refunded: 'What was to be paid back to you has been paid back.',
+    notRecorded:
+      'We have not received a payment for this booking yet. If you have already paid, do not pay twice: please tell us your booking reference.',
+    next: {
+      full: 'To be paid',
+      deposit: 'Deposit',
+      balance: 'Balance',
+      damage_deposit: 'Damage deposit',
+      top_up: 'Extra bedroom',
+    },
+    due: {
+      today: 'due today',
+      by: 'by {{date}}',
+      late: 'was due on {{date}}',
+    },
+    withDamage: 'including the damage deposit of {{amount}}',
+    pay: 'Go to payment',
   },
+  terms: { kept: 'These terms are kept with your booking. Later changes do not touch it.' },
   copy: {
     copy: 'Copy',
     copied: 'Copied',

@@ -28,6 +28,7 @@ const code: Record<ErrorCode, string> = {
   mail_outdated: 'The booking has moved on: this mail would tell the guest something wrong.',
   mail_in_flight: 'This mail is being sent right now.',
   backup_running: 'A backup is being made already. Please wait a moment.',
+  nothing_due: 'There is nothing to pay for this booking at the moment.',
   payment_reversed: 'This payment has been reversed already.',
   reference_used: 'A payment with this bank reference has been written down already.',
   same_payment: 'The same amount was written down for this booking a moment ago.',

@@ -8,15 +8,12 @@ import { Link } from 'react-router-dom';
 import { paths } from '@villa/site/app/paths.ts';
 import type { Ending } from '../booking-step.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
-import { AgreedMoney } from './agreed-money.tsx';
+import { MoneySummary } from './money-summary.tsx';
 import { NoticeLayout } from './notice-layout.tsx';
 import { PageHeading } from './page-heading.tsx';
 
 interface EndedNoticeProps {
-  booking: Pick<
-    Booking,
-    'reference' | 'checkIn' | 'checkOut' | 'customerInfo' | 'totalPrice' | 'confirmedTotal'
-  >;
+  booking: Pick<Booking, 'reference' | 'checkIn' | 'checkOut' | 'customerInfo' | 'money'>;
   ending: Ending;
   villaName: string;
   picture?: ReactNode;
@@ -28,8 +25,8 @@ export function EndedNotice({ booking, ending, villaName, picture }: EndedNotice
   const language = useShownLanguage();
   usePageTitle(t('pageTitle.ended'), villaName);
   // Only a guest who had reached the payment can have paid.
-  const isPaid = booking.confirmedTotal !== null;
-  const mayHavePaid = ending === 'expired' && booking.customerInfo !== null && !isPaid;
+  const mayHavePaid =
+    ending === 'expired' && booking.customerInfo !== null && booking.money.paid <= 0;
   return (
     <NoticeLayout picture={picture}>
       <p className="figures eyebrow">
@@ -41,7 +38,7 @@ export function EndedNotice({ booking, ending, villaName, picture }: EndedNotice
       </p>
       {ending === 'cancelled' && <p>{t('ended.cancelledText')}</p>}
       {/* Over by the clock, too, before the server has written it down. */}
-      <AgreedMoney booking={{ ...booking, status: 'cancelled' }} />
+      <MoneySummary booking={{ ...booking, status: 'cancelled' }} />
       {mayHavePaid && <p>{t('ended.expiredText')}</p>}
       <Link to={paths.booking} className={buttonClass('primary', 'mt-4')}>
         {t('ended.again')}

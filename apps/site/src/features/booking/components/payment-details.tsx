@@ -79,7 +79,9 @@ function waysToPay({ bankAccounts, promptpay }: Payment): string {
   const accounts = bankAccounts.map(({ bankName, accountNumber, accountName }) =>
     JSON.stringify([bankName, accountNumber, accountName]),
   );
-  const way = promptpay && [promptpay.id, promptpay.name, promptpay.qrUrl];
+  // A drawn QR has another address with another amount, and still leads to the same account.
+  const own = promptpay?.hasAmount ? null : promptpay?.qrUrl;
+  const way = promptpay && [promptpay.id, promptpay.name, own];
   return JSON.stringify([accounts.toSorted(), way]);
 }
 

@@ -1,6 +1,5 @@
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import { BIN_DAYS } from '@villa/shared/domain/booking-events.ts';
-import { moneyOf } from '@villa/shared/domain/money.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
@@ -21,8 +20,8 @@ interface BookingQuestionsProps {
 export function BookingQuestions({ booking, open, busy, onClose, onYes }: BookingQuestionsProps) {
   const { t } = useTranslation('bookings');
   const villa = useVilla().data;
-  const total = formatBaht(booking.totalPrice);
-  const { received } = moneyOf(booking);
+  const total = formatBaht(booking.money.next?.amount ?? booking.money.due);
+  const { paid } = booking.money;
   const asking = (question: Question) => ({
     open: open === question,
     busy,
@@ -53,7 +52,7 @@ export function BookingQuestions({ booking, open, busy, onClose, onYes }: Bookin
         isDangerous
       >
         <p>{t('ask.cancelText')}</p>
-        {received === null ? null : <p>{t('ask.cancelPaid', { total: formatBaht(received) })}</p>}
+        {paid > 0 ? <p>{t('ask.cancelPaid', { total: formatBaht(paid) })}</p> : null}
       </ConfirmDialog>
       <ConfirmDialog
         {...asking('delete')}

@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import { getAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
+import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
+import { type Ledger, instalmentsOf, moneyOf } from '@villa/shared/domain/ledger.ts';
 import { getMe } from '@villa/shared/contract/auth.ts';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import { expect, test } from 'vitest';
@@ -21,48 +23,71 @@ async function paymentOf(part: Partial<BookingDetail>): Promise<string> {
   return card.textContent;
 }
 
+/** A booking's money as the server works it out of its ledger. */
+function withMoney(
+  status: BookingStatus,
+  { owed, came }: { owed: number; came: number[] },
+): Partial<BookingDetail> {
+  const ledger: Ledger = {
+    charges: owed === 0 ? [] : [{ pot: 'stay', kind: 'price', amount: owed }],
+    payments: came.map((amount, index) => ({
+      id: String(index),
+      entries: [{ pot: 'stay', amount }],
+      reverses: null,
+    })),
+    instalments: [{ id: 'i1', kind: 'full', amount: owed, dueOn: '2026-11-20', changes: null }],
+  };
+  return { status, money: moneyOf(status, ledger), instalments: instalmentsOf(ledger) };
+}
+
 test.each<[string, Partial<BookingDetail>, RegExp, RegExp]>([
   [
     'confirmed',
-    { status: 'confirmed' },
+    withMoney('confirmed', { owed: 42_900, came: [42_900] }),
     /Amount received฿42,900/,
     /Still due|To give back|Amount to receive/,
   ],
   [
+    'confirmed without money',
+    withMoney('confirmed', { owed: 42_900, came: [] }),
+    /Amount received฿0Amount to receive฿42,900/,
+    /received฿42,900|To give back/,
+  ],
+  [
     'confirmed, then dearer',
-    { status: 'confirmed', totalPrice: 56_700 },
+    withMoney('confirmed', { owed: 56_700, came: [42_900] }),
     /Amount received฿42,900Still due฿13,800/,
     /56,700|To give back/,
   ],
   [
     'confirmed, then cheaper',
-    { status: 'confirmed', totalPrice: 40_000 },
+    withMoney('confirmed', { owed: 40_000, came: [42_900] }),
     /Amount received฿42,900To give back฿2,900/,
     /Still due/,
   ],
   [
     'cancelled when paid',
-    { status: 'cancelled', totalPrice: 56_700, cancelReason: 'admin' },
+    withMoney('cancelled', { owed: 0, came: [42_900] }),
     /To give back฿42,900/,
     /Amount to receive|Still due|56,700/,
   ],
   [
-    'cancelled before that',
-    { status: 'cancelled', confirmedTotal: null, cancelReason: 'admin' },
+    'cancelled, and paid back',
+    withMoney('cancelled', { owed: 0, came: [42_900, -42_900] }),
     /There is nothing to receive/,
     /Amount to receive|To give back|฿/,
   ],
   [
     'waiting for its money',
-    { status: 'pending', confirmedTotal: null },
+    withMoney('pending', { owed: 42_900, came: [] }),
     /Amount to receive฿42,900/,
     /received฿|To give back/,
   ],
   [
     'open again',
-    { status: 'pending', totalPrice: 56_700 },
-    /Amount when it was confirmed฿42,900Still due฿13,800/,
-    /Amount to receive|Amount received/,
+    withMoney('pending', { owed: 56_700, came: [42_900] }),
+    /Amount received฿42,900Still due฿13,800/,
+    /Amount to receive/,
   ],
 ])('%s', async (_what, part, says, never) => {
   const text = await paymentOf(part);

@@ -1,5 +1,4 @@
 import type { BookingDetail, SlipFacts } from '@villa/shared/contract/admin-bookings.ts';
-import { moneyOf } from '@villa/shared/domain/money.ts';
 import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,19 +55,15 @@ export function PaymentCard({ booking, actions }: PaymentCardProps) {
   );
 }
 
-/** What came, is due or is to give back, each only as far as it was stored when the booking was confirmed. */
+/** What came, is due or goes back, each as the booking's ledger says. */
 function Amounts({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation('bookings');
-  const { received, due, giveBack } = moneyOf(booking);
-  const { status } = booking;
+  const { paid, due, refundDue } = booking.money;
   const amounts = [
-    ...(received === null
-      ? []
-      : [[t(status === 'confirmed' ? 'detail.received' : 'detail.agreedThen'), received] as const]),
-    ...(due > 0 ? [[t(received === null ? 'detail.expected' : 'detail.due'), due] as const] : []),
-    ...(giveBack > 0 ? [[t('detail.giveBack'), giveBack] as const] : []),
+    ...(paid > 0 || booking.status === 'confirmed' ? [[t('detail.received'), paid] as const] : []),
+    ...(due > 0 ? [[t(paid > 0 ? 'detail.due' : 'detail.expected'), due] as const] : []),
+    ...(refundDue > 0 ? [[t('detail.giveBack'), refundDue] as const] : []),
   ];
-  const isSettled = status !== 'confirmed' && due === 0 && giveBack === 0;
   return (
     <>
       {amounts.map(([label, amount]) => (
@@ -77,10 +72,7 @@ function Amounts({ booking }: { booking: BookingDetail }) {
           <p className="figures font-display text-2xl">{formatBaht(amount)}</p>
         </div>
       ))}
-      {isSettled ? <p className="text-soft">{t('detail.nothingDue')}</p> : null}
-      {received !== null && status !== 'confirmed' ? (
-        <p className="mb-3 text-sm">{t('detail.maybeGivenBack')}</p>
-      ) : null}
+      {amounts.length === 0 ? <p className="text-soft">{t('detail.nothingDue')}</p> : null}
     </>
   );
 }
