@@ -44,7 +44,7 @@ serveWithFault((context, services) => {
     transport: createSmtpTransport(config.smtpUrl ?? ''),
     mailSources: { villa: () => published().villa, origin: 'http://localhost' },
     from: { name: '', address: 'stay@example.com' },
-    lastLook: ({ booking, toName }) => ({ booking, toName }),
+    lastLook: ({ booking, toName, data }) => ({ booking, toName, data }),
   });
   relay.start();
   services.bookingChanges.afterCommit(() => relay.notify());

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idParams, instant, language } from './fields.ts';
 import { route } from './route.ts';
 
-/** What a mail about a booking says. All but the last go to the guest; that one goes to each owner. */
+/** What a mail about a booking says. All but `owner_slip` go to the guest; that one goes to each owner. */
 export const BOOKING_MAIL_KINDS = [
   'received',
   'slip_received',
@@ -12,14 +12,17 @@ export const BOOKING_MAIL_KINDS = [
   'cancelled',
   'expired',
   'owner_slip',
+  'payment_due',
+  'payment_late',
 ] as const;
 export type BookingMailKind = (typeof BOOKING_MAIL_KINDS)[number];
 
-/** What a mail says. The last four are about no booking: to owners, and the link to whom it is for. */
+/** What a mail says. The last five are about no single booking: to owners, and the link to whom it is for. */
 export const MAIL_KINDS = [
   ...BOOKING_MAIL_KINDS,
   'test',
   'owner_holds',
+  'owner_late',
   'bank_changed',
   'password_link',
 ] as const;

@@ -239,7 +239,9 @@ describe('access', () => {
 
 test('every table that a screen shows records its changes', () => {
   const triggers = app.deps.sqlite
-    .prepare("select tbl_name || ' ' || name from sqlite_master where type = 'trigger' order by 1")
+    .prepare(
+      "select tbl_name || ' ' || name from sqlite_master where type = 'trigger' and name not like '%refuse%' order by 1",
+    )
     .pluck()
     .all();
   // Rebuilding a table in a migration drops its triggers without a word.

@@ -1,29 +1,45 @@
+import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
-import type { UserMailData } from './mail-data.ts';
+import { bookingOfMail } from './mail-booking.ts';
+import type { LatePayment, UserMailData } from './mail-data.ts';
 import { isStillTrue, saysTheSame } from './mails-of-change.ts';
 import type { MailRecord, MailsRepository } from './mails.repository.ts';
-import type { Outbox } from './outbox.ts';
+import type { Addressed, Outbox } from './outbox.ts';
+import { reminderOf } from './reminder-stage.ts';
 
 /** What a mail says from now on: null when it is not to be sent at all. */
 export type LastLook = (
   mail: MailRecord,
   now: Date,
-) => Pick<MailRecord, 'booking' | 'toName'> | null;
+) => Pick<MailRecord, 'booking' | 'toName' | 'data'> | null;
 
 interface LastLookDeps {
   mails: Pick<MailsRepository, 'goneBeforeDropped'>;
   bookings: { find: (id: string) => BookingRecord };
   outbox: Pick<Outbox, 'addressed'>;
+  /** What is late now. */
+  late: () => LatePayment[];
+  timeZone: () => string;
 }
 
 /**
  * Looks at a mail again when its time has come, which may be long after it was written: it shows the
  * booking as it is by then, or is dropped when it would be wrong or no news any more.
  */
-export function createLastLook({ mails, bookings, outbox }: LastLookDeps): LastLook {
+export function createLastLook({
+  mails,
+  bookings,
+  outbox,
+  late,
+  timeZone,
+}: LastLookDeps): LastLook {
   return (mail, now) => {
-    const asWritten = { booking: mail.booking, toName: mail.toName };
+    const asWritten = { booking: mail.booking, toName: mail.toName, data: mail.data };
+    if (mail.kind === 'owner_late') {
+      const payments = late();
+      return payments.length === 0 ? null : { ...asWritten, data: { payments } };
+    }
     if (mail.bookingId === null) return isOver(mail, now) ? null : asWritten;
     const kind = mail.kind as BookingMailKind;
     const record = bookings.find(mail.bookingId);
@@ -35,7 +51,8 @@ export function createLastLook({ mails, bookings, outbox }: LastLookDeps): LastL
     const fresh = all.find(({ toAddress }) => toAddress === mail.toAddress);
     // The guest has another address now, or this owner is none any more.
     if (!fresh) return null;
-    return { booking: fresh.booking, toName: fresh.toName };
+    if (!isStillAsked(mail, fresh.booking, dateInZone(now, timeZone()))) return null;
+    return { booking: fresh.booking, toName: fresh.toName, data: mail.data };
   };
 
   /** A step and its undo: what is true again is what the guest knew before. */
@@ -44,6 +61,17 @@ export function createLastLook({ mails, bookings, outbox }: LastLookDeps): LastL
     const gone = mails.goneBeforeDropped(mail);
     return gone !== null && saysTheSame(kind, gone.kind as BookingMailKind);
   }
+}
+
+/** Whether a reminder still fits: what was paid meanwhile, moved or tried on another day is not asked for. */
+function isStillAsked({ kind, data }: MailRecord, booking: Addressed['booking'], today: string) {
+  if (kind !== 'payment_due' && kind !== 'payment_late') return true;
+  const now = booking === null ? null : reminderOf(bookingOfMail(booking), today);
+  if (now === null) return false;
+  // Sent once more by staff: whatever is asked for by now.
+  if (data === null || !('reminder' in data))
+    return (kind === 'payment_late') === (now.stage === 'late');
+  return data.reminder.dueOn === now.dueOn && data.reminder.stage === now.stage;
 }
 
 /** A link that no longer opens anything is not worth a mail. */

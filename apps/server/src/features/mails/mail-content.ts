@@ -3,11 +3,11 @@ import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
-import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate, formatInstant } from '@villa/shared/i18n/formats.ts';
 import { askedFor, cameText, givenBack, termsRows } from '../receipts/money-words.ts';
 import { type ReceiptContent, receiptContent } from '../receipts/receipt-content.ts';
 import { bookingOfMail } from './mail-booking.ts';
-import type { UserMailData, UserMailKind } from './mail-data.ts';
+import type { LatePayment, UserMailData, UserMailKind } from './mail-data.ts';
 import { type MailWords, mailWords } from './mail-words.ts';
 import type { MailRecord } from './mails.repository.ts';
 
@@ -67,7 +67,7 @@ function bookingMail(
   { villa, language, origin, now }: MailAround,
 ): MailContent {
   const words = mailWords[language];
-  const { title, button } = words.kinds[kind];
+  const { button } = words.kinds[kind];
   const receipt = receiptContent(booking, villa, language, now);
   const { next, later } = askedFor(booking, language, dateInZone(now, villa.timeZone));
   const values: Record<string, string> = {
@@ -75,6 +75,7 @@ function bookingMail(
     ask: next?.what ?? '',
     when: next?.when ?? '',
     later,
+    day: next ? formatDate(next.dueOn, language, 'long') : '',
     came: cameText(booking, language),
     back: formatBaht(givenBack(booking)),
     kept: formatBaht(booking.status === 'cancelled' ? booking.money.total : 0),
@@ -85,6 +86,7 @@ function bookingMail(
     name: booking.customerName,
   };
   values['by'] = booking.expiresAt ? fill(words.money.by, values) : '';
+  const title = fill(words.kinds[kind].title, values);
   const toOwner = kind === 'owner_slip';
   const phone = booking.customerInfo?.phone ?? '';
   // Until staff have confirmed, the outbox leaves the guest's own words out (outbox.ts).
@@ -164,6 +166,9 @@ function paragraphsOf(
       return money.next === null ? [says.checking] : paragraphs;
     case 'owner_slip':
       return money.next === null ? [says.ownerSlip] : paragraphs;
+    case 'payment_due':
+    case 'payment_late':
+      return [...paragraphs, ...(came ? [says.soFar] : []), ...afterwards];
   }
 }
 
@@ -230,7 +235,7 @@ function userMail(
     greeting: '',
     paragraphs: paragraphs.map((text) => fill(text, values)),
     reference: null,
-    rows: [],
+    rows: 'payments' in data ? lateRows(data.payments, words, language) : [],
     total: null,
     settlement: [],
     terms: null,
@@ -244,10 +249,26 @@ function userMail(
   };
 }
 
+/** So many are listed; whoever has more late payments looks into the admin. */
+const MOST_LISTED = 30;
+
+function lateRows(payments: readonly LatePayment[], words: MailWords, language: Language): Row[] {
+  const day = (date: string) => formatDate(date, language, 'medium');
+  return payments.slice(0, MOST_LISTED).map(({ reference, amount, dueOn, checkIn }) => ({
+    label: reference,
+    value: fill(words.money.lateLine, {
+      amount: formatBaht(amount),
+      day: day(dueOn),
+      arrival: day(checkIn),
+    }),
+  }));
+}
+
 /** Where the button of a mail about no booking leads. */
 const USER_PATHS: Record<UserMailKind, string> = {
   test: '/admin',
   owner_holds: '/admin/bookings?status=pending,in_review',
+  owner_late: '/admin',
   bank_changed: '/admin/bank',
   password_link: '/',
 };
@@ -258,6 +279,7 @@ function valuesIn(
   words: MailWords,
   { villa, language }: Pick<MailAround, 'villa' | 'language'>,
 ): Record<string, string> {
+  if ('payments' in data) return { count: String(data.payments.length) };
   if ('nights' in data) return { nights: String(data.nights), bookings: String(data.bookings) };
   if ('what' in data) {
     const { what, by, guestsPaying } = data;
@@ -270,6 +292,7 @@ function valuesIn(
 function pathFor(kind: BookingMailKind, { _id }: Booking): string {
   const id = encodeURIComponent(_id);
   if (kind === 'owner_slip') return `/admin/bookings/${id}`;
+  if (kind === 'payment_due' || kind === 'payment_late') return `/booking/${id}/payment`;
   return kind === 'cancelled' || kind === 'expired' ? '/' : `/booking/${id}`;
 }
 

@@ -35,6 +35,10 @@ export interface MoneyWords {
   /** Of a stay that is not to be: {{back}} goes back, {{kept}} does not. */
   giveBack: string;
   kept: string;
+  /** What came so far. */
+  soFar: string;
+  /** A late payment, in the owner's list: {{amount}}, {{day}}, {{arrival}}. */
+  lateLine: string;
   /** Some came already, and the amount is what is asked for next. */
   came: string;
   nothingDue: string;
@@ -120,6 +124,21 @@ const th: MailWords = {
       paragraphs: ['{{guest}} ส่งสลิปแล้ว กรุณาตรวจสอบยอดเงิน {{amount}} แล้วยืนยันการจอง'],
       button: 'เปิดการจอง',
     },
+    payment_due: {
+      title: 'ครบกำหนดชำระภายใน{{day}}',
+      paragraphs: [
+        'ขอแจ้งเตือนกำหนดชำระสำหรับการเข้าพักของคุณค่ะ กรุณาชำระ{{ask}} ภายใน{{day}} แล้วส่งสลิปจากปุ่มด้านล่าง',
+      ],
+      button: 'ชำระเงินและส่งสลิป',
+    },
+    payment_late: {
+      title: 'เลยกำหนดชำระแล้ว',
+      paragraphs: [
+        'เรายังไม่พบการชำระ{{ask}} ซึ่งครบกำหนดเมื่อ{{day}} กรุณาชำระแล้วส่งสลิปจากปุ่มด้านล่างนะคะ',
+        'หากคุณชำระแล้วหรือชำระตามกำหนดไม่สะดวก กรุณาตอบกลับอีเมลฉบับนี้',
+      ],
+      button: 'ชำระเงินและส่งสลิป',
+    },
   },
   userKinds: {
     test: {
@@ -134,6 +153,11 @@ const th: MailWords = {
         'กรุณาตรวจสอบว่าเป็นการจองจริง หากไม่ใช่ คุณสามารถยกเลิกได้ในหน้าการจอง',
       ],
       button: 'ดูการจองที่ยังไม่ยืนยัน',
+    },
+    owner_late: {
+      title: 'มีรายการเลยกำหนดชำระ',
+      paragraphs: ['การจองต่อไปนี้ยืนยันแล้วและยังไม่มีการบันทึกรับยอดที่ครบกำหนด จำนวน {{count}} รายการ'],
+      button: 'เปิดหน้าผู้ดูแล',
     },
     bank_changed: {
       title: 'มีการเปลี่ยนช่องทางรับชำระเงิน',
@@ -174,6 +198,8 @@ const th: MailWords = {
     giveBack:
       'เราได้รับชำระเงิน {{came}} และต้องคืนให้คุณ {{back}} หากคุณยังไม่ได้รับคืน กรุณาตอบกลับอีเมลฉบับนี้พร้อมแจ้งบัญชีที่จะรับเงิน',
     kept: 'ยอดที่ไม่คืนสำหรับการยกเลิกนี้คือ {{kept}}',
+    soFar: 'จนถึงตอนนี้เราได้รับชำระเงินแล้ว {{came}}',
+    lateLine: '{{amount}} · ครบกำหนด {{day}} · เข้าพัก {{arrival}}',
     came: 'เราได้รับชำระเงิน {{came}} สำหรับการจองนี้แล้ว ยอดข้างต้นคือยอดที่ต้องชำระถัดไป',
     nothingDue: 'การจองนี้เปิดอยู่ และเราได้รับชำระเงิน {{came}} แล้ว จึงไม่มียอดที่ต้องชำระเพิ่ม',
     nothingToPay: 'การจองนี้เปิดอยู่ และไม่มียอดที่ต้องชำระ',
@@ -252,6 +278,21 @@ const en: MailWords = {
       ],
       button: 'Open the booking',
     },
+    payment_due: {
+      title: 'Payment due by {{day}}',
+      paragraphs: [
+        'A reminder for your stay: please pay {{ask}} by {{day}} and send us the slip with the button below.',
+      ],
+      button: 'Pay and send the slip',
+    },
+    payment_late: {
+      title: 'Your payment is overdue',
+      paragraphs: [
+        'We have not found a payment of {{ask}} yet, which was due on {{day}}. Please pay it and send us the slip with the button below.',
+        'If you have paid already, or cannot pay in time, please reply to this mail.',
+      ],
+      button: 'Pay and send the slip',
+    },
   },
   userKinds: {
     test: {
@@ -266,6 +307,13 @@ const en: MailWords = {
         'Please check that these are real guests. If they are not, you can cancel them in the list of bookings.',
       ],
       button: 'See what is not confirmed',
+    },
+    owner_late: {
+      title: 'Payments are overdue',
+      paragraphs: [
+        'These bookings are confirmed, and no payment is written down of what fell due: {{count}}.',
+      ],
+      button: 'Open the admin',
     },
     bank_changed: {
       title: 'Where guests pay was changed',
@@ -309,6 +357,8 @@ const en: MailWords = {
     giveBack:
       'We had received {{came}}, and {{back}} is to be given back to you. If you have not had it yet, please reply to this mail and tell us to which account.',
     kept: '{{kept}} is not given back for this cancellation.',
+    soFar: 'So far we have received {{came}}.',
+    lateLine: '{{amount}} · due {{day}} · arrival {{arrival}}',
     came: 'We have already received {{came}} for this booking; the amount above is what comes next.',
     nothingDue:
       'This booking is open, and we have already received {{came}}, so there is nothing more to pay.',

@@ -8,6 +8,8 @@ import { createFileTransport, mailsFolder } from './file-transport.ts';
 import { type HeldNights, createHoldsAlarm } from './holds-alarm.ts';
 import { createMailsRepository } from './mails.repository.ts';
 import { type Mails, createMails } from './mails.usecases.ts';
+import { createPaymentRemindersRepository } from './payment-reminders.repository.ts';
+import { type PaymentReminders, createPaymentReminders } from './payment-reminders.ts';
 import { type LastLook, createLastLook } from './last-look.ts';
 import { type Outbox, UNDO_HOLD_MS, createOutbox } from './outbox.ts';
 import { type Relay, createRelay } from './relay.ts';
@@ -19,6 +21,7 @@ export interface Mailing {
   /** For mails that are about no booking: `outbox.write`. */
   outbox: Outbox;
   lastLook: LastLook;
+  paymentReminders: PaymentReminders;
   relay: Relay;
   mailDelivery: MailPage['delivery'];
 }
@@ -38,8 +41,9 @@ export function createMailing(
     held: () => HeldNights;
   },
 ): Mailing {
-  const { config, db, clock, writeTransaction, newId, log, published } = context;
+  const { config, db, sqlite, clock, writeTransaction, newId, log, published } = context;
   const { bookings, bookingChanges, presentBooking, owners, held } = around;
+  const timeZone = () => published().villa.timeZone;
   const from = readSender(config.mailFrom ?? NOBODY);
   const transport =
     config.smtpUrl === null
@@ -58,7 +62,18 @@ export function createMailing(
     newId,
     domain: domainOf(from.address),
   });
-  const lastLook = createLastLook({ mails, bookings, outbox });
+  const paymentReminders = createPaymentReminders({
+    reminders: createPaymentRemindersRepository(sqlite),
+    mails,
+    outbox,
+    bookings,
+    present: presentBooking,
+    timeZone,
+    writeTransaction,
+    clock,
+  });
+  const { late } = paymentReminders;
+  const lastLook = createLastLook({ mails, bookings, outbox, late, timeZone });
   const relay = createRelay({
     mails,
     lastLook,
@@ -94,6 +109,7 @@ export function createMailing(
     mails: createMails({ mails, outbox, mailSources, bookings, writeTransaction, clock }),
     outbox,
     lastLook,
+    paymentReminders,
     relay,
     mailDelivery: transport.delivery,
   };

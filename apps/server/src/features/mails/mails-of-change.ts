@@ -71,6 +71,8 @@ export function isStillTrue(kind: BookingMailKind, booking: BookingRecord): bool
     case 'owner_slip':
       return booking.status === 'in_review';
     case 'confirmed':
+    case 'payment_due':
+    case 'payment_late':
       return booking.status === 'confirmed';
     case 'cancelled':
       return booking.status === 'cancelled' && booking.cancelReason !== 'expired';
@@ -87,6 +89,8 @@ const TOPIC_OF: Record<BookingMailKind, 'pay' | 'checking' | 'confirmed' | 'over
   slip_received: 'checking',
   owner_slip: 'checking',
   confirmed: 'confirmed',
+  payment_due: 'confirmed',
+  payment_late: 'confirmed',
   cancelled: 'over',
   expired: 'over',
 };

@@ -52,6 +52,8 @@ export interface MailsRepository {
   forget(bookingId: string): void;
   /** When a mail of this kind was last written, about whatever booking. */
   lastWritten(kind: MailKind): Date | null;
+  /** The last mail of this kind, unless it was dropped. */
+  lastOfKind(kind: MailKind): MailRecord | null;
   /** A mail of this kind for a booking that has not gone out yet. */
   findUnsent(bookingId: string, kind: MailKind): MailRecord | null;
   /** The addresses of a booking's guest that it has written to, or is about to. */
@@ -69,7 +71,7 @@ export interface MailsRepository {
    */
   claim(now: Date, claim: string, until: Date): MailRecord | null;
   /** Writes down what a claimed mail says by now. */
-  reword(id: string, said: Pick<MailRow, 'booking' | 'toName'>): MailRecord;
+  reword(id: string, said: Pick<MailRow, 'booking' | 'toName' | 'data'>): MailRecord;
   /** Changes a mail that is still claimed. False when somebody else has taken it over. */
   settle(id: string, claim: string, changes: Partial<MailRow>): boolean;
   /** Changes a mail that nobody is sending. False when somebody is. */
@@ -131,6 +133,7 @@ export function createMailsRepository(db: Db): MailsRepository {
         .orderBy(desc(mailsTable.number))
         .limit(1)
         .get()?.at ?? null,
+    lastOfKind: (kind) => last(and(eq(mailsTable.kind, kind), not(isDropped))),
     findUnsent: (bookingId, kind) =>
       one(and(eq(mailsTable.bookingId, bookingId), eq(mailsTable.kind, kind), unsent)),
     guestAddresses: (bookingId) =>

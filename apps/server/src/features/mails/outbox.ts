@@ -6,7 +6,7 @@ import type { Clock } from '../../lib/clock.ts';
 import type { BookingChanged } from '../bookings/booking-changes.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
 import type { PresentBooking } from '../bookings/present-booking.ts';
-import type { UserMailData, UserMailKind } from './mail-data.ts';
+import type { BookingMailData, UserMailData, UserMailKind } from './mail-data.ts';
 import { canBeUndone, mailsOfChange } from './mails-of-change.ts';
 import type { MailsRepository, NewMail } from './mails.repository.ts';
 
@@ -40,7 +40,11 @@ export interface Outbox {
   /** Writes a mail about no booking; belongs into the transaction of its cause. @returns the ids, one a recipient */
   write(mail: UserMail): string[];
   /** Writes one mail about a booking as it is now. @returns its id; null when there is no recipient */
-  writeAbout(kind: BookingMailKind, booking: BookingRecord): string | null;
+  writeAbout(
+    kind: BookingMailKind,
+    booking: BookingRecord,
+    data?: BookingMailData | null,
+  ): string | null;
   /** The part of a mail that follows from the booking, once for each recipient. */
   addressed(kind: BookingMailKind, booking: BookingRecord, isVouched: boolean): Addressed[];
 }
@@ -140,9 +144,9 @@ export function createOutbox({ mails, owners, present, clock, newId, domain }: O
         }),
       );
     },
-    writeAbout(kind, record) {
+    writeAbout(kind, record, data = null) {
       const ids = addressed(kind, record, record.status === 'confirmed').map((mail) =>
-        insert({ ...mail, kind, bookingId: record.id, data: null, nextAttemptAt: clock.now() }),
+        insert({ ...mail, kind, bookingId: record.id, data, nextAttemptAt: clock.now() }),
       );
       return ids[0] ?? null;
     },
