@@ -17,6 +17,8 @@ const FIRST_BACKUP_AFTER_MS = 60_000;
 const MAIL_EVERY_MS = 15_000;
 /** How often payments are looked for of which guests are to be reminded. */
 const REMINDERS_EVERY_MS = 10 * 60_000;
+/** How often receipts are looked for that are due. */
+const RECEIPTS_EVERY_MS = 15_000;
 /** How long a mail on its way may hold up the end of the server. */
 const MAIL_GRACE_MS = 8000;
 
@@ -24,11 +26,13 @@ type JobDeps = Pick<AppContext, 'log'> &
   Pick<
     Services,
     | 'bookings'
+    | 'topUps'
     | 'slips'
     | 'slipEvidences'
     | 'backups'
     | 'relay'
     | 'paymentReminders'
+    | 'paymentReceipts'
     | 'imageEncoder'
     | 'sweepIncoming'
     | 'sweepImages'
@@ -40,8 +44,8 @@ type JobDeps = Pick<AppContext, 'log'> &
  * long and lose nothing by breaking off.
  */
 export function startJobs(deps: JobDeps): () => Promise<void> {
-  const { log, bookings, slips, slipEvidences, backups, relay, paymentReminders, imageEncoder } =
-    deps;
+  const { log, bookings, topUps, slips, slipEvidences, backups, relay } = deps;
+  const { paymentReminders, imageEncoder } = deps;
   relay.start();
   const stopMails = startTimer(
     { name: 'mail relay', everyMs: MAIL_EVERY_MS, firstAfterMs: 0, run: () => relay.notify() },
@@ -61,6 +65,16 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
     },
     log,
   );
+  const issueReceipts = () => {
+    const issued = deps.paymentReceipts.issueDue();
+    if (issued === 0) return;
+    log.info({ issued }, 'receipts issued');
+    relay.notify();
+  };
+  const stopReceipts = startTimer(
+    { name: 'receipts', everyMs: RECEIPTS_EVERY_MS, firstAfterMs: 0, run: issueReceipts },
+    log,
+  );
   const stopHolds = startTimer(
     {
       name: 'hold sweep',
@@ -68,6 +82,8 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
       run() {
         const expired = bookings.sweep();
         if (expired > 0) log.info({ expired }, 'holds expired');
+        const lapsed = topUps.sweep();
+        if (lapsed > 0) log.info({ lapsed }, 'top-ups lapsed');
       },
     },
     log,
@@ -111,6 +127,7 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
     await Promise.race([mailsGone, wait(MAIL_GRACE_MS, undefined, { ref: false })]);
     await Promise.all([
       stopReminders(),
+      stopReceipts(),
       stopHolds(),
       stopSlips(),
       stopEvidence(),

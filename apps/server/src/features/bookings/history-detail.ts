@@ -46,21 +46,36 @@ type FieldWithValues = {
 }[HistoryField];
 const hasValues = (field: HistoryField): field is FieldWithValues => IN_HISTORY[field] === 'values';
 
+/** What a step says of itself. */
+export interface HistoryNote {
+  /** Why a slip was accepted that was used before. */
+  reason?: string;
+  /** The payment that was written down with it; an undo takes it back. */
+  payment?: string;
+  /** The slip that it decided on. */
+  slip?: string;
+}
+
 /** What a history row keeps beside the change of status. */
-export interface HistoryDetail {
+export interface HistoryDetail extends HistoryNote {
   /** Names of changed fields. */
   fields: readonly string[];
   /** Before and after, of the fields that are facts of the stay. */
   values?: Readonly<Record<string, readonly [string | number, string | number]>>;
-  /** Why another price was agreed. */
+  /** Why another price was agreed, or a slip accepted. */
   reason?: string;
 }
 
 const valueOf = (record: BookingRecord, field: FieldWithValues): string | number =>
   field === 'promo' ? (record.promo?.code ?? '') : record[field];
 
-export function historyDetail({ before, after, fields }: BookingChanged): HistoryDetail | null {
-  if (fields.length === 0) return null;
+export function historyDetail({
+  before,
+  after,
+  fields,
+  note,
+}: BookingChanged): HistoryDetail | null {
+  if (fields.length === 0) return note ? { fields: [], ...note } : null;
   const withValues = HISTORY_FIELDS.filter(hasValues).filter((field) => fields.includes(field));
   const pricing = fields.includes('totalPrice') || fields.includes('priceReason');
   return {
@@ -72,5 +87,6 @@ export function historyDetail({ before, after, fields }: BookingChanged): Histor
         ),
       }),
     ...(pricing && after.priceReason !== '' && { reason: after.priceReason }),
+    ...note,
   };
 }

@@ -1,9 +1,10 @@
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
+import type { SlipRow, SlipsRepository } from '../slips/slips.repository.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
 import { bookingOfMail } from './mail-booking.ts';
 import type { LatePayment, UserMailData } from './mail-data.ts';
-import { isStillTrue, saysTheSame } from './mails-of-change.ts';
+import { type SlipsNow, isStillTrue, saysTheSame } from './mails-of-change.ts';
 import type { MailRecord, MailsRepository } from './mails.repository.ts';
 import type { Addressed, Outbox } from './outbox.ts';
 import { reminderOf } from './reminder-stage.ts';
@@ -17,6 +18,7 @@ export type LastLook = (
 interface LastLookDeps {
   mails: Pick<MailsRepository, 'goneBeforeDropped'>;
   bookings: { find: (id: string) => BookingRecord };
+  slips: Pick<SlipsRepository, 'sentOf'>;
   outbox: Pick<Outbox, 'addressed'>;
   /** What is late now. */
   late: () => LatePayment[];
@@ -30,6 +32,7 @@ interface LastLookDeps {
 export function createLastLook({
   mails,
   bookings,
+  slips,
   outbox,
   late,
   timeZone,
@@ -43,7 +46,7 @@ export function createLastLook({
     if (mail.bookingId === null) return isOver(mail, now) ? null : asWritten;
     const kind = mail.kind as BookingMailKind;
     const record = bookings.find(mail.bookingId);
-    if (!isStillTrue(kind, record)) return null;
+    if (!isStillTrue(kind, record, slipsNow(slips.sentOf(record.id)))) return null;
     if (isUndone(mail, kind)) return null;
     // Vouched for when it was written, or since.
     const isVouched = record.status === 'confirmed' || mail.toName !== '';
@@ -72,6 +75,16 @@ function isStillAsked({ kind, data }: MailRecord, booking: Addressed['booking'],
   if (data === null || !('reminder' in data))
     return (kind === 'payment_late') === (now.stage === 'late');
   return data.reminder.dueOn === now.dueOn && data.reminder.stage === now.stage;
+}
+
+/** Asked again: a slip was refused, and none has come since. */
+export function slipsNow(sent: readonly SlipRow[]): SlipsNow {
+  const isAnswered = ({ decidedAt }: SlipRow) =>
+    sent.some(({ sentAt }) => Number(sentAt) > Number(decidedAt));
+  return {
+    isWaiting: sent.some(({ state }) => state === 'waiting'),
+    isAskedAgain: sent.some((slip) => slip.state === 'refused' && !isAnswered(slip)),
+  };
 }
 
 /** A link that no longer opens anything is not worth a mail. */

@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
-import { type BookingChoices, confirmPaid, moveTo, sendSlip } from '../../testing/guest.ts';
+import {
+  PNG,
+  type BookingChoices,
+  confirmPaid,
+  moveTo,
+  sendSlip,
+  upload,
+} from '../../testing/guest.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
-import { slipsTable } from '../slips/slips.table.ts';
 import { mailsTable } from './mails.table.ts';
 import { UNDO_HOLD_MS } from './outbox.ts';
 import { reminderOf } from './reminder-stage.ts';
@@ -197,7 +203,17 @@ describe('none goes', () => {
     expect(reminderOf(body, '2026-11-26')).toEqual({ stage: 'week', dueOn: '2026-12-03' });
     expect(reminderOf({ ...body, slips: [{ state: 'waiting' }] }, '2026-11-26')).toBeNull();
     expect(reminderOf({ ...body, slips: [{ state: 'refused' }] }, '2026-11-26')).not.toBeNull();
-    expect(app.db.select().from(slipsTable).all()).toHaveLength(1);
+    // As it is sent.
+    const answer = await upload(app, [
+      ['bookingId', id],
+      ['instalmentId', body.instalments[1].id],
+      ['slip', PNG, 'slip.png'],
+    ]);
+    expect(answer.status).toBeLessThan(300);
+    app.clock.advance(DAY);
+    await runUntil('2026-12-04');
+    expect(stages()).toEqual([]);
+    expect(toOwner()).toEqual([]);
   });
 
   test('for a damage deposit that is paid on arrival', async () => {

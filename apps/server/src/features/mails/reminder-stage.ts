@@ -41,8 +41,8 @@ export function isFirstUnrecorded({ money: { next, paid } }: Booking): boolean {
   return paid <= 0 && (next?.kind === 'full' || next?.kind === 'deposit');
 }
 
-function hasWaitingSlip(booking: Booking & { slips?: readonly { state: string }[] }): boolean {
-  return booking.slips?.some(({ state }) => state === 'waiting') ?? false;
+function hasWaitingSlip({ slips }: Booking): boolean {
+  return slips.some(({ state }) => state === 'waiting');
 }
 
 /** How many days of the villa a guest is left alone after a mail that named the amount. */
