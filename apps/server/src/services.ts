@@ -260,6 +260,9 @@ export function createServices(context: AppContext): Services {
     bookingChanges,
     slips,
     presentBooking,
+    ledgers,
+    requests: bookingDeps.cancellationRequests,
+    pictureUrls: transferPictures.urlsOf,
     owners,
     held,
   });

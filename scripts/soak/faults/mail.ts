@@ -1,5 +1,6 @@
 import type { Fault } from '../fault.ts';
 
+const moneyMails = 'apps/server/src/features/mails/money-mails.test.ts';
 const reminderTest = 'apps/server/src/features/mails/payment-reminders.test.ts';
 
 const changes = 'apps/server/src/features/mails/mails-of-change.ts';
@@ -166,5 +167,29 @@ export const mailFaults: Fault[] = [
     find: 'return !late.every(isTold);',
     replace: 'return true;',
     test: { file: reminderTest, title: 'hears of late payments in one mail' },
+  },
+  {
+    name: 'a payment that was taken back is told to the guest',
+    file: 'apps/server/src/features/mails/last-look.ts',
+    find: 'if (!isStillSo(mail, record)) return null;',
+    replace: '',
+    test: { file: moneyMails, title: 'and taken back before the mail went is not told' },
+  },
+  {
+    name: 'a refund is told as a payment that came',
+    file: 'apps/server/src/features/mails/outbox.ts',
+    find: 'isRefund: stay + damage < 0',
+    replace: 'isRefund: false',
+    test: { file: moneyMails, title: 'is told with its amount and day, and what is still to come' },
+  },
+  {
+    name: 'every change of a stay is told to the guest',
+    file: 'apps/server/src/features/mails/mails-of-change.ts',
+    find: 'tellGuest === true &&',
+    replace: '',
+    test: {
+      file: moneyMails,
+      title: 'is not told otherwise, nor where nothing of the stay changed',
+    },
   },
 ];

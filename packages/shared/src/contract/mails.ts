@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idParams, instant, language } from './fields.ts';
 import { route } from './route.ts';
 
-/** What a mail about a booking says. All but `owner_slip` go to the guest; that one goes to each owner. */
+/** What a mail about a booking says. All go to the guest, but those that begin with `owner_` to each owner. */
 export const BOOKING_MAIL_KINDS = [
   'received',
   'slip_received',
@@ -14,6 +14,11 @@ export const BOOKING_MAIL_KINDS = [
   'owner_slip',
   'payment_due',
   'payment_late',
+  'payment_received',
+  'refund_sent',
+  'stay_changed',
+  'cancellation_declined',
+  'owner_cancellation',
 ] as const;
 export type BookingMailKind = (typeof BOOKING_MAIL_KINDS)[number];
 

@@ -1,6 +1,7 @@
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
 import type { SlipRow, SlipsRepository } from '../slips/slips.repository.ts';
+import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
 import { bookingOfMail } from './mail-booking.ts';
 import type { LatePayment, UserMailData } from './mail-data.ts';
@@ -20,6 +21,11 @@ interface LastLookDeps {
   bookings: { find: (id: string) => BookingRecord };
   slips: Pick<SlipsRepository, 'sentOf'>;
   outbox: Pick<Outbox, 'addressed'>;
+  ledgers: Pick<LedgerRepository, 'read'>;
+  /** The pictures of transfers back, by payment. */
+  pictureUrls: (bookingId: string) => ReadonlyMap<string, string>;
+  /** Whether a guest's request to cancel waits for an answer. */
+  hasOpenRequest: (bookingId: string) => boolean;
   /** What is late now. */
   late: () => LatePayment[];
   timeZone: () => string;
@@ -34,6 +40,9 @@ export function createLastLook({
   bookings,
   slips,
   outbox,
+  ledgers,
+  pictureUrls,
+  hasOpenRequest,
   late,
   timeZone,
 }: LastLookDeps): LastLook {
@@ -54,9 +63,23 @@ export function createLastLook({
     const fresh = all.find(({ toAddress }) => toAddress === mail.toAddress);
     // The guest has another address now, or this owner is none any more.
     if (!fresh) return null;
+    if (!isStillSo(mail, record)) return null;
     if (!isStillAsked(mail, fresh.booking, dateInZone(now, timeZone()))) return null;
-    return { booking: fresh.booking, toName: fresh.toName, data: mail.data };
+    return { booking: fresh.booking, toName: fresh.toName, data: withPicture(mail) };
   };
+
+  /** Whether what it tells of was not taken back meanwhile. */
+  function isStillSo({ kind, data }: MailRecord, { id }: BookingRecord): boolean {
+    if (kind === 'owner_cancellation') return hasOpenRequest(id);
+    if (data === null || !('payment' in data)) return true;
+    return !ledgers.read(id).payments.some(({ reverses }) => reverses === data.payment.id);
+  }
+
+  /** The picture of a transfer comes after its payment. */
+  function withPicture({ bookingId, data }: MailRecord): MailRecord['data'] {
+    if (data === null || !('payment' in data) || bookingId === null) return data;
+    return { payment: { ...data.payment, picture: pictureUrls(bookingId).has(data.payment.id) } };
+  }
 
   /** A step and its undo: what is true again is what the guest knew before. */
   function isUndone(mail: MailRecord, kind: BookingMailKind): boolean {

@@ -1,3 +1,4 @@
+import type { TransferMethod } from '@villa/shared/domain/ledger.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { BankChange } from '@villa/shared/contract/mails.ts';
 import type { Reminder } from './reminder-stage.ts';
@@ -35,6 +36,37 @@ export type BookingMailData =
   | {
       /** What it reminds of; once that is paid or another day has come, it is not sent. */
       reminder: Reminder;
+    }
+  | {
+      /** What came or went; not sent when it was taken back meanwhile. */
+      payment: MailedPayment;
+    }
+  | {
+      /** The stay as it was before. */
+      before: MailedStay;
+    }
+  | {
+      /** What staff say to the guest. */
+      words: string;
     };
+
+/** One transfer, in whole baht of each pot. */
+export interface MailedPayment {
+  id: string;
+  stay: number;
+  damage: number;
+  method: TransferMethod;
+  on: CalendarDate;
+  /** Whether the guest finds a picture of the transfer on the booking's page. */
+  picture: boolean;
+}
+
+export interface MailedStay {
+  checkIn: CalendarDate;
+  checkOut: CalendarDate;
+  rooms: number;
+  guests: number;
+  totalPrice: number;
+}
 
 export type MailData = UserMailData[UserMailKind] | BookingMailData;

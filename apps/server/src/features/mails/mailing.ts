@@ -3,6 +3,8 @@ import type { AppContext } from '../../app-context.ts';
 import type { BookingChanges } from '../bookings/booking-changes.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import type { SlipsRepository } from '../slips/slips.repository.ts';
+import type { CancellationsRepository } from '../cancellations/cancellations.repository.ts';
+import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import type { PresentBooking } from '../bookings/present-booking.ts';
 import type { MailSources } from './compose-mail.ts';
 import { createFileTransport, mailsFolder } from './file-transport.ts';
@@ -38,6 +40,11 @@ export function createMailing(
     bookingChanges: BookingChanges;
     slips: Pick<SlipsRepository, 'sentOf'>;
     presentBooking: PresentBooking;
+    ledgers: LedgerRepository;
+    /** Guests' requests to cancel. */
+    requests: Pick<CancellationsRepository, 'newest' | 'findOpen'>;
+    /** The pictures of transfers back to the guest, by payment. */
+    pictureUrls: (bookingId: string) => ReadonlyMap<string, string>;
     owners: () => { name: string; email: string }[];
     /** What guests hold unconfirmed of the coming year; nothing where limits are lifted. */
     held: () => HeldNights;
@@ -45,6 +52,7 @@ export function createMailing(
 ): Mailing {
   const { config, db, sqlite, clock, writeTransaction, newId, log, published } = context;
   const { bookings, bookingChanges, slips, presentBooking, owners, held } = around;
+  const { ledgers, requests, pictureUrls } = around;
   const timeZone = () => published().villa.timeZone;
   const from = readSender(config.mailFrom ?? NOBODY);
   const transport =
@@ -60,6 +68,8 @@ export function createMailing(
     mails,
     owners,
     present: presentBooking,
+    ledgers,
+    answerOf: (id) => requests.newest(id)?.answer ?? '',
     clock,
     newId,
     domain: domainOf(from.address),
@@ -75,7 +85,17 @@ export function createMailing(
     clock,
   });
   const { late } = paymentReminders;
-  const lastLook = createLastLook({ mails, bookings, slips, outbox, late, timeZone });
+  const lastLook = createLastLook({
+    mails,
+    bookings,
+    slips,
+    outbox,
+    ledgers,
+    pictureUrls,
+    hasOpenRequest: (id) => requests.findOpen(id) !== null,
+    late,
+    timeZone,
+  });
   const relay = createRelay({
     mails,
     lastLook,

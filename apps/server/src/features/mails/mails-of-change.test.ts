@@ -22,13 +22,19 @@ test('each kind of mail about a booking is sent on some change of a booking', ()
     ACTOR_KINDS.flatMap((kind) =>
       [null, ...BOOKING_STATUSES.map(record)].flatMap((before) =>
         BOOKING_STATUSES.flatMap((status) =>
-          mailsOfChange({
-            before,
-            after: record(status),
-            event,
-            actor: { kind, personId: null },
-            fields: [],
-          }),
+          [false, true].flatMap((isRefund) =>
+            mailsOfChange(
+              {
+                before,
+                after: record(status),
+                event,
+                actor: { kind, personId: null },
+                fields: ['checkIn'],
+                tellGuest: true,
+              },
+              isRefund,
+            ),
+          ),
         ),
       ),
     ),

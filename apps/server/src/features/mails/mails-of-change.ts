@@ -8,19 +8,20 @@ import type { BookingRecord } from '../bookings/booking-record.ts';
  * address, and nobody is written to about a booking in the bin: deleting is for mistakes, cancelling
  * is what a guest hears of.
  */
-export function mailsOfChange({
-  before,
-  after,
-  event,
-  actor,
-  isFirstOfSeveral,
-}: BookingChanged): BookingMailKind[] {
+export function mailsOfChange(
+  change: BookingChanged,
+  /** Whether the payment that it wrote down went back to the guest. */
+  isRefund = false,
+): BookingMailKind[] {
+  const { before, after, event, actor, isFirstOfSeveral } = change;
   if (after.customerInfo === null || after.deletedAt !== null || isFirstOfSeveral) return [];
   switch (event) {
     case 'created':
     case 'customer_info':
-    case 'changed':
-      return onceKnown(before, after);
+    case 'changed': {
+      const first = onceKnown(before, after);
+      return first.length === 0 && isToldOfStay(change) ? ['stay_changed'] : first;
+    }
     case 'slip': {
       // After the confirmation the guest sees on the page that it is being looked at.
       const isKnown = before?.status === 'in_review' || after.status === 'confirmed';
@@ -34,9 +35,18 @@ export function mailsOfChange({
     case 'reopened':
       // Ended with many others and taken back: the slip is looked at as before.
       return [after.status === 'in_review' ? 'slip_received' : event];
+    case 'payment':
+      if (isRefund) return ['refund_sent'];
+      // With the confirmation it is the confirmation that says so.
+      return before?.status === 'confirmed' && after.status === 'confirmed'
+        ? ['payment_received']
+        : [];
+    case 'cancellation_asked':
+      return ['owner_cancellation'];
     case 'confirmed':
     case 'cancelled':
     case 'expired':
+    case 'cancellation_declined':
       return [event];
     default:
       return [];
@@ -48,6 +58,16 @@ function onceKnown(before: BookingRecord | null, after: BookingRecord): BookingM
   if (before?.customerInfo?.email === after.customerInfo?.email) return [];
   if (after.status === 'pending') return ['received'];
   return before === null && after.status === 'confirmed' ? ['confirmed'] : [];
+}
+
+const TOLD_FIELDS = ['checkIn', 'checkOut', 'rooms', 'guests', 'totalPrice'];
+
+function isToldOfStay({ after, fields, tellGuest }: BookingChanged): boolean {
+  return (
+    tellGuest === true &&
+    after.status !== 'cancelled' &&
+    fields.some((field) => TOLD_FIELDS.includes(field))
+  );
 }
 
 const UNDOABLE: readonly BookingEvent[] = [
@@ -89,7 +109,14 @@ export function isStillTrue(
     case 'confirmed':
     case 'payment_due':
     case 'payment_late':
+    case 'payment_received':
+    case 'cancellation_declined':
+    case 'owner_cancellation':
       return booking.status === 'confirmed';
+    case 'refund_sent':
+      return true;
+    case 'stay_changed':
+      return booking.status !== 'cancelled';
     case 'cancelled':
       return booking.status === 'cancelled' && booking.cancelReason !== 'expired';
     case 'expired':
@@ -107,6 +134,11 @@ const TOPIC_OF: Record<BookingMailKind, 'pay' | 'checking' | 'confirmed' | 'over
   confirmed: 'confirmed',
   payment_due: 'confirmed',
   payment_late: 'confirmed',
+  payment_received: 'confirmed',
+  stay_changed: 'confirmed',
+  cancellation_declined: 'confirmed',
+  owner_cancellation: 'checking',
+  refund_sent: 'over',
   cancelled: 'over',
   expired: 'over',
 };

@@ -10,7 +10,7 @@ import {
   isNotNull,
   lt,
   lte,
-  ne,
+  notInArray,
   not,
   or,
   sql,
@@ -143,7 +143,7 @@ export function createMailsRepository(db: Db): MailsRepository {
         .where(
           and(
             eq(mailsTable.bookingId, bookingId),
-            ne(mailsTable.kind, 'owner_slip'),
+            notInArray(mailsTable.kind, ['owner_slip', 'owner_cancellation']),
             not(isDropped),
           ),
         )

@@ -10,7 +10,7 @@ import type { Clock } from '../../lib/clock.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
 import type { AuthUser } from '../users/tokens.ts';
 import { type MailSources, attachmentNames, withoutSecret, wordsOf } from './compose-mail.ts';
-import type { UserMailData } from './mail-data.ts';
+import type { BookingMailData, UserMailData } from './mail-data.ts';
 import type { MailFilter, MailRecord, MailsRepository } from './mails.repository.ts';
 import type { SlipsRepository } from '../slips/slips.repository.ts';
 import { slipsNow } from './last-look.ts';
@@ -88,12 +88,13 @@ export function createMails({
     const kind = mail.kind as BookingMailKind;
     if (!isStillTrue(kind, booking, slipsNow(slips.sentOf(booking.id))))
       throw new AppError('mail_outdated');
-    if (!UNSENT.includes(mail.state)) return written(outbox.writeAbout(kind, booking));
+    const data = dataSentAgain(mail);
+    if (!UNSENT.includes(mail.state)) return written(outbox.writeAbout(kind, booking, data));
     const all = outbox.addressed(kind, booking, booking.status === 'confirmed');
     const fresh = all.find(({ toAddress }) => toAddress === mail.toAddress) ?? all[0];
     if (!fresh) throw new AppError('customer_info_missing');
     // Somebody asks for it: no undo is waited for any more.
-    refresh(mail, { ...fresh, data: null });
+    refresh(mail, { ...fresh, data });
     return written(mail.id);
   }
 
@@ -151,6 +152,12 @@ export function createMails({
       });
     },
   };
+}
+
+/** What it says stays; a reminder asks for what is due by now. */
+function dataSentAgain({ data }: MailRecord): BookingMailData | null {
+  const isKept = data !== null && ('payment' in data || 'before' in data || 'words' in data);
+  return isKept ? (data as BookingMailData) : null;
 }
 
 function isLinkGone({ data }: MailRecord): boolean {
