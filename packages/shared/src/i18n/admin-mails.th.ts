@@ -13,6 +13,7 @@ export const texts = {
     confirmed: 'ยืนยันการจอง',
     cancelled: 'ยกเลิกการจอง',
     expired: 'หมดเวลาชำระเงิน',
+    receipt: 'ใบเสร็จรับเงิน',
     owner_slip: 'แจ้งเจ้าของบ้านว่ามีสลิปใหม่',
     payment_due: 'เตือนกำหนดชำระ',
     payment_late: 'เลยกำหนดชำระ',

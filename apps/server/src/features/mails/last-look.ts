@@ -5,6 +5,7 @@ import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
 import { bookingOfMail } from './mail-booking.ts';
 import type { LatePayment, UserMailData } from './mail-data.ts';
+import { type MailedReceipts, receiptIn } from './compose-mail.ts';
 import { type SlipsNow, isStillTrue, saysTheSame } from './mails-of-change.ts';
 import type { MailRecord, MailsRepository } from './mails.repository.ts';
 import type { Addressed, Outbox } from './outbox.ts';
@@ -29,6 +30,7 @@ interface LastLookDeps {
   /** What is late now. */
   late: () => LatePayment[];
   timeZone: () => string;
+  receipts: Pick<MailedReceipts, 'isVoid'>;
 }
 
 /**
@@ -45,6 +47,7 @@ export function createLastLook({
   hasOpenRequest,
   late,
   timeZone,
+  receipts,
 }: LastLookDeps): LastLook {
   return (mail, now) => {
     const asWritten = { booking: mail.booking, toName: mail.toName, data: mail.data };
@@ -56,6 +59,8 @@ export function createLastLook({
     const kind = mail.kind as BookingMailKind;
     const record = bookings.find(mail.bookingId);
     if (!isStillTrue(kind, record, slipsNow(slips.sentOf(record.id)))) return null;
+    const receipt = receiptIn(mail);
+    if (receipt !== null && receipts.isVoid(receipt)) return null;
     if (isUndone(mail, kind)) return null;
     // Vouched for when it was written, or since.
     const isVouched = record.status === 'confirmed' || mail.toName !== '';

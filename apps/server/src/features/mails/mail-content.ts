@@ -63,14 +63,14 @@ export function mailContent(
 ): MailContent {
   return booking === null
     ? userMail(kind as UserMailKind, data as UserMailData[UserMailKind], around)
-    : bookingMail(kind as BookingMailKind, bookingOfMail(booking), around, data);
+    : bookingMail(kind as BookingMailKind, bookingOfMail(booking), data, around);
 }
 
 function bookingMail(
   kind: BookingMailKind,
   booking: Booking,
+  data: MailRecord['data'],
   { villa, language, origin, now }: MailAround,
-  data: MailRecord['data'] = null,
 ): MailContent {
   const words = mailWords[language];
   const { button } = words.kinds[kind];
@@ -92,6 +92,7 @@ function bookingMail(
     name: booking.customerName,
     damageKept: formatBaht(booking.money.damage.kept),
     ...aboutData(data, language, words),
+    ...receiptValues(data, language),
   };
   values['by'] = booking.expiresAt ? fill(words.money.by, values) : '';
   const title = fill(words.kinds[kind].title, values);
@@ -135,6 +136,17 @@ function bookingMail(
   };
 }
 
+/** What the mail of a numbered receipt is about. */
+function receiptValues(data: MailRecord['data'], language: Language): Record<string, string> {
+  if (data === null || !('receipt' in data)) return {};
+  const { number, amount, receivedOn } = data.receipt;
+  return {
+    number,
+    received: formatBaht(amount),
+    receivedOn: formatDate(receivedOn, language),
+  };
+}
+
 /** The sentences of a mail. Those about money follow from what was received, and from what is asked for next. */
 function paragraphsOf(
   kind: BookingMailKind,
@@ -174,6 +186,10 @@ function paragraphsOf(
       return [...paragraphs, ...(came ? [says.came] : []), ...afterwards];
     case 'slip_received':
       return money.next === null ? [says.checking] : paragraphs;
+    case 'receipt': {
+      const soFar = next.length > 0 ? [says.soFar] : [];
+      return [...paragraphs, ...tooMuch, ...soFar, ...next, ...afterwards];
+    }
     case 'owner_slip':
       return money.next === null ? [says.ownerSlip] : paragraphs;
     case 'payment_received': {

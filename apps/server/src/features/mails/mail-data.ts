@@ -69,4 +69,14 @@ export interface MailedStay {
   totalPrice: number;
 }
 
-export type MailData = UserMailData[UserMailKind] | BookingMailData;
+/** What the mail of a numbered receipt is about. */
+export interface ReceiptMailData {
+  receipt: {
+    number: string;
+    /** Whole baht. */
+    amount: number;
+    receivedOn: CalendarDate;
+  };
+}
+
+export type MailData = UserMailData[UserMailKind] | BookingMailData | ReceiptMailData;

@@ -6,7 +6,7 @@ import type { SlipsRepository } from '../slips/slips.repository.ts';
 import type { CancellationsRepository } from '../cancellations/cancellations.repository.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import type { PresentBooking } from '../bookings/present-booking.ts';
-import type { MailSources } from './compose-mail.ts';
+import type { MailSources, MailedReceipts } from './compose-mail.ts';
 import { createFileTransport, mailsFolder } from './file-transport.ts';
 import { type HeldNights, createHoldsAlarm } from './holds-alarm.ts';
 import { createMailsRepository } from './mails.repository.ts';
@@ -48,10 +48,11 @@ export function createMailing(
     owners: () => { name: string; email: string }[];
     /** What guests hold unconfirmed of the coming year; nothing where limits are lifted. */
     held: () => HeldNights;
+    receipts: MailedReceipts;
   },
 ): Mailing {
   const { config, db, sqlite, clock, writeTransaction, newId, log, published } = context;
-  const { bookings, bookingChanges, slips, presentBooking, owners, held } = around;
+  const { bookings, bookingChanges, slips, presentBooking, owners, held, receipts } = around;
   const { ledgers, requests, pictureUrls } = around;
   const timeZone = () => published().villa.timeZone;
   const from = readSender(config.mailFrom ?? NOBODY);
@@ -62,6 +63,7 @@ export function createMailing(
   const mailSources: MailSources = {
     villa: () => published().villa,
     origin: config.publicUrl ?? `http://localhost:${config.port}`,
+    receipts,
   };
   const mails = createMailsRepository(db);
   const outbox = createOutbox({
@@ -95,6 +97,7 @@ export function createMailing(
     hasOpenRequest: (id) => requests.findOpen(id) !== null,
     late,
     timeZone,
+    receipts,
   });
   const relay = createRelay({
     mails,

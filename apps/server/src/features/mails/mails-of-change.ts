@@ -3,6 +3,13 @@ import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
 import type { BookingChanged } from '../bookings/booking-changes.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
 
+export interface NotedPayment {
+  /** It went back to the guest. */
+  isRefund: boolean;
+  /** A numbered receipt is issued for it, and mailed. */
+  hasReceipt: boolean;
+}
+
 /**
  * Which mails a change of a booking is worth. Nobody can be written to before the guest has left an
  * address, and nobody is written to about a booking in the bin: deleting is for mistakes, cancelling
@@ -10,8 +17,8 @@ import type { BookingRecord } from '../bookings/booking-record.ts';
  */
 export function mailsOfChange(
   change: BookingChanged,
-  /** Whether the payment that it wrote down went back to the guest. */
-  isRefund = false,
+  /** The payment that it wrote down. */
+  payment: NotedPayment | null = null,
 ): BookingMailKind[] {
   const { before, after, event, actor, isFirstOfSeveral } = change;
   if (after.customerInfo === null || after.deletedAt !== null || isFirstOfSeveral) return [];
@@ -36,8 +43,9 @@ export function mailsOfChange(
       // Ended with many others and taken back: the slip is looked at as before.
       return [after.status === 'in_review' ? 'slip_received' : event];
     case 'payment':
-      if (isRefund) return ['refund_sent'];
-      // With the confirmation it is the confirmation that says so.
+      if (payment?.isRefund === true) return ['refund_sent'];
+      // Stay money is told with its receipt; before the confirmation nobody is told of parts.
+      if (payment?.hasReceipt === true) return [];
       return before?.status === 'confirmed' && after.status === 'confirmed'
         ? ['payment_received']
         : [];
@@ -121,11 +129,14 @@ export function isStillTrue(
       return booking.status === 'cancelled' && booking.cancelReason !== 'expired';
     case 'expired':
       return booking.status === 'cancelled' && booking.cancelReason === 'expired';
+    case 'receipt':
+      // Money came, whatever has become of the stay; one that is void is looked up by its number.
+      return true;
   }
 }
 
 /** What a guest knows after a mail: two of one topic in a row say nothing new. */
-const TOPIC_OF: Record<BookingMailKind, 'pay' | 'checking' | 'confirmed' | 'over'> = {
+const TOPIC_OF: Record<BookingMailKind, 'pay' | 'checking' | 'confirmed' | 'over' | 'receipt'> = {
   received: 'pay',
   slip_again: 'pay',
   reopened: 'pay',
@@ -141,6 +152,7 @@ const TOPIC_OF: Record<BookingMailKind, 'pay' | 'checking' | 'confirmed' | 'over
   refund_sent: 'over',
   cancelled: 'over',
   expired: 'over',
+  receipt: 'receipt',
 };
 
 export function saysTheSame(kind: BookingMailKind, other: BookingMailKind): boolean {

@@ -78,6 +78,14 @@ export interface MailsRepository {
   rewrite(id: string, changes: Partial<MailRow>): boolean;
 }
 
+const OF_MONEY: MailKind[] = [
+  'receipt',
+  'payment_due',
+  'payment_late',
+  'payment_received',
+  'refund_sent',
+];
+
 export function createMailsRepository(db: Db): MailsRepository {
   const matching = ({ bookingId, state, aboutBookings }: MailFilter) =>
     and(
@@ -162,7 +170,11 @@ export function createMailsRepository(db: Db): MailsRepository {
     },
     goneBeforeDropped({ bookingId, toAddress, number }) {
       const same = toAddressOf(bookingId, toAddress);
-      const isGone = inArray(mailsTable.state, ['sent', 'filed']);
+      // What is said of money comes between two words about the stay, and is none of them.
+      const isGone = and(
+        inArray(mailsTable.state, ['sent', 'filed']),
+        notInArray(mailsTable.kind, OF_MONEY),
+      );
       const gone = last(and(same, lt(mailsTable.number, number), isGone));
       if (gone === null) return null;
       const between = and(gt(mailsTable.number, gone.number), lt(mailsTable.number, number));

@@ -9,8 +9,14 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
 import type { AuthUser } from '../users/tokens.ts';
-import { type MailSources, attachmentNames, withoutSecret, wordsOf } from './compose-mail.ts';
-import type { BookingMailData, UserMailData } from './mail-data.ts';
+import {
+  type MailSources,
+  attachmentNames,
+  receiptIn,
+  withoutSecret,
+  wordsOf,
+} from './compose-mail.ts';
+import type { UserMailData } from './mail-data.ts';
 import type { MailFilter, MailRecord, MailsRepository } from './mails.repository.ts';
 import type { SlipsRepository } from '../slips/slips.repository.ts';
 import { slipsNow } from './last-look.ts';
@@ -88,6 +94,10 @@ export function createMails({
     const kind = mail.kind as BookingMailKind;
     if (!isStillTrue(kind, booking, slipsNow(slips.sentOf(booking.id))))
       throw new AppError('mail_outdated');
+    const receipt = receiptIn(mail);
+    if (receipt !== null && mailSources.receipts.isVoid(receipt)) {
+      throw new AppError('mail_outdated');
+    }
     const data = dataSentAgain(mail);
     if (!UNSENT.includes(mail.state)) return written(outbox.writeAbout(kind, booking, data));
     const all = outbox.addressed(kind, booking, booking.status === 'confirmed');
@@ -155,9 +165,9 @@ export function createMails({
 }
 
 /** What it says stays; a reminder asks for what is due by now. */
-function dataSentAgain({ data }: MailRecord): BookingMailData | null {
-  const isKept = data !== null && ('payment' in data || 'before' in data || 'words' in data);
-  return isKept ? (data as BookingMailData) : null;
+function dataSentAgain({ data }: MailRecord): MailRecord['data'] {
+  const isAnew = data === null || 'undo' in data || 'reminder' in data;
+  return isAnew ? null : data;
 }
 
 function isLinkGone({ data }: MailRecord): boolean {

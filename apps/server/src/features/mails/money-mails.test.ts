@@ -50,6 +50,8 @@ async function confirmed(choices: BookingChoices = {}): Promise<string> {
 }
 async function mailsGo(): Promise<void> {
   app.clock.advance(UNDO_HOLD_MS);
+  // Stay money is told with its receipt.
+  app.deps.paymentReceipts.issueDue();
   await app.deps.relay.round();
 }
 const toGuest = () => post.received.filter(({ recipient }) => recipient.includes('somying'));
@@ -69,8 +71,8 @@ describe('a payment that staff write down', () => {
     const id = await confirmed();
     await pay(id, { amount: 10_000 });
     await mailsGo();
-    expect(toGuest().at(-1)?.subject).toContain('We have received your payment');
-    expect(lastText()).toContain('We received ฿10,000 on Friday, 20 November 2026.');
+    expect(toGuest().at(-1)?.subject).toContain('Receipt 2026-0002');
+    expect(lastText()).toContain('We received ฿10,000 on 20 Nov 2026.');
     expect(lastText()).toContain('So far we have received ฿22,870.');
     expect(lastText()).toContain('Please pay the balance of ฿20,030 by Thursday, 3 December 2026.');
     await pay(id, { amount: 20_030 });
@@ -78,32 +80,36 @@ describe('a payment that staff write down', () => {
     expect(lastText()).toContain('Please pay the damage deposit of ฿5,000 on arrival.');
     await pay(id, { amount: 5000, damage: 5000 });
     await mailsGo();
+    expect(toGuest().at(-1)?.subject).toContain('We have received your payment');
     expect(lastText()).toContain('We received the damage deposit of ฿5,000');
     expect(lastText()).toContain('There is nothing more to pay.');
   });
 
-  test('with the confirmation is told by the confirmation alone', async () => {
+  test('with the confirmation is told by the confirmation and its receipt', async () => {
     await confirmed();
     expect(kinds().filter((kind) => kind.startsWith('payment'))).toEqual([]);
   });
 
   test('and taken back before the mail went is not told', async () => {
     const id = await confirmed();
-    const { body } = await pay(id, { amount: BALANCE });
+    const { body } = await pay(id, { amount: 5000, damage: 5000, moreThanDue: true });
     const { id: payment } = body.payments.at(-1);
     await asOwner('POST', `/api/admin/bookings/${id}/payments/${payment}/reverse`, {
       reason: 'another guest',
     });
     await mailsGo();
     expect(kinds()).toContain('payment_received dropped');
-    expect(lastText()).toContain('Your stay is confirmed');
+    expect(toGuest().at(-1)?.subject).not.toContain('We have received your payment');
   });
 
   test('in Thai', async () => {
     const id = await confirmed({ language: 'th' });
     await pay(id, { amount: BALANCE });
     await mailsGo();
-    expect(lastText()).toContain('ขอบคุณค่ะ เราได้รับชำระเงิน ฿30,030 เมื่อวันศุกร์ที่ 20 พฤศจิกายน');
+    expect(lastText()).toContain('เราได้รับชำระเงิน ฿30,030 เมื่อวันที่ 20 พ.ย. 2569');
+    await pay(id, { amount: 5000, damage: 5000, moreThanDue: true });
+    await mailsGo();
+    expect(lastText()).toContain('เราได้รับชำระเงิน เงินประกันความเสียหาย ฿5,000 เมื่อวันศุกร์ที่ 20 พฤศจิกายน');
     expect(lastText()).toContain('ไม่มียอดที่ต้องชำระเพิ่ม');
   });
 });

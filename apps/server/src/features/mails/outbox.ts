@@ -42,11 +42,7 @@ export interface Outbox {
   /** Writes a mail about no booking; belongs into the transaction of its cause. @returns the ids, one a recipient */
   write(mail: UserMail): string[];
   /** Writes one mail about a booking as it is now. @returns its id; null when there is no recipient */
-  writeAbout(
-    kind: BookingMailKind,
-    booking: BookingRecord,
-    data?: BookingMailData | null,
-  ): string | null;
+  writeAbout(kind: BookingMailKind, booking: BookingRecord, data?: NewMail['data']): string | null;
   /** The part of a mail that follows from the booking, once for each recipient. */
   addressed(kind: BookingMailKind, booking: BookingRecord, isVouched: boolean): Addressed[];
 }
@@ -157,7 +153,7 @@ export function createOutbox({
       on: payment.receivedOn,
       picture: false,
     };
-    return { mailed, isRefund: stay + damage < 0 };
+    return { mailed, isRefund: stay + damage < 0, hasReceipt: stay > 0 };
   }
 
   function dataOf(
@@ -194,7 +190,9 @@ export function createOutbox({
       );
     },
     writeAbout(kind, record, data = null) {
-      const ids = addressed(kind, record, record.status === 'confirmed').map((mail) =>
+      // Whoever wrote down that the guest's money came has seen whose it is.
+      const isVouched = record.status === 'confirmed' || kind === 'receipt';
+      const ids = addressed(kind, record, isVouched).map((mail) =>
         insert({ ...mail, kind, bookingId: record.id, data, nextAttemptAt: clock.now() }),
       );
       return ids[0] ?? null;
@@ -205,7 +203,7 @@ export function createOutbox({
       if (event === 'purged') mails.forget(after.id);
       let isWritten = false;
       const payment = paymentOf(change);
-      for (const kind of mailsOfChange(change, payment?.isRefund)) {
+      for (const kind of mailsOfChange(change, payment)) {
         for (const mail of addressed(kind, after, isVouchedFor(change))) {
           const nextAttemptAt = dueAt(kind, mail.toAddress, change);
           if (nextAttemptAt === null) continue;

@@ -37,7 +37,7 @@ export function createPaymentRemindersRepository(sqlite: Sqlite): PaymentReminde
   const lastNamed = sqlite
     .prepare<[string]>(
       `select max(created_at) from mails where booking_id = ? and state <> 'dropped'
-        and kind not in ('owner_slip', 'slip_received')`,
+        and kind not in ('owner_slip', 'owner_cancellation', 'slip_received')`,
     )
     .pluck();
 
