@@ -15,6 +15,8 @@ const BACKUP_EVERY_MS = 10 * 60_000;
 const FIRST_BACKUP_AFTER_MS = 60_000;
 /** How often mails whose retry has become due are looked for; new mails do not wait for it. */
 const MAIL_EVERY_MS = 15_000;
+/** How often receipts are looked for that are due. */
+const RECEIPTS_EVERY_MS = 15_000;
 /** How long a mail on its way may hold up the end of the server. */
 const MAIL_GRACE_MS = 8000;
 
@@ -22,10 +24,12 @@ type JobDeps = Pick<AppContext, 'log'> &
   Pick<
     Services,
     | 'bookings'
+    | 'topUps'
     | 'slips'
     | 'slipEvidences'
     | 'backups'
     | 'relay'
+    | 'paymentReceipts'
     | 'imageEncoder'
     | 'sweepIncoming'
     | 'sweepImages'
@@ -37,10 +41,20 @@ type JobDeps = Pick<AppContext, 'log'> &
  * long and lose nothing by breaking off.
  */
 export function startJobs(deps: JobDeps): () => Promise<void> {
-  const { log, bookings, slips, slipEvidences, backups, relay, imageEncoder } = deps;
+  const { log, bookings, topUps, slips, slipEvidences, backups, relay, imageEncoder } = deps;
   relay.start();
   const stopMails = startTimer(
     { name: 'mail relay', everyMs: MAIL_EVERY_MS, firstAfterMs: 0, run: () => relay.notify() },
+    log,
+  );
+  const issueReceipts = () => {
+    const issued = deps.paymentReceipts.issueDue();
+    if (issued === 0) return;
+    log.info({ issued }, 'receipts issued');
+    relay.notify();
+  };
+  const stopReceipts = startTimer(
+    { name: 'receipts', everyMs: RECEIPTS_EVERY_MS, firstAfterMs: 0, run: issueReceipts },
     log,
   );
   const stopHolds = startTimer(
@@ -50,6 +64,8 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
       run() {
         const expired = bookings.sweep();
         if (expired > 0) log.info({ expired }, 'holds expired');
+        const lapsed = topUps.sweep();
+        if (lapsed > 0) log.info({ lapsed }, 'top-ups lapsed');
       },
     },
     log,
@@ -91,6 +107,13 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
     const slipsLeft = slipEvidences.stop();
     const mailsGone = stopMails().then(() => relay.stop());
     await Promise.race([mailsGone, wait(MAIL_GRACE_MS, undefined, { ref: false })]);
-    await Promise.all([stopHolds(), stopSlips(), stopEvidence(), slipsLeft, stopImages()]);
+    await Promise.all([
+      stopReceipts(),
+      stopHolds(),
+      stopSlips(),
+      stopEvidence(),
+      slipsLeft,
+      stopImages(),
+    ]);
   };
 }

@@ -3,6 +3,25 @@ import {
   type LedgerRepository,
   createLedgerRepository,
 } from './features/ledger/ledger.repository.ts';
+import {
+  type CancellationsRepository,
+  createCancellationsRepository,
+} from './features/cancellations/cancellations.repository.ts';
+import {
+  type Cancellations,
+  createCancellations,
+} from './features/cancellations/cancellations.usecases.ts';
+import {
+  type TopUpsRepository,
+  createTopUpsRepository,
+} from './features/top-ups/top-ups.repository.ts';
+import { type TopUps, createTopUps } from './features/top-ups/top-ups.usecases.ts';
+import { createTransferPicturesRepository } from './features/transfer-pictures/transfer-pictures.repository.ts';
+import {
+  type TransferPictures,
+  createTransferPictures,
+  transferPicturesStore,
+} from './features/transfer-pictures/transfer-pictures.usecases.ts';
 import type { AppContext } from './app-context.ts';
 import { createAvailability } from './features/availability/availability.usecases.ts';
 import { createNightsRepository } from './features/availability/nights.repository.ts';
@@ -54,6 +73,15 @@ import { createRateHistory } from './features/rates/rate-history.ts';
 import { type RatePeriods, createRatePeriods } from './features/rates/rate-periods.usecases.ts';
 import { createVillaHistoryRepository } from './features/villa/villa-history.repository.ts';
 import { createQuoting } from './features/quote/quote.usecases.ts';
+import {
+  type PaymentReceiptsRepository,
+  createPaymentReceiptsRepository,
+} from './features/payment-receipts/payment-receipts.repository.ts';
+import {
+  type PaymentReceipts,
+  createPaymentReceipts,
+} from './features/payment-receipts/payment-receipts.usecases.ts';
+import { type ReceiptPdfs, createReceiptPdfs } from './features/payment-receipts/receipt-pdfs.ts';
 import { type Receipts, createReceipts } from './features/receipts/receipts.usecases.ts';
 import { createCodeReader } from './features/slips/code-reader.ts';
 import { createExpectedTransfer } from './features/slips/expected-transfer.ts';
@@ -64,7 +92,10 @@ import {
 } from './features/slips/slip-evidence.usecases.ts';
 import { SlipStore, slipViewsFolder, slipsFolder } from './features/slips/slip-store.ts';
 import { createHttpVerifier } from './features/slips/slip-verifier.ts';
-import { createSlipsRepository } from './features/slips/slips.repository.ts';
+import { type SlipReviews, createSlipReviews } from './features/slips/review-slips.usecases.ts';
+import { createStepUndo } from './features/ledger/undo-step.usecases.ts';
+import type { UsedSlip } from './features/slips/refuse-used-slip.ts';
+import { type SlipsRepository, createSlipsRepository } from './features/slips/slips.repository.ts';
 import { type Slips, createSlips } from './features/slips/slips.usecases.ts';
 import { createFiguresRepository } from './features/stats/figures.repository.ts';
 import { createStats } from './features/stats/stats.usecases.ts';
@@ -109,12 +140,25 @@ export interface Services extends Mailing, VillaServices, UserServices {
   promos: PromoCodesRepository;
   ledgers: LedgerRepository;
   bookingMoney: BookingMoney;
+  cancellations: Cancellations;
+  topUps: TopUps;
+  cancellationRequests: CancellationsRepository;
+  topUpRows: TopUpsRepository;
+  transferPictures: TransferPictures;
   presentBooking: PresentBooking;
   guessPromo: GuessPromo;
   payments: Payments;
   slips: Slips;
   slipEvidences: SlipEvidences;
+  slipReviews: SlipReviews;
+  slipRows: SlipsRepository;
+  usedSlips: (slipIds: readonly string[]) => UsedSlip[];
+  undoStep: ReturnType<typeof createStepUndo>;
   receipts: Receipts;
+  /** The numbered receipts of payments, and their rows. */
+  paymentReceipts: PaymentReceipts;
+  receiptRows: PaymentReceiptsRepository;
+  receiptPdfs: ReceiptPdfs;
   backups: Backups;
   calendar: ReturnType<typeof createCalendar>;
   blocks: Blocks;
@@ -154,7 +198,9 @@ export function createServices(context: AppContext): Services {
   const allowances = createClientAllowancesRepository(db);
   const promos = createPromoCodesRepository(db, sqlite);
   const ledgers = createLedgerRepository(db, newId);
-  const presentBooking = createPresentBooking(ledgers);
+  const presentBooking = createPresentBooking(ledgers, slips);
+  const evidence = createSlipEvidenceRepository(db, sqlite);
+  const receiptRows = createPaymentReceiptsRepository(db);
   const guessPromo = createPromoGuesses(config.promoLimit, config.limits, clock);
   const rateDeps = {
     rateHistory: createRateHistory({ villaHistory: createVillaHistoryRepository(db), clock }),
@@ -177,13 +223,25 @@ export function createServices(context: AppContext): Services {
     allowances,
     promos,
     ledgers,
+    slipRows: slips,
+    usedSlips: evidence.usedBefore,
+    cancellationRequests: createCancellationsRepository(db),
+    topUpRows: createTopUpsRepository(db),
     presentBooking,
     guessPromo,
     limits: config.limits,
   };
   const bookings = createBookings(bookingDeps);
+  const cancellations = createCancellations(bookingDeps);
+  const topUps = createTopUps({ ...bookingDeps, slips });
+  const transferPictures = createTransferPictures({
+    ...bookingDeps,
+    pictures: createTransferPicturesRepository(db),
+    store: transferPicturesStore(config.dataDir),
+    log,
+  });
   const slipEvidences = createSlipEvidences({
-    evidence: createSlipEvidenceRepository(db, sqlite),
+    evidence,
     store: slipStore,
     reader: createCodeReader(),
     verifier: config.slipVerifier && createHttpVerifier(config.slipVerifier, log),
@@ -200,9 +258,31 @@ export function createServices(context: AppContext): Services {
   const mailing = createMailing(context, {
     bookings,
     bookingChanges,
+    slips,
     presentBooking,
     owners,
     held,
+  });
+  const receiptPdfs = createReceiptPdfs({
+    origin: config.publicUrl ?? `http://localhost:${config.port}`,
+    timeZone: () => published().villa.timeZone,
+    clock,
+  });
+  const paymentReceipts = createPaymentReceipts({
+    receipts: receiptRows,
+    ledgers,
+    bookingOf: bookingDeps.bookings.findAny,
+    bookings,
+    villaRow: stores.villa.read,
+    published,
+    mail: () => {},
+    writeTransaction,
+    clock,
+    newId,
+    log,
+  });
+  bookingChanges.inTransaction(({ event, after }) => {
+    if (event === 'purged') receiptRows.forgetDetails(after.id);
   });
   const guestsPaying = createGuestsPaying(sqlite, clock);
   const mailBankChange: MailBankChange = (change) => {
@@ -235,6 +315,8 @@ export function createServices(context: AppContext): Services {
       slipEvidences,
       nights,
       allowances,
+      cancellations,
+      topUps,
       clock,
     }),
     availability: createAvailability({ nights, villaSettings, clock }),
@@ -247,23 +329,36 @@ export function createServices(context: AppContext): Services {
     presentBooking,
     bookingMoney: createBookingMoney({
       ...bookingDeps,
-      slips,
-      changeAsStaff: bookings.changeAsStaff,
+      codeOf: evidence.codeOf,
+      paymentReceipts: receiptRows,
+      changeAsStaff: (...change) => bookings.changeAsStaff(...change),
+      settleTopUp: topUps.settle,
+      pictureUrls: transferPictures.urlsOf,
     }),
+    cancellations,
+    cancellationRequests: bookingDeps.cancellationRequests,
+    topUps,
+    topUpRows: bookingDeps.topUpRows,
+    transferPictures,
     guessPromo,
     payments: createPayments({ ...stores, bookings, ledgers, clock, dataDir: config.dataDir }),
     slipEvidences,
     slips: createSlips({
-      bookings,
-      slips,
+      ...bookingDeps,
+      current: bookings,
+      rows: bookingDeps.bookings,
       store: slipStore,
       evidence: slipEvidences,
-      writeTransaction,
-      clock,
-      newId,
       log,
     }),
+    slipRows: slips,
+    usedSlips: evidence.usedBefore,
+    slipReviews: createSlipReviews({ ...bookingDeps, ...stores, evidence: slipEvidences }),
+    undoStep: createStepUndo(bookingDeps),
     backups: createBackups({ folder: createBackupFolder(config.dataDir), clock, log }),
+    paymentReceipts,
+    receiptRows,
+    receiptPdfs,
     receipts: createReceipts({ bookings, present: presentBooking, published, clock }),
     calendar: createCalendar({
       calendar: createCalendarRepository(sqlite),

@@ -3,6 +3,7 @@ import { PLAIN_TERMS } from '@villa/shared/domain/ledger-changes.ts';
 
 /** A confirmed booking, with the days and the price of the worked example. */
 export const sampleBooking: BookingDetail = {
+  unsentSlips: [],
   _id: 'b1',
   reference: 'BV-AAAAAA',
   status: 'confirmed',
@@ -24,6 +25,8 @@ export const sampleBooking: BookingDetail = {
   instalments: [{ id: 'i1', kind: 'full', amount: 42_900, paid: 42_900, dueOn: '2026-11-20' }],
   paymentTerms: { ...PLAIN_TERMS, cancellationPolicy: [] },
   promoCode: null,
+  cancellation: null,
+  topUp: null,
   promo: null,
   price: {
     checkIn: '2026-12-03',

@@ -23,6 +23,9 @@ import {
 } from './fields.ts';
 import { type FileRoute, route } from './route.ts';
 import { slipEvidence } from './slip-evidence.ts';
+import { SLIP_STATES, bookingSlip, despite } from './slip-states.ts';
+import { adminCancellation } from './cancellations.ts';
+import { topUp } from './top-ups.ts';
 
 /** What a code gives, and for which stays; see `PromoTerms` in the domain. */
 export const promoTerms = z.object({
@@ -94,7 +97,14 @@ const historyEntry = z.object({
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
 const slipFacts = z.object({
+  id: z.string(),
   url: z.string(),
+  state: z.enum(SLIP_STATES),
+  instalmentId: z.nullable(z.string()),
+  refusal: bookingSlip.shape.refusal,
+  /** When and by whom it was accepted or refused. */
+  decidedAt: z.nullable(instant),
+  decidedBy: z.nullable(z.string()),
   type: z.enum(SLIP_TYPES),
   bytes: z.int(),
   receivedAt: instant,
@@ -104,15 +114,23 @@ const slipFacts = z.object({
   evidence: z.nullable(slipEvidence),
 });
 export type SlipFacts = z.infer<typeof slipFacts>;
+/** What is shown of any slip, sent or not. */
+export type ShownSlip = Omit<SlipFacts, 'state' | 'refusal'>;
 
 /** The booking itself, and beside its fields what its screen needs. */
 export const bookingDetail = z.object({
   ...adminBooking.shape,
   /** Oldest first; it is never changed. */
   history: z.array(historyEntry),
-  /** Newest first. */
+  /** Those that were sent, newest first. */
   slips: z.array(slipFacts),
+  /** Uploaded but not sent, taken back, or replaced by another. */
+  unsentSlips: z.array(z.omit(slipFacts, { state: true, refusal: true })),
   actions: z.array(z.enum(BOOKING_ACTIONS)),
+  /** The guest's newest request to cancel. */
+  cancellation: z.nullable(adminCancellation),
+  /** The newest bedroom that the guest opened, or wants to. */
+  topUp: z.nullable(topUp),
   /** Until when staff let this guest's connection hold more; null when they do not. */
   clientAllowedUntil: z.nullable(instant),
   serverTime: instant,
@@ -220,6 +238,8 @@ export const adminBookingChange = z.object({
   language: z.optional(language),
   /** A changed stay, and what it means for the money, is told to the guest by mail. */
   tellGuest: z.optional(z.boolean(because('invalid'))),
+  /** Why it is confirmed although its slip was used before; without it 409 `slip_used`. */
+  despite,
 });
 export type AdminBookingChange = z.infer<typeof adminBookingChange>;
 
@@ -435,6 +455,13 @@ export const setBookingStatus = route({
     status: z.enum(STATUS_INPUTS, because('invalid')),
     /** What came; only with `confirmed`. Without it nothing was received. */
     received: z.optional(receivedPayment),
+    /** Why it is confirmed although its slip was used before; without it 409 `slip_used`. */
+    despite,
+    /**
+     * What is kept of the stay's money; only with `cancelled`, and named where the guest asked for it, even when it is
+     * 0. Without it the villa cancels, and everything goes back.
+     */
+    kept: z.optional(wholeNumber(0, 1_000_000_000)),
     version: z.optional(wholeNumber(1, 1_000_000_000)),
   }),
   answer: adminBooking,

@@ -10,6 +10,8 @@ import {
   localized,
   localizedLine,
   localizedParagraph,
+  optionalLine,
+  paragraph,
   phone,
   wholeNumber,
 } from './fields.ts';
@@ -26,6 +28,7 @@ export const adminVilla = z.object({
   ...villa.shape,
   /** Whether a stay that fills a gap is free of least nights and arrival days; guests get the gaps by `getNights`. */
   allowGapStays: z.boolean(),
+  topUps: z.boolean(),
   maxUnpaidHolds: z.int(),
   maxUnconfirmedPerNetwork: z.int(),
   maxUnconfirmedNights: z.int(),
@@ -36,6 +39,11 @@ export const adminVilla = z.object({
     whatsapp: z.string(),
     email: z.string(),
   }),
+  legalName: z.string(),
+  legalAddress: z.string(),
+  taxNumber: z.string(),
+  licenceNumber: z.string(),
+  vatRegistered: z.boolean(),
   promptpayId: z.optional(z.nullable(z.string())),
   promptpayName: z.optional(z.string()),
   /** Whether the owner's own QR picture is shown to guests, instead of one made from the id. */
@@ -196,6 +204,28 @@ export const paymentSettings = z.object({
       because('invalid'),
     )
     .check(z.maxLength(POLICY_STEPS_AT_MOST, 'too_big'), refuseRisingPolicy),
+  /** Whether guests who booked fewer bedrooms can open one more themselves. */
+  topUps: z.boolean(because('invalid')),
+});
+
+/** Thirteen digits; blanks and dashes between them are dropped. */
+const taxNumber = z.pipe(
+  z.string(because('invalid')).check(
+    z.maxLength(30, 'too_long'),
+    z.refine((text) => /^(\d{13})?$/.test(text.replace(/[\s-]/g, '')), 'invalid_tax_number'),
+  ),
+  z.transform((text) => text.replace(/[\s-]/g, '')),
+);
+
+/** Who stands on receipts: the owner's. Receipts that were issued stay as they are. */
+export const legalSettings = z.object({
+  legalName: optionalLine(200),
+  legalAddress: paragraph(500),
+  taxNumber,
+  /** The hotel licence, or that of a building that is let. */
+  licenceNumber: optionalLine(100),
+  /** Only then may a receipt be called a tax invoice. */
+  vatRegistered: z.boolean(because('invalid')),
 });
 
 /** An empty id means that PromptPay is not offered by id. */
@@ -219,6 +249,7 @@ export const OWNER_FIELDS = [
   ...(Object.keys(villaSettings.shape) as (keyof typeof villaSettings.shape)[]),
   ...(Object.keys(rateSettings.shape) as (keyof typeof rateSettings.shape)[]),
   ...(Object.keys(paymentSettings.shape) as (keyof typeof paymentSettings.shape)[]),
+  ...(Object.keys(legalSettings.shape) as (keyof typeof legalSettings.shape)[]),
   ...(Object.keys(promptpaySettings.shape) as (keyof typeof promptpaySettings.shape)[]),
 ] as const;
 
@@ -231,6 +262,7 @@ export const villaChange = z.object({
   ...z.partial(villaSettings).shape,
   ...z.partial(rateSettings).shape,
   ...z.partial(paymentSettings).shape,
+  ...z.partial(legalSettings).shape,
   ...z.partial(promptpaySettings).shape,
   /** Written by `replaceBankDetails`. Known here so that staff who send it are refused, not ignored. */
   bankDetails: z.optional(z.unknown()),

@@ -17,6 +17,7 @@ import {
 import { instalment, money, paymentTerms } from './ledger.ts';
 import { promoCodeText, quote } from './quote.ts';
 import { route } from './route.ts';
+import { bookingSlip } from './slip-states.ts';
 
 export const PAYMENT_METHODS = ['bank_transfer', 'promptpay'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -63,6 +64,8 @@ export const booking = z.object({
   paymentMethod,
   specialRequests: z.string(),
   paymentSlipUrl: z.nullable(z.string()),
+  /** Those that were sent, oldest first. */
+  slips: z.array(bookingSlip),
   /** First and last name, or what staff wrote; empty until known. */
   customerName: z.string(),
   customerInfo: z.nullable(knownCustomerInfo),

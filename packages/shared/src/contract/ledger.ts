@@ -18,7 +18,9 @@ import {
   wholeNumber,
   wireDate,
 } from './fields.ts';
+import { receiptOfPayment } from './payment-receipts.ts';
 import { route } from './route.ts';
+import { despite } from './slip-states.ts';
 
 /** Whole baht that may be less than nothing, where money goes out or is owed no longer. */
 const signedBaht = z.int();
@@ -70,6 +72,10 @@ const payment = z.object({
   /** The payment that takes this one back. */
   reversedBy: z.nullable(z.string()),
   takenOver: z.boolean(),
+  /** Null where stay money did not come in, until its undo has run out, and where it was taken over. */
+  receipt: z.nullable(receiptOfPayment),
+  /** What proves a transfer back to the guest. */
+  pictureUrl: z.nullable(z.string()),
   /** The name of the user who wrote it down. */
   by: z.nullable(z.string()),
   at: instant,
@@ -110,6 +116,7 @@ const transfer = {
   receivedOn: z.optional(wireDate),
   bank: z.optional(optionalLine(50)),
   bankReference: z.optional(optionalLine(50)),
+  /** With the first payment the slip that waits, when left out. */
   slipIds: z.optional(z.array(z.string(because('invalid'))).check(z.maxLength(20, 'too_big'))),
   note: z.optional(optionalLine(300)),
   /** The same amount as a moment ago, and meant. */
@@ -126,6 +133,10 @@ export const newPayment = z.object({
   ...transfer,
   /** True: paid back to the guest. The owner's. */
   out: z.optional(z.boolean(because('invalid'))),
+  /** Why it names a slip that was used before; without it 409 `slip_used`. */
+  despite,
+  /** More goes back than is due, and that is meant. */
+  moreThanDue: z.optional(z.boolean(because('invalid'))),
   version,
 });
 export type NewPayment = z.infer<typeof newPayment>;
@@ -153,7 +164,7 @@ export const listPayments = route({
 
 /**
  * 409 `reference_used` names the other booking in `data.reference`; 409 `same_payment` is asked once, `again` says that
- * it is meant.
+ * it is meant; so is 409 `more_than_due` of a transfer out, with `moreThanDue`.
  */
 export const addPayment = route({
   method: 'POST',

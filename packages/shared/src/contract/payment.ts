@@ -47,7 +47,12 @@ export const getPayment = route({
   answer: payment,
 });
 
-/** Multipart: the file `slip` and the text `bookingId`. Saving the address it answers is what sends the slip. */
+/**
+ * Multipart: the file `slip` and the text `bookingId`. Before the booking is confirmed, saving the address it answers is what
+ * sends the slip, in place of one that waits. After it the text `instalmentId` is needed, and the slip counts at once
+ * beside those that wait, or with `replaces` in place of the one at that address. `another` does the same
+ * while the first payment is in review.
+ */
 export const uploadSlip = route({
   method: 'POST',
   path: '/api/upload/slip',

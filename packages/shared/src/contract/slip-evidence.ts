@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { baht } from './fields.ts';
+import { baht, calendarDate } from './fields.ts';
 
 /**
  * What the code on a slip is: a transfer was `read`, there is `none`, it is of some `other` kind, or the file was
@@ -32,8 +32,12 @@ export const slipEvidence = z.object({
       /** The booking's. */
       reference: z.string(),
       how: z.enum(['code', 'file']),
-      /** Staff confirmed that booking by the slip. */
+      /** Staff accepted that slip, and no payment that names it was reversed. */
       confirmed: z.boolean(),
+      /** Where that slip is seen. */
+      slipUrl: z.string(),
+      /** The payment that names it; null where none does. */
+      payment: z.nullable(z.object({ receivedOn: calendarDate, amount: baht })),
     }),
   ),
   /** Null where no service is set up, or it could not be reached. */

@@ -76,7 +76,11 @@ const comingDay = z.object({
 });
 export type ComingDay = z.infer<typeof comingDay>;
 
-const waitingSlip = z.extend(bookingGlance, { slipAt: z.nullable(instant) });
+/** A slip that waits, with its booking; a booking may have several. */
+const waitingSlip = z.extend(bookingGlance, {
+  slipId: z.nullable(z.string()),
+  slipAt: z.nullable(instant),
+});
 export type WaitingSlip = z.infer<typeof waitingSlip>;
 
 /** How many days `today` looks ahead, the present one included. */
@@ -89,7 +93,7 @@ export const today = z.object({
   checkOutTime: z.string(),
   timeZone: z.string(),
   serverTime: instant,
-  /** Bookings in review, the longest-waiting first. */
+  /** What waits to be looked at, the longest-waiting first. */
   slips: z.array(waitingSlip),
 });
 export type Today = z.infer<typeof today>;

@@ -164,6 +164,17 @@ export function addTopUp(amount: number, today: CalendarDate): LedgerRows {
   };
 }
 
+/** What follows from a bedroom that is not to be after all; what came for it stays where it is. */
+export function endTopUp(ledger: Ledger, instalmentId: string): LedgerRows {
+  const open = instalmentsOf(ledger).find(({ id }) => id === instalmentId);
+  if (open === undefined) return { charges: [], instalments: [] };
+  const { kind, amount, dueOn } = open;
+  return {
+    charges: [{ pot: 'stay', kind: 'price_change', amount: -amount }],
+    instalments: [{ kind, amount: -amount, dueOn, changes: instalmentId }],
+  };
+}
+
 /**
  * What follows from the end of a stay that is not to be: nothing is owed but what is kept.
  * @param kept of the stay's money; never more than came

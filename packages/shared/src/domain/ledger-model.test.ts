@@ -7,6 +7,7 @@ import {
   addTopUp,
   cancelStay,
   changeStay,
+  endTopUp,
   moveInstalments,
   openLedger,
   reopenStay,
@@ -30,6 +31,8 @@ class Life {
   till = 0;
   asked: number;
   heldForDamage = 0;
+  /** One more bedroom that is asked for and not yet confirmed. */
+  topUp: { id: string; amount: number } | null = null;
   readonly terms: PaymentTerms;
   private rows = 0;
 
@@ -75,15 +78,20 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('price' as const), amount }),
   fc.record({ do: fc.constant('move' as const), days: fc.integer({ min: -40, max: 40 }) }),
   fc.record({ do: fc.constant('top up' as const), amount }),
+  fc.record({ do: fc.constant('end top-up' as const) }),
   fc.record({ do: fc.constant('cancel' as const), keep: fc.integer({ min: 0, max: 100 }) }),
   fc.record({ do: fc.constant('reopen' as const), amount }),
-  fc.record({ do: fc.constant('refund' as const) }),
+  fc.record({ do: fc.constant('refund' as const), part: fc.integer({ min: 1, max: 100 }) }),
+  fc.record({ do: fc.constant('damage back' as const), part: fc.integer({ min: 1, max: 100 }) }),
   fc.record({ do: fc.constant('wait' as const), days: fc.integer({ min: 0, max: 30 }) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 function walk(life: Life, next: Step): void {
   const { today, checkIn, terms } = life;
+  // Whatever changes the stay has ended a bedroom that was only asked for.
+  const changes = ['price', 'move', 'cancel', 'reopen', 'top up'].includes(next.do);
+  if (changes && life.topUp !== null) walk(life, { do: 'end top-up' });
   const live = life.status !== 'cancelled';
   if (next.do === 'pay') life.pay(next.damage ? 0 : next.amount, next.damage ? next.amount : 0);
   if (next.do === 'pay next') {
@@ -123,6 +131,16 @@ function walk(life: Life, next: Step): void {
   if (next.do === 'top up' && live) {
     life.add(addTopUp(next.amount, today));
     life.owed += next.amount;
+    life.topUp = { id: life.ledger.instalments.at(-1)?.id ?? '', amount: next.amount };
+  }
+  if (next.do === 'end top-up' && life.topUp !== null) {
+    const before = instalmentsOf(life.ledger).filter(({ id }) => id !== life.topUp?.id);
+    life.add(endTopUp(life.ledger, life.topUp.id));
+    life.owed -= life.topUp.amount;
+    life.topUp = null;
+    // No other instalment is asked for less because of it.
+    const asked = (list: typeof before) => list.map(({ id, amount: whole }) => [id, whole]);
+    expect(asked(instalmentsOf(life.ledger))).toEqual(asked(before));
   }
   if (next.do === 'cancel' && live) {
     const kept = Math.floor((Math.max(0, life.till) * next.keep) / 100);
@@ -140,7 +158,12 @@ function walk(life: Life, next: Step): void {
   }
   if (next.do === 'refund') {
     const { refundDue } = moneyOf(life.status, life.ledger);
-    if (refundDue > 0) life.pay(-refundDue, 0);
+    const back = Math.ceil((refundDue * next.part) / 100);
+    if (back > 0) life.pay(-back, 0);
+  }
+  if (next.do === 'damage back') {
+    const back = Math.ceil((Math.max(0, life.heldForDamage) * next.part) / 100);
+    if (back > 0) life.pay(0, -back);
   }
   if (next.do === 'wait') life.today = addDays(today, next.days);
 }

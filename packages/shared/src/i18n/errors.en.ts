@@ -28,6 +28,13 @@ const code: Record<ErrorCode, string> = {
   mail_outdated: 'The booking has moved on: this mail would tell the guest something wrong.',
   mail_in_flight: 'This mail is being sent right now.',
   backup_running: 'A backup is being made already. Please wait a moment.',
+  slip_used: 'A payment used this slip before. To accept it all the same, give a reason.',
+  slip_decided: 'Somebody else has decided on this slip in the meantime.',
+  undo_over: 'This can no longer be taken back here.',
+  cancellation_closed:
+    'There is no request to cancel to be answered, or this booking can no longer be cancelled.',
+  top_up_closed: 'No more bedrooms can be opened for this stay.',
+  more_than_due: 'This is more than is due to go back.',
   nothing_due: 'There is nothing to pay for this booking at the moment.',
   payment_reversed: 'This payment has been reversed already.',
   reference_used: 'A payment with this bank reference has been written down already.',
@@ -92,6 +99,7 @@ const field: Record<FieldReason, string> = {
   invalid_promptpay:
     'Please enter a 10-digit phone number, a 13-digit national or tax ID, or a 15-digit e-wallet number',
   invalid_account_number: 'Please enter a valid account number',
+  invalid_tax_number: 'Please enter the 13 digits of the tax number',
   wrong_arrival_day: 'No stay can begin on this day. Please choose another one.',
   no_arrival_possible: 'None of these weekdays is in this period',
   unknown: 'We do not know this code',

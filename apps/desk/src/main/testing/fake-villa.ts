@@ -47,6 +47,7 @@ export const sampleBooking = (some: Partial<AdminBooking> = {}): AdminBooking =>
   price: quote,
   paymentMethod: 'promptpay',
   specialRequests: '',
+  slips: [],
   paymentSlipUrl: null,
   customerName: 'มาลี ใจดี',
   customerInfo: null,

@@ -87,13 +87,15 @@ export function mountAdminBookings(
   );
 
   mount(router, setBookingStatus, deps, ({ params, body, user }) => {
-    const { received, ...change } = body;
+    const { received, kept, ...change } = body;
+    const { despite, version } = change;
     const actor = userActor(knownUser(user));
     if (received === undefined) {
-      return present(bookings.changeAsStaff(params.id, change, actor));
+      return present(bookings.changeAsStaff(params.id, change, actor, { kept }));
     }
+    if (kept !== undefined) throw invalidFields({ kept: 'invalid' });
     if (change.status !== 'confirmed') throw invalidFields({ received: 'invalid' });
-    return present(deps.bookingMoney.confirm(params.id, received, actor, change.version));
+    return present(deps.bookingMoney.confirm(params.id, received, actor, { version, despite }));
   });
 
   mount(router, deleteAdminBooking, deps, ({ params, user }) => {

@@ -66,6 +66,7 @@ export function createBin(deps: BookingDeps, writer: BookingWriter): Bin {
       const over = bookings.binned().filter((record) => isOver(record, now));
       for (const before of over) {
         const after = bookings.purge(before, now);
+        deps.slipRows.forget(before.id);
         writer.record({ before, after, actor: systemActor, event: 'purged', fields: [] });
       }
       return over.length;

@@ -10,7 +10,6 @@ import { bookingsTable } from './bookings.table.ts';
 import { csvRow } from './csv-columns.ts';
 import { historyDetail } from './history-detail.ts';
 import { presentAdminBooking, presentHistory } from './present-admin-booking.ts';
-import { presentBooking } from './present-booking.ts';
 import { KEPT_BY_PURGE } from './purge-columns.ts';
 
 type Column = keyof BookingRecord;
@@ -223,9 +222,8 @@ describe.each(COLUMNS.filter((column) => column !== 'id'))('%s', (column) => {
 });
 
 test.each(COLUMNS)('%s is answered to staff in the fields that say so', (column) => {
-  const present = (record: BookingRecord) => presentBooking(record, EMPTY_LEDGER);
-  const before = presentAdminBooking(FIRST, present);
-  const after = presentAdminBooking(withSecond(column), present);
+  const before = presentAdminBooking(FIRST, app.deps.presentBooking);
+  const after = presentAdminBooking(withSecond(column), app.deps.presentBooking);
   const fields = (Object.keys(before) as (keyof AdminBooking)[]).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );

@@ -4,7 +4,10 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { NightsRepository } from '../availability/nights.repository.ts';
 import { followWithLedger } from '../ledger/follow-with-ledger.ts';
+import type { CancellationsRepository } from '../cancellations/cancellations.repository.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
+import { followWithTopUp } from '../top-ups/follow-with-top-up.ts';
+import type { TopUpsRepository } from '../top-ups/top-ups.repository.ts';
 import type { PromoCodesRepository } from '../rates/promo-codes.repository.ts';
 import type { GuessPromo } from '../rates/promo-guesses.ts';
 import { followWithPromo } from '../rates/promo-use.ts';
@@ -20,11 +23,14 @@ import {
   systemActor,
 } from './booking-record.ts';
 import type { BookingsRepository } from './bookings.repository.ts';
-import { historyDetail } from './history-detail.ts';
+import { type SlipStep, followWithSlips } from '../slips/follow-with-slips.ts';
+import type { SlipsRepository } from '../slips/slips.repository.ts';
+import { type HistoryNote, historyDetail } from './history-detail.ts';
 import type { ClientAllowancesRepository } from './client-allowances.repository.ts';
 import type { IdempotencyRepository } from './idempotency.repository.ts';
 import { presentStaleness } from './present-admin-booking.ts';
 import type { PresentBooking } from './present-booking.ts';
+import type { UsedSlip } from '../slips/refuse-used-slip.ts';
 import type { UnconfirmedRepository } from './unconfirmed.repository.ts';
 
 /** What the booking use cases work with. */
@@ -42,6 +48,11 @@ export interface BookingDeps {
   allowances: ClientAllowancesRepository;
   promos: PromoCodesRepository;
   ledgers: LedgerRepository;
+  slipRows: SlipsRepository;
+  /** The slips of other payments that are the same as one of these. */
+  usedSlips: (slipIds: readonly string[]) => UsedSlip[];
+  cancellationRequests: CancellationsRepository;
+  topUpRows: TopUpsRepository;
   presentBooking: PresentBooking;
   guessPromo: GuessPromo;
   /** False lifts the bounds on what is held without paying. */
@@ -54,8 +65,10 @@ export interface Decision {
   event: BookingEvent;
   /** Names of fields, never their contents. */
   fields?: readonly string[];
-  /** What came, went or is kept, where that is what happened. */
-  money?: BookingChanged['money'];
+  note?: HistoryNote | undefined;
+  slips?: SlipStep;
+  /** What is kept of a stay's money that is cancelled; nothing when left out. */
+  kept?: number;
 }
 
 export type Decide = (record: BookingRecord, now: Date) => Decision | null;
@@ -130,13 +143,20 @@ export function createBookingWriter(deps: BookingDeps): BookingWriter {
     before: BookingRecord,
     changes: Partial<BookingRecord>,
     actor: Actor,
-    { event, fields = [], money }: Pick<Decision, 'event' | 'fields' | 'money'>,
+    { event, fields = [], note, slips = {}, kept = 0 }: Omit<Decision, 'changes'>,
   ): BookingRecord {
     const after = bookings.update(before, withoutEnd(before, changes));
     followWithNights(before, after);
     followWithPromo(deps.promos, before, after);
-    followWithLedger(deps.ledgers, { before, after }, moneyStep(actor));
-    record({ before, after, actor, event, fields, money });
+    followWithTopUp(deps, { before, after }, actor);
+    followWithLedger(deps.ledgers, { before, after }, { ...moneyStep(actor), kept });
+    if (before.status !== 'cancelled' && after.status === 'cancelled') {
+      // Whoever cancels, the guest has what they asked for.
+      const { updatedAt: at } = after;
+      deps.cancellationRequests.close(after.id, { state: 'accepted', at, by: actor.personId });
+    }
+    followWithSlips(deps.slipRows, { before, after }, { actor, ...slips });
+    record({ before, after, actor, event, fields, note });
     return after;
   }
 

@@ -46,16 +46,26 @@ type FieldWithValues = {
 }[HistoryField];
 const hasValues = (field: HistoryField): field is FieldWithValues => IN_HISTORY[field] === 'values';
 
+/** What a step says of itself. */
+export interface HistoryNote {
+  /** Why a slip was accepted that was used before, or why money was taken back or kept. */
+  reason?: string;
+  /** What a payment, its reversal or a charge is about, in whole baht. */
+  money?: MoneyOfEvent;
+  /** The payment that was written down with it; an undo takes it back. */
+  payment?: string;
+  /** The slip that it decided on. */
+  slip?: string;
+}
+
 /** What a history row keeps beside the change of status. */
-export interface HistoryDetail {
+export interface HistoryDetail extends HistoryNote {
   /** Names of changed fields. */
   fields: readonly string[];
   /** Before and after, of the fields that are facts of the stay. */
   values?: Readonly<Record<string, readonly [string | number, string | number]>>;
-  /** Why another price was agreed, or why money was taken back or kept. */
+  /** Why another price was agreed, or a slip accepted. */
   reason?: string;
-  /** What a payment, its reversal or a charge is about, in whole baht. */
-  money?: MoneyOfEvent;
 }
 
 /** What came or went, by pot; or what is kept of the damage deposit. */
@@ -71,13 +81,9 @@ export function historyDetail({
   before,
   after,
   fields,
-  money,
+  note,
 }: BookingChanged): HistoryDetail | null {
-  if (money !== undefined) {
-    const { stay, damage, reason = '' } = money;
-    return { fields, money: { stay, damage }, ...(reason !== '' && { reason }) };
-  }
-  if (fields.length === 0) return null;
+  if (fields.length === 0) return note ? { fields: [], ...note } : null;
   const withValues = HISTORY_FIELDS.filter(hasValues).filter((field) => fields.includes(field));
   const pricing = fields.includes('totalPrice') || fields.includes('priceReason');
   return {
@@ -89,5 +95,6 @@ export function historyDetail({
         ),
       }),
     ...(pricing && after.priceReason !== '' && { reason: after.priceReason }),
+    ...note,
   };
 }

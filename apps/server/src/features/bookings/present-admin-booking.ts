@@ -3,7 +3,7 @@ import {
   type AdminBooking,
   type BinnedBooking,
   type HistoryEntry,
-  type SlipFacts,
+  type ShownSlip,
   type StaleVersionData,
 } from '@villa/shared/contract/admin-bookings.ts';
 import type { SlipEvidence } from '@villa/shared/contract/slip-evidence.ts';
@@ -51,8 +51,13 @@ export function presentSlip(
   slip: SlipRow,
   record: BookingRecord,
   evidence: SlipEvidence | null,
-): SlipFacts {
+  decidedBy: string | null,
+): ShownSlip {
   return {
+    id: slip.id,
+    instalmentId: slip.instalmentId,
+    decidedAt: slip.decidedAt?.toISOString() ?? null,
+    decidedBy,
     url: slipUrl(record.id, slip.id),
     type: slip.type,
     bytes: slip.bytes,

@@ -41,6 +41,8 @@ export function presentChange(row: ChangeRow): StaffEvent {
       return { kind: 'mail.changed' };
     case 'slip':
       return { kind: 'slip.read' };
+    case 'receipt':
+      return { kind: 'receipt.issued' };
   }
 }
 

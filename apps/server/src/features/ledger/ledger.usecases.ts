@@ -4,6 +4,7 @@ import type {
   NewPayment,
   ReceivedPayment,
 } from '@villa/shared/contract/ledger.ts';
+import type { ReceiptOfPayment } from '@villa/shared/contract/payment-receipts.ts';
 import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
 import { dateInZone, readWireDate } from '@villa/shared/domain/calendar-date.ts';
 import {
@@ -15,14 +16,15 @@ import {
 } from '@villa/shared/domain/ledger.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { Actor, BookingRecord } from '../bookings/booking-record.ts';
-import {
-  type BookingDeps,
-  type Decision,
-  createBookingWriter,
-} from '../bookings/booking-writer.ts';
+import type { HistoryNote } from '../bookings/history-detail.ts';
+import { type BookingDeps, createBookingWriter } from '../bookings/booking-writer.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
-import type { SlipsRepository } from '../slips/slips.repository.ts';
-import type { BookingLedger, KeptPayment, LedgerRepository } from './ledger.repository.ts';
+import type { PaymentReceiptsRepository } from '../payment-receipts/payment-receipts.repository.ts';
+import { refuseUsedSlip } from '../slips/refuse-used-slip.ts';
+import type { SlipCode } from '../slips/slip-code.ts';
+import type { BookingLedger, KeptPayment, WrittenBy } from './ledger.repository.ts';
+import type { TopUps } from '../top-ups/top-ups.usecases.ts';
+import type { TransferPictures } from '../transfer-pictures/transfer-pictures.usecases.ts';
 import { moneyOfBooking } from './money-of-booking.ts';
 
 /** Two equal amounts within this time are more likely typed twice than paid twice. */
@@ -33,7 +35,8 @@ export interface BookingMoney {
   of(bookingId: string): BookingLedgerAnswer;
   /**
    * Writes down a transfer, in or out.
-   * @throws AppError `not_found`, `stale_version`, `invalid_fields`, `reference_used`, `same_payment`
+   * @throws AppError `not_found`, `stale_version`, `invalid_fields`, `reference_used`, `same_payment`,
+   * `more_than_due`
    */
   pay(bookingId: string, payment: NewPayment, actor: Actor): BookingLedgerAnswer;
   /**
@@ -44,7 +47,7 @@ export interface BookingMoney {
     bookingId: string,
     received: ReceivedPayment,
     actor: Actor,
-    version?: number,
+    step: { version?: number | undefined; despite?: string | undefined },
   ): BookingRecord;
   /**
    * Takes a payment back that was written down by mistake; it stays beside its reversal, and the booking's status
@@ -62,12 +65,26 @@ export interface BookingMoney {
 
 export function createBookingMoney(
   deps: BookingDeps & {
-    slips: Pick<SlipsRepository, 'allOf'>;
+    paymentReceipts: Pick<PaymentReceiptsRepository, 'of'>;
+    codeOf: (slipId: string) => SlipCode | null;
     changeAsStaff: Bookings['changeAsStaff'];
+    settleTopUp: TopUps['settle'];
+    pictureUrls: TransferPictures['urlsOf'];
   },
 ): BookingMoney {
   const { ledgers, bookingChanges } = deps;
   const writer = createBookingWriter(deps);
+
+  function present(record: BookingRecord): BookingLedgerAnswer {
+    const { id } = record;
+    return presentLedger(
+      record,
+      ledgers.read(id),
+      deps.paymentReceipts.of(id),
+      deps.pictureUrls(id),
+      ledgers.namesOf(id),
+    );
+  }
 
   /** One transaction of rows and history; what is returned has been read back. */
   function write(
@@ -75,28 +92,37 @@ export function createBookingMoney(
     actor: Actor,
     version: number | undefined,
     event: BookingEvent,
-    add: (record: BookingRecord, ledger: BookingLedger, now: Date) => Decision['money'],
+    add: (record: BookingRecord, ledger: BookingLedger, now: Date) => HistoryNote | void,
   ): BookingLedgerAnswer {
-    const record = bookingChanges.transaction(() =>
-      writer.change(id, actor, version, (booking, now) => {
-        const money = add(booking, ledgers.read(id), now);
-        return { changes: {}, event, money };
-      }),
-    );
-    return present(record, ledgers);
+    const record = bookingChanges.transaction(() => {
+      const written = writer.change(id, actor, version, (booking, now) => {
+        const note = add(booking, ledgers.read(id), now) ?? undefined;
+        return { changes: {}, event, note };
+      });
+      return deps.settleTopUp(written, actor, written.updatedAt);
+    });
+    return present(record);
   }
 
-  function pay(id: string, payment: NewPayment, actor: Actor): BookingLedgerAnswer {
-    return write(id, actor, payment.version, 'payment', (_record, ledger, now) => {
+  function pay(
+    id: string,
+    payment: NewPayment,
+    actor: Actor,
+    paymentId = deps.newId(),
+  ): BookingLedgerAnswer {
+    return write(id, actor, payment.version, 'payment', (record, ledger, now) => {
       const { timeZone } = deps.villaSettings();
-      const { bank = '', bankReference = '', slipIds = [], note = '' } = payment;
+      const { slipIds = [], note = '', despite } = payment;
       const receivedOn = readDay(payment.receivedOn, dateInZone(now, timeZone), timeZone);
       const entries = entriesOf(payment, ledger);
+      if (payment.moreThanDue !== true) refuseMoreThanDue(record.status, ledger, entries);
       checkSlips(id, slipIds);
+      if (payment.out !== true) refuseUsedSlip(deps.usedSlips(slipIds), despite);
+      const { bank, bankReference } = referenceOf(payment, slipIds);
       refuseUsedReference(bank, bankReference);
       if (payment.again !== true) refuseSame(ledger, entries, now);
       ledgers.addPayment({
-        id: deps.newId(),
+        id: paymentId,
         bookingId: id,
         method: payment.method,
         receivedOn,
@@ -110,24 +136,58 @@ export function createBookingMoney(
         by: actor.personId,
         at: now,
       });
-      return byPot(entries);
+      if (payment.out !== true) {
+        for (const slip of slipIds) deps.slipRows.accept(slip, { at: now, by: actor.personId });
+      }
+      return {
+        payment: paymentId,
+        money: byPot(entries),
+        ...(despite !== undefined && { reason: despite }),
+      };
     });
   }
 
+  /** As staff typed it, else as the code of the one slip names it, which then cannot be written down twice. */
+  function referenceOf(
+    payment: NewPayment,
+    slipIds: readonly string[],
+  ): Pick<KeptPayment, 'bank' | 'bankReference'> {
+    const { bank = '', bankReference = '', despite } = payment;
+    const [slip] = slipIds;
+    const typed = bank !== '' || bankReference !== '';
+    if (typed || slip === undefined || slipIds.length > 1 || despite !== undefined) {
+      return { bank, bankReference };
+    }
+    const code = deps.codeOf(slip);
+    return code === null
+      ? { bank, bankReference }
+      : { bank: code.bank, bankReference: code.reference };
+  }
+
+  const currentSlip = (id: string): string[] => {
+    const { slipId } = writer.find(id);
+    return slipId !== null && deps.slipRows.find(id, slipId)?.state === 'waiting' ? [slipId] : [];
+  };
+
   function checkSlips(id: string, slipIds: readonly string[]): void {
-    const own = new Set(deps.slips.allOf(id).map((slip) => slip.id));
+    const own = new Set(deps.slipRows.allOf(id).map((slip) => slip.id));
     if (!slipIds.every((slip) => own.has(slip))) throw invalidFields({ slipIds: 'not_our_slip' });
   }
 
   return {
-    of: (id) => present(writer.find(id), ledgers),
+    of: (id) => present(writer.find(id)),
 
-    pay,
+    pay: (id, payment, actor) => pay(id, payment, actor),
 
-    confirm: (id, received, actor, version) =>
+    confirm: (id, received, actor, { version, despite }) =>
       bookingChanges.transaction(() => {
-        const paid = pay(id, { ...received, version }, actor);
-        return deps.changeAsStaff(id, { status: 'confirmed', version: paid.version }, actor);
+        const { slipIds = currentSlip(id), ...transfer } = received;
+        const payment = deps.newId();
+        const paid = pay(id, { ...transfer, slipIds, despite, version }, actor, payment);
+        return deps.changeAsStaff(id, { status: 'confirmed', version: paid.version }, actor, {
+          note: { payment },
+          slips: { namedByPayment: true },
+        });
       }),
 
     reverse: (id, paymentId, { reason, version }, actor) =>
@@ -137,20 +197,9 @@ export function createBookingMoney(
         if (ledger.payments.some(({ reverses }) => reverses === paymentId)) {
           throw new AppError('payment_reversed');
         }
-        const entries = payment.entries.map(({ pot, amount }) => ({ pot, amount: -amount }));
-        ledgers.addPayment({
-          ...payment,
-          id: deps.newId(),
-          entries,
-          receivedOn: dateInZone(now, deps.villaSettings().timeZone),
-          slipIds: [],
-          note: reason,
-          reverses: paymentId,
-          takenOver: false,
-          by: actor.personId,
-          at: now,
-        });
-        return { ...byPot(entries), reason };
+        addReversal(deps, payment, { by: actor.personId, at: now, reason });
+        const { stay, damage } = byPot(payment.entries);
+        return { money: { stay: -stay, damage: -damage }, reason };
       }),
 
     charge: (id, { kind, amount, reason, version }, actor) =>
@@ -161,7 +210,7 @@ export function createBookingMoney(
         if (kept + amount < 0) throw invalidFields({ amount: 'too_small' });
         const charges = [{ pot: 'damage' as const, kind, amount }];
         ledgers.add(id, { charges, instalments: [] }, { by: actor.personId, at: now, reason });
-        return { stay: 0, damage: amount, reason };
+        return { money: { stay: 0, damage: amount }, reason };
       }),
   };
 
@@ -171,6 +220,40 @@ export function createBookingMoney(
     if (used === null) return;
     const { reference } = writer.find(used.bookingId);
     throw new AppError('reference_used', { data: { reference } });
+  }
+}
+
+/**
+ * The opposite of a payment, beside it; belongs into a transaction. A slip that it had accepted, and that no other
+ * payment names, waits to be looked at again.
+ */
+export function addReversal(
+  deps: Pick<BookingDeps, 'bookings' | 'ledgers' | 'slipRows' | 'newId' | 'villaSettings'>,
+  payment: KeptPayment,
+  { by, at, reason }: Required<WrittenBy>,
+): void {
+  const { ledgers, slipRows: slips } = deps;
+  ledgers.addPayment({
+    ...payment,
+    id: deps.newId(),
+    entries: payment.entries.map(({ pot, amount }) => ({ pot, amount: -amount })),
+    receivedOn: dateInZone(at, deps.villaSettings().timeZone),
+    slipIds: [],
+    note: reason,
+    reverses: payment.id,
+    takenOver: false,
+    by,
+    at,
+  });
+  const { payments } = ledgers.read(payment.bookingId);
+  const reversed = new Set(payments.map(({ reverses }) => reverses));
+  const standing = payments.filter(({ id, reverses }) => reverses === null && !reversed.has(id));
+  const named = new Set(standing.flatMap(({ slipIds }) => slipIds));
+  // What was taken over names no slip, but was confirmed by the one that the booking shows.
+  const shown = payment.takenOver ? deps.bookings.find(payment.bookingId)?.slipId : null;
+  for (const slipId of shown ? [shown] : payment.slipIds) {
+    const slip = slips.find(payment.bookingId, slipId);
+    if (slip?.state === 'accepted' && !named.has(slipId)) slips.wait(slipId, slip.sentAt ?? at);
   }
 }
 
@@ -201,6 +284,22 @@ function entriesOf(
   return entries.map((entry) => ({ ...entry, amount: -entry.amount }));
 }
 
+/**
+ * Whoever pays back more than is due is asked whether they mean it.
+ * @throws AppError `more_than_due`
+ */
+function refuseMoreThanDue(
+  status: BookingRecord['status'],
+  ledger: BookingLedger,
+  entries: readonly Entry[],
+): void {
+  const { refundDue, damage } = moneyOf(status, ledger);
+  const due = { stay: refundDue, damage: Math.max(0, damage.held - damage.kept) };
+  if (entries.some(({ pot, amount }) => -amount > due[pot])) {
+    throw new AppError('more_than_due', { data: { due } });
+  }
+}
+
 /** @throws AppError `same_payment` */
 function refuseSame({ payments }: BookingLedger, entries: readonly Entry[], now: Date): void {
   const text = JSON.stringify(entries);
@@ -219,9 +318,13 @@ function byPot(entries: readonly Entry[]): Record<Pot, number> {
   return sums;
 }
 
-function present(record: BookingRecord, ledgers: LedgerRepository): BookingLedgerAnswer {
-  const ledger = ledgers.read(record.id);
-  const names = ledgers.namesOf(record.id);
+function presentLedger(
+  record: BookingRecord,
+  ledger: BookingLedger,
+  receipts: ReadonlyMap<string, ReceiptOfPayment>,
+  pictures: ReadonlyMap<string, string>,
+  names: ReadonlyMap<string, string>,
+): BookingLedgerAnswer {
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
   return {
     money: moneyOfBooking(record, ledger),
@@ -234,6 +337,8 @@ function present(record: BookingRecord, ledgers: LedgerRepository): BookingLedge
       ...payment,
       by: nameOf(by),
       entries: [...payment.entries],
+      receipt: receipts.get(payment.id) ?? null,
+      pictureUrl: pictures.get(payment.id) ?? null,
       reversedBy: ledger.payments.find(({ reverses }) => reverses === payment.id)?.id ?? null,
       at: at.toISOString(),
     })),

@@ -1,7 +1,8 @@
 import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
+import type { SlipRow, SlipsRepository } from '../slips/slips.repository.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
 import type { UserMailData } from './mail-data.ts';
-import { isStillTrue, saysTheSame } from './mails-of-change.ts';
+import { type SlipsNow, isStillTrue, saysTheSame } from './mails-of-change.ts';
 import type { MailRecord, MailsRepository } from './mails.repository.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -14,6 +15,7 @@ export type LastLook = (
 interface LastLookDeps {
   mails: Pick<MailsRepository, 'goneBeforeDropped'>;
   bookings: { find: (id: string) => BookingRecord };
+  slips: Pick<SlipsRepository, 'sentOf'>;
   outbox: Pick<Outbox, 'addressed'>;
 }
 
@@ -21,13 +23,13 @@ interface LastLookDeps {
  * Looks at a mail again when its time has come, which may be long after it was written: it shows the
  * booking as it is by then, or is dropped when it would be wrong or no news any more.
  */
-export function createLastLook({ mails, bookings, outbox }: LastLookDeps): LastLook {
+export function createLastLook({ mails, bookings, slips, outbox }: LastLookDeps): LastLook {
   return (mail, now) => {
     const asWritten = { booking: mail.booking, toName: mail.toName };
     if (mail.bookingId === null) return isOver(mail, now) ? null : asWritten;
     const kind = mail.kind as BookingMailKind;
     const record = bookings.find(mail.bookingId);
-    if (!isStillTrue(kind, record)) return null;
+    if (!isStillTrue(kind, record, slipsNow(slips.sentOf(record.id)))) return null;
     if (isUndone(mail, kind)) return null;
     // Vouched for when it was written, or since.
     const isVouched = record.status === 'confirmed' || mail.toName !== '';
@@ -44,6 +46,16 @@ export function createLastLook({ mails, bookings, outbox }: LastLookDeps): LastL
     const gone = mails.goneBeforeDropped(mail);
     return gone !== null && saysTheSame(kind, gone.kind as BookingMailKind);
   }
+}
+
+/** Asked again: a slip was refused, and none has come since. */
+export function slipsNow(sent: readonly SlipRow[]): SlipsNow {
+  const isAnswered = ({ decidedAt }: SlipRow) =>
+    sent.some(({ sentAt }) => Number(sentAt) > Number(decidedAt));
+  return {
+    isWaiting: sent.some(({ state }) => state === 'waiting'),
+    isAskedAgain: sent.some((slip) => slip.state === 'refused' && !isAnswered(slip)),
+  };
 }
 
 /** A link that no longer opens anything is not worth a mail. */

@@ -2,6 +2,7 @@ import type { MailPage } from '@villa/shared/contract/mails.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { BookingChanges } from '../bookings/booking-changes.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
+import type { SlipsRepository } from '../slips/slips.repository.ts';
 import type { PresentBooking } from '../bookings/present-booking.ts';
 import type { MailSources } from './compose-mail.ts';
 import { createFileTransport, mailsFolder } from './file-transport.ts';
@@ -32,6 +33,7 @@ export function createMailing(
   around: {
     bookings: Bookings;
     bookingChanges: BookingChanges;
+    slips: Pick<SlipsRepository, 'sentOf'>;
     presentBooking: PresentBooking;
     owners: () => { name: string; email: string }[];
     /** What guests hold unconfirmed of the coming year; nothing where limits are lifted. */
@@ -39,7 +41,7 @@ export function createMailing(
   },
 ): Mailing {
   const { config, db, clock, writeTransaction, newId, log, published } = context;
-  const { bookings, bookingChanges, presentBooking, owners, held } = around;
+  const { bookings, bookingChanges, slips, presentBooking, owners, held } = around;
   const from = readSender(config.mailFrom ?? NOBODY);
   const transport =
     config.smtpUrl === null
@@ -58,7 +60,7 @@ export function createMailing(
     newId,
     domain: domainOf(from.address),
   });
-  const lastLook = createLastLook({ mails, bookings, outbox });
+  const lastLook = createLastLook({ mails, bookings, slips, outbox });
   const relay = createRelay({
     mails,
     lastLook,
@@ -91,7 +93,7 @@ export function createMailing(
     setTimeout(() => relay.notify(), UNDO_HOLD_MS + 100).unref();
   });
   return {
-    mails: createMails({ mails, outbox, mailSources, bookings, writeTransaction, clock }),
+    mails: createMails({ mails, outbox, mailSources, bookings, slips, writeTransaction, clock }),
     outbox,
     lastLook,
     relay,

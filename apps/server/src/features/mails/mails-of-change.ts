@@ -22,11 +22,14 @@ export function mailsOfChange({
     case 'changed':
       return onceKnown(before, after);
     case 'slip': {
-      const first: BookingMailKind[] = before?.status === 'in_review' ? [] : ['slip_received'];
+      // After the confirmation the guest sees on the page that it is being looked at.
+      const isKnown = before?.status === 'in_review' || after.status === 'confirmed';
+      const first: BookingMailKind[] = isKnown ? [] : ['slip_received'];
       // The owner needs no mail about a slip that staff saved themselves.
       return actor.kind === 'guest' ? [...first, 'owner_slip'] : first;
     }
     case 'slip_cleared':
+    case 'slip_refused':
       return actor.kind === 'admin' ? ['slip_again'] : [];
     case 'reopened':
       // Ended with many others and taken back: the slip is looked at as before.
@@ -50,6 +53,7 @@ function onceKnown(before: BookingRecord | null, after: BookingRecord): BookingM
 const UNDOABLE: readonly BookingEvent[] = [
   'slip',
   'slip_cleared',
+  'slip_refused',
   'confirmed',
   'cancelled',
   'reopened',
@@ -60,15 +64,27 @@ export function canBeUndone({ event, actor }: Pick<BookingChanged, 'event' | 'ac
   return actor.kind === 'admin' && UNDOABLE.includes(event);
 }
 
+/** What the slips of a booking say: whether one waits, and whether the last word was to send another. */
+export interface SlipsNow {
+  isWaiting: boolean;
+  isAskedAgain: boolean;
+}
+
 /** Whether what a mail says is still true. */
-export function isStillTrue(kind: BookingMailKind, booking: BookingRecord): boolean {
+export function isStillTrue(
+  kind: BookingMailKind,
+  booking: BookingRecord,
+  slips: SlipsNow,
+): boolean {
   switch (kind) {
-    case 'received':
     case 'slip_again':
+      return booking.status === 'pending' || (booking.status !== 'cancelled' && slips.isAskedAgain);
+    case 'received':
     case 'reopened':
       return booking.status === 'pending';
-    case 'slip_received':
     case 'owner_slip':
+      return booking.status === 'in_review' || (booking.status === 'confirmed' && slips.isWaiting);
+    case 'slip_received':
       return booking.status === 'in_review';
     case 'confirmed':
       return booking.status === 'confirmed';

@@ -12,6 +12,8 @@ import type { AuthUser } from '../users/tokens.ts';
 import { type MailSources, attachmentNames, withoutSecret, wordsOf } from './compose-mail.ts';
 import type { UserMailData } from './mail-data.ts';
 import type { MailFilter, MailRecord, MailsRepository } from './mails.repository.ts';
+import type { SlipsRepository } from '../slips/slips.repository.ts';
+import { slipsNow } from './last-look.ts';
 import { isStillTrue } from './mails-of-change.ts';
 import type { UserMail, Outbox, Recipient } from './outbox.ts';
 
@@ -43,6 +45,7 @@ interface MailDeps {
   outbox: Outbox;
   mailSources: MailSources;
   bookings: { find: (id: string) => BookingRecord };
+  slips: Pick<SlipsRepository, 'sentOf'>;
   writeTransaction: WriteTransaction;
   clock: Clock;
 }
@@ -56,6 +59,7 @@ export function createMails({
   outbox,
   mailSources,
   bookings,
+  slips,
   writeTransaction,
   clock,
 }: MailDeps): Mails {
@@ -82,7 +86,8 @@ export function createMails({
 
   function sendBookingMailAgain(mail: MailRecord, booking: BookingRecord): MailSummary {
     const kind = mail.kind as BookingMailKind;
-    if (!isStillTrue(kind, booking)) throw new AppError('mail_outdated');
+    if (!isStillTrue(kind, booking, slipsNow(slips.sentOf(booking.id))))
+      throw new AppError('mail_outdated');
     if (!UNSENT.includes(mail.state)) return written(outbox.writeAbout(kind, booking));
     const all = outbox.addressed(kind, booking, booking.status === 'confirmed');
     const fresh = all.find(({ toAddress }) => toAddress === mail.toAddress) ?? all[0];

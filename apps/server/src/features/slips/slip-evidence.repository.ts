@@ -2,6 +2,7 @@ import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db, Sqlite } from '../../db/open.ts';
 import type { SlipCode } from './slip-code.ts';
 import { slipCodesTable, slipEvidenceTable } from './slip-evidence.table.ts';
+import type { UsedSlip } from './refuse-used-slip.ts';
 import type { TransferFacts } from './slip-verifier.ts';
 import type { SlipRow } from './slips.repository.ts';
 import { slipsTable } from './slips.table.ts';
@@ -15,8 +16,12 @@ export interface SameSlip {
   bookingId: string;
   /** Of that booking. */
   reference: string;
-  /** Whether it is the slip that its booking was confirmed by. */
+  /** Whether staff accepted that slip, and no payment that names it was reversed. */
   confirmed: boolean;
+  /** The slip of that booking. */
+  otherSlip: string;
+  /** The payment that stands and names it. */
+  payment: { receivedOn: string; amount: number } | null;
 }
 
 export interface SlipEvidenceRepository {
@@ -39,6 +44,10 @@ export interface SlipEvidenceRepository {
   of(slipIds: readonly string[]): SlipEvidenceRow[];
   codesOf(slipIds: readonly string[]): (typeof slipCodesTable.$inferSelect)[];
   sameAs(slipIds: readonly string[]): SameSlip[];
+  /** Accepted slips that are the same as one of these, and those of them that a payment names already. */
+  usedBefore(slipIds: readonly string[]): UsedSlip[];
+  /** The one transfer that a slip's code names; null for none, or several. */
+  codeOf(slipId: string): SlipCode | null;
 }
 
 export function createSlipEvidenceRepository(db: Db, sqlite: Sqlite): SlipEvidenceRepository {
@@ -55,15 +64,46 @@ export function createSlipEvidenceRepository(db: Db, sqlite: Sqlite): SlipEviden
        where mine.slip_id in (select value from json_each(@ids)) and theirs.slip_id <> mine.slip_id
      )
      select same.slipId, same.how, b.id as bookingId, b.reference,
-       b.slip_id is other.id and b.confirmed_at is not null as confirmed
+       same.other as otherSlip, other.state is 'accepted' as confirmed, paid.id as paymentId,
+       paid.received_on as receivedOn,
+       (select sum(e.amount) from payment_entries e where e.payment_id = paid.id) as amount
      from same
      join slips mine on mine.id = same.slipId
      join slips other on other.id = same.other
      join bookings b on b.id = other.booking_id
-     -- Sent twice for the same booking is once, unless its money was confirmed by the other one.
-     where other.booking_id <> mine.booking_id or (b.slip_id is other.id and b.confirmed_at is not null)
+     left join payments paid on paid.id = (
+       select p.id from payments p
+       where p.booking_id = other.booking_id and p.reverses is null
+         and not exists (select 1 from payments r where r.reverses = p.id)
+         and (exists (select 1 from json_each(p.slip_ids) named where named.value = other.id)
+           -- Written down when payments began: of before, a slip was not named.
+           or (p.taken_over and b.slip_id = other.id))
+       order by p.at limit 1
+     )
+     -- Sent twice for the same booking is once, unless its money was accepted by the other one.
+     where other.booking_id <> mine.booking_id or other.state is 'accepted'
      order by confirmed desc, other.created_at desc`,
   );
+  const named = sqlite.prepare(
+    `select b.id as bookingId, b.reference, p.received_on as receivedOn,
+       (select sum(e.amount) from payment_entries e where e.payment_id = p.id) as amount
+     from slips s join bookings b on b.id = s.booking_id
+     join payments p on p.booking_id = b.id and p.reverses is null
+     where s.id in (select value from json_each(@ids))
+       and exists (select 1 from json_each(p.slip_ids) one where one.value = s.id)
+       and not exists (select 1 from payments r where r.reverses = p.id)`,
+  );
+  function findSame(slipIds: readonly string[]): SameSlip[] {
+    const rows = sameAs.all({ ids: JSON.stringify(slipIds) }) as (Omit<
+      SameSlip,
+      'confirmed' | 'payment'
+    > & { confirmed: 0 | 1; paymentId: string | null; receivedOn: string; amount: number })[];
+    return rows.map(({ confirmed, paymentId, receivedOn, amount, ...same }) => ({
+      ...same,
+      confirmed: confirmed === 1,
+      payment: paymentId === null ? null : { receivedOn, amount },
+    }));
+  }
   const evidenceOf = (slipId: string) => eq(slipEvidenceTable.slipId, slipId);
   return {
     unread: (limit) =>
@@ -145,11 +185,29 @@ export function createSlipEvidenceRepository(db: Db, sqlite: Sqlite): SlipEviden
         .where(inArray(slipCodesTable.slipId, [...slipIds]))
         .orderBy(slipCodesTable.place)
         .all(),
-    sameAs: (slipIds) =>
-      (
-        sameAs.all({ ids: JSON.stringify(slipIds) }) as (Omit<SameSlip, 'confirmed'> & {
-          confirmed: 0 | 1;
-        })[]
-      ).map((same) => ({ ...same, confirmed: same.confirmed === 1 })),
+    sameAs: findSame,
+    usedBefore(slipIds) {
+      const ids = JSON.stringify(slipIds);
+      const rows = named.all({ ids }) as (Pick<UsedSlip, 'bookingId' | 'reference'> & {
+        receivedOn: string;
+        amount: number;
+      })[];
+      return [
+        ...findSame(slipIds).filter(({ confirmed }) => confirmed),
+        ...rows.map(({ receivedOn, amount, ...booking }) => ({
+          ...booking,
+          how: 'file' as const,
+          payment: { receivedOn, amount },
+        })),
+      ].map(({ bookingId, reference, how, payment }) => ({ bookingId, reference, how, payment }));
+    },
+    codeOf(slipId) {
+      const rows = db
+        .select({ bank: slipCodesTable.bank, reference: slipCodesTable.reference })
+        .from(slipCodesTable)
+        .where(eq(slipCodesTable.slipId, slipId))
+        .all();
+      return rows.length === 1 ? (rows[0] ?? null) : null;
+    },
   };
 }

@@ -6,6 +6,7 @@ import type { WriteTransaction } from '../../db/write-transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { shortId } from '../../lib/ids.ts';
 import type { Log } from '../../lib/log.ts';
+import { slipUrl } from '../bookings/present-booking.ts';
 import type { CodeReader } from './code-reader.ts';
 import type { CodesRead } from './read-codes.ts';
 import type {
@@ -44,8 +45,8 @@ interface SlipEvidenceDeps {
   reader: CodeReader;
   /** Null: none is set up. */
   verifier: SlipVerifier | null;
-  /** What a booking asks for, and to whom it is to go. */
-  expectedOf: (bookingId: string, slipId: string) => ExpectedTransfer;
+  /** What a slip should show: how much, and to whom. */
+  expectedOf: (slip: SlipRow) => ExpectedTransfer;
   writeTransaction: WriteTransaction;
   clock: Clock;
   log: Log;
@@ -149,7 +150,8 @@ export function createSlipEvidences(deps: SlipEvidenceDeps): SlipEvidences {
       const codes = Map.groupBy(evidence.codesOf(ids), ({ slipId }) => slipId);
       const same = Map.groupBy(evidence.sameAs(ids), ({ slipId }) => slipId);
       return new Map(
-        slips.map(({ id, bookingId }) => {
+        slips.map((slip) => {
+          const { id } = slip;
           const row = rows.get(id);
           if (!row || row.code === null) return [id, null];
           const [first] = codes.get(id) ?? [];
@@ -160,7 +162,7 @@ export function createSlipEvidences(deps: SlipEvidenceDeps): SlipEvidences {
               bank: first?.bank ?? null,
               reference: first?.reference ?? null,
               alsoIn: alsoIn(same.get(id) ?? []),
-              transfer: transferOf(row, bookingId),
+              transfer: transferOf(row, slip),
             },
           ];
         }),
@@ -168,13 +170,10 @@ export function createSlipEvidences(deps: SlipEvidenceDeps): SlipEvidences {
     },
   };
 
-  function transferOf(
-    { transfer, slipId }: SlipEvidenceRow,
-    bookingId: string,
-  ): SlipEvidence['transfer'] {
+  function transferOf({ transfer }: SlipEvidenceRow, slip: SlipRow): SlipEvidence['transfer'] {
     if (transfer === null) return null;
     // Judged when it is asked for: what a booking asks for may change after the slip.
-    const verdict = judgeTransfer(transfer, deps.expectedOf(bookingId, slipId));
+    const verdict = judgeTransfer(transfer, deps.expectedOf(slip));
     const { amount, receiver } = transfer.found ? transfer : { amount: null, receiver: null };
     return { verdict, amount, receiver };
   }
@@ -188,6 +187,9 @@ function alsoIn(same: readonly SameSlip[]): SlipEvidence['alsoIn'] {
     reference: slips[0]?.reference ?? '',
     how: slips.some(({ how }) => how === 'code') ? ('code' as const) : ('file' as const),
     confirmed: slips.some(({ confirmed }) => confirmed),
+    // Accepted ones lead.
+    slipUrl: slipUrl(slips[0]?.bookingId ?? '', slips[0]?.otherSlip ?? ''),
+    payment: slips.find(({ payment }) => payment !== null)?.payment ?? null,
   }));
   return bookings.toSorted((a, b) => Number(b.confirmed) - Number(a.confirmed)).slice(0, MOST_SAME);
 }

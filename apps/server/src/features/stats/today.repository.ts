@@ -12,7 +12,7 @@ export type NightTaker =
 export interface TodayRepository {
   /** Null for a free night. */
   takerOf(night: CalendarDate, now: Date): NightTaker | null;
-  /** Bookings in review, the slip that came first leading. */
+  /** What waits to be looked at, the slip that came first leading. */
   slips(): WaitingSlip[];
 }
 
@@ -33,10 +33,11 @@ export function createTodayRepository(sqlite: Sqlite): TodayRepository {
      where n.night = @night and (b.id is null or not ${HOLD_HAS_ENDED})`,
   );
   const waiting = sqlite.prepare(
-    `select ${GLANCE}, s.created_at as slipAt
-     from bookings b left join slips s on s.id = b.slip_id
-     where b.status = 'in_review' and b.deleted_at is null
-     order by s.created_at, b.created_at`,
+    `select ${GLANCE}, s.id as slipId, s.created_at as slipAt
+     from bookings b left join slips s on s.booking_id = b.id and s.state = 'waiting'
+     where b.deleted_at is null
+       and (b.status = 'in_review' or (b.status = 'confirmed' and s.id is not null))
+     order by s.sent_at, s.created_at, b.created_at`,
   );
   return {
     takerOf(night, now) {
@@ -49,10 +50,13 @@ export function createTodayRepository(sqlite: Sqlite): TodayRepository {
         : { kind: 'booking', booking: glanceOf(row, row.id) };
     },
     slips: () =>
-      (waiting.all() as (Row & { id: string; slipAt: number | null })[]).map((row) => ({
-        ...glanceOf(row, row.id),
-        slipAt: row.slipAt === null ? null : new Date(row.slipAt).toISOString(),
-      })),
+      (waiting.all() as (Row & { id: string; slipId: string | null; slipAt: number | null })[]).map(
+        (row) => ({
+          ...glanceOf(row, row.id),
+          slipId: row.slipId,
+          slipAt: row.slipAt === null ? null : new Date(row.slipAt).toISOString(),
+        }),
+      ),
   };
 }
 

@@ -30,9 +30,19 @@ export function decideVillaChange(row: VillaRow, change: VillaChange): VillaDeci
     values[field] = to;
     fields.push(historyOf(field, from, to));
   }
-  const misfits = findMisfits({ ...row, ...(values as Values) });
+  const after = { ...row, ...(values as Values) };
+  const misfits = { ...findMisfits(after), ...missingOnTaxInvoices(after) };
   if (Object.keys(misfits).length > 0) throw invalidFields(misfits);
   return { values, fields };
+}
+
+/** What no tax invoice may be without. */
+function missingOnTaxInvoices(villa: VillaRow): Partial<Record<keyof VillaRow, 'required'>> {
+  if (!villa.vatRegistered) return {};
+  const needed = ['legalName', 'legalAddress', 'taxNumber'] as const;
+  return Object.fromEntries(
+    needed.filter((field) => villa[field] === '').map((field) => [field, 'required' as const]),
+  );
 }
 
 const DISCOUNTS = ['lengthDiscounts', 'earlyDiscount', 'lastMinuteDiscount'];

@@ -24,6 +24,8 @@ export interface VillaSettings
   extraGuestPrice: number;
   /** Whether a stay that fills a gap is free of least nights and arrival days. */
   allowGapStays: boolean;
+  /** Whether guests who booked fewer bedrooms can open one more themselves. */
+  topUps: boolean;
 }
 
 /** By the kind of layer and its nights: in whatever order they were made, this is theirs. */
@@ -75,6 +77,7 @@ const columns = {
   damageDeposit: villaTable.damageDeposit,
   damageDepositWhen: villaTable.damageDepositWhen,
   cancellationPolicy: villaTable.cancellationPolicy,
+  topUps: villaTable.topUps,
 };
 
 /**

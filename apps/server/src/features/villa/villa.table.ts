@@ -56,6 +56,15 @@ export const villaTable = sqliteTable(
       .$type<CancellationStep[]>()
       .notNull()
       .default([]),
+    /** Who stands on receipts; empty: the villa's own name. */
+    legalName: text('legal_name').notNull().default(''),
+    legalAddress: text('legal_address').notNull().default(''),
+    taxNumber: text('tax_number').notNull().default(''),
+    licenceNumber: text('licence_number').notNull().default(''),
+    /** Only then may a receipt be called a tax invoice. */
+    vatRegistered: integer('vat_registered', { mode: 'boolean' }).notNull().default(false),
+    /** Whether guests who booked fewer bedrooms can open one more themselves. */
+    topUps: integer('top_ups', { mode: 'boolean' }).notNull().default(false),
     minNights: integer('min_nights').notNull().default(1),
     maxNights: integer('max_nights').notNull().default(30),
     daysAhead: integer('days_ahead').notNull().default(540),

@@ -54,6 +54,7 @@ export function sampleBooking(part: Partial<Booking> = {}): Booking {
     price,
     paymentMethod: 'bank_transfer',
     specialRequests: '',
+    slips: [],
     paymentSlipUrl: null,
     customerName: '',
     customerInfo: null,
