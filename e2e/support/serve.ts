@@ -34,6 +34,7 @@ const BOOKED = [
   'charges',
   'instalments',
   'payment_entries',
+  'refund_questions',
   'payments',
   'bookings',
 ];

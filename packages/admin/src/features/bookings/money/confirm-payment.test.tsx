@@ -135,6 +135,12 @@ test('with the booking changed meanwhile, nothing is confirmed and the reader is
 
 test('what the slip’s code says of the transfer is filled in', async () => {
   const slip = {
+    id: 'slip-1',
+    state: 'waiting',
+    instalmentId: null,
+    refusal: null,
+    decidedAt: null,
+    decidedBy: null,
     url: '/api/booking/b1/slip?file=slip-1',
     type: 'image/png',
     bytes: 9,

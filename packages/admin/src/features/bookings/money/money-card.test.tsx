@@ -64,6 +64,8 @@ const payment = (some: Partial<LedgerPayment>): LedgerPayment => ({
   reverses: null,
   reversedBy: null,
   takenOver: false,
+  receipt: null,
+  pictureUrl: null,
   by: 'Nok',
   at: '2026-11-22T07:02:00.000Z',
   ...some,
