@@ -40,11 +40,12 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
     () => import('./features/session/new-password-screen.tsx'),
   );
   const Dashboard = screen(
-    ['dashboard'],
+    ['dashboard', 'money'],
     () => import('./features/dashboard/dashboard-screen.tsx'),
   );
+  const Slips = screen(['slips'], () => import('./features/slips/slips-screen.tsx'));
   const Bookings = screen(
-    ['bookings', 'stay'],
+    ['bookings', 'stay', 'money'],
     () => import('./features/bookings/bookings-screen.tsx'),
   );
   const Calendar = screen(['calendar'], () => import('./features/calendar/calendar-screen.tsx'));
@@ -53,11 +54,14 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
     () => import('./features/bookings/new-booking-screen.tsx'),
   );
   const EditBooking = screen(
-    ['bookings', 'stay'],
+    ['bookings', 'stay', 'money'],
     () => import('./features/bookings/edit-booking-screen.tsx'),
   );
   const Bin = screen(['bookings'], () => import('./features/bookings/bin-screen.tsx'));
-  const Booking = screen(['bookings', 'mails'], () => import('./pages/booking-page.tsx'));
+  const Booking = screen(
+    ['bookings', 'money', 'mails', 'slips'],
+    () => import('./pages/booking-page.tsx'),
+  );
   const Villa = screen(['villa'], () => import('./features/villa/villa-screen.tsx'));
   const Rates = screen(['rates', 'discounts'], () => import('./features/rates/rates-screen.tsx'));
   const Bank = screen(
@@ -85,6 +89,7 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
               children: [
                 { index: true, element: <Dashboard /> },
                 { path: '/dashboard', element: <Dashboard /> },
+                { path: '/slips', element: <Slips /> },
                 { path: '/bookings', element: <Bookings /> },
                 { path: '/bookings/calendar', element: <Calendar /> },
                 { path: '/bookings/new', element: <NewBooking /> },

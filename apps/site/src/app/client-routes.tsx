@@ -68,6 +68,7 @@ export function clientRoutes(i18n: I18n): RouteObject[] {
   const OpenBooking = page(words, () => import('../pages/booking-open-page.tsx'));
   const Payment = page(words, () => import('../pages/booking-payment-page.tsx'));
   const Confirmation = page(words, () => import('../pages/booking-confirmation-page.tsx'));
+  const VerifyReceipt = page(['verify'], () => import('../pages/verify-receipt-page.tsx'));
   return [
     {
       element: <PublicLayout />,
@@ -77,6 +78,7 @@ export function clientRoutes(i18n: I18n): RouteObject[] {
         { path: '/booking/:id/customer-info', element: <CustomerInfo /> },
         { path: '/booking/:id/payment', element: <Payment /> },
         { path: '/booking/:id/confirmation', element: <Confirmation /> },
+        { path: '/verify/receipt/:token', element: <VerifyReceipt /> },
       ],
     },
     { path: paths.home, element: <Home /> },

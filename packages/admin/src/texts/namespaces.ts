@@ -7,8 +7,10 @@ import type { texts as calendar } from '@villa/shared/i18n/admin-calendar.th.ts'
 import type { texts as dashboard } from '@villa/shared/i18n/admin-dashboard.th.ts';
 import type { texts as discounts } from '@villa/shared/i18n/admin-discounts.th.ts';
 import type { texts as mails } from '@villa/shared/i18n/admin-mails.th.ts';
+import type { texts as money } from '@villa/shared/i18n/admin-money.th.ts';
 import type { texts as rates } from '@villa/shared/i18n/admin-rates.th.ts';
 import type { texts as shell } from '@villa/shared/i18n/admin-shell.th.ts';
+import type { texts as slips } from '@villa/shared/i18n/admin-slips.th.ts';
 import type { texts as villa } from '@villa/shared/i18n/admin-villa.th.ts';
 import type { texts as booking } from '@villa/shared/i18n/booking.th.ts';
 import type { texts as common } from '@villa/shared/i18n/common.th.ts';
@@ -33,7 +35,9 @@ export interface Texts {
   /** The guests' own words, where the admin shows what a guest sees. */
   booking: TextsLike<typeof booking>;
   mails: TextsLike<typeof mails>;
+  money: TextsLike<typeof money>;
   backups: TextsLike<typeof backups>;
+  slips: TextsLike<typeof slips>;
 }
 export type Namespace = keyof Texts;
 
@@ -97,8 +101,16 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
     th: () => import('@villa/shared/i18n/admin-mails.th.ts'),
     en: () => import('@villa/shared/i18n/admin-mails.en.ts'),
   },
+  money: {
+    th: () => import('@villa/shared/i18n/admin-money.th.ts'),
+    en: () => import('@villa/shared/i18n/admin-money.en.ts'),
+  },
   backups: {
     th: () => import('@villa/shared/i18n/admin-backups.th.ts'),
     en: () => import('@villa/shared/i18n/admin-backups.en.ts'),
+  },
+  slips: {
+    th: () => import('@villa/shared/i18n/admin-slips.th.ts'),
+    en: () => import('@villa/shared/i18n/admin-slips.en.ts'),
   },
 };
