@@ -115,7 +115,7 @@ function PaymentStep({ view }: { view: BookingView }) {
         </>
       ) : null}
       {heading === 'again' ? <SlipRefused refusal={refusedSlip(booking)?.refusal ?? null} /> : null}
-      {heading === 'nothing' ? <p>{t('payment.nothingText')}</p> : null}
+      {heading === 'nothing' && isFirst ? <p>{t('payment.nothingText')}</p> : null}
       {mustPay ? <PlanLine booking={booking} today={today} /> : <MoneySummary booking={booking} />}
       <UsedCode booking={booking} />
       {mustPay ? (

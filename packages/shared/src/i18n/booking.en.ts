@@ -141,14 +141,7 @@ export const texts: TextsLike<typeof thai> = {
     picture: 'See the transfer',
   },
   again: {
-    reason: {
-      none: 'We could not use the slip you sent. Please send it again.',
-      unreadable: 'We cannot read the slip. Please save it in your bank’s app and send it again.',
-      other_account:
-        'This slip shows a transfer to another account. Please send the slip of the transfer to ours.',
-      other_payment: 'This slip belongs to another payment. Please send the slip of this one.',
-      no_slip: 'The file you sent is no slip. Please send the slip of your transfer.',
-    },
+    noReason: 'We could not use the slip you sent. Please send it again.',
     words: 'The villa writes: “{{words}}”',
     notTwice: 'Have you paid already? Do not pay twice.',
     howToPay: 'Not paid yet? How to pay',
