@@ -348,8 +348,8 @@ export function createServices(context: AppContext): Services {
       codeOf: evidence.codeOf,
       paymentReceipts: receiptRows,
       changeAsStaff: (...change) => bookings.changeAsStaff(...change),
-      settleTopUp: topUps.settle,
-      pictureUrls: transferPictures.urlsOf,
+      settleTopUp: (...money) => topUps.settle(...money),
+      pictureUrls: (id) => transferPictures.urlsOf(id),
     }),
     guestMoney: createGuestMoney({
       bookings,
