@@ -17,6 +17,7 @@ import { mountMails } from './features/mails/mails.routes.ts';
 import { mountBankAccounts } from './features/payments/bank-accounts.routes.ts';
 import { mountAuth } from './features/users/auth.routes.ts';
 import { mountUsers } from './features/users/users.routes.ts';
+import { mountMonth } from './features/month/month.routes.ts';
 import { mountPayments } from './features/payments/payments.routes.ts';
 import { mountPromptpayQr } from './features/payments/promptpay-qr.routes.ts';
 import { mountQuote } from './features/quote/quote.routes.ts';
@@ -56,6 +57,7 @@ export function createApi(deps: AppContext & Services): Router {
   mountReceipts(api, deps);
   mountPaymentReceipts(api, deps, guestChanges);
   mountStats(api, deps);
+  mountMonth(api, deps);
   mountCalendar(api, deps);
   mountEvents(api, deps);
   mountMails(api, deps);

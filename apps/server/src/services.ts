@@ -58,7 +58,10 @@ import {
   type ChangesRepository,
   createChangesRepository,
 } from './features/events/changes.repository.ts';
+import type { MailedReceipts } from './features/mails/compose-mail.ts';
 import { type Mailing, createMailing } from './features/mails/mailing.ts';
+import { createMonthRepository } from './features/month/month.repository.ts';
+import { createMonths } from './features/month/month.usecases.ts';
 import { type Payments, createPayments } from './features/payments/payments.usecases.ts';
 import { type UserServices, createUserServices } from './features/users/create-user-services.ts';
 import { readTokenSecret } from './features/users/token-secret.ts';
@@ -159,11 +162,14 @@ export interface Services extends Mailing, VillaServices, UserServices {
   paymentReceipts: PaymentReceipts;
   receiptRows: PaymentReceiptsRepository;
   receiptPdfs: ReceiptPdfs;
+  /** What a mail carries of them. */
+  mailedReceipts: MailedReceipts;
   backups: Backups;
   calendar: ReturnType<typeof createCalendar>;
   blocks: Blocks;
   stats: ReturnType<typeof createStats>;
   today: ReturnType<typeof createToday>;
+  monthOfMoney: ReturnType<typeof createMonths>;
   changes: ChangesRepository;
   /** Publishes changes to the event streams. */
   feed: ChangeFeed;
@@ -255,6 +261,15 @@ export function createServices(context: AppContext): Services {
   });
   const held = () => heldUnconfirmed(bookingDeps, clock.now());
   const { owners } = userServices;
+  const receiptPdfs = createReceiptPdfs({
+    origin: config.publicUrl ?? `http://localhost:${config.port}`,
+    timeZone: () => published().villa.timeZone,
+    clock,
+  });
+  const mailedReceipts: MailedReceipts = {
+    isVoid: (number) => receiptRows.find(number)?.voided != null,
+    pdf: (number, language) => receiptPdfs.ofReceipt(paymentReceipts.find(number), language),
+  };
   const mailing = createMailing(context, {
     bookings,
     bookingChanges,
@@ -262,11 +277,7 @@ export function createServices(context: AppContext): Services {
     presentBooking,
     owners,
     held,
-  });
-  const receiptPdfs = createReceiptPdfs({
-    origin: config.publicUrl ?? `http://localhost:${config.port}`,
-    timeZone: () => published().villa.timeZone,
-    clock,
+    receipts: mailedReceipts,
   });
   const paymentReceipts = createPaymentReceipts({
     receipts: receiptRows,
@@ -275,7 +286,10 @@ export function createServices(context: AppContext): Services {
     bookings,
     villaRow: stores.villa.read,
     published,
-    mail: () => {},
+    mail: (booking, receipt) => {
+      // Nobody is written to about a booking in the bin.
+      if (booking.deletedAt === null) mailing.outbox.writeAbout('receipt', booking, { receipt });
+    },
     writeTransaction,
     clock,
     newId,
@@ -359,6 +373,7 @@ export function createServices(context: AppContext): Services {
     paymentReceipts,
     receiptRows,
     receiptPdfs,
+    mailedReceipts,
     receipts: createReceipts({ bookings, present: presentBooking, published, clock }),
     calendar: createCalendar({
       calendar: createCalendarRepository(sqlite),
@@ -376,6 +391,7 @@ export function createServices(context: AppContext): Services {
       newId,
     }),
     stats: createStats({ figures: createFiguresRepository(sqlite), villaSettings, clock }),
+    monthOfMoney: createMonths({ months: createMonthRepository(sqlite), villaSettings, clock }),
     today: createToday({
       nights: createTodayRepository(sqlite),
       villa: () => published().villa,

@@ -57,6 +57,8 @@ export const WHO_MAY: Readonly<Record<string, Access>> = {
   'GET /api/admin/mails/:id': ['staff', 'owner'],
   'POST /api/admin/mails/:id/send-again': ['staff', 'owner'],
   'POST /api/admin/mails/test': ['owner'],
+  'GET /api/admin/money/month': ['staff', 'owner'],
+  'GET /api/admin/money/month.csv': ['staff', 'owner'],
   'GET /api/admin/people': ['owner'],
   'POST /api/admin/people': ['owner'],
   'DELETE /api/admin/people/:id': ['owner'],

@@ -42,7 +42,11 @@ serveWithFault((context, services) => {
     ...context,
     mails,
     transport: createSmtpTransport(config.smtpUrl ?? ''),
-    mailSources: { villa: () => published().villa, origin: 'http://localhost' },
+    mailSources: {
+      villa: () => published().villa,
+      origin: 'http://localhost',
+      receipts: services.mailedReceipts,
+    },
     from: { name: '', address: 'stay@example.com' },
     lastLook: ({ booking, toName }) => ({ booking, toName }),
   });

@@ -70,6 +70,7 @@ export function clientRoutes(i18n: I18n): RouteObject[] {
   const OpenBooking = page(later, () => import('../pages/booking-open-page.tsx'));
   const Payment = page(later, () => import('../pages/booking-payment-page.tsx'));
   const Confirmation = page(later, () => import('../pages/booking-confirmation-page.tsx'));
+  const VerifyReceipt = page(['verify'], () => import('../pages/verify-receipt-page.tsx'));
   return [
     {
       element: <PublicLayout />,
@@ -79,6 +80,7 @@ export function clientRoutes(i18n: I18n): RouteObject[] {
         { path: '/booking/:id/customer-info', element: <CustomerInfo /> },
         { path: '/booking/:id/payment', element: <Payment /> },
         { path: '/booking/:id/confirmation', element: <Confirmation /> },
+        { path: '/verify/receipt/:token', element: <VerifyReceipt /> },
       ],
     },
     { path: paths.home, element: <Home /> },

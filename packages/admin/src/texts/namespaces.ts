@@ -8,6 +8,7 @@ import type { texts as cancellations } from '@villa/shared/i18n/admin-cancellati
 import type { texts as dashboard } from '@villa/shared/i18n/admin-dashboard.th.ts';
 import type { texts as discounts } from '@villa/shared/i18n/admin-discounts.th.ts';
 import type { texts as mails } from '@villa/shared/i18n/admin-mails.th.ts';
+import type { texts as money } from '@villa/shared/i18n/admin-money.th.ts';
 import type { texts as rates } from '@villa/shared/i18n/admin-rates.th.ts';
 import type { texts as shell } from '@villa/shared/i18n/admin-shell.th.ts';
 import type { texts as villa } from '@villa/shared/i18n/admin-villa.th.ts';
@@ -35,6 +36,7 @@ export interface Texts {
   /** The guests' own words, where the admin shows what a guest sees. */
   booking: TextsLike<typeof booking>;
   mails: TextsLike<typeof mails>;
+  money: TextsLike<typeof money>;
   backups: TextsLike<typeof backups>;
 }
 export type Namespace = keyof Texts;
@@ -102,6 +104,10 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
   mails: {
     th: () => import('@villa/shared/i18n/admin-mails.th.ts'),
     en: () => import('@villa/shared/i18n/admin-mails.en.ts'),
+  },
+  money: {
+    th: () => import('@villa/shared/i18n/admin-money.th.ts'),
+    en: () => import('@villa/shared/i18n/admin-money.en.ts'),
   },
   backups: {
     th: () => import('@villa/shared/i18n/admin-backups.th.ts'),

@@ -11,6 +11,7 @@ export const BOOKING_MAIL_KINDS = [
   'confirmed',
   'cancelled',
   'expired',
+  'receipt',
   'owner_slip',
 ] as const;
 export type BookingMailKind = (typeof BOOKING_MAIL_KINDS)[number];

@@ -16,6 +16,7 @@ export const texts: TextsLike<typeof thai> = {
     confirmed: 'Booking confirmed',
     cancelled: 'Booking cancelled',
     expired: 'Time to pay ran out',
+    receipt: 'Receipt of a payment',
     owner_slip: 'New slip, to the owner',
     test: 'Test mail',
     owner_holds: 'Many unconfirmed nights, to the owner',

@@ -1,6 +1,7 @@
 import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
 import type { SlipRow, SlipsRepository } from '../slips/slips.repository.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
+import { type MailedReceipts, receiptIn } from './compose-mail.ts';
 import type { UserMailData } from './mail-data.ts';
 import { type SlipsNow, isStillTrue, saysTheSame } from './mails-of-change.ts';
 import type { MailRecord, MailsRepository } from './mails.repository.ts';
@@ -17,19 +18,28 @@ interface LastLookDeps {
   bookings: { find: (id: string) => BookingRecord };
   slips: Pick<SlipsRepository, 'sentOf'>;
   outbox: Pick<Outbox, 'addressed'>;
+  receipts: Pick<MailedReceipts, 'isVoid'>;
 }
 
 /**
  * Looks at a mail again when its time has come, which may be long after it was written: it shows the
  * booking as it is by then, or is dropped when it would be wrong or no news any more.
  */
-export function createLastLook({ mails, bookings, slips, outbox }: LastLookDeps): LastLook {
+export function createLastLook({
+  mails,
+  bookings,
+  slips,
+  outbox,
+  receipts,
+}: LastLookDeps): LastLook {
   return (mail, now) => {
     const asWritten = { booking: mail.booking, toName: mail.toName };
     if (mail.bookingId === null) return isOver(mail, now) ? null : asWritten;
     const kind = mail.kind as BookingMailKind;
     const record = bookings.find(mail.bookingId);
     if (!isStillTrue(kind, record, slipsNow(slips.sentOf(record.id)))) return null;
+    const receipt = receiptIn(mail);
+    if (receipt !== null && receipts.isVoid(receipt)) return null;
     if (isUndone(mail, kind)) return null;
     // Vouched for when it was written, or since.
     const isVouched = record.status === 'confirmed' || mail.toName !== '';

@@ -3,7 +3,7 @@ import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
-import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate, formatInstant } from '@villa/shared/i18n/formats.ts';
 import { askedFor, cameText, givenBack, termsRows } from '../receipts/money-words.ts';
 import { type ReceiptContent, receiptContent } from '../receipts/receipt-content.ts';
 import { bookingOfMail } from './mail-booking.ts';
@@ -58,16 +58,17 @@ export function mailContent(
 ): MailContent {
   return booking === null
     ? userMail(kind as UserMailKind, data as UserMailData[UserMailKind], around)
-    : bookingMail(kind as BookingMailKind, bookingOfMail(booking), around);
+    : bookingMail(kind as BookingMailKind, bookingOfMail(booking), data, around);
 }
 
 function bookingMail(
   kind: BookingMailKind,
   booking: Booking,
+  data: MailRecord['data'],
   { villa, language, origin, now }: MailAround,
 ): MailContent {
   const words = mailWords[language];
-  const { title, button } = words.kinds[kind];
+  const { button } = words.kinds[kind];
   const receipt = receiptContent(booking, villa, language, now);
   const { next, later } = askedFor(booking, language, dateInZone(now, villa.timeZone));
   const values: Record<string, string> = {
@@ -83,7 +84,9 @@ function bookingMail(
     guest: booking.customerName,
     reference: booking.reference,
     name: booking.customerName,
+    ...receiptValues(data, language),
   };
+  const title = fill(words.kinds[kind].title, values);
   values['by'] = booking.expiresAt ? fill(words.money.by, values) : '';
   const toOwner = kind === 'owner_slip';
   const phone = booking.customerInfo?.phone ?? '';
@@ -120,6 +123,17 @@ function bookingMail(
     button: { label: button, url: origin + pathFor(kind, booking) },
     link: words.link,
     footer: fill(words.footer, values),
+  };
+}
+
+/** What the mail of a numbered receipt is about. */
+function receiptValues(data: MailRecord['data'], language: Language): Record<string, string> {
+  if (data === null || !('receipt' in data)) return {};
+  const { number, amount, receivedOn } = data.receipt;
+  return {
+    number,
+    received: formatBaht(amount),
+    receivedOn: formatDate(receivedOn, language),
   };
 }
 
@@ -162,6 +176,8 @@ function paragraphsOf(
       return [...paragraphs, ...(came ? [says.came] : []), ...afterwards];
     case 'slip_received':
       return money.next === null ? [says.checking] : paragraphs;
+    case 'receipt':
+      return [...paragraphs, ...tooMuch, ...next, ...afterwards];
     case 'owner_slip':
       return money.next === null ? [says.ownerSlip] : paragraphs;
   }

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { BankChange } from '@villa/shared/contract/mails.ts';
 
 /** What each kind of mail without a booking says. */
@@ -19,4 +20,14 @@ export interface BookingMailData {
   undo: true;
 }
 
-export type MailData = UserMailData[UserMailKind] | BookingMailData;
+/** What the mail of a numbered receipt is about. */
+export interface ReceiptMailData {
+  receipt: {
+    number: string;
+    /** Whole baht. */
+    amount: number;
+    receivedOn: CalendarDate;
+  };
+}
+
+export type MailData = UserMailData[UserMailKind] | BookingMailData | ReceiptMailData;

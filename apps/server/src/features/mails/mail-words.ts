@@ -115,6 +115,14 @@ const th: MailWords = {
       ],
       button: 'เริ่มการจองใหม่',
     },
+    receipt: {
+      title: 'ใบเสร็จรับเงินเลขที่ {{number}}',
+      paragraphs: [
+        'เราได้รับชำระเงิน {{received}} เมื่อวันที่ {{receivedOn}} ขอบคุณค่ะ',
+        'เราแนบใบเสร็จรับเงินเลขที่ {{number}} มากับอีเมลฉบับนี้',
+      ],
+      button: 'ดูการจอง',
+    },
     owner_slip: {
       title: 'มีสลิปใหม่รอตรวจสอบ',
       paragraphs: ['{{guest}} ส่งสลิปแล้ว กรุณาตรวจสอบยอดเงิน {{amount}} แล้วยืนยันการจอง'],
@@ -244,6 +252,14 @@ const en: MailWords = {
         'If you have already paid, please reply to this mail and attach the slip.',
       ],
       button: 'Start a new booking',
+    },
+    receipt: {
+      title: 'Receipt {{number}}',
+      paragraphs: [
+        'We received {{received}} on {{receivedOn}}. Thank you.',
+        'Receipt {{number}} is attached.',
+      ],
+      button: 'View the booking',
     },
     owner_slip: {
       title: 'A new slip is waiting for you',

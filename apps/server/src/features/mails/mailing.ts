@@ -4,7 +4,7 @@ import type { BookingChanges } from '../bookings/booking-changes.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import type { SlipsRepository } from '../slips/slips.repository.ts';
 import type { PresentBooking } from '../bookings/present-booking.ts';
-import type { MailSources } from './compose-mail.ts';
+import type { MailSources, MailedReceipts } from './compose-mail.ts';
 import { createFileTransport, mailsFolder } from './file-transport.ts';
 import { type HeldNights, createHoldsAlarm } from './holds-alarm.ts';
 import { createMailsRepository } from './mails.repository.ts';
@@ -38,10 +38,11 @@ export function createMailing(
     owners: () => { name: string; email: string }[];
     /** What guests hold unconfirmed of the coming year; nothing where limits are lifted. */
     held: () => HeldNights;
+    receipts: MailedReceipts;
   },
 ): Mailing {
   const { config, db, clock, writeTransaction, newId, log, published } = context;
-  const { bookings, bookingChanges, slips, presentBooking, owners, held } = around;
+  const { bookings, bookingChanges, slips, presentBooking, owners, held, receipts } = around;
   const from = readSender(config.mailFrom ?? NOBODY);
   const transport =
     config.smtpUrl === null
@@ -50,6 +51,7 @@ export function createMailing(
   const mailSources: MailSources = {
     villa: () => published().villa,
     origin: config.publicUrl ?? `http://localhost:${config.port}`,
+    receipts,
   };
   const mails = createMailsRepository(db);
   const outbox = createOutbox({
@@ -60,7 +62,7 @@ export function createMailing(
     newId,
     domain: domainOf(from.address),
   });
-  const lastLook = createLastLook({ mails, bookings, slips, outbox });
+  const lastLook = createLastLook({ mails, bookings, slips, outbox, receipts });
   const relay = createRelay({
     mails,
     lastLook,

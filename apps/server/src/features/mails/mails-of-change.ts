@@ -92,11 +92,14 @@ export function isStillTrue(
       return booking.status === 'cancelled' && booking.cancelReason !== 'expired';
     case 'expired':
       return booking.status === 'cancelled' && booking.cancelReason === 'expired';
+    case 'receipt':
+      // Money came, whatever has become of the stay; one that is void is looked up by its number.
+      return true;
   }
 }
 
 /** What a guest knows after a mail: two of one topic in a row say nothing new. */
-const TOPIC_OF: Record<BookingMailKind, 'pay' | 'checking' | 'confirmed' | 'over'> = {
+const TOPIC_OF: Record<BookingMailKind, 'pay' | 'checking' | 'confirmed' | 'over' | 'receipt'> = {
   received: 'pay',
   slip_again: 'pay',
   reopened: 'pay',
@@ -105,6 +108,7 @@ const TOPIC_OF: Record<BookingMailKind, 'pay' | 'checking' | 'confirmed' | 'over
   confirmed: 'confirmed',
   cancelled: 'over',
   expired: 'over',
+  receipt: 'receipt',
 };
 
 export function saysTheSame(kind: BookingMailKind, other: BookingMailKind): boolean {

@@ -159,7 +159,11 @@ export function createMailsRepository(db: Db): MailsRepository {
     },
     goneBeforeDropped({ bookingId, toAddress, number }) {
       const same = toAddressOf(bookingId, toAddress);
-      const isGone = inArray(mailsTable.state, ['sent', 'filed']);
+      // A receipt comes between two words about the stay, and is none of them.
+      const isGone = and(
+        inArray(mailsTable.state, ['sent', 'filed']),
+        ne(mailsTable.kind, 'receipt'),
+      );
       const gone = last(and(same, lt(mailsTable.number, number), isGone));
       if (gone === null) return null;
       const between = and(gt(mailsTable.number, gone.number), lt(mailsTable.number, number));

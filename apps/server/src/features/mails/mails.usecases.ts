@@ -9,7 +9,13 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
 import type { AuthUser } from '../users/tokens.ts';
-import { type MailSources, attachmentNames, withoutSecret, wordsOf } from './compose-mail.ts';
+import {
+  type MailSources,
+  attachmentNames,
+  receiptIn,
+  withoutSecret,
+  wordsOf,
+} from './compose-mail.ts';
 import type { UserMailData } from './mail-data.ts';
 import type { MailFilter, MailRecord, MailsRepository } from './mails.repository.ts';
 import type { SlipsRepository } from '../slips/slips.repository.ts';
@@ -88,12 +94,17 @@ export function createMails({
     const kind = mail.kind as BookingMailKind;
     if (!isStillTrue(kind, booking, slipsNow(slips.sentOf(booking.id))))
       throw new AppError('mail_outdated');
-    if (!UNSENT.includes(mail.state)) return written(outbox.writeAbout(kind, booking));
+    const receipt = receiptIn(mail);
+    if (receipt !== null && mailSources.receipts.isVoid(receipt)) {
+      throw new AppError('mail_outdated');
+    }
+    const data = receipt === null ? null : mail.data;
+    if (!UNSENT.includes(mail.state)) return written(outbox.writeAbout(kind, booking, data));
     const all = outbox.addressed(kind, booking, booking.status === 'confirmed');
     const fresh = all.find(({ toAddress }) => toAddress === mail.toAddress) ?? all[0];
     if (!fresh) throw new AppError('customer_info_missing');
     // Somebody asks for it: no undo is waited for any more.
-    refresh(mail, { ...fresh, data: null });
+    refresh(mail, { ...fresh, data });
     return written(mail.id);
   }
 

@@ -40,7 +40,7 @@ export interface Outbox {
   /** Writes a mail about no booking; belongs into the transaction of its cause. @returns the ids, one a recipient */
   write(mail: UserMail): string[];
   /** Writes one mail about a booking as it is now. @returns its id; null when there is no recipient */
-  writeAbout(kind: BookingMailKind, booking: BookingRecord): string | null;
+  writeAbout(kind: BookingMailKind, booking: BookingRecord, data?: NewMail['data']): string | null;
   /** The part of a mail that follows from the booking, once for each recipient. */
   addressed(kind: BookingMailKind, booking: BookingRecord, isVouched: boolean): Addressed[];
 }
@@ -140,9 +140,11 @@ export function createOutbox({ mails, owners, present, clock, newId, domain }: O
         }),
       );
     },
-    writeAbout(kind, record) {
-      const ids = addressed(kind, record, record.status === 'confirmed').map((mail) =>
-        insert({ ...mail, kind, bookingId: record.id, data: null, nextAttemptAt: clock.now() }),
+    writeAbout(kind, record, data = null) {
+      // Whoever wrote down that the guest's money came has seen whose it is.
+      const isVouched = record.status === 'confirmed' || kind === 'receipt';
+      const ids = addressed(kind, record, isVouched).map((mail) =>
+        insert({ ...mail, kind, bookingId: record.id, data, nextAttemptAt: clock.now() }),
       );
       return ids[0] ?? null;
     },

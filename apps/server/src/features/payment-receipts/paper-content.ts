@@ -1,7 +1,9 @@
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { type Language, type Localized, localize } from '@villa/shared/domain/language.ts';
 import type { TransferMethod } from '@villa/shared/domain/ledger.ts';
+import { refundSteps } from '@villa/shared/domain/payment-plan.ts';
 import { formatBaht, formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { refundLines, refundTitle } from '@villa/shared/i18n/terms-words.ts';
 import { bahtWords } from './baht-words.ts';
 import type { KeptReceipt } from './payment-receipts.repository.ts';
 import { type PaperTexts, paperTexts } from './paper-texts.ts';
@@ -137,18 +139,14 @@ function sumsOf(
 }
 
 function termsOf(
-  { cancellationPolicy, money }: ReceiptSnapshot,
-  texts: PaperTexts,
+  { cancellationPolicy, money, stay }: ReceiptSnapshot,
+  issuedOn: CalendarDate,
+  language: Language,
 ): PaperContent['terms'] {
-  if (cancellationPolicy.length === 0 || money === null) return null;
-  const lines = cancellationPolicy.map(({ daysBefore, refundPercent }) =>
-    fill(daysBefore === 0 ? texts.termsToday : texts.termsStep, {
-      days: String(daysBefore),
-      percent: String(refundPercent),
-    }),
-  );
-  const isUntilTheEnd = cancellationPolicy.at(-1)?.daysBefore === 0;
-  return { label: texts.terms, lines: isUntilTheEnd ? lines : [...lines, texts.termsLater] };
+  const steps = refundSteps({ cancellationPolicy }, stay.checkIn, issuedOn);
+  if (money === null || steps.length === 0) return null;
+  const lines = refundLines(steps, language).map(({ when, what }) => `${when} ${what}`);
+  return { label: refundTitle(language), lines };
 }
 
 /**
@@ -162,7 +160,7 @@ export function receiptPaper(
   const { language, verifyUrl, voidedOn } = around;
   const texts = paperTexts[language];
   const { stay, amount, damage, issuer, payer } = snapshot;
-  const day = (date: CalendarDate) => formatDate(date, language, 'long');
+  const day = (date: CalendarDate) => formatDate(date, language);
   const notes = [
     ...(issuer.vatRegistered && payer.address === '' ? [texts.vatIncluded] : []),
     ...(damage > 0 ? [fill(texts.withDamage, { amount: formatBaht(damage) })] : []),
@@ -191,7 +189,7 @@ export function receiptPaper(
     total: { label: texts.total, amount: formatBaht(amount), words: bahtWords[language](amount) },
     sums: sumsOf(snapshot, texts),
     notes,
-    terms: termsOf(snapshot, texts),
+    terms: voidedOn === null ? termsOf(snapshot, issuedOn, language) : null,
     verify: { url: verifyUrl, label: texts.verify },
     footer: localize(snapshot.villa.name, language),
     page: texts.page,
@@ -203,7 +201,7 @@ export function plainPaper(data: PaperData): PaperContent {
   const { kind, language, booking, stay, damage, keptForDamage } = data;
   const texts = paperTexts[language];
   const isRefund = kind === 'refund';
-  const day = (date: CalendarDate) => formatDate(date, language, 'long');
+  const day = (date: CalendarDate) => formatDate(date, language);
   const note = stayNote(booking, texts, language);
   const amount = isRefund ? stay + damage : damage;
   const items = isRefund

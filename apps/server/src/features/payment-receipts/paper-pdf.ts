@@ -52,6 +52,8 @@ export async function drawPaper(content: PaperContent, madeAt: Date): Promise<PD
   };
   let y = drawHead(doc, text, content);
   if (content.voided) y = drawVoid(doc, text, content.voided, y + 16);
+  // Its own white margin is part of what a camera needs.
+  if (qr) doc.image(qr, LEFT + WIDTH - QR + 10, y + 10, { width: QR });
   y = drawFacts(text, content, y + 20);
   y = drawAmounts(doc, text, content, onPage(y + 22, 150));
   for (const note of content.notes) {
@@ -64,13 +66,10 @@ export async function drawPaper(content: PaperContent, madeAt: Date): Promise<PD
       y = text.block(line, NOTE, { x: LEFT, y: onPage(y, 30), width: WIDTH });
     }
   }
-  if (qr && content.verify) {
-    y = onPage(y + 20, QR + 4);
-    // Its own white margin is part of what a camera needs.
-    doc.image(qr, LEFT - 10, y, { width: QR });
-    const beside = { x: LEFT + QR, width: WIDTH - QR };
-    const below = text.block(content.verify.label, STRONG, { ...beside, y: y + 22 });
-    text.block(content.verify.url, NOTE, { ...beside, y: below });
+  if (content.verify) {
+    y = onPage(y + 16, 40);
+    y = text.line(content.verify.label, LABEL, { x: LEFT, y, width: WIDTH }) + 2;
+    text.block(content.verify.url, NOTE, { x: LEFT, y, width: WIDTH });
   }
   drawFooters(doc, text, content);
   doc.end();
@@ -121,12 +120,12 @@ function drawVoid(
 }
 
 function drawFacts(text: PdfText, content: PaperContent, top: number): number {
-  const payer = { x: LEFT, width: 245 };
+  const payer = { x: LEFT, width: 225 };
   let left = text.line(content.payer.label, LABEL, { ...payer, y: top });
   left = text.block(content.payer.name || '–', STRONG, { ...payer, y: left + 2 });
   for (const line of content.payer.lines) left = text.block(line, BODY, { ...payer, y: left });
 
-  const facts = { x: LEFT + 285, width: WIDTH - 285 };
+  const facts = { x: LEFT + 245, width: WIDTH - 245 - QR };
   let right = top;
   for (const { label, value } of content.facts) {
     right = text.line(label, LABEL, { ...facts, y: right });

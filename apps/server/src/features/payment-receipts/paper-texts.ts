@@ -41,13 +41,9 @@ const th = {
   damageHeld:
     'ที่พักเก็บรักษาเงินจำนวนนี้ไว้เพื่อประกันความเสียหาย ไม่ใช่ค่าที่พัก และจะคืนให้หลังเช็คเอาท์ หากไม่มีความเสียหาย',
   damageKept: 'หักไว้เป็นค่าเสียหาย',
-  terms: 'เงื่อนไขการยกเลิก',
-  termsStep: 'ยกเลิกก่อนวันเช็คอินอย่างน้อย {{days}} วัน คืนเงินร้อยละ {{percent}} ของค่าที่พักที่ชำระแล้ว',
-  termsToday: 'ยกเลิกถึงวันเช็คอิน คืนเงินร้อยละ {{percent}} ของค่าที่พักที่ชำระแล้ว',
-  termsLater: 'ยกเลิกช้ากว่านั้น ไม่มีการคืนเงิน',
   voided: 'ใบเสร็จฉบับนี้ยกเลิกแล้ว ใช้ไม่ได้',
   voidedOn: 'ยกเลิกเมื่อ {{date}} เนื่องจากบันทึกรายการรับเงินผิด',
-  verify: 'สแกนเพื่อตรวจสอบใบเสร็จ',
+  verify: 'สแกนคิวอาร์โค้ดหรือเปิดลิงก์นี้เพื่อตรวจสอบใบเสร็จ',
   printedOn: 'ออกเอกสารเมื่อ',
   page: 'หน้า',
   methods: {
@@ -99,14 +95,9 @@ const en: TextsLike<typeof th> = {
   damageHeld:
     'The villa holds this amount against damage. It is not part of the price of the stay, and goes back after check-out if there is no damage.',
   damageKept: 'Kept for damage',
-  terms: 'Cancellation',
-  termsStep:
-    'At least {{days}} days before check-in: {{percent}}% of what was paid for the stay is refunded.',
-  termsToday: 'Until the day of check-in: {{percent}}% of what was paid for the stay is refunded.',
-  termsLater: 'Later than that: nothing is refunded.',
   voided: 'This receipt is void',
   voidedOn: 'Voided on {{date}}, because the payment was recorded by mistake.',
-  verify: 'Scan to verify this receipt',
+  verify: 'Scan the code or open this link to verify the receipt',
   printedOn: 'Printed',
   page: 'Page',
   methods: {
