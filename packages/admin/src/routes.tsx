@@ -43,6 +43,7 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
     ['dashboard', 'money'],
     () => import('./features/dashboard/dashboard-screen.tsx'),
   );
+  const Slips = screen(['slips'], () => import('./features/slips/slips-screen.tsx'));
   const Bookings = screen(
     ['bookings', 'stay', 'money'],
     () => import('./features/bookings/bookings-screen.tsx'),
@@ -58,7 +59,7 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
   );
   const Bin = screen(['bookings'], () => import('./features/bookings/bin-screen.tsx'));
   const Booking = screen(
-    ['bookings', 'money', 'mails', 'cancellations'],
+    ['bookings', 'money', 'mails', 'slips', 'cancellations'],
     () => import('./pages/booking-page.tsx'),
   );
   const Villa = screen(['villa'], () => import('./features/villa/villa-screen.tsx'));
@@ -88,6 +89,7 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
               children: [
                 { index: true, element: <Dashboard /> },
                 { path: '/dashboard', element: <Dashboard /> },
+                { path: '/slips', element: <Slips /> },
                 { path: '/bookings', element: <Bookings /> },
                 { path: '/bookings/calendar', element: <Calendar /> },
                 { path: '/bookings/new', element: <NewBooking /> },

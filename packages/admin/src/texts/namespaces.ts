@@ -11,6 +11,7 @@ import type { texts as mails } from '@villa/shared/i18n/admin-mails.th.ts';
 import type { texts as money } from '@villa/shared/i18n/admin-money.th.ts';
 import type { texts as rates } from '@villa/shared/i18n/admin-rates.th.ts';
 import type { texts as shell } from '@villa/shared/i18n/admin-shell.th.ts';
+import type { texts as slips } from '@villa/shared/i18n/admin-slips.th.ts';
 import type { texts as villa } from '@villa/shared/i18n/admin-villa.th.ts';
 import type { texts as booking } from '@villa/shared/i18n/booking.th.ts';
 import type { texts as common } from '@villa/shared/i18n/common.th.ts';
@@ -38,6 +39,7 @@ export interface Texts {
   mails: TextsLike<typeof mails>;
   money: TextsLike<typeof money>;
   backups: TextsLike<typeof backups>;
+  slips: TextsLike<typeof slips>;
 }
 export type Namespace = keyof Texts;
 
@@ -112,5 +114,9 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
   backups: {
     th: () => import('@villa/shared/i18n/admin-backups.th.ts'),
     en: () => import('@villa/shared/i18n/admin-backups.en.ts'),
+  },
+  slips: {
+    th: () => import('@villa/shared/i18n/admin-slips.th.ts'),
+    en: () => import('@villa/shared/i18n/admin-slips.en.ts'),
   },
 };

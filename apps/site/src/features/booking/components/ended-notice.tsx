@@ -11,12 +11,13 @@ import { useShownLanguage } from '../use-shown-language.ts';
 import { CancellationNotice } from './cancellation-notice.tsx';
 import { MoneySummary } from './money-summary.tsx';
 import { NoticeLayout } from './notice-layout.tsx';
+import { PaymentsList } from './payments-list.tsx';
 import { PageHeading } from './page-heading.tsx';
 
 interface EndedNoticeProps {
   booking: Pick<
     Booking,
-    '_id' | 'status' | 'reference' | 'checkIn' | 'checkOut' | 'customerInfo' | 'money'
+    '_id' | 'version' | 'status' | 'reference' | 'checkIn' | 'checkOut' | 'customerInfo' | 'money'
   >;
   ending: Ending;
   villaName: string;
@@ -43,6 +44,7 @@ export function EndedNotice({ booking, ending, villaName, picture }: EndedNotice
       {ending === 'cancelled' && <p>{t('ended.cancelledText')}</p>}
       {/* Over by the clock, too, before the server has written it down. */}
       <MoneySummary booking={{ ...booking, status: 'cancelled' }} />
+      {ending === 'cancelled' ? <PaymentsList booking={booking} /> : null}
       {/* Over by the clock nobody asked for it. */}
       {ending === 'cancelled' && <CancellationNotice booking={booking} />}
       {mayHavePaid && <p>{t('ended.expiredText')}</p>}

@@ -12,7 +12,7 @@ import { FileButton } from '@villa/admin/kit/file-button.tsx';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { transferPictureMutation, transferPictureQuery } from '../api/cancellations.ts';
-import { useObjectUrl } from '../use-object-url.ts';
+import { useObjectUrl } from '@villa/admin/kit/use-object-url.ts';
 
 interface TransferPictureProps {
   bookingId: string;
