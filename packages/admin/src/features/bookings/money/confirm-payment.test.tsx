@@ -146,12 +146,6 @@ test('what the slip’s code says of the transfer is filled in', async () => {
     bytes: 9,
     receivedAt: '2026-11-20T03:00:00.000Z',
     current: true,
-    id: 'slip-1',
-    state: 'waiting',
-    instalmentId: null,
-    refusal: null,
-    decidedAt: null,
-    decidedBy: null,
     evidence: { code: 'read', bank: '014', reference: 'A1B2', alsoIn: [], transfer: null },
   } as const;
   const { sent, press } = await open({
