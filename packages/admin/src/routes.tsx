@@ -40,11 +40,11 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
     () => import('./features/session/new-password-screen.tsx'),
   );
   const Dashboard = screen(
-    ['dashboard'],
+    ['dashboard', 'money'],
     () => import('./features/dashboard/dashboard-screen.tsx'),
   );
   const Bookings = screen(
-    ['bookings', 'stay'],
+    ['bookings', 'stay', 'money'],
     () => import('./features/bookings/bookings-screen.tsx'),
   );
   const Calendar = screen(['calendar'], () => import('./features/calendar/calendar-screen.tsx'));
@@ -53,11 +53,11 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
     () => import('./features/bookings/new-booking-screen.tsx'),
   );
   const EditBooking = screen(
-    ['bookings', 'stay'],
+    ['bookings', 'stay', 'money'],
     () => import('./features/bookings/edit-booking-screen.tsx'),
   );
   const Bin = screen(['bookings'], () => import('./features/bookings/bin-screen.tsx'));
-  const Booking = screen(['bookings', 'mails'], () => import('./pages/booking-page.tsx'));
+  const Booking = screen(['bookings', 'money', 'mails'], () => import('./pages/booking-page.tsx'));
   const Villa = screen(['villa'], () => import('./features/villa/villa-screen.tsx'));
   const Rates = screen(['rates', 'discounts'], () => import('./features/rates/rates-screen.tsx'));
   const Month = screen(['month'], () => import('./features/month/month-screen.tsx'));

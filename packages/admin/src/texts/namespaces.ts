@@ -7,6 +7,7 @@ import type { texts as calendar } from '@villa/shared/i18n/admin-calendar.th.ts'
 import type { texts as dashboard } from '@villa/shared/i18n/admin-dashboard.th.ts';
 import type { texts as discounts } from '@villa/shared/i18n/admin-discounts.th.ts';
 import type { texts as mails } from '@villa/shared/i18n/admin-mails.th.ts';
+import type { texts as money } from '@villa/shared/i18n/admin-money.th.ts';
 import type { texts as month } from '@villa/shared/i18n/admin-month.th.ts';
 import type { texts as rates } from '@villa/shared/i18n/admin-rates.th.ts';
 import type { texts as shell } from '@villa/shared/i18n/admin-shell.th.ts';
@@ -34,6 +35,7 @@ export interface Texts {
   /** The guests' own words, where the admin shows what a guest sees. */
   booking: TextsLike<typeof booking>;
   mails: TextsLike<typeof mails>;
+  money: TextsLike<typeof money>;
   month: TextsLike<typeof month>;
   backups: TextsLike<typeof backups>;
 }
@@ -102,6 +104,10 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
   mails: {
     th: () => import('@villa/shared/i18n/admin-mails.th.ts'),
     en: () => import('@villa/shared/i18n/admin-mails.en.ts'),
+  },
+  money: {
+    th: () => import('@villa/shared/i18n/admin-money.th.ts'),
+    en: () => import('@villa/shared/i18n/admin-money.en.ts'),
   },
   backups: {
     th: () => import('@villa/shared/i18n/admin-backups.th.ts'),

@@ -111,12 +111,7 @@ export const texts: TextsLike<typeof thai> = {
     agreed: 'Agreed price',
     reason: 'Reason: {{reason}}',
     noReason: 'No reason given',
-    payment: 'Payment',
-    expected: 'Amount to receive',
-    received: 'Amount received',
-    due: 'Still due',
-    giveBack: 'To give back',
-    nothingDue: 'There is nothing to receive.',
+    slip: 'Slip',
     method: 'Method',
     methods: { bank_transfer: 'Bank transfer', promptpay: 'PromptPay' },
     slipAlt: 'Payment slip of {{name}}',
@@ -164,7 +159,6 @@ export const texts: TextsLike<typeof thai> = {
   },
   action: {
     confirm: 'Confirm the payment',
-    confirmShort: 'Confirm the booking',
     askForSlip: 'Ask for another slip',
     cancel: 'Cancel the booking',
     reopen: 'Reopen the booking',
@@ -175,9 +169,6 @@ export const texts: TextsLike<typeof thai> = {
     receiptFailed: 'The receipt could not be fetched. Please try again.',
   },
   ask: {
-    confirmTitle: 'Confirm without a slip?',
-    confirmText:
-      'The guest has not sent a slip. Please make sure that {{total}} has arrived. The guest gets a confirmation mail.',
     slipTitle: 'Ask for another slip?',
     slipText:
       'The booking waits for payment again, and the guest gets a new window of at most {{hours}} hours to send another slip. The nights stay theirs.',
@@ -270,8 +261,9 @@ export const texts: TextsLike<typeof thai> = {
     rulesMay: 'Staff can save it all the same.',
     difference: '{{amount}} against the price by the rates',
     payment: 'Payment and requests',
-    confirmNow: 'The money is there: confirm at once',
-    confirmNowHint: 'Otherwise the guest has {{hours}} hours to pay, at the latest until check-in.',
+    confirmNow: 'Confirm at once',
+    confirmNowHint:
+      'Without money: what has come is added on the booking’s page. Otherwise the guest has {{hours}} hours to pay, at the latest until check-in.',
     create: 'Make the booking',
     save: 'Save the changes',
     invalid: 'Please check the marked fields.',

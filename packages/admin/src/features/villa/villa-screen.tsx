@@ -15,12 +15,14 @@ import { VillaTabs } from './components/villa-tabs.tsx';
 import { RoomsPart } from './rooms/rooms-part.tsx';
 import { type VillaPart, isVillaPart } from './villa-parts.ts';
 import { BackgroundCard } from './pictures/background-card.tsx';
+import { TermsPart } from './terms/terms-part.tsx';
 import { SlidesCard } from './pictures/slides-card.tsx';
 
 const PARTS = {
   details: DetailsPart,
   prices: PricesPart,
   rules: RulesPart,
+  payment: TermsPart,
   receipts: LegalPart,
   pictures: PicturesPart,
   rooms: RoomsPart,

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
 import { useVilla } from '@villa/admin/kit/use-villa.ts';
 
 /** Actions that ask first. */
-export type Question = 'confirm' | 'ask_for_slip' | 'cancel' | 'delete';
+export type Question = 'ask_for_slip' | 'cancel' | 'delete';
 
 interface BookingQuestionsProps {
   booking: BookingDetail;
@@ -20,7 +20,6 @@ interface BookingQuestionsProps {
 export function BookingQuestions({ booking, open, busy, onClose, onYes }: BookingQuestionsProps) {
   const { t } = useTranslation('bookings');
   const villa = useVilla().data;
-  const total = formatBaht(booking.money.next?.amount ?? booking.money.due);
   const { paid } = booking.money;
   const asking = (question: Question) => ({
     open: open === question,
@@ -30,13 +29,6 @@ export function BookingQuestions({ booking, open, busy, onClose, onYes }: Bookin
   });
   return (
     <>
-      <ConfirmDialog
-        {...asking('confirm')}
-        title={t('ask.confirmTitle')}
-        yes={t('action.confirmShort')}
-      >
-        <p>{t('ask.confirmText', { total })}</p>
-      </ConfirmDialog>
       <ConfirmDialog
         {...asking('ask_for_slip')}
         title={t('ask.slipTitle')}

@@ -4,6 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { useBookingActions } from '../use-booking-actions.ts';
 import { useSlipQueue } from '../use-slip-queue.ts';
 import { BookingQuestions, type Question } from './booking-questions.tsx';
+import { ConfirmPayment } from '../money/confirm-payment.tsx';
+import { MoneyCard } from '../money/money-card.tsx';
 import { ClientCard } from './client-card.tsx';
 import { GuestCard } from './guest-card.tsx';
 import { HistoryCard } from './history-card.tsx';
@@ -24,16 +26,14 @@ interface BookingViewProps {
 /** A booking's screen below its heading: daily decisions first, rare actions last. */
 export function BookingView({ booking, mails }: BookingViewProps) {
   const queue = useSlipQueue(booking._id);
-  const { acting, deleting } = useBookingActions(booking, queue);
-  const [question, setQuestion] = useState<Question | null>(null);
+  const { acting, deleting, confirmed } = useBookingActions(booking, queue);
+  const [question, setQuestion] = useState<Question | 'confirm' | null>(null);
   const busy = acting.isPending ? acting.variables : null;
   const close = () => setQuestion(null);
 
   function onAction(action: BookingAction): void {
-    // With the slip on screen there is nothing left to ask.
-    const asks = action !== 'reopen' && !(action === 'confirm' && booking.status === 'in_review');
-    if (asks) setQuestion(action);
-    else acting.mutate(action);
+    if (action === 'reopen') acting.mutate(action);
+    else setQuestion(action);
   }
 
   function onYes(asked: Question): void {
@@ -51,6 +51,7 @@ export function BookingView({ booking, mails }: BookingViewProps) {
         <div className="grid gap-4 lg:gap-6">
           <PaymentCard
             booking={booking}
+            leadsOn={isNext}
             actions={
               <PaymentActions
                 booking={booking}
@@ -60,6 +61,7 @@ export function BookingView({ booking, mails }: BookingViewProps) {
               />
             }
           />
+          <MoneyCard booking={booking} />
           <div className="grid gap-4 md:grid-cols-[minmax(0,9fr)_minmax(0,10fr)] lg:gap-6">
             <StayCard booking={booking} />
             <PriceCard booking={booking} />
@@ -77,9 +79,20 @@ export function BookingView({ booking, mails }: BookingViewProps) {
           />
         </div>
         <HistoryCard history={booking.history} />
+        {/* Somebody else may have confirmed it meanwhile. */}
+        {question === 'confirm' && booking.actions.includes('confirm') ? (
+          <ConfirmPayment
+            booking={booking}
+            onClose={close}
+            onConfirmed={() => {
+              close();
+              confirmed();
+            }}
+          />
+        ) : null}
         <BookingQuestions
           booking={booking}
-          open={question}
+          open={question === 'confirm' ? null : question}
           busy={acting.isPending || deleting.isPending}
           onClose={close}
           onYes={onYes}
