@@ -174,8 +174,6 @@ export const texts: TextsLike<typeof thai> = {
       'The booking waits for payment again, and the guest gets a new window of at most {{hours}} hours to send another slip. The nights stay theirs.',
     cancelTitle: 'Cancel this booking?',
     cancelText: 'Its nights are free for others at once, and the guest is told by mail.',
-    cancelPaid:
-      '{{total}} of the guest’s money is with the villa. Please pay back what is not kept yourself; the system does not.',
     cancelYes: 'Cancel the booking',
     cancelNo: 'Keep it',
     deleteTitle: 'Delete this booking?',

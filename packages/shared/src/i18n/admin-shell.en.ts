@@ -7,6 +7,7 @@ export const texts: TextsLike<typeof thai> = {
     label: 'Main menu',
     more: 'More',
     dashboard: 'Dashboard',
+    slips: 'Slips',
     bookings: 'Bookings',
     calendar: 'Calendar',
     villa: 'Villa',
@@ -18,8 +19,8 @@ export const texts: TextsLike<typeof thai> = {
     backups: 'Backups',
     account: 'My account',
     viewSite: 'View the site',
-    slips_one: '{{count}} slip to check',
-    slips_other: '{{count}} slips to check',
+    waiting_one: '{{count}} to check',
+    waiting_other: '{{count}} to check',
   },
   role: {
     owner: 'Owner',

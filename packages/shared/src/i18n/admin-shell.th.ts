@@ -5,6 +5,7 @@ export const texts = {
     label: 'เมนูหลัก',
     more: 'เพิ่มเติม',
     dashboard: 'ภาพรวม',
+    slips: 'ตรวจสลิป',
     bookings: 'การจอง',
     calendar: 'ปฏิทิน',
     villa: 'วิลล่า',
@@ -16,8 +17,8 @@ export const texts = {
     backups: 'สำรองข้อมูล',
     account: 'บัญชีของฉัน',
     viewSite: 'ดูหน้าเว็บไซต์',
-    slips_one: 'สลิปรอตรวจ {{count}} รายการ',
-    slips_other: 'สลิปรอตรวจ {{count}} รายการ',
+    waiting_one: 'รอตรวจ {{count}} รายการ',
+    waiting_other: 'รอตรวจ {{count}} รายการ',
   },
   role: {
     owner: 'เจ้าของบ้าน',
