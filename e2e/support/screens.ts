@@ -14,6 +14,7 @@ import { openBookingCard, openTab } from './home.ts';
 import { MINUTE_MS } from './now.ts';
 import { PaymentStep } from './payment.ts';
 import { RATE_SCREENS } from './rate-screens.ts';
+import { RECEIPT_SCREENS } from './receipt-screens.ts';
 import { PNG_SLIP } from './slip-files.ts';
 import { StayForm } from './stay-form.ts';
 import { fill } from './words.ts';
@@ -290,5 +291,6 @@ export const SCREENS: readonly Screen[] = [
     open: (guest) => openStep(guest, 'no-such-booking', 'payment'),
   },
   ...RATE_SCREENS,
+  ...RECEIPT_SCREENS,
   ...FAILURE_SCREENS,
 ];

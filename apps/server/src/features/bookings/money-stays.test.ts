@@ -48,9 +48,9 @@ test('emptying the bin forgets the guest, and keeps payments, charges, receipts 
   await send('PATCH', `/api/booking/${_id}/receipt-details`, details);
   const path = `/api/admin/bookings/${_id}`;
   const received = { amount: 20_000, damage: 5000, method: 'bank_transfer', slipIds: [named] };
-  expect(
-    (await send('PATCH', `${path}/status`, { status: 'confirmed', received })).status,
-  ).toBe(200);
+  expect((await send('PATCH', `${path}/status`, { status: 'confirmed', received })).status).toBe(
+    200,
+  );
   const wrong = await send('POST', `${path}/payments`, { amount: 300, method: 'cash' });
   app.clock.advance(UNDO_HOLD_MS);
   app.deps.paymentReceipts.issueDue();
