@@ -1,5 +1,6 @@
 import type { Screen } from './screens.ts';
 import { BOOKING_SCREENS } from './staff-screens/booking-screens.ts';
+import { MONTH_SCREENS } from './staff-screens/month-screens.ts';
 import { RATES_SCREENS } from './staff-screens/rates-screens.ts';
 import { DISCOUNT_SCREENS } from './staff-screens/discount-screens.ts';
 import { VILLA_SCREENS } from './staff-screens/villa-screens.ts';
@@ -14,4 +15,5 @@ export const STAFF_SCREENS: readonly Screen[] = [
   ...RATES_SCREENS,
   ...DISCOUNT_SCREENS,
   ...VILLA_SCREENS,
+  ...MONTH_SCREENS,
 ];

@@ -117,7 +117,7 @@ export const texts: TextsLike<typeof thai> = {
   hints: {
     legalName: 'The company or person that receives the money; where it is empty, the villa’s name',
     taxNumber: '13 digits',
-    licenceNumber: 'Of the hotel, or of the house that is let',
+    licenceNumber: 'Of the hotel licence, or of the notice of a small lodging',
     vatRegistered:
       'Only then are receipts called tax invoices, and say how much VAT (7%) is in the amount',
     name: 'Stands at the top of every page',

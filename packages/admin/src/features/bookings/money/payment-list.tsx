@@ -8,6 +8,7 @@ import { Dialog } from '@villa/ui/dialog.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signedBaht } from '@villa/admin/kit/money-words.ts';
+import { PaperLink, ReceiptLink } from '@villa/admin/kit/receipt-link.tsx';
 import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi } from '@villa/admin/use-host.ts';
@@ -115,6 +116,8 @@ function PaymentRow({ payment, booking, reversed, onReverse }: PaymentRowProps) 
           <NamedSlip key={id} booking={booking} slip={booking.slips.find((one) => one.id === id)} />
         ))}
         <TransferPicture bookingId={booking._id} payment={payment} />
+        {payment.receipt ? <ReceiptLink receipt={payment.receipt} /> : null}
+        <PaperLink bookingId={booking._id} payment={payment} />
         {canReverse ? (
           <Button
             look="plain"
