@@ -25,6 +25,7 @@ const BOOKED = [
   'booking_history',
   'slips',
   'mails',
+  'payment_reminders',
   'idempotency_keys',
   'promo_uses',
   'receipt_voids',

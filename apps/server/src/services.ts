@@ -4,6 +4,7 @@ import {
   createOpenMoney,
 } from './features/open-money/open-money.usecases.ts';
 import { type BookingMoney, createBookingMoney } from './features/ledger/ledger.usecases.ts';
+import { type ReadGuestMoney, createGuestMoney } from './features/ledger/guest-money.usecases.ts';
 import {
   type LedgerRepository,
   createLedgerRepository,
@@ -148,6 +149,7 @@ export interface Services extends Mailing, VillaServices, UserServices {
   promos: PromoCodesRepository;
   ledgers: LedgerRepository;
   bookingMoney: BookingMoney;
+  guestMoney: ReadGuestMoney;
   cancellations: Cancellations;
   topUps: TopUps;
   cancellationRequests: CancellationsRepository;
@@ -281,6 +283,9 @@ export function createServices(context: AppContext): Services {
     bookingChanges,
     slips,
     presentBooking,
+    ledgers,
+    requests: bookingDeps.cancellationRequests,
+    pictureUrls: transferPictures.urlsOf,
     owners,
     held,
     receipts: mailedReceipts,
@@ -352,7 +357,14 @@ export function createServices(context: AppContext): Services {
       codeOf: evidence.codeOf,
       paymentReceipts: receiptRows,
       changeAsStaff: (...change) => bookings.changeAsStaff(...change),
-      settleTopUp: topUps.settle,
+      settleTopUp: (...money) => topUps.settle(...money),
+      pictureUrls: (id) => transferPictures.urlsOf(id),
+    }),
+    guestMoney: createGuestMoney({
+      bookings,
+      ledgers,
+      presentBooking,
+      paymentReceipts: receiptRows,
       pictureUrls: transferPictures.urlsOf,
     }),
     cancellations,

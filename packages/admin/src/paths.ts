@@ -3,6 +3,7 @@ import type { StatusFilter } from './status-filter.ts';
 /** Every address of the admin, below wherever the host shows it. */
 export const paths = {
   dashboard: '/',
+  slips: '/slips',
   bookings: '/bookings',
   /** The list of those in one status, or in a group of them. */
   bookingsOf: (status: StatusFilter) => `/bookings?status=${status}`,
@@ -16,6 +17,8 @@ export const paths = {
   villa: '/villa',
   villaPart: (part: string) => `/villa/${part}`,
   rates: '/rates',
+  month: '/month',
+  monthOf: (month: string) => `/month?month=${month}`,
   bank: '/bank',
   users: '/people',
   mails: '/mails',

@@ -120,6 +120,7 @@ export const WHO_MAY: Readonly<Record<string, Access>> = {
   'GET /api/booking/:id/receipt.pdf': ['booking', 'staff', 'owner'],
   'POST /api/booking/:id/send-confirmation': ['staff', 'owner'],
   'GET /api/booking/:id/slip': ['booking', 'staff', 'owner'],
+  'GET /api/booking/:id/money': ['booking', 'staff', 'owner'],
   'GET /api/booking/:id/payments/:payment/paper': ['booking', 'staff', 'owner'],
   'GET /api/booking/:id/receipt-details': ['booking', 'staff', 'owner'],
   'PATCH /api/booking/:id/receipt-details': ['booking', 'staff', 'owner'],

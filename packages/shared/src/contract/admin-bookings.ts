@@ -238,10 +238,10 @@ export const adminBookingChange = z.object({
   totalPrice: z.optional(z.nullable(price)),
   /** Of the mails and the documents from now on. */
   language: z.optional(language),
-  /** A changed stay, and what it means for the money, is told to the guest by mail. */
-  tellGuest: z.optional(z.boolean(because('invalid'))),
   /** Why it is confirmed although its slip was used before; without it 409 `slip_used`. */
   despite,
+  /** A changed stay, and what it means for the money, is told to the guest by mail. */
+  tellGuest: z.optional(z.boolean(because('invalid'))),
 });
 export type AdminBookingChange = z.infer<typeof adminBookingChange>;
 

@@ -32,6 +32,9 @@ export const texts: TextsLike<typeof thai> = {
     all_other: 'All {{count}} slips',
     noFile: 'No slip file',
   },
+  cancellations: {
+    title: 'Wants to cancel',
+  },
   money: {
     late: 'Payments that are late',
     refunds: 'Money to give back',

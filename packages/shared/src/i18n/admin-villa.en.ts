@@ -16,6 +16,7 @@ export const texts: TextsLike<typeof thai> = {
     prices: 'Prices',
     rules: 'Booking rules',
     payment: 'Payment terms',
+    receipts: 'Receipts',
     pictures: 'Pictures',
     rooms: 'Bedrooms',
   },
@@ -38,6 +39,11 @@ export const texts: TextsLike<typeof thai> = {
     facts: 'The villa',
   },
   fields: {
+    legalName: 'Legal name',
+    legalAddress: 'Address on receipts',
+    taxNumber: 'Tax number',
+    licenceNumber: 'Licence number',
+    vatRegistered: 'Registered for VAT',
     includedGuests: 'Guests included in the price',
     extraGuestPrice: 'Each extra guest, per night',
     lengthDiscounts: 'Discounts by length',
@@ -108,6 +114,11 @@ export const texts: TextsLike<typeof thai> = {
     note: 'note',
   },
   hints: {
+    legalName: 'The company or person that receives the money; where it is empty, the villa’s name',
+    taxNumber: '13 digits',
+    licenceNumber: 'Of the hotel, or of the house that is let',
+    vatRegistered:
+      'Only then are receipts called tax invoices, and say how much VAT (7%) is in the amount',
     name: 'Stands at the top of every page',
     title: 'The large words on the first picture of the site',
     description:
@@ -186,6 +197,11 @@ export const texts: TextsLike<typeof thai> = {
     invalid: 'As soon as the terms are valid, an example stands here',
     nothingPromised: 'Nothing about cancelling',
     keeps: 'What is booked keeps its terms.',
+  },
+  legal: {
+    title: 'Who issues receipts',
+    intro: 'Stands on every receipt from now on. Receipts that were issued stay as they are.',
+    vat: 'VAT',
   },
   contact: {
     phone: 'Telephone',

@@ -64,7 +64,7 @@ export interface HistoryDetail extends HistoryNote {
   fields: readonly string[];
   /** Before and after, of the fields that are facts of the stay. */
   values?: Readonly<Record<string, readonly [string | number, string | number]>>;
-  /** Why another price was agreed, or a slip accepted. */
+  /** Why another price was agreed, a slip was accepted, or money taken back or kept. */
   reason?: string;
 }
 

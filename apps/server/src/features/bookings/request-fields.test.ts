@@ -29,8 +29,8 @@ type Instruction =
   | 'paymentSlipUrl'
   | 'version'
   | 'despiteRules'
-  | 'tellGuest'
-  | 'despite';
+  | 'despite'
+  | 'tellGuest';
 
 let app: TestApp;
 let token: string;

@@ -198,8 +198,8 @@ export function createBookingMoney(
           throw new AppError('payment_reversed');
         }
         addReversal(deps, payment, { by: actor.personId, at: now, reason });
-        const { stay, damage } = byPot(payment.entries);
-        return { money: { stay: -stay, damage: -damage }, reason };
+        const entries = payment.entries.map(({ pot, amount }) => ({ pot, amount: -amount }));
+        return { money: byPot(entries), reason };
       }),
 
     charge: (id, { kind, amount, reason, version }, actor) =>

@@ -12,9 +12,9 @@ import {
   lt,
   ne,
   or,
+  placeholder,
   sql,
 } from 'drizzle-orm';
-import { placeholder } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { bookingsTable } from '../bookings/bookings.table.ts';
 import { usersTable } from '../users/users.table.ts';
@@ -90,7 +90,7 @@ export function createSlipsRepository(db: Db): SlipsRepository {
     .select()
     .from(slipsTable)
     .where(and(eq(slipsTable.bookingId, placeholder('bookingId')), isNotNull(slipsTable.state)))
-    .orderBy(asc(slipsTable.sentAt), asc(slipsTable.createdAt), asc(slipsTable.id))
+    .orderBy(asc(slipsTable.sentAt), asc(sql`slips.rowid`))
     .prepare();
   const set = (id: string, values: Partial<SlipRow>) =>
     void db.update(slipsTable).set(values).where(eq(slipsTable.id, id)).run();
@@ -141,7 +141,7 @@ export function createSlipsRepository(db: Db): SlipsRepository {
         .get()?.slips ?? 0,
     toReview: (limit) =>
       reviewed()
-        .orderBy(asc(slipsTable.sentAt), asc(slipsTable.createdAt), asc(slipsTable.id))
+        .orderBy(asc(slipsTable.sentAt), asc(sql`slips.rowid`))
         .limit(limit)
         .all()
         .map(({ slip }) => slip),

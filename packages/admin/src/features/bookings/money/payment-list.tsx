@@ -11,9 +11,9 @@ import { signedBaht } from '@villa/admin/kit/money-words.ts';
 import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi } from '@villa/admin/use-host.ts';
-import { slipQuery } from '../api/payments.ts';
+import { slipQuery } from '@villa/admin/kit/slip-queries.ts';
 import { SlipPicture } from '../components/slip-picture.tsx';
-import { useObjectUrl } from '../use-object-url.ts';
+import { useObjectUrl } from '@villa/admin/kit/use-object-url.ts';
 import { amountOf } from './reason-dialogs.tsx';
 
 interface PaymentListProps {
