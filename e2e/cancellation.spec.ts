@@ -1,20 +1,13 @@
 import { setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
-import { texts as officeEn } from '@villa/shared/i18n/admin-cancellations.en.ts';
-import { texts as officeTh } from '@villa/shared/i18n/admin-cancellations.th.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
-import { texts as changesEn } from '@villa/shared/i18n/stay-changes.en.ts';
-import { texts as changesTh } from '@villa/shared/i18n/stay-changes.th.ts';
 import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
 import { makeConfirmed, makeHeld, readBooking } from './support/bookings.ts';
+import { CANCELLATION_WORDS, CHANGE_WORDS, HALF } from './support/cancellation.ts';
 import { LONG_WEEKEND } from './support/days.ts';
 import { expectToFit } from './support/looks.ts';
 import { PNG_SLIP } from './support/slip-files.ts';
 import { expect, test } from './support/test.ts';
 import { asWrapped, fill } from './support/words.ts';
-
-const CHANGES = { th: changesTh, en: changesEn };
-const OFFICE = { th: officeTh, en: officeEn };
-const HALF = { cancellation_policy: '[{"daysBefore":1,"refundPercent":50}]' };
 
 test('a guest asks to cancel, the owner accepts and pays back, and the guest sees the transfer', async ({
   guest,
@@ -22,8 +15,8 @@ test('a guest asks to cancel, the owner accepts and pays back, and the guest see
   server,
   language,
 }) => {
-  const words = CHANGES[language];
-  const office = OFFICE[language];
+  const words = CHANGE_WORDS[language];
+  const office = CANCELLATION_WORDS[language];
   await server.changeVilla(HALF);
   const { _id: id, totalPrice } = await makeConfirmed(server, LONG_WEEKEND);
   const half = formatBaht(totalPrice / 2);
@@ -93,8 +86,8 @@ test('a request can be taken back, and one that is declined brings its words', a
   server,
   language,
 }) => {
-  const words = CHANGES[language];
-  const office = OFFICE[language];
+  const words = CHANGE_WORDS[language];
+  const office = CANCELLATION_WORDS[language];
   // Confirmed without money: there is nothing to give back, and no account to ask for.
   const { _id: id } = await makeHeld(server, LONG_WEEKEND);
   const staff = await server.staffApi();
@@ -138,7 +131,7 @@ test('a request can be taken back, and one that is declined brings its words', a
 });
 
 test('one more bedroom is asked for, paid, and there', async ({ guest, server, language }) => {
-  const words = CHANGES[language].topUp;
+  const words = CHANGE_WORDS[language].topUp;
   await server.changeVilla({ top_ups: 1 });
   const { _id: id, rooms, totalPrice } = await makeConfirmed(server, LONG_WEEKEND);
   const { page, press } = guest;
