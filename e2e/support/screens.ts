@@ -13,8 +13,10 @@ import { CustomerInfoForm } from './customer-info.ts';
 import { FAILURE_SCREENS } from './failure-screens.ts';
 import { openBookingCard, openTab } from './home.ts';
 import { MINUTE_MS } from './now.ts';
+import { MONEY_SCREENS } from './money-screens.ts';
 import { PaymentStep } from './payment.ts';
 import { RATE_SCREENS } from './rate-screens.ts';
+import { RECEIPT_SCREENS } from './receipt-screens.ts';
 import { PNG_SLIP } from './slip-files.ts';
 import { StayForm } from './stay-form.ts';
 import { fill } from './words.ts';
@@ -40,7 +42,7 @@ export interface Screen {
   open(guest: Guest, server: TestServer): Promise<void>;
 }
 
-async function openStep(guest: Guest, id: string, step: string): Promise<void> {
+export async function openStep(guest: Guest, id: string, step: string): Promise<void> {
   await guest.page.goto(`/booking/${id}/${step}`);
   await expect(guest.page.getByRole('heading', { level: 1 })).toBeVisible();
 }
@@ -291,6 +293,8 @@ export const SCREENS: readonly Screen[] = [
     open: (guest) => openStep(guest, 'no-such-booking', 'payment'),
   },
   ...CANCELLATION_SCREENS,
+  ...MONEY_SCREENS,
   ...RATE_SCREENS,
+  ...RECEIPT_SCREENS,
   ...FAILURE_SCREENS,
 ];

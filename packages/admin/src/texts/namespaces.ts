@@ -9,6 +9,7 @@ import type { texts as dashboard } from '@villa/shared/i18n/admin-dashboard.th.t
 import type { texts as discounts } from '@villa/shared/i18n/admin-discounts.th.ts';
 import type { texts as mails } from '@villa/shared/i18n/admin-mails.th.ts';
 import type { texts as money } from '@villa/shared/i18n/admin-money.th.ts';
+import type { texts as month } from '@villa/shared/i18n/admin-month.th.ts';
 import type { texts as rates } from '@villa/shared/i18n/admin-rates.th.ts';
 import type { texts as shell } from '@villa/shared/i18n/admin-shell.th.ts';
 import type { texts as slips } from '@villa/shared/i18n/admin-slips.th.ts';
@@ -38,6 +39,7 @@ export interface Texts {
   booking: TextsLike<typeof booking>;
   mails: TextsLike<typeof mails>;
   money: TextsLike<typeof money>;
+  month: TextsLike<typeof month>;
   backups: TextsLike<typeof backups>;
   slips: TextsLike<typeof slips>;
 }
@@ -102,6 +104,10 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
   rates: {
     th: () => import('@villa/shared/i18n/admin-rates.th.ts'),
     en: () => import('@villa/shared/i18n/admin-rates.en.ts'),
+  },
+  month: {
+    th: () => import('@villa/shared/i18n/admin-month.th.ts'),
+    en: () => import('@villa/shared/i18n/admin-month.en.ts'),
   },
   mails: {
     th: () => import('@villa/shared/i18n/admin-mails.th.ts'),

@@ -16,6 +16,7 @@ export const texts: TextsLike<typeof thai> = {
     prices: 'Prices',
     rules: 'Booking rules',
     payment: 'Payment terms',
+    receipts: 'Receipts',
     pictures: 'Pictures',
     rooms: 'Bedrooms',
   },
@@ -38,6 +39,11 @@ export const texts: TextsLike<typeof thai> = {
     facts: 'The villa',
   },
   fields: {
+    legalName: 'Legal name',
+    legalAddress: 'Address on receipts',
+    taxNumber: 'Tax number',
+    licenceNumber: 'Licence number',
+    vatRegistered: 'Registered for VAT',
     includedGuests: 'Guests included in the price',
     extraGuestPrice: 'Each extra guest, per night',
     lengthDiscounts: 'Discounts by length',
@@ -109,6 +115,11 @@ export const texts: TextsLike<typeof thai> = {
     note: 'note',
   },
   hints: {
+    legalName: 'The company or person that receives the money; where it is empty, the villa’s name',
+    taxNumber: '13 digits',
+    licenceNumber: 'Of the hotel licence, or of the notice of a small lodging',
+    vatRegistered:
+      'Only then are receipts called tax invoices, and say how much VAT (7%) is in the amount',
     name: 'Stands at the top of every page',
     title: 'The large words on the first picture of the site',
     description:
@@ -190,6 +201,11 @@ export const texts: TextsLike<typeof thai> = {
     nothingPromised: 'Nothing about cancelling',
     keeps: 'What is booked keeps its terms.',
     topUps: 'One more bedroom after booking',
+  },
+  legal: {
+    title: 'Who issues receipts',
+    intro: 'Stands on every receipt from now on. Receipts that were issued stay as they are.',
+    vat: 'VAT',
   },
   contact: {
     phone: 'Telephone',

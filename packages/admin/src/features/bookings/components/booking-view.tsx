@@ -15,6 +15,7 @@ import { NextSlip } from './next-slip.tsx';
 import { PaymentActions } from './payment-actions.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { PriceCard } from './price-card.tsx';
+import { ReceiptDetailsCard } from './receipt-details-card.tsx';
 import { SlipQueueBar } from './slip-queue-bar.tsx';
 import { StayCard } from './stay-card.tsx';
 import { TopUpCard } from './top-up-card.tsx';
@@ -72,6 +73,7 @@ export function BookingView({ booking, mails }: BookingViewProps) {
         </div>
         <div className="grid gap-4 lg:row-span-2 lg:gap-6">
           <GuestCard booking={booking} />
+          <ReceiptDetailsCard bookingId={booking._id} />
           {mails}
           <ManageCard
             booking={booking}
@@ -86,9 +88,9 @@ export function BookingView({ booking, mails }: BookingViewProps) {
           <ConfirmPayment
             booking={booking}
             onClose={close}
-            onConfirmed={() => {
+            onConfirmed={(after) => {
               close();
-              confirmed();
+              confirmed(after);
             }}
           />
         ) : null}

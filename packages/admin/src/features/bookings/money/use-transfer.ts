@@ -43,6 +43,8 @@ export function useRefusal<Values extends FieldValues, Output>(
     asksAgain: code === 'same_payment',
     /** More goes back than is due: it is asked once whether that is meant. */
     asksMore: code === 'more_than_due',
+    /** A payment used the slip before: it needs a reason. */
+    asksWhy: code === 'slip_used',
     /** What has been asked, and goes along when it is sent once more. */
     meant,
     forget: () => setRefused(null),
@@ -59,7 +61,7 @@ export function useRefusal<Values extends FieldValues, Output>(
     },
     /** Why nothing was written; null where a field says it, or it was not refused. */
     text(): string | null {
-      if (refused === null || code === 'same_payment' || code === 'more_than_due') return null;
+      if (refused === null || code === 'slip_used' || (code !== null && code in MEANT)) return null;
       return code === 'stale_version' ? t('bookings:done.changedMeanwhile') : errorText(refused);
     },
   };
