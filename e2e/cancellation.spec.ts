@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
@@ -20,7 +21,8 @@ test('a guest asks to cancel, the owner accepts and pays back, and the guest see
   await server.changeVilla(HALF);
   const { _id: id, totalPrice } = await makeConfirmed(server, LONG_WEEKEND);
   const half = formatBaht(totalPrice / 2);
-  const { page, press } = guest;
+  const { page } = guest;
+  const press = (what: Locator) => guest.press(what);
   await page.goto(`/booking/${id}/confirmation`);
   await press(page.getByRole('button', { name: asWrapped(words.cancel.action) }));
   const dialog = page.getByRole('dialog', { name: asWrapped(words.cancel.title) });
@@ -45,7 +47,9 @@ test('a guest asks to cancel, the owner accepts and pays back, and the guest see
   // The stay goes on until somebody answers.
   expect((await readBooking(server, id)).status).toBe('confirmed');
 
-  const { page: desk, press: pressThere } = await newGuest();
+  const other = await newGuest();
+  const desk = other.page;
+  const pressThere = (what: Locator) => other.press(what);
   const { dashboard, money } = ADMIN_WORDS[language];
   await openAdmin(desk, server, '/dashboard', 'owner');
   const waiting = desk.getByRole('region', { name: asWrapped(dashboard.cancellations.title) });
@@ -92,7 +96,8 @@ test('a request can be taken back, and one that is declined brings its words', a
   const { _id: id } = await makeHeld(server, LONG_WEEKEND);
   const staff = await server.staffApi();
   await staff.call(setBookingStatus, { params: { id }, body: { status: 'confirmed' } });
-  const { page, press } = guest;
+  const { page } = guest;
+  const press = (what: Locator) => guest.press(what);
   await page.goto(`/booking/${id}/confirmation`);
   const ask = async () => {
     await press(page.getByRole('button', { name: asWrapped(words.cancel.action) }));
@@ -111,7 +116,9 @@ test('a request can be taken back, and one that is declined brings its words', a
   await ask();
   await expect(notice).toBeVisible();
 
-  const { page: desk, press: pressThere } = await newGuest();
+  const other = await newGuest();
+  const desk = other.page;
+  const pressThere = (what: Locator) => other.press(what);
   await openAdmin(desk, server, `/bookings/${id}`, 'staff');
   await pressThere(desk.getByRole('button', { name: asWrapped(office.request.decline) }));
   const declining = desk.getByRole('dialog');
@@ -134,7 +141,8 @@ test('one more bedroom is asked for, paid, and there', async ({ guest, server, l
   const words = CHANGE_WORDS[language].topUp;
   await server.changeVilla({ top_ups: 1 });
   const { _id: id, rooms, totalPrice } = await makeConfirmed(server, LONG_WEEKEND);
-  const { page, press } = guest;
+  const { page } = guest;
+  const press = (what: Locator) => guest.press(what);
   await page.goto(`/booking/${id}/confirmation`);
   const offer = page.getByRole('region', { name: asWrapped(words.heading) });
   await press(offer.getByRole('button', { name: asWrapped(words.take) }));

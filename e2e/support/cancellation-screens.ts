@@ -37,11 +37,12 @@ function confirmed(name: string, { first, act }: Plan, isWindow = false): Screen
   };
 }
 
-async function openForm({ page, press, language }: Guest) {
+async function openForm(guest: Guest) {
+  const { page, language } = guest;
   const { cancel } = CHANGE_WORDS[language];
-  await press(page.getByRole('button', { name: asWrapped(cancel.action) }));
+  await guest.press(page.getByRole('button', { name: asWrapped(cancel.action) }));
   const dialog = page.getByRole('dialog', { name: asWrapped(cancel.title) });
-  const go = () => press(dialog.getByRole('button', { name: asWrapped(cancel.next) }));
+  const go = () => guest.press(dialog.getByRole('button', { name: asWrapped(cancel.next) }));
   return { dialog, cancel, go };
 }
 
