@@ -3,12 +3,14 @@ import { BOOKING_SCREENS } from './staff-screens/booking-screens.ts';
 import { RATES_SCREENS } from './staff-screens/rates-screens.ts';
 import { DISCOUNT_SCREENS } from './staff-screens/discount-screens.ts';
 import { VILLA_SCREENS } from './staff-screens/villa-screens.ts';
+import { SLIP_SCREENS } from './staff-screens/slip-screens.ts';
 import { OFFICE_SCREENS } from './staff-screens/office-screens.ts';
 
 /** The screens of the owner and the staff, with data on them. */
 export const STAFF_SCREENS: readonly Screen[] = [
   ...OFFICE_SCREENS,
   ...BOOKING_SCREENS,
+  ...SLIP_SCREENS,
   ...RATES_SCREENS,
   ...DISCOUNT_SCREENS,
   ...VILLA_SCREENS,
