@@ -10,6 +10,7 @@ import { download, isDrawn } from './support/downloads.ts';
 import { expect, test } from './support/test.ts';
 import type { TestServer } from './support/test-server.ts';
 import { WORDS, fill } from './support/words.ts';
+import { confirmMoney } from './support/confirm-money.ts';
 
 const NAME = `${SOMEBODY.firstName} ${SOMEBODY.lastName}`;
 const EVIL = '<script>alert(1)</script> =cmd';
@@ -35,13 +36,14 @@ for (const language of LANGUAGES) {
       await openAdmin(page, server, '/bookings?status=in_review');
       await guest.press(page.getByRole('link', { name: booking.reference }));
       await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
-      const payment = page.getByRole('region', { name: words.detail.payment });
+      const payment = page.getByRole('region', { name: words.detail.slip });
       await expect(payment).toContainText(formatBaht(booking.totalPrice));
       const slip = payment.getByRole('img', { name: fill(words.detail.slipAlt, { name: NAME }) });
       await expect(slip).toBeVisible();
       await expect.poll(() => isDrawn(slip)).toBe(true);
 
-      await guest.press(page.getByRole('button', { name: words.action.confirm }));
+      const confirm = page.getByRole('button', { name: words.action.confirm });
+      await confirmMoney(page, confirm, guest.press);
       const done = fill(words.done.confirmed, { name: NAME });
       await expect(page.getByText(done)).toBeVisible();
       expect(await readBooking(server, booking._id)).toMatchObject({ status: 'confirmed' });
@@ -63,7 +65,7 @@ for (const language of LANGUAGES) {
           await part.scrollIntoViewIfNeeded();
           await expect(confirm).toBeInViewport({ ratio: 1 });
         }
-        await confirm.tap();
+        await confirmMoney(page, confirm, (what) => what.tap());
         const next = page.getByRole('link', { name: fill(words.queue.next_one, { count: 1 }) });
         await expect(next).toBeInViewport({ ratio: 1 });
         await expect(next).toBeFocused();
@@ -177,10 +179,12 @@ test.describe('in English', { tag: '@desktop' }, () => {
     await expect(price).not.toContainText(formatBaht(totalPrice));
     await page.getByLabel(words.form.ownPrice).check();
     await page.getByLabel(words.form.amount).fill('40,000');
-    await press(page, words.form.save);
+    // It says what then is due.
+    const save = page.getByRole('button', { name: new RegExp(formatBaht(40_000)) });
+    await save.click();
     await expect(page.getByLabel(words.form.reason)).toBeFocused();
     await page.getByLabel(words.form.reason).fill(EVIL);
-    await press(page, words.form.save);
+    await save.click();
     await expect(page.getByText(words.done.saved)).toBeVisible();
     await expect(page.getByText(fill(words.detail.reason, { reason: EVIL })).first()).toBeVisible();
     expect(await readBooking(server, _id)).toMatchObject({

@@ -6,6 +6,8 @@ import { texts as mailsEn } from '@villa/shared/i18n/admin-mails.en.ts';
 import { texts as mailsTh } from '@villa/shared/i18n/admin-mails.th.ts';
 import { texts as bookingsEn } from '@villa/shared/i18n/admin-bookings.en.ts';
 import { texts as bookingsTh } from '@villa/shared/i18n/admin-bookings.th.ts';
+import { texts as moneyEn } from '@villa/shared/i18n/admin-money.en.ts';
+import { texts as moneyTh } from '@villa/shared/i18n/admin-money.th.ts';
 import { texts as bankEn } from '@villa/shared/i18n/admin-bank.en.ts';
 import { texts as bankTh } from '@villa/shared/i18n/admin-bank.th.ts';
 import { texts as calendarEn } from '@villa/shared/i18n/admin-calendar.en.ts';
@@ -33,6 +35,7 @@ export const ADMIN_WORDS = {
     backups: backupsTh,
     bookings: bookingsTh,
     bank: bankTh,
+    money: moneyTh,
     villa: villaTh,
     mails: mailsTh,
     calendar: calendarTh,
@@ -47,6 +50,7 @@ export const ADMIN_WORDS = {
     backups: backupsEn,
     bookings: bookingsEn,
     bank: bankEn,
+    money: moneyEn,
     villa: villaEn,
     mails: mailsEn,
     calendar: calendarEn,

@@ -1,4 +1,5 @@
 import { type BookingMoney, createBookingMoney } from './features/ledger/ledger.usecases.ts';
+import { type ReadGuestMoney, createGuestMoney } from './features/ledger/guest-money.usecases.ts';
 import {
   type LedgerRepository,
   createLedgerRepository,
@@ -143,6 +144,7 @@ export interface Services extends Mailing, VillaServices, UserServices {
   promos: PromoCodesRepository;
   ledgers: LedgerRepository;
   bookingMoney: BookingMoney;
+  guestMoney: ReadGuestMoney;
   cancellations: Cancellations;
   topUps: TopUps;
   cancellationRequests: CancellationsRepository;
@@ -346,7 +348,14 @@ export function createServices(context: AppContext): Services {
       codeOf: evidence.codeOf,
       paymentReceipts: receiptRows,
       changeAsStaff: (...change) => bookings.changeAsStaff(...change),
-      settleTopUp: topUps.settle,
+      settleTopUp: (...money) => topUps.settle(...money),
+      pictureUrls: (id) => transferPictures.urlsOf(id),
+    }),
+    guestMoney: createGuestMoney({
+      bookings,
+      ledgers,
+      presentBooking,
+      paymentReceipts: receiptRows,
       pictureUrls: transferPictures.urlsOf,
     }),
     cancellations,

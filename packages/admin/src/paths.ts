@@ -15,6 +15,8 @@ export const paths = {
   villa: '/villa',
   villaPart: (part: string) => `/villa/${part}`,
   rates: '/rates',
+  month: '/month',
+  monthOf: (month: string) => `/month?month=${month}`,
   bank: '/bank',
   users: '/people',
   mails: '/mails',

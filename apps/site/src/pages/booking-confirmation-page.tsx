@@ -10,9 +10,11 @@ import type { BookingView } from '../features/booking/api/booking-view.ts';
 import { BookingDetails } from '../features/booking/components/booking-details.tsx';
 import { BookingFiles } from '../features/booking/components/booking-files.tsx';
 import { BookingGate } from '../features/booking/components/booking-gate.tsx';
+import { BookingMoney } from '../features/booking/components/booking-money.tsx';
+import { CancelStay } from '../features/booking/components/cancel-stay.tsx';
+import { CancellationNotice } from '../features/booking/components/cancellation-notice.tsx';
+import { ExtraBedroom } from '../features/booking/components/extra-bedroom.tsx';
 import { KeepLink } from '../features/booking/components/keep-link.tsx';
-import { MoneySummary } from '../features/booking/components/money-summary.tsx';
-import { NextPayment } from '../features/booking/components/next-payment.tsx';
 import { StatusBanner } from '../features/booking/components/status-banner.tsx';
 import { StepLayout } from '../features/booking/components/step-layout.tsx';
 import { villaDay } from '../features/booking/villa-day.ts';
@@ -55,7 +57,11 @@ function ConfirmationStep({ view }: { view: BookingView }) {
   const today = villaDay(clock, villa.timeZone);
   const villaName = localize(villa.name, language);
   usePageTitle(t('pageTitle.confirmation'), villaName);
-  useConfirmed(booking.status, () => toast.success(t('confirmation.paymentConfirmed')));
+  useConfirmed(booking.status, () =>
+    toast.success(
+      t(`confirmation.${booking.money.paid > 0 ? 'paymentConfirmed' : 'stayConfirmed'}`),
+    ),
+  );
   return (
     <StepLayout
       step="confirmation"
@@ -66,13 +72,17 @@ function ConfirmationStep({ view }: { view: BookingView }) {
       aside={<BookingAside booking={booking} villa={villa} today={today} isOpen />}
     >
       {/* Right below the total, on a phone: what is still to be paid is no detail. */}
-      <div className="grid gap-3 rounded-card border border-line bg-surface p-5 empty:hidden">
-        <MoneySummary booking={booking} />
-        <NextPayment booking={booking} today={today} />
-      </div>
+      <BookingMoney booking={booking} today={today} />
+      {booking.status === 'confirmed' ? (
+        <>
+          <CancellationNotice booking={booking} timeZone={villa.timeZone} />
+          <ExtraBedroom booking={booking} timeZone={villa.timeZone} />
+        </>
+      ) : null}
       <BookingFiles booking={booking} />
       <KeepLink />
       <BookingDetails booking={booking} />
+      {booking.status === 'confirmed' ? <CancelStay booking={booking} /> : null}
     </StepLayout>
   );
 }

@@ -1,30 +1,42 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { localize } from '@villa/shared/domain/language.ts';
-import { formatInstant } from '@villa/shared/i18n/formats.ts';
+import type { Booking } from '@villa/shared/contract/booking.ts';
+import { formatDateRange, formatInstant } from '@villa/shared/i18n/formats.ts';
+import { buttonClass } from '@villa/ui/button.tsx';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
+import { paths } from '../app/paths.ts';
 import { ThaiTime } from '../app/thai-time.tsx';
+import { askedNow } from '../features/booking/asked-now.ts';
 import type { BookingView } from '../features/booking/api/booking-view.ts';
+import { AmountDue } from '../features/booking/components/amount-due.tsx';
+import { AnotherSlip } from '../features/booking/components/another-slip.tsx';
 import { BookingGate } from '../features/booking/components/booking-gate.tsx';
 import { BookingTerms } from '../features/booking/components/booking-terms.tsx';
 import { CancelBooking } from '../features/booking/components/cancel-booking.tsx';
 import { Countdown, CountdownStrip } from '../features/booking/components/countdown.tsx';
+import { DueDay } from '../features/booking/components/due-day.tsx';
 import { GuestDetails } from '../features/booking/components/guest-details.tsx';
 import { HowToPay } from '../features/booking/components/how-to-pay.tsx';
 import { MoneySummary } from '../features/booking/components/money-summary.tsx';
+import { PlanLine } from '../features/booking/components/plan-line.tsx';
+import { SlipRefused } from '../features/booking/components/slip-refused.tsx';
 import { SlipUpload } from '../features/booking/components/slip-upload.tsx';
 import { SpecialRequests } from '../features/booking/components/special-requests.tsx';
 import { StepLayout } from '../features/booking/components/step-layout.tsx';
 import { UsedCode } from '../features/booking/components/used-code.tsx';
+import { nextInstalment } from '../features/booking/next-instalment.ts';
+import { refusedSlip, slipWaits } from '../features/booking/slip-waits.ts';
 import { villaDay } from '../features/booking/villa-day.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { villaQuery } from '../app/villa-query.ts';
 import { BookingAside } from './booking-aside.tsx';
 import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
 
-/** Step two: pay and send the slip. */
+/** What is to be paid now, where, and the slip for it: the first time, and for the balance months later. */
 export default function BookingPaymentPage() {
   const { id = '' } = useParams();
   const { language } = useLanguage();
@@ -41,18 +53,38 @@ export default function BookingPaymentPage() {
   );
 }
 
+/** What the page is called: after what is asked for now, or why nothing is. */
+function headingOf(booking: Booking, today: CalendarDate) {
+  const next = askedNow(booking, today);
+  if (slipWaits(booking)) return 'waiting';
+  if (next === null) return 'nothing';
+  if (refusedSlip(booking)) return 'again';
+  const begun = (nextInstalment(booking)?.paid ?? 0) > 0;
+  return begun ? 'rest' : next.kind;
+}
+
 function PaymentStep({ view }: { view: BookingView }) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'common']);
   const { language } = useLanguage();
   const { data: villa } = useSuspenseQuery(villaQuery);
   const { booking, clock } = view;
   const today = villaDay(clock, villa.timeZone);
+  const heading = headingOf(booking, today);
+  const isFirst = booking.status === 'pending';
+  const mustPay = heading !== 'nothing' && heading !== 'waiting';
   usePageTitle(t('pageTitle.payment'), localize(villa.name, language));
+  const stayLine = [
+    formatDateRange(booking.checkIn, booking.checkOut, language),
+    isFirst ? t('common:count.nights', { count: booking.nights }) : t('common:status.confirmed'),
+    booking.reference,
+  ];
   return (
     <StepLayout
-      step="payment"
-      title={t('payment.title')}
-      lead={t('payment.lead')}
+      step={isFirst ? 'payment' : null}
+      stayLine={stayLine.join(' · ')}
+      title={t(`payment.heading.${heading}`)}
+      status={mustPay ? <AmountDue booking={booking} /> : null}
+      asideLast
       aside={<BookingAside booking={booking} villa={villa} today={today} />}
     >
       {booking.expiresAt !== null && (
@@ -66,21 +98,65 @@ function PaymentStep({ view }: { view: BookingView }) {
           </p>
         </CountdownStrip>
       )}
-      <MoneySummary booking={booking} />
+      {mustPay && !isFirst && booking.money.next ? (
+        <DueDay next={booking.money.next} today={today} />
+      ) : null}
+      {heading === 'waiting' ? (
+        <>
+          <p role="status">{t('payment.waitingText')}</p>
+          <AnotherSlip
+            bookingId={booking._id}
+            instalmentId={nextInstalment(booking)?.id}
+            another
+            onSent={() => toast.success(t('slip.uploaded'))}
+          />
+        </>
+      ) : null}
+      {heading === 'again' ? <SlipRefused refusal={refusedSlip(booking)?.refusal ?? null} /> : null}
+      {heading === 'nothing' ? <p>{t('payment.nothingText')}</p> : null}
+      {mustPay ? <PlanLine booking={booking} today={today} /> : <MoneySummary booking={booking} />}
       <UsedCode booking={booking} />
-      {booking.money.next === null ? null : <HowToPay booking={booking} />}
-      {/* The slip's answer redirects to the confirmation, which is then the booking's step. */}
-      <SlipUpload bookingId={booking._id} onSent={() => toast.success(t('slip.uploaded'))} />
+      {mustPay ? (
+        <>
+          {heading === 'again' ? (
+            <details className="group/pay grid gap-4">
+              <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline decoration-1 underline-offset-4">
+                {t('again.howToPay')}
+              </summary>
+              <HowToPay booking={booking} />
+            </details>
+          ) : (
+            <HowToPay booking={booking} />
+          )}
+          {/* The first slip's answer redirects to the confirmation, which is then the booking's step. */}
+          <SlipUpload
+            key={isFirst ? 'first' : nextInstalment(booking)?.id}
+            bookingId={booking._id}
+            instalmentId={isFirst ? undefined : nextInstalment(booking)?.id}
+            isBar
+            onSent={() => toast.success(t('slip.uploaded'))}
+          />
+        </>
+      ) : null}
       <BookingTerms booking={booking} today={today} />
-      <div className="divide-y divide-line border-t border-line *:py-5">
-        <GuestDetails booking={booking} />
-        <SpecialRequests booking={booking} />
-        <div>
-          <div className="-ml-3">
-            <CancelBooking booking={booking} onCancelled={() => toast.info(t('cancel.done'))} />
+      {isFirst ? (
+        <div className="divide-y divide-line border-t border-line *:py-5">
+          <GuestDetails booking={booking} />
+          <SpecialRequests booking={booking} />
+          <div>
+            <div className="-ml-3">
+              <CancelBooking booking={booking} onCancelled={() => toast.info(t('cancel.done'))} />
+            </div>
           </div>
         </div>
-      </div>
+      ) : (
+        <Link
+          to={paths.confirmation(booking._id)}
+          className={buttonClass('outline', 'justify-self-start')}
+        >
+          {t('payment.toBooking')}
+        </Link>
+      )}
     </StepLayout>
   );
 }

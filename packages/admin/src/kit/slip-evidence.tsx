@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SlipEvidence } from '@villa/shared/contract/slip-evidence.ts';
-import { bankNameOf } from '@villa/shared/domain/thai-banks.ts';
+import { bankName } from '@villa/shared/domain/thai-banks.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { Dialog } from '@villa/ui/dialog.tsx';
 import { Spinner } from '@villa/ui/spinner.tsx';
@@ -77,7 +77,7 @@ function NewHere({ evidence, isShort = false }: FoundProps) {
     >
       {isRead ? (
         <p>
-          {t('evidence.read', { bank: bankNameOf(bank ?? '', language) })}{' '}
+          {t('evidence.read', { bank: bankName(bank ?? '', language) })}{' '}
           <span className="figures whitespace-nowrap">{shortened(reference)}</span>
         </p>
       ) : null}

@@ -89,8 +89,10 @@ const historyEntry = z.object({
       to: z.nullable(z.union([z.string(), z.int()])),
     }),
   ),
-  /** Why another price was agreed. */
+  /** Why another price was agreed, a payment was reversed, or something was kept. */
   reason: z.nullable(z.string()),
+  /** What a payment, its reversal or a charge is about; less than 0 went out or was taken back. */
+  money: z.nullable(z.object({ stay: z.int(), damage: z.int() })),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
@@ -236,6 +238,8 @@ export const adminBookingChange = z.object({
   language: z.optional(language),
   /** Why it is confirmed although its slip was used before; without it 409 `slip_used`. */
   despite,
+  /** A changed stay, and what it means for the money, is told to the guest by mail. */
+  tellGuest: z.optional(z.boolean(because('invalid'))),
 });
 export type AdminBookingChange = z.infer<typeof adminBookingChange>;
 

@@ -76,7 +76,7 @@ const payment = z.object({
   receipt: z.nullable(receiptOfPayment),
   /** What proves a transfer back to the guest. */
   pictureUrl: z.nullable(z.string()),
-  /** The user who wrote it down. */
+  /** The name of the user who wrote it down. */
   by: z.nullable(z.string()),
   at: instant,
 });

@@ -161,7 +161,7 @@ export function instalmentsOf(ledger: Ledger): Instalment[] {
     .filter(({ amount }) => amount > 0)
     .toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0));
   for (const pot of POTS) {
-    let left = Math.max(0, paidInto(ledger, pot));
+    let left = Math.max(0, pot === 'damage' ? depositThatCame(ledger) : paidInto(ledger, pot));
     for (const instalment of list) {
       if (potOf(instalment.kind) !== pot) continue;
       instalment.paid = Math.min(left, instalment.amount);
@@ -169,6 +169,27 @@ export function instalmentsOf(ledger: Ledger): Instalment[] {
     }
   }
   return list;
+}
+
+/**
+ * What of the damage deposit need not be asked for: what is with the villa, and what went back after the stay. What
+ * went back because the stay was called off is asked for again when the booking is opened again.
+ */
+function depositThatCame(ledger: Ledger): number {
+  const reversed = new Set(ledger.payments.map(({ reverses }) => reverses));
+  const wentBack = sum(
+    ledger.payments
+      .filter(({ id, reverses }) => reverses === null && !reversed.has(id))
+      .flatMap(({ entries }) => entries)
+      .filter(({ pot, amount }) => pot === 'damage' && amount < 0)
+      .map(({ amount }) => -amount),
+  );
+  const calledOff = sum(
+    ledger.charges
+      .filter(({ pot, kind }) => pot === 'damage' && kind === 'reversal')
+      .map(({ amount }) => -amount),
+  );
+  return paidInto(ledger, 'damage') + Math.max(0, wentBack - calledOff);
 }
 
 /** What the guest is asked for next: of the stay, with the damage deposit where both fall due together. */

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { PLAIN_TERMS, type PaymentTerms } from './ledger-changes.ts';
+import { type Ledger, type Payment, moneyOf } from './ledger.ts';
+import {
+  type LedgerRows,
+  PLAIN_TERMS,
+  type PaymentTerms,
+  cancelStay,
+  openLedger,
+  reopenStay,
+} from './ledger-changes.ts';
 import { planStay, planSteps, refundSteps } from './payment-plan.ts';
 
 const STAY = { total: 38_700, bookedOn: '2026-11-20', checkIn: '2026-12-15' };
@@ -115,5 +123,50 @@ describe('what comes back to a guest who cancels', () => {
       ['2026-12-01', 50],
       [null, 0],
     ]);
+  });
+});
+
+describe('a damage deposit that went back', () => {
+  const rows = openLedger(
+    { ...PLAIN_TERMS, damageDeposit: 5000, damageDepositWhen: 'on_arrival' },
+    STAY,
+  );
+  const transfer = (id: string, stay: number, deposit: number): Payment => ({
+    id,
+    reverses: null,
+    entries: [
+      { pot: 'stay', amount: stay },
+      { pot: 'damage', amount: deposit },
+    ],
+  });
+  const ledgerWith = (...payments: Payment[]): Ledger => ({
+    charges: rows.charges,
+    instalments: rows.instalments.map((row, index) => ({ ...row, id: `i${index}` })),
+    payments,
+  });
+  const came = transfer('p1', 38_700, 5000);
+
+  test('is not asked for again, whole or in part', () => {
+    const next = (back: number) =>
+      moneyOf('confirmed', ledgerWith(came, transfer('p2', 0, -back))).next;
+    expect([next(5000), next(3800)]).toEqual([null, null]);
+  });
+
+  test('is asked for again when the stay was called off and is opened again', () => {
+    const ledger = ledgerWith(came, transfer('p2', 0, -5000));
+    const add = ({ charges, instalments }: LedgerRows) => {
+      ledger.charges = [...ledger.charges, ...charges];
+      ledger.instalments = [
+        ...ledger.instalments,
+        ...instalments.map((row, index) => ({
+          ...row,
+          id: `${ledger.instalments.length}-${index}`,
+        })),
+      ];
+    };
+    const terms = { ...PLAIN_TERMS, damageDeposit: 5000 };
+    add(cancelStay(ledger, 0, STAY.bookedOn));
+    add(reopenStay(ledger, terms, STAY));
+    expect(moneyOf('pending', ledger).next).toMatchObject({ kind: 'damage_deposit', amount: 5000 });
   });
 });

@@ -73,6 +73,15 @@ export const texts: TextsLike<typeof thai> = {
     restored: 'The booking of {{name}} is back',
     taken: 'Its nights have been booked since, so it cannot be brought back.',
   },
+  receiptFor: {
+    title: 'Receipts made out to',
+    guest: 'The guest alone',
+    text: 'Stands on receipts from now on, beside the guest’s name. Receipts that were issued stay as they are.',
+    company: 'Company',
+    taxNumber: 'Tax number',
+    taxLine: 'Tax number {{taxNumber}}',
+    address: 'Address',
+  },
   detail: {
     notFound: 'This booking was not found',
     notFoundText: 'It may have been deleted; have a look in the bin.',
@@ -102,12 +111,7 @@ export const texts: TextsLike<typeof thai> = {
     agreed: 'Agreed price',
     reason: 'Reason: {{reason}}',
     noReason: 'No reason given',
-    payment: 'Payment',
-    expected: 'Amount to receive',
-    received: 'Amount received',
-    due: 'Still due',
-    giveBack: 'To give back',
-    nothingDue: 'There is nothing to receive.',
+    slip: 'Slip',
     method: 'Method',
     methods: { bank_transfer: 'Bank transfer', promptpay: 'PromptPay' },
     slipAlt: 'Payment slip of {{name}}',
@@ -155,7 +159,6 @@ export const texts: TextsLike<typeof thai> = {
   },
   action: {
     confirm: 'Confirm the payment',
-    confirmShort: 'Confirm the booking',
     askForSlip: 'Ask for another slip',
     cancel: 'Cancel the booking',
     reopen: 'Reopen the booking',
@@ -166,16 +169,11 @@ export const texts: TextsLike<typeof thai> = {
     receiptFailed: 'The receipt could not be fetched. Please try again.',
   },
   ask: {
-    confirmTitle: 'Confirm without a slip?',
-    confirmText:
-      'The guest has not sent a slip. Please make sure that {{total}} has arrived. The guest gets a confirmation mail.',
     slipTitle: 'Ask for another slip?',
     slipText:
       'The booking waits for payment again, and the guest gets a new window of at most {{hours}} hours to send another slip. The nights stay theirs.',
     cancelTitle: 'Cancel this booking?',
     cancelText: 'Its nights are free for others at once, and the guest is told by mail.',
-    cancelPaid:
-      '{{total}} of the guest’s money is with the villa. Please pay back what is not kept yourself; the system does not.',
     cancelYes: 'Cancel the booking',
     cancelNo: 'Keep it',
     deleteTitle: 'Delete this booking?',
@@ -261,8 +259,9 @@ export const texts: TextsLike<typeof thai> = {
     rulesMay: 'Staff can save it all the same.',
     difference: '{{amount}} against the price by the rates',
     payment: 'Payment and requests',
-    confirmNow: 'The money is there: confirm at once',
-    confirmNowHint: 'Otherwise the guest has {{hours}} hours to pay, at the latest until check-in.',
+    confirmNow: 'Confirm at once',
+    confirmNowHint:
+      'Without money: what has come is added on the booking’s page. Otherwise the guest has {{hours}} hours to pay, at the latest until check-in.',
     create: 'Make the booking',
     save: 'Save the changes',
     invalid: 'Please check the marked fields.',

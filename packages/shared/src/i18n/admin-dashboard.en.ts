@@ -32,6 +32,9 @@ export const texts: TextsLike<typeof thai> = {
     all_other: 'All {{count}} slips',
     noFile: 'No slip file',
   },
+  cancellations: {
+    title: 'Wants to cancel',
+  },
   days: {
     title: 'Arrivals and departures, 7 days',
     today: 'Today',

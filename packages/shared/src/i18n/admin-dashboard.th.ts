@@ -30,6 +30,9 @@ export const texts = {
     all_other: 'ดูทั้งหมด {{count}} รายการ',
     noFile: 'ไม่มีไฟล์สลิป',
   },
+  cancellations: {
+    title: 'ผู้จองขอยกเลิก',
+  },
   days: {
     title: 'แขกเข้าออกใน 7 วัน',
     today: 'วันนี้',

@@ -48,8 +48,10 @@ const hasValues = (field: HistoryField): field is FieldWithValues => IN_HISTORY[
 
 /** What a step says of itself. */
 export interface HistoryNote {
-  /** Why a slip was accepted that was used before. */
+  /** Why a slip was accepted that was used before, or why money was taken back or kept. */
   reason?: string;
+  /** What a payment, its reversal or a charge is about, in whole baht. */
+  money?: MoneyOfEvent;
   /** The payment that was written down with it; an undo takes it back. */
   payment?: string;
   /** The slip that it decided on. */
@@ -62,8 +64,14 @@ export interface HistoryDetail extends HistoryNote {
   fields: readonly string[];
   /** Before and after, of the fields that are facts of the stay. */
   values?: Readonly<Record<string, readonly [string | number, string | number]>>;
-  /** Why another price was agreed, or a slip accepted. */
+  /** Why another price was agreed, a slip was accepted, or money taken back or kept. */
   reason?: string;
+}
+
+/** What came or went, by pot; or what is kept of the damage deposit. */
+export interface MoneyOfEvent {
+  stay: number;
+  damage: number;
 }
 
 const valueOf = (record: BookingRecord, field: FieldWithValues): string | number =>

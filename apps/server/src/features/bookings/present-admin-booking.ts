@@ -43,6 +43,7 @@ export function presentHistory(entry: NamedHistoryEntry): HistoryEntry {
       return { field, from, to };
     }),
     reason: detail?.reason ?? null,
+    money: detail?.money ?? null,
   };
 }
 

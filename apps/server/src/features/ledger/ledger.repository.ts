@@ -4,6 +4,7 @@ import { type SQL, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { prepareInsert } from '../../db/prepare-insert.ts';
 import { once } from '../../lib/once.ts';
+import { usersTable } from '../users/users.table.ts';
 import { chargesTable } from './charges.table.ts';
 import { instalmentsTable } from './instalments.table.ts';
 import { paymentEntriesTable, paymentsTable } from './payments.table.ts';
@@ -38,6 +39,8 @@ export interface LedgerRepository {
   /** Adds a payment with its entries; belongs into a transaction. */
   addPayment(payment: KeptPayment): void;
   findPayment(id: string): KeptPayment | null;
+  /** Who wrote a booking's charges and payments, by their ids; removed users too. */
+  namesOf(bookingId: string): Map<string, string>;
   /** The payment that has this reference of a bank and is not reversed. */
   findByReference(bank: string, bankReference: string): PaymentRow | null;
 }
@@ -155,6 +158,17 @@ export function createLedgerRepository(db: Db, newId: () => string): LedgerRepos
     addPayment({ entries, ...row }) {
       insertPayment(row);
       for (const entry of entries) insertEntry({ ...entry, paymentId: row.id });
+    },
+    namesOf(bookingId) {
+      const written = [paymentsTable, chargesTable].flatMap((table) =>
+        db
+          .select({ id: usersTable.id, name: usersTable.name })
+          .from(table)
+          .innerJoin(usersTable, eq(usersTable.id, table.by))
+          .where(eq(table.bookingId, bookingId))
+          .all(),
+      );
+      return new Map(written.map(({ id, name }) => [id, name]));
     },
     findPayment(id) {
       const row = paymentById().get({ id });

@@ -4,6 +4,7 @@ import {
   listPayments,
   reversePayment,
 } from '@villa/shared/contract/ledger.ts';
+import { getGuestMoney } from '@villa/shared/contract/guest-money.ts';
 import type { Router } from 'express';
 import { AppError } from '../../errors/app-error.ts';
 import { knownUser } from '../../http/access.ts';
@@ -13,9 +14,10 @@ import { userActor } from '../bookings/booking-record.ts';
 
 export function mountLedger(
   router: Router,
-  deps: HttpContext & Pick<Services, 'bookingMoney'>,
+  deps: HttpContext & Pick<Services, 'bookingMoney' | 'guestMoney'>,
 ): void {
   const { bookingMoney } = deps;
+  mount(router, getGuestMoney, deps, ({ params }) => deps.guestMoney(params.id));
   mount(router, listPayments, deps, ({ params }) => bookingMoney.of(params.id));
   mount(router, addPayment, deps, ({ params, body, user }) => {
     const known = knownUser(user);

@@ -7,7 +7,13 @@ import type {
 import type { ReceiptOfPayment } from '@villa/shared/contract/payment-receipts.ts';
 import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
 import { dateInZone, readWireDate } from '@villa/shared/domain/calendar-date.ts';
-import { type Entry, instalmentsOf, moneyOf, paidInto } from '@villa/shared/domain/ledger.ts';
+import {
+  type Entry,
+  type Pot,
+  instalmentsOf,
+  moneyOf,
+  paidInto,
+} from '@villa/shared/domain/ledger.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { Actor, BookingRecord } from '../bookings/booking-record.ts';
 import type { HistoryNote } from '../bookings/history-detail.ts';
@@ -76,6 +82,7 @@ export function createBookingMoney(
       ledgers.read(id),
       deps.paymentReceipts.of(id),
       deps.pictureUrls(id),
+      ledgers.namesOf(id),
     );
   }
 
@@ -132,7 +139,11 @@ export function createBookingMoney(
       if (payment.out !== true) {
         for (const slip of slipIds) deps.slipRows.accept(slip, { at: now, by: actor.personId });
       }
-      return { payment: paymentId, ...(despite !== undefined && { reason: despite }) };
+      return {
+        payment: paymentId,
+        money: byPot(entries),
+        ...(despite !== undefined && { reason: despite }),
+      };
     });
   }
 
@@ -187,6 +198,8 @@ export function createBookingMoney(
           throw new AppError('payment_reversed');
         }
         addReversal(deps, payment, { by: actor.personId, at: now, reason });
+        const entries = payment.entries.map(({ pot, amount }) => ({ pot, amount: -amount }));
+        return { money: byPot(entries), reason };
       }),
 
     charge: (id, { kind, amount, reason, version }, actor) =>
@@ -197,6 +210,7 @@ export function createBookingMoney(
         if (kept + amount < 0) throw invalidFields({ amount: 'too_small' });
         const charges = [{ pot: 'damage' as const, kind, amount }];
         ledgers.add(id, { charges, instalments: [] }, { by: actor.personId, at: now, reason });
+        return { money: { stay: 0, damage: amount }, reason };
       }),
   };
 
@@ -297,20 +311,31 @@ function refuseSame({ payments }: BookingLedger, entries: readonly Entry[], now:
   if (payments.some(isSame)) throw new AppError('same_payment');
 }
 
+/** What entries come to in each pot. */
+function byPot(entries: readonly Entry[]): Record<Pot, number> {
+  const sums = { stay: 0, damage: 0 };
+  for (const { pot, amount } of entries) sums[pot] += amount;
+  return sums;
+}
+
 function presentLedger(
   record: BookingRecord,
   ledger: BookingLedger,
   receipts: ReadonlyMap<string, ReceiptOfPayment>,
   pictures: ReadonlyMap<string, string>,
+  names: ReadonlyMap<string, string>,
 ): BookingLedgerAnswer {
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
   return {
     money: moneyOfBooking(record, ledger),
-    charges: ledger.charges.map(({ bookingId: _, at, ...charge }) => ({
+    charges: ledger.charges.map(({ bookingId: _, at, by, ...charge }) => ({
       ...charge,
+      by: nameOf(by),
       at: at.toISOString(),
     })),
-    payments: ledger.payments.map(({ bookingId: _, at, ...payment }) => ({
+    payments: ledger.payments.map(({ bookingId: _, at, by, ...payment }) => ({
       ...payment,
+      by: nameOf(by),
       entries: [...payment.entries],
       receipt: receipts.get(payment.id) ?? null,
       pictureUrl: pictures.get(payment.id) ?? null,

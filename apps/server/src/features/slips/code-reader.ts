@@ -26,6 +26,8 @@ interface CodeReaderOptions {
 
 /** Its own looks take five seconds at most; beyond that a PDF turns in a circle. */
 const LONGEST_MS = 20_000;
+/** Beginning says nothing about a file, and on a busy machine takes its time. */
+const LONGEST_BEGIN_MS = 60_000;
 const IDLE_MS = 5000;
 const HEAP_MB = 256;
 /** What WebAssembly has taken it does not give back; with a new thread it is all there again. */
@@ -57,7 +59,7 @@ export function createCodeReader({
     });
     thread = begun;
     reads = 0;
-    const first = await answerOf(begun, longestMs);
+    const first = await answerOf(begun, LONGEST_BEGIN_MS);
     if (first.ended !== undefined) {
       await end();
       throw new Error('the thread that reads slips did not begin', { cause: first.ended });

@@ -6,6 +6,7 @@ import {
   type BookingDetail,
   changeAdminBooking,
   getAdminBooking,
+  setBookingStatus,
 } from '@villa/shared/contract/admin-bookings.ts';
 import { getMe } from '@villa/shared/contract/auth.ts';
 import type { StaffEvent } from '@villa/shared/contract/events.ts';
@@ -15,11 +16,18 @@ import { expect, test } from 'vitest';
 import type { AdminApi } from '../../host/admin-api.ts';
 import { drawAdmin } from '../../testing/draw-admin.tsx';
 import { sampleBooking } from '../../testing/sample-booking.ts';
+import { withMoney } from '../../testing/sample-money.ts';
 import { sampleVilla } from '../../testing/sample-villa.ts';
 import { STAFF } from '../../testing/test-admin-host.ts';
 
 const NAMES = { s1: 'Anong', s2: 'Boonmee', s3: 'Chai' } as const;
 type Id = keyof typeof NAMES;
+
+async function confirmSlip(): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm the payment' }));
+  const question = await screen.findByRole('dialog');
+  await userEvent.click(within(question).getByRole('button', { name: 'Confirm with ฿42,900' }));
+}
 
 /** A villa at which three slips wait. */
 function setUp() {
@@ -34,10 +42,10 @@ function setUp() {
     const actions = now === 'in_review' ? (['confirm', 'ask_for_slip', 'cancel'] as const) : [];
     return {
       ...sampleBooking,
+      ...withMoney({ status: now, total: 42_900 }),
       _id: id,
       reference: `BV-${id}`,
       customerName: NAMES[id],
-      status: now,
       actions: [...actions],
     };
   };
@@ -51,7 +59,7 @@ function setUp() {
     if (row === getVilla) return sampleVilla;
     if (row === getToday) return { slips: slips() };
     if (row === getAdminBooking) return detailOf(input.params.id);
-    if (row === changeAdminBooking && input.body.status) {
+    if ((row === changeAdminBooking || row === setBookingStatus) && input.body.status) {
       status.set(input.params.id, input.body.status);
       return detailOf(input.params.id);
     }
@@ -76,7 +84,7 @@ test('after a decision the way to the next slip has the focus, slip after slip',
   await heading('Anong');
   await screen.findByText('Slip 1 of 3');
 
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm the payment' }));
+  await confirmSlip();
   const next = await screen.findByRole('link', { name: 'Next slip (2 left)' });
   expect(document.activeElement).toBe(next);
   await userEvent.keyboard('{Enter}');
@@ -91,7 +99,7 @@ test('after a decision the way to the next slip has the focus, slip after slip',
   await userEvent.keyboard('{Enter}');
 
   await heading('Chai');
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm the payment' }));
+  await confirmSlip();
   await screen.findByText('All slips are checked');
   const away = screen.getByRole('link', { name: 'Back to the dashboard' });
   expect(document.activeElement).toBe(away);
@@ -120,7 +128,7 @@ test('the window’s name and the menu say how many slips wait', async () => {
   await waitFor(() => expect(document.title).toBe('(3) Anong – Vela'));
   const [entry] = screen.getAllByRole('link', { name: 'Bookings, 3 slips to check' });
   expect(entry?.textContent).toContain('3');
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm the payment' }));
+  await confirmSlip();
   await waitFor(() => expect(document.title).toBe('(2) Anong – Vela'));
 });
 

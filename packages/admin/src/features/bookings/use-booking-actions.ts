@@ -97,7 +97,13 @@ export function useBookingActions(booking: BookingDetail, decisions: Decisions) 
     onError: (error) => showFailure(error, 'deleteBookingFailed'),
   });
 
-  return { acting, deleting };
+  /** After staff have said what came; there is no way back from here, since the guest is told by mail. */
+  function confirmed(): void {
+    if (booking.status === 'in_review') decisions.decided();
+    notify.success(t(DONE.confirm, { name }));
+  }
+
+  return { acting, deleting, confirmed };
 }
 
 /** Takes the steps one after the other, each on the version that the previous one made. */

@@ -7,6 +7,7 @@ import { MonthCharts } from './components/month-charts.tsx';
 import { RecentBookings } from './components/recent-bookings.tsx';
 import { SetUpList } from './components/set-up-list.tsx';
 import { SlipsWaiting } from './components/slips-waiting.tsx';
+import { WantsToCancel } from './components/wants-to-cancel.tsx';
 
 /** The first look of the day: who comes, what waits, and the figures. */
 export default function DashboardScreen() {
@@ -17,6 +18,7 @@ export default function DashboardScreen() {
       <PageHeading title={t('title')} />
       <div className="grid grid-cols-1 gap-4 sm:gap-6">
         {user.role === 'owner' ? <SetUpList /> : null}
+        <WantsToCancel />
         <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 xl:grid-cols-2">
           <ComingDays />
           <SlipsWaiting />

@@ -1,3 +1,4 @@
+import type { DamageDepositWhen } from '@villa/shared/domain/ledger-changes.ts';
 import { isLanguage } from '@villa/shared/domain/language.ts';
 import type { texts } from '@villa/shared/i18n/admin-villa.th.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
@@ -26,6 +27,9 @@ export function fieldText(
     return t(value ? 'history.on' : 'history.off');
   }
   if (typeof value === 'boolean') return t(value ? 'history.yes' : 'history.no');
-  if (typeof value === 'number' && /Price|priceReduction/.test(field)) return formatBaht(value);
+  if (field === 'damageDepositWhen') return t(`terms.when.${value as DamageDepositWhen}`);
+  if (typeof value === 'number' && /Percent$/.test(field)) return `${value}%`;
+  if (typeof value === 'number' && /Price|priceReduction|^damageDeposit$/.test(field))
+    return formatBaht(value);
   return String(value);
 }

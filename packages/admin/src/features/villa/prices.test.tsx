@@ -12,7 +12,7 @@ import {
   getVillaHistory,
 } from '@villa/shared/contract/admin-villa.ts';
 import { getVilla } from '@villa/shared/contract/villa.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sampleVilla } from '@villa/admin/testing/sample-villa.ts';
 
 /** A server that keeps what it was sent. */
@@ -128,4 +128,39 @@ test('the price labels name the nights of week and weekend', async () => {
   await drawAdmin('/villa/prices', { api: fakeServer(OWNER).api });
   expect(await screen.findByRole('group', { name: 'Sunday – Thursday' })).toBeDefined();
   expect(screen.getByRole('group', { name: 'Friday – Saturday' })).toBeDefined();
+});
+
+describe('payment terms', () => {
+  const termsPreview = () => screen.findByRole('region', { name: 'What a guest would read' });
+
+  test('the guest’s sentence follows the form, and only what was changed is sent', async () => {
+    const { sent, api } = fakeServer(OWNER);
+    await drawAdmin('/villa/payment', { api });
+    const preview = await termsPreview();
+    expect(preview.textContent).toMatch(/฿[\d,]+ now(?!,)/);
+    expect(preview.textContent).toContain('Nothing about cancelling');
+    await retype((await boxes('Deposit, of the price'))[0], '30');
+    expect(preview.textContent).toMatch(/฿[\d,]+ now, ฿[\d,]+ by /);
+    await userEvent.click(screen.getByRole('button', { name: 'Add a step' }));
+    await retype((await boxes('Days before check-in'))[0], '14');
+    await retype((await boxes('Goes back'))[0], '50');
+    expect(preview.textContent).toContain('50% of what you paid for the stay comes back');
+    await save();
+    expect(sent).toEqual([
+      {
+        depositPercent: 30,
+        cancellationPolicy: [{ daysBefore: 14, refundPercent: 50 }],
+        version: 1,
+      },
+    ]);
+  });
+
+  test('are there to read for staff, and locked', async () => {
+    const { api } = fakeServer(STAFF);
+    await drawAdmin('/villa/payment', { api });
+    await termsPreview();
+    const [deposit] = await boxes('Deposit, of the price');
+    expect(deposit?.closest('fieldset')?.disabled).toBe(true);
+    expect(screen.getByText(/Only the owner can change this part/)).toBeDefined();
+  });
 });

@@ -8,10 +8,11 @@ export function MoneySummary({ booking }: { booking: Pick<Booking, 'status' | 'm
   const { t } = useTranslation('booking');
   const { money, status } = booking;
   const lines = moneyLines(booking);
+  const goesBack = lines.some(({ name }) => name === 'refundDue' || name === 'damageBack');
   const wentBack = money.state === 'refunded';
   if (lines.length === 0 && !wentBack) return null;
   return (
-    <section aria-label={t('money.title')} className="grid gap-3">
+    <div className="grid w-full gap-3">
       <dl className="grid gap-2">
         {lines.map(({ name, amount }) => (
           <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -29,11 +30,12 @@ export function MoneySummary({ booking }: { booking: Pick<Booking, 'status' | 'm
         ))}
       </dl>
       {wentBack ? <p className="text-sm">{t('money.refunded')}</p> : null}
-      {money.refundDue > 0 ? (
-        <p className="text-sm">
-          {t(status === 'cancelled' ? 'money.refundText' : 'money.overpaid')}
-        </p>
+      {status === 'cancelled' && goesBack ? (
+        <p className="text-sm">{t('money.refundText')}</p>
       ) : null}
-    </section>
+      {status !== 'cancelled' && money.refundDue > 0 ? (
+        <p className="text-sm">{t('money.overpaid')}</p>
+      ) : null}
+    </div>
   );
 }

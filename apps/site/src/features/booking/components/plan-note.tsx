@@ -8,7 +8,7 @@ import { slipWaits } from '../slip-waits.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 
 interface PlanNoteProps {
-  booking: Pick<Booking, 'status' | 'money' | 'instalments'>;
+  booking: Pick<Booking, 'status' | 'slips' | 'money' | 'instalments'>;
   /** The villa's day. */
   today: CalendarDate;
 }

@@ -12,6 +12,8 @@ interface SlipDropzoneProps {
   errorId?: string | undefined;
   /** True when it replaces a chosen slip again. */
   takesFocus: boolean;
+  /** On a phone only the button, as wide as it is. */
+  isBar?: boolean;
 }
 
 interface FileButtonProps extends ComponentProps<'input'> {
@@ -45,7 +47,7 @@ function FileButton({ Icon, label, look, onFiles, ...input }: FileButtonProps) {
 }
 
 /** Takes a slip: dropped, picked from the files, or photographed. */
-export function SlipDropzone({ onFiles, errorId, takesFocus }: SlipDropzoneProps) {
+export function SlipDropzone({ onFiles, errorId, takesFocus, isBar = false }: SlipDropzoneProps) {
   const { t } = useTranslation('booking');
   const hintId = useId();
   const [over, setOver] = useState(false);
@@ -68,14 +70,18 @@ export function SlipDropzone({ onFiles, errorId, takesFocus }: SlipDropzoneProps
       onDrop={take}
       className={`grid justify-items-center gap-4 rounded-card border border-dashed px-5 py-8 text-center transition-colors ${
         over ? 'border-accent bg-accent-soft' : 'border-edge'
-      }`}
+      } ${isBar ? 'thumb:gap-1 thumb:border-0 thumb:p-0' : ''}`}
     >
-      <p className="hidden text-soft pointer-fine:block">{t('slip.drop')}</p>
-      <div className="flex flex-wrap justify-center gap-3">
+      <p className={`hidden text-soft pointer-fine:block ${isBar ? 'thumb:hidden' : ''}`}>
+        {t('slip.drop')}
+      </p>
+      <div
+        className={`flex flex-wrap justify-center gap-3 ${isBar ? 'thumb:w-full thumb:gap-1' : ''}`}
+      >
         <FileButton
           Icon={Upload}
-          label={t('slip.choose')}
-          look={buttonClass('outline')}
+          label={t(isBar ? 'slip.paid' : 'slip.choose')}
+          look={buttonClass(isBar ? 'primary' : 'outline', isBar ? 'thumb:grow' : '')}
           onFiles={onFiles}
           ref={takesFocus ? focusMe : null}
           accept={SLIP_TYPES.join(',')}
@@ -92,7 +98,7 @@ export function SlipDropzone({ onFiles, errorId, takesFocus }: SlipDropzoneProps
           aria-describedby={described}
         />
       </div>
-      <p id={hintId} className="text-sm text-soft">
+      <p id={hintId} className={`text-sm text-soft ${isBar ? 'thumb:text-xs' : ''}`}>
         {t('slip.hint')}
       </p>
     </div>

@@ -2,6 +2,7 @@ import type { BookingDetail, SlipFacts } from '@villa/shared/contract/admin-book
 import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nextName } from '@villa/admin/kit/money-words.ts';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
@@ -11,26 +12,33 @@ interface PaymentCardProps {
   booking: BookingDetail;
   /** What can be done about the money now. */
   actions: ReactNode;
+  /** Whether they lead on to the next slip. */
+  leadsOn: boolean;
 }
 
-/** The slip beside the amount that it must show. */
-export function PaymentCard({ booking, actions }: PaymentCardProps) {
+/** The slip beside the amount that it must show, and the decision about it. */
+export function PaymentCard({ booking, actions, leadsOn }: PaymentCardProps) {
   const { t } = useTranslation('bookings');
   const { language } = useLanguage();
   const timeZone = useTimeZone();
   const current = booking.slips.find((slip) => slip.current);
   const earlier = booking.slips.filter((slip) => !slip.current);
+  const isOpen = booking.status === 'pending' || booking.status === 'in_review';
+  // What came without a slip stands with the payments.
+  if (!isOpen && booking.slips.length === 0 && !leadsOn) return null;
   const time = (instant: string) => formatInstant(instant, language, timeZone);
   return (
-    <SectionCard title={t('detail.payment')}>
+    <SectionCard title={t('detail.slip')}>
       <div
         className={`grid gap-x-6 gap-y-4 ${current ? 'sm:grid-cols-2 sm:grid-rows-[auto_1fr]' : ''}`}
       >
         <div className="grid content-start gap-3">
-          <div>
-            <Amounts booking={booking} />
-            <p className="text-sm text-soft">{t(`detail.methods.${booking.paymentMethod}`)}</p>
-          </div>
+          {isOpen ? (
+            <div>
+              <Expected booking={booking} />
+              <p className="text-sm text-soft">{t(`detail.methods.${booking.paymentMethod}`)}</p>
+            </div>
+          ) : null}
           <p className="text-sm">
             {current
               ? t('detail.slipReceived', { time: time(current.receivedAt) })
@@ -55,24 +63,21 @@ export function PaymentCard({ booking, actions }: PaymentCardProps) {
   );
 }
 
-/** What came, is due or goes back, each as the booking's ledger says. */
-function Amounts({ booking }: { booking: BookingDetail }) {
-  const { t } = useTranslation('bookings');
-  const { paid, due, refundDue } = booking.money;
-  const amounts = [
-    ...(paid > 0 || booking.status === 'confirmed' ? [[t('detail.received'), paid] as const] : []),
-    ...(due > 0 ? [[t(paid > 0 ? 'detail.due' : 'detail.expected'), due] as const] : []),
-    ...(refundDue > 0 ? [[t('detail.giveBack'), refundDue] as const] : []),
-  ];
+/** The amount that the slip must show: what is asked for now, and no other. */
+function Expected({ booking }: { booking: BookingDetail }) {
+  const { t } = useTranslation('money');
+  const { next } = booking.money;
+  if (next === null) return <p className="text-soft">{t('next.none')}</p>;
+  const { name, damage } = nextName(next, booking.instalments, t);
   return (
     <>
-      {amounts.map(([label, amount]) => (
-        <div key={label} className="mb-1">
-          <p className="text-sm text-soft">{label}</p>
-          <p className="figures font-display text-2xl">{formatBaht(amount)}</p>
-        </div>
-      ))}
-      {amounts.length === 0 ? <p className="text-soft">{t('detail.nothingDue')}</p> : null}
+      <p className="text-sm text-soft">{name}</p>
+      <p className="figures font-display text-2xl">{formatBaht(next.amount)}</p>
+      {damage > 0 ? (
+        <p className="figures text-sm text-soft">
+          {t('next.ofIt', { amount: formatBaht(damage) })}
+        </p>
+      ) : null}
     </>
   );
 }

@@ -1,0 +1,40 @@
+import { ApiError } from '@villa/shared/client/api-client.ts';
+import { useEffect, useState } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { showRefused } from '@villa/admin/form/show-refused.ts';
+import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
+
+/** What the server says to a transfer that it does not take. */
+export function useRefusal<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+) {
+  const { t } = useTranslation(['money', 'bookings']);
+  const errorText = useErrorText();
+  const [refused, setRefused] = useState<unknown>(null);
+  // What was refused is another one once it is typed differently.
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: () => setRefused(null) }),
+    [form],
+  );
+  const code = refused instanceof ApiError ? refused.code : null;
+  return {
+    /** The same amount a moment ago: it is asked once whether this is another one. */
+    asksAgain: code === 'same_payment',
+    forget: () => setRefused(null),
+    show(error: unknown): void {
+      if (error instanceof ApiError && error.code === 'reference_used') {
+        const reference = (error.data as { reference?: unknown } | undefined)?.reference;
+        const message = t('money:refused.reference', { reference: String(reference ?? '') });
+        form.setError('bankReference' as Path<Values>, { message }, { shouldFocus: true });
+        return;
+      }
+      setRefused(showRefused(error, form) ? null : error);
+    },
+    /** Why nothing was written; null where a field says it, or it was not refused. */
+    text(): string | null {
+      if (refused === null || code === 'same_payment') return null;
+      return code === 'stale_version' ? t('bookings:done.changedMeanwhile') : errorText(refused);
+    },
+  };
+}
