@@ -161,7 +161,11 @@ export async function letReviewCome(server: TestServer): Promise<Season> {
     slip: used,
   });
   await server.readSlips();
-  for (const [name, id] of [['real', real], ['none', none], ['used', again]] as const) {
+  for (const [name, id] of [
+    ['real', real],
+    ['none', none],
+    ['used', again],
+  ] as const) {
     season.set(name, id);
   }
   return season;

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { slipsOfReview } from '../slip-review.ts';
+import { asWrapped } from '../words.ts';
 import { staffScreen } from './staff-screen.ts';
 
 const review = { path: '/slips', bookings: 'review', shows: /BV-/ } as const;
@@ -10,9 +10,9 @@ export const SLIP_SCREENS = [
   staffScreen('slips-short', {
     ...review,
     async act({ page, texts }) {
-      const came = page.getByLabel(texts.slips.came);
+      const came = page.getByLabel(asWrapped(texts.slips.came));
       await came.fill('11600');
-      await expect(page.getByText(texts.slips.rest)).toBeVisible();
+      await expect(page.getByText(asWrapped(texts.slips.rest))).toBeVisible();
     },
   }),
   staffScreen('slips-none', {
@@ -20,7 +20,7 @@ export const SLIP_SCREENS = [
     withAxe: true,
     async act({ page, texts }) {
       await page.keyboard.press('ArrowRight');
-      await expect(page.getByText(texts.slips.evidence.none)).toBeVisible();
+      await expect(page.getByText(asWrapped(texts.slips.evidence.none))).toBeVisible();
     },
   }),
   staffScreen('slips-used', {
@@ -28,7 +28,7 @@ export const SLIP_SCREENS = [
     withAxe: true,
     async act({ page, texts }) {
       await page.keyboard.press('ArrowLeft');
-      await expect(page.getByLabel(texts.slips.why)).toBeVisible();
+      await expect(page.getByLabel(asWrapped(texts.slips.why))).toBeVisible();
     },
   }),
   staffScreen('slips-side-by-side', {
@@ -36,7 +36,7 @@ export const SLIP_SCREENS = [
     isWindow: true,
     async act({ page, texts, button, press }) {
       await page.keyboard.press('ArrowLeft');
-      await press(button(texts.slips.evidence.compare));
+      await press(button(asWrapped(texts.slips.evidence.compare)));
       await expect(page.getByRole('dialog').getByRole('img')).toHaveCount(2);
     },
   }),
@@ -61,12 +61,14 @@ export const SLIP_SCREENS = [
     path: '/slips',
     withAxe: true,
     act: ({ page, texts }) =>
-      expect(page.getByRole('main').getByText(texts.slips.empty.text)).toBeVisible(),
+      expect(page.getByRole('main').getByText(asWrapped(texts.slips.empty.text))).toBeVisible(),
   }),
   staffScreen('slips-unread', {
     path: '/slips',
     bookings: 'slips',
     act: ({ page, texts }) =>
-      expect(slipsOfReview(page).getByText(texts.slips.evidence.reading)).toBeVisible(),
+      expect(
+        page.getByRole('main').getByText(asWrapped(texts.slips.evidence.reading)),
+      ).toBeVisible(),
   }),
 ];

@@ -5,7 +5,14 @@ import { ADMIN_WORDS, openAdmin } from '../admin.ts';
 import type { Guest } from '../guest.ts';
 import type { Screen } from '../screens.ts';
 import type { TestServer } from '../test-server.ts';
-import { type Season, letMoreHappen, letOneBeHere, letReviewCome, letSlipsCome, letThemCome } from './season.ts';
+import {
+  type Season,
+  letMoreHappen,
+  letOneBeHere,
+  letReviewCome,
+  letSlipsCome,
+  letThemCome,
+} from './season.ts';
 
 export type AdminWords = (typeof ADMIN_WORDS)['th' | 'en'] & {
   accounts: (typeof ACCOUNT_WORDS)['th' | 'en'];
