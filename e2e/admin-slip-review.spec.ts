@@ -102,6 +102,7 @@ test.describe('on a phone, in Thai', { tag: '@phone' }, () => {
     });
     const ask = page.getByRole('button', { name: asWrapped(words.ask) });
     const reference = page.getByRole('link', { name: /BV-/ }).first();
+    await expect(confirm).toBeVisible();
     for (const part of [page.getByRole('heading', { level: 1 }), reference]) {
       await part.scrollIntoViewIfNeeded();
       await expect(confirm).toBeInViewport({ ratio: 1 });

@@ -38,6 +38,8 @@ export interface MoneyWords {
   /** Some came already, and the amount is what is asked for next. */
   came: string;
   nothingDue: string;
+  /** Of a booking that keeps its nights, whatever comes of this slip. */
+  slipAgain: string;
   nothingToPay: string;
   checking: string;
   ownerSlip: string;
@@ -183,6 +185,7 @@ const th: MailWords = {
       'เราได้รับชำระเงิน {{came}} และต้องคืนให้คุณ {{back}} หากคุณยังไม่ได้รับคืน กรุณาตอบกลับอีเมลฉบับนี้พร้อมแจ้งบัญชีที่จะรับเงิน',
     kept: 'ยอดที่ไม่คืนสำหรับการยกเลิกนี้คือ {{kept}}',
     came: 'เราได้รับชำระเงิน {{came}} สำหรับการจองนี้แล้ว ยอดข้างต้นคือยอดที่ต้องชำระถัดไป',
+    slipAgain: 'ขออภัยค่ะ รบกวนส่งสลิปของยอด {{amount}} อีกครั้งนะคะ',
     nothingDue: 'การจองนี้เปิดอยู่ และเราได้รับชำระเงิน {{came}} แล้ว จึงไม่มียอดที่ต้องชำระเพิ่ม',
     nothingToPay: 'การจองนี้เปิดอยู่ และไม่มียอดที่ต้องชำระ',
     checking: 'ขอบคุณค่ะ เรากำลังตรวจสอบสลิปของคุณ และจะส่งอีเมลยืนยันการจองให้คุณโดยเร็วที่สุด',
@@ -326,6 +329,7 @@ const en: MailWords = {
       'We had received {{came}}, and {{back}} is to be given back to you. If you have not had it yet, please reply to this mail and tell us to which account.',
     kept: '{{kept}} is not given back for this cancellation.',
     came: 'We have already received {{came}} for this booking; the amount above is what comes next.',
+    slipAgain: 'We are sorry: please send the slip of your payment of {{amount}} again.',
     nothingDue:
       'This booking is open, and we have already received {{came}}, so there is nothing more to pay.',
     nothingToPay: 'This booking is open, and there is nothing to pay.',

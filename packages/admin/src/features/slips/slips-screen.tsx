@@ -156,6 +156,8 @@ function useUndo(onUndone: (slip: ReviewSlip) => void) {
     if (last.current?.made === made) last.current = null;
     try {
       await undoDecision(api, made);
+      // Shown as it is now: its booking has another version.
+      await queryClient.refetchQueries({ queryKey: reviewQuery(api).queryKey });
       onUndone(made.slip);
       notify.success(t('done.undone'));
     } catch (error) {
