@@ -25,6 +25,7 @@ const BOOKED = [
   'booking_history',
   'slips',
   'mails',
+  'payment_reminders',
   'idempotency_keys',
   'promo_uses',
   'receipt_voids',
@@ -33,6 +34,7 @@ const BOOKED = [
   'charges',
   'instalments',
   'payment_entries',
+  'refund_questions',
   'payments',
   'bookings',
 ];

@@ -16,13 +16,7 @@ import { addPaymentMutation } from '../api/ledger.ts';
 import { AfterThat } from './confirm-payment.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
 import { TransferFields } from './transfer-fields.tsx';
-import {
-  type Transfer,
-  type TransferForm,
-  readAmount,
-  slipIdIn,
-  transferForm,
-} from './transfer-form.ts';
+import { type Transfer, type TransferForm, readAmount, transferForm } from './transfer-form.ts';
 import { useRefusal } from './use-transfer.ts';
 
 /** Money that came, that went back, or the damage deposit alone, either way. */
@@ -93,12 +87,14 @@ export function AddPayment({ booking, ledger, kind, onClose }: AddPaymentProps) 
 
   function save(transfer: Transfer): void {
     const again = refusal.asksAgain;
+    const moreThanDue = refusal.asksMore;
     refusal.forget();
     adding.mutate({
       ...transfer,
       ...(isDamage && { damage: transfer.amount }),
       ...(out && { out }),
       ...(again && { again }),
+      ...(moreThanDue && { moreThanDue }),
       version: booking.version,
     });
   }
@@ -116,7 +112,13 @@ export function AddPayment({ booking, ledger, kind, onClose }: AddPaymentProps) 
       }
       yes={yes()}
       busy={adding.isPending}
-      error={refusal.asksAgain ? t(out ? 'refused.sameOut' : 'refused.same') : refusal.text()}
+      error={
+        refusal.asksAgain
+          ? t(out ? 'refused.sameOut' : 'refused.same')
+          : refusal.asksMore
+            ? t('refused.more')
+            : refusal.text()
+      }
       onClose={onClose}
       onSubmit={form.handleSubmit(save)}
     >
@@ -162,9 +164,8 @@ function SlipChoice({ booking, ledger, register }: SlipChoiceProps) {
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm text-soft">{t('form.slips')}</legend>
-      {booking.slips.map(({ url, receivedAt }) => {
+      {booking.slips.map(({ id, receivedAt }) => {
         const time = formatInstant(receivedAt, language, timeZone);
-        const id = slipIdIn(url);
         return (
           <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3">
             <input

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { showRefused } from '@villa/admin/form/show-refused.ts';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 
+const ASKED: readonly string[] = ['same_payment', 'more_than_due', 'slip_used'];
+
 /** What the server says to a transfer that it does not take. */
 export function useRefusal<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
@@ -21,6 +23,10 @@ export function useRefusal<Values extends FieldValues, Output>(
   return {
     /** The same amount a moment ago: it is asked once whether this is another one. */
     asksAgain: code === 'same_payment',
+    /** More would go back than is due: it is asked once whether that is meant. */
+    asksMore: code === 'more_than_due',
+    /** A payment used the slip before: it needs a reason. */
+    asksWhy: code === 'slip_used',
     forget: () => setRefused(null),
     show(error: unknown): void {
       if (error instanceof ApiError && error.code === 'reference_used') {
@@ -33,7 +39,7 @@ export function useRefusal<Values extends FieldValues, Output>(
     },
     /** Why nothing was written; null where a field says it, or it was not refused. */
     text(): string | null {
-      if (refused === null || code === 'same_payment') return null;
+      if (refused === null || ASKED.includes(code ?? '')) return null;
       return code === 'stale_version' ? t('bookings:done.changedMeanwhile') : errorText(refused);
     },
   };
