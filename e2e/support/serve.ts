@@ -25,6 +25,7 @@ const BOOKED = [
   'booking_history',
   'slips',
   'mails',
+  'payment_reminders',
   'idempotency_keys',
   'promo_uses',
   'transfer_pictures',
@@ -36,6 +37,7 @@ const BOOKED = [
   'charges',
   'instalments',
   'payment_entries',
+  'refund_questions',
   'payments',
   'bookings',
 ];

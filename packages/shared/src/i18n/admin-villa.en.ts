@@ -86,6 +86,7 @@ export const texts: TextsLike<typeof thai> = {
     balanceDueDays: 'Balance due before check-in',
     damageDeposit: 'Damage deposit',
     damageDepositWhen: 'Damage deposit is paid',
+    topUps: 'Guests can open one more bedroom themselves',
     cancellationPolicy: 'Cancellation terms',
     promptpayId: 'PromptPay ID',
     promptpayName: 'PromptPay account name',
@@ -137,6 +138,8 @@ export const texts: TextsLike<typeof thai> = {
     maxUnconfirmedNights: 'Whoever wants more nights before you have confirmed asks you',
     noticeHours: '0 lets guests book at any time, even on the day itself',
     contact: 'Shown to a guest whom the website refuses because too many nights are held',
+    topUps:
+      'For confirmed bookings with closed bedrooms, one at a time for the whole stay, until check-in. It opens once it is paid in full.',
     depositPercent: '100: everything at once',
     balanceDueDays:
       'Whoever books fewer than these and three more days before check-in pays all at once',
@@ -197,6 +200,7 @@ export const texts: TextsLike<typeof thai> = {
     invalid: 'As soon as the terms are valid, an example stands here',
     nothingPromised: 'Nothing about cancelling',
     keeps: 'What is booked keeps its terms.',
+    topUps: 'One more bedroom after booking',
   },
   legal: {
     title: 'Who issues receipts',
