@@ -5,6 +5,7 @@ import { deskFaults } from './faults/desk.ts';
 import { mailFaults } from './faults/mail.ts';
 import { moneyFaults } from './faults/money.ts';
 import { rateFaults } from './faults/rates.ts';
+import { receiptFaults } from './faults/receipts.ts';
 import { nightFaults } from './faults/nights.ts';
 import { screenFaults } from './faults/screens.ts';
 import { slipFaults } from './faults/slips.ts';
@@ -13,6 +14,7 @@ import { strangerFaults } from './faults/strangers.ts';
 const lists: Readonly<Record<string, readonly Fault[]>> = {
   money: moneyFaults,
   rates: rateFaults,
+  receipts: receiptFaults,
   nights: nightFaults,
   slips: slipFaults,
   mail: mailFaults,
