@@ -1,5 +1,6 @@
 import type { Screen } from './screens.ts';
 import { BOOKING_SCREENS } from './staff-screens/booking-screens.ts';
+import { CANCELLATION_STAFF_SCREENS } from './staff-screens/cancellation-screens.ts';
 import { MONTH_SCREENS } from './staff-screens/month-screens.ts';
 import { RATES_SCREENS } from './staff-screens/rates-screens.ts';
 import { DISCOUNT_SCREENS } from './staff-screens/discount-screens.ts';
@@ -12,6 +13,7 @@ export const STAFF_SCREENS: readonly Screen[] = [
   ...MONEY_SCREENS,
   ...OFFICE_SCREENS,
   ...BOOKING_SCREENS,
+  ...CANCELLATION_STAFF_SCREENS,
   ...RATES_SCREENS,
   ...DISCOUNT_SCREENS,
   ...VILLA_SCREENS,

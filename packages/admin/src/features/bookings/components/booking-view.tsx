@@ -46,6 +46,23 @@ export function BookingView({ booking, mails }: BookingViewProps) {
   // Not behind a question, which would take the focus back.
   const isNext = queue.after !== null && booking.status !== 'in_review' && question === null;
 
+  // Once it is decided, the money matters more than the slip; but the way to the next one stays where it was.
+  const slipFirst = isNext || booking.status === 'pending' || booking.status === 'in_review';
+  const slipCard = (
+    <PaymentCard
+      booking={booking}
+      leadsOn={isNext}
+      actions={
+        <PaymentActions
+          booking={booking}
+          busy={busy}
+          onAction={onAction}
+          next={isNext && queue.after ? <NextSlip {...queue.after} /> : null}
+        />
+      }
+    />
+  );
+
   return (
     <>
       {queue.place && queue.place.count > 1 ? <SlipQueueBar place={queue.place} /> : null}
@@ -53,19 +70,9 @@ export function BookingView({ booking, mails }: BookingViewProps) {
         <div className="grid gap-4 lg:gap-6">
           <CancellationCard booking={booking} />
           <TopUpCard booking={booking} />
-          <PaymentCard
-            booking={booking}
-            leadsOn={isNext}
-            actions={
-              <PaymentActions
-                booking={booking}
-                busy={busy}
-                onAction={onAction}
-                next={isNext && queue.after ? <NextSlip {...queue.after} /> : null}
-              />
-            }
-          />
+          {slipFirst ? slipCard : null}
           <MoneyCard booking={booking} />
+          {slipFirst ? null : slipCard}
           <div className="grid gap-4 md:grid-cols-[minmax(0,9fr)_minmax(0,10fr)] lg:gap-6">
             <StayCard booking={booking} />
             <PriceCard booking={booking} />
