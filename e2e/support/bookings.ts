@@ -111,9 +111,11 @@ export function postSlip(
   server: TestServer,
   bookingId: string,
   slip: SlipFile = PNG_SLIP,
+  instalmentId?: string,
 ): Promise<Response> {
   const form = new FormData();
   form.append('bookingId', bookingId);
+  if (instalmentId !== undefined) form.append('instalmentId', instalmentId);
   const file = new File([new Uint8Array(slip.buffer)], slip.name);
   form.append('slip', file);
   return fetch(server.url + uploadSlip.path, { method: uploadSlip.method, body: form });

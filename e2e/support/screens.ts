@@ -12,8 +12,10 @@ import { CustomerInfoForm } from './customer-info.ts';
 import { FAILURE_SCREENS } from './failure-screens.ts';
 import { openBookingCard, openTab } from './home.ts';
 import { MINUTE_MS } from './now.ts';
+import { MONEY_SCREENS } from './money-screens.ts';
 import { PaymentStep } from './payment.ts';
 import { RATE_SCREENS } from './rate-screens.ts';
+import { RECEIPT_SCREENS } from './receipt-screens.ts';
 import { PNG_SLIP } from './slip-files.ts';
 import { StayForm } from './stay-form.ts';
 import { fill } from './words.ts';
@@ -39,7 +41,7 @@ export interface Screen {
   open(guest: Guest, server: TestServer): Promise<void>;
 }
 
-async function openStep(guest: Guest, id: string, step: string): Promise<void> {
+export async function openStep(guest: Guest, id: string, step: string): Promise<void> {
   await guest.page.goto(`/booking/${id}/${step}`);
   await expect(guest.page.getByRole('heading', { level: 1 })).toBeVisible();
 }
@@ -289,6 +291,8 @@ export const SCREENS: readonly Screen[] = [
     leaves: ['404 GET /api/booking/no-such-booking'],
     open: (guest) => openStep(guest, 'no-such-booking', 'payment'),
   },
+  ...MONEY_SCREENS,
   ...RATE_SCREENS,
+  ...RECEIPT_SCREENS,
   ...FAILURE_SCREENS,
 ];

@@ -59,11 +59,12 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
   );
   const Bin = screen(['bookings'], () => import('./features/bookings/bin-screen.tsx'));
   const Booking = screen(
-    ['bookings', 'money', 'mails', 'slips'],
+    ['bookings', 'money', 'mails', 'slips', 'cancellations'],
     () => import('./pages/booking-page.tsx'),
   );
   const Villa = screen(['villa'], () => import('./features/villa/villa-screen.tsx'));
   const Rates = screen(['rates', 'discounts'], () => import('./features/rates/rates-screen.tsx'));
+  const Month = screen(['month'], () => import('./features/month/month-screen.tsx'));
   const Bank = screen(
     ['bank', 'booking', 'accounts'],
     () => import('./features/bank/bank-screen.tsx'),
@@ -98,6 +99,7 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
                 { path: '/bookings/:id/edit', element: <EditBooking /> },
                 { path: '/villa/:part?', element: <Villa /> },
                 { path: '/rates', element: <Rates /> },
+                { path: '/month', element: <Month /> },
                 { path: '/mails', element: <Mails /> },
                 { path: '/mails/:id', element: <Mail /> },
                 { path: '/account', element: <Account /> },

@@ -6,6 +6,12 @@ import type { Access } from '@villa/shared/contract/route.ts';
  * For the words see `Access` in the contract's `route.ts`.
  */
 export const WHO_MAY: Readonly<Record<string, Access>> = {
+  'POST /api/admin/bookings/:id/charges': ['owner'],
+  'POST /api/admin/bookings/:id/payments/:payment/reverse': ['owner'],
+  'POST /api/admin/bookings/:id/payments': ['staff', 'owner'],
+  'GET /api/admin/bookings/:id/payments': ['staff', 'owner'],
+  'POST /api/admin/bookings/:id/refund-question': ['staff', 'owner'],
+  'GET /api/admin/open-money': ['staff', 'owner'],
   'POST /api/admin/auth/confirm-password': ['staff', 'owner'],
   'POST /api/admin/auth/login': 'public',
   'POST /api/admin/auth/logout': ['staff', 'owner'],
@@ -34,10 +40,6 @@ export const WHO_MAY: Readonly<Record<string, Access>> = {
   'GET /api/admin/bookings/:id': ['staff', 'owner'],
   'PATCH /api/admin/bookings/:id': ['staff', 'owner'],
   'POST /api/admin/bookings/:id/allow-client': ['staff', 'owner'],
-  'POST /api/admin/bookings/:id/charges': ['owner'],
-  'GET /api/admin/bookings/:id/payments': ['staff', 'owner'],
-  'POST /api/admin/bookings/:id/payments': ['staff', 'owner'],
-  'POST /api/admin/bookings/:id/payments/:payment/reverse': ['owner'],
   'POST /api/admin/bookings/:id/undo': ['staff', 'owner'],
   'GET /api/admin/slips': ['staff', 'owner'],
   'POST /api/admin/slips/:id/refuse': ['staff', 'owner'],

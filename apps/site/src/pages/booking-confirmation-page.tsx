@@ -11,6 +11,9 @@ import { BookingDetails } from '../features/booking/components/booking-details.t
 import { BookingFiles } from '../features/booking/components/booking-files.tsx';
 import { BookingGate } from '../features/booking/components/booking-gate.tsx';
 import { BookingMoney } from '../features/booking/components/booking-money.tsx';
+import { CancelStay } from '../features/booking/components/cancel-stay.tsx';
+import { CancellationNotice } from '../features/booking/components/cancellation-notice.tsx';
+import { ExtraBedroom } from '../features/booking/components/extra-bedroom.tsx';
 import { KeepLink } from '../features/booking/components/keep-link.tsx';
 import { StatusBanner } from '../features/booking/components/status-banner.tsx';
 import { StepLayout } from '../features/booking/components/step-layout.tsx';
@@ -70,9 +73,16 @@ function ConfirmationStep({ view }: { view: BookingView }) {
     >
       {/* Right below the total, on a phone: what is still to be paid is no detail. */}
       <BookingMoney booking={booking} today={today} />
+      {booking.status === 'confirmed' ? (
+        <>
+          <CancellationNotice booking={booking} timeZone={villa.timeZone} />
+          <ExtraBedroom booking={booking} timeZone={villa.timeZone} />
+        </>
+      ) : null}
       <BookingFiles booking={booking} />
       <KeepLink />
       <BookingDetails booking={booking} />
+      {booking.status === 'confirmed' ? <CancelStay booking={booking} /> : null}
     </StepLayout>
   );
 }

@@ -5,6 +5,7 @@ import type { Booking } from '@villa/shared/contract/booking.ts';
 import { formatDateRange, formatInstant } from '@villa/shared/i18n/formats.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
+import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
@@ -103,17 +104,18 @@ function PaymentStep({ view }: { view: BookingView }) {
       ) : null}
       {heading === 'waiting' ? (
         <>
-          <p role="status">{t('payment.waitingText')}</p>
-          <AnotherSlip
-            bookingId={booking._id}
-            instalmentId={nextInstalment(booking)?.id}
-            another
-            onSent={() => toast.success(t('slip.uploaded'))}
-          />
+          <p
+            role="status"
+            className="flex gap-3 rounded-card bg-success-soft px-5 py-4 font-medium text-success"
+          >
+            <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.5} />
+            {t('payment.waitingText')}
+          </p>
+          <AnotherSlip bookingId={booking._id} instalmentId={nextInstalment(booking)?.id} another />
         </>
       ) : null}
       {heading === 'again' ? <SlipRefused refusal={refusedSlip(booking)?.refusal ?? null} /> : null}
-      {heading === 'nothing' ? <p>{t('payment.nothingText')}</p> : null}
+      {heading === 'nothing' && isFirst ? <p>{t('payment.nothingText')}</p> : null}
       {mustPay ? <PlanLine booking={booking} today={today} /> : <MoneySummary booking={booking} />}
       <UsedCode booking={booking} />
       {mustPay ? (

@@ -12,6 +12,7 @@ import {
   Tag,
   UserRound,
   Users,
+  Wallet,
 } from 'lucide-react';
 import { paths } from '../paths.ts';
 
@@ -23,6 +24,7 @@ export interface NavItem {
     | 'calendar'
     | 'villa'
     | 'rates'
+    | 'month'
     | 'bank'
     | 'users'
     | 'mails'
@@ -42,11 +44,13 @@ export const DAILY: readonly NavItem[] = [
 
 const VILLA: NavItem = { name: 'villa', path: paths.villa, icon: House };
 const RATES: NavItem = { name: 'rates', path: paths.rates, icon: Tag };
+const MONTH: NavItem = { name: 'month', path: paths.month, icon: Wallet };
 const MAILS: NavItem = { name: 'mails', path: paths.mails, icon: Mail };
-const FOR_STAFF: readonly NavItem[] = [VILLA, RATES, MAILS];
+const FOR_STAFF: readonly NavItem[] = [VILLA, RATES, MONTH, MAILS];
 const FOR_OWNER: readonly NavItem[] = [
   VILLA,
   RATES,
+  MONTH,
   { name: 'bank', path: paths.bank, icon: Landmark },
   { name: 'users', path: paths.users, icon: Users },
   MAILS,

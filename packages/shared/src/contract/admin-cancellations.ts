@@ -7,7 +7,7 @@ const version = z.optional(wholeNumber(1, 1_000_000_000));
 
 /**
  * Cancels as the guest asked, in one transaction. `kept` left out: what the policy of the day of asking keeps; needed
- * where nothing was promised.
+ * where nothing was promised. More than the policy keeps is refused: the guest was told what comes back.
  */
 export const acceptCancellation = route({
   method: 'POST',

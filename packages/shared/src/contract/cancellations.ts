@@ -51,7 +51,7 @@ export const cancellation = z.object({
   /** What of it the kept policy gives back: today, or with an open request on the day of asking. Null: nothing is
    * promised, staff decide. */
   refund: z.nullable(baht),
-  /** The damage deposit that is with the villa; it goes back whole unless there is damage. */
+  /** Of the damage deposit that is with the villa: what goes back. */
   damage: baht,
   /** Whether money is with the villa, so that an account is needed. */
   needsAccount: z.boolean(),

@@ -11,12 +11,13 @@ export const receiptOfPayment = z.object({
 });
 export type ReceiptOfPayment = z.infer<typeof receiptOfPayment>;
 
-const details = {
+/** What is written down for receipts. */
+export const newReceiptDetails = z.object({
   company: optionalLine(200),
   /** A guest from abroad may have one of another shape than the villa's. */
   taxNumber: optionalLine(30),
   address: paragraph(500),
-};
+});
 
 /** To whom the coming receipts of a booking are made out beside the guest; all empty: to the guest alone. */
 export const receiptDetails = z.object({
@@ -42,7 +43,7 @@ export const setReceiptDetails = route({
   path: '/api/booking/:id/receipt-details',
   access: ['booking', 'staff', 'owner'],
   params: idParams,
-  body: z.object(details),
+  body: newReceiptDetails,
   answer: detailsAnswer,
 });
 

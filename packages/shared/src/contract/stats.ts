@@ -83,6 +83,9 @@ const waitingSlip = z.extend(bookingGlance, {
 });
 export type WaitingSlip = z.infer<typeof waitingSlip>;
 
+const wantsToCancel = z.extend(bookingGlance, { askedAt: instant });
+export type WantsToCancel = z.infer<typeof wantsToCancel>;
+
 /** How many days `today` looks ahead, the present one included. */
 export const DAYS_AHEAD = 7;
 
@@ -95,6 +98,8 @@ export const today = z.object({
   serverTime: instant,
   /** What waits to be looked at, the longest-waiting first. */
   slips: z.array(waitingSlip),
+  /** Confirmed bookings whose guests asked to cancel, whoever asked first leading. */
+  cancellations: z.array(wantsToCancel),
 });
 export type Today = z.infer<typeof today>;
 

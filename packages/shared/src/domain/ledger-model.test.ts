@@ -149,8 +149,10 @@ function walk(life: Life, next: Step): void {
     life.owed -= life.topUp.amount;
     life.topUp = null;
     // No other instalment is asked for less because of it.
-    const asked = (list: typeof before) => list.map(({ id, amount: whole }) => [id, whole]);
-    expect(asked(instalmentsOf(life.ledger))).toEqual(asked(before));
+    const asked = (list: typeof before) => list.map(({ id, amount: whole }) => `${id} ${whole}`);
+    if (asked(instalmentsOf(life.ledger)).join() !== asked(before).join()) {
+      throw new Error('ending a bedroom moved another instalment');
+    }
   }
   if (next.do === 'cancel' && live) {
     const kept = Math.floor((Math.max(0, life.till) * next.keep) / 100);

@@ -7,6 +7,7 @@ export const texts: TextsLike<typeof thai> = {
   list: {
     search: 'Search bookings',
     searchHint: 'Name, phone, email or reference',
+    late: 'Payment late',
     clearSearch: 'Clear the search',
     statusLabel: 'Filter by status',
     all: 'All',
@@ -72,6 +73,15 @@ export const texts: TextsLike<typeof thai> = {
     restoreOne: 'Bring back the booking of {{name}}',
     restored: 'The booking of {{name}} is back',
     taken: 'Its nights have been booked since, so it cannot be brought back.',
+  },
+  receiptFor: {
+    title: 'Receipts made out to',
+    guest: 'The guest alone',
+    text: 'Stands on receipts from now on, beside the guest’s name. Receipts that were issued stay as they are.',
+    company: 'Company',
+    taxNumber: 'Tax number',
+    taxLine: 'Tax number {{taxNumber}}',
+    address: 'Address',
   },
   detail: {
     notFound: 'This booking was not found',
@@ -165,8 +175,6 @@ export const texts: TextsLike<typeof thai> = {
       'The booking waits for payment again, and the guest gets a new window of at most {{hours}} hours to send another slip. The nights stay theirs.',
     cancelTitle: 'Cancel this booking?',
     cancelText: 'Its nights are free for others at once, and the guest is told by mail.',
-    cancelPaid:
-      '{{total}} of the guest’s money is with the villa. Please pay back what is not kept yourself; the system does not.',
     cancelYes: 'Cancel the booking',
     cancelNo: 'Keep it',
     deleteTitle: 'Delete this booking?',

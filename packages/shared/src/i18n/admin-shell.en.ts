@@ -11,6 +11,7 @@ export const texts: TextsLike<typeof thai> = {
     bookings: 'Bookings',
     calendar: 'Calendar',
     villa: 'Villa',
+    month: 'Money by month',
     rates: 'Rates',
     bank: 'Bank accounts',
     users: 'Users',
@@ -51,6 +52,14 @@ export const texts: TextsLike<typeof thai> = {
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Copying did not work. Please select the text and copy it yourself.',
+  receipt: {
+    save: 'Save receipt {{number}}',
+    voided: 'void',
+    deposit: 'Damage deposit paper',
+    depositSave: 'Save the paper of this damage deposit',
+    refund: 'Refund paper',
+    refundSave: 'Save the paper of this refund',
+  },
   pages: {
     label: 'Choose a page',
     previous: 'Previous',

@@ -9,6 +9,7 @@ export const texts = {
     bookings: 'การจอง',
     calendar: 'ปฏิทิน',
     villa: 'วิลล่า',
+    month: 'เงินรายเดือน',
     rates: 'ราคา',
     bank: 'บัญชีรับเงิน',
     users: 'ทีมงาน',
@@ -49,6 +50,14 @@ export const texts = {
   copy: 'คัดลอก',
   copied: 'คัดลอกแล้ว',
   copyFailed: 'คัดลอกไม่ได้ กรุณาเลือกข้อความแล้วคัดลอกเอง',
+  receipt: {
+    save: 'บันทึกใบเสร็จเลขที่ {{number}}',
+    voided: 'ยกเลิกแล้ว',
+    deposit: 'ใบรับเงินประกัน',
+    depositSave: 'บันทึกใบรับเงินประกันความเสียหายรายการนี้',
+    refund: 'หลักฐานการคืนเงิน',
+    refundSave: 'บันทึกหลักฐานการคืนเงินรายการนี้',
+  },
   pages: {
     label: 'เลือกหน้า',
     previous: 'หน้าก่อน',

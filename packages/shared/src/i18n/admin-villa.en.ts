@@ -16,6 +16,7 @@ export const texts: TextsLike<typeof thai> = {
     prices: 'Prices',
     rules: 'Booking rules',
     payment: 'Payment terms',
+    receipts: 'Receipts',
     pictures: 'Pictures',
     rooms: 'Bedrooms',
   },
@@ -38,6 +39,11 @@ export const texts: TextsLike<typeof thai> = {
     facts: 'The villa',
   },
   fields: {
+    legalName: 'Legal name',
+    legalAddress: 'Address on receipts',
+    taxNumber: 'Tax number',
+    licenceNumber: 'Licence number',
+    vatRegistered: 'Registered for VAT',
     includedGuests: 'Guests included in the price',
     extraGuestPrice: 'Each extra guest, per night',
     lengthDiscounts: 'Discounts by length',
@@ -80,6 +86,7 @@ export const texts: TextsLike<typeof thai> = {
     balanceDueDays: 'Balance due before check-in',
     damageDeposit: 'Damage deposit',
     damageDepositWhen: 'Damage deposit is paid',
+    topUps: 'Guests can open one more bedroom themselves',
     cancellationPolicy: 'Cancellation terms',
     promptpayId: 'PromptPay ID',
     promptpayName: 'PromptPay account name',
@@ -108,6 +115,11 @@ export const texts: TextsLike<typeof thai> = {
     note: 'note',
   },
   hints: {
+    legalName: 'The company or person that receives the money; where it is empty, the villa’s name',
+    taxNumber: '13 digits',
+    licenceNumber: 'Of the hotel licence, or of the notice of a small lodging',
+    vatRegistered:
+      'Only then are receipts called tax invoices, and say how much VAT (7%) is in the amount',
     name: 'Stands at the top of every page',
     title: 'The large words on the first picture of the site',
     description:
@@ -126,6 +138,8 @@ export const texts: TextsLike<typeof thai> = {
     maxUnconfirmedNights: 'Whoever wants more nights before you have confirmed asks you',
     noticeHours: '0 lets guests book at any time, even on the day itself',
     contact: 'Shown to a guest whom the website refuses because too many nights are held',
+    topUps:
+      'For confirmed bookings with closed bedrooms, one at a time for the whole stay, until check-in. It opens once it is paid in full.',
     depositPercent: '100: everything at once',
     balanceDueDays:
       'Whoever books fewer than these and three more days before check-in pays all at once',
@@ -186,6 +200,12 @@ export const texts: TextsLike<typeof thai> = {
     invalid: 'As soon as the terms are valid, an example stands here',
     nothingPromised: 'Nothing about cancelling',
     keeps: 'What is booked keeps its terms.',
+    topUps: 'One more bedroom after booking',
+  },
+  legal: {
+    title: 'Who issues receipts',
+    intro: 'Stands on every receipt from now on. Receipts that were issued stay as they are.',
+    vat: 'VAT',
   },
   contact: {
     phone: 'Telephone',

@@ -6,7 +6,7 @@ import { type KeptQuote, countExtraGuests, quoteStay } from '@villa/shared/domai
 import type { Stay } from '@villa/shared/domain/stay.ts';
 import { normalizePromoCode } from '@villa/shared/domain/stay-discounts.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
-import { checkKept } from '../cancellations/kept-amount.ts';
+import { checkKept, refundOn } from '../cancellations/kept-amount.ts';
 import { refuseUsedSlip } from '../slips/refuse-used-slip.ts';
 import { readTypedPromo } from '../rates/promo-use.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
@@ -42,7 +42,9 @@ export function createStaffChange(deps: BookingDeps, writer: BookingWriter) {
       const status = changes.status;
       if (kept !== undefined) {
         if (status !== 'cancelled') throw invalidFields({ kept: 'invalid' });
-        checkKept(kept, deps.ledgers.read(id));
+        const ledger = deps.ledgers.read(id);
+        const open = deps.cancellationRequests.findOpen(id);
+        checkKept(kept, ledger, open && refundOn(record, ledger, open.askedOn));
         changes.cancelReason = 'guest';
       }
       if (fields.length === 0) return null;

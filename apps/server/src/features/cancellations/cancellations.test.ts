@@ -40,9 +40,9 @@ const detail = async (id: string) =>
 /** Confirmed; check-in 3 December, 13 days away; 42 900 baht, of which so much came. */
 async function confirmed(paid: number, damage = 0): Promise<string> {
   const { _id } = await awaitSlip(app, { rooms: 2 });
-  if (paid + damage > 0)
-    expect((await pay(_id, { amount: paid + damage, damage })).status).toBe(201);
+  if (paid + damage > 0) await pay(_id, { amount: paid + damage, damage });
   expect((await setStatus(_id, { status: 'confirmed' })).status).toBe(200);
+  expect(await moneyOf(_id)).toMatchObject({ paid, damage: { held: damage } });
   return _id;
 }
 const TOTAL = 42_900;
@@ -199,6 +199,19 @@ describe('the answer', () => {
       409,
       'cancellation_closed',
     ]);
+  });
+
+  test('may keep less than the policy, never more than the guest was told', async () => {
+    setTerms(HALF);
+    const id = await confirmed(10_000);
+    await askAs(id);
+    const tooMuch = { status: 422, body: { fields: { kept: 'too_big' } } };
+    expect(await answer(id, 'accept', { kept: 5001 })).toMatchObject(tooMuch);
+    expect(await setStatus(id, { status: 'cancelled', kept: 5001 })).toMatchObject(tooMuch);
+    expect((await answer(id, 'accept', { kept: 1000 })).body.money).toMatchObject({
+      total: 1000,
+      refundDue: 9000,
+    });
   });
 
   test('made on an older version is refused', async () => {

@@ -8,7 +8,7 @@ import {
   MOST_CANCELLATION_REQUESTS,
   maskAccountNumber,
 } from '@villa/shared/domain/cancellation.ts';
-import { holdsMoney, paidInto } from '@villa/shared/domain/ledger.ts';
+import { type Ledger, holdsMoney, moneyOf, paidInto } from '@villa/shared/domain/ledger.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { Actor, BookingRecord } from '../bookings/booking-record.ts';
 import { transition } from '../bookings/booking-transition.ts';
@@ -71,7 +71,7 @@ export function createCancellations(deps: BookingDeps): Cancellations {
       canAsk: canBeAsked(record, now) && !isOpen && isRoom,
       paid: Math.max(0, paidInto(ledger, 'stay')),
       refund: refundOn(record, ledger, isOpen ? request.askedOn : today),
-      damage: Math.max(0, paidInto(ledger, 'damage')),
+      damage: damageBack(ledger),
       needsAccount: holdsMoney(ledger),
       request: request && { ...present(request), account: masked(request.account) },
     };
@@ -131,7 +131,7 @@ export function createCancellations(deps: BookingDeps): Cancellations {
         const { askedOn } = requireOpen(bookingId);
         const ledger = ledgers.read(bookingId);
         const kept = chosen ?? keptByPolicy(record, refundOn(record, ledger, askedOn));
-        checkKept(kept, ledger);
+        checkKept(kept, ledger, refundOn(record, ledger, askedOn));
         const by = actor.personId;
         cancellations.close(bookingId, { state: 'accepted', answer: words, at: now, by });
         const ended = transition(record, 'cancelled', actor, deps, now);
@@ -155,6 +155,12 @@ export function createCancellations(deps: BookingDeps): Cancellations {
     if (paid > 0) throw invalidFields({ kept: 'required' });
     return 0;
   }
+}
+
+/** The damage deposit less what is kept of it. */
+function damageBack(ledger: Ledger): number {
+  const { held, kept } = moneyOf('confirmed', ledger).damage;
+  return Math.max(0, held - kept);
 }
 
 function present({ id, state, askedAt, askedOn, words, answer, closedAt }: CancellationRow) {

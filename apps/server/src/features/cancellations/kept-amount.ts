@@ -13,7 +13,12 @@ export function refundOn(
   return refundByPolicy(terms, paidInto(ledger, 'stay'), record.checkIn, day);
 }
 
-/** Nothing can be kept of what did not come. @throws AppError `invalid_fields` */
-export function checkKept(kept: number, ledger: Ledger): void {
-  if (kept > Math.max(0, paidInto(ledger, 'stay'))) throw invalidFields({ kept: 'too_big' });
+/**
+ * Nothing can be kept of what did not come, nor of what the guest was told would come back.
+ * @param promised what a request that waits was told; null: nothing was promised
+ * @throws AppError `invalid_fields`
+ */
+export function checkKept(kept: number, ledger: Ledger, promised: number | null): void {
+  const most = Math.max(0, paidInto(ledger, 'stay')) - (promised ?? 0);
+  if (kept > most) throw invalidFields({ kept: 'too_big' });
 }

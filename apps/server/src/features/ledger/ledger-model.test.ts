@@ -81,6 +81,9 @@ async function take(id: string, note: Notebook, next: Step, checkIn: string): Pr
   const guestPath = (rest: string) => `/api/booking/${id}/${rest}`;
   // 15:00 at the villa.
   const isAhead = app.clock.now().getTime() < Date.parse(`${checkIn}T08:00:00Z`);
+  // Half, half a baht up, as the policy of the villa has it.
+  const refundOf = (paid: number) =>
+    (note.askedOn ?? '') > checkIn ? 0 : Math.floor((paid + 1) / 2);
   const ends = (kept: number) => {
     Object.assign(note, { status: 'cancelled', keptOfStay: kept, askedOn: null, endsAt: Infinity });
   };
@@ -150,7 +153,8 @@ async function take(id: string, note: Notebook, next: Step, checkIn: string): Pr
     case 'cancel': {
       const kept = next.kept ?? undefined;
       const answer = await send('PATCH', path(id, '/status'), { status: 'cancelled', kept });
-      const isThere = (kept ?? 0) <= Math.max(0, note.stay);
+      const paid = Math.max(0, note.stay);
+      const isThere = (kept ?? 0) <= paid - (note.askedOn === null ? 0 : refundOf(paid));
       agree(answer.status, !live ? 409 : isThere ? 200 : 422);
       if (live && isThere) ends(kept ?? 0);
       break;
@@ -178,10 +182,9 @@ async function take(id: string, note: Notebook, next: Step, checkIn: string): Pr
       const kept = next.kept ?? undefined;
       const paid = Math.max(0, note.stay);
       const { status: code } = await send('POST', path(id, '/cancellation/accept'), { kept });
-      const isThere = (kept ?? 0) <= paid;
+      const isThere = (kept ?? 0) <= paid - refundOf(paid);
       agree(code, note.askedOn === null ? 409 : isThere ? 200 : 422);
-      const refund = (note.askedOn ?? '') > checkIn ? 0 : Math.floor((paid + 1) / 2);
-      if (code === 200) ends(kept ?? paid - refund);
+      if (code === 200) ends(kept ?? paid - refundOf(paid));
       break;
     }
     case 'refund': {
@@ -203,7 +206,7 @@ async function take(id: string, note: Notebook, next: Step, checkIn: string): Pr
         note.topUp === 0 &&
         note.askedOn === null &&
         note.topUps < 6;
-      if ((offer !== null) !== isOffered) throw new Error(`${JSON.stringify([offer, note])}`);
+      if ((offer !== null) !== isOffered) throw new Error(JSON.stringify([offer, note]));
       if (offer === null) break;
       agree((await send('POST', guestPath('top-up'), offer)).status, 201);
       note.topUps += 1;
@@ -264,13 +267,12 @@ async function followTopUp(id: string, note: Notebook, next: Step): Promise<void
   const { state } = body.topUp;
   if (state === 'open') {
     // One that is paid in full is open no longer.
-    expect([next, asked.amount, asked.paid < asked.amount]).toEqual([next, note.topUp, true]);
-    return;
+    if (asked.amount === note.topUp && asked.paid < asked.amount) return;
+    throw new Error(JSON.stringify([next, note, asked]));
   }
-  expect([state, state === 'confirmed' ? OPENS : ENDS]).toEqual([
-    state,
-    expect.arrayContaining([next.do]),
-  ]);
+  if (!(state === 'confirmed' ? OPENS : ENDS).includes(next.do)) {
+    throw new Error(JSON.stringify([next, note, state]));
+  }
   if (state === 'confirmed') {
     note.price += note.topUp;
     note.rooms += 1;
@@ -348,6 +350,6 @@ test('whatever happens to a booking, its ledger agrees with a notebook, and noth
         expect(after.every((rowCount, index) => rowCount >= (rows[index] ?? 0))).toBe(true);
       }
     }),
-    { numRuns: Number(process.env['LEDGER_RUNS'] ?? 40) },
+    { numRuns: 40 },
   );
 }, 600_000);

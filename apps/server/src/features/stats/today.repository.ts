@@ -1,5 +1,5 @@
 import type { CustomerInfo } from '@villa/shared/contract/booking.ts';
-import type { BookingGlance, WaitingSlip } from '@villa/shared/contract/stats.ts';
+import type { BookingGlance, WaitingSlip, WantsToCancel } from '@villa/shared/contract/stats.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { Sqlite } from '../../db/open.ts';
 import { HOLD_HAS_ENDED } from '../bookings/ended-hold.ts';
@@ -14,6 +14,8 @@ export interface TodayRepository {
   takerOf(night: CalendarDate, now: Date): NightTaker | null;
   /** What waits to be looked at, the slip that came first leading. */
   slips(): WaitingSlip[];
+  /** Whose guests wait to hear whether they may cancel, the first to ask leading. */
+  cancellations(): WantsToCancel[];
 }
 
 interface Row extends Omit<BookingGlance, '_id' | 'phone' | 'expiresAt'> {
@@ -39,6 +41,12 @@ export function createTodayRepository(sqlite: Sqlite): TodayRepository {
        and (b.status = 'in_review' or (b.status = 'confirmed' and s.id is not null))
      order by s.sent_at, s.created_at, b.created_at`,
   );
+  const wanting = sqlite.prepare(
+    `select ${GLANCE}, c.asked_at as askedAt
+     from cancellation_requests c join bookings b on b.id = c.booking_id
+     where c.state = 'open' and b.deleted_at is null
+     order by c.asked_at, c.id`,
+  );
   return {
     takerOf(night, now) {
       const row = taker.get({ night, now: now.getTime() }) as
@@ -49,6 +57,11 @@ export function createTodayRepository(sqlite: Sqlite): TodayRepository {
         ? { kind: 'block', note: row.note ?? '' }
         : { kind: 'booking', booking: glanceOf(row, row.id) };
     },
+    cancellations: () =>
+      (wanting.all() as (Row & { id: string; askedAt: number })[]).map((row) => ({
+        ...glanceOf(row, row.id),
+        askedAt: new Date(row.askedAt).toISOString(),
+      })),
     slips: () =>
       (waiting.all() as (Row & { id: string; slipId: string | null; slipAt: number | null })[]).map(
         (row) => ({

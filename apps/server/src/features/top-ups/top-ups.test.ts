@@ -206,10 +206,14 @@ describe('a bedroom that is not to be', () => {
     await take(id);
     app.clock.advance(3_600_000);
     uploadedSlip(app, id);
+    const sent = (slip: string) => app.deps.sqlite.exec(`update slips set ${slip}`);
+    sent(`state = 'waiting', sent_at = ${app.clock.now().getTime()}`);
     app.clock.advance(24 * 3_600_000);
     expect(app.deps.topUps.sweep()).toBe(0);
+    // Refused, it is as if none had come.
+    sent(`state = 'refused'`);
+    expect(app.deps.topUps.sweep()).toBe(1);
     owner = await app.tokenFor('owner');
-    expect((await staffSay(id, 'decline')).status).toBe(200);
     expect(await read(id)).toMatchObject(untouched);
   });
 

@@ -83,8 +83,10 @@ export function createTopUps(
 
   /** Whether the guest has done their part: then only staff end it. */
   function isAnswered(topUp: TopUpRow): boolean {
-    const sent = deps.slips.allOf(topUp.bookingId);
-    return paidOf(topUp) > 0 || sent.some(({ createdAt }) => createdAt >= topUp.takenAt);
+    const waits = deps.slips
+      .allOf(topUp.bookingId)
+      .some(({ state, sentAt }) => state === 'waiting' && (sentAt ?? 0) >= topUp.takenAt);
+    return waits || paidOf(topUp) > 0;
   }
 
   function present(row: TopUpRow): TopUp {
@@ -126,7 +128,7 @@ export function createTopUps(
     };
   }
 
-  function open(record: BookingRecord, topUp: TopUpRow, now: Date, actor: Actor): Decision {
+  function opening(record: BookingRecord, topUp: TopUpRow, now: Date, actor: Actor): Decision {
     topUps.close(topUp.id, 'confirmed', now, actor.personId);
     const changes = {
       rooms: topUp.rooms,
@@ -139,7 +141,7 @@ export function createTopUps(
   function settle(record: BookingRecord, actor: Actor, now: Date): BookingRecord {
     const topUp = topUps.findOpen(record.id);
     if (topUp === null || paidOf(topUp) < topUp.amount) return record;
-    return writer.apply(record, actor, open(record, topUp, now, actor), now);
+    return writer.apply(record, actor, opening(record, topUp, now, actor), now);
   }
 
   return {
@@ -192,7 +194,7 @@ export function createTopUps(
 
     confirm: (bookingId, version, actor) =>
       writer.change(bookingId, actor, version, (record, now) =>
-        open(record, requireOpen(bookingId), now, actor),
+        opening(record, requireOpen(bookingId), now, actor),
       ),
 
     decline: (bookingId, version, actor) =>

@@ -99,9 +99,9 @@ test('what is no picture is refused, and leaves no file behind', async () => {
   expect((await send(id, went, Buffer.from('<svg/>'))).status).toBe(415);
   expect((await send(id, went, Buffer.alloc(0))).status).toBe(422);
   expect((await send(id, went, PNG.subarray(0, 40))).status).toBe(422);
-  const path_ = `${paymentsOf(id)}/${went}/picture`;
-  expect((await sendForm(app, 'POST', path_, [], owner)).status).toBe(422);
-  expect((await sendForm(app, 'POST', path_, [['picture', PNG, 'a.png']])).status).toBe(401);
+  const url = `${paymentsOf(id)}/${went}/picture`;
+  expect((await sendForm(app, 'POST', url, [], owner)).status).toBe(422);
+  expect((await sendForm(app, 'POST', url, [['picture', PNG, 'a.png']])).status).toBe(401);
   const folder = path.join(app.dataDir, 'transfer-pictures');
   await send(id, went);
   expect(readdirSync(folder)).toHaveLength(1);

@@ -8,6 +8,7 @@ import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import { useApi } from '../../use-host.ts';
 import { DetailsPart } from './components/details-part.tsx';
+import { LegalPart } from './components/legal-part.tsx';
 import { PricesPart } from './components/prices-part.tsx';
 import { RulesPart } from './components/rules-part.tsx';
 import { VillaTabs } from './components/villa-tabs.tsx';
@@ -22,6 +23,7 @@ const PARTS = {
   prices: PricesPart,
   rules: RulesPart,
   payment: TermsPart,
+  receipts: LegalPart,
   pictures: PicturesPart,
   rooms: RoomsPart,
 } as const satisfies Record<VillaPart, unknown>;

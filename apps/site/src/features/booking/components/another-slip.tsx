@@ -1,14 +1,14 @@
 import { Button } from '@villa/ui/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify';
 import type { SlipOf } from '../slip-delivery.ts';
 import { SlipUpload } from './slip-upload.tsx';
 
 /** For a guest who paid in two transfers: a further slip beside the one that waits. */
-export function AnotherSlip(props: SlipOf & { onSent: () => void }) {
+export function AnotherSlip(props: SlipOf) {
   const { t } = useTranslation('booking');
   const [isOpen, setOpen] = useState(false);
-  const { onSent, ...of } = props;
   if (!isOpen) {
     return (
       <Button look="plain" className="-ml-3 justify-self-start" onClick={() => setOpen(true)}>
@@ -18,10 +18,10 @@ export function AnotherSlip(props: SlipOf & { onSent: () => void }) {
   }
   return (
     <SlipUpload
-      {...of}
+      {...props}
       onSent={() => {
         setOpen(false);
-        onSent();
+        toast.success(t('slip.uploaded'));
       }}
     />
   );

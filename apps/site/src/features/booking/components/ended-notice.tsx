@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@villa/site/app/paths.ts';
 import type { Ending } from '../booking-step.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
+import { CancellationNotice } from './cancellation-notice.tsx';
 import { MoneySummary } from './money-summary.tsx';
 import { NoticeLayout } from './notice-layout.tsx';
 import { PaymentsList } from './payments-list.tsx';
@@ -16,7 +17,7 @@ import { PageHeading } from './page-heading.tsx';
 interface EndedNoticeProps {
   booking: Pick<
     Booking,
-    '_id' | 'version' | 'reference' | 'checkIn' | 'checkOut' | 'customerInfo' | 'money'
+    '_id' | 'version' | 'status' | 'reference' | 'checkIn' | 'checkOut' | 'customerInfo' | 'money'
   >;
   ending: Ending;
   villaName: string;
@@ -44,6 +45,8 @@ export function EndedNotice({ booking, ending, villaName, picture }: EndedNotice
       {/* Over by the clock, too, before the server has written it down. */}
       <MoneySummary booking={{ ...booking, status: 'cancelled' }} />
       {ending === 'cancelled' ? <PaymentsList booking={booking} /> : null}
+      {/* Over by the clock nobody asked for it. */}
+      {ending === 'cancelled' && <CancellationNotice booking={booking} />}
       {mayHavePaid && <p>{t('ended.expiredText')}</p>}
       <Link to={paths.booking} className={buttonClass('primary', 'mt-4')}>
         {t('ended.again')}

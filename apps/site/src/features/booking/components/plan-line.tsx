@@ -3,10 +3,11 @@ import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { planSteps } from '@villa/shared/domain/payment-plan.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
+import { slipWaits } from '../slip-waits.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 
 interface PlanLineProps {
-  booking: Pick<Booking, 'status' | 'money' | 'instalments' | 'checkIn'>;
+  booking: Pick<Booking, 'status' | 'slips' | 'money' | 'instalments' | 'checkIn'>;
   /** The villa's day. */
   today: CalendarDate;
 }
@@ -59,7 +60,9 @@ export function PlanLine({ booking, today }: PlanLineProps) {
   );
 }
 
-function usePoints({ money, instalments, checkIn }: PlanLineProps['booking'], today: string) {
+function usePoints(booking: PlanLineProps['booking'], today: CalendarDate) {
+  const { money, instalments, checkIn } = booking;
+  const slipSent = slipWaits(booking);
   const { t } = useTranslation('booking');
   const language = useShownLanguage();
   const steps = planSteps(instalments);
@@ -79,7 +82,11 @@ function usePoints({ money, instalments, checkIn }: PlanLineProps['booking'], to
       key: dueOn,
       state: index === 0 ? 'now' : 'later',
       when:
-        dueOn <= today ? t('plan.now') : t('plan.by', { date: formatDate(dueOn, language, 'day') }),
+        slipSent && index === 0
+          ? t('plan.sent')
+          : dueOn <= today
+            ? t('plan.now')
+            : t('plan.by', { date: formatDate(dueOn, language, 'day') }),
       what: formatBaht(amount),
       ...(damage > 0 ? { more: withDamage(damage) } : {}),
     });

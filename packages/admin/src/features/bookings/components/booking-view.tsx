@@ -6,6 +6,7 @@ import { useSlipQueue } from '../use-slip-queue.ts';
 import { BookingQuestions, type Question } from './booking-questions.tsx';
 import { ConfirmPayment } from '../money/confirm-payment.tsx';
 import { MoneyCard } from '../money/money-card.tsx';
+import { CancellationCard } from './cancellation-card.tsx';
 import { ClientCard } from './client-card.tsx';
 import { GuestCard } from './guest-card.tsx';
 import { HistoryCard } from './history-card.tsx';
@@ -14,8 +15,10 @@ import { NextSlip } from './next-slip.tsx';
 import { PaymentActions } from './payment-actions.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { PriceCard } from './price-card.tsx';
+import { ReceiptDetailsCard } from './receipt-details-card.tsx';
 import { SlipQueueBar } from './slip-queue-bar.tsx';
 import { StayCard } from './stay-card.tsx';
+import { TopUpCard } from './top-up-card.tsx';
 
 interface BookingViewProps {
   booking: BookingDetail;
@@ -48,6 +51,8 @@ export function BookingView({ booking, mails }: BookingViewProps) {
       {queue.place && queue.place.count > 1 ? <SlipQueueBar place={queue.place} /> : null}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-6 print:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="grid gap-4 lg:gap-6">
+          <CancellationCard booking={booking} />
+          <TopUpCard booking={booking} />
           <PaymentCard
             booking={booking}
             leadsOn={isNext}
@@ -68,6 +73,7 @@ export function BookingView({ booking, mails }: BookingViewProps) {
         </div>
         <div className="grid gap-4 lg:row-span-2 lg:gap-6">
           <GuestCard booking={booking} />
+          <ReceiptDetailsCard bookingId={booking._id} />
           {mails}
           <ManageCard
             booking={booking}
@@ -82,9 +88,9 @@ export function BookingView({ booking, mails }: BookingViewProps) {
           <ConfirmPayment
             booking={booking}
             onClose={close}
-            onConfirmed={() => {
+            onConfirmed={(after) => {
               close();
-              confirmed();
+              confirmed(after);
             }}
           />
         ) : null}
