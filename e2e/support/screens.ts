@@ -15,6 +15,7 @@ import { MINUTE_MS } from './now.ts';
 import { MONEY_SCREENS } from './money-screens.ts';
 import { PaymentStep } from './payment.ts';
 import { RATE_SCREENS } from './rate-screens.ts';
+import { RECEIPT_SCREENS } from './receipt-screens.ts';
 import { PNG_SLIP } from './slip-files.ts';
 import { StayForm } from './stay-form.ts';
 import { fill } from './words.ts';
@@ -292,5 +293,6 @@ export const SCREENS: readonly Screen[] = [
   },
   ...MONEY_SCREENS,
   ...RATE_SCREENS,
+  ...RECEIPT_SCREENS,
   ...FAILURE_SCREENS,
 ];

@@ -2,6 +2,7 @@ import { Router } from 'express';
 import type { AppContext } from './app-context.ts';
 import { mountAvailability } from './features/availability/availability.routes.ts';
 import { mountPricedNights } from './features/availability/priced-nights.routes.ts';
+import { mountOpenMoney } from './features/open-money/open-money.routes.ts';
 import { mountLedger } from './features/ledger/ledger.routes.ts';
 import { mountAdminBookings } from './features/bookings/admin-bookings.routes.ts';
 import { mountCancellations } from './features/cancellations/cancellations.routes.ts';
@@ -46,6 +47,7 @@ export function createApi(deps: AppContext & Services): Router {
   mountBookings(api, deps, guestChanges);
   mountAdminBookings(api, deps);
   mountLedger(api, deps);
+  mountOpenMoney(api, deps);
   mountCancellations(api, deps, guestChanges);
   mountTopUps(api, deps, guestChanges);
   mountTransferPictures(api, deps);

@@ -15,6 +15,8 @@ const BACKUP_EVERY_MS = 10 * 60_000;
 const FIRST_BACKUP_AFTER_MS = 60_000;
 /** How often mails whose retry has become due are looked for; new mails do not wait for it. */
 const MAIL_EVERY_MS = 15_000;
+/** How often payments are looked for of which guests are to be reminded. */
+const REMINDERS_EVERY_MS = 10 * 60_000;
 /** How often receipts are looked for that are due. */
 const RECEIPTS_EVERY_MS = 15_000;
 /** How long a mail on its way may hold up the end of the server. */
@@ -29,6 +31,7 @@ type JobDeps = Pick<AppContext, 'log'> &
     | 'slipEvidences'
     | 'backups'
     | 'relay'
+    | 'paymentReminders'
     | 'paymentReceipts'
     | 'imageEncoder'
     | 'sweepIncoming'
@@ -41,10 +44,25 @@ type JobDeps = Pick<AppContext, 'log'> &
  * long and lose nothing by breaking off.
  */
 export function startJobs(deps: JobDeps): () => Promise<void> {
-  const { log, bookings, topUps, slips, slipEvidences, backups, relay, imageEncoder } = deps;
+  const { log, bookings, topUps, slips, slipEvidences, backups, relay } = deps;
+  const { paymentReminders, imageEncoder } = deps;
   relay.start();
   const stopMails = startTimer(
     { name: 'mail relay', everyMs: MAIL_EVERY_MS, firstAfterMs: 0, run: () => relay.notify() },
+    log,
+  );
+  const stopReminders = startTimer(
+    {
+      name: 'payment reminders',
+      everyMs: REMINDERS_EVERY_MS,
+      firstAfterMs: 0,
+      run() {
+        const written = paymentReminders.write();
+        if (written === 0) return;
+        log.info({ written }, 'payment reminders written');
+        relay.notify();
+      },
+    },
     log,
   );
   const issueReceipts = () => {
@@ -108,6 +126,7 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
     const mailsGone = stopMails().then(() => relay.stop());
     await Promise.race([mailsGone, wait(MAIL_GRACE_MS, undefined, { ref: false })]);
     await Promise.all([
+      stopReminders(),
       stopReceipts(),
       stopHolds(),
       stopSlips(),

@@ -1,3 +1,8 @@
+import { createOpenMoneyRepository } from './features/open-money/open-money.repository.ts';
+import {
+  type OpenMoneyOfVilla,
+  createOpenMoney,
+} from './features/open-money/open-money.usecases.ts';
 import { type BookingMoney, createBookingMoney } from './features/ledger/ledger.usecases.ts';
 import { type ReadGuestMoney, createGuestMoney } from './features/ledger/guest-money.usecases.ts';
 import {
@@ -170,6 +175,7 @@ export interface Services extends Mailing, VillaServices, UserServices {
   calendar: ReturnType<typeof createCalendar>;
   blocks: Blocks;
   stats: ReturnType<typeof createStats>;
+  openMoney: OpenMoneyOfVilla;
   today: ReturnType<typeof createToday>;
   monthOfMoney: ReturnType<typeof createMonths>;
   changes: ChangesRepository;
@@ -277,6 +283,9 @@ export function createServices(context: AppContext): Services {
     bookingChanges,
     slips,
     presentBooking,
+    ledgers,
+    requests: bookingDeps.cancellationRequests,
+    pictureUrls: transferPictures.urlsOf,
     owners,
     held,
     receipts: mailedReceipts,
@@ -401,6 +410,11 @@ export function createServices(context: AppContext): Services {
     }),
     stats: createStats({ figures: createFiguresRepository(sqlite), villaSettings, clock }),
     monthOfMoney: createMonths({ months: createMonthRepository(sqlite), villaSettings, clock }),
+    openMoney: createOpenMoney({
+      ...bookingDeps,
+      openMoney: createOpenMoneyRepository(db, sqlite),
+      databaseVersion,
+    }),
     today: createToday({
       nights: createTodayRepository(sqlite),
       villa: () => published().villa,

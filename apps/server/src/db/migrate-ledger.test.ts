@@ -63,3 +63,38 @@ test('every total stays, and what was confirmed has the payment that it stood fo
     trial.sqlite.prepare("select due_on from instalments where booking_id = 'paid'").pluck().get(),
   ).toBe('2026-11-02');
 });
+
+test('of what was confirmed and then cancelled it is asked whether the money went back', () => {
+  trial.migrateTo('0012_slip_evidence');
+  const insert = trial.sqlite.prepare(`insert into bookings
+    (id, reference, status, check_in, check_out, rooms, guests, total_price, price, payment_method,
+     language, confirmed_at, confirmed_total, created_at, updated_at)
+    values (?, ?, ?, '2027-01-01', '2027-01-02', 3, 2, 38700, '{}', 'promptpay', 'th', ?, ?, ?, 2)`);
+  const rows: [string, string, number | null, number | null][] = [
+    ['cancelled', 'cancelled', CONFIRMED, 36_000],
+    ['expired', 'cancelled', null, null],
+    ['free', 'cancelled', CONFIRMED, 0],
+    ['paid', 'confirmed', CONFIRMED, 38_700],
+    ['waits', 'pending', null, null],
+  ];
+  for (const [id, status, at, confirmed] of rows) {
+    insert.run(id, id, status, at, confirmed, BOOKED);
+  }
+  trial.migrateTo('0013_ledger');
+  // Confirmed and cancelled since: its money is written down.
+  trial.sqlite.exec("update bookings set status = 'cancelled' where id in ('paid', 'waits')");
+  trial.sqlite.exec(
+    `update bookings set confirmed_at = ${CONFIRMED}, confirmed_total = 38700 where id = 'waits'`,
+  );
+  trial.migrateTo('0017_open_money');
+  expect(trial.sqlite.prepare('select * from refund_questions').all()).toEqual([
+    {
+      booking_id: 'cancelled',
+      amount: 36_000,
+      confirmed_on: '2026-11-04',
+      answer: null,
+      by: null,
+      answered_at: null,
+    },
+  ]);
+});

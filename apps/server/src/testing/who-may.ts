@@ -6,6 +6,12 @@ import type { Access } from '@villa/shared/contract/route.ts';
  * For the words see `Access` in the contract's `route.ts`.
  */
 export const WHO_MAY: Readonly<Record<string, Access>> = {
+  'POST /api/admin/bookings/:id/charges': ['owner'],
+  'POST /api/admin/bookings/:id/payments/:payment/reverse': ['owner'],
+  'POST /api/admin/bookings/:id/payments': ['staff', 'owner'],
+  'GET /api/admin/bookings/:id/payments': ['staff', 'owner'],
+  'POST /api/admin/bookings/:id/refund-question': ['staff', 'owner'],
+  'GET /api/admin/open-money': ['staff', 'owner'],
   'POST /api/admin/auth/confirm-password': ['staff', 'owner'],
   'POST /api/admin/auth/login': 'public',
   'POST /api/admin/auth/logout': ['staff', 'owner'],
@@ -114,6 +120,7 @@ export const WHO_MAY: Readonly<Record<string, Access>> = {
   'GET /api/booking/:id/receipt.pdf': ['booking', 'staff', 'owner'],
   'POST /api/booking/:id/send-confirmation': ['staff', 'owner'],
   'GET /api/booking/:id/slip': ['booking', 'staff', 'owner'],
+  'GET /api/booking/:id/money': ['booking', 'staff', 'owner'],
   'GET /api/booking/:id/payments/:payment/paper': ['booking', 'staff', 'owner'],
   'GET /api/booking/:id/receipt-details': ['booking', 'staff', 'owner'],
   'PATCH /api/booking/:id/receipt-details': ['booking', 'staff', 'owner'],

@@ -48,7 +48,7 @@ serveWithFault((context, services) => {
       receipts: services.mailedReceipts,
     },
     from: { name: '', address: 'stay@example.com' },
-    lastLook: ({ booking, toName }) => ({ booking, toName }),
+    lastLook: ({ booking, toName, data }) => ({ booking, toName, data }),
   });
   relay.start();
   services.bookingChanges.afterCommit(() => relay.notify());

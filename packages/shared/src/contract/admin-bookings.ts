@@ -178,6 +178,8 @@ export const bookingListQuery = z.object({
   search: z.optional(z.string(because('invalid')).check(z.maxLength(200, 'too_long'))),
   /** Any of these; all when left out. */
   status: z.optional(wordsOf(BOOKING_STATUSES)),
+  /** Confirmed ones whose money is late, as `getOpenMoney` lists them. */
+  money: z.optional(z.enum(['late'], because('invalid'))),
   ...period,
   sort: z.optional(z.enum(BOOKING_SORTS, because('invalid'))),
   order: z.optional(z.enum(SORT_ORDERS, because('invalid'))),

@@ -42,6 +42,7 @@ export const ERRORS = {
     409,
     'A payment used this slip before. Say `despite` with a reason to accept it all the same.',
   ],
+  question_answered: [409, 'Somebody has answered this already.'],
   slip_decided: [409, 'Somebody else has decided on this slip in the meantime.'],
   undo_over: [409, 'This can no longer be taken back here.'],
   stale_version: [409, 'Somebody else has changed this in the meantime.'],

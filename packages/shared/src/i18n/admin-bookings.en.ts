@@ -7,6 +7,7 @@ export const texts: TextsLike<typeof thai> = {
   list: {
     search: 'Search bookings',
     searchHint: 'Name, phone, email or reference',
+    late: 'Payment late',
     clearSearch: 'Clear the search',
     statusLabel: 'Filter by status',
     all: 'All',

@@ -5,6 +5,7 @@ export const texts = {
   list: {
     search: 'ค้นหาการจอง',
     searchHint: 'ชื่อ เบอร์โทร อีเมล หรือเลขที่จอง',
+    late: 'เลยกำหนดชำระ',
     clearSearch: 'ล้างคำค้นหา',
     statusLabel: 'กรองตามสถานะ',
     all: 'ทั้งหมด',

@@ -35,6 +35,27 @@ export const texts: TextsLike<typeof thai> = {
   cancellations: {
     title: 'Wants to cancel',
   },
+  money: {
+    late: 'Payments that are late',
+    refunds: 'Money to give back',
+    questions: 'Was this money given back?',
+    why: 'Cancelled before payments were written down here; nobody noted what became of the money.',
+    count_one: '{{count}} booking',
+    count_other: '{{count}} bookings',
+    all_one: 'All {{count}}',
+    all_other: 'All {{count}} bookings',
+    since: 'since {{date}}',
+    ofStay: 'of the stay',
+    ofDamage: 'damage deposit',
+    ofBoth: 'stay and damage deposit',
+    confirmedOn: 'confirmed {{date}}',
+    answer: {
+      refunded: 'Yes, it went back',
+      to_refund: 'No, it is still to go back',
+      kept: 'No, the villa keeps it',
+    },
+    answered: 'The answer is kept',
+  },
   days: {
     title: 'Arrivals and departures, 7 days',
     today: 'Today',

@@ -33,6 +33,27 @@ export const texts = {
   cancellations: {
     title: 'ผู้จองขอยกเลิก',
   },
+  money: {
+    late: 'เลยกำหนดชำระ',
+    refunds: 'เงินที่ต้องคืน',
+    questions: 'คืนเงินนี้แล้วหรือยัง',
+    why: 'ยกเลิกก่อนที่ระบบจะบันทึกรายการรับจ่าย จึงไม่ทราบว่าคืนเงินแล้วหรือยัง',
+    count_one: '{{count}} รายการ',
+    count_other: '{{count}} รายการ',
+    all_one: 'ดูทั้งหมด {{count}} รายการ',
+    all_other: 'ดูทั้งหมด {{count}} รายการ',
+    since: 'ตั้งแต่ {{date}}',
+    ofStay: 'ค่าที่พัก',
+    ofDamage: 'เงินประกัน',
+    ofBoth: 'ค่าที่พักและเงินประกัน',
+    confirmedOn: 'ยืนยัน {{date}}',
+    answer: {
+      refunded: 'คืนแล้ว',
+      to_refund: 'ยังไม่คืน ต้องคืน',
+      kept: 'ไม่คืน ที่พักเก็บไว้',
+    },
+    answered: 'บันทึกคำตอบแล้ว',
+  },
   days: {
     title: 'แขกเข้าออกใน 7 วัน',
     today: 'วันนี้',

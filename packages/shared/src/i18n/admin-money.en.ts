@@ -128,6 +128,8 @@ export const texts: TextsLike<typeof thai> = {
     nothingText:
       'Confirms the booking without money: {{due}} stays due. Mail and papers will not say that anything was received.',
     nothingMoreText: 'Confirms the booking without another payment; {{paid}} has been received.',
+    despite: 'A payment used this slip before. Why it counts all the same',
+    despiteHint: 'At least three letters, kept in the history',
     mail: 'The guest gets a confirmation mail.',
     yesWith: 'Confirm with {{amount}}',
     yesAmount: 'Confirm the booking',
@@ -175,6 +177,8 @@ export const texts: TextsLike<typeof thai> = {
     reference: 'This reference is written down in booking {{reference}} already',
     same: 'The same amount was written down less than a minute ago. Did it really come twice?',
     sameOut: 'The same amount was written down less than a minute ago. Was it really sent twice?',
+    more: 'This is more than is due to go back. Is it meant?',
+    moreYes: 'Yes, {{amount}} went back',
     sameYes: 'Yes, it is another one: {{amount}}',
   },
   history: {

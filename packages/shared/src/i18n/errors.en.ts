@@ -29,6 +29,7 @@ const code: Record<ErrorCode, string> = {
   mail_in_flight: 'This mail is being sent right now.',
   backup_running: 'A backup is being made already. Please wait a moment.',
   slip_used: 'A payment used this slip before. To accept it all the same, give a reason.',
+  question_answered: 'Somebody has answered this already.',
   slip_decided: 'Somebody else has decided on this slip in the meantime.',
   undo_over: 'This can no longer be taken back here.',
   cancellation_closed:

@@ -15,6 +15,8 @@ export interface BookingChanged {
   fields: readonly string[];
   /** What the history says of it beyond its fields. */
   note?: HistoryNote | undefined;
+  /** Staff want the guest to hear of the changed stay. */
+  tellGuest?: boolean;
   /** Another change of the same step follows at once, and says what this one means for the guest. */
   isFirstOfSeveral?: boolean;
 }

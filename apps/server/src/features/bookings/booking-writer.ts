@@ -69,6 +69,8 @@ export interface Decision {
   slips?: SlipStep;
   /** What is kept of a stay's money that is cancelled; nothing when left out. */
   kept?: number;
+  /** Staff want the guest to hear of a changed stay. */
+  tellGuest?: boolean;
 }
 
 export type Decide = (record: BookingRecord, now: Date) => Decision | null;
@@ -143,7 +145,14 @@ export function createBookingWriter(deps: BookingDeps): BookingWriter {
     before: BookingRecord,
     changes: Partial<BookingRecord>,
     actor: Actor,
-    { event, fields = [], note, slips = {}, kept = 0 }: Omit<Decision, 'changes'>,
+    {
+      event,
+      fields = [],
+      note,
+      slips = {},
+      kept = 0,
+      tellGuest = false,
+    }: Omit<Decision, 'changes'>,
   ): BookingRecord {
     const after = bookings.update(before, withoutEnd(before, changes));
     followWithNights(before, after);
@@ -156,7 +165,7 @@ export function createBookingWriter(deps: BookingDeps): BookingWriter {
       deps.cancellationRequests.close(after.id, { state: 'accepted', at, by: actor.personId });
     }
     followWithSlips(deps.slipRows, { before, after }, { actor, ...slips });
-    record({ before, after, actor, event, fields, note });
+    record({ before, after, actor, event, fields, note, tellGuest });
     return after;
   }
 

@@ -55,7 +55,8 @@ export function createStaffChange(deps: BookingDeps, writer: BookingWriter) {
       const reason = status === 'confirmed' && body.despite ? { reason: body.despite } : {};
       const note = { ...step.note, ...reason };
       const kepts = kept === undefined ? {} : { kept };
-      return { changes, event, fields, ...step, ...kepts, note } satisfies Decision;
+      const told = body.tellGuest === true ? { tellGuest: true } : {};
+      return { changes, event, fields, ...step, ...kepts, ...told, note } satisfies Decision;
     });
 }
 

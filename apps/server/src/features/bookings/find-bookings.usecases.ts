@@ -29,6 +29,7 @@ export interface Period {
 export interface Search extends Period {
   search?: string | undefined;
   status?: readonly BookingStatus[] | undefined;
+  money?: 'late' | undefined;
   sort?: BookingSort | undefined;
   order?: SortOrder | undefined;
 }
@@ -58,6 +59,7 @@ export function createFinding(deps: {
   const filterOf = (search: Search): BookingFilter => ({
     words: searchWords(search.search ?? ''),
     statuses: search.status ?? [],
+    ...(search.money && { lateOn: today(clock.now()) }),
     ...readPeriod(search, deps.villaSettings().timeZone),
   });
 

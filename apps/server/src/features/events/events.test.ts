@@ -252,6 +252,7 @@ test('every table that a screen shows records its changes', () => {
     'blocks changes_by_added_block',
     'blocks changes_by_removed_block',
     'booking_history changes_of_bookings',
+    'cancellation_requests cancellation_requests_answered_once',
     'invitations changes_of_invitations_delete',
     'invitations changes_of_invitations_insert',
     'mails changes_of_mails_update',
@@ -273,6 +274,7 @@ test('every table that a screen shows records its changes', () => {
     'rooms changes_of_rooms_update',
     'slip_evidence changes_of_slip_evidence_update',
     'slips slip_evidence_goes_with_slip',
+    'top_ups top_ups_closed_once',
     'villa changes_of_villa_insert',
     'villa changes_of_villa_update',
   ]);

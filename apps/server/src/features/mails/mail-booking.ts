@@ -5,7 +5,7 @@ import { completeQuote } from '@villa/shared/domain/pricing.ts';
 
 /** A booking as a mail keeps it: those of before there was a ledger hold no money. */
 export type StoredBooking = Booking | BookingOfBefore;
-type BookingOfBefore = Omit<Booking, 'money' | 'instalments' | 'paymentTerms'> & {
+type BookingOfBefore = Omit<Booking, 'money' | 'instalments' | 'paymentTerms' | 'slips'> & {
   /** The total when it was last confirmed, which meant that the money was there; left out in the oldest. */
   confirmedTotal?: number | null;
 };
@@ -13,7 +13,7 @@ type BookingOfBefore = Omit<Booking, 'money' | 'instalments' | 'paymentTerms'> &
 /** The booking with its money; for one of before made from what was said of it then. */
 export function bookingOfMail(stored: StoredBooking): Booking {
   const whole = { ...stored, price: completeQuote(stored.price) };
-  return 'money' in whole ? whole : { ...whole, ...moneyOfBefore(whole) };
+  return 'money' in whole ? whole : { ...whole, ...moneyOfBefore(whole), slips: [] };
 }
 
 function moneyOfBefore({

@@ -3,11 +3,16 @@ import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
-import { formatBaht, formatDate, formatInstant } from '@villa/shared/i18n/formats.ts';
+import {
+  formatBaht,
+  formatDate,
+  formatDateRange,
+  formatInstant,
+} from '@villa/shared/i18n/formats.ts';
 import { askedFor, cameText, givenBack, termsRows } from '../receipts/money-words.ts';
-import { type ReceiptContent, receiptContent } from '../receipts/receipt-content.ts';
+import { type ReceiptContent, receiptContent, stayCounts } from '../receipts/receipt-content.ts';
 import { bookingOfMail } from './mail-booking.ts';
-import type { UserMailData, UserMailKind } from './mail-data.ts';
+import type { LatePayment, UserMailData, UserMailKind } from './mail-data.ts';
 import { type MailWords, mailWords } from './mail-words.ts';
 import type { MailRecord } from './mails.repository.ts';
 
@@ -76,6 +81,7 @@ function bookingMail(
     ask: next?.what ?? '',
     when: next?.when ?? '',
     later,
+    day: next ? formatDate(next.dueOn, language, 'long') : '',
     came: cameText(booking, language),
     back: formatBaht(givenBack(booking)),
     kept: formatBaht(booking.status === 'cancelled' ? booking.money.total : 0),
@@ -84,11 +90,13 @@ function bookingMail(
     guest: booking.customerName,
     reference: booking.reference,
     name: booking.customerName,
+    damageKept: formatBaht(booking.money.damage.kept),
+    ...aboutData(data, language, words),
     ...receiptValues(data, language),
   };
-  const title = fill(words.kinds[kind].title, values);
   values['by'] = booking.expiresAt ? fill(words.money.by, values) : '';
-  const toOwner = kind === 'owner_slip';
+  const title = fill(words.kinds[kind].title, values);
+  const toOwner = kind === 'owner_slip' || kind === 'owner_cancellation';
   const phone = booking.customerInfo?.phone ?? '';
   // Until staff have confirmed, the outbox leaves the guest's own words out (outbox.ts).
   const dear = booking.customerName === '' ? words.dearGuest : words.dear;
@@ -99,10 +107,12 @@ function bookingMail(
     subject: oneLine(`${booking.reference} · ${title} · ${receipt.villaName}`),
     title,
     greeting: toOwner ? '' : fill(dear, values),
-    paragraphs: paragraphsOf(kind, booking, words, { later }).map((text) => fill(text, values)),
+    paragraphs: paragraphsOf(kind, booking, words, { later, data }).map((text) =>
+      fill(text, values),
+    ),
     reference: receipt.reference,
     rows: [
-      ...(kind === 'owner_slip'
+      ...(toOwner
         ? [
             { label: words.guest, value: booking.customerName },
             { label: words.phone, value: phone },
@@ -142,7 +152,7 @@ function paragraphsOf(
   kind: BookingMailKind,
   booking: Booking,
   words: MailWords,
-  { later }: { later: string },
+  { later, data }: { later: string; data: MailRecord['data'] },
 ): readonly string[] {
   const { paragraphs } = words.kinds[kind];
   const { money } = booking;
@@ -176,11 +186,73 @@ function paragraphsOf(
       return [...paragraphs, ...(came ? [says.came] : []), ...afterwards];
     case 'slip_received':
       return money.next === null ? [says.checking] : paragraphs;
-    case 'receipt':
-      return [...paragraphs, ...tooMuch, ...next, ...afterwards];
+    case 'receipt': {
+      const soFar = next.length > 0 ? [says.soFar] : [];
+      return [...paragraphs, ...tooMuch, ...soFar, ...next, ...afterwards];
+    }
     case 'owner_slip':
       return money.next === null ? [says.ownerSlip] : paragraphs;
+    case 'payment_received': {
+      const { state } = money;
+      const soFar = came && next.length > 0 ? [says.soFar] : [];
+      const done = state === 'paid' && next.length === 0 ? [says.nothingLeft] : [];
+      return [...paragraphs, ...soFar, ...next, ...afterwards, ...done, ...tooMuch];
+    }
+    case 'refund_sent': {
+      const hasPicture = data !== null && 'payment' in data && data.payment.picture;
+      return [
+        ...paragraphs,
+        ...(hasPicture ? [says.picture] : []),
+        ...(money.damage.kept > 0 ? [says.keptForDamage] : []),
+        ...(givenBack(booking) > 0 ? [says.stillToGiveBack] : []),
+      ];
+    }
+    case 'stay_changed': {
+      const { status } = booking;
+      const soFar = came ? [says.soFar] : [];
+      // A slip that is looked at: nobody is asked to pay meanwhile.
+      if (status === 'in_review') return [...paragraphs, ...soFar];
+      if (status === 'confirmed')
+        return [...paragraphs, ...soFar, ...tooMuch, ...next, ...afterwards];
+      const ask = money.next === null ? [] : [says.paySlip];
+      return [...paragraphs, ...soFar, ...tooMuch, ...ask, ...afterwards];
+    }
+    case 'cancellation_declined': {
+      const hasWords = data !== null && 'words' in data && data.words !== '';
+      return [...paragraphs, ...(hasWords ? [says.villaWrites] : [])];
+    }
+    case 'owner_cancellation':
+      return paragraphs;
+    case 'payment_due':
+    case 'payment_late':
+      return [...paragraphs, ...(came ? [says.soFar] : []), ...afterwards];
   }
+}
+
+/** What a mail was written with beside its booking. */
+function aboutData(
+  data: MailRecord['data'],
+  language: Language,
+  words: MailWords,
+): Record<string, string> {
+  if (data === null) return {};
+  if ('words' in data) return { words: data.words };
+  if ('before' in data) {
+    const { checkIn, checkOut, totalPrice } = data.before;
+    const { nights, guests, bedrooms } = stayCounts(data.before, language);
+    const days = formatDateRange(checkIn, checkOut, language, 'medium');
+    return { before: [days, nights, guests, bedrooms, formatBaht(totalPrice)].join(' · ') };
+  }
+  if (!('payment' in data)) return {};
+  const { stay, damage, method, on } = data.payment;
+  const sent = cameText({ money: { paid: stay, damage: { held: damage } } }, language);
+  const how =
+    method === 'cash'
+      ? words.money.inCash
+      : method === 'bank_transfer' || method === 'promptpay'
+        ? words.money.toAccount
+        : '';
+  return { sent, how, on: formatDate(on, language, 'long') };
 }
 
 /** The terms that a guest agrees to by paying; said before, and once more with the confirmation. */
@@ -246,7 +318,7 @@ function userMail(
     greeting: '',
     paragraphs: paragraphs.map((text) => fill(text, values)),
     reference: null,
-    rows: [],
+    rows: 'payments' in data ? lateRows(data.payments, words, language) : [],
     total: null,
     settlement: [],
     terms: null,
@@ -260,10 +332,26 @@ function userMail(
   };
 }
 
+/** So many are listed; whoever has more late payments looks into the admin. */
+const MOST_LISTED = 30;
+
+function lateRows(payments: readonly LatePayment[], words: MailWords, language: Language): Row[] {
+  const day = (date: string) => formatDate(date, language, 'medium');
+  return payments.slice(0, MOST_LISTED).map(({ reference, amount, dueOn, checkIn }) => ({
+    label: reference,
+    value: fill(words.money.lateLine, {
+      amount: formatBaht(amount),
+      day: day(dueOn),
+      arrival: day(checkIn),
+    }),
+  }));
+}
+
 /** Where the button of a mail about no booking leads. */
 const USER_PATHS: Record<UserMailKind, string> = {
   test: '/admin',
   owner_holds: '/admin/bookings?status=pending,in_review',
+  owner_late: '/admin',
   bank_changed: '/admin/bank',
   password_link: '/',
 };
@@ -274,6 +362,7 @@ function valuesIn(
   words: MailWords,
   { villa, language }: Pick<MailAround, 'villa' | 'language'>,
 ): Record<string, string> {
+  if ('payments' in data) return { count: String(data.payments.length) };
   if ('nights' in data) return { nights: String(data.nights), bookings: String(data.bookings) };
   if ('what' in data) {
     const { what, by, guestsPaying } = data;
@@ -285,7 +374,8 @@ function valuesIn(
 /** Where the button leads: back to the booking, or to where a new one begins. */
 function pathFor(kind: BookingMailKind, { _id }: Booking): string {
   const id = encodeURIComponent(_id);
-  if (kind === 'owner_slip') return `/admin/bookings/${id}`;
+  if (kind === 'owner_slip' || kind === 'owner_cancellation') return `/admin/bookings/${id}`;
+  if (kind === 'payment_due' || kind === 'payment_late') return `/booking/${id}/payment`;
   return kind === 'cancelled' || kind === 'expired' ? '/' : `/booking/${id}`;
 }
 

@@ -35,6 +35,20 @@ export interface MoneyWords {
   /** Of a stay that is not to be: {{back}} goes back, {{kept}} does not. */
   giveBack: string;
   kept: string;
+  /** What came so far. */
+  soFar: string;
+  /** Where a refund went; part of a sentence. */
+  toAccount: string;
+  inCash: string;
+  picture: string;
+  nothingLeft: string;
+  stillToGiveBack: string;
+  keptForDamage: string;
+  /** Above what staff wrote. */
+  villaWrites: string;
+  paySlip: string;
+  /** A late payment, in the owner's list: {{amount}}, {{day}}, {{arrival}}. */
+  lateLine: string;
   /** Some came already, and the amount is what is asked for next. */
   came: string;
   nothingDue: string;
@@ -128,6 +142,48 @@ const th: MailWords = {
       paragraphs: ['{{guest}} ส่งสลิปแล้ว กรุณาตรวจสอบยอดเงิน {{amount}} แล้วยืนยันการจอง'],
       button: 'เปิดการจอง',
     },
+    payment_due: {
+      title: 'ครบกำหนดชำระภายใน{{day}}',
+      paragraphs: [
+        'ขอแจ้งเตือนกำหนดชำระสำหรับการเข้าพักของคุณค่ะ กรุณาชำระ{{ask}} ภายใน{{day}} แล้วส่งสลิปจากปุ่มด้านล่าง',
+      ],
+      button: 'ชำระเงินและส่งสลิป',
+    },
+    payment_received: {
+      title: 'เราได้รับชำระเงินแล้ว',
+      paragraphs: ['ขอบคุณค่ะ เราได้รับชำระเงิน {{sent}} เมื่อ{{on}}'],
+      button: 'ดูการจอง',
+    },
+    refund_sent: {
+      title: 'เราคืนเงินให้คุณแล้ว',
+      paragraphs: ['เราคืนเงิน {{sent}} ให้คุณ{{how}}แล้วเมื่อ{{on}}'],
+      button: 'ดูการจอง',
+    },
+    stay_changed: {
+      title: 'การเข้าพักของคุณมีการเปลี่ยนแปลง',
+      paragraphs: ['เราเปลี่ยนการเข้าพักของคุณตามรายละเอียดด้านล่างแล้วค่ะ เดิมคือ {{before}}'],
+      button: 'ดูการจอง',
+    },
+    cancellation_declined: {
+      title: 'เรื่องคำขอยกเลิกของคุณ',
+      paragraphs: [
+        'เราได้อ่านคำขอยกเลิกของคุณแล้ว และยังไม่สามารถยกเลิกตามคำขอได้ การจองของคุณยังยืนยันอยู่เช่นเดิม',
+      ],
+      button: 'ดูการจอง',
+    },
+    owner_cancellation: {
+      title: 'ผู้เข้าพักขอยกเลิก',
+      paragraphs: ['{{guest}} ขอยกเลิกการจองนี้ กรุณาตอบรับหรือปฏิเสธในหน้าการจอง'],
+      button: 'เปิดการจอง',
+    },
+    payment_late: {
+      title: 'เลยกำหนดชำระแล้ว',
+      paragraphs: [
+        'เรายังไม่พบการชำระ{{ask}} ซึ่งครบกำหนดเมื่อ{{day}} กรุณาชำระแล้วส่งสลิปจากปุ่มด้านล่างนะคะ',
+        'หากคุณชำระแล้วหรือชำระตามกำหนดไม่สะดวก กรุณาตอบกลับอีเมลฉบับนี้',
+      ],
+      button: 'ชำระเงินและส่งสลิป',
+    },
   },
   userKinds: {
     test: {
@@ -142,6 +198,11 @@ const th: MailWords = {
         'กรุณาตรวจสอบว่าเป็นการจองจริง หากไม่ใช่ คุณสามารถยกเลิกได้ในหน้าการจอง',
       ],
       button: 'ดูการจองที่ยังไม่ยืนยัน',
+    },
+    owner_late: {
+      title: 'มีรายการเลยกำหนดชำระ',
+      paragraphs: ['การจองต่อไปนี้ยืนยันแล้วและยังไม่มีการบันทึกรับยอดที่ครบกำหนด จำนวน {{count}} รายการ'],
+      button: 'เปิดหน้าผู้ดูแล',
     },
     bank_changed: {
       title: 'มีการเปลี่ยนช่องทางรับชำระเงิน',
@@ -182,6 +243,16 @@ const th: MailWords = {
     giveBack:
       'เราได้รับชำระเงิน {{came}} และต้องคืนให้คุณ {{back}} หากคุณยังไม่ได้รับคืน กรุณาตอบกลับอีเมลฉบับนี้พร้อมแจ้งบัญชีที่จะรับเงิน',
     kept: 'ยอดที่ไม่คืนสำหรับการยกเลิกนี้คือ {{kept}}',
+    soFar: 'จนถึงตอนนี้เราได้รับชำระเงินแล้ว {{came}}',
+    toAccount: 'เข้าบัญชี',
+    inCash: 'เป็นเงินสด',
+    picture: 'คุณดูรูปหลักฐานการโอนได้ในหน้าการจอง',
+    nothingLeft: 'ไม่มียอดที่ต้องชำระเพิ่ม',
+    stillToGiveBack: 'ยังมียอดที่เราต้องคืนให้คุณอีก {{back}}',
+    keptForDamage: 'เราหักค่าความเสียหาย {{damageKept}} จากเงินประกัน',
+    villaWrites: 'ทางที่พักแจ้งว่า: “{{words}}”',
+    paySlip: 'กรุณาชำระ{{ask}} และส่งสลิป{{by}}',
+    lateLine: '{{amount}} · ครบกำหนด {{day}} · เข้าพัก {{arrival}}',
     came: 'เราได้รับชำระเงิน {{came}} สำหรับการจองนี้แล้ว ยอดข้างต้นคือยอดที่ต้องชำระถัดไป',
     nothingDue: 'การจองนี้เปิดอยู่ และเราได้รับชำระเงิน {{came}} แล้ว จึงไม่มียอดที่ต้องชำระเพิ่ม',
     nothingToPay: 'การจองนี้เปิดอยู่ และไม่มียอดที่ต้องชำระ',
@@ -268,6 +339,50 @@ const en: MailWords = {
       ],
       button: 'Open the booking',
     },
+    payment_due: {
+      title: 'Payment due by {{day}}',
+      paragraphs: [
+        'A reminder for your stay: please pay {{ask}} by {{day}} and send us the slip with the button below.',
+      ],
+      button: 'Pay and send the slip',
+    },
+    payment_received: {
+      title: 'We have received your payment',
+      paragraphs: ['Thank you. We received {{sent}} on {{on}}.'],
+      button: 'View the booking',
+    },
+    refund_sent: {
+      title: 'We have sent you a refund',
+      paragraphs: ['We sent {{sent}} back to you{{how}} on {{on}}.'],
+      button: 'View the booking',
+    },
+    stay_changed: {
+      title: 'Your stay was changed',
+      paragraphs: ['We have changed your stay. It is now as below; before it was {{before}}.'],
+      button: 'View the booking',
+    },
+    cancellation_declined: {
+      title: 'About your request to cancel',
+      paragraphs: [
+        'We have read your request, and cannot cancel the booking as you asked. Your stay is still confirmed.',
+      ],
+      button: 'View the booking',
+    },
+    owner_cancellation: {
+      title: 'A guest asks to cancel',
+      paragraphs: [
+        '{{guest}} asks to cancel this booking. Please accept or decline it on the booking’s page.',
+      ],
+      button: 'Open the booking',
+    },
+    payment_late: {
+      title: 'Your payment is overdue',
+      paragraphs: [
+        'We have not found a payment of {{ask}} yet, which was due on {{day}}. Please pay it and send us the slip with the button below.',
+        'If you have paid already, or cannot pay in time, please reply to this mail.',
+      ],
+      button: 'Pay and send the slip',
+    },
   },
   userKinds: {
     test: {
@@ -282,6 +397,13 @@ const en: MailWords = {
         'Please check that these are real guests. If they are not, you can cancel them in the list of bookings.',
       ],
       button: 'See what is not confirmed',
+    },
+    owner_late: {
+      title: 'Payments are overdue',
+      paragraphs: [
+        'These bookings are confirmed, and no payment is written down of what fell due: {{count}}.',
+      ],
+      button: 'Open the admin',
     },
     bank_changed: {
       title: 'Where guests pay was changed',
@@ -325,6 +447,16 @@ const en: MailWords = {
     giveBack:
       'We had received {{came}}, and {{back}} is to be given back to you. If you have not had it yet, please reply to this mail and tell us to which account.',
     kept: '{{kept}} is not given back for this cancellation.',
+    soFar: 'So far we have received {{came}}.',
+    toAccount: ' to your account',
+    inCash: ' in cash',
+    picture: 'The picture of the transfer is on your booking’s page.',
+    nothingLeft: 'There is nothing more to pay.',
+    stillToGiveBack: '{{back}} is still to be given back to you.',
+    keptForDamage: 'We kept {{damageKept}} of the damage deposit for damage.',
+    villaWrites: 'The villa writes: “{{words}}”',
+    paySlip: 'Please pay {{ask}} and send us the slip{{by}}.',
+    lateLine: '{{amount}} · due {{day}} · arrival {{arrival}}',
     came: 'We have already received {{came}} for this booking; the amount above is what comes next.',
     nothingDue:
       'This booking is open, and we have already received {{came}}, so there is nothing more to pay.',

@@ -3,12 +3,16 @@ import type { AppContext } from '../../app-context.ts';
 import type { BookingChanges } from '../bookings/booking-changes.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import type { SlipsRepository } from '../slips/slips.repository.ts';
+import type { CancellationsRepository } from '../cancellations/cancellations.repository.ts';
+import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import type { PresentBooking } from '../bookings/present-booking.ts';
 import type { MailSources, MailedReceipts } from './compose-mail.ts';
 import { createFileTransport, mailsFolder } from './file-transport.ts';
 import { type HeldNights, createHoldsAlarm } from './holds-alarm.ts';
 import { createMailsRepository } from './mails.repository.ts';
 import { type Mails, createMails } from './mails.usecases.ts';
+import { createPaymentRemindersRepository } from './payment-reminders.repository.ts';
+import { type PaymentReminders, createPaymentReminders } from './payment-reminders.ts';
 import { type LastLook, createLastLook } from './last-look.ts';
 import { type Outbox, UNDO_HOLD_MS, createOutbox } from './outbox.ts';
 import { type Relay, createRelay } from './relay.ts';
@@ -20,6 +24,7 @@ export interface Mailing {
   /** For mails that are about no booking: `outbox.write`. */
   outbox: Outbox;
   lastLook: LastLook;
+  paymentReminders: PaymentReminders;
   relay: Relay;
   mailDelivery: MailPage['delivery'];
 }
@@ -35,14 +40,21 @@ export function createMailing(
     bookingChanges: BookingChanges;
     slips: Pick<SlipsRepository, 'sentOf'>;
     presentBooking: PresentBooking;
+    ledgers: LedgerRepository;
+    /** Guests' requests to cancel. */
+    requests: Pick<CancellationsRepository, 'newest' | 'findOpen'>;
+    /** The pictures of transfers back to the guest, by payment. */
+    pictureUrls: (bookingId: string) => ReadonlyMap<string, string>;
     owners: () => { name: string; email: string }[];
     /** What guests hold unconfirmed of the coming year; nothing where limits are lifted. */
     held: () => HeldNights;
     receipts: MailedReceipts;
   },
 ): Mailing {
-  const { config, db, clock, writeTransaction, newId, log, published } = context;
+  const { config, db, sqlite, clock, writeTransaction, newId, log, published } = context;
   const { bookings, bookingChanges, slips, presentBooking, owners, held, receipts } = around;
+  const { ledgers, requests, pictureUrls } = around;
+  const timeZone = () => published().villa.timeZone;
   const from = readSender(config.mailFrom ?? NOBODY);
   const transport =
     config.smtpUrl === null
@@ -58,11 +70,35 @@ export function createMailing(
     mails,
     owners,
     present: presentBooking,
+    ledgers,
+    answerOf: (id) => requests.newest(id)?.answer ?? '',
     clock,
     newId,
     domain: domainOf(from.address),
   });
-  const lastLook = createLastLook({ mails, bookings, slips, outbox, receipts });
+  const paymentReminders = createPaymentReminders({
+    reminders: createPaymentRemindersRepository(sqlite),
+    mails,
+    outbox,
+    bookings,
+    present: presentBooking,
+    timeZone,
+    writeTransaction,
+    clock,
+  });
+  const { late } = paymentReminders;
+  const lastLook = createLastLook({
+    mails,
+    bookings,
+    slips,
+    outbox,
+    ledgers,
+    pictureUrls,
+    hasOpenRequest: (id) => requests.findOpen(id) !== null,
+    late,
+    timeZone,
+    receipts,
+  });
   const relay = createRelay({
     mails,
     lastLook,
@@ -98,6 +134,7 @@ export function createMailing(
     mails: createMails({ mails, outbox, mailSources, bookings, slips, writeTransaction, clock }),
     outbox,
     lastLook,
+    paymentReminders,
     relay,
     mailDelivery: transport.delivery,
   };

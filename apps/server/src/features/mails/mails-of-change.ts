@@ -3,24 +3,32 @@ import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
 import type { BookingChanged } from '../bookings/booking-changes.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
 
+export interface NotedPayment {
+  /** It went back to the guest. */
+  isRefund: boolean;
+  /** A numbered receipt is issued for it, and mailed. */
+  hasReceipt: boolean;
+}
+
 /**
  * Which mails a change of a booking is worth. Nobody can be written to before the guest has left an
  * address, and nobody is written to about a booking in the bin: deleting is for mistakes, cancelling
  * is what a guest hears of.
  */
-export function mailsOfChange({
-  before,
-  after,
-  event,
-  actor,
-  isFirstOfSeveral,
-}: BookingChanged): BookingMailKind[] {
+export function mailsOfChange(
+  change: BookingChanged,
+  /** The payment that it wrote down. */
+  payment: NotedPayment | null = null,
+): BookingMailKind[] {
+  const { before, after, event, actor, isFirstOfSeveral } = change;
   if (after.customerInfo === null || after.deletedAt !== null || isFirstOfSeveral) return [];
   switch (event) {
     case 'created':
     case 'customer_info':
-    case 'changed':
-      return onceKnown(before, after);
+    case 'changed': {
+      const first = onceKnown(before, after);
+      return first.length === 0 && isToldOfStay(change) ? ['stay_changed'] : first;
+    }
     case 'slip': {
       // After the confirmation the guest sees on the page that it is being looked at.
       const isKnown = before?.status === 'in_review' || after.status === 'confirmed';
@@ -34,9 +42,19 @@ export function mailsOfChange({
     case 'reopened':
       // Ended with many others and taken back: the slip is looked at as before.
       return [after.status === 'in_review' ? 'slip_received' : event];
+    case 'payment':
+      if (payment?.isRefund === true) return ['refund_sent'];
+      // Stay money is told with its receipt; before the confirmation nobody is told of parts.
+      if (payment?.hasReceipt === true) return [];
+      return before?.status === 'confirmed' && after.status === 'confirmed'
+        ? ['payment_received']
+        : [];
+    case 'cancellation_asked':
+      return ['owner_cancellation'];
     case 'confirmed':
     case 'cancelled':
     case 'expired':
+    case 'cancellation_declined':
       return [event];
     default:
       return [];
@@ -48,6 +66,16 @@ function onceKnown(before: BookingRecord | null, after: BookingRecord): BookingM
   if (before?.customerInfo?.email === after.customerInfo?.email) return [];
   if (after.status === 'pending') return ['received'];
   return before === null && after.status === 'confirmed' ? ['confirmed'] : [];
+}
+
+const TOLD_FIELDS = ['checkIn', 'checkOut', 'rooms', 'guests', 'totalPrice'];
+
+function isToldOfStay({ after, fields, tellGuest }: BookingChanged): boolean {
+  return (
+    tellGuest === true &&
+    after.status !== 'cancelled' &&
+    fields.some((field) => TOLD_FIELDS.includes(field))
+  );
 }
 
 const UNDOABLE: readonly BookingEvent[] = [
@@ -87,7 +115,16 @@ export function isStillTrue(
     case 'slip_received':
       return booking.status === 'in_review';
     case 'confirmed':
+    case 'payment_due':
+    case 'payment_late':
+    case 'payment_received':
+    case 'cancellation_declined':
+    case 'owner_cancellation':
       return booking.status === 'confirmed';
+    case 'refund_sent':
+      return true;
+    case 'stay_changed':
+      return booking.status !== 'cancelled';
     case 'cancelled':
       return booking.status === 'cancelled' && booking.cancelReason !== 'expired';
     case 'expired':
@@ -106,6 +143,13 @@ const TOPIC_OF: Record<BookingMailKind, 'pay' | 'checking' | 'confirmed' | 'over
   slip_received: 'checking',
   owner_slip: 'checking',
   confirmed: 'confirmed',
+  payment_due: 'confirmed',
+  payment_late: 'confirmed',
+  payment_received: 'confirmed',
+  stay_changed: 'confirmed',
+  cancellation_declined: 'confirmed',
+  owner_cancellation: 'checking',
+  refund_sent: 'over',
   cancelled: 'over',
   expired: 'over',
   receipt: 'receipt',

@@ -98,7 +98,7 @@ export function createMails({
     if (receipt !== null && mailSources.receipts.isVoid(receipt)) {
       throw new AppError('mail_outdated');
     }
-    const data = receipt === null ? null : mail.data;
+    const data = dataSentAgain(mail);
     if (!UNSENT.includes(mail.state)) return written(outbox.writeAbout(kind, booking, data));
     const all = outbox.addressed(kind, booking, booking.status === 'confirmed');
     const fresh = all.find(({ toAddress }) => toAddress === mail.toAddress) ?? all[0];
@@ -162,6 +162,12 @@ export function createMails({
       });
     },
   };
+}
+
+/** What it says stays; a reminder asks for what is due by now. */
+function dataSentAgain({ data }: MailRecord): MailRecord['data'] {
+  const isAnew = data === null || 'undo' in data || 'reminder' in data;
+  return isAnew ? null : data;
 }
 
 function isLinkGone({ data }: MailRecord): boolean {

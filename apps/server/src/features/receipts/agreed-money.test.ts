@@ -300,7 +300,7 @@ describe('paid, cancelled, open again', () => {
     const summary = await summaryOf(id);
     expect(summary).toContain('not yet proof that payment was received');
     expect(summary).toMatch(/฿42,900 ?Received/);
-    const toGuest = post.received.findLast((mail) => mail.subject?.includes('slip has arrived'));
+    const toGuest = post.received.findLast(({ subject }) => subject?.includes('slip has arrived'));
     expect(toGuest?.text).toContain('checking the payment of the balance of ฿21,800');
   });
 });

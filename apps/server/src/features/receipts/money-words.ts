@@ -187,7 +187,10 @@ export function askedFor(booking: Owed, language: Language, today: CalendarDate)
 }
 
 /** What has come and is still with the villa, `฿11,610 and the damage deposit of ฿10,000`; empty: nothing. */
-export function cameText({ money }: Pick<Owed, 'money'>, language: Language): string {
+export function cameText(
+  { money }: { money: { paid: number; damage: { held: number } } },
+  language: Language,
+): string {
   const words = WORDS[language];
   const { paid, damage } = money;
   if (damage.held <= 0) return paid > 0 ? formatBaht(paid) : '';

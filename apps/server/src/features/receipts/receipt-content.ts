@@ -1,6 +1,6 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { dateInZone, daysBetween } from '@villa/shared/domain/calendar-date.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
 import type { QuoteLine } from '@villa/shared/domain/pricing.ts';
 import { formatBaht, formatDate, formatInstant } from '@villa/shared/i18n/formats.ts';
@@ -133,6 +133,21 @@ function sumsOf(
   ];
 }
 
+/** `3 nights`, `2 guests`, `3 bedrooms`. */
+export function stayCounts(
+  { checkIn, checkOut, guests, rooms }: Pick<Booking, 'checkIn' | 'checkOut' | 'guests' | 'rooms'>,
+  language: Language,
+): { nights: string; guests: string; bedrooms: string } {
+  const texts = receiptTexts[language];
+  const count = (amount: number, word: 'nights' | 'guests' | 'rooms') =>
+    `${amount} ${amount === 1 ? texts[word] : texts[`${word}Many`]}`;
+  return {
+    nights: count(daysBetween(checkIn, checkOut), 'nights'),
+    guests: count(guests, 'guests'),
+    bedrooms: count(rooms, 'rooms'),
+  };
+}
+
 /** What the summary of a stay says. `now` is when it was asked for. */
 export function receiptContent(
   booking: Booking,
@@ -145,8 +160,6 @@ export function receiptContent(
   const today = dateInZone(now, villa.timeZone);
   const { price } = booking;
   const terms = termsOf(booking, texts, language);
-  const count = (amount: number, word: 'nights' | 'guests' | 'rooms') =>
-    `${amount} ${amount === 1 ? texts[word] : texts[`${word}Many`]}`;
   const at = (word: string, time: string) => [word, time, texts.clock].filter(Boolean).join(' ');
   return {
     language,
@@ -183,11 +196,7 @@ export function receiptContent(
           note: at(texts.until, villa.checkOutTime),
         },
       ],
-      summary: [
-        count(booking.nights, 'nights'),
-        count(booking.guests, 'guests'),
-        count(booking.rooms, 'rooms'),
-      ].join('  ·  '),
+      summary: [...Object.values(stayCounts(booking, language))].join('  ·  '),
     },
     headings: {
       item: texts.item,

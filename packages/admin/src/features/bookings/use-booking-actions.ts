@@ -5,6 +5,7 @@ import {
   type BookingDetail,
   changeAdminBooking,
 } from '@villa/shared/contract/admin-bookings.ts';
+import { undoStep } from '@villa/shared/contract/admin-slips.ts';
 import type { BookingAction } from '@villa/shared/domain/booking-actions.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -97,10 +98,14 @@ export function useBookingActions(booking: BookingDetail, decisions: Decisions) 
     onError: (error) => showFailure(error, 'deleteBookingFailed'),
   });
 
-  /** After staff have said what came; there is no way back from here, since the guest is told by mail. */
-  function confirmed(): void {
+  /** After staff have said what came; mail and receipt wait as long as the way back stands there. */
+  function confirmed({ version }: Pick<AdminBooking, 'version'>): void {
     if (booking.status === 'in_review') decisions.decided();
-    notify.success(t(DONE.confirm, { name }));
+    const way = undoBy(async () => {
+      await api.call(undoStep, { params: { id }, body: { version } });
+      decisions.undecided();
+    });
+    notify.success(t(DONE.confirm, { name }), way);
   }
 
   return { acting, deleting, confirmed };

@@ -4,6 +4,7 @@ import { useUser } from '@villa/admin/shell/use-user.ts';
 import { Figures } from './components/figures.tsx';
 import { ComingDays } from './components/coming-days.tsx';
 import { MonthCharts } from './components/month-charts.tsx';
+import { OpenMoney } from './components/open-money.tsx';
 import { RecentBookings } from './components/recent-bookings.tsx';
 import { SetUpList } from './components/set-up-list.tsx';
 import { SlipsWaiting } from './components/slips-waiting.tsx';
@@ -23,6 +24,7 @@ export default function DashboardScreen() {
           <ComingDays />
           <SlipsWaiting />
         </div>
+        <OpenMoney />
         <Figures />
         <MonthCharts />
         <RecentBookings />

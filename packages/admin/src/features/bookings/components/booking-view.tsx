@@ -88,9 +88,9 @@ export function BookingView({ booking, mails }: BookingViewProps) {
           <ConfirmPayment
             booking={booking}
             onClose={close}
-            onConfirmed={() => {
+            onConfirmed={(after) => {
               close();
-              confirmed();
+              confirmed(after);
             }}
           />
         ) : null}

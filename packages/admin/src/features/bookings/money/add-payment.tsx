@@ -16,13 +16,7 @@ import { addPaymentMutation } from '../api/ledger.ts';
 import { AfterThat } from './confirm-payment.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
 import { TransferFields } from './transfer-fields.tsx';
-import {
-  type Transfer,
-  type TransferForm,
-  readAmount,
-  slipIdIn,
-  transferForm,
-} from './transfer-form.ts';
+import { type Transfer, type TransferForm, readAmount, transferForm } from './transfer-form.ts';
 import { useRefusal } from './use-transfer.ts';
 
 /** Money that came, that went back, or the damage deposit alone, either way. */
@@ -88,17 +82,23 @@ export function AddPayment({ booking, ledger, kind, onClose }: AddPaymentProps) 
     if (!isAmount) return t('add.save');
     const values = { amount: formatBaht(amount) };
     if (refusal.asksAgain) return t('refused.sameYes', values);
+    if (refusal.asksMore) return t('refused.moreYes', values);
     return t(out ? 'out.yes' : 'add.yes', values);
   }
 
+  function question(): string | null {
+    if (refusal.asksMore) return t('refused.more');
+    return refusal.asksAgain ? t(out ? 'refused.sameOut' : 'refused.same') : null;
+  }
+
   function save(transfer: Transfer): void {
-    const again = refusal.asksAgain;
+    const { meant } = refusal;
     refusal.forget();
     adding.mutate({
       ...transfer,
       ...(isDamage && { damage: transfer.amount }),
       ...(out && { out }),
-      ...(again && { again }),
+      ...meant,
       version: booking.version,
     });
   }
@@ -116,7 +116,7 @@ export function AddPayment({ booking, ledger, kind, onClose }: AddPaymentProps) 
       }
       yes={yes()}
       busy={adding.isPending}
-      error={refusal.asksAgain ? t(out ? 'refused.sameOut' : 'refused.same') : refusal.text()}
+      error={question() ?? refusal.text()}
       onClose={onClose}
       onSubmit={form.handleSubmit(save)}
     >
@@ -162,9 +162,8 @@ function SlipChoice({ booking, ledger, register }: SlipChoiceProps) {
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm text-soft">{t('form.slips')}</legend>
-      {booking.slips.map(({ url, receivedAt }) => {
+      {booking.slips.map(({ id, receivedAt }) => {
         const time = formatInstant(receivedAt, language, timeZone);
-        const id = slipIdIn(url);
         return (
           <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3">
             <input

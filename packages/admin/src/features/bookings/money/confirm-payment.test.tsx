@@ -135,17 +135,17 @@ test('with the booking changed meanwhile, nothing is confirmed and the reader is
 
 test('what the slip’s code says of the transfer is filled in', async () => {
   const slip = {
-    url: '/api/booking/b1/slip?file=slip-1',
-    type: 'image/png',
-    bytes: 9,
-    receivedAt: '2026-11-20T03:00:00.000Z',
-    current: true,
     id: 'slip-1',
     state: 'waiting',
     instalmentId: null,
     refusal: null,
     decidedAt: null,
     decidedBy: null,
+    url: '/api/booking/b1/slip?file=slip-1',
+    type: 'image/png',
+    bytes: 9,
+    receivedAt: '2026-11-20T03:00:00.000Z',
+    current: true,
     evidence: { code: 'read', bank: '014', reference: 'A1B2', alsoIn: [], transfer: null },
   } as const;
   const { sent, press } = await open({

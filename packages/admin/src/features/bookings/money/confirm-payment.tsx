@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminBooking, BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import { damagePartOf } from '@villa/shared/domain/split-transfer.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { Field, controlClass } from '@villa/ui/field.tsx';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -14,11 +15,15 @@ import { TransferFields } from './transfer-fields.tsx';
 import {
   type Transfer,
   type TransferForm,
+  isUsed,
   readAmount,
   transferForm,
   transferOnSlip,
 } from './transfer-form.ts';
 import { useRefusal } from './use-transfer.ts';
+
+/** As the server wants it. */
+const LEAST_REASON = 3;
 
 interface ConfirmPaymentProps {
   booking: BookingDetail;
@@ -52,13 +57,21 @@ export function ConfirmPayment({ booking, onClose, onConfirmed }: ConfirmPayment
     onError: (error) => refusal.show(error),
   });
   const { version } = booking;
+  const [despite, setDespite] = useState('');
+  const asksWhy =
+    refusal.asksWhy ||
+    isUsed(booking.slips.find((slip) => slip.current && slip.state === 'waiting'));
+  const isReason = despite.trim().length >= LEAST_REASON;
 
   function confirmWith(received?: Transfer): void {
+    if (asksWhy && !isReason) return;
     const again = refusal.asksAgain;
-    refusal.forget();
-    confirming.mutate(
-      received ? { version, received: { ...received, ...(again && { again }) } } : { version },
-    );
+    if (!asksWhy) refusal.forget();
+    confirming.mutate({
+      version,
+      ...(received && { received: { ...received, ...(again && { again }) } }),
+      ...(asksWhy && { despite }),
+    });
   }
 
   const amount = readAmount(form.watch('amount'));
@@ -111,6 +124,16 @@ export function ConfirmPayment({ booking, onClose, onConfirmed }: ConfirmPayment
       </fieldset>
       {came ? (
         <TransferFields form={form} booking={booking} withDamage={money.damage.asked > 0} />
+      ) : null}
+      {asksWhy ? (
+        <Field label={t('confirm.despite')} hint={t('confirm.despiteHint')} required>
+          <input
+            value={despite}
+            onChange={({ target }) => setDespite(target.value)}
+            autoComplete="off"
+            className={controlClass}
+          />
+        </Field>
       ) : null}
       <div aria-live="polite" className="grid gap-1 text-sm text-soft">
         {came ? (

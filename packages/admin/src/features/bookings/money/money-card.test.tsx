@@ -52,8 +52,6 @@ async function draw(...life: Parameters<typeof setUp>) {
 
 const payment = (some: Partial<LedgerPayment>): LedgerPayment => ({
   id: 'p0',
-  receipt: null,
-  pictureUrl: null,
   method: 'bank_transfer',
   receivedOn: '2026-11-22',
   bank: '004',
@@ -64,6 +62,8 @@ const payment = (some: Partial<LedgerPayment>): LedgerPayment => ({
   reverses: null,
   reversedBy: null,
   takenOver: false,
+  receipt: null,
+  pictureUrl: null,
   by: 'Nok',
   at: '2026-11-22T07:02:00.000Z',
   ...some,

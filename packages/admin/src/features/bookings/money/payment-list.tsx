@@ -8,14 +8,15 @@ import { Dialog } from '@villa/ui/dialog.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signedBaht } from '@villa/admin/kit/money-words.ts';
+import { PaperLink, ReceiptLink } from '@villa/admin/kit/receipt-link.tsx';
 import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi } from '@villa/admin/use-host.ts';
 import { slipQuery } from '@villa/admin/kit/slip-queries.ts';
 import { SlipPicture } from '../components/slip-picture.tsx';
+import { TransferPicture } from '../components/transfer-picture.tsx';
 import { useObjectUrl } from '@villa/admin/kit/use-object-url.ts';
 import { amountOf } from './reason-dialogs.tsx';
-import { slipIdIn } from './transfer-form.ts';
 
 interface PaymentListProps {
   booking: BookingDetail;
@@ -112,12 +113,11 @@ function PaymentRow({ payment, booking, reversed, onReverse }: PaymentRowProps) 
       </p>
       <div className="col-[1/3] flex flex-wrap items-center gap-x-4 empty:hidden print:hidden">
         {payment.slipIds.map((id) => (
-          <NamedSlip
-            key={id}
-            booking={booking}
-            slip={booking.slips.find(({ url }) => slipIdIn(url) === id)}
-          />
+          <NamedSlip key={id} booking={booking} slip={booking.slips.find((one) => one.id === id)} />
         ))}
+        <TransferPicture bookingId={booking._id} payment={payment} />
+        {payment.receipt ? <ReceiptLink receipt={payment.receipt} /> : null}
+        <PaperLink bookingId={booking._id} payment={payment} />
         {canReverse ? (
           <Button
             look="plain"

@@ -1,4 +1,4 @@
-import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
+import type { BookingDetail, SlipFacts } from '@villa/shared/contract/admin-bookings.ts';
 import { receivedPayment } from '@villa/shared/contract/ledger.ts';
 import type { TransferMethod } from '@villa/shared/domain/ledger.ts';
 import * as z from 'zod/mini';
@@ -42,19 +42,20 @@ export const transferForm = z.pipe(
 );
 export type Transfer = z.output<typeof transferForm>;
 
-/** The id of a slip, as payments name it. */
-export function slipIdIn(url: string): string {
-  return new URL(url, 'http://villa').searchParams.get('file') ?? '';
-}
-
 /** What the slip on screen says of itself: its transfer's bank and reference, where a machine could read them. */
 export function transferOnSlip({
   slips,
 }: Pick<BookingDetail, 'slips'>): Pick<TransferForm, 'bank' | 'bankReference' | 'slipIds'> {
-  const current = slips.find((slip) => slip.current);
+  const current = slips.find((slip) => slip.current && slip.state === 'waiting');
+  const evidence = isUsed(current) ? null : current?.evidence;
   return {
-    bank: current?.evidence?.bank ?? '',
-    bankReference: current?.evidence?.reference ?? '',
-    slipIds: current ? [slipIdIn(current.url)] : [],
+    bank: evidence?.bank ?? '',
+    bankReference: evidence?.reference ?? '',
+    slipIds: current ? [current.id] : [],
   };
+}
+
+/** Whether a payment was confirmed by this slip before, so that its reference cannot stand twice. */
+export function isUsed(slip: SlipFacts | undefined): boolean {
+  return slip?.evidence?.alsoIn.some(({ confirmed }) => confirmed) ?? false;
 }
