@@ -6,6 +6,7 @@ import { deskFaults } from './faults/desk.ts';
 import { mailFaults } from './faults/mail.ts';
 import { moneyFaults } from './faults/money.ts';
 import { rateFaults } from './faults/rates.ts';
+import { receiptFaults } from './faults/receipts.ts';
 import { nightFaults } from './faults/nights.ts';
 import { screenFaults } from './faults/screens.ts';
 import { slipFaults } from './faults/slips.ts';
@@ -15,6 +16,7 @@ const lists: Readonly<Record<string, readonly Fault[]>> = {
   money: moneyFaults,
   cancelling: cancellationFaults,
   rates: rateFaults,
+  receipts: receiptFaults,
   nights: nightFaults,
   slips: slipFaults,
   mail: mailFaults,
