@@ -108,12 +108,12 @@ function Account({ account, isNeeded }: AccountProps) {
           <dd className="break-words">{account[field]}</dd>
         </div>
       ))}
-      <div className="flex flex-wrap items-center justify-between gap-3 sm:col-span-2">
-        <div className="min-w-0">
-          <dt className="text-sm text-soft">{t('request.number')}</dt>
-          <dd className="figures text-lg break-all">{account.number}</dd>
-        </div>
-        <CopyButton text={account.number} what={t('request.copyNumber')} />
+      <div className="min-w-0 sm:col-span-2">
+        <dt className="text-sm text-soft">{t('request.number')}</dt>
+        <dd className="flex flex-wrap items-center justify-between gap-3">
+          <span className="figures text-lg break-all">{account.number}</span>
+          <CopyButton text={account.number} what={t('request.copyNumber')} />
+        </dd>
       </div>
     </dl>
   );
