@@ -52,6 +52,8 @@ async function draw(...life: Parameters<typeof setUp>) {
 
 const payment = (some: Partial<LedgerPayment>): LedgerPayment => ({
   id: 'p0',
+  receipt: null,
+  pictureUrl: null,
   method: 'bank_transfer',
   receivedOn: '2026-11-22',
   bank: '004',
