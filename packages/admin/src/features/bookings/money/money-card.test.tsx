@@ -60,8 +60,6 @@ const payment = (some: Partial<LedgerPayment>): LedgerPayment => ({
   bankReference: '',
   slipIds: [],
   note: '',
-  receipt: null,
-  pictureUrl: null,
   entries: [{ pot: 'stay', amount: 11_610 }],
   reverses: null,
   reversedBy: null,
