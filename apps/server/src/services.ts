@@ -293,9 +293,9 @@ export function createServices(context: AppContext): Services {
   const paymentReceipts = createPaymentReceipts({
     receipts: receiptRows,
     ledgers,
-    bookingOf: bookingDeps.bookings.findAny,
+    bookingOf: (id) => bookingDeps.bookings.findAny(id),
     bookings,
-    villaRow: stores.villa.read,
+    villaRow: () => stores.villa.read(),
     published,
     mail: (booking, receipt) => {
       // Nobody is written to about a booking in the bin.

@@ -16,7 +16,7 @@ export default function VerifyReceiptPage() {
   usePageTitle(t('pageTitle'), localize(villa.name, language));
   return (
     <main id="main" className="mx-auto max-w-2xl px-5 py-10 sm:px-8 sm:py-16">
-      <VerifiedReceiptCard token={token} />
+      <VerifiedReceiptCard token={token} language={language} />
     </main>
   );
 }

@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import { type VerifiedReceipt, verifyReceipt } from '@villa/shared/contract/payment-receipts.ts';
+import type { Language } from '@villa/shared/domain/language.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { api } from '@villa/site/app/api.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { BadgeCheck, CircleSlash } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../language/use-language.ts';
 
 const isUnknown = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
 
@@ -18,10 +18,10 @@ const receiptQuery = (token: string) =>
     retry: (count, error) => count < 2 && !(error instanceof ApiError && error.status < 500),
   });
 
-export function VerifiedReceiptCard({ token }: { token: string }) {
+export function VerifiedReceiptCard({ token, language }: { token: string; language: Language }) {
   const { t } = useTranslation(['verify', 'common']);
   const { data, error, refetch, isFetching } = useQuery(receiptQuery(token));
-  if (data) return <Receipt receipt={data} />;
+  if (data) return <Receipt receipt={data} language={language} />;
   if (!error) return <PageSpinner label={t('common:loading')} />;
   const problem = isUnknown(error) ? 'unknown' : 'failed';
   return (
@@ -37,9 +37,8 @@ export function VerifiedReceiptCard({ token }: { token: string }) {
   );
 }
 
-function Receipt({ receipt }: { receipt: VerifiedReceipt }) {
+function Receipt({ receipt, language }: { receipt: VerifiedReceipt; language: Language }) {
   const { t } = useTranslation('verify');
-  const { language } = useLanguage();
   const { number, issuer, voided, voidedOn } = receipt;
   const Icon = voided ? CircleSlash : BadgeCheck;
   const look = voided ? 'bg-danger-soft text-danger' : 'bg-success-soft text-success';
