@@ -10,6 +10,7 @@ import {
   formatInstant,
 } from '@villa/shared/i18n/formats.ts';
 import { askedFor, cameText, givenBack, termsRows } from '../receipts/money-words.ts';
+import { SLIP_REFUSALS } from '@villa/shared/i18n/slip-refusals.ts';
 import { type ReceiptContent, receiptContent, stayCounts } from '../receipts/receipt-content.ts';
 import { bookingOfMail } from './mail-booking.ts';
 import type { LatePayment, UserMailData, UserMailKind } from './mail-data.ts';
@@ -91,6 +92,7 @@ function bookingMail(
     reference: booking.reference,
     name: booking.customerName,
     damageKept: formatBaht(booking.money.damage.kept),
+    ...aboutRefusal(booking, language),
     ...aboutData(data, language, words),
     ...receiptValues(data, language),
   };
@@ -181,9 +183,15 @@ function paragraphsOf(
       return came ? [...paragraphs.slice(0, 1), says.giveBack] : paragraphs;
     case 'received':
     case 'slip_again':
-    case 'reopened':
+    case 'reopened': {
       if (money.next === null) return [came ? says.nothingDue : says.nothingToPay, ...tooMuch];
-      return [...paragraphs, ...(came ? [says.came] : []), ...afterwards];
+      const refusal = kind === 'slip_again' ? refusalOf(booking) : null;
+      const why = [
+        ...(refusal?.reason ? [says.refusal] : []),
+        ...(refusal?.words ? [says.villaWrites] : []),
+      ];
+      return [...why, ...paragraphs, ...(came ? [says.came] : []), ...afterwards];
+    }
     case 'slip_received':
       return money.next === null ? [says.checking] : paragraphs;
     case 'receipt': {
@@ -227,6 +235,20 @@ function paragraphsOf(
     case 'payment_late':
       return [...paragraphs, ...(came ? [says.soFar] : []), ...afterwards];
   }
+}
+
+/** What staff said of the last slip that they did not accept. */
+function refusalOf({ slips }: Booking) {
+  return slips.findLast(({ state }) => state === 'refused')?.refusal ?? null;
+}
+
+function aboutRefusal(booking: Booking, language: Language): Record<string, string> {
+  const refusal = refusalOf(booking);
+  const reason = refusal?.reason ?? null;
+  return {
+    refusal: reason === null ? '' : SLIP_REFUSALS[language][reason],
+    words: refusal?.words ?? '',
+  };
 }
 
 /** What a mail was written with beside its booking. */

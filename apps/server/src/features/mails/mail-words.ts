@@ -44,6 +44,8 @@ export interface MoneyWords {
   nothingLeft: string;
   stillToGiveBack: string;
   keptForDamage: string;
+  /** Why a slip was not accepted: {{refusal}} is the whole sentence. */
+  refusal: string;
   /** Above what staff wrote. */
   villaWrites: string;
   paySlip: string;
@@ -250,6 +252,7 @@ const th: MailWords = {
     nothingLeft: 'ไม่มียอดที่ต้องชำระเพิ่ม',
     stillToGiveBack: 'ยังมียอดที่เราต้องคืนให้คุณอีก {{back}}',
     keptForDamage: 'เราหักค่าความเสียหาย {{damageKept}} จากเงินประกัน',
+    refusal: '{{refusal}}',
     villaWrites: 'ทางที่พักแจ้งว่า: “{{words}}”',
     paySlip: 'กรุณาชำระ{{ask}} และส่งสลิป{{by}}',
     lateLine: '{{amount}} · ครบกำหนด {{day}} · เข้าพัก {{arrival}}',
@@ -454,6 +457,7 @@ const en: MailWords = {
     nothingLeft: 'There is nothing more to pay.',
     stillToGiveBack: '{{back}} is still to be given back to you.',
     keptForDamage: 'We kept {{damageKept}} of the damage deposit for damage.',
+    refusal: '{{refusal}}',
     villaWrites: 'The villa writes: “{{words}}”',
     paySlip: 'Please pay {{ask}} and send us the slip{{by}}.',
     lateLine: '{{amount}} · due {{day}} · arrival {{arrival}}',
