@@ -1,3 +1,5 @@
+import type { SlipRefusal } from '@villa/shared/contract/slip-states.ts';
+import { SLIP_REFUSALS } from '@villa/shared/i18n/slip-refusals.ts';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
@@ -10,7 +12,6 @@ import {
   formatInstant,
 } from '@villa/shared/i18n/formats.ts';
 import { askedFor, cameText, givenBack, termsRows } from '../receipts/money-words.ts';
-import { SLIP_REFUSALS } from '@villa/shared/i18n/slip-refusals.ts';
 import { type ReceiptContent, receiptContent, stayCounts } from '../receipts/receipt-content.ts';
 import { bookingOfMail } from './mail-booking.ts';
 import type { LatePayment, UserMailData, UserMailKind } from './mail-data.ts';
@@ -92,7 +93,6 @@ function bookingMail(
     reference: booking.reference,
     name: booking.customerName,
     damageKept: formatBaht(booking.money.damage.kept),
-    ...aboutRefusal(booking, language),
     ...aboutData(data, language, words),
     ...receiptValues(data, language),
   };
@@ -149,6 +149,27 @@ function receiptValues(data: MailRecord['data'], language: Language): Record<str
   };
 }
 
+/** Why another slip is asked for, in the words that staff chose; and until when, where that can end the booking. */
+function slipAgain(
+  booking: Booking,
+  words: MailWords,
+  [first = '', ...more]: readonly string[],
+): string[] {
+  const { reason, words: own = '' } = lastRefusal(booking) ?? {};
+  const why = [
+    ...(reason ? [SLIP_REFUSALS[booking.language][reason]] : []),
+    // As staff typed it: nothing in it is filled in.
+    ...(own === '' ? [] : [own.replaceAll('{{', '{ {')]),
+  ];
+  if (booking.status !== 'pending') return [words.money.slipAgain, ...why];
+  return [first, ...why, ...more];
+}
+
+function lastRefusal({ slips }: Booking): SlipRefusal | null {
+  // Copies of bookings in mails of before have none.
+  return (slips ?? []).findLast(({ refusal }) => refusal !== null)?.refusal ?? null;
+}
+
 /** The sentences of a mail. Those about money follow from what was received, and from what is asked for next. */
 function paragraphsOf(
   kind: BookingMailKind,
@@ -181,17 +202,12 @@ function paragraphsOf(
     }
     case 'expired':
       return came ? [...paragraphs.slice(0, 1), says.giveBack] : paragraphs;
-    case 'received':
     case 'slip_again':
-    case 'reopened': {
+      return slipAgain(booking, words, paragraphs);
+    case 'received':
+    case 'reopened':
       if (money.next === null) return [came ? says.nothingDue : says.nothingToPay, ...tooMuch];
-      const refusal = kind === 'slip_again' ? refusalOf(booking) : null;
-      const why = [
-        ...(refusal?.reason ? [says.refusal] : []),
-        ...(refusal?.words ? [says.villaWrites] : []),
-      ];
-      return [...why, ...paragraphs, ...(came ? [says.came] : []), ...afterwards];
-    }
+      return [...paragraphs, ...(came ? [says.came] : []), ...afterwards];
     case 'slip_received':
       return money.next === null ? [says.checking] : paragraphs;
     case 'receipt': {
@@ -235,20 +251,6 @@ function paragraphsOf(
     case 'payment_late':
       return [...paragraphs, ...(came ? [says.soFar] : []), ...afterwards];
   }
-}
-
-/** What staff said of the last slip that they did not accept. */
-function refusalOf({ slips }: Booking) {
-  return slips.findLast(({ state }) => state === 'refused')?.refusal ?? null;
-}
-
-function aboutRefusal(booking: Booking, language: Language): Record<string, string> {
-  const refusal = refusalOf(booking);
-  const reason = refusal?.reason ?? null;
-  return {
-    refusal: reason === null ? '' : SLIP_REFUSALS[language][reason],
-    words: refusal?.words ?? '',
-  };
 }
 
 /** What a mail was written with beside its booking. */

@@ -261,6 +261,6 @@ test('a slip that is not accepted is asked for again with the reason and the wor
   expect(answer.status).toBeLessThan(300);
   await mailsGo();
   expect(lastText()).toContain('The picture is blurred or cut off.');
-  expect(lastText()).toContain('The villa writes: “The amount is cut off.”');
+  expect(lastText()).toContain('The amount is cut off.');
   expect(lastText()).toContain('your payment of the deposit of ฿12,870 again by');
 });
