@@ -30,7 +30,11 @@ export async function confirmations(baseUrl: string, token: string, count: numbe
   const ids: string[] = [];
   for (let made = 0; made < count; made += 1) {
     const checkIn = addDays(firstDay, made);
-    const answer = await createBooking(baseUrl, { checkIn, checkOut: addDays(checkIn, 1) });
+    const answer = await createBooking(
+      baseUrl,
+      { checkIn, checkOut: addDays(checkIn, 1) },
+      { key: randomUUID() },
+    );
     const id = bookingIn(answer)?._id;
     if (id === undefined) throw new Error(`no booking: ${JSON.stringify(answer.body)}`);
     ids.push(id);

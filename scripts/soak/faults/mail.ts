@@ -20,8 +20,8 @@ export const mailFaults: Fault[] = [
   {
     name: 'a cancelled booking causes no mail',
     file: changes,
-    find: "    case 'cancelled':\n    case 'expired':\n      return [event];",
-    replace: "    case 'expired':\n      return [event];",
+    find: "    case 'cancelled':\n    case 'expired':\n    case 'cancellation_declined':",
+    replace: "    case 'expired':\n    case 'cancellation_declined':",
     test: { file: mailsTest, title: 'confirmed, cancelled, opened again, run out' },
   },
   {

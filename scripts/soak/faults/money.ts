@@ -66,7 +66,7 @@ export const moneyFaults: Fault[] = [
   {
     name: 'the payment page asks for the subtotal',
     file: payments,
-    find: 'amount: amountOf(booking),',
+    find: 'amount: next.amount,',
     replace: 'amount: booking.price.subtotal,',
     test: { file: agreedTotal, title: 'the payment page asks for the total' },
   },

@@ -249,3 +249,18 @@ describe('a request to cancel', () => {
     expect(lastText()).toContain('To give back: ฿6,435');
   });
 });
+
+test('a slip that is not accepted is asked for again with the reason and the words of the villa', async () => {
+  const { _id: id } = await sendSlip(app, LATER);
+  await mailsGo();
+  const { body } = await asOwner('GET', `/api/admin/bookings/${id}`);
+  const answer = await asOwner('POST', `/api/admin/slips/${body.slips[0].id}/refuse`, {
+    reason: 'unreadable',
+    words: 'The amount is cut off.',
+  });
+  expect(answer.status).toBeLessThan(300);
+  await mailsGo();
+  expect(lastText()).toContain('The picture is blurred or cut off.');
+  expect(lastText()).toContain('The amount is cut off.');
+  expect(lastText()).toContain('your payment of the deposit of ฿12,870 again by');
+});

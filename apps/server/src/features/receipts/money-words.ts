@@ -51,7 +51,8 @@ const WORDS: Record<Language, Words> = {
     now: 'ตอนนี้',
     nowHead: 'ชำระตอนนี้',
     onArrival: 'ในวันเข้าพัก',
-    by: (day) => `ภายใน${day}`,
+    // A day that begins with its number stands apart from the word before it.
+    by: (day) => (/^\d/.test(day) ? `ภายใน ${day}` : `ภายใน${day}`),
     received: 'ยอดที่ได้รับแล้ว',
     damageHeld: 'เงินประกันความเสียหายที่ได้รับแล้ว',
     damageKept: 'หักค่าความเสียหาย',
@@ -59,8 +60,8 @@ const WORDS: Record<Language, Words> = {
     giveBack: 'ยอดที่ต้องคืน',
     cameWithDamage: (stay, damage) => `${stay} และเงินประกันความเสียหาย ${damage}`,
     policy: {
-      until: (day) => `ยกเลิกภายใน${day}`,
-      from: (day) => `ยกเลิกตั้งแต่${day}`,
+      until: (day) => `ยกเลิกภายในวันที่ ${day}`,
+      from: (day) => `ยกเลิกตั้งแต่วันที่ ${day}`,
       back: (percent) =>
         percent === 100
           ? 'คืนค่าที่พักที่ชำระแล้วทั้งหมด'
