@@ -1,20 +1,14 @@
+import type { Locator } from '@playwright/test';
 import { setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
-import { texts as officeEn } from '@villa/shared/i18n/admin-cancellations.en.ts';
-import { texts as officeTh } from '@villa/shared/i18n/admin-cancellations.th.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
-import { texts as changesEn } from '@villa/shared/i18n/stay-changes.en.ts';
-import { texts as changesTh } from '@villa/shared/i18n/stay-changes.th.ts';
 import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
 import { makeConfirmed, makeHeld, readBooking } from './support/bookings.ts';
+import { CANCELLATION_WORDS, CHANGE_WORDS, HALF } from './support/cancellation.ts';
 import { LONG_WEEKEND } from './support/days.ts';
 import { expectToFit } from './support/looks.ts';
 import { PNG_SLIP } from './support/slip-files.ts';
 import { expect, test } from './support/test.ts';
 import { asWrapped, fill } from './support/words.ts';
-
-const CHANGES = { th: changesTh, en: changesEn };
-const OFFICE = { th: officeTh, en: officeEn };
-const HALF = { cancellation_policy: '[{"daysBefore":1,"refundPercent":50}]' };
 
 test('a guest asks to cancel, the owner accepts and pays back, and the guest sees the transfer', async ({
   guest,
@@ -22,12 +16,13 @@ test('a guest asks to cancel, the owner accepts and pays back, and the guest see
   server,
   language,
 }) => {
-  const words = CHANGES[language];
-  const office = OFFICE[language];
+  const words = CHANGE_WORDS[language];
+  const office = CANCELLATION_WORDS[language];
   await server.changeVilla(HALF);
   const { _id: id, totalPrice } = await makeConfirmed(server, LONG_WEEKEND);
   const half = formatBaht(totalPrice / 2);
-  const { page, press } = guest;
+  const { page } = guest;
+  const press = (what: Locator) => guest.press(what);
   await page.goto(`/booking/${id}/confirmation`);
   await press(page.getByRole('button', { name: asWrapped(words.cancel.action) }));
   const dialog = page.getByRole('dialog', { name: asWrapped(words.cancel.title) });
@@ -52,7 +47,9 @@ test('a guest asks to cancel, the owner accepts and pays back, and the guest see
   // The stay goes on until somebody answers.
   expect((await readBooking(server, id)).status).toBe('confirmed');
 
-  const { page: desk, press: pressThere } = await newGuest();
+  const other = await newGuest();
+  const desk = other.page;
+  const pressThere = (what: Locator) => other.press(what);
   const { dashboard, money } = ADMIN_WORDS[language];
   await openAdmin(desk, server, '/dashboard', 'owner');
   const waiting = desk.getByRole('region', { name: asWrapped(dashboard.cancellations.title) });
@@ -93,13 +90,14 @@ test('a request can be taken back, and one that is declined brings its words', a
   server,
   language,
 }) => {
-  const words = CHANGES[language];
-  const office = OFFICE[language];
+  const words = CHANGE_WORDS[language];
+  const office = CANCELLATION_WORDS[language];
   // Confirmed without money: there is nothing to give back, and no account to ask for.
   const { _id: id } = await makeHeld(server, LONG_WEEKEND);
   const staff = await server.staffApi();
   await staff.call(setBookingStatus, { params: { id }, body: { status: 'confirmed' } });
-  const { page, press } = guest;
+  const { page } = guest;
+  const press = (what: Locator) => guest.press(what);
   await page.goto(`/booking/${id}/confirmation`);
   const ask = async () => {
     await press(page.getByRole('button', { name: asWrapped(words.cancel.action) }));
@@ -118,7 +116,9 @@ test('a request can be taken back, and one that is declined brings its words', a
   await ask();
   await expect(notice).toBeVisible();
 
-  const { page: desk, press: pressThere } = await newGuest();
+  const other = await newGuest();
+  const desk = other.page;
+  const pressThere = (what: Locator) => other.press(what);
   await openAdmin(desk, server, `/bookings/${id}`, 'staff');
   await pressThere(desk.getByRole('button', { name: asWrapped(office.request.decline) }));
   const declining = desk.getByRole('dialog');
@@ -138,10 +138,11 @@ test('a request can be taken back, and one that is declined brings its words', a
 });
 
 test('one more bedroom is asked for, paid, and there', async ({ guest, server, language }) => {
-  const words = CHANGES[language].topUp;
+  const words = CHANGE_WORDS[language].topUp;
   await server.changeVilla({ top_ups: 1 });
   const { _id: id, rooms, totalPrice } = await makeConfirmed(server, LONG_WEEKEND);
-  const { page, press } = guest;
+  const { page } = guest;
+  const press = (what: Locator) => guest.press(what);
   await page.goto(`/booking/${id}/confirmation`);
   const offer = page.getByRole('region', { name: asWrapped(words.heading) });
   await press(offer.getByRole('button', { name: asWrapped(words.take) }));

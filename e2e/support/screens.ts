@@ -8,6 +8,7 @@ import {
   makeHeld,
   makeInReview,
 } from './bookings.ts';
+import { CANCELLATION_SCREENS } from './cancellation-screens.ts';
 import { CustomerInfoForm } from './customer-info.ts';
 import { FAILURE_SCREENS } from './failure-screens.ts';
 import { openBookingCard, openTab } from './home.ts';
@@ -291,6 +292,7 @@ export const SCREENS: readonly Screen[] = [
     leaves: ['404 GET /api/booking/no-such-booking'],
     open: (guest) => openStep(guest, 'no-such-booking', 'payment'),
   },
+  ...CANCELLATION_SCREENS,
   ...MONEY_SCREENS,
   ...RATE_SCREENS,
   ...RECEIPT_SCREENS,

@@ -121,6 +121,10 @@ async function run(command: Command): Promise<string | undefined> {
       return `${app.baseUrl}${setupPath(app.deps) ?? ''}`;
     case 'owner-token':
       return app.tokenFor('owner');
+    case 'read-slips':
+      app.deps.slipEvidences.start();
+      await app.deps.slipEvidences.settled();
+      return undefined;
     case 'send-mails':
       // What waits for an undo goes, too.
       app.clock.advance(UNDO_HOLD_MS);

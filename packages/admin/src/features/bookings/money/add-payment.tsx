@@ -16,7 +16,13 @@ import { addPaymentMutation } from '../api/ledger.ts';
 import { AfterThat } from './confirm-payment.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
 import { TransferFields } from './transfer-fields.tsx';
-import { type Transfer, type TransferForm, readAmount, transferForm } from './transfer-form.ts';
+import {
+  type Transfer,
+  type TransferForm,
+  readAmount,
+  transferForm,
+  typedAmount,
+} from './transfer-form.ts';
 import { useRefusal } from './use-transfer.ts';
 
 /** Money that came, that went back, or the damage deposit alone, either way. */
@@ -40,8 +46,6 @@ function firstAmounts(booking: BookingDetail, kind: PaymentKind): [amount: numbe
   return [next, damagePartOf(next, booking)];
 }
 
-const textOf = (amount: number) => (amount > 0 ? String(amount) : '');
-
 /** A payment by itself, outside of confirming. */
 export function AddPayment({ booking, ledger, kind, onClose }: AddPaymentProps) {
   const { t } = useTranslation('money');
@@ -54,8 +58,8 @@ export function AddPayment({ booking, ledger, kind, onClose }: AddPaymentProps) 
   const form = useForm<TransferForm, unknown, Transfer>({
     resolver: zodResolver(transferForm),
     defaultValues: {
-      amount: textOf(amountAtFirst),
-      damage: isDamage ? '' : textOf(damageAtFirst),
+      amount: typedAmount(amountAtFirst),
+      damage: isDamage ? '' : typedAmount(damageAtFirst),
       method: kind === 'damage_in' ? 'cash' : out ? 'bank_transfer' : booking.paymentMethod,
       receivedOn: words.today,
       bank: '',
