@@ -365,7 +365,7 @@ export function createServices(context: AppContext): Services {
       ledgers,
       presentBooking,
       paymentReceipts: receiptRows,
-      pictureUrls: transferPictures.urlsOf,
+      pictureUrls: (id) => transferPictures.urlsOf(id),
     }),
     cancellations,
     cancellationRequests: bookingDeps.cancellationRequests,

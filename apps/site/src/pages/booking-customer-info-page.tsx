@@ -7,7 +7,6 @@ import { toast } from 'react-toastify';
 import type { BookingView } from '../features/booking/api/booking-view.ts';
 import { stepOf, stepPath } from '../features/booking/booking-step.ts';
 import { BookingGate } from '../features/booking/components/booking-gate.tsx';
-import { BookingTerms } from '../features/booking/components/booking-terms.tsx';
 import { Countdown, CountdownStrip } from '../features/booking/components/countdown.tsx';
 import { CustomerInfoForm } from '../features/booking/components/customer-info-form.tsx';
 import { StepLayout } from '../features/booking/components/step-layout.tsx';
@@ -15,6 +14,7 @@ import { villaDay } from '../features/booking/villa-day.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { villaQuery } from '../app/villa-query.ts';
 import { BookingAside } from './booking-aside.tsx';
+import { BookingTerms } from './booking-terms.tsx';
 import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
 
 /** Step one: the guest's details. */

@@ -16,7 +16,6 @@ import type { BookingView } from '../features/booking/api/booking-view.ts';
 import { AmountDue } from '../features/booking/components/amount-due.tsx';
 import { AnotherSlip } from '../features/booking/components/another-slip.tsx';
 import { BookingGate } from '../features/booking/components/booking-gate.tsx';
-import { BookingTerms } from '../features/booking/components/booking-terms.tsx';
 import { CancelBooking } from '../features/booking/components/cancel-booking.tsx';
 import { Countdown, CountdownStrip } from '../features/booking/components/countdown.tsx';
 import { DueDay } from '../features/booking/components/due-day.tsx';
@@ -35,6 +34,7 @@ import { villaDay } from '../features/booking/villa-day.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { villaQuery } from '../app/villa-query.ts';
 import { BookingAside } from './booking-aside.tsx';
+import { BookingTerms } from './booking-terms.tsx';
 import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
 
 /** What is to be paid now, where, and the slip for it: the first time, and for the balance months later. */

@@ -11,7 +11,7 @@ import {
 import { planStay, planSteps, refundSteps } from './payment-plan.ts';
 
 const STAY = { total: 38_700, bookedOn: '2026-11-20', checkIn: '2026-12-15' };
-const terms = (part: Partial<PaymentTerms>): PaymentTerms => ({ ...PLAIN_TERMS, ...part });
+const termsWith = (part: Partial<PaymentTerms>): PaymentTerms => ({ ...PLAIN_TERMS, ...part });
 
 describe('what a stay asks for, day by day', () => {
   test.each<[string, Partial<PaymentTerms>, Partial<typeof STAY>, unknown[]]>([
@@ -58,7 +58,7 @@ describe('what a stay asks for, day by day', () => {
       [['full', 43_700, 5000, '2026-11-20']],
     ],
   ])('%s', (_what, part, stay, steps) => {
-    const plan = planStay(terms(part), { ...STAY, ...stay });
+    const plan = planStay(termsWith(part), { ...STAY, ...stay });
     expect(plan.map(({ kind, amount, damage, dueOn }) => [kind, amount, damage, dueOn])).toEqual(
       steps,
     );

@@ -19,19 +19,28 @@ interface SlipDropzoneProps {
 interface FileButtonProps extends ComponentProps<'input'> {
   Icon: typeof Upload;
   label: string;
+  /** In the bar only its icon is to be seen. */
+  isIconInBar?: boolean;
   /** Classes of the button. */
   look: string;
   onFiles: (files: File[]) => void;
 }
 
 /** A file input that looks like a button and stays a file input to keyboard and screen reader. */
-function FileButton({ Icon, label, look, onFiles, ...input }: FileButtonProps) {
+function FileButton({
+  Icon,
+  label,
+  isIconInBar = false,
+  look,
+  onFiles,
+  ...input
+}: FileButtonProps) {
   return (
     <label
       className={`${look} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent`}
     >
       <Icon aria-hidden="true" className="size-5" strokeWidth={1.5} />
-      {label}
+      <span className={isIconInBar ? 'thumb:sr-only' : ''}>{label}</span>
       <input
         {...input}
         type="file"
@@ -76,7 +85,7 @@ export function SlipDropzone({ onFiles, errorId, takesFocus, isBar = false }: Sl
         {t('slip.drop')}
       </p>
       <div
-        className={`flex flex-wrap justify-center gap-3 ${isBar ? 'thumb:w-full thumb:gap-1' : ''}`}
+        className={`flex flex-wrap justify-center gap-3 ${isBar ? 'thumb:w-full thumb:flex-nowrap thumb:gap-1' : ''}`}
       >
         <FileButton
           Icon={Upload}
@@ -91,6 +100,7 @@ export function SlipDropzone({ onFiles, errorId, takesFocus, isBar = false }: Sl
         <FileButton
           Icon={Camera}
           label={t('slip.camera')}
+          isIconInBar={isBar}
           look={buttonClass('plain', 'not-pointer-coarse:hidden')}
           onFiles={onFiles}
           accept="image/jpeg,image/png"

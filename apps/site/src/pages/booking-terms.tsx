@@ -2,8 +2,8 @@ import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { planSteps } from '@villa/shared/domain/payment-plan.ts';
 import { useTranslation } from 'react-i18next';
-import { TermsText } from '../../stay/stay-terms.tsx';
-import { useShownLanguage } from '../use-shown-language.ts';
+import { TermsText } from '../features/stay/stay-terms.tsx';
+import { useShownLanguage } from '../features/booking/use-shown-language.ts';
 
 interface BookingTermsProps {
   booking: Pick<Booking, 'checkIn' | 'instalments' | 'paymentTerms'>;
