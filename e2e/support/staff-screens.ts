@@ -1,5 +1,7 @@
 import type { Screen } from './screens.ts';
 import { BOOKING_SCREENS } from './staff-screens/booking-screens.ts';
+import { CANCELLATION_STAFF_SCREENS } from './staff-screens/cancellation-screens.ts';
+import { MONTH_SCREENS } from './staff-screens/month-screens.ts';
 import { RATES_SCREENS } from './staff-screens/rates-screens.ts';
 import { DISCOUNT_SCREENS } from './staff-screens/discount-screens.ts';
 import { VILLA_SCREENS } from './staff-screens/villa-screens.ts';
@@ -13,7 +15,9 @@ export const STAFF_SCREENS: readonly Screen[] = [
   ...OFFICE_SCREENS,
   ...BOOKING_SCREENS,
   ...SLIP_SCREENS,
+  ...CANCELLATION_STAFF_SCREENS,
   ...RATES_SCREENS,
   ...DISCOUNT_SCREENS,
   ...VILLA_SCREENS,
+  ...MONTH_SCREENS,
 ];

@@ -8,7 +8,7 @@ import { bookingOf, staffScreen } from './staff-screen.ts';
 /** The questions before what is not easily taken back. */
 const QUESTIONS = [
   ['ask-again', 'ณัฐธิดา', 'askForSlip'],
-  ['cancel', 'Emma', 'cancel'],
+  ['cancel-unpaid', 'Siobhán', 'cancel'],
   ['delete', 'ณัฐธิดา', 'delete'],
 ] as const;
 

@@ -22,8 +22,10 @@ export function ReceiptLink({ receipt }: { receipt: ReceiptOfPayment }) {
       fileName={`receipt-${number}.pdf`}
       file={() => api.file(getStaffReceipt, { params: { number } })}
     >
-      <span className={voided ? 'line-through' : undefined}>{number}</span>
-      {voided ? <span>{t('receipt.voided')}</span> : null}
+      <span className="flex flex-wrap gap-x-1.5 text-left whitespace-nowrap">
+        <span className={voided ? 'line-through' : undefined}>{number}</span>
+        {voided ? <span>{t('receipt.voided')}</span> : null}
+      </span>
     </SaveButton>
   );
 }

@@ -86,6 +86,7 @@ export const texts: TextsLike<typeof thai> = {
     balanceDueDays: 'Balance due before check-in',
     damageDeposit: 'Damage deposit',
     damageDepositWhen: 'Damage deposit is paid',
+    topUps: 'Guests can open one more bedroom themselves',
     cancellationPolicy: 'Cancellation terms',
     promptpayId: 'PromptPay ID',
     promptpayName: 'PromptPay account name',
@@ -116,7 +117,7 @@ export const texts: TextsLike<typeof thai> = {
   hints: {
     legalName: 'The company or person that receives the money; where it is empty, the villa’s name',
     taxNumber: '13 digits',
-    licenceNumber: 'Of the hotel, or of the house that is let',
+    licenceNumber: 'Of the hotel licence, or of the notice of a small lodging',
     vatRegistered:
       'Only then are receipts called tax invoices, and say how much VAT (7%) is in the amount',
     name: 'Stands at the top of every page',
@@ -137,6 +138,8 @@ export const texts: TextsLike<typeof thai> = {
     maxUnconfirmedNights: 'Whoever wants more nights before you have confirmed asks you',
     noticeHours: '0 lets guests book at any time, even on the day itself',
     contact: 'Shown to a guest whom the website refuses because too many nights are held',
+    topUps:
+      'For confirmed bookings with closed bedrooms, one at a time for the whole stay, until check-in. It opens once it is paid in full.',
     depositPercent: '100: everything at once',
     balanceDueDays:
       'Whoever books fewer than these and three more days before check-in pays all at once',
@@ -197,6 +200,7 @@ export const texts: TextsLike<typeof thai> = {
     invalid: 'As soon as the terms are valid, an example stands here',
     nothingPromised: 'Nothing about cancelling',
     keeps: 'What is booked keeps its terms.',
+    topUps: 'One more bedroom after booking',
   },
   legal: {
     title: 'Who issues receipts',

@@ -22,6 +22,7 @@ const pay = async (id: string, payment: object) => {
   const { status, body } = await asOwner('POST', pathOf(id, '/payments'), {
     method: 'bank_transfer',
     again: true,
+    moreThanDue: true,
     ...payment,
   });
   expect(status).toBe(201);

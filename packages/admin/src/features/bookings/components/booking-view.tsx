@@ -39,17 +39,24 @@ export function BookingView({ booking, mails }: BookingViewProps) {
     else acting.mutate(asked, { onSettled: close });
   }
 
+  // Once it is decided, the money matters more than the slip.
+  const slipFirst = booking.status === 'pending' || booking.status === 'in_review';
+  const slipCard = (
+    <PaymentCard
+      booking={booking}
+      actions={<PaymentActions booking={booking} busy={busy} onAction={onAction} />}
+    />
+  );
+
   return (
     <>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-6 print:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="grid gap-4 lg:gap-6">
           <CancellationCard booking={booking} />
           <TopUpCard booking={booking} />
-          <PaymentCard
-            booking={booking}
-            actions={<PaymentActions booking={booking} busy={busy} onAction={onAction} />}
-          />
+          {slipFirst ? slipCard : null}
           <MoneyCard booking={booking} />
+          {slipFirst ? null : slipCard}
           <div className="grid gap-4 md:grid-cols-[minmax(0,9fr)_minmax(0,10fr)] lg:gap-6">
             <StayCard booking={booking} />
             <PriceCard booking={booking} />

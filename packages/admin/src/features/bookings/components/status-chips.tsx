@@ -36,7 +36,7 @@ export function StatusChips({ value, onChange, isWrapped = false, children }: St
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // The one that is chosen may be further along the row than a phone is wide.
-    const chosen = row.current?.querySelector('[aria-pressed=true]');
+    const chosen = [...(row.current?.querySelectorAll('[aria-pressed=true]') ?? [])].at(-1);
     if (!row.current || !chosen) return;
     const [all, one] = [row.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
     row.current.scrollLeft += one.left + one.width / 2 - (all.left + all.width / 2);

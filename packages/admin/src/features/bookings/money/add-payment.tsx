@@ -16,7 +16,13 @@ import { addPaymentMutation } from '../api/ledger.ts';
 import { AfterThat } from './confirm-payment.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
 import { TransferFields } from './transfer-fields.tsx';
-import { type Transfer, type TransferForm, readAmount, transferForm } from './transfer-form.ts';
+import {
+  type Transfer,
+  type TransferForm,
+  readAmount,
+  transferForm,
+  typedAmount,
+} from './transfer-form.ts';
 import { useRefusal } from './use-transfer.ts';
 
 /** Money that came, that went back, or the damage deposit alone, either way. */
@@ -40,8 +46,6 @@ function firstAmounts(booking: BookingDetail, kind: PaymentKind): [amount: numbe
   return [next, damagePartOf(next, booking)];
 }
 
-const textOf = (amount: number) => (amount > 0 ? String(amount) : '');
-
 /** A payment by itself, outside of confirming. */
 export function AddPayment({ booking, ledger, kind, onClose }: AddPaymentProps) {
   const { t } = useTranslation('money');
@@ -54,8 +58,8 @@ export function AddPayment({ booking, ledger, kind, onClose }: AddPaymentProps) 
   const form = useForm<TransferForm, unknown, Transfer>({
     resolver: zodResolver(transferForm),
     defaultValues: {
-      amount: textOf(amountAtFirst),
-      damage: isDamage ? '' : textOf(damageAtFirst),
+      amount: typedAmount(amountAtFirst),
+      damage: isDamage ? '' : typedAmount(damageAtFirst),
       method: kind === 'damage_in' ? 'cash' : out ? 'bank_transfer' : booking.paymentMethod,
       receivedOn: words.today,
       bank: '',
@@ -82,19 +86,23 @@ export function AddPayment({ booking, ledger, kind, onClose }: AddPaymentProps) 
     if (!isAmount) return t('add.save');
     const values = { amount: formatBaht(amount) };
     if (refusal.asksAgain) return t('refused.sameYes', values);
+    if (refusal.asksMore) return t('refused.moreYes', values);
     return t(out ? 'out.yes' : 'add.yes', values);
   }
 
+  function question(): string | null {
+    if (refusal.asksMore) return t('refused.more');
+    return refusal.asksAgain ? t(out ? 'refused.sameOut' : 'refused.same') : null;
+  }
+
   function save(transfer: Transfer): void {
-    const again = refusal.asksAgain;
-    const moreThanDue = refusal.asksMore;
+    const { meant } = refusal;
     refusal.forget();
     adding.mutate({
       ...transfer,
       ...(isDamage && { damage: transfer.amount }),
       ...(out && { out }),
-      ...(again && { again }),
-      ...(moreThanDue && { moreThanDue }),
+      ...meant,
       version: booking.version,
     });
   }
@@ -112,13 +120,7 @@ export function AddPayment({ booking, ledger, kind, onClose }: AddPaymentProps) 
       }
       yes={yes()}
       busy={adding.isPending}
-      error={
-        refusal.asksAgain
-          ? t(out ? 'refused.sameOut' : 'refused.same')
-          : refusal.asksMore
-            ? t('refused.more')
-            : refusal.text()
-      }
+      error={question() ?? refusal.text()}
       onClose={onClose}
       onSubmit={form.handleSubmit(save)}
     >

@@ -19,6 +19,7 @@ import {
   readAmount,
   transferForm,
   transferOnSlip,
+  typedAmount,
 } from './transfer-form.ts';
 import { useRefusal } from './use-transfer.ts';
 
@@ -42,8 +43,8 @@ export function ConfirmPayment({ booking, onClose, onConfirmed }: ConfirmPayment
   const form = useForm<TransferForm, unknown, Transfer>({
     resolver: zodResolver(transferForm),
     defaultValues: {
-      amount: asked > 0 ? String(asked) : '',
-      damage: part > 0 ? String(part) : '',
+      amount: typedAmount(asked),
+      damage: typedAmount(part),
       method: booking.paymentMethod,
       receivedOn: words.today,
       note: '',

@@ -164,10 +164,10 @@ test('one transfer for balance and damage deposit is split, and may be split oth
   const dialog = await screen.findByRole('dialog');
   const amount = within(dialog).getByLabelText<HTMLInputElement>(/^Amount/);
   const damage = within(dialog).getByLabelText<HTMLInputElement>('Of it damage deposit');
-  expect([amount.value, damage.value]).toEqual(['32090', '5000']);
+  expect([amount.value, damage.value]).toEqual(['32,090', '5,000']);
   await userEvent.clear(amount);
   await userEvent.type(amount, '30,000');
-  expect(damage.value).toBe('2910');
+  expect(damage.value).toBe('2,910');
   await userEvent.clear(damage);
   await userEvent.type(damage, '5,000');
   within(dialog).getByText('After that ฿2,090 of the stay is still due');

@@ -39,7 +39,8 @@ export function MoneyDialog(props: MoneyDialogProps) {
             {error}
           </p>
         ) : null}
-        <div className="flex flex-wrap-reverse justify-end gap-3">
+        {/* Within reach, however long the form is. */}
+        <div className="sticky bottom-0 -mx-6 -mb-5 flex flex-wrap-reverse justify-end gap-3 border-t border-line bg-surface px-6 py-3">
           <Button look="outline" disabled={busy} onClick={onClose} className="grow sm:grow-0">
             {t('shell:cancel')}
           </Button>

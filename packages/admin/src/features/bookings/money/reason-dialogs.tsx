@@ -49,7 +49,10 @@ export function ReversePayment({
   return (
     <MoneyDialog
       title={t('reverse.title', { amount })}
-      description={t('reverse.text', { amount: signedBaht(-sum) })}
+      description={t('reverse.text', {
+        // No line ends behind the sign.
+        amount: signedBaht(-sum).replace('−', '−\u2060'),
+      })}
       yes={t('reverse.yes', { amount })}
       isDangerous
       busy={reversing.isPending}

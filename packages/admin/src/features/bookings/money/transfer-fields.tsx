@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { DayInput } from '@villa/admin/kit/day-input.tsx';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
-import { type Transfer, type TransferForm, readAmount } from './transfer-form.ts';
+import { type Transfer, type TransferForm, readAmount, typedAmount } from './transfer-form.ts';
 
 interface TransferFieldsProps {
   form: UseFormReturn<TransferForm, unknown, Transfer>;
@@ -34,7 +34,7 @@ export function TransferFields({ form, booking, out = false, withDamage }: Trans
   function follow(typed: string): void {
     if (out || !withDamage || getFieldState('damage').isDirty) return;
     const part = damagePartOf(readAmount(typed) || 0, booking);
-    setValue('damage', part === 0 ? '' : String(part));
+    setValue('damage', typedAmount(part));
   }
 
   return (

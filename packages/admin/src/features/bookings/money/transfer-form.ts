@@ -2,6 +2,7 @@ import type { BookingDetail, SlipFacts } from '@villa/shared/contract/admin-book
 import { receivedPayment } from '@villa/shared/contract/ledger.ts';
 import type { TransferMethod } from '@villa/shared/domain/ledger.ts';
 import * as z from 'zod/mini';
+import { setOff } from '@villa/admin/kit/number-input.tsx';
 
 /** A transfer as it is typed; numbers are texts. */
 export interface TransferForm {
@@ -22,6 +23,9 @@ export function readAmount(text: string): number {
   const bare = text.replaceAll(/[\s,฿]/g, '');
   return bare === '' ? Number.NaN : Number(bare);
 }
+
+/** An amount as a form shows it at first; nothing is an empty field. */
+export const typedAmount = (amount: number): string => (amount > 0 ? setOff(String(amount)) : '');
 
 type Input = z.input<typeof receivedPayment>;
 
