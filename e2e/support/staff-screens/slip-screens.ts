@@ -11,7 +11,7 @@ export const SLIP_SCREENS = [
     ...review,
     async act({ page, texts }) {
       const came = page.getByLabel(asWrapped(texts.slips.came));
-      await came.fill('11600');
+      await came.fill('9800');
       await expect(page.getByText(asWrapped(texts.slips.rest))).toBeVisible();
     },
   }),
