@@ -63,12 +63,4 @@ export const SLIP_SCREENS = [
     act: ({ page, texts }) =>
       expect(page.getByRole('main').getByText(asWrapped(texts.slips.empty.text))).toBeVisible(),
   }),
-  staffScreen('slips-unread', {
-    path: '/slips',
-    bookings: 'slips',
-    act: ({ page, texts }) =>
-      expect(
-        page.getByRole('main').getByText(asWrapped(texts.slips.evidence.reading)),
-      ).toBeVisible(),
-  }),
 ];
