@@ -198,10 +198,11 @@ function Note({ tone, title, isShort = false, children }: NoteProps) {
       role={tone === 'bad' ? 'alert' : undefined}
       className={`rounded-card border border-l-4 border-line px-4 py-3 text-sm ${box}`}
     >
-      <h3 className={`flex items-start gap-2 text-base font-medium ${colour}`}>
+      {/* The section has its name; on a phone it stands before the heading of what is compared. */}
+      <p className={`flex items-start gap-2 text-base font-medium ${colour}`}>
         <Icon aria-hidden="true" className="mt-1 size-5 shrink-0" strokeWidth={1.5} />
         {title}
-      </h3>
+      </p>
       <div className={`grid gap-1 pl-7 ${isShort ? 'max-lg:hidden' : ''}`}>{children}</div>
     </section>
   );

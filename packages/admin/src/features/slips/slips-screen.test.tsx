@@ -15,12 +15,19 @@ import { addPayment } from '@villa/shared/contract/ledger.ts';
 import type { SlipEvidence } from '@villa/shared/contract/slip-evidence.ts';
 import { getToday } from '@villa/shared/contract/stats.ts';
 import { getVilla } from '@villa/shared/contract/villa.ts';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { AdminApi } from '../../host/admin-api.ts';
 import { drawAdmin } from '../../testing/draw-admin.tsx';
 import { sampleBooking } from '../../testing/sample-booking.ts';
 import { sampleVilla } from '../../testing/sample-villa.ts';
 import { STAFF } from '../../testing/test-admin-host.ts';
+
+/** The page of the tests draws no pictures. */
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:slip';
+  URL.revokeObjectURL = () => {};
+  HTMLImageElement.prototype.decode = async () => {};
+});
 
 const READ: SlipEvidence = {
   code: 'read',
