@@ -87,6 +87,7 @@ export const texts: TextsLike<typeof thai> = {
     damageDeposit: 'Damage deposit',
     damageDepositWhen: 'Damage deposit is paid',
     cancellationPolicy: 'Cancellation terms',
+    topUps: 'Guests can open one more bedroom',
     promptpayId: 'PromptPay ID',
     promptpayName: 'PromptPay account name',
     promptpayQr: 'PromptPay QR picture',
@@ -141,6 +142,8 @@ export const texts: TextsLike<typeof thai> = {
     balanceDueDays:
       'Whoever books fewer than these and three more days before check-in pays all at once',
     damageDeposit: '0: none',
+    topUps:
+      'Whoever booked fewer bedrooms can open one more until check-in, for the whole stay, at the difference of the prices. It counts once you have confirmed it.',
     openForBooking:
       'Off: guests see the villa, its free dates and prices, and cannot book. Staff can still add bookings, and bookings that exist stay as they are.',
   },
@@ -183,6 +186,7 @@ export const texts: TextsLike<typeof thai> = {
     damageIntro:
       'Held apart from the price of the stay, and given back after it, less what you keep with a reason.',
     when: { with_balance: 'With the balance', on_arrival: 'On arrival' },
+    topUps: 'Bedrooms opened later',
     policy: 'When a guest cancels',
     policyIntro:
       'What goes back of what was paid for the stay. When the villa cancels, everything goes back.',

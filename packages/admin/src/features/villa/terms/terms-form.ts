@@ -18,6 +18,7 @@ export interface TermsForm {
   balanceDueDays: Typed;
   damageDeposit: Typed;
   damageDepositWhen: DamageDepositWhen;
+  topUps: boolean;
   cancellationPolicy: Record<string, { daysBefore: Typed; refundPercent: Typed }>;
 }
 
@@ -31,12 +32,13 @@ const settings = z.object(paymentSettings.shape);
 export type Terms = z.output<typeof settings>;
 
 export function formOf(villa: AdminVilla): TermsForm {
-  const { depositPercent, balanceDueDays, damageDeposit, damageDepositWhen } = villa;
+  const { depositPercent, balanceDueDays, damageDeposit, damageDepositWhen, topUps } = villa;
   return {
     depositPercent,
     balanceDueDays,
     damageDeposit,
     damageDepositWhen,
+    topUps,
     cancellationPolicy: Object.fromEntries(
       Array.from({ length: POLICY_STEPS_AT_MOST }, (_, place) => [
         String(place),

@@ -12,6 +12,7 @@ import { Plus, X } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import type { FieldError, Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { CheckRow } from '@villa/admin/kit/check-row.tsx';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import { NumberInput, readOptionalNumber } from '@villa/admin/kit/number-input.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
@@ -60,6 +61,13 @@ export function TermsPart({ villa }: { villa: AdminVilla }) {
         </SectionCard>
         <SectionCard title={t('terms.policy')} intro={t('terms.policyIntro')}>
           <Steps form={form} />
+        </SectionCard>
+        <SectionCard title={t('terms.topUps')}>
+          <CheckRow
+            {...form.register('topUps')}
+            label={t('fields.topUps')}
+            hint={t('hints.topUps')}
+          />
         </SectionCard>
       </VillaFormFrame>
       {isOwner ? <VillaHistory timeZone={villa.timeZone} /> : null}
