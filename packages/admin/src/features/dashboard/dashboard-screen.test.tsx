@@ -49,7 +49,14 @@ function setUp() {
     [getRecentBookings, { bookings: [] }],
     [
       getToday,
-      { days, slips, checkInTime: '15:00', checkOutTime: '11:00', serverTime: '2026-12-01T02:00Z' },
+      {
+        days,
+        slips,
+        cancellations: [],
+        checkInTime: '15:00',
+        checkOutTime: '11:00',
+        serverTime: '2026-12-01T02:00Z',
+      },
     ],
     [listAdminBookings, { bookings: [], total: 0, page: 1, pageSize: 25 }],
   ]);
