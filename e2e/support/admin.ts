@@ -22,6 +22,8 @@ import { texts as errorsEn } from '@villa/shared/i18n/errors.en.ts';
 import { texts as errorsTh } from '@villa/shared/i18n/errors.th.ts';
 import { texts as shellEn } from '@villa/shared/i18n/admin-shell.en.ts';
 import { texts as shellTh } from '@villa/shared/i18n/admin-shell.th.ts';
+import { texts as slipsEn } from '@villa/shared/i18n/admin-slips.en.ts';
+import { texts as slipsTh } from '@villa/shared/i18n/admin-slips.th.ts';
 import { texts as villaEn } from '@villa/shared/i18n/admin-villa.en.ts';
 import { texts as villaTh } from '@villa/shared/i18n/admin-villa.th.ts';
 import { expect } from './test.ts';
@@ -42,6 +44,7 @@ export const ADMIN_WORDS = {
     dashboard: dashboardTh,
     errors: errorsTh,
     shell: shellTh,
+    slips: slipsTh,
   },
   en: {
     backups: backupsEn,
@@ -56,6 +59,7 @@ export const ADMIN_WORDS = {
     dashboard: dashboardEn,
     errors: errorsEn,
     shell: shellEn,
+    slips: slipsEn,
   },
 } as const satisfies Record<Language, unknown>;
 

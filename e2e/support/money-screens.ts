@@ -49,7 +49,7 @@ export const MONEY_SCREENS: readonly Screen[] = [
       await page.goto('/booking');
       const panel = new StayForm({ page, ...guest }, page.getByRole('main'));
       await panel.choose(MID_DECEMBER);
-      await expect(panel.place.getByText(/5,000/)).toBeVisible();
+      await expect(panel.place.getByText(/(^|\s)฿5,000/)).toBeVisible();
     },
   },
   {

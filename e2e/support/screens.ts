@@ -8,6 +8,7 @@ import {
   makeHeld,
   makeInReview,
 } from './bookings.ts';
+import { CANCELLATION_SCREENS } from './cancellation-screens.ts';
 import { CustomerInfoForm } from './customer-info.ts';
 import { FAILURE_SCREENS } from './failure-screens.ts';
 import { openBookingCard, openTab } from './home.ts';
@@ -15,6 +16,7 @@ import { MINUTE_MS } from './now.ts';
 import { MONEY_SCREENS } from './money-screens.ts';
 import { PaymentStep } from './payment.ts';
 import { RATE_SCREENS } from './rate-screens.ts';
+import { RECEIPT_SCREENS } from './receipt-screens.ts';
 import { PNG_SLIP } from './slip-files.ts';
 import { StayForm } from './stay-form.ts';
 import { fill } from './words.ts';
@@ -290,7 +292,9 @@ export const SCREENS: readonly Screen[] = [
     leaves: ['404 GET /api/booking/no-such-booking'],
     open: (guest) => openStep(guest, 'no-such-booking', 'payment'),
   },
+  ...CANCELLATION_SCREENS,
   ...MONEY_SCREENS,
   ...RATE_SCREENS,
+  ...RECEIPT_SCREENS,
   ...FAILURE_SCREENS,
 ];

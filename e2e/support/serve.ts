@@ -28,6 +28,9 @@ const BOOKED = [
   'payment_reminders',
   'idempotency_keys',
   'promo_uses',
+  'transfer_pictures',
+  'cancellation_requests',
+  'top_ups',
   'receipt_voids',
   'receipts',
   'receipt_details',
@@ -118,6 +121,10 @@ async function run(command: Command): Promise<string | undefined> {
       return `${app.baseUrl}${setupPath(app.deps) ?? ''}`;
     case 'owner-token':
       return app.tokenFor('owner');
+    case 'read-slips':
+      app.deps.slipEvidences.start();
+      await app.deps.slipEvidences.settled();
+      return undefined;
     case 'send-mails':
       // What waits for an undo goes, too.
       app.clock.advance(UNDO_HOLD_MS);

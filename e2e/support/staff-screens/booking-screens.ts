@@ -8,7 +8,7 @@ import { bookingOf, staffScreen } from './staff-screen.ts';
 /** The questions before what is not easily taken back. */
 const QUESTIONS = [
   ['ask-again', 'ณัฐธิดา', 'askForSlip'],
-  ['cancel', 'Emma', 'cancel'],
+  ['cancel-unpaid', 'Siobhán', 'cancel'],
   ['delete', 'ณัฐธิดา', 'delete'],
 ] as const;
 
@@ -105,33 +105,12 @@ export const BOOKING_SCREENS = [
       await staff.call(setBookingStatus, { params, body: { status: 'cancelled' } });
     },
   }),
-  staffScreen('slip-queue', {
+  staffScreen('slip-of-booking', {
     withAxe: true,
-    path: bookingOf('slip 1'),
-    bookings: 'slips',
+    path: bookingOf('used'),
+    bookings: 'review',
     shows: /BV-/,
     isWindow: true,
-  }),
-  staffScreen('slip-next', {
-    path: bookingOf('slip 1'),
-    bookings: 'slips',
-    shows: /BV-/,
-    isWindow: true,
-    async act({ page, button, press, texts }) {
-      await confirmMoney(page, button(texts.bookings.action.confirm), press);
-      await expect(page.locator('a:focus')).toContainText('6');
-    },
-  }),
-  staffScreen('slips-done', {
-    path: bookingOf('ณัฐธิดา'),
-    bookings: 'season',
-    isWindow: true,
-    async act({ page, button, press, texts }) {
-      await confirmMoney(page, button(texts.bookings.action.confirm), press);
-      await page.keyboard.press('j');
-      await confirmMoney(page, button(texts.bookings.action.confirm), press);
-      await expect(page.getByText(texts.bookings.queue.done)).toBeVisible();
-    },
   }),
   staffScreen('end-hours', {
     path: '/bookings',

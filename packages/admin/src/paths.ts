@@ -4,6 +4,8 @@ import type { StatusFilter } from './status-filter.ts';
 export const paths = {
   dashboard: '/',
   slips: '/slips',
+  /** The review, at the first slip of a booking. */
+  slipsOf: (booking: string) => `/slips?booking=${encodeURIComponent(booking)}`,
   bookings: '/bookings',
   /** The list of those in one status, or in a group of them. */
   bookingsOf: (status: StatusFilter) => `/bookings?status=${status}`,

@@ -2,14 +2,17 @@ import type { Fault } from '../fault.ts';
 
 const slips = 'apps/server/src/features/slips/slips.usecases.ts';
 const slipsTest = 'apps/server/src/features/slips/slips.test.ts';
+const states = 'apps/server/src/features/slips/slip-states.test.ts';
+const undo = 'apps/server/src/features/ledger/undo-step.usecases.ts';
+const rows = 'apps/server/src/features/slips/slips.repository.ts';
 const change = 'apps/server/src/features/bookings/slip-change.ts';
 
 export const slipFaults: Fault[] = [
   {
     name: 'a slip whose window closes while it is written is kept',
     file: slips,
-    find: '          requireRoom(bookingId);\n',
-    replace: '',
+    find: '          requireRoom(form);\n          const { bookingId',
+    replace: '          const { bookingId',
     test: { file: slipsTest, title: 'a slip whose window closes while it is written' },
   },
   {
@@ -153,8 +156,8 @@ export const slipFaults: Fault[] = [
   {
     name: 'any booking that has the slip counts as confirmed',
     file: 'apps/server/src/features/slips/slip-evidence.repository.ts',
-    find: '       b.slip_id is other.id and b.confirmed_at is not null as confirmed\n',
-    replace: '       b.slip_id is other.id as confirmed\n',
+    find: "other.state is 'accepted' as confirmed,",
+    replace: 'other.state is not null as confirmed,',
     test: {
       file: 'apps/server/src/features/slips/slip-evidence.test.ts',
       title: 'sent before to a booking that ended unpaid is named without alarm',
@@ -228,6 +231,75 @@ export const slipFaults: Fault[] = [
     test: {
       file: 'apps/server/src/features/slips/slip-verifier.test.ts',
       title: 'a service that gives no answer changes nothing',
+    },
+  },
+  {
+    name: 'a confirmation is taken back, and its payment stays',
+    file: undo,
+    find: '    takePaymentBack(record, last, actor, now);\n    // Accepted',
+    replace: '    // Accepted',
+    test: { file: states, title: 'reverses its payment, and the slip waits again' },
+  },
+  {
+    name: 'anybody takes back what somebody did, months later',
+    file: undo,
+    find: 'return isOwn && now.getTime() - at.getTime() <= UNDO_HOLD_MS;',
+    replace: 'return isOwn || now > at;',
+    test: { file: states, title: 'is for whoever did it, and for a moment' },
+  },
+  {
+    name: 'a slip that a payment used confirms a second booking',
+    file: 'apps/server/src/features/slips/refuse-used-slip.ts',
+    find: 'slip !== undefined && despite === undefined',
+    replace: 'slip === null && despite === undefined',
+    test: { file: states, title: 'confirms nothing without a reason, which the history keeps' },
+  },
+  {
+    name: 'a reversed payment keeps its slip used',
+    file: 'apps/server/src/features/ledger/ledger.usecases.ts',
+    find: "if (slip?.state === 'accepted' && !named.has(slipId))",
+    replace: "if (slip?.state === 'refused' && !named.has(slipId))",
+    test: { file: states, title: 'a reversed payment frees it' },
+  },
+  {
+    name: 'a slip that waits is swept',
+    file: rows,
+    find: "            or(isNull(slipsTable.state), ne(slipsTable.state, 'waiting')),\n",
+    replace: '',
+    test: { file: states, title: 'spares what waits and what money names, for ever' },
+  },
+  {
+    name: 'emptying the bin deletes the slip of a payment',
+    file: rows,
+    find: 'and(eq(slipsTable.bookingId, bookingId), isNotInBooks)',
+    replace: 'and(eq(slipsTable.bookingId, bookingId))',
+    test: { file: states, title: 'so does emptying the bin with what money names' },
+  },
+  {
+    name: 'a guest sends slips for what is paid',
+    file: slips,
+    find: ' || instalment.paid >= instalment.amount',
+    replace: '',
+    test: { file: states, title: 'what is paid takes no slip' },
+  },
+  {
+    name: 'an Enter that was meant for the slip before confirms the next one',
+    file: 'packages/admin/src/features/slips/review-keys.ts',
+    find: 'SETTLED_AFTER_MS = 400',
+    replace: 'SETTLED_AFTER_MS = 0',
+    test: {
+      file: 'packages/admin/src/features/slips/slips-screen.test.tsx',
+      title: 'Enter counts once the slip has been seen, and Z takes the decision back',
+    },
+  },
+  {
+    name: 'an Enter that is held down confirms slip after slip',
+    file: 'packages/admin/src/features/slips/review-keys.ts',
+    find: 'return repeat && !mayRepeat ? null : meant;',
+    replace: 'return meant;',
+    test: {
+      file: 'packages/admin/src/features/slips/review-keys.test.ts',
+      title: 'an Enter that is held down confirms nothing; zooming goes on',
     },
   },
 ];

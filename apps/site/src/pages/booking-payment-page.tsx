@@ -142,15 +142,20 @@ function PaymentStep({ view }: { view: BookingView }) {
       ) : null}
       <BookingTerms booking={booking} today={today} />
       {isFirst ? (
-        <div className="divide-y divide-line border-t border-line *:py-5">
-          <GuestDetails booking={booking} />
-          <SpecialRequests booking={booking} />
-          <div>
-            <div className="-ml-3">
-              <CancelBooking booking={booking} onCancelled={() => toast.info(t('cancel.done'))} />
+        <section aria-labelledby="booking-details">
+          <h2 id="booking-details" className="sr-only">
+            {t('confirmation.details')}
+          </h2>
+          <div className="divide-y divide-line border-t border-line *:py-5">
+            <GuestDetails booking={booking} />
+            <SpecialRequests booking={booking} />
+            <div>
+              <div className="-ml-3">
+                <CancelBooking booking={booking} onCancelled={() => toast.info(t('cancel.done'))} />
+              </div>
             </div>
           </div>
-        </div>
+        </section>
       ) : (
         <Link
           to={paths.confirmation(booking._id)}

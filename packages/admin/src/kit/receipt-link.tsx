@@ -18,12 +18,12 @@ export function ReceiptLink({ receipt }: { receipt: ReceiptOfPayment }) {
   const { number, voided } = receipt;
   return (
     <SaveButton
-      label={t('receipt.save', { number })}
+      verb={t('receipt.save')}
       fileName={`receipt-${number}.pdf`}
       file={() => api.file(getStaffReceipt, { params: { number } })}
     >
-      <span className={voided ? 'line-through' : undefined}>{number}</span>
-      {voided ? <span>{t('receipt.voided')}</span> : null}
+      <span className={`whitespace-nowrap ${voided ? 'line-through' : ''}`}>{number}</span>
+      {voided ? <span className="whitespace-nowrap"> {t('receipt.voided')}</span> : null}
     </SaveButton>
   );
 }
@@ -42,7 +42,7 @@ export function PaperLink({ bookingId, payment }: { bookingId: string; payment: 
   const { id, receivedOn } = payment;
   return (
     <SaveButton
-      label={t(`receipt.${kind}Save`)}
+      verb={t('receipt.savePaper')}
       fileName={`${kind === 'refund' ? 'refund' : 'damage-deposit'}-${receivedOn}.pdf`}
       file={() => api.file(getPaymentPaper, { params: { id: bookingId, payment: id } })}
     >
@@ -59,13 +59,14 @@ function paperOf(payment: PaidPayment): 'refund' | 'deposit' | null {
 }
 
 interface SaveButtonProps {
-  label: string;
+  /** Read out before what is shown. */
+  verb: string;
   fileName: string;
   file: () => Promise<Blob>;
   children: ReactNode;
 }
 
-function SaveButton({ label, fileName, file, children }: SaveButtonProps) {
+function SaveButton({ verb, fileName, file, children }: SaveButtonProps) {
   const { saveFile, notify } = useHost();
   const errorText = useErrorText();
   const saving = useMutation({
@@ -75,14 +76,16 @@ function SaveButton({ label, fileName, file, children }: SaveButtonProps) {
   return (
     <button
       type="button"
-      aria-label={label}
       aria-busy={saving.isPending}
       disabled={saving.isPending}
       onClick={() => saving.mutate()}
-      className="figures inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-sm text-accent hover:bg-accent-soft disabled:opacity-60"
+      className="figures inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-left text-sm text-accent hover:bg-accent-soft disabled:opacity-60"
     >
       <FileText aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
-      {children}
+      <span>
+        <span className="sr-only">{verb} </span>
+        {children}
+      </span>
     </button>
   );
 }

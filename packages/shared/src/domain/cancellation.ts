@@ -14,5 +14,5 @@ export const MOST_CANCELLATION_REQUESTS = 5;
 
 /** An account number as a page shows it that somebody may look at over a shoulder: its last four digits. */
 export function maskAccountNumber(number: string): string {
-  return `••• ${number.slice(-4)}`;
+  return `•••\u00a0${number.slice(-4)}`;
 }

@@ -148,17 +148,8 @@ export const texts: TextsLike<typeof thai> = {
     done: 'The slip is attached',
     noGuest: 'A slip can be attached once the guest’s details are known',
   },
-  queue: {
-    label: 'Slips to check',
-    position: 'Slip {{position}} of {{count}}',
-    previous: 'Previous',
-    following: 'Next',
-    next_one: 'Next slip ({{count}} left)',
-    next_other: 'Next slip ({{count}} left)',
-    done: 'All slips are checked',
-    toDashboard: 'Back to the dashboard',
-  },
   action: {
+    reviewSlip: 'Review the slip',
     confirm: 'Confirm the payment',
     askForSlip: 'Ask for another slip',
     cancel: 'Cancel the booking',

@@ -144,17 +144,8 @@ export const texts = {
     done: 'แนบสลิปแล้ว',
     noGuest: 'แนบสลิปได้เมื่อมีข้อมูลผู้จองแล้ว',
   },
-  queue: {
-    label: 'สลิปรอตรวจ',
-    position: 'สลิปที่ {{position}} จาก {{count}}',
-    previous: 'ก่อนหน้า',
-    following: 'ถัดไป',
-    next_one: 'สลิปถัดไป (เหลือ {{count}})',
-    next_other: 'สลิปถัดไป (เหลือ {{count}})',
-    done: 'ตรวจสลิปครบแล้ว',
-    toDashboard: 'กลับไปหน้าภาพรวม',
-  },
   action: {
+    reviewSlip: 'ตรวจสลิป',
     confirm: 'ยืนยันว่าได้รับเงินแล้ว',
     askForSlip: 'ขอสลิปใหม่',
     cancel: 'ยกเลิกการจอง',

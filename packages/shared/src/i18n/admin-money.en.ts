@@ -177,7 +177,8 @@ export const texts: TextsLike<typeof thai> = {
     reference: 'This reference is written down in booking {{reference}} already',
     same: 'The same amount was written down less than a minute ago. Did it really come twice?',
     sameOut: 'The same amount was written down less than a minute ago. Was it really sent twice?',
-    more: 'That is more than is due to the guest. Is it meant?',
+    more: 'This is more than is due to go back. Is it meant?',
+    moreYes: 'Yes, {{amount}} went back',
     sameYes: 'Yes, it is another one: {{amount}}',
   },
   history: {

@@ -53,12 +53,11 @@ export const texts: TextsLike<typeof thai> = {
   copied: 'Copied',
   copyFailed: 'Copying did not work. Please select the text and copy it yourself.',
   receipt: {
-    save: 'Save receipt {{number}}',
+    save: 'Save receipt',
+    savePaper: 'Save:',
     voided: 'void',
     deposit: 'Damage deposit paper',
-    depositSave: 'Save the paper of this damage deposit',
     refund: 'Refund paper',
-    refundSave: 'Save the paper of this refund',
   },
   pages: {
     label: 'Choose a page',

@@ -2,7 +2,7 @@
 export const texts = {
   title: 'ตรวจสลิป',
   place: 'รายการที่ {{position}} จาก {{count}}',
-  waited: 'ส่งมา{{ago}}',
+  waited: 'ส่งมาเมื่อ {{ago}}',
   part: 'สลิปของการจองนี้ที่รอตรวจมี {{count}} ใบ',
   shown: 'สลิปของ{{name}} ยอดที่ต้องเห็น {{amount}}',
   stage: 'สลิป ขยาย หมุน และเลื่อนดูได้',

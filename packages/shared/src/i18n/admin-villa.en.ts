@@ -86,8 +86,8 @@ export const texts: TextsLike<typeof thai> = {
     balanceDueDays: 'Balance due before check-in',
     damageDeposit: 'Damage deposit',
     damageDepositWhen: 'Damage deposit is paid',
+    topUps: 'Guests can open one more bedroom themselves',
     cancellationPolicy: 'Cancellation terms',
-    topUps: 'Guests can open one more bedroom',
     promptpayId: 'PromptPay ID',
     promptpayName: 'PromptPay account name',
     promptpayQr: 'PromptPay QR picture',
@@ -117,7 +117,7 @@ export const texts: TextsLike<typeof thai> = {
   hints: {
     legalName: 'The company or person that receives the money; where it is empty, the villa’s name',
     taxNumber: '13 digits',
-    licenceNumber: 'Of the hotel, or of the house that is let',
+    licenceNumber: 'Of the hotel licence, or of the notice of a small lodging',
     vatRegistered:
       'Only then are receipts called tax invoices, and say how much VAT (7%) is in the amount',
     name: 'Stands at the top of every page',
@@ -138,12 +138,12 @@ export const texts: TextsLike<typeof thai> = {
     maxUnconfirmedNights: 'Whoever wants more nights before you have confirmed asks you',
     noticeHours: '0 lets guests book at any time, even on the day itself',
     contact: 'Shown to a guest whom the website refuses because too many nights are held',
+    topUps:
+      'For confirmed bookings with closed bedrooms, one at a time for the whole stay, until check-in. It opens once it is paid in full.',
     depositPercent: '100: everything at once',
     balanceDueDays:
       'Whoever books fewer than these and three more days before check-in pays all at once',
     damageDeposit: '0: none',
-    topUps:
-      'Whoever booked fewer bedrooms can open one more until check-in, for the whole stay, at the difference of the prices. It counts once you have confirmed it.',
     openForBooking:
       'Off: guests see the villa, its free dates and prices, and cannot book. Staff can still add bookings, and bookings that exist stay as they are.',
   },
@@ -186,7 +186,6 @@ export const texts: TextsLike<typeof thai> = {
     damageIntro:
       'Held apart from the price of the stay, and given back after it, less what you keep with a reason.',
     when: { with_balance: 'With the balance', on_arrival: 'On arrival' },
-    topUps: 'Bedrooms opened later',
     policy: 'When a guest cancels',
     policyIntro:
       'What goes back of what was paid for the stay. When the villa cancels, everything goes back.',
@@ -201,6 +200,7 @@ export const texts: TextsLike<typeof thai> = {
     invalid: 'As soon as the terms are valid, an example stands here',
     nothingPromised: 'Nothing about cancelling',
     keeps: 'What is booked keeps its terms.',
+    topUps: 'One more bedroom after booking',
   },
   legal: {
     title: 'Who issues receipts',

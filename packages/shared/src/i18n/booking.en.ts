@@ -60,6 +60,7 @@ export const texts: TextsLike<typeof thai> = {
     ofTotal: 'of {{total}} in all',
     nothingText: 'We confirm your booking. There is nothing else for you to do.',
     waitingText: 'We are looking at your slip. Do not pay twice.',
+    how: 'How to pay',
     payee: 'Your banking app must show this name',
     beware: 'Another name or number? Do not pay.',
     bewareText: 'Please contact us first.',

@@ -50,7 +50,7 @@ export function createStaffChange(deps: BookingDeps, writer: BookingWriter) {
       if (fields.length === 0) return null;
       const event = status === undefined ? 'changed' : transitionEvent(record.status, status);
       if (status === 'confirmed' && step.slips?.namedByPayment !== true) {
-        refuseUsed(next.slipId, body.despite, deps);
+        refuseUsed(id, changes.slipId ?? next.slipId, body.despite, deps);
       }
       const reason = status === 'confirmed' && body.despite ? { reason: body.despite } : {};
       const note = { ...step.note, ...reason };
@@ -67,8 +67,16 @@ export interface StaffStep extends Pick<Decision, 'note' | 'slips'> {
 }
 
 /** @throws AppError `slip_used` when the slip that confirms it was accepted before */
-function refuseUsed(slipId: string | null, despite: string | undefined, deps: BookingDeps): void {
-  if (slipId !== null) refuseUsedSlip(deps.usedSlips([slipId]), despite);
+function refuseUsed(
+  id: string,
+  slipId: string | null,
+  despite: string | undefined,
+  deps: BookingDeps,
+): void {
+  if (slipId === null) return;
+  // A booking that is confirmed once more, its own payments with it.
+  if (deps.slipRows.find(id, slipId)?.state === 'accepted') return;
+  refuseUsedSlip(deps.usedSlips([slipId]), despite);
 }
 
 function plainChanges(record: BookingRecord, body: AdminBookingChange): Partial<BookingRecord> {

@@ -1,5 +1,5 @@
 import type { CancellationState, RefundAccount } from '@villa/shared/domain/cancellation.ts';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { cancellationRequestsTable } from './cancellation-requests.table.ts';
 
@@ -31,6 +31,9 @@ export interface CancellationsRepository {
   forget(bookingId: string): void;
 }
 
+/** As they were written, also within one millisecond. */
+const IN_ORDER = sql`rowid`;
+
 export function createCancellationsRepository(db: Db): CancellationsRepository {
   const table = cancellationRequestsTable;
   const isOpen = (bookingId: string) =>
@@ -42,7 +45,7 @@ export function createCancellationsRepository(db: Db): CancellationsRepository {
         .select()
         .from(table)
         .where(eq(table.bookingId, bookingId))
-        .orderBy(desc(table.askedAt), desc(table.id))
+        .orderBy(desc(IN_ORDER))
         .limit(1)
         .get() ?? null,
     findOpen: (bookingId) => db.select().from(table).where(isOpen(bookingId)).get() ?? null,

@@ -90,7 +90,7 @@ describe('asking to cancel', () => {
         state: 'open',
         askedOn: '2026-11-20',
         words: 'ป่วยกะทันหัน',
-        account: { ...account, number: '••• 7890' },
+        account: { ...account, number: '•••\u00a07890' },
       },
     });
     expect(JSON.stringify(await state(id))).not.toContain('1234567890');

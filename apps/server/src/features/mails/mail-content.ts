@@ -1,3 +1,5 @@
+import type { SlipRefusal } from '@villa/shared/contract/slip-states.ts';
+import { SLIP_REFUSALS } from '@villa/shared/i18n/slip-refusals.ts';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
@@ -147,6 +149,27 @@ function receiptValues(data: MailRecord['data'], language: Language): Record<str
   };
 }
 
+/** Why another slip is asked for, in the words that staff chose; and until when, where that can end the booking. */
+function slipAgain(
+  booking: Booking,
+  words: MailWords,
+  [first = '', ...more]: readonly string[],
+): string[] {
+  const { reason, words: own = '' } = lastRefusal(booking) ?? {};
+  const why = [
+    ...(reason ? [SLIP_REFUSALS[booking.language][reason]] : []),
+    // As staff typed it: nothing in it is filled in.
+    ...(own === '' ? [] : [own.replaceAll('{{', '{ {')]),
+  ];
+  if (booking.status !== 'pending') return [words.money.slipAgain, ...why];
+  return [first, ...why, ...more];
+}
+
+function lastRefusal({ slips }: Booking): SlipRefusal | null {
+  // Copies of bookings in mails of before have none.
+  return (slips ?? []).findLast(({ refusal }) => refusal !== null)?.refusal ?? null;
+}
+
 /** The sentences of a mail. Those about money follow from what was received, and from what is asked for next. */
 function paragraphsOf(
   kind: BookingMailKind,
@@ -179,8 +202,9 @@ function paragraphsOf(
     }
     case 'expired':
       return came ? [...paragraphs.slice(0, 1), says.giveBack] : paragraphs;
-    case 'received':
     case 'slip_again':
+      return slipAgain(booking, words, paragraphs);
+    case 'received':
     case 'reopened':
       if (money.next === null) return [came ? says.nothingDue : says.nothingToPay, ...tooMuch];
       return [...paragraphs, ...(came ? [says.came] : []), ...afterwards];

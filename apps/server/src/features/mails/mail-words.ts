@@ -52,6 +52,8 @@ export interface MoneyWords {
   /** Some came already, and the amount is what is asked for next. */
   came: string;
   nothingDue: string;
+  /** Of a booking that keeps its nights, whatever comes of this slip. */
+  slipAgain: string;
   nothingToPay: string;
   checking: string;
   ownerSlip: string;
@@ -254,6 +256,7 @@ const th: MailWords = {
     paySlip: 'กรุณาชำระ{{ask}} และส่งสลิป{{by}}',
     lateLine: '{{amount}} · ครบกำหนด {{day}} · เข้าพัก {{arrival}}',
     came: 'เราได้รับชำระเงิน {{came}} สำหรับการจองนี้แล้ว ยอดข้างต้นคือยอดที่ต้องชำระถัดไป',
+    slipAgain: 'ขออภัยค่ะ รบกวนส่งสลิปของยอด {{amount}} อีกครั้งนะคะ',
     nothingDue: 'การจองนี้เปิดอยู่ และเราได้รับชำระเงิน {{came}} แล้ว จึงไม่มียอดที่ต้องชำระเพิ่ม',
     nothingToPay: 'การจองนี้เปิดอยู่ และไม่มียอดที่ต้องชำระ',
     checking: 'ขอบคุณค่ะ เรากำลังตรวจสอบสลิปของคุณ และจะส่งอีเมลยืนยันการจองให้คุณโดยเร็วที่สุด',
@@ -458,6 +461,7 @@ const en: MailWords = {
     paySlip: 'Please pay {{ask}} and send us the slip{{by}}.',
     lateLine: '{{amount}} · due {{day}} · arrival {{arrival}}',
     came: 'We have already received {{came}} for this booking; the amount above is what comes next.',
+    slipAgain: 'We are sorry: please send the slip of your payment of {{amount}} again.',
     nothingDue:
       'This booking is open, and we have already received {{came}}, so there is nothing more to pay.',
     nothingToPay: 'This booking is open, and there is nothing to pay.',

@@ -18,7 +18,7 @@ const send = async (method: string, path: string, body?: object) =>
   ask(app, method, path, body, { token: await app.tokenFor('owner') });
 const pathOf = (id: string, rest = '') => `/api/admin/bookings/${id}${rest}`;
 const pay = async (id: string, payment: object): Promise<string> => {
-  const body = { method: 'bank_transfer', again: true, ...payment };
+  const body = { method: 'bank_transfer', again: true, moreThanDue: true, ...payment };
   const answer = await send('POST', pathOf(id, '/payments'), body);
   expect(answer.status).toBe(201);
   return answer.body.payments.at(-1).id;

@@ -104,6 +104,7 @@ test('numbers follow a receipt book: one for each payment that stood, no gap, no
             out: true,
             method: 'cash',
             again: true,
+            moreThanDue: true,
           });
         } else if (next.do === 'wait') {
           one.clock.advance(next.ms);

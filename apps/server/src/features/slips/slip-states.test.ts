@@ -306,6 +306,21 @@ describe('taking a confirmation back', () => {
   });
 });
 
+test('a cancelled booking with money is confirmed again with its own slip', async () => {
+  const { id } = await confirmed();
+  const { paymentSlipUrl } = await guests(id);
+  const change = (body: object) => call('PATCH', `/api/admin/bookings/${id}`, body);
+  await change({ status: 'cancelled' });
+  await change({ status: 'pending' });
+  await change({ status: 'confirmed', paymentSlipUrl });
+  expect(await guests(id)).toMatchObject({
+    status: 'confirmed',
+    paymentSlipUrl,
+    money: { paid: DEPOSIT },
+    slips: [{ state: 'accepted' }],
+  });
+});
+
 describe('a slip that was used before', () => {
   async function read(): Promise<void> {
     app.deps.slipEvidences.start();

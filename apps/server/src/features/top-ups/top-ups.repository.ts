@@ -15,6 +15,9 @@ export interface TopUpsRepository {
   close(id: string, state: Exclude<TopUpState, 'open'>, at: Date, by: string | null): void;
 }
 
+/** As they were written, also within one millisecond. */
+const IN_ORDER = sql`rowid`;
+
 export function createTopUpsRepository(db: Db): TopUpsRepository {
   const table = topUpsTable;
   const findOpen = db
@@ -29,7 +32,7 @@ export function createTopUpsRepository(db: Db): TopUpsRepository {
         .select()
         .from(table)
         .where(eq(table.bookingId, bookingId))
-        .orderBy(desc(table.takenAt), desc(table.id))
+        .orderBy(desc(IN_ORDER))
         .limit(1)
         .get() ?? null,
     findOpen: (bookingId) => findOpen.get({ bookingId }) ?? null,

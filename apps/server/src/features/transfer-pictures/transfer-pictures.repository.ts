@@ -1,4 +1,4 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { count, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { paymentsTable } from '../ledger/payments.table.ts';
 import { transferPicturesTable } from './transfer-pictures.table.ts';
@@ -13,6 +13,9 @@ export interface TransferPicturesRepository {
   allOf(bookingId: string): TransferPictureRow[];
 }
 
+/** As they were written, also within one millisecond. */
+const IN_ORDER = sql`rowid`;
+
 export function createTransferPicturesRepository(db: Db): TransferPicturesRepository {
   const table = transferPicturesTable;
   return {
@@ -22,7 +25,7 @@ export function createTransferPicturesRepository(db: Db): TransferPicturesReposi
         .select()
         .from(table)
         .where(eq(table.paymentId, paymentId))
-        .orderBy(desc(table.at), desc(table.id))
+        .orderBy(desc(IN_ORDER))
         .limit(1)
         .get() ?? null,
     countOf: (paymentId) =>
@@ -34,7 +37,7 @@ export function createTransferPicturesRepository(db: Db): TransferPicturesReposi
         .from(table)
         .innerJoin(paymentsTable, eq(paymentsTable.id, table.paymentId))
         .where(eq(paymentsTable.bookingId, bookingId))
-        .orderBy(table.at, table.id)
+        .orderBy(sql`transfer_pictures.rowid`)
         .all()
         .map(({ picture }) => picture),
   };

@@ -48,9 +48,9 @@ export function TermsText({ terms, steps, checkIn, today, language }: TermsTextP
       {damage === null ? null : <p className="figures">{damage}</p>}
       {lines.length === 0 ? null : (
         <section aria-labelledby={titleId}>
-          <h3 id={titleId} className="font-medium">
+          <p id={titleId} className="font-medium">
             {refundTitle(language)}
-          </h3>
+          </p>
           <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
             {lines.map(({ when, what }) => (
               <div key={when} className="contents">

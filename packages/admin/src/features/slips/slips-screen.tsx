@@ -5,6 +5,7 @@ import { formatAgo, formatBaht } from '@villa/shared/i18n/formats.ts';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
@@ -38,7 +39,11 @@ function Review({ review }: { review: SlipReview }) {
   const nameOf = useGuestName();
   const queryClient = useQueryClient();
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
-  const [stand, setStand] = useState<{ id: string | null; at: number }>({ id: null, at: 0 });
+  const [search] = useSearchParams();
+  const [stand, setStand] = useState<{ id: string | null; at: number }>(() => {
+    const booking = search.get('booking');
+    return { id: review.slips.find((slip) => slip.booking._id === booking)?.id ?? null, at: 0 };
+  });
   const slips = review.slips.filter(({ id }) => !decided.has(id));
   const place = placeOf(slips, stand.id, stand.at);
   const goTo = (id: string | null) => {
@@ -151,6 +156,8 @@ function useUndo(onUndone: (slip: ReviewSlip) => void) {
     if (last.current?.made === made) last.current = null;
     try {
       await undoDecision(api, made);
+      // Shown as it is now: its booking has another version.
+      await queryClient.refetchQueries({ queryKey: reviewQuery(api).queryKey });
       onUndone(made.slip);
       notify.success(t('done.undone'));
     } catch (error) {

@@ -1,5 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Booking } from '@villa/shared/contract/booking.ts';
+import type { Cancellation } from '@villa/shared/contract/cancellations.ts';
+import type { Money } from '@villa/shared/domain/ledger.ts';
 import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/time-zone.ts';
 import { formatInstant } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
@@ -13,7 +15,7 @@ import { AskFirst } from './ask-first.tsx';
 import { RefundWords } from './refund-words.tsx';
 
 interface CancellationNoticeProps {
-  booking: Pick<Booking, '_id' | 'status'>;
+  booking: Pick<Booking, '_id' | 'status' | 'money'>;
   /** The villa's. */
   timeZone?: string;
 }
@@ -60,7 +62,7 @@ export function CancellationNotice({
           <p className="break-words whitespace-pre-line">{request.answer}</p>
         </div>
       )}
-      {account !== null && state !== 'declined' && data.needsAccount ? (
+      {account !== null && comesBack(data, booking) ? (
         <p className="text-sm break-words text-soft">{t('asked.to', account)}</p>
       ) : null}
       {state === 'open' ? (
@@ -81,4 +83,13 @@ export function CancellationNotice({
       />
     </section>
   );
+}
+
+/** Whether money is still to go to the account that the guest named. */
+function comesBack(
+  { request, refund, damage }: Cancellation,
+  { money }: { money: Money },
+): boolean {
+  if (request?.state === 'accepted') return money.refundDue > 0 || damage > 0;
+  return request?.state === 'open' && money.paid + damage > 0 && (refund !== 0 || damage > 0);
 }

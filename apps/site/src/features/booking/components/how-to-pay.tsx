@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Booking, PaymentMethod } from '@villa/shared/contract/booking.ts';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { changeBookingMutation } from '../api/change-booking.ts';
 import { PaymentDetails } from './payment-details.tsx';
 import { PaymentMethodChoice } from './payment-method.tsx';
@@ -9,9 +10,11 @@ type Paying = Pick<Booking, '_id' | 'paymentMethod' | 'status' | 'money'>;
 
 /** Choosing a way to pay, and where the money goes then. */
 export function HowToPay({ booking }: { booking: Paying }) {
+  const { t } = useTranslation('booking');
   const { chosen, choose, hasFailed } = usePaymentMethod(booking);
   return (
     <div className="grid gap-4">
+      <h2 className="sr-only">{t('payment.how')}</h2>
       <PaymentMethodChoice chosen={chosen} onChoose={choose} hasFailed={hasFailed} />
       <PaymentDetails
         bookingId={booking._id}

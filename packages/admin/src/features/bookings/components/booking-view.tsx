@@ -2,7 +2,6 @@ import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import type { BookingAction } from '@villa/shared/domain/booking-actions.ts';
 import { type ReactNode, useState } from 'react';
 import { useBookingActions } from '../use-booking-actions.ts';
-import { useSlipQueue } from '../use-slip-queue.ts';
 import { BookingQuestions, type Question } from './booking-questions.tsx';
 import { ConfirmPayment } from '../money/confirm-payment.tsx';
 import { MoneyCard } from '../money/money-card.tsx';
@@ -11,12 +10,10 @@ import { ClientCard } from './client-card.tsx';
 import { GuestCard } from './guest-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { ManageCard } from './manage-card.tsx';
-import { NextSlip } from './next-slip.tsx';
 import { PaymentActions } from './payment-actions.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { PriceCard } from './price-card.tsx';
 import { ReceiptDetailsCard } from './receipt-details-card.tsx';
-import { SlipQueueBar } from './slip-queue-bar.tsx';
 import { StayCard } from './stay-card.tsx';
 import { TopUpCard } from './top-up-card.tsx';
 
@@ -27,8 +24,7 @@ interface BookingViewProps {
 
 /** A booking's screen below its heading: daily decisions first, rare actions last. */
 export function BookingView({ booking, mails }: BookingViewProps) {
-  const queue = useSlipQueue(booking._id);
-  const { acting, deleting, confirmed } = useBookingActions(booking, queue);
+  const { acting, deleting, confirmed } = useBookingActions(booking);
   const [question, setQuestion] = useState<Question | 'confirm' | null>(null);
   const busy = acting.isPending ? acting.variables : null;
   const close = () => setQuestion(null);
@@ -43,29 +39,17 @@ export function BookingView({ booking, mails }: BookingViewProps) {
     else acting.mutate(asked, { onSettled: close });
   }
 
-  // Not behind a question, which would take the focus back.
-  const isNext = queue.after !== null && booking.status !== 'in_review' && question === null;
-
-  // Once it is decided, the money matters more than the slip; but the way to the next one stays where it was.
-  const slipFirst = isNext || booking.status === 'pending' || booking.status === 'in_review';
+  // Once it is decided, the money matters more than the slip.
+  const slipFirst = booking.status === 'pending' || booking.status === 'in_review';
   const slipCard = (
     <PaymentCard
       booking={booking}
-      leadsOn={isNext}
-      actions={
-        <PaymentActions
-          booking={booking}
-          busy={busy}
-          onAction={onAction}
-          next={isNext && queue.after ? <NextSlip {...queue.after} /> : null}
-        />
-      }
+      actions={<PaymentActions booking={booking} busy={busy} onAction={onAction} />}
     />
   );
 
   return (
     <>
-      {queue.place && queue.place.count > 1 ? <SlipQueueBar place={queue.place} /> : null}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-6 print:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="grid gap-4 lg:gap-6">
           <CancellationCard booking={booking} />

@@ -171,7 +171,7 @@ function useEnding(booking: BookingDetail, onDone: () => void) {
   async function takeBack(version: number): Promise<void> {
     try {
       let now = version;
-      for (const step of stepsBack('cancel', booking)) {
+      for (const step of stepsBack('cancel', booking) ?? []) {
         const after = await api.call(changeAdminBooking, {
           params,
           body: { ...step, version: now },

@@ -1,4 +1,4 @@
-import type { BookingDetail, SlipFacts } from '@villa/shared/contract/admin-bookings.ts';
+import type { BookingDetail, ShownSlip } from '@villa/shared/contract/admin-bookings.ts';
 import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,26 +6,25 @@ import { nextName } from '@villa/admin/kit/money-words.ts';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
+import { SlipEvidenceNote } from '@villa/admin/kit/slip-evidence.tsx';
 import { SlipPicture } from './slip-picture.tsx';
 
 interface PaymentCardProps {
   booking: BookingDetail;
   /** What can be done about the money now. */
   actions: ReactNode;
-  /** Whether they lead on to the next slip. */
-  leadsOn: boolean;
 }
 
 /** The slip beside the amount that it must show, and the decision about it. */
-export function PaymentCard({ booking, actions, leadsOn }: PaymentCardProps) {
+export function PaymentCard({ booking, actions }: PaymentCardProps) {
   const { t } = useTranslation('bookings');
   const { language } = useLanguage();
   const timeZone = useTimeZone();
   const current = booking.slips.find((slip) => slip.current);
-  const earlier = booking.slips.filter((slip) => !slip.current);
+  const earlier = [...booking.slips.filter((slip) => !slip.current), ...booking.unsentSlips];
   const isOpen = booking.status === 'pending' || booking.status === 'in_review';
   // What came without a slip stands with the payments.
-  if (!isOpen && booking.slips.length === 0 && !leadsOn) return null;
+  if (!isOpen && booking.slips.length === 0) return null;
   const time = (instant: string) => formatInstant(instant, language, timeZone);
   return (
     <SectionCard title={t('detail.slip')}>
@@ -52,8 +51,13 @@ export function PaymentCard({ booking, actions, leadsOn }: PaymentCardProps) {
         </div>
         {current ? (
           // On a phone below the amount, so that both are seen at once.
-          <div className="sm:col-start-1 sm:row-span-2 sm:row-start-1 print:hidden">
+          <div className="sm:col-start-1 sm:row-span-2 sm:row-start-1 grid content-start gap-3 print:hidden">
             <SlipPicture booking={booking} slip={current} />
+            <SlipEvidenceNote
+              bookingId={booking._id}
+              url={current.url}
+              evidence={current.evidence}
+            />
           </div>
         ) : null}
         {actions}
@@ -82,7 +86,7 @@ function Expected({ booking }: { booking: BookingDetail }) {
   );
 }
 
-function EarlierSlips({ booking, slips }: { booking: BookingDetail; slips: SlipFacts[] }) {
+function EarlierSlips({ booking, slips }: { booking: BookingDetail; slips: ShownSlip[] }) {
   const { t } = useTranslation('bookings');
   const { language } = useLanguage();
   const timeZone = useTimeZone();

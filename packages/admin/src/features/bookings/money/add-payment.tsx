@@ -86,19 +86,23 @@ export function AddPayment({ booking, ledger, kind, onClose }: AddPaymentProps) 
     if (!isAmount) return t('add.save');
     const values = { amount: formatBaht(amount) };
     if (refusal.asksAgain) return t('refused.sameYes', values);
+    if (refusal.asksMore) return t('refused.moreYes', values);
     return t(out ? 'out.yes' : 'add.yes', values);
   }
 
+  function question(): string | null {
+    if (refusal.asksMore) return t('refused.more');
+    return refusal.asksAgain ? t(out ? 'refused.sameOut' : 'refused.same') : null;
+  }
+
   function save(transfer: Transfer): void {
-    const again = refusal.asksAgain;
-    const moreThanDue = refusal.asksMore;
+    const { meant } = refusal;
     refusal.forget();
     adding.mutate({
       ...transfer,
       ...(isDamage && { damage: transfer.amount }),
       ...(out && { out }),
-      ...(again && { again }),
-      ...(moreThanDue && { moreThanDue }),
+      ...meant,
       version: booking.version,
     });
   }
@@ -116,13 +120,7 @@ export function AddPayment({ booking, ledger, kind, onClose }: AddPaymentProps) 
       }
       yes={yes()}
       busy={adding.isPending}
-      error={
-        refusal.asksAgain
-          ? t(out ? 'refused.sameOut' : 'refused.same')
-          : refusal.asksMore
-            ? t('refused.more')
-            : refusal.text()
-      }
+      error={question() ?? refusal.text()}
       onClose={onClose}
       onSubmit={form.handleSubmit(save)}
     >

@@ -8,11 +8,13 @@ import { Dialog } from '@villa/ui/dialog.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signedBaht } from '@villa/admin/kit/money-words.ts';
+import { PaperLink, ReceiptLink } from '@villa/admin/kit/receipt-link.tsx';
 import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi } from '@villa/admin/use-host.ts';
 import { slipQuery } from '@villa/admin/kit/slip-queries.ts';
 import { SlipPicture } from '../components/slip-picture.tsx';
+import { TransferPicture } from '../components/transfer-picture.tsx';
 import { useObjectUrl } from '@villa/admin/kit/use-object-url.ts';
 import { amountOf } from './reason-dialogs.tsx';
 
@@ -113,6 +115,9 @@ function PaymentRow({ payment, booking, reversed, onReverse }: PaymentRowProps) 
         {payment.slipIds.map((id) => (
           <NamedSlip key={id} booking={booking} slip={booking.slips.find((one) => one.id === id)} />
         ))}
+        <TransferPicture bookingId={booking._id} payment={payment} />
+        {payment.receipt ? <ReceiptLink receipt={payment.receipt} /> : null}
+        <PaperLink bookingId={booking._id} payment={payment} />
         {canReverse ? (
           <Button
             look="plain"

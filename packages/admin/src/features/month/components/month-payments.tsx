@@ -1,8 +1,9 @@
 import type { MonthPayment } from '@villa/shared/contract/month.ts';
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
-import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { signedBaht } from '@villa/admin/kit/money-words.ts';
 import { ReceiptLink } from '@villa/admin/kit/receipt-link.tsx';
 import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
 import { paths } from '@villa/admin/paths.ts';
@@ -87,11 +88,11 @@ function PaymentRow({ payment }: { payment: MonthPayment }) {
       </div>
       <p className="text-right @3xl:py-2.5">
         <span className="figures font-medium whitespace-nowrap">
-          {formatBaht(payment.stay + damage)}
+          {signedBaht(payment.stay + damage)}
         </span>
         {damage === 0 ? null : (
           <span className="figures block text-xs text-soft">
-            {t('payments.damage', { amount: formatBaht(damage) })}
+            {t('payments.damage', { amount: signedBaht(damage) })}
           </span>
         )}
       </p>

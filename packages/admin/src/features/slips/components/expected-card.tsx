@@ -89,14 +89,18 @@ function Receivers({ receivers: { bankAccounts, promptpay } }: Pick<SlipReview, 
     <>
       {isChoice ? <span className="text-soft">{t('expected.anyOf')}</span> : null}
       <ul className="grid gap-1">
-        {bankAccounts.map(({ id, bankName, accountName, accountNumber }) => (
-          <li key={id}>
-            <span className="font-medium">{accountName}</span>
-            <span className="block">
-              {bankName} <Digits number={accountNumber} />
-            </span>
-          </li>
-        ))}
+        {[...Map.groupBy(bankAccounts, ({ accountName }) => accountName)].map(
+          ([name, accounts]) => (
+            <li key={name}>
+              <span className="font-medium">{name}</span>
+              {accounts.map(({ id, bankName, accountNumber }) => (
+                <span key={id} className="block">
+                  {bankName} <Digits number={accountNumber} />
+                </span>
+              ))}
+            </li>
+          ),
+        )}
         {promptpay ? (
           <li>
             <span className="font-medium">{promptpay.name}</span>

@@ -124,7 +124,7 @@ export function SlipUnderReview(props: SlipUnderReviewProps) {
         <div className="lg:order-1">
           <ExpectedCard slip={slip} receivers={receivers} />
         </div>
-        <div className="lg:order-3">
+        <div className="lg:sticky lg:bottom-4 lg:order-3">
           <DecideBar
             slip={slip}
             decision={decision}

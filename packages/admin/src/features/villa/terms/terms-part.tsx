@@ -64,9 +64,9 @@ export function TermsPart({ villa }: { villa: AdminVilla }) {
         </SectionCard>
         <SectionCard title={t('terms.topUps')}>
           <CheckRow
-            {...form.register('topUps')}
             label={t('fields.topUps')}
             hint={t('hints.topUps')}
+            {...form.register('topUps')}
           />
         </SectionCard>
       </VillaFormFrame>
