@@ -43,7 +43,7 @@ for (const language of LANGUAGES) {
       await expect.poll(() => isDrawn(slip)).toBe(true);
 
       const confirm = page.getByRole('button', { name: words.action.confirm });
-      await confirmMoney(page, confirm, guest.press);
+      await confirmMoney(page, confirm, (target) => guest.press(target));
       const done = fill(words.done.confirmed, { name: NAME });
       await expect(page.getByText(done)).toBeVisible();
       expect(await readBooking(server, booking._id)).toMatchObject({ status: 'confirmed' });

@@ -43,7 +43,7 @@ for (const language of LANGUAGES) {
       // Nothing was reloaded here.
       await owner.press(waiting.getByRole('link', { name: SOMEBODY.firstName }));
       const confirm = page.getByRole('button', { name: bookings.action.confirm });
-      await confirmMoney(page, confirm, owner.press);
+      await confirmMoney(page, confirm, (target) => owner.press(target));
       const name = `${SOMEBODY.firstName} ${SOMEBODY.lastName}`;
       await expect(page.getByText(fill(bookings.done.confirmed, { name }))).toBeVisible();
 

@@ -30,6 +30,11 @@ const FAULT = fileURLToPath(new URL('../seeded-faults/confirms-in-two-steps.ts',
 const [SHORTEST, LONGEST] = [30, 350];
 const env = { LOG_LEVEL: 'warn', SETUP_CODE: 'stress-set-up' };
 
+interface Made {
+  _id: string;
+  totalPrice: number;
+}
+
 interface Report {
   kills: number;
   cutOff: number;
@@ -72,10 +77,10 @@ async function runKills(options: {
   const token = await registerOwner(server.baseUrl, env.SETUP_CODE);
 
   while (report.kills < options.kills) {
-    let stopped = false;
+    const job = { stopped: false };
     const staff: Staff = { baseUrl: server.baseUrl, token };
     /** What an answer said; null when the kill left none. */
-    const heard = <Body>(answer: HttpAnswer, expected: number): Body | null => {
+    const heard = (answer: HttpAnswer, expected: number): unknown => {
       if (answer.status === 0) {
         report.cutOff += 1;
         return null;
@@ -84,14 +89,11 @@ async function runKills(options: {
         report.violations.push(`a call that had to succeed was answered ${said(answer)}`);
         return null;
       }
-      return answer.body as Body;
+      return answer.body;
     };
     const work = async (): Promise<void> => {
-      while (!stopped) {
-        const made = heard<{ _id: string; totalPrice: number }>(
-          await bookForGuest(staff, nextStay()),
-          201,
-        );
+      while (!job.stopped) {
+        const made = heard(await bookForGuest(staff, nextStay()), 201) as Made | null;
         if (made === null) return;
         const booking: Acknowledged = { id: made._id, payments: new Set(), confirmed: false };
         everything.push(booking);
@@ -100,12 +102,15 @@ async function runKills(options: {
         booking.confirmed = true;
         const note = (ledger: LedgerAnswer | null) =>
           ledger?.payments.forEach(({ id }) => booking.payments.add(id));
-        const paid = heard<LedgerAnswer>(await addPayment(staff, made._id, { amount: 100 }), 201);
+        const paid = heard(
+          await addPayment(staff, made._id, { amount: 100 }),
+          201,
+        ) as LedgerAnswer | null;
         if (paid === null) return;
         note(paid);
         const last = paid.payments.at(-1)?.id ?? '';
         if (random.whole(1, 3) > 1) continue;
-        const back = heard<LedgerAnswer>(await reversePayment(staff, made._id, last), 201);
+        const back = heard(await reversePayment(staff, made._id, last), 201) as LedgerAnswer | null;
         if (back === null) return;
         note(back);
       }
@@ -113,7 +118,7 @@ async function runKills(options: {
     const all = Array.from({ length: options.staff }, work);
     await wait(random.whole(SHORTEST, LONGEST));
     await server.kill();
-    stopped = true;
+    job.stopped = true;
     await Promise.all(all);
     report.kills += 1;
     report.violations.push(...judge(folder.path, everything));

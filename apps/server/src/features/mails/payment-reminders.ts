@@ -24,7 +24,7 @@ export interface PaymentReminders {
   /** Writes the reminders that fit this moment, and what the owner hears. @returns how many mails */
   write(): number;
   /** What is late now, with the soonest arrival first. */
-  late(): LatePayment[];
+  late: () => LatePayment[];
 }
 
 interface Deps {

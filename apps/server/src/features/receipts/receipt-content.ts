@@ -196,7 +196,7 @@ export function receiptContent(
           note: at(texts.until, villa.checkOutTime),
         },
       ],
-      summary: [...Object.values(stayCounts(booking, language))].join('  ·  '),
+      summary: Object.values(stayCounts(booking, language)).join('  ·  '),
     },
     headings: {
       item: texts.item,

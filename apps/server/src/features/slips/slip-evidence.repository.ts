@@ -45,9 +45,9 @@ export interface SlipEvidenceRepository {
   codesOf(slipIds: readonly string[]): (typeof slipCodesTable.$inferSelect)[];
   sameAs(slipIds: readonly string[]): SameSlip[];
   /** Accepted slips that are the same as one of these, and those of them that a payment names already. */
-  usedBefore(slipIds: readonly string[]): UsedSlip[];
+  usedBefore: (slipIds: readonly string[]) => UsedSlip[];
   /** The one transfer that a slip's code names; null for none, or several. */
-  codeOf(slipId: string): SlipCode | null;
+  codeOf: (slipId: string) => SlipCode | null;
 }
 
 export function createSlipEvidenceRepository(db: Db, sqlite: Sqlite): SlipEvidenceRepository {

@@ -41,7 +41,7 @@ export interface TransferPictures {
   /** A JPEG made of it. @throws AppError `not_found` */
   view(bookingId: string, paymentId: string): Promise<Buffer>;
   /** The addresses of a booking's pictures by payment. */
-  urlsOf(bookingId: string): ReadonlyMap<string, string>;
+  urlsOf: (bookingId: string) => ReadonlyMap<string, string>;
 }
 
 export function createTransferPictures(

@@ -28,7 +28,7 @@ export function fieldText(
   }
   if (typeof value === 'boolean') return t(value ? 'history.yes' : 'history.no');
   if (field === 'damageDepositWhen') return t(`terms.when.${value as DamageDepositWhen}`);
-  if (typeof value === 'number' && /Percent$/.test(field)) return `${value}%`;
+  if (typeof value === 'number' && field.endsWith('Percent')) return `${value}%`;
   if (typeof value === 'number' && /Price|priceReduction|^damageDeposit$/.test(field))
     return formatBaht(value);
   return String(value);

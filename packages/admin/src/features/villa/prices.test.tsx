@@ -34,7 +34,7 @@ function fakeServer(user: User, refuse?: ApiError) {
 
 const boxes = (name: string) => screen.findAllByRole('textbox', { name: new RegExp(name) });
 /** The first test waits for the screen's code, too. */
-const preview = () => screen.findByRole('region', { name: 'What a guest would pay' });
+const shownPreview = () => screen.findByRole('region', { name: 'What a guest would pay' });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 async function retype(box: HTMLElement | undefined, text: string): Promise<void> {
@@ -46,12 +46,12 @@ test('the price preview follows the form, and saving sends only changed fields',
   const { sent, api } = fakeServer(OWNER);
   const { notices } = await drawAdmin('/villa/prices', { api });
   // The worked example's rates, all rooms: Thursday, Friday and Saturday night.
-  expect(within(await preview()).getByText('฿48,900')).toBeDefined();
+  expect(within(await shownPreview()).getByText('฿48,900')).toBeDefined();
   const [weekday] = await boxes('Regular price');
   const [discounted] = await boxes('Discounted price');
   await retype(weekday, '20,000');
   await retype(discounted, '');
-  expect(within(await preview()).getByText('฿56,000')).toBeDefined();
+  expect(within(await shownPreview()).getByText('฿56,000')).toBeDefined();
   await save();
   expect(sent).toEqual([{ weekdayPrice: 20_000, weekdayDiscountedPrice: null, version: 1 }]);
   expect(notices).toMatchObject([{ kind: 'success', text: 'Villa details saved successfully' }]);
@@ -77,11 +77,11 @@ test('prices show a thousands separator, also after typing, discarding and savin
 test('the preview warns of a reduction that makes nights free', async () => {
   const { api } = fakeServer(OWNER);
   await drawAdmin('/villa/prices', { api });
-  expect(within(await preview()).queryByText(/would cost nothing/)).toBeNull();
+  expect(within(await shownPreview()).queryByText(/would cost nothing/)).toBeNull();
   const [reduction] = await boxes('unused room');
   await retype(reduction, '20,000');
   expect(
-    within(await preview()).getByText(/With 2 rooms some nights would cost nothing/),
+    within(await shownPreview()).getByText(/With 2 rooms some nights would cost nothing/),
   ).toBeDefined();
 });
 
@@ -97,7 +97,7 @@ test.each([
   await retype(box, text);
   await save();
   expect(await screen.findByText(reason)).toBeDefined();
-  expect(within(await preview()).getByText(/prices are valid/)).toBeDefined();
+  expect(within(await shownPreview()).getByText(/prices are valid/)).toBeDefined();
   expect(sent).toEqual([]);
 });
 
@@ -118,9 +118,9 @@ test('staff see locked prices with the reason, and can use the preview', async (
   expect(await screen.findByText(/^Only the owner can change this part/)).toBeDefined();
   const [weekday] = await boxes('Regular price');
   expect((weekday as HTMLInputElement).matches(':disabled')).toBe(true);
-  const rooms = within(await preview()).getByRole('combobox', { name: 'Bedrooms' });
+  const rooms = within(await shownPreview()).getByRole('combobox', { name: 'Bedrooms' });
   await userEvent.selectOptions(rooms, '2 rooms');
-  expect(within(await preview()).getByText('฿42,900')).toBeDefined();
+  expect(within(await shownPreview()).getByText('฿42,900')).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Who changed what' })).toBeNull();
 });
 

@@ -5,7 +5,7 @@ import type { BookingLedgerAnswer } from '@villa/shared/contract/ledger.ts';
 import { damagePartOf } from '@villa/shared/domain/split-transfer.ts';
 import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
 import { controlClass } from '@villa/ui/field.tsx';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import { useMoneyWords } from '@villa/admin/kit/money-words.ts';
@@ -77,9 +77,11 @@ export function AddPayment({ booking, ledger, kind, onClose }: AddPaymentProps) 
     },
     onError: (error) => refusal.show(error),
   });
-  const amount = readAmount(form.watch('amount'));
+  const amount = readAmount(useWatch({ control: form.control, name: 'amount' }));
   const isAmount = Number.isInteger(amount) && amount > 0;
-  const damage = isDamage ? amount : readAmount(form.watch('damage')) || 0;
+  const damage = isDamage
+    ? amount
+    : readAmount(useWatch({ control: form.control, name: 'damage' })) || 0;
   const owed = money.total - money.paid - (out ? damage - amount : amount - damage);
 
   function yes(): string {

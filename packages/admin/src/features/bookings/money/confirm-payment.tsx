@@ -5,7 +5,7 @@ import { damagePartOf } from '@villa/shared/domain/split-transfer.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { Field, controlClass } from '@villa/ui/field.tsx';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useMoneyWords } from '@villa/admin/kit/money-words.ts';
 import { useApi } from '@villa/admin/use-host.ts';
@@ -75,8 +75,8 @@ export function ConfirmPayment({ booking, onClose, onConfirmed }: ConfirmPayment
     });
   }
 
-  const amount = readAmount(form.watch('amount'));
-  const damage = readAmount(form.watch('damage')) || 0;
+  const amount = readAmount(useWatch({ control: form.control, name: 'amount' }));
+  const damage = readAmount(useWatch({ control: form.control, name: 'damage' })) || 0;
   const isAmount = came && Number.isInteger(amount) && amount > 0;
   const next = words.next(booking);
   const hasPaid = money.paid > 0 || money.damage.held > 0;

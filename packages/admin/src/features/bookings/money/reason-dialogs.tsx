@@ -5,7 +5,7 @@ import { line } from '@villa/shared/contract/fields.ts';
 import type { LedgerPayment } from '@villa/shared/contract/ledger.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { controlClass } from '@villa/ui/field.tsx';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
@@ -105,7 +105,7 @@ export function KeepDamage({ booking, less = false, onClose }: DialogProps & { l
     onError: (error) => refusal.show(error),
   });
   const { errors } = form.formState;
-  const amount = readAmount(form.watch('amount'));
+  const amount = readAmount(useWatch({ control: form.control, name: 'amount' }));
   const isAmount = Number.isInteger(amount) && amount > 0;
   const rest = held - kept - (less ? -amount : amount);
   return (

@@ -50,8 +50,8 @@ export function useRefusal<Values extends FieldValues, Output>(
     forget: () => setRefused(null),
     show(error: unknown): void {
       if (error instanceof ApiError && error.code === 'reference_used') {
-        const reference = (error.data as { reference?: unknown } | undefined)?.reference;
-        const message = t('money:refused.reference', { reference: String(reference ?? '') });
+        const { reference = '' } = (error.data ?? {}) as { reference?: string };
+        const message = t('money:refused.reference', { reference: reference });
         form.setError('bankReference' as Path<Values>, { message }, { shouldFocus: true });
         return;
       }

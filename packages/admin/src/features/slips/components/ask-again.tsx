@@ -5,7 +5,7 @@ import { Button } from '@villa/ui/button.tsx';
 import { Dialog } from '@villa/ui/dialog.tsx';
 import { Field, controlClass } from '@villa/ui/field.tsx';
 import { Send } from 'lucide-react';
-import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
 import { Key } from './decide-bar.tsx';
@@ -55,15 +55,21 @@ function AskForm({ slip, suggested, busy, onSend, onClose }: Omit<AskAgainProps,
     focusOn(suggested);
   }, [suggested]);
 
-  function onKeyDown(event: KeyboardEvent): void {
-    const isTyping = event.target instanceof HTMLInputElement && event.target.type === 'text';
-    const [, digit] = /^(?:Digit|Numpad)([1-4])$/.exec(event.code) ?? [];
-    const chosen = REFUSAL_REASONS[Number(digit) - 1];
-    if (isTyping || chosen === undefined) return;
-    event.preventDefault();
-    setReason(chosen);
-    focusOn(chosen);
-  }
+  // Not of one field: wherever in the form the reader is, but where they type.
+  useEffect(() => {
+    const element = form.current;
+    function choose(event: KeyboardEvent): void {
+      const isTyping = event.target instanceof HTMLInputElement && event.target.type === 'text';
+      const [, digit] = /^(?:Digit|Numpad)([1-4])$/.exec(event.code) ?? [];
+      const chosen = REFUSAL_REASONS[Number(digit) - 1];
+      if (isTyping || chosen === undefined) return;
+      event.preventDefault();
+      setReason(chosen);
+      element?.querySelector<HTMLInputElement>(`input[value=${chosen}]`)?.focus();
+    }
+    element?.addEventListener('keydown', choose);
+    return () => element?.removeEventListener('keydown', choose);
+  }, []);
 
   function onSubmit(event: SubmitEvent): void {
     event.preventDefault();
@@ -71,7 +77,7 @@ function AskForm({ slip, suggested, busy, onSend, onClose }: Omit<AskAgainProps,
   }
 
   return (
-    <form ref={form} onSubmit={onSubmit} onKeyDown={onKeyDown} className="grid gap-4">
+    <form ref={form} onSubmit={onSubmit} className="grid gap-4">
       <fieldset className="grid gap-2">
         <legend className="sr-only">{t('asking.reasons')}</legend>
         {REFUSAL_REASONS.map((one, index) => (
