@@ -99,7 +99,7 @@ function setUp(...slips: ReviewSlip[]) {
       refusal = new ApiError(409, { code, message: '' });
     },
     /** A colleague decides on one of them. */
-    decide(id: string) {
+    decide: (id: string) => {
       waiting = waiting.filter((slip) => slip.id !== id);
       listener?.onEvent({ type: 'change', id: 9, change: { kind: 'slip.read' } } as never);
     },

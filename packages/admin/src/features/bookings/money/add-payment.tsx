@@ -79,9 +79,8 @@ export function AddPayment({ booking, ledger, kind, onClose }: AddPaymentProps) 
   });
   const amount = readAmount(useWatch({ control: form.control, name: 'amount' }));
   const isAmount = Number.isInteger(amount) && amount > 0;
-  const damage = isDamage
-    ? amount
-    : readAmount(useWatch({ control: form.control, name: 'damage' })) || 0;
+  const typedDamage = useWatch({ control: form.control, name: 'damage' });
+  const damage = isDamage ? amount : readAmount(typedDamage) || 0;
   const owed = money.total - money.paid - (out ? damage - amount : amount - damage);
 
   function yes(): string {
