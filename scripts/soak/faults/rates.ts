@@ -326,7 +326,7 @@ export const rateFaults: Fault[] = [
     find: 'number >= BUDDHIST_FROM ? number - BUDDHIST_AHEAD : number',
     replace: 'number > 9999 ? number - BUDDHIST_AHEAD : number',
     test: {
-      file: 'packages/admin/src/features/rates/periods/read-day.test.ts',
+      file: 'packages/admin/src/kit/read-day.test.ts',
       title: 'every day is read as it is written, in both languages',
     },
   },

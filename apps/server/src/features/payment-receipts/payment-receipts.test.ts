@@ -79,7 +79,7 @@ describe('when a receipt is issued', () => {
     const { _id } = await hold(app);
     await pay(_id, { amount: 5000, damage: 5000 });
     await pay(_id, { amount: 12_000, damage: 2000 });
-    await pay(_id, { amount: 1000, out: true });
+    await pay(_id, { amount: 1000, out: true, moreThanDue: true });
     app.deps.sqlite.exec(
       `insert into payments (id, booking_id, method, received_on, taken_over, at)
         values ('before', '${_id}', 'cash', '2026-01-01', true, 1);
@@ -185,7 +185,7 @@ describe('a mistake', () => {
     const { _id } = await hold(app);
     await pay(_id, { amount: 10_000 });
     issueAfterUndo();
-    await pay(_id, { amount: 10_000, out: true });
+    await pay(_id, { amount: 10_000, out: true, moreThanDue: true });
     issueAfterUndo();
     expect(await receiptsOf(_id)).toMatchObject([{ voided: false }, null]);
   });
@@ -326,7 +326,7 @@ describe('papers without a number', () => {
   test('a damage deposit that is held, and what goes back, are no receipts', async () => {
     const { _id } = await hold(app);
     const held = await pay(_id, { amount: 17_000, damage: 5000 });
-    const back = await pay(_id, { amount: 8000, damage: 5000, out: true });
+    const back = await pay(_id, { amount: 8000, damage: 5000, out: true, moreThanDue: true });
     const plain = await pay(_id, { amount: 100 });
     const paper = (payment: string) =>
       textOf(`/api/booking/${_id}/payments/${payment}/paper?language=en`);
