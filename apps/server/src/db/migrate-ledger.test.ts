@@ -86,7 +86,7 @@ test('of what was confirmed and then cancelled it is asked whether the money wen
   trial.sqlite.exec(
     `update bookings set confirmed_at = ${CONFIRMED}, confirmed_total = 38700 where id = 'waits'`,
   );
-  trial.migrateTo('0017_open_money');
+  trial.migrateTo('0018_open_money');
   expect(trial.sqlite.prepare('select * from refund_questions').all()).toEqual([
     {
       booking_id: 'cancelled',
