@@ -59,6 +59,7 @@ describe('a new booking', () => {
       paymentMethod: 'bank_transfer',
       specialRequests: '',
       paymentSlipUrl: null,
+      slips: [],
       customerName: '',
       customerInfo: null,
       language: 'th',
