@@ -91,7 +91,10 @@ import {
   createPaymentReceipts,
 } from './features/payment-receipts/payment-receipts.usecases.ts';
 import { type ReceiptPdfs, createReceiptPdfs } from './features/payment-receipts/receipt-pdfs.ts';
-import { type Receipts, createReceipts } from './features/receipts/receipts.usecases.ts';
+import {
+  type StaySummary,
+  createStaySummary,
+} from './features/stay-summary/stay-summary.usecases.ts';
 import { createCodeReader } from './features/slips/code-reader.ts';
 import { createExpectedTransfer } from './features/slips/expected-transfer.ts';
 import { createSlipEvidenceRepository } from './features/slips/slip-evidence.repository.ts';
@@ -164,7 +167,7 @@ export interface Services extends Mailing, VillaServices, UserServices {
   slipRows: SlipsRepository;
   usedSlips: (slipIds: readonly string[]) => UsedSlip[];
   undoStep: ReturnType<typeof createStepUndo>;
-  receipts: Receipts;
+  staySummary: StaySummary;
   /** The numbered receipts of payments, and their rows. */
   paymentReceipts: PaymentReceipts;
   receiptRows: PaymentReceiptsRepository;
@@ -392,7 +395,7 @@ export function createServices(context: AppContext): Services {
     receiptRows,
     receiptPdfs,
     mailedReceipts,
-    receipts: createReceipts({ bookings, present: presentBooking, published, clock }),
+    staySummary: createStaySummary({ bookings, present: presentBooking, published, clock }),
     calendar: createCalendar({
       calendar: createCalendarRepository(sqlite),
       blocks,

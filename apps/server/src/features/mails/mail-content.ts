@@ -11,8 +11,12 @@ import {
   formatDateRange,
   formatInstant,
 } from '@villa/shared/i18n/formats.ts';
-import { askedFor, cameText, givenBack, termsRows } from '../receipts/money-words.ts';
-import { type ReceiptContent, receiptContent, stayCounts } from '../receipts/receipt-content.ts';
+import { askedFor, cameText, givenBack, termsRows } from '../stay-summary/money-words.ts';
+import {
+  type SummaryContent,
+  summaryContent,
+  stayCounts,
+} from '../stay-summary/summary-content.ts';
 import { bookingOfMail } from './mail-booking.ts';
 import type { LatePayment, UserMailData, UserMailKind } from './mail-data.ts';
 import { type MailWords, mailWords } from './mail-words.ts';
@@ -76,7 +80,7 @@ function bookingMail(
 ): MailContent {
   const words = mailWords[language];
   const { button } = words.kinds[kind];
-  const receipt = receiptContent(booking, villa, language, now);
+  const summary = summaryContent(booking, villa, language, now);
   const { next, later } = askedFor(booking, language, dateInZone(now, villa.timeZone));
   const values: Record<string, string> = {
     amount: formatBaht(next?.amount ?? 0),
@@ -88,7 +92,7 @@ function bookingMail(
     back: formatBaht(givenBack(booking)),
     kept: formatBaht(booking.status === 'cancelled' ? booking.money.total : 0),
     until: booking.expiresAt ? formatInstant(booking.expiresAt, language, villa.timeZone) : '',
-    villa: receipt.villaName,
+    villa: summary.villaName,
     guest: booking.customerName,
     reference: booking.reference,
     name: booking.customerName,
@@ -104,15 +108,15 @@ function bookingMail(
   const dear = booking.customerName === '' ? words.dearGuest : words.dear;
   return {
     language,
-    villaName: receipt.villaName,
-    place: receipt.place,
-    subject: oneLine(`${booking.reference} · ${title} · ${receipt.villaName}`),
+    villaName: summary.villaName,
+    place: summary.place,
+    subject: oneLine(`${booking.reference} · ${title} · ${summary.villaName}`),
     title,
     greeting: toOwner ? '' : fill(dear, values),
     paragraphs: paragraphsOf(kind, booking, words, { later, data }).map((text) =>
       fill(text, values),
     ),
-    reference: receipt.reference,
+    reference: summary.reference,
     rows: [
       ...(toOwner
         ? [
@@ -120,17 +124,17 @@ function bookingMail(
             { label: words.phone, value: phone },
           ]
         : []),
-      ...receipt.stay.lines.map(({ label, value, note }) => ({
+      ...summary.stay.lines.map(({ label, value, note }) => ({
         label,
         value: [value, note].filter(Boolean).join(', '),
       })),
-      { label: receipt.stay.label, value: receipt.stay.summary },
-      ...termRows(booking, receipt, words),
+      { label: summary.stay.label, value: summary.stay.summary },
+      ...termRows(booking, summary, words),
     ],
-    ...sumsOf(booking, receipt),
+    ...sumsOf(booking, summary),
     terms: termsOf(kind, booking, words, language),
-    specialRequests: receipt.specialRequests
-      ? { label: receipt.specialRequests.label, value: receipt.specialRequests.text }
+    specialRequests: summary.specialRequests
+      ? { label: summary.specialRequests.label, value: summary.specialRequests.text }
       : null,
     button: { label: button, url: origin + pathFor(kind, booking) },
     link: words.link,
@@ -187,9 +191,8 @@ function paragraphsOf(
   switch (kind) {
     case 'confirmed': {
       const unpaid = money.total > 0 ? says.confirmedUnpaid : says.confirmedNothingToPay;
-      const attached = money.paid > 0 ? says.attachedReceipt : says.attachedSummary;
       const first = came ? says.confirmedPaid : unpaid;
-      return [first, ...tooMuch, ...next, ...afterwards, attached];
+      return [first, ...tooMuch, ...next, ...afterwards, says.attached];
     }
     case 'cancelled': {
       const byGuest = booking.cancelReason === 'guest';
@@ -295,7 +298,7 @@ function termsOf(
  * What the stay costs more or less than its nights, while that is what the guest pays; with the nights and the
  * taxes, so that the lines add up to the total.
  */
-function termRows(booking: Booking, { terms }: ReceiptContent, words: MailWords): Row[] {
+function termRows(booking: Booking, { terms }: SummaryContent, words: MailWords): Row[] {
   const { price, totalPrice, status } = booking;
   if (terms.length === 0 || totalPrice !== price.total || status === 'cancelled') return [];
   const nights = price.lines.reduce((sum, line) => sum + line.price, 0);
@@ -311,7 +314,7 @@ function termRows(booking: Booking, { terms }: ReceiptContent, words: MailWords)
 /** The total, and what has become of it. Nobody pays for a stay that was called off. */
 function sumsOf(
   booking: Booking,
-  { total, settlement }: ReceiptContent,
+  { total, settlement }: SummaryContent,
 ): Pick<MailContent, 'total' | 'settlement'> {
   const rows = settlement.map(({ label, amount }) => ({ label, value: amount }));
   if (booking.status === 'cancelled' && rows.length > 0) {

@@ -27,8 +27,7 @@ export interface MoneyWords {
   confirmedNothingToPay: string;
   next: string;
   later: string;
-  attachedReceipt: string;
-  attachedSummary: string;
+  attached: string;
   /** Of a stay that goes on: {{back}} is more than it costs. */
   tooMuch: string;
   cancelled: string;
@@ -237,8 +236,7 @@ const th: MailWords = {
     confirmedNothingToPay: 'เรายืนยันการเข้าพักของคุณแล้ว ไม่มียอดที่ต้องชำระ แล้วพบกันที่ {{villa}}',
     next: 'กรุณาชำระ{{ask}} {{when}}',
     later: 'ยอดที่ต้องชำระภายหลัง: {{later}}',
-    attachedReceipt: 'เราแนบใบยืนยันการจองและรับชำระเงิน พร้อมไฟล์สำหรับเพิ่มลงในปฏิทินของคุณมากับอีเมลฉบับนี้',
-    attachedSummary: 'เราแนบสรุปการจอง พร้อมไฟล์สำหรับเพิ่มลงในปฏิทินของคุณมากับอีเมลฉบับนี้',
+    attached: 'เราแนบสรุปการจอง พร้อมไฟล์สำหรับเพิ่มลงในปฏิทินของคุณมากับอีเมลฉบับนี้',
     tooMuch:
       'ยอดนี้เกินราคาที่พัก {{back}} และเราต้องคืนให้คุณ หากยังไม่ได้รับคืน กรุณาตอบกลับอีเมลฉบับนี้พร้อมแจ้งบัญชีที่จะรับเงิน',
     cancelled: 'ทางที่พักได้ยกเลิกการจองนี้แล้ว',
@@ -441,9 +439,7 @@ const en: MailWords = {
       'Your stay is confirmed, and there is nothing to pay. We look forward to welcoming you at {{villa}}.',
     next: 'Please pay {{ask}} {{when}}.',
     later: 'Still to come: {{later}}.',
-    attachedReceipt: 'The receipt is attached, together with an entry for your calendar.',
-    attachedSummary:
-      'A summary of your stay is attached, together with an entry for your calendar.',
+    attached: 'A summary of your stay is attached, together with an entry for your calendar.',
     tooMuch:
       'That is {{back}} more than the stay costs, and it is to be given back to you. If you have not had it yet, please reply to this mail and tell us to which account.',
     cancelled: 'The villa has cancelled this booking.',
