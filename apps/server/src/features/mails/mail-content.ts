@@ -11,7 +11,13 @@ import {
   formatDateRange,
   formatInstant,
 } from '@villa/shared/i18n/formats.ts';
-import { askedFor, cameText, givenBack, termsRows } from '../stay-summary/money-words.ts';
+import {
+  type AskedFor,
+  askedFor,
+  cameText,
+  givenBack,
+  termsRows,
+} from '../stay-summary/money-words.ts';
 import {
   type SummaryContent,
   summaryContent,
@@ -113,7 +119,7 @@ function bookingMail(
     subject: oneLine(`${booking.reference} · ${title} · ${summary.villaName}`),
     title,
     greeting: toOwner ? '' : fill(dear, values),
-    paragraphs: paragraphsOf(kind, booking, words, { later, data }).map((text) =>
+    paragraphs: paragraphsOf(kind, booking, words, { next, later, data }).map((text) =>
       fill(text, values),
     ),
     reference: summary.reference,
@@ -179,13 +185,13 @@ function paragraphsOf(
   kind: BookingMailKind,
   booking: Booking,
   words: MailWords,
-  { later, data }: { later: string; data: MailRecord['data'] },
+  { next: asked, later, data }: AskedFor & { data: MailRecord['data'] },
 ): readonly string[] {
   const { paragraphs } = words.kinds[kind];
   const { money } = booking;
   const says = words.money;
   const came = money.paid > 0 || money.damage.held > 0;
-  const next = money.next === null ? [] : [says.next];
+  const next = asked === null ? [] : [says.next];
   const afterwards = later === '' ? [] : [says.later];
   const tooMuch = money.refundDue > 0 ? [says.tooMuch] : [];
   switch (kind) {
@@ -209,20 +215,22 @@ function paragraphsOf(
       return slipAgain(booking, words, paragraphs);
     case 'received':
     case 'reopened':
-      if (money.next === null) return [came ? says.nothingDue : says.nothingToPay, ...tooMuch];
+      if (asked === null && afterwards.length > 0) return [says.soFar, ...afterwards];
+      if (asked === null) return [came ? says.nothingDue : says.nothingToPay, ...tooMuch];
       return [...paragraphs, ...(came ? [says.came] : []), ...afterwards];
     case 'slip_received':
-      return money.next === null ? [says.checking] : paragraphs;
+      return asked === null ? [says.checking] : paragraphs;
     case 'receipt': {
       const soFar = next.length > 0 ? [says.soFar] : [];
       return [...paragraphs, ...tooMuch, ...soFar, ...next, ...afterwards];
     }
     case 'owner_slip':
-      return money.next === null ? [says.ownerSlip] : paragraphs;
+      return asked === null ? [says.ownerSlip] : paragraphs;
     case 'payment_received': {
       const { state } = money;
       const soFar = came && next.length > 0 ? [says.soFar] : [];
-      const done = state === 'paid' && next.length === 0 ? [says.nothingLeft] : [];
+      const isDone = state === 'paid' && next.length === 0 && afterwards.length === 0;
+      const done = isDone ? [says.nothingLeft] : [];
       return [...paragraphs, ...soFar, ...next, ...afterwards, ...done, ...tooMuch];
     }
     case 'refund_sent': {
@@ -241,7 +249,7 @@ function paragraphsOf(
       if (status === 'in_review') return [...paragraphs, ...soFar];
       if (status === 'confirmed')
         return [...paragraphs, ...soFar, ...tooMuch, ...next, ...afterwards];
-      const ask = money.next === null ? [] : [says.paySlip];
+      const ask = asked === null ? [] : [says.paySlip];
       return [...paragraphs, ...soFar, ...tooMuch, ...ask, ...afterwards];
     }
     case 'cancellation_declined': {

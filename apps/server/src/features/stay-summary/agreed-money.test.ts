@@ -358,6 +358,38 @@ describe('a deposit and a balance', () => {
     );
   });
 
+  test('after check-out neither mail nor paper asks for a damage deposit that never came', async () => {
+    const { _id: id } = await sendSlip(app, LATER);
+    await confirmPaid(app, id);
+    await pay(id, { amount: BALANCE });
+    app.clock.set('2026-12-19T02:00:00Z');
+    expect(await confirmationAgain(id)).toContain('Please pay the damage deposit of ฿5,000 now.');
+    app.clock.set('2026-12-20T02:00:00Z');
+    token = await app.tokenFor('owner');
+    const asksForIt = /please pay|still to come|Damage deposit · /i;
+    expect(await confirmationAgain(id)).not.toMatch(asksForIt);
+    expect(await summaryOf(id)).not.toMatch(asksForIt);
+    // What came in the last hour is told without asking for more.
+    await pay(id, { amount: 1000, damage: 1000 });
+    await mailsGo();
+    expect(lastMail()?.text).toContain('We received the damage deposit of ฿1,000');
+    expect(lastMail()?.text).not.toMatch(asksForIt);
+  });
+
+  test('paid and opened again: the damage deposit is for the day of arrival, and not for now', async () => {
+    const { _id: id } = await sendSlip(app, LATER);
+    await confirmPaid(app, id);
+    await pay(id, { amount: BALANCE });
+    await moveTo(app, id, 'cancelled');
+    await mailsGo();
+    await moveTo(app, id, 'pending');
+    await mailsGo();
+    const text = lastMail()?.text;
+    expect(text).toContain('So far we have received ฿42,900.');
+    expect(text).toContain('Still to come: the damage deposit of ฿5,000 on arrival.');
+    expect(text).not.toMatch(/please pay|nothing more to pay/i);
+  });
+
   test('in Thai', async () => {
     await awaitSlip(app, { ...LATER, language: 'th' });
     await mailsGo();
