@@ -288,6 +288,7 @@ export function createServices(context: AppContext): Services {
     presentBooking,
     ledgers,
     requests: bookingDeps.cancellationRequests,
+    topUps: bookingDeps.topUpRows,
     pictureUrls: transferPictures.urlsOf,
     owners,
     held,

@@ -104,6 +104,7 @@ function bookingMail(
     name: booking.customerName,
     damageKept: formatBaht(booking.money.damage.kept),
     ...aboutData(data, language, words),
+    ...topUpValues(data, booking, { villa, language }),
     ...receiptValues(data, language),
   };
   values['by'] = booking.expiresAt ? fill(words.money.by, values) : '';
@@ -145,6 +146,22 @@ function bookingMail(
     button: { label: button, url: origin + pathFor(kind, booking) },
     link: words.link,
     footer: fill(words.footer, values),
+  };
+}
+
+/** What a mail of a bedroom is about that was asked for after the booking. */
+function topUpValues(
+  data: MailRecord['data'],
+  booking: Booking,
+  { villa, language }: Pick<MailAround, 'villa' | 'language'>,
+): Record<string, string> {
+  if (data === null || !('topUp' in data)) return {};
+  const { rooms, amount, endsAt } = data.topUp;
+  return {
+    bedrooms: stayCounts({ ...booking, rooms }, language).bedrooms,
+    bedroomsNow: stayCounts(booking, language).bedrooms,
+    extra: formatBaht(amount),
+    ends: formatInstant(endsAt, language, villa.timeZone),
   };
 }
 
@@ -258,6 +275,15 @@ function paragraphsOf(
     }
     case 'owner_cancellation':
       return paragraphs;
+    case 'top_up_asked':
+      return [...paragraphs, ...next, ...afterwards];
+    case 'top_up_opened':
+      return [...paragraphs, ...(came ? [says.soFar] : []), ...tooMuch, ...next, ...afterwards];
+    case 'top_up_ended': {
+      const isLapsed = data !== null && 'topUp' in data && data.topUp.state === 'lapsed';
+      const back = money.refundDue > 0 ? [says.soFar, ...tooMuch] : [];
+      return [isLapsed ? says.topUpLapsed : says.topUpDeclined, ...back, ...next, ...afterwards];
+    }
     case 'payment_due':
     case 'payment_late':
       return [...paragraphs, ...(came ? [says.soFar] : []), ...afterwards];
@@ -410,7 +436,9 @@ function valuesIn(
 function pathFor(kind: BookingMailKind, { _id }: Booking): string {
   const id = encodeURIComponent(_id);
   if (kind === 'owner_slip' || kind === 'owner_cancellation') return `/admin/bookings/${id}`;
-  if (kind === 'payment_due' || kind === 'payment_late') return `/booking/${id}/payment`;
+  if (kind === 'payment_due' || kind === 'payment_late' || kind === 'top_up_asked') {
+    return `/booking/${id}/payment`;
+  }
   return kind === 'cancelled' || kind === 'expired' ? '/' : `/booking/${id}`;
 }
 

@@ -54,6 +54,9 @@ export interface MoneyWords {
   /** Of a booking that keeps its nights, whatever comes of this slip. */
   slipAgain: string;
   nothingToPay: string;
+  /** Of a bedroom that nobody paid for in time, and of one that the villa does not open. */
+  topUpLapsed: string;
+  topUpDeclined: string;
   checking: string;
   ownerSlip: string;
 }
@@ -177,6 +180,24 @@ const th: MailWords = {
       paragraphs: ['{{guest}} ขอยกเลิกการจองนี้ กรุณาตอบรับหรือปฏิเสธในหน้าการจอง'],
       button: 'เปิดการจอง',
     },
+    top_up_asked: {
+      title: 'คำขอห้องนอนเพิ่มของคุณ',
+      paragraphs: [
+        'คุณขอห้องนอนเพิ่ม รวมเป็น {{bedrooms}} ในราคาเพิ่ม {{extra}} เราจะเปิดห้องให้เมื่อได้รับชำระครบ หรือเมื่อเรายืนยันให้ค่ะ',
+        'คำขอนี้สิ้นสุดในวันที่ {{ends}} น. หากเรายังไม่ได้รับชำระเงินหรือสลิปสำหรับห้องนอนนี้ภายในเวลาดังกล่าว',
+      ],
+      button: 'ชำระเงินและส่งสลิป',
+    },
+    top_up_opened: {
+      title: 'ยืนยันห้องนอนเพิ่มแล้ว',
+      paragraphs: ['เราเพิ่มห้องนอนให้การเข้าพักของคุณแล้วค่ะ รวมเป็น {{bedrooms}}'],
+      button: 'ดูการจอง',
+    },
+    top_up_ended: {
+      title: 'เรื่องคำขอห้องนอนเพิ่มของคุณ',
+      paragraphs: [],
+      button: 'ดูการจอง',
+    },
     payment_late: {
       title: 'เลยกำหนดชำระแล้ว',
       paragraphs: [
@@ -257,6 +278,10 @@ const th: MailWords = {
     slipAgain: 'ขออภัยค่ะ รบกวนส่งสลิปของยอด {{amount}} อีกครั้งนะคะ',
     nothingDue: 'การจองนี้เปิดอยู่ และเราได้รับชำระเงิน {{came}} แล้ว จึงไม่มียอดที่ต้องชำระเพิ่ม',
     nothingToPay: 'การจองนี้เปิดอยู่ และไม่มียอดที่ต้องชำระ',
+    topUpLapsed:
+      'หมดเวลาชำระค่าห้องนอนเพิ่มเมื่อวันที่ {{ends}} น. และเรายังไม่ได้รับชำระ คำขอของคุณจึงสิ้นสุดลง การเข้าพักของคุณมี {{bedroomsNow}} ตามรายละเอียดด้านล่าง',
+    topUpDeclined:
+      'ขออภัยค่ะ เราไม่สามารถเปิดห้องนอนเพิ่มตามที่คุณขอได้ การเข้าพักของคุณมี {{bedroomsNow}} ตามรายละเอียดด้านล่าง',
     checking: 'ขอบคุณค่ะ เรากำลังตรวจสอบสลิปของคุณ และจะส่งอีเมลยืนยันการจองให้คุณโดยเร็วที่สุด',
     ownerSlip: '{{guest}} ส่งสลิปแล้ว ขณะนี้การจองนี้ไม่มียอดที่ต้องชำระ กรุณาตรวจสอบแล้วยืนยันการจอง',
   },
@@ -376,6 +401,24 @@ const en: MailWords = {
       ],
       button: 'Open the booking',
     },
+    top_up_asked: {
+      title: 'Your request for an additional bedroom',
+      paragraphs: [
+        'You asked for an additional bedroom, {{bedrooms}} in all, for {{extra}} more. We open it once it is paid in full, or once we confirm it.',
+        'Your request ends on {{ends}} unless a payment or a slip for it has reached us by then.',
+      ],
+      button: 'Pay and send the slip',
+    },
+    top_up_opened: {
+      title: 'Your additional bedroom is confirmed',
+      paragraphs: ['We have added the bedroom to your stay: {{bedrooms}} in all.'],
+      button: 'View the booking',
+    },
+    top_up_ended: {
+      title: 'About the additional bedroom',
+      paragraphs: [],
+      button: 'View the booking',
+    },
     payment_late: {
       title: 'Your payment is overdue',
       paragraphs: [
@@ -461,6 +504,10 @@ const en: MailWords = {
     nothingDue:
       'This booking is open, and we have already received {{came}}, so there is nothing more to pay.',
     nothingToPay: 'This booking is open, and there is nothing to pay.',
+    topUpLapsed:
+      'The time to pay for the additional bedroom ended on {{ends}}, and we have no payment for it, so your request has ended. Your stay has {{bedroomsNow}}, as below.',
+    topUpDeclined:
+      'We are sorry, but we cannot open the additional bedroom that you asked for. Your stay has {{bedroomsNow}}, as below.',
     checking:
       'Thank you. We are checking your slip and will send you the confirmation as soon as we can.',
     ownerSlip:
