@@ -305,6 +305,11 @@ export function createServices(context: AppContext): Services {
       // Nobody is written to about a booking in the bin.
       if (booking.deletedAt === null) mailing.outbox.writeAbout('receipt', booking, { receipt });
     },
+    mailVoid: (booking, receipt, since) => {
+      const data = { voidReceipt: { ...receipt, since } };
+      const isWritten = booking.deletedAt === null;
+      return isWritten && mailing.outbox.writeAbout('receipt_void', booking, data) !== null;
+    },
     writeTransaction,
     clock,
     newId,

@@ -23,6 +23,7 @@ export const BOOKING_MAIL_KINDS = [
   'top_up_asked',
   'top_up_opened',
   'top_up_ended',
+  'receipt_void',
 ] as const;
 export type BookingMailKind = (typeof BOOKING_MAIL_KINDS)[number];
 

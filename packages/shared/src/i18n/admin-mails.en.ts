@@ -28,6 +28,7 @@ export const texts: TextsLike<typeof thai> = {
     top_up_asked: 'Additional bedroom asked for',
     top_up_opened: 'Additional bedroom confirmed',
     top_up_ended: 'Additional bedroom not opened',
+    receipt_void: 'A receipt is void',
     test: 'Test mail',
     owner_holds: 'Many unconfirmed nights, to the owner',
     owner_late: 'Late payments, to the owner',

@@ -73,7 +73,7 @@ export function createLastLook({
     if (!fresh) return null;
     if (!isStillSo(mail, record)) return null;
     if (!isStillAsked(mail, fresh.booking, dateInZone(now, timeZone()))) return null;
-    return { booking: fresh.booking, toName: fresh.toName, data: withPicture(mail) };
+    return { booking: fresh.booking, toName: fresh.toName, data: stillValid(withPicture(mail)) };
   };
 
   /** Whether what it tells of was not taken back meanwhile. */
@@ -88,6 +88,13 @@ export function createLastLook({
     }
     if (data === null || !('payment' in data)) return true;
     return !ledgers.read(id).payments.some(({ reverses }) => reverses === data.payment.id);
+  }
+
+  /** Of the receipts that it names as valid, those that still are. */
+  function stillValid(data: MailRecord['data']): MailRecord['data'] {
+    if (data === null || !('voidReceipt' in data)) return data;
+    const since = data.voidReceipt.since.filter((number) => !receipts.isVoid(number));
+    return { voidReceipt: { ...data.voidReceipt, since } };
   }
 
   /** The picture of a transfer comes after its payment. */

@@ -167,9 +167,10 @@ function topUpValues(
 
 /** What the mail of a numbered receipt is about. */
 function receiptValues(data: MailRecord['data'], language: Language): Record<string, string> {
-  if (data === null || !('receipt' in data)) return {};
-  const { number, amount, receivedOn } = data.receipt;
+  if (data === null || !('receipt' in data || 'voidReceipt' in data)) return {};
+  const { number, amount, receivedOn } = 'receipt' in data ? data.receipt : data.voidReceipt;
   return {
+    since: 'voidReceipt' in data ? data.voidReceipt.since.join(', ') : '',
     number,
     received: formatBaht(amount),
     receivedOn: formatDate(receivedOn, language),
@@ -275,6 +276,13 @@ function paragraphsOf(
     }
     case 'owner_cancellation':
       return paragraphs;
+    case 'receipt_void': {
+      const isNewOne = data !== null && 'voidReceipt' in data && data.voidReceipt.since.length > 0;
+      const since = isNewOne ? [says.issuedSince] : [];
+      if (booking.status === 'cancelled') return [...paragraphs, ...since];
+      const soFar = came ? [says.soFar, ...tooMuch] : [];
+      return [...paragraphs, ...since, ...soFar, ...next, ...afterwards];
+    }
     case 'top_up_asked':
       return [...paragraphs, ...next, ...afterwards];
     case 'top_up_opened':

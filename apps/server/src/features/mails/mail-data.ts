@@ -96,4 +96,16 @@ export interface ReceiptMailData {
   };
 }
 
-export type MailData = UserMailData[UserMailKind] | BookingMailData | ReceiptMailData;
+/** What the mail about a receipt is about that was mailed and is void since. */
+export interface VoidReceiptMailData {
+  voidReceipt: ReceiptMailData['receipt'] & {
+    /** The numbers of those that were issued for later payments. */
+    since: string[];
+  };
+}
+
+export type MailData =
+  | UserMailData[UserMailKind]
+  | BookingMailData
+  | ReceiptMailData
+  | VoidReceiptMailData;

@@ -54,6 +54,8 @@ export interface MoneyWords {
   /** Of a booking that keeps its nights, whatever comes of this slip. */
   slipAgain: string;
   nothingToPay: string;
+  /** {{since}} are numbers of receipts. */
+  issuedSince: string;
   /** Of a bedroom that nobody paid for in time, and of one that the villa does not open. */
   topUpLapsed: string;
   topUpDeclined: string;
@@ -198,6 +200,14 @@ const th: MailWords = {
       paragraphs: [],
       button: 'ดูการจอง',
     },
+    receipt_void: {
+      title: 'ใบเสร็จรับเงินเลขที่ {{number}} ยกเลิกแล้ว',
+      paragraphs: [
+        'ใบเสร็จรับเงินเลขที่ {{number}} จำนวน {{received}} ใช้ไม่ได้แล้วค่ะ เพราะเราบันทึกการรับชำระรายการนี้ไม่ถูกต้อง และได้แก้ไขแล้ว',
+        'กรุณาอย่าใช้ใบเสร็จฉบับนี้ หากมีข้อสงสัย กรุณาตอบกลับอีเมลฉบับนี้',
+      ],
+      button: 'ดูการจอง',
+    },
     payment_late: {
       title: 'เลยกำหนดชำระแล้ว',
       paragraphs: [
@@ -278,6 +288,7 @@ const th: MailWords = {
     slipAgain: 'ขออภัยค่ะ รบกวนส่งสลิปของยอด {{amount}} อีกครั้งนะคะ',
     nothingDue: 'การจองนี้เปิดอยู่ และเราได้รับชำระเงิน {{came}} แล้ว จึงไม่มียอดที่ต้องชำระเพิ่ม',
     nothingToPay: 'การจองนี้เปิดอยู่ และไม่มียอดที่ต้องชำระ',
+    issuedSince: 'ใบเสร็จที่ออกหลังจากนั้นและใช้ได้คือเลขที่ {{since}}',
     topUpLapsed:
       'หมดเวลาชำระค่าห้องนอนเพิ่มเมื่อวันที่ {{ends}} น. และเรายังไม่ได้รับชำระ คำขอของคุณจึงสิ้นสุดลง การเข้าพักของคุณมี {{bedroomsNow}} ตามรายละเอียดด้านล่าง',
     topUpDeclined:
@@ -419,6 +430,14 @@ const en: MailWords = {
       paragraphs: [],
       button: 'View the booking',
     },
+    receipt_void: {
+      title: 'Receipt {{number}} is void',
+      paragraphs: [
+        'Receipt {{number}} of {{received}} is no longer valid: what we had written down as received was not right, and we have corrected it.',
+        'Please do not use that receipt any more. If anything is unclear, just reply to this mail.',
+      ],
+      button: 'View the booking',
+    },
     payment_late: {
       title: 'Your payment is overdue',
       paragraphs: [
@@ -504,6 +523,7 @@ const en: MailWords = {
     nothingDue:
       'This booking is open, and we have already received {{came}}, so there is nothing more to pay.',
     nothingToPay: 'This booking is open, and there is nothing to pay.',
+    issuedSince: 'Issued since then, and valid: {{since}}.',
     topUpLapsed:
       'The time to pay for the additional bedroom ended on {{ends}}, and we have no payment for it, so your request has ended. Your stay has {{bedroomsNow}}, as below.',
     topUpDeclined:

@@ -139,6 +139,8 @@ export function isStillTrue(
       return booking.status === 'cancelled' && booking.cancelReason !== 'expired';
     case 'expired':
       return booking.status === 'cancelled' && booking.cancelReason === 'expired';
+    case 'receipt_void':
+      return true;
     case 'receipt':
       // Money came, whatever has become of the stay; one that is void is looked up by its number.
       return true;
@@ -166,6 +168,7 @@ const TOPIC_OF: Record<BookingMailKind, Topic> = {
   cancelled: 'over',
   expired: 'over',
   receipt: 'receipt',
+  receipt_void: 'receipt',
   top_up_asked: 'bedroom',
   top_up_opened: 'bedroom',
   top_up_ended: 'bedroom',

@@ -81,6 +81,7 @@ export interface MailsRepository {
 /** Of money, and of bedrooms that are paid for later. */
 const OF_MONEY: MailKind[] = [
   'receipt',
+  'receipt_void',
   'payment_due',
   'payment_late',
   'payment_received',

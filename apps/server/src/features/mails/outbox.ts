@@ -204,7 +204,8 @@ export function createOutbox({
     },
     writeAbout(kind, record, data = null) {
       // Whoever wrote down that the guest's money came has seen whose it is.
-      const isVouched = record.status === 'confirmed' || kind === 'receipt';
+      const isVouched =
+        record.status === 'confirmed' || kind === 'receipt' || kind === 'receipt_void';
       const ids = addressed(kind, record, isVouched).map((mail) =>
         insert({ ...mail, kind, bookingId: record.id, data, nextAttemptAt: clock.now() }),
       );
