@@ -91,7 +91,10 @@ import {
   createPaymentReceipts,
 } from './features/payment-receipts/payment-receipts.usecases.ts';
 import { type ReceiptPdfs, createReceiptPdfs } from './features/payment-receipts/receipt-pdfs.ts';
-import { type Receipts, createReceipts } from './features/receipts/receipts.usecases.ts';
+import {
+  type StaySummary,
+  createStaySummary,
+} from './features/stay-summary/stay-summary.usecases.ts';
 import { createCodeReader } from './features/slips/code-reader.ts';
 import { createExpectedTransfer } from './features/slips/expected-transfer.ts';
 import { createSlipEvidenceRepository } from './features/slips/slip-evidence.repository.ts';
@@ -164,7 +167,7 @@ export interface Services extends Mailing, VillaServices, UserServices {
   slipRows: SlipsRepository;
   usedSlips: (slipIds: readonly string[]) => UsedSlip[];
   undoStep: ReturnType<typeof createStepUndo>;
-  receipts: Receipts;
+  staySummary: StaySummary;
   /** The numbered receipts of payments, and their rows. */
   paymentReceipts: PaymentReceipts;
   receiptRows: PaymentReceiptsRepository;
@@ -285,6 +288,7 @@ export function createServices(context: AppContext): Services {
     presentBooking,
     ledgers,
     requests: bookingDeps.cancellationRequests,
+    topUps: bookingDeps.topUpRows,
     pictureUrls: transferPictures.urlsOf,
     owners,
     held,
@@ -300,6 +304,11 @@ export function createServices(context: AppContext): Services {
     mail: (booking, receipt) => {
       // Nobody is written to about a booking in the bin.
       if (booking.deletedAt === null) mailing.outbox.writeAbout('receipt', booking, { receipt });
+    },
+    mailVoid: (booking, receipt, since) => {
+      const data = { voidReceipt: { ...receipt, since } };
+      const isWritten = booking.deletedAt === null;
+      return isWritten && mailing.outbox.writeAbout('receipt_void', booking, data) !== null;
     },
     writeTransaction,
     clock,
@@ -392,7 +401,7 @@ export function createServices(context: AppContext): Services {
     receiptRows,
     receiptPdfs,
     mailedReceipts,
-    receipts: createReceipts({ bookings, present: presentBooking, published, clock }),
+    staySummary: createStaySummary({ bookings, present: presentBooking, published, clock }),
     calendar: createCalendar({
       calendar: createCalendarRepository(sqlite),
       blocks,

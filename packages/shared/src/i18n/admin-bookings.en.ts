@@ -156,9 +156,9 @@ export const texts: TextsLike<typeof thai> = {
     reopen: 'Reopen the booking',
     delete: 'Delete the booking',
     sendMail: 'Send the confirmation mail',
-    saveReceipt: 'Save the receipt',
-    printReceipt: 'Print the receipt',
-    receiptFailed: 'The receipt could not be fetched. Please try again.',
+    saveSummary: 'Save the summary',
+    printSummary: 'Print the summary',
+    summaryFailed: 'The summary could not be fetched. Please try again.',
   },
   ask: {
     slipTitle: 'Ask for another slip?',

@@ -152,9 +152,9 @@ export const texts = {
     reopen: 'เปิดการจองอีกครั้ง',
     delete: 'ลบการจอง',
     sendMail: 'ส่งอีเมลยืนยัน',
-    saveReceipt: 'บันทึกใบเสร็จ',
-    printReceipt: 'พิมพ์ใบเสร็จ',
-    receiptFailed: 'เปิดใบเสร็จไม่สำเร็จ กรุณาลองอีกครั้ง',
+    saveSummary: 'บันทึกสรุปการจอง',
+    printSummary: 'พิมพ์สรุปการจอง',
+    summaryFailed: 'เปิดสรุปการจองไม่สำเร็จ กรุณาลองอีกครั้ง',
   },
   ask: {
     slipTitle: 'ขอสลิปใหม่หรือไม่',
