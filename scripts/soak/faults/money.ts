@@ -136,6 +136,13 @@ export const moneyFaults: Fault[] = [
     },
   },
   {
+    name: 'a damage deposit is asked for after check-out',
+    file: 'packages/shared/src/domain/asked-now.ts',
+    find: "return today < checkOut || kinds.some((kind) => potOf(kind) === 'stay');",
+    replace: 'return true;',
+    test: { file: moneySaid, title: 'after check-out neither mail nor paper asks' },
+  },
+  {
     name: 'a mail says that money came because the stay is confirmed',
     file: content,
     find: 'const came = money.paid > 0 ||',
