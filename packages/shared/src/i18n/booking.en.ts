@@ -56,6 +56,7 @@ export const texts: TextsLike<typeof thai> = {
       again: 'We need another slip',
     },
     paidOf: 'Paid so far {{paid}} of {{total}}',
+    paidOfWithRoom: 'Paid so far {{paid}} of {{total}}, with the bedroom you asked for',
     stayPaid: 'Your stay is paid in full.',
     ofTotal: 'of {{total}} in all',
     nothingText: 'We confirm your booking. There is nothing else for you to do.',
@@ -94,12 +95,17 @@ export const texts: TextsLike<typeof thai> = {
     line: {
       paid: 'Paid so far',
       kept: 'Not paid back',
+      paidBack: 'Paid back to you',
       refundDue: 'To be paid back to you',
+      paidBackTooMuch: 'Paid back to you too much',
       damageHeld: 'Damage deposit with us',
       damageBack: 'Damage deposit to be paid back to you',
       damageKept: 'Kept from the damage deposit',
     },
     ofTotal: 'of {{total}}',
+    ofTotalWithRoom: 'of {{total}} with the bedroom you asked for',
+    tooMuchBack:
+      'We paid more back to you than was due. Please contact us with your booking reference.',
     overpaid: 'You paid more than the stay costs. We pay the difference back to you.',
     refundText:
       'We have not paid this back to you yet. If you have a question, please contact us with your booking reference.',

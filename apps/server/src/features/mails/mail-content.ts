@@ -13,7 +13,10 @@ import {
 } from '@villa/shared/i18n/formats.ts';
 import {
   type AskedFor,
+  anyCame,
+  anyWentBack,
   askedFor,
+  bothPots,
   cameText,
   givenBack,
   termsRows,
@@ -96,6 +99,7 @@ function bookingMail(
     day: next ? formatDate(next.dueOn, language, 'long') : '',
     came: cameText(booking, language),
     back: formatBaht(givenBack(booking)),
+    more: anyWentBack(booking.money) ? words.money.more : '',
     kept: formatBaht(booking.status === 'cancelled' ? booking.money.total : 0),
     until: booking.expiresAt ? formatInstant(booking.expiresAt, language, villa.timeZone) : '',
     villa: summary.villaName,
@@ -208,10 +212,16 @@ function paragraphsOf(
   const { paragraphs } = words.kinds[kind];
   const { money } = booking;
   const says = words.money;
-  const came = money.paid > 0 || money.damage.held > 0;
+  const came = anyCame(money);
+  const isHeld = money.paid > 0 || money.damage.held > 0;
   const next = asked === null ? [] : [says.next];
   const afterwards = later === '' ? [] : [says.later];
-  const tooMuch = money.refundDue > 0 ? [says.tooMuch] : [];
+  const tooMuchSays = anyWentBack(money) ? says.tooMuchLeft : says.tooMuch;
+  const tooMuch = money.refundDue > 0 ? [tooMuchSays] : [];
+  const isAccountKnown = data !== null && 'undo' in data && data.hasAccount === true;
+  // One sentence that leads to the next: what is to be given back, and to where.
+  const account = isAccountKnown ? says.accountKnown : says.accountAsked;
+  const giveBack = `${says.giveBack} ${account}`;
   switch (kind) {
     case 'confirmed': {
       const unpaid = money.total > 0 ? says.confirmedUnpaid : says.confirmedNothingToPay;
@@ -223,19 +233,19 @@ function paragraphsOf(
       if (!came) return byGuest ? [words.cancelledByGuest] : paragraphs;
       return [
         byGuest ? words.cancelledByGuest : says.cancelled,
-        ...(givenBack(booking) > 0 ? [says.giveBack] : []),
+        givenBack(booking) > 0 ? giveBack : says.hadReceived,
         ...(money.total > 0 ? [says.kept] : []),
       ];
     }
     case 'expired':
-      return came ? [...paragraphs.slice(0, 1), says.giveBack] : paragraphs;
+      return came ? [...paragraphs.slice(0, 1), giveBack] : paragraphs;
     case 'slip_again':
       return slipAgain(booking, words, paragraphs);
     case 'received':
     case 'reopened':
       if (asked === null && afterwards.length > 0) return [says.soFar, ...afterwards];
       if (asked === null) return [came ? says.nothingDue : says.nothingToPay, ...tooMuch];
-      return [...paragraphs, ...(came ? [says.came] : []), ...afterwards];
+      return [...paragraphs, ...(isHeld ? [says.came] : []), ...afterwards];
     case 'slip_received':
       return asked === null ? [says.checking] : paragraphs;
     case 'receipt': {
@@ -314,7 +324,7 @@ function aboutData(
   }
   if (!('payment' in data)) return {};
   const { stay, damage, method, on } = data.payment;
-  const sent = cameText({ money: { paid: stay, damage: { held: damage } } }, language);
+  const sent = bothPots(stay, damage, language);
   const how =
     method === 'cash'
       ? words.money.inCash

@@ -133,6 +133,35 @@ describe('a refund', () => {
     expect(lastText()).not.toMatch(/still to be given back|To give back/);
   });
 
+  test('leaves what was received as it came: it is said beside it, in the mails and their tables', async () => {
+    const id = await confirmed();
+    await moveTo(app, id, 'cancelled');
+    await pay(id, { amount: 10_000, out: true });
+    await mailsGo();
+    const [cancelled, refund] = toGuest()
+      .filter(({ subject }) => !subject.includes('Receipt'))
+      .slice(-2)
+      .map(({ text }) => text);
+    expect(cancelled).toContain(
+      'We had received ฿12,870 (฿10,000 of it has been paid back), and ฿2,870 is still to be given back to you. If you have not had it yet, please reply',
+    );
+    for (const text of [cancelled, refund]) {
+      expect(text).toContain('To give back: ฿2,870\nReceived: ฿12,870\nPaid back: ฿10,000');
+    }
+  });
+
+  test('and then the payment is reversed: what went back too much is named, and nothing as received', async () => {
+    const id = await confirmed();
+    const { body } = await asOwner('GET', `/api/admin/bookings/${id}/payments`);
+    await moveTo(app, id, 'cancelled');
+    await pay(id, { amount: DEPOSIT, out: true });
+    const path = `/api/admin/bookings/${id}/payments/${body.payments[0].id}/reverse`;
+    expect((await asOwner('POST', path, { reason: 'another guest' })).status).toBe(201);
+    await mailsGo();
+    expect(lastText()).toContain('Paid back too much: ฿12,870');
+    expect(lastText()).not.toMatch(/Received: ฿|had received|To give back/);
+  });
+
   test('names its picture when there is one', async () => {
     const id = await confirmed();
     await moveTo(app, id, 'cancelled');
@@ -245,6 +274,9 @@ describe('a request to cancel', () => {
     await mailsGo();
     expect(lastText()).toContain('We have cancelled your booking as you asked.');
     expect(lastText()).toContain('We had received ฿12,870, and ฿6,435 is to be given back to you.');
+    // The request named it.
+    expect(lastText()).toContain('You gave us the account for it with your request to cancel.');
+    expect(lastText()).not.toContain('tell us to which account');
     expect(lastText()).toContain('฿6,435 is not given back for this cancellation.');
     expect(lastText()).toContain('To give back: ฿6,435');
   });
