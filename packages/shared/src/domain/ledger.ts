@@ -163,9 +163,13 @@ export function movedIn(
   };
 }
 
-/** What went back beyond what came and is owed no more. */
-const beyond = ({ received, refunded }: { received: number; refunded: number }, owed: number) =>
-  Math.max(0, refunded - Math.max(0, received - owed));
+/** What went back beyond what came and is not kept. */
+export function paidBackTooMuch(
+  { received, refunded }: { received: number; refunded: number },
+  kept: number,
+): number {
+  return Math.max(0, refunded - Math.max(0, received - kept));
+}
 
 /**
  * The instalments as they are now, in the order in which money fills them: by the day they fall due, those
@@ -230,7 +234,7 @@ export function moneyOf(status: BookingStatus, ledger: Ledger): Money {
   const keptForDamage = ledger.charges.filter(({ kind }) => kind === 'kept_for_damage');
   const kept = sum(keptForDamage.map(({ amount }) => amount));
   // A stay that goes on asks for it as a part of its price.
-  const refundedTooMuch = ended ? beyond(stay, total) : 0;
+  const refundedTooMuch = ended ? paidBackTooMuch(stay, total) : 0;
   return {
     total,
     ...stay,
@@ -244,7 +248,7 @@ export function moneyOf(status: BookingStatus, ledger: Ledger): Money {
       ...damage,
       held: paidInto(ledger, 'damage'),
       kept,
-      refundedTooMuch: beyond(damage, kept),
+      refundedTooMuch: paidBackTooMuch(damage, kept),
     },
     state:
       refundedTooMuch > 0 ? 'refunded_too_much' : stateOf(ended, total, paid, stay.refunded > 0),

@@ -20,6 +20,7 @@ export const texts: TextsLike<typeof thai> = {
     payBack: 'To give back',
     paidBack: 'Paid back',
     tooMuch: 'Too much paid back',
+    withBack: '{{received}} ({{refunded}} paid back)',
     overTotal:
       'With {{amount}} for one more bedroom that is not confirmed yet; the booking’s price is {{price}}',
     tooMuchText:
@@ -50,6 +51,7 @@ export const texts: TextsLike<typeof thai> = {
     short: '{{amount}} due {{date}}',
     shortLate: '{{amount}} late since {{date}}',
     shortBack: '{{amount}} to give back',
+    shortTooMuch: '{{amount}} too much paid back',
   },
   instalments: {
     title: 'Instalments',

@@ -18,6 +18,7 @@ export const texts = {
     payBack: 'ต้องคืน',
     paidBack: 'คืนแล้ว',
     tooMuch: 'คืนเกิน',
+    withBack: '{{received}} (คืนแล้ว {{refunded}})',
     overTotal: 'ยอดรวมนี้รวมห้องนอนเพิ่มที่ยังไม่ยืนยัน {{amount}} ราคาการจองขณะนี้ {{price}}',
     tooMuchText: 'คืนเงินให้ผู้จองเกิน {{amount}} ผู้จองต้องโอนส่วนที่เกินกลับมา เมื่อได้รับแล้วให้บันทึกเงินที่รับ',
     bar: 'รับแล้ว {{percent}}%',
@@ -46,6 +47,7 @@ export const texts = {
     short: 'ค้าง {{amount}} ภายใน {{date}}',
     shortLate: 'เลยกำหนด {{amount}} ตั้งแต่ {{date}}',
     shortBack: 'ต้องคืน {{amount}}',
+    shortTooMuch: 'คืนเกิน {{amount}}',
   },
   instalments: {
     title: 'งวด',

@@ -40,6 +40,7 @@ export function createOpenMoney(
       moneyOfBooking(record, ledgers.read(record.id));
     const late = openMoney.late(day);
     const refunds = openMoney.refunds(day);
+    const tooMuchBack = openMoney.tooMuchBack();
     // A booking in the bin is not asked about.
     const questions = openMoney.questions().flatMap((question) => {
       const record = bookings.find(question.bookingId);
@@ -65,6 +66,11 @@ export function createOpenMoney(
         };
       }),
       refundCount: refunds.length,
+      tooMuchBack: found(tooMuchBack, (record) => {
+        const { refundedTooMuch, damage } = moneyOf(record);
+        return { ...glanceOf(record), amount: refundedTooMuch + damage.refundedTooMuch };
+      }),
+      tooMuchBackCount: tooMuchBack.length,
       questions: questions.slice(0, OPEN_MONEY_AT_MOST),
       questionCount: questions.length,
     };
