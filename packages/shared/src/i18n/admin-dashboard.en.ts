@@ -31,6 +31,7 @@ export const texts: TextsLike<typeof thai> = {
     all_one: 'All {{count}}',
     all_other: 'All {{count}} slips',
     noFile: 'No slip file',
+    nothingAsked: 'Not asked for',
   },
   cancellations: {
     title: 'Wants to cancel',

@@ -28,6 +28,7 @@ export const texts = {
     none: 'ตรวจครบแล้ว ไม่มีสลิปค้าง',
     all_one: 'ดูทั้งหมด {{count}} รายการ',
     all_other: 'ดูทั้งหมด {{count}} รายการ',
+    nothingAsked: 'ไม่มียอดที่ขอไว้',
     noFile: 'ไม่มีไฟล์สลิป',
   },
   cancellations: {

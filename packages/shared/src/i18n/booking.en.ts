@@ -50,10 +50,17 @@ export const texts: TextsLike<typeof thai> = {
       balance: 'Pay the balance',
       damage_deposit: 'Pay the damage deposit',
       top_up: 'Pay for the extra bedroom',
-      rest: 'Pay the rest',
       nothing: 'There is nothing to pay now',
       waiting: 'We have your slip',
       again: 'We need another slip',
+    },
+    /** Of what some has come already. */
+    rest: {
+      full: 'Pay what is still due',
+      deposit: 'Pay the rest of the deposit',
+      balance: 'Pay the rest of the balance',
+      damage_deposit: 'Pay the rest of the damage deposit',
+      top_up: 'Pay the rest for the extra bedroom',
     },
     paidOf: 'Paid so far {{paid}} of {{total}}',
     paidOfWithRoom: 'Paid so far {{paid}} of {{total}}, with the bedroom you asked for',

@@ -249,17 +249,22 @@ function paragraphsOf(
     case 'slip_received':
       return asked === null ? [says.checking] : paragraphs;
     case 'receipt': {
-      const soFar = next.length > 0 ? [says.soFar] : [];
-      return [...paragraphs, ...tooMuch, ...soFar, ...next, ...afterwards];
+      // Nothing can be more than a stay costs that is not to be.
+      if (booking.status === 'cancelled') {
+        return [...paragraphs, ...(givenBack(booking) > 0 ? [giveBack] : [])];
+      }
+      // What is too much is too much of everything that came, not of this payment.
+      const soFar = next.length + tooMuch.length > 0 ? [says.soFar] : [];
+      return [...paragraphs, ...soFar, ...tooMuch, ...next, ...afterwards];
     }
     case 'owner_slip':
       return asked === null ? [says.ownerSlip] : paragraphs;
     case 'payment_received': {
       const { state } = money;
-      const soFar = came && next.length > 0 ? [says.soFar] : [];
+      const soFar = came && next.length + tooMuch.length > 0 ? [says.soFar] : [];
       const isDone = state === 'paid' && next.length === 0 && afterwards.length === 0;
       const done = isDone ? [says.nothingLeft] : [];
-      return [...paragraphs, ...soFar, ...next, ...afterwards, ...done, ...tooMuch];
+      return [...paragraphs, ...soFar, ...tooMuch, ...next, ...afterwards, ...done];
     }
     case 'refund_sent': {
       const hasPicture = data !== null && 'payment' in data && data.payment.picture;
@@ -324,7 +329,9 @@ function aboutData(
   }
   if (!('payment' in data)) return {};
   const { stay, damage, method, on } = data.payment;
-  const sent = bothPots(stay, damage, language);
+  const both = bothPots(stay, damage, language);
+  // Thai names what moved: the money, or the damage deposit, which is money by its name.
+  const sent = language === 'th' && stay > 0 ? `เงิน ${both}` : both;
   const how =
     method === 'cash'
       ? words.money.inCash

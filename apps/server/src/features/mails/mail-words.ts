@@ -166,12 +166,12 @@ const th: MailWords = {
     },
     payment_received: {
       title: 'เราได้รับชำระเงินแล้ว',
-      paragraphs: ['ขอบคุณค่ะ เราได้รับชำระเงิน {{sent}} เมื่อ{{on}}'],
+      paragraphs: ['ขอบคุณค่ะ เราได้รับชำระ{{sent}} เมื่อ{{on}}'],
       button: 'ดูการจอง',
     },
     refund_sent: {
       title: 'เราคืนเงินให้คุณแล้ว',
-      paragraphs: ['เราคืนเงิน {{sent}} ให้คุณ{{how}}แล้วเมื่อ{{on}}'],
+      paragraphs: ['เราคืน{{sent}} ให้คุณ{{how}}แล้วเมื่อ{{on}}'],
       button: 'ดูการจอง',
     },
     stay_changed: {

@@ -109,9 +109,42 @@ describe('a payment that staff write down', () => {
     expect(lastText()).toContain('เราได้รับชำระเงิน ฿30,030 เมื่อวันที่ 20 พ.ย. 2569');
     await pay(id, { amount: 5000, damage: 5000, moreThanDue: true });
     await mailsGo();
-    expect(lastText()).toContain('เราได้รับชำระเงิน เงินประกันความเสียหาย ฿5,000 เมื่อวันศุกร์ที่ 20 พฤศจิกายน');
+    expect(lastText()).toContain('เราได้รับชำระเงินประกันความเสียหาย ฿5,000 เมื่อวันศุกร์ที่ 20 พฤศจิกายน');
     expect(lastText()).toContain('ไม่มียอดที่ต้องชำระเพิ่ม');
   });
+});
+
+describe('a receipt', () => {
+  test('of a stay that was paid twice: what is too much is too much of all that came', async () => {
+    const id = await confirmed();
+    await pay(id, { amount: 40_000 });
+    await mailsGo();
+    expect(lastText()).toContain(
+      'We received ฿40,000 on 20 Nov 2026. Thank you.\n\nReceipt 2026-0002 is attached.\n\nSo far we have received ฿52,870.\n\nThat is ฿9,970 more than the stay costs',
+    );
+  });
+
+  test('of a stay that was cancelled meanwhile: what goes back is not more than it costs', async () => {
+    const id = await confirmed();
+    await pay(id, { amount: BALANCE });
+    await moveTo(app, id, 'cancelled');
+    await mailsGo();
+    const receipt = toGuest().find(({ subject }) => subject?.includes('Receipt 2026-0002'))?.text;
+    expect(receipt).toContain('We had received ฿42,900, and ฿42,900 is to be given back to you.');
+    expect(receipt).not.toContain('more than the stay costs');
+  });
+});
+
+test('of a slip that is being looked at nobody is asked to pay once more', async () => {
+  app.deps.sqlite.exec('update villa set damage_deposit = 5000');
+  await awaitSlip(app, { ...LATER, language: 'th' });
+  await mailsGo();
+  expect(lastText()).toMatch(/มัดจำ · ชำระตอนนี้: ฿12,870/);
+  expect(lastText()).toContain('ยอดที่ต้องชำระภายหลัง: ฿35,030 (');
+  await sendSlip(app, { checkIn: '2026-12-22', checkOut: '2026-12-25', language: 'th' });
+  await mailsGo();
+  expect(lastText()).toMatch(/มัดจำ · กำลังตรวจสอบสลิป: ฿12,870/);
+  expect(lastText()).not.toContain('ชำระตอนนี้');
 });
 
 describe('a refund', () => {

@@ -15,6 +15,8 @@ interface Words {
   stay: string;
   now: string;
   nowHead: string;
+  /** Of what a slip was sent for that is being looked at. */
+  slipSent: string;
   onArrival: string;
   by: (day: string) => string;
   received: string;
@@ -56,6 +58,7 @@ const WORDS: Record<Language, Words> = {
     stay: 'ค่าที่พัก {{amount}}',
     now: 'ตอนนี้',
     nowHead: 'ชำระตอนนี้',
+    slipSent: 'กำลังตรวจสอบสลิป',
     onArrival: 'ในวันเข้าพัก',
     // A day that begins with its number stands apart from the word before it.
     by: (day) => (/^\d/.test(day) ? `ภายใน ${day}` : `ภายใน${day}`),
@@ -100,6 +103,7 @@ const WORDS: Record<Language, Words> = {
     stay: '{{amount}} for the stay',
     now: 'now',
     nowHead: 'now',
+    slipSent: 'slip being checked',
     onArrival: 'on arrival',
     by: (day) => `by ${day}`,
     received: 'Received',
@@ -214,7 +218,8 @@ export function askedFor(booking: Owed, language: Language, today: CalendarDate)
   return {
     next: next ? { ...next, amount: asked.amount } : null,
     later: list(
-      later.map((one) => `${one.what} ${one.when}`),
+      // The head of the sentence says in Thai that it is money.
+      later.map((one) => `${one.what.replace(/^เงิน (?=฿)/, '')} ${one.when}`),
       language,
     ),
   };
@@ -287,8 +292,13 @@ export function moneyRows(booking: Owed, language: Language, today: CalendarDate
   if (damage.refunded > 0) add(words.damagePaidBack, damage.refunded);
   if (damage.kept > 0) add(words.damageKept, damage.kept);
   if (ended && money.total > 0) add(words.kept, money.total);
+  const [first] = asked;
   for (const one of asked) {
-    const day = when(one, [one.kind], { checkIn, language, today }, 'medium');
+    // While a slip is looked at, nobody is asked to pay what it is for.
+    const isSent = status === 'in_review' && one.dueOn === first?.dueOn;
+    const day = isSent
+      ? words.slipSent
+      : when(one, [one.kind], { checkIn, language, today }, 'medium');
     add(`${words.kind[one.kind]} · ${day}`, left(one));
   }
   const back = givenBack(booking);
