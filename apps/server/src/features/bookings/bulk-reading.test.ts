@@ -1,5 +1,4 @@
 /** A page of bookings reads the money of all at once, and says of each what it says alone. */
-import type { Statement } from 'better-sqlite3';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addDays } from '@villa/shared/domain/calendar-date.ts';
@@ -77,19 +76,20 @@ test('read at once, each of many lives is what it is when it is read alone', asy
 
 /** How many statements a call has the database run. */
 async function statementsOf(call: () => Promise<unknown>): Promise<number> {
-  const proto = Object.getPrototypeOf(app.deps.sqlite.prepare('select 1')) as Statement;
-  const { all, get, run } = proto;
+  type Run = (this: unknown, ...args: unknown[]) => unknown;
+  const proto = Object.getPrototypeOf(app.deps.sqlite.prepare('select 1')) as Record<string, Run>;
+  const kept = ['all', 'get', 'run', 'iterate'].map((name) => [name, proto[name]] as const);
   let count = 0;
-  const counted = <Method extends (...args: never[]) => unknown>(method: Method): Method =>
-    function count_(this: unknown, ...args: never[]) {
+  for (const [name, run] of kept) {
+    proto[name] = function counted(...args) {
       count += 1;
-      return method.apply(this, args);
-    } as Method;
-  Object.assign(proto, { all: counted(all), get: counted(get), run: counted(run) });
+      return run?.apply(this, args);
+    };
+  }
   try {
     await call();
   } finally {
-    Object.assign(proto, { all, get, run });
+    Object.assign(proto, Object.fromEntries(kept));
   }
   return count;
 }
