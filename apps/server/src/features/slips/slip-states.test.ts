@@ -158,6 +158,25 @@ describe('after the confirmation', () => {
     expect((await guests(id)).money).toMatchObject({ due: 0, state: 'paid' });
   });
 
+  test('a slip for what was paid meanwhile does not pass for what comes next', async () => {
+    const { _id: id } = await sendSlip(app, STAY);
+    app.clock.advance(1000);
+    const second = await uploadedUrl(await send(id, { another: '1' }));
+    await confirm(id, { received: { amount: DEPOSIT, method: 'bank_transfer' } });
+    const balance = { kind: 'balance', amount: BALANCE };
+    expect((await queue()).slips).toMatchObject([
+      { id: slipOf(second), expected: { ...balance, paidSince: 'deposit' } },
+    ]);
+    // What is sent for the balance is what comes next.
+    const { instalments } = await guests(id);
+    const third = await uploadedUrl(await send(id, { instalmentId: instalments[1].id }));
+    const { slips } = await queue();
+    expect(slips.at(-1)).toMatchObject({
+      id: slipOf(third),
+      expected: { ...balance, paidSince: null },
+    });
+  });
+
   test('it takes the place of one that waits where the guest says so', async () => {
     const { id, balance } = await confirmed();
     const first = await uploadedUrl(await send(id, { instalmentId: balance }));
