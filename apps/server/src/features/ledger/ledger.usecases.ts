@@ -152,7 +152,8 @@ export function createBookingMoney(
     payment: NewPayment,
     slipIds: readonly string[],
   ): Pick<KeptPayment, 'bank' | 'bankReference'> {
-    const { bank = '', bankReference = '', despite } = payment;
+    const { bank = '', despite } = payment;
+    const bankReference = plainReference(payment.bankReference ?? '');
     const [slip] = slipIds;
     const typed = bank !== '' || bankReference !== '';
     if (typed || slip === undefined || slipIds.length > 1 || despite !== undefined) {
@@ -221,6 +222,11 @@ export function createBookingMoney(
     const { reference } = writer.find(used.bookingId);
     throw new AppError('reference_used', { data: { reference } });
   }
+}
+
+/** The same reference, however somebody typed it off a statement. */
+function plainReference(typed: string): string {
+  return typed.replaceAll(/\s/g, '').toUpperCase();
 }
 
 /**
