@@ -50,7 +50,12 @@ import {
 } from './features/bookings/end-unconfirmed.usecases.ts';
 import { type FindingBookings, createFinding } from './features/bookings/find-bookings.usecases.ts';
 import { createIdempotencyRepository } from './features/bookings/idempotency.repository.ts';
-import { type PresentBooking, createPresentBooking } from './features/bookings/present-booking.ts';
+import {
+  type PresentBooking,
+  type PresentBookings,
+  createPresentBooking,
+  createPresentBookings,
+} from './features/bookings/present-booking.ts';
 import {
   type UnconfirmedRepository,
   createUnconfirmedRepository,
@@ -159,6 +164,7 @@ export interface Services extends Mailing, VillaServices, UserServices {
   topUpRows: TopUpsRepository;
   transferPictures: TransferPictures;
   presentBooking: PresentBooking;
+  presentBookings: PresentBookings;
   guessPromo: GuessPromo;
   payments: Payments;
   slips: Slips;
@@ -216,6 +222,7 @@ export function createServices(context: AppContext): Services {
   const promos = createPromoCodesRepository(db, sqlite);
   const ledgers = createLedgerRepository(db, newId);
   const presentBooking = createPresentBooking(ledgers, slips);
+  const bookingList = createBookingListRepository(db);
   const evidence = createSlipEvidenceRepository(db, sqlite);
   const receiptRows = createPaymentReceiptsRepository(db);
   const guessPromo = createPromoGuesses(config.promoLimit, config.limits, clock);
@@ -336,7 +343,7 @@ export function createServices(context: AppContext): Services {
     endingUnconfirmed: createEndingUnconfirmed(bookingDeps),
     bookingChanges,
     findBookings: createFinding({
-      list: createBookingListRepository(db),
+      list: bookingList,
       ledgers,
       villaSettings,
       clock,
@@ -361,6 +368,7 @@ export function createServices(context: AppContext): Services {
     promos,
     ledgers,
     presentBooking,
+    presentBookings: createPresentBookings(ledgers, slips),
     bookingMoney: createBookingMoney({
       ...bookingDeps,
       codeOf: evidence.codeOf,
@@ -422,6 +430,7 @@ export function createServices(context: AppContext): Services {
     openMoney: createOpenMoney({
       ...bookingDeps,
       openMoney: createOpenMoneyRepository(db, sqlite),
+      bookingList,
       databaseVersion,
     }),
     today: createToday({

@@ -136,6 +136,23 @@ export const moneyFaults: Fault[] = [
     },
   },
   {
+    name: 'the list reads the money of each booking by itself',
+    file: 'apps/server/src/features/bookings/admin-bookings.routes.ts',
+    find: 'presentAdminBookings(records, deps.presentBookings)',
+    replace: 'presentAdminBookings(records, (all) => all.map(deps.presentBooking))',
+    test: {
+      file: 'apps/server/src/features/bookings/bulk-reading.test.ts',
+      title: 'as often for twelve bookings as for three',
+    },
+  },
+  {
+    name: 'a damage deposit is asked for after check-out',
+    file: 'packages/shared/src/domain/asked-now.ts',
+    find: "return today < checkOut || kinds.some((kind) => potOf(kind) === 'stay');",
+    replace: 'return true;',
+    test: { file: moneySaid, title: 'after check-out neither mail nor paper asks' },
+  },
+  {
     name: 'a mail says that money came because the stay is confirmed',
     file: content,
     find: 'const came = money.paid > 0 ||',

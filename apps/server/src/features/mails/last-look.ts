@@ -105,6 +105,8 @@ export function createLastLook({
 
   /** A step and its undo: what is true again is what the guest knew before. */
   function isUndone(mail: MailRecord, kind: BookingMailKind): boolean {
+    // A refusal is news whatever was said before: it has reasons of its own, and none of the mails before has them.
+    if (kind === 'slip_again') return false;
     if (mail.data === null || !('undo' in mail.data)) return false;
     const gone = mails.goneBeforeDropped(mail);
     return gone !== null && saysTheSame(kind, gone.kind as BookingMailKind);

@@ -416,7 +416,7 @@ const en: MailWords = {
       title: 'Your request for an additional bedroom',
       paragraphs: [
         'You asked for an additional bedroom, {{bedrooms}} in all, for {{extra}} more. We open it once it is paid in full, or once we confirm it.',
-        'Your request ends on {{ends}} unless a payment or a slip for it has reached us by then.',
+        'If neither a payment nor a slip for it has reached us by {{ends}}, your request ends.',
       ],
       button: 'Pay and send the slip',
     },
