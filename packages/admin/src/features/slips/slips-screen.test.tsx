@@ -200,7 +200,7 @@ test('what comes on top is said: towards the stay, the damage deposit, or too mu
   };
   await type('20000');
   await screen.findByText('What came on top counts towards this stay.');
-  await type('43700');
+  await type('๔๓,๗๐๐');
   await screen.findByText('฿5,000 of it counts as the damage deposit.');
   await type('44700');
   await screen.findByText(

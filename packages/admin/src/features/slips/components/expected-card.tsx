@@ -40,7 +40,7 @@ export function ExpectedCard({ slip, receivers }: ExpectedCardProps) {
           </p>
         )}
         {expected.amount === 0 ? <p className="text-sm">{t('expected.nothing')}</p> : null}
-        {expected.damage > 0 ? (
+        {expected.damage > 0 && expected.kind !== 'damage_deposit' ? (
           <p className="text-sm text-soft">
             {t('expected.withDamage', { amount: formatBaht(expected.damage) })}
           </p>
