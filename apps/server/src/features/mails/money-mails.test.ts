@@ -143,7 +143,7 @@ test('of a slip that is being looked at nobody is asked to pay once more', async
   expect(lastText()).toContain('ยอดที่ต้องชำระภายหลัง: ฿35,030 (');
   await sendSlip(app, { checkIn: '2026-12-22', checkOut: '2026-12-25', language: 'th' });
   await mailsGo();
-  expect(lastText()).toMatch(/มัดจำ · กำลังตรวจสอบสลิป: ฿12,870/);
+  expect(lastText()).toMatch(/มัดจำ · กำลังตรวจสอบสลิป: ฿9,810/);
   expect(lastText()).not.toContain('ชำระตอนนี้');
 });
 

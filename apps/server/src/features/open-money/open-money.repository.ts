@@ -52,9 +52,11 @@ const tooMuch = (pot: 'stay' | 'damage', kept: string) =>
   `${moved(pot, 'went')} > max(0, ${moved(pot, 'came')} - ${chargedFor(kept)})`;
 
 const TOO_MUCH_BACK = `select b.id from bookings b
-  where b.deleted_at is null and b.id in (select booking_id from payments) and (
-    (b.status = 'cancelled' and ${tooMuch('stay', "c.pot = 'stay'")})
-    or ${tooMuch('damage', "c.kind = 'kept_for_damage'")})
+  where b.deleted_at is null
+    and b.id in (select p.booking_id from payments p join payment_entries e on e.payment_id = p.id
+      where e.amount < 0 and p.reverses is null)
+    and ((b.status = 'cancelled' and ${tooMuch('stay', "c.pot = 'stay'")})
+      or ${tooMuch('damage', "c.kind = 'kept_for_damage'")})
   order by b.check_in, b.id`;
 
 const LATE = `select b.id from bookings b

@@ -72,10 +72,10 @@ export function createOpenMoney(
         };
       }),
       refundCount: refunds.length,
-      tooMuchBack: found(tooMuchBack, (record) => {
-        const { refundedTooMuch, damage } = moneyOf(record);
-        return { ...glanceOf(record), amount: refundedTooMuch + damage.refundedTooMuch };
-      }),
+      tooMuchBack: found(tooMuchBack, (record, { refundedTooMuch, damage }) => ({
+        ...glanceOf(record),
+        amount: refundedTooMuch + damage.refundedTooMuch,
+      })),
       tooMuchBackCount: tooMuchBack.length,
       questions: questions.slice(0, OPEN_MONEY_AT_MOST),
       questionCount: questions.length,
