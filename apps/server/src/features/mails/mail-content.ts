@@ -3,7 +3,7 @@ import { SLIP_REFUSALS } from '@villa/shared/i18n/slip-refusals.ts';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { type CalendarDate, dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
 import {
   formatBaht,
@@ -90,7 +90,8 @@ function bookingMail(
   const words = mailWords[language];
   const { button } = words.kinds[kind];
   const summary = summaryContent(booking, villa, language, now);
-  const { next, later } = askedFor(booking, language, dateInZone(now, villa.timeZone));
+  const today = dateInZone(now, villa.timeZone);
+  const { next, later } = askedFor(booking, language, today);
   const values: Record<string, string> = {
     amount: formatBaht(next?.amount ?? 0),
     ask: next?.what ?? '',
@@ -143,7 +144,7 @@ function bookingMail(
       ...termRows(booking, summary, words),
     ],
     ...sumsOf(booking, summary),
-    terms: termsOf(kind, booking, words, language),
+    terms: termsOf(kind, booking, words, { language, today }),
     specialRequests: summary.specialRequests
       ? { label: summary.specialRequests.label, value: summary.specialRequests.text }
       : null,
@@ -346,10 +347,10 @@ function termsOf(
   kind: BookingMailKind,
   booking: Booking,
   words: MailWords,
-  language: Language,
+  { language, today }: { language: Language; today: CalendarDate },
 ): MailContent['terms'] {
   if (!['received', 'reopened', 'confirmed'].includes(kind)) return null;
-  const rows = termsRows(booking, language);
+  const rows = termsRows(booking, language, today);
   return rows.length === 0 ? null : { label: words.terms, rows };
 }
 

@@ -308,18 +308,25 @@ export function moneyRows(booking: Owed, language: Language, today: CalendarDate
   return rows;
 }
 
-/** What the booking keeps of the terms on which it was made: what comes back, and the damage deposit. */
+/**
+ * What the booking keeps of the terms on which it was made: what comes back, and the damage deposit. Steps whose day
+ * has passed are no terms any more.
+ */
 export function termsRows(
   { paymentTerms, checkIn, money }: Pick<Booking, 'paymentTerms' | 'checkIn' | 'money'>,
   language: Language,
+  today: CalendarDate,
 ): { label: string; value: string }[] {
   const words = WORDS[language];
   const day = (date: CalendarDate) => formatDate(date, language, 'medium');
   const { cancellationPolicy } = paymentTerms;
-  const rows = cancellationPolicy.map(({ daysBefore, refundPercent }) => ({
-    label: words.policy.until(day(addDays(checkIn, -daysBefore))),
-    value: words.policy.back(refundPercent),
-  }));
+  const rows = cancellationPolicy
+    .map(({ daysBefore, refundPercent }) => ({ on: addDays(checkIn, -daysBefore), refundPercent }))
+    .filter(({ on }) => on >= today)
+    .map(({ on, refundPercent }) => ({
+      label: words.policy.until(day(on)),
+      value: words.policy.back(refundPercent),
+    }));
   const last = cancellationPolicy.at(-1);
   if (last !== undefined && last.daysBefore > 0 && last.refundPercent > 0) {
     const after = addDays(checkIn, 1 - last.daysBefore);
