@@ -1,0 +1,38 @@
+/** Where the villa is offered beside its own page, or what else closes its nights. */
+export const CHANNEL_KINDS = ['airbnb', 'booking', 'agoda', 'vrbo', 'google', 'other'] as const;
+export type ChannelKind = (typeof CHANNEL_KINDS)[number];
+
+/** What is taken of a channel: all that it closes, or what it says somebody has reserved. */
+export const CHANNEL_TAKES = ['all', 'reservations'] as const;
+export type ChannelTake = (typeof CHANNEL_TAKES)[number];
+
+const HOUR = 3_600_000;
+/** How old a channel's last good reading may be before it is amber, and before it is red. */
+const LATE_AFTER_MS = HOUR;
+const STALE_AFTER_MS = 6 * HOUR;
+
+/**
+ * How well a channel is: `paused` and `new` (never read) say that nothing is expected, `suspicious`
+ * that its last answer was too strange to free nights.
+ */
+export type ChannelState = 'paused' | 'new' | 'fresh' | 'suspicious' | 'late' | 'stale';
+
+export interface ChannelReadings {
+  active: boolean;
+  createdAt: Date;
+  lastSuccessAt: Date | null;
+  isSuspicious: boolean;
+}
+
+/** What the colour of a channel says. A clock that was put back makes nothing fresh that was not. */
+export function channelState(
+  { active, createdAt, lastSuccessAt, isSuspicious }: ChannelReadings,
+  now: Date,
+): ChannelState {
+  if (!active) return 'paused';
+  const age = now.getTime() - (lastSuccessAt ?? createdAt).getTime();
+  if (age > STALE_AFTER_MS) return 'stale';
+  if (isSuspicious) return 'suspicious';
+  if (age > LATE_AFTER_MS) return 'late';
+  return lastSuccessAt === null ? 'new' : 'fresh';
+}
