@@ -1,6 +1,7 @@
 import type { Fault } from './fault.ts';
 import { accessFaults } from './faults/access.ts';
 import { backupFaults } from './faults/backups.ts';
+import { channelFaults } from './faults/channels.ts';
 import { deskFaults } from './faults/desk.ts';
 import { mailFaults } from './faults/mail.ts';
 import { moneyFaults } from './faults/money.ts';
@@ -14,6 +15,7 @@ const lists: Readonly<Record<string, readonly Fault[]>> = {
   money: moneyFaults,
   rates: rateFaults,
   nights: nightFaults,
+  channels: channelFaults,
   slips: slipFaults,
   mail: mailFaults,
   access: accessFaults,

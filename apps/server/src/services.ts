@@ -34,6 +34,7 @@ import {
   type ChangesRepository,
   createChangesRepository,
 } from './features/events/changes.repository.ts';
+import { type ChannelServices, createChannelServices } from './channel-services.ts';
 import { type Mailing, createMailing } from './features/mails/mailing.ts';
 import { type Payments, createPayments } from './features/payments/payments.usecases.ts';
 import { type UserServices, createUserServices } from './features/users/create-user-services.ts';
@@ -73,7 +74,7 @@ import { createGuestsPaying } from './features/payments/guests-paying.ts';
 import { type VillaServices, createVillaServices } from './villa-services.ts';
 
 /** The use cases and what the routes need beside them, composed in this one place. */
-export interface Services extends Mailing, VillaServices, UserServices {
+export interface Services extends Mailing, VillaServices, UserServices, ChannelServices {
   /** The villa's prices and rules, as they are now. */
   villaSettings: () => VillaSettings;
   clientKeyOf: ClientKeys;
@@ -171,6 +172,14 @@ export function createServices(context: AppContext): Services {
   return {
     ...mailing,
     ...createVillaServices(context, mailBankChange),
+    ...createChannelServices(context, {
+      secret,
+      nights,
+      endDueHolds: () => bookings.sweep(),
+      transaction: bookingChanges.transaction,
+      villaSettings,
+      alarm: () => {},
+    }),
     ...userServices,
     villaSettings,
     clientKeyOf: createClientKeys(secret),

@@ -1,0 +1,105 @@
+import type { Fault } from '../fault.ts';
+
+const folder = 'apps/server/src/features/channels';
+const compare = `${folder}/compare-nights.ts`;
+const handOut = `${folder}/hand-out.ts`;
+const model = {
+  file: `${folder}/channels-model.test.ts`,
+  title: 'sold twice unseen, and no dead booking is kept alive',
+};
+const feedTest = `${folder}/read-feed.test.ts`;
+
+export const channelFaults: Fault[] = [
+  {
+    name: 'a channel is handed its own nights back',
+    file: handOut,
+    find: "({ holder: { kind, id } }) => kind !== 'channel' || (id !== channel.id && !isLinked(id)),",
+    replace: '() => true || isLinked(channel.id),',
+    test: model,
+  },
+  {
+    name: 'channels that read each other are handed each other’s nights',
+    file: handOut,
+    find: '(id !== channel.id && !isLinked(id))',
+    replace: '(id !== channel.id || isLinked(id))',
+    test: model,
+  },
+  {
+    name: 'an empty calendar frees all nights',
+    file: `${folder}/suspicion.ts`,
+    find: "if (reading.isEmpty) return { kind: 'empty', lost };",
+    replace: '',
+    test: model,
+  },
+  {
+    name: 'entries with one id are one entry',
+    file: `${folder}/read-feed.ts`,
+    find: 'return { events: events.toSorted(',
+    replace:
+      'return { events: [...new Map(events.map((event) => [event.uid, event])).values()].toSorted(',
+    test: model,
+  },
+  {
+    name: 'whatever is closed elsewhere and held here is an echo, whether or not it was given',
+    file: compare,
+    find: 'const learned = isHeldHere && (isOurs || wasSold);',
+    replace: "const learned = isHeldHere && (isOurs || wasSold || seen?.shown === 'closed');",
+    test: model,
+  },
+  {
+    name: 'a reserved night is an echo, too',
+    file: compare,
+    find: "return shown === 'closed' && given === 'given';",
+    replace: "return given === 'given';",
+    test: model,
+  },
+  {
+    name: 'a preview of the address counts as a fetch',
+    file: `${folder}/is-channel-fetch.ts`,
+    find: "return !PREVIEWS.test(headers['user-agent'] ?? '');",
+    replace: "return PREVIEWS.test('bot');",
+    test: model,
+  },
+  {
+    name: 'an answer that was cut short by a power cut counts as none',
+    file: handOut,
+    find: 'channelNights.markUnclear(channelId, [...learned, ...forgotten]);',
+    replace: '',
+    test: model,
+  },
+  {
+    name: 'what a channel once learned from us it knows for ever',
+    file: `${folder}/channel-nights.repository.ts`,
+    find: 'unmark.run(channelId, JSON.stringify(nights));',
+    replace: '',
+    test: model,
+  },
+  {
+    name: 'a night freed here is for sale though a channel has sold it',
+    file: 'apps/server/src/features/bookings/booking-writer.ts',
+    find: 'if (held && (!holds || moved)) nights.handOver();',
+    replace: '',
+    test: model,
+  },
+  {
+    name: 'a hold without a name closes the calendars elsewhere',
+    file: `${folder}/channel-nights.repository.ts`,
+    find: "and (b.customer_info is not null or b.status <> 'pending' or b.client_key is null)",
+    replace: '',
+    test: { file: `${folder}/hand-out.test.ts`, title: 'a hold without a name is not handed out' },
+  },
+  {
+    name: 'a date that does not exist is read as another day',
+    file: `${folder}/read-feed.ts`,
+    find: '  checkRawDates(text);\n',
+    replace: '',
+    test: { file: feedTest, title: 'refuses the whole feed for one bad entry' },
+  },
+  {
+    name: 'half a calendar is read',
+    file: `${folder}/read-feed.ts`,
+    find: '  checkShape(text);\n',
+    replace: '',
+    test: { file: feedTest, title: 'refuses what is no calendar' },
+  },
+];
