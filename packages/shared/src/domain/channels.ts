@@ -15,7 +15,8 @@ const STALE_AFTER_MS = 6 * HOUR;
  * How well a channel is: `paused` and `new` (never read) say that nothing is expected, `suspicious`
  * that its last answer was too strange to free nights.
  */
-export type ChannelState = 'paused' | 'new' | 'fresh' | 'suspicious' | 'late' | 'stale';
+export const CHANNEL_STATES = ['paused', 'new', 'fresh', 'suspicious', 'late', 'stale'] as const;
+export type ChannelState = (typeof CHANNEL_STATES)[number];
 
 export interface ChannelReadings {
   active: boolean;
@@ -36,3 +37,37 @@ export function channelState(
   if (age > LATE_AFTER_MS) return 'late';
   return lastSuccessAt === null ? 'new' : 'fresh';
 }
+
+/**
+ * What went wrong with a channel's calendar, in one word: with the address, on the way, in what its server said, in the
+ * calendar itself. `busy`: somebody else is reading it.
+ */
+export const CHANNEL_FAULTS = [
+  'wrong_address',
+  'private_address',
+  'no_such_host',
+  'no_connection',
+  'too_slow',
+  'too_large',
+  'too_many_redirects',
+  'broken_answer',
+  'gone',
+  'refused',
+  'too_often',
+  'server_error',
+  'unexpected_answer',
+  'not_a_calendar',
+  'cut_off',
+  'unreadable_date',
+  'unreadable',
+  'too_many_events',
+  'busy',
+] as const;
+export type ChannelFault = (typeof CHANNEL_FAULTS)[number];
+
+/** How a double booking is settled: keep ours, keep theirs, or it is one stay after all. */
+export const CLASH_DECISIONS = ['ours', 'theirs', 'same'] as const;
+export type ClashDecision = (typeof CLASH_DECISIONS)[number];
+
+/** `unclear`: whether it is an echo is not known. `question`: found by a channel's first reading. */
+export const CLASH_KINDS = ['clash', 'unclear', 'question'] as const;

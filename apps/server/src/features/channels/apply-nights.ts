@@ -6,7 +6,7 @@ import type { Clock } from '../../lib/clock.ts';
 import type { NightsRepository } from '../availability/nights.repository.ts';
 import type { ChannelNightsRepository } from './channel-nights.repository.ts';
 import type { ChannelsRepository } from './channels.repository.ts';
-import type { ChannelRecord, ClashRecord, KeptDoubt } from './channels.table.ts';
+import type { ChannelNightRow, ChannelRecord, ClashRecord, KeptDoubt } from './channels.table.ts';
 import type { ClashesRepository } from './clashes.repository.ts';
 import { type Compared, compareNights } from './compare-nights.ts';
 import type { Reading } from './feed-nights.ts';
@@ -81,7 +81,7 @@ export function createApplyNights(deps: ApplyDeps): ApplyNights {
           isLinked: linksOf(channel, channels),
         });
       const { rows } = compare();
-      channelNights.save(rows);
+      channelNights.save(rows.filter((row) => !isSame(row, known.get(row.night))));
       const freed = free(channelId, rows, today);
       // Who takes what was freed is decided by what all channels claim, this one included.
       const before = ownedBy(channelId, today);
@@ -170,6 +170,17 @@ export function createApplyNights(deps: ApplyDeps): ApplyNights {
       return applied;
     },
   };
+}
+
+function isSame(row: ChannelNightRow, before: ChannelNightRow | undefined): boolean {
+  return (
+    row === before ||
+    (row.shown === before?.shown &&
+      row.isOurs === before.isOurs &&
+      row.given === before.given &&
+      row.handed === before.handed &&
+      row.claims === before.claims)
+  );
 }
 
 /** Ends a trial: what it wrote is undone. */

@@ -1,4 +1,4 @@
-import { CHANNEL_KINDS, CHANNEL_TAKES } from '@villa/shared/domain/channels.ts';
+import { CHANNEL_KINDS, CHANNEL_TAKES, CLASH_DECISIONS, CLASH_KINDS } from '@villa/shared/domain/channels.ts';
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';
@@ -143,8 +143,6 @@ export const channelRunsTable = sqliteTable(
 
 export const HOLDER_KINDS = ['booking', 'block', 'channel'] as const;
 export type HolderKind = (typeof HOLDER_KINDS)[number];
-export const CLASH_DECISIONS = ['ours', 'theirs', 'same'] as const;
-export type ClashDecision = (typeof CLASH_DECISIONS)[number];
 
 /** Nights of one holder here that a channel has sold or closed, too. Kept when they are settled or over. */
 export const channelClashesTable = sqliteTable(
@@ -156,8 +154,7 @@ export const channelClashesTable = sqliteTable(
       .references(() => channelsTable.id),
     holderKind: text('holder_kind', { enum: HOLDER_KINDS }).notNull(),
     holderId: text('holder_id').notNull(),
-    /** `unclear`: whether it is an echo is not known. `question`: found by the channel's first reading. */
-    kind: text({ enum: ['clash', 'unclear', 'question'] }).notNull(),
+    kind: text({ enum: CLASH_KINDS }).notNull(),
     nights: text({ mode: 'json' }).$type<string[]>().notNull(),
     foundAt: instant('found_at').notNull(),
     /** When the channel had last fetched ours at that time. */
