@@ -21,6 +21,13 @@ const firstVilla = sqlite.prepare('select * from villa where id = 1').get() as V
 /** Every booking with all that belongs to it, the dependent tables first. */
 const BOOKED = [
   'nights',
+  'channel_nights',
+  'channel_events',
+  'channel_fetches',
+  'channel_runs',
+  'channel_clashes',
+  'channels',
+  'calendar_addresses',
   'blocks',
   'booking_history',
   'slips',

@@ -8,6 +8,7 @@ import { type Backups, createBackups } from './features/backups/backups.usecases
 import { createBookingHistoryRepository } from './features/bookings/booking-history.repository.ts';
 import { createBookingListRepository } from './features/bookings/booking-list.repository.ts';
 import { heldUnconfirmed } from './features/bookings/client-bounds.ts';
+import { userActor } from './features/bookings/booking-record.ts';
 import { createBookingsRepository } from './features/bookings/bookings.repository.ts';
 import { type Bookings, createBookings } from './features/bookings/bookings.usecases.ts';
 import {
@@ -175,10 +176,13 @@ export function createServices(context: AppContext): Services {
     ...createChannelServices(context, {
       secret,
       nights,
+      blocks,
+      outbox: mailing.outbox,
       endDueHolds: () => bookings.sweep(),
+      cancelBooking: (id, userId) =>
+        void bookings.changeAsStaff(id, { status: 'cancelled' }, userActor({ id: userId })),
       transaction: bookingChanges.transaction,
       villaSettings,
-      alarm: () => {},
     }),
     ...userServices,
     villaSettings,

@@ -51,7 +51,7 @@ export const channelFaults: Fault[] = [
     file: compare,
     find: "return shown === 'closed' && given === 'given';",
     replace: "return given === 'given';",
-    test: model,
+    test: { file: `${folder}/channels.test.ts`, title: 'says somebody reserved is never an echo' },
   },
   {
     name: 'a preview of the address counts as a fetch',

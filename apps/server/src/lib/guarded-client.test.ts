@@ -82,14 +82,23 @@ test.each([
 
 test.each([
   ['one that leads to this computer', [['127.0.0.1', 4]]],
-  ['one that leads there among others', [['93.184.216.34', 4], ['10.0.0.1', 4]]],
+  [
+    'one that leads there among others',
+    [
+      ['93.184.216.34', 4],
+      ['10.0.0.1', 4],
+    ],
+  ],
   ['one that leads there by IPv6', [['::1', 6]]],
   ['one with an IPv4 address in IPv6 clothes', [['::ffff:192.168.0.1', 6]]],
 ] as const)('a name is only as good as its addresses: %s', async (_, found) => {
   const client = createGuardedClient({
     blocked: privateAddresses(),
     lookup: (_name, _options, done) =>
-      done(null, found.map(([address, family]) => ({ address, family }))),
+      done(
+        null,
+        found.map(([address, family]) => ({ address, family })),
+      ),
   });
   await expect(client.get('http://calendar.example/')).rejects.toMatchObject({
     fault: 'private_address',
@@ -150,9 +159,13 @@ test('gives up on an answer that drips, and on one that never begins', async () 
     const timer = setInterval(() => res.write('.'), 20);
     res.on('close', () => clearInterval(timer));
   });
-  await expect(near.get(server.url, { withinMs: 300 })).rejects.toMatchObject({ fault: 'too_slow' });
+  await expect(near.get(server.url, { withinMs: 300 })).rejects.toMatchObject({
+    fault: 'too_slow',
+  });
   server.answer(() => {});
-  await expect(near.get(server.url, { withinMs: 300 })).rejects.toMatchObject({ fault: 'too_slow' });
+  await expect(near.get(server.url, { withinMs: 300 })).rejects.toMatchObject({
+    fault: 'too_slow',
+  });
 });
 
 test('stops at two megabytes, as they come and as they unpack', async () => {
@@ -161,7 +174,9 @@ test('stops at two megabytes, as they come and as they unpack', async () => {
   const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024, 32));
   server.answer((_req, res) => void res.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb));
   await expect(near.get(server.url)).rejects.toMatchObject({ fault: 'too_large' });
-  server.answer((_req, res) => void res.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('small')));
+  server.answer(
+    (_req, res) => void res.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('small')),
+  );
   expect(Buffer.from((await near.get(server.url)).body).toString()).toBe('small');
 });
 
@@ -187,6 +202,8 @@ test('says where nobody answers, and which name there is not', async () => {
     blocked: new BlockList(),
     lookup: (_name, _options, done) => done(new Error('ENOTFOUND'), []),
   });
-  await expect(client.get('http://nobody.example/')).rejects.toMatchObject({ fault: 'no_such_host' });
+  await expect(client.get('http://nobody.example/')).rejects.toMatchObject({
+    fault: 'no_such_host',
+  });
   server = await startFeedServer();
 });

@@ -1,5 +1,10 @@
 import { type LookupAddress, lookup as systemLookup } from 'node:dns';
-import { type IncomingMessage, type RequestOptions, Agent as HttpAgent, request as httpRequest } from 'node:http';
+import {
+  type IncomingMessage,
+  type RequestOptions,
+  Agent as HttpAgent,
+  request as httpRequest,
+} from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { type BlockList, isIP } from 'node:net';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
@@ -68,7 +73,10 @@ const AGENT_NAME = 'villa-calendar/1.0';
  * A client that cannot be sent to the computers around it: the address that was looked at is the one that is connected
  * to, so a name that leads elsewhere the second time gains nothing, and each redirect is looked at like the first one.
  */
-export function createGuardedClient({ blocked, lookup = systemLookup as Lookup }: ClientDeps): GuardedClient {
+export function createGuardedClient({
+  blocked,
+  lookup = systemLookup as Lookup,
+}: ClientDeps): GuardedClient {
   const guardedLookup = (
     hostname: string,
     options: { all?: boolean | undefined },
@@ -100,7 +108,11 @@ export function createGuardedClient({ blocked, lookup = systemLookup as Lookup }
     return url;
   }
 
-  async function getOnce(url: URL, options: GetOptions, signal: AbortSignal): Promise<IncomingMessage> {
+  async function getOnce(
+    url: URL,
+    options: GetOptions,
+    signal: AbortSignal,
+  ): Promise<IncomingMessage> {
     const isSafe = url.protocol === 'https:';
     const connect = { blockList: blocked, lookup: guardedLookup, keepAlive: false };
     const agent = isSafe ? new HttpsAgent(connect as never) : new HttpAgent(connect as never);
@@ -140,7 +152,7 @@ export function createGuardedClient({ blocked, lookup = systemLookup as Lookup }
 
   return {
     async get(address, options = {}) {
-      const signal = AbortSignal.timeout(options.withinMs ?? WITHIN_MS);
+      const signal = AbortSignal.timeout(Math.max(1, Math.ceil(options.withinMs ?? WITHIN_MS)));
       try {
         return await follow(readAddress(address), options, signal);
       } catch (error) {

@@ -82,16 +82,14 @@ const settings = {
   name: line(60),
   kind: z.enum(CHANNEL_KINDS, because('invalid')),
   importUrl: z.optional(address),
-  colour: z.optional(
-    z.string(because('invalid')).check(z.regex(/^#[0-9a-f]{6}$/i, 'invalid')),
-  ),
+  colour: z.optional(z.string(because('invalid')).check(z.regex(/^#[0-9a-f]{6}$/i, 'invalid'))),
   active: z.optional(z.boolean(because('invalid'))),
   take: z.optional(z.enum(CHANNEL_TAKES, because('invalid'))),
   takeWindow: z.optional(z.boolean(because('invalid'))),
   linked: z.optional(
-    z.array(z.string(because('invalid')).check(z.maxLength(100, 'invalid'))).check(
-      z.maxLength(20, 'too_big'),
-    ),
+    z
+      .array(z.string(because('invalid')).check(z.maxLength(100, 'invalid')))
+      .check(z.maxLength(20, 'too_big')),
   ),
 };
 
@@ -225,9 +223,7 @@ export const clash = z.object({
     channel: z.nullable(z.string()),
   }),
   /** The channel's entries that have these nights. */
-  theirs: z.array(
-    z.object({ ...stretch.shape, reserved: z.boolean(), title: z.string() }),
-  ),
+  theirs: z.array(z.object({ ...stretch.shape, reserved: z.boolean(), title: z.string() })),
   /** When the channel had last fetched our calendar, before this was found; null: never. */
   fetchedAt: z.nullable(instant),
   /** What was decided; `ours` and `same` are watched until the channel shows the nights no more. */

@@ -15,13 +15,16 @@ export const BOOKING_MAIL_KINDS = [
 ] as const;
 export type BookingMailKind = (typeof BOOKING_MAIL_KINDS)[number];
 
-/** What a mail says. The last four are about no booking: to owners, and the link to whom it is for. */
+/** What a mail says. Those after them are about no booking: to owners, and the link to whom it is for. */
 export const MAIL_KINDS = [
   ...BOOKING_MAIL_KINDS,
   'test',
   'owner_holds',
   'bank_changed',
   'password_link',
+  'channel_clash',
+  'channel_suspicious',
+  'channel_stale',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

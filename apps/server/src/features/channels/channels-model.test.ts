@@ -214,6 +214,15 @@ class World {
     if (one) app.deps.bookings.changeAsStaff(one.id, { status: 'cancelled' }, staff);
   }
 
+  /** Whoever has these nights here leaves. */
+  cancelOn(nights: readonly string[]): void {
+    for (const { id, nights: own } of this.living()) {
+      if (own.some((night) => nights.includes(night))) {
+        app.deps.bookings.changeAsStaff(id, { status: 'cancelled' }, staff);
+      }
+    }
+  }
+
   living(): { id: string; nights: string[] }[] {
     return this.bookings.filter(({ id }) => app.deps.bookings.find(id).status !== 'cancelled');
   }
@@ -231,12 +240,15 @@ class World {
     const channel = app.deps.channelRows.find(one.id);
     if (channel === null) throw new Error('no such channel');
     const bounds = { timeZone: 'Asia/Bangkok', from: TODAY, until: addDays(TODAY, 730) };
-    const reading = readNights(readFeed(decodeFeed(new TextEncoder().encode(text || one.feed())), bounds), {
-      kind: one.kind,
-      takeWindow: false,
-      isOurUid: app.deps.ourUids.isOurs,
-      ...bounds,
-    });
+    const reading = readNights(
+      readFeed(decodeFeed(new TextEncoder().encode(text || one.feed())), bounds),
+      {
+        kind: one.kind,
+        takeWindow: false,
+        isOurUid: app.deps.ourUids.isOurs,
+        ...bounds,
+      },
+    );
     let { doubt } = app.deps.applyNights.apply(one.id, reading);
     if (doubt !== null && believe) {
       ({ doubt } = app.deps.applyNights.apply(one.id, reading, { believe: doubt.print }));
@@ -389,8 +401,37 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('preview'), pick }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('readEachOther') }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait') }) },
+  // A whole life that chance rarely puts together: booked here, told there, cancelled here, told or not, sold there.
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('story'),
+      pick,
+      nights,
+      how: fc.constantFrom('well', 'unread', 'lost', 'killed', 'killedLate'),
+    }),
+  },
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+/** The steps of a story, each of which must leave everything right. */
+function tell(world: World, next: { pick: number; nights: string[]; how: string }): void {
+  const one = world.at(next.pick);
+  const { nights: some } = next;
+  const steps = [
+    () => world.book(some, true),
+    () => world.readUs(one, 'well'),
+    () => world.read(one),
+    () => world.cancelOn(some),
+    () => world.readUs(one, next.how as 'lost'),
+    () => void (one.isFree(some) && one.sold.push({ nights: some })),
+    () => void (world.read(one) && world.checkRead(one)),
+  ];
+  for (const act of steps) {
+    act();
+    world.checkAlways();
+  }
+}
 
 function take(world: World, next: Step): void {
   const one = 'pick' in next ? world.at(next.pick) : world.at(0);
@@ -404,6 +445,7 @@ function take(world: World, next: Step): void {
   }
   if (next.kind === 'readEmpty') world.readEmpty(one);
   if (next.kind === 'readUs') world.readUs(one, 'well');
+  if (next.kind === 'story' && 'how' in next && 'nights' in next) tell(world, next);
   if (next.kind === 'readUsBadly' && 'how' in next) world.readUs(one, next.how as 'lost');
   if (next.kind === 'preview') world.preview(one);
   if (next.kind === 'readEachOther') world.readEachOther();

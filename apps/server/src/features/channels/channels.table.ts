@@ -1,4 +1,9 @@
-import { CHANNEL_KINDS, CHANNEL_TAKES, CLASH_DECISIONS, CLASH_KINDS } from '@villa/shared/domain/channels.ts';
+import {
+  CHANNEL_KINDS,
+  CHANNEL_TAKES,
+  CLASH_DECISIONS,
+  CLASH_KINDS,
+} from '@villa/shared/domain/channels.ts';
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';

@@ -118,7 +118,8 @@ export function createImporter(deps: ImporterDeps): Importer {
       }
       if (fetched.kind === 'failed') return noteFailure(channel, fetched, now, ms);
       deps.handOut.settleUnfinished();
-      const reading = fetched.kind === 'feed' ? readingOf(channel, fetched) : readingOfBefore(channel);
+      const reading =
+        fetched.kind === 'feed' ? readingOf(channel, fetched) : readingOfBefore(channel);
       const applied = applyNights.apply(channel.id, reading, {
         keepEvents: fetched.kind === 'unchanged',
         ...(believe !== undefined && { believe }),
@@ -266,7 +267,8 @@ export function createImporter(deps: ImporterDeps): Importer {
         for (let one = due.shift(); one; one = due.shift()) {
           try {
             const { outcome } = await read(one.id);
-            if (outcome === 'failed') log.info({ channel: one.id.slice(0, 6) }, 'a calendar failed');
+            if (outcome === 'failed')
+              log.info({ channel: one.id.slice(0, 6) }, 'a calendar failed');
           } catch (error) {
             log.error({ err: error, channel: one.id.slice(0, 6) }, 'a calendar was not taken over');
           }

@@ -14,9 +14,8 @@ export function isChannelFetch(method: string, headers: IncomingHttpHeaders): bo
   if (/prefetch|preview/i.test(purpose)) return false;
   // A range asks for a part, and learns a part.
   if (headers.range !== undefined) return false;
-  if (headers['sec-fetch-mode'] !== undefined || headers['sec-fetch-dest'] !== undefined) {
-    return false;
-  }
+  // A program's own request says `cors`, if anything: only who opens a page navigates.
+  if (headers['sec-fetch-mode'] === 'navigate') return false;
   if ((headers.accept ?? '').includes('text/html')) return false;
   return !PREVIEWS.test(headers['user-agent'] ?? '');
 }

@@ -18,7 +18,8 @@ const LONGEST_MS = 10_000;
 
 /** @throws FeedRefused */
 export async function parseFeed(order: ParseOrder): Promise<ReadFeed> {
-  const text = order.bytes.length <= SMALL_BYTES ? decodeFeed(order.bytes, order.contentType) : null;
+  const text =
+    order.bytes.length <= SMALL_BYTES ? decodeFeed(order.bytes, order.contentType) : null;
   if (text !== null && !/^(RRULE|RDATE)/im.test(text)) return readFeed(text, order.bounds);
   const parsed = await inThread(order);
   if ('fault' in parsed) throw new FeedRefused(parsed.fault);

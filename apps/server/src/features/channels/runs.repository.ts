@@ -13,7 +13,6 @@ export interface RunsRepository {
 export function createRunsRepository(db: Db): RunsRepository {
   return {
     add: (run) => void db.insert(channelRunsTable).values(run).run(),
-    forgetBefore: (at) =>
-      void db.delete(channelRunsTable).where(lt(channelRunsTable.at, at)).run(),
+    forgetBefore: (at) => void db.delete(channelRunsTable).where(lt(channelRunsTable.at, at)).run(),
   };
 }

@@ -3,7 +3,7 @@ import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
 import { moneyOf } from '@villa/shared/domain/money.ts';
-import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate, formatInstant } from '@villa/shared/i18n/formats.ts';
 import { type ReceiptContent, receiptContent } from '../receipts/receipt-content.ts';
 import type { UserMailData, UserMailKind } from './mail-data.ts';
 import { type MailWords, mailWords } from './mail-words.ts';
@@ -194,8 +194,8 @@ function userMail(
     language,
     villaName: values.villa,
     place: localize(villa.beachfront, language),
-    subject: oneLine(`${title} · ${values.villa}`),
-    title,
+    subject: oneLine(`${fill(title, values)} · ${values.villa}`),
+    title: fill(title, values),
     greeting: '',
     paragraphs: paragraphs.map((text) => fill(text, values)),
     reference: null,
@@ -218,6 +218,9 @@ const USER_PATHS: Record<UserMailKind, string> = {
   owner_holds: '/admin/bookings?status=pending,in_review',
   bank_changed: '/admin/bank',
   password_link: '/',
+  channel_clash: '/admin/calendar-sync',
+  channel_suspicious: '/admin/calendar-sync',
+  channel_stale: '/admin/calendar-sync',
 };
 
 /** What a mail without a booking fills in, each a fact that was stored with it. */
@@ -226,6 +229,11 @@ function valuesIn(
   words: MailWords,
   { villa, language }: Pick<MailAround, 'villa' | 'language'>,
 ): Record<string, string> {
+  if ('channel' in data) {
+    const { channel } = data;
+    if (!('from' in data)) return { channel };
+    return { channel, from: formatDate(data.from, language), count: String(data.count) };
+  }
   if ('nights' in data) return { nights: String(data.nights), bookings: String(data.bookings) };
   if ('what' in data) {
     const { what, by, guestsPaying } = data;
