@@ -10,6 +10,7 @@ import {
   type ChannelsRepository,
   createChannelsRepository,
 } from './features/channels/channels.repository.ts';
+import { type ChannelStays, createChannelStays } from './features/channels/channel-stays.ts';
 import { type Channels, createChannels } from './features/channels/channels.usecases.ts';
 import { type Cleaning, createCleaning } from './features/channels/cleaning.usecases.ts';
 import {
@@ -37,6 +38,7 @@ export interface ChannelServices {
   importer: Importer;
   exporter: Exporter;
   cleaning: Cleaning;
+  channelStays: ChannelStays;
   channelRows: ChannelsRepository;
   clashRows: ClashesRepository;
   applyNights: ApplyNights;
@@ -97,6 +99,7 @@ export function createChannelServices(
     importer,
     exporter: createExporter({ ...deps, handOut, importer }),
     cleaning: createCleaning({ ...deps, villa: () => published().villa }),
+    channelStays: createChannelStays(sqlite, repositories.channels),
     channelRows: repositories.channels,
     clashRows: repositories.clashes,
     applyNights,

@@ -170,20 +170,21 @@ export function createServices(context: AppContext): Services {
     const data = { ...change, guestsPaying: guestsPaying() };
     mailing.outbox.write({ kind: 'bank_changed', to: 'owners', data });
   };
+  const channelServices = createChannelServices(context, {
+    secret,
+    nights,
+    blocks,
+    outbox: mailing.outbox,
+    endDueHolds: () => bookings.sweep(),
+    cancelBooking: (id, userId) =>
+      void bookings.changeAsStaff(id, { status: 'cancelled' }, userActor({ id: userId })),
+    transaction: bookingChanges.transaction,
+    villaSettings,
+  });
   return {
     ...mailing,
     ...createVillaServices(context, mailBankChange),
-    ...createChannelServices(context, {
-      secret,
-      nights,
-      blocks,
-      outbox: mailing.outbox,
-      endDueHolds: () => bookings.sweep(),
-      cancelBooking: (id, userId) =>
-        void bookings.changeAsStaff(id, { status: 'cancelled' }, userActor({ id: userId })),
-      transaction: bookingChanges.transaction,
-      villaSettings,
-    }),
+    ...channelServices,
     ...userServices,
     villaSettings,
     clientKeyOf: createClientKeys(secret),
@@ -220,6 +221,7 @@ export function createServices(context: AppContext): Services {
     calendar: createCalendar({
       calendar: createCalendarRepository(sqlite),
       blocks,
+      channelStays: channelServices.channelStays,
       villaSettings,
       clock,
     }),

@@ -14,6 +14,8 @@ export const paths = {
   villa: '/villa',
   villaPart: (part: string) => `/villa/${part}`,
   rates: '/rates',
+  channels: '/calendar-sync',
+  clash: (id: string) => `/calendar-sync/clashes/${encodeURIComponent(id)}`,
   bank: '/bank',
   users: '/people',
   mails: '/mails',

@@ -25,6 +25,7 @@ export const texts: TextsLike<typeof thai> = {
   freedNow: 'The nights can be booked again',
   justTaken: 'One of these nights has just been taken. Please choose again.',
   openBooking: 'Open the booking',
+  channel: { reserved: 'Reserved there', closed: 'Closed there', readAt: 'Read {{time}}' },
   change: {
     open: 'Change the nights or the note',
     title: 'Change the blocked nights',

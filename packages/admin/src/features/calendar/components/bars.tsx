@@ -1,5 +1,5 @@
 import type { Block } from '@villa/shared/contract/blocks.ts';
-import type { Calendar, CalendarStay } from '@villa/shared/contract/calendar.ts';
+import type { Calendar, CalendarStay, ChannelStay } from '@villa/shared/contract/calendar.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { Lock } from 'lucide-react';
@@ -14,7 +14,7 @@ import { BarCard } from './bar-card.tsx';
 import { BAR_LOOKS } from './bar-looks.ts';
 
 interface BarsProps {
-  calendar: Pick<Calendar, 'stays' | 'blocks'>;
+  calendar: Pick<Calendar, 'stays' | 'blocks' | 'channelStays'>;
   firstDay: CalendarDate;
   weeks: number;
   onBlock: (block: Block) => void;
@@ -28,6 +28,7 @@ export function Bars({ calendar, firstDay, weeks, onBlock, isChoosing }: BarsPro
   const card = useBarCard();
   const stay = calendar.stays.find(({ _id }) => _id === card.shown?.id);
   const block = calendar.blocks.find(({ _id }) => _id === card.shown?.id);
+  const channelStay = calendar.channelStays.find(({ id }) => id === card.shown?.id);
   const isShown = card.shown !== null && (card.shown.byTouch || !isChoosing);
   return (
     <>
@@ -49,12 +50,21 @@ export function Bars({ calendar, firstDay, weeks, onBlock, isChoosing }: BarsPro
             cardProps={card.propsOf(one._id)}
           />
         ))}
+        {calendar.channelStays.map((one) => (
+          <ChannelBar
+            key={one.id}
+            stay={one}
+            segments={barSegments(one.from, one.to, firstDay, weeks)}
+            cardProps={card.propsOf(one.id)}
+          />
+        ))}
       </ul>
-      {card.shown && isShown && (stay ?? block) ? (
+      {card.shown && isShown && (stay ?? block ?? channelStay) ? (
         <BarCard
           shown={card.shown}
           stay={stay}
           block={block}
+          channelStay={channelStay}
           onClose={card.leave}
           hold={card.hold}
         />
@@ -130,6 +140,40 @@ function BlockBar({ block, segments, onOpen, cardProps }: BlockBarProps) {
             {name}
           </Pill>
         </button>
+      ))}
+    </li>
+  );
+}
+
+interface ChannelBarProps {
+  stay: ChannelStay;
+  segments: readonly BarSegment[];
+  cardProps: CardProps;
+}
+
+/** Sold or closed elsewhere: in the channel's own colour, with its name. */
+function ChannelBar({ stay, segments, cardProps }: ChannelBarProps) {
+  const { t } = useTranslation('calendar');
+  const { language } = useLanguage();
+  if (segments.length === 0) return null;
+  const { name, colour } = stay.channel;
+  const says = t(stay.reserved ? 'channel.reserved' : 'channel.closed');
+  const label = `${name}, ${formatDateRange(stay.from, stay.to, language)}, ${says}`;
+  return (
+    <li>
+      {segments.map((segment, index) => (
+        <Link
+          key={segment.week}
+          to={paths.channels}
+          {...nameOnce(index, label)}
+          {...cardProps}
+          style={{ ...placeOf(segment), '--channel': colour } as CSSProperties}
+          className={HIT}
+        >
+          <Pill look={BAR_LOOKS.channel} segment={segment}>
+            {name}
+          </Pill>
+        </Link>
       ))}
     </li>
   );

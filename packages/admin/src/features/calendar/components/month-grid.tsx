@@ -51,6 +51,7 @@ export function MonthGrid(props: MonthGridProps) {
     const taker = taken.get(day);
     if (taker?.kind === 'block') onBlock(taker.block);
     if (taker?.kind === 'stay') void navigate(paths.booking(taker.stay._id));
+    if (taker?.kind === 'channel') void navigate(paths.channels);
   }
 
   function dayAt(x: number, y: number): CalendarDate | null {

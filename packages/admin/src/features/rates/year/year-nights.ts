@@ -75,10 +75,11 @@ export function nightsOfPeriods<Period extends RatePeriod>(
 
 /** The nights that somebody has, and whether it is a stay: a block has no price to keep. */
 export function takenNights(
-  calendar: Pick<Calendar, 'stays' | 'blocks'> | undefined,
+  calendar: Pick<Calendar, 'stays' | 'blocks' | 'channelStays'> | undefined,
 ): Map<CalendarDate, 'stay' | 'block'> {
   const taken = new Map<CalendarDate, 'stay' | 'block'>();
-  for (const block of calendar?.blocks ?? []) {
+  // What a channel has, has no price of ours to keep either.
+  for (const block of [...(calendar?.blocks ?? []), ...(calendar?.channelStays ?? [])]) {
     for (const night of nightsOf({ checkIn: block.from, checkOut: block.to })) {
       taken.set(night, 'block');
     }
