@@ -68,6 +68,8 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
   const Mails = screen(['mails'], () => import('./features/mails/mails-screen.tsx'));
   const Mail = screen(['mails'], () => import('./features/mails/mail-screen.tsx'));
   const Backups = screen(['backups'], () => import('./features/backups/backups-screen.tsx'));
+  const Channels = screen(['channels'], () => import('./features/channels/channels-screen.tsx'));
+  const Clash = screen(['channels'], () => import('./features/channels/clash-screen.tsx'));
   const Account = screen(['accounts'], () => import('./features/account/account-screen.tsx'));
 
   return [
@@ -93,6 +95,8 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
                 { path: '/bookings/:id/edit', element: <EditBooking /> },
                 { path: '/villa/:part?', element: <Villa /> },
                 { path: '/rates', element: <Rates /> },
+                { path: '/calendar-sync', element: <Channels /> },
+                { path: '/calendar-sync/clashes/:id', element: <Clash /> },
                 { path: '/mails', element: <Mails /> },
                 { path: '/mails/:id', element: <Mail /> },
                 { path: '/account', element: <Account /> },

@@ -3,6 +3,7 @@ import {
   Archive,
   BookOpenText,
   CalendarDays,
+  CalendarSync,
   House,
   Landmark,
   LayoutDashboard,
@@ -21,6 +22,7 @@ export interface NavItem {
     | 'calendar'
     | 'villa'
     | 'rates'
+    | 'channels'
     | 'bank'
     | 'users'
     | 'mails'
@@ -40,9 +42,11 @@ export const DAILY: readonly NavItem[] = [
 
 const RATES: NavItem = { name: 'rates', path: paths.rates, icon: Tag };
 const MAILS: NavItem = { name: 'mails', path: paths.mails, icon: Mail };
-const FOR_STAFF: readonly NavItem[] = [RATES, MAILS];
+const CHANNELS: NavItem = { name: 'channels', path: paths.channels, icon: CalendarSync };
+const FOR_STAFF: readonly NavItem[] = [RATES, CHANNELS, MAILS];
 const FOR_OWNER: readonly NavItem[] = [
   RATES,
+  CHANNELS,
   { name: 'bank', path: paths.bank, icon: Landmark },
   { name: 'users', path: paths.users, icon: Users },
   MAILS,

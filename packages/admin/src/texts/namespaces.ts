@@ -4,6 +4,7 @@ import type { texts as backups } from '@villa/shared/i18n/admin-backups.th.ts';
 import type { texts as bank } from '@villa/shared/i18n/admin-bank.th.ts';
 import type { texts as bookings } from '@villa/shared/i18n/admin-bookings.th.ts';
 import type { texts as calendar } from '@villa/shared/i18n/admin-calendar.th.ts';
+import type { texts as channels } from '@villa/shared/i18n/admin-channels.th.ts';
 import type { texts as dashboard } from '@villa/shared/i18n/admin-dashboard.th.ts';
 import type { texts as discounts } from '@villa/shared/i18n/admin-discounts.th.ts';
 import type { texts as mails } from '@villa/shared/i18n/admin-mails.th.ts';
@@ -34,6 +35,7 @@ export interface Texts {
   booking: TextsLike<typeof booking>;
   mails: TextsLike<typeof mails>;
   backups: TextsLike<typeof backups>;
+  channels: TextsLike<typeof channels>;
 }
 export type Namespace = keyof Texts;
 
@@ -100,5 +102,9 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
   backups: {
     th: () => import('@villa/shared/i18n/admin-backups.th.ts'),
     en: () => import('@villa/shared/i18n/admin-backups.en.ts'),
+  },
+  channels: {
+    th: () => import('@villa/shared/i18n/admin-channels.th.ts'),
+    en: () => import('@villa/shared/i18n/admin-channels.en.ts'),
   },
 };

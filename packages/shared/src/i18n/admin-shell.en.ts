@@ -11,6 +11,7 @@ export const texts: TextsLike<typeof thai> = {
     calendar: 'Calendar',
     villa: 'Villa',
     rates: 'Rates',
+    channels: 'Other calendars',
     bank: 'Bank accounts',
     users: 'Users',
     mails: 'Mails',

@@ -9,6 +9,7 @@ export const texts = {
     calendar: 'ปฏิทิน',
     villa: 'วิลล่า',
     rates: 'ราคา',
+    channels: 'ปฏิทินช่องทางอื่น',
     bank: 'บัญชีรับเงิน',
     users: 'ทีมงาน',
     mails: 'อีเมล',
