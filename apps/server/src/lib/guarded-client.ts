@@ -73,10 +73,7 @@ const AGENT_NAME = 'villa-calendar/1.0';
  * A client that cannot be sent to the computers around it: the address that was looked at is the one that is connected
  * to, so a name that leads elsewhere the second time gains nothing, and each redirect is looked at like the first one.
  */
-export function createGuardedClient({
-  blocked,
-  lookup = systemLookup as Lookup,
-}: ClientDeps): GuardedClient {
+export function createGuardedClient({ blocked, lookup = systemLookup }: ClientDeps): GuardedClient {
   const guardedLookup = (
     hostname: string,
     options: { all?: boolean | undefined },
@@ -202,7 +199,7 @@ function unpackerOf(encoding: string) {
 function asFailure(error: unknown, signal: AbortSignal): RequestFailed {
   if (error instanceof RequestFailed) return error;
   if (signal.aborted) return new RequestFailed('too_slow');
-  const { code = '', cause, message = '' } = error as NodeJS.ErrnoException & { cause?: unknown };
+  const { code = '', cause, message } = error as NodeJS.ErrnoException & { cause?: unknown };
   if (cause instanceof RequestFailed) return cause;
   if (code === 'ERR_IP_BLOCKED') return new RequestFailed('private_address');
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new RequestFailed('no_such_host');

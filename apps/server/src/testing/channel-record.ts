@@ -1,4 +1,4 @@
-import type { ChannelRecord } from '../features/channels/channels.table.ts';
+import type { ChannelRecord } from '../features/channels/channels.repository.ts';
 
 /** A channel as it stands right after the owner has added it. */
 export function newChannelRecord(id: string, now: Date): ChannelRecord {

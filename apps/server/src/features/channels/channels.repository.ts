@@ -1,6 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db, Sqlite } from '../../db/open.ts';
-import { type ChannelRecord, channelsTable } from './channels.table.ts';
+import { channelsTable } from './channels.table.ts';
+
+export type ChannelRecord = typeof channelsTable.$inferSelect;
 
 /** The channels' rows. Which nights they have stands in the nights' own table. */
 export interface ChannelsRepository {

@@ -89,7 +89,7 @@ export function mountChannels(
       const answer = await deps.exporter(token, req.method, req.headers);
       if (answer === null) throw new AppError('not_found');
       // Once only, and the one that comes first: an answer that was sent is closed, too.
-      res.once('finish', answer.finish);
+      res.once('finish', () => answer.finish());
       res.once('close', () => {
         if (!res.writableFinished) answer.giveUp();
       });

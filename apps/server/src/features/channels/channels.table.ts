@@ -57,7 +57,6 @@ export const channelsTable = sqliteTable('channels', {
   leaseBy: text('lease_by'),
   leaseUntil: instant('lease_until'),
 });
-export type ChannelRecord = typeof channelsTable.$inferSelect;
 
 /** What is known of a night with a channel. The night itself is taken in the nights' own table. */
 export const channelNightsTable = sqliteTable(
@@ -171,7 +170,6 @@ export const channelClashesTable = sqliteTable(
   },
   (table) => [index('channel_clashes_open').on(table.channelId, table.holderKind, table.holderId)],
 );
-export type ClashRecord = typeof channelClashesTable.$inferSelect;
 
 /** The addresses of our calendars that belong to no channel. */
 export const calendarAddressesTable = sqliteTable('calendar_addresses', {

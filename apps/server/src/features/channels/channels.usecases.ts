@@ -1,3 +1,4 @@
+import type { ClashRecord } from './clashes.repository.ts';
 import { randomBytes } from 'node:crypto';
 import type {
   ChannelChange,
@@ -14,8 +15,7 @@ import type { NightsRepository } from '../availability/nights.repository.ts';
 import type { BlocksRepository } from '../calendar/blocks.repository.ts';
 import type { CalendarAddresses } from './calendar-addresses.repository.ts';
 import type { ChannelNightsRepository } from './channel-nights.repository.ts';
-import type { ChannelsRepository } from './channels.repository.ts';
-import type { ChannelRecord, ClashRecord } from './channels.table.ts';
+import type { ChannelRecord, ChannelsRepository } from './channels.repository.ts';
 import { stretchesOf } from './feed-nights.ts';
 import type { Importer, RunResult } from './importer.ts';
 import type { PresentChannel } from './present-channel.ts';

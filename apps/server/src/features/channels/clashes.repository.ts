@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
-import { type ClashRecord, channelClashesTable } from './channels.table.ts';
+import { channelClashesTable } from './channels.table.ts';
+
+export type ClashRecord = typeof channelClashesTable.$inferSelect;
 
 /** Double bookings and questions, each for one holder here and one channel. */
 export interface ClashesRepository {

@@ -12,8 +12,7 @@ import type { NightsRepository } from '../availability/nights.repository.ts';
 import type { BlocksRepository } from '../calendar/blocks.repository.ts';
 import type { ChannelNightsRepository } from './channel-nights.repository.ts';
 import type { ChannelsRepository } from './channels.repository.ts';
-import type { ClashRecord } from './channels.table.ts';
-import type { ClashesRepository } from './clashes.repository.ts';
+import type { ClashRecord, ClashesRepository } from './clashes.repository.ts';
 import { stretchesOf } from './feed-nights.ts';
 
 export interface ClashesDeps {
@@ -88,7 +87,7 @@ export function createClashes(deps: ClashesDeps): Clashes {
       fetchedAt: row.fetchedAt?.toISOString() ?? null,
       decision: row.decision,
       settledAt: row.settledAt?.toISOString() ?? null,
-      settledBy: row.settledBy === null ? null : String(userName.get(row.settledBy) ?? ''),
+      settledBy: row.settledBy === null ? null : ((userName.get(row.settledBy) ?? '') as string),
     };
   }
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ChannelsRepository } from './channels.repository.ts';
-import type { ChannelRecord } from './channels.table.ts';
+import type { ChannelRecord, ChannelsRepository } from './channels.repository.ts';
 import type { HandOut } from './hand-out.ts';
 import type { Importer } from './importer.ts';
 import { isChannelFetch } from './is-channel-fetch.ts';

@@ -1,7 +1,7 @@
+import type { ChannelRecord } from './channels.repository.ts';
 import type { ChannelFault } from '@villa/shared/domain/channels.ts';
 import type { GetOptions, GuardedClient } from '../../lib/guarded-client.ts';
 import { RequestFailed } from '../../lib/guarded-client.ts';
-import type { ChannelRecord } from './channels.table.ts';
 import { FeedRefused } from './decode-feed.ts';
 import { parseFeed } from './parse-feed.ts';
 import type { FeedBounds, ReadFeed } from './read-feed.ts';

@@ -4,8 +4,7 @@ import type { WriteTransaction } from '../../db/write-transaction.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { linksOf } from './apply-nights.ts';
 import type { ChannelNightsRepository } from './channel-nights.repository.ts';
-import type { ChannelsRepository } from './channels.repository.ts';
-import type { ChannelRecord } from './channels.table.ts';
+import type { ChannelRecord, ChannelsRepository } from './channels.repository.ts';
 import type { FetchesRepository } from './fetches.repository.ts';
 import { type OurUids, type TakenStretch, takenStretches } from './write-feed.ts';
 

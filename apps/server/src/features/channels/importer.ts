@@ -1,3 +1,4 @@
+import type { ChannelRecord } from './channels.repository.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CalendarDate, addDays, dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { type ChannelFault, channelState } from '@villa/shared/domain/channels.ts';
@@ -5,7 +6,6 @@ import type { Clock } from '../../lib/clock.ts';
 import type { GuardedClient } from '../../lib/guarded-client.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Applied, ApplyDeps, ApplyNights } from './apply-nights.ts';
-import type { ChannelRecord } from './channels.table.ts';
 import { type Reading, type ShownNight, readNights } from './feed-nights.ts';
 import type { FetchesRepository } from './fetches.repository.ts';
 import { type FetchedFeed, fetchFeed } from './fetch-feed.ts';

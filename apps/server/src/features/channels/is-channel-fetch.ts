@@ -10,8 +10,8 @@ const PREVIEWS =
  */
 export function isChannelFetch(method: string, headers: IncomingHttpHeaders): boolean {
   if (method !== 'GET') return false;
-  const purpose = `${headers['sec-purpose'] ?? ''} ${headers['purpose'] ?? ''} ${headers['x-purpose'] ?? ''}`;
-  if (/prefetch|preview/i.test(purpose)) return false;
+  const purposes = ['sec-purpose', 'purpose', 'x-purpose'].map((name) => headers[name] ?? '');
+  if (/prefetch|preview/i.test(purposes.flat().join(' '))) return false;
   // A range asks for a part, and learns a part.
   if (headers.range !== undefined) return false;
   // A program's own request says `cors`, if anything: only who opens a page navigates.

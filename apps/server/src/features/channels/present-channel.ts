@@ -1,9 +1,9 @@
+import type { ChannelRecord } from './channels.repository.ts';
 import type { Channel } from '@villa/shared/contract/channels.ts';
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { CHANNEL_FAULTS, type ChannelFault, channelState } from '@villa/shared/domain/channels.ts';
 import type { Sqlite } from '../../db/open.ts';
 import type { Clock } from '../../lib/clock.ts';
-import type { ChannelRecord } from './channels.table.ts';
 import { stretchesOf } from './feed-nights.ts';
 import { DOUBT_MS } from './suspicion.ts';
 
@@ -58,7 +58,7 @@ export function createPresentChannel({ sqlite, villaSettings, clock }: PresentDe
         failures: record.failures,
         lastFetchAt: text(record.lastFetchAt),
         pausedAt: text(record.pausedAt),
-        pausedBy: record.pausedBy === null ? null : String(nameOf.get(record.pausedBy) ?? ''),
+        pausedBy: record.pausedBy === null ? null : ((nameOf.get(record.pausedBy) ?? '') as string),
         suspicion:
           doubt === null
             ? null

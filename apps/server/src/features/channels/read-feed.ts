@@ -148,7 +148,7 @@ function occurrencesOf({ main, exceptions }: Group, context: ReadContext): FeedE
   try {
     const isRepeated = main.hasProperty('rrule') || main.hasProperty('rdate');
     if (!isRepeated || main.hasProperty('recurrence-id')) return single(main, context);
-    return repeated(main, exceptions, context);
+    return occurrences(main, exceptions, context);
   } catch (error) {
     if (error instanceof FeedRefused) throw error;
     throw new FeedRefused('unreadable', String(error).slice(0, 120));
@@ -172,7 +172,7 @@ function endOf(component: ICAL.Component, start: ICAL.Time): ICAL.Time | null {
   return after;
 }
 
-function repeated(
+function occurrences(
   main: ICAL.Component,
   exceptions: readonly ICAL.Component[],
   context: ReadContext,
@@ -266,8 +266,7 @@ function isZone(name: string): boolean {
   let known = knownZones.get(name);
   if (known === undefined) {
     try {
-      new Intl.DateTimeFormat('en', { timeZone: name });
-      known = true;
+      known = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
     } catch {
       known = false;
     }

@@ -52,7 +52,7 @@ test.each(['Asia/Bangkok', 'Pacific/Honolulu', 'Pacific/Auckland'])(
       ['--input-type=module', '--eval', others, JSON.stringify(held)],
       {
         cwd: new URL('../../..', import.meta.url),
-        env: { ...process.env, TZ: zone },
+        env: { TZ: zone },
         encoding: 'utf8',
       },
     );

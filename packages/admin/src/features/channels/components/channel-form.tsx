@@ -5,7 +5,7 @@ import { daysBetween } from '@villa/shared/domain/calendar-date.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Dialog } from '@villa/ui/dialog.tsx';
 import { Field, controlClass, selectClass } from '@villa/ui/field.tsx';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '@villa/admin/kit/copy-button.tsx';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
@@ -185,17 +185,19 @@ export function ChannelForm({ channel, onClose }: ChannelFormProps) {
       </div>
     </Dialog>
   );
+}
 
-  function Steps({ onBack, children }: { onBack: () => void; children: React.ReactNode }) {
-    return (
-      <div className="flex flex-wrap justify-between gap-3">
-        <Button look="plain" onClick={onBack}>
-          {t('form.back')}
-        </Button>
-        <div className="flex flex-wrap gap-3">{children}</div>
-      </div>
-    );
-  }
+/** The way back, and those on. */
+function Steps({ onBack, children }: { onBack: () => void; children: ReactNode }) {
+  const { t } = useTranslation('channels');
+  return (
+    <div className="flex flex-wrap justify-between gap-3">
+      <Button look="plain" onClick={onBack}>
+        {t('form.back')}
+      </Button>
+      <div className="flex flex-wrap gap-3">{children}</div>
+    </div>
+  );
 }
 
 /** What reading would take, and what it would overlap. */
