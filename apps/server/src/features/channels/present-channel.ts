@@ -24,7 +24,10 @@ export function createPresentChannel({ sqlite, villaSettings, clock }: PresentDe
   );
   const clashes = sqlite
     .prepare(
-      'select count(*) from channel_clashes where channel_id = ? and settled_at is null and gone_at is null',
+      `select count(*) from channel_clashes k
+       where k.channel_id = ? and k.settled_at is null and k.gone_at is null and k.kind <> 'question'
+         and exists (select 1 from json_each(k.nights) j join nights n on n.night = j.value
+           where coalesce(n.booking_id, n.block_id, n.channel_id) = k.holder_id)`,
     )
     .pluck();
   const nameOf = sqlite.prepare('select name from people where id = ?').pluck();

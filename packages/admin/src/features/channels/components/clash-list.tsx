@@ -15,7 +15,10 @@ export function ClashList() {
   const { data } = useQuery(clashesQuery(useApi()));
   const words = useNightWords();
   const clashes = data?.clashes ?? [];
-  const open = clashes.filter(({ settledAt }) => settledAt === null);
+  const unsettled = clashes.filter(({ settledAt }) => settledAt === null);
+  const open = unsettled.filter(({ kind }) => kind !== 'question');
+  // Found by a first reading: asked, without an alarm.
+  const asked = unsettled.filter(({ kind }) => kind === 'question');
   const watched = clashes.filter(({ settledAt }) => settledAt !== null);
   const nightsOf = ({ nights }: Clash) => words(stretchesOf(nights));
   return (
@@ -28,25 +31,12 @@ export function ClashList() {
               {t('clash.alarm', { count: open.length })} {t('clash.hurry')}
             </span>
           </p>
-          <ul className="grid gap-2">
-            {open.map((clash) => (
-              <li key={clash.id} className="flex flex-wrap items-center justify-between gap-3">
-                <span>
-                  {t('clash.title', {
-                    kind: t(`clash.kind.${clash.kind}`),
-                    nights: nightsOf(clash),
-                  })}{' '}
-                  · {clash.channel.name}
-                </span>
-                <Link
-                  to={paths.clash(clash.id)}
-                  className={buttonClass('outline', 'border-danger! text-danger!')}
-                >
-                  {t('clash.settle')}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <Lines clashes={open} nightsOf={nightsOf} />
+        </div>
+      ) : null}
+      {asked.length > 0 ? (
+        <div className="mb-6 rounded-card bg-warn-soft p-4">
+          <Lines clashes={asked} nightsOf={nightsOf} />
         </div>
       ) : null}
       {watched.length > 0 ? (
@@ -63,5 +53,32 @@ export function ClashList() {
         </ul>
       ) : null}
     </>
+  );
+}
+
+interface LinesProps {
+  clashes: readonly Clash[];
+  nightsOf: (clash: Clash) => string;
+}
+
+function Lines({ clashes, nightsOf }: LinesProps) {
+  const { t } = useTranslation('channels');
+  return (
+    <ul className="grid gap-2">
+      {clashes.map((clash) => (
+        <li key={clash.id} className="flex flex-wrap items-center justify-between gap-3">
+          <span>
+            {t('clash.title', { kind: t(`clash.kind.${clash.kind}`), nights: nightsOf(clash) })} ·{' '}
+            {clash.channel.name}
+          </span>
+          <Link
+            to={paths.clash(clash.id)}
+            className={buttonClass('outline', 'border-current! bg-surface')}
+          >
+            {t('clash.settle')}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
