@@ -6,6 +6,8 @@ import { texts as mailsEn } from '@villa/shared/i18n/admin-mails.en.ts';
 import { texts as mailsTh } from '@villa/shared/i18n/admin-mails.th.ts';
 import { texts as bookingsEn } from '@villa/shared/i18n/admin-bookings.en.ts';
 import { texts as bookingsTh } from '@villa/shared/i18n/admin-bookings.th.ts';
+import { texts as channelsEn } from '@villa/shared/i18n/admin-channels.en.ts';
+import { texts as channelsTh } from '@villa/shared/i18n/admin-channels.th.ts';
 import { texts as bankEn } from '@villa/shared/i18n/admin-bank.en.ts';
 import { texts as bankTh } from '@villa/shared/i18n/admin-bank.th.ts';
 import { texts as calendarEn } from '@villa/shared/i18n/admin-calendar.en.ts';
@@ -34,6 +36,7 @@ export const ADMIN_WORDS = {
     villa: villaTh,
     mails: mailsTh,
     calendar: calendarTh,
+    channels: channelsTh,
     rates: ratesTh,
     discounts: discountsTh,
     dashboard: dashboardTh,
@@ -47,6 +50,7 @@ export const ADMIN_WORDS = {
     villa: villaEn,
     mails: mailsEn,
     calendar: calendarEn,
+    channels: channelsEn,
     rates: ratesEn,
     discounts: discountsEn,
     dashboard: dashboardEn,

@@ -13,7 +13,8 @@ const { siteDist } = readConfig({});
 const app = await createTestApp({
   seed: 'demo',
   now: NOW,
-  config: { siteDist, setupCode: SETUP_CODE },
+  // The channels of the tests are on this computer.
+  config: { siteDist, setupCode: SETUP_CODE, privateCalendars: true },
 });
 const { sqlite } = app.deps;
 const firstVilla = sqlite.prepare('select * from villa where id = 1').get() as VillaColumns;

@@ -71,7 +71,8 @@ export const texts: TextsLike<typeof thai> = {
   pause: 'Pause the reading',
   resume: 'Read it again',
   edit: 'Change',
-  more: '{{name}}: what can be done',
+  more: 'Addresses, {{name}}',
+  readOne: 'Read it now, {{name}}',
   addresses: 'Addresses',
   ourAddress: 'Our calendar’s address for {{name}}',
   theirAddress: 'The calendar’s address of {{name}}',
@@ -146,8 +147,8 @@ export const texts: TextsLike<typeof thai> = {
     stale: 'over six hours, needs you',
   },
   clash: {
-    alarm_one: 'One double booking',
-    alarm_other: '{{count}} double bookings',
+    alarm_one: 'One double booking.',
+    alarm_other: '{{count}} double bookings.',
     hurry: 'The sooner it is settled, the easier for the guest.',
     settle: 'Settle it',
     kind: {

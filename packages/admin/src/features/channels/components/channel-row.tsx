@@ -115,7 +115,12 @@ export function ChannelRow({ channel, now, onEdit }: ChannelRowProps) {
           </div>
         ) : null}
         <div className="-ml-3 flex flex-wrap">
-          <Button look="plain" busy={syncing.isPending} onClick={read}>
+          <Button
+            look="plain"
+            busy={syncing.isPending}
+            aria-label={t('readOne', { name })}
+            onClick={read}
+          >
             {t('read')}
           </Button>
           {isOwner ? (

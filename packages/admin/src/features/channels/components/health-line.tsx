@@ -20,7 +20,7 @@ export function HealthLine({ channel, now }: { channel: Channel; now: Date }) {
   const { t } = useTranslation('channels');
   const { language } = useLanguage();
   const time = useInstant();
-  const { state, lastSuccessAt, nights, pausedAt, pausedBy } = channel.health;
+  const { state, fault, lastSuccessAt, nights, pausedAt, pausedBy } = channel.health;
   const { icon: Icon, colour } = STATE_LOOKS[state];
   return (
     <p className={`flex items-start gap-2 font-medium ${colour}`}>
@@ -36,7 +36,8 @@ export function HealthLine({ channel, now }: { channel: Channel; now: Date }) {
         : t('state.paused');
     }
     if (state === 'suspicious') return t('state.suspicious');
-    if (lastSuccessAt === null) return t(state === 'new' ? 'state.new' : 'state.never');
+    if (lastSuccessAt === null)
+      return t(fault === null && state === 'new' ? 'state.new' : 'state.never');
     const ago = formatAgo(lastSuccessAt, now, language);
     return t('state.fresh', { ago, nights: t('nights', { count: nights }) });
   }

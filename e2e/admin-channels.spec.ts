@@ -1,0 +1,54 @@
+import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import { startFeedServer } from '../apps/server/src/testing/feed-server.ts';
+import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
+import { makeInReview } from './support/bookings.ts';
+import { LONG_WEEKEND } from './support/days.ts';
+import { expect, test } from './support/test.ts';
+
+/** Thai lines hold spaces that do not break. */
+const spaced = (text: string) =>
+  new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, String.raw`\s`));
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, contextOptions: { reducedMotion: 'reduce' } });
+    test('the owner adds Airbnb, sees a double booking and settles it', async ({
+      page,
+      server,
+      guest,
+    }) => {
+      const words = ADMIN_WORDS[language].channels;
+      const button = (text: string) => page.getByRole('button', { name: spaced(text) });
+      const airbnb = await startFeedServer();
+      airbnb.serve([]);
+      await openAdmin(page, server, '/calendar-sync', 'owner');
+      await guest.press(button(words.add));
+      await page.locator('input[type=url]').fill(airbnb.url);
+      await guest.press(button(words.form.next));
+      await expect(page.getByText(/\/calendar\/[\w-]{43}\.ics/)).toBeVisible();
+      await guest.press(button(words.form.trial));
+      await expect(page.getByText(spaced(words.form.wouldTakeNone))).toBeVisible();
+      await guest.press(button(words.form.start));
+      await expect(page.getByRole('dialog')).toBeHidden();
+      const read = button(words.readOne.replace('{{name}}', 'Airbnb'));
+      await guest.press(read);
+      await expect(page.getByText(spaced(words.state.new))).toBeHidden();
+      // Sold there while a guest books here.
+      await makeInReview(server, LONG_WEEKEND);
+      const { checkIn, checkOut } = LONG_WEEKEND;
+      airbnb.serve([{ from: checkIn, until: checkOut, title: 'Reserved' }]);
+      await guest.press(read);
+      await guest.press(page.getByRole('link', { name: spaced(words.clash.settle) }));
+      await expect(page.getByText(spaced(words.clash.saysReserved)).first()).toBeVisible();
+      await guest.press(button(words.clash.theirsYes));
+      await guest.press(
+        page.getByRole('alertdialog').getByRole('button', { name: spaced(words.clash.theirsYes) }),
+      );
+      await expect(
+        page.getByRole('heading', { level: 1, name: spaced(words.title) }),
+      ).toBeVisible();
+      await expect(page.getByRole('link', { name: spaced(words.clash.settle) })).toBeHidden();
+      await airbnb.close();
+    });
+  });
+}
