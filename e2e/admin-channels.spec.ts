@@ -4,10 +4,7 @@ import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
 import { makeInReview } from './support/bookings.ts';
 import { LONG_WEEKEND } from './support/days.ts';
 import { expect, test } from './support/test.ts';
-
-/** Thai lines hold spaces that do not break. */
-const spaced = (text: string) =>
-  new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, String.raw`\s`));
+import { asWrapped } from './support/words.ts';
 
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
@@ -18,7 +15,7 @@ for (const language of LANGUAGES) {
       guest,
     }) => {
       const words = ADMIN_WORDS[language].channels;
-      const button = (text: string) => page.getByRole('button', { name: spaced(text) });
+      const button = (text: string) => page.getByRole('button', { name: asWrapped(text) });
       const airbnb = await startFeedServer();
       airbnb.serve([]);
       await openAdmin(page, server, '/calendar-sync', 'owner');
@@ -27,27 +24,29 @@ for (const language of LANGUAGES) {
       await guest.press(button(words.form.next));
       await expect(page.getByText(/\/calendar\/[\w-]{43}\.ics/)).toBeVisible();
       await guest.press(button(words.form.trial));
-      await expect(page.getByText(spaced(words.form.wouldTakeNone))).toBeVisible();
+      await expect(page.getByText(asWrapped(words.form.wouldTakeNone))).toBeVisible();
       await guest.press(button(words.form.start));
       await expect(page.getByRole('dialog')).toBeHidden();
       const read = button(words.readOne.replace('{{name}}', 'Airbnb'));
       await guest.press(read);
-      await expect(page.getByText(spaced(words.state.new))).toBeHidden();
+      await expect(page.getByText(words.state.new, { exact: true })).toBeHidden();
       // Sold there while a guest books here.
       await makeInReview(server, LONG_WEEKEND);
       const { checkIn, checkOut } = LONG_WEEKEND;
       airbnb.serve([{ from: checkIn, until: checkOut, title: 'Reserved' }]);
       await guest.press(read);
-      await guest.press(page.getByRole('link', { name: spaced(words.clash.settle) }));
-      await expect(page.getByText(spaced(words.clash.saysReserved)).first()).toBeVisible();
+      await guest.press(page.getByRole('link', { name: asWrapped(words.clash.settle) }));
+      await expect(page.getByText(asWrapped(words.clash.saysReserved)).first()).toBeVisible();
       await guest.press(button(words.clash.theirsYes));
       await guest.press(
-        page.getByRole('alertdialog').getByRole('button', { name: spaced(words.clash.theirsYes) }),
+        page
+          .getByRole('alertdialog')
+          .getByRole('button', { name: asWrapped(words.clash.theirsYes) }),
       );
       await expect(
-        page.getByRole('heading', { level: 1, name: spaced(words.title) }),
+        page.getByRole('heading', { level: 1, name: asWrapped(words.title) }),
       ).toBeVisible();
-      await expect(page.getByRole('link', { name: spaced(words.clash.settle) })).toBeHidden();
+      await expect(page.getByRole('link', { name: asWrapped(words.clash.settle) })).toBeHidden();
       await airbnb.close();
     });
   });
