@@ -1,5 +1,6 @@
 import type { Screen } from './screens.ts';
 import { BOOKING_SCREENS } from './staff-screens/booking-screens.ts';
+import { CHANNEL_SCREENS } from './staff-screens/channel-screens.ts';
 import { RATES_SCREENS } from './staff-screens/rates-screens.ts';
 import { DISCOUNT_SCREENS } from './staff-screens/discount-screens.ts';
 import { VILLA_SCREENS } from './staff-screens/villa-screens.ts';
@@ -9,6 +10,7 @@ import { OFFICE_SCREENS } from './staff-screens/office-screens.ts';
 export const STAFF_SCREENS: readonly Screen[] = [
   ...OFFICE_SCREENS,
   ...BOOKING_SCREENS,
+  ...CHANNEL_SCREENS,
   ...RATES_SCREENS,
   ...DISCOUNT_SCREENS,
   ...VILLA_SCREENS,

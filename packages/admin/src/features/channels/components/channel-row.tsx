@@ -67,7 +67,7 @@ export function ChannelRow({ channel, now, onEdit }: ChannelRowProps) {
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 border-t border-line p-4 first:border-t-0 sm:p-5">
       <ChannelMark name={name} colour={channel.colour} />
       <div className="min-w-0">
-        <h3 className="font-medium wrap-anywhere">{name}</h3>
+        <h2 className="font-medium wrap-anywhere">{name}</h2>
         <HealthLine channel={channel} now={now} />
       </div>
       <div className="col-start-2 grid gap-2 text-sm text-soft">
