@@ -102,4 +102,34 @@ export const channelFaults: Fault[] = [
     replace: '',
     test: { file: feedTest, title: 'refuses what is no calendar' },
   },
+  {
+    name: 'a redirect may lead anywhere',
+    file: 'apps/server/src/lib/guarded-client.ts',
+    find: 'url = readAddress(location, url);',
+    replace: 'url = new URL(location, url);',
+    test: {
+      file: 'apps/server/src/lib/guarded-client.test.ts',
+      title: 'a redirect is looked at like the first address',
+    },
+  },
+  {
+    name: 'a small answer may unpack to any size',
+    file: 'apps/server/src/lib/guarded-client.ts',
+    find: "if (length > mostBytes) throw new RequestFailed('too_large');",
+    replace: '',
+    test: {
+      file: 'apps/server/src/lib/guarded-client.test.ts',
+      title: 'stops at two megabytes, as they come and as they unpack',
+    },
+  },
+  {
+    name: 'two processes read a channel at once',
+    file: `${folder}/importer.ts`,
+    find: 'while (!takeLease(channelId, by)) {',
+    replace: 'while (!takeLease(channelId, by) && by === channelId) {',
+    test: {
+      file: `${folder}/channels.test.ts`,
+      title: 'two processes read a channel one after the other',
+    },
+  },
 ];
