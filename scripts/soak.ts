@@ -1,7 +1,7 @@
 /**
  * `npm run soak`: what is too long for every `npm test`. `npm run soak -- faults`: seeds faults and
  * wants each to be caught. `npm run soak -- stress`: the stress tests, again and again. `npm run soak -- models`: the
- * models of prices, on 20,000 villas each.
+ * models of prices, on 20,000 villas each, and of calendars elsewhere.
  */
 import './launch/die-with-parent.mjs';
 import { runFaults } from './soak/run-faults.ts';
