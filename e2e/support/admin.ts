@@ -8,6 +8,8 @@ import { texts as bookingsEn } from '@villa/shared/i18n/admin-bookings.en.ts';
 import { texts as bookingsTh } from '@villa/shared/i18n/admin-bookings.th.ts';
 import { texts as channelsEn } from '@villa/shared/i18n/admin-channels.en.ts';
 import { texts as channelsTh } from '@villa/shared/i18n/admin-channels.th.ts';
+import { texts as moneyEn } from '@villa/shared/i18n/admin-money.en.ts';
+import { texts as moneyTh } from '@villa/shared/i18n/admin-money.th.ts';
 import { texts as bankEn } from '@villa/shared/i18n/admin-bank.en.ts';
 import { texts as bankTh } from '@villa/shared/i18n/admin-bank.th.ts';
 import { texts as calendarEn } from '@villa/shared/i18n/admin-calendar.en.ts';
@@ -22,6 +24,8 @@ import { texts as errorsEn } from '@villa/shared/i18n/errors.en.ts';
 import { texts as errorsTh } from '@villa/shared/i18n/errors.th.ts';
 import { texts as shellEn } from '@villa/shared/i18n/admin-shell.en.ts';
 import { texts as shellTh } from '@villa/shared/i18n/admin-shell.th.ts';
+import { texts as slipsEn } from '@villa/shared/i18n/admin-slips.en.ts';
+import { texts as slipsTh } from '@villa/shared/i18n/admin-slips.th.ts';
 import { texts as villaEn } from '@villa/shared/i18n/admin-villa.en.ts';
 import { texts as villaTh } from '@villa/shared/i18n/admin-villa.th.ts';
 import { expect } from './test.ts';
@@ -33,6 +37,7 @@ export const ADMIN_WORDS = {
     backups: backupsTh,
     bookings: bookingsTh,
     bank: bankTh,
+    money: moneyTh,
     villa: villaTh,
     mails: mailsTh,
     calendar: calendarTh,
@@ -42,11 +47,13 @@ export const ADMIN_WORDS = {
     dashboard: dashboardTh,
     errors: errorsTh,
     shell: shellTh,
+    slips: slipsTh,
   },
   en: {
     backups: backupsEn,
     bookings: bookingsEn,
     bank: bankEn,
+    money: moneyEn,
     villa: villaEn,
     mails: mailsEn,
     calendar: calendarEn,
@@ -56,6 +63,7 @@ export const ADMIN_WORDS = {
     dashboard: dashboardEn,
     errors: errorsEn,
     shell: shellEn,
+    slips: slipsEn,
   },
 } as const satisfies Record<Language, unknown>;
 

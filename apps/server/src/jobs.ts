@@ -8,6 +8,8 @@ import type { Services } from './services.ts';
 const HOLD_SWEEP_EVERY_MS = 30_000;
 /** Often enough for a server that is started anew each morning. */
 const SLIP_SWEEP_EVERY_MS = 3_600_000;
+/** How often slips are looked for whose reading or checking did not succeed; a new one does not wait for it. */
+const SLIP_EVIDENCE_EVERY_MS = 10 * 60_000;
 /** How often a daily backup that has become due is looked for; a start has better things to do first. */
 const BACKUP_EVERY_MS = 10 * 60_000;
 const FIRST_BACKUP_AFTER_MS = 60_000;
@@ -18,6 +20,10 @@ const CALENDARS_EVERY_MS = 15_000;
 const FIRST_CALENDARS_AFTER_MS = 3000;
 /** How long a calendar on its way may hold up the end of the server. */
 const CALENDAR_GRACE_MS = 5000;
+/** How often payments are looked for of which guests are to be reminded. */
+const REMINDERS_EVERY_MS = 10 * 60_000;
+/** How often receipts are looked for that are due. */
+const RECEIPTS_EVERY_MS = 15_000;
 /** How long a mail on its way may hold up the end of the server. */
 const MAIL_GRACE_MS = 8000;
 
@@ -25,9 +31,13 @@ type JobDeps = Pick<AppContext, 'log'> &
   Pick<
     Services,
     | 'bookings'
+    | 'topUps'
     | 'slips'
+    | 'slipEvidences'
     | 'backups'
     | 'relay'
+    | 'paymentReminders'
+    | 'paymentReceipts'
     | 'imageEncoder'
     | 'sweepIncoming'
     | 'sweepImages'
@@ -40,10 +50,35 @@ type JobDeps = Pick<AppContext, 'log'> &
  * long and lose nothing by breaking off.
  */
 export function startJobs(deps: JobDeps): () => Promise<void> {
-  const { log, bookings, slips, backups, relay, imageEncoder } = deps;
+  const { log, bookings, topUps, slips, slipEvidences, backups, relay } = deps;
+  const { paymentReminders, imageEncoder } = deps;
   relay.start();
   const stopMails = startTimer(
     { name: 'mail relay', everyMs: MAIL_EVERY_MS, firstAfterMs: 0, run: () => relay.notify() },
+    log,
+  );
+  const stopReminders = startTimer(
+    {
+      name: 'payment reminders',
+      everyMs: REMINDERS_EVERY_MS,
+      firstAfterMs: 0,
+      run() {
+        const written = paymentReminders.write();
+        if (written === 0) return;
+        log.info({ written }, 'payment reminders written');
+        relay.notify();
+      },
+    },
+    log,
+  );
+  const issueReceipts = () => {
+    const issued = deps.paymentReceipts.issueDue();
+    if (issued === 0) return;
+    log.info({ issued }, 'receipts issued');
+    relay.notify();
+  };
+  const stopReceipts = startTimer(
+    { name: 'receipts', everyMs: RECEIPTS_EVERY_MS, firstAfterMs: 0, run: issueReceipts },
     log,
   );
   const stopHolds = startTimer(
@@ -53,6 +88,8 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
       run() {
         const expired = bookings.sweep();
         if (expired > 0) log.info({ expired }, 'holds expired');
+        const lapsed = topUps.sweep();
+        if (lapsed > 0) log.info({ lapsed }, 'top-ups lapsed');
       },
     },
     log,
@@ -65,6 +102,15 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
         const files = await slips.sweep();
         if (files > 0) log.info({ files }, 'orphaned slips removed');
       },
+    },
+    log,
+  );
+  const stopEvidence = startTimer(
+    {
+      name: 'slip evidence',
+      everyMs: SLIP_EVIDENCE_EVERY_MS,
+      firstAfterMs: 0,
+      run: () => slipEvidences.start(),
     },
     log,
   );
@@ -91,10 +137,19 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
   return async () => {
     void stopBackups();
     void imageEncoder.stop();
+    const slipsLeft = slipEvidences.stop();
     const mailsGone = stopMails().then(() => relay.stop());
     // A run that is broken off has changed nothing: it is taken over in one transaction, or not.
     await Promise.race([stopCalendars(), wait(CALENDAR_GRACE_MS, undefined, { ref: false })]);
     await Promise.race([mailsGone, wait(MAIL_GRACE_MS, undefined, { ref: false })]);
-    await Promise.all([stopHolds(), stopSlips(), stopImages()]);
+    await Promise.all([
+      stopReminders(),
+      stopReceipts(),
+      stopHolds(),
+      stopSlips(),
+      stopEvidence(),
+      slipsLeft,
+      stopImages(),
+    ]);
   };
 }

@@ -3,9 +3,14 @@ import type { StatusFilter } from './status-filter.ts';
 /** Every address of the admin, below wherever the host shows it. */
 export const paths = {
   dashboard: '/',
+  slips: '/slips',
+  /** The review, at the first slip of a booking. */
+  slipsOf: (booking: string) => `/slips?booking=${encodeURIComponent(booking)}`,
   bookings: '/bookings',
   /** The list of those in one status, or in a group of them. */
   bookingsOf: (status: StatusFilter) => `/bookings?status=${status}`,
+  /** Those whose money is late. */
+  lateBookings: '/bookings?money=late',
   calendar: '/bookings/calendar',
   newBooking: '/bookings/new',
   bin: '/bookings/bin',
@@ -16,6 +21,8 @@ export const paths = {
   rates: '/rates',
   channels: '/calendar-sync',
   clash: (id: string) => `/calendar-sync/clashes/${encodeURIComponent(id)}`,
+  month: '/month',
+  monthOf: (month: string) => `/month?month=${month}`,
   bank: '/bank',
   users: '/people',
   mails: '/mails',

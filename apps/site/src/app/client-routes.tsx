@@ -62,12 +62,15 @@ export function clientRoutes(i18n: I18n): RouteObject[] {
   const page = (namespaces: readonly Namespace[], load: LazyPageParts['load']) =>
     lazyPage({ load, loadTexts: () => loadTexts(i18n, namespaces), Waiting, Failed });
   const words = ['booking', 'errors'] as const;
+  // Whatever is asked about a stay once it is booked, also where it has ended.
+  const later = [...words, 'stay-changes'] as const;
   const Home = page(['home'], () => import('../pages/home-screen.tsx'));
   const BookingPanel = page(words, () => import('../pages/booking-panel-page.tsx'));
-  const CustomerInfo = page(words, () => import('../pages/booking-customer-info-page.tsx'));
-  const OpenBooking = page(words, () => import('../pages/booking-open-page.tsx'));
-  const Payment = page(words, () => import('../pages/booking-payment-page.tsx'));
-  const Confirmation = page(words, () => import('../pages/booking-confirmation-page.tsx'));
+  const CustomerInfo = page(later, () => import('../pages/booking-customer-info-page.tsx'));
+  const OpenBooking = page(later, () => import('../pages/booking-open-page.tsx'));
+  const Payment = page(later, () => import('../pages/booking-payment-page.tsx'));
+  const Confirmation = page(later, () => import('../pages/booking-confirmation-page.tsx'));
+  const VerifyReceipt = page(['verify'], () => import('../pages/verify-receipt-page.tsx'));
   return [
     {
       element: <PublicLayout />,
@@ -77,6 +80,7 @@ export function clientRoutes(i18n: I18n): RouteObject[] {
         { path: '/booking/:id/customer-info', element: <CustomerInfo /> },
         { path: '/booking/:id/payment', element: <Payment /> },
         { path: '/booking/:id/confirmation', element: <Confirmation /> },
+        { path: '/verify/receipt/:token', element: <VerifyReceipt /> },
       ],
     },
     { path: paths.home, element: <Home /> },

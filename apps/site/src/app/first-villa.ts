@@ -1,5 +1,6 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import type { PaymentTerms } from '@villa/shared/domain/ledger-changes.ts';
 import { type MonthRates, monthRates, nightsOfMonth, priceRange } from './shown-rates.ts';
 
 type OwnPrice =
@@ -7,6 +8,7 @@ type OwnPrice =
   | 'weekdayDiscountedPrice'
   | 'weekendPrice'
   | 'weekendDiscountedPrice';
+type TermField = keyof PaymentTerms;
 type RateField =
   | 'periods'
   | 'includedGuests'
@@ -16,10 +18,13 @@ type RateField =
   | 'lastMinuteDiscount';
 
 /** What the pages show of the villa, whatever its nights cost. */
-export type DrawnVilla = Omit<Villa, OwnPrice | RateField | 'holdMinutes' | 'paymentHours'>;
+export type DrawnVilla = Omit<
+  Villa,
+  OwnPrice | RateField | TermField | 'holdMinutes' | 'paymentHours'
+>;
 
 /** What a stay is chosen and priced with. */
-export type StayVilla = Omit<Villa, 'holdMinutes' | 'paymentHours'>;
+export type StayVilla = Omit<Villa, TermField | 'holdMinutes' | 'paymentHours'>;
 
 /**
  * The villa as the home page is sent with it. An owner may have 400 periods, so none is there: where rates
@@ -55,6 +60,11 @@ export function firstVilla(villa: StayVilla & Partial<Villa>, today: CalendarDat
     lastMinuteDiscount: _lastMinuteDiscount,
     holdMinutes: _holdMinutes,
     paymentHours: _paymentHours,
+    depositPercent: _depositPercent,
+    balanceDueDays: _balanceDueDays,
+    damageDeposit: _damageDeposit,
+    damageDepositWhen: _damageDepositWhen,
+    cancellationPolicy: _cancellationPolicy,
     ...drawn
   } = villa;
   const own = { weekdayPrice, weekdayDiscountedPrice, weekendPrice, weekendDiscountedPrice };

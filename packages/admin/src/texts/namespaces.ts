@@ -4,12 +4,16 @@ import type { texts as backups } from '@villa/shared/i18n/admin-backups.th.ts';
 import type { texts as bank } from '@villa/shared/i18n/admin-bank.th.ts';
 import type { texts as bookings } from '@villa/shared/i18n/admin-bookings.th.ts';
 import type { texts as calendar } from '@villa/shared/i18n/admin-calendar.th.ts';
+import type { texts as cancellations } from '@villa/shared/i18n/admin-cancellations.th.ts';
 import type { texts as channels } from '@villa/shared/i18n/admin-channels.th.ts';
 import type { texts as dashboard } from '@villa/shared/i18n/admin-dashboard.th.ts';
 import type { texts as discounts } from '@villa/shared/i18n/admin-discounts.th.ts';
 import type { texts as mails } from '@villa/shared/i18n/admin-mails.th.ts';
+import type { texts as money } from '@villa/shared/i18n/admin-money.th.ts';
+import type { texts as month } from '@villa/shared/i18n/admin-month.th.ts';
 import type { texts as rates } from '@villa/shared/i18n/admin-rates.th.ts';
 import type { texts as shell } from '@villa/shared/i18n/admin-shell.th.ts';
+import type { texts as slips } from '@villa/shared/i18n/admin-slips.th.ts';
 import type { texts as villa } from '@villa/shared/i18n/admin-villa.th.ts';
 import type { texts as booking } from '@villa/shared/i18n/booking.th.ts';
 import type { texts as common } from '@villa/shared/i18n/common.th.ts';
@@ -27,6 +31,7 @@ export interface Texts {
   dashboard: TextsLike<typeof dashboard>;
   bookings: TextsLike<typeof bookings>;
   calendar: TextsLike<typeof calendar>;
+  cancellations: TextsLike<typeof cancellations>;
   villa: TextsLike<typeof villa>;
   bank: TextsLike<typeof bank>;
   rates: TextsLike<typeof rates>;
@@ -34,8 +39,11 @@ export interface Texts {
   /** The guests' own words, where the admin shows what a guest sees. */
   booking: TextsLike<typeof booking>;
   mails: TextsLike<typeof mails>;
+  money: TextsLike<typeof money>;
+  month: TextsLike<typeof month>;
   backups: TextsLike<typeof backups>;
   channels: TextsLike<typeof channels>;
+  slips: TextsLike<typeof slips>;
 }
 export type Namespace = keyof Texts;
 
@@ -71,6 +79,10 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
     th: () => import('@villa/shared/i18n/admin-bookings.th.ts'),
     en: () => import('@villa/shared/i18n/admin-bookings.en.ts'),
   },
+  cancellations: {
+    th: () => import('@villa/shared/i18n/admin-cancellations.th.ts'),
+    en: () => import('@villa/shared/i18n/admin-cancellations.en.ts'),
+  },
   calendar: {
     th: () => import('@villa/shared/i18n/admin-calendar.th.ts'),
     en: () => import('@villa/shared/i18n/admin-calendar.en.ts'),
@@ -95,9 +107,17 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
     th: () => import('@villa/shared/i18n/admin-rates.th.ts'),
     en: () => import('@villa/shared/i18n/admin-rates.en.ts'),
   },
+  month: {
+    th: () => import('@villa/shared/i18n/admin-month.th.ts'),
+    en: () => import('@villa/shared/i18n/admin-month.en.ts'),
+  },
   mails: {
     th: () => import('@villa/shared/i18n/admin-mails.th.ts'),
     en: () => import('@villa/shared/i18n/admin-mails.en.ts'),
+  },
+  money: {
+    th: () => import('@villa/shared/i18n/admin-money.th.ts'),
+    en: () => import('@villa/shared/i18n/admin-money.en.ts'),
   },
   backups: {
     th: () => import('@villa/shared/i18n/admin-backups.th.ts'),
@@ -106,5 +126,9 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
   channels: {
     th: () => import('@villa/shared/i18n/admin-channels.th.ts'),
     en: () => import('@villa/shared/i18n/admin-channels.en.ts'),
+  },
+  slips: {
+    th: () => import('@villa/shared/i18n/admin-slips.th.ts'),
+    en: () => import('@villa/shared/i18n/admin-slips.en.ts'),
   },
 };

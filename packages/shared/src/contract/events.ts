@@ -57,9 +57,16 @@ const blockEvent = z.object({
   to: calendarDate,
 });
 
-/** Texts, prices, rooms, pictures, bank accounts; users; how far a mail has come; calendars elsewhere and their nights. */
+/** Texts, prices, rooms, pictures, bank accounts; users; how far a mail has come; a slip that a machine has read; a payment's receipt; calendars elsewhere and their nights. */
 const plainEvent = z.object({
-  kind: z.enum(['villa.changed', 'people.changed', 'mail.changed', 'channels.changed']),
+  kind: z.enum([
+    'villa.changed',
+    'people.changed',
+    'mail.changed',
+    'slip.read',
+    'receipt.issued',
+    'channels.changed',
+  ]),
 });
 
 export const staffEvent = z.union([bookingEvent, blockEvent, plainEvent]);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { RATE_PERIOD_KINDS } from '../domain/rate-periods.ts';
 import { baht, calendarDate, localized } from './fields.ts';
+import { paymentTerms } from './ledger.ts';
 import { route } from './route.ts';
 
 /** One encoding of a picture in one width. */
@@ -76,6 +77,7 @@ export const villa = z.object({
   lastMinuteDiscount: z.nullable(daysAheadDiscount),
   /** Whether the guest's calendar has the price of each free night in it. */
   showCalendarPrices: z.boolean(),
+  ...paymentTerms.shape,
   minNights: z.int(),
   maxNights: z.int(),
   daysAhead: z.int(),

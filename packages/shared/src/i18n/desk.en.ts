@@ -63,6 +63,8 @@ export const texts: TextsLike<typeof thai> = {
     stale: 'The calendar of {{channel}} cannot be read',
     staleText: 'For more than six hours. Its nights stay taken.',
     booking: 'New booking {{reference}}',
+    cancellation: 'A guest wants to cancel {{reference}}',
+    topUp: 'A guest wants one more bedroom {{reference}}',
     slip: 'New slip {{reference}}',
     hold: 'Payment window about to close {{reference}}',
     stay: '{{name}} · {{from}} – {{to}} · {{total}}',

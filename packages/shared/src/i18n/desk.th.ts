@@ -59,6 +59,8 @@ export const texts = {
     stale: 'อ่านปฏิทินของ {{channel}} ไม่ได้',
     staleText: 'นานกว่าหกชั่วโมง คืนที่มีอยู่ยังปิดไว้',
     booking: 'การจองใหม่ {{reference}}',
+    cancellation: 'ผู้จองขอยกเลิก {{reference}}',
+    topUp: 'ผู้จองขอเปิดห้องนอนเพิ่ม {{reference}}',
     slip: 'มีสลิปใหม่ {{reference}}',
     hold: 'ใกล้หมดเวลาชำระเงิน {{reference}}',
     stay: '{{name}} · {{from}} – {{to}} · {{total}}',

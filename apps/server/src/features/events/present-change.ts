@@ -41,6 +41,10 @@ export function presentChange(row: ChangeRow): StaffEvent {
       return { kind: 'mail.changed' };
     case 'channel':
       return { kind: 'channels.changed' };
+    case 'slip':
+      return { kind: 'slip.read' };
+    case 'receipt':
+      return { kind: 'receipt.issued' };
   }
 }
 

@@ -57,6 +57,7 @@ export function createSite(deps: AppContext): Site {
         const step = STEP.exec(req.path)?.[1];
         return answer(req, res, step ? `/booking/-/${step}` : '/booking');
       });
+      app.get('/verify/receipt/:token', (req, res) => answer(req, res, '/verify'));
       mountAdmin(app, (req, res) => answer(req, res, '/admin'));
       mountForRobots(app, originOf);
       app.use(buildFiles(path.join(siteDist, 'client')));
@@ -71,6 +72,7 @@ function siteWithoutBuild({ log, config }: AppContext): Site {
     mountHome: (app) => app.get('/', (_req, res) => explain(res, NOT_BUILT)),
     mountRest(app) {
       app.get(['/booking', '/booking/{*rest}'], (_req, res) => explain(res, NOT_BUILT));
+      app.get('/verify/receipt/:token', (_req, res) => explain(res, NOT_BUILT));
       mountAdmin(app, (_req, res) => explain(res, NOT_BUILT));
       mountUnknown(app);
     },
@@ -120,7 +122,13 @@ const forgetFile: RequestHandler = (_req, res, next) => {
 function mountForRobots(router: Router, originOf: (req: Request) => string | null): void {
   router.get('/robots.txt', (req, res) => {
     // A booking's address is a secret between the guest and the villa.
-    const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /admin', 'Disallow: /booking'];
+    const lines = [
+      'User-agent: *',
+      'Disallow: /api/',
+      'Disallow: /admin',
+      'Disallow: /booking',
+      'Disallow: /verify',
+    ];
     const origin = originOf(req);
     if (origin !== null) lines.push('', `Sitemap: ${origin}/sitemap.xml`);
     res.type('text/plain').send(`${lines.join('\n')}\n`);

@@ -12,7 +12,8 @@ export function presentAdminVilla(
 ): AdminVilla {
   const { version, promptpayId, promptpayName, promptpayQrFile } = row;
   const { maxUnpaidHolds, maxUnconfirmedPerNetwork, maxUnconfirmedNights } = row;
-  const { noticeHours, contact, allowGapStays } = row;
+  const { noticeHours, contact, allowGapStays, topUps } = row;
+  const { legalName, legalAddress, taxNumber, licenceNumber, vatRegistered } = row;
   const money = {
     promptpayId,
     promptpayName,
@@ -23,11 +24,17 @@ export function presentAdminVilla(
     ...villa,
     version,
     allowGapStays,
+    topUps,
     maxUnpaidHolds,
     maxUnconfirmedPerNetwork,
     maxUnconfirmedNights,
     noticeHours,
     contact,
+    legalName,
+    legalAddress,
+    taxNumber,
+    licenceNumber,
+    vatRegistered,
     ...(user.role === 'owner' ? money : {}),
   };
 }

@@ -4,6 +4,8 @@ import type { texts as common } from '@villa/shared/i18n/common.th.ts';
 import type { texts as errors } from '@villa/shared/i18n/errors.th.ts';
 import type { texts as home } from '@villa/shared/i18n/home.th.ts';
 import type { texts as stay } from '@villa/shared/i18n/stay.th.ts';
+import type { texts as verify } from '@villa/shared/i18n/verify.th.ts';
+import type { texts as stayChanges } from '@villa/shared/i18n/stay-changes.th.ts';
 import type { TextsLike } from '@villa/shared/i18n/texts-like.ts';
 
 /** The shape of every text file. */
@@ -13,6 +15,8 @@ export interface Texts {
   home: TextsLike<typeof home>;
   booking: TextsLike<typeof booking>;
   stay: TextsLike<typeof stay>;
+  verify: TextsLike<typeof verify>;
+  'stay-changes': TextsLike<typeof stayChanges>;
 }
 export type Namespace = keyof Texts;
 
@@ -39,5 +43,13 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
   stay: {
     th: () => import('@villa/shared/i18n/stay.th.ts'),
     en: () => import('@villa/shared/i18n/stay.en.ts'),
+  },
+  verify: {
+    th: () => import('@villa/shared/i18n/verify.th.ts'),
+    en: () => import('@villa/shared/i18n/verify.en.ts'),
+  },
+  'stay-changes': {
+    th: () => import('@villa/shared/i18n/stay-changes.th.ts'),
+    en: () => import('@villa/shared/i18n/stay-changes.en.ts'),
   },
 };
