@@ -17,7 +17,7 @@ import {
   type ClashesRepository,
   createClashesRepository,
 } from './features/channels/clashes.repository.ts';
-import { type Clashes, createClashes } from './features/channels/clashes.usecases.ts';
+import { type Clashes, type ClashesDeps, createClashes } from './features/channels/clashes.usecases.ts';
 import { type Exporter, createExporter } from './features/channels/exporter.ts';
 import { createFetchesRepository } from './features/channels/fetches.repository.ts';
 import { type HandOut, createHandOut } from './features/channels/hand-out.ts';
@@ -52,7 +52,8 @@ interface Around {
   blocks: BlocksRepository;
   outbox: Pick<Outbox, 'write'>;
   endDueHolds: () => void;
-  cancelBooking: (id: string, userId: string) => void;
+  cancelBooking: ClashesDeps['cancelBooking'];
+  paidFor: ClashesDeps['paidFor'];
   transaction: WriteTransaction;
   villaSettings: () => VillaSettings;
 }

@@ -3,6 +3,9 @@ import {
   type OpenMoneyOfVilla,
   createOpenMoney,
 } from './features/open-money/open-money.usecases.ts';
+import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { refundOn } from './features/cancellations/kept-amount.ts';
+import { moneyOfBooking } from './features/ledger/money-of-booking.ts';
 import { type BookingMoney, createBookingMoney } from './features/ledger/ledger.usecases.ts';
 import { type ReadGuestMoney, createGuestMoney } from './features/ledger/guest-money.usecases.ts';
 import {
@@ -322,8 +325,21 @@ export function createServices(context: AppContext): Services {
     blocks,
     outbox: mailing.outbox,
     endDueHolds: () => bookings.sweep(),
-    cancelBooking: (id, userId) =>
-      void bookings.changeAsStaff(id, { status: 'cancelled' }, userActor({ id: userId })),
+    cancelBooking: (id, userId, { kept, version }) =>
+      void bookings.changeAsStaff(
+        id,
+        { status: 'cancelled', version },
+        userActor({ id: userId }),
+        { kept },
+      ),
+    paidFor(id) {
+      const record = bookingDeps.bookings.find(id);
+      if (record === null) return { paid: 0, refund: 0 };
+      const ledger = ledgers.read(id);
+      const today = dateInZone(clock.now(), villaSettings().timeZone);
+      const { paid } = moneyOfBooking(record, ledger);
+      return { paid, refund: refundOn(record, ledger, today) };
+    },
     transaction: bookingChanges.transaction,
     villaSettings,
   });

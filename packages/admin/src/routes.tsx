@@ -74,7 +74,7 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
   const Mail = screen(['mails'], () => import('./features/mails/mail-screen.tsx'));
   const Backups = screen(['backups'], () => import('./features/backups/backups-screen.tsx'));
   const Channels = screen(['channels'], () => import('./features/channels/channels-screen.tsx'));
-  const Clash = screen(['channels'], () => import('./features/channels/clash-screen.tsx'));
+  const Clash = screen(['channels', 'cancellations'], () => import('./pages/clash-page.tsx'));
   const Account = screen(['accounts'], () => import('./features/account/account-screen.tsx'));
 
   return [

@@ -201,6 +201,9 @@ const clashBooking = z.object({
   checkOut: calendarDate,
   guests: z.int(),
   totalPrice: baht,
+  /** What came for the stay, and what the terms it was booked on give back of it today; null: they promise nothing. */
+  paid: z.int(),
+  refund: z.nullable(z.int()),
   phone: z.nullable(z.string()),
   createdAt: instant,
 });
@@ -243,14 +246,19 @@ export const listClashes = route({
 
 /**
  * `ours`: somebody cancels it there; `theirs`: our booking is cancelled with its mail, or our block ends; `same`: the
- * nights count once.
+ * nights count once. With `theirs`, `kept` and `version` are those of a cancelled booking; without `kept` all that was
+ * paid goes back.
  */
 export const settleClash = route({
   method: 'POST',
   path: '/api/admin/channels/clashes/:id/settle',
   access: readers,
   params: idParams,
-  body: z.object({ decision: z.enum(CLASH_DECISIONS, because('invalid')) }),
+  body: z.object({
+    decision: z.enum(CLASH_DECISIONS, because('invalid')),
+    kept: z.optional(wholeNumber(0, 1_000_000_000)),
+    version: z.optional(wholeNumber(1, 1_000_000_000)),
+  }),
   answer: z.object({ status: z.literal('success') }),
 });
 

@@ -176,7 +176,15 @@ export const texts: TextsLike<typeof thai> = {
       'Cancel there yourself. {{channel}} may charge you. We watch until the nights are gone.',
     theirs: 'Keep that of {{channel}}',
     theirsText:
-      'Cancels {{reference}} here. The guest gets a mail, and all that was paid goes back, because we cancel.',
+      'Cancels {{reference}} here, and the guest gets a mail.',
+    theirsPaid:
+      '{{paid}} was paid. It all goes back if the villa cancels; if the guest cancels, the terms give back {{refund}} today.',
+    theirsPaidNoTerms:
+      '{{paid}} was paid. It all goes back if the villa cancels; if the guest cancels, you say what is kept.',
+    paid: 'Paid {{paid}}',
+    endText:
+      'The guest gets an email. The nights that {{channel}} has sold stay taken; the others are free again.',
+    nothingPaid: 'Nothing has been paid for it.',
     theirsBlock: 'The blocked nights become those of {{channel}}.',
     theirsYes: 'Cancel ours',
     same: 'It is the same stay',

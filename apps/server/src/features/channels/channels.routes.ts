@@ -43,7 +43,8 @@ export function mountChannels(
   mount(router, listClashes, deps, () => ({ clashes: clashes.list() }));
 
   mount(router, settleClash, deps, ({ params, body, user }) => {
-    clashes.settle(params.id, body.decision, knownUser(user));
+    const { decision, ...ending } = body;
+    clashes.settle(params.id, decision, knownUser(user), ending);
     return { status: 'success' as const };
   });
 

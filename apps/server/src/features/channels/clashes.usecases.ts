@@ -22,24 +22,38 @@ export interface ClashesDeps {
   clashes: ClashesRepository;
   nights: NightsRepository;
   blocks: BlocksRepository;
-  /** Cancels a booking as staff do, with its mail and its history. */
-  cancelBooking: (id: string, userId: string) => void;
+  /** Cancels a booking as staff do, with its mail, its money and its history. */
+  cancelBooking: (id: string, userId: string, ending: Ending) => void;
+  /** What came for a booking, and what its terms give back of it today. */
+  paidFor: (bookingId: string) => { paid: number; refund: number | null };
   transaction: WriteTransaction;
   villaSettings: () => { timeZone: string };
   clock: Clock;
   newId: () => string;
 }
 
+/** How a booking ends: what is kept of its money, and as which version it was seen. */
+export interface Ending {
+  kept?: number | undefined;
+  version?: number | undefined;
+}
+
 export interface Clashes {
   /** Those that are still there, the unsettled ones first. */
   list(): Clash[];
-  /** @throws AppError `not_found`; `invalid_fields` where one channel cannot be kept instead of another */
-  settle(id: string, decision: ClashDecision, user: { id: string }): void;
+  /**
+   * @throws AppError `not_found`, `stale_version`; `invalid_fields` where one channel cannot be kept instead of another,
+   * or no money can be kept
+   */
+  settle(id: string, decision: ClashDecision, user: { id: string }, ending?: Ending): void;
   /** A word for whoever has nights here. */
   holderName(holder: Pick<ClashRecord, 'holderKind' | 'holderId'>): string;
 }
 
-interface BookingRow extends Omit<NonNullable<Clash['ours']['booking']>, 'createdAt' | 'phone'> {
+interface BookingRow extends Omit<
+  NonNullable<Clash['ours']['booking']>,
+  'createdAt' | 'phone' | 'paid' | 'refund'
+> {
   status: BookingStatus;
   createdAt: number;
   customerInfo: string | null;
@@ -104,6 +118,7 @@ export function createClashes(deps: ClashesDeps): Clashes {
     const info = customerInfo === null ? null : (JSON.parse(customerInfo) as CustomerInfo);
     return {
       ...rest,
+      ...deps.paidFor(id),
       phone: info?.phone ?? null,
       createdAt: new Date(createdAt).toISOString(),
     };
@@ -151,17 +166,20 @@ export function createClashes(deps: ClashesDeps): Clashes {
         .flatMap((row) => present(row) ?? [])
         .toSorted((a, b) => Number(a.settledAt !== null) - Number(b.settledAt !== null)),
 
-    settle(id, decision, user) {
+    settle(id, decision, user, ending = {}) {
       deps.transaction(() => {
         const row = clashes.find(id);
         if (row === null || row.goneAt !== null) throw new AppError('not_found');
         if (decision === 'theirs' && row.holderKind === 'channel') {
           throw invalidFields({ decision: 'invalid' });
         }
+        if (ending.kept !== undefined && !(decision === 'theirs' && row.holderKind === 'booking')) {
+          throw invalidFields({ kept: 'invalid' });
+        }
         clashes.update(id, { decision, settledAt: clock.now(), settledBy: user.id });
         if (decision === 'same') countOnce(row);
         if (decision !== 'theirs') return;
-        if (row.holderKind === 'booking') deps.cancelBooking(row.holderId, user.id);
+        if (row.holderKind === 'booking') deps.cancelBooking(row.holderId, user.id, ending);
         else giveBlock(row);
       });
     },

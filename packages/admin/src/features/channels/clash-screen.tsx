@@ -7,7 +7,7 @@ import { formatBaht, formatDate, formatDateRange } from '@villa/shared/i18n/form
 import { Button } from '@villa/ui/button.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { CalendarCheck } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type CSSProperties, type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
@@ -24,8 +24,21 @@ import { useApi, useHost } from '@villa/admin/use-host.ts';
 import { clashesQuery, settleMutation } from './api/channels.ts';
 import { stretchesOf, useNightWords } from './use-night-words.ts';
 
+/** Asks who cancels a booking and what is kept of its money. */
+export interface EndStayProps {
+  bookingId: string;
+  /** What becomes of the nights and the guest. */
+  text: string;
+  open: boolean;
+  onClose: () => void;
+  onEnd: (ending: { kept?: number | undefined; version: number }) => void;
+  isPending: boolean;
+  isError: boolean;
+  error: unknown;
+}
+
 /** One double booking: both sides, its nights, why it is no echo, and three ways out, none of them chosen. */
-export default function ClashScreen() {
+export function ClashScreen({ EndStay }: { EndStay: ComponentType<EndStayProps> }) {
   const { t } = useTranslation(['channels', 'common']);
   const { id = '' } = useParams();
   const words = useNightWords();
@@ -65,7 +78,7 @@ export default function ClashScreen() {
         <SectionCard title={t('clash.why')}>
           <Why clash={clash} />
         </SectionCard>
-        <Ways clash={clash} />
+        <Ways clash={clash} EndStay={EndStay} />
       </div>
     </>
   );
@@ -106,6 +119,11 @@ function Ours({ clash: { ours } }: { clash: Clash }) {
             {formatDateRange(booking.checkIn, booking.checkOut, language)} ·{' '}
             {t('nights', { count: daysBetween(booking.checkIn, booking.checkOut) })} ·{' '}
             {t('common:count.guests', { count: booking.guests })} · {formatBaht(booking.totalPrice)}
+          </p>
+          <p className="text-sm">
+            {booking.paid > 0
+              ? t('clash.paid', { paid: formatBaht(booking.paid) })
+              : t('clash.nothingPaid')}
           </p>
           {booking.phone ? (
             <p>
@@ -205,7 +223,7 @@ function Why({ clash }: { clash: Clash }) {
   );
 }
 
-function Ways({ clash }: { clash: Clash }) {
+function Ways({ clash, EndStay }: { clash: Clash; EndStay: ComponentType<EndStayProps> }) {
   const { t } = useTranslation('channels');
   const { api, notify } = useHost();
   const navigate = useNavigate();
@@ -221,8 +239,18 @@ function Ways({ clash }: { clash: Clash }) {
   const channel = clash.channel.name;
   const { booking, block } = clash.ours;
   const reference = booking?.reference ?? '';
+  // Then who cancels decides what goes back.
+  const hasMoney = booking !== null && (booking.status === 'confirmed' || booking.paid > 0);
   const settle = (decision: ClashDecision) => settling.mutate({ id: clash.id, decision });
   const error = settling.isError ? errorText(settling.error) : null;
+
+  /** What becomes of the money, before anything is pressed. */
+  function moneyText({ paid, refund }: NonNullable<Clash['ours']['booking']>): string {
+    if (paid <= 0) return t('clash.nothingPaid');
+    const amounts = { paid: formatBaht(paid), refund: formatBaht(refund ?? 0) };
+    return t(refund === null ? 'clash.theirsPaidNoTerms' : 'clash.theirsPaid', amounts);
+  }
+
   return (
     <section aria-labelledby="ways">
       <h2 id="ways" className="mb-3 font-display text-lg">
@@ -243,7 +271,7 @@ function Ways({ clash }: { clash: Clash }) {
           <Way
             title={t('clash.theirs', { channel })}
             text={
-              booking ? t('clash.theirsText', { reference }) : t('clash.theirsBlock', { channel })
+              booking ? `${t('clash.theirsText', { reference })} ${moneyText(booking)}` : t('clash.theirsBlock', { channel })
             }
           >
             <Button
@@ -263,7 +291,7 @@ function Ways({ clash }: { clash: Clash }) {
         </Way>
       </div>
       <ConfirmDialog
-        open={isSure}
+        open={isSure && !hasMoney}
         onClose={() => setSure(false)}
         title={t('clash.sure', { reference })}
         yes={t('clash.theirsYes')}
@@ -274,6 +302,18 @@ function Ways({ clash }: { clash: Clash }) {
       >
         <p>{t('clash.theirsText', { reference })}</p>
       </ConfirmDialog>
+      {booking && hasMoney ? (
+        <EndStay
+          bookingId={booking._id}
+          text={t('clash.endText', { channel })}
+          open={isSure}
+          onClose={() => setSure(false)}
+          onEnd={(ending) => settling.mutate({ id: clash.id, decision: 'theirs', ...ending })}
+          isPending={settling.isPending}
+          isError={settling.isError}
+          error={settling.error}
+        />
+      ) : null}
     </section>
   );
 }

@@ -60,9 +60,17 @@ export function syncMutation(api: AdminApi) {
   });
 }
 
+interface Settling {
+  id: string;
+  decision: ClashDecision;
+  /** Of a booking that ends by it. */
+  kept?: number | undefined;
+  version?: number | undefined;
+}
+
 export function settleMutation(api: AdminApi) {
   return mutationOptions({
-    mutationFn: ({ id, decision }: { id: string; decision: ClashDecision }) =>
-      api.call(settleClash, { params: { id }, body: { decision } }),
+    mutationFn: ({ id, ...body }: Settling) =>
+      api.call(settleClash, { params: { id }, body }),
   });
 }
