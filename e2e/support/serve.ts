@@ -27,6 +27,7 @@ const BOOKED = [
   'channel_fetches',
   'channel_runs',
   'channel_clashes',
+  'channel_notes',
   'channels',
   'calendar_addresses',
   'blocks',

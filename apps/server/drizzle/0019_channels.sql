@@ -60,6 +60,17 @@ CREATE TABLE `channel_nights` (
 );
 --> statement-breakpoint
 CREATE INDEX `channel_nights_claimed` ON `channel_nights` (`night`,`channel_id`) WHERE "channel_nights"."claims" = 1;--> statement-breakpoint
+CREATE TABLE `channel_notes` (
+	`channel_id` text NOT NULL,
+	`night` text NOT NULL,
+	`name` text NOT NULL,
+	`amount` integer,
+	`person_id` text NOT NULL,
+	`at` integer NOT NULL,
+	PRIMARY KEY(`channel_id`, `night`),
+	FOREIGN KEY (`channel_id`) REFERENCES `channels`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
 CREATE TABLE `channel_runs` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`channel_id` text NOT NULL,
@@ -144,5 +155,13 @@ CREATE TRIGGER `changes_of_clashes_insert` AFTER INSERT ON `channel_clashes` BEG
 END;
 --> statement-breakpoint
 CREATE TRIGGER `changes_of_clashes_update` AFTER UPDATE ON `channel_clashes` BEGIN
+	INSERT INTO `changes` (`mark`, `subject`) VALUES (abs(random()) % 4294967296, 'channel');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `changes_of_channel_notes_insert` AFTER INSERT ON `channel_notes` BEGIN
+	INSERT INTO `changes` (`mark`, `subject`) VALUES (abs(random()) % 4294967296, 'channel');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `changes_of_channel_notes_delete` AFTER DELETE ON `channel_notes` BEGIN
 	INSERT INTO `changes` (`mark`, `subject`) VALUES (abs(random()) % 4294967296, 'channel');
 END;

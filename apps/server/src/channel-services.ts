@@ -12,7 +12,9 @@ import {
 } from './features/channels/channels.repository.ts';
 import { type ChannelStays, createChannelStays } from './features/channels/channel-stays.ts';
 import { type Channels, createChannels } from './features/channels/channels.usecases.ts';
+import { createChannelNotes } from './features/channels/channel-notes.repository.ts';
 import { type Cleaning, createCleaning } from './features/channels/cleaning.usecases.ts';
+import { type ReadCleaningWeek, createCleaningWeek } from './features/channels/cleaning-week.ts';
 import {
   type ClashesRepository,
   createClashesRepository,
@@ -38,6 +40,7 @@ export interface ChannelServices {
   importer: Importer;
   exporter: Exporter;
   cleaning: Cleaning;
+  cleaningWeek: ReadCleaningWeek;
   channelStays: ChannelStays;
   channelRows: ChannelsRepository;
   clashRows: ClashesRepository;
@@ -69,6 +72,7 @@ export function createChannelServices(
     clashes: createClashesRepository(db),
     fetches: createFetchesRepository(db),
     runs: createRunsRepository(db),
+    notes: createChannelNotes(sqlite),
     addresses: createCalendarAddresses(db),
   };
   const deps = {
@@ -100,7 +104,8 @@ export function createChannelServices(
     importer,
     exporter: createExporter({ ...deps, handOut, importer }),
     cleaning: createCleaning({ ...deps, villa: () => published().villa }),
-    channelStays: createChannelStays(sqlite, repositories.channels),
+    cleaningWeek: createCleaningWeek({ ...deps, villa: () => published().villa }),
+    channelStays: createChannelStays(sqlite, repositories.channels, repositories.notes),
     channelRows: repositories.channels,
     clashRows: repositories.clashes,
     applyNights,

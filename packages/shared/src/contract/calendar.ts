@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { BOOKING_STATUSES } from '../domain/booking-status.ts';
 import { CHANNEL_KINDS, CHANNEL_STATES } from '../domain/channels.ts';
 import { block } from './blocks.ts';
+import { channelNote } from './channel-notes.ts';
 import { calendarDate, instant, wireDate } from './fields.ts';
 import { route } from './route.ts';
 
@@ -29,6 +30,9 @@ const channelStay = z.object({
   /** Whether its calendar says that somebody reserved them; it may also have merely closed them. */
   reserved: z.boolean(),
   title: z.string(),
+  /** The whole of the entry, of which the period and stays of ours may have cut something off. */
+  entry: z.object({ from: calendarDate, until: calendarDate }),
+  note: z.nullable(channelNote),
   channel: z.object({
     id: z.string(),
     name: z.string(),

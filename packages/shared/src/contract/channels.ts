@@ -8,6 +8,7 @@ import {
   CLASH_KINDS,
 } from '../domain/channels.ts';
 import { BOOKING_STATUSES } from '../domain/booking-status.ts';
+import { channelNote } from './channel-notes.ts';
 import { baht, because, calendarDate, idParams, instant, line, wholeNumber } from './fields.ts';
 import { type FileRoute, route } from './route.ts';
 
@@ -226,7 +227,14 @@ export const clash = z.object({
     channel: z.nullable(z.string()),
   }),
   /** The channel's entries that have these nights. */
-  theirs: z.array(z.object({ ...stretch.shape, reserved: z.boolean(), title: z.string() })),
+  theirs: z.array(
+    z.object({
+      ...stretch.shape,
+      reserved: z.boolean(),
+      title: z.string(),
+      note: z.nullable(channelNote),
+    }),
+  ),
   /** When the channel had last fetched our calendar, before this was found; null: never. */
   fetchedAt: z.nullable(instant),
   /** What was decided; `ours` and `same` are watched until the channel shows the nights no more. */

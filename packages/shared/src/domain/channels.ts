@@ -40,7 +40,7 @@ export function channelState(
 
 /**
  * What went wrong with a channel's calendar, in one word: with the address, on the way, in what its server said, in the
- * calendar itself. `busy`: somebody else is reading it.
+ * calendar itself. `busy`: somebody else is reading it; `database_busy`: our own database was held by another process.
  */
 export const CHANNEL_FAULTS = [
   'wrong_address',
@@ -62,8 +62,12 @@ export const CHANNEL_FAULTS = [
   'unreadable',
   'too_many_events',
   'busy',
+  'database_busy',
 ] as const;
 export type ChannelFault = (typeof CHANNEL_FAULTS)[number];
+
+/** What a reading came to. */
+export const CHANNEL_RUN_OUTCOMES = ['read', 'unchanged', 'suspicious', 'failed'] as const;
 
 /** How a double booking is settled: keep ours, keep theirs, or it is one stay after all. */
 export const CLASH_DECISIONS = ['ours', 'theirs', 'same'] as const;

@@ -53,6 +53,7 @@ export const texts: TextsLike<typeof thai> = {
     unreadable: 'The calendar cannot be read.',
     too_many_events: 'It has too many entries.',
     busy: 'It is being read right now.',
+    database_busy: 'Our own server was busy, so nothing was changed. It will be read again.',
   },
   suspicion: {
     many_lost:

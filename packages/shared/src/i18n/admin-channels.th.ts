@@ -50,6 +50,7 @@ export const texts = {
     unreadable: 'อ่านปฏิทินไม่ได้',
     too_many_events: 'มีรายการมากเกินไป',
     busy: 'กำลังอ่านอยู่',
+    database_busy: 'ระบบของเราไม่ว่างชั่วขณะ จึงยังไม่มีอะไรเปลี่ยน และจะอ่านใหม่อีกครั้ง',
   },
   suspicion: {
     many_lost:

@@ -9,6 +9,9 @@ import {
   settleClash,
   syncChannel,
 } from '@villa/shared/contract/channels.ts';
+import { noteChannelStay } from '@villa/shared/contract/channel-notes.ts';
+import { listChannelRuns } from '@villa/shared/contract/channel-runs.ts';
+import { getCleaningWeek } from '@villa/shared/contract/cleaning.ts';
 import { language as languageShape } from '@villa/shared/contract/fields.ts';
 import type { Router } from 'express';
 import * as z from 'zod/mini';
@@ -35,7 +38,7 @@ export function mountChannels(
   router: Router,
   deps: HttpContext &
     Pick<AppContext, 'config'> &
-    Pick<Services, 'channels' | 'clashes' | 'exporter' | 'cleaning'>,
+    Pick<Services, 'channels' | 'clashes' | 'exporter' | 'cleaning' | 'cleaningWeek'>,
 ): void {
   const { channels, clashes } = deps;
 
@@ -70,6 +73,15 @@ export function mountChannels(
   mount(router, newChannelAddress, deps, ({ params, user, req }) =>
     channels.newAddress(params.id, knownUser(user), originOf(req)),
   );
+
+  mount(router, listChannelRuns, deps, ({ params }) => ({ runs: channels.runs(params.id) }));
+
+  mount(router, noteChannelStay, deps, ({ params, body, user }) => {
+    channels.note(params.id, body, knownUser(user));
+    return { status: 'success' as const };
+  });
+
+  mount(router, getCleaningWeek, deps, ({ query }) => deps.cleaningWeek(query.from));
 
   mount(router, syncChannel, deps, ({ params, body, user, req }) =>
     channels.sync(params.id, body, knownUser(user), originOf(req)),

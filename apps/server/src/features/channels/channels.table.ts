@@ -1,5 +1,6 @@
 import {
   CHANNEL_KINDS,
+  CHANNEL_RUN_OUTCOMES,
   CHANNEL_TAKES,
   CLASH_DECISIONS,
   CLASH_KINDS,
@@ -134,7 +135,7 @@ export const channelRunsTable = sqliteTable(
       .notNull()
       .references(() => channelsTable.id),
     at: instant().notNull(),
-    outcome: text({ enum: ['read', 'unchanged', 'suspicious', 'failed'] }).notNull(),
+    outcome: text({ enum: CHANNEL_RUN_OUTCOMES }).notNull(),
     fault: text(),
     ms: integer().notNull(),
     events: integer().notNull(),
@@ -169,6 +170,22 @@ export const channelClashesTable = sqliteTable(
     goneAt: instant('gone_at'),
   },
   (table) => [index('channel_clashes_open').on(table.channelId, table.holderKind, table.holderId)],
+);
+
+/** What staff noted about a channel's stay, by its first night: ids of entries are renewed by channels. */
+export const channelNotesTable = sqliteTable(
+  'channel_notes',
+  {
+    channelId: text('channel_id')
+      .notNull()
+      .references(() => channelsTable.id),
+    night: text().notNull(),
+    name: text().notNull(),
+    amount: integer(),
+    userId: text('person_id').notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.channelId, table.night] })],
 );
 
 /** The addresses of our calendars that belong to no channel. */

@@ -6,7 +6,8 @@ import type {
   NewChannel,
   SyncResult,
 } from '@villa/shared/contract/channels.ts';
-import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { dateInZone, daysBetween } from '@villa/shared/domain/calendar-date.ts';
+import { nightsOf } from '@villa/shared/domain/stay.ts';
 import type { ChannelKind } from '@villa/shared/domain/channels.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
@@ -14,6 +15,12 @@ import type { Clock } from '../../lib/clock.ts';
 import type { NightsRepository } from '../availability/nights.repository.ts';
 import type { BlocksRepository } from '../calendar/blocks.repository.ts';
 import type { CalendarAddresses } from './calendar-addresses.repository.ts';
+import type { noteChannelStay } from '@villa/shared/contract/channel-notes.ts';
+import type { ChannelRuns } from '@villa/shared/contract/channel-runs.ts';
+import type * as z from 'zod/mini';
+import type { ChannelNotesRepository } from './channel-notes.repository.ts';
+import { joinRuns } from './join-runs.ts';
+import type { RunsRepository } from './runs.repository.ts';
 import type { ChannelNightsRepository } from './channel-nights.repository.ts';
 import type { ChannelRecord, ChannelsRepository } from './channels.repository.ts';
 import { stretchesOf } from './feed-nights.ts';
@@ -23,6 +30,8 @@ import type { PresentChannel } from './present-channel.ts';
 export interface ChannelsDeps {
   channels: ChannelsRepository;
   channelNights: ChannelNightsRepository;
+  runs: Pick<RunsRepository, 'of'>;
+  notes: Pick<ChannelNotesRepository, 'replace'>;
   addresses: CalendarAddresses;
   nights: NightsRepository;
   blocks: Pick<BlocksRepository, 'insert'>;
@@ -56,6 +65,13 @@ export interface Channels {
   remove(id: string, nights: 'free' | 'block', asker: Asker): void;
   /** @throws AppError `not_found` */
   newAddress(id: string, asker: Asker, origin: string): ReturnType<PresentChannel>;
+  /** What the readings of the last 90 days came to. @throws AppError `not_found` */
+  runs(id: string): ChannelRuns[];
+  /**
+   * Notes who has a stay of a channel, and what it pays.
+   * @throws AppError `not_found` where the channel shows no such nights
+   */
+  note(id: string, note: StayNote, asker: Asker): void;
   /** @throws AppError `not_found` */
   sync(
     id: string,
@@ -65,7 +81,11 @@ export interface Channels {
   ): Promise<SyncResult>;
 }
 
+type StayNote = z.infer<typeof noteChannelStay.body>;
+
 const TOKEN_BYTES = 32;
+/** As far ahead as calendars are read. */
+const MOST_NIGHTS = 730;
 const MOST_CHANNELS = 20;
 
 /** Different from each other and readable under white letters. */
@@ -98,6 +118,17 @@ export function createChannels(deps: ChannelsDeps): Channels {
       throw invalidFields({ linked: 'invalid' });
     }
     return unique;
+  }
+
+  /** Whether its calendar shows each night of `[from, to)` that is still to come. */
+  function showsNights(id: string, from: string, to: string): boolean {
+    const today = dateInZone(clock.now(), deps.villaSettings().timeZone);
+    const first = from > today ? from : today;
+    const days = daysBetween(first, to);
+    if (from >= to || !(days > 0 && days <= MOST_NIGHTS)) return false;
+    const known = channelNights.of(id, first);
+    const nights = nightsOf({ checkIn: first, checkOut: to });
+    return nights.every((night) => (known.get(night)?.shown ?? null) !== null);
   }
 
   function ownNights(id: string): string[] {
@@ -242,6 +273,20 @@ export function createChannels(deps: ChannelsDeps): Channels {
         const { version } = find(id);
         channels.update(id, { exportToken: newToken(), version: version + 1 });
         return deps.present(find(id), asker, origin);
+      });
+    },
+
+    runs(id) {
+      find(id);
+      return joinRuns(deps.runs.of(id));
+    },
+
+    note(id, { from, to, name, amount }, asker) {
+      transaction(() => {
+        find(id);
+        if (!showsNights(id, from, to)) throw new AppError('not_found');
+        const note = { channelId: id, name, amount, userId: asker.id, at: clock.now() };
+        deps.notes.replace(from, to, note);
       });
     },
 

@@ -10,6 +10,7 @@ import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { NightsRepository } from '../availability/nights.repository.ts';
 import type { BlocksRepository } from '../calendar/blocks.repository.ts';
+import type { ChannelNotesRepository } from './channel-notes.repository.ts';
 import type { ChannelNightsRepository } from './channel-nights.repository.ts';
 import type { ChannelsRepository } from './channels.repository.ts';
 import type { ClashRecord, ClashesRepository } from './clashes.repository.ts';
@@ -20,6 +21,7 @@ export interface ClashesDeps {
   channels: ChannelsRepository;
   channelNights: ChannelNightsRepository;
   clashes: ClashesRepository;
+  notes: Pick<ChannelNotesRepository, 'find'>;
   nights: NightsRepository;
   blocks: BlocksRepository;
   /** Cancels a booking as staff do, with its mail, its money and its history. */
@@ -97,7 +99,11 @@ export function createClashes(deps: ClashesDeps): Clashes {
         block: row.holderKind === 'block' ? blockOf(row.holderId) : null,
         channel: row.holderKind === 'channel' ? (channels.find(row.holderId)?.name ?? '') : null,
       },
-      theirs: theirs.map(({ shown, ...entry }) => ({ ...entry, reserved: shown === 'reserved' })),
+      theirs: theirs.map(({ shown, ...entry }) => ({
+        ...entry,
+        reserved: shown === 'reserved',
+        note: deps.notes.find(id, entry.from, entry.until),
+      })),
       fetchedAt: row.fetchedAt?.toISOString() ?? null,
       decision: row.decision,
       settledAt: row.settledAt?.toISOString() ?? null,

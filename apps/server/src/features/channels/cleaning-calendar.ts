@@ -1,21 +1,9 @@
 import { type CalendarDate, addDays, daysBetween } from '@villa/shared/domain/calendar-date.ts';
+import type { CleaningStay } from '@villa/shared/contract/cleaning.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import type { Sqlite } from '../../db/open.ts';
 import { HOLD_HAS_ENDED } from '../bookings/ended-hold.ts';
-
-/** A stay as whoever cleans has to know it: no name, no telephone number. */
-export interface CleaningStay {
-  id: string;
-  checkIn: CalendarDate;
-  checkOut: CalendarDate;
-  /** Null where a channel does not say. */
-  guests: number | null;
-  rooms: number | null;
-  channel: string | null;
-  /** A channel that writes several stays as one: somebody may leave and somebody arrive in between. */
-  mayTurnOver: boolean;
-}
 
 const WORDS = {
   th: {
@@ -53,8 +41,8 @@ export function createCleaningStays(sqlite: Sqlite) {
        and exists (select 1 from nights n where n.channel_id = c.id and n.night >= e.from_night
          and n.night < e.until_day)`,
   );
-  return (from: CalendarDate, now: Date): CleaningStay[] => {
-    const range = { from, until: addDays(from, 365) };
+  return (from: CalendarDate, now: Date, days = 365): CleaningStay[] => {
+    const range = { from, until: addDays(from, days) };
     const booked = bookings.all({ ...range, now: now.getTime() }) as Omit<
       CleaningStay,
       'channel' | 'mayTurnOver'

@@ -2,9 +2,11 @@ import type { ChannelRecord } from './channels.repository.ts';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { type CalendarDate, addDays, dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { type ChannelFault, channelState } from '@villa/shared/domain/channels.ts';
+import { isBusy } from '../../db/busy.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { GuardedClient } from '../../lib/guarded-client.ts';
 import type { Log } from '../../lib/log.ts';
+import type { ChannelNotesRepository } from './channel-notes.repository.ts';
 import type { Applied, ApplyDeps, ApplyNights } from './apply-nights.ts';
 import { type Reading, type ShownNight, readNights } from './feed-nights.ts';
 import type { FetchesRepository } from './fetches.repository.ts';
@@ -34,6 +36,7 @@ interface ImporterDeps extends ApplyDeps {
   handOut: HandOut;
   fetches: FetchesRepository;
   runs: RunsRepository;
+  notes: Pick<ChannelNotesRepository, 'forgetBefore'>;
   client: GuardedClient;
   clock: Clock;
   log: Log;
@@ -61,6 +64,8 @@ export function createImporter(deps: ImporterDeps): Importer {
   const { channels, channelNights, applyNights, clock, log } = deps;
   /** The end of each channel's last run in this process. */
   const queues = new Map<string, Promise<unknown>>();
+  /** Leases that could not be given back. */
+  const unended = new Map<string, string>();
 
   function boundsNow() {
     const { timeZone } = deps.villaSettings();
@@ -75,6 +80,8 @@ export function createImporter(deps: ImporterDeps): Importer {
     const begun = performance.now();
     const left = () => (options.withinMs ?? READ_WITHIN_MS) - (performance.now() - begun);
     const by = deps.newId();
+    const leftBehind = unended.get(channelId);
+    if (leftBehind !== undefined) endLease(channelId, leftBehind);
     while (!takeLease(channelId, by)) {
       if (left() <= LEASE_POLL_MS) return { outcome: 'failed', fault: 'busy' };
       await pause(LEASE_POLL_MS);
@@ -91,7 +98,18 @@ export function createImporter(deps: ImporterDeps): Importer {
       const ms = Math.round(performance.now() - begun);
       return takeOver(channel, { fetched, prepared }, options, ms);
     } finally {
+      endLease(channelId, by);
+    }
+  }
+
+  /** Where even this cannot be written, the next run of this process does it: it need not wait for the lease to end. */
+  function endLease(channelId: string, by: string): void {
+    try {
       channels.endLease(channelId, by);
+      unended.delete(channelId);
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      unended.set(channelId, by);
     }
   }
 
@@ -226,7 +244,12 @@ export function createImporter(deps: ImporterDeps): Importer {
       .catch(() => {})
       .then(() =>
         readInTurn(channelId, { ...options, withinMs: withinMs - (performance.now() - begun) }),
-      );
+      )
+      .catch((error: unknown): RunResult => {
+        // Another process writes for longer than anybody waits: nothing was changed, and the next run reads again.
+        if (!isBusy(error)) throw error;
+        return { outcome: 'failed', fault: 'database_busy' };
+      });
     const turn = run.finally(() => {
       if (queues.get(channelId) === turn) queues.delete(channelId);
     });
@@ -290,6 +313,7 @@ export function createImporter(deps: ImporterDeps): Importer {
       const old = new Date(now - KEPT_MS);
       deps.runs.forgetBefore(old);
       deps.fetches.forgetBefore(old);
+      deps.notes.forgetBefore(dateInZone(old, deps.villaSettings().timeZone));
     },
   };
 }

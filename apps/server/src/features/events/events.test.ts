@@ -255,6 +255,8 @@ test('every table that a screen shows records its changes', () => {
     'cancellation_requests cancellation_requests_answered_once',
     'channel_clashes changes_of_clashes_insert',
     'channel_clashes changes_of_clashes_update',
+    'channel_notes changes_of_channel_notes_delete',
+    'channel_notes changes_of_channel_notes_insert',
     'channels changes_of_channels_delete',
     'channels changes_of_channels_insert',
     'channels changes_of_channels_update',
