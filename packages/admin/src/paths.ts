@@ -20,6 +20,7 @@ export const paths = {
   villaPart: (part: string) => `/villa/${part}`,
   rates: '/rates',
   channels: '/calendar-sync',
+  cleaningWeek: '/calendar-sync/cleaning',
   clash: (id: string) => `/calendar-sync/clashes/${encodeURIComponent(id)}`,
   month: '/month',
   monthOf: (month: string) => `/month?month=${month}`,

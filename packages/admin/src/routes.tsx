@@ -74,6 +74,10 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
   const Mail = screen(['mails'], () => import('./features/mails/mail-screen.tsx'));
   const Backups = screen(['backups'], () => import('./features/backups/backups-screen.tsx'));
   const Channels = screen(['channels'], () => import('./features/channels/channels-screen.tsx'));
+  const CleaningWeek = screen(
+    ['channels'],
+    () => import('./features/channels/cleaning-week-screen.tsx'),
+  );
   const Clash = screen(['channels', 'cancellations'], () => import('./pages/clash-page.tsx'));
   const Account = screen(['accounts'], () => import('./features/account/account-screen.tsx'));
 
@@ -102,6 +106,7 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
                 { path: '/villa/:part?', element: <Villa /> },
                 { path: '/rates', element: <Rates /> },
                 { path: '/calendar-sync', element: <Channels /> },
+                { path: '/calendar-sync/cleaning', element: <CleaningWeek /> },
                 { path: '/calendar-sync/clashes/:id', element: <Clash /> },
                 { path: '/month', element: <Month /> },
                 { path: '/mails', element: <Mails /> },

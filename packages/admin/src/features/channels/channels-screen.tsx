@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ChannelState } from '@villa/shared/domain/channels.ts';
-import { Button } from '@villa/ui/button.tsx';
+import { Button, buttonClass } from '@villa/ui/button.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { CalendarSync, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { CopyButton } from '@villa/admin/kit/copy-button.tsx';
 import { EmptyState } from '@villa/admin/kit/empty-state.tsx';
 import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
+import { paths } from '@villa/admin/paths.ts';
 import { useUser } from '@villa/admin/shell/use-user.ts';
 import { useApi } from '@villa/admin/use-host.ts';
 import { channelsQuery } from './api/channels.ts';
@@ -81,11 +83,20 @@ export default function ChannelsScreen() {
           )}
         </section>
         <div className="grid gap-6">
-          {cleaning === null ? null : (
-            <SectionCard title={t('cleaning.title')} intro={t('cleaning.text')}>
-              <CopyButton text={cleaning} what={t('cleaning.address')} label={t('cleaning.copy')} />
-            </SectionCard>
-          )}
+          <SectionCard title={t('cleaning.title')} intro={t('cleaning.text')}>
+            <div className="grid justify-items-start gap-3">
+              <Link to={paths.cleaningWeek} className={buttonClass('outline')}>
+                {t('week.open')}
+              </Link>
+              {cleaning === null ? null : (
+                <CopyButton
+                  text={cleaning}
+                  what={t('cleaning.address')}
+                  label={t('cleaning.copy')}
+                />
+              )}
+            </div>
+          </SectionCard>
           <SectionCard title={t('colours.title')}>
             <ul className="grid gap-2 text-sm">
               {EXPLAINED.map((state) => {

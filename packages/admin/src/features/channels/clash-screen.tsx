@@ -152,13 +152,22 @@ function Theirs({ clash: { channel, theirs } }: { clash: Clash }) {
   const { language } = useLanguage();
   return (
     <Side title={channel.name} colour={channel.colour}>
-      {theirs.map(({ from, until, reserved, title }) => (
+      {theirs.map(({ from, until, reserved, title, note }) => (
         <div key={from}>
           <p className="font-medium">{reserved ? t('clash.saysReserved') : t('clash.noName')}</p>
           <p className="text-sm text-soft">
             {formatDateRange(from, until, language)} ·{' '}
             {t('nights', { count: daysBetween(from, until) })}
           </p>
+          {note ? (
+            <p className="text-sm wrap-anywhere">
+              {t('clash.noted', {
+                note: [note.name, note.amount === null ? '' : formatBaht(note.amount)]
+                  .filter((fact) => fact !== '')
+                  .join(' · '),
+              })}
+            </p>
+          ) : null}
           {title ? (
             <p className="text-sm text-soft wrap-anywhere">{t('clash.says', { title })}</p>
           ) : null}

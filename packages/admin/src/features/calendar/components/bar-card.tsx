@@ -1,7 +1,8 @@
 import type { Block } from '@villa/shared/contract/blocks.ts';
 import type { CalendarStay, ChannelStay } from '@villa/shared/contract/calendar.ts';
+import type { ChannelNote } from '@villa/shared/contract/channel-notes.ts';
 import { nightCount } from '@villa/shared/domain/stay.ts';
-import { formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import type { CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
@@ -66,6 +67,11 @@ export function BarCard({ shown, stay, block, channelStay, onClose, hold }: BarC
       {block && block.createdBy !== '' ? (
         <p className="text-soft">{t('unblock.by', { name: block.createdBy })}</p>
       ) : null}
+      {channelStay?.note ? (
+        <p>
+          {[channelStay.note.name, amountOf(channelStay.note)].filter((fact) => fact !== '').join(' · ')}
+        </p>
+      ) : null}
       {channelStay ? (
         <p className="text-soft">
           {t(channelStay.reserved ? 'channel.reserved' : 'channel.closed')}
@@ -81,6 +87,8 @@ export function BarCard({ shown, stay, block, channelStay, onClose, hold }: BarC
     document.body,
   );
 }
+
+const amountOf = ({ amount }: ChannelNote): string => (amount === null ? '' : formatBaht(amount));
 
 /** Below the bar, or above it where the window ends; never over an edge. */
 function placeOf(box: DOMRect): CSSProperties {

@@ -18,12 +18,13 @@ interface BarsProps {
   firstDay: CalendarDate;
   weeks: number;
   onBlock: (block: Block) => void;
+  onChannelStay: (stay: ChannelStay) => void;
   /** Nights are being chosen: no card lies over them only because the mouse passes a bar. */
   isChoosing: boolean;
 }
 
 /** Stays and blocks as bars over the days; for screen readers, a list. */
-export function Bars({ calendar, firstDay, weeks, onBlock, isChoosing }: BarsProps) {
+export function Bars({ calendar, firstDay, weeks, onBlock, onChannelStay, isChoosing }: BarsProps) {
   const { t } = useTranslation('calendar');
   const card = useBarCard();
   const stay = calendar.stays.find(({ _id }) => _id === card.shown?.id);
@@ -55,6 +56,7 @@ export function Bars({ calendar, firstDay, weeks, onBlock, isChoosing }: BarsPro
             key={one.id}
             stay={one}
             segments={barSegments(one.from, one.to, firstDay, weeks)}
+            onOpen={() => onChannelStay(one)}
             cardProps={card.propsOf(one.id)}
           />
         ))}
@@ -148,32 +150,36 @@ function BlockBar({ block, segments, onOpen, cardProps }: BlockBarProps) {
 interface ChannelBarProps {
   stay: ChannelStay;
   segments: readonly BarSegment[];
+  onOpen: () => void;
   cardProps: CardProps;
 }
 
 /** Sold or closed elsewhere: in the channel's own colour, with its name. */
-function ChannelBar({ stay, segments, cardProps }: ChannelBarProps) {
+function ChannelBar({ stay, segments, onOpen, cardProps }: ChannelBarProps) {
   const { t } = useTranslation('calendar');
   const { language } = useLanguage();
   if (segments.length === 0) return null;
   const { name, colour } = stay.channel;
   const says = t(stay.reserved ? 'channel.reserved' : 'channel.closed');
-  const label = `${name}, ${formatDateRange(stay.from, stay.to, language)}, ${says}`;
+  const guest = stay.note?.name ?? '';
+  const nights = formatDateRange(stay.from, stay.to, language);
+  const label = [name, ...(guest ? [guest] : []), nights, says].join(', ');
   return (
     <li>
       {segments.map((segment, index) => (
-        <Link
+        <button
           key={segment.week}
-          to={paths.channels}
+          type="button"
           {...nameOnce(index, label)}
           {...cardProps}
+          onClick={onOpen}
           style={{ ...placeOf(segment), '--channel': colour } as CSSProperties}
           className={HIT}
         >
           <Pill look={BAR_LOOKS.channel} segment={segment}>
-            {name}
+            {guest ? `${name} · ${guest}` : name}
           </Pill>
-        </Link>
+        </button>
       ))}
     </li>
   );

@@ -11,6 +11,8 @@ import {
   settleClash,
   syncChannel,
 } from '@villa/shared/contract/channels.ts';
+import { listChannelRuns } from '@villa/shared/contract/channel-runs.ts';
+import { getCleaningWeek } from '@villa/shared/contract/cleaning.ts';
 import type { ClashDecision } from '@villa/shared/domain/channels.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 
@@ -25,6 +27,22 @@ export function clashesQuery(api: AdminApi) {
   return queryOptions({
     queryKey: ['channels', 'clashes'],
     queryFn: ({ signal }) => api.call(listClashes, { signal }),
+  });
+}
+
+/** What its readings came to. */
+export function runsQuery(api: AdminApi, id: string) {
+  return queryOptions({
+    queryKey: ['channels', 'runs', id],
+    queryFn: ({ signal }) => api.call(listChannelRuns, { params: { id }, signal }),
+  });
+}
+
+/** Seven days for whoever cleans; without a day, from today on. */
+export function cleaningWeekQuery(api: AdminApi, from: string | undefined) {
+  return queryOptions({
+    queryKey: ['channels', 'cleaning', from],
+    queryFn: ({ signal }) => api.call(getCleaningWeek, { query: { from }, signal }),
   });
 }
 

@@ -13,6 +13,7 @@ import { useHost } from '@villa/admin/use-host.ts';
 import { changeChannelMutation, syncMutation } from '../api/channels.ts';
 import { useNightWords } from '../use-night-words.ts';
 import { ChannelMark } from './channel-mark.tsx';
+import { ChannelRunList } from './channel-run-list.tsx';
 import { HealthLine } from './health-line.tsx';
 import { NewAddress } from './new-address.tsx';
 import { RemoveChannel } from './remove-channel.tsx';
@@ -36,6 +37,7 @@ export function ChannelRow({ channel, now, onEdit }: ChannelRowProps) {
   const syncing = useMutation({ ...syncMutation(api), onError });
   const changing = useMutation({ ...changeChannelMutation(api), onError });
   const [isOpen, setOpen] = useState(false);
+  const [hasRuns, showRuns] = useState(false);
   const { id, name, version, importUrl, exportUrl, active, health } = channel;
   const { fault, suspicion, offered, lastFetchAt, nextTryAt } = health;
 
@@ -123,6 +125,14 @@ export function ChannelRow({ channel, now, onEdit }: ChannelRowProps) {
           >
             {t('read')}
           </Button>
+          <Button
+            look="plain"
+            aria-expanded={hasRuns}
+            aria-label={t('runs.openOf', { name })}
+            onClick={() => showRuns(!hasRuns)}
+          >
+            {t('runs.open')}
+          </Button>
           {isOwner ? (
             <Button
               look="plain"
@@ -134,6 +144,7 @@ export function ChannelRow({ channel, now, onEdit }: ChannelRowProps) {
             </Button>
           ) : null}
         </div>
+        {hasRuns ? <ChannelRunList channel={channel} /> : null}
         {isOpen && isOwner ? (
           <div className="grid gap-4">
             {exportUrl ? <Address label={t('ourAddress', { name })} address={exportUrl} /> : null}
