@@ -6,6 +6,8 @@ import { texts as mailsEn } from '@villa/shared/i18n/admin-mails.en.ts';
 import { texts as mailsTh } from '@villa/shared/i18n/admin-mails.th.ts';
 import { texts as bookingsEn } from '@villa/shared/i18n/admin-bookings.en.ts';
 import { texts as bookingsTh } from '@villa/shared/i18n/admin-bookings.th.ts';
+import { texts as cancellationsEn } from '@villa/shared/i18n/admin-cancellations.en.ts';
+import { texts as cancellationsTh } from '@villa/shared/i18n/admin-cancellations.th.ts';
 import { texts as channelsEn } from '@villa/shared/i18n/admin-channels.en.ts';
 import { texts as channelsTh } from '@villa/shared/i18n/admin-channels.th.ts';
 import { texts as moneyEn } from '@villa/shared/i18n/admin-money.en.ts';
@@ -41,6 +43,7 @@ export const ADMIN_WORDS = {
     villa: villaTh,
     mails: mailsTh,
     calendar: calendarTh,
+    cancellations: cancellationsTh,
     channels: channelsTh,
     rates: ratesTh,
     discounts: discountsTh,
@@ -57,6 +60,7 @@ export const ADMIN_WORDS = {
     villa: villaEn,
     mails: mailsEn,
     calendar: calendarEn,
+    cancellations: cancellationsEn,
     channels: channelsEn,
     rates: ratesEn,
     discounts: discountsEn,

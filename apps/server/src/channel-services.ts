@@ -19,7 +19,11 @@ import {
   type ClashesRepository,
   createClashesRepository,
 } from './features/channels/clashes.repository.ts';
-import { type Clashes, type ClashesDeps, createClashes } from './features/channels/clashes.usecases.ts';
+import {
+  type Clashes,
+  type ClashesDeps,
+  createClashes,
+} from './features/channels/clashes.usecases.ts';
 import { type Exporter, createExporter } from './features/channels/exporter.ts';
 import { createFetchesRepository } from './features/channels/fetches.repository.ts';
 import { type HandOut, createHandOut } from './features/channels/hand-out.ts';

@@ -326,12 +326,9 @@ export function createServices(context: AppContext): Services {
     outbox: mailing.outbox,
     endDueHolds: () => bookings.sweep(),
     cancelBooking: (id, userId, { kept, version }) =>
-      void bookings.changeAsStaff(
-        id,
-        { status: 'cancelled', version },
-        userActor({ id: userId }),
-        { kept },
-      ),
+      void bookings.changeAsStaff(id, { status: 'cancelled', version }, userActor({ id: userId }), {
+        kept,
+      }),
     paidFor(id) {
       const record = bookingDeps.bookings.find(id);
       if (record === null) return { paid: 0, refund: 0 };

@@ -30,7 +30,8 @@ export const texts: TextsLike<typeof thai> = {
     closed: 'Closed there',
     readAt: 'Read {{time}}',
     says: 'It says “{{title}}”',
-    noteText: 'Its calendar tells no name and no amount. You can note them here, for the staff alone.',
+    noteText:
+      'Its calendar tells no name and no amount. You can note them here, for the staff alone.',
     name: 'Who stays (optional)',
     amount: 'What the stay pays (optional)',
     amountWrong: 'Please type an amount in whole baht.',

@@ -210,8 +210,7 @@ export const texts: TextsLike<typeof thai> = {
     oursText:
       'Cancel there yourself. {{channel}} may charge you. We watch until the nights are gone.',
     theirs: 'Keep that of {{channel}}',
-    theirsText:
-      'Cancels {{reference}} here, and the guest gets a mail.',
+    theirsText: 'Cancels {{reference}} here, and the guest gets a mail.',
     theirsPaid:
       '{{paid}} was paid. It all goes back if the villa cancels; if the guest cancels, the terms give back {{refund}} today.',
     theirsPaidNoTerms:

@@ -40,7 +40,9 @@ test('what the readings came to: quiet ones in a row are one line, a change and 
     { outcome: 'unchanged', count: 3, taken: 0, freed: 0 },
     { outcome: 'read', count: 1, taken: 3, freed: 0, events: 1 },
   ]);
-  expect(new Date(runs[1].lastAt).getTime() - new Date(runs[1].firstAt).getTime()).toBe(15 * 60_000);
+  expect(new Date(runs[1].lastAt).getTime() - new Date(runs[1].firstAt).getTime()).toBe(
+    15 * 60_000,
+  );
   const unknown = await ask(app, 'GET', '/api/admin/channels/none/runs', undefined, { token });
   expect(refusalIn(unknown)).toEqual([404, 'not_found']);
 });

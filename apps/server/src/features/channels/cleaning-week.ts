@@ -1,5 +1,10 @@
 import type { CleaningWeek } from '@villa/shared/contract/cleaning.ts';
-import { addDays, dateInZone, isCalendarDate, readWireDate } from '@villa/shared/domain/calendar-date.ts';
+import {
+  addDays,
+  dateInZone,
+  isCalendarDate,
+  readWireDate,
+} from '@villa/shared/domain/calendar-date.ts';
 import type { Sqlite } from '../../db/open.ts';
 import { invalidFields } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';

@@ -280,7 +280,9 @@ function Ways({ clash, EndStay }: { clash: Clash; EndStay: ComponentType<EndStay
           <Way
             title={t('clash.theirs', { channel })}
             text={
-              booking ? `${t('clash.theirsText', { reference })} ${moneyText(booking)}` : t('clash.theirsBlock', { channel })
+              booking
+                ? `${t('clash.theirsText', { reference })} ${moneyText(booking)}`
+                : t('clash.theirsBlock', { channel })
             }
           >
             <Button

@@ -62,9 +62,7 @@ function EndStayForm({ booking, onClose, end: endInstead }: Omit<EndStayDialogPr
   const refund = refundByPolicy(booking.paymentTerms, paid, booking.checkIn, day);
   // Of a request that waits, the guest knows what comes back.
   const most = request && refund !== null ? paid - refund : paid;
-  const [who, setWho] = useState<'villa' | 'guest'>(
-    request && !endInstead ? 'guest' : 'villa',
-  );
+  const [who, setWho] = useState<'villa' | 'guest'>(request && !endInstead ? 'guest' : 'villa');
   const [typed, setTyped] = useState(refund === null ? '' : String(paid - refund));
   const [words, setWords] = useState('');
   const [isRefused, setRefused] = useState(false);

@@ -69,7 +69,9 @@ export function BarCard({ shown, stay, block, channelStay, onClose, hold }: BarC
       ) : null}
       {channelStay?.note ? (
         <p>
-          {[channelStay.note.name, amountOf(channelStay.note)].filter((fact) => fact !== '').join(' · ')}
+          {[channelStay.note.name, amountOf(channelStay.note)]
+            .filter((fact) => fact !== '')
+            .join(' · ')}
         </p>
       ) : null}
       {channelStay ? (

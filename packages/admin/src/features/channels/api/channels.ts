@@ -88,7 +88,6 @@ interface Settling {
 
 export function settleMutation(api: AdminApi) {
   return mutationOptions({
-    mutationFn: ({ id, ...body }: Settling) =>
-      api.call(settleClash, { params: { id }, body }),
+    mutationFn: ({ id, ...body }: Settling) => api.call(settleClash, { params: { id }, body }),
   });
 }
