@@ -23,16 +23,9 @@ import {
   startServer,
 } from '../../apps/server/stress/support/server-process.ts';
 import { today } from '../../apps/server/stress/support/today.ts';
+import { type Hold, NOTES_HOLDS, longestHold } from '../lib/longest-hold.ts';
 import { table } from '../lib/table.ts';
 import type { Verdict } from '../lib/verdict.ts';
-
-/** Milliseconds; the longest stretch of each. */
-export interface Hold {
-  /** By the clock. */
-  held: number;
-  /** Of these the thread's own computing; the machine may have been busy with something else. */
-  worked: number;
-}
 
 export interface SlipNumbers {
   /** Nobody asks for anything. */
@@ -47,14 +40,13 @@ export interface SlipNumbers {
 const MOST_MS = 50;
 const AT_ONCE = 10;
 const PATIENCE_MS = 120_000;
-const preload = new URL('../lib/main-thread.mjs', import.meta.url).href;
 
 export async function measureSlips(): Promise<SlipNumbers> {
   const dataDir = mkdtempSync(join(tmpdir(), 'villa-bench-slips-'));
   const server = await startServer({
     dataDir,
     env: { LOG_LEVEL: 'warn' },
-    nodeOptions: ['--import', preload],
+    nodeOptions: NOTES_HOLDS,
   });
   const database = new Database(join(dataDir, databaseFile), { readonly: true });
   try {
@@ -125,18 +117,6 @@ async function bookingsThatWait({ baseUrl }: ServerProcess, count: number): Prom
     ids.push(id);
   }
   return ids;
-}
-
-async function longestHold(server: ServerProcess): Promise<Hold> {
-  const lines = (): string[] => server.output().match(/main-thread .*/g) ?? [];
-  const before = lines().length;
-  process.kill(server.pid, 'SIGUSR2');
-  const until = performance.now() + PATIENCE_MS;
-  while (lines().length === before) {
-    if (performance.now() > until) throw new Error('The server does not say how long it was held.');
-    await wait(5);
-  }
-  return JSON.parse(lines().at(-1)?.replace('main-thread ', '') ?? '') as Hold;
 }
 
 export function slipVerdicts({ ten }: SlipNumbers): Verdict[] {
