@@ -66,9 +66,11 @@ export function createChannelNightsRepository(sqlite: Sqlite): ChannelNightsRepo
      order by n.night`,
   );
   const removeEvents = sqlite.prepare('delete from channel_events where channel_id = ?');
-  const addEvent = sqlite.prepare(
+  // All at once: two thousand calls would hold up the guests for as long as all the rest of a reading.
+  const addEvents = sqlite.prepare(
     `insert into channel_events (channel_id, from_night, until_day, shown, title, is_window, is_ours)
-     values (?, ?, ?, ?, ?, ?, ?)`,
+     select ?, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5
+     from json_each(?) order by key`,
   );
   const unmark = sqlite.prepare(
     `update channel_nights set given = null, handed = 0
@@ -122,9 +124,11 @@ export function createChannelNightsRepository(sqlite: Sqlite): ChannelNightsRepo
       ),
     replaceEvents(channelId, events) {
       removeEvents.run(channelId);
-      for (const { from, until, shown, title, isWindow, isOurs } of events) {
-        addEvent.run(channelId, from, until, shown, title, Number(isWindow), Number(isOurs));
-      }
+      const rows = events.map(({ from, until, shown, title, isWindow, isOurs }) => [
+        ...[from, until, shown, title],
+        ...[Number(isWindow), Number(isOurs)],
+      ]);
+      addEvents.run(channelId, JSON.stringify(rows));
     },
     markHanded(channelId, { nights, given, unclear }) {
       unmark.run(channelId, JSON.stringify(nights));

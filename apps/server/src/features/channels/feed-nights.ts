@@ -1,6 +1,5 @@
 import { type CalendarDate, addDays, daysBetween } from '@villa/shared/domain/calendar-date.ts';
 import type { ChannelKind } from '@villa/shared/domain/channels.ts';
-import { nightsOf } from '@villa/shared/domain/stay.ts';
 import type { FeedEvent, ReadFeed } from './read-feed.ts';
 
 /** What a channel says of a night: somebody has reserved it, or it is closed for whatever reason. */
@@ -58,9 +57,10 @@ export function readNights({ events, count }: ReadFeed, context: ReadingContext)
     isWindow: false,
   }));
   const last = lastOf(known);
+  const latest = laterBy(LONGEST_STAY);
   const shown = known.map((event) => ({
     ...event,
-    isWindow: !event.isOurs && isWindow(event, event === last, context),
+    isWindow: !event.isOurs && isWindow(event, event === last, latest, context),
   }));
   return { events: shown, nights: nightsShown(shown, context), isEmpty: count === 0 };
 }
@@ -78,10 +78,11 @@ function lastOf(events: readonly ShownEvent[]): ShownEvent | undefined {
 function isWindow(
   event: ShownEvent,
   isLast: boolean,
+  latest: (date: CalendarDate) => CalendarDate,
   { kind, from: today }: ReadingContext,
 ): boolean {
   if (event.shown === 'reserved') return false;
-  if (daysBetween(event.from, event.until) > LONGEST_STAY) return true;
+  if (event.until > latest(event.from)) return true;
   // Where no reservation is named, the last one there is looks like a window: only one so far ahead is.
   const ahead = RESERVED_TITLE[kind] ? WINDOW_FROM_DAYS.named : WINDOW_FROM_DAYS.unnamed;
   return isLast && daysBetween(today, event.until) >= ahead;
@@ -92,9 +93,11 @@ function nightsShown(
   { takeWindow, from, until }: ReadingContext,
 ): Map<CalendarDate, ShownNight> {
   const nights = new Map<CalendarDate, ShownNight>();
+  const next = laterBy(1);
   for (const event of events) {
     if (event.isWindow && !takeWindow) continue;
-    for (const night of nightsWithin(event, from, until)) {
+    const end = event.until > until ? until : event.until;
+    for (let night = event.from < from ? from : event.from; night < end; night = next(night)) {
       const before = nights.get(night);
       nights.set(night, {
         shown: before?.shown === 'reserved' ? 'reserved' : event.shown,
@@ -106,16 +109,16 @@ function nightsShown(
   return nights;
 }
 
-/** The nights of an entry in `[from, until)`; an entry may claim a thousand years. */
-export function nightsWithin(
-  event: Pick<FeedEvent, 'from' | 'until'>,
-  from: CalendarDate,
-  until: CalendarDate,
-): CalendarDate[] {
-  return nightsOf({
-    checkIn: event.from < from ? from : event.from,
-    checkOut: event.until > until ? until : event.until,
-  });
+/** So many days later: two thousand entries ask for the same days again and again while guests wait. */
+function laterBy(days: number): (date: CalendarDate) => CalendarDate {
+  const known = new Map<CalendarDate, CalendarDate>();
+  return (date) => {
+    const before = known.get(date);
+    if (before !== undefined) return before;
+    const later = addDays(date, days);
+    known.set(date, later);
+    return later;
+  };
 }
 
 /** Nights one after the other as stretches `[from, until)`, in order. */
