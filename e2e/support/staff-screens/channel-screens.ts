@@ -1,5 +1,8 @@
 import { expect } from '@playwright/test';
-import { letChannelsBe } from '../channels.ts';
+import { monthOf } from '@villa/shared/domain/month.ts';
+import { SOLD_BY_AGODA, letChannelsBe } from '../channels.ts';
+import { LONG_WEEKEND } from '../days.ts';
+import { setTerms } from '../payment-terms.ts';
 import { asWrapped } from '../words.ts';
 import { staffScreen } from './staff-screen.ts';
 
@@ -31,5 +34,61 @@ export const CHANNEL_SCREENS = [
       await press(page.getByRole('link', { name: asWrapped(texts.channels.clash.settle) }).first());
       await expect(page.getByText(asWrapped(texts.channels.clash.ways))).toBeVisible();
     },
+  }),
+  staffScreen('clash-paid', {
+    withAxe: true,
+    isWindow: true,
+    path: '/calendar-sync',
+    async first(_, server) {
+      await setTerms(server);
+      await letChannelsBe(server, 20_000);
+    },
+    async act({ page, press, button, texts }) {
+      const { clash } = texts.channels;
+      await press(page.getByRole('link', { name: asWrapped(clash.settle) }).first());
+      await press(button(asWrapped(clash.theirsYes)));
+      await expect(page.getByText(asWrapped(texts.cancellations.end.who))).toBeVisible();
+    },
+  }),
+  staffScreen('channel-history', {
+    withAxe: true,
+    path: '/calendar-sync',
+    first: (_, server) => letChannelsBe(server),
+    async act({ page, press, button, texts }) {
+      for (const name of ['Airbnb', 'Agoda']) {
+        await press(button(asWrapped(texts.channels.runs.openOf.replace('{{name}}', name))));
+      }
+      await expect(
+        page.getByRole('region', { name: asWrapped(texts.channels.runs.title) }),
+      ).toHaveCount(2);
+    },
+  }),
+  staffScreen('channel-stay', {
+    withAxe: true,
+    isWindow: true,
+    path: `/bookings/calendar?month=${monthOf(SOLD_BY_AGODA.from)}`,
+    first: (_, server) => letChannelsBe(server),
+    async act({ page, press, button, texts }) {
+      await press(button(/^Agoda, /));
+      await page
+        .getByLabel(asWrapped(texts.calendar.channel.name))
+        .fill('คุณสมหญิง ใจดีมากอย่างยิ่ง ณ อยุธยา');
+      await page.getByLabel(asWrapped(texts.calendar.channel.amount)).fill('21000');
+    },
+  }),
+  staffScreen('cleaning-week', {
+    withAxe: true,
+    path: `/calendar-sync/cleaning?from=${LONG_WEEKEND.checkIn}`,
+    first: (_, server) => letChannelsBe(server),
+  }),
+  staffScreen('cleaning-week-channel', {
+    path: `/calendar-sync/cleaning?from=${SOLD_BY_AGODA.from}`,
+    first: (_, server) => letChannelsBe(server),
+  }),
+  staffScreen('rates-channels', {
+    withAxe: true,
+    path: `/rates`,
+    first: (_, server) => letChannelsBe(server),
+    shows: /Agoda/,
   }),
 ];

@@ -125,8 +125,12 @@ export function createChannelNightsRepository(sqlite: Sqlite): ChannelNightsRepo
     replaceEvents(channelId, events) {
       removeEvents.run(channelId);
       const rows = events.map(({ from, until, shown, title, isWindow, isOurs }) => [
-        ...[from, until, shown, title],
-        ...[Number(isWindow), Number(isOurs)],
+        from,
+        until,
+        shown,
+        title,
+        Number(isWindow),
+        Number(isOurs),
       ]);
       addEvents.run(channelId, JSON.stringify(rows));
     },

@@ -67,7 +67,7 @@ test('it is written for nights that the channel shows, and for no others', async
     await note({ ...whole, from: '2026-12-06', to: '2026-12-03' }),
     await note({ ...whole, from: '2026-99-99' }),
   ];
-  expect(refused.map(refusalIn)).toEqual(Array(4).fill([404, 'not_found']));
+  expect(refused.map(refusalIn)).toEqual(refused.map(() => [404, 'not_found']));
   expect(refusalIn(await note({ ...whole, amount: -1 }))).toEqual([422, 'invalid_fields']);
 });
 
