@@ -191,7 +191,7 @@ function Ruler({ clash: { nights } }: { clash: Clash }) {
           <li
             key={night}
             aria-label={`${formatDate(night, language, 'long')}${clashes ? ' ✕' : ''}`}
-            className={`figures grid w-11 rounded-control py-1.5 ${clashes ? 'bg-danger-soft font-medium text-danger outline-2 -outline-offset-2 outline-danger' : 'bg-sunken'}`}
+            className={`figures grid w-9 rounded-control sm:w-11 py-1.5 ${clashes ? 'bg-danger-soft font-medium text-danger outline-2 -outline-offset-2 outline-danger' : 'bg-sunken'}`}
           >
             <span aria-hidden="true">{Number(night.slice(8))}</span>
             <span aria-hidden="true">{clashes ? '✕' : '·'}</span>
@@ -254,7 +254,8 @@ function Ways({ clash, EndStay }: { clash: Clash; EndStay: ComponentType<EndStay
   const error = settling.isError ? errorText(settling.error) : null;
 
   /** What becomes of the money, before anything is pressed. */
-  function moneyText({ paid, refund }: NonNullable<Clash['ours']['booking']>): string {
+  function moneyText({ paid, refund, status }: NonNullable<Clash['ours']['booking']>): string {
+    if (status === 'in_review') return t('clash.slipFirst');
     if (paid <= 0) return t('clash.nothingPaid');
     const amounts = { paid: formatBaht(paid), refund: formatBaht(refund ?? 0) };
     return t(refund === null ? 'clash.theirsPaidNoTerms' : 'clash.theirsPaid', amounts);

@@ -37,7 +37,7 @@ export function ChannelDialog({ stay, onClose }: ChannelDialogProps) {
       title={name}
       closeLabel={t('common:close')}
     >
-      <div className="grid gap-1 text-sm text-soft">
+      <div className="mb-4 grid gap-1 text-sm text-soft">
         <p className="text-ink">
           {formatDateRange(from, until, language)} ·{' '}
           {t('common:count.nights', { count: daysBetween(from, until) })}

@@ -32,7 +32,7 @@ export function ChannelRunList({ channel: { id, name } }: { channel: Channel }) 
       <ol className="grid">
         {data.runs.map((run) => (
           <li
-            key={run.lastAt}
+            key={[run.firstAt, run.lastAt, run.outcome, run.taken, run.freed].join(' ')}
             className="grid gap-x-4 border-t border-line px-3 py-2 first:border-t-0 sm:grid-cols-[15rem_minmax(0,1fr)]"
           >
             <span className="figures text-soft">
