@@ -7,6 +7,9 @@ const model = {
   file: `${folder}/channels-model.test.ts`,
   title: 'sold twice unseen, and no dead booking is kept alive',
 };
+const importer = `${folder}/importer.ts`;
+const clashMoney = `${folder}/clash-money.test.ts`;
+const locked = `${folder}/locked-database.test.ts`;
 const feedTest = `${folder}/read-feed.test.ts`;
 
 export const channelFaults: Fault[] = [
@@ -130,6 +133,44 @@ export const channelFaults: Fault[] = [
     test: {
       file: `${folder}/channels.test.ts`,
       title: 'two processes read a channel one after the other',
+    },
+  },
+  {
+    name: 'a double booking is settled by cancelling ours, and what is kept of its money is forgotten',
+    file: `${folder}/clashes.usecases.ts`,
+    find: 'deps.cancelBooking(row.holderId, user.id, ending);',
+    replace: 'deps.cancelBooking(row.holderId, user.id, { version: ending.version });',
+    test: { file: clashMoney, title: 'what is kept is kept, and the rest is due back' },
+  },
+  {
+    name: 'a double booking is settled by cancelling ours, though somebody changed it meanwhile',
+    file: 'apps/server/src/services.ts',
+    find: "{ status: 'cancelled', version },",
+    replace: "{ status: 'cancelled', version: version && undefined },",
+    test: { file: clashMoney, title: 'nothing is decided when the booking cannot be cancelled so' },
+  },
+  {
+    name: 'a run that finds the database held says nothing a person understands',
+    file: importer,
+    find: '        if (!isBusy(error)) throw error;\n        return',
+    replace: '        throw error;\n        return',
+    test: { file: locked, title: 'says so, frees nothing, and the next one works' },
+  },
+  {
+    name: 'a run that could not give its turn back keeps the next one waiting',
+    file: importer,
+    find: 'if (leftBehind !== undefined) endLease(channelId, leftBehind);',
+    replace: 'void leftBehind;',
+    test: { file: locked, title: 'says so, frees nothing, and the next one works' },
+  },
+  {
+    name: 'a note is written for nights that the channel does not show',
+    file: `${folder}/channels.usecases.ts`,
+    find: "if (!showsNights(id, from, to)) throw new AppError('not_found');",
+    replace: "if (false && !showsNights(id, from, to)) throw new AppError('not_found');",
+    test: {
+      file: `${folder}/channel-notes.test.ts`,
+      title: 'for nights that the channel shows, and for no others',
     },
   },
 ];

@@ -77,7 +77,7 @@ function Day({ day, week }: { day: CalendarDate; week: CleaningWeek }) {
   const staying = week.stays.filter(({ checkIn, checkOut }) => checkIn < day && checkOut > day);
   const isEmpty = leaving.length + arriving.length + staying.length === 0;
   return (
-    <li className="grid gap-x-6 gap-y-2 border-t border-line p-4 first:border-t-0 sm:grid-cols-[12rem_minmax(0,1fr)] print:break-inside-avoid print:grid-cols-[12rem_minmax(0,1fr)] print:p-2">
+    <li className="grid gap-x-6 gap-y-2 border-t border-line p-4 first:border-t-0 sm:grid-cols-[14rem_minmax(0,1fr)] print:break-inside-avoid print:grid-cols-[14rem_minmax(0,1fr)] print:p-2">
       <h2 className={`font-medium ${day === week.today ? 'text-accent' : ''}`}>
         {formatDate(day, language, 'long')}
         {day === week.today ? ` · ${t('week.today')}` : null}
