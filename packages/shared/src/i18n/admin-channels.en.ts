@@ -138,7 +138,7 @@ export const texts: TextsLike<typeof thai> = {
   runs: {
     open: 'History',
     openOf: 'History of {{name}}',
-    title: 'What the readings of the last 90 days came to',
+    title: '{{name}}: what the readings of the last 90 days came to',
     none: 'It has not been read yet.',
     good: 'Read {{count}} times, nothing new',
     goodOnce: 'Read, nothing new',

@@ -24,7 +24,7 @@ export function ChannelRunList({ channel: { id, name } }: { channel: Channel }) 
   return (
     // Reached by keys, since it scrolls.
     <section
-      aria-label={t('runs.title')}
+      aria-label={t('runs.title', { name })}
       // oxlint-disable-next-line no-noninteractive-tabindex -- a part that scrolls has to be reached by keys
       tabIndex={0}
       className="max-h-80 overflow-y-auto rounded-control border border-line"
