@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures everything and prints which targets are met. `npm run bench -- requests`
- * (or `slow`, `admin`, `screens`, `slips`, `channels`, `rest`, `lighthouse`, `budget`): a part. The numbers go to
+ * (or `slow`, `admin`, `screens`, `slips`, `review`, `channels`, `rest`, `lighthouse`, `budget`): a part. The numbers go to
  * bench/results/latest.json; a missed target fails nothing, since the machine may be the reason.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -19,6 +19,7 @@ import { measureSlips, slipTable, slipVerdicts } from './http/slips.ts';
 import { clients } from './lib/load.ts';
 import { type Verdict, sentence } from './lib/verdict.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureReview, reviewLine, reviewVerdicts } from './review.ts';
 import { measureScreens, screenTable, screenVerdicts } from './screens.ts';
 
 interface Part {
@@ -51,6 +52,11 @@ const parts: Record<string, (villas: Villas) => Promise<Part>> = {
     const numbers = await measureSlips();
     console.log(`\n${slipTable(numbers)}`);
     return { numbers, verdicts: slipVerdicts(numbers) };
+  },
+  async review() {
+    const numbers = await measureReview();
+    console.log(`\n${reviewLine(numbers)}`);
+    return { numbers, verdicts: reviewVerdicts(numbers) };
   },
   async channels(villas) {
     const numbers = await measureChannels(villas);

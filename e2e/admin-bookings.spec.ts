@@ -60,7 +60,7 @@ for (const language of LANGUAGES) {
         await openAdmin(page, server, `/bookings/${first._id}`);
         const confirm = page.getByRole('button', { name: words.action.confirm });
         const history = page.getByRole('region', { name: words.detail.history });
-        const review = page.getByRole('link', { name: words.action.reviewSlip });
+        const review = page.getByRole('link', { name: words.action.reviewSlip, exact: true });
         for (const part of [page.getByRole('heading', { level: 1 }), history]) {
           await part.scrollIntoViewIfNeeded();
           await expect(confirm).toBeInViewport({ ratio: 1 });

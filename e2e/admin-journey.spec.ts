@@ -1,11 +1,11 @@
 import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { registerBy } from './support/accounts.ts';
 import { ADMIN_WORDS } from './support/admin.ts';
 import { SOMEBODY, makeInReview } from './support/bookings.ts';
 import { LONG_WEEKEND } from './support/days.ts';
 import { expect, test } from './support/test.ts';
-import { fill } from './support/words.ts';
-import { confirmMoney } from './support/confirm-money.ts';
+import { asWrapped, fill } from './support/words.ts';
 
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
@@ -16,7 +16,7 @@ for (const language of LANGUAGES) {
       newGuest,
       server,
     }) => {
-      const { dashboard, villa, shell, bookings } = ADMIN_WORDS[language];
+      const { dashboard, villa, shell, slips } = ADMIN_WORDS[language];
       const { page } = owner;
       await registerBy(await server.setupLink(), owner);
 
@@ -34,7 +34,7 @@ for (const language of LANGUAGES) {
       const guest = await newGuest();
       await guest.page.goto('/');
       await expect(guest.page.getByRole('heading', { level: 1 })).toHaveText('By the tide');
-      const { _id: id } = await makeInReview(server, LONG_WEEKEND);
+      const { _id: id, totalPrice } = await makeInReview(server, LONG_WEEKEND);
       await guest.page.goto(`/booking/${id}/confirmation`);
       const status = guest.page.getByRole('heading', { level: 1 });
       const { statusTitle } = guest.words.booking;
@@ -42,10 +42,12 @@ for (const language of LANGUAGES) {
 
       // Nothing was reloaded here.
       await owner.press(waiting.getByRole('link', { name: SOMEBODY.firstName }));
-      const confirm = page.getByRole('button', { name: bookings.action.confirm });
-      await confirmMoney(page, confirm, (target) => owner.press(target));
+      const amount = formatBaht(totalPrice);
+      const confirm = asWrapped(fill(slips.confirm, { amount }));
+      await owner.press(page.getByRole('button', { name: confirm }));
       const name = `${SOMEBODY.firstName} ${SOMEBODY.lastName}`;
-      await expect(page.getByText(fill(bookings.done.confirmed, { name }))).toBeVisible();
+      const done = asWrapped(fill(slips.done.confirmed, { amount, name }));
+      await expect(page.getByText(done)).toBeVisible();
 
       await guest.page.reload();
       await expect(status).toHaveText(statusTitle.confirmed);

@@ -31,12 +31,12 @@ test('a guest’s slip appears on the open dashboard, and disappears once it is 
   await expect(page.locator('body')).toHaveAttribute('data-still', 'here');
 });
 
-test('a slip on the dashboard opens its booking', async ({ page, server, guest, language }) => {
+test('a slip on the dashboard opens its review', async ({ page, server, guest, language }) => {
   const booking = await makeInReview(server, MIDWEEK);
   await openAdmin(page, server);
   const waiting = page.getByRole('region', {
     name: ADMIN_WORDS[language].dashboard.slips.title,
   });
   await guest.press(waiting.getByRole('link', { name: SOMEBODY.firstName }));
-  await expect(page).toHaveURL(`/admin/bookings/${booking._id}`);
+  await expect(page).toHaveURL(`/admin/slips?booking=${booking._id}`);
 });

@@ -20,12 +20,12 @@ for (const language of LANGUAGES) {
   test.describe(`a guest who reads ${language}`, () => {
     test.use({ language, permissions: ['clipboard-read', 'clipboard-write'] });
 
-    test('books the villa, from the home page to the receipt', async ({ guest, server }) => {
+    test('books the villa, from the home page to the summary', async ({ guest, server }) => {
       const id = await test.step('chooses dates', () => chooseDates(guest, server));
       await test.step('enters the details', () => enterDetails(guest));
       await test.step('pays by transfer or QR', () => pay(guest, server, id));
       await test.step('sends the slip', () => sendSlip(guest));
-      await test.step('downloads receipt and calendar entry', () =>
+      await test.step('downloads summary and calendar entry', () =>
         downloadFiles(guest, server, id));
     });
   });
@@ -165,10 +165,10 @@ async function downloadFiles(guest: Guest, server: TestServer, id: string): Prom
   const slip = page.getByRole('link', { name: words.booking.slip.view }).locator('img');
   await expect.poll(() => isDrawn(slip)).toBe(true);
 
-  const receipt = await download(guest, page.getByRole('link', { name: confirmation.summary }));
-  expect(receipt.name).toBe(`${reference}.pdf`);
-  expect(receipt.data.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(receipt.data.length).toBeGreaterThan(5000);
+  const summary = await download(guest, page.getByRole('link', { name: confirmation.summary }));
+  expect(summary.name).toBe(`${reference}.pdf`);
+  expect(summary.data.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(summary.data.length).toBeGreaterThan(5000);
 
   const entry = await download(guest, page.getByRole('link', { name: confirmation.calendar }));
   const lines = entry.data.toString().split('\r\n');

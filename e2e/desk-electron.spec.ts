@@ -49,7 +49,7 @@ test.skip(
     : '',
 );
 
-test('the owner logs in, sees a slip arrive, confirms it and saves the receipt @desktop', async ({
+test('the owner logs in, sees a slip arrive, confirms it and saves the summary @desktop', async ({
   app,
   server,
 }, info) => {
@@ -62,11 +62,11 @@ test('the owner logs in, sees a slip arrive, confirms it and saves the receipt @
   await confirmMoney(page, page.getByRole('button', { name: bookings.action.confirm }));
   await expect(page.getByText(WORDS.common.status.confirmed).first()).toBeVisible();
 
-  const file = info.outputPath('receipt.pdf');
+  const file = info.outputPath('summary.pdf');
   await app.evaluate(({ dialog }, filePath) => {
     dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
   }, file);
-  await page.getByRole('button', { name: bookings.action.saveReceipt }).click();
+  await page.getByRole('button', { name: bookings.action.saveSummary }).click();
   await expect(page.getByText(words.files.saved)).toBeVisible();
   expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
 
@@ -81,7 +81,7 @@ test('the owner logs in, sees a slip arrive, confirms it and saves the receipt @
     };
     contents.print = (_options, done) => void printToFile(done);
   });
-  await page.getByRole('button', { name: bookings.action.printReceipt }).click();
+  await page.getByRole('button', { name: bookings.action.printSummary }).click();
   const printed = () => app.evaluate(() => (globalThis as { printed?: string }).printed ?? '');
   await expect.poll(async () => pagesIn(Buffer.from(await printed(), 'latin1'))).toBe(1);
   await expect(page.getByText(words.files.unprinted)).toHaveCount(0);

@@ -4,7 +4,7 @@ import { expect, test } from './desk/desk-test.ts';
 import { WORDS, logInAtDesk } from './desk/owner-at-desk.ts';
 import { SOMEBODY, makeInReview } from './support/bookings.ts';
 import { LONG_WEEKEND } from './support/days.ts';
-import { PNG_SLIP } from './support/slip-files.ts';
+import { slipOfIts } from './support/slip-files.ts';
 
 const { bookings, desk: words } = WORDS;
 
@@ -27,7 +27,7 @@ test('slip, list and backup are saved where the dialog says; closed again, nothi
   const slip = await saveTo('slip.png');
   await page.getByRole('button', { name: bookings.detail.slipSave }).click();
   await expect(saved).toBeVisible();
-  expect(readFileSync(slip)).toEqual(PNG_SLIP.buffer);
+  expect(readFileSync(slip)).toEqual(slipOfIts(id).buffer);
 
   await page.goto('/bookings');
   await saveTo('');

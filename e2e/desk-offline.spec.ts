@@ -35,6 +35,7 @@ test('offline the guests can be read, with the time, and every write is refused 
   await page.getByRole('button', { name: bookings.action.confirm }).click();
   await page.getByRole('dialog').locator('button[type=submit]').click();
   await expect(page.getByText(WORDS.errors.code.unavailable)).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(page.getByText(WORDS.common.status.confirmed)).toHaveCount(0);
   await page.getByRole('link', { name: WORDS.shell.nav.calendar }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -17,7 +17,7 @@ import {
 import { downloadBackup, makeBackup } from '@villa/shared/contract/backups.ts';
 import { createBooking, saveCustomerInfo } from '@villa/shared/contract/booking.ts';
 import { getHealth } from '@villa/shared/contract/health.ts';
-import { getReceipt, uploadSlip } from '@villa/shared/contract/payment.ts';
+import { getStaySummary, uploadSlip } from '@villa/shared/contract/payment.ts';
 import { pathOf } from '@villa/shared/contract/route.ts';
 import { stageServer } from '../scripts/desk/stage-server.ts';
 import { inRoot, root } from '../scripts/lib/paths.ts';
@@ -91,7 +91,7 @@ test('the packed server has all that it loads, and does all its work far from he
     expect(payee).toEqual({ kind: 'promptpay', id: '0812345678' });
   });
 
-  await test.step('a booking, its slip, its receipt', async () => {
+  await test.step('a booking, its slip, its summary', async () => {
     const bookingDetails = { checkIn: day(30), checkOut: day(32), rooms: 1, guests: 2 };
     const { data } = await api.call(createBooking, {
       body: { bookingDetails, paymentMethod: 'bank_transfer' },
@@ -101,8 +101,8 @@ test('the packed server has all that it loads, and does all its work far from he
     await api.call(saveCustomerInfo, { params, body: { customerInfo: SOMEBODY } });
     await send(uploadSlip.path, 'slip', PNG_SLIP.buffer, { bookingId: id });
     await api.call(setBookingStatus, { params, body: { status: 'confirmed' } });
-    const receipt = await fetched(pathOf(getReceipt.path, params));
-    expect(receipt.subarray(0, 5).toString()).toBe('%PDF-');
+    const summary = await fetched(pathOf(getStaySummary.path, params));
+    expect(summary.subarray(0, 5).toString()).toBe('%PDF-');
     expect((await fetched(getBookingsCsv.path)).toString()).toContain(SOMEBODY.firstName);
   });
 

@@ -1,4 +1,4 @@
-/** A receipt goes to the system's print dialog without another program. */
+/** A summary goes to the system's print dialog without another program. */
 import type { Page } from '@playwright/test';
 import { changeBooking } from '@villa/shared/contract/booking.ts';
 import type { DeskProcess } from './desk/desk-process.ts';
@@ -29,7 +29,7 @@ async function openConfirmed(page: Page, server: TestServer, requests: string): 
 }
 
 async function pressPrint(page: Page, desk: DeskProcess): Promise<void> {
-  await page.getByRole('button', { name: bookings.action.printReceipt }).click();
+  await page.getByRole('button', { name: bookings.action.printSummary }).click();
   await expect.poll(async () => (await desk.look()).isPrinting).toBe(true);
 }
 
@@ -37,7 +37,7 @@ for (const [theme, requests] of [
   ['light', ''],
   ['dark', MANY_REQUESTS.join('\n')],
 ] as const) {
-  test(`a receipt is printed whole and on white, in the ${theme} @desktop`, async ({
+  test(`a summary is printed whole and on white, in the ${theme} @desktop`, async ({
     page,
     server,
     desk,
@@ -47,8 +47,8 @@ for (const [theme, requests] of [
     const id = await openConfirmed(page, server, requests);
     if (theme === 'dark') await desk.send({ do: 'press-menu', label: words.menu.dark });
     await expect(page.locator('html')).toHaveClass(theme);
-    const receipt = await page.request.get(`${server.url}/api/booking/${id}/receipt.pdf`);
-    const pages = pagesIn(await receipt.body());
+    const summary = await page.request.get(`${server.url}/api/booking/${id}/receipt.pdf`);
+    const pages = pagesIn(await summary.body());
     expect(pages).toBe(requests === '' ? 1 : 2);
 
     await pressPrint(page, desk);
@@ -57,7 +57,7 @@ for (const [theme, requests] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // It was drawn beside the page, under the page's own policy.
     expect(workers).toEqual([expect.stringMatching(/^\/assets\/pdf\.worker\.min-\S+\.mjs$/)]);
-    // Letter is wider than the receipt, so what is beside it is seen too.
+    // Letter is wider than the summary, so what is beside it is seen too.
     for (const paper of ['its own', 'Letter'] as const) {
       const printed = await printOf(page, paper);
       expect(pagesIn(printed), paper).toBe(pages);
@@ -113,7 +113,7 @@ test('a PDF that cannot be drawn goes to the reader, and no dialog opens @deskto
   await page.route('**/receipt.pdf*', (route) =>
     route.fulfill({ contentType: 'application/pdf', body }),
   );
-  await page.getByRole('button', { name: bookings.action.printReceipt }).click();
+  await page.getByRole('button', { name: bookings.action.printSummary }).click();
   await expect(page.getByText(words.files.unprinted)).toBeVisible();
   await expect.poll(() => toTheReader(desk)).toBe(1);
   expect((await desk.look()).isPrinting).toBe(false);

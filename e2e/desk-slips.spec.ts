@@ -8,7 +8,7 @@ import { confirmMoney } from './support/confirm-money.ts';
 
 const { bookings, dashboard, desk: words } = WORDS;
 
-test('a slip is notified, opens by a click, is confirmed, and its receipt is saved @desktop', async ({
+test('a slip is notified, opens by a click, is confirmed, and its summary is saved @desktop', async ({
   page,
   server,
   desk,
@@ -30,9 +30,9 @@ test('a slip is notified, opens by a click, is confirmed, and its receipt is sav
   await expect(page.getByText(WORDS.common.status.confirmed).first()).toBeVisible();
   await expect.poll(async () => (await desk.look()).badge).toBe(0);
 
-  const file = info.outputPath('receipt.pdf');
+  const file = info.outputPath('summary.pdf');
   await desk.send({ do: 'save-to', file });
-  await page.getByRole('button', { name: bookings.action.saveReceipt }).click();
+  await page.getByRole('button', { name: bookings.action.saveSummary }).click();
   await expect(page.getByText(words.files.saved)).toBeVisible();
   expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
 });

@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
   test.use({ language: 'en' });
 
-  test('a guest books, from the first Tab to the receipt', async ({ guest, page, server }) => {
+  test('a guest books, from the first Tab to the summary', async ({ guest, page, server }) => {
     const { keyboard } = page;
     const { words } = guest;
     await page.goto('/');

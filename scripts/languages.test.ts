@@ -28,7 +28,7 @@ const SCREENS = 'packages/shared/src/i18n';
 /** Texts of mails and documents: the file, and what it has for each language. */
 const DOCUMENTS = {
   mailWords: 'apps/server/src/features/mails/mail-words.ts',
-  receiptTexts: 'apps/server/src/features/receipts/receipt-texts.ts',
+  summaryTexts: 'apps/server/src/features/stay-summary/summary-texts.ts',
 };
 
 function textsIn(value: unknown, place: string): PlacedText[] {

@@ -3,29 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { addDays } from '@villa/shared/domain/calendar-date.ts';
 import Database from 'better-sqlite3';
-import {
-  SLIP_LAYOUTS,
-  SLIP_WAYS,
-  drawSlip,
-  numbersOf,
-  slipText,
-} from '../../apps/server/src/testing/drawn-slips.ts';
 import { databaseFile } from '../../apps/server/stress/support/database-file.ts';
-import {
-  createBooking,
-  saveCustomerInfo,
-  uploadSlip,
-} from '../../apps/server/stress/support/guest-calls.ts';
 import {
   type ServerProcess,
   startServer,
 } from '../../apps/server/stress/support/server-process.ts';
-import { today } from '../../apps/server/stress/support/today.ts';
 import { type Hold, NOTES_HOLDS, longestHold } from '../lib/longest-hold.ts';
 import { table } from '../lib/table.ts';
 import type { Verdict } from '../lib/verdict.ts';
+import { bookingsThatWait, drawSlips, sendSlip } from './waiting-slips.ts';
 
 export interface SlipNumbers {
   /** Nobody asks for anything. */
@@ -65,13 +52,13 @@ export async function measureSlips(): Promise<SlipNumbers> {
     await wait(3000);
     const rest = await longestHold(server);
 
-    await send(server, bookings[0] ?? '', slips[0] ?? new Uint8Array());
+    await sendSlip(server, bookings[0] ?? '', slips[0] ?? new Uint8Array());
     await areRead(1);
     const first = await longestHold(server);
 
     const begun = performance.now();
     await Promise.all(
-      slips.slice(1).map((slip, index) => send(server, bookings[index + 1] ?? '', slip)),
+      slips.slice(1).map((slip, index) => sendSlip(server, bookings[index + 1] ?? '', slip)),
     );
     await areRead(slips.length);
     const seconds = (performance.now() - begun) / 1000;
@@ -81,42 +68,6 @@ export async function measureSlips(): Promise<SlipNumbers> {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-async function send({ baseUrl }: ServerProcess, id: string, slip: Uint8Array): Promise<void> {
-  const { status } = await uploadSlip(baseUrl, id, slip);
-  if (status !== 200) throw new Error(`A slip was answered with ${status}.`);
-}
-
-/** Of every bank and in every way that makes a picture; a PDF is drawn in a thread of its own anyway. */
-async function drawSlips(count: number): Promise<Uint8Array[]> {
-  const ways = Object.values(SLIP_WAYS);
-  const slips: Uint8Array[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const layout = SLIP_LAYOUTS[index % SLIP_LAYOUTS.length];
-    const change = ways[index % ways.length];
-    if (!layout || !change) break;
-    const code = slipText(layout.bank, `2026112200${index}`);
-    slips.push(await change(await drawSlip(layout, code), numbersOf(index)));
-  }
-  return slips;
-}
-
-async function bookingsThatWait({ baseUrl }: ServerProcess, count: number): Promise<string[]> {
-  const ids: string[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const checkIn = addDays(today(), 30 + 3 * index);
-    const { body } = await createBooking(baseUrl, { checkIn, checkOut: addDays(checkIn, 2) });
-    const id = (body as { data: { booking: { _id: string } } }).data.booking._id;
-    await saveCustomerInfo(baseUrl, id, {
-      firstName: 'Bench',
-      lastName: 'Slip',
-      email: 'bench@example.com',
-      phone: '0812345678',
-    });
-    ids.push(id);
-  }
-  return ids;
 }
 
 export function slipVerdicts({ ten }: SlipNumbers): Verdict[] {

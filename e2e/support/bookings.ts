@@ -9,7 +9,7 @@ import { uploadSlip } from '@villa/shared/contract/payment.ts';
 import { setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
 import type { Stay } from '@villa/shared/domain/stay.ts';
 import { MINUTE_MS } from './now.ts';
-import { PNG_SLIP, type SlipFile } from './slip-files.ts';
+import { type SlipFile, slipOfIts } from './slip-files.ts';
 import type { TestServer } from './test-server.ts';
 
 export const SOMEBODY = {
@@ -110,7 +110,7 @@ export async function sendSlip(
 export function postSlip(
   server: TestServer,
   bookingId: string,
-  slip: SlipFile = PNG_SLIP,
+  slip: SlipFile = slipOfIts(bookingId),
   instalmentId?: string,
 ): Promise<Response> {
   const form = new FormData();

@@ -31,6 +31,11 @@ trailer<</Root 1 0 R>>
 `),
 };
 
+/** The same picture, as another file: the slip of one booking is not that of any other. */
+export function slipOfIts(bookingId: string, slip: SlipFile = PNG_SLIP): SlipFile {
+  return { ...slip, buffer: Buffer.concat([slip.buffer, Buffer.from(`%${bookingId}\n`)]) };
+}
+
 /** A program that calls itself a picture. */
 export const FALSE_SLIP: SlipFile = {
   name: 'slip.jpg',

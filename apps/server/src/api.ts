@@ -25,7 +25,7 @@ import { mountPromptpayQr } from './features/payments/promptpay-qr.routes.ts';
 import { mountQuote } from './features/quote/quote.routes.ts';
 import { mountRates } from './features/rates/rates.routes.ts';
 import { mountPaymentReceipts } from './features/payment-receipts/payment-receipts.routes.ts';
-import { mountReceipts } from './features/receipts/receipts.routes.ts';
+import { mountStaySummary } from './features/stay-summary/stay-summary.routes.ts';
 import { mountRooms } from './features/rooms/rooms.routes.ts';
 import { mountSlips } from './features/slips/slips.routes.ts';
 import { mountStats } from './features/stats/stats.routes.ts';
@@ -57,7 +57,7 @@ export function createApi(deps: AppContext & Services): Router {
   mountVilla(api, deps);
   mountPayments(api, deps);
   mountSlips(api, deps, guestChanges);
-  mountReceipts(api, deps);
+  mountStaySummary(api, deps);
   mountPaymentReceipts(api, deps, guestChanges);
   mountStats(api, deps);
   mountMonth(api, deps);

@@ -73,8 +73,9 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
   );
   const issueReceipts = () => {
     const issued = deps.paymentReceipts.issueDue();
-    if (issued === 0) return;
-    log.info({ issued }, 'receipts issued');
+    const told = deps.paymentReceipts.tellVoid();
+    if (issued + told === 0) return;
+    log.info({ issued, told }, 'receipts issued, and void ones told');
     relay.notify();
   };
   const stopReceipts = startTimer(

@@ -54,7 +54,12 @@ import {
 } from './features/bookings/end-unconfirmed.usecases.ts';
 import { type FindingBookings, createFinding } from './features/bookings/find-bookings.usecases.ts';
 import { createIdempotencyRepository } from './features/bookings/idempotency.repository.ts';
-import { type PresentBooking, createPresentBooking } from './features/bookings/present-booking.ts';
+import {
+  type PresentBooking,
+  type PresentBookings,
+  createPresentBooking,
+  createPresentBookings,
+} from './features/bookings/present-booking.ts';
 import {
   type UnconfirmedRepository,
   createUnconfirmedRepository,
@@ -96,7 +101,10 @@ import {
   createPaymentReceipts,
 } from './features/payment-receipts/payment-receipts.usecases.ts';
 import { type ReceiptPdfs, createReceiptPdfs } from './features/payment-receipts/receipt-pdfs.ts';
-import { type Receipts, createReceipts } from './features/receipts/receipts.usecases.ts';
+import {
+  type StaySummary,
+  createStaySummary,
+} from './features/stay-summary/stay-summary.usecases.ts';
 import { createCodeReader } from './features/slips/code-reader.ts';
 import { createExpectedTransfer } from './features/slips/expected-transfer.ts';
 import { createSlipEvidenceRepository } from './features/slips/slip-evidence.repository.ts';
@@ -161,6 +169,7 @@ export interface Services extends Mailing, VillaServices, UserServices, ChannelS
   topUpRows: TopUpsRepository;
   transferPictures: TransferPictures;
   presentBooking: PresentBooking;
+  presentBookings: PresentBookings;
   guessPromo: GuessPromo;
   payments: Payments;
   slips: Slips;
@@ -169,7 +178,7 @@ export interface Services extends Mailing, VillaServices, UserServices, ChannelS
   slipRows: SlipsRepository;
   usedSlips: (slipIds: readonly string[]) => UsedSlip[];
   undoStep: ReturnType<typeof createStepUndo>;
-  receipts: Receipts;
+  staySummary: StaySummary;
   /** The numbered receipts of payments, and their rows. */
   paymentReceipts: PaymentReceipts;
   receiptRows: PaymentReceiptsRepository;
@@ -218,6 +227,7 @@ export function createServices(context: AppContext): Services {
   const promos = createPromoCodesRepository(db, sqlite);
   const ledgers = createLedgerRepository(db, newId);
   const presentBooking = createPresentBooking(ledgers, slips);
+  const bookingList = createBookingListRepository(db);
   const evidence = createSlipEvidenceRepository(db, sqlite);
   const receiptRows = createPaymentReceiptsRepository(db);
   const guessPromo = createPromoGuesses(config.promoLimit, config.limits, clock);
@@ -290,6 +300,7 @@ export function createServices(context: AppContext): Services {
     presentBooking,
     ledgers,
     requests: bookingDeps.cancellationRequests,
+    topUps: bookingDeps.topUpRows,
     pictureUrls: transferPictures.urlsOf,
     owners,
     held,
@@ -305,6 +316,11 @@ export function createServices(context: AppContext): Services {
     mail: (booking, receipt) => {
       // Nobody is written to about a booking in the bin.
       if (booking.deletedAt === null) mailing.outbox.writeAbout('receipt', booking, { receipt });
+    },
+    mailVoid: (booking, receipt, since) => {
+      const data = { voidReceipt: { ...receipt, since } };
+      const isWritten = booking.deletedAt === null;
+      return isWritten && mailing.outbox.writeAbout('receipt_void', booking, data) !== null;
     },
     writeTransaction,
     clock,
@@ -354,7 +370,7 @@ export function createServices(context: AppContext): Services {
     endingUnconfirmed: createEndingUnconfirmed(bookingDeps),
     bookingChanges,
     findBookings: createFinding({
-      list: createBookingListRepository(db),
+      list: bookingList,
       ledgers,
       villaSettings,
       clock,
@@ -379,6 +395,7 @@ export function createServices(context: AppContext): Services {
     promos,
     ledgers,
     presentBooking,
+    presentBookings: createPresentBookings(ledgers, slips),
     bookingMoney: createBookingMoney({
       ...bookingDeps,
       codeOf: evidence.codeOf,
@@ -419,7 +436,7 @@ export function createServices(context: AppContext): Services {
     receiptRows,
     receiptPdfs,
     mailedReceipts,
-    receipts: createReceipts({ bookings, present: presentBooking, published, clock }),
+    staySummary: createStaySummary({ bookings, present: presentBooking, published, clock }),
     calendar: createCalendar({
       calendar: createCalendarRepository(sqlite),
       blocks,
@@ -441,6 +458,7 @@ export function createServices(context: AppContext): Services {
     openMoney: createOpenMoney({
       ...bookingDeps,
       openMoney: createOpenMoneyRepository(db, sqlite),
+      bookingList,
       databaseVersion,
     }),
     today: createToday({

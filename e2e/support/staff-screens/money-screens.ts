@@ -154,7 +154,7 @@ export const MONEY_SCREENS = [
     path: bookingOf('Emma', '/edit'),
     bookings: 'season',
     async act({ page, button, press, texts, language }) {
-      for (const day of ['2026-11-26', '2026-12-02']) {
+      for (const day of ['2026-11-26', '2026-11-29']) {
         await press(button(dayName(day, language)));
       }
       await expect(page.getByText(texts.money.change.title)).toBeVisible();

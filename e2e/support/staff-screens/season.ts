@@ -12,7 +12,7 @@ import type { Language } from '@villa/shared/domain/language.ts';
 import { LONG_WEEKEND, MIDWEEK } from '../days.ts';
 import { MINUTE_MS } from '../now.ts';
 import { type DrawnSlip, DRAWN_LAYOUTS, drawnSlip } from '../drawn-slips.ts';
-import { PDF_SLIP, PNG_SLIP } from '../slip-files.ts';
+import { PDF_SLIP, slipOfIts } from '../slip-files.ts';
 import type { TestServer } from '../test-server.ts';
 
 type Name = readonly [firstName: string, lastName: string];
@@ -50,7 +50,7 @@ export async function letThemCome(server: TestServer): Promise<Season> {
 }
 
 async function review(server: TestServer, id: string, isPdf: boolean): Promise<void> {
-  const paymentSlipUrl = await sendSlip(server, id, isPdf ? PDF_SLIP : PNG_SLIP);
+  const paymentSlipUrl = await sendSlip(server, id, isPdf ? slipOfIts(id, PDF_SLIP) : undefined);
   const sent = { paymentSlipUrl, status: 'in_review' as const };
   await server.api.call(changeBooking, { params: { id }, body: sent });
 }

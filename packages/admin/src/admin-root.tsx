@@ -42,7 +42,7 @@ export function AdminRoot({ host, i18n, router }: AdminRootProps) {
             <ErrorBoundary fallback={<ErrorFallback />}>
               <RouterProvider router={router} />
             </ErrorBoundary>
-            <Toasts />
+            <Toasts router={router} />
           </ThemeProvider>
         </QueryClientProvider>
       </I18nextProvider>

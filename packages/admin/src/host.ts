@@ -69,7 +69,8 @@ export interface RememberedChoices {
 /** Short messages that go away by themselves. */
 export interface Notify {
   /** @param undo the way back */
-  success: (text: string, undo?: NoticeAction) => void;
+  /** @returns what takes the message away before its time */
+  success: (text: string, undo?: NoticeAction) => () => void;
   /** @param open the way to what it is about */
   info: (text: string, open?: NoticeAction) => void;
   error: (text: string) => void;

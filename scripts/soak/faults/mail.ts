@@ -42,6 +42,23 @@ export const mailFaults: Fault[] = [
     test: { file: mailsTest, title: 'not while it is on its way, not when it would be untrue' },
   },
   {
+    name: 'a refusal is not told to whoever was asked to pay before',
+    file: 'apps/server/src/features/mails/last-look.ts',
+    find: "    if (kind === 'slip_again') return false;\n",
+    replace: '',
+    test: {
+      file: 'apps/server/src/features/mails/undone-steps.test.ts',
+      title: 'a slip that is refused before its own mail went is asked for again all the same',
+    },
+  },
+  {
+    name: 'a bedroom that was taken back is asked to be paid',
+    file: 'apps/server/src/features/mails/last-look.ts',
+    find: "if (kind === 'top_up_asked') return topUp.state === 'open';",
+    replace: "if (kind === 'top_up_asked') return true;",
+    test: { file: moneyMails, title: 'leaves no mail that is false' },
+  },
+  {
     name: 'two relays send one mail twice',
     file: repository,
     find: 'claimedUntil: until,',

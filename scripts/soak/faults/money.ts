@@ -2,8 +2,8 @@ import type { Fault } from '../fault.ts';
 
 const agreedTotal = 'apps/server/src/features/bookings/agreed-total.test.ts';
 const documents = { file: agreedTotal, title: 'end in the total' };
-const moneySaid = 'apps/server/src/features/receipts/agreed-money.test.ts';
-const receipt = 'apps/server/src/features/receipts/receipt-content.ts';
+const moneySaid = 'apps/server/src/features/stay-summary/agreed-money.test.ts';
+const summary = 'apps/server/src/features/stay-summary/summary-content.ts';
 const mails = { file: agreedTotal, title: 'name no other amount than the total' };
 const content = 'apps/server/src/features/mails/mail-content.ts';
 const payments = 'apps/server/src/features/payments/payments.usecases.ts';
@@ -14,22 +14,22 @@ const creationTest = 'apps/server/src/features/bookings/create-booking.test.ts';
 
 export const moneyFaults: Fault[] = [
   {
-    name: 'the receipt ends in the list price',
-    file: receipt,
+    name: 'the summary ends in the list price',
+    file: summary,
     find: 'amount: formatBaht(booking.totalPrice),',
     replace: 'amount: formatBaht(price.total),',
     test: documents,
   },
   {
-    name: 'the receipt ends in the subtotal',
-    file: receipt,
+    name: 'the summary ends in the subtotal',
+    file: summary,
     find: 'amount: formatBaht(booking.totalPrice),',
     replace: 'amount: formatBaht(price.subtotal),',
     test: documents,
   },
   {
-    name: 'a receipt leaves out what was agreed, and does not add up',
-    file: receipt,
+    name: 'a summary leaves out what was agreed, and does not add up',
+    file: summary,
     find: '...(isAgreed(booking)\n      ?',
     replace: '...(false\n      ?',
     test: documents,
@@ -136,6 +136,23 @@ export const moneyFaults: Fault[] = [
     },
   },
   {
+    name: 'the list reads the money of each booking by itself',
+    file: 'apps/server/src/features/bookings/admin-bookings.routes.ts',
+    find: 'presentAdminBookings(records, deps.presentBookings)',
+    replace: 'presentAdminBookings(records, (all) => all.map(deps.presentBooking))',
+    test: {
+      file: 'apps/server/src/features/bookings/bulk-reading.test.ts',
+      title: 'as often for twelve bookings as for three',
+    },
+  },
+  {
+    name: 'a damage deposit is asked for after check-out',
+    file: 'packages/shared/src/domain/asked-now.ts',
+    find: "return today < checkOut || kinds.some((kind) => potOf(kind) === 'stay');",
+    replace: 'return true;',
+    test: { file: moneySaid, title: 'after check-out neither mail nor paper asks' },
+  },
+  {
     name: 'a mail says that money came because the stay is confirmed',
     file: content,
     find: 'const came = money.paid > 0 ||',
@@ -143,15 +160,15 @@ export const moneyFaults: Fault[] = [
     test: { file: moneySaid, title: 'neither mail nor paper says that any came' },
   },
   {
-    name: 'a paper is called a receipt because the stay is confirmed',
-    file: receipt,
-    find: 'isConfirmed && booking.money.paid > 0 ?',
-    replace: 'isConfirmed ?',
-    test: { file: moneySaid, title: 'neither mail nor paper says that any came' },
+    name: 'the summary of a paid stay is called a receipt',
+    file: summary,
+    find: 'title: texts.summary,',
+    replace: "title: booking.money.paid > 0 ? 'Booking receipt' : texts.summary,",
+    test: { file: moneySaid, title: 'with all of it: received, and nothing else to pay' },
   },
   {
     name: 'the damage deposit of a cancelled stay is forgotten',
-    file: 'apps/server/src/features/receipts/money-words.ts',
+    file: 'apps/server/src/features/stay-summary/money-words.ts',
     find: "status === 'cancelled' ? Math.max(0, held - kept) : 0",
     replace: '0',
     test: { file: moneySaid, title: 'with a damage deposit held: both are to be given back' },

@@ -245,7 +245,7 @@ export const rateFaults: Fault[] = [
     find: "terms.length === 0 || totalPrice !== price.total || status === 'cancelled'",
     replace: "terms.length === 0 || status === 'cancelled'",
     test: {
-      file: 'apps/server/src/features/receipts/rates-on-paper.test.ts',
+      file: 'apps/server/src/features/stay-summary/rates-on-paper.test.ts',
       title: 'against an agreed price a mail says nothing of the discount of the list',
     },
   },

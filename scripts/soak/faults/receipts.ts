@@ -62,6 +62,16 @@ export const receiptFaults: Fault[] = [
     test: { file: calls, title: 'anybody with the token learns number, dates, amount' },
   },
   {
+    name: 'a void receipt is told again and again',
+    file: `${feature}payment-receipts.repository.ts`,
+    find: "not(mailed('receipt_void', '$.voidReceipt.number', MAIL_STATES)),",
+    replace: '',
+    test: {
+      file: `${feature}receipt-mails.test.ts`,
+      title: 'a receipt that was mailed and is void since is told once',
+    },
+  },
+  {
     name: 'a void receipt is mailed',
     file: 'apps/server/src/features/mails/last-look.ts',
     find: 'if (receipt !== null && receipts.isVoid(receipt)) return null;',

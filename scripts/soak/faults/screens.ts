@@ -50,8 +50,8 @@ export const screenFaults: Fault[] = [
     test: { file: languages, title: 'no English text has Thai letters' },
   },
   {
-    name: 'a Thai receipt is English',
-    file: 'apps/server/src/features/receipts/receipt-texts.ts',
+    name: 'a Thai summary is English',
+    file: 'apps/server/src/features/stay-summary/summary-texts.ts',
     find: "total: 'ยอดรวม',",
     replace: "total: 'Total',",
     test: { file: languages, title: 'each Thai text has Thai letters' },

@@ -257,9 +257,26 @@ export const slipFaults: Fault[] = [
   {
     name: 'a reversed payment keeps its slip used',
     file: 'apps/server/src/features/ledger/ledger.usecases.ts',
-    find: "if (slip?.state === 'accepted' && !named.has(slipId))",
-    replace: "if (slip?.state === 'refused' && !named.has(slipId))",
+    find: "if (slip?.state !== 'accepted' || named.has(slipId)) continue;",
+    replace: "if (slip?.state !== 'refused' || named.has(slipId)) continue;",
     test: { file: states, title: 'a reversed payment frees it' },
+  },
+  {
+    name: 'the slip of money that never came waits again',
+    file: 'apps/server/src/features/ledger/ledger.usecases.ts',
+    find: '    if (waitAgain) slips.wait(slipId, slip.sentAt ?? at);\n    else slips.unsend(slipId);',
+    replace: '    slips.wait(slipId, slip.sentAt ?? at);',
+    test: { file: states, title: 'a reversed payment frees it' },
+  },
+  {
+    name: 'a slip of what was paid passes for what comes next',
+    file: 'apps/server/src/features/slips/expected-transfer.ts',
+    find: 'isOpen(sentFor) ? null : sentFor.kind',
+    replace: 'isOpen(sentFor) ? null : null',
+    test: {
+      file: states,
+      title: 'a slip for what was paid meanwhile does not pass for what comes next',
+    },
   },
   {
     name: 'a slip that waits is swept',

@@ -11,7 +11,7 @@ import { Link, useParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { paths } from '../app/paths.ts';
 import { ThaiTime } from '../app/thai-time.tsx';
-import { askedNow } from '../features/booking/asked-now.ts';
+import { askedNow } from '@villa/shared/domain/asked-now.ts';
 import type { BookingView } from '../features/booking/api/booking-view.ts';
 import { AmountDue } from '../features/booking/components/amount-due.tsx';
 import { AnotherSlip } from '../features/booking/components/another-slip.tsx';

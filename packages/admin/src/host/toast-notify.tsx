@@ -5,9 +5,11 @@ import type { Notify, NoticeAction } from '../host.ts';
 /** Messages at the top edge, for every host that has a page. */
 export const toastNotify: Notify = {
   success(text, undo) {
-    if (undo) toast.success(<WithAction text={text} action={undo} />, { autoClose: UNDO_MS });
-    // The same sentence twice would only push the first one down.
-    else toast.success(text, { toastId: text });
+    const shown = undo
+      ? toast.success(<WithAction text={text} action={undo} />, { autoClose: UNDO_MS })
+      : // The same sentence twice would only push the first one down.
+        toast.success(text, { toastId: text });
+    return () => toast.dismiss(shown);
   },
   info(text, open) {
     const content = open ? <WithAction text={text} action={open} /> : text;

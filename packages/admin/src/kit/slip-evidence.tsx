@@ -71,8 +71,12 @@ function NewHere({ evidence, isShort = false }: FoundProps) {
   const isRead = code === 'read';
   return (
     <Note
-      tone={isRead ? 'good' : 'open'}
-      title={t(isRead ? 'evidence.real' : `evidence.${code}`)}
+      tone={isRead && !also ? 'good' : 'open'}
+      title={
+        also
+          ? t('evidence.elsewhere', { reference: also.reference })
+          : t(isRead ? 'evidence.real' : `evidence.${code}`)
+      }
       isShort={isShort}
     >
       {isRead ? (

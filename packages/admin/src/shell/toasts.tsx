@@ -1,15 +1,21 @@
 import { ToastClose } from '@villa/ui/toast-close.tsx';
+import { paths } from '@villa/admin/paths.ts';
 import { useTranslation } from 'react-i18next';
+import { useSyncExternalStore } from 'react';
+import type { AdminRouter } from '../admin-root.tsx';
 import { type CloseButtonProps, ToastContainer } from 'react-toastify';
 
 /** Where the host's short messages appear. */
-export function Toasts() {
+export function Toasts({ router }: { router: AdminRouter }) {
   const { t } = useTranslation('common');
+  // Below the heading, whose right end has the screen's main button; in the review of slips beside it,
+  // for below stands what is compared with the slip.
+  const path = useSyncExternalStore(router.subscribe, () => router.state.location.pathname);
+  const place = path.endsWith(paths.slips) ? 'sm:top-3!' : 'sm:top-36!';
   return (
     <ToastContainer
       position="top-right"
-      // Below the heading, whose right end has the screen's main button.
-      className="sm:top-36!"
+      className={place}
       autoClose={5000}
       newestOnTop
       theme="colored"

@@ -86,7 +86,10 @@ export function createTestAdminHost(options: TestHostOptions = {}): TestHostReco
     printDocument: async (name) => void printed.push(name),
     openLink: (address) => void opened.push(address),
     notify: {
-      success: (text, undo) => void notices.push({ kind: 'success', text, undo }),
+      success(text, undo) {
+        notices.push({ kind: 'success', text, undo });
+        return () => {};
+      },
       info: (text, open) => void notices.push({ kind: 'info', text, open }),
       error: (text) => void notices.push({ kind: 'error', text }),
     },

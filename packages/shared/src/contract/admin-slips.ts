@@ -21,6 +21,8 @@ export const reviewSlip = z.object({
     /** The damage deposit's part of it. */
     damage: baht,
     dueOn: z.nullable(calendarDate),
+    /** What the slip was sent for, when that has been paid since and `kind` is something else. */
+    paidSince: z.nullable(z.enum(INSTALMENT_KINDS)),
   }),
   /** Null while it is being read. */
   evidence: z.nullable(slipEvidence),

@@ -23,7 +23,10 @@ export const ERRORS = {
   booking_confirmed: [409, 'The booking is confirmed and can no longer be changed.'],
   booking_cancelled: [409, 'The booking is cancelled.'],
   customer_info_missing: [409, 'Please complete the booking information'],
-  receipt_not_ready: [409, 'The receipt is ready as soon as the payment slip has been sent.'],
+  summary_not_ready: [
+    409,
+    'The booking summary is ready as soon as the payment slip has been sent.',
+  ],
   email_taken: [409, 'Somebody with this email has an account already.'],
   last_owner: [409, 'The owner cannot be removed.'],
   not_open: [409, 'The villa takes no bookings at the moment.'],

@@ -20,6 +20,10 @@ export const BOOKING_MAIL_KINDS = [
   'stay_changed',
   'cancellation_declined',
   'owner_cancellation',
+  'top_up_asked',
+  'top_up_opened',
+  'top_up_ended',
+  'receipt_void',
 ] as const;
 export type BookingMailKind = (typeof BOOKING_MAIL_KINDS)[number];
 

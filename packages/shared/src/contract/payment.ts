@@ -79,8 +79,11 @@ export const getSlip = {
   access: ['booking', 'staff', 'owner'],
 } as const satisfies FileRoute;
 
-/** `?language=th|en`, the booking's own when left out. */
-export const getReceipt = {
+/**
+ * The summary of the stay. Its address is from before receipts had numbers, and desks that are installed ask for it.
+ * `?language=th|en`, the booking's own when left out.
+ */
+export const getStaySummary = {
   method: 'GET',
   path: '/api/booking/:id/receipt.pdf',
   access: ['booking', 'staff', 'owner'],

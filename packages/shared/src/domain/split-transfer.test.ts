@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Ledger, instalmentsOf, moneyOf } from './ledger.ts';
 import { openLedger } from './ledger-changes.ts';
@@ -43,4 +44,30 @@ test.each([
   ['more, when nothing is asked any more', 1000, 38_700, 10_000, 'with_balance', 0],
 ] as const)('%s', (_what, amount, paid, held, when, damage) => {
   expect(damagePartOf(amount, after(paid, held, when))).toBe(damage);
+});
+
+test('the damage deposit’s own transfer, while the balance is still open', () => {
+  const booking = after(11_610, 0, 'on_arrival');
+  expect(damagePartOf(10_000, booking, { amount: 10_000, damage: 10_000 })).toBe(10_000);
+  expect(damagePartOf(9000, booking, { amount: 10_000, damage: 10_000 })).toBe(9000);
+  // On top of it comes what the stay owes.
+  expect(damagePartOf(37_090, booking, { amount: 10_000, damage: 10_000 })).toBe(10_000);
+});
+
+test('never more than came, and never more than the damage deposit still lacks', () => {
+  const baht = fc.integer({ min: 0, max: 60_000 });
+  const when = fc.constantFrom('with_balance', 'on_arrival');
+  fc.assert(
+    fc.property(
+      baht,
+      fc.integer({ min: 0, max: 10_000 }),
+      baht,
+      when,
+      (paid, held, came, terms) => {
+        const part = damagePartOf(came, after(paid, held, terms));
+        expect(part).toBeGreaterThanOrEqual(0);
+        expect(part).toBeLessThanOrEqual(Math.min(came, 10_000 - held));
+      },
+    ),
+  );
 });

@@ -1,26 +1,42 @@
 import { type Instalment, type Money, potOf } from './ledger.ts';
 
+interface Booking {
+  money: Money;
+  instalments: readonly Instalment[];
+}
+
+/** Whole baht that are asked for with one transfer, and how much of them for the damage deposit. */
+export interface AskedOfTransfer {
+  amount: number;
+  damage: number;
+}
+
 /**
- * What of a transfer is most likely meant for the damage deposit: nothing, until what is asked for now of the stay is
- * there; then what is asked for now of the damage deposit, then what the stay still owes, then the rest of the damage
+ * What of a transfer is most likely meant for the damage deposit: nothing, until what is asked for of the stay is
+ * there; then what is asked for of the damage deposit, then what the stay still owes, then the rest of the damage
  * deposit. What is too much belongs to the stay, where it shows as money to give back.
  * @param amount whole baht of one transfer that came in
+ * @param asked what it was sent for; what is asked for now, when left out
  */
 export function damagePartOf(
   amount: number,
-  { money, instalments }: { money: Money; instalments: readonly Instalment[] },
+  booking: Booking,
+  asked: AskedOfTransfer = askedNow(booking),
 ): number {
-  const now = instalments.filter(({ dueOn }) => dueOn === money.next?.dueOn);
-  const openNow = (pot: 'stay' | 'damage') =>
-    now
-      .filter(({ kind }) => potOf(kind) === pot)
-      .reduce((sum, { amount: whole, paid }) => sum + whole - paid, 0);
-  const stayNow = openNow('stay');
-  const damageNow = openNow('damage');
-  const damageOpen = Math.max(damageNow, money.damage.asked - money.damage.held);
-  let left = Math.max(0, amount - stayNow);
-  const first = Math.min(left, damageNow);
+  const { money } = booking;
+  const stays = asked.amount - asked.damage;
+  const damageOpen = Math.max(asked.damage, money.damage.asked - money.damage.held);
+  let left = Math.max(0, amount - stays);
+  const first = Math.min(left, asked.damage);
   left -= first;
-  left -= Math.min(left, Math.max(0, money.due - stayNow));
+  left -= Math.min(left, Math.max(0, money.due - stays));
   return first + Math.min(left, Math.max(0, damageOpen - first));
+}
+
+function askedNow({ money, instalments }: Booking): AskedOfTransfer {
+  const now = instalments.filter(({ dueOn }) => dueOn === money.next?.dueOn);
+  const open = (parts: readonly Instalment[]) =>
+    parts.reduce((sum, { amount, paid }) => sum + amount - paid, 0);
+  const damage = open(now.filter(({ kind }) => potOf(kind) === 'damage'));
+  return { amount: open(now), damage };
 }

@@ -68,6 +68,7 @@ export const texts: TextsLike<typeof thai> = {
     emptyText: 'Deleted bookings are kept here for {{days}} days.',
     deleted: 'Deleted {{time}}',
     deletedBy: 'Deleted by {{name}}, {{time}}',
+    holds: 'The villa holds {{amount}} of it',
     until: 'Can be brought back until {{time}}',
     restore: 'Bring back',
     restoreOne: 'Bring back the booking of {{name}}',
@@ -156,9 +157,9 @@ export const texts: TextsLike<typeof thai> = {
     reopen: 'Reopen the booking',
     delete: 'Delete the booking',
     sendMail: 'Send the confirmation mail',
-    saveReceipt: 'Save the receipt',
-    printReceipt: 'Print the receipt',
-    receiptFailed: 'The receipt could not be fetched. Please try again.',
+    saveSummary: 'Save the summary',
+    printSummary: 'Print the summary',
+    summaryFailed: 'The summary could not be fetched. Please try again.',
   },
   ask: {
     slipTitle: 'Ask for another slip?',
@@ -171,6 +172,10 @@ export const texts: TextsLike<typeof thai> = {
     deleteTitle: 'Delete this booking?',
     deleteText:
       'For bookings made by mistake or twice. It leaves the lists and the figures, its nights are free at once, and the guest is not told.',
+    deleteHeld:
+      'The villa holds {{amount}} of this booking. Its payments and receipts stay in the month, but while it is in the bin the dashboard does not show them, and no refund can be written down.',
+    deleteRefund:
+      '{{amount}} is still to be given back. If the stay does not take place, cancel the booking instead.',
     deleteBin: 'It can be brought back from the bin for {{days}} days, while its nights are free.',
     deleteYes: 'Move to the bin',
   },

@@ -17,6 +17,8 @@ export const texts: TextsLike<typeof thai> = {
   expected: {
     title: 'The slip should show',
     nothing: 'Nothing is due at the moment',
+    paidSince:
+      'This slip was sent for: {{kind}}. That has been paid since, and the amount above is what comes next. Enter what the slip shows.',
     to: 'To',
     anyOf: 'One of these',
     promptpay: 'PromptPay',
@@ -46,7 +48,8 @@ export const texts: TextsLike<typeof thai> = {
     compare: 'See both side by side',
     thisOne: 'This slip',
     thatOne: 'Slip of {{reference}}',
-    real: 'Looks real, never used here',
+    real: 'Looks real, used for no other payment',
+    elsewhere: 'Also sent for {{reference}}',
     read: 'Code read: {{bank}}',
     limits: 'The code holds no amount and no payee. Compare those yourself.',
     none: 'No code found',
@@ -55,7 +58,7 @@ export const texts: TextsLike<typeof thai> = {
     noProof:
       'That is no proof of a fake: pictures get cut or blurred. Look into the bank’s app before you confirm.',
     neverSent: 'The file was never sent here.',
-    alsoSent: 'It was also sent for {{reference}}, but no payment used it there.',
+    alsoSent: 'No payment has used it for {{reference}} so far. One transfer pays for one booking.',
     bank: {
       right: 'The bank says: {{amount}} to an account of the villa, as asked for',
       wrong_amount: 'The bank says: {{amount}}, which is not what was asked for',
@@ -70,6 +73,8 @@ export const texts: TextsLike<typeof thai> = {
   over: '{{amount}} more than {{expected}}',
   rest: 'What is missing becomes part of what is asked for next.',
   overText: 'What came on top counts towards this stay.',
+  overDamage: '{{amount}} of it counts as the damage deposit.',
+  tooMuch: '{{amount}} is more than the whole stay costs, and would be money to give back.',
   why: 'Reason to confirm it all the same',
   whyFirst: 'Type a reason first',
   amountFirst: 'Type the amount first',

@@ -163,6 +163,8 @@ export const texts: TextsLike<typeof thai> = {
     empty: 'Nothing has been changed yet',
     by: '{{name}} · {{at}}',
     nothing: 'none',
+    registered: 'yes',
+    notRegistered: 'no',
     yes: 'yes',
     no: 'no',
     on: 'on',

@@ -157,6 +157,8 @@ export const texts = {
     empty: 'ยังไม่มีการแก้ไข',
     by: '{{name}} · {{at}}',
     nothing: 'ไม่มี',
+    registered: 'จดแล้ว',
+    notRegistered: 'ไม่ได้จด',
     yes: 'มี',
     no: 'ไม่มี',
     on: 'เปิด',

@@ -20,7 +20,7 @@ const code: Record<ErrorCode, string> = {
   booking_confirmed: 'The booking is confirmed and can no longer be changed.',
   booking_cancelled: 'The booking is cancelled.',
   customer_info_missing: 'Please complete the booking information',
-  receipt_not_ready: 'The receipt is ready as soon as the payment slip has been sent.',
+  summary_not_ready: 'The booking summary is ready as soon as the payment slip has been sent.',
   email_taken: 'Somebody with this email has an account already.',
   last_owner: 'The owner cannot be removed.',
   not_open: 'The villa takes no bookings at the moment',

@@ -3,15 +3,15 @@ import { basename } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { createDocuments } from './documents.ts';
 
-const pdf = new TextEncoder().encode('%PDF-1.7 receipt');
+const pdf = new TextEncoder().encode('%PDF-1.7 summary');
 
-test('a receipt opens in the reader, and is gone when the app ends', async () => {
+test('a summary opens in the reader, and is gone when the app ends', async () => {
   const show = vi.fn<(file: string) => Promise<string>>().mockResolvedValue('');
   const documents = createDocuments(show);
-  expect(await documents.open({ name: 'receipt-BV-7K3Q9D.pdf', bytes: pdf })).toBe(true);
+  expect(await documents.open({ name: 'BV-7K3Q9D.pdf', bytes: pdf })).toBe(true);
   const file = show.mock.calls[0]?.[0] ?? '';
-  expect(basename(file)).toBe('receipt-BV-7K3Q9D.pdf');
-  expect(readFileSync(file, 'utf8')).toBe('%PDF-1.7 receipt');
+  expect(basename(file)).toBe('BV-7K3Q9D.pdf');
+  expect(readFileSync(file, 'utf8')).toBe('%PDF-1.7 summary');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   documents.forget();
   expect(existsSync(file)).toBe(false);

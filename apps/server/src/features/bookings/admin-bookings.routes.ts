@@ -26,7 +26,7 @@ import type { Services } from '../../services.ts';
 import { invalidFields } from '../../errors/app-error.ts';
 import { sendStream } from '../../http/send-stream.ts';
 import { type BookingRecord, userActor } from './booking-record.ts';
-import { presentAdminBooking } from './present-admin-booking.ts';
+import { presentAdminBooking, presentAdminBookings } from './present-admin-booking.ts';
 
 const PAGE_SIZE = 25;
 const MAX_PAGE_SIZE = 200;
@@ -39,6 +39,7 @@ export function mountAdminBookings(
       | 'bookingDetail'
       | 'bookingMoney'
       | 'presentBooking'
+      | 'presentBookings'
       | 'bookings'
       | 'endingUnconfirmed'
       | 'findBookings'
@@ -52,7 +53,8 @@ export function mountAdminBookings(
     const page = Math.max(1, query.page ?? 1);
     const pageSize = Math.min(MAX_PAGE_SIZE, Math.max(1, query.pageSize ?? PAGE_SIZE));
     const { bookings: records, total } = findBookings.page(query, page, pageSize);
-    return { bookings: records.map(present), total, page, pageSize };
+    const shown = presentAdminBookings(records, deps.presentBookings);
+    return { bookings: shown, total, page, pageSize };
   });
 
   mount(router, createAdminBooking, deps, ({ body, user }) =>

@@ -23,7 +23,10 @@ export function mountBookings(
   router: Router,
   deps: HttpContext &
     Pick<AppContext, 'clock' | 'config'> &
-    Pick<Services, 'bookings' | 'clientKeyOf' | 'clientNetworkOf' | 'presentBooking'>,
+    Pick<
+      Services,
+      'bookings' | 'clientKeyOf' | 'clientNetworkOf' | 'presentBooking' | 'presentBookings'
+    >,
   guestChanges: RequestHandler,
 ): void {
   const { bookings, clock, config } = deps;
@@ -47,7 +50,7 @@ export function mountBookings(
     const page = Math.max(1, Number(query.page ?? 1));
     const pageSize = Math.min(MAX_PAGE_SIZE, Math.max(1, Number(query.pageSize ?? PAGE_SIZE)));
     const { bookings: records, total } = bookings.list(page, pageSize);
-    return { bookings: records.map(deps.presentBooking), total, page, pageSize };
+    return { bookings: deps.presentBookings(records), total, page, pageSize };
   });
 
   mount(router, getBooking, deps, ({ params }) => answer(bookings.find(params.id)));

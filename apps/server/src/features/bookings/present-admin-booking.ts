@@ -6,20 +6,37 @@ import {
   type ShownSlip,
   type StaleVersionData,
 } from '@villa/shared/contract/admin-bookings.ts';
+import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { SlipEvidence } from '@villa/shared/contract/slip-evidence.ts';
 import { BIN_DAYS } from '@villa/shared/domain/booking-events.ts';
 import type { SlipRow } from '../slips/slips.repository.ts';
 import type { NamedHistoryEntry } from './booking-history.repository.ts';
 import type { BookingRecord } from './booking-record.ts';
-import { type PresentBooking, slipUrl } from './present-booking.ts';
+import { type PresentBooking, type PresentBookings, slipUrl } from './present-booking.ts';
 
 /** How long the bin keeps a booking. */
 export const BIN_MS = BIN_DAYS * 86_400_000;
 
 /** The booking as staff see it. */
 export function presentAdminBooking(record: BookingRecord, present: PresentBooking): AdminBooking {
+  return withStaffsPart(record, present(record));
+}
+
+/** A page of them. */
+export function presentAdminBookings(
+  records: readonly BookingRecord[],
+  present: PresentBookings,
+): AdminBooking[] {
+  const bookings = present(records);
+  return records.flatMap((record, index) => {
+    const booking = bookings[index];
+    return booking === undefined ? [] : [withStaffsPart(record, booking)];
+  });
+}
+
+function withStaffsPart(record: BookingRecord, booking: Booking): AdminBooking {
   return {
-    ...present(record),
+    ...booking,
     staffNotes: record.staffNotes,
     priceReason: record.priceReason,
     promo: record.promo,

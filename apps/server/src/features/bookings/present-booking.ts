@@ -1,5 +1,5 @@
 import type { Booking, BookingAnswer } from '@villa/shared/contract/booking.ts';
-import { type Ledger, instalmentsOf } from '@villa/shared/domain/ledger.ts';
+import { EMPTY_LEDGER, type Ledger, instalmentsOf } from '@villa/shared/domain/ledger.ts';
 import { PLAIN_TERMS, paymentTermsOf } from '@villa/shared/domain/ledger-changes.ts';
 import { completeQuote } from '@villa/shared/domain/pricing.ts';
 import type { BookingSlip, SlipRefusal } from '@villa/shared/contract/slip-states.ts';
@@ -11,6 +11,8 @@ import type { SlipRow, SlipsRepository } from '../slips/slips.repository.ts';
 import type { BookingRecord } from './booking-record.ts';
 
 export type PresentBooking = (record: BookingRecord) => Booking;
+/** The same for a list. */
+export type PresentBookings = (records: readonly BookingRecord[]) => Booking[];
 
 /** What is said of its money is worked out from its ledger each time. */
 export function createPresentBooking(
@@ -19,6 +21,22 @@ export function createPresentBooking(
 ): PresentBooking {
   return (record) =>
     presentBooking(record, ledgers.read(record.id), slips.sentOf(record.id).map(presentSent));
+}
+
+/** Ledgers and slips of all of them are read at once: a page of a list asks as often as one booking does. */
+export function createPresentBookings(
+  ledgers: Pick<LedgerRepository, 'readAll'>,
+  slips: Pick<SlipsRepository, 'sentOfAll'>,
+): PresentBookings {
+  return (records) => {
+    const ids = records.map(({ id }) => id);
+    const ledgerOf = ledgers.readAll(ids);
+    const sentOf = slips.sentOfAll(ids);
+    return records.map((record) => {
+      const sent = sentOf.get(record.id) ?? [];
+      return presentBooking(record, ledgerOf.get(record.id) ?? EMPTY_LEDGER, sent.map(presentSent));
+    });
+  };
 }
 
 /** The booking as everybody who may see it sees it. */

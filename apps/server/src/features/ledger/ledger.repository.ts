@@ -1,6 +1,6 @@
 import type { Ledger, Payment } from '@villa/shared/domain/ledger.ts';
 import type { LedgerRows } from '@villa/shared/domain/ledger-changes.ts';
-import { type SQL, asc, eq, sql } from 'drizzle-orm';
+import { type SQL, and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { prepareInsert } from '../../db/prepare-insert.ts';
 import { once } from '../../lib/once.ts';
@@ -180,13 +180,17 @@ export function createLedgerRepository(db: Db, newId: () => string): LedgerRepos
       const rows = db
         .select()
         .from(paymentsTable)
-        .where(eq(paymentsTable.bankReference, bankReference))
+        .where(
+          and(
+            eq(paymentsTable.bankReference, bankReference),
+            // Whoever leaves the bank out may mean any.
+            bank === '' ? undefined : inArray(paymentsTable.bank, [bank, '']),
+          ),
+        )
         .all();
       const isReversed = ({ id }: PaymentRow) =>
         db.select().from(paymentsTable).where(eq(paymentsTable.reverses, id)).get() !== undefined;
-      return (
-        rows.find((row) => row.bank === bank && row.reverses === null && !isReversed(row)) ?? null
-      );
+      return rows.find((row) => row.reverses === null && !isReversed(row)) ?? null;
     },
   };
 }

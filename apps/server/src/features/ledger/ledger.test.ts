@@ -159,6 +159,13 @@ describe('payments', () => {
     const refused = await pay(second._id, transfer);
     expect(refusalIn(refused)).toEqual([409, 'reference_used']);
     expect(refused.body.data).toEqual({ reference: first.reference });
+    // However it is typed, and whichever of the two leaves the bank out.
+    for (const typed of [{ bankReference: 'a 1' }, { bankReference: 'a1', bank: '' }]) {
+      const again = await pay(second._id, { ...transfer, ...typed });
+      expect(refusalIn(again)).toEqual([409, 'reference_used']);
+    }
+    const elsewhere = await pay(second._id, { ...transfer, amount: 500, bank: '014' });
+    expect(elsewhere.status).toBe(201);
     const reversal = pathOf(first._id, `/payments/${body.payments[0].id}/reverse`);
     await ask(app, 'POST', reversal, { reason: 'wrong booking' }, { token: owner });
     expect((await pay(second._id, transfer)).status).toBe(201);

@@ -152,7 +152,8 @@ export function createBookingMoney(
     payment: NewPayment,
     slipIds: readonly string[],
   ): Pick<KeptPayment, 'bank' | 'bankReference'> {
-    const { bank = '', bankReference = '', despite } = payment;
+    const { bank = '', despite } = payment;
+    const bankReference = plainReference(payment.bankReference ?? '');
     const [slip] = slipIds;
     const typed = bank !== '' || bankReference !== '';
     if (typed || slip === undefined || slipIds.length > 1 || despite !== undefined) {
@@ -191,13 +192,14 @@ export function createBookingMoney(
       }),
 
     reverse: (id, paymentId, { reason, version }, actor) =>
-      write(id, actor, version, 'payment_reversed', (_record, ledger, now) => {
+      write(id, actor, version, 'payment_reversed', ({ status }, ledger, now) => {
         const payment = ledger.payments.find((row) => row.id === paymentId);
         if (payment === undefined || payment.reverses !== null) throw new AppError('not_found');
         if (ledger.payments.some(({ reverses }) => reverses === paymentId)) {
           throw new AppError('payment_reversed');
         }
-        addReversal(deps, payment, { by: actor.personId, at: now, reason });
+        const written = { by: actor.personId, at: now, reason };
+        addReversal(deps, payment, written, { waitAgain: status === 'in_review' });
         const entries = payment.entries.map(({ pot, amount }) => ({ pot, amount: -amount }));
         return { money: byPot(entries), reason };
       }),
@@ -223,14 +225,21 @@ export function createBookingMoney(
   }
 }
 
+/** The same reference, however somebody typed it off a statement. */
+function plainReference(typed: string): string {
+  return typed.replaceAll(/\s/g, '').toUpperCase();
+}
+
 /**
  * The opposite of a payment, beside it; belongs into a transaction. A slip that it had accepted, and that no other
- * payment names, waits to be looked at again.
+ * payment names, waits again or, where the money did not come, counts as not sent: the guest is asked for the money,
+ * and not told that somebody looks at the slip.
  */
 export function addReversal(
   deps: Pick<BookingDeps, 'bookings' | 'ledgers' | 'slipRows' | 'newId' | 'villaSettings'>,
   payment: KeptPayment,
   { by, at, reason }: Required<WrittenBy>,
+  { waitAgain }: { waitAgain: boolean },
 ): void {
   const { ledgers, slipRows: slips } = deps;
   ledgers.addPayment({
@@ -253,7 +262,9 @@ export function addReversal(
   const shown = payment.takenOver ? deps.bookings.find(payment.bookingId)?.slipId : null;
   for (const slipId of shown ? [shown] : payment.slipIds) {
     const slip = slips.find(payment.bookingId, slipId);
-    if (slip?.state === 'accepted' && !named.has(slipId)) slips.wait(slipId, slip.sentAt ?? at);
+    if (slip?.state !== 'accepted' || named.has(slipId)) continue;
+    if (waitAgain) slips.wait(slipId, slip.sentAt ?? at);
+    else slips.unsend(slipId);
   }
 }
 

@@ -51,7 +51,8 @@ export function createStepUndo(deps: BookingDeps) {
     if (payment === undefined || payments.some(({ reverses }) => reverses === payment.id)) {
       return false;
     }
-    addReversal(deps, payment, { by: actor.personId, at: now, reason: '' });
+    const written = { by: actor.personId, at: now, reason: '' };
+    addReversal(deps, payment, written, { waitAgain: true });
     return true;
   }
 

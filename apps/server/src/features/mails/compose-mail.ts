@@ -56,7 +56,7 @@ export function attachmentNames(mail: MailRecord): string[] {
     : [];
 }
 
-/** Receipt and calendar entry of the booking as the mail shows it. */
+/** Summary and calendar entry of the booking as the mail shows it. */
 export async function attachmentsOf(
   mail: MailRecord,
   { villa, receipts }: MailSources,
@@ -71,14 +71,14 @@ export async function attachmentsOf(
   const { language } = mail;
   if (pdfName === undefined || icsName === undefined || mail.booking === null) return [];
   const booking = bookingOfMail(mail.booking);
-  const [{ receiptContent }, { drawReceipt }, { calendarEntry }] = await Promise.all([
-    import('../receipts/receipt-content.ts'),
-    import('../receipts/receipt-pdf.ts'),
-    import('../receipts/calendar-entry.ts'),
+  const [{ summaryContent }, { drawSummary }, { calendarEntry }] = await Promise.all([
+    import('../stay-summary/summary-content.ts'),
+    import('../stay-summary/summary-pdf.ts'),
+    import('../stay-summary/calendar-entry.ts'),
   ]);
-  const receipt = drawReceipt(receiptContent(booking, villa(), language, now), now);
+  const summary = drawSummary(summaryContent(booking, villa(), language, now), now);
   return [
-    { filename: pdfName, contentType: 'application/pdf', content: await buffer(receipt) },
+    { filename: pdfName, contentType: 'application/pdf', content: await buffer(summary) },
     {
       filename: icsName,
       contentType: 'text/calendar; charset=utf-8; method=PUBLISH',

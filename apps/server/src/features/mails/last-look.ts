@@ -4,7 +4,7 @@ import type { SlipRow, SlipsRepository } from '../slips/slips.repository.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
 import { bookingOfMail } from './mail-booking.ts';
-import type { LatePayment, UserMailData } from './mail-data.ts';
+import type { LatePayment, MailedTopUp, UserMailData } from './mail-data.ts';
 import { type MailedReceipts, receiptIn } from './compose-mail.ts';
 import { type SlipsNow, isStillTrue, saysTheSame } from './mails-of-change.ts';
 import type { MailRecord, MailsRepository } from './mails.repository.ts';
@@ -27,6 +27,8 @@ interface LastLookDeps {
   pictureUrls: (bookingId: string) => ReadonlyMap<string, string>;
   /** Whether a guest's request to cancel waits for an answer. */
   hasOpenRequest: (bookingId: string) => boolean;
+  /** The bedroom that the guest asked for last. */
+  topUpOf: (bookingId: string) => MailedTopUp | null;
   /** What is late now. */
   late: () => LatePayment[];
   timeZone: () => string;
@@ -45,6 +47,7 @@ export function createLastLook({
   ledgers,
   pictureUrls,
   hasOpenRequest,
+  topUpOf,
   late,
   timeZone,
   receipts,
@@ -70,14 +73,28 @@ export function createLastLook({
     if (!fresh) return null;
     if (!isStillSo(mail, record)) return null;
     if (!isStillAsked(mail, fresh.booking, dateInZone(now, timeZone()))) return null;
-    return { booking: fresh.booking, toName: fresh.toName, data: withPicture(mail) };
+    return { booking: fresh.booking, toName: fresh.toName, data: stillValid(withPicture(mail)) };
   };
 
   /** Whether what it tells of was not taken back meanwhile. */
-  function isStillSo({ kind, data }: MailRecord, { id }: BookingRecord): boolean {
+  function isStillSo({ kind, data }: MailRecord, { id, rooms }: BookingRecord): boolean {
     if (kind === 'owner_cancellation') return hasOpenRequest(id);
+    if (data !== null && 'topUp' in data) {
+      const topUp = topUpOf(id);
+      if (topUp?.id !== data.topUp.id) return false;
+      if (kind === 'top_up_asked') return topUp.state === 'open';
+      if (kind === 'top_up_opened') return topUp.state === 'confirmed' && rooms === topUp.rooms;
+      return topUp.state === 'lapsed' || topUp.state === 'declined';
+    }
     if (data === null || !('payment' in data)) return true;
     return !ledgers.read(id).payments.some(({ reverses }) => reverses === data.payment.id);
+  }
+
+  /** Of the receipts that it names as valid, those that still are. */
+  function stillValid(data: MailRecord['data']): MailRecord['data'] {
+    if (data === null || !('voidReceipt' in data)) return data;
+    const since = data.voidReceipt.since.filter((number) => !receipts.isVoid(number));
+    return { voidReceipt: { ...data.voidReceipt, since } };
   }
 
   /** The picture of a transfer comes after its payment. */
@@ -88,6 +105,8 @@ export function createLastLook({
 
   /** A step and its undo: what is true again is what the guest knew before. */
   function isUndone(mail: MailRecord, kind: BookingMailKind): boolean {
+    // A refusal is news whatever was said before: it has reasons of its own, and none of the mails before has them.
+    if (kind === 'slip_again') return false;
     if (mail.data === null || !('undo' in mail.data)) return false;
     const gone = mails.goneBeforeDropped(mail);
     return gone !== null && saysTheSame(kind, gone.kind as BookingMailKind);

@@ -11,8 +11,18 @@ import {
   formatDateRange,
   formatInstant,
 } from '@villa/shared/i18n/formats.ts';
-import { askedFor, cameText, givenBack, termsRows } from '../receipts/money-words.ts';
-import { type ReceiptContent, receiptContent, stayCounts } from '../receipts/receipt-content.ts';
+import {
+  type AskedFor,
+  askedFor,
+  cameText,
+  givenBack,
+  termsRows,
+} from '../stay-summary/money-words.ts';
+import {
+  type SummaryContent,
+  summaryContent,
+  stayCounts,
+} from '../stay-summary/summary-content.ts';
 import { bookingOfMail } from './mail-booking.ts';
 import type { LatePayment, UserMailData, UserMailKind } from './mail-data.ts';
 import { type MailWords, mailWords } from './mail-words.ts';
@@ -76,7 +86,7 @@ function bookingMail(
 ): MailContent {
   const words = mailWords[language];
   const { button } = words.kinds[kind];
-  const receipt = receiptContent(booking, villa, language, now);
+  const summary = summaryContent(booking, villa, language, now);
   const { next, later } = askedFor(booking, language, dateInZone(now, villa.timeZone));
   const values: Record<string, string> = {
     amount: formatBaht(next?.amount ?? 0),
@@ -88,12 +98,13 @@ function bookingMail(
     back: formatBaht(givenBack(booking)),
     kept: formatBaht(booking.status === 'cancelled' ? booking.money.total : 0),
     until: booking.expiresAt ? formatInstant(booking.expiresAt, language, villa.timeZone) : '',
-    villa: receipt.villaName,
+    villa: summary.villaName,
     guest: booking.customerName,
     reference: booking.reference,
     name: booking.customerName,
     damageKept: formatBaht(booking.money.damage.kept),
     ...aboutData(data, language, words),
+    ...topUpValues(data, booking, { villa, language }),
     ...receiptValues(data, language),
   };
   values['by'] = booking.expiresAt ? fill(words.money.by, values) : '';
@@ -104,15 +115,15 @@ function bookingMail(
   const dear = booking.customerName === '' ? words.dearGuest : words.dear;
   return {
     language,
-    villaName: receipt.villaName,
-    place: receipt.place,
-    subject: oneLine(`${booking.reference} · ${title} · ${receipt.villaName}`),
+    villaName: summary.villaName,
+    place: summary.place,
+    subject: oneLine(`${booking.reference} · ${title} · ${summary.villaName}`),
     title,
     greeting: toOwner ? '' : fill(dear, values),
-    paragraphs: paragraphsOf(kind, booking, words, { later, data }).map((text) =>
+    paragraphs: paragraphsOf(kind, booking, words, { next, later, data }).map((text) =>
       fill(text, values),
     ),
-    reference: receipt.reference,
+    reference: summary.reference,
     rows: [
       ...(toOwner
         ? [
@@ -120,17 +131,17 @@ function bookingMail(
             { label: words.phone, value: phone },
           ]
         : []),
-      ...receipt.stay.lines.map(({ label, value, note }) => ({
+      ...summary.stay.lines.map(({ label, value, note }) => ({
         label,
         value: [value, note].filter(Boolean).join(', '),
       })),
-      { label: receipt.stay.label, value: receipt.stay.summary },
-      ...termRows(booking, receipt, words),
+      { label: summary.stay.label, value: summary.stay.summary },
+      ...termRows(booking, summary, words),
     ],
-    ...sumsOf(booking, receipt),
+    ...sumsOf(booking, summary),
     terms: termsOf(kind, booking, words, language),
-    specialRequests: receipt.specialRequests
-      ? { label: receipt.specialRequests.label, value: receipt.specialRequests.text }
+    specialRequests: summary.specialRequests
+      ? { label: summary.specialRequests.label, value: summary.specialRequests.text }
       : null,
     button: { label: button, url: origin + pathFor(kind, booking) },
     link: words.link,
@@ -138,11 +149,28 @@ function bookingMail(
   };
 }
 
+/** What a mail of a bedroom is about that was asked for after the booking. */
+function topUpValues(
+  data: MailRecord['data'],
+  booking: Booking,
+  { villa, language }: Pick<MailAround, 'villa' | 'language'>,
+): Record<string, string> {
+  if (data === null || !('topUp' in data)) return {};
+  const { rooms, amount, endsAt } = data.topUp;
+  return {
+    bedrooms: stayCounts({ ...booking, rooms }, language).bedrooms,
+    bedroomsNow: stayCounts(booking, language).bedrooms,
+    extra: formatBaht(amount),
+    ends: formatInstant(endsAt, language, villa.timeZone),
+  };
+}
+
 /** What the mail of a numbered receipt is about. */
 function receiptValues(data: MailRecord['data'], language: Language): Record<string, string> {
-  if (data === null || !('receipt' in data)) return {};
-  const { number, amount, receivedOn } = data.receipt;
+  if (data === null || !('receipt' in data || 'voidReceipt' in data)) return {};
+  const { number, amount, receivedOn } = 'receipt' in data ? data.receipt : data.voidReceipt;
   return {
+    since: 'voidReceipt' in data ? data.voidReceipt.since.join(', ') : '',
     number,
     received: formatBaht(amount),
     receivedOn: formatDate(receivedOn, language),
@@ -175,21 +203,20 @@ function paragraphsOf(
   kind: BookingMailKind,
   booking: Booking,
   words: MailWords,
-  { later, data }: { later: string; data: MailRecord['data'] },
+  { next: asked, later, data }: AskedFor & { data: MailRecord['data'] },
 ): readonly string[] {
   const { paragraphs } = words.kinds[kind];
   const { money } = booking;
   const says = words.money;
   const came = money.paid > 0 || money.damage.held > 0;
-  const next = money.next === null ? [] : [says.next];
+  const next = asked === null ? [] : [says.next];
   const afterwards = later === '' ? [] : [says.later];
   const tooMuch = money.refundDue > 0 ? [says.tooMuch] : [];
   switch (kind) {
     case 'confirmed': {
       const unpaid = money.total > 0 ? says.confirmedUnpaid : says.confirmedNothingToPay;
-      const attached = money.paid > 0 ? says.attachedReceipt : says.attachedSummary;
       const first = came ? says.confirmedPaid : unpaid;
-      return [first, ...tooMuch, ...next, ...afterwards, attached];
+      return [first, ...tooMuch, ...next, ...afterwards, says.attached];
     }
     case 'cancelled': {
       const byGuest = booking.cancelReason === 'guest';
@@ -206,20 +233,22 @@ function paragraphsOf(
       return slipAgain(booking, words, paragraphs);
     case 'received':
     case 'reopened':
-      if (money.next === null) return [came ? says.nothingDue : says.nothingToPay, ...tooMuch];
+      if (asked === null && afterwards.length > 0) return [says.soFar, ...afterwards];
+      if (asked === null) return [came ? says.nothingDue : says.nothingToPay, ...tooMuch];
       return [...paragraphs, ...(came ? [says.came] : []), ...afterwards];
     case 'slip_received':
-      return money.next === null ? [says.checking] : paragraphs;
+      return asked === null ? [says.checking] : paragraphs;
     case 'receipt': {
       const soFar = next.length > 0 ? [says.soFar] : [];
       return [...paragraphs, ...tooMuch, ...soFar, ...next, ...afterwards];
     }
     case 'owner_slip':
-      return money.next === null ? [says.ownerSlip] : paragraphs;
+      return asked === null ? [says.ownerSlip] : paragraphs;
     case 'payment_received': {
       const { state } = money;
       const soFar = came && next.length > 0 ? [says.soFar] : [];
-      const done = state === 'paid' && next.length === 0 ? [says.nothingLeft] : [];
+      const isDone = state === 'paid' && next.length === 0 && afterwards.length === 0;
+      const done = isDone ? [says.nothingLeft] : [];
       return [...paragraphs, ...soFar, ...next, ...afterwards, ...done, ...tooMuch];
     }
     case 'refund_sent': {
@@ -238,7 +267,7 @@ function paragraphsOf(
       if (status === 'in_review') return [...paragraphs, ...soFar];
       if (status === 'confirmed')
         return [...paragraphs, ...soFar, ...tooMuch, ...next, ...afterwards];
-      const ask = money.next === null ? [] : [says.paySlip];
+      const ask = asked === null ? [] : [says.paySlip];
       return [...paragraphs, ...soFar, ...tooMuch, ...ask, ...afterwards];
     }
     case 'cancellation_declined': {
@@ -247,6 +276,22 @@ function paragraphsOf(
     }
     case 'owner_cancellation':
       return paragraphs;
+    case 'receipt_void': {
+      const isNewOne = data !== null && 'voidReceipt' in data && data.voidReceipt.since.length > 0;
+      const since = isNewOne ? [says.issuedSince] : [];
+      if (booking.status === 'cancelled') return [...paragraphs, ...since];
+      const soFar = came ? [says.soFar, ...tooMuch] : [];
+      return [...paragraphs, ...since, ...soFar, ...next, ...afterwards];
+    }
+    case 'top_up_asked':
+      return [...paragraphs, ...next, ...afterwards];
+    case 'top_up_opened':
+      return [...paragraphs, ...(came ? [says.soFar] : []), ...tooMuch, ...next, ...afterwards];
+    case 'top_up_ended': {
+      const isLapsed = data !== null && 'topUp' in data && data.topUp.state === 'lapsed';
+      const back = money.refundDue > 0 ? [says.soFar, ...tooMuch] : [];
+      return [isLapsed ? says.topUpLapsed : says.topUpDeclined, ...back, ...next, ...afterwards];
+    }
     case 'payment_due':
     case 'payment_late':
       return [...paragraphs, ...(came ? [says.soFar] : []), ...afterwards];
@@ -295,7 +340,7 @@ function termsOf(
  * What the stay costs more or less than its nights, while that is what the guest pays; with the nights and the
  * taxes, so that the lines add up to the total.
  */
-function termRows(booking: Booking, { terms }: ReceiptContent, words: MailWords): Row[] {
+function termRows(booking: Booking, { terms }: SummaryContent, words: MailWords): Row[] {
   const { price, totalPrice, status } = booking;
   if (terms.length === 0 || totalPrice !== price.total || status === 'cancelled') return [];
   const nights = price.lines.reduce((sum, line) => sum + line.price, 0);
@@ -311,7 +356,7 @@ function termRows(booking: Booking, { terms }: ReceiptContent, words: MailWords)
 /** The total, and what has become of it. Nobody pays for a stay that was called off. */
 function sumsOf(
   booking: Booking,
-  { total, settlement }: ReceiptContent,
+  { total, settlement }: SummaryContent,
 ): Pick<MailContent, 'total' | 'settlement'> {
   const rows = settlement.map(({ label, amount }) => ({ label, value: amount }));
   if (booking.status === 'cancelled' && rows.length > 0) {
@@ -407,7 +452,9 @@ function valuesIn(
 function pathFor(kind: BookingMailKind, { _id }: Booking): string {
   const id = encodeURIComponent(_id);
   if (kind === 'owner_slip' || kind === 'owner_cancellation') return `/admin/bookings/${id}`;
-  if (kind === 'payment_due' || kind === 'payment_late') return `/booking/${id}/payment`;
+  if (kind === 'payment_due' || kind === 'payment_late' || kind === 'top_up_asked') {
+    return `/booking/${id}/payment`;
+  }
   return kind === 'cancelled' || kind === 'expired' ? '/' : `/booking/${id}`;
 }
 

@@ -1,3 +1,4 @@
+import type { TopUpState } from '@villa/shared/domain/top-up.ts';
 import type { TransferMethod } from '@villa/shared/domain/ledger.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { BankChange } from '@villa/shared/contract/mails.ts';
@@ -54,6 +55,10 @@ export type BookingMailData =
   | {
       /** What staff say to the guest. */
       words: string;
+    }
+  | {
+      /** The bedroom that it is about; not sent when that has gone another way meanwhile. */
+      topUp: MailedTopUp;
     };
 
 /** One transfer, in whole baht of each pot. */
@@ -65,6 +70,18 @@ export interface MailedPayment {
   on: CalendarDate;
   /** Whether the guest finds a picture of the transfer on the booking's page. */
   picture: boolean;
+}
+
+/** A bedroom that was asked for after the booking. */
+export interface MailedTopUp {
+  id: string;
+  state: TopUpState;
+  /** The booking's bedrooms with it. */
+  rooms: number;
+  /** Whole baht. */
+  amount: number;
+  /** Until when it is paid or a slip is there (ISO 8601). */
+  endsAt: string;
 }
 
 export interface MailedStay {
@@ -85,4 +102,16 @@ export interface ReceiptMailData {
   };
 }
 
-export type MailData = UserMailData[UserMailKind] | BookingMailData | ReceiptMailData;
+/** What the mail about a receipt is about that was mailed and is void since. */
+export interface VoidReceiptMailData {
+  voidReceipt: ReceiptMailData['receipt'] & {
+    /** The numbers of those that were issued for later payments. */
+    since: string[];
+  };
+}
+
+export type MailData =
+  | UserMailData[UserMailKind]
+  | BookingMailData
+  | ReceiptMailData
+  | VoidReceiptMailData;

@@ -27,8 +27,7 @@ export interface MoneyWords {
   confirmedNothingToPay: string;
   next: string;
   later: string;
-  attachedReceipt: string;
-  attachedSummary: string;
+  attached: string;
   /** Of a stay that goes on: {{back}} is more than it costs. */
   tooMuch: string;
   cancelled: string;
@@ -55,6 +54,11 @@ export interface MoneyWords {
   /** Of a booking that keeps its nights, whatever comes of this slip. */
   slipAgain: string;
   nothingToPay: string;
+  /** {{since}} are numbers of receipts. */
+  issuedSince: string;
+  /** Of a bedroom that nobody paid for in time, and of one that the villa does not open. */
+  topUpLapsed: string;
+  topUpDeclined: string;
   checking: string;
   ownerSlip: string;
 }
@@ -178,6 +182,32 @@ const th: MailWords = {
       paragraphs: ['{{guest}} ขอยกเลิกการจองนี้ กรุณาตอบรับหรือปฏิเสธในหน้าการจอง'],
       button: 'เปิดการจอง',
     },
+    top_up_asked: {
+      title: 'คำขอห้องนอนเพิ่มของคุณ',
+      paragraphs: [
+        'คุณขอห้องนอนเพิ่ม รวมเป็น {{bedrooms}} ในราคาเพิ่ม {{extra}} เราจะเปิดห้องให้เมื่อได้รับชำระครบ หรือเมื่อเรายืนยันให้ค่ะ',
+        'คำขอนี้สิ้นสุดในวันที่ {{ends}} น. หากเรายังไม่ได้รับชำระเงินหรือสลิปสำหรับห้องนอนนี้ภายในเวลาดังกล่าว',
+      ],
+      button: 'ชำระเงินและส่งสลิป',
+    },
+    top_up_opened: {
+      title: 'ยืนยันห้องนอนเพิ่มแล้ว',
+      paragraphs: ['เราเพิ่มห้องนอนให้การเข้าพักของคุณแล้วค่ะ รวมเป็น {{bedrooms}}'],
+      button: 'ดูการจอง',
+    },
+    top_up_ended: {
+      title: 'เรื่องคำขอห้องนอนเพิ่มของคุณ',
+      paragraphs: [],
+      button: 'ดูการจอง',
+    },
+    receipt_void: {
+      title: 'ใบเสร็จรับเงินเลขที่ {{number}} ยกเลิกแล้ว',
+      paragraphs: [
+        'ใบเสร็จรับเงินเลขที่ {{number}} จำนวน {{received}} ใช้ไม่ได้แล้วค่ะ เพราะเราบันทึกการรับชำระรายการนี้ไม่ถูกต้อง และได้แก้ไขแล้ว',
+        'กรุณาอย่าใช้ใบเสร็จฉบับนี้ หากมีข้อสงสัย กรุณาตอบกลับอีเมลฉบับนี้',
+      ],
+      button: 'ดูการจอง',
+    },
     payment_late: {
       title: 'เลยกำหนดชำระแล้ว',
       paragraphs: [
@@ -260,8 +290,7 @@ const th: MailWords = {
     confirmedNothingToPay: 'เรายืนยันการเข้าพักของคุณแล้ว ไม่มียอดที่ต้องชำระ แล้วพบกันที่ {{villa}}',
     next: 'กรุณาชำระ{{ask}} {{when}}',
     later: 'ยอดที่ต้องชำระภายหลัง: {{later}}',
-    attachedReceipt: 'เราแนบใบยืนยันการจองและรับชำระเงิน พร้อมไฟล์สำหรับเพิ่มลงในปฏิทินของคุณมากับอีเมลฉบับนี้',
-    attachedSummary: 'เราแนบสรุปการจอง พร้อมไฟล์สำหรับเพิ่มลงในปฏิทินของคุณมากับอีเมลฉบับนี้',
+    attached: 'เราแนบสรุปการจอง พร้อมไฟล์สำหรับเพิ่มลงในปฏิทินของคุณมากับอีเมลฉบับนี้',
     tooMuch:
       'ยอดนี้เกินราคาที่พัก {{back}} และเราต้องคืนให้คุณ หากยังไม่ได้รับคืน กรุณาตอบกลับอีเมลฉบับนี้พร้อมแจ้งบัญชีที่จะรับเงิน',
     cancelled: 'ทางที่พักได้ยกเลิกการจองนี้แล้ว',
@@ -282,6 +311,11 @@ const th: MailWords = {
     slipAgain: 'ขออภัยค่ะ รบกวนส่งสลิปของยอด {{amount}} อีกครั้งนะคะ',
     nothingDue: 'การจองนี้เปิดอยู่ และเราได้รับชำระเงิน {{came}} แล้ว จึงไม่มียอดที่ต้องชำระเพิ่ม',
     nothingToPay: 'การจองนี้เปิดอยู่ และไม่มียอดที่ต้องชำระ',
+    issuedSince: 'ใบเสร็จที่ออกหลังจากนั้นและใช้ได้คือเลขที่ {{since}}',
+    topUpLapsed:
+      'หมดเวลาชำระค่าห้องนอนเพิ่มเมื่อวันที่ {{ends}} น. และเรายังไม่ได้รับชำระ คำขอของคุณจึงสิ้นสุดลง การเข้าพักของคุณมี {{bedroomsNow}} ตามรายละเอียดด้านล่าง',
+    topUpDeclined:
+      'ขออภัยค่ะ เราไม่สามารถเปิดห้องนอนเพิ่มตามที่คุณขอได้ การเข้าพักของคุณมี {{bedroomsNow}} ตามรายละเอียดด้านล่าง',
     checking: 'ขอบคุณค่ะ เรากำลังตรวจสอบสลิปของคุณ และจะส่งอีเมลยืนยันการจองให้คุณโดยเร็วที่สุด',
     ownerSlip: '{{guest}} ส่งสลิปแล้ว ขณะนี้การจองนี้ไม่มียอดที่ต้องชำระ กรุณาตรวจสอบแล้วยืนยันการจอง',
   },
@@ -401,6 +435,32 @@ const en: MailWords = {
       ],
       button: 'Open the booking',
     },
+    top_up_asked: {
+      title: 'Your request for an additional bedroom',
+      paragraphs: [
+        'You asked for an additional bedroom, {{bedrooms}} in all, for {{extra}} more. We open it once it is paid in full, or once we confirm it.',
+        'If neither a payment nor a slip for it has reached us by {{ends}}, your request ends.',
+      ],
+      button: 'Pay and send the slip',
+    },
+    top_up_opened: {
+      title: 'Your additional bedroom is confirmed',
+      paragraphs: ['We have added the bedroom to your stay: {{bedrooms}} in all.'],
+      button: 'View the booking',
+    },
+    top_up_ended: {
+      title: 'About the additional bedroom',
+      paragraphs: [],
+      button: 'View the booking',
+    },
+    receipt_void: {
+      title: 'Receipt {{number}} is void',
+      paragraphs: [
+        'Receipt {{number}} of {{received}} is no longer valid: what we had written down as received was not right, and we have corrected it.',
+        'Please do not use that receipt any more. If anything is unclear, just reply to this mail.',
+      ],
+      button: 'View the booking',
+    },
     payment_late: {
       title: 'Your payment is overdue',
       paragraphs: [
@@ -487,9 +547,7 @@ const en: MailWords = {
       'Your stay is confirmed, and there is nothing to pay. We look forward to welcoming you at {{villa}}.',
     next: 'Please pay {{ask}} {{when}}.',
     later: 'Still to come: {{later}}.',
-    attachedReceipt: 'The receipt is attached, together with an entry for your calendar.',
-    attachedSummary:
-      'A summary of your stay is attached, together with an entry for your calendar.',
+    attached: 'A summary of your stay is attached, together with an entry for your calendar.',
     tooMuch:
       'That is {{back}} more than the stay costs, and it is to be given back to you. If you have not had it yet, please reply to this mail and tell us to which account.',
     cancelled: 'The villa has cancelled this booking.',
@@ -511,6 +569,11 @@ const en: MailWords = {
     nothingDue:
       'This booking is open, and we have already received {{came}}, so there is nothing more to pay.',
     nothingToPay: 'This booking is open, and there is nothing to pay.',
+    issuedSince: 'Issued since then, and valid: {{since}}.',
+    topUpLapsed:
+      'The time to pay for the additional bedroom ended on {{ends}}, and we have no payment for it, so your request has ended. Your stay has {{bedroomsNow}}, as below.',
+    topUpDeclined:
+      'We are sorry, but we cannot open the additional bedroom that you asked for. Your stay has {{bedroomsNow}}, as below.',
     checking:
       'Thank you. We are checking your slip and will send you the confirmation as soon as we can.',
     ownerSlip:

@@ -5,9 +5,11 @@ import type { Bookings } from '../bookings/bookings.usecases.ts';
 import type { SlipsRepository } from '../slips/slips.repository.ts';
 import type { CancellationsRepository } from '../cancellations/cancellations.repository.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
+import type { TopUpsRepository } from '../top-ups/top-ups.repository.ts';
 import type { PresentBooking } from '../bookings/present-booking.ts';
 import type { MailSources, MailedReceipts } from './compose-mail.ts';
 import { createFileTransport, mailsFolder } from './file-transport.ts';
+import type { MailedTopUp } from './mail-data.ts';
 import { type HeldNights, createHoldsAlarm } from './holds-alarm.ts';
 import { createMailsRepository } from './mails.repository.ts';
 import { type Mails, createMails } from './mails.usecases.ts';
@@ -43,6 +45,8 @@ export function createMailing(
     ledgers: LedgerRepository;
     /** Guests' requests to cancel. */
     requests: Pick<CancellationsRepository, 'newest' | 'findOpen'>;
+    /** Bedrooms that guests asked for after they booked. */
+    topUps: Pick<TopUpsRepository, 'newest'>;
     /** The pictures of transfers back to the guest, by payment. */
     pictureUrls: (bookingId: string) => ReadonlyMap<string, string>;
     owners: () => { name: string; email: string }[];
@@ -54,6 +58,12 @@ export function createMailing(
   const { config, db, sqlite, clock, writeTransaction, newId, log, published } = context;
   const { bookings, bookingChanges, slips, presentBooking, owners, held, receipts } = around;
   const { ledgers, requests, pictureUrls } = around;
+  const topUpOf = (bookingId: string): MailedTopUp | null => {
+    const newest = around.topUps.newest(bookingId);
+    if (newest === null) return null;
+    const { id, state, rooms, amount, endsAt } = newest;
+    return { id, state, rooms, amount, endsAt: endsAt.toISOString() };
+  };
   const timeZone = () => published().villa.timeZone;
   const from = readSender(config.mailFrom ?? NOBODY);
   const transport =
@@ -72,6 +82,7 @@ export function createMailing(
     present: presentBooking,
     ledgers,
     answerOf: (id) => requests.newest(id)?.answer ?? '',
+    topUpOf,
     clock,
     newId,
     domain: domainOf(from.address),
@@ -95,6 +106,7 @@ export function createMailing(
     ledgers,
     pictureUrls,
     hasOpenRequest: (id) => requests.findOpen(id) !== null,
+    topUpOf,
     late,
     timeZone,
     receipts,

@@ -15,7 +15,7 @@ const record = (status: BookingRecord['status']): BookingRecord =>
   ({ status, customerInfo: guest, deletedAt: null }) as BookingRecord;
 
 /** Written by the clock. */
-const BY_THE_CLOCK = ['payment_due', 'payment_late', 'receipt'];
+const BY_THE_CLOCK = ['payment_due', 'payment_late', 'receipt', 'receipt_void'];
 
 test('each kind of mail about a booking is sent on some change of a booking', () => {
   const sent = BOOKING_EVENTS.flatMap((event) =>

@@ -51,6 +51,13 @@ export function mailsOfChange(
         : [];
     case 'cancellation_asked':
       return ['owner_cancellation'];
+    case 'top_up_taken':
+      return ['top_up_asked'];
+    case 'top_up_confirmed':
+      return ['top_up_opened'];
+    case 'top_up_ended':
+      // Guests who took it back themselves know.
+      return actor.kind === 'guest' ? [] : ['top_up_ended'];
     case 'confirmed':
     case 'cancelled':
     case 'expired':
@@ -120,6 +127,9 @@ export function isStillTrue(
     case 'payment_received':
     case 'cancellation_declined':
     case 'owner_cancellation':
+    case 'top_up_asked':
+    case 'top_up_opened':
+    case 'top_up_ended':
       return booking.status === 'confirmed';
     case 'refund_sent':
       return true;
@@ -129,14 +139,19 @@ export function isStillTrue(
       return booking.status === 'cancelled' && booking.cancelReason !== 'expired';
     case 'expired':
       return booking.status === 'cancelled' && booking.cancelReason === 'expired';
+    case 'receipt_void':
+      return true;
     case 'receipt':
       // Money came, whatever has become of the stay; one that is void is looked up by its number.
       return true;
   }
 }
 
+export const isOfTopUp = (kind: BookingMailKind) => kind.startsWith('top_up_');
+
 /** What a guest knows after a mail: two of one topic in a row say nothing new. */
-const TOPIC_OF: Record<BookingMailKind, 'pay' | 'checking' | 'confirmed' | 'over' | 'receipt'> = {
+type Topic = 'pay' | 'checking' | 'confirmed' | 'over' | 'receipt' | 'bedroom';
+const TOPIC_OF: Record<BookingMailKind, Topic> = {
   received: 'pay',
   slip_again: 'pay',
   reopened: 'pay',
@@ -153,6 +168,10 @@ const TOPIC_OF: Record<BookingMailKind, 'pay' | 'checking' | 'confirmed' | 'over
   cancelled: 'over',
   expired: 'over',
   receipt: 'receipt',
+  receipt_void: 'receipt',
+  top_up_asked: 'bedroom',
+  top_up_opened: 'bedroom',
+  top_up_ended: 'bedroom',
 };
 
 export function saysTheSame(kind: BookingMailKind, other: BookingMailKind): boolean {

@@ -78,12 +78,17 @@ export interface MailsRepository {
   rewrite(id: string, changes: Partial<MailRow>): boolean;
 }
 
+/** Of money, and of bedrooms that are paid for later. */
 const OF_MONEY: MailKind[] = [
   'receipt',
+  'receipt_void',
   'payment_due',
   'payment_late',
   'payment_received',
   'refund_sent',
+  'top_up_asked',
+  'top_up_opened',
+  'top_up_ended',
 ];
 
 export function createMailsRepository(db: Db): MailsRepository {

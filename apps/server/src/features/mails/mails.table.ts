@@ -19,7 +19,7 @@ export const mailsTable = sqliteTable(
     language: text({ enum: LANGUAGES }).notNull(),
     toAddress: text('to_address').notNull(),
     toName: text('to_name').notNull(),
-    /** The booking as it was when the mail was written: words and receipt are made from it. */
+    /** The booking as it was when the mail was written: words and summary are made from it. */
     booking: text({ mode: 'json' }).$type<StoredBooking>(),
     /** What a mail without a booking says; of a mail about one, how it is sent. */
     data: text({ mode: 'json' }).$type<MailData>(),

@@ -264,3 +264,76 @@ test('a slip that is not accepted is asked for again with the reason and the wor
   expect(lastText()).toContain('The amount is cut off.');
   expect(lastText()).toContain('your payment of the deposit of ฿12,870 again by');
 });
+
+describe('an additional bedroom', () => {
+  beforeEach(() => app.deps.sqlite.exec('update villa set top_ups = 1'));
+  const path = (id: string) => `/api/booking/${id}/top-up`;
+  const take = async (id: string) =>
+    (await ask(app, 'POST', path(id), { rooms: 3, amount: 6000 })).status;
+  const ofBedroom = () => kinds().filter((kind) => kind.startsWith('top_up_'));
+
+  test('is asked for: what it costs, until when, and what else is due; then confirmed once it is paid', async () => {
+    const id = await confirmed({ rooms: 2 });
+    expect(await take(id)).toBe(201);
+    await mailsGo();
+    expect(lastText()).toContain(
+      'You asked for an additional bedroom, 3 bedrooms in all, for ฿6,000 more.',
+    );
+    expect(lastText()).toMatch(/reached us by 21 Nov 2026\D+\d\d:\d\d, your request ends/);
+    expect(lastText()).toContain('Please pay ฿6,000 for the additional bedroom now.');
+    expect(lastText()).toContain('Still to come: the balance of ฿30,030 by');
+    expect(lastText()).toContain(`/booking/${id}/payment`);
+
+    await pay(id, { amount: 6000 });
+    await mailsGo();
+    const opened = toGuest().find(({ subject }) => subject?.includes('bedroom is confirmed'))?.text;
+    expect(opened).toContain('We have added the bedroom to your stay: 3 bedrooms in all.');
+    expect(opened).toContain('Please pay the balance of ฿30,030 by');
+    expect(opened).not.toContain('for the additional bedroom now');
+    await mailsGo();
+    expect(ofBedroom()).toEqual(['top_up_asked sent', 'top_up_opened sent']);
+  });
+
+  test('that nobody paid in time has ended, and the guest hears it once', async () => {
+    const id = await confirmed({ rooms: 2, language: 'th' });
+    await take(id);
+    await mailsGo();
+    app.clock.advance(24 * 3_600_000);
+    for (let times = 0; times < 2; times += 1) {
+      app.deps.topUps.sweep();
+      await mailsGo();
+    }
+    expect(ofBedroom()).toEqual(['top_up_asked sent', 'top_up_ended sent']);
+    const said = toGuest().find(({ subject }) => subject?.includes('เรื่องคำขอห้องนอนเพิ่ม'))?.text;
+    expect(said).toMatch(/หมดเวลาชำระค่าห้องนอนเพิ่มเมื่อวันที่ 21 พ\.ย\. 2569/);
+    expect(said).toContain('การเข้าพักของคุณมี 2 ห้องนอน');
+    expect(said).not.toContain('6,000');
+  });
+
+  test('that the villa does not open: what came for it is named', async () => {
+    app.deps.sqlite.exec('update villa set deposit_percent = 100');
+    const id = await confirmed({ rooms: 2 });
+    await take(id);
+    await pay(id, { amount: 2000 });
+    await asOwner('POST', `/api/admin/bookings/${id}/top-up/decline`, {});
+    await mailsGo();
+    const said = toGuest().find(({ subject }) => subject?.includes('About the additional'))?.text;
+    expect(said).toContain('we cannot open the additional bedroom that you asked for');
+    expect(said).toContain('So far we have received ฿44,900.');
+    expect(said).toContain('That is ฿2,000 more than the stay costs');
+    expect(said).not.toMatch(/please pay|still to come/i);
+  });
+
+  test('taken back by the guest, or paid for by what was there, leaves no mail that is false', async () => {
+    const withdrawn = await confirmed({ rooms: 2 });
+    await take(withdrawn);
+    await ask(app, 'DELETE', path(withdrawn));
+    await mailsGo();
+    expect(ofBedroom()).toEqual(['top_up_asked dropped']);
+
+    await pay(withdrawn, { amount: BALANCE + 6000 });
+    await take(withdrawn);
+    await mailsGo();
+    expect(ofBedroom().slice(1)).toEqual(['top_up_asked dropped', 'top_up_opened sent']);
+  });
+});

@@ -8,8 +8,14 @@ import type { BookingChanged } from '../bookings/booking-changes.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
 import type { PresentBooking } from '../bookings/present-booking.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
-import type { BookingMailData, MailedPayment, UserMailData, UserMailKind } from './mail-data.ts';
-import { canBeUndone, mailsOfChange } from './mails-of-change.ts';
+import type {
+  BookingMailData,
+  MailedPayment,
+  MailedTopUp,
+  UserMailData,
+  UserMailKind,
+} from './mail-data.ts';
+import { canBeUndone, isOfTopUp, mailsOfChange } from './mails-of-change.ts';
 import type { MailsRepository, NewMail } from './mails.repository.ts';
 
 /** The undo, and the time that a click on it takes to arrive over a weak line. */
@@ -56,6 +62,8 @@ interface OutboxDeps {
   ledgers: Pick<LedgerRepository, 'findPayment'>;
   /** What staff answered to the newest request to cancel. */
   answerOf: (bookingId: string) => string;
+  /** The bedroom that the guest asked for last. */
+  topUpOf: (bookingId: string) => MailedTopUp | null;
   clock: Clock;
   newId: () => string;
   /** What stands behind the @ of a message's id. */
@@ -68,6 +76,7 @@ export function createOutbox({
   present,
   ledgers,
   answerOf,
+  topUpOf,
   clock,
   newId,
   domain,
@@ -163,6 +172,10 @@ export function createOutbox({
   ): BookingMailData | null {
     const { before, after } = change;
     if (kind === 'payment_received' || kind === 'refund_sent') return payment && { payment };
+    if (isOfTopUp(kind)) {
+      const topUp = topUpOf(after.id);
+      return topUp && { topUp };
+    }
     if (kind === 'cancellation_declined') return { words: answerOf(after.id) };
     if (kind === 'stay_changed' && before !== null) {
       const { checkIn, checkOut, rooms, guests, totalPrice } = before;
@@ -191,7 +204,8 @@ export function createOutbox({
     },
     writeAbout(kind, record, data = null) {
       // Whoever wrote down that the guest's money came has seen whose it is.
-      const isVouched = record.status === 'confirmed' || kind === 'receipt';
+      const isVouched =
+        record.status === 'confirmed' || kind === 'receipt' || kind === 'receipt_void';
       const ids = addressed(kind, record, isVouched).map((mail) =>
         insert({ ...mail, kind, bookingId: record.id, data, nextAttemptAt: clock.now() }),
       );

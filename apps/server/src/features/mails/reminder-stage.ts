@@ -1,4 +1,5 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
+import { askedNow } from '@villa/shared/domain/asked-now.ts';
 import { type CalendarDate, daysBetween } from '@villa/shared/domain/calendar-date.ts';
 
 /** A week before a payment falls due, the day before, on the day, and when it is over. */
@@ -17,8 +18,8 @@ const WEEK = 7;
  * deposit that is paid on arrival needs none, and a slip that waits is the villa's to look at.
  */
 export function reminderOf(booking: Booking, today: CalendarDate): Reminder | null {
-  const { money, status, checkOut, paymentTerms } = booking;
-  const { next } = money;
+  const { status, checkOut, paymentTerms } = booking;
+  const next = askedNow(booking, today);
   if (status !== 'confirmed' || next === null || today >= checkOut) return null;
   const isOnArrival =
     next.kind === 'damage_deposit' && paymentTerms.damageDepositWhen === 'on_arrival';

@@ -115,6 +115,24 @@ describe('a step and its undo within the time that is given for it send nothing'
   });
 });
 
+test('a slip that is refused before its own mail went is asked for again all the same', async () => {
+  const { _id: id } = await awaitSlip(app);
+  await app.deps.relay.round();
+  expect(subjects()).toEqual(['We have received your booking']);
+  for (const words of ['The amount is cut off.', 'This is another booking’s.']) {
+    await change(app, id, { paymentSlipUrl: uploadedSlip(app, id) });
+    const { slips } = (await ask(app, 'GET', '/api/admin/slips', undefined, { token })).body;
+    const body = { reason: 'unreadable', words };
+    expect(
+      (await ask(app, 'POST', `/api/admin/slips/${slips[0].id}/refuse`, body, { token })).status,
+    ).toBe(200);
+    await settle();
+    expect(kinds().slice(-1)).toEqual(['slip_again sent']);
+    expect(post.received.at(-1)?.text).toContain(words);
+  }
+  expect(kinds()).toContain('slip_received dropped');
+});
+
 test('what waited when the mail server went away is sent once the step is undone', async () => {
   const { _id: id } = await awaitSlip(app);
   post.mood = 'drops';

@@ -4,10 +4,11 @@ import {
   type RefundAnswer,
 } from '@villa/shared/contract/open-money.ts';
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
-import type { Money } from '@villa/shared/domain/ledger.ts';
+import { EMPTY_LEDGER, type Money } from '@villa/shared/domain/ledger.ts';
 import { cancelStay } from '@villa/shared/domain/ledger-changes.ts';
 import type { DatabaseVersion } from '../../db/database-version.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { BookingListRepository } from '../bookings/booking-list.repository.ts';
 import type { Actor, BookingRecord } from '../bookings/booking-record.ts';
 import { type BookingDeps, createBookingWriter } from '../bookings/booking-writer.ts';
 import { moneyOfBooking } from '../ledger/money-of-booking.ts';
@@ -21,7 +22,11 @@ export interface OpenMoneyOfVilla {
 }
 
 export function createOpenMoney(
-  deps: BookingDeps & { openMoney: OpenMoneyRepository; databaseVersion: DatabaseVersion },
+  deps: BookingDeps & {
+    openMoney: OpenMoneyRepository;
+    bookingList: Pick<BookingListRepository, 'byIds'>;
+    databaseVersion: DatabaseVersion;
+  },
 ): OpenMoneyOfVilla {
   const { openMoney, ledgers, bookings, clock, bookingChanges } = deps;
   const writer = createBookingWriter(deps);
@@ -31,13 +36,16 @@ export function createOpenMoney(
 
   function read(): OpenMoney {
     const day = today();
-    const found = <Row>(ids: readonly string[], rowOf: (record: BookingRecord) => Row) =>
-      ids.slice(0, OPEN_MONEY_AT_MOST).flatMap((id) => {
-        const record = bookings.find(id);
-        return record === null ? [] : [rowOf(record)];
-      });
-    const moneyOf = (record: BookingRecord): Money =>
-      moneyOfBooking(record, ledgers.read(record.id));
+    const found = <Row>(
+      ids: readonly string[],
+      rowOf: (record: BookingRecord, money: Money) => Row,
+    ): Row[] => {
+      const records = deps.bookingList.byIds(ids.slice(0, OPEN_MONEY_AT_MOST));
+      const ledgerOf = ledgers.readAll(records.map(({ id }) => id));
+      return records.map((record) =>
+        rowOf(record, moneyOfBooking(record, ledgerOf.get(record.id) ?? EMPTY_LEDGER)),
+      );
+    };
     const late = openMoney.late(day);
     const refunds = openMoney.refunds(day);
     // A booking in the bin is not asked about.
@@ -46,8 +54,7 @@ export function createOpenMoney(
       return record === null ? [] : [{ ...glanceOf(record), ...amountOf(question) }];
     });
     return {
-      late: found(late, (record) => {
-        const { next } = moneyOf(record);
+      late: found(late, (record, { next }) => {
         return {
           ...glanceOf(record),
           amount: next?.amount ?? 0,
@@ -55,8 +62,7 @@ export function createOpenMoney(
         };
       }).toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0)),
       lateCount: late.length,
-      refunds: found(refunds, (record) => {
-        const { refundDue, damage } = moneyOf(record);
+      refunds: found(refunds, (record, { refundDue, damage }) => {
         const isOver = record.status === 'cancelled' || record.checkOut <= day;
         return {
           ...glanceOf(record),

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { drawQr } from '../payments/qr-codes.ts';
-import { PdfText, type TextStyle } from '../receipts/pdf-text.ts';
+import { PdfText, type TextStyle } from '../stay-summary/pdf-text.ts';
 import type { PaperContent } from './paper-content.ts';
 
 /** A4 in points. */

@@ -1,6 +1,7 @@
 import type { ReceiptOfPayment, ReceiptDetails } from '@villa/shared/contract/payment-receipts.ts';
+import { MAIL_STATES, type MailKind, type MailState } from '@villa/shared/contract/mails.ts';
 import { receiptNumber } from '@villa/shared/domain/receipt-number.ts';
-import { and, asc, eq, isNull, lte, max, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, max, not, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { prepareInsert } from '../../db/prepare-insert.ts';
 import { paymentsTable } from '../ledger/payments.table.ts';
@@ -24,6 +25,10 @@ export interface PaymentReceiptsRepository {
   /** Gives it the next number of its year; belongs into a write transaction. @returns the number */
   issue(receipt: NewReceipt): string;
   find(number: string): KeptReceipt | null;
+  /** Those that guests got by mail, that were voided until an instant, and of which they have not heard. */
+  voidUntold(voided: Date): KeptReceipt[];
+  /** The numbers of a booking's receipts for payments that were written after an instant, and that are not void. */
+  validSince(bookingId: string, at: Date): string[];
   findByToken(token: string): KeptReceipt | null;
   /** The receipts of a booking, by payment. */
   of(bookingId: string): Map<string, ReceiptOfPayment>;
@@ -50,6 +55,12 @@ export function createPaymentReceiptsRepository(db: Db): PaymentReceiptsReposito
         ...receipt,
         voided: voided && { at: voided.at, reason: voided.reason },
       }));
+
+  /** Whether a mail about the receipt was written. */
+  const mailed = (kind: MailKind, path: string, states: readonly MailState[]) => sql`exists (
+    select 1 from mails m where m.booking_id = ${receiptsTable.bookingId} and m.kind = ${kind}
+      and m.data ->> ${path} = ${receiptsTable.number}
+      and m.state in (select value from json_each(${JSON.stringify(states)})))`;
 
   return {
     dueUntil: (written) =>
@@ -78,6 +89,22 @@ export function createPaymentReceiptsRepository(db: Db): PaymentReceiptsReposito
       const place = (last?.place ?? 0) + 1;
       return insert({ ...receipt, place, number: receiptNumber(receipt.year, place) }).number;
     },
+    voidUntold: (voided) =>
+      read(
+        and(
+          lte(receiptVoidsTable.at, voided),
+          mailed('receipt', '$.receipt.number', ['sent', 'filed']),
+          not(mailed('receipt_void', '$.voidReceipt.number', MAIL_STATES)),
+        ),
+      ),
+    validSince: (bookingId, at) =>
+      read(
+        and(
+          eq(receiptsTable.bookingId, bookingId),
+          isNull(receiptVoidsTable.number),
+          sql`(select p.at from payments p where p.id = ${receiptsTable.paymentId}) >= ${at.getTime()}`,
+        ),
+      ).map(({ number }) => number),
     find: (number) => read(eq(receiptsTable.number, number))[0] ?? null,
     findByToken: (token) => read(eq(receiptsTable.token, token))[0] ?? null,
     of: (bookingId) =>

@@ -23,6 +23,9 @@ import type { KeptReceipt, PaymentReceiptsRepository } from './payment-receipts.
 import type { PaperData } from './paper-content.ts';
 import type { ReceiptIssuer, ReceiptSnapshot } from './receipt-snapshot.ts';
 
+/** So long staff have to write the right payment down. */
+export const VOID_MAIL_AFTER_MS = 10 * 60_000;
+
 /** What the mail of a receipt says of it. */
 export interface IssuedReceipt {
   number: string;
@@ -36,6 +39,11 @@ export interface PaymentReceipts {
    * the same at the same time. @returns how many
    */
   issueDue(): number;
+  /**
+   * Writes to guests who have a receipt by mail that is void since, once for each. Not at once: by then the payment
+   * is mostly written down as it was, and its own receipt has a number to name. @returns how many
+   */
+  tellVoid(): number;
   /** The receipts of a booking, by payment. */
   of(bookingId: string): Map<string, ReceiptOfPayment>;
   /** What anybody with its token may know. @throws AppError `not_found` */
@@ -62,6 +70,8 @@ interface PaymentReceiptsDeps {
   published: () => PublishedVilla;
   /** Belongs into the issuing transaction. */
   mail: (booking: BookingRecord, issued: IssuedReceipt) => void;
+  /** Belongs into a write transaction, too. @returns whether there is somebody to write to */
+  mailVoid: (booking: BookingRecord, receipt: IssuedReceipt, since: string[]) => boolean;
   writeTransaction: WriteTransaction;
   clock: Clock;
   newId: () => string;
@@ -150,6 +160,24 @@ export function createPaymentReceipts(deps: PaymentReceiptsDeps): PaymentReceipt
         }
       }
       return issued;
+    },
+
+    tellVoid() {
+      const until = new Date(clock.now().getTime() - VOID_MAIL_AFTER_MS);
+      // Nothing is locked for a look, which is all there is to do most of the time.
+      if (receipts.voidUntold(until).length === 0) return 0;
+      return deps.writeTransaction(() => {
+        const told = receipts
+          .voidUntold(until)
+          .filter(({ number, bookingId, snapshot, voided }) => {
+            const booking = deps.bookingOf(bookingId);
+            if (booking === null || voided === null) return false;
+            const { amount, receivedOn } = snapshot;
+            const since = receipts.validSince(bookingId, voided.at);
+            return deps.mailVoid(booking, { number, amount, receivedOn }, since);
+          });
+        return told.length;
+      });
     },
 
     of: (bookingId) => receipts.of(bookingId),

@@ -10,6 +10,7 @@ import { hold } from '../../testing/guest.ts';
 import { mailsFolder } from '../mails/file-transport.ts';
 import { mailsTable } from '../mails/mails.table.ts';
 import { UNDO_HOLD_MS } from '../mails/outbox.ts';
+import { VOID_MAIL_AFTER_MS } from './payment-receipts.usecases.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -35,13 +36,13 @@ const receiptMails = () =>
     .all()
     .filter(({ kind }) => kind === 'receipt');
 
-async function filedReceipts() {
+async function filedMails() {
   const folder = mailsFolder(app.dataDir);
   const files = readdirSync(folder).filter((name) => name.endsWith('.eml'));
-  const mails = await Promise.all(
-    files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
-  );
-  return mails.filter(({ attachments }) =>
+  return Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
+}
+async function filedReceipts() {
+  return (await filedMails()).filter(({ attachments }) =>
     attachments.some(({ filename }) => filename?.startsWith('receipt-')),
   );
 }
@@ -77,6 +78,55 @@ test('a receipt that is void by the time its mail would go is not sent, nor sent
   expect(receiptMails()).toMatchObject([{ state: 'dropped' }]);
   const again = await send('POST', `/api/admin/mails/${receiptMails()[0]?.id}/send-again`);
   expect(refusalIn(again)).toEqual([409, 'mail_outdated']);
+});
+
+test('a receipt that was mailed and is void since is told once, without the reason of staff', async () => {
+  const { _id } = await guestBooking();
+  const mistake = await pay(_id, 10_000);
+  issue();
+  await app.deps.relay.round();
+  await send('POST', `/api/admin/bookings/${_id}/payments/${mistake}/reverse`, {
+    reason: 'Nok cannot count',
+  });
+  await pay(_id, 1000);
+  issue();
+  const tell = () => app.deps.paymentReceipts.tellVoid();
+  // Too early: what it was instead may not be written down yet.
+  expect(tell()).toBe(0);
+  app.clock.advance(VOID_MAIL_AFTER_MS);
+  expect([tell(), tell()]).toEqual([1, 0]);
+  await app.deps.relay.round();
+  expect(tell()).toBe(0);
+  const told = (await filedMails()).find(({ subject }) => subject?.includes('void'));
+  expect(told?.subject).toContain('Receipt 2026-0001 is void');
+  expect(told?.text).toContain('Receipt 2026-0001 of ฿10,000 is no longer valid');
+  expect(told?.text).toContain('Issued since then, and valid: 2026-0002.');
+  expect(told?.text).toContain('So far we have received ฿1,000.');
+  expect(told?.text).not.toContain('Nok');
+  expect(told?.attachments).toEqual([]);
+});
+
+test('without a new one none is named, nor one that is void by then', async () => {
+  const { _id } = await guestBooking();
+  const reverse = (payment: string) =>
+    send('POST', `/api/admin/bookings/${_id}/payments/${payment}/reverse`, {
+      reason: 'typed twice',
+    });
+  const mistake = await pay(_id, 10_000);
+  issue();
+  await app.deps.relay.round();
+  await reverse(mistake);
+  const second = await pay(_id, 1000);
+  issue();
+  app.clock.advance(VOID_MAIL_AFTER_MS);
+  expect(app.deps.paymentReceipts.tellVoid()).toBe(1);
+  await reverse(second);
+  await app.deps.relay.round();
+  const told = (await filedMails()).find(({ subject }) => subject?.includes('0001 is void'));
+  expect(told?.text).not.toMatch(/issued since|received ฿|2026-0002/i);
+  // The second one was never mailed: there is nothing to take back.
+  app.clock.advance(VOID_MAIL_AFTER_MS);
+  expect(app.deps.paymentReceipts.tellVoid()).toBe(0);
 });
 
 test('sent again it carries the same receipt', async () => {

@@ -13,6 +13,7 @@ import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { PNG, awaitSlip, hold, moveTo, sendSlip } from '../../testing/guest.ts';
 import { villaTable } from '../villa/villa.table.ts';
 import { promptpayPayload } from './promptpay.ts';
+import { drawQr } from './qr-codes.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -96,6 +97,20 @@ describe('while the booking lives', () => {
     expect((await paymentOf(id)).promptpay).toBeNull();
     expect((await app.fetch(`/api/booking/${id}/promptpay-qr.png`)).status).toBe(404);
   });
+});
+
+test('QR codes are drawn once, and an address gets a bounded number of them', async () => {
+  await app.close();
+  app = await createTestApp({ seed: 'plain', limits: true });
+  offer({ promptpayId: '081-234-5678', promptpayName: 'Baan' });
+  const { _id: id } = await hold(app);
+  const codes = await Promise.all(
+    Array.from({ length: 121 }, () => app.fetch(`/api/booking/${id}/promptpay-qr.png`)),
+  );
+  const statuses = Map.groupBy(codes, ({ status }) => status);
+  expect(statuses.get(200)).toHaveLength(120);
+  expect(statuses.get(429)).toHaveLength(1);
+  expect(await drawQr('a')).toBe(await drawQr('a'));
 });
 
 describe('after the confirmation', () => {

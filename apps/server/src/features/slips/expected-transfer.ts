@@ -19,18 +19,22 @@ export interface AskedFor {
   /** The damage deposit's part of it. */
   damage: number;
   dueOn: string | null;
+  /** What the slip was sent for, when that has been paid since: the amount is not the slip's then. */
+  paidSince: Instalment['kind'] | null;
 }
-
-const NOTHING: AskedFor = { kind: null, amount: 0, damage: 0, dueOn: null };
 
 /**
  * What a slip is for: its instalment as far as it is still open, else whatever is asked for next.
  * @param instalmentId null: the first payment
  */
 export function askedForWith(instalmentId: string | null, ledger: Ledger): AskedFor {
-  const open = instalmentsOf(ledger).filter(({ amount, paid }) => paid < amount);
+  const all = instalmentsOf(ledger);
+  const isOpen = ({ amount, paid }: Instalment) => paid < amount;
+  const open = all.filter(isOpen);
+  const sentFor = instalmentId === null ? all[0] : all.find(({ id }) => id === instalmentId);
+  const paidSince = sentFor === undefined || isOpen(sentFor) ? null : sentFor.kind;
   const named = open.find(({ id }) => id === instalmentId) ?? open[0];
-  if (named === undefined) return NOTHING;
+  if (named === undefined) return { kind: null, amount: 0, damage: 0, dueOn: null, paidSince };
   const together = open.filter(({ dueOn }) => dueOn === named.dueOn);
   const left = (parts: readonly Instalment[]) =>
     parts.reduce((total, { amount, paid }) => total + amount - paid, 0);
@@ -40,6 +44,7 @@ export function askedForWith(instalmentId: string | null, ledger: Ledger): Asked
     amount: left(together),
     damage: left(together.filter(({ kind }) => potOf(kind) === 'damage')),
     dueOn: named.dueOn,
+    paidSince,
   };
 }
 

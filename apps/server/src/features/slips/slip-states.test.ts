@@ -158,6 +158,25 @@ describe('after the confirmation', () => {
     expect((await guests(id)).money).toMatchObject({ due: 0, state: 'paid' });
   });
 
+  test('a slip for what was paid meanwhile does not pass for what comes next', async () => {
+    const { _id: id } = await sendSlip(app, STAY);
+    app.clock.advance(1000);
+    const second = await uploadedUrl(await send(id, { another: '1' }));
+    await confirm(id, { received: { amount: DEPOSIT, method: 'bank_transfer' } });
+    const balance = { kind: 'balance', amount: BALANCE };
+    expect((await queue()).slips).toMatchObject([
+      { id: slipOf(second), expected: { ...balance, paidSince: 'deposit' } },
+    ]);
+    // What is sent for the balance is what comes next.
+    const { instalments } = await guests(id);
+    const third = await uploadedUrl(await send(id, { instalmentId: instalments[1].id }));
+    const { slips } = await queue();
+    expect(slips.at(-1)).toMatchObject({
+      id: slipOf(third),
+      expected: { ...balance, paidSince: null },
+    });
+  });
+
   test('it takes the place of one that waits where the guest says so', async () => {
     const { id, balance } = await confirmed();
     const first = await uploadedUrl(await send(id, { instalmentId: balance }));
@@ -366,14 +385,16 @@ describe('a slip that was used before', () => {
       { reason: 'never arrived' },
       owner,
     );
+    // The money never came: it is asked for, nobody looks at the slip, and it stays with its payment.
+    expect(await guests(first._id)).toMatchObject({
+      slips: [],
+      money: { paid: 0, due: DEPOSIT + BALANCE, next: { kind: 'deposit', amount: DEPOSIT } },
+    });
+    expect((await queue()).slips).toMatchObject([{ booking: { _id: second } }]);
+    const { payments } = (await call('GET', `/api/admin/bookings/${first._id}/payments`)).body;
+    expect(payments[0].slipIds).toHaveLength(1);
+    expect((await detail(first._id)).unsentSlips).toHaveLength(1);
     expect((await confirm(second)).status).toBe(200);
-    // The slip of the reversed payment waits to be looked at again, and now it is the used one.
-    expect((await queue()).slips).toMatchObject([
-      {
-        booking: { _id: first._id },
-        evidence: { alsoIn: [{ bookingId: second, confirmed: true }] },
-      },
-    ]);
   });
 
   test('sent again for the balance of the same booking is used', async () => {

@@ -1,5 +1,6 @@
 import type { RefusalReason } from '@villa/shared/contract/slip-states.ts';
 import {
+  type SQL,
   and,
   asc,
   count,
@@ -43,6 +44,8 @@ export interface SlipsRepository {
   allOf(bookingId: string): SlipRow[];
   /** Those that were sent, oldest first. */
   sentOf(bookingId: string): SlipRow[];
+  /** The same for many bookings at once; one without any is not in the answer. */
+  sentOfAll(bookingIds: readonly string[]): Map<string, SlipRow[]>;
   waitingOf(bookingId: string): SlipRow[];
   /** How many are no part of the books, and how many of a booking came since an instant. */
   countOf(bookingId: string): number;
@@ -86,12 +89,17 @@ const isReviewed = and(
 );
 
 export function createSlipsRepository(db: Db): SlipsRepository {
-  const sent = db
-    .select()
-    .from(slipsTable)
-    .where(and(eq(slipsTable.bookingId, placeholder('bookingId')), isNotNull(slipsTable.state)))
-    .orderBy(asc(slipsTable.sentAt), asc(sql`slips.rowid`))
-    .prepare();
+  const prepareSent = (isOfThese: SQL) =>
+    db
+      .select()
+      .from(slipsTable)
+      .where(and(isOfThese, isNotNull(slipsTable.state)))
+      .orderBy(asc(slipsTable.sentAt), asc(sql`slips.rowid`))
+      .prepare();
+  const sent = prepareSent(eq(slipsTable.bookingId, placeholder('bookingId')));
+  const sentOfMany = prepareSent(
+    sql`${slipsTable.bookingId} in (select value from json_each(${placeholder('bookings')}))`,
+  );
   const set = (id: string, values: Partial<SlipRow>) =>
     void db.update(slipsTable).set(values).where(eq(slipsTable.id, id)).run();
   const undecided = { decidedAt: null, decidedBy: null, refusalReason: null, refusalWords: '' };
@@ -121,6 +129,11 @@ export function createSlipsRepository(db: Db): SlipsRepository {
         .orderBy(desc(slipsTable.createdAt), desc(slipsTable.id))
         .all(),
     sentOf,
+    sentOfAll: (bookingIds) =>
+      Map.groupBy(
+        sentOfMany.all({ bookings: JSON.stringify(bookingIds) }),
+        ({ bookingId }) => bookingId,
+      ),
     waitingOf: (bookingId) => sentOf(bookingId).filter(({ state }) => state === 'waiting'),
     countOf: (bookingId) =>
       db

@@ -10,13 +10,13 @@ import type { Services } from '../../services.ts';
 
 export function mountStats(
   router: Router,
-  deps: HttpContext & Pick<Services, 'bookings' | 'presentBooking' | 'stats' | 'today'>,
+  deps: HttpContext & Pick<Services, 'bookings' | 'presentBookings' | 'stats' | 'today'>,
 ): void {
   mount(router, getStats, deps, () => deps.stats());
 
   mount(router, getToday, deps, () => deps.today());
 
   mount(router, getRecentBookings, deps, () => ({
-    bookings: deps.bookings.list(1, RECENT_BOOKINGS).bookings.map(deps.presentBooking),
+    bookings: deps.presentBookings(deps.bookings.list(1, RECENT_BOOKINGS).bookings),
   }));
 }

@@ -226,6 +226,29 @@ describe('the history', () => {
     ]);
   });
 
+  test('who issues receipts, line by line', async () => {
+    await change({
+      legalName: 'Sea Ltd',
+      legalAddress: '9 Beach Road',
+      taxNumber: '0835512345678',
+    });
+    await change({ licenceNumber: '12/2569', vatRegistered: true });
+    const [second, first] = await history();
+    expect(first.fields).toEqual(
+      expect.arrayContaining([
+        { field: 'legalName', from: '', to: 'Sea Ltd' },
+        { field: 'legalAddress', from: '', to: '9 Beach Road' },
+        { field: 'taxNumber', from: '', to: '0835512345678' },
+      ]),
+    );
+    expect(second.fields).toEqual(
+      expect.arrayContaining([
+        { field: 'licenceNumber', from: '', to: '12/2569' },
+        { field: 'vatRegistered', from: false, to: true },
+      ]),
+    );
+  });
+
   test('a refused change is not recorded', async () => {
     await change({ weekdayPrice: 1 });
     await change({ weekdayPrice: 2 }, staff);

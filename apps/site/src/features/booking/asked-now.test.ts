@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedNow } from './asked-now.ts';
+import { askedNow } from '@villa/shared/domain/asked-now.ts';
 import { dueState } from './due-state.ts';
 import { moneyFacts, sampleBooking } from './testing/sample-booking.ts';
 

@@ -6,6 +6,7 @@ import { OWNER } from '@villa/admin/testing/test-admin-host.ts';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import { confirmPassword, getMe } from '@villa/shared/contract/auth.ts';
 import {
+  type AdminBankAccount,
   type AdminVilla,
   changeVilla,
   getAdminVilla,
@@ -90,6 +91,27 @@ test('moving an account sends only the new order', async () => {
   const down = { name: 'Move the account at SCB down' };
   await userEvent.click(await screen.findByRole('button', down));
   await waitFor(() => expect(sent).toEqual([{ ids: ['a2', 'a1'] }]));
+});
+
+test('a form that is saved late closes itself, and not the question opened meanwhile', async () => {
+  const { api } = fakeServer();
+  const saved = Promise.withResolvers<AdminBankAccount>();
+  const call = (row: unknown, input: unknown) =>
+    row === changeBankAccount
+      ? saved.promise
+      : (api.call as (...all: unknown[]) => unknown)(row, input);
+  const { notices } = await drawAdmin('/bank', { api: { ...api, call } as Partial<AdminApi> });
+  const edit = { name: 'Edit the account at SCB' };
+  await userEvent.click(await screen.findByRole('button', edit));
+  const form = within(screen.getByRole('form', { name: 'Edit the bank account' }));
+  await userEvent.type(form.getByRole('textbox', { name: 'Account name' }), ' S.');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete the account at KBank' }));
+  const question = await screen.findByRole('alertdialog');
+
+  saved.resolve(theirs);
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('The bank account has been saved'));
+  expect(document.contains(question)).toBe(true);
 });
 
 describe('PromptPay in two windows', () => {

@@ -69,7 +69,8 @@ function BinnedRow({ booking }: { booking: BinnedBooking }) {
     onSettled: () => queryClient.invalidateQueries(),
   });
   const time = formatInstant(booking.deletedAt, language, timeZone);
-  const { deletedBy } = booking;
+  const { deletedBy, money } = booking;
+  const held = money.paid + money.damage.held;
   return (
     <li className="grid gap-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-[1fr_auto] sm:items-center sm:p-5">
       <div className="grid min-w-0 gap-1">
@@ -85,6 +86,9 @@ function BinnedRow({ booking }: { booking: BinnedBooking }) {
           {' · '}
           {t('bin.until', { time: formatInstant(booking.purgedAt, language, timeZone) })}
         </p>
+        {held > 0 ? (
+          <p className="text-sm">{t('bin.holds', { amount: formatBaht(held) })}</p>
+        ) : null}
         {booking.restorable ? null : <p className="text-sm text-danger">{t('bin.taken')}</p>}
       </div>
       {booking.restorable ? (

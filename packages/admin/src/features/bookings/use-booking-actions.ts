@@ -1,20 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '@villa/shared/client/api-client.ts';
 import {
   type AdminBooking,
   type BookingDetail,
   changeAdminBooking,
 } from '@villa/shared/contract/admin-bookings.ts';
-import { undoStep } from '@villa/shared/contract/admin-slips.ts';
 import type { BookingAction } from '@villa/shared/domain/booking-actions.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 import { useWayToOverview } from '../../shell/last-overview.tsx';
-import { type Failed, useErrorText } from '../../texts/use-error-text.ts';
 import { useHost } from '../../use-host.ts';
 import { deleteBookingMutation, restoreBookingMutation } from './api/bookings.ts';
 import { type BookingStep, stepsOf, stepsBack } from './booking-steps.ts';
+import { undoLast, useUndo } from './use-undo.ts';
 import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
 
 const DONE = {
@@ -26,36 +24,15 @@ const DONE = {
 
 /** What can be done with a booking, each with its way back where there is one. */
 export function useBookingActions(booking: BookingDetail) {
-  const { t } = useTranslation(['bookings', 'shell']);
+  const { t } = useTranslation('bookings');
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const overview = useWayToOverview().to;
-  const errorText = useErrorText();
   const name = useGuestName()(booking);
   const id = booking._id;
 
-  const refresh = () => queryClient.invalidateQueries();
-
-  function showFailure(error: unknown, failed: Failed): void {
-    const isStale = error instanceof ApiError && error.code === 'stale_version';
-    notify.error(isStale ? t('done.changedMeanwhile') : errorText(error, failed));
-    void refresh();
-  }
-
-  async function undo(work: () => Promise<unknown>): Promise<void> {
-    try {
-      await work();
-      notify.success(t('done.undone'));
-      await refresh();
-    } catch (error) {
-      showFailure(error, 'updateStatusFailed');
-    }
-  }
-  const undoBy = (work: () => Promise<unknown>) => ({
-    label: t('shell:undo'),
-    run: () => void undo(work),
-  });
+  const { refresh, showFailure, undoBy } = useUndo();
 
   const acting = useMutation({
     mutationFn: (action: BookingAction) => walk(api, booking, stepsOf(action)),
@@ -92,14 +69,6 @@ export function useBookingActions(booking: BookingDetail) {
   }
 
   return { acting, deleting, confirmed };
-}
-
-/** The server takes the last step back, with the payment that it wrote down. */
-function undoLast(
-  api: AdminApi,
-  { _id: id, version }: Pick<AdminBooking, '_id' | 'version'>,
-): Promise<unknown> {
-  return api.call(undoStep, { params: { id }, body: { version } });
 }
 
 /** Takes the steps one after the other, each on the version that the previous one made. */

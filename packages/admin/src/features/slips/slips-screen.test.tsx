@@ -56,12 +56,23 @@ const slipOf = (id: string, customerName: string, part: Partial<ReviewSlip> = {}
   type: 'image/png',
   receivedAt: '2026-11-20T01:00:00.000Z',
   instalmentId: null,
-  expected: { kind: 'deposit', amount: 11_610, damage: 0, dueOn: '2026-11-20' },
+  expected: { kind: 'deposit', amount: 11_610, damage: 0, dueOn: '2026-11-20', paidSince: null },
   evidence: READ,
   ofBooking: 1,
   booking: { ...sampleBooking, _id: `b-${id}`, status: 'in_review', version: 3, customerName },
   ...part,
 });
+
+/** The deposit came; the rest of the stay and the damage deposit are asked for. */
+const OWES_BALANCE: ReviewSlip['booking']['money'] = {
+  total: 38_700,
+  paid: 11_610,
+  due: 27_090,
+  next: { kind: 'balance', amount: 32_090, dueOn: '2026-12-08' },
+  refundDue: 0,
+  damage: { asked: 5000, held: 0, kept: 0 },
+  state: 'part_paid',
+};
 
 /** A villa at which these slips wait, and what it is asked to do. */
 function setUp(...slips: ReviewSlip[]) {
@@ -155,9 +166,16 @@ test('what came is confirmed with its slip, and the next one is there', async ()
 test('a slip of a confirmed booking adds a payment, the damage deposit’s part named', async () => {
   const balance = slipOf('s1', 'Anong', {
     instalmentId: 'i2',
-    expected: { kind: 'balance', amount: 32_090, damage: 5000, dueOn: '2026-12-08' },
+    expected: {
+      kind: 'balance',
+      amount: 32_090,
+      damage: 5000,
+      dueOn: '2026-12-08',
+      paidSince: null,
+    },
   });
   balance.booking.status = 'confirmed';
+  balance.booking.money = OWES_BALANCE;
   const { api, asked } = setUp(balance);
   await draw(api);
   await userEvent.click(await confirmButton('฿32,090'));
@@ -165,6 +183,57 @@ test('a slip of a confirmed booking adds a payment, the damage deposit’s part 
   expect(asked).toMatchObject([
     { row: addPayment, input: { body: { amount: 32_090, damage: 5000, slipIds: ['s1'] } } },
   ]);
+});
+
+test('what comes on top is said: towards the stay, the damage deposit, or too much', async () => {
+  const first = slipOf('s1', 'Anong');
+  first.booking.money = { ...OWES_BALANCE, paid: 0, due: 38_700 };
+  const { api, asked } = setUp(first);
+  await draw(api);
+  await screen.findByRole('textbox');
+  const type = async (amount: string) => {
+    await userEvent.clear(screen.getByRole('textbox'));
+    await userEvent.type(screen.getByRole('textbox'), amount);
+  };
+  await type('20000');
+  await screen.findByText('What came on top counts towards this stay.');
+  await type('43700');
+  await screen.findByText('฿5,000 of it counts as the damage deposit.');
+  await type('44700');
+  await screen.findByText(
+    '฿5,000 of it counts as the damage deposit. ฿1,000 is more than the whole stay costs, and would be money to give back.',
+  );
+  await userEvent.click(await confirmButton('฿44,700'));
+  await waitFor(() =>
+    expect(asked).toMatchObject([
+      { row: setBookingStatus, input: { body: { received: { amount: 44_700, damage: 5000 } } } },
+    ]),
+  );
+});
+
+test('for a slip of what was paid since no amount is offered', async () => {
+  const { api } = setUp(
+    slipOf('s1', 'Anong', {
+      expected: {
+        kind: 'balance',
+        amount: 32_090,
+        damage: 5000,
+        dueOn: '2026-12-08',
+        paidSince: 'deposit',
+      },
+    }),
+  );
+  await draw(api);
+  await screen.findByText(/^This slip was sent for: Deposit\. That has been paid since/);
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
+});
+
+test('a slip that waits for another booking, too, does not look new', async () => {
+  const also = USED.alsoIn.map((one) => ({ ...one, confirmed: false, payment: null }));
+  const { api } = setUp(slipOf('s1', 'Anong', { evidence: { ...READ, alsoIn: also } }));
+  await draw(api);
+  await screen.findByText('Also sent for BV-PAID99');
+  expect(screen.queryByText(/Looks real/)).toBeNull();
 });
 
 test('Enter counts once the slip has been seen, and Z takes the decision back', async () => {

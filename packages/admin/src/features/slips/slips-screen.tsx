@@ -73,7 +73,8 @@ function Review({ review }: { review: SlipReview }) {
   function onDecided(made: Decided, sentence: string): void {
     setDecided((before) => new Set([...before, made.slip.id]));
     setStand({ id: null, at: place?.index ?? 0 });
-    notify.success(sentence, { label: t('shell:undo'), run: undo.offer(made) });
+    const run = undo.offer(made);
+    undo.shownAs(notify.success(sentence, { label: t('shell:undo'), run }));
     void queryClient.invalidateQueries();
   }
 
@@ -151,9 +152,11 @@ function useUndo(onUndone: (slip: ReviewSlip) => void) {
   const queryClient = useQueryClient();
   const errorText = useErrorText();
   const last = useRef<{ made: Decided; until: number }>(null);
+  const hide = useRef(() => {});
 
   async function takeBack(made: Decided): Promise<void> {
     if (last.current?.made === made) last.current = null;
+    hide.current();
     try {
       await undoDecision(api, made);
       // Shown as it is now: its booking has another version.
@@ -171,6 +174,11 @@ function useUndo(onUndone: (slip: ReviewSlip) => void) {
     offer(made: Decided) {
       last.current = { made, until: performance.now() + UNDO_MS };
       return () => void takeBack(made);
+    },
+    /** One message at a time: they stand above what is compared. */
+    shownAs(hideIt: () => void) {
+      hide.current();
+      hide.current = hideIt;
     },
     run: () => {
       const offered = last.current;

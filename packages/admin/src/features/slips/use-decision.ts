@@ -28,8 +28,10 @@ export function useDecision(slip: ReviewSlip, busy: Decision['busy']): Decision 
   const [reason, setReason] = useState('');
   const [asksAgain, setAsksAgain] = useState(false);
   const isUsed = usedBefore(slip.evidence) !== null;
-  const { amount: expected } = slip.expected;
-  const typed = edited ?? (expected === 0 ? '' : setOff(String(expected)));
+  const { amount: expected, paidSince } = slip.expected;
+  // What is asked for next is not what a slip shows that was sent for something paid since.
+  const isKnown = expected > 0 && paidSince === null;
+  const typed = edited ?? (isKnown ? setOff(String(expected)) : '');
   const read = readNumber(typed);
   const amount = typeof read === 'number' && Number.isInteger(read) && read > 0 ? read : null;
   const hasReason = reason.trim().length >= SHORTEST_REASON;

@@ -26,6 +26,8 @@ export function fieldText(
   if (typeof value === 'boolean' && /^(allow|show|open|topUps)/.test(field)) {
     return t(value ? 'history.on' : 'history.off');
   }
+  if (field === 'vatRegistered')
+    return t(value === true ? 'history.registered' : 'history.notRegistered');
   if (typeof value === 'boolean') return t(value ? 'history.yes' : 'history.no');
   if (field === 'damageDepositWhen') return t(`terms.when.${value as DamageDepositWhen}`);
   if (typeof value === 'number' && field.endsWith('Percent')) return `${value}%`;

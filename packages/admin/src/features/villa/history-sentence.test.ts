@@ -70,6 +70,16 @@ describe('a line of the history', () => {
       'ชำระเงินประกัน: พร้อมยอดคงเหลือ → วันเข้าพัก',
     ],
     [
+      { field: 'legalName', from: '', to: 'Sea Ltd' },
+      'Legal name: none → Sea Ltd',
+      'ชื่อผู้ออกใบเสร็จ: ไม่มี → Sea Ltd',
+    ],
+    [
+      { field: 'vatRegistered', from: false, to: true },
+      'Registered for VAT: no → yes',
+      'จดทะเบียนภาษีมูลค่าเพิ่ม: ไม่ได้จด → จดแล้ว',
+    ],
+    [
       { field: 'lengthDiscounts', from: null, to: '7:10,14:15' },
       'Discounts by length: none → 7 nights or more: 10% off, 14 nights or more: 15% off',
       'ส่วนลดตามจำนวนคืน: ไม่มี → พัก 7 คืนขึ้นไป: ลด 10%, พัก 14 คืนขึ้นไป: ลด 15%',

@@ -1,12 +1,12 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import { getCalendarEntry, getReceipt } from '@villa/shared/contract/payment.ts';
+import { getCalendarEntry, getStaySummary } from '@villa/shared/contract/payment.ts';
 import { pathOf } from '@villa/shared/contract/route.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { CalendarPlus, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useShownLanguage } from '../use-shown-language.ts';
 
-/** What the guest takes away: the receipt in the language on screen, and the stay for a calendar. */
+/** What the guest takes away: the summary in the language on screen, and the stay for a calendar. */
 export function BookingFiles({ booking }: { booking: Pick<Booking, '_id' | 'reference'> }) {
   const { t } = useTranslation('booking');
   const language = useShownLanguage();
@@ -14,7 +14,7 @@ export function BookingFiles({ booking }: { booking: Pick<Booking, '_id' | 'refe
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
       <a
-        href={`${pathOf(getReceipt.path, { id })}?language=${language}`}
+        href={`${pathOf(getStaySummary.path, { id })}?language=${language}`}
         download={`${booking.reference}.pdf`}
         className={buttonClass('primary', 'grow sm:grow-0')}
       >

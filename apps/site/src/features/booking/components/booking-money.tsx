@@ -1,7 +1,7 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { useTranslation } from 'react-i18next';
-import { askedNow } from '../asked-now.ts';
+import { askedNow } from '@villa/shared/domain/asked-now.ts';
 import { MoneySummary } from './money-summary.tsx';
 import { NextPayment } from './next-payment.tsx';
 import { PaymentsList } from './payments-list.tsx';

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '@villa/site/app/paths.ts';
 import { slipWaits } from '../slip-waits.ts';
-import { askedNow } from '../asked-now.ts';
+import { askedNow } from '@villa/shared/domain/asked-now.ts';
 import { dueState } from '../due-state.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 

@@ -26,7 +26,8 @@ export function AccountsCard() {
   const list = useQuery(bankAccountsQuery(api));
   const ordering = useMutation(orderBankAccountsMutation(api, useQueryClient()));
   const [open, setOpen] = useState<Open>(null);
-  const close = () => setOpen(null);
+  // Only what is still open: a form saved just now says so after something else was opened.
+  const close = () => setOpen((now) => (now === open ? null : now));
   const edited = open && 'edit' in open ? open.edit : undefined;
   const accounts = list.data?.bankAccounts ?? [];
 

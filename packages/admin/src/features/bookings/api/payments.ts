@@ -1,16 +1,16 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { type AdminBooking, changeAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
-import { getReceipt, uploadSlip } from '@villa/shared/contract/payment.ts';
+import { getStaySummary, uploadSlip } from '@villa/shared/contract/payment.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 
-/** The receipt, made when it is asked for because it changes with the booking, and handed to `give`. */
-export function receiptMutation(
+/** The summary of the stay, made when it is asked for because it changes with the booking, and handed to `give`. */
+export function summaryMutation(
   api: AdminApi,
   { _id: id, reference }: Pick<AdminBooking, '_id' | 'reference'>,
 ) {
   return mutationOptions({
-    mutationFn: async (give: (name: string, receipt: Blob) => Promise<unknown>) =>
-      give(`receipt-${reference}.pdf`, await api.file(getReceipt, { params: { id } })),
+    mutationFn: async (give: (name: string, summary: Blob) => Promise<unknown>) =>
+      give(`${reference}.pdf`, await api.file(getStaySummary, { params: { id } })),
   });
 }
 

@@ -8,7 +8,7 @@ import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 
 export function receiptDetailsQuery(api: AdminApi, id: string) {
   return queryOptions({
-    queryKey: ['receipt details', id],
+    queryKey: ['booking', id, 'receipt details'],
     queryFn: async ({ signal }) =>
       (await api.call(getReceiptDetails, { params: { id }, signal })).receiptDetails,
   });

@@ -1,5 +1,6 @@
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import { BIN_DAYS } from '@villa/shared/domain/booking-events.ts';
+import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
 import { useVilla } from '@villa/admin/kit/use-villa.ts';
@@ -22,7 +23,9 @@ export function BookingQuestions({ booking, open, busy, onClose, onYes }: Bookin
   const villa = useVilla().data;
   // Then who cancels decides what goes back.
   const { money, status } = booking;
-  const hasMoney = status === 'confirmed' || money.paid > 0 || money.damage.held > 0;
+  const held = money.paid + money.damage.held;
+  const { refundDue } = money;
+  const hasMoney = status === 'confirmed' || held > 0;
   const asking = (question: Question) => ({
     open: open === question,
     busy,
@@ -56,6 +59,8 @@ export function BookingQuestions({ booking, open, busy, onClose, onYes }: Bookin
         isDangerous
       >
         <p>{t('ask.deleteText')}</p>
+        {held > 0 ? <p>{t('ask.deleteHeld', { amount: formatBaht(held) })}</p> : null}
+        {refundDue > 0 ? <p>{t('ask.deleteRefund', { amount: formatBaht(refundDue) })}</p> : null}
         <p>{t('ask.deleteBin', { days: BIN_DAYS })}</p>
       </ConfirmDialog>
     </>

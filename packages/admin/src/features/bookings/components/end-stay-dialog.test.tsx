@@ -68,6 +68,29 @@ const open = async (name: string) => {
   return { dialog, cancel };
 };
 
+test('deleting a booking with money says what becomes of it', async () => {
+  await setUp({
+    actions: [],
+    money: {
+      ...sampleBooking.money,
+      refundDue: 2900,
+      damage: { asked: 5000, held: 5000, kept: 0 },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete the booking' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/^The villa holds ฿47,900 of this booking/)).toBeTruthy();
+  expect(question.getByText(/^฿2,900 is still to be given back/)).toBeTruthy();
+});
+
+test('deleting a booking without money speaks of none', async () => {
+  const none = { ...sampleBooking.money, paid: 0, due: 42_900, state: 'unpaid' as const };
+  await setUp({ actions: [], money: none });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete the booking' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.queryByText(/฿/)).toBeNull();
+});
+
 test('the villa cancels: nothing is named, so everything goes back', async () => {
   const { sent, notices } = await setUp();
   const { dialog, cancel } = await open('Cancel the booking');

@@ -3,7 +3,7 @@ import type { BookingAction } from '@villa/shared/domain/booking-actions.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
-import { ReceiptButtons } from './receipt-buttons.tsx';
+import { SummaryButtons } from './summary-buttons.tsx';
 import { SendConfirmation } from './send-confirmation.tsx';
 
 interface ManageCardProps {
@@ -23,7 +23,7 @@ export function ManageCard({ booking, busy, onAction, onDelete }: ManageCardProp
       {isStuck ? <p className="mb-3 text-sm text-soft">{t('detail.nightsTaken')}</p> : null}
       <div className="flex flex-wrap gap-3">
         <SendConfirmation booking={booking} />
-        <ReceiptButtons booking={booking} />
+        <SummaryButtons booking={booking} />
         {can('reopen') ? (
           <Button
             look="outline"

@@ -13,6 +13,7 @@ import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { addPaymentMutation } from '../api/ledger.ts';
+import { undoLast, useUndo } from '../use-undo.ts';
 import { AfterThat } from './confirm-payment.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
 import { TransferFields } from './transfer-fields.tsx';
@@ -69,10 +70,15 @@ export function AddPayment({ booking, ledger, kind, onClose }: AddPaymentProps) 
     },
   });
   const refusal = useRefusal(form);
+  const { undoBy } = useUndo();
   const adding = useMutation({
     ...addPaymentMutation(api, useQueryClient(), booking._id),
-    onSuccess(_answer, { amount }) {
-      notify.success(t(out ? 'out.done' : 'add.done', { amount: formatBaht(amount) }));
+    onSuccess({ version }, { amount }) {
+      const { _id } = booking;
+      // A bedroom that it paid for was opened with it: that is a step more, and the server takes one back.
+      const isLast = version === booking.version + 1;
+      const way = isLast ? undoBy(() => undoLast(api, { _id, version })) : undefined;
+      notify.success(t(out ? 'out.done' : 'add.done', { amount: formatBaht(amount) }), way);
       onClose();
     },
     onError: (error) => refusal.show(error),

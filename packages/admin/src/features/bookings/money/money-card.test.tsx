@@ -12,6 +12,7 @@ import {
   reversePayment,
 } from '@villa/shared/contract/ledger.ts';
 import { getVilla } from '@villa/shared/contract/villa.ts';
+import { undoStep } from '@villa/shared/contract/admin-slips.ts';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import { expect, test } from 'vitest';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
@@ -23,7 +24,13 @@ import { OWNER, STAFF } from '@villa/admin/testing/test-admin-host.ts';
 
 const TERMS = { depositPercent: 30, damageDeposit: 5000 };
 
-function setUp(part: Partial<BookingDetail>, payments: LedgerPayment[] = [], user: User = STAFF) {
+function setUp(
+  part: Partial<BookingDetail>,
+  payments: LedgerPayment[] = [],
+  user: User = STAFF,
+  /** So many steps does the server make of a payment. */
+  steps = 1,
+) {
   const booking = { ...sampleBooking, ...part };
   const { money, instalments, version } = booking;
   const ledger: BookingLedgerAnswer = { money, instalments, version, charges: [], payments };
@@ -35,7 +42,11 @@ function setUp(part: Partial<BookingDetail>, payments: LedgerPayment[] = [], use
     if (row === listPayments) return ledger;
     if ([addPayment, addCharge, reversePayment].includes(row as never)) {
       written.push({ row, input });
-      return ledger;
+      return { ...ledger, version: version + steps };
+    }
+    if (row === undoStep) {
+      written.push({ row, input });
+      return booking;
     }
     throw new ApiError(404, { code: 'not_found', message: '' });
   }) as unknown as AdminApi['call'];
@@ -176,6 +187,28 @@ test('one transfer for balance and damage deposit is split, and may be split oth
   expect(written[0]?.input.body).toMatchObject({ amount: 30_000, damage: 5000, version: 1 });
   expect(notices.at(-1)?.text).toBe('฿30,000 is written down');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a payment that was written down can be taken back from its message', async () => {
+  const life = { status: 'confirmed', total: 38_700 } as const;
+  const { card, written, notices } = await draw(withMoney(life));
+  await userEvent.click(within(card).getByRole('button', { name: 'Add a payment' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add ฿38,700' }));
+  await expect.poll(() => notices.at(-1)?.undo?.label).toBe('Undo');
+  notices.at(-1)?.undo?.run();
+  await expect.poll(() => written.at(-1)?.row).toBe(undoStep);
+  // What the payment made of the booking, so that nobody else's step is taken back.
+  expect(written.at(-1)?.input).toEqual({ params: { id: 'b1' }, body: { version: 2 } });
+  await expect.poll(() => notices.at(-1)?.text).toBe('Undone');
+});
+
+test('one that opened a bedroom is two steps, and no message offers to take half of it back', async () => {
+  const life = { status: 'confirmed', total: 38_700 } as const;
+  const { card, notices } = await draw(withMoney(life), [], STAFF, 2);
+  await userEvent.click(within(card).getByRole('button', { name: 'Add a payment' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add ฿38,700' }));
+  await expect.poll(() => notices.at(-1)?.text).toBe('฿38,700 is written down');
+  expect(notices.at(-1)?.undo).toBeUndefined();
 });
 
 test('the owner reverses with a reason, keeps a part of the damage deposit, and gives the rest back', async () => {

@@ -82,7 +82,7 @@ function PaymentRow({ payment, booking, reversed, onReverse }: PaymentRowProps) 
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3 text-sm">
       <div className={`min-w-0 ${isVoid ? 'text-soft' : ''}`}>
         <p className={`text-base ${strike}`}>
-          {what} <span className="figures text-soft">{date}</span>
+          {what} {isReversal ? null : <span className="figures text-soft">{date}</span>}
         </p>
         {isVoid ? <p>{t('list.reversed')}</p> : null}
         {isReversal ? null : (

@@ -8,6 +8,7 @@ import {
 } from '@villa/shared/contract/admin-slips.ts';
 import { addPayment } from '@villa/shared/contract/ledger.ts';
 import type { RefusalReason } from '@villa/shared/contract/slip-states.ts';
+import { damagePartOf } from '@villa/shared/domain/split-transfer.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 
 export function reviewQuery(api: AdminApi) {
@@ -40,7 +41,7 @@ export function confirmMutation(api: AdminApi) {
       const { amount, despite, again } = came;
       const payment = {
         amount,
-        damage: damagePart(slip, amount),
+        damage: damagePartOf(amount, slip.booking, slip.expected),
         method: paymentMethod,
         slipIds: [slip.id],
         ...(again && { again }),
@@ -55,12 +56,6 @@ export function confirmMutation(api: AdminApi) {
       return { slip, version: (await api.call(setBookingStatus, { params, body })).version };
     },
   });
-}
-
-/** What came pays the stay first; the rest of what was asked for is the damage deposit's. */
-export function damagePart({ expected }: Pick<ReviewSlip, 'expected'>, amount: number): number {
-  const stays = expected.amount - expected.damage;
-  return Math.max(0, Math.min(expected.damage, amount - stays));
 }
 
 export function refuseMutation(api: AdminApi) {

@@ -1,7 +1,9 @@
 import type { ReviewSlip } from '@villa/shared/contract/admin-slips.ts';
+import { damagePartOf } from '@villa/shared/domain/split-transfer.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { Button, type ButtonLook } from '@villa/ui/button.tsx';
 import { controlClass } from '@villa/ui/field.tsx';
+import type { TFunction } from 'i18next';
 import { Check, MessageCircle } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useId } from 'react';
@@ -41,7 +43,8 @@ export function DecideBar({
   const off = amount === null ? 0 : amount - slip.expected.amount;
   const money = { amount: formatBaht(Math.abs(off)), expected: formatBaht(slip.expected.amount) };
   const isOff = !isUsed && amount !== null && off !== 0 && slip.expected.amount > 0;
-  const note = asksAgain ? t('twice') : isOff ? t(off < 0 ? 'rest' : 'overText') : null;
+  const over = isOff && off > 0 ? surplusOf(slip, amount) : null;
+  const note = asksAgain ? t('twice') : over ? overWords(t, over) : isOff ? t('rest') : null;
   const label = isUsed ? t('why') : isOff ? t(off < 0 ? 'short' : 'over', money) : t('came');
   const looks: [ButtonLook, ButtonLook] = isUsed ? ['primary', 'outline'] : ['outline', 'primary'];
   const leave = (event: KeyboardEvent) => {
@@ -121,6 +124,21 @@ export function DecideBar({
       )}
     </div>
   );
+}
+
+/** Where what came on top of what was asked for goes. */
+function surplusOf(slip: ReviewSlip, amount: number) {
+  const { booking, expected } = slip;
+  const damage = damagePartOf(amount, booking, expected);
+  return { damage: damage - expected.damage, tooMuch: amount - damage - booking.money.due };
+}
+
+function overWords(t: TFunction<'slips'>, { damage, tooMuch }: ReturnType<typeof surplusOf>) {
+  const words = [
+    damage > 0 ? t('overDamage', { amount: formatBaht(damage) }) : null,
+    tooMuch > 0 ? t('tooMuch', { amount: formatBaht(tooMuch) }) : null,
+  ].filter((sentence) => sentence !== null);
+  return words.length === 0 ? t('overText') : words.join(' ');
 }
 
 /** The key that does the same, where there is a keyboard. */

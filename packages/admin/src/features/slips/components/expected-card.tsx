@@ -34,8 +34,13 @@ export function ExpectedCard({ slip, receivers }: ExpectedCardProps) {
       </h2>
       <div>
         <p className="figures font-display text-2xl lg:text-3xl">{formatBaht(expected.amount)}</p>
+        {expected.paidSince === null ? null : (
+          <p className="mt-1 rounded-control bg-warn-soft px-3 py-2 text-sm">
+            {t('expected.paidSince', { kind: t(`kind.${expected.paidSince}`) })}
+          </p>
+        )}
         {expected.amount === 0 ? <p className="text-sm">{t('expected.nothing')}</p> : null}
-        {expected.damage > 0 ? (
+        {expected.damage > 0 && expected.kind !== 'damage_deposit' ? (
           <p className="text-sm text-soft">
             {t('expected.withDamage', { amount: formatBaht(expected.damage) })}
           </p>

@@ -1,4 +1,5 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
+import { askedNow, isEverAsked } from '@villa/shared/domain/asked-now.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { addDays } from '@villa/shared/domain/calendar-date.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
@@ -118,11 +119,27 @@ export interface MoneyRow {
   amount: string;
 }
 
-type Owed = Pick<Booking, 'money' | 'instalments' | 'checkIn' | 'status' | 'totalPrice'>;
+type Owed = Pick<
+  Booking,
+  'money' | 'instalments' | 'checkIn' | 'checkOut' | 'status' | 'totalPrice'
+>;
 
 const left = ({ amount, paid }: Instalment) => amount - paid;
-const open = ({ instalments }: Pick<Owed, 'instalments'>) =>
-  instalments.filter((one) => left(one) > 0);
+
+/** What is not paid and still asked for, by the day on which it falls due together. */
+function openGroups(
+  { instalments, checkOut }: Pick<Owed, 'instalments' | 'checkOut'>,
+  today: CalendarDate,
+): [dueOn: CalendarDate, group: Instalment[]][] {
+  const unpaid = instalments.filter((one) => left(one) > 0);
+  return [...Map.groupBy(unpaid, ({ dueOn }) => dueOn)].filter(([, group]) =>
+    isEverAsked(
+      group.map(({ kind }) => kind),
+      checkOut,
+      today,
+    ),
+  );
+}
 
 /** When an instalment falls due, within a sentence. */
 function when(
@@ -132,7 +149,8 @@ function when(
   style: 'long' | 'medium' = 'long',
 ): string {
   const words = WORDS[language];
-  if (dueOn === checkIn && kinds.every((kind) => potOf(kind) === 'damage')) return words.onArrival;
+  const isDamage = kinds.every((kind) => potOf(kind) === 'damage');
+  if (dueOn === checkIn && today <= checkIn && isDamage) return words.onArrival;
   if (dueOn <= today) return style === 'long' ? words.now : words.nowHead;
   return words.by(formatDate(dueOn, language, style));
 }
@@ -169,7 +187,8 @@ export interface AskedFor {
 export function askedFor(booking: Owed, language: Language, today: CalendarDate): AskedFor {
   const { money, checkIn } = booking;
   if (money.next === null) return { next: null, later: '' };
-  const groups = [...Map.groupBy(open(booking), ({ dueOn }) => dueOn)].map(([dueOn, group]) => {
+  const asked = askedNow(booking, today);
+  const groups = openGroups(booking, today).map(([dueOn, group]) => {
     const kinds = group.map(({ kind }) => kind);
     return {
       dueOn,
@@ -177,9 +196,10 @@ export function askedFor(booking: Owed, language: Language, today: CalendarDate)
       when: when({ dueOn }, kinds, { checkIn, language, today }),
     };
   });
-  const [next, ...later] = groups;
+  const next = asked && groups[0];
+  const later = next ? groups.slice(1) : groups;
   return {
-    next: next ? { ...next, amount: money.next.amount } : null,
+    next: next ? { ...next, amount: asked.amount } : null,
     later: list(
       later.map((one) => `${one.what} ${one.when}`),
       language,
@@ -215,7 +235,7 @@ export function moneyRows(booking: Owed, language: Language, today: CalendarDate
   const { money, status, checkIn, totalPrice } = booking;
   const { paid, damage } = money;
   const ended = status === 'cancelled';
-  const asked = open(booking);
+  const asked = openGroups(booking, today).flatMap(([, group]) => group);
   const [only] = asked;
   const isPlain =
     asked.length === 1 && only?.kind === 'full' && left(only) === totalPrice && damage.held === 0;

@@ -2,7 +2,6 @@ import type { Language } from '@villa/shared/domain/language.ts';
 import type { TextsLike } from '@villa/shared/i18n/texts-like.ts';
 
 const th = {
-  receipt: 'ใบยืนยันการจองและรับชำระเงิน',
   summary: 'สรุปการจอง',
   reference: 'หมายเลขการจอง',
   bookedOn: 'วันที่จอง',
@@ -51,7 +50,6 @@ const th = {
 } as const;
 
 const en: TextsLike<typeof th> = {
-  receipt: 'Booking receipt',
   summary: 'Booking summary',
   reference: 'Booking reference',
   bookedOn: 'Booked on',
@@ -99,5 +97,5 @@ const en: TextsLike<typeof th> = {
   page: 'Page',
 };
 
-export type ReceiptTexts = TextsLike<typeof th>;
-export const receiptTexts: Record<Language, ReceiptTexts> = { th, en };
+export type SummaryTexts = TextsLike<typeof th>;
+export const summaryTexts: Record<Language, SummaryTexts> = { th, en };

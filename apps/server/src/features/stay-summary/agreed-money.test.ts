@@ -76,11 +76,12 @@ describe('confirmed', () => {
   test('with all of it: received, and nothing else to pay', async () => {
     const id = await confirmed();
     expect(lastMail()?.text).toContain('We have received ฿42,900 and look forward');
-    expect(lastMail()?.text).toContain('The receipt is attached');
-    expect(lastMail()?.text).not.toMatch(/please pay|still to come|give back/i);
+    expect(lastMail()?.text).toContain('A summary of your stay is attached');
+    expect(lastMail()?.text).not.toMatch(/please pay|still to come|give back|receipt/i);
     const summary = await summaryOf(id);
-    expect(summary).toContain('Booking receipt');
+    expect(summary).toContain('Booking summary');
     expect(summary).toContain('Payment received. Your stay is confirmed.');
+    expect(summary).not.toMatch(/receipt/i);
     expect(summary).toMatch(/฿42,900 ?Received/);
   });
 
@@ -108,7 +109,7 @@ describe('confirmed', () => {
     await mailsGo();
     expect(lastMail()?.text).toContain('ขณะนี้เรายังไม่ได้รับชำระเงิน');
     expect(lastMail()?.text).toContain('กรุณาชำระเงิน ฿42,900 ตอนนี้');
-    expect(await summaryOf(id, 'th')).not.toContain('ใบยืนยันการจองและรับชำระเงิน');
+    expect(await summaryOf(id, 'th')).not.toMatch(/ใบเสร็จ|ใบยืนยันการจองและรับชำระเงิน/);
   });
 
   test('with less: what came, and what is still asked for', async () => {
@@ -355,6 +356,38 @@ describe('a deposit and a balance', () => {
     expect(await confirmationAgain(id)).toContain(
       'Please pay the damage deposit of ฿5,000 on arrival.',
     );
+  });
+
+  test('after check-out neither mail nor paper asks for a damage deposit that never came', async () => {
+    const { _id: id } = await sendSlip(app, LATER);
+    await confirmPaid(app, id);
+    await pay(id, { amount: BALANCE });
+    app.clock.set('2026-12-19T02:00:00Z');
+    expect(await confirmationAgain(id)).toContain('Please pay the damage deposit of ฿5,000 now.');
+    app.clock.set('2026-12-20T02:00:00Z');
+    token = await app.tokenFor('owner');
+    const asksForIt = /please pay|still to come|Damage deposit · /i;
+    expect(await confirmationAgain(id)).not.toMatch(asksForIt);
+    expect(await summaryOf(id)).not.toMatch(asksForIt);
+    // What came in the last hour is told without asking for more.
+    await pay(id, { amount: 1000, damage: 1000 });
+    await mailsGo();
+    expect(lastMail()?.text).toContain('We received the damage deposit of ฿1,000');
+    expect(lastMail()?.text).not.toMatch(asksForIt);
+  });
+
+  test('paid and opened again: the damage deposit is for the day of arrival, and not for now', async () => {
+    const { _id: id } = await sendSlip(app, LATER);
+    await confirmPaid(app, id);
+    await pay(id, { amount: BALANCE });
+    await moveTo(app, id, 'cancelled');
+    await mailsGo();
+    await moveTo(app, id, 'pending');
+    await mailsGo();
+    const text = lastMail()?.text;
+    expect(text).toContain('So far we have received ฿42,900.');
+    expect(text).toContain('Still to come: the damage deposit of ฿5,000 on arrival.');
+    expect(text).not.toMatch(/please pay|nothing more to pay/i);
   });
 
   test('in Thai', async () => {

@@ -45,7 +45,7 @@ async function stayed(body: object = {}): Promise<string> {
   await app.deps.relay.round();
   return made.body._id;
 }
-async function receiptOf(id: string, language = 'en'): Promise<string[]> {
+async function summaryOf(id: string, language = 'en'): Promise<string[]> {
   const answer = await app.fetch(`/api/booking/${id}/receipt.pdf?language=${language}`);
   const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
   const { text } = await extractText(pdf);
@@ -64,16 +64,16 @@ async function csvRow(): Promise<Record<string, string>> {
 test('the period, the extra guests and the code are on paper, in the mail and in the sheet', async () => {
   await owner('POST', '/api/admin/rates/periods', SEASON);
   const id = await stayed({ promoCode: 'SEASIDE' });
-  const [receipt = ''] = await receiptOf(id);
+  const [summary = ''] = await summaryOf(id);
   // 12 900 + 24 000 + 2 × 800 × 2 nights, less a tenth.
-  expect(receipt).toContain('High season · Friday and Saturday nights');
-  expect(receipt).toMatch(/Sunday to Thursday nights/);
-  expect(receipt).toContain('Extra guests · 2 × ฿800 × 2 nights');
-  expect(receipt).toContain('Discount · Code SEASIDE, 10% off');
+  expect(summary).toContain('High season · Friday and Saturday nights');
+  expect(summary).toMatch(/Sunday to Thursday nights/);
+  expect(summary).toContain('Extra guests · 2 × ฿800 × 2 nights');
+  expect(summary).toContain('Discount · Code SEASIDE, 10% off');
   for (const amount of ['฿12,900', '฿24,000', '฿3,200', '−฿4,010', '฿36,090']) {
-    expect(receipt).toContain(amount);
+    expect(summary).toContain(amount);
   }
-  const thai = (await receiptOf(id, 'th')).join(' ');
+  const thai = (await summaryOf(id, 'th')).join(' ');
   expect(thai).toMatch(/โค้ด ?SEASIDE/);
   const mail = post.received.find(({ text }) => text?.includes('confirmed'));
   expect(mail?.text).toContain('Extra guests: ฿3,200 · 2 × ฿800 × 2 nights');
@@ -90,9 +90,9 @@ test('the period, the extra guests and the code are on paper, in the mail and in
 test('a code that a better discount beats is not said to have been used', async () => {
   await owner('PATCH', '/api/admin/villa', { lengthDiscounts: [{ nights: 2, percent: 20 }] });
   const id = await stayed({ promoCode: 'SEASIDE' });
-  const [receipt = ''] = await receiptOf(id);
-  expect(receipt).toContain('Discount · 2 nights or more, 20% off');
-  expect(receipt).not.toContain('SEASIDE');
+  const [summary = ''] = await summaryOf(id);
+  expect(summary).toContain('Discount · 2 nights or more, 20% off');
+  expect(summary).not.toContain('SEASIDE');
   expect(JSON.stringify(post.received)).not.toContain('SEASIDE');
   expect(await csvRow()).toMatchObject({ 'Given for': '2 nights or more, 20% off' });
 });
@@ -106,9 +106,9 @@ test('against an agreed price a mail says nothing of the discount of the list', 
   const mail = post.received.find(({ text }) => text?.includes('confirmed'));
   expect(mail?.text).not.toMatch(/Discount|Extra guests/);
   expect(mail?.text).toContain('฿20,000');
-  // The receipt has the lines, and the way from them to the agreed total.
-  const [receipt = ''] = await receiptOf(id);
-  expect(receipt).toMatch(/Code SEASIDE.*฿20,000/);
+  // The summary has the lines, and the way from them to the agreed total.
+  const [summary = ''] = await summaryOf(id);
+  expect(summary).toMatch(/Code SEASIDE.*฿20,000/);
 });
 
 test('a stay over many periods goes on to further pages, up to its total', async () => {
@@ -123,7 +123,7 @@ test('a stay over many periods goes on to further pages, up to its total', async
     });
   }
   const id = await stayed({ checkIn: '2027-01-01', checkOut: '2027-05-21' });
-  const pages = await receiptOf(id);
+  const pages = await summaryOf(id);
   expect(pages.length).toBeGreaterThan(1);
   const all = pages.join(' ');
   for (const week of [1, 10, 20]) expect(all).toContain(`Week ${week} of`);

@@ -3,17 +3,17 @@ import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '@villa/admin/use-host.ts';
-import { receiptMutation } from '../api/payments.ts';
+import { summaryMutation } from '../api/payments.ts';
 
-/** The guest's receipt, to save or to print. */
-export function ReceiptButtons({ booking }: { booking: BookingDetail }) {
+/** The summary of the stay, to save or to print. */
+export function SummaryButtons({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation('bookings');
   const { api, saveFile, printDocument, notify } = useHost();
   const { isPending, variables, mutate } = useMutation({
-    ...receiptMutation(api, booking),
-    onError: () => notify.error(t('action.receiptFailed')),
+    ...summaryMutation(api, booking),
+    onError: () => notify.error(t('action.summaryFailed')),
   });
-  // Without a slip there is no payment to write a receipt about.
+  // Without a slip there is nothing to sum up yet.
   if (booking.status !== 'confirmed' && booking.status !== 'in_review') return null;
 
   return (
@@ -24,7 +24,7 @@ export function ReceiptButtons({ booking }: { booking: BookingDetail }) {
         onClick={() => mutate(saveFile)}
         className="grow"
       >
-        {t('action.saveReceipt')}
+        {t('action.saveSummary')}
       </Button>
       <Button
         look="outline"
@@ -32,7 +32,7 @@ export function ReceiptButtons({ booking }: { booking: BookingDetail }) {
         onClick={() => mutate(printDocument)}
         className="grow"
       >
-        {t('action.printReceipt')}
+        {t('action.printSummary')}
       </Button>
     </>
   );

@@ -1,5 +1,5 @@
 import { language as languageShape } from '@villa/shared/contract/fields.ts';
-import { getCalendarEntry, getReceipt } from '@villa/shared/contract/payment.ts';
+import { getCalendarEntry, getStaySummary } from '@villa/shared/contract/payment.ts';
 import type { Request, Router } from 'express';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
@@ -9,35 +9,35 @@ import { limit } from '../../http/limits.ts';
 import { type HttpContext, mountFile } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
 import { sendStream } from '../../http/send-stream.ts';
-import type { DocumentData } from './receipts.usecases.ts';
+import type { DocumentData } from './stay-summary.usecases.ts';
 
-/** Drawing a receipt holds up everybody else for a tenth of a second, so nobody may have it done all day. */
-const RECEIPT_LIMIT = { requests: 60, seconds: 600 };
+/** Drawing a summary holds up everybody else for a tenth of a second, so nobody may have it done all day. */
+const SUMMARY_LIMIT = { requests: 60, seconds: 600 };
 const documentQuery = z.object({ language: z.optional(languageShape) });
 
 /** Personal, and another one after the next change of the booking. */
 const DOCUMENT_HEADERS = { 'cache-control': 'private, no-store' };
 
-export function mountReceipts(
+export function mountStaySummary(
   router: Router,
-  deps: HttpContext & Pick<AppContext, 'config'> & Pick<Services, 'receipts'>,
+  deps: HttpContext & Pick<AppContext, 'config'> & Pick<Services, 'staySummary'>,
 ): void {
   function documentFor(req: Request): DocumentData {
     const { language } = readWith(documentQuery, req.query);
-    return deps.receipts.documentData(bookingIdOf(req), language);
+    return deps.staySummary.documentData(bookingIdOf(req), language);
   }
 
   mountFile(
     router,
-    getReceipt,
+    getStaySummary,
     deps,
     async ({ req, res }) => {
       const { booking, villa, language, now } = documentFor(req);
-      const [{ receiptContent }, { drawReceipt }] = await Promise.all([
-        import('./receipt-content.ts'),
-        import('./receipt-pdf.ts'),
+      const [{ summaryContent }, { drawSummary }] = await Promise.all([
+        import('./summary-content.ts'),
+        import('./summary-pdf.ts'),
       ]);
-      const document = drawReceipt(receiptContent(booking, villa, language, now), now);
+      const document = drawSummary(summaryContent(booking, villa, language, now), now);
       res.set({
         ...DOCUMENT_HEADERS,
         'content-type': 'application/pdf',
@@ -45,7 +45,7 @@ export function mountReceipts(
       });
       await sendStream(document, res);
     },
-    [limit(RECEIPT_LIMIT, deps.config.limits)],
+    [limit(SUMMARY_LIMIT, deps.config.limits)],
   );
 
   mountFile(router, getCalendarEntry, deps, async ({ req, res }) => {

@@ -8,7 +8,7 @@ import type { Bookings } from '../bookings/bookings.usecases.ts';
 import { refuseCancelled } from '../bookings/active-booking.ts';
 import type { PublishedVilla } from '../villa/published-villa.ts';
 
-/** What the receipt and the calendar entry of a stay are made from. */
+/** What the summary and the calendar entry of a stay are made from. */
 export interface DocumentData {
   booking: Booking;
   villa: Villa;
@@ -16,28 +16,28 @@ export interface DocumentData {
   now: Date;
 }
 
-export interface Receipts {
+export interface StaySummary {
   /**
-   * What a receipt or a calendar entry says, once the guest has paid: while the slip is being checked
+   * What the summary or a calendar entry says, once the guest has paid: while the slip is being checked
    * and after the confirmation.
    * @param language the booking's own when left out
-   * @throws AppError `not_found`; `receipt_not_ready` before the slip; `window_expired` or
+   * @throws AppError `not_found`; `summary_not_ready` before the slip; `window_expired` or
    * `booking_cancelled` when the booking is over
    */
   documentData(bookingId: string, language: Language | undefined): DocumentData;
 }
 
-export function createReceipts(deps: {
+export function createStaySummary(deps: {
   bookings: Pick<Bookings, 'find'>;
   present: (record: BookingRecord) => Booking;
   published: () => PublishedVilla;
   clock: Clock;
-}): Receipts {
+}): StaySummary {
   return {
     documentData(bookingId, language) {
       const record = deps.bookings.find(bookingId);
       refuseCancelled(record);
-      if (record.status === 'pending') throw new AppError('receipt_not_ready');
+      if (record.status === 'pending') throw new AppError('summary_not_ready');
       return {
         booking: deps.present(record),
         villa: deps.published().villa,

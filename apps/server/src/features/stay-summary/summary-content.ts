@@ -6,7 +6,7 @@ import type { QuoteLine } from '@villa/shared/domain/pricing.ts';
 import { formatBaht, formatDate, formatInstant } from '@villa/shared/i18n/formats.ts';
 import { discountText, extraGuestsText, rateName } from '@villa/shared/i18n/rate-words.ts';
 import { askedFor, moneyRows } from './money-words.ts';
-import { type ReceiptTexts, receiptTexts } from './receipt-texts.ts';
+import { type SummaryTexts, summaryTexts } from './summary-texts.ts';
 
 export interface PriceRow {
   label: string;
@@ -17,7 +17,7 @@ export interface PriceRow {
 }
 
 /** Everything the summary of a stay says, in words; how it looks is the PDF's business. */
-export interface ReceiptContent {
+export interface SummaryContent {
   language: Language;
   villaName: string;
   place: string;
@@ -57,7 +57,7 @@ export function groupNights(
 }
 
 /** How far the booking and its money have come, in a sentence. Confirmed does not mean that money came. */
-export function statusText({ status, money }: Booking, texts: ReceiptTexts): string {
+export function statusText({ status, money }: Booking, texts: SummaryTexts): string {
   if (status !== 'confirmed') return texts.statusInReview;
   if (money.paid <= 0) return money.total > 0 ? texts.statusUnpaid : texts.statusNothingToPay;
   if (money.state === 'paid') return texts.statusConfirmed;
@@ -65,7 +65,7 @@ export function statusText({ status, money }: Booking, texts: ReceiptTexts): str
 }
 
 /** What a guest of a confirmed stay reads below that: what comes next, or the welcome. */
-function statusNote(booking: Booking, texts: ReceiptTexts, around: Around): string {
+function statusNote(booking: Booking, texts: SummaryTexts, around: Around): string {
   if (booking.status !== 'confirmed') return texts.statusInReviewNote;
   const { next } = askedFor(booking, around.language, around.today);
   if (next === null) return texts.statusConfirmedNote;
@@ -89,12 +89,12 @@ function isAgreed({ price, totalPrice }: Booking): boolean {
  */
 function termsOf(
   { price }: Booking,
-  texts: ReceiptTexts,
+  texts: SummaryTexts,
   language: Language,
-): ReceiptContent['terms'] {
+): SummaryContent['terms'] {
   const { extraGuests, discount } = price;
   const nights = `${price.nights} ${price.nights === 1 ? texts.nights : texts.nightsMany}`;
-  const terms: ReceiptContent['terms'] = [];
+  const terms: SummaryContent['terms'] = [];
   if (extraGuests.total > 0) {
     const reason = `${extraGuests.guests} × ${formatBaht(extraGuests.price)} × ${nights}`;
     const amount = formatBaht(extraGuests.total);
@@ -110,9 +110,9 @@ function termsOf(
 /** The lines between the nights and the total: together with the nights they are the total. */
 function sumsOf(
   booking: Booking,
-  terms: ReceiptContent['terms'],
-  texts: ReceiptTexts,
-): ReceiptContent['sums'] {
+  terms: SummaryContent['terms'],
+  texts: SummaryTexts,
+): SummaryContent['sums'] {
   const { price, totalPrice } = booking;
   const difference = totalPrice - price.total;
   const sign = difference < 0 ? '−' : '+';
@@ -138,7 +138,7 @@ export function stayCounts(
   { checkIn, checkOut, guests, rooms }: Pick<Booking, 'checkIn' | 'checkOut' | 'guests' | 'rooms'>,
   language: Language,
 ): { nights: string; guests: string; bedrooms: string } {
-  const texts = receiptTexts[language];
+  const texts = summaryTexts[language];
   const count = (amount: number, word: 'nights' | 'guests' | 'rooms') =>
     `${amount} ${amount === 1 ? texts[word] : texts[`${word}Many`]}`;
   return {
@@ -149,13 +149,13 @@ export function stayCounts(
 }
 
 /** What the summary of a stay says. `now` is when it was asked for. */
-export function receiptContent(
+export function summaryContent(
   booking: Booking,
   villa: Villa,
   language: Language,
   now: Date,
-): ReceiptContent {
-  const texts = receiptTexts[language];
+): SummaryContent {
+  const texts = summaryTexts[language];
   const isConfirmed = booking.status === 'confirmed';
   const today = dateInZone(now, villa.timeZone);
   const { price } = booking;
@@ -165,8 +165,7 @@ export function receiptContent(
     language,
     villaName: localize(villa.name, language),
     place: localize(villa.beachfront, language),
-    // Called a receipt only where money came.
-    title: isConfirmed && booking.money.paid > 0 ? texts.receipt : texts.summary,
+    title: texts.summary,
     reference: { label: texts.reference, value: booking.reference },
     bookedOn: {
       label: texts.bookedOn,

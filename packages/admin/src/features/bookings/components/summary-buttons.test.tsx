@@ -9,8 +9,8 @@ import { drawAdmin } from '@villa/admin/testing/draw-admin.tsx';
 import { sampleBooking } from '@villa/admin/testing/sample-booking.ts';
 import { STAFF } from '@villa/admin/testing/test-admin-host.ts';
 
-/** A server with one booking and, where there is one, its receipt. */
-function fakeServer(receipt: Blob | null): Partial<AdminApi> {
+/** A server with one booking and, where there is one, its summary. */
+function fakeServer(summary: Blob | null): Partial<AdminApi> {
   const notFound = new ApiError(404, { code: 'not_found', message: '' });
   return {
     call: (async (row: unknown) => {
@@ -18,25 +18,25 @@ function fakeServer(receipt: Blob | null): Partial<AdminApi> {
       if (row === getAdminBooking) return sampleBooking;
       throw notFound;
     }) as unknown as AdminApi['call'],
-    file: () => (receipt ? Promise.resolve(receipt) : Promise.reject(notFound)),
+    file: () => (summary ? Promise.resolve(summary) : Promise.reject(notFound)),
   };
 }
 
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('the receipt buttons have the host print or save the receipt', async () => {
-  const receipt = new Blob(['%PDF-1.7'], { type: 'application/pdf' });
-  const { printed, saved, opened } = await drawAdmin('/bookings/b1', { api: fakeServer(receipt) });
-  await userEvent.click(await button('Print the receipt'));
-  await waitFor(() => expect(printed).toEqual(['receipt-BV-AAAAAA.pdf']));
-  await userEvent.click(await button('Save the receipt'));
-  await waitFor(() => expect(saved).toEqual([{ name: 'receipt-BV-AAAAAA.pdf', file: receipt }]));
+test('the summary buttons have the host print or save the summary', async () => {
+  const summary = new Blob(['%PDF-1.7'], { type: 'application/pdf' });
+  const { printed, saved, opened } = await drawAdmin('/bookings/b1', { api: fakeServer(summary) });
+  await userEvent.click(await button('Print the summary'));
+  await waitFor(() => expect(printed).toEqual(['BV-AAAAAA.pdf']));
+  await userEvent.click(await button('Save the summary'));
+  await waitFor(() => expect(saved).toEqual([{ name: 'BV-AAAAAA.pdf', file: summary }]));
   expect(opened).toEqual([]);
 });
 
-test('without the server the receipt buttons show an error', async () => {
+test('without the server the summary buttons show an error', async () => {
   const { printed, notices } = await drawAdmin('/bookings/b1', { api: fakeServer(null) });
-  await userEvent.click(await button('Print the receipt'));
+  await userEvent.click(await button('Print the summary'));
   await waitFor(() => expect(notices).toContainEqual(expect.objectContaining({ kind: 'error' })));
   expect(printed).toEqual([]);
 });

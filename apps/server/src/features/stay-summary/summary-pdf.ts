@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { PdfText, type TextStyle } from './pdf-text.ts';
-import type { ReceiptContent } from './receipt-content.ts';
+import type { SummaryContent } from './summary-content.ts';
 
 /** A4 in points. */
 const PAGE = { width: 595.28, height: 841.89, margin: 56, bottom: 84 };
@@ -25,10 +25,10 @@ const TOTAL: TextStyle = { face: 'bold', size: 15, color: INK };
 const COLUMNS = { nights: 330, perNight: 408, amount: WIDTH, item: 250 };
 
 /**
- * Draws a receipt. The document is ready to be piped and ends by itself.
+ * Draws the summary of a stay. The document is ready to be piped and ends by itself.
  * @param issuedAt stands in the file's own data
  */
-export function drawReceipt(content: ReceiptContent, issuedAt: Date): PDFKit.PDFDocument {
+export function drawSummary(content: SummaryContent, issuedAt: Date): PDFKit.PDFDocument {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -61,7 +61,7 @@ function rule(doc: PDFKit.PDFDocument, y: number, color = HAIRLINE): void {
     .stroke();
 }
 
-function drawHead(doc: PDFKit.PDFDocument, text: PdfText, content: ReceiptContent): number {
+function drawHead(doc: PDFKit.PDFDocument, text: PdfText, content: SummaryContent): number {
   const right = { x: LEFT + 300, width: WIDTH - 300, align: 'right' as const };
   let y = text.block(content.villaName, NAME, { x: LEFT, y: 52, width: 285 });
   y = text.block(content.place, NOTE, { x: LEFT, y, width: 285 });
@@ -75,7 +75,7 @@ function drawHead(doc: PDFKit.PDFDocument, text: PdfText, content: ReceiptConten
 function drawStatus(
   doc: PDFKit.PDFDocument,
   text: PdfText,
-  content: ReceiptContent,
+  content: SummaryContent,
   top: number,
 ): number {
   const place = { x: LEFT + 20, width: WIDTH - 40 };
@@ -95,7 +95,7 @@ function drawStatus(
   return top + height;
 }
 
-function drawParties(text: PdfText, content: ReceiptContent, top: number): number {
+function drawParties(text: PdfText, content: SummaryContent, top: number): number {
   const guest = { x: LEFT, width: 205 };
   let left = text.line(content.guest.label, LABEL, { ...guest, y: top });
   left = text.block(content.guest.name, STRONG, { ...guest, y: left + 2 });
@@ -120,7 +120,7 @@ function drawParties(text: PdfText, content: ReceiptContent, top: number): numbe
 function drawPrices(
   doc: PDFKit.PDFDocument,
   text: PdfText,
-  content: ReceiptContent,
+  content: SummaryContent,
   top: number,
 ): number {
   const row = (
@@ -178,7 +178,7 @@ function drawPrices(
 function drawRequests(
   doc: PDFKit.PDFDocument,
   text: PdfText,
-  content: ReceiptContent,
+  content: SummaryContent,
   top: number,
 ): void {
   if (!content.specialRequests) return;
@@ -198,7 +198,7 @@ function drawRequests(
   }
 }
 
-function drawFooters(doc: PDFKit.PDFDocument, text: PdfText, content: ReceiptContent): void {
+function drawFooters(doc: PDFKit.PDFDocument, text: PdfText, content: SummaryContent): void {
   const { start, count } = doc.bufferedPageRange();
   const y = PAGE.height - 52;
   for (let index = 0; index < count; index += 1) {

@@ -2,8 +2,8 @@ import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { statusText } from './receipt-content.ts';
-import { receiptTexts } from './receipt-texts.ts';
+import { statusText } from './summary-content.ts';
+import { summaryTexts } from './summary-texts.ts';
 
 /** A clock time on a day at the villa, as a point in time that every calendar understands. */
 function instantAt(date: string, time: string, timeZone: string): Date {
@@ -21,7 +21,7 @@ export function calendarEntry(
   language: Language,
   now: Date,
 ): string {
-  const texts = receiptTexts[language];
+  const texts = summaryTexts[language];
   const name = localize(villa.name, language);
   const confirmed = booking.status === 'confirmed';
   const calendar = ical({

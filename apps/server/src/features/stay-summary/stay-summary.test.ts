@@ -48,12 +48,12 @@ describe('when the documents can be had', () => {
   test('not for an unknown booking, and not before the slip', async () => {
     expect(await refusals('nobody')).toEqual([404, 'not_found']);
     const { _id: held } = await hold(app);
-    expect(await refusals(held)).toEqual([409, 'receipt_not_ready']);
+    expect(await refusals(held)).toEqual([409, 'summary_not_ready']);
     const { _id: waiting } = await awaitSlip(app, {
       checkIn: '2027-01-10',
       checkOut: '2027-01-12',
     });
-    expect(await refusals(waiting)).toEqual([409, 'receipt_not_ready']);
+    expect(await refusals(waiting)).toEqual([409, 'summary_not_ready']);
     app.clock.advance(24 * 3_600_000);
     expect(await refusals(waiting)).toEqual([410, 'window_expired']);
   });
@@ -70,7 +70,7 @@ describe('when the documents can be had', () => {
   });
 });
 
-describe('the receipt', () => {
+describe('the summary', () => {
   test('says that payment was received once it is confirmed, and not before', async () => {
     const { _id: id, reference } = await sendSlip(app, { language: 'en' });
     const before = await readPdf(await get(id, 'receipt.pdf'));
@@ -80,7 +80,7 @@ describe('the receipt', () => {
     await confirmPaid(app, id);
     const after = await readPdf(await get(id, 'receipt.pdf'));
     expect(after.pages[0]).toContain('Payment received. Your stay is confirmed.');
-    expect(after.title).toBe(`Booking receipt ${reference}`);
+    expect(after.title).toBe(`Booking summary ${reference}`);
   });
 
   test('leaves as a file of its own that nobody keeps on the way', async () => {
@@ -157,7 +157,7 @@ test('a request without a single space is broken into lines, and nothing of it i
   expect(pages.join('').split('(').length - 1).toBe(2000);
 });
 
-test('receipts are limited', async () => {
+test('summaries are limited', async () => {
   const limited = await createTestApp({ seed: 'plain', limits: true });
   const statuses: number[] = [];
   for (let index = 0; index < 61; index += 1) {
