@@ -5,10 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { databaseFile } from '../../apps/server/stress/support/database-file.ts';
-import {
-  type ServerProcess,
-  startServer,
-} from '../../apps/server/stress/support/server-process.ts';
+import { startServer } from '../../apps/server/stress/support/server-process.ts';
 import { type Hold, NOTES_HOLDS, longestHold } from '../lib/longest-hold.ts';
 import { table } from '../lib/table.ts';
 import type { Verdict } from '../lib/verdict.ts';
