@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures everything and prints which targets are met. `npm run bench -- requests`
- * (or `slow`, `admin`, `screens`, `slips`, `review`, `rest`, `lighthouse`, `budget`): a part. The numbers go to
+ * (or `slow`, `admin`, `screens`, `slips`, `review`, `channels`, `rest`, `lighthouse`, `budget`): a part. The numbers go to
  * bench/results/latest.json; a missed target fails nothing, since the machine may be the reason.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { startServer } from '../apps/server/stress/support/server-process.ts';
 import { build } from '../scripts/build.ts';
 import { inRoot } from '../scripts/lib/paths.ts';
 import { measureBudget } from './budget.ts';
+import { channelTable, channelVerdicts, measureChannels } from './http/channels.ts';
 import { adminTable, adminVerdicts, measureAdmin } from './http/admin.ts';
 import { memoryTable, memoryVerdicts, measureMemory } from './http/memory.ts';
 import { type Villas, makeVillas, pastBookings } from './http/villas.ts';
@@ -56,6 +57,11 @@ const parts: Record<string, (villas: Villas) => Promise<Part>> = {
     const numbers = await measureReview();
     console.log(`\n${reviewLine(numbers)}`);
     return { numbers, verdicts: reviewVerdicts(numbers) };
+  },
+  async channels(villas) {
+    const numbers = await measureChannels(villas);
+    console.log(`\n${channelTable(numbers)}`);
+    return { numbers, verdicts: channelVerdicts(numbers) };
   },
   async rest(villas) {
     const numbers = await measureMemory(villas);

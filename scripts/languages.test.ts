@@ -11,6 +11,10 @@ type PlacedText = readonly [place: string, text: string];
 const IN_THE_OTHER = ['common.language.switch', 'desk.start.switchLanguage'];
 /** LINE and WhatsApp are called so in Thai, too. */
 const NOT_THAI = [
+  'admin-channels.kind.agoda',
+  'admin-channels.kind.airbnb',
+  'admin-channels.kind.booking',
+  'admin-channels.kind.vrbo',
   'admin-villa.contact.line',
   'admin-villa.contact.whatsapp',
   'admin-villa.languages.en',

@@ -1,8 +1,8 @@
 /**
  * `npm run soak`: what is too long for every `npm test`. `npm run soak -- faults`: seeds faults and
  * wants each to be caught. `npm run soak -- stress`: the stress tests, again and again. `npm run soak -- models`: the
- * models of prices, on 20,000 villas each. `npm run soak -- slips`: slips of
- * ten banks, in every way they come.
+ * models of prices, on 20,000 villas each, and of calendars elsewhere.
+ * `npm run soak -- slips`: slips of ten banks, in every way they come.
  */
 import './launch/die-with-parent.mjs';
 import { runFaults } from './soak/run-faults.ts';

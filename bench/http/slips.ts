@@ -5,21 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { databaseFile } from '../../apps/server/stress/support/database-file.ts';
-import {
-  type ServerProcess,
-  startServer,
-} from '../../apps/server/stress/support/server-process.ts';
+import { startServer } from '../../apps/server/stress/support/server-process.ts';
+import { type Hold, NOTES_HOLDS, longestHold } from '../lib/longest-hold.ts';
 import { table } from '../lib/table.ts';
 import type { Verdict } from '../lib/verdict.ts';
 import { bookingsThatWait, drawSlips, sendSlip } from './waiting-slips.ts';
-
-/** Milliseconds; the longest stretch of each. */
-export interface Hold {
-  /** By the clock. */
-  held: number;
-  /** Of these the thread's own computing; the machine may have been busy with something else. */
-  worked: number;
-}
 
 export interface SlipNumbers {
   /** Nobody asks for anything. */
@@ -34,14 +24,13 @@ export interface SlipNumbers {
 const MOST_MS = 50;
 const AT_ONCE = 10;
 const PATIENCE_MS = 120_000;
-const preload = new URL('../lib/main-thread.mjs', import.meta.url).href;
 
 export async function measureSlips(): Promise<SlipNumbers> {
   const dataDir = mkdtempSync(join(tmpdir(), 'villa-bench-slips-'));
   const server = await startServer({
     dataDir,
     env: { LOG_LEVEL: 'warn' },
-    nodeOptions: ['--import', preload],
+    nodeOptions: NOTES_HOLDS,
   });
   const database = new Database(join(dataDir, databaseFile), { readonly: true });
   try {
@@ -76,18 +65,6 @@ export async function measureSlips(): Promise<SlipNumbers> {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-async function longestHold(server: ServerProcess): Promise<Hold> {
-  const lines = (): string[] => server.output().match(/main-thread .*/g) ?? [];
-  const before = lines().length;
-  process.kill(server.pid, 'SIGUSR2');
-  const until = performance.now() + PATIENCE_MS;
-  while (lines().length === before) {
-    if (performance.now() > until) throw new Error('The server does not say how long it was held.');
-    await wait(5);
-  }
-  return JSON.parse(lines().at(-1)?.replace('main-thread ', '') ?? '') as Hold;
 }
 
 export function slipVerdicts({ ten }: SlipNumbers): Verdict[] {

@@ -6,6 +6,10 @@ import { texts as mailsEn } from '@villa/shared/i18n/admin-mails.en.ts';
 import { texts as mailsTh } from '@villa/shared/i18n/admin-mails.th.ts';
 import { texts as bookingsEn } from '@villa/shared/i18n/admin-bookings.en.ts';
 import { texts as bookingsTh } from '@villa/shared/i18n/admin-bookings.th.ts';
+import { texts as cancellationsEn } from '@villa/shared/i18n/admin-cancellations.en.ts';
+import { texts as cancellationsTh } from '@villa/shared/i18n/admin-cancellations.th.ts';
+import { texts as channelsEn } from '@villa/shared/i18n/admin-channels.en.ts';
+import { texts as channelsTh } from '@villa/shared/i18n/admin-channels.th.ts';
 import { texts as moneyEn } from '@villa/shared/i18n/admin-money.en.ts';
 import { texts as moneyTh } from '@villa/shared/i18n/admin-money.th.ts';
 import { texts as bankEn } from '@villa/shared/i18n/admin-bank.en.ts';
@@ -39,6 +43,8 @@ export const ADMIN_WORDS = {
     villa: villaTh,
     mails: mailsTh,
     calendar: calendarTh,
+    cancellations: cancellationsTh,
+    channels: channelsTh,
     rates: ratesTh,
     discounts: discountsTh,
     dashboard: dashboardTh,
@@ -54,6 +60,8 @@ export const ADMIN_WORDS = {
     villa: villaEn,
     mails: mailsEn,
     calendar: calendarEn,
+    cancellations: cancellationsEn,
+    channels: channelsEn,
     rates: ratesEn,
     discounts: discountsEn,
     dashboard: dashboardEn,

@@ -13,7 +13,8 @@ const { siteDist } = readConfig({});
 const app = await createTestApp({
   seed: 'demo',
   now: NOW,
-  config: { siteDist, setupCode: SETUP_CODE },
+  // The channels of the tests are on this computer.
+  config: { siteDist, setupCode: SETUP_CODE, privateCalendars: true },
 });
 const { sqlite } = app.deps;
 const firstVilla = sqlite.prepare('select * from villa where id = 1').get() as VillaColumns;
@@ -21,6 +22,14 @@ const firstVilla = sqlite.prepare('select * from villa where id = 1').get() as V
 /** Every booking with all that belongs to it, the dependent tables first. */
 const BOOKED = [
   'nights',
+  'channel_nights',
+  'channel_events',
+  'channel_fetches',
+  'channel_runs',
+  'channel_clashes',
+  'channel_notes',
+  'channels',
+  'calendar_addresses',
   'blocks',
   'booking_history',
   'slips',

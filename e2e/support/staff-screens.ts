@@ -2,6 +2,7 @@ import type { Screen } from './screens.ts';
 import { BOOKING_SCREENS } from './staff-screens/booking-screens.ts';
 import { CANCELLATION_STAFF_SCREENS } from './staff-screens/cancellation-screens.ts';
 import { MONTH_SCREENS } from './staff-screens/month-screens.ts';
+import { CHANNEL_SCREENS } from './staff-screens/channel-screens.ts';
 import { RATES_SCREENS } from './staff-screens/rates-screens.ts';
 import { DISCOUNT_SCREENS } from './staff-screens/discount-screens.ts';
 import { VILLA_SCREENS } from './staff-screens/villa-screens.ts';
@@ -14,6 +15,7 @@ export const STAFF_SCREENS: readonly Screen[] = [
   ...MONEY_SCREENS,
   ...OFFICE_SCREENS,
   ...BOOKING_SCREENS,
+  ...CHANNEL_SCREENS,
   ...SLIP_SCREENS,
   ...CANCELLATION_STAFF_SCREENS,
   ...RATES_SCREENS,

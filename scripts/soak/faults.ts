@@ -1,6 +1,7 @@
 import type { Fault } from './fault.ts';
 import { accessFaults } from './faults/access.ts';
 import { backupFaults } from './faults/backups.ts';
+import { channelFaults } from './faults/channels.ts';
 import { cancellationFaults } from './faults/cancellations.ts';
 import { deskFaults } from './faults/desk.ts';
 import { mailFaults } from './faults/mail.ts';
@@ -18,6 +19,7 @@ const lists: Readonly<Record<string, readonly Fault[]>> = {
   rates: rateFaults,
   receipts: receiptFaults,
   nights: nightFaults,
+  channels: channelFaults,
   slips: slipFaults,
   mail: mailFaults,
   access: accessFaults,

@@ -1,11 +1,11 @@
 import { runNode } from '../lib/child.ts';
 import { inRoot } from '../lib/paths.ts';
 
-/** Runs of each property; `npm test` makes do with about a thousand. */
-const RUNS = '20000';
+/** Runs of each property; `npm test` makes do with about a thousand of prices and a few dozen of channels. */
+const RUNS = { RATES_RUNS: '20000', CHANNEL_RUNS: '2000' };
 
-/** The tests of prices against a second, slower way, on twenty times as many villas and stays. */
+/** The models of prices and of calendars elsewhere, on twenty times as many villas, stays and days. */
 export async function runModels(words: readonly string[]): Promise<boolean> {
-  const command = [inRoot('scripts/test.ts'), 'unit', 'rates-model', ...words];
-  return (await runNode(command, { env: { RATES_RUNS: RUNS } })) === 0;
+  const models = words.length > 0 ? words : ['rates-model', 'channels-model'];
+  return (await runNode([inRoot('scripts/test.ts'), 'unit', ...models], { env: RUNS })) === 0;
 }

@@ -11,6 +11,7 @@ import { mountTransferPictures } from './features/transfer-pictures/transfer-pic
 import { mountBackups } from './features/backups/backups.routes.ts';
 import { mountBookings } from './features/bookings/bookings.routes.ts';
 import { mountCalendar } from './features/calendar/calendar.routes.ts';
+import { mountChannels } from './features/channels/channels.routes.ts';
 import { mountEvents } from './features/events/events.routes.ts';
 import { mountHealth } from './features/health/health.routes.ts';
 import { mountMedia } from './features/images/media.routes.ts';
@@ -61,6 +62,7 @@ export function createApi(deps: AppContext & Services): Router {
   mountStats(api, deps);
   mountMonth(api, deps);
   mountCalendar(api, deps);
+  mountChannels(api, deps);
   mountEvents(api, deps);
   mountMails(api, deps);
   mountAdminVilla(api, deps);

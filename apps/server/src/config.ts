@@ -54,6 +54,8 @@ export interface Config {
   registerLimit: Limit;
   /** Absolute path of the site's build. */
   siteDist: string;
+  /** True lets calendars elsewhere be on this computer or in its network: for tests, whose channels are there. */
+  privateCalendars: boolean;
 }
 
 /** Every wrong value at once, one line each, so that nobody mends them one start at a time. */
@@ -172,6 +174,7 @@ export function readConfig(env: Environment = process.env): Config {
     ),
     registerLimit: read('REGISTER_LIMIT', { requests: 20, seconds: 900 }, parseLimit, A_LIMIT),
     siteDist: fileURLToPath(new URL('../../site/dist', import.meta.url)),
+    privateCalendars: false,
   };
   if (config.smtpUrl !== null && config.mailFrom === null) {
     problems.push('MAIL_FROM is needed beside SMTP_URL: mails must come from somebody');

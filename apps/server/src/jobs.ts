@@ -15,6 +15,11 @@ const BACKUP_EVERY_MS = 10 * 60_000;
 const FIRST_BACKUP_AFTER_MS = 60_000;
 /** How often mails whose retry has become due are looked for; new mails do not wait for it. */
 const MAIL_EVERY_MS = 15_000;
+/** How often calendars elsewhere that have become due are looked for; each is read about every 15 minutes. */
+const CALENDARS_EVERY_MS = 15_000;
+const FIRST_CALENDARS_AFTER_MS = 3000;
+/** How long a calendar on its way may hold up the end of the server. */
+const CALENDAR_GRACE_MS = 5000;
 /** How often payments are looked for of which guests are to be reminded. */
 const REMINDERS_EVERY_MS = 10 * 60_000;
 /** How often receipts are looked for that are due. */
@@ -36,6 +41,7 @@ type JobDeps = Pick<AppContext, 'log'> &
     | 'imageEncoder'
     | 'sweepIncoming'
     | 'sweepImages'
+    | 'importer'
   >;
 
 /**
@@ -119,12 +125,23 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
     log,
   );
   const stopImages = startImageJobs(deps);
+  const stopCalendars = startTimer(
+    {
+      name: 'calendars elsewhere',
+      everyMs: CALENDARS_EVERY_MS,
+      firstAfterMs: FIRST_CALENDARS_AFTER_MS,
+      run: () => deps.importer.runDue(),
+    },
+    log,
+  );
 
   return async () => {
     void stopBackups();
     void imageEncoder.stop();
     const slipsLeft = slipEvidences.stop();
     const mailsGone = stopMails().then(() => relay.stop());
+    // A run that is broken off has changed nothing: it is taken over in one transaction, or not.
+    await Promise.race([stopCalendars(), wait(CALENDAR_GRACE_MS, undefined, { ref: false })]);
     await Promise.race([mailsGone, wait(MAIL_GRACE_MS, undefined, { ref: false })]);
     await Promise.all([
       stopReminders(),

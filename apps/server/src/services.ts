@@ -3,6 +3,9 @@ import {
   type OpenMoneyOfVilla,
   createOpenMoney,
 } from './features/open-money/open-money.usecases.ts';
+import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { refundOn } from './features/cancellations/kept-amount.ts';
+import { moneyOfBooking } from './features/ledger/money-of-booking.ts';
 import { type BookingMoney, createBookingMoney } from './features/ledger/ledger.usecases.ts';
 import { type ReadGuestMoney, createGuestMoney } from './features/ledger/guest-money.usecases.ts';
 import {
@@ -38,6 +41,7 @@ import { type Backups, createBackups } from './features/backups/backups.usecases
 import { createBookingHistoryRepository } from './features/bookings/booking-history.repository.ts';
 import { createBookingListRepository } from './features/bookings/booking-list.repository.ts';
 import { heldUnconfirmed } from './features/bookings/client-bounds.ts';
+import { userActor } from './features/bookings/booking-record.ts';
 import { createBookingsRepository } from './features/bookings/bookings.repository.ts';
 import { type Bookings, createBookings } from './features/bookings/bookings.usecases.ts';
 import {
@@ -69,6 +73,7 @@ import {
   type ChangesRepository,
   createChangesRepository,
 } from './features/events/changes.repository.ts';
+import { type ChannelServices, createChannelServices } from './channel-services.ts';
 import type { MailedReceipts } from './features/mails/compose-mail.ts';
 import { type Mailing, createMailing } from './features/mails/mailing.ts';
 import { createMonthRepository } from './features/month/month.repository.ts';
@@ -134,7 +139,7 @@ import { createGuestsPaying } from './features/payments/guests-paying.ts';
 import { type VillaServices, createVillaServices } from './villa-services.ts';
 
 /** The use cases and what the routes need beside them, composed in this one place. */
-export interface Services extends Mailing, VillaServices, UserServices {
+export interface Services extends Mailing, VillaServices, UserServices, ChannelServices {
   /** The villa's prices and rules, as they are now. */
   villaSettings: () => VillaSettings;
   clientKeyOf: ClientKeys;
@@ -330,9 +335,31 @@ export function createServices(context: AppContext): Services {
     const data = { ...change, guestsPaying: guestsPaying() };
     mailing.outbox.write({ kind: 'bank_changed', to: 'owners', data });
   };
+  const channelServices = createChannelServices(context, {
+    secret,
+    nights,
+    blocks,
+    outbox: mailing.outbox,
+    endDueHolds: () => bookings.sweep(),
+    cancelBooking: (id, userId, { kept, version }) =>
+      void bookings.changeAsStaff(id, { status: 'cancelled', version }, userActor({ id: userId }), {
+        kept,
+      }),
+    paidFor(id) {
+      const record = bookingDeps.bookings.find(id);
+      if (record === null) return { paid: 0, refund: 0 };
+      const ledger = ledgers.read(id);
+      const today = dateInZone(clock.now(), villaSettings().timeZone);
+      const { paid } = moneyOfBooking(record, ledger);
+      return { paid, refund: refundOn(record, ledger, today) };
+    },
+    transaction: bookingChanges.transaction,
+    villaSettings,
+  });
   return {
     ...mailing,
     ...createVillaServices(context, mailBankChange),
+    ...channelServices,
     ...userServices,
     villaSettings,
     clientKeyOf: createClientKeys(secret),
@@ -413,6 +440,7 @@ export function createServices(context: AppContext): Services {
     calendar: createCalendar({
       calendar: createCalendarRepository(sqlite),
       blocks,
+      channelStays: channelServices.channelStays,
       villaSettings,
       clock,
     }),

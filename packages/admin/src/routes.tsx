@@ -73,6 +73,12 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
   const Mails = screen(['mails'], () => import('./features/mails/mails-screen.tsx'));
   const Mail = screen(['mails'], () => import('./features/mails/mail-screen.tsx'));
   const Backups = screen(['backups'], () => import('./features/backups/backups-screen.tsx'));
+  const Channels = screen(['channels'], () => import('./features/channels/channels-screen.tsx'));
+  const CleaningWeek = screen(
+    ['channels'],
+    () => import('./features/channels/cleaning-week-screen.tsx'),
+  );
+  const Clash = screen(['channels', 'cancellations'], () => import('./pages/clash-page.tsx'));
   const Account = screen(['accounts'], () => import('./features/account/account-screen.tsx'));
 
   return [
@@ -99,6 +105,9 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
                 { path: '/bookings/:id/edit', element: <EditBooking /> },
                 { path: '/villa/:part?', element: <Villa /> },
                 { path: '/rates', element: <Rates /> },
+                { path: '/calendar-sync', element: <Channels /> },
+                { path: '/calendar-sync/cleaning', element: <CleaningWeek /> },
+                { path: '/calendar-sync/clashes/:id', element: <Clash /> },
                 { path: '/month', element: <Month /> },
                 { path: '/mails', element: <Mails /> },
                 { path: '/mails/:id', element: <Mail /> },

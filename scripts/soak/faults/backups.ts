@@ -161,8 +161,8 @@ export const backupFaults: Fault[] = [
   {
     name: 'the server is ready though its nights cannot be read',
     file: 'apps/server/src/features/health/readiness.ts',
-    find: "sqlite.prepare('select count(booking_id), count(block_id) from nights not indexed').get();",
-    replace: "sqlite.prepare('select 1').get();",
+    find: "'select count(booking_id), count(block_id), count(channel_id) from nights not indexed'",
+    replace: "'select 1'",
     test: {
       file: 'apps/server/src/features/health/health.test.ts',
       title: 'a database that breaks while the server runs makes it not ready',

@@ -130,8 +130,8 @@ export const nightFaults: Fault[] = [
   {
     name: 'a block does not keep guests out',
     file: 'apps/server/src/features/availability/nights.repository.ts',
-    find: '(b.id is null or not ${HOLD_HAS_ENDED})',
-    replace: 'b.id is not null and not ${HOLD_HAS_ENDED}',
+    find: '(b.id is null or not ${HOLD_HAS_ENDED}\n',
+    replace: '(b.id is not null and not ${HOLD_HAS_ENDED}\n',
     test: {
       file: 'apps/server/src/features/availability/availability.test.ts',
       title: 'the owner’s blocks take nights in the same way',

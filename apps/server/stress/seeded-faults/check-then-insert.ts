@@ -32,8 +32,8 @@ function takeTheKeyAway(sqlite: Sqlite): void {
   const keys = sqlite.prepare("select count(*) from pragma_table_info('nights') where pk > 0");
   if (keys.pluck().get() === 0) return;
   sqlite.exec(`
-    create table nights_without_key (night text not null, booking_id text, block_id text);
-    insert into nights_without_key select night, booking_id, block_id from nights;
+    create table nights_without_key (night text not null, booking_id text, block_id text, channel_id text);
+    insert into nights_without_key select night, booking_id, block_id, channel_id from nights;
     drop table nights;
     alter table nights_without_key rename to nights;
   `);

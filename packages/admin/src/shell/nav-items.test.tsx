@@ -9,6 +9,7 @@ import { ACCOUNT, DAILY, occasional } from './nav-items.ts';
 const OPENED_ELSEWHERE = [
   '/bookings/bin',
   '/bookings/new',
+  '/calendar-sync/cleaning',
   '/dashboard',
   '/login',
   '/new-password',

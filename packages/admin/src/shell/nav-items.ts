@@ -3,6 +3,7 @@ import {
   Archive,
   BookOpenText,
   CalendarDays,
+  CalendarSync,
   House,
   Landmark,
   LayoutDashboard,
@@ -24,6 +25,7 @@ export interface NavItem {
     | 'calendar'
     | 'villa'
     | 'rates'
+    | 'channels'
     | 'month'
     | 'bank'
     | 'users'
@@ -46,10 +48,12 @@ const VILLA: NavItem = { name: 'villa', path: paths.villa, icon: House };
 const RATES: NavItem = { name: 'rates', path: paths.rates, icon: Tag };
 const MONTH: NavItem = { name: 'month', path: paths.month, icon: Wallet };
 const MAILS: NavItem = { name: 'mails', path: paths.mails, icon: Mail };
-const FOR_STAFF: readonly NavItem[] = [VILLA, RATES, MONTH, MAILS];
+const CHANNELS: NavItem = { name: 'channels', path: paths.channels, icon: CalendarSync };
+const FOR_STAFF: readonly NavItem[] = [VILLA, RATES, CHANNELS, MONTH, MAILS];
 const FOR_OWNER: readonly NavItem[] = [
   VILLA,
   RATES,
+  CHANNELS,
   MONTH,
   { name: 'bank', path: paths.bank, icon: Landmark },
   { name: 'users', path: paths.users, icon: Users },

@@ -5,6 +5,7 @@ import type { texts as bank } from '@villa/shared/i18n/admin-bank.th.ts';
 import type { texts as bookings } from '@villa/shared/i18n/admin-bookings.th.ts';
 import type { texts as calendar } from '@villa/shared/i18n/admin-calendar.th.ts';
 import type { texts as cancellations } from '@villa/shared/i18n/admin-cancellations.th.ts';
+import type { texts as channels } from '@villa/shared/i18n/admin-channels.th.ts';
 import type { texts as dashboard } from '@villa/shared/i18n/admin-dashboard.th.ts';
 import type { texts as discounts } from '@villa/shared/i18n/admin-discounts.th.ts';
 import type { texts as mails } from '@villa/shared/i18n/admin-mails.th.ts';
@@ -41,6 +42,7 @@ export interface Texts {
   money: TextsLike<typeof money>;
   month: TextsLike<typeof month>;
   backups: TextsLike<typeof backups>;
+  channels: TextsLike<typeof channels>;
   slips: TextsLike<typeof slips>;
 }
 export type Namespace = keyof Texts;
@@ -120,6 +122,10 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
   backups: {
     th: () => import('@villa/shared/i18n/admin-backups.th.ts'),
     en: () => import('@villa/shared/i18n/admin-backups.en.ts'),
+  },
+  channels: {
+    th: () => import('@villa/shared/i18n/admin-channels.th.ts'),
+    en: () => import('@villa/shared/i18n/admin-channels.en.ts'),
   },
   slips: {
     th: () => import('@villa/shared/i18n/admin-slips.th.ts'),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { BOOKING_STATUSES } from '../domain/booking-status.ts';
+import { CHANNEL_KINDS, CHANNEL_STATES } from '../domain/channels.ts';
 import { block } from './blocks.ts';
+import { channelNote } from './channel-notes.ts';
 import { calendarDate, instant, wireDate } from './fields.ts';
 import { route } from './route.ts';
 
@@ -19,6 +21,29 @@ const calendarStay = z.object({
 });
 export type CalendarStay = z.infer<typeof calendarStay>;
 
+/** Nights in a row that a channel has: one entry of its calendar, as far as they are its own here. */
+const channelStay = z.object({
+  /** Of this answer alone: channels renew theirs. */
+  id: z.string(),
+  from: calendarDate,
+  to: calendarDate,
+  /** Whether its calendar says that somebody reserved them; it may also have merely closed them. */
+  reserved: z.boolean(),
+  title: z.string(),
+  /** The whole of the entry, of which the period and stays of ours may have cut something off. */
+  entry: z.object({ from: calendarDate, until: calendarDate }),
+  note: z.nullable(channelNote),
+  channel: z.object({
+    id: z.string(),
+    name: z.string(),
+    kind: z.enum(CHANNEL_KINDS),
+    colour: z.string(),
+    state: z.enum(CHANNEL_STATES),
+    lastSuccessAt: z.nullable(instant),
+  }),
+});
+export type ChannelStay = z.infer<typeof channelStay>;
+
 export const calendar = z.object({
   from: calendarDate,
   to: calendarDate,
@@ -28,6 +53,7 @@ export const calendar = z.object({
   /** Whoever has a night in `[from, to)`, in order. */
   stays: z.array(calendarStay),
   blocks: z.array(block),
+  channelStays: z.array(channelStay),
 });
 export type Calendar = z.infer<typeof calendar>;
 

@@ -57,9 +57,16 @@ const blockEvent = z.object({
   to: calendarDate,
 });
 
-/** Texts, prices, rooms, pictures, bank accounts; users; how far a mail has come; a slip that a machine has read; a payment's receipt. */
+/** Texts, prices, rooms, pictures, bank accounts; users; how far a mail has come; a slip that a machine has read; a payment's receipt; calendars elsewhere and their nights. */
 const plainEvent = z.object({
-  kind: z.enum(['villa.changed', 'people.changed', 'mail.changed', 'slip.read', 'receipt.issued']),
+  kind: z.enum([
+    'villa.changed',
+    'people.changed',
+    'mail.changed',
+    'slip.read',
+    'receipt.issued',
+    'channels.changed',
+  ]),
 });
 
 export const staffEvent = z.union([bookingEvent, blockEvent, plainEvent]);

@@ -27,7 +27,7 @@ export const BOOKING_MAIL_KINDS = [
 ] as const;
 export type BookingMailKind = (typeof BOOKING_MAIL_KINDS)[number];
 
-/** What a mail says. The last five are about no single booking: to owners, and the link to whom it is for. */
+/** What a mail says. Those after them are about no booking: to owners, and the link to whom it is for. */
 export const MAIL_KINDS = [
   ...BOOKING_MAIL_KINDS,
   'test',
@@ -35,6 +35,9 @@ export const MAIL_KINDS = [
   'owner_late',
   'bank_changed',
   'password_link',
+  'channel_clash',
+  'channel_suspicious',
+  'channel_stale',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

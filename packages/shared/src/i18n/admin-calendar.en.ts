@@ -25,6 +25,21 @@ export const texts: TextsLike<typeof thai> = {
   freedNow: 'The nights can be booked again',
   justTaken: 'One of these nights has just been taken. Please choose again.',
   openBooking: 'Open the booking',
+  channel: {
+    reserved: 'Reserved there',
+    closed: 'Closed there',
+    readAt: 'Read {{time}}',
+    says: 'It says “{{title}}”',
+    noteText:
+      'Its calendar tells no name and no amount. You can note them here, for the staff alone.',
+    name: 'Who stays (optional)',
+    amount: 'What the stay pays (optional)',
+    amountWrong: 'Please type an amount in whole baht.',
+    save: 'Save the note',
+    noted: 'The note is saved',
+    notedBy: 'Noted by {{name}}',
+    open: 'Other calendars',
+  },
   change: {
     open: 'Change the nights or the note',
     title: 'Change the blocked nights',

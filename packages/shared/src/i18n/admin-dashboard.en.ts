@@ -3,6 +3,13 @@ import type { TextsLike } from './texts-like.ts';
 
 export const texts: TextsLike<typeof thai> = {
   title: 'Dashboard',
+  channels: {
+    clashes_one: 'One double booking with another calendar.',
+    clashes_other: '{{count}} double bookings with other calendars.',
+    stale: 'Not read for hours: {{names}}.',
+    suspicious: 'Suspicious answer, nothing freed: {{names}}.',
+    open: 'Other calendars',
+  },
   setUp: {
     title: 'Getting ready for bookings',
     intro: 'Guests can look at the villa now, and cannot book. Do these, then open it.',

@@ -13,6 +13,7 @@ export const texts: TextsLike<typeof thai> = {
     noPeriod: 'the villa’s own price',
     taken: 'taken',
     takenLegend: 'Taken',
+    read: 'read {{ago}}',
     drawnLegend: 'Chosen nights',
     moreNames_one: 'and {{count}} more',
     moreNames_other: 'and {{count}} more',

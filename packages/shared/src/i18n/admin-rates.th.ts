@@ -12,6 +12,7 @@ export const texts = {
     noPeriod: 'ราคาปกติของวิลล่า',
     taken: 'ไม่ว่าง',
     takenLegend: 'ไม่ว่าง',
+    read: 'อ่านล่าสุด {{ago}}',
     drawnLegend: 'คืนที่เลือก',
     moreNames_one: 'อีก {{count}} ช่วง',
     moreNames_other: 'อีก {{count}} ช่วง',

@@ -13,6 +13,7 @@ export const texts: TextsLike<typeof thai> = {
     villa: 'Villa',
     month: 'Money by month',
     rates: 'Rates',
+    channels: 'Other calendars',
     bank: 'Bank accounts',
     users: 'Users',
     mails: 'Mails',

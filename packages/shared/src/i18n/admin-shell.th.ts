@@ -11,6 +11,7 @@ export const texts = {
     villa: 'วิลล่า',
     month: 'เงินรายเดือน',
     rates: 'ราคา',
+    channels: 'ปฏิทินช่องทางอื่น',
     bank: 'บัญชีรับเงิน',
     users: 'ทีมงาน',
     mails: 'อีเมล',

@@ -58,6 +58,10 @@ export const texts: TextsLike<typeof thai> = {
       'The app keeps running and notifies you of new bookings and slips. Open it again from this icon.',
   },
   notice: {
+    clash: 'Double booking with {{channel}}',
+    clashNights: '{{count}} nights from {{from}} on. Please settle it.',
+    stale: 'The calendar of {{channel}} cannot be read',
+    staleText: 'For more than six hours. Its nights stay taken.',
     booking: 'New booking {{reference}}',
     cancellation: 'A guest wants to cancel {{reference}}',
     topUp: 'A guest wants one more bedroom {{reference}}',

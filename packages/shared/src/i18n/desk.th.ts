@@ -54,6 +54,10 @@ export const texts = {
     staysOpen: 'แอปยังทำงานอยู่ และจะแจ้งเตือนเมื่อมีการจองหรือสลิปใหม่ เปิดได้จากไอคอนตรงนี้',
   },
   notice: {
+    clash: 'จองซ้อนกับ {{channel}}',
+    clashNights: '{{count}} คืน เริ่ม {{from}} กรุณาจัดการ',
+    stale: 'อ่านปฏิทินของ {{channel}} ไม่ได้',
+    staleText: 'นานกว่าหกชั่วโมง คืนที่มีอยู่ยังปิดไว้',
     booking: 'การจองใหม่ {{reference}}',
     cancellation: 'ผู้จองขอยกเลิก {{reference}}',
     topUp: 'ผู้จองขอเปิดห้องนอนเพิ่ม {{reference}}',

@@ -16,6 +16,7 @@ const SCREENS: readonly string[] = [
   paths.bookings,
   paths.calendar,
   paths.rates,
+  paths.channels,
   paths.newBooking,
   paths.bin,
   paths.villa,

@@ -1,5 +1,11 @@
 import { type ApiClient, readError } from '@villa/shared/client/api-client.ts';
 import type { AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
+import {
+  type Channel,
+  type Clash,
+  listChannels,
+  listClashes,
+} from '@villa/shared/contract/channels.ts';
 import type { StaffEvent } from '@villa/shared/contract/events.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleBooking, sampleEvent } from '../testing/fake-villa.ts';
@@ -22,12 +28,20 @@ afterEach(() => {
 const vault = { lasting: false, get: () => null, put: async () => {}, clear() {} };
 
 function watching() {
-  const made = { bookings: [] as AdminBooking[], isDown: false, takesMs: 0 };
+  const made = {
+    bookings: [] as AdminBooking[],
+    channels: [] as Channel[],
+    clashes: [] as Clash[],
+    isDown: false,
+    takesMs: 0,
+  };
   const shown: Notice[] = [];
   const waiting: number[] = [];
   const api = {
-    call: async () => {
+    call: async (row: unknown) => {
       if (made.isDown) throw readError(0, null);
+      if (row === listChannels) return { channels: made.channels };
+      if (row === listClashes) return { clashes: made.clashes };
       const { bookings } = made;
       if (made.takesMs > 0) await new Promise((resolve) => setTimeout(resolve, made.takesMs));
       return { bookings, total: bookings.length, page: 1, pageSize: 100 };
@@ -142,4 +156,30 @@ test('a change of an unknown kind is no notice', async () => {
   await pass(GATHER_MS);
   expect(villa.shown).toEqual([]);
   expect(villa.waiting).toEqual([0]);
+});
+
+test('a double booking is notified once, a stale calendar once until it was read again', async () => {
+  const villa = watching();
+  villa.send('ready', '1');
+  await pass(MINUTE);
+  const clash = { channel: { name: 'Airbnb' }, nights: ['2026-12-03'], settledAt: null };
+  villa.clashes = [
+    { ...clash, id: 'c1', kind: 'clash' },
+    { ...clash, id: 'c2', kind: 'question' },
+  ] as Clash[];
+  villa.sendChange('2', { kind: 'channels.changed' });
+  await pass(MINUTE);
+  villa.sendChange('3', { kind: 'channels.changed' });
+  await pass(MINUTE);
+  expect(villa.shown.map(({ key, isOfChannels }) => [key, isOfChannels])).toEqual([
+    ['clash c1', true],
+  ]);
+  expect(villa.shown[0]?.title).toContain('Airbnb');
+  const health = { state: 'stale', lastSuccessAt: at(0) };
+  villa.channels = [{ id: 'a', name: 'Airbnb', health }] as Channel[];
+  villa.sendChange('4', { kind: 'channels.changed' });
+  await pass(MINUTE);
+  villa.sendChange('5', { kind: 'channels.changed' });
+  await pass(MINUTE);
+  expect(villa.shown.map(({ key }) => key)).toEqual(['clash c1', `stale a ${at(0)}`]);
 });

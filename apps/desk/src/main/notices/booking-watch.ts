@@ -5,9 +5,17 @@
 import type { ApiClient } from '@villa/shared/client/api-client.ts';
 import type { ServerEvent } from '@villa/shared/client/event-stream.ts';
 import { type AdminBooking, listAdminBookings } from '@villa/shared/contract/admin-bookings.ts';
+import { listChannels, listClashes } from '@villa/shared/contract/channels.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import type { WatchMemory } from './watch-memory.ts';
-import { type Notice, holdsRunningOut, inOne, noticeOfEvent, noticesBetween } from './notices.ts';
+import {
+  type Notice,
+  holdsRunningOut,
+  inOne,
+  noticeOfEvent,
+  noticesBetween,
+  noticesOfChannels,
+} from './notices.ts';
 
 /** Enough for all open bookings of one villa; the list has the newest first. */
 const PAGE_SIZE = '100';
@@ -48,6 +56,7 @@ export function createBookingWatch(options: BookingWatchOptions): BookingWatch {
   /** The server could not send what was missed, so the next look has to find it out. */
   let compare = false;
   let looks = 0;
+  let channelLooks = 0;
 
   function gather(notices: readonly Notice[]): void {
     for (const notice of notices) if (memory.isNew(notice.key)) gathered.set(notice.key, notice);
@@ -81,6 +90,19 @@ export function createBookingWatch(options: BookingWatchOptions): BookingWatch {
     lookAtHolds(bookings);
   }
 
+  /** What the calendars elsewhere have come to; what cannot be asked now is asked at the next change. */
+  async function lookAtChannels(): Promise<void> {
+    const mine = channelLooks + 1;
+    channelLooks = mine;
+    const answers = await Promise.all([
+      api.call(listChannels, {}),
+      api.call(listClashes, {}),
+    ]).catch(() => null);
+    if (answers === null || mine !== channelLooks) return;
+    const [list, { clashes }] = answers;
+    gather(noticesOfChannels(list, clashes, options.language()));
+  }
+
   function lookIn(ms: number): void {
     clearTimeout(nextLook);
     nextLook = setTimeout(() => void look(), ms);
@@ -103,12 +125,17 @@ export function createBookingWatch(options: BookingWatchOptions): BookingWatch {
         const notice = change && noticeOfEvent(change, id, options.language());
         if (notice) gather([notice]);
       }
+      // Also at `ready` and `resync`: it may have happened while nobody listened.
+      if (event.type !== 'change' || event.change?.kind === 'channels.changed') {
+        void lookAtChannels();
+      }
       options.onChange();
       void look();
     },
     look,
     forget() {
       looks += 1;
+      channelLooks += 1;
       clearTimeout(nextLook);
       clearTimeout(gathering);
       gathering = undefined;

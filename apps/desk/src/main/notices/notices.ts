@@ -1,5 +1,6 @@
 /** Decides what the owner is notified of, and in which words. */
 import type { AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
+import type { ChannelList, Clash } from '@villa/shared/contract/channels.ts';
 import type { BookingStaffEvent, StaffEvent } from '@villa/shared/contract/events.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
@@ -12,6 +13,8 @@ export interface Notice {
   body: string;
   /** Which booking's screen a click opens; null for the list. */
   bookingId: string | null;
+  /** Set where a click opens the other calendars instead. */
+  isOfChannels?: true;
 }
 
 /** The fields of a booking that a notice shows. */
@@ -81,6 +84,37 @@ export function holdsRunningOut(
 function noticeTime({ expiresAt, updatedAt }: AdminBooking): number {
   const window = Math.max(0, Date.parse(expiresAt ?? '') - Date.parse(updatedAt));
   return Math.min(LONGEST_NOTICE_MS, window / PART_OF_WINDOW);
+}
+
+/** Double bookings that wait for somebody, and calendars elsewhere that could not be read for hours. */
+export function noticesOfChannels(
+  { channels }: Pick<ChannelList, 'channels'>,
+  clashes: readonly Clash[],
+  language: Language,
+): Notice[] {
+  const { notice: texts } = textsIn(language);
+  const about = { bookingId: null, isOfChannels: true } as const;
+  const doubled = clashes
+    .filter(({ settledAt, kind }) => settledAt === null && kind !== 'question')
+    .map(({ id, channel, nights }) => ({
+      ...about,
+      key: `clash ${id}`,
+      title: fill(texts.clash, { channel: channel.name }),
+      body: fill(texts.clashNights, {
+        from: formatDate(nights[0] ?? '', language, 'short'),
+        count: nights.length,
+      }),
+    }));
+  const stale = channels
+    .filter(({ health }) => health.state === 'stale')
+    .map(({ id, name, health }) => ({
+      ...about,
+      // Told anew only when it has been read in between.
+      key: `stale ${id} ${health.lastSuccessAt}`,
+      title: fill(texts.stale, { channel: name }),
+      body: texts.staleText,
+    }));
+  return [...doubled, ...stale];
 }
 
 /** Many notices at once, as after a night's sleep of the computer, as one. */

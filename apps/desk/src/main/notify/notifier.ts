@@ -11,14 +11,15 @@ export function createNotifier(
   icon: string,
 ): (notice: Notice) => void {
   const held = new Set<Notification>();
-  return ({ title, body, bookingId }) => {
+  return ({ title, body, bookingId, isOfChannels }) => {
     if (!Notification.isSupported()) return;
     const shown = new Notification({ title, body, icon });
     held.add(shown);
     for (const oldest of held) if (held.size > MOST_HELD) held.delete(oldest);
     shown.on('click', () => {
       held.delete(shown);
-      open(bookingId === null ? paths.bookings : paths.booking(bookingId));
+      if (isOfChannels) open(paths.channels);
+      else open(bookingId === null ? paths.bookings : paths.booking(bookingId));
     });
     shown.on('close', () => void held.delete(shown));
     shown.show();

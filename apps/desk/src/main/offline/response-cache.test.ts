@@ -103,3 +103,14 @@ test('the cache keeps a bounded number of responses and of bytes', async () => {
   expect(responses.recall('/api/admin/bookings/399')).toBeNull();
   responses.forget(address);
 });
+
+test('what a desk of before kept, without what the screens need today, is not shown', async () => {
+  const cipher = createCipher();
+  const old = await openVault(file, cipher, true);
+  const calendar = '/api/admin/calendar?from=2026-11-01&to=2026-12-01';
+  const kept = { body: JSON.stringify({ stays: [], blocks: [] }), asOf: now().toISOString() };
+  await old.put(JSON.stringify({ address, answers: [[calendar, kept]] }));
+  const responses = openResponseCache(await openVault(file, cipher, true), address, now);
+  expect(responses.recall(calendar)).toBeNull();
+  expect(responses.asOf()).toBeNull();
+});

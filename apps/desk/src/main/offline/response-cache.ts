@@ -21,9 +21,16 @@ const READABLE = [
   /^\/api\/villa(?:\/rooms)?$/,
 ];
 
+/**
+ * Raised whenever the screens need what older responses do not have: those would be drawn with holes, or break the
+ * screen. 2: money of bookings, channels' stays in the calendar.
+ */
+const SHAPE = 2;
+
 /** As it is stored; the names stay, since an older desk wrote them. */
 const stored = z.object({
   address: z.string(),
+  shape: z.optional(z.number()),
   answers: z.array(z.tuple([z.string(), z.object({ body: z.string(), asOf: z.string() })])),
 });
 
@@ -49,7 +56,8 @@ export interface ResponseCache {
 export function openResponseCache(vault: Vault, address: string, now: () => Date): ResponseCache {
   const read = parse(vault.get());
   let villa = address;
-  const responses = new Map(read?.address === address ? read.answers : []);
+  const isReadable = read?.address === address && read.shape === SHAPE;
+  const responses = new Map(isReadable ? read.answers : []);
   let bytes = sum([...responses.values()].map(({ body }) => body.length));
   let recalled: string | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -58,7 +66,7 @@ export function openResponseCache(vault: Vault, address: string, now: () => Date
     clearTimeout(timer);
     if (timer === undefined) return;
     timer = undefined;
-    await vault.put(JSON.stringify({ address: villa, answers: [...responses] }));
+    await vault.put(JSON.stringify({ address: villa, shape: SHAPE, answers: [...responses] }));
   }
 
   function drop(path: string): void {

@@ -11,6 +11,14 @@ export interface NightsRepository {
   /** The same for the owner's blocks. */
   takeForBlock(blockId: string, stay: Stay): boolean;
   freeOfBlock(blockId: string): void;
+  /** Of nights that nobody has: for whom they are is decided in the channels' feature. */
+  takeForChannel(channelId: string, nights: readonly CalendarDate[]): void;
+  freeOfChannel(channelId: string, nights: readonly CalendarDate[]): void;
+  /**
+   * Gives free nights to the channels that claim them; belongs behind whatever frees nights, in its transaction:
+   * what was sold elsewhere meanwhile must not be sold here. @returns how many
+   */
+  handOver(): number;
   /** The nights in `[from, to)` that are taken at this instant, in order. */
   takenBetween(from: CalendarDate, to: CalendarDate, now: Date): CalendarDate[];
   /** Those of them that a confirmed booking or a block has, in order: a mere hold may go again. */
@@ -32,11 +40,25 @@ export function createNightsRepository(sqlite: Sqlite): NightsRepository {
     'insert into nights (night, block_id) select value, ? from json_each(?)',
   );
   const removeOfBlock = sqlite.prepare('delete from nights where block_id = ?');
-  // A hold whose time is over takes nothing, even before the sweep has removed its nights.
+  const insertForChannel = sqlite.prepare(
+    'insert into nights (night, channel_id) select value, ? from json_each(?)',
+  );
+  const removeOfChannel = sqlite.prepare(
+    'delete from nights where channel_id = ? and night in (select value from json_each(?))',
+  );
+  const handOver = sqlite.prepare(
+    `insert into nights (night, channel_id)
+     select c.night, min(c.channel_id) from channel_nights c
+     where c.claims = 1 and not exists (select 1 from nights n where n.night = c.night)
+     group by c.night`,
+  );
+  // A hold whose time is over takes nothing, even before the sweep has removed its nights; but the night is not free
+  // for that when a channel claims it.
   const between = sqlite
     .prepare(
       `select n.night from nights n left join bookings b on b.id = n.booking_id
-       where n.night >= @from and n.night < @to and (b.id is null or not ${HOLD_HAS_ENDED})
+       where n.night >= @from and n.night < @to and (b.id is null or not ${HOLD_HAS_ENDED}
+         or exists (select 1 from channel_nights c where c.night = n.night and c.claims = 1))
        order by n.night`,
     )
     .pluck();
@@ -61,6 +83,11 @@ export function createNightsRepository(sqlite: Sqlite): NightsRepository {
     free: (bookingId) => void remove.run(bookingId),
     takeForBlock: (blockId, stay) => takeWith(insertForBlock, blockId, stay),
     freeOfBlock: (blockId) => void removeOfBlock.run(blockId),
+    takeForChannel: (channelId, nights) =>
+      void insertForChannel.run(channelId, JSON.stringify(nights)),
+    freeOfChannel: (channelId, nights) =>
+      void removeOfChannel.run(channelId, JSON.stringify(nights)),
+    handOver: () => handOver.run().changes,
     takenBetween: (from, to, now) =>
       between.all({ from, to, now: now.getTime() }) as CalendarDate[],
   };

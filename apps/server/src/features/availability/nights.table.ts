@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';
 import { bookingsTable } from '../bookings/bookings.table.ts';
+import { channelsTable } from '../channels/channels.table.ts';
 
 /** Nights that are closed: the owner's own use, repairs, bookings from elsewhere. */
 export const blocksTable = sqliteTable('blocks', {
@@ -25,10 +26,16 @@ export const nightsTable = sqliteTable(
     night: text().primaryKey(),
     bookingId: text('booking_id').references(() => bookingsTable.id),
     blockId: text('block_id').references(() => blocksTable.id),
+    /** Sold or closed elsewhere: the channel whose calendar says so. */
+    channelId: text('channel_id').references(() => channelsTable.id),
   },
   (table) => [
     index('nights_by_booking').on(table.bookingId),
     index('nights_by_block').on(table.blockId),
-    check('nights_one_taker', sql`(${table.bookingId} is null) <> (${table.blockId} is null)`),
+    index('nights_by_channel').on(table.channelId),
+    check(
+      'nights_one_taker',
+      sql`(${table.bookingId} is not null) + (${table.blockId} is not null) + (${table.channelId} is not null) = 1`,
+    ),
   ],
 );

@@ -203,6 +203,8 @@ export function createBookingWriter(deps: BookingDeps): BookingWriter {
     if (holds && (!held || moved) && !nights.take(after.id, after)) {
       throw new AppError('dates_unavailable');
     }
+    // Only now: in between, a moved stay must find its own nights.
+    if (held && (!holds || moved)) nights.handOver();
   }
 
   function endDueHolds(now: Date): number {

@@ -94,6 +94,7 @@ export function createBlocks(deps: BlocksDeps): Blocks {
         const { personName: _, ...row } = before;
         blocks.insert({ ...row, fromNight: from, untilDay: to, note: note ?? row.note });
         takeNights(id, from, to, now);
+        nights.handOver();
         return find(id);
       });
     },
@@ -101,6 +102,7 @@ export function createBlocks(deps: BlocksDeps): Blocks {
       deps.transaction(() => {
         find(id);
         nights.freeOfBlock(id);
+        nights.handOver();
         blocks.remove(id);
       });
     },

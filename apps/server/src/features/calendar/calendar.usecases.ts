@@ -1,14 +1,16 @@
-import { MAX_CALENDAR_DAYS } from '@villa/shared/contract/calendar.ts';
+import { type ChannelStay, MAX_CALENDAR_DAYS } from '@villa/shared/contract/calendar.ts';
 import { type CalendarDate, dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { type Period, readPeriod } from '../availability/period.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
+import type { ChannelStays } from '../channels/channel-stays.ts';
 import type { BlocksRepository, SignedBlock } from './blocks.repository.ts';
 import type { CalendarRepository, StayRow } from './calendar.repository.ts';
 
 interface CalendarDeps {
   calendar: CalendarRepository;
   blocks: Pick<BlocksRepository, 'find'>;
+  channelStays: ChannelStays;
   villaSettings: () => VillaSettings;
   clock: Clock;
 }
@@ -19,6 +21,7 @@ export interface CalendarPage extends Period {
   now: Date;
   stays: StayRow[];
   blocks: SignedBlock[];
+  channelStays: ChannelStay[];
 }
 
 /** The function throws AppError `invalid_fields` for a period that is none or too long. */
@@ -34,6 +37,7 @@ export function createCalendar(deps: CalendarDeps) {
       now,
       stays: deps.calendar.staysBetween(from, to, now),
       blocks: deps.calendar.blocksBetween(from, to).flatMap((id) => deps.blocks.find(id) ?? []),
+      channelStays: deps.channelStays(from, to, now),
     };
   };
 }

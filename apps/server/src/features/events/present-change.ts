@@ -39,6 +39,8 @@ export function presentChange(row: ChangeRow): StaffEvent {
       return { kind: 'people.changed' };
     case 'mail':
       return { kind: 'mail.changed' };
+    case 'channel':
+      return { kind: 'channels.changed' };
     case 'slip':
       return { kind: 'slip.read' };
     case 'receipt':

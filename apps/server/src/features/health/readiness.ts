@@ -34,7 +34,11 @@ export function createReadiness(deps: ReadinessDeps): () => Promise<NotReady | n
   /** The table of the nights to its end, past its indexes: a page of it that is damaged sells nothing any more. */
   function readWhatABookingReads(): void {
     sqlite.prepare('select count(*) from villa').get();
-    sqlite.prepare('select count(booking_id), count(block_id) from nights not indexed').get();
+    sqlite
+      .prepare(
+        'select count(booking_id), count(block_id), count(channel_id) from nights not indexed',
+      )
+      .get();
   }
 
   async function tryAll(): Promise<NotReady | null> {

@@ -400,8 +400,8 @@ function userMail(
     language,
     villaName: values.villa,
     place: localize(villa.beachfront, language),
-    subject: oneLine(`${title} · ${values.villa}`),
-    title,
+    subject: oneLine(`${fill(title, values)} · ${values.villa}`),
+    title: fill(title, values),
     greeting: '',
     paragraphs: paragraphs.map((text) => fill(text, values)),
     reference: null,
@@ -441,6 +441,9 @@ const USER_PATHS: Record<UserMailKind, string> = {
   owner_late: '/admin',
   bank_changed: '/admin/bank',
   password_link: '/',
+  channel_clash: '/admin/calendar-sync',
+  channel_suspicious: '/admin/calendar-sync',
+  channel_stale: '/admin/calendar-sync',
 };
 
 /** What a mail without a booking fills in, each a fact that was stored with it. */
@@ -449,6 +452,11 @@ function valuesIn(
   words: MailWords,
   { villa, language }: Pick<MailAround, 'villa' | 'language'>,
 ): Record<string, string> {
+  if ('channel' in data) {
+    const { channel } = data;
+    if (!('from' in data)) return { channel };
+    return { channel, from: formatDate(data.from, language), count: String(data.count) };
+  }
   if ('payments' in data) return { count: String(data.payments.length) };
   if ('nights' in data) return { nights: String(data.nights), bookings: String(data.bookings) };
   if ('what' in data) {

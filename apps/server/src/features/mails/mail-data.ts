@@ -16,6 +16,12 @@ export interface UserMailData {
   bank_changed: { what: BankChange; by: string; guestsPaying: number };
   /** A link that sets a new password, once, `until` this instant (ISO 8601). */
   password_link: { link: string; until: string };
+  /** Nights that are sold or closed both here and on a channel: so many, the first of them `from`. */
+  channel_clash: { channel: string; from: string; count: number };
+  /** A channel's calendar that would free so many nights at once. */
+  channel_suspicious: { channel: string; from: string; count: number };
+  /** A channel's calendar that could not be read for six hours. */
+  channel_stale: { channel: string };
 }
 export type UserMailKind = keyof UserMailData;
 

@@ -261,6 +261,29 @@ const th: MailWords = {
       ],
       button: 'ตั้งรหัสผ่านใหม่',
     },
+    channel_clash: {
+      title: 'จองซ้อนกับ {{channel}}',
+      paragraphs: [
+        'มี {{count}} คืน เริ่มตั้งแต่วันที่ {{from}} ที่ถูกขายหรือปิดไว้ทั้งที่นี่และใน {{channel}} ยังไม่มีการจองใดถูกยกเลิก',
+        'กรุณาตัดสินใจโดยเร็ว ยิ่งเร็วแขกยิ่งหาที่พักใหม่ได้ง่าย',
+      ],
+      button: 'จัดการการจองซ้อน',
+    },
+    channel_suspicious: {
+      title: 'ปฏิทินของ {{channel}} ผิดปกติ',
+      paragraphs: [
+        'ปฏิทินที่ได้รับล่าสุดจะทำให้ {{count}} คืนกลับมาว่าง เริ่มตั้งแต่วันที่ {{from}} เรายังไม่ปล่อยคืนเหล่านี้',
+        'หากมีการยกเลิกจริง กรุณายืนยันในหน้าปฏิทินช่องทางอื่น',
+      ],
+      button: 'ตรวจสอบ',
+    },
+    channel_stale: {
+      title: 'อ่านปฏิทินของ {{channel}} ไม่ได้',
+      paragraphs: [
+        'อ่านปฏิทินของ {{channel}} ไม่ได้มานานกว่าหกชั่วโมง คืนที่มีอยู่ยังปิดไว้ แต่การจองใหม่ใน {{channel}} จะยังไม่แสดงที่นี่',
+      ],
+      button: 'ดูสาเหตุ',
+    },
   },
   bankChanges: {
     account_added: 'เพิ่มบัญชีธนาคาร',
@@ -497,6 +520,29 @@ const en: MailWords = {
         'If you did not ask for it, please tell the owner. Your old password is valid until a new one is set.',
       ],
       button: 'Set a new password',
+    },
+    channel_clash: {
+      title: 'A double booking with {{channel}}',
+      paragraphs: [
+        'Sold or closed both here and on {{channel}}, from {{from}} on: {{count}} nights. Nobody has been cancelled yet.',
+        'Please settle it soon: the sooner, the easier it is for the guest.',
+      ],
+      button: 'Settle it',
+    },
+    channel_suspicious: {
+      title: 'A strange calendar from {{channel}}',
+      paragraphs: [
+        'Its last calendar would free {{count}} nights, from {{from}} on. We have freed none of them.',
+        'If they were really cancelled, please say so on the page of the other calendars.',
+      ],
+      button: 'Look at it',
+    },
+    channel_stale: {
+      title: 'The calendar of {{channel}} cannot be read',
+      paragraphs: [
+        'It could not be read for more than six hours. Its nights stay taken, but what is sold on {{channel}} meanwhile is not known here.',
+      ],
+      button: 'See why',
     },
   },
   bankChanges: {

@@ -54,6 +54,15 @@ test.each([
     [/Mali/, /3/],
   ],
   [{ kind: 'password_link', data: { link: LINK, until } }, [/a-secret-that-opens/]],
+  [
+    { kind: 'channel_clash', data: { channel: 'Airbnb', from: '2026-12-03', count: 2 } },
+    [/Airbnb/, /2 /, /3 /],
+  ],
+  [
+    { kind: 'channel_suspicious', data: { channel: 'Agoda', from: '2026-12-03', count: 12 } },
+    [/Agoda/, /12 /],
+  ],
+  [{ kind: 'channel_stale', data: { channel: 'Vrbo' } }, [/Vrbo/]],
   [{ kind: 'test', data: {} }, [/Villa|วิลล่า/]],
 ] as const)('%o is sent in both languages, with all that it says', async (mail, words) => {
   for (const language of ['th', 'en'] as const) write({ ...mail, to, language });

@@ -4,7 +4,7 @@ import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { Sqlite } from '../../db/open.ts';
 import { HOLD_HAS_ENDED } from '../bookings/ended-hold.ts';
 
-/** Who has a night: a booking, or a block by its note. */
+/** Who has a night: a booking, or a block by its note; a channel is one with its name. */
 export type NightTaker =
   | { kind: 'booking'; booking: BookingGlance }
   | { kind: 'block'; note: string };
@@ -40,8 +40,9 @@ const GLANCE = `b.id, b.reference, b.status, b.check_in as checkIn, b.check_out 
 
 export function createTodayRepository(sqlite: Sqlite): TodayRepository {
   const taker = sqlite.prepare(
-    `select ${GLANCE}, k.note
+    `select ${GLANCE}, coalesce(k.note, c.name) as note
      from nights n left join bookings b on b.id = n.booking_id left join blocks k on k.id = n.block_id
+       left join channels c on c.id = n.channel_id
      where n.night = @night and (b.id is null or not ${HOLD_HAS_ENDED})`,
   );
   const waiting = sqlite.prepare(

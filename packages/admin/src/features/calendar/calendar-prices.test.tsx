@@ -27,6 +27,7 @@ const CALENDAR: Calendar = {
     },
   ],
   blocks: [],
+  channelStays: [],
 };
 const songkran = {
   kind: 'special' as const,

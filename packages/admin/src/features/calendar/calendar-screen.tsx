@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Block } from '@villa/shared/contract/blocks.ts';
+import type { ChannelStay } from '@villa/shared/contract/calendar.ts';
 import { addDays } from '@villa/shared/domain/calendar-date.ts';
 import { type Month, addMonths, isMonth, monthOf } from '@villa/shared/domain/month.ts';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
@@ -9,6 +10,7 @@ import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { useApi } from '@villa/admin/use-host.ts';
 import { calendarQuery } from './api/calendar.ts';
+import { ChannelDialog } from './components/channel-dialog.tsx';
 import { BlockDialog } from './components/block-dialog.tsx';
 import { BlockPanel } from './components/block-panel.tsx';
 import { MonthGrid } from './components/month-grid.tsx';
@@ -27,6 +29,7 @@ export default function CalendarScreen() {
   const villa = useVilla().data ?? null;
   const [choice, setChoice] = useState<Choice | null>(null);
   const [block, setBlock] = useState<Block | null>(null);
+  const [channelStay, setChannelStay] = useState<ChannelStay | null>(null);
   const [edited, setEdited] = useState<Block | null>(null);
   const note = useRef<HTMLInputElement>(null);
   const grid = useRef<HTMLDivElement>(null);
@@ -36,6 +39,7 @@ export default function CalendarScreen() {
   function close(): void {
     setChoice(null);
     setBlock(null);
+    setChannelStay(null);
     setEdited(null);
     grid.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus();
   }
@@ -61,6 +65,7 @@ export default function CalendarScreen() {
             edited={edited}
             onChoice={setChoice}
             onBlock={setBlock}
+            onChannelStay={setChannelStay}
             onMonth={show}
             onDone={() => note.current?.focus()}
           />
@@ -83,6 +88,7 @@ export default function CalendarScreen() {
       {/* Room for the panel, which lies over the end of the page on a phone. */}
       {choice ? <div className="h-56 lg:hidden" /> : null}
       {block ? <BlockDialog block={block} onEdit={() => edit(block)} onClose={close} /> : null}
+      {channelStay ? <ChannelDialog stay={channelStay} onClose={close} /> : null}
     </>
   );
 }

@@ -11,7 +11,7 @@ const block = {
 };
 
 test('a block takes its nights and not the morning after', () => {
-  const taken = nightsTaken({ stays: [], blocks: [block] });
+  const taken = nightsTaken({ stays: [], blocks: [block], channelStays: [] });
   expect([...taken.keys()]).toEqual(['2026-12-10', '2026-12-11']);
 });
 
@@ -24,7 +24,7 @@ test.each([
 });
 
 test('a choice stops before a taken night in either direction', () => {
-  const taken = nightsTaken({ stays: [], blocks: [block] });
+  const taken = nightsTaken({ stays: [], blocks: [block], channelStays: [] });
   const isFree = (night: string) => !taken.has(night);
   expect(reach('2026-12-08', '2026-12-20', isFree).end).toBe('2026-12-09');
   expect(reach('2026-12-14', '2026-12-01', isFree).end).toBe('2026-12-12');

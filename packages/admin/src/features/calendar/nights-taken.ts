@@ -1,12 +1,19 @@
 import type { Block } from '@villa/shared/contract/blocks.ts';
-import type { Calendar, CalendarStay } from '@villa/shared/contract/calendar.ts';
+import type { Calendar, CalendarStay, ChannelStay } from '@villa/shared/contract/calendar.ts';
 import { type CalendarDate, addDays } from '@villa/shared/domain/calendar-date.ts';
 import { nightsOf } from '@villa/shared/domain/stay.ts';
 
 /** Who has a night. */
-export type Taker = { kind: 'stay'; stay: CalendarStay } | { kind: 'block'; block: Block };
+export type Taker =
+  | { kind: 'stay'; stay: CalendarStay }
+  | { kind: 'block'; block: Block }
+  | { kind: 'channel'; stay: ChannelStay };
 
-export function nightsTaken({ stays, blocks }: Pick<Calendar, 'stays' | 'blocks'>) {
+export function nightsTaken({
+  stays,
+  blocks,
+  channelStays,
+}: Pick<Calendar, 'stays' | 'blocks' | 'channelStays'>) {
   const taken = new Map<CalendarDate, Taker>();
   for (const stay of stays) {
     for (const night of nightsOf(stay)) taken.set(night, { kind: 'stay', stay });
@@ -14,6 +21,10 @@ export function nightsTaken({ stays, blocks }: Pick<Calendar, 'stays' | 'blocks'
   for (const block of blocks) {
     const nights = nightsOf({ checkIn: block.from, checkOut: block.to });
     for (const night of nights) taken.set(night, { kind: 'block', block });
+  }
+  for (const stay of channelStays) {
+    const nights = nightsOf({ checkIn: stay.from, checkOut: stay.to });
+    for (const night of nights) taken.set(night, { kind: 'channel', stay });
   }
   return taken;
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { useUser } from '@villa/admin/shell/use-user.ts';
+import { ChannelAlarm } from './components/channel-alarm.tsx';
 import { Figures } from './components/figures.tsx';
 import { ComingDays } from './components/coming-days.tsx';
 import { MonthCharts } from './components/month-charts.tsx';
@@ -18,6 +19,7 @@ export default function DashboardScreen() {
     <>
       <PageHeading title={t('title')} />
       <div className="grid grid-cols-1 gap-4 sm:gap-6">
+        <ChannelAlarm />
         {user.role === 'owner' ? <SetUpList /> : null}
         <WantsToCancel />
         <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 xl:grid-cols-2">

@@ -76,6 +76,7 @@ async function open(path: string, { periods = [HIGH], as = OWNER, storage, refus
         today: '2036-11-20',
         serverTime: '2036-11-20T02:00:00.000Z',
         stays: [],
+        channelStays: [],
         blocks: [],
       }),
     ],

@@ -34,6 +34,7 @@ import { type Drawing, drawingOf, rangeOf } from './year/drawing.ts';
 import { Legend } from './year/legend.tsx';
 import {
   MONTHS_SHOWN,
+  channelNights,
   nightsOfPeriods,
   periodsOfYear,
   takenNights,
@@ -84,6 +85,7 @@ function Rates({ villa, periods }: { villa: AdminVilla; periods: readonly RatePe
   const year = useMemo(() => yearFrom(from), [from]);
   const calendar = useQuery(takenNightsQuery(api, year));
   const taken = useMemo(() => takenNights(calendar.data), [calendar.data]);
+  const channels = useMemo(() => channelNights(calendar.data), [calendar.data]);
   const nights = useMemo(() => nightsOfPeriods(periods, year), [periods, year]);
   const ofYear = useMemo(() => periodsOfYear(periods, year), [periods, year]);
   const toneOf = useMemo(() => tonesOf(periods, villa), [periods, villa]);
@@ -210,7 +212,13 @@ function Rates({ villa, periods }: { villa: AdminVilla; periods: readonly RatePe
               {drawing?.isOpen ? ` · ${t('year.chooseLast')}` : ''}
             </p>
           </div>
-          <Legend periods={ofYear} toneOf={toneOf} mayDraw={isOwner} />
+          <Legend
+            periods={ofYear}
+            toneOf={toneOf}
+            mayDraw={isOwner}
+            channels={[...channels.values()]}
+            now={calendar.data ? new Date(calendar.data.serverTime) : null}
+          />
           {calendar.isError && !calendar.data ? (
             <p className="text-sm text-danger">{t('year.takenUnknown')}</p>
           ) : null}
@@ -220,6 +228,7 @@ function Rates({ villa, periods }: { villa: AdminVilla; periods: readonly RatePe
             nights={nights}
             toneOf={toneOf}
             taken={taken}
+            channels={channels}
             mayDraw={isOwner}
             drawing={drawing}
             onDrawing={draw}

@@ -13,7 +13,7 @@ import { NumberInput, readNumber } from '@villa/admin/kit/number-input.tsx';
 import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import { endStayMutation } from '../api/cancellations.ts';
+import { type Ending, endStayMutation } from '../api/cancellations.ts';
 import { stepsBack } from '../booking-steps.ts';
 import { useVillaToday } from '../use-villa-today.ts';
 
@@ -21,10 +21,21 @@ interface EndStayDialogProps {
   booking: BookingDetail;
   open: boolean;
   onClose: () => void;
+  /** What ends it where the booking is not all that is decided; left out: the booking is cancelled. */
+  end?: StayEnd;
+}
+
+export interface StayEnd {
+  /** What becomes of the nights and the guest. */
+  text: string;
+  mutate: (ending: Pick<Ending, 'kept'>) => void;
+  isPending: boolean;
+  isError: boolean;
+  error: unknown;
 }
 
 /** Ends a stay that is confirmed or paid for: who cancels decides what is kept of the money. */
-export function EndStayDialog({ booking, open, onClose }: EndStayDialogProps) {
+export function EndStayDialog({ booking, open, onClose, end }: EndStayDialogProps) {
   const { t } = useTranslation(['cancellations', 'common']);
   return (
     <Dialog
@@ -36,12 +47,12 @@ export function EndStayDialog({ booking, open, onClose }: EndStayDialogProps) {
       closeLabel={t('common:close')}
     >
       {/* Its numbers are worked out anew each time it is opened. */}
-      <EndStayForm booking={booking} onClose={onClose} />
+      <EndStayForm booking={booking} onClose={onClose} {...(end && { end })} />
     </Dialog>
   );
 }
 
-function EndStayForm({ booking, onClose }: Omit<EndStayDialogProps, 'open'>) {
+function EndStayForm({ booking, onClose, end: endInstead }: Omit<EndStayDialogProps, 'open'>) {
   const { t } = useTranslation('cancellations');
   const today = useVillaToday(useTimeZone());
   const errorText = useErrorText();
@@ -51,11 +62,12 @@ function EndStayForm({ booking, onClose }: Omit<EndStayDialogProps, 'open'>) {
   const refund = refundByPolicy(booking.paymentTerms, paid, booking.checkIn, day);
   // Of a request that waits, the guest knows what comes back.
   const most = request && refund !== null ? paid - refund : paid;
-  const [who, setWho] = useState<'villa' | 'guest'>(request ? 'guest' : 'villa');
+  const [who, setWho] = useState<'villa' | 'guest'>(request && !endInstead ? 'guest' : 'villa');
   const [typed, setTyped] = useState(refund === null ? '' : String(paid - refund));
   const [words, setWords] = useState('');
   const [isRefused, setRefused] = useState(false);
-  const ending = useEnding(booking, onClose);
+  const cancelling = useEnding(booking, onClose);
+  const ending = endInstead ?? cancelling;
   const name = useId();
   const kept = paid === 0 ? 0 : readNumber(typed);
   const isFine = typeof kept === 'number' && Number.isInteger(kept) && kept >= 0 && kept <= most;
@@ -64,8 +76,9 @@ function EndStayForm({ booking, onClose }: Omit<EndStayDialogProps, 'open'>) {
   function end(event: FormEvent): void {
     event.preventDefault();
     if (who === 'villa') ending.mutate({});
-    else if (isFine) ending.mutate({ kept, ...(words.trim() && { words: words.trim() }) });
-    else setRefused(true);
+    else if (!isFine) setRefused(true);
+    else if (endInstead) endInstead.mutate({ kept });
+    else cancelling.mutate({ kept, ...(words.trim() && { words: words.trim() }) });
   }
 
   const guestText =
@@ -81,7 +94,7 @@ function EndStayForm({ booking, onClose }: Omit<EndStayDialogProps, 'open'>) {
   const mostWords = t(most < paid ? 'end.promised' : 'end.atMost', { amount: formatBaht(most) });
   return (
     <form noValidate onSubmit={end} className="grid gap-4">
-      <p>{t('end.text')}</p>
+      <p>{endInstead?.text ?? t('end.text')}</p>
       <fieldset className="grid gap-2">
         <legend className="mb-2 text-sm text-soft">{t('end.who')}</legend>
         {(['villa', 'guest'] as const).map((value) => (
@@ -120,7 +133,7 @@ function EndStayForm({ booking, onClose }: Omit<EndStayDialogProps, 'open'>) {
           />
         </Field>
       ) : null}
-      {request && who === 'guest' ? (
+      {request && who === 'guest' && !endInstead ? (
         <Field label={t('end.words')}>
           <textarea
             rows={3}

@@ -1,7 +1,8 @@
 import type { Block } from '@villa/shared/contract/blocks.ts';
-import type { CalendarStay } from '@villa/shared/contract/calendar.ts';
+import type { CalendarStay, ChannelStay } from '@villa/shared/contract/calendar.ts';
+import type { ChannelNote } from '@villa/shared/contract/channel-notes.ts';
 import { nightCount } from '@villa/shared/domain/stay.ts';
-import { formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import type { CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
@@ -9,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '@villa/admin/kit/status-badge.tsx';
 import { paths } from '@villa/admin/paths.ts';
+import { useInstant } from '@villa/admin/shell/use-instant.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import type { ShownBar } from '../use-bar-card.ts';
 
@@ -16,6 +18,7 @@ interface BarCardProps {
   shown: ShownBar;
   stay: CalendarStay | undefined;
   block: Block | undefined;
+  channelStay: ChannelStay | undefined;
   onClose: () => void;
   /** The mouse is on the card: it stays. */
   hold: () => void;
@@ -25,10 +28,13 @@ const WIDTH = 288;
 const GAP = 8;
 
 /** All that a bar has no room for. */
-export function BarCard({ shown, stay, block, onClose, hold }: BarCardProps) {
+export function BarCard({ shown, stay, block, channelStay, onClose, hold }: BarCardProps) {
   const { t } = useTranslation(['calendar', 'common']);
   const { language } = useLanguage();
-  const period = stay ?? { checkIn: block?.from ?? '', checkOut: block?.to ?? '' };
+  const time = useInstant();
+  const other = block ?? channelStay;
+  const period = stay ?? { checkIn: other?.from ?? '', checkOut: other?.to ?? '' };
+  const lastRead = channelStay?.channel.lastSuccessAt ?? null;
   const facts = [
     t('common:count.nights', { count: nightCount(period) }),
     ...(stay ? [t('common:count.guests', { count: stay.guests })] : []),
@@ -44,7 +50,9 @@ export function BarCard({ shown, stay, block, onClose, hold }: BarCardProps) {
       className="fixed z-30 grid gap-1.5 rounded-card border border-line bg-surface p-4 text-sm text-ink shadow-float wrap-anywhere"
     >
       <p className="font-medium">
-        {stay ? stay.customerName || stay.reference : block?.note || t('blocked')}
+        {stay
+          ? stay.customerName || stay.reference
+          : (channelStay?.channel.name ?? (block?.note || t('blocked')))}
       </p>
       {stay ? (
         <p className="flex flex-wrap items-center gap-2">
@@ -59,6 +67,19 @@ export function BarCard({ shown, stay, block, onClose, hold }: BarCardProps) {
       {block && block.createdBy !== '' ? (
         <p className="text-soft">{t('unblock.by', { name: block.createdBy })}</p>
       ) : null}
+      {channelStay?.note ? (
+        <p>
+          {[channelStay.note.name, amountOf(channelStay.note)]
+            .filter((fact) => fact !== '')
+            .join(' · ')}
+        </p>
+      ) : null}
+      {channelStay ? (
+        <p className="text-soft">
+          {t(channelStay.reserved ? 'channel.reserved' : 'channel.closed')}
+          {lastRead === null ? null : ` · ${t('channel.readAt', { time: time(lastRead) })}`}
+        </p>
+      ) : null}
       {stay && shown.byTouch ? (
         <Link to={paths.booking(stay._id)} className={buttonClass('primary', 'mt-1')}>
           {t('openBooking')}
@@ -68,6 +89,8 @@ export function BarCard({ shown, stay, block, onClose, hold }: BarCardProps) {
     document.body,
   );
 }
+
+const amountOf = ({ amount }: ChannelNote): string => (amount === null ? '' : formatBaht(amount));
 
 /** Below the bar, or above it where the window ends; never over an edge. */
 function placeOf(box: DOMRect): CSSProperties {

@@ -1,5 +1,5 @@
 import type { Block } from '@villa/shared/contract/blocks.ts';
-import type { Calendar, CalendarStay } from '@villa/shared/contract/calendar.ts';
+import type { Calendar, CalendarStay, ChannelStay } from '@villa/shared/contract/calendar.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { Lock } from 'lucide-react';
@@ -14,20 +14,22 @@ import { BarCard } from './bar-card.tsx';
 import { BAR_LOOKS } from './bar-looks.ts';
 
 interface BarsProps {
-  calendar: Pick<Calendar, 'stays' | 'blocks'>;
+  calendar: Pick<Calendar, 'stays' | 'blocks' | 'channelStays'>;
   firstDay: CalendarDate;
   weeks: number;
   onBlock: (block: Block) => void;
+  onChannelStay: (stay: ChannelStay) => void;
   /** Nights are being chosen: no card lies over them only because the mouse passes a bar. */
   isChoosing: boolean;
 }
 
 /** Stays and blocks as bars over the days; for screen readers, a list. */
-export function Bars({ calendar, firstDay, weeks, onBlock, isChoosing }: BarsProps) {
+export function Bars({ calendar, firstDay, weeks, onBlock, onChannelStay, isChoosing }: BarsProps) {
   const { t } = useTranslation('calendar');
   const card = useBarCard();
   const stay = calendar.stays.find(({ _id }) => _id === card.shown?.id);
   const block = calendar.blocks.find(({ _id }) => _id === card.shown?.id);
+  const channelStay = calendar.channelStays.find(({ id }) => id === card.shown?.id);
   const isShown = card.shown !== null && (card.shown.byTouch || !isChoosing);
   return (
     <>
@@ -49,12 +51,22 @@ export function Bars({ calendar, firstDay, weeks, onBlock, isChoosing }: BarsPro
             cardProps={card.propsOf(one._id)}
           />
         ))}
+        {calendar.channelStays.map((one) => (
+          <ChannelBar
+            key={one.id}
+            stay={one}
+            segments={barSegments(one.from, one.to, firstDay, weeks)}
+            onOpen={() => onChannelStay(one)}
+            cardProps={card.propsOf(one.id)}
+          />
+        ))}
       </ul>
-      {card.shown && isShown && (stay ?? block) ? (
+      {card.shown && isShown && (stay ?? block ?? channelStay) ? (
         <BarCard
           shown={card.shown}
           stay={stay}
           block={block}
+          channelStay={channelStay}
           onClose={card.leave}
           hold={card.hold}
         />
@@ -128,6 +140,44 @@ function BlockBar({ block, segments, onOpen, cardProps }: BlockBarProps) {
           <Pill look={BAR_LOOKS.block} segment={segment}>
             <Lock aria-hidden="true" className="mr-1 inline size-3.5 align-[-0.15em]" />
             {name}
+          </Pill>
+        </button>
+      ))}
+    </li>
+  );
+}
+
+interface ChannelBarProps {
+  stay: ChannelStay;
+  segments: readonly BarSegment[];
+  onOpen: () => void;
+  cardProps: CardProps;
+}
+
+/** Sold or closed elsewhere: in the channel's own colour, with its name. */
+function ChannelBar({ stay, segments, onOpen, cardProps }: ChannelBarProps) {
+  const { t } = useTranslation('calendar');
+  const { language } = useLanguage();
+  if (segments.length === 0) return null;
+  const { name, colour } = stay.channel;
+  const says = t(stay.reserved ? 'channel.reserved' : 'channel.closed');
+  const guest = stay.note?.name ?? '';
+  const nights = formatDateRange(stay.from, stay.to, language);
+  const label = [name, ...(guest ? [guest] : []), nights, says].join(', ');
+  return (
+    <li>
+      {segments.map((segment, index) => (
+        <button
+          key={segment.week}
+          type="button"
+          {...nameOnce(index, label)}
+          {...cardProps}
+          onClick={onOpen}
+          style={{ ...placeOf(segment), '--channel': colour } as CSSProperties}
+          className={HIT}
+        >
+          <Pill look={BAR_LOOKS.channel} segment={segment}>
+            {guest ? `${name} · ${guest}` : name}
           </Pill>
         </button>
       ))}

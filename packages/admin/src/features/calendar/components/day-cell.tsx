@@ -57,6 +57,7 @@ export function DayCell(props: DayCellProps) {
 
   function stateOf(): string {
     if (taker?.kind === 'block') return `${t('blocked')} ${taker.block.note}`.trim();
+    if (taker?.kind === 'channel') return t('takenBy', { name: taker.stay.channel.name });
     if (taker) return t('takenBy', { name: taker.stay.customerName || taker.stay.reference });
     if (isPast) return t('past');
     if (price === null) return t('free');

@@ -1,5 +1,5 @@
 import type { Block } from '@villa/shared/contract/blocks.ts';
-import type { Calendar } from '@villa/shared/contract/calendar.ts';
+import type { Calendar, ChannelStay } from '@villa/shared/contract/calendar.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { priceDate } from '@villa/shared/domain/pricing.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
@@ -27,6 +27,7 @@ interface MonthGridProps {
   edited: Block | null;
   onChoice: (choice: Choice | null) => void;
   onBlock: (block: Block) => void;
+  onChannelStay: (stay: ChannelStay) => void;
   onMonth: (month: Month) => void;
   /** Enter on chosen nights: go on to the actions. */
   onDone: () => void;
@@ -34,7 +35,7 @@ interface MonthGridProps {
 
 /** A month with its stays, in which nights are chosen by pointer or keyboard. */
 export function MonthGrid(props: MonthGridProps) {
-  const { month, villa, choice, edited, onChoice, onBlock, onMonth, onDone } = props;
+  const { month, villa, choice, edited, onChoice, onBlock, onChannelStay, onMonth, onDone } = props;
   const { t } = useTranslation('calendar');
   const { language } = useLanguage();
   const navigate = useNavigate();
@@ -51,6 +52,7 @@ export function MonthGrid(props: MonthGridProps) {
     const taker = taken.get(day);
     if (taker?.kind === 'block') onBlock(taker.block);
     if (taker?.kind === 'stay') void navigate(paths.booking(taker.stay._id));
+    if (taker?.kind === 'channel') onChannelStay(taker.stay);
   }
 
   function dayAt(x: number, y: number): CalendarDate | null {
@@ -139,6 +141,7 @@ export function MonthGrid(props: MonthGridProps) {
         firstDay={days[0] ?? ''}
         weeks={weeks.length}
         onBlock={onBlock}
+        onChannelStay={onChannelStay}
         isChoosing={choice !== null}
       />
       <p className="sr-only">{t('keys')}</p>

@@ -1,8 +1,11 @@
 import { localize } from '@villa/shared/domain/language.ts';
 import type { RatePeriod } from '@villa/shared/domain/rate-periods.ts';
+import { formatAgo } from '@villa/shared/i18n/formats.ts';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { type PeriodTone, letterOf } from '../period-looks.ts';
+import type { YearChannel } from './year-nights.ts';
 import { TONE_CLASSES } from './month-nights.tsx';
 
 const SWATCH =
@@ -29,13 +32,16 @@ interface LegendProps {
   toneOf: (period: RatePeriod) => PeriodTone;
   /** Said before there is any: a line that came with the drawing would move the year under the pointer. */
   mayDraw: boolean;
+  /** Who has nights of the year, a channel as often as it has one; `now` is the server's. */
+  channels: readonly YearChannel[];
+  now: Date | null;
 }
 
 /** More would be the list that stands beside. */
 const MOST_NAMES = 8;
 
 /** What colours, letters and lines mean. */
-export function Legend({ periods, toneOf, mayDraw }: LegendProps) {
+export function Legend({ periods, toneOf, mayDraw, channels, now }: LegendProps) {
   const { t } = useTranslation('rates');
   const { language } = useLanguage();
   const byName = new Map<string, RatePeriod>();
@@ -58,6 +64,23 @@ export function Legend({ periods, toneOf, mayDraw }: LegendProps) {
         <span aria-hidden="true" className={`${SWATCH} period-taken border border-edge`} />
         {t('year.takenLegend')}
       </li>
+      {[...new Map(channels.map((one) => [one.id, one])).values()].map((channel) => (
+        <li key={channel.id} className="flex items-center gap-1.5">
+          <span
+            aria-hidden="true"
+            style={{ '--channel': channel.colour } as CSSProperties}
+            className={`${SWATCH} period-taken relative border border-edge`}
+          >
+            <span className="channel-night absolute inset-x-0 bottom-0 h-1.5" />
+          </span>
+          <span className="wrap-anywhere">
+            {channel.name}
+            {channel.lastSuccessAt && now
+              ? ` · ${t('year.read', { ago: formatAgo(channel.lastSuccessAt, now, language) })}`
+              : null}
+          </span>
+        </li>
+      ))}
       {mayDraw ? (
         <li className="flex items-center gap-1.5">
           <span aria-hidden="true" className={`${SWATCH} bg-accent`} />

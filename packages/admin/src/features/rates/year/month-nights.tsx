@@ -3,10 +3,10 @@ import { type Language, localize } from '@villa/shared/domain/language.ts';
 import { type Month, firstDay, monthOf, weeksOf } from '@villa/shared/domain/month.ts';
 import type { RatePeriod } from '@villa/shared/domain/rate-periods.ts';
 import { formatDate, weekdayNames } from '@villa/shared/i18n/formats.ts';
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PeriodTone, letterOf } from '../period-looks.ts';
-import type { PeriodNight } from './year-nights.ts';
+import type { PeriodNight, YearChannel } from './year-nights.ts';
 
 /** Written out, so that the styles are made. */
 export const TONE_CLASSES: Record<PeriodTone, string> = {
@@ -24,6 +24,7 @@ interface MonthNightsProps {
   nights: ReadonlyMap<CalendarDate, PeriodNight<RatePeriod>>;
   toneOf: (period: RatePeriod) => PeriodTone;
   taken: ReadonlyMap<CalendarDate, unknown>;
+  channels: ReadonlyMap<CalendarDate, YearChannel>;
   today: CalendarDate;
   /** The drawn nights, as far as the month has them; '' for none. */
   drawnFrom: CalendarDate;
@@ -42,7 +43,7 @@ const FIRST_NIGHT =
 
 /** One month of the year. */
 export const MonthNights = memo(function MonthNights(props: MonthNightsProps) {
-  const { month, isOpen, nights, toneOf, taken, today, language } = props;
+  const { month, isOpen, nights, toneOf, taken, channels, today, language } = props;
   const { drawnFrom, drawnTo, hasFirst, hasLast, current } = props;
   const { t } = useTranslation('rates');
   const isDrawn = (day: CalendarDate) => drawnFrom !== '' && day >= drawnFrom && day <= drawnTo;
@@ -74,12 +75,14 @@ export const MonthNights = memo(function MonthNights(props: MonthNightsProps) {
                 const night = nights.get(day);
                 const drawn = isDrawn(day);
                 const isTaken = taken.has(day);
+                const channel = channels.get(day);
                 const isPast = day < today;
                 const tone = night ? TONE_CLASSES[toneOf(night.period)] : '';
                 const state = [
                   formatDate(day, language, 'long'),
                   night ? localize(night.period.name, language) : t('year.noPeriod'),
                   ...(isTaken ? [t('year.taken')] : []),
+                  ...(channel ? [channel.name] : []),
                 ].join(', ');
                 return (
                   <div
@@ -110,6 +113,13 @@ export const MonthNights = memo(function MonthNights(props: MonthNightsProps) {
                     <span className={night?.isFirst ? 'pl-2 max-lg:pl-0' : ''}>
                       {Number(day.slice(8))}
                     </span>
+                    {channel ? (
+                      <span
+                        aria-hidden="true"
+                        style={{ '--channel': channel.colour } as CSSProperties}
+                        className="channel-night absolute inset-x-0 bottom-0 h-1"
+                      />
+                    ) : null}
                     {drawn && day === drawnFrom && hasFirst ? <EdgeHandle edge="first" /> : null}
                     {drawn && day === drawnTo && hasLast ? <EdgeHandle edge="last" /> : null}
                   </div>

@@ -1,6 +1,7 @@
 import type { RatePeriod } from '@villa/shared/domain/rate-periods.ts';
 import { expect, test } from 'vitest';
 import {
+  channelNights,
   nightsOfPeriods,
   periodsOfYear,
   stretchesOf,
@@ -111,4 +112,32 @@ test('a year of 400 periods has its own alone', () => {
   );
   expect(periodsOfYear(many, year)).toHaveLength(100);
   expect(nightsOfPeriods(many, year).size).toBe(1);
+});
+
+test('a channel’s nights are taken, and say whose they are', () => {
+  const channel = {
+    id: 'c1',
+    name: 'Airbnb',
+    kind: 'airbnb' as const,
+    colour: '#b23a48',
+    state: 'fresh' as const,
+    lastSuccessAt: null,
+  };
+  const stay = {
+    id: 's',
+    from: '2026-12-03',
+    to: '2026-12-05',
+    reserved: true,
+    title: '',
+    entry: { from: '2026-12-03', until: '2026-12-05' },
+    note: null,
+    channel,
+  };
+  const calendar = { stays: [], blocks: [], channelStays: [stay] };
+  expect([...takenNights(calendar)]).toEqual([
+    ['2026-12-03', 'block'],
+    ['2026-12-04', 'block'],
+  ]);
+  expect([...channelNights(calendar).keys()]).toEqual(['2026-12-03', '2026-12-04']);
+  expect(channelNights(calendar).get('2026-12-04')?.name).toBe('Airbnb');
 });

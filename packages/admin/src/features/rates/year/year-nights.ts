@@ -1,7 +1,7 @@
 import { type CalendarDate, addDays } from '@villa/shared/domain/calendar-date.ts';
 import { type Month, addMonths, firstDay, monthOf } from '@villa/shared/domain/month.ts';
 import type { RatePeriod } from '@villa/shared/domain/rate-periods.ts';
-import type { Calendar } from '@villa/shared/contract/calendar.ts';
+import type { Calendar, ChannelStay } from '@villa/shared/contract/calendar.ts';
 import { nightsOf } from '@villa/shared/domain/stay.ts';
 
 export const MONTHS_SHOWN = 12;
@@ -75,10 +75,11 @@ export function nightsOfPeriods<Period extends RatePeriod>(
 
 /** The nights that somebody has, and whether it is a stay: a block has no price to keep. */
 export function takenNights(
-  calendar: Pick<Calendar, 'stays' | 'blocks'> | undefined,
+  calendar: Pick<Calendar, 'stays' | 'blocks' | 'channelStays'> | undefined,
 ): Map<CalendarDate, 'stay' | 'block'> {
   const taken = new Map<CalendarDate, 'stay' | 'block'>();
-  for (const block of calendar?.blocks ?? []) {
+  // What a channel has, has no price of ours to keep either.
+  for (const block of [...(calendar?.blocks ?? []), ...(calendar?.channelStays ?? [])]) {
     for (const night of nightsOf({ checkIn: block.from, checkOut: block.to })) {
       taken.set(night, 'block');
     }
@@ -88,6 +89,18 @@ export function takenNights(
   }
   return taken;
 }
+
+/** Which channel has a night. */
+export function channelNights(
+  calendar: Pick<Calendar, 'channelStays'> | undefined,
+): Map<CalendarDate, YearChannel> {
+  const found = new Map<CalendarDate, YearChannel>();
+  for (const { from, to, channel } of calendar?.channelStays ?? []) {
+    for (const night of nightsOf({ checkIn: from, checkOut: to })) found.set(night, channel);
+  }
+  return found;
+}
+export type YearChannel = ChannelStay['channel'];
 
 /** Nights in a row as their first and last. */
 export function stretchesOf(nights: Iterable<CalendarDate>): Stretch[] {

@@ -11,7 +11,7 @@ import { MonthNights } from './month-nights.tsx';
 import { MonthStrip } from './month-strip.tsx';
 import { usePointerDrawing } from './use-pointer-drawing.ts';
 import { useYearKeys } from './use-year-keys.ts';
-import type { PeriodNight, Year } from './year-nights.ts';
+import type { PeriodNight, Year, YearChannel } from './year-nights.ts';
 
 interface YearViewProps {
   year: Year;
@@ -19,6 +19,7 @@ interface YearViewProps {
   nights: ReadonlyMap<CalendarDate, PeriodNight<RatePeriod>>;
   toneOf: (period: RatePeriod) => PeriodTone;
   taken: ReadonlyMap<CalendarDate, unknown>;
+  channels: ReadonlyMap<CalendarDate, YearChannel>;
   mayDraw: boolean;
   drawing: Drawing | null;
   onDrawing: (drawing: Drawing | null) => void;
@@ -30,7 +31,7 @@ interface YearViewProps {
 
 /** Twelve months at a glance; one of them, and a strip of all, on a phone. */
 export function YearView(props: YearViewProps) {
-  const { year, today, nights, toneOf, taken, mayDraw, drawing, onDrawing } = props;
+  const { year, today, nights, toneOf, taken, channels, mayDraw, drawing, onDrawing } = props;
   const { openMonth, onMonth } = props;
   const { t } = useTranslation('rates');
   const { language } = useLanguage();
@@ -84,6 +85,7 @@ export function YearView(props: YearViewProps) {
               nights={nights}
               toneOf={toneOf}
               taken={taken}
+              channels={channels}
               today={today}
               language={language}
               current={monthOf(keys.current) === month ? keys.current : null}

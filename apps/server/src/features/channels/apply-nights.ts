@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto';
+import { type CalendarDate, dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import type { WriteTransaction } from '../../db/write-transaction.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { NightsRepository } from '../availability/nights.repository.ts';
+import type { ChannelNightsRepository } from './channel-nights.repository.ts';
+import type { ChannelRecord, ChannelsRepository } from './channels.repository.ts';
+import type { ChannelNightRow, KeptDoubt } from './channels.table.ts';
+import type { ClashRecord, ClashesRepository } from './clashes.repository.ts';
+import { type Compared, compareNights } from './compare-nights.ts';
+import type { Reading } from './feed-nights.ts';
+import { DOUBT_MS, doubtOf } from './suspicion.ts';
+
+export interface ApplyDeps {
+  channels: ChannelsRepository;
+  channelNights: ChannelNightsRepository;
+  clashes: ClashesRepository;
+  nights: NightsRepository;
+  /** Ends the holds whose time is over. */
+  endDueHolds: () => void;
+  /** The one that publishes the holds it ends. */
+  transaction: WriteTransaction;
+  villaSettings: () => { timeZone: string };
+  clock: Clock;
+  newId: () => string;
+  /** Writes to the owners; belongs into the transaction. */
+  alarm: (alarm: ChannelAlarm) => void;
+}
+
+/** What the owners are told at once. */
+export type ChannelAlarm =
+  | { what: 'clash'; channel: ChannelRecord; nights: CalendarDate[]; clashId: string }
+  | { what: 'suspicious'; channel: ChannelRecord; nights: CalendarDate[] }
+  | { what: 'stale'; channel: ChannelRecord };
+
+/** What a reading has changed, or would change. */
+export interface Applied {
+  taken: CalendarDate[];
+  freed: CalendarDate[];
+  newClashes: ClashRecord[];
+  /** Set while the reading is not believed where it frees nights. */
+  doubt: KeptDoubt | null;
+}
+
+export interface ApplyOptions {
+  /** A person has said that what looks suspicious is right: a reading that says the same is believed. */
+  believe?: string;
+  /** What a 304 stands for: entries that are kept stay as they are. */
+  keepEvents?: boolean;
+}
+
+/** Takes a good reading over; all of it or nothing. */
+export interface ApplyNights {
+  apply(channelId: string, reading: Reading, options?: ApplyOptions): Applied;
+  /** What {@link apply} would do, without doing it. */
+  tryOut(channelId: string, reading: Reading): Applied;
+}
+
+export function createApplyNights(deps: ApplyDeps): ApplyNights {
+  const { channels, channelNights, clashes, nights } = deps;
+
+  function apply(channelId: string, reading: Reading, options: ApplyOptions = {}): Applied {
+    return deps.transaction(() => {
+      const now = deps.clock.now();
+      const today = dateInZone(now, deps.villaSettings().timeZone);
+      deps.endDueHolds();
+      const channel = channels.find(channelId);
+      if (channel === null) throw new AppError('not_found');
+      channelNights.forgetBefore(channelId, today);
+      const known = channelNights.of(channelId, today);
+      const claimed = new Set([...known].flatMap(([night, { claims }]) => (claims ? [night] : [])));
+      const doubt = keptDoubt(channel, claimed, reading, options, now);
+      const compare = () =>
+        compareNights(reading, {
+          channelId,
+          take: channel.take,
+          known,
+          holders: channelNights.holdersFrom(today),
+          kept: new Set(doubt?.lost),
+          isLinked: linksOf(channel, channels),
+        });
+      const { rows } = compare();
+      channelNights.save(rows.filter((row) => !isSame(row, known.get(row.night))));
+      const freed = free(channelId, rows, today);
+      // Who takes what was freed is decided by what all channels claim, this one included.
+      const before = ownedBy(channelId, today);
+      nights.handOver();
+      const after = ownedBy(channelId, today);
+      const newClashes = noteClashes(channel, compare(), now);
+      if (doubt === null && options.keepEvents !== true) {
+        channelNights.replaceEvents(channelId, reading.events);
+      }
+      channels.update(channelId, { doubt, firstReadAt: channel.firstReadAt ?? now });
+      if (doubt !== null && channel.doubt === null) {
+        deps.alarm({ what: 'suspicious', channel, nights: doubt.lost });
+      }
+      return { taken: after.filter((night) => !before.includes(night)), freed, newClashes, doubt };
+    });
+  }
+
+  function ownedBy(channelId: string, today: CalendarDate): CalendarDate[] {
+    return [...channelNights.holdersFrom(today)].flatMap(([night, { kind, id }]) =>
+      kind === 'channel' && id === channelId ? [night] : [],
+    );
+  }
+
+  function free(channelId: string, rows: Compared['rows'], today: CalendarDate): CalendarDate[] {
+    const claimed = new Set(rows.flatMap(({ night, claims }) => (claims ? [night] : [])));
+    const freed = ownedBy(channelId, today).filter((night) => !claimed.has(night));
+    if (freed.length > 0) nights.freeOfChannel(channelId, freed);
+    return freed;
+  }
+
+  /** By stay: one row for each holder here, which grows with the nights and ends with them. */
+  function noteClashes(channel: ChannelRecord, { conflicts }: Compared, now: Date): ClashRecord[] {
+    const present = clashes.present(channel.id);
+    const found: ClashRecord[] = [];
+    const byHolder = Map.groupBy(conflicts, ({ holder }) => `${holder.kind} ${holder.id}`);
+    for (const row of present) {
+      const still = byHolder.get(`${row.holderKind} ${row.holderId}`) ?? [];
+      const left = row.nights.filter((night) => still.some((one) => one.night === night));
+      if (left.length === 0) clashes.update(row.id, { goneAt: now });
+      else if (left.length < row.nights.length) clashes.update(row.id, { nights: left });
+    }
+    for (const some of byHolder.values()) {
+      const [{ holder }] = some as [Compared['conflicts'][number]];
+      const rows = present.filter(
+        (row) => row.holderKind === holder.kind && row.holderId === holder.id,
+      );
+      const fresh = some.filter(({ night }) => !rows.some((row) => row.nights.includes(night)));
+      if (fresh.length === 0) continue;
+      const isUnclear = fresh.every((one) => one.isUnclear);
+      const clash: ClashRecord = {
+        id: deps.newId(),
+        channelId: channel.id,
+        holderKind: holder.kind,
+        holderId: holder.id,
+        kind: channel.firstReadAt === null ? 'question' : isUnclear ? 'unclear' : 'clash',
+        nights: fresh.map(({ night }) => night),
+        foundAt: now,
+        fetchedAt: channel.lastFetchAt,
+        settledAt: null,
+        settledBy: null,
+        decision: null,
+        goneAt: null,
+      };
+      clashes.insert(clash);
+      found.push(clash);
+      if (clash.kind !== 'question') {
+        deps.alarm({ what: 'clash', channel, nights: clash.nights, clashId: clash.id });
+      }
+    }
+    return found;
+  }
+
+  return {
+    apply,
+    tryOut(channelId, reading) {
+      let applied: Applied | undefined;
+      try {
+        deps.transaction(() => {
+          applied = apply(channelId, reading);
+          throw new Undo();
+        });
+      } catch (error) {
+        if (!(error instanceof Undo)) throw error;
+      }
+      if (applied === undefined) throw new Error('a trial that never ran');
+      return applied;
+    },
+  };
+}
+
+function isSame(row: ChannelNightRow, before: ChannelNightRow | undefined): boolean {
+  return (
+    row === before ||
+    (row.shown === before?.shown &&
+      row.isOurs === before.isOurs &&
+      row.given === before.given &&
+      row.handed === before.handed &&
+      row.claims === before.claims)
+  );
+}
+
+/** Ends a trial: what it wrote is undone. */
+class Undo extends Error {}
+
+/**
+ * Which channels read each other's calendars without us, this one among them, directly or through others: what one of
+ * them has comes back by another, so none of it is handed to any of them.
+ */
+export function linksOf(
+  channel: ChannelRecord,
+  channels: Pick<ChannelsRepository, 'all'>,
+): (otherId: string) => boolean {
+  const all = channels.all();
+  const group = new Set([channel.id]);
+  for (let before = 0; before < group.size;) {
+    before = group.size;
+    for (const { id, linked } of all) {
+      if (group.has(id)) for (const other of linked) group.add(other);
+      else if (linked.some((other) => group.has(other))) group.add(id);
+    }
+  }
+  return (otherId) => otherId !== channel.id && group.has(otherId);
+}
+
+/** The doubt that a reading leaves: none when a person, or six hours of equal readings, speak for it. */
+function keptDoubt(
+  channel: ChannelRecord,
+  claimed: ReadonlySet<CalendarDate>,
+  reading: Reading,
+  { believe }: ApplyOptions,
+  now: Date,
+): KeptDoubt | null {
+  const doubt = doubtOf(claimed, reading);
+  if (doubt === null) return null;
+  const print = printOf(reading);
+  if (believe === print) return null;
+  const before = channel.doubt?.print === print ? channel.doubt : null;
+  // A clock that was put back begins the six hours anew.
+  const since = before !== null && before.since <= now.getTime() ? before.since : now.getTime();
+  if (doubt.kind === 'many_lost' && now.getTime() - since >= DOUBT_MS) return null;
+  return { ...doubt, since, print };
+}
+
+function printOf({ nights }: Reading): string {
+  const text = [...nights].map(([night, { shown }]) => night + shown).toSorted();
+  return createHash('sha256').update(text.join()).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,17 @@
+import type { Outbox } from '../mails/outbox.ts';
+import type { ChannelAlarm } from './apply-nights.ts';
+
+/** Writes to the owners what cannot wait until somebody looks; belongs into the transaction of its cause. */
+export function createChannelAlarm(outbox: Pick<Outbox, 'write'>) {
+  return (alarm: ChannelAlarm): void => {
+    const channel = alarm.channel.name;
+    if (alarm.what === 'stale') {
+      outbox.write({ kind: 'channel_stale', to: 'owners', data: { channel } });
+      return;
+    }
+    const [from = ''] = alarm.nights;
+    const data = { channel, from, count: alarm.nights.length };
+    const kind = alarm.what === 'clash' ? 'channel_clash' : 'channel_suspicious';
+    outbox.write({ kind, to: 'owners', data });
+  };
+}

@@ -1,0 +1,152 @@
+import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import type { Sqlite } from '../../db/open.ts';
+import { HOLD_HAS_ENDED } from '../bookings/ended-hold.ts';
+import type { ChannelNightRow, HolderKind } from './channels.table.ts';
+import type { ShownEvent } from './feed-nights.ts';
+
+/** Who has a night here. */
+export interface Holder {
+  kind: HolderKind;
+  id: string;
+}
+
+/** A night that we hand out as taken, with whoever has it. */
+export interface HeldNight {
+  night: CalendarDate;
+  holder: Holder;
+}
+
+/** What is known of each night of a channel, and who has it here. */
+export interface ChannelNightsRepository {
+  /** By night, those from a day on. */
+  of(channelId: string, from: CalendarDate): Map<CalendarDate, ChannelNightRow>;
+  save(rows: readonly ChannelNightRow[]): void;
+  forgetBefore(channelId: string, day: CalendarDate): void;
+  holdersFrom(day: CalendarDate): Map<CalendarDate, Holder>;
+  /**
+   * The nights that every calendar elsewhere may know of: of bookings whose guest is known, blocks and channels. A
+   * hold of half an hour closes nobody's calendar.
+   */
+  exportedFrom(day: CalendarDate, now: Date): HeldNight[];
+  replaceEvents(channelId: string, events: readonly ShownEvent[]): void;
+  /** Marks the nights of a finished fetch. */
+  markHanded(channelId: string, change: HandedChange): void;
+  /** Nights of which nobody knows whether the channel learned of them. */
+  markUnclear(channelId: string, nights: readonly CalendarDate[]): void;
+}
+
+export interface HandedChange {
+  /** The nights that were handed out as taken. */
+  nights: readonly CalendarDate[];
+  /** Those of them that it learned from us, and those of which that is not known. */
+  given: readonly CalendarDate[];
+  unclear: readonly CalendarDate[];
+}
+
+const HOLDER = `case when n.booking_id is not null then 'booking' when n.block_id is not null then 'block' else 'channel' end as kind,
+  coalesce(n.booking_id, n.block_id, n.channel_id) as id`;
+
+export function createChannelNightsRepository(sqlite: Sqlite): ChannelNightsRepository {
+  const of = sqlite.prepare(
+    `select channel_id as channelId, night, shown, is_ours as isOurs, given, handed, claims
+     from channel_nights where channel_id = ? and night >= ?`,
+  );
+  const save = sqlite.prepare(
+    `insert into channel_nights (channel_id, night, shown, is_ours, given, handed, claims)
+     values (@channelId, @night, @shown, @isOurs, @given, @handed, @claims)
+     on conflict (channel_id, night) do update set shown = excluded.shown, is_ours = excluded.is_ours,
+       given = excluded.given, handed = excluded.handed, claims = excluded.claims`,
+  );
+  const forget = sqlite.prepare('delete from channel_nights where channel_id = ? and night < ?');
+  const holders = sqlite.prepare(`select n.night, ${HOLDER} from nights n where n.night >= ?`);
+  const exported = sqlite.prepare(
+    `select n.night, ${HOLDER} from nights n left join bookings b on b.id = n.booking_id
+     where n.night >= @day and (b.id is null or (not ${HOLD_HAS_ENDED}
+       and (b.customer_info is not null or b.status <> 'pending' or b.client_key is null)))
+     order by n.night`,
+  );
+  const removeEvents = sqlite.prepare('delete from channel_events where channel_id = ?');
+  // All at once: two thousand calls would hold up the guests for as long as all the rest of a reading.
+  const addEvents = sqlite.prepare(
+    `insert into channel_events (channel_id, from_night, until_day, shown, title, is_window, is_ours)
+     select ?, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5
+     from json_each(?) order by key`,
+  );
+  const unmark = sqlite.prepare(
+    `update channel_nights set given = null, handed = 0
+     where channel_id = ? and (given is not null or handed = 1)
+       and night not in (select value from json_each(?))`,
+  );
+  const markUnclear = sqlite.prepare(
+    `insert into channel_nights (channel_id, night, shown, is_ours, given, handed, claims)
+     select @channelId, value, null, 0, 'unclear', 0, 0 from json_each(@nights) where true
+     on conflict (channel_id, night) do update set given = 'unclear'`,
+  );
+  const mark = sqlite.prepare(
+    `insert into channel_nights (channel_id, night, shown, is_ours, given, handed, claims)
+     select @channelId, value, null, 0, @given, 1, 0 from json_each(@nights) where true
+     on conflict (channel_id, night) do update set handed = 1, given = coalesce(@given, given)`,
+  );
+  return {
+    of: (channelId, from) =>
+      new Map(
+        (of.all(channelId, from) as Raw[]).map((row) => [
+          row.night,
+          {
+            ...row,
+            isOurs: row.isOurs === 1,
+            handed: row.handed === 1,
+            claims: row.claims === 1,
+          },
+        ]),
+      ),
+    save(rows) {
+      for (const { isOurs, handed, claims, ...row } of rows) {
+        save.run({
+          ...row,
+          isOurs: Number(isOurs),
+          handed: Number(handed),
+          claims: Number(claims),
+        });
+      }
+    },
+    forgetBefore: (channelId, day) => void forget.run(channelId, day),
+    holdersFrom: (day) =>
+      new Map(
+        (holders.all(day) as (Holder & { night: string })[]).map(({ night, ...holder }) => [
+          night,
+          holder,
+        ]),
+      ),
+    exportedFrom: (day, now) =>
+      (exported.all({ day, now: now.getTime() }) as (Holder & { night: string })[]).map(
+        ({ night, ...holder }) => ({ night, holder }),
+      ),
+    replaceEvents(channelId, events) {
+      removeEvents.run(channelId);
+      const rows = events.map(({ from, until, shown, title, isWindow, isOurs }) => [
+        from,
+        until,
+        shown,
+        title,
+        Number(isWindow),
+        Number(isOurs),
+      ]);
+      addEvents.run(channelId, JSON.stringify(rows));
+    },
+    markHanded(channelId, { nights, given, unclear }) {
+      unmark.run(channelId, JSON.stringify(nights));
+      mark.run({ channelId, given: null, nights: JSON.stringify(nights) });
+      mark.run({ channelId, given: 'given', nights: JSON.stringify(given) });
+      mark.run({ channelId, given: 'unclear', nights: JSON.stringify(unclear) });
+    },
+    markUnclear: (channelId, nights) =>
+      void markUnclear.run({ channelId, nights: JSON.stringify(nights) }),
+  };
+}
+
+type Raw = Omit<ChannelNightRow, 'isOurs' | 'handed' | 'claims'> & {
+  isOurs: number;
+  handed: number;
+  claims: number;
+};

@@ -1,0 +1,303 @@
+import type { ClashRecord } from './clashes.repository.ts';
+import { randomBytes } from 'node:crypto';
+import type {
+  ChannelChange,
+  ChannelList,
+  NewChannel,
+  SyncResult,
+} from '@villa/shared/contract/channels.ts';
+import { dateInZone, daysBetween } from '@villa/shared/domain/calendar-date.ts';
+import { nightsOf } from '@villa/shared/domain/stay.ts';
+import type { ChannelKind } from '@villa/shared/domain/channels.ts';
+import type { WriteTransaction } from '../../db/write-transaction.ts';
+import { AppError, invalidFields } from '../../errors/app-error.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { NightsRepository } from '../availability/nights.repository.ts';
+import type { BlocksRepository } from '../calendar/blocks.repository.ts';
+import type { CalendarAddresses } from './calendar-addresses.repository.ts';
+import type { noteChannelStay } from '@villa/shared/contract/channel-notes.ts';
+import type { ChannelRuns } from '@villa/shared/contract/channel-runs.ts';
+import type * as z from 'zod/mini';
+import type { ChannelNotesRepository } from './channel-notes.repository.ts';
+import { joinRuns } from './join-runs.ts';
+import type { RunsRepository } from './runs.repository.ts';
+import type { ChannelNightsRepository } from './channel-nights.repository.ts';
+import type { ChannelRecord, ChannelsRepository } from './channels.repository.ts';
+import { stretchesOf } from './feed-nights.ts';
+import type { Importer, RunResult } from './importer.ts';
+import type { PresentChannel } from './present-channel.ts';
+
+export interface ChannelsDeps {
+  channels: ChannelsRepository;
+  channelNights: ChannelNightsRepository;
+  runs: Pick<RunsRepository, 'of'>;
+  notes: Pick<ChannelNotesRepository, 'replace'>;
+  addresses: CalendarAddresses;
+  nights: NightsRepository;
+  blocks: Pick<BlocksRepository, 'insert'>;
+  importer: Importer;
+  present: PresentChannel;
+  holderName: (holder: Pick<ClashRecord, 'holderKind' | 'holderId'>) => string;
+  transaction: WriteTransaction;
+  villaSettings: () => { timeZone: string };
+  clock: Clock;
+  newId: () => string;
+}
+
+/** Whoever asks: an owner sees the addresses, the others do not. */
+export interface Asker {
+  id: string;
+  role: string;
+}
+
+export interface Channels {
+  list(asker: Asker, origin: string): ChannelList;
+  /** @throws AppError `invalid_fields` */
+  add(request: NewChannel, asker: Asker, origin: string): ReturnType<PresentChannel>;
+  /** @throws AppError `not_found`, `stale_version`, `invalid_fields` */
+  change(
+    id: string,
+    change: ChannelChange,
+    asker: Asker,
+    origin: string,
+  ): ReturnType<PresentChannel>;
+  /** Its nights become free, or blocks of ours. @throws AppError `not_found` */
+  remove(id: string, nights: 'free' | 'block', asker: Asker): void;
+  /** @throws AppError `not_found` */
+  newAddress(id: string, asker: Asker, origin: string): ReturnType<PresentChannel>;
+  /** What the readings of the last 90 days came to. @throws AppError `not_found` */
+  runs(id: string): ChannelRuns[];
+  /**
+   * Notes who has a stay of a channel, and what it pays.
+   * @throws AppError `not_found` where the channel shows no such nights
+   */
+  note(id: string, note: StayNote, asker: Asker): void;
+  /** @throws AppError `not_found` */
+  sync(
+    id: string,
+    options: { dryRun?: boolean | undefined; believe?: string | undefined },
+    asker: Asker,
+    origin: string,
+  ): Promise<SyncResult>;
+}
+
+type StayNote = z.infer<typeof noteChannelStay.body>;
+
+const TOKEN_BYTES = 32;
+/** As far ahead as calendars are read. */
+const MOST_NIGHTS = 730;
+const MOST_CHANNELS = 20;
+
+/** Different from each other and readable under white letters. */
+const COLOURS: Record<ChannelKind, string> = {
+  airbnb: '#b23a48',
+  booking: '#1d4a8a',
+  agoda: '#6b3f8f',
+  vrbo: '#7a5a1c',
+  google: '#52605c',
+  other: '#2f5d50',
+};
+
+function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+export function createChannels(deps: ChannelsDeps): Channels {
+  const { channels, channelNights, clock, transaction } = deps;
+
+  function find(id: string): ChannelRecord {
+    const channel = channels.find(id);
+    if (channel === null) throw new AppError('not_found');
+    return channel;
+  }
+
+  function checkLinked(linked: readonly string[], id: string | null): string[] {
+    const known = new Set(channels.all().map((one) => one.id));
+    const unique = [...new Set(linked)];
+    if (unique.some((one) => one === id || !known.has(one))) {
+      throw invalidFields({ linked: 'invalid' });
+    }
+    return unique;
+  }
+
+  /** Whether its calendar shows each night of `[from, to)` that is still to come. */
+  function showsNights(id: string, from: string, to: string): boolean {
+    const today = dateInZone(clock.now(), deps.villaSettings().timeZone);
+    const first = from > today ? from : today;
+    const days = daysBetween(first, to);
+    if (from >= to || !(days > 0 && days <= MOST_NIGHTS)) return false;
+    const known = channelNights.of(id, first);
+    const nights = nightsOf({ checkIn: first, checkOut: to });
+    return nights.every((night) => (known.get(night)?.shown ?? null) !== null);
+  }
+
+  function ownNights(id: string): string[] {
+    return [...channelNights.holdersFrom('0000-01-01')].flatMap(([night, holder]) =>
+      holder.kind === 'channel' && holder.id === id ? [night] : [],
+    );
+  }
+
+  function asResult(run: RunResult, channel: SyncResult['channel'], of: ChannelRecord): SyncResult {
+    if (run.outcome === 'failed') {
+      const nothing = { events: 0, taken: [], freed: [], offered: [], overlaps: [] };
+      return { outcome: 'failed', fault: run.fault, ...nothing, channel };
+    }
+    const { reading, applied, outcome } = run;
+    return {
+      outcome,
+      fault: null,
+      events: outcome === 'unchanged' ? of.events : reading.events.length,
+      taken: stretchesOf(applied.taken),
+      freed: stretchesOf(applied.freed),
+      offered: of.takeWindow
+        ? []
+        : reading.events
+            .filter((event) => event.isWindow)
+            .map(({ from, until }) => ({ from, until })),
+      overlaps: applied.newClashes.map((clash) => ({
+        holder: clash.holderKind,
+        name: deps.holderName(clash),
+        nights: stretchesOf(clash.nights),
+      })),
+      channel,
+    };
+  }
+
+  return {
+    list(asker, origin) {
+      const now = clock.now();
+      const isOwner = asker.role === 'owner';
+      if (isOwner && deps.addresses.cleaning() === null) deps.addresses.add(newToken(), now);
+      const cleaning = deps.addresses.cleaning();
+      return {
+        channels: channels.all().map((one) => deps.present(one, asker, origin)),
+        cleaning: isOwner && cleaning !== null ? `${origin}/calendar/${cleaning}.ics` : null,
+        serverTime: now.toISOString(),
+      };
+    },
+
+    add(request, asker, origin) {
+      return transaction(() => {
+        const now = clock.now();
+        if (channels.all().length >= MOST_CHANNELS) throw invalidFields({ name: 'too_big' });
+        const id = deps.newId();
+        channels.insert({
+          id,
+          name: request.name,
+          kind: request.kind,
+          importUrl: request.importUrl ?? '',
+          exportToken: newToken(),
+          colour: request.colour ?? COLOURS[request.kind],
+          active: request.active ?? true,
+          take: request.take ?? 'all',
+          takeWindow: request.takeWindow ?? false,
+          linked: checkLinked(request.linked ?? [], null),
+          version: 1,
+          createdAt: now,
+          pausedAt: request.active === false ? now : null,
+          pausedBy: request.active === false ? asker.id : null,
+          etag: null,
+          lastModified: null,
+          lastTryAt: null,
+          lastSuccessAt: null,
+          nextTryAt: now,
+          fault: null,
+          failures: 0,
+          events: 0,
+          doubt: null,
+          firstReadAt: null,
+          lastFetchAt: null,
+          staleToldAt: null,
+          leaseBy: null,
+          leaseUntil: null,
+        });
+        return deps.present(find(id), asker, origin);
+      });
+    },
+
+    change(id, { version, ...change }, asker, origin) {
+      return transaction(() => {
+        const before = find(id);
+        if (version !== undefined && version !== before.version)
+          throw new AppError('stale_version');
+        const now = clock.now();
+        const pauses = change.active === false && before.active;
+        const resumes = change.active === true && !before.active;
+        const given = Object.fromEntries(
+          Object.entries(change).filter(([, value]) => value !== undefined),
+        );
+        channels.update(id, {
+          ...given,
+          ...(change.linked !== undefined && { linked: checkLinked(change.linked, id) }),
+          ...(pauses && { pausedAt: now, pausedBy: asker.id }),
+          ...(resumes && { pausedAt: null, pausedBy: null, staleToldAt: null }),
+          // What was said of another address, or read by another rule, must be read anew.
+          etag: null,
+          lastModified: null,
+          nextTryAt: now,
+          ...(change.importUrl !== undefined &&
+            change.importUrl !== before.importUrl && { fault: null, failures: 0, doubt: null }),
+          version: before.version + 1,
+        });
+        return deps.present(find(id), asker, origin);
+      });
+    },
+
+    remove(id, what, asker) {
+      transaction(() => {
+        find(id);
+        const all = ownNights(id);
+        const now = clock.now();
+        const today = dateInZone(now, deps.villaSettings().timeZone);
+        const { name } = find(id);
+        if (all.length > 0) deps.nights.freeOfChannel(id, all);
+        const coming = what === 'block' ? all.filter((night) => night >= today) : [];
+        for (const { from, until } of stretchesOf(coming)) {
+          const blockId = deps.newId();
+          const block = { id: blockId, fromNight: from, untilDay: until, note: name };
+          deps.blocks.insert({ ...block, personId: asker.id, createdAt: now });
+          deps.nights.takeForBlock(blockId, { checkIn: from, checkOut: until });
+        }
+        channels.remove(id);
+        for (const { id: other, linked } of channels.all()) {
+          if (linked.includes(id)) {
+            channels.update(other, { linked: linked.filter((one) => one !== id) });
+          }
+        }
+        deps.nights.handOver();
+      });
+    },
+
+    newAddress(id, asker, origin) {
+      return transaction(() => {
+        const { version } = find(id);
+        channels.update(id, { exportToken: newToken(), version: version + 1 });
+        return deps.present(find(id), asker, origin);
+      });
+    },
+
+    runs(id) {
+      find(id);
+      return joinRuns(deps.runs.of(id));
+    },
+
+    note(id, { from, to, name, amount }, asker) {
+      transaction(() => {
+        find(id);
+        if (!showsNights(id, from, to)) throw new AppError('not_found');
+        const note = { channelId: id, name, amount, userId: asker.id, at: clock.now() };
+        deps.notes.replace(from, to, note);
+      });
+    },
+
+    async sync(id, { dryRun, believe }, asker, origin) {
+      find(id);
+      const run =
+        dryRun === true
+          ? await deps.importer.tryOut(id)
+          : await deps.importer.read(id, believe === undefined ? {} : { believe });
+      const channel = find(id);
+      return asResult(run, deps.present(channel, asker, origin), channel);
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { type CalendarDate, addDays, daysBetween } from '@villa/shared/domain/calendar-date.ts';
+import type { CleaningStay } from '@villa/shared/contract/cleaning.ts';
+import type { Language } from '@villa/shared/domain/language.ts';
+import ical, { ICalCalendarMethod } from 'ical-generator';
+import type { Sqlite } from '../../db/open.ts';
+import { HOLD_HAS_ENDED } from '../bookings/ended-hold.ts';
+
+const WORDS = {
+  th: {
+    arrival: 'แขกเข้าพัก',
+    departure: 'แขกออก',
+    guests: (count: number) => `${count} ท่าน`,
+    rooms: (count: number) => `${count} ห้องนอน`,
+    turnover: 'อาจมีแขกออกและแขกใหม่เข้าระหว่างช่วงนี้',
+    checkOut: (time: string) => `ออกก่อน ${time} น.`,
+  },
+  en: {
+    arrival: 'Arrival',
+    departure: 'Departure',
+    guests: (count: number) => `${count} guest${count === 1 ? '' : 's'}`,
+    rooms: (count: number) => `${count} bedroom${count === 1 ? '' : 's'}`,
+    turnover: 'Possible turnover in between',
+    checkOut: (time: string) => `Out by ${time}`,
+  },
+};
+
+/** Stays that begin or end from a day on, bookings whose guest is known and what channels have here. */
+export function createCleaningStays(sqlite: Sqlite) {
+  const bookings = sqlite.prepare(
+    `select b.id, b.check_in as checkIn, b.check_out as checkOut, b.guests, b.rooms
+     from bookings b where b.deleted_at is null and b.check_out >= @from and b.check_in <= @until
+       and (b.status in ('in_review', 'confirmed')
+         or (b.status = 'pending' and not ${HOLD_HAS_ENDED}
+           and (b.customer_info is not null or b.client_key is null)))`,
+  );
+  const events = sqlite.prepare(
+    `select 'c' || e.id as id, e.from_night as checkIn, e.until_day as checkOut, c.name as channel,
+       e.shown <> 'reserved' as isClosed
+     from channel_events e join channels c on c.id = e.channel_id
+     where e.is_window = 0 and e.is_ours = 0 and e.until_day >= @from and e.from_night <= @until
+       and exists (select 1 from nights n where n.channel_id = c.id and n.night >= e.from_night
+         and n.night < e.until_day)`,
+  );
+  return (from: CalendarDate, now: Date, days = 365): CleaningStay[] => {
+    const range = { from, until: addDays(from, days) };
+    const booked = bookings.all({ ...range, now: now.getTime() }) as Omit<
+      CleaningStay,
+      'channel' | 'mayTurnOver'
+    >[];
+    const elsewhere = events.all(range) as (Pick<CleaningStay, 'id' | 'checkIn' | 'checkOut'> & {
+      channel: string;
+      isClosed: number;
+    })[];
+    return [
+      ...booked.map((stay) => ({ ...stay, channel: null, mayTurnOver: false })),
+      ...elsewhere.map(({ isClosed, ...stay }) => ({
+        ...stay,
+        guests: null,
+        rooms: null,
+        mayTurnOver: isClosed === 1 && daysBetween(stay.checkIn, stay.checkOut) > 1,
+      })),
+    ].toSorted((a, b) => (a.checkIn < b.checkIn ? -1 : 1));
+  };
+}
+
+/** The calendar of whoever cleans: one entry an arrival, one a departure. */
+export function writeCleaningCalendar(
+  stays: readonly CleaningStay[],
+  {
+    today,
+    language,
+    checkOutTime,
+    uidOf,
+  }: {
+    today: CalendarDate;
+    language: Language;
+    checkOutTime: string;
+    uidOf: (key: string) => string;
+  },
+): string {
+  const words = WORDS[language];
+  const calendar = ical({
+    prodId: { company: 'villa', product: 'cleaning', language: language.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  const stamp = new Date(`${today}T00:00:00Z`);
+  for (const stay of stays) {
+    const { guests, rooms, channel } = stay;
+    const facts = [
+      channel,
+      guests === null ? null : words.guests(guests),
+      rooms === null ? null : words.rooms(rooms),
+    ].filter((fact) => fact !== null);
+    const entries = [
+      { day: stay.checkIn, what: words.arrival, more: stay.mayTurnOver ? words.turnover : '' },
+      { day: stay.checkOut, what: words.departure, more: words.checkOut(checkOutTime) },
+    ];
+    for (const { day, what, more } of entries) {
+      if (day < today) continue;
+      calendar.createEvent({
+        id: uidOf(`${what === words.arrival ? 'in' : 'out'} ${stay.id}`),
+        stamp,
+        allDay: true,
+        start: new Date(`${day}T00:00:00Z`),
+        end: new Date(`${addDays(day, 1)}T00:00:00Z`),
+        timezone: 'UTC',
+        summary: [what, ...facts].join(' · '),
+        ...(more !== '' && { description: more }),
+      });
+    }
+  }
+  return calendar.toString();
+}

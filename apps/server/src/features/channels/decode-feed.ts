@@ -1,0 +1,76 @@
+/** What is wrong with a feed, in one word; the staff's screens have a sentence for each. */
+export const FEED_FAULTS = [
+  'not_a_calendar',
+  'cut_off',
+  'unreadable_date',
+  'unreadable',
+  'too_many_events',
+  'too_large',
+] as const;
+export type FeedFault = (typeof FEED_FAULTS)[number];
+
+/** A feed that must not be believed: whatever could be read of it, nothing is taken or freed. */
+export class FeedRefused extends Error {
+  readonly fault: FeedFault;
+  constructor(fault: FeedFault, detail = '') {
+    super(detail === '' ? fault : `${fault}: ${detail}`);
+    this.fault = fault;
+  }
+}
+
+const LF = 10;
+const CR = 13;
+const SPACE = 32;
+const TAB = 9;
+
+/**
+ * The lines of a feed as text. Folding cuts after so many bytes, so it may cut a Thai letter in two:
+ * lines are put together before the bytes become letters.
+ */
+export function decodeFeed(bytes: Uint8Array, contentType = ''): string {
+  const wide = wideEncoding(bytes);
+  if (wide !== null) return unfoldText(new TextDecoder(wide).decode(bytes));
+  const unfolded = unfoldBytes(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(unfolded);
+  } catch {
+    // Dates and keywords are ASCII in every charset that a calendar comes in: at worst a name is garbled.
+    return new TextDecoder(charsetIn(contentType)).decode(unfolded);
+  }
+}
+
+function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  return null;
+}
+
+function charsetIn(contentType: string): string {
+  const named = /charset="?([^\s;"]+)/i.exec(contentType)?.[1] ?? '';
+  try {
+    const { encoding } = new TextDecoder(named);
+    return encoding.startsWith('utf') ? 'windows-874' : encoding;
+  } catch {
+    return 'windows-874';
+  }
+}
+
+function unfoldBytes(bytes: Uint8Array): Uint8Array {
+  const out = new Uint8Array(bytes.length);
+  let length = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const lineEnd = bytes[at] === CR && bytes[at + 1] === LF ? 2 : bytes[at] === LF ? 1 : 0;
+    const next = bytes[at + lineEnd];
+    if (lineEnd > 0 && (next === SPACE || next === TAB)) {
+      at += lineEnd;
+      continue;
+    }
+    out[length] = bytes[at] ?? 0;
+    length += 1;
+  }
+  return out.subarray(0, length);
+}
+
+function unfoldText(text: string): string {
+  return text.replace(/\r?\n[ \t]/g, '');
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { ChannelRecord, ChannelsRepository } from './channels.repository.ts';
+import type { HandOut } from './hand-out.ts';
+import type { Importer } from './importer.ts';
+import { isChannelFetch } from './is-channel-fetch.ts';
+import { writeTakenCalendar } from './write-feed.ts';
+
+/** How long a channel that asks for our calendar waits while we read its. */
+const READ_WITHIN_MS = 5000;
+const LONGEST_AGENT = 120;
+
+/** An answer that is about to go out. */
+export interface CalendarAnswer {
+  text: string;
+  etag: string;
+  /** The asker has this very text already: what it covers counts as handed all the same. */
+  isKnown: boolean;
+  /** To be called when all of it has gone out. */
+  finish(): void;
+  /** To be called when the asker has hung up before: that was no fetch. */
+  giveUp(): void;
+}
+
+interface ExporterDeps {
+  channels: ChannelsRepository;
+  handOut: HandOut;
+  importer: Pick<Importer, 'read'>;
+}
+
+/** Hands our taken nights to the channel whose secret address is asked for; null for an address that is nobody's. */
+export function createExporter({ channels, handOut, importer }: ExporterDeps) {
+  /** The nights that its calendar shows right now; null when nobody knows. */
+  async function shownNow({ id, importUrl, active }: ChannelRecord): Promise<Set<string> | null> {
+    // Without a calendar of its own it shows nothing, now or ever.
+    if (importUrl === '') return new Set();
+    if (!active) return null;
+    const run = await importer.read(id, { withinMs: READ_WITHIN_MS });
+    // Of an answer that is not believed nobody can say what it left out.
+    if (run.outcome === 'failed' || run.outcome === 'suspicious') return null;
+    return new Set(run.reading.nights.keys());
+  }
+
+  return async (
+    token: string,
+    method: string,
+    headers: IncomingHttpHeaders,
+  ): Promise<CalendarAnswer | null> => {
+    const asked = channels.findByToken(token);
+    if (asked === null) return null;
+    const counts = isChannelFetch(method, headers);
+    const present = counts ? await shownNow(asked) : null;
+    // Meanwhile it may have been removed, or been given another address.
+    const channel = channels.findByToken(token);
+    if (channel === null) return null;
+    const { stretches, today } = handOut.stretchesFor(channel);
+    const text = writeTakenCalendar(stretches, today);
+    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+    const answer = { text, etag, isKnown: knows(headers['if-none-match'], etag) };
+    if (!counts) return { ...answer, finish: () => {}, giveUp: () => {} };
+    const agent = (headers['user-agent'] ?? '').slice(0, LONGEST_AGENT);
+    const fetchId = handOut.begin(channel, stretches, present, agent);
+    return {
+      ...answer,
+      finish: () => handOut.finish(fetchId),
+      giveUp: () => handOut.giveUp(fetchId),
+    };
+  };
+}
+export type Exporter = ReturnType<typeof createExporter>;
+
+function knows(tags: string | undefined, etag: string): boolean {
+  return (tags ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,71 @@
+import type { ChannelRecord } from './channels.repository.ts';
+import type { ChannelFault } from '@villa/shared/domain/channels.ts';
+import type { GetOptions, GuardedClient } from '../../lib/guarded-client.ts';
+import { RequestFailed } from '../../lib/guarded-client.ts';
+import { FeedRefused } from './decode-feed.ts';
+import { parseFeed } from './parse-feed.ts';
+import type { FeedBounds, ReadFeed } from './read-feed.ts';
+
+/** What a channel's server said. */
+export type FetchedFeed =
+  | { kind: 'feed'; feed: ReadFeed; etag: string | null; lastModified: string | null }
+  /** The same as the last time. */
+  | { kind: 'unchanged' }
+  | { kind: 'failed'; fault: ChannelFault; waitMs: number };
+
+/** How long a server may ask us to wait. */
+const MOST_WAIT_MS = 6 * 3_600_000;
+const LONGEST_TAG = 300;
+
+/** Gets a channel's calendar and reads it. Whatever goes wrong is an answer, too. */
+export async function fetchFeed(
+  client: GuardedClient,
+  channel: Pick<ChannelRecord, 'importUrl' | 'etag' | 'lastModified'>,
+  bounds: FeedBounds,
+  options: Pick<GetOptions, 'withinMs'> = {},
+): Promise<FetchedFeed> {
+  try {
+    const { etag, lastModified } = channel;
+    const answer = await client.get(channel.importUrl, {
+      ...options,
+      headers: {
+        ...(etag !== null && { 'if-none-match': etag }),
+        ...(lastModified !== null && { 'if-modified-since': lastModified }),
+      },
+    });
+    const { status, headers, body } = answer;
+    if (status === 304 && (etag ?? lastModified) !== null) return { kind: 'unchanged' };
+    if (status !== 200) {
+      return { kind: 'failed', fault: faultOf(status), waitMs: waitOf(headers['retry-after']) };
+    }
+    const contentType = headers['content-type'] ?? '';
+    const feed = await parseFeed({ bytes: body, contentType, bounds });
+    return {
+      kind: 'feed',
+      feed,
+      etag: shortTag(headers.etag),
+      lastModified: shortTag(headers['last-modified']),
+    };
+  } catch (error) {
+    if (error instanceof RequestFailed || error instanceof FeedRefused) {
+      return { kind: 'failed', fault: error.fault, waitMs: 0 };
+    }
+    throw error;
+  }
+}
+
+function faultOf(status: number): ChannelFault {
+  if (status === 404 || status === 410) return 'gone';
+  if (status === 401 || status === 403) return 'refused';
+  if (status === 429) return 'too_often';
+  return status >= 500 ? 'server_error' : 'unexpected_answer';
+}
+
+function waitOf(retryAfter: string | undefined): number {
+  const seconds = Number(retryAfter ?? 0);
+  return Number.isFinite(seconds) ? Math.min(Math.max(0, seconds * 1000), MOST_WAIT_MS) : 0;
+}
+
+function shortTag(tag: string | undefined): string | null {
+  return tag !== undefined && tag.length <= LONGEST_TAG ? tag : null;
+}

@@ -1,0 +1,126 @@
+import { type CalendarDate, addDays, dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { nightsOf } from '@villa/shared/domain/stay.ts';
+import type { WriteTransaction } from '../../db/write-transaction.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { linksOf } from './apply-nights.ts';
+import type { ChannelNightsRepository } from './channel-nights.repository.ts';
+import type { ChannelRecord, ChannelsRepository } from './channels.repository.ts';
+import type { FetchesRepository } from './fetches.repository.ts';
+import { type OurUids, type TakenStretch, takenStretches } from './write-feed.ts';
+
+/** How far back a stay may have begun that still goes on. */
+const BEGUN_DAYS = 90;
+/** An answer that was begun before and is neither finished nor given up was cut short by a power cut. */
+const LONGEST_ANSWER_MS = 2 * 60_000;
+
+export interface HandOutDeps {
+  channels: ChannelsRepository;
+  channelNights: ChannelNightsRepository;
+  fetches: FetchesRepository;
+  transaction: WriteTransaction;
+  villaSettings: () => { timeZone: string };
+  clock: Clock;
+  newId: () => string;
+  uids: OurUids;
+}
+
+/** What a channel is told, and what it then knows. */
+export interface HandOut {
+  /** Our taken nights as this channel may read them: never its own, nor those of one that is linked to it. */
+  stretchesFor(channel: ChannelRecord): { stretches: TakenStretch[]; today: CalendarDate };
+  /**
+   * Notes that an answer is about to go out.
+   * @param present the nights that the channel's own calendar showed just before; null when that is not known
+   */
+  begin(
+    channel: ChannelRecord,
+    stretches: readonly TakenStretch[],
+    present: ReadonlySet<CalendarDate> | null,
+    agent: string,
+  ): string;
+  /** It has arrived: from now on the channel knows these nights as taken, and all others as free. */
+  finish(fetchId: string): void;
+  /** It has not: that was no fetch. */
+  giveUp(fetchId: string): void;
+  /** What a killed process left: nobody knows whether it arrived, so nobody is taken to know. */
+  settleUnfinished(): void;
+}
+
+export function createHandOut(deps: HandOutDeps): HandOut {
+  const { channels, channelNights, fetches, clock } = deps;
+  const todayAt = (now: Date) => dateInZone(now, deps.villaSettings().timeZone);
+
+  return {
+    stretchesFor(channel) {
+      const now = clock.now();
+      const today = todayAt(now);
+      const isLinked = linksOf(channel, channels);
+      const held = channelNights
+        .exportedFrom(addDays(today, -BEGUN_DAYS), now)
+        .filter(
+          ({ holder: { kind, id } }) => kind !== 'channel' || (id !== channel.id && !isLinked(id)),
+        );
+      return { stretches: takenStretches(held, today, deps.uids), today };
+    },
+    begin(channel, stretches, present, agent) {
+      const at = clock.now();
+      const today = todayAt(at);
+      const nights = stretches.flatMap(({ from, until }) =>
+        nightsOf({ checkIn: from < today ? today : from, checkOut: until }),
+      );
+      const id = deps.newId();
+      fetches.insert({
+        id,
+        channelId: channel.id,
+        at,
+        finishedAt: null,
+        nights,
+        present: present === null ? null : [...present],
+        agent,
+      });
+      return id;
+    },
+    finish(fetchId) {
+      deps.transaction(() => {
+        const fetched = fetches.find(fetchId);
+        if (fetched === null || fetched.finishedAt !== null) return;
+        const now = clock.now();
+        const { channelId, nights, present } = fetched;
+        const known = channelNights.of(channelId, todayAt(now));
+        const shown = present === null ? null : new Set(present);
+        channelNights.markHanded(channelId, {
+          nights,
+          given: shown === null ? [] : nights.filter((night) => !shown.has(night)),
+          unclear:
+            shown === null
+              ? nights.filter((night) => {
+                  const row = known.get(night);
+                  return (row?.given ?? null) === null && (row?.shown ?? null) === null;
+                })
+              : [],
+        });
+        fetches.finish(fetchId, now);
+        channels.update(channelId, { lastFetchAt: now });
+      });
+    },
+    giveUp: (fetchId) => fetches.remove(fetchId),
+    settleUnfinished() {
+      const before = new Date(clock.now().getTime() - LONGEST_ANSWER_MS);
+      for (const { id, channelId, nights } of fetches.unfinishedBefore(before)) {
+        deps.transaction(() => {
+          const known = channelNights.of(channelId, todayAt(clock.now()));
+          const handed = new Set(nights);
+          const learned = nights.filter((night) => {
+            const row = known.get(night);
+            return (row?.given ?? null) === null && (row?.shown ?? null) === null;
+          });
+          const forgotten = [...known.values()].flatMap(({ night, given }) =>
+            given === 'given' && !handed.has(night) ? [night] : [],
+          );
+          channelNights.markUnclear(channelId, [...learned, ...forgotten]);
+          fetches.remove(id);
+        });
+      }
+    },
+  };
+}

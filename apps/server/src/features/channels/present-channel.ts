@@ -1,0 +1,88 @@
+import type { ChannelRecord } from './channels.repository.ts';
+import type { Channel } from '@villa/shared/contract/channels.ts';
+import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { CHANNEL_FAULTS, type ChannelFault, channelState } from '@villa/shared/domain/channels.ts';
+import type { Sqlite } from '../../db/open.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { stretchesOf } from './feed-nights.ts';
+import { DOUBT_MS } from './suspicion.ts';
+
+interface PresentDeps {
+  sqlite: Sqlite;
+  villaSettings: () => { timeZone: string };
+  clock: Clock;
+}
+
+/** A channel as staff and owner see it. */
+export function createPresentChannel({ sqlite, villaSettings, clock }: PresentDeps) {
+  const nights = sqlite
+    .prepare('select count(*) from nights where channel_id = ? and night >= ?')
+    .pluck();
+  const windows = sqlite.prepare(
+    `select from_night as "from", until_day as until from channel_events
+     where channel_id = ? and is_window = 1 order by from_night`,
+  );
+  const clashes = sqlite
+    .prepare(
+      `select count(*) from channel_clashes k
+       where k.channel_id = ? and k.settled_at is null and k.gone_at is null and k.kind <> 'question'
+         and exists (select 1 from json_each(k.nights) j join nights n on n.night = j.value
+           where coalesce(n.booking_id, n.block_id, n.channel_id) = k.holder_id)`,
+    )
+    .pluck();
+  const nameOf = sqlite.prepare('select name from people where id = ?').pluck();
+  const text = (at: Date | null) => at?.toISOString() ?? null;
+
+  return (record: ChannelRecord, { role }: { role: string }, origin: string): Channel => {
+    const now = clock.now();
+    const isOwner = role === 'owner';
+    const { doubt } = record;
+    const today = dateInZone(now, villaSettings().timeZone);
+    return {
+      id: record.id,
+      name: record.name,
+      kind: record.kind,
+      importUrl: isOwner ? record.importUrl : null,
+      exportUrl: isOwner ? `${origin}/calendar/${record.exportToken}.ics` : null,
+      colour: record.colour,
+      active: record.active,
+      take: record.take,
+      takeWindow: record.takeWindow,
+      linked: record.linked,
+      version: record.version,
+      health: {
+        state: channelState({ ...record, isSuspicious: doubt !== null }, now),
+        lastTryAt: text(record.lastTryAt),
+        lastSuccessAt: text(record.lastSuccessAt),
+        nextTryAt: record.active && record.importUrl !== '' ? text(record.nextTryAt) : null,
+        events: record.events,
+        nights: Number(nights.get(record.id, today)),
+        fault: asFault(record.fault),
+        failures: record.failures,
+        lastFetchAt: text(record.lastFetchAt),
+        pausedAt: text(record.pausedAt),
+        pausedBy: record.pausedBy === null ? null : ((nameOf.get(record.pausedBy) ?? '') as string),
+        suspicion:
+          doubt === null
+            ? null
+            : {
+                kind: doubt.kind,
+                nights: doubt.lost.length,
+                stretches: stretchesOf(doubt.lost),
+                believedAt:
+                  doubt.kind === 'empty' ? null : new Date(doubt.since + DOUBT_MS).toISOString(),
+                print: doubt.print,
+              },
+        offered: record.takeWindow
+          ? []
+          : (windows.all(record.id) as { from: string; until: string }[]),
+        openClashes: Number(clashes.get(record.id)),
+      },
+    };
+  };
+}
+export type PresentChannel = ReturnType<typeof createPresentChannel>;
+
+function asFault(fault: string | null): ChannelFault | null {
+  return CHANNEL_FAULTS.find((one) => one === fault) ?? null;
+}

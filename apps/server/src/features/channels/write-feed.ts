@@ -1,0 +1,80 @@
+import { createHmac } from 'node:crypto';
+import { type CalendarDate, addDays } from '@villa/shared/domain/calendar-date.ts';
+import ical, { ICalCalendarMethod } from 'ical-generator';
+import type { HeldNight, Holder } from './channel-nights.repository.ts';
+
+/** An entry of a calendar that others read: when the villa is taken, and nothing of by whom. */
+export interface TakenStretch {
+  uid: string;
+  from: CalendarDate;
+  until: CalendarDate;
+}
+
+/** Ids that only this villa can make: one that comes back is our own entry. */
+export interface OurUids {
+  of(holder: Holder, first: CalendarDate): string;
+  isOurs(uid: string): boolean;
+}
+
+const AT = '@villa-nights';
+const NAME_LETTERS = 22;
+const SEAL_LETTERS = 16;
+
+export function createOurUids(secret: string): OurUids {
+  const hash = (purpose: string, text: string) =>
+    createHmac('sha256', secret).update(`${purpose} ${text}`).digest('base64url');
+  const sealOf = (name: string) => hash('calendar uid seal', name).slice(0, SEAL_LETTERS);
+  return {
+    of({ kind, id }, first) {
+      // A channel's stays are told apart by where they begin; a booking and a block are one stretch each.
+      const key = kind === 'channel' ? `${kind} ${id} ${first}` : `${kind} ${id}`;
+      const name = hash('calendar uid', key).slice(0, NAME_LETTERS);
+      return `${name}.${sealOf(name)}${AT}`;
+    },
+    isOurs(uid) {
+      if (!uid.endsWith(AT)) return false;
+      const [name = '', seal = ''] = uid.slice(0, -AT.length).split('.');
+      return seal !== '' && sealOf(name) === seal;
+    },
+  };
+}
+
+/** Nights of one holder, one after the other, as stretches that begin or go on from a day on. */
+export function takenStretches(
+  held: readonly HeldNight[],
+  from: CalendarDate,
+  uids: OurUids,
+): TakenStretch[] {
+  const stretches: (Omit<TakenStretch, 'uid'> & { holder: Holder })[] = [];
+  for (const { night, holder } of held) {
+    const last = stretches.at(-1);
+    if (last?.until === night && last.holder.id === holder.id) last.until = addDays(night, 1);
+    else stretches.push({ holder, from: night, until: addDays(night, 1) });
+  }
+  return stretches
+    .filter(({ until }) => until > from)
+    .map(({ holder, ...stretch }) => ({ uid: uids.of(holder, stretch.from), ...stretch }));
+}
+
+/** The calendar that a channel fetches. The same nights on the same day are the same text. */
+export function writeTakenCalendar(
+  stretches: readonly TakenStretch[],
+  today: CalendarDate,
+): string {
+  const calendar = ical({
+    prodId: { company: 'villa', product: 'nights', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  for (const { uid, from, until } of stretches) {
+    calendar.createEvent({
+      id: uid,
+      stamp: new Date(`${today}T00:00:00Z`),
+      allDay: true,
+      start: new Date(`${from}T00:00:00Z`),
+      end: new Date(`${until}T00:00:00Z`),
+      timezone: 'UTC',
+      summary: 'Not available',
+    });
+  }
+  return calendar.toString();
+}

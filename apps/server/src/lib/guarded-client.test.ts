@@ -1,0 +1,209 @@
+import { BlockList } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type FeedServer, startFeedServer } from '../testing/feed-server.ts';
+import { createGuardedClient } from './guarded-client.ts';
+import { privateAddresses } from './private-addresses.ts';
+
+let server: FeedServer;
+beforeEach(async () => {
+  server = await startFeedServer();
+});
+afterEach(() => server.close());
+
+/** Reaches this computer, as a test must; everything else is as in production. */
+const near = createGuardedClient({ blocked: new BlockList() });
+const guarded = createGuardedClient({ blocked: privateAddresses() });
+
+test.each([
+  'http://127.0.0.1/',
+  'http://127.1/',
+  'http://127.0.1/',
+  'http://127.255.255.254/',
+  'http://2130706433/',
+  'http://0x7f000001/',
+  'http://0x7f.0.0.1/',
+  'http://0177.0.0.1/',
+  'http://017700000001/',
+  'http://0/',
+  'http://0.0.0.0/',
+  'http://10.0.0.1/',
+  'http://10.255.255.255/',
+  'http://012.0.0.1/',
+  'http://100.64.0.1/',
+  'http://169.254.169.254/latest/meta-data/',
+  'http://0xa9fea9fe/',
+  'http://2852039166/',
+  'http://172.16.0.1/',
+  'http://172.31.255.255/',
+  'http://192.0.0.8/',
+  'http://192.168.1.1/',
+  'http://3232235777/',
+  'http://198.18.0.1/',
+  'http://198.51.100.7/',
+  'http://203.0.113.9/',
+  'http://224.0.0.1/',
+  'http://255.255.255.255/',
+  'http://240.0.0.1/',
+  'http://[::]/',
+  'http://[::1]/',
+  'http://[0:0:0:0:0:0:0:1]/',
+  'http://[::127.0.0.1]/',
+  'http://[::ffff:127.0.0.1]/',
+  'http://[::ffff:7f00:1]/',
+  'http://[::ffff:a9fe:a9fe]/',
+  'http://[64:ff9b::7f00:1]/',
+  'http://[64:ff9b:1::1]/',
+  'http://[100::1]/',
+  'http://[2001::1]/',
+  'http://[2001:db8::1]/',
+  'http://[2002:7f00:1::]/',
+  'http://[fc00::1]/',
+  'http://[fd12:3456::1]/',
+  'http://[fe80::1]/',
+  'http://[fec0::1]/',
+  'http://[ff02::1]/',
+  'http://１２７.0.0.1/',
+])('is not sent to a private address: %s', async (address) => {
+  await expect(guarded.get(address)).rejects.toMatchObject({ fault: 'private_address' });
+});
+
+test.each([
+  'ftp://example.com/a.ics',
+  'file:///etc/passwd',
+  'data:text/calendar,BEGIN',
+  'webcal://example.com/a.ics',
+  'http://user:secret@example.com/',
+  'no address',
+  '',
+])('takes http and https only: %s', async (address) => {
+  await expect(guarded.get(address)).rejects.toMatchObject({ fault: 'wrong_address' });
+});
+
+test.each([
+  ['one that leads to this computer', [['127.0.0.1', 4]]],
+  [
+    'one that leads there among others',
+    [
+      ['93.184.216.34', 4],
+      ['10.0.0.1', 4],
+    ],
+  ],
+  ['one that leads there by IPv6', [['::1', 6]]],
+  ['one with an IPv4 address in IPv6 clothes', [['::ffff:192.168.0.1', 6]]],
+] as const)('a name is only as good as its addresses: %s', async (_, found) => {
+  const client = createGuardedClient({
+    blocked: privateAddresses(),
+    lookup: (_name, _options, done) =>
+      done(
+        null,
+        found.map(([address, family]) => ({ address, family })),
+      ),
+  });
+  await expect(client.get('http://calendar.example/')).rejects.toMatchObject({
+    fault: 'private_address',
+  });
+});
+
+test('a name that leads elsewhere at the second look is looked at the second time', async () => {
+  const list = new BlockList();
+  list.addAddress('127.0.0.2');
+  let looks = 0;
+  const client = createGuardedClient({
+    blocked: list,
+    lookup: (_name, _options, done) =>
+      done(null, [{ address: (looks += 1) === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }]),
+  });
+  server.answer((req, res) => {
+    if (req.url === '/first') res.writeHead(302, { location: '/second' }).end();
+    else res.end('reached');
+  });
+  await expect(client.get(`http://calendar.example:${server.port}/first`)).rejects.toMatchObject({
+    fault: 'private_address',
+  });
+  expect(looks).toBe(2);
+});
+
+test.each(['http://169.254.169.254/', 'http://[::1]/', 'file:///etc/passwd'])(
+  'a redirect is looked at like the first address: %s',
+  async (location) => {
+    // What is private but the address of the test's own server.
+    const blocked = new BlockList();
+    blocked.addSubnet('169.254.0.0', 16, 'ipv4');
+    blocked.addAddress('::1', 'ipv6');
+    const client = createGuardedClient({ blocked });
+    server.answer((_req, res) => void res.writeHead(301, { location }).end());
+    await expect(client.get(server.url)).rejects.toMatchObject({
+      fault: location.startsWith('file') ? 'wrong_address' : 'private_address',
+    });
+  },
+);
+
+test('follows three redirects and no fourth', async () => {
+  server.answer((req, res) => {
+    const left = Number(/left=(\d)/.exec(req.url ?? '')?.[1] ?? 0);
+    if (left > 0) res.writeHead(307, { location: `/?left=${left - 1}` }).end();
+    else res.end('there');
+  });
+  const three = await near.get(`http://127.0.0.1:${server.port}/?left=3`);
+  expect(Buffer.from(three.body).toString()).toBe('there');
+  await expect(near.get(`http://127.0.0.1:${server.port}/?left=4`)).rejects.toMatchObject({
+    fault: 'too_many_redirects',
+  });
+  server.answer((req, res) => void res.writeHead(301, { location: req.url ?? '/' }).end());
+  await expect(near.get(server.url)).rejects.toMatchObject({ fault: 'too_many_redirects' });
+});
+
+test('gives up on an answer that drips, and on one that never begins', async () => {
+  server.answer((_req, res) => {
+    const timer = setInterval(() => res.write('.'), 20);
+    res.on('close', () => clearInterval(timer));
+  });
+  await expect(near.get(server.url, { withinMs: 300 })).rejects.toMatchObject({
+    fault: 'too_slow',
+  });
+  server.answer(() => {});
+  await expect(near.get(server.url, { withinMs: 300 })).rejects.toMatchObject({
+    fault: 'too_slow',
+  });
+});
+
+test('stops at two megabytes, as they come and as they unpack', async () => {
+  server.answer((_req, res) => void res.end(Buffer.alloc(2 * 1024 * 1024 + 1, 32)));
+  await expect(near.get(server.url)).rejects.toMatchObject({ fault: 'too_large' });
+  const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024, 32));
+  server.answer((_req, res) => void res.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb));
+  await expect(near.get(server.url)).rejects.toMatchObject({ fault: 'too_large' });
+  server.answer(
+    (_req, res) => void res.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('small')),
+  );
+  expect(Buffer.from((await near.get(server.url)).body).toString()).toBe('small');
+});
+
+test('an answer that was cut off is none', async () => {
+  server.answer((_req, res) => {
+    res.writeHead(200, { 'content-length': '1000' });
+    res.write('BEGIN:VCALENDAR');
+    setTimeout(() => res.destroy(), 20);
+  });
+  await expect(near.get(server.url)).rejects.toMatchObject({ name: 'Error' });
+  server.answer((_req, res) => {
+    const packed = gzipSync('BEGIN:VCALENDAR'.repeat(1000));
+    res.writeHead(200, { 'content-encoding': 'gzip' }).end(packed.subarray(0, packed.length - 20));
+  });
+  await expect(near.get(server.url)).rejects.toMatchObject({ fault: 'broken_answer' });
+});
+
+test('says where nobody answers, and which name there is not', async () => {
+  const { url } = server;
+  await server.close();
+  await expect(near.get(url)).rejects.toMatchObject({ fault: 'no_connection' });
+  const client = createGuardedClient({
+    blocked: new BlockList(),
+    lookup: (_name, _options, done) => done(new Error('ENOTFOUND'), []),
+  });
+  await expect(client.get('http://nobody.example/')).rejects.toMatchObject({
+    fault: 'no_such_host',
+  });
+  server = await startFeedServer();
+});

@@ -1,0 +1,235 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Channel, SyncResult } from '@villa/shared/contract/channels.ts';
+import { CHANNEL_KINDS, type ChannelKind } from '@villa/shared/domain/channels.ts';
+import { daysBetween } from '@villa/shared/domain/calendar-date.ts';
+import { Button } from '@villa/ui/button.tsx';
+import { Dialog } from '@villa/ui/dialog.tsx';
+import { Field, controlClass, selectClass } from '@villa/ui/field.tsx';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '@villa/admin/kit/copy-button.tsx';
+import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
+import { useHost } from '@villa/admin/use-host.ts';
+import { addChannelMutation, changeChannelMutation, syncMutation } from '../api/channels.ts';
+import { useNightWords } from '../use-night-words.ts';
+
+interface ChannelFormProps {
+  /** Null for a new one. */
+  channel: Channel | null;
+  onClose: () => void;
+}
+
+/** Three steps: where it is and its address, ours for there, and a trial before anything is taken. */
+export function ChannelForm({ channel, onClose }: ChannelFormProps) {
+  const { t } = useTranslation(['channels', 'common', 'errors']);
+  const { api, notify } = useHost();
+  const errorText = useErrorText();
+  const [kind, setKind] = useState<ChannelKind>(channel?.kind ?? 'airbnb');
+  const [name, setName] = useState(channel?.name ?? '');
+  const [importUrl, setImportUrl] = useState(channel?.importUrl ?? '');
+  const [added, setAdded] = useState<Channel | null>(null);
+  const [step, setStep] = useState(1);
+  const [trial, setTrial] = useState<SyncResult | null>(null);
+  const adding = useMutation(addChannelMutation(api));
+  const changing = useMutation(changeChannelMutation(api));
+  const trying = useMutation(syncMutation(api));
+  const shownName = name.trim() || t(`kind.${kind}`);
+  const failure = adding.error ?? changing.error;
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    const fields = { kind, name: shownName, importUrl: importUrl.trim() };
+    const known = channel ?? added;
+    if (known === null) {
+      // Not read before its trial has been seen.
+      adding.mutate(
+        { ...fields, active: false },
+        {
+          onSuccess(one) {
+            setAdded(one);
+            setStep(2);
+          },
+        },
+      );
+      return;
+    }
+    changing.mutate(
+      { id: known.id, version: known.version, ...fields },
+      {
+        onSuccess(one) {
+          if (channel === null) {
+            setAdded(one);
+            setStep(2);
+            return;
+          }
+          notify.success(t('form.saved'));
+          onClose();
+        },
+      },
+    );
+  }
+
+  function tryOut({ id }: Channel): void {
+    setStep(3);
+    setTrial(null);
+    trying.mutate({ id, dryRun: true }, { onSuccess: setTrial });
+  }
+
+  function start({ id, version }: Channel): void {
+    changing.mutate(
+      { id, version, active: true },
+      {
+        onSuccess() {
+          notify.success(t('form.started'));
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={channel ? t('form.editTitle', { name: channel.name }) : t('form.title')}
+      {...(channel ? {} : { description: t('form.step', { step }) })}
+      closeLabel={t('common:close')}
+    >
+      <div className="grid gap-5">
+        {step === 1 ? (
+          <form noValidate onSubmit={save} className="grid gap-5">
+            <Field label={t('form.kind')}>
+              <select
+                value={kind}
+                onChange={({ target }) => setKind(target.value as ChannelKind)}
+                className={selectClass}
+              >
+                {CHANNEL_KINDS.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`kind.${one}`)}
+                  </option>
+                ))}
+              </select>
+            </Field>
+            <Field label={t('form.name')}>
+              <input
+                value={name}
+                maxLength={60}
+                placeholder={t(`kind.${kind}`)}
+                onChange={({ target }) => setName(target.value)}
+                className={controlClass}
+              />
+            </Field>
+            <Field
+              label={t('form.importUrl', { name: shownName })}
+              hint={t(`form.where.${kind}`)}
+              error={failure ? errorText(failure) : undefined}
+            >
+              <input
+                type="url"
+                inputMode="url"
+                value={importUrl}
+                placeholder="https://"
+                onChange={({ target }) => setImportUrl(target.value)}
+                className={controlClass}
+              />
+            </Field>
+            <Button type="submit" busy={adding.isPending || changing.isPending}>
+              {t(channel ? 'form.save' : 'form.next')}
+            </Button>
+          </form>
+        ) : null}
+        {step === 2 && added ? (
+          <>
+            <p>{t(`form.paste.${kind}`)}</p>
+            <p className="flex flex-wrap items-center gap-2">
+              <code className="min-w-0 grow rounded-control bg-sunken px-3 py-2 wrap-anywhere">
+                {added.exportUrl}
+              </code>
+              <CopyButton
+                text={added.exportUrl ?? ''}
+                what={t('ourAddress', { name: added.name })}
+              />
+            </p>
+            <Steps onBack={() => setStep(1)}>
+              {added.importUrl ? (
+                <Button onClick={() => tryOut(added)}>{t('form.trial')}</Button>
+              ) : (
+                <Button onClick={onClose}>{t('form.save')}</Button>
+              )}
+            </Steps>
+          </>
+        ) : null}
+        {step === 3 && added ? (
+          <>
+            {trial ? <Trial result={trial} /> : null}
+            {trying.isPending ? <p role="status">{t('common:loading')}</p> : null}
+            {trying.isError || changing.isError ? (
+              <p role="alert" className="text-danger">
+                {errorText(trying.error ?? changing.error)}
+              </p>
+            ) : null}
+            <Steps onBack={() => setStep(2)}>
+              <Button look="outline" onClick={onClose}>
+                {t('form.startAnyway')}
+              </Button>
+              <Button
+                busy={changing.isPending || trying.isPending}
+                onClick={() => start(trial?.channel ?? added)}
+              >
+                {t('form.start')}
+              </Button>
+            </Steps>
+          </>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The way back, and those on. */
+function Steps({ onBack, children }: { onBack: () => void; children: ReactNode }) {
+  const { t } = useTranslation('channels');
+  return (
+    <div className="flex flex-wrap justify-between gap-3">
+      <Button look="plain" onClick={onBack}>
+        {t('form.back')}
+      </Button>
+      <div className="flex flex-wrap gap-3">{children}</div>
+    </div>
+  );
+}
+
+/** What reading would take, and what it would overlap. */
+function Trial({ result }: { result: SyncResult }) {
+  const { t } = useTranslation('channels');
+  const words = useNightWords();
+  const { fault, taken, overlaps, offered, channel } = result;
+  if (fault !== null) {
+    return (
+      <p role="alert" className="rounded-control bg-danger-soft p-3 text-danger">
+        {t(`fault.${fault}`, { name: channel.name })}
+      </p>
+    );
+  }
+  const count = taken.reduce((sum, { from, until }) => sum + daysBetween(from, until), 0);
+  return (
+    <div role="status" className="grid gap-3">
+      <p className="text-soft">{t('form.trialText')}</p>
+      <p className="font-medium">
+        {count === 0
+          ? t('form.wouldTakeNone')
+          : t('form.wouldTake', { count, nights: words(taken) })}
+      </p>
+      {overlaps.map(({ name, nights }) => (
+        <p key={`${name} ${nights[0]?.from}`} className="rounded-control bg-warn-soft p-3">
+          {t('form.overlap', { name: name || t('clash.blocked'), nights: words(nights) })}
+        </p>
+      ))}
+      {overlaps.length > 0 ? <p className="text-sm text-soft">{t('form.overlapText')}</p> : null}
+      {offered.length > 0 ? (
+        <p className="text-sm text-soft">{t('form.offered', { nights: words(offered) })}</p>
+      ) : null}
+    </div>
+  );
+}

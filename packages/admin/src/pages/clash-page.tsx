@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Dialog } from '@villa/ui/dialog.tsx';
+import { PageSpinner } from '@villa/ui/spinner.tsx';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '@villa/admin/kit/error-state.tsx';
+import { useApi } from '@villa/admin/use-host.ts';
+import { bookingQuery } from '../features/bookings/api/bookings.ts';
+import { EndStayDialog } from '../features/bookings/components/end-stay-dialog.tsx';
+import { ClashScreen, type EndStayProps } from '../features/channels/clash-screen.tsx';
+
+/** A double booking, whose own side is cancelled as it is on the booking's page. */
+export default function ClashPage() {
+  return <ClashScreen EndStay={EndStay} />;
+}
+
+function EndStay({ bookingId, open, onClose, onEnd, ...state }: EndStayProps) {
+  const { t } = useTranslation(['cancellations', 'common']);
+  const query = useQuery({ ...bookingQuery(useApi(), bookingId), enabled: open });
+  const { data: booking } = query;
+  if (booking) {
+    const { version } = booking;
+    const mutate = ({ kept }: { kept?: number | undefined }) => onEnd({ kept, version });
+    return (
+      <EndStayDialog booking={booking} open={open} onClose={onClose} end={{ mutate, ...state }} />
+    );
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={t('end.title')}
+      closeLabel={t('common:close')}
+    >
+      {query.isError ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <PageSpinner label={t('common:loading')} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,278 @@
+import * as z from 'zod/mini';
+import {
+  CHANNEL_FAULTS,
+  CHANNEL_KINDS,
+  CHANNEL_STATES,
+  CHANNEL_TAKES,
+  CLASH_DECISIONS,
+  CLASH_KINDS,
+} from '../domain/channels.ts';
+import { BOOKING_STATUSES } from '../domain/booking-status.ts';
+import { channelNote } from './channel-notes.ts';
+import { baht, because, calendarDate, idParams, instant, line, wholeNumber } from './fields.ts';
+import { type FileRoute, route } from './route.ts';
+
+/** Nights one after the other: the first, and the day after the last. */
+const stretch = z.object({ from: calendarDate, until: calendarDate });
+export type Stretch = z.infer<typeof stretch>;
+
+/** An answer that would free more nights than a channel gives back at once. They stay until it is believed. */
+const suspicion = z.object({
+  /** `empty`: believed only when a person says so. */
+  kind: z.enum(['empty', 'many_lost']),
+  /** What would be free. */
+  nights: z.int(),
+  stretches: z.array(stretch),
+  /** When equal answers are believed by themselves; null: never. */
+  believedAt: z.nullable(instant),
+  /** Names the answer: what a person believes is this one and no other. */
+  print: z.string(),
+});
+
+export const channelHealth = z.object({
+  state: z.enum(CHANNEL_STATES),
+  lastTryAt: z.nullable(instant),
+  lastSuccessAt: z.nullable(instant),
+  nextTryAt: z.nullable(instant),
+  /** Entries of its calendar, and nights that it has here. */
+  events: z.int(),
+  nights: z.int(),
+  /** What went wrong last; null after a good reading. */
+  fault: z.nullable(z.enum(CHANNEL_FAULTS)),
+  failures: z.int(),
+  /** When it last fetched our calendar. */
+  lastFetchAt: z.nullable(instant),
+  pausedAt: z.nullable(instant),
+  pausedBy: z.nullable(z.string()),
+  suspicion: z.nullable(suspicion),
+  /** Its own "not available" windows, which are taken only when the owner says so. */
+  offered: z.array(stretch),
+  openClashes: z.int(),
+});
+
+export const channel = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(CHANNEL_KINDS),
+  /** The addresses are the owner's: null for staff. */
+  importUrl: z.nullable(z.string()),
+  exportUrl: z.nullable(z.string()),
+  colour: z.string(),
+  active: z.boolean(),
+  take: z.enum(CHANNEL_TAKES),
+  takeWindow: z.boolean(),
+  /** Channels that read this one's calendar, or it theirs, without us. */
+  linked: z.array(z.string()),
+  version: z.int(),
+  health: channelHealth,
+});
+export type Channel = z.infer<typeof channel>;
+
+const address = z
+  .string(because('invalid'))
+  .check(z.trim(), z.maxLength(2000, 'too_long'), z.refine(isWebAddress, 'invalid'));
+
+/** Empty: nothing is read of it yet. */
+function isWebAddress(text: string): boolean {
+  if (text === '') return true;
+  const url = URL.parse(text);
+  return url !== null && ['http:', 'https:'].includes(url.protocol) && url.username === '';
+}
+
+const settings = {
+  name: line(60),
+  kind: z.enum(CHANNEL_KINDS, because('invalid')),
+  importUrl: z.optional(address),
+  colour: z.optional(z.string(because('invalid')).check(z.regex(/^#[0-9a-f]{6}$/i, 'invalid'))),
+  active: z.optional(z.boolean(because('invalid'))),
+  take: z.optional(z.enum(CHANNEL_TAKES, because('invalid'))),
+  takeWindow: z.optional(z.boolean(because('invalid'))),
+  linked: z.optional(
+    z
+      .array(z.string(because('invalid')).check(z.maxLength(100, 'invalid')))
+      .check(z.maxLength(20, 'too_big')),
+  ),
+};
+
+export const newChannel = z.object(settings);
+export type NewChannel = z.infer<typeof newChannel>;
+/** Only what changes. */
+export const channelChange = z.object({
+  ...settings,
+  name: z.optional(settings.name),
+  kind: z.optional(settings.kind),
+  version: z.optional(wholeNumber(1, 1_000_000_000)),
+});
+export type ChannelChange = z.infer<typeof channelChange>;
+
+const readers = ['staff', 'owner'] as const;
+
+/** In the order they were made. `cleaning`: the address of the cleaning calendar, for the owner. */
+export const listChannels = route({
+  method: 'GET',
+  path: '/api/admin/channels',
+  access: readers,
+  answer: z.object({
+    channels: z.array(channel),
+    cleaning: z.nullable(z.string()),
+    serverTime: instant,
+  }),
+});
+export type ChannelList = z.infer<typeof listChannels.answer>;
+
+export const addChannel = route({
+  method: 'POST',
+  path: '/api/admin/channels',
+  access: ['owner'],
+  status: 201,
+  body: newChannel,
+  answer: channel,
+});
+
+/** `active: false` pauses the reading and nothing else. */
+export const changeChannel = route({
+  method: 'PATCH',
+  path: '/api/admin/channels/:id',
+  access: ['owner'],
+  params: idParams,
+  body: channelChange,
+  answer: channel,
+});
+
+/** What becomes of its nights: free, or blocks of ours (when left out). */
+export const removeChannel = route({
+  method: 'DELETE',
+  path: '/api/admin/channels/:id',
+  access: ['owner'],
+  params: idParams,
+  query: z.object({ nights: z.optional(z.enum(['free', 'block'], because('invalid'))) }),
+  answer: z.object({ status: z.literal('success') }),
+});
+
+export const newChannelAddress = route({
+  method: 'POST',
+  path: '/api/admin/channels/:id/new-address',
+  access: ['owner'],
+  params: idParams,
+  answer: channel,
+});
+
+/** A clash before it is one: what a trial run would find. */
+const overlap = z.object({
+  holder: z.enum(['booking', 'block', 'channel']),
+  name: z.string(),
+  nights: z.array(stretch),
+});
+
+/** What a reading has changed, or in a trial would change. */
+export const syncResult = z.object({
+  outcome: z.enum(['read', 'unchanged', 'suspicious', 'failed']),
+  fault: z.nullable(z.enum(CHANNEL_FAULTS)),
+  events: z.int(),
+  taken: z.array(stretch),
+  freed: z.array(stretch),
+  offered: z.array(stretch),
+  overlaps: z.array(overlap),
+  channel,
+});
+export type SyncResult = z.infer<typeof syncResult>;
+
+/**
+ * Reads it now. `dryRun`: says what would happen, and does nothing. `believe`: the suspicion's `print`, when a person
+ * says that it is right.
+ */
+export const syncChannel = route({
+  method: 'POST',
+  path: '/api/admin/channels/:id/sync',
+  access: readers,
+  params: idParams,
+  body: z.object({
+    dryRun: z.optional(z.boolean(because('invalid'))),
+    believe: z.optional(z.string(because('invalid')).check(z.maxLength(100, 'invalid'))),
+  }),
+  answer: syncResult,
+});
+
+const clashBooking = z.object({
+  _id: z.string(),
+  reference: z.string(),
+  customerName: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  checkIn: calendarDate,
+  checkOut: calendarDate,
+  guests: z.int(),
+  totalPrice: baht,
+  /** What came for the stay, and what the terms it was booked on give back of it today; null: they promise nothing. */
+  paid: z.int(),
+  refund: z.nullable(z.int()),
+  phone: z.nullable(z.string()),
+  createdAt: instant,
+});
+
+/** Nights that somebody has here and that a channel has sold or closed, too: both sides, and why it is no echo. */
+export const clash = z.object({
+  id: z.string(),
+  kind: z.enum(CLASH_KINDS),
+  nights: z.array(calendarDate),
+  foundAt: instant,
+  channel: z.object({
+    id: z.string(),
+    name: z.string(),
+    kind: z.enum(CHANNEL_KINDS),
+    colour: z.string(),
+  }),
+  ours: z.object({
+    booking: z.nullable(clashBooking),
+    block: z.nullable(z.object({ from: calendarDate, to: calendarDate, note: z.string() })),
+    channel: z.nullable(z.string()),
+  }),
+  /** The channel's entries that have these nights. */
+  theirs: z.array(
+    z.object({
+      ...stretch.shape,
+      reserved: z.boolean(),
+      title: z.string(),
+      note: z.nullable(channelNote),
+    }),
+  ),
+  /** When the channel had last fetched our calendar, before this was found; null: never. */
+  fetchedAt: z.nullable(instant),
+  /** What was decided; `ours` and `same` are watched until the channel shows the nights no more. */
+  decision: z.nullable(z.enum(CLASH_DECISIONS)),
+  settledAt: z.nullable(instant),
+  settledBy: z.nullable(z.string()),
+});
+export type Clash = z.infer<typeof clash>;
+
+/** Those that are still there, the unsettled ones first. */
+export const listClashes = route({
+  method: 'GET',
+  path: '/api/admin/channels/clashes',
+  access: readers,
+  answer: z.object({ clashes: z.array(clash) }),
+});
+
+/**
+ * `ours`: somebody cancels it there; `theirs`: our booking is cancelled with its mail, or our block ends; `same`: the
+ * nights count once. With `theirs`, `kept` and `version` are those of a cancelled booking; without `kept` all that was
+ * paid goes back.
+ */
+export const settleClash = route({
+  method: 'POST',
+  path: '/api/admin/channels/clashes/:id/settle',
+  access: readers,
+  params: idParams,
+  body: z.object({
+    decision: z.enum(CLASH_DECISIONS, because('invalid')),
+    kept: z.optional(wholeNumber(0, 1_000_000_000)),
+    version: z.optional(wholeNumber(1, 1_000_000_000)),
+  }),
+  answer: z.object({ status: z.literal('success') }),
+});
+
+/** What a channel reads: whoever knows the address. The cleaning calendar is found in the same place. */
+export const getTakenCalendar = {
+  method: 'GET',
+  path: '/calendar/:token.ics',
+  access: 'public',
+} as const satisfies FileRoute;

@@ -1,0 +1,77 @@
+/** Where the villa is offered beside its own page, or what else closes its nights. */
+export const CHANNEL_KINDS = ['airbnb', 'booking', 'agoda', 'vrbo', 'google', 'other'] as const;
+export type ChannelKind = (typeof CHANNEL_KINDS)[number];
+
+/** What is taken of a channel: all that it closes, or what it says somebody has reserved. */
+export const CHANNEL_TAKES = ['all', 'reservations'] as const;
+export type ChannelTake = (typeof CHANNEL_TAKES)[number];
+
+const HOUR = 3_600_000;
+/** How old a channel's last good reading may be before it is amber, and before it is red. */
+const LATE_AFTER_MS = HOUR;
+const STALE_AFTER_MS = 6 * HOUR;
+
+/**
+ * How well a channel is: `paused` and `new` (never read) say that nothing is expected, `suspicious`
+ * that its last answer was too strange to free nights.
+ */
+export const CHANNEL_STATES = ['paused', 'new', 'fresh', 'suspicious', 'late', 'stale'] as const;
+export type ChannelState = (typeof CHANNEL_STATES)[number];
+
+export interface ChannelReadings {
+  active: boolean;
+  createdAt: Date;
+  lastSuccessAt: Date | null;
+  isSuspicious: boolean;
+}
+
+/** What the colour of a channel says. A clock that was put back makes nothing fresh that was not. */
+export function channelState(
+  { active, createdAt, lastSuccessAt, isSuspicious }: ChannelReadings,
+  now: Date,
+): ChannelState {
+  if (!active) return 'paused';
+  const age = now.getTime() - (lastSuccessAt ?? createdAt).getTime();
+  if (age > STALE_AFTER_MS) return 'stale';
+  if (isSuspicious) return 'suspicious';
+  if (age > LATE_AFTER_MS) return 'late';
+  return lastSuccessAt === null ? 'new' : 'fresh';
+}
+
+/**
+ * What went wrong with a channel's calendar, in one word: with the address, on the way, in what its server said, in the
+ * calendar itself. `busy`: somebody else is reading it; `database_busy`: our own database was held by another process.
+ */
+export const CHANNEL_FAULTS = [
+  'wrong_address',
+  'private_address',
+  'no_such_host',
+  'no_connection',
+  'too_slow',
+  'too_large',
+  'too_many_redirects',
+  'broken_answer',
+  'gone',
+  'refused',
+  'too_often',
+  'server_error',
+  'unexpected_answer',
+  'not_a_calendar',
+  'cut_off',
+  'unreadable_date',
+  'unreadable',
+  'too_many_events',
+  'busy',
+  'database_busy',
+] as const;
+export type ChannelFault = (typeof CHANNEL_FAULTS)[number];
+
+/** What a reading came to. */
+export const CHANNEL_RUN_OUTCOMES = ['read', 'unchanged', 'suspicious', 'failed'] as const;
+
+/** How a double booking is settled: keep ours, keep theirs, or it is one stay after all. */
+export const CLASH_DECISIONS = ['ours', 'theirs', 'same'] as const;
+export type ClashDecision = (typeof CLASH_DECISIONS)[number];
+
+/** `unclear`: whether it is an echo is not known. `question`: found by a channel's first reading. */
+export const CLASH_KINDS = ['clash', 'unclear', 'question'] as const;
