@@ -93,21 +93,25 @@ export const demoBankAccounts = [
   },
 ] as const;
 
-/** In the order a guest sees them: from the first look at the house, through it, to the last light. */
+/**
+ * The slideshow has the first ten, from a look through the house to the light outside; the page has the others in
+ * its gallery.
+ */
 const SLIDES = [
-  'golden_hour',
-  'pool_sea',
   'living',
+  'pool_sea',
   'deck_dining',
+  'kitchen',
+  'golden_hour',
+  'garden',
+  'dining',
+  'beach',
   'aerial',
+  'detail_stone',
   'morning',
   'loungers',
-  'beach',
   'dusk',
   'night',
-  'garden',
-  'kitchen',
-  'dining',
 ] as const;
 
 /** The tall cut shows the end of the pool, the palm and the sea. */
