@@ -1,3 +1,4 @@
+import { UNWRITTEN } from '@villa/shared/domain/page-contents.ts';
 import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/time-zone.ts';
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 
@@ -45,6 +46,15 @@ export const sampleVilla: AdminVilla = {
   maxUnconfirmedNights: 45,
   noticeHours: 0,
   contact: { phone: '', line: '', whatsapp: '', email: '' },
+  host: { name: UNWRITTEN, about: UNWRITTEN, picture: null },
+  address: UNWRITTEN,
+  position: null,
+  directions: UNWRITTEN,
+  included: [],
+  houseRules: [],
+  goodToKnow: [],
+  nearby: [],
+  privacy: UNWRITTEN,
   promptpayId: null,
   promptpayName: '',
   hasPromptpayQr: false,

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { adminVilla } from './admin-villa.ts';
-import { idParams, localizedLine, localizedParagraph, newOrder } from './fields.ts';
+import { HOURS } from '../domain/page-contents.ts';
+import {
+  because,
+  idParams,
+  localizedLine,
+  localizedParagraph,
+  newOrder,
+  optionalLocalizedLine,
+} from './fields.ts';
 import { route } from './route.ts';
 import { room } from './villa.ts';
 
@@ -34,6 +42,39 @@ export const deleteBackground = route({
   method: 'DELETE',
   path: '/api/admin/villa/background',
   access: ['staff', 'owner'],
+  answer: adminVilla,
+});
+
+/** Multipart: the file `hostPicture`. */
+export const changeHostPicture = route({
+  method: 'PATCH',
+  path: '/api/admin/villa/host-picture',
+  access: ['owner'],
+  answer: adminVilla,
+});
+
+export const deleteHostPicture = route({
+  method: 'DELETE',
+  path: '/api/admin/villa/host-picture',
+  access: ['owner'],
+  answer: adminVilla,
+});
+
+/** What a picture shows and, of a slide, which hour of the day it stands for; the last change wins. */
+export const pictureWords = z.object({
+  caption: optionalLocalizedLine(200),
+  hour: z.nullable(z.enum(HOURS, because('invalid'))),
+});
+
+export type PictureWords = z.infer<typeof pictureWords>;
+
+/** Of a slide, or of a room's picture. */
+export const describePicture = route({
+  method: 'PATCH',
+  path: '/api/admin/villa/pictures/:id',
+  access: ['staff', 'owner'],
+  params: idParams,
+  body: z.partial(pictureWords),
   answer: adminVilla,
 });
 

@@ -12,7 +12,7 @@ export function presentAdminVilla(
 ): AdminVilla {
   const { version, promptpayId, promptpayName, promptpayQrFile } = row;
   const { maxUnpaidHolds, maxUnconfirmedPerNetwork, maxUnconfirmedNights } = row;
-  const { noticeHours, contact, allowGapStays } = row;
+  const { noticeHours, allowGapStays } = row;
   const money = {
     promptpayId,
     promptpayName,
@@ -27,7 +27,6 @@ export function presentAdminVilla(
     maxUnconfirmedPerNetwork,
     maxUnconfirmedNights,
     noticeHours,
-    contact,
     ...(user.role === 'owner' ? money : {}),
   };
 }

@@ -13,11 +13,13 @@ import { RulesPart } from './components/rules-part.tsx';
 import { VillaTabs } from './components/villa-tabs.tsx';
 import { RoomsPart } from './rooms/rooms-part.tsx';
 import { type VillaPart, isVillaPart } from './villa-parts.ts';
+import { PagePart } from './page/page-part.tsx';
 import { BackgroundCard } from './pictures/background-card.tsx';
 import { SlidesCard } from './pictures/slides-card.tsx';
 
 const PARTS = {
   details: DetailsPart,
+  page: PagePart,
   prices: PricesPart,
   rules: RulesPart,
   pictures: PicturesPart,

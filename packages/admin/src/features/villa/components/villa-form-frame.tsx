@@ -1,14 +1,18 @@
-import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { BaseSyntheticEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormNotices } from '@villa/admin/form/form-notices.tsx';
 import { SaveBar } from '@villa/admin/form/save-bar.tsx';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
-import type { VillaForm } from '../use-villa-form.ts';
+import type { VersionedForm } from '@villa/admin/form/use-versioned-form.ts';
 import { fieldName, fieldText } from '../field-name.ts';
 
-interface VillaFormFrameProps<Values extends FieldValues> {
-  villaForm: VillaForm<Values>;
+interface VillaFormFrameProps {
+  villaForm: VersionedForm & {
+    submit: (event?: BaseSyntheticEvent) => Promise<void>;
+    isDirty: boolean;
+    busy: boolean;
+    failure: Error | null;
+  };
   /** False for users who may only read: the fields are locked, with a sentence that says why. */
   mayEdit?: boolean;
   /** Beside the fields, and never locked. */
@@ -17,7 +21,7 @@ interface VillaFormFrameProps<Values extends FieldValues> {
 }
 
 /** What every form of the villa has around its fields: the save bar and the changes of other users. */
-export function VillaFormFrame<Values extends FieldValues>(props: VillaFormFrameProps<Values>) {
+export function VillaFormFrame(props: VillaFormFrameProps) {
   const { villaForm, mayEdit = true, aside, children } = props;
   const { t } = useTranslation('villa');
   const errorText = useErrorText();
