@@ -1,5 +1,7 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import type { ShownContents } from '@villa/shared/contract/page-contents.ts';
+import { hasMore, slidesOf } from '../features/villa/page-parts.ts';
 import { type MonthRates, monthRates, nightsOfMonth, priceRange } from './shown-rates.ts';
 
 type OwnPrice =
@@ -15,11 +17,17 @@ type RateField =
   | 'earlyDiscount'
   | 'lastMinuteDiscount';
 
+/** What the owner wrote for the parts of the home page that are fetched when the guest comes near. */
+type ContentField = keyof ShownContents;
+
 /** What the pages show of the villa, whatever its nights cost. */
-export type DrawnVilla = Omit<Villa, OwnPrice | RateField | 'holdMinutes' | 'paymentHours'>;
+export type DrawnVilla = Omit<
+  Villa,
+  OwnPrice | RateField | ContentField | 'holdMinutes' | 'paymentHours'
+>;
 
 /** What a stay is chosen and priced with. */
-export type StayVilla = Omit<Villa, 'holdMinutes' | 'paymentHours'>;
+export type StayVilla = Omit<Villa, ContentField | 'holdMinutes' | 'paymentHours'>;
 
 /**
  * The villa as the home page is sent with it. An owner may have 400 periods, so none is there: where rates
@@ -28,6 +36,8 @@ export type StayVilla = Omit<Villa, 'holdMinutes' | 'paymentHours'>;
 export type FirstVilla = DrawnVilla & {
   /** The lowest price of a night that can be booked. */
   from: number;
+  /** Whether anything stands below what the server draws. */
+  more: boolean;
 } & ((Pick<Villa, OwnPrice> & { shown?: never }) | { shown: MonthRates });
 
 /** A villa whose nights cost what its own prices say. */
@@ -55,8 +65,20 @@ export function firstVilla(villa: StayVilla & Partial<Villa>, today: CalendarDat
     lastMinuteDiscount: _lastMinuteDiscount,
     holdMinutes: _holdMinutes,
     paymentHours: _paymentHours,
-    ...drawn
+    contact: _contact,
+    host: _host,
+    address: _address,
+    position: _position,
+    directions: _directions,
+    included: _included,
+    houseRules: _houseRules,
+    goodToKnow: _goodToKnow,
+    nearby: _nearby,
+    privacy: _privacy,
+    slideImages: _slideImages,
+    ...rest
   } = villa;
+  const drawn = { ...rest, slideImages: slidesOf(villa), more: hasMore(villa) };
   const own = { weekdayPrice, weekdayDiscountedPrice, weekendPrice, weekendDiscountedPrice };
   const { lowest: from } = priceRange(villa, today);
   if (isPlain(villa)) return { ...drawn, ...own, from };

@@ -3,6 +3,7 @@ import type { texts as booking } from '@villa/shared/i18n/booking.th.ts';
 import type { texts as common } from '@villa/shared/i18n/common.th.ts';
 import type { texts as errors } from '@villa/shared/i18n/errors.th.ts';
 import type { texts as home } from '@villa/shared/i18n/home.th.ts';
+import type { texts as page } from '@villa/shared/i18n/page.th.ts';
 import type { texts as stay } from '@villa/shared/i18n/stay.th.ts';
 import type { TextsLike } from '@villa/shared/i18n/texts-like.ts';
 
@@ -12,6 +13,7 @@ export interface Texts {
   errors: TextsLike<typeof errors>;
   home: TextsLike<typeof home>;
   booking: TextsLike<typeof booking>;
+  page: TextsLike<typeof page>;
   stay: TextsLike<typeof stay>;
 }
 export type Namespace = keyof Texts;
@@ -35,6 +37,10 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
   booking: {
     th: () => import('@villa/shared/i18n/booking.th.ts'),
     en: () => import('@villa/shared/i18n/booking.en.ts'),
+  },
+  page: {
+    th: () => import('@villa/shared/i18n/page.th.ts'),
+    en: () => import('@villa/shared/i18n/page.en.ts'),
   },
   stay: {
     th: () => import('@villa/shared/i18n/stay.th.ts'),

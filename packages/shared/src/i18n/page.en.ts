@@ -1,0 +1,72 @@
+import type { texts as thai } from './page.th.ts';
+import type { TextsLike } from './texts-like.ts';
+
+export const texts: TextsLike<typeof thai> = {
+  gallery: {
+    title: 'Pictures',
+    all_one: 'See {{count}} picture',
+    all_other: 'See all {{count}} pictures',
+    open: 'Full screen: {{name}}',
+    picture: 'Picture {{number}} of {{count}}',
+    previous: 'Previous picture',
+    next: 'Next picture',
+    thumbs: 'Choose a picture',
+    view: 'Pictures in full screen',
+  },
+  day: {
+    title: 'A day here',
+    morning: 'Morning',
+    noon: 'Noon',
+    dusk: 'Dusk',
+    night: 'Night',
+  },
+  place: {
+    title: 'Where it is, and how to come',
+    nearby: 'Nearby',
+    walk: '{{minutes}} min on foot',
+    car: '{{minutes}} min by car',
+    boat: '{{minutes}} min by boat',
+    google: 'Open in Google Maps',
+    apple: 'Open in Apple Maps',
+    sketch: 'A drawing of the directions and distances of the places nearby',
+    sketchNote: 'A sketch: directions are true, distances drawn together',
+    kilometres: '{{km}} km',
+    north: 'N',
+    address: 'Address',
+  },
+  included: 'Included in the price',
+  rules: {
+    title: 'House rules',
+    from: 'from {{time}}',
+    until: 'by {{time}}',
+    guests: 'at most {{guests}}',
+  },
+  questions: 'Asked before',
+  host: {
+    title: 'Your host',
+    who: '{{name}}, your host',
+    reach: 'How to reach us',
+    picture: 'A picture of {{name}}',
+  },
+  contact: {
+    button: 'Contact us',
+    phone: 'Telephone',
+    line: 'LINE',
+    whatsapp: 'WhatsApp',
+    email: 'Email',
+  },
+  close: {
+    privacy: 'Privacy',
+    doubt: 'Is it really us?',
+    verify: 'Check an account or a message',
+    languages: 'Languages',
+  },
+  slim: {
+    label: 'Parts of this page',
+    pictures: 'Pictures',
+    place: 'Place',
+    rules: 'House rules',
+    questions: 'Questions',
+    host: 'Contact',
+  },
+};
