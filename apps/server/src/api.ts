@@ -21,6 +21,7 @@ import { mountReceipts } from './features/receipts/receipts.routes.ts';
 import { mountRooms } from './features/rooms/rooms.routes.ts';
 import { mountSlips } from './features/slips/slips.routes.ts';
 import { mountStats } from './features/stats/stats.routes.ts';
+import { mountVerify } from './features/verify/verify.routes.ts';
 import { mountAdminVilla } from './features/villa/admin-villa.routes.ts';
 import { mountVillaImages } from './features/villa/villa-images.routes.ts';
 import { mountVilla } from './features/villa/villa.routes.ts';
@@ -42,6 +43,7 @@ export function createApi(deps: AppContext & Services): Router {
   mountHealth(api, deps);
   mountMedia(api, deps.config);
   mountVilla(api, deps);
+  mountVerify(api, deps);
   mountPayments(api, deps);
   mountSlips(api, deps, guestChanges);
   mountReceipts(api, deps);

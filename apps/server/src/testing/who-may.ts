@@ -23,6 +23,7 @@ export const WHO_MAY: Readonly<Record<string, Access>> = {
   'PATCH /api/admin/bank-accounts': ['owner'],
   'DELETE /api/admin/bank-accounts/:id': ['owner'],
   'PATCH /api/admin/bank-accounts/:id': ['owner'],
+  'POST /api/verify': 'public',
   'GET /api/admin/blocks': ['staff', 'owner'],
   'POST /api/admin/blocks': ['staff', 'owner'],
   'DELETE /api/admin/blocks/:id': ['staff', 'owner'],

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { LANGUAGES } from '@villa/shared/domain/language.ts';
 import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
 import { ErrorBoundary } from '@villa/ui/error-boundary.tsx';
 import { ErrorPage } from '@villa/ui/error-page.tsx';
@@ -68,10 +69,12 @@ export function clientRoutes(i18n: I18n): RouteObject[] {
   const OpenBooking = page(words, () => import('../pages/booking-open-page.tsx'));
   const Payment = page(words, () => import('../pages/booking-payment-page.tsx'));
   const Confirmation = page(words, () => import('../pages/booking-confirmation-page.tsx'));
+  const Verify = page(['verify', 'page', 'errors'], () => import('../pages/verify-page.tsx'));
   return [
     {
       element: <PublicLayout />,
       children: [
+        { path: paths.verify, element: <Verify /> },
         { path: '/booking', element: <BookingPanel /> },
         { path: '/booking/:id', element: <OpenBooking /> },
         { path: '/booking/:id/customer-info', element: <CustomerInfo /> },
@@ -79,7 +82,7 @@ export function clientRoutes(i18n: I18n): RouteObject[] {
         { path: '/booking/:id/confirmation', element: <Confirmation /> },
       ],
     },
-    { path: paths.home, element: <Home /> },
+    ...[paths.home, ...LANGUAGES.map(paths.homeIn)].map((path) => ({ path, element: <Home /> })),
     { path: '*', element: <Navigate to={paths.home} replace /> },
   ];
 }

@@ -2,15 +2,18 @@ import type { SiteRenderer } from '@villa/shared/contract/site-renderer.ts';
 import { localize } from '@villa/shared/domain/language.ts';
 import { texts as bookingEn } from '@villa/shared/i18n/booking.en.ts';
 import { texts as bookingTh } from '@villa/shared/i18n/booking.th.ts';
+import { texts as verifyEn } from '@villa/shared/i18n/verify.en.ts';
+import { texts as verifyTh } from '@villa/shared/i18n/verify.th.ts';
 import { appEntry } from 'virtual:client-files';
 import { LOST_SCRIPT } from '../app/lost-code.ts';
-import { ADMIN_BASE } from '../app/paths.ts';
+import { ADMIN_BASE, paths } from '../app/paths.ts';
 import { shortenDescription } from '../features/villa/shorten-description.ts';
 import { makeDocument } from './document.ts';
 import { entryTags } from './entry-tags.ts';
 import { FIRST_TEXTS } from './first-texts.ts';
 import { renderAdmin } from './render-admin.ts';
 
+const VERIFY_TEXTS = { th: verifyTh, en: verifyEn };
 const BOOKING_TEXTS = { th: bookingTh, en: bookingEn };
 
 /** The page around a screen that is drawn in the browser. */
@@ -20,7 +23,12 @@ export const renderShell: SiteRenderer['renderShell'] = (input) => {
   const { common, home } = FIRST_TEXTS[language];
   const titles = BOOKING_TEXTS[language].pageTitle;
   const step = /\/(customer-info|payment|confirmation)\/?$/.exec(path)?.[1];
-  const screen = path === '/' ? localize(villa.title, language) : titles[screenOf(step)];
+  const screen =
+    path === '/'
+      ? localize(villa.title, language)
+      : path === paths.verify
+        ? VERIFY_TEXTS[language].title
+        : titles[screenOf(step)];
   const name = localize(villa.name, language) || common.villa;
   return makeDocument({
     language,

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { LANGUAGES } from '@villa/shared/domain/language.ts';
 import type { Express, Request, RequestHandler, Response, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import type { AppContext } from '../../app-context.ts';
 import { securityHeaderValues } from '../../http/security-headers.ts';
+import { mountFoundFiles } from './found-files.ts';
 import { wantsPage, requestedLanguage } from './page-request.ts';
 import { sendPage } from './prepared-page.ts';
 import { createPageOrigin } from './request-origin.ts';
@@ -34,11 +36,16 @@ export function createSite(deps: AppContext): Site {
   });
   const originOf = createPageOrigin(deps.config);
 
-  async function answer(req: Request, res: Response, page: string): Promise<void> {
+  async function answer(
+    req: Request,
+    res: Response,
+    page: string,
+    language = requestedLanguage(req),
+  ): Promise<void> {
     try {
       const found = pages.get({
         path: page,
-        language: requestedLanguage(req),
+        language,
         origin: originOf(req),
       });
       sendPage(req, res, found instanceof Promise ? await found : found);
@@ -51,14 +58,18 @@ export function createSite(deps: AppContext): Site {
   return {
     mountHome(app) {
       app.get('/', (req, res) => answer(req, res, '/'));
+      for (const language of LANGUAGES) {
+        app.get(`/${language}`, (req, res) => answer(req, res, `/${language}`, language));
+      }
     },
     mountRest(app) {
       app.get(['/booking', '/booking/{*rest}'], (req, res) => {
         const step = STEP.exec(req.path)?.[1];
         return answer(req, res, step ? `/booking/-/${step}` : '/booking');
       });
+      app.get('/verify', (req, res) => answer(req, res, '/verify'));
       mountAdmin(app, (req, res) => answer(req, res, '/admin'));
-      mountForRobots(app, originOf);
+      mountFoundFiles(app, deps, originOf);
       app.use(buildFiles(path.join(siteDist, 'client')));
       mountUnknown(app);
     },
@@ -116,31 +127,6 @@ const forgetFile: RequestHandler = (_req, res, next) => {
   for (const header of ['content-encoding', 'content-type']) res.removeHeader(header);
   next();
 };
-
-function mountForRobots(router: Router, originOf: (req: Request) => string | null): void {
-  router.get('/robots.txt', (req, res) => {
-    // A booking's address is a secret between the guest and the villa.
-    const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /admin', 'Disallow: /booking'];
-    const origin = originOf(req);
-    if (origin !== null) lines.push('', `Sitemap: ${origin}/sitemap.xml`);
-    res.type('text/plain').send(`${lines.join('\n')}\n`);
-  });
-  router.get('/sitemap.xml', (req, res, next) => {
-    const origin = originOf(req);
-    // It has to name whole addresses, so without one there is none.
-    if (origin === null) {
-      next();
-      return;
-    }
-    res
-      .type('application/xml')
-      .send(
-        '<?xml version="1.0" encoding="UTF-8"?>\n' +
-          '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
-          `  <url><loc>${origin}/</loc></url>\n</urlset>\n`,
-      );
-  });
-}
 
 /** An unknown page leads home; an unknown file is simply not there. */
 function mountUnknown(router: Router): void {

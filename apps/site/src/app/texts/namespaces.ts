@@ -5,6 +5,7 @@ import type { texts as errors } from '@villa/shared/i18n/errors.th.ts';
 import type { texts as home } from '@villa/shared/i18n/home.th.ts';
 import type { texts as page } from '@villa/shared/i18n/page.th.ts';
 import type { texts as stay } from '@villa/shared/i18n/stay.th.ts';
+import type { texts as verify } from '@villa/shared/i18n/verify.th.ts';
 import type { TextsLike } from '@villa/shared/i18n/texts-like.ts';
 
 /** The shape of every text file. */
@@ -15,6 +16,7 @@ export interface Texts {
   booking: TextsLike<typeof booking>;
   page: TextsLike<typeof page>;
   stay: TextsLike<typeof stay>;
+  verify: TextsLike<typeof verify>;
 }
 export type Namespace = keyof Texts;
 
@@ -45,5 +47,9 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
   stay: {
     th: () => import('@villa/shared/i18n/stay.th.ts'),
     en: () => import('@villa/shared/i18n/stay.en.ts'),
+  },
+  verify: {
+    th: () => import('@villa/shared/i18n/verify.th.ts'),
+    en: () => import('@villa/shared/i18n/verify.en.ts'),
   },
 };
