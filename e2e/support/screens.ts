@@ -12,6 +12,7 @@ import { CustomerInfoForm } from './customer-info.ts';
 import { FAILURE_SCREENS } from './failure-screens.ts';
 import { openBookingCard, openTab } from './home.ts';
 import { MINUTE_MS } from './now.ts';
+import { MUCH_WRITTEN, openWholeHome, writePage } from './page-contents.ts';
 import { PaymentStep } from './payment.ts';
 import { RATE_SCREENS } from './rate-screens.ts';
 import { PNG_SLIP } from './slip-files.ts';
@@ -57,6 +58,18 @@ const tabScreen = (name: 'rooms' | 'amenities' | 'reviews'): Screen => ({
     await openHome(guest);
     const panel = await openTab(guest, name);
     await expect(panel.getByRole('listitem').first()).toBeVisible();
+  },
+});
+
+const verifyScreen = (name: string, asked: string): Screen => ({
+  name,
+  async open({ page, words, press }) {
+    await page.goto('/verify');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (asked === '') return;
+    await page.getByRole('textbox').fill(asked);
+    await press(page.getByRole('button', { name: words.verify.check, exact: true }));
+    await expect(page.getByText(asked, { exact: false }).first()).toBeVisible();
   },
 });
 
@@ -147,6 +160,30 @@ export const SCREENS: readonly Screen[] = [
       await card.chooseRooms(2);
     },
   },
+  { name: 'home-whole', open: openWholeHome },
+  {
+    name: 'home-whole-long',
+    async open(guest, server) {
+      await writePage(server, MUCH_WRITTEN);
+      await openWholeHome(guest);
+    },
+  },
+  {
+    name: 'home-gallery',
+    byDevice: true,
+    isWindow: true,
+    async open(guest) {
+      const { page, words, press } = guest;
+      await openWholeHome(guest);
+      const tile = page.locator('.mosaic-tile').first();
+      await tile.scrollIntoViewIfNeeded();
+      await press(tile);
+      await expect(page.getByRole('dialog', { name: words.page.gallery.view })).toBeVisible();
+    },
+  },
+  verifyScreen('verify', ''),
+  verifyScreen('verify-yes', '000-0-00000-1'),
+  verifyScreen('verify-no', '123-4-56789-0'),
   tabScreen('rooms'),
   {
     name: 'home-gallery',

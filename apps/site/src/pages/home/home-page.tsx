@@ -54,7 +54,8 @@ export function HomePage({ villa: served }: { villa: FirstVilla }) {
     <>
       <SkipLink label={t('common:skipToContent')} />
       <SiteHeader villa={villa} over />
-      <main id="main" className="wrap-anywhere">
+      {/* What comes in above the footer, for whoever waits there, must not push it: the footer holds the window. */}
+      <main id="main" className="wrap-anywhere has-data-waiting:[overflow-anchor:none]">
         <Hero villa={villa} language={language}>
           <a
             href="#booking"
@@ -121,12 +122,12 @@ function MoreSlot(props: MoreSlotProps) {
   );
   const { module, failed, retry } = useModule(load, near);
   const onShown = useCallback(() => setShown(true), []);
+  const isWaiting = props.villa.more && !shown && !failed;
   return (
     <div
       ref={frame}
-      className={
-        shown || failed || !props.villa.more ? '' : 'min-h-[200svh] [overflow-anchor:none]'
-      }
+      data-waiting={isWaiting ? '' : undefined}
+      className={isWaiting ? 'min-h-[200svh]' : ''}
     >
       {module ? <module.MoreOfHome {...props} onShown={onShown} /> : null}
       {failed ? (

@@ -34,7 +34,12 @@ export function MoreOfHome({ villa: first, language, contactPlace, onShown }: Mo
   const rooms = useQuery(roomsQuery, queryClient);
   const isReady = villa.data !== undefined && !rooms.isPending;
   useEffect(() => {
-    if (isReady) onShown();
+    if (!isReady) return;
+    // Once it has been laid out: until then the footer must hold the window.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(onShown);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [isReady, onShown]);
   const [parts, setParts] = useState<HTMLElement | null>(null);
   if (!villa.data || rooms.isPending) return null;
