@@ -169,7 +169,7 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
-    name: 'home-gallery',
+    name: 'home-full-screen',
     byDevice: true,
     isWindow: true,
     async open(guest) {

@@ -81,7 +81,7 @@ export const VILLA_SCREENS = [
     path: '/villa/pictures',
     async act({ page, button, press, texts }) {
       const { describe } = texts.villa.pictures;
-      await press(button(describe.replace('{{number}}', '11')));
+      await press(button(new RegExp(`${describe.replace('{{number}}', '11')}$`)));
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   }),

@@ -30,13 +30,15 @@ export function ContactButton({ parts }: { parts: HTMLElement | null }) {
   }, [parts]);
   const isAway = !isBelow || atHost;
   return (
-    <a
-      href="#host"
-      aria-label={t('contact.button')}
-      inert={isAway}
-      className={`contact-button lg:hidden print:hidden ${isAway ? 'invisible opacity-0' : ''}`}
-    >
-      <MessageCircle aria-hidden="true" strokeWidth={1.5} className="size-6" />
-    </a>
+    <aside aria-label={t('contact.button')}>
+      <a
+        href="#host"
+        aria-label={t('contact.button')}
+        inert={isAway}
+        className={`contact-button lg:hidden print:hidden ${isAway ? 'invisible opacity-0' : ''}`}
+      >
+        <MessageCircle aria-hidden="true" strokeWidth={1.5} className="size-6" />
+      </a>
+    </aside>
   );
 }

@@ -65,13 +65,13 @@ export function PictureTile({ picture, number, isShown, onDelete, onDescribe }: 
       <button
         type="button"
         onClick={onDescribe}
-        aria-label={t('pictures.describe', { number })}
         className="flex min-h-11 w-full items-center gap-2 text-left text-xs text-soft hover:text-ink"
       >
         <PencilLine aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} />
         <span className="line-clamp-2">
           {localize(picture.caption, language) || t('pictures.caption')}
         </span>
+        <span className="sr-only">: {t('pictures.describe', { number })}</span>
       </button>
     </li>
   );
