@@ -107,11 +107,11 @@ test('the parts that come later push nothing aside, even for whoever jumps to th
 test('a picture of the grid fills the screen; keys, buttons and the way back work', async ({
   guest,
 }) => {
-  const { page, words, press } = guest;
+  const { page, words } = guest;
   await openWholeHome(guest);
   const tile = page.locator('.mosaic-tile').nth(1);
   await tile.scrollIntoViewIfNeeded();
-  await press(tile);
+  await guest.press(tile);
   const viewer = page.getByRole('dialog', { name: words.page.gallery.view });
   await expect(viewer).toBeVisible();
   const position = async () =>
@@ -129,7 +129,7 @@ test('a picture of the grid fills the screen; keys, buttons and the way back wor
   const count = Number((await viewer.getByText(/^\d+ \/ \d+$/).textContent())?.split(' / ')[1]);
   await expect.poll(position).toBe(count);
   const third = fill(words.page.gallery.picture, { number: 3, count });
-  await press(viewer.getByRole('button', { name: third, exact: true }));
+  await guest.press(viewer.getByRole('button', { name: third, exact: true }));
   await expect.poll(position).toBe(3);
   // The back button of a phone closes what lies over the page.
   await page.goBack();
@@ -140,7 +140,7 @@ test('a picture of the grid fills the screen; keys, buttons and the way back wor
 test('a narrow window has a way to the host that never lies over the booking bar', async ({
   guest,
 }) => {
-  const { page, words, press } = guest;
+  const { page, words } = guest;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const button = page.getByRole('link', { name: words.page.contact.button });
@@ -152,7 +152,7 @@ test('a narrow window has a way to the host that never lies over the booking bar
     page.getByRole('button', { name: words.home.card.open }).boundingBox(),
   ]);
   expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
-  await press(button);
+  await guest.press(button);
   await expect(page.locator('#host')).toBeInViewport();
   await expect(button).toBeHidden();
 });
@@ -175,23 +175,23 @@ test('an address with a language shows it, and changes no choice', async ({ page
 test('a guest hears whether an account is the villa’s, and what to do when it is not', async ({
   guest,
 }) => {
-  const { page, words, press } = guest;
+  const { page, words } = guest;
   const { verify } = words;
   await openWholeHome(guest);
-  await press(page.getByRole('link', { name: words.page.close.verify }));
+  await guest.press(page.getByRole('link', { name: words.page.close.verify }));
   await expect(page).toHaveURL(/\/verify$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(verify.title);
   const check = page.getByRole('button', { name: verify.check, exact: true });
-  await press(check);
+  await guest.press(check);
   const box = page.getByRole('textbox');
   await expect(box).toBeFocused();
   await expect(page.getByText(words.errors.field.required)).toBeVisible();
   await box.fill('000 0 00000 2');
-  await press(check);
+  await guest.press(check);
   await expect(page.getByRole('heading', { name: verify.yes.bank_account })).toBeVisible();
   await expect(page.getByText('Baan Vela (Demo) Co., Ltd.')).toBeVisible();
   await box.fill('000-0-00000-3');
-  await press(check);
+  await guest.press(check);
   await expect(page.getByRole('heading', { name: verify.no })).toBeVisible();
   await expect(page.getByRole('link', { name: /0000000000/ })).toBeVisible();
 });

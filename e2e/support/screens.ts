@@ -63,12 +63,13 @@ const tabScreen = (name: 'rooms' | 'amenities' | 'reviews'): Screen => ({
 
 const verifyScreen = (name: string, asked: string): Screen => ({
   name,
-  async open({ page, words, press }) {
+  async open(guest) {
+    const { page, words } = guest;
     await page.goto('/verify');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (asked === '') return;
     await page.getByRole('textbox').fill(asked);
-    await press(page.getByRole('button', { name: words.verify.check, exact: true }));
+    await guest.press(page.getByRole('button', { name: words.verify.check, exact: true }));
     await expect(page.getByText(asked, { exact: false }).first()).toBeVisible();
   },
 });
@@ -173,11 +174,11 @@ export const SCREENS: readonly Screen[] = [
     byDevice: true,
     isWindow: true,
     async open(guest) {
-      const { page, words, press } = guest;
+      const { page, words } = guest;
       await openWholeHome(guest);
       const tile = page.locator('.mosaic-tile').first();
       await tile.scrollIntoViewIfNeeded();
-      await press(tile);
+      await guest.press(tile);
       await expect(page.getByRole('dialog', { name: words.page.gallery.view })).toBeVisible();
     },
   },

@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from '@villa/shared/domain/language.ts';
 import { controlClass } from '@villa/ui/field.tsx';
 import { type ReactNode, useId } from 'react';
 import {
+  type FieldError,
   type FieldErrors,
   type FieldValues,
   type Path,
@@ -30,9 +31,10 @@ interface BothLanguagesProps<Values extends FieldValues> {
 export function BothLanguages<Values extends FieldValues>(props: BothLanguagesProps<Values>) {
   const { name, label, legend = label, hint, rows = 1, register, errors } = props;
   const hintId = useId();
-  const refused = get(errors, name) as
-    | Partial<Record<Language, { type: string; message?: string }>>
-    | undefined;
+  const refused = get<FieldErrors<Values>, Partial<Record<Language, FieldError>> | undefined>(
+    errors,
+    name,
+  );
   return (
     <fieldset aria-describedby={hint ? hintId : undefined}>
       <legend className="mb-1 font-medium">{legend}</legend>

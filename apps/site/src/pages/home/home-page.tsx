@@ -121,7 +121,7 @@ function MoreSlot(props: MoreSlotProps) {
     [i18n],
   );
   const { module, failed, retry } = useModule(load, near);
-  const onShown = useCallback(() => setShown(true), []);
+  const show = useCallback(() => setShown(true), []);
   const isWaiting = props.villa.more && !shown && !failed;
   return (
     <div
@@ -129,7 +129,7 @@ function MoreSlot(props: MoreSlotProps) {
       data-waiting={isWaiting ? '' : undefined}
       className={isWaiting ? 'min-h-[200svh]' : ''}
     >
-      {module ? <module.MoreOfHome {...props} onShown={onShown} /> : null}
+      {module ? <module.MoreOfHome {...props} onShown={show} /> : null}
       {failed ? (
         <div className="mx-auto max-w-7xl px-5 pt-10 sm:px-8">
           <PartFailed onRetry={retry} />

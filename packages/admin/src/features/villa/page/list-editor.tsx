@@ -44,7 +44,7 @@ export function ListEditor({ form, field, name, add, children }: ListEditorProps
   /** What stands below moves up. */
   function remove(place: number): void {
     for (let at = place; at < shown.length; at += 1) {
-      put(at, (items[String(at + 1)] ?? EMPTY_PLACE[field]) as PageForm[ListField][string]);
+      put(at, items[String(at + 1)] ?? EMPTY_PLACE[field]);
     }
     setOpen(shown.length - 1);
     void form.trigger(field);

@@ -2,7 +2,7 @@ import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import { NEARBY_BY } from '@villa/shared/domain/nearby.ts';
 import { controlClass, selectClass } from '@villa/ui/field.tsx';
 import type { ReactNode } from 'react';
-import { type FieldError, type Path, get } from 'react-hook-form';
+import { type FieldError, type FieldErrors, type Path, get } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { BothLanguages } from '@villa/admin/kit/both-languages.tsx';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
@@ -143,6 +143,8 @@ export function PagePart({ villa }: { villa: AdminVilla }) {
 
 type Form = VersionedPage['form'];
 
+const errorAt = get<FieldErrors<PageForm>, FieldError | undefined>;
+
 interface FieldProps {
   form: Form;
   path: string;
@@ -178,11 +180,7 @@ function Both({
 
 function Row({ form, path, label, hint, type = 'text' }: FieldProps & { type?: string }) {
   return (
-    <FormRow
-      label={label}
-      {...(hint ? { hint } : {})}
-      error={get(form.formState.errors, path) as FieldError | undefined}
-    >
+    <FormRow label={label} {...(hint ? { hint } : {})} error={errorAt(form.formState.errors, path)}>
       <input type={type} {...form.register(path as Path<PageForm>)} className={controlClass} />
     </FormRow>
   );
@@ -195,10 +193,7 @@ function NearbyFields({ form, path }: { form: Form; path: string }) {
     <>
       <Both form={form} path={`${path}.name`} label={t('page.nearbyName')} />
       <div className="grid gap-4 sm:grid-cols-3">
-        <FormRow
-          label={t('page.minutes')}
-          error={get(errors, `${path}.minutes`) as FieldError | undefined}
-        >
+        <FormRow label={t('page.minutes')} error={errorAt(errors, `${path}.minutes`)}>
           <NumberInput
             {...form.register(`${path}.minutes` as 'nearby.0.minutes', {
               setValueAs: readOptionalNumber,
@@ -206,7 +201,7 @@ function NearbyFields({ form, path }: { form: Form; path: string }) {
             unit={t('units.minutes')}
           />
         </FormRow>
-        <FormRow label={t('page.by')} error={get(errors, `${path}.by`) as FieldError | undefined}>
+        <FormRow label={t('page.by')} error={errorAt(errors, `${path}.by`)}>
           <select {...form.register(`${path}.by` as 'nearby.0.by')} className={selectClass}>
             {NEARBY_BY.map((way) => (
               <option key={way} value={way}>

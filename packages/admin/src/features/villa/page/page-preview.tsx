@@ -93,7 +93,8 @@ function list(rows: readonly (readonly string[])[]): ReactNode {
   return (
     <ul className="mt-1 divide-y divide-line">
       {written.map(([first, second], index) => (
-        <li key={`${index} ${first}`} className="py-1.5">
+        // oxlint-disable-next-line react/no-array-index-key -- two may be alike
+        <li key={index} className="py-1.5">
           {first}
           {second ? <span className="block text-soft">{second}</span> : null}
         </li>
