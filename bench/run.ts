@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures everything and prints which targets are met. `npm run bench -- requests`
- * (or `slow`, `admin`, `screens`, `rest`, `lighthouse`, `budget`): a part. The numbers go to
+ * (or `slow`, `admin`, `screens`, `slips`, `rest`, `lighthouse`, `budget`): a part. The numbers go to
  * bench/results/latest.json; a missed target fails nothing, since the machine may be the reason.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -14,6 +14,7 @@ import { memoryTable, memoryVerdicts, measureMemory } from './http/memory.ts';
 import { type Villas, makeVillas, pastBookings } from './http/villas.ts';
 import { compareRequests, requestTable, requestVerdicts } from './http/requests.ts';
 import { besideSlowTable, besideSlowVerdicts, measureBesideSlow } from './http/slow-sockets.ts';
+import { measureSlips, slipTable, slipVerdicts } from './http/slips.ts';
 import { clients } from './lib/load.ts';
 import { type Verdict, sentence } from './lib/verdict.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -44,6 +45,11 @@ const parts: Record<string, (villas: Villas) => Promise<Part>> = {
     const numbers = await measureScreens(villas);
     console.log(`\non a slow phone, beside ${pastBookings} bookings\n${screenTable(numbers)}`);
     return { numbers, verdicts: screenVerdicts(numbers) };
+  },
+  async slips() {
+    const numbers = await measureSlips();
+    console.log(`\n${slipTable(numbers)}`);
+    return { numbers, verdicts: slipVerdicts(numbers) };
   },
   async rest(villas) {
     const numbers = await measureMemory(villas);

@@ -5,6 +5,7 @@ import { SOMEBODY, makeInReview } from './support/bookings.ts';
 import { LONG_WEEKEND } from './support/days.ts';
 import { expect, test } from './support/test.ts';
 import { fill } from './support/words.ts';
+import { confirmMoney } from './support/confirm-money.ts';
 
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
@@ -41,7 +42,8 @@ for (const language of LANGUAGES) {
 
       // Nothing was reloaded here.
       await owner.press(waiting.getByRole('link', { name: SOMEBODY.firstName }));
-      await owner.press(page.getByRole('button', { name: bookings.action.confirm }));
+      const confirm = page.getByRole('button', { name: bookings.action.confirm });
+      await confirmMoney(page, confirm, (target) => owner.press(target));
       const name = `${SOMEBODY.firstName} ${SOMEBODY.lastName}`;
       await expect(page.getByText(fill(bookings.done.confirmed, { name }))).toBeVisible();
 

@@ -95,7 +95,7 @@ async function pay(guest: Guest, server: TestServer, id: string): Promise<void> 
   await expect(step.timer).not.toHaveText(before ?? '');
 
   await expect(step.method('bank_transfer')).toBeChecked();
-  await expect(page.getByText(payment.bankSteps.transfer)).toBeVisible();
+  await expect(page.getByText(payment.beware)).toBeVisible();
   await expect(page.getByText(formatBaht(42_900)).filter({ visible: true }).first()).toBeVisible();
   const what = payment.accountNumber;
   await guest.press(page.getByRole('button', { name: `${copy.copy} ${what}` }).first());
@@ -104,7 +104,6 @@ async function pay(guest: Guest, server: TestServer, id: string): Promise<void> 
 
   await step.choose('promptpay');
   await expect(step.method('promptpay')).toBeChecked();
-  await expect(page.getByText(payment.promptpaySteps.scan)).toBeVisible();
   await expect.poll(() => isDrawn(step.qr)).toBe(true);
   await expect(step.qr).toHaveAccessibleName(fill(payment.qrAlt, { amount: formatBaht(42_900) }));
   const { name, data } = await download(guest, step.downloadQr);
@@ -166,7 +165,7 @@ async function downloadFiles(guest: Guest, server: TestServer, id: string): Prom
   const slip = page.getByRole('link', { name: words.booking.slip.view }).locator('img');
   await expect.poll(() => isDrawn(slip)).toBe(true);
 
-  const receipt = await download(guest, page.getByRole('link', { name: confirmation.receipt }));
+  const receipt = await download(guest, page.getByRole('link', { name: confirmation.summary }));
   expect(receipt.name).toBe(`${reference}.pdf`);
   expect(receipt.data.subarray(0, 5).toString()).toBe('%PDF-');
   expect(receipt.data.length).toBeGreaterThan(5000);

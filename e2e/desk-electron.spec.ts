@@ -13,6 +13,7 @@ import { pagesIn } from './desk/printed.ts';
 import { SOMEBODY, makeInReview } from './support/bookings.ts';
 import { LONG_WEEKEND } from './support/days.ts';
 import { type TestServer, startTestServer } from './support/test-server.ts';
+import { confirmMoney } from './support/confirm-money.ts';
 
 const electron = findElectron();
 const isRoot = process.getuid?.() === 0;
@@ -58,7 +59,7 @@ test('the owner logs in, sees a slip arrive, confirms it and saves the receipt @
   await expect(slips).toContainText(dashboard.slips.none);
   await makeInReview(server, LONG_WEEKEND);
   await slips.getByText(SOMEBODY.firstName).click();
-  await page.getByRole('button', { name: bookings.action.confirm }).click();
+  await confirmMoney(page, page.getByRole('button', { name: bookings.action.confirm }));
   await expect(page.getByText(WORDS.common.status.confirmed).first()).toBeVisible();
 
   const file = info.outputPath('receipt.pdf');

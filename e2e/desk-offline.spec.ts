@@ -33,6 +33,7 @@ test('offline the guests can be read, with the time, and every write is refused 
   await page.getByRole('link', { name: SOMEBODY.firstName }).first().click();
   await expect(page.getByText(SOMEBODY.phone)).toBeVisible();
   await page.getByRole('button', { name: bookings.action.confirm }).click();
+  await page.getByRole('dialog').locator('button[type=submit]').click();
   await expect(page.getByText(WORDS.errors.code.unavailable)).toBeVisible();
   await expect(page.getByText(WORDS.common.status.confirmed)).toHaveCount(0);
   await page.getByRole('link', { name: WORDS.shell.nav.calendar }).click();

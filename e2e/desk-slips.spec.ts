@@ -4,6 +4,7 @@ import { expect, test } from './desk/desk-test.ts';
 import { WORDS, logInAtDesk, slipsOf } from './desk/owner-at-desk.ts';
 import { SOMEBODY, makeInReview } from './support/bookings.ts';
 import { LONG_WEEKEND, MIDWEEK } from './support/days.ts';
+import { confirmMoney } from './support/confirm-money.ts';
 
 const { bookings, dashboard, desk: words } = WORDS;
 
@@ -25,7 +26,7 @@ test('a slip is notified, opens by a click, is confirmed, and its receipt is sav
   await desk.send({ do: 'click-notice', index: notices.length - 1 });
   await expect(page).toHaveURL(`/bookings/${booking._id}`);
 
-  await page.getByRole('button', { name: bookings.action.confirm }).click();
+  await confirmMoney(page, page.getByRole('button', { name: bookings.action.confirm }));
   await expect(page.getByText(WORDS.common.status.confirmed).first()).toBeVisible();
   await expect.poll(async () => (await desk.look()).badge).toBe(0);
 

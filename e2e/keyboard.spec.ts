@@ -76,7 +76,7 @@ test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveText(words.booking.statusTitle.in_review);
     await expect(heading).toBeFocused();
-    await tabTo(page.getByRole('link', { name: words.booking.confirmation.receipt }));
+    await tabTo(page.getByRole('link', { name: words.booking.confirmation.summary }));
     const id = new URL(page.url()).pathname.split('/')[2] ?? '';
     expect(await readBooking(server, id)).toMatchObject({
       ...LONG_WEEKEND,

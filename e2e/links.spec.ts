@@ -122,7 +122,7 @@ test.describe('a page whose code cannot be fetched', { tag: '@phone' }, () => {
     await page.unroute(chunk);
     await guest.press(page.getByRole('button', { name: 'Try Again' }));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      guest.words.booking.payment.title,
+      guest.words.booking.payment.heading.full,
     );
   });
 });

@@ -1,16 +1,19 @@
 /**
  * `npm run soak`: what is too long for every `npm test`. `npm run soak -- faults`: seeds faults and
  * wants each to be caught. `npm run soak -- stress`: the stress tests, again and again. `npm run soak -- models`: the
- * models of prices, on 20,000 villas each.
+ * models of prices, on 20,000 villas each. `npm run soak -- slips`: slips of
+ * ten banks, in every way they come.
  */
 import './launch/die-with-parent.mjs';
 import { runFaults } from './soak/run-faults.ts';
 import { runModels } from './soak/run-models.ts';
+import { runSlips } from './soak/run-slips.ts';
 import { runStress } from './soak/run-stress.ts';
 
 const parts: Record<string, (words: readonly string[]) => Promise<boolean>> = {
   faults: runFaults,
   stress: runStress,
+  slips: runSlips,
   models: runModels,
 };
 const [part, ...words] = process.argv.slice(2);

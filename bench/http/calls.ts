@@ -1,6 +1,7 @@
 /** The calls that are measured, as a guest's browser makes them. */
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import { bookingIn, createBooking } from '../../apps/server/stress/support/guest-calls.ts';
 import { today } from '../../apps/server/stress/support/today.ts';
 import type { Call } from '../lib/load.ts';
 import { browserHeaders, nightsPath, sampleStay } from './samples.ts';
@@ -19,6 +20,41 @@ export const nights = read(nightsPath);
 export const quote = read(
   `/api/quote?checkIn=${sampleStay.checkIn}&checkOut=${sampleStay.checkOut}&rooms=3`,
 );
+
+/**
+ * Confirms bookings of one night each with what came for them; each is confirmed once.
+ * @param count as many as are confirmed, made before anything is measured
+ */
+export async function confirmations(baseUrl: string, token: string, count: number): Promise<Call> {
+  const firstDay = addDays(today(), 200_000);
+  const ids: string[] = [];
+  for (let made = 0; made < count; made += 1) {
+    const checkIn = addDays(firstDay, made);
+    const answer = await createBooking(
+      baseUrl,
+      { checkIn, checkOut: addDays(checkIn, 1) },
+      { key: randomUUID() },
+    );
+    const id = bookingIn(answer)?._id;
+    if (id === undefined) throw new Error(`no booking: ${JSON.stringify(answer.body)}`);
+    ids.push(id);
+  }
+  const body = JSON.stringify({
+    status: 'confirmed',
+    received: { amount: 1000, method: 'promptpay', again: true },
+  });
+  return {
+    method: 'PATCH',
+    path: '/api/admin/bookings',
+    headers: {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+    },
+    each: () => ({ body, headers: {}, path: `/api/admin/bookings/${ids.pop()}/status` }),
+    expects: 200,
+  };
+}
 
 /** Bookings of three nights each, no two of which share a night, with a key as the site sends one. */
 export function bookings(): Call {

@@ -8,7 +8,8 @@ import type { Call } from '../lib/load.ts';
 import { type Comparison, type Plan, compare } from '../lib/side-by-side.ts';
 import { table } from '../lib/table.ts';
 import type { Verdict } from '../lib/verdict.ts';
-import { availability, bookings, homePage, nights, quote, villa } from './calls.ts';
+import { availability, bookings, confirmations, homePage, nights, quote, villa } from './calls.ts';
+import { ownerToken } from './owner.ts';
 import { type VillaData, type Villas, pastBookings, ratePeriods } from './villas.ts';
 
 export const expressReference = fileURLToPath(
@@ -58,6 +59,7 @@ export async function compareRequests(villas: Villas): Promise<Comparison[]> {
     await run(readingPlan('nights of 13 months', nights, pair));
     await run(readingPlan('quote', quote, pair));
     await run(writingPlan('booking', pair));
+    await run(await confirmingPlan('confirming with money', pair));
   }
   {
     await using pair = await startPair(villas.periods, villas.samplesFile);
@@ -84,6 +86,20 @@ const writingPlan = (name: string, pair: Pair): Plan => ({
   ...writing,
 });
 
+/** A booking for each call of all slices, the warm-up and those that are still under way at an end. */
+const CONFIRMED = writing.pairs * writing.slice.requests + writing.warmUp.requests + 100;
+
+async function confirmingPlan(name: string, pair: Pair): Promise<Plan> {
+  const token = await ownerToken(pair.ours.baseUrl);
+  return {
+    name,
+    ...pair,
+    ourCall: await confirmations(pair.ours.baseUrl, token, CONFIRMED),
+    referenceCall: await confirmations(pair.reference.baseUrl, token, CONFIRMED),
+    ...writing,
+  };
+}
+
 const targets: Record<string, number> = {
   'home page': 0.5,
   availability: 1,
@@ -91,6 +107,7 @@ const targets: Record<string, number> = {
   quote: 1,
   [`quote with ${ratePeriods} periods`]: 0.8,
   booking: 0.7,
+  'confirming with money': 0.7,
   [`booking beside ${pastBookings}`]: 0.7,
 };
 

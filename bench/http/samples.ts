@@ -7,7 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { addDays } from '@villa/shared/domain/calendar-date.ts';
 import Database from 'better-sqlite3';
 import { bookingIn, createBooking } from '../../apps/server/stress/support/guest-calls.ts';
+import { confirmReceived } from '../../apps/server/stress/support/staff-calls.ts';
 import { today } from '../../apps/server/stress/support/today.ts';
+
+import { ownerToken } from './owner.ts';
 
 type Row = Record<string, string | number | null>;
 
@@ -16,6 +19,10 @@ export interface SampleRows {
   nights: Row[];
   history: Row;
   idempotency: Row;
+  charge: Row;
+  instalment: Row;
+  /** What is written when the booking is confirmed with what came. */
+  confirming: { payment: Row; entry: Row; history: Row[] };
 }
 
 export interface Samples {
@@ -25,6 +32,7 @@ export interface Samples {
   quote: unknown;
   nights: unknown;
   booking: unknown;
+  confirmed: unknown;
   rows: SampleRows;
 }
 
@@ -49,6 +57,10 @@ export async function collectSamples(baseUrl: string, databaseFile: string): Pro
   const created = await createBooking(baseUrl, sampleStay, { key });
   const id = bookingIn(created)?._id;
   if (id === undefined) throw new Error(`no booking: ${JSON.stringify(created.body)}`);
+  const rows = readRows(databaseFile, id, key);
+  const staff = { baseUrl, token: await ownerToken(baseUrl) };
+  const confirmed = await confirmReceived(staff, id, 1000);
+  if (confirmed.status !== 200) throw new Error(`not confirmed: ${JSON.stringify(confirmed.body)}`);
   // The first answer is compressed in a hurry; what most guests get comes a moment later.
   await pageAsSent(baseUrl);
   await wait(settleMs);
@@ -58,7 +70,8 @@ export async function collectSamples(baseUrl: string, databaseFile: string): Pro
     quote: await json(`/api/quote?checkIn=${checkIn}&checkOut=${checkOut}&rooms=3`),
     nights: await json(nightsPath),
     booking: created.body,
-    rows: readRows(databaseFile, id, key),
+    confirmed: confirmed.body,
+    rows: { ...rows, confirming: readConfirming(databaseFile, id) },
   };
 }
 
@@ -75,18 +88,42 @@ async function pageAsSent(baseUrl: string): Promise<Samples['page']> {
 
 const connectionHeaders = new Set(['connection', 'keep-alive', 'date', 'content-length']);
 
-function readRows(file: string, id: string, key: string): SampleRows {
+function readRows(file: string, id: string, key: string): Omit<SampleRows, 'confirming'> {
   const db = new Database(file, { readonly: true });
   const all = (sql: string, value: string): Row[] => db.prepare(sql).all(value) as Row[];
   const nights = all('select * from nights where booking_id = ?', id);
   const [booking] = all('select * from bookings where id = ?', id);
   const histories = all('select * from booking_history where booking_id = ?', id);
+  const [charge, ...charges] = all('select * from charges where booking_id = ?', id);
+  const [instalment, ...instalments] = all('select * from instalments where booking_id = ?', id);
   const [idempotency] = all('select * from idempotency_keys where key like ?', `%${key}`);
   db.close();
   const [history, ...more] = histories;
   if (!booking || !history || more.length > 0 || !idempotency || nights.length !== 3) {
     throw new Error('a booking no longer is one row, its nights, one line of history and one key');
   }
+  if (!charge || !instalment || charges.length + instalments.length > 0) {
+    throw new Error('a booking no longer owes one price, all at once');
+  }
   const { id: _lineNumber, ...line } = history;
-  return { booking, nights, history: line, idempotency };
+  const { id: _chargeNumber, ...owed } = charge;
+  const { row: _instalmentNumber, ...asked } = instalment;
+  return { booking, nights, history: line, idempotency, charge: owed, instalment: asked };
+}
+
+function readConfirming(file: string, id: string): SampleRows['confirming'] {
+  const db = new Database(file, { readonly: true });
+  const all = (sql: string, value: unknown): Row[] => db.prepare(sql).all(value) as Row[];
+  const [payment] = all('select * from payments where booking_id = ?', id);
+  const [entry, ...entries] = all(
+    'select pot, amount, payment_id from payment_entries where payment_id = ?',
+    payment?.['id'],
+  );
+  const [_created, ...lines] = all('select * from booking_history where booking_id = ?', id);
+  db.close();
+  if (!payment || !entry || entries.length > 0 || lines.length !== 2) {
+    throw new Error('confirming no longer writes one payment, its entry and two lines of history');
+  }
+  const history = lines.map(({ id: _lineNumber, ...line }) => line);
+  return { payment, entry, history };
 }

@@ -11,6 +11,7 @@ import {
   type ServerProcess,
   startServer,
 } from '../../apps/server/stress/support/server-process.ts';
+import { SETUP_CODE } from './owner.ts';
 import { type SampleRows, type Samples, collectSamples } from './samples.ts';
 
 export interface VillaData {
@@ -40,7 +41,7 @@ export async function makeVillas(): Promise<Villas> {
   mkdirSync(dataDir);
   const samplesFile = join(folder, 'samples.json');
 
-  const server = await startServer({ dataDir, env: { LOG_LEVEL: 'warn' } });
+  const server = await startServer({ dataDir, env: { LOG_LEVEL: 'warn', SETUP_CODE } });
   const samples = await gatherSamples(server, join(dataDir, databaseFile));
   writeFileSync(samplesFile, JSON.stringify(samples));
 

@@ -7,11 +7,11 @@ import { quantile } from './statistics.ts';
 export const clients = 32;
 
 export interface Call {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PATCH';
   path: string;
   headers?: Record<string, string>;
-  /** Makes each request its own body and headers; called once a request. */
-  each?: () => { body: string; headers: Record<string, string> };
+  /** Makes each request its own body and headers, and path if need be; called once a request. */
+  each?: () => { body: string; headers: Record<string, string>; path?: string };
   /** Any other status makes the measurement worthless. */
   expects: number;
 }
@@ -57,8 +57,8 @@ export async function load(
         headers: call.headers ?? {},
         ...(each && {
           setupRequest: (request: autocannon.Request) => {
-            const { body, headers } = each();
-            return { ...request, body, headers: { ...request.headers, ...headers } };
+            const { body, headers, path = call.path } = each();
+            return { ...request, path, body, headers: { ...request.headers, ...headers } };
           },
         }),
       },

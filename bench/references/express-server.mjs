@@ -36,13 +36,22 @@ db.prepare('insert or replace into prepared values (?, ?)').run(
 );
 const selectPrepared = db.prepare('select text from prepared where name = ?').pluck();
 
-const { booking, nights, history, idempotency } = samples.rows;
+const { booking, nights, history, idempotency, charge, instalment, confirming } = samples.rows;
 const insertBooking = insertInto('bookings', booking);
 const insertNight = insertInto('nights', nights[0]);
 const insertHistory = insertInto('booking_history', history);
 const insertKey = insertInto('idempotency_keys', idempotency);
+const insertCharge = insertInto('charges', charge);
+const insertInstalment = insertInto('instalments', instalment);
+const insertPayment = insertInto('payments', confirming.payment);
+const insertEntry = insertInto('payment_entries', confirming.entry);
+const confirmBooking = db.prepare(
+  `update bookings set status = 'confirmed', expires_at = null, confirmed_at = @now,
+    confirmed_total = total_price, version = version + 2, updated_at = @now where id = @id`,
+);
 
 const dayMs = 86_400_000;
+const newId = () => randomBytes(16).toString('base64url');
 
 /** The same rows that our server writes for one booking, in one transaction. */
 const write = db.transaction((id, { checkIn, checkOut }, key, answer) => {
@@ -61,8 +70,20 @@ const write = db.transaction((id, { checkIn, checkOut }, key, answer) => {
     const night = new Date(at).toISOString().slice(0, 10);
     insertNight.run({ ...nights[0], night, booking_id: id });
   }
+  insertCharge.run({ ...charge, booking_id: id, at: now });
+  insertInstalment.run({ ...instalment, id: newId(), booking_id: id, at: now });
   insertHistory.run({ ...history, booking_id: id, at: now });
   insertKey.run({ ...idempotency, key, answer, created_at: now });
+});
+
+/** The same rows that our server writes when a booking is confirmed with what came. */
+const confirm = db.transaction((id) => {
+  const now = Date.now();
+  const payment = { ...confirming.payment, id: newId(), booking_id: id, at: now };
+  insertPayment.run(payment);
+  insertEntry.run({ ...confirming.entry, payment_id: payment.id });
+  confirmBooking.run({ id, now });
+  for (const line of confirming.history) insertHistory.run({ ...line, booking_id: id, at: now });
 });
 
 const app = express();
@@ -92,12 +113,18 @@ app.get('/api/quote', (req, res) => {
 });
 
 app.post('/api/booking', express.json(), (req, res) => {
-  const id = randomBytes(16).toString('base64url');
+  const id = newId();
   const { checkIn, checkOut } = req.body.bookingDetails;
   const { data } = samples.booking;
   const answer = { ...samples.booking, data: { ...data, booking: { ...data.booking, _id: id } } };
   write.immediate(id, { checkIn, checkOut }, req.get('idempotency-key'), JSON.stringify(answer));
   res.status(201).json(answer);
+});
+
+app.patch('/api/admin/bookings/:id/status', express.json(), (req, res) => {
+  const { id } = req.params;
+  confirm.immediate(id);
+  res.json({ ...samples.confirmed, _id: id });
 });
 
 const server = app.listen(0, '127.0.0.1', () => {

@@ -6,6 +6,8 @@ import { texts as mailsEn } from '@villa/shared/i18n/admin-mails.en.ts';
 import { texts as mailsTh } from '@villa/shared/i18n/admin-mails.th.ts';
 import { texts as bookingsEn } from '@villa/shared/i18n/admin-bookings.en.ts';
 import { texts as bookingsTh } from '@villa/shared/i18n/admin-bookings.th.ts';
+import { texts as moneyEn } from '@villa/shared/i18n/admin-money.en.ts';
+import { texts as moneyTh } from '@villa/shared/i18n/admin-money.th.ts';
 import { texts as bankEn } from '@villa/shared/i18n/admin-bank.en.ts';
 import { texts as bankTh } from '@villa/shared/i18n/admin-bank.th.ts';
 import { texts as calendarEn } from '@villa/shared/i18n/admin-calendar.en.ts';
@@ -20,6 +22,8 @@ import { texts as errorsEn } from '@villa/shared/i18n/errors.en.ts';
 import { texts as errorsTh } from '@villa/shared/i18n/errors.th.ts';
 import { texts as shellEn } from '@villa/shared/i18n/admin-shell.en.ts';
 import { texts as shellTh } from '@villa/shared/i18n/admin-shell.th.ts';
+import { texts as slipsEn } from '@villa/shared/i18n/admin-slips.en.ts';
+import { texts as slipsTh } from '@villa/shared/i18n/admin-slips.th.ts';
 import { texts as villaEn } from '@villa/shared/i18n/admin-villa.en.ts';
 import { texts as villaTh } from '@villa/shared/i18n/admin-villa.th.ts';
 import { expect } from './test.ts';
@@ -31,6 +35,7 @@ export const ADMIN_WORDS = {
     backups: backupsTh,
     bookings: bookingsTh,
     bank: bankTh,
+    money: moneyTh,
     villa: villaTh,
     mails: mailsTh,
     calendar: calendarTh,
@@ -39,11 +44,13 @@ export const ADMIN_WORDS = {
     dashboard: dashboardTh,
     errors: errorsTh,
     shell: shellTh,
+    slips: slipsTh,
   },
   en: {
     backups: backupsEn,
     bookings: bookingsEn,
     bank: bankEn,
+    money: moneyEn,
     villa: villaEn,
     mails: mailsEn,
     calendar: calendarEn,
@@ -52,6 +59,7 @@ export const ADMIN_WORDS = {
     dashboard: dashboardEn,
     errors: errorsEn,
     shell: shellEn,
+    slips: slipsEn,
   },
 } as const satisfies Record<Language, unknown>;
 

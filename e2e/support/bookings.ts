@@ -76,10 +76,17 @@ export async function makeExpired(server: TestServer, stay: Stay): Promise<Booki
   return held;
 }
 
-/** What a member of staff does when the money has come. */
-export async function confirm(server: TestServer, id: string): Promise<Booking> {
+/**
+ * What a member of staff does when the money has come.
+ * @param amount what came; what was asked for, when left out
+ */
+export async function confirm(server: TestServer, id: string, amount?: number): Promise<Booking> {
   const staff = await server.staffApi();
-  return staff.call(setBookingStatus, { params: { id }, body: { status: 'confirmed' } });
+  const { money } = await readBooking(server, id);
+  const came = amount ?? money.next?.amount ?? 0;
+  const received = { amount: came, method: 'bank_transfer' as const };
+  const body = { status: 'confirmed' as const, ...(came > 0 ? { received } : {}) };
+  return staff.call(setBookingStatus, { params: { id }, body });
 }
 
 export async function readBooking(server: TestServer, id: string): Promise<Booking> {
@@ -104,9 +111,11 @@ export function postSlip(
   server: TestServer,
   bookingId: string,
   slip: SlipFile = PNG_SLIP,
+  instalmentId?: string,
 ): Promise<Response> {
   const form = new FormData();
   form.append('bookingId', bookingId);
+  if (instalmentId !== undefined) form.append('instalmentId', instalmentId);
   const file = new File([new Uint8Array(slip.buffer)], slip.name);
   form.append('slip', file);
   return fetch(server.url + uploadSlip.path, { method: uploadSlip.method, body: form });

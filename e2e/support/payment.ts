@@ -19,12 +19,12 @@ export class PaymentStep {
     const { page, words } = guest;
     const { payment, slip } = words.booking;
     this.#guest = guest;
-    this.heading = page.getByRole('heading', { level: 1, name: payment.title });
+    this.heading = page.getByRole('heading', { level: 1, name: payment.heading.full });
     this.timer = page.getByRole('timer', { name: payment.window });
     this.qr = page.getByRole('figure').getByRole('img');
     this.downloadQr = page.getByRole('link', { name: payment.qrDownload });
     this.slip = page.getByRole('region', { name: slip.title });
-    this.picker = this.slip.getByLabel(slip.choose);
+    this.picker = this.slip.getByLabel(slip.paid);
     this.preview = this.slip.getByRole('img', { name: slip.preview });
     this.progress = this.slip.getByRole('progressbar', { name: slip.progress });
     this.send = this.slip.getByRole('button', { name: slip.send });

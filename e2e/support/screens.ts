@@ -8,13 +8,16 @@ import {
   makeHeld,
   makeInReview,
 } from './bookings.ts';
+import { CANCELLATION_SCREENS } from './cancellation-screens.ts';
 import { CustomerInfoForm } from './customer-info.ts';
 import { FAILURE_SCREENS } from './failure-screens.ts';
 import { openBookingCard, openTab } from './home.ts';
 import { MINUTE_MS } from './now.ts';
+import { MONEY_SCREENS } from './money-screens.ts';
 import { MUCH_WRITTEN, openWholeHome, writePage } from './page-contents.ts';
 import { PaymentStep } from './payment.ts';
 import { RATE_SCREENS } from './rate-screens.ts';
+import { RECEIPT_SCREENS } from './receipt-screens.ts';
 import { PNG_SLIP } from './slip-files.ts';
 import { StayForm } from './stay-form.ts';
 import { fill } from './words.ts';
@@ -40,7 +43,7 @@ export interface Screen {
   open(guest: Guest, server: TestServer): Promise<void>;
 }
 
-async function openStep(guest: Guest, id: string, step: string): Promise<void> {
+export async function openStep(guest: Guest, id: string, step: string): Promise<void> {
   await guest.page.goto(`/booking/${id}/${step}`);
   await expect(guest.page.getByRole('heading', { level: 1 })).toBeVisible();
 }
@@ -288,14 +291,14 @@ export const SCREENS: readonly Screen[] = [
     name: 'confirmation-due',
     async open(guest, server) {
       await openStep(guest, await makeMoved(server, '2026-12-08'), 'confirmation');
-      await expect(guest.page.getByText(guest.words.booking.money.due)).toBeVisible();
+      await expect(guest.page.getByText(guest.words.booking.money.next.balance)).toBeVisible();
     },
   },
   {
     name: 'confirmation-give-back',
     async open(guest, server) {
       await openStep(guest, await makeMoved(server, '2026-12-05'), 'confirmation');
-      await expect(guest.page.getByText(guest.words.booking.money.giveBack)).toBeVisible();
+      await expect(guest.page.getByText(guest.words.booking.money.line.refundDue)).toBeVisible();
     },
   },
   {
@@ -327,6 +330,9 @@ export const SCREENS: readonly Screen[] = [
     leaves: ['404 GET /api/booking/no-such-booking'],
     open: (guest) => openStep(guest, 'no-such-booking', 'payment'),
   },
+  ...CANCELLATION_SCREENS,
+  ...MONEY_SCREENS,
   ...RATE_SCREENS,
+  ...RECEIPT_SCREENS,
   ...FAILURE_SCREENS,
 ];

@@ -12,7 +12,9 @@ export type Command =
   | { do: 'setup-link' }
   | { do: 'owner-token' }
   /** What the server's own timer would do: mails go out. */
-  | { do: 'send-mails' };
+  | { do: 'send-mails' }
+  /** A machine reads the slips that came, and goes on with those that come. */
+  | { do: 'read-slips' };
 
 /** The reply to the command with this id; the first, with id 0, brings the server's address. */
 export type Reply = { id: number; value?: string | undefined } | { id: number; failure: string };

@@ -1,15 +1,23 @@
 import type { Screen } from './screens.ts';
 import { BOOKING_SCREENS } from './staff-screens/booking-screens.ts';
+import { CANCELLATION_STAFF_SCREENS } from './staff-screens/cancellation-screens.ts';
+import { MONTH_SCREENS } from './staff-screens/month-screens.ts';
 import { RATES_SCREENS } from './staff-screens/rates-screens.ts';
 import { DISCOUNT_SCREENS } from './staff-screens/discount-screens.ts';
 import { VILLA_SCREENS } from './staff-screens/villa-screens.ts';
+import { SLIP_SCREENS } from './staff-screens/slip-screens.ts';
+import { MONEY_SCREENS } from './staff-screens/money-screens.ts';
 import { OFFICE_SCREENS } from './staff-screens/office-screens.ts';
 
 /** The screens of the owner and the staff, with data on them. */
 export const STAFF_SCREENS: readonly Screen[] = [
+  ...MONEY_SCREENS,
   ...OFFICE_SCREENS,
   ...BOOKING_SCREENS,
+  ...SLIP_SCREENS,
+  ...CANCELLATION_STAFF_SCREENS,
   ...RATES_SCREENS,
   ...DISCOUNT_SCREENS,
   ...VILLA_SCREENS,
+  ...MONTH_SCREENS,
 ];

@@ -45,6 +45,11 @@ export class TestServer {
     return this.#ask({ do: 'send-mails' });
   }
 
+  /** Has a machine read the slips that were sent. */
+  readSlips(): Promise<unknown> {
+    return this.#ask({ do: 'read-slips' });
+  }
+
   /** What a new member of staff would get by logging in. */
   staffToken(): Promise<string> {
     return this.#token('staff-token');

@@ -1,10 +1,12 @@
 import type { Fault } from './fault.ts';
 import { accessFaults } from './faults/access.ts';
 import { backupFaults } from './faults/backups.ts';
+import { cancellationFaults } from './faults/cancellations.ts';
 import { deskFaults } from './faults/desk.ts';
 import { mailFaults } from './faults/mail.ts';
 import { moneyFaults } from './faults/money.ts';
 import { rateFaults } from './faults/rates.ts';
+import { receiptFaults } from './faults/receipts.ts';
 import { nightFaults } from './faults/nights.ts';
 import { screenFaults } from './faults/screens.ts';
 import { slipFaults } from './faults/slips.ts';
@@ -12,7 +14,9 @@ import { strangerFaults } from './faults/strangers.ts';
 
 const lists: Readonly<Record<string, readonly Fault[]>> = {
   money: moneyFaults,
+  cancelling: cancellationFaults,
   rates: rateFaults,
+  receipts: receiptFaults,
   nights: nightFaults,
   slips: slipFaults,
   mail: mailFaults,

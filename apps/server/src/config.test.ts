@@ -35,6 +35,18 @@ test.each([
   ['TRUST_PROXY', '0', { trustProxy: false }],
   ['TRUST_PROXY', '1', { trustProxy: 1 }],
   ['TRUST_PROXY', 'loopback, 10.0.0.0/8', { trustProxy: ['loopback', '10.0.0.0/8'] }],
+  [
+    'SLIP_VERIFIER_URL',
+    'https://slips.example.com/check',
+    { slipVerifier: { url: 'https://slips.example.com/check', key: null } },
+  ],
+  [
+    'SLIP_VERIFIER_URL',
+    'http://localhost:9000/check',
+    { slipVerifier: { url: 'http://localhost:9000/check', key: null } },
+  ],
+  // A key alone asks nobody.
+  ['SLIP_VERIFIER_KEY', 'paid-for', { slipVerifier: null }],
   ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
   ['SEED', 'none', { seed: 'none' }],
   ['LIMITS', 'off', { limits: false }],
@@ -55,6 +67,9 @@ test.each([
 describe('a wrong value is named', () => {
   test.each([
     ['PORT', '65536'],
+    ['SLIP_VERIFIER_URL', 'http://slips.example.com/check'],
+    ['SLIP_VERIFIER_URL', 'https://user:password@slips.example.com/'],
+    ['SLIP_VERIFIER_KEY', 'two words'],
     ['PORT', '-1'],
     ['PORT', '80a'],
     ['PORT', '3000.5'],

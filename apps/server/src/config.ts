@@ -26,6 +26,8 @@ export interface Config {
   jwtSecret: string | null;
   smtpUrl: string | null;
   mailFrom: string | null;
+  /** An outside service that is asked about transfers (slip-verifier.ts); null: none is. */
+  slipVerifier: { url: string; key: string | null } | null;
   /** Which proxies' word about a client's address is believed, as Express takes it. */
   trustProxy: false | number | string[];
   logLevel: LogLevel;
@@ -70,6 +72,7 @@ export class ConfigError extends Error {
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const A_LIMIT = 'requests/seconds, such as 30/600';
+const A_SERVICE = 'an address such as https://slips.example.com/check (http on this machine only)';
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 export const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
@@ -93,6 +96,12 @@ export function readConfig(env: Environment = process.env): Config {
     if (value !== undefined) return value;
     problems.push(`${name} must be ${wants}`);
     return fallback;
+  }
+
+  function readVerifier(): Config['slipVerifier'] {
+    const url = read('SLIP_VERIFIER_URL', null, parseService, A_SERVICE);
+    const key = read('SLIP_VERIFIER_KEY', null, parseKey, 'of visible ASCII characters');
+    return url === null ? null : { url, key };
   }
 
   const port = read('PORT', 3000, parsePort, 'a port number between 0 and 65535');
@@ -125,6 +134,7 @@ export function readConfig(env: Environment = process.env): Config {
       parseSender,
       'a mail address, such as Villa <stay@villa.example.com>',
     ),
+    slipVerifier: readVerifier(),
     trustProxy: read(
       'TRUST_PROXY',
       false,
@@ -194,6 +204,19 @@ function parseOrigin(text: string): string | undefined {
   const plain =
     url?.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
   return url && plain && ['http:', 'https:'].includes(url.protocol) ? url.origin : undefined;
+}
+
+/** A key goes along and what comes back is believed, so nobody on the way may read or write it. */
+function parseService(text: string): string | undefined {
+  const url = URL.parse(text);
+  if (!url || url.username !== '' || url.password !== '') return undefined;
+  const isSafe =
+    url.protocol === 'https:' || (url.protocol === 'http:' && LOCAL_HOSTS.includes(url.hostname));
+  return isSafe ? url.href : undefined;
+}
+
+function parseKey(text: string): string | undefined {
+  return /^[\x21-\x7e]+$/.test(text) ? text : undefined;
 }
 
 function parseSmtp(text: string): string | undefined {

@@ -8,18 +8,34 @@ import type { Services } from './services.ts';
 const HOLD_SWEEP_EVERY_MS = 30_000;
 /** Often enough for a server that is started anew each morning. */
 const SLIP_SWEEP_EVERY_MS = 3_600_000;
+/** How often slips are looked for whose reading or checking did not succeed; a new one does not wait for it. */
+const SLIP_EVIDENCE_EVERY_MS = 10 * 60_000;
 /** How often a daily backup that has become due is looked for; a start has better things to do first. */
 const BACKUP_EVERY_MS = 10 * 60_000;
 const FIRST_BACKUP_AFTER_MS = 60_000;
 /** How often mails whose retry has become due are looked for; new mails do not wait for it. */
 const MAIL_EVERY_MS = 15_000;
+/** How often payments are looked for of which guests are to be reminded. */
+const REMINDERS_EVERY_MS = 10 * 60_000;
+/** How often receipts are looked for that are due. */
+const RECEIPTS_EVERY_MS = 15_000;
 /** How long a mail on its way may hold up the end of the server. */
 const MAIL_GRACE_MS = 8000;
 
 type JobDeps = Pick<AppContext, 'log'> &
   Pick<
     Services,
-    'bookings' | 'slips' | 'backups' | 'relay' | 'imageEncoder' | 'sweepIncoming' | 'sweepImages'
+    | 'bookings'
+    | 'topUps'
+    | 'slips'
+    | 'slipEvidences'
+    | 'backups'
+    | 'relay'
+    | 'paymentReminders'
+    | 'paymentReceipts'
+    | 'imageEncoder'
+    | 'sweepIncoming'
+    | 'sweepImages'
   >;
 
 /**
@@ -28,10 +44,35 @@ type JobDeps = Pick<AppContext, 'log'> &
  * long and lose nothing by breaking off.
  */
 export function startJobs(deps: JobDeps): () => Promise<void> {
-  const { log, bookings, slips, backups, relay, imageEncoder } = deps;
+  const { log, bookings, topUps, slips, slipEvidences, backups, relay } = deps;
+  const { paymentReminders, imageEncoder } = deps;
   relay.start();
   const stopMails = startTimer(
     { name: 'mail relay', everyMs: MAIL_EVERY_MS, firstAfterMs: 0, run: () => relay.notify() },
+    log,
+  );
+  const stopReminders = startTimer(
+    {
+      name: 'payment reminders',
+      everyMs: REMINDERS_EVERY_MS,
+      firstAfterMs: 0,
+      run() {
+        const written = paymentReminders.write();
+        if (written === 0) return;
+        log.info({ written }, 'payment reminders written');
+        relay.notify();
+      },
+    },
+    log,
+  );
+  const issueReceipts = () => {
+    const issued = deps.paymentReceipts.issueDue();
+    if (issued === 0) return;
+    log.info({ issued }, 'receipts issued');
+    relay.notify();
+  };
+  const stopReceipts = startTimer(
+    { name: 'receipts', everyMs: RECEIPTS_EVERY_MS, firstAfterMs: 0, run: issueReceipts },
     log,
   );
   const stopHolds = startTimer(
@@ -41,6 +82,8 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
       run() {
         const expired = bookings.sweep();
         if (expired > 0) log.info({ expired }, 'holds expired');
+        const lapsed = topUps.sweep();
+        if (lapsed > 0) log.info({ lapsed }, 'top-ups lapsed');
       },
     },
     log,
@@ -53,6 +96,15 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
         const files = await slips.sweep();
         if (files > 0) log.info({ files }, 'orphaned slips removed');
       },
+    },
+    log,
+  );
+  const stopEvidence = startTimer(
+    {
+      name: 'slip evidence',
+      everyMs: SLIP_EVIDENCE_EVERY_MS,
+      firstAfterMs: 0,
+      run: () => slipEvidences.start(),
     },
     log,
   );
@@ -70,8 +122,17 @@ export function startJobs(deps: JobDeps): () => Promise<void> {
   return async () => {
     void stopBackups();
     void imageEncoder.stop();
+    const slipsLeft = slipEvidences.stop();
     const mailsGone = stopMails().then(() => relay.stop());
     await Promise.race([mailsGone, wait(MAIL_GRACE_MS, undefined, { ref: false })]);
-    await Promise.all([stopHolds(), stopSlips(), stopImages()]);
+    await Promise.all([
+      stopReminders(),
+      stopReceipts(),
+      stopHolds(),
+      stopSlips(),
+      stopEvidence(),
+      slipsLeft,
+      stopImages(),
+    ]);
   };
 }

@@ -1,3 +1,33 @@
+import { createOpenMoneyRepository } from './features/open-money/open-money.repository.ts';
+import {
+  type OpenMoneyOfVilla,
+  createOpenMoney,
+} from './features/open-money/open-money.usecases.ts';
+import { type BookingMoney, createBookingMoney } from './features/ledger/ledger.usecases.ts';
+import { type ReadGuestMoney, createGuestMoney } from './features/ledger/guest-money.usecases.ts';
+import {
+  type LedgerRepository,
+  createLedgerRepository,
+} from './features/ledger/ledger.repository.ts';
+import {
+  type CancellationsRepository,
+  createCancellationsRepository,
+} from './features/cancellations/cancellations.repository.ts';
+import {
+  type Cancellations,
+  createCancellations,
+} from './features/cancellations/cancellations.usecases.ts';
+import {
+  type TopUpsRepository,
+  createTopUpsRepository,
+} from './features/top-ups/top-ups.repository.ts';
+import { type TopUps, createTopUps } from './features/top-ups/top-ups.usecases.ts';
+import { createTransferPicturesRepository } from './features/transfer-pictures/transfer-pictures.repository.ts';
+import {
+  type TransferPictures,
+  createTransferPictures,
+  transferPicturesStore,
+} from './features/transfer-pictures/transfer-pictures.usecases.ts';
 import type { AppContext } from './app-context.ts';
 import { createAvailability } from './features/availability/availability.usecases.ts';
 import { createNightsRepository } from './features/availability/nights.repository.ts';
@@ -20,7 +50,7 @@ import {
 } from './features/bookings/end-unconfirmed.usecases.ts';
 import { type FindingBookings, createFinding } from './features/bookings/find-bookings.usecases.ts';
 import { createIdempotencyRepository } from './features/bookings/idempotency.repository.ts';
-import { presentBooking } from './features/bookings/present-booking.ts';
+import { type PresentBooking, createPresentBooking } from './features/bookings/present-booking.ts';
 import {
   type UnconfirmedRepository,
   createUnconfirmedRepository,
@@ -34,7 +64,10 @@ import {
   type ChangesRepository,
   createChangesRepository,
 } from './features/events/changes.repository.ts';
+import type { MailedReceipts } from './features/mails/compose-mail.ts';
 import { type Mailing, createMailing } from './features/mails/mailing.ts';
+import { createMonthRepository } from './features/month/month.repository.ts';
+import { createMonths } from './features/month/month.usecases.ts';
 import { type Payments, createPayments } from './features/payments/payments.usecases.ts';
 import { type UserServices, createUserServices } from './features/users/create-user-services.ts';
 import { readTokenSecret } from './features/users/token-secret.ts';
@@ -49,9 +82,29 @@ import { createRateHistory } from './features/rates/rate-history.ts';
 import { type RatePeriods, createRatePeriods } from './features/rates/rate-periods.usecases.ts';
 import { createVillaHistoryRepository } from './features/villa/villa-history.repository.ts';
 import { createQuoting } from './features/quote/quote.usecases.ts';
+import {
+  type PaymentReceiptsRepository,
+  createPaymentReceiptsRepository,
+} from './features/payment-receipts/payment-receipts.repository.ts';
+import {
+  type PaymentReceipts,
+  createPaymentReceipts,
+} from './features/payment-receipts/payment-receipts.usecases.ts';
+import { type ReceiptPdfs, createReceiptPdfs } from './features/payment-receipts/receipt-pdfs.ts';
 import { type Receipts, createReceipts } from './features/receipts/receipts.usecases.ts';
+import { createCodeReader } from './features/slips/code-reader.ts';
+import { createExpectedTransfer } from './features/slips/expected-transfer.ts';
+import { createSlipEvidenceRepository } from './features/slips/slip-evidence.repository.ts';
+import {
+  type SlipEvidences,
+  createSlipEvidences,
+} from './features/slips/slip-evidence.usecases.ts';
 import { SlipStore, slipViewsFolder, slipsFolder } from './features/slips/slip-store.ts';
-import { createSlipsRepository } from './features/slips/slips.repository.ts';
+import { createHttpVerifier } from './features/slips/slip-verifier.ts';
+import { type SlipReviews, createSlipReviews } from './features/slips/review-slips.usecases.ts';
+import { createStepUndo } from './features/ledger/undo-step.usecases.ts';
+import type { UsedSlip } from './features/slips/refuse-used-slip.ts';
+import { type SlipsRepository, createSlipsRepository } from './features/slips/slips.repository.ts';
 import { type Slips, createSlips } from './features/slips/slips.usecases.ts';
 import { createFiguresRepository } from './features/stats/figures.repository.ts';
 import { createStats } from './features/stats/stats.usecases.ts';
@@ -94,15 +147,37 @@ export interface Services extends Mailing, VillaServices, UserServices {
   promoCodes: PromoCodes;
   /** The codes' rows and uses, and who may try how many. */
   promos: PromoCodesRepository;
+  ledgers: LedgerRepository;
+  bookingMoney: BookingMoney;
+  guestMoney: ReadGuestMoney;
+  cancellations: Cancellations;
+  topUps: TopUps;
+  cancellationRequests: CancellationsRepository;
+  topUpRows: TopUpsRepository;
+  transferPictures: TransferPictures;
+  presentBooking: PresentBooking;
   guessPromo: GuessPromo;
   payments: Payments;
   slips: Slips;
+  slipEvidences: SlipEvidences;
+  slipReviews: SlipReviews;
+  slipRows: SlipsRepository;
+  usedSlips: (slipIds: readonly string[]) => UsedSlip[];
+  undoStep: ReturnType<typeof createStepUndo>;
   receipts: Receipts;
+  /** The numbered receipts of payments, and their rows. */
+  paymentReceipts: PaymentReceipts;
+  receiptRows: PaymentReceiptsRepository;
+  receiptPdfs: ReceiptPdfs;
+  /** What a mail carries of them. */
+  mailedReceipts: MailedReceipts;
   backups: Backups;
   calendar: ReturnType<typeof createCalendar>;
   blocks: Blocks;
   stats: ReturnType<typeof createStats>;
+  openMoney: OpenMoneyOfVilla;
   today: ReturnType<typeof createToday>;
+  monthOfMoney: ReturnType<typeof createMonths>;
   changes: ChangesRepository;
   /** Publishes changes to the event streams. */
   feed: ChangeFeed;
@@ -129,9 +204,17 @@ export function createServices(context: AppContext): Services {
   const changes = createChangesRepository(sqlite);
   const history = createBookingHistoryRepository(db);
   const slips = createSlipsRepository(db);
+  const slipStore = new SlipStore({
+    slips: slipsFolder(config.dataDir),
+    views: slipViewsFolder(config.dataDir),
+  });
   const unconfirmed = createUnconfirmedRepository(sqlite);
   const allowances = createClientAllowancesRepository(db);
   const promos = createPromoCodesRepository(db, sqlite);
+  const ledgers = createLedgerRepository(db, newId);
+  const presentBooking = createPresentBooking(ledgers, slips);
+  const evidence = createSlipEvidenceRepository(db, sqlite);
+  const receiptRows = createPaymentReceiptsRepository(db);
   const guessPromo = createPromoGuesses(config.promoLimit, config.limits, clock);
   const rateDeps = {
     rateHistory: createRateHistory({ villaHistory: createVillaHistoryRepository(db), clock }),
@@ -153,16 +236,79 @@ export function createServices(context: AppContext): Services {
     unconfirmed,
     allowances,
     promos,
+    ledgers,
+    slipRows: slips,
+    usedSlips: evidence.usedBefore,
+    cancellationRequests: createCancellationsRepository(db),
+    topUpRows: createTopUpsRepository(db),
+    presentBooking,
     guessPromo,
     limits: config.limits,
   };
   const bookings = createBookings(bookingDeps);
+  const cancellations = createCancellations(bookingDeps);
+  const topUps = createTopUps({ ...bookingDeps, slips });
+  const transferPictures = createTransferPictures({
+    ...bookingDeps,
+    pictures: createTransferPicturesRepository(db),
+    store: transferPicturesStore(config.dataDir),
+    log,
+  });
+  const slipEvidences = createSlipEvidences({
+    evidence,
+    store: slipStore,
+    reader: createCodeReader(),
+    verifier: config.slipVerifier && createHttpVerifier(config.slipVerifier, log),
+    expectedOf: createExpectedTransfer({ ...stores, ledgers, bookings: bookingDeps.bookings }),
+    writeTransaction,
+    clock,
+    log,
+  });
   const userServices = createUserServices(context, secret, (to, { link, expiresAt }) => {
     mailing.outbox.write({ kind: 'password_link', to, data: { link, until: expiresAt } });
   });
   const held = () => heldUnconfirmed(bookingDeps, clock.now());
   const { owners } = userServices;
-  const mailing = createMailing(context, { bookings, bookingChanges, owners, held });
+  const receiptPdfs = createReceiptPdfs({
+    origin: config.publicUrl ?? `http://localhost:${config.port}`,
+    timeZone: () => published().villa.timeZone,
+    clock,
+  });
+  const mailedReceipts: MailedReceipts = {
+    isVoid: (number) => receiptRows.find(number)?.voided != null,
+    pdf: (number, language) => receiptPdfs.ofReceipt(paymentReceipts.find(number), language),
+  };
+  const mailing = createMailing(context, {
+    bookings,
+    bookingChanges,
+    slips,
+    presentBooking,
+    ledgers,
+    requests: bookingDeps.cancellationRequests,
+    pictureUrls: transferPictures.urlsOf,
+    owners,
+    held,
+    receipts: mailedReceipts,
+  });
+  const paymentReceipts = createPaymentReceipts({
+    receipts: receiptRows,
+    ledgers,
+    bookingOf: (id) => bookingDeps.bookings.findAny(id),
+    bookings,
+    villaRow: () => stores.villa.read(),
+    published,
+    mail: (booking, receipt) => {
+      // Nobody is written to about a booking in the bin.
+      if (booking.deletedAt === null) mailing.outbox.writeAbout('receipt', booking, { receipt });
+    },
+    writeTransaction,
+    clock,
+    newId,
+    log,
+  });
+  bookingChanges.inTransaction(({ event, after }) => {
+    if (event === 'purged') receiptRows.forgetDetails(after.id);
+  });
   const guestsPaying = createGuestsPaying(sqlite, clock);
   const mailBankChange: MailBankChange = (change) => {
     const data = { ...change, guestsPaying: guestsPaying() };
@@ -180,29 +326,72 @@ export function createServices(context: AppContext): Services {
     allowances,
     endingUnconfirmed: createEndingUnconfirmed(bookingDeps),
     bookingChanges,
-    findBookings: createFinding({ list: createBookingListRepository(db), villaSettings, clock }),
-    bookingDetail: createBookingDetail({ bookings, history, slips, nights, allowances, clock }),
+    findBookings: createFinding({
+      list: createBookingListRepository(db),
+      ledgers,
+      villaSettings,
+      clock,
+    }),
+    bookingDetail: createBookingDetail({
+      bookings,
+      presentBooking,
+      history,
+      slips,
+      slipEvidences,
+      nights,
+      allowances,
+      cancellations,
+      topUps,
+      clock,
+    }),
     availability: createAvailability({ nights, villaSettings, clock }),
     pricedNights: createPricedNights({ nights, villaSettings, clock }),
     quote: createQuoting({ villaSettings, nights, promos, guessPromo, clock }),
     ratePeriods: createRatePeriods({ ...rateDeps, ratePeriods: stores.ratePeriods }),
     promoCodes: createPromoCodes({ ...rateDeps, promoCodes: promos }),
     promos,
-    guessPromo,
-    payments: createPayments({ ...stores, bookings, clock, dataDir: config.dataDir }),
-    slips: createSlips({
+    ledgers,
+    presentBooking,
+    bookingMoney: createBookingMoney({
+      ...bookingDeps,
+      codeOf: evidence.codeOf,
+      paymentReceipts: receiptRows,
+      changeAsStaff: (...change) => bookings.changeAsStaff(...change),
+      settleTopUp: (...money) => topUps.settle(...money),
+      pictureUrls: (id) => transferPictures.urlsOf(id),
+    }),
+    guestMoney: createGuestMoney({
       bookings,
-      slips,
-      store: new SlipStore({
-        slips: slipsFolder(config.dataDir),
-        views: slipViewsFolder(config.dataDir),
-      }),
-      writeTransaction,
-      clock,
-      newId,
+      ledgers,
+      presentBooking,
+      paymentReceipts: receiptRows,
+      pictureUrls: (id) => transferPictures.urlsOf(id),
+    }),
+    cancellations,
+    cancellationRequests: bookingDeps.cancellationRequests,
+    topUps,
+    topUpRows: bookingDeps.topUpRows,
+    transferPictures,
+    guessPromo,
+    payments: createPayments({ ...stores, bookings, ledgers, clock, dataDir: config.dataDir }),
+    slipEvidences,
+    slips: createSlips({
+      ...bookingDeps,
+      current: bookings,
+      rows: bookingDeps.bookings,
+      store: slipStore,
+      evidence: slipEvidences,
       log,
     }),
+    slipRows: slips,
+    usedSlips: evidence.usedBefore,
+    slipReviews: createSlipReviews({ ...bookingDeps, ...stores, evidence: slipEvidences }),
+    undoStep: createStepUndo(bookingDeps),
     backups: createBackups({ folder: createBackupFolder(config.dataDir), clock, log }),
+    paymentReceipts,
+    receiptRows,
+    receiptPdfs,
+    mailedReceipts,
     receipts: createReceipts({ bookings, present: presentBooking, published, clock }),
     calendar: createCalendar({
       calendar: createCalendarRepository(sqlite),
@@ -220,6 +409,12 @@ export function createServices(context: AppContext): Services {
       newId,
     }),
     stats: createStats({ figures: createFiguresRepository(sqlite), villaSettings, clock }),
+    monthOfMoney: createMonths({ months: createMonthRepository(sqlite), villaSettings, clock }),
+    openMoney: createOpenMoney({
+      ...bookingDeps,
+      openMoney: createOpenMoneyRepository(db, sqlite),
+      databaseVersion,
+    }),
     today: createToday({
       nights: createTodayRepository(sqlite),
       villa: () => published().villa,

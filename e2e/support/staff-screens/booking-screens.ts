@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
+import { confirmMoney } from '../confirm-money.ts';
 import { dayName } from '../days.ts';
 import { changeMeanwhile, moveCheckOut } from './season.ts';
 import { bookingOf, staffScreen } from './staff-screen.ts';
 
 /** The questions before what is not easily taken back. */
 const QUESTIONS = [
-  ['confirm', 'Siobhán', 'confirm'],
   ['ask-again', 'ณัฐธิดา', 'askForSlip'],
-  ['cancel', 'Emma', 'cancel'],
+  ['cancel-unpaid', 'Siobhán', 'cancel'],
   ['delete', 'ณัฐธิดา', 'delete'],
 ] as const;
 
@@ -18,10 +18,7 @@ const openQuestions = QUESTIONS.map(([name, whose, action]) =>
     bookings: 'season',
     shows: /BV-/,
     async act({ page, button, press, texts }) {
-      const { confirm, confirmShort } = texts.bookings.action;
-      const names =
-        action === 'confirm' ? [confirm, confirmShort] : [texts.bookings.action[action]];
-      await press(button(new RegExp(`^(${names.join('|')})$`)));
+      await press(button(texts.bookings.action[action]));
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   }),
@@ -89,14 +86,14 @@ export const BOOKING_SCREENS = [
     bookings: 'season',
     shows: /BV-/,
     first: (_, server, season) => moveCheckOut(server, season.get('Emma'), '2026-12-02'),
-    act: ({ page, texts }) => expect(page.getByText(texts.bookings.detail.due)).toBeVisible(),
+    act: ({ page, texts }) => expect(page.getByText(texts.money.figure.due)).toBeVisible(),
   }),
   staffScreen('booking-give-back', {
     path: bookingOf('Emma'),
     bookings: 'season',
     shows: /BV-/,
     first: (_, server, season) => moveCheckOut(server, season.get('Emma'), '2026-11-28'),
-    act: ({ page, texts }) => expect(page.getByText(texts.bookings.detail.giveBack)).toBeVisible(),
+    act: ({ page, texts }) => expect(page.getByText(texts.money.figure.payBack)).toBeVisible(),
   }),
   staffScreen('booking-cancelled-paid', {
     path: bookingOf('Emma'),
@@ -108,33 +105,12 @@ export const BOOKING_SCREENS = [
       await staff.call(setBookingStatus, { params, body: { status: 'cancelled' } });
     },
   }),
-  staffScreen('slip-queue', {
+  staffScreen('slip-of-booking', {
     withAxe: true,
-    path: bookingOf('slip 1'),
-    bookings: 'slips',
+    path: bookingOf('used'),
+    bookings: 'review',
     shows: /BV-/,
     isWindow: true,
-  }),
-  staffScreen('slip-next', {
-    path: bookingOf('slip 1'),
-    bookings: 'slips',
-    shows: /BV-/,
-    isWindow: true,
-    async act({ page, button, press, texts }) {
-      await press(button(texts.bookings.action.confirm));
-      await expect(page.locator('a:focus')).toContainText('6');
-    },
-  }),
-  staffScreen('slips-done', {
-    path: bookingOf('ณัฐธิดา'),
-    bookings: 'season',
-    isWindow: true,
-    async act({ page, button, press, texts }) {
-      await press(button(texts.bookings.action.confirm));
-      await page.keyboard.press('j');
-      await press(button(texts.bookings.action.confirm));
-      await expect(page.getByText(texts.bookings.queue.done)).toBeVisible();
-    },
   }),
   staffScreen('end-hours', {
     path: '/bookings',
@@ -189,7 +165,7 @@ export const BOOKING_SCREENS = [
     path: bookingOf('ณัฐธิดา'),
     bookings: 'season',
     async act({ page, button, press, texts }) {
-      await press(button(texts.bookings.action.confirm));
+      await confirmMoney(page, button(texts.bookings.action.confirm), press);
       await expect(page.getByRole('alert').first()).toBeVisible();
     },
   }),
@@ -207,7 +183,7 @@ export const BOOKING_SCREENS = [
       }
       await page.getByLabel(texts.bookings.form.ownPrice).check();
       await page.getByLabel(texts.bookings.form.amount).fill('60,000');
-      await press(button(texts.bookings.form.save));
+      await press(page.locator('form button[type=submit]'));
     },
   }),
   staffScreen('edit-stale', {

@@ -8,7 +8,10 @@ import { addBlock } from '@villa/shared/contract/blocks.ts';
 import { addDays } from '@villa/shared/domain/calendar-date.ts';
 import type { Stay } from '@villa/shared/domain/stay.ts';
 import { confirm, makeAwaited, makeHeld, makeInReview, sendSlip } from '../bookings.ts';
+import type { Language } from '@villa/shared/domain/language.ts';
 import { LONG_WEEKEND, MIDWEEK } from '../days.ts';
+import { MINUTE_MS } from '../now.ts';
+import { type DrawnSlip, DRAWN_LAYOUTS, drawnSlip } from '../drawn-slips.ts';
 import { PDF_SLIP, PNG_SLIP } from '../slip-files.ts';
 import type { TestServer } from '../test-server.ts';
 
@@ -93,6 +96,69 @@ export async function letSlipsCome(server: TestServer): Promise<Season> {
     const { _id: id } = await makeAwaited(server, stay(day(0), day(1 + (week % 3))));
     await review(server, id, false);
     season.set(`slip ${week}`, id);
+  }
+  return season;
+}
+
+const [GREEN, PURPLE] = DRAWN_LAYOUTS;
+
+async function sendDrawn(
+  server: TestServer,
+  dates: Stay,
+  { name: [firstName, lastName], language, slip }: Sender,
+): Promise<string> {
+  const { _id: id, customerInfo } = await makeAwaited(server, dates);
+  const info = { customerInfo: { ...customerInfo!, firstName, lastName } };
+  await server.api.call(saveCustomerInfo, { params: { id }, body: info });
+  const staff = await server.staffApi();
+  await staff.call(changeAdminBooking, { params: { id }, body: { language } });
+  const paymentSlipUrl = await sendSlip(server, id, await drawnSlip(slip));
+  const sent = { paymentSlipUrl, status: 'in_review' as const };
+  await server.api.call(changeBooking, { params: { id }, body: sent });
+  await server.advance(MINUTE_MS);
+  return id;
+}
+
+interface Sender {
+  name: Name;
+  language: Language;
+  slip: DrawnSlip;
+}
+
+/** Slips to compare: one that is new here, one without a code, one that a payment used; all deposits. */
+export async function letReviewCome(server: TestServer): Promise<Season> {
+  await server.changeVilla({ deposit_percent: 30, balance_due_days: 7 });
+  const used = { layout: PURPLE, reference: '016300091415CPM01122' };
+  const send = (dates: Stay, sender: Sender) => sendDrawn(server, dates, sender);
+  const paid = await send(stay('2026-12-18', '2026-12-20'), {
+    name: ['ธนา', 'รุ่งเรือง'],
+    language: 'th',
+    slip: used,
+  });
+  await confirm(server, paid);
+  const season = new Map([['paid', paid]]);
+  const real = await send(stay('2026-12-15', '2026-12-18'), {
+    name: ['ศิริพร', 'วัฒนกุล'],
+    language: 'th',
+    slip: { layout: GREEN, reference: '016326140237APM04821' },
+  });
+  const none = await send(stay('2027-01-15', '2027-01-18'), {
+    name: ['Wolfgang-Maximilian', 'Featherstonehaugh-Cholmondeley'],
+    language: 'en',
+    slip: { layout: GREEN, reference: null },
+  });
+  const again = await send(stay('2027-02-05', '2027-02-12'), {
+    name: ['Emma', 'Larsen'],
+    language: 'en',
+    slip: used,
+  });
+  await server.readSlips();
+  for (const [name, id] of [
+    ['real', real],
+    ['none', none],
+    ['used', again],
+  ] as const) {
+    season.set(name, id);
   }
   return season;
 }

@@ -5,7 +5,14 @@ import { ADMIN_WORDS, openAdmin } from '../admin.ts';
 import type { Guest } from '../guest.ts';
 import type { Screen } from '../screens.ts';
 import type { TestServer } from '../test-server.ts';
-import { type Season, letMoreHappen, letOneBeHere, letSlipsCome, letThemCome } from './season.ts';
+import {
+  type Season,
+  letMoreHappen,
+  letOneBeHere,
+  letReviewCome,
+  letSlipsCome,
+  letThemCome,
+} from './season.ts';
 
 export type AdminWords = (typeof ADMIN_WORDS)['th' | 'en'] & {
   accounts: (typeof ACCOUNT_WORDS)['th' | 'en'];
@@ -23,8 +30,9 @@ export interface Opened extends Omit<Guest, 'press'> {
 interface StaffScreen {
   path: string | ((season: Season) => string);
   as?: 'owner' | 'staff';
-  /** Which bookings there are; `busy` has some of every kind, `slips` seven slips, `today` somebody here today. */
-  bookings?: 'none' | 'season' | 'busy' | 'slips' | 'today';
+  /** Which bookings there are; `busy` has some of every kind, `slips` seven slips, `review` four to
+   * compare, `today` somebody here today. */
+  bookings?: 'none' | 'season' | 'busy' | 'slips' | 'review' | 'today';
   isWindow?: boolean;
   /** Axe reads it, in both languages. */
   withAxe?: boolean;
@@ -41,6 +49,7 @@ const FILLS = {
   season: letThemCome,
   busy: letMoreHappen,
   slips: letSlipsCome,
+  review: letReviewCome,
   today: letOneBeHere,
 };
 

@@ -3,9 +3,14 @@ import type { StatusFilter } from './status-filter.ts';
 /** Every address of the admin, below wherever the host shows it. */
 export const paths = {
   dashboard: '/',
+  slips: '/slips',
+  /** The review, at the first slip of a booking. */
+  slipsOf: (booking: string) => `/slips?booking=${encodeURIComponent(booking)}`,
   bookings: '/bookings',
   /** The list of those in one status, or in a group of them. */
   bookingsOf: (status: StatusFilter) => `/bookings?status=${status}`,
+  /** Those whose money is late. */
+  lateBookings: '/bookings?money=late',
   calendar: '/bookings/calendar',
   newBooking: '/bookings/new',
   bin: '/bookings/bin',
@@ -14,6 +19,8 @@ export const paths = {
   villa: '/villa',
   villaPart: (part: string) => `/villa/${part}`,
   rates: '/rates',
+  month: '/month',
+  monthOf: (month: string) => `/month?month=${month}`,
   bank: '/bank',
   users: '/people',
   mails: '/mails',

@@ -40,11 +40,12 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
     () => import('./features/session/new-password-screen.tsx'),
   );
   const Dashboard = screen(
-    ['dashboard'],
+    ['dashboard', 'money'],
     () => import('./features/dashboard/dashboard-screen.tsx'),
   );
+  const Slips = screen(['slips'], () => import('./features/slips/slips-screen.tsx'));
   const Bookings = screen(
-    ['bookings', 'stay'],
+    ['bookings', 'stay', 'money'],
     () => import('./features/bookings/bookings-screen.tsx'),
   );
   const Calendar = screen(['calendar'], () => import('./features/calendar/calendar-screen.tsx'));
@@ -53,13 +54,17 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
     () => import('./features/bookings/new-booking-screen.tsx'),
   );
   const EditBooking = screen(
-    ['bookings', 'stay'],
+    ['bookings', 'stay', 'money'],
     () => import('./features/bookings/edit-booking-screen.tsx'),
   );
   const Bin = screen(['bookings'], () => import('./features/bookings/bin-screen.tsx'));
-  const Booking = screen(['bookings', 'mails'], () => import('./pages/booking-page.tsx'));
+  const Booking = screen(
+    ['bookings', 'money', 'mails', 'slips', 'cancellations'],
+    () => import('./pages/booking-page.tsx'),
+  );
   const Villa = screen(['villa'], () => import('./features/villa/villa-screen.tsx'));
   const Rates = screen(['rates', 'discounts'], () => import('./features/rates/rates-screen.tsx'));
+  const Month = screen(['month'], () => import('./features/month/month-screen.tsx'));
   const Bank = screen(
     ['bank', 'booking', 'accounts'],
     () => import('./features/bank/bank-screen.tsx'),
@@ -85,6 +90,7 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
               children: [
                 { index: true, element: <Dashboard /> },
                 { path: '/dashboard', element: <Dashboard /> },
+                { path: '/slips', element: <Slips /> },
                 { path: '/bookings', element: <Bookings /> },
                 { path: '/bookings/calendar', element: <Calendar /> },
                 { path: '/bookings/new', element: <NewBooking /> },
@@ -93,6 +99,7 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
                 { path: '/bookings/:id/edit', element: <EditBooking /> },
                 { path: '/villa/:part?', element: <Villa /> },
                 { path: '/rates', element: <Rates /> },
+                { path: '/month', element: <Month /> },
                 { path: '/mails', element: <Mails /> },
                 { path: '/mails/:id', element: <Mail /> },
                 { path: '/account', element: <Account /> },

@@ -1,5 +1,8 @@
 import type { Fault } from '../fault.ts';
 
+const moneyMails = 'apps/server/src/features/mails/money-mails.test.ts';
+const reminderTest = 'apps/server/src/features/mails/payment-reminders.test.ts';
+
 const changes = 'apps/server/src/features/mails/mails-of-change.ts';
 const mailsTest = 'apps/server/src/features/mails/mails.test.ts';
 const relay = 'apps/server/src/features/mails/relay.ts';
@@ -17,8 +20,8 @@ export const mailFaults: Fault[] = [
   {
     name: 'a cancelled booking causes no mail',
     file: changes,
-    find: "    case 'cancelled':\n    case 'expired':\n      return [event];",
-    replace: "    case 'expired':\n      return [event];",
+    find: "    case 'cancelled':\n    case 'expired':\n    case 'cancellation_declined':",
+    replace: "    case 'expired':\n    case 'cancellation_declined':",
     test: { file: mailsTest, title: 'confirmed, cancelled, opened again, run out' },
   },
   {
@@ -115,5 +118,78 @@ export const mailFaults: Fault[] = [
     find: "kind = 'test' and state = 'sent' limit 1",
     replace: "kind = 'test' limit 1",
     test: { file: 'apps/server/src/features/villa/set-up.test.ts', title: 'a test mail that is' },
+  },
+  {
+    name: 'a reminder is written again after a restart',
+    file: 'apps/server/src/features/mails/payment-reminders.ts',
+    find: 'if (reminders.has({ bookingId: record.id, dueOn: day, stage })) return false;',
+    replace: '',
+    test: { file: reminderTest, title: 'a new process knows what was written' },
+  },
+  {
+    name: 'a reminder asks for what was paid meanwhile',
+    file: 'apps/server/src/features/mails/last-look.ts',
+    find: 'if (!isStillAsked(mail, fresh.booking, dateInZone(now, timeZone()))) return null;',
+    replace: '',
+    test: { file: reminderTest, title: 'for what was paid after it was written' },
+  },
+  {
+    name: 'a server that was down writes every reminder it missed, the first first',
+    file: 'apps/server/src/features/mails/reminder-stage.ts',
+    find: "return days === 0 ? 'today' : days === 1 ? 'day' : 'week';",
+    replace: "return days === 0 ? 'today' : 'week';",
+    test: { file: reminderTest, title: 'a server that was down until' },
+  },
+  {
+    name: 'days begin in Greenwich for reminders',
+    file: 'apps/server/src/features/mails/mailing.ts',
+    find: 'const timeZone = () => published().villa.timeZone;',
+    replace: "const timeZone = () => 'UTC';",
+    test: { file: reminderTest, title: 'days begin and end at the villa' },
+  },
+  {
+    name: 'a guest is reminded while a slip waits',
+    file: 'apps/server/src/features/mails/reminder-stage.ts',
+    find: 'if (isOnArrival || hasWaitingSlip(booking)) return null;',
+    replace: 'if (isOnArrival) return null;',
+    test: { file: reminderTest, title: 'while a slip waits' },
+  },
+  {
+    name: 'a guest who may have paid is told that the payment is missing',
+    file: 'apps/server/src/features/mails/payment-reminders.ts',
+    find: 'if (isFirstUnrecorded(booking)) return false;',
+    replace: '',
+    test: { file: reminderTest, title: 'for a first payment of which nobody' },
+  },
+  {
+    name: 'the owner hears of the same late payment every day',
+    file: 'apps/server/src/features/mails/payment-reminders.ts',
+    find: 'return !late.every(isTold);',
+    replace: 'return true;',
+    test: { file: reminderTest, title: 'hears of late payments in one mail' },
+  },
+  {
+    name: 'a payment that was taken back is told to the guest',
+    file: 'apps/server/src/features/mails/last-look.ts',
+    find: 'if (!isStillSo(mail, record)) return null;',
+    replace: '',
+    test: { file: moneyMails, title: 'and taken back before the mail went is not told' },
+  },
+  {
+    name: 'a refund is told as a payment that came',
+    file: 'apps/server/src/features/mails/outbox.ts',
+    find: 'isRefund: stay + damage < 0',
+    replace: 'isRefund: false',
+    test: { file: moneyMails, title: 'is told with its amount and day, and what is still to come' },
+  },
+  {
+    name: 'every change of a stay is told to the guest',
+    file: 'apps/server/src/features/mails/mails-of-change.ts',
+    find: 'tellGuest === true &&',
+    replace: '',
+    test: {
+      file: moneyMails,
+      title: 'is not told otherwise, nor where nothing of the stay changed',
+    },
   },
 ];

@@ -2,6 +2,7 @@ import type { Fault } from '../fault.ts';
 
 const agreedTotal = 'apps/server/src/features/bookings/agreed-total.test.ts';
 const documents = { file: agreedTotal, title: 'end in the total' };
+const moneySaid = 'apps/server/src/features/receipts/agreed-money.test.ts';
 const receipt = 'apps/server/src/features/receipts/receipt-content.ts';
 const mails = { file: agreedTotal, title: 'name no other amount than the total' };
 const content = 'apps/server/src/features/mails/mail-content.ts';
@@ -34,37 +35,38 @@ export const moneyFaults: Fault[] = [
     test: documents,
   },
   {
-    name: 'a mail asks for the list price',
+    name: 'a mail names the list price',
     file: content,
-    find: 'received === null ? booking.totalPrice : due',
-    replace: 'received === null ? booking.price.total : due',
+    find: 'const rows = settlement.map(',
+    replace:
+      'const rows = [{ label: "x", amount: formatBaht(booking.price.total) }, ...settlement].map(',
     test: mails,
   },
   {
-    name: 'a mail asks for the subtotal',
+    name: 'the mail of a slip asks the owner to check the subtotal',
     file: content,
-    find: 'received === null ? booking.totalPrice : due',
-    replace: 'received === null ? booking.price.subtotal : due',
+    find: 'amount: formatBaht(next?.amount ?? 0),',
+    replace: 'amount: formatBaht(booking.price.subtotal),',
     test: mails,
   },
   {
     name: 'the QR code asks for the list price',
     file: payments,
-    find: 'promptpayPayload(id, due)',
+    find: 'promptpayPayload(id, amount)',
     replace: 'promptpayPayload(id, booking.price.total)',
     test: { file: agreedTotal, title: 'the QR code fills in the total' },
   },
   {
     name: 'the QR code asks for the subtotal',
     file: payments,
-    find: 'promptpayPayload(id, due)',
+    find: 'promptpayPayload(id, amount)',
     replace: 'promptpayPayload(id, booking.price.subtotal)',
     test: { file: agreedTotal, title: 'the QR code fills in the total' },
   },
   {
     name: 'the payment page asks for the subtotal',
     file: payments,
-    find: 'amount: moneyOf(booking).due,',
+    find: 'amount: next.amount,',
     replace: 'amount: booking.price.subtotal,',
     test: { file: agreedTotal, title: 'the payment page asks for the total' },
   },
@@ -134,23 +136,42 @@ export const moneyFaults: Fault[] = [
     },
   },
   {
-    name: 'what was received follows the total',
-    file: 'packages/shared/src/domain/money.ts',
-    find: 'received: confirmedTotal ?? null,',
-    replace: 'received: confirmedTotal === null ? null : totalPrice,',
-    test: {
-      file: 'apps/server/src/features/receipts/agreed-money.test.ts',
-      title: 'nothing says received but what was agreed then',
-    },
+    name: 'a mail says that money came because the stay is confirmed',
+    file: content,
+    find: 'const came = money.paid > 0 ||',
+    replace: "const came = booking.status === 'confirmed' || money.paid > 0 ||",
+    test: { file: moneySaid, title: 'neither mail nor paper says that any came' },
   },
   {
-    name: 'nothing is to give back of a cancelled booking',
-    file: 'packages/shared/src/domain/money.ts',
-    find: 'giveBack: Math.max(0, received - owed),',
-    replace: 'giveBack: 0,',
+    name: 'a paper is called a receipt because the stay is confirmed',
+    file: receipt,
+    find: 'isConfirmed && booking.money.paid > 0 ?',
+    replace: 'isConfirmed ?',
+    test: { file: moneySaid, title: 'neither mail nor paper says that any came' },
+  },
+  {
+    name: 'the damage deposit of a cancelled stay is forgotten',
+    file: 'apps/server/src/features/receipts/money-words.ts',
+    find: "status === 'cancelled' ? Math.max(0, held - kept) : 0",
+    replace: '0',
+    test: { file: moneySaid, title: 'with a damage deposit held: both are to be given back' },
+  },
+  {
+    name: 'a payment that was a mistake counts as received',
+    file: 'packages/shared/src/domain/ledger.ts',
+    find: 'const entries = payments.flatMap((payment) => payment.entries);',
+    replace:
+      'const entries = payments.flatMap((payment) => (payment.reverses === null ? payment.entries : []));',
+    test: { file: moneySaid, title: 'and the payment was a mistake: nothing was received' },
+  },
+  {
+    name: 'a hold that ran out is owed until the sweep',
+    file: 'apps/server/src/features/ledger/money-of-booking.ts',
+    find: "if (cancelReason !== 'expired') return",
+    replace: "if (cancelReason !== 'none') return",
     test: {
-      file: 'apps/server/src/features/receipts/agreed-money.test.ts',
-      title: 'says what to give back, the amount of then, and nothing is due',
+      file: 'apps/server/src/features/bookings/window.test.ts',
+      title: 'reads the same before and after the sweep',
     },
   },
 ];

@@ -322,11 +322,11 @@ export const rateFaults: Fault[] = [
   },
   {
     name: 'a year of the Buddhist era is read as one of ours',
-    file: 'packages/admin/src/features/rates/periods/read-day.ts',
+    file: 'packages/admin/src/kit/read-day.ts',
     find: 'number >= BUDDHIST_FROM ? number - BUDDHIST_AHEAD : number',
     replace: 'number > 9999 ? number - BUDDHIST_AHEAD : number',
     test: {
-      file: 'packages/admin/src/features/rates/periods/read-day.test.ts',
+      file: 'packages/admin/src/kit/read-day.test.ts',
       title: 'every day is read as it is written, in both languages',
     },
   },

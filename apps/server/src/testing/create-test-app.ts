@@ -82,6 +82,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await deps.imageEncoder.stop();
+      await deps.slipEvidences.stop();
       await villa.close();
       if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
     },

@@ -4,7 +4,8 @@ import {
   createBooking,
   saveCustomerInfo,
 } from '@villa/shared/contract/booking.ts';
-import { setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
+import { getAdminBooking, setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
+import type { ReceivedPayment } from '@villa/shared/contract/ledger.ts';
 import type { TestApp } from './create-test-app.ts';
 
 /** A whole picture of one pixel. */
@@ -27,6 +28,7 @@ export const PDF = Buffer.from(
 export interface BookingChoices {
   checkIn?: string;
   checkOut?: string;
+  rooms?: number;
   language?: 'th' | 'en';
   specialRequests?: string;
   paymentMethod?: 'bank_transfer' | 'promptpay';
@@ -41,7 +43,7 @@ export async function hold(app: TestApp, choices: BookingChoices = {}): Promise<
       bookingDetails: {
         checkIn: choices.checkIn ?? '2026-12-03',
         checkOut: choices.checkOut ?? '2026-12-06',
-        rooms: 2,
+        rooms: choices.rooms ?? 2,
         guests: 4,
       },
       paymentMethod: choices.paymentMethod ?? 'bank_transfer',
@@ -105,7 +107,7 @@ export async function sendSlip(app: TestApp, choices: BookingChoices = {}): Prom
   return data.booking;
 }
 
-/** Staff moves a booking. */
+/** Staff moves a booking. To confirm it that way says nothing of money. */
 export async function moveTo(
   app: TestApp,
   id: string,
@@ -116,5 +118,24 @@ export async function moveTo(
     params: { id },
     body: { status },
     headers: { authorization: `Bearer ${token}` },
+  });
+}
+
+/** Staff confirms a booking with what came: all that is asked for next unless an amount is named. */
+export async function confirmPaid(
+  app: TestApp,
+  id: string,
+  received: Partial<ReceivedPayment> = {},
+): Promise<Booking> {
+  const token = await app.tokenFor('staff');
+  const headers = { authorization: `Bearer ${token}` };
+  const { money } = await app.api.call(getAdminBooking, { params: { id }, headers });
+  return app.api.call(setBookingStatus, {
+    params: { id },
+    body: {
+      status: 'confirmed',
+      received: { amount: money.next?.amount ?? 0, method: 'bank_transfer', ...received },
+    },
+    headers,
   });
 }

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { makeDataFolder } from '../support/data-folder.ts';
 import { makeDatabase } from '../support/database-file.ts';
 import { bookingIn, createBooking } from '../support/guest-calls.ts';
+import { registerOwner } from '../support/register-owner.ts';
 import { openWindow } from '../support/staff-window.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { today } from '../support/today.ts';
@@ -19,7 +20,7 @@ it('a window hears of every booking once, though its server is killed again and 
   const start = () => startServer({ dataDir: folder.path, env });
   const writer = await start();
   let reporter: ServerProcess = await start();
-  const token = await register(writer.baseUrl, env.SETUP_CODE);
+  const token = await registerOwner(writer.baseUrl, env.SETUP_CODE);
   const window = openWindow(() => reporter.baseUrl, token);
   await until(() => window.connections() === 1);
   const made: string[] = [];
@@ -61,7 +62,7 @@ it('a server that is asked to stop lets its windows go at once', async () => {
   makeDatabase(folder.path);
   const env = { LOG_LEVEL: 'warn', SETUP_CODE: 'stress-set-up' };
   const server = await startServer({ dataDir: folder.path, env });
-  const token = await register(server.baseUrl, env.SETUP_CODE);
+  const token = await registerOwner(server.baseUrl, env.SETUP_CODE);
   const window = openWindow(() => server.baseUrl, token);
   await until(() => window.others.includes('ready'));
   const begun = performance.now();
@@ -73,22 +74,6 @@ it('a server that is asked to stop lets its windows go at once', async () => {
   expect(window.others).toContain('end');
   window.stop();
 });
-
-async function register(baseUrl: string, code: string): Promise<string> {
-  const response = await fetch(`${baseUrl}/api/admin/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      name: 'Mali',
-      email: 'mali@example.com',
-      password: 'long enough for all',
-      code,
-    }),
-  });
-  const { token } = (await response.json()) as { token?: string };
-  if (token === undefined) throw new Error(`not registered: ${response.status}`);
-  return token;
-}
 
 async function until(isTrue: () => boolean): Promise<void> {
   for (let waited = 0; waited < PATIENCE_MS && !isTrue(); waited += 20) await wait(20);

@@ -4,7 +4,6 @@
  */
 import { DEFAULT_LANGUAGE } from '@villa/shared/domain/language.ts';
 import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
-import { presentBooking } from '../../src/features/bookings/present-booking.ts';
 import { createMailsRepository } from '../../src/features/mails/mails.repository.ts';
 import { createRelay } from '../../src/features/mails/relay.ts';
 import { createSmtpTransport } from '../../src/features/mails/smtp-transport.ts';
@@ -20,7 +19,7 @@ serveWithFault((context, services) => {
       mails.insert({
         id: newId(),
         bookingId: after.id,
-        booking: presentBooking(after),
+        booking: services.presentBooking(after),
         data: null,
         kind,
         toAddress,
@@ -43,9 +42,13 @@ serveWithFault((context, services) => {
     ...context,
     mails,
     transport: createSmtpTransport(config.smtpUrl ?? ''),
-    mailSources: { villa: () => published().villa, origin: 'http://localhost' },
+    mailSources: {
+      villa: () => published().villa,
+      origin: 'http://localhost',
+      receipts: services.mailedReceipts,
+    },
     from: { name: '', address: 'stay@example.com' },
-    lastLook: ({ booking, toName }) => ({ booking, toName }),
+    lastLook: ({ booking, toName, data }) => ({ booking, toName, data }),
   });
   relay.start();
   services.bookingChanges.afterCommit(() => relay.notify());

@@ -40,6 +40,16 @@ const json = (
   body: JSON.stringify(body),
 });
 
+/** Any call with a JSON body, or none. */
+export function sendJson(
+  url: string,
+  method: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<HttpAnswer> {
+  return send(url, body === undefined ? { method, headers } : json(method, body, headers));
+}
+
 export function createBooking(
   baseUrl: string,
   stay: Stay,

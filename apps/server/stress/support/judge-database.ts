@@ -1,6 +1,7 @@
 /** Reads a database behind the servers' backs and says what is wrong with it. */
 import { type Stay, nightsOf } from '@villa/shared/domain/stay.ts';
 import Database from 'better-sqlite3';
+import { judgeMoney } from './judge-money.ts';
 
 interface BookingRow {
   id: string;
@@ -12,13 +13,13 @@ interface BookingRow {
 
 /**
  * A live booking owns exactly its nights, no night has two takers or a taker that is not there,
- * every booking has its history, and SQLite finds the file sound. Answers one sentence for each
+ * every booking has its history and a whole ledger, and SQLite finds the file sound. Answers one sentence for each
  * thing that is not so.
  */
 export function judgeDatabase(file: string): string[] {
   const db = new Database(file, { readonly: true, fileMustExist: true });
   try {
-    return [...soundness(db), ...ownership(db), ...histories(db)];
+    return [...soundness(db), ...ownership(db), ...histories(db), ...judgeMoney(db)];
   } finally {
     db.close();
   }

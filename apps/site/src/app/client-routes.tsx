@@ -63,13 +63,16 @@ export function clientRoutes(i18n: I18n): RouteObject[] {
   const page = (namespaces: readonly Namespace[], load: LazyPageParts['load']) =>
     lazyPage({ load, loadTexts: () => loadTexts(i18n, namespaces), Waiting, Failed });
   const words = ['booking', 'errors'] as const;
+  // Whatever is asked about a stay once it is booked, also where it has ended.
+  const later = [...words, 'stay-changes'] as const;
   const Home = page(['home'], () => import('../pages/home-screen.tsx'));
   const BookingPanel = page(words, () => import('../pages/booking-panel-page.tsx'));
-  const CustomerInfo = page(words, () => import('../pages/booking-customer-info-page.tsx'));
-  const OpenBooking = page(words, () => import('../pages/booking-open-page.tsx'));
-  const Payment = page(words, () => import('../pages/booking-payment-page.tsx'));
-  const Confirmation = page(words, () => import('../pages/booking-confirmation-page.tsx'));
+  const CustomerInfo = page(later, () => import('../pages/booking-customer-info-page.tsx'));
+  const OpenBooking = page(later, () => import('../pages/booking-open-page.tsx'));
+  const Payment = page(later, () => import('../pages/booking-payment-page.tsx'));
+  const Confirmation = page(later, () => import('../pages/booking-confirmation-page.tsx'));
   const Verify = page(['verify', 'page', 'errors'], () => import('../pages/verify-page.tsx'));
+  const VerifyReceipt = page(['verify-receipt'], () => import('../pages/verify-receipt-page.tsx'));
   return [
     {
       element: <PublicLayout />,
@@ -80,6 +83,7 @@ export function clientRoutes(i18n: I18n): RouteObject[] {
         { path: '/booking/:id/customer-info', element: <CustomerInfo /> },
         { path: '/booking/:id/payment', element: <Payment /> },
         { path: '/booking/:id/confirmation', element: <Confirmation /> },
+        { path: '/verify/receipt/:token', element: <VerifyReceipt /> },
       ],
     },
     ...[paths.home, ...LANGUAGES.map(paths.homeIn)].map((path) => ({ path, element: <Home /> })),

@@ -39,6 +39,12 @@ describe('what the home page is sent with', () => {
     expect(pricedVilla(villa)).toBe(villa);
   });
 
+  test('holds no terms of payment, which nothing shows before a stay is chosen', () => {
+    const terms = { cancellationPolicy: [{ daysBefore: 30, refundPercent: 100 }] };
+    const first = firstVilla({ ...sampleVilla, ...terms, damageDeposit: 5000 }, TODAY);
+    expect(JSON.stringify(first)).not.toMatch(/deposit|balanceDue|cancellation/i);
+  });
+
   test('does not grow with the number of periods', () => {
     const many = Array.from({ length: 400 }, (_, index) => {
       const night = `${2028 + index}-01-01`;

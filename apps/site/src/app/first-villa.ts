@@ -2,6 +2,7 @@ import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { ShownContents } from '@villa/shared/contract/page-contents.ts';
 import { hasMore, slidesOf } from '../features/villa/page-parts.ts';
+import type { PaymentTerms } from '@villa/shared/domain/ledger-changes.ts';
 import { type MonthRates, monthRates, nightsOfMonth, priceRange } from './shown-rates.ts';
 
 type OwnPrice =
@@ -9,6 +10,7 @@ type OwnPrice =
   | 'weekdayDiscountedPrice'
   | 'weekendPrice'
   | 'weekendDiscountedPrice';
+type TermField = keyof PaymentTerms;
 type RateField =
   | 'periods'
   | 'includedGuests'
@@ -23,11 +25,11 @@ type ContentField = keyof ShownContents;
 /** What the pages show of the villa, whatever its nights cost. */
 export type DrawnVilla = Omit<
   Villa,
-  OwnPrice | RateField | ContentField | 'holdMinutes' | 'paymentHours'
+  OwnPrice | RateField | ContentField | TermField | 'holdMinutes' | 'paymentHours'
 >;
 
 /** What a stay is chosen and priced with. */
-export type StayVilla = Omit<Villa, ContentField | 'holdMinutes' | 'paymentHours'>;
+export type StayVilla = Omit<Villa, ContentField | TermField | 'holdMinutes' | 'paymentHours'>;
 
 /**
  * The villa as the home page is sent with it. An owner may have 400 periods, so none is there: where rates
@@ -65,6 +67,11 @@ export function firstVilla(villa: StayVilla & Partial<Villa>, today: CalendarDat
     lastMinuteDiscount: _lastMinuteDiscount,
     holdMinutes: _holdMinutes,
     paymentHours: _paymentHours,
+    depositPercent: _depositPercent,
+    balanceDueDays: _balanceDueDays,
+    damageDeposit: _damageDeposit,
+    damageDepositWhen: _damageDepositWhen,
+    cancellationPolicy: _cancellationPolicy,
     contact: _contact,
     host: _host,
     address: _address,

@@ -7,6 +7,7 @@ export const paths = {
   homeIn: (language: Language) => `/${language}`,
   /** Where a guest checks who asks for money. */
   verify: '/verify',
+  verifyReceipt: '/verify/receipt',
   booking: '/booking',
   customerInfo: (id: string) => `/booking/${encodeURIComponent(id)}/customer-info`,
   payment: (id: string) => `/booking/${encodeURIComponent(id)}/payment`,

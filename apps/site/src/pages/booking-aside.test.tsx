@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { Booking } from '@villa/shared/contract/booking.ts';
 import { expect, test } from 'vitest';
 import { draw } from '../features/booking/testing/draw.tsx';
 import { sampleBooking } from '../features/booking/testing/sample-booking.ts';
@@ -13,8 +14,30 @@ test.each([
   const { price } = sampleBooking();
   expect(price.total).toBe(42_900);
   const booking = sampleBooking({ totalPrice: price.total + difference });
-  draw(<BookingAside booking={booking} villa={sampleVilla} isOpen />);
+  draw(<BookingAside booking={booking} villa={sampleVilla} today="2026-12-01" isOpen />);
   const aside = screen.getByRole('complementary');
   expect(aside.textContent).toMatch(says);
   expect(aside.textContent?.match(/Total ·/g)).toHaveLength(1);
+});
+
+test('the total is followed by what is paid when, and says nothing of a slip that waits but that it was sent', () => {
+  const instalments = [
+    { id: 'i1', kind: 'deposit' as const, amount: 12_870, paid: 0, dueOn: '2026-12-01' },
+    { id: 'i2', kind: 'balance' as const, amount: 30_030, paid: 0, dueOn: '2026-12-19' },
+  ];
+  const aside = (part: Partial<Booking>) => {
+    const { unmount } = draw(
+      <BookingAside booking={sampleBooking(part)} villa={sampleVilla} today="2026-12-01" isOpen />,
+    );
+    const text = screen.getByRole('complementary').textContent;
+    unmount();
+    return text;
+  };
+  expect(aside({ instalments })).toMatch(/฿42,900฿12,870 now, ฿30,030 by 19 Dec 2026$/);
+  expect(aside({ instalments, status: 'in_review' })).toMatch(/฿12,870: slip sent, ฿30,030 by/);
+  const money = { ...sampleBooking().money, paid: 12_870 };
+  const paid = instalments.map((one) => ({ ...one, paid: one.kind === 'deposit' ? 12_870 : 0 }));
+  expect(aside({ instalments: paid, money, status: 'confirmed' })).toMatch(
+    /Paid so far ฿12,870฿30,030 by 19 Dec 2026$/,
+  );
 });

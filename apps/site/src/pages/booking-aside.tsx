@@ -1,5 +1,7 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
+import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import { PlanNote } from '../features/booking/components/plan-note.tsx';
 import { AgreedTotal } from '../features/stay/agreed-total.tsx';
 import { StayAside } from '../features/booking/components/stay-aside.tsx';
 import { useLanguage } from '../features/language/use-language.ts';
@@ -9,12 +11,14 @@ import { villaPicture } from './villa-picture.tsx';
 interface BookingAsideProps {
   booking: Booking;
   villa: Villa;
+  /** The villa's day. */
+  today: CalendarDate;
   /** Whether it is already open on a phone. */
   isOpen?: boolean;
 }
 
 /** What was chosen, what it costs, and a picture of the villa. */
-export function BookingAside({ booking, villa, isOpen = false }: BookingAsideProps) {
+export function BookingAside({ booking, villa, today, isOpen = false }: BookingAsideProps) {
   const { language } = useLanguage();
   const isAgreed = booking.totalPrice !== booking.price.total;
   return (
@@ -26,6 +30,7 @@ export function BookingAside({ booking, villa, isOpen = false }: BookingAsidePro
         <>
           <PriceBreakdown quote={booking.price} language={language} withTotal={!isAgreed} />
           {isAgreed ? <AgreedTotal booking={booking} /> : null}
+          <PlanNote booking={booking} today={today} />
         </>
       }
       isOpen={isOpen}

@@ -7,13 +7,17 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import type { BookingView } from '../features/booking/api/booking-view.ts';
-import { AgreedMoney } from '../features/booking/components/agreed-money.tsx';
 import { BookingDetails } from '../features/booking/components/booking-details.tsx';
 import { BookingFiles } from '../features/booking/components/booking-files.tsx';
 import { BookingGate } from '../features/booking/components/booking-gate.tsx';
+import { BookingMoney } from '../features/booking/components/booking-money.tsx';
+import { CancelStay } from '../features/booking/components/cancel-stay.tsx';
+import { CancellationNotice } from '../features/booking/components/cancellation-notice.tsx';
+import { ExtraBedroom } from '../features/booking/components/extra-bedroom.tsx';
 import { KeepLink } from '../features/booking/components/keep-link.tsx';
 import { StatusBanner } from '../features/booking/components/status-banner.tsx';
 import { StepLayout } from '../features/booking/components/step-layout.tsx';
+import { villaDay } from '../features/booking/villa-day.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { villaQuery } from '../app/villa-query.ts';
 import { BookingAside } from './booking-aside.tsx';
@@ -49,10 +53,15 @@ function ConfirmationStep({ view }: { view: BookingView }) {
   const { t } = useTranslation('booking');
   const { language } = useLanguage();
   const { data: villa } = useSuspenseQuery(villaQuery);
-  const { booking } = view;
+  const { booking, clock } = view;
+  const today = villaDay(clock, villa.timeZone);
   const villaName = localize(villa.name, language);
   usePageTitle(t('pageTitle.confirmation'), villaName);
-  useConfirmed(booking.status, () => toast.success(t('confirmation.paymentConfirmed')));
+  useConfirmed(booking.status, () =>
+    toast.success(
+      t(`confirmation.${booking.money.paid > 0 ? 'paymentConfirmed' : 'stayConfirmed'}`),
+    ),
+  );
   return (
     <StepLayout
       step="confirmation"
@@ -60,15 +69,20 @@ function ConfirmationStep({ view }: { view: BookingView }) {
       title={t(`statusTitle.${booking.status}`)}
       lead={t(`statusText.${booking.status}`, { villa: villaName })}
       status={<StatusBanner status={booking.status} />}
-      aside={<BookingAside booking={booking} villa={villa} isOpen />}
+      aside={<BookingAside booking={booking} villa={villa} today={today} isOpen />}
     >
       {/* Right below the total, on a phone: what is still to be paid is no detail. */}
-      <div className="rounded-card border border-line bg-surface p-5 empty:hidden">
-        <AgreedMoney booking={booking} />
-      </div>
+      <BookingMoney booking={booking} today={today} />
+      {booking.status === 'confirmed' ? (
+        <>
+          <CancellationNotice booking={booking} timeZone={villa.timeZone} />
+          <ExtraBedroom booking={booking} timeZone={villa.timeZone} />
+        </>
+      ) : null}
       <BookingFiles booking={booking} />
       <KeepLink />
       <BookingDetails booking={booking} />
+      {booking.status === 'confirmed' ? <CancelStay booking={booking} /> : null}
     </StepLayout>
   );
 }

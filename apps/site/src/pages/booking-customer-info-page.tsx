@@ -10,9 +10,11 @@ import { BookingGate } from '../features/booking/components/booking-gate.tsx';
 import { Countdown, CountdownStrip } from '../features/booking/components/countdown.tsx';
 import { CustomerInfoForm } from '../features/booking/components/customer-info-form.tsx';
 import { StepLayout } from '../features/booking/components/step-layout.tsx';
+import { villaDay } from '../features/booking/villa-day.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { villaQuery } from '../app/villa-query.ts';
 import { BookingAside } from './booking-aside.tsx';
+import { BookingTerms } from './booking-terms.tsx';
 import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
 
 /** Step one: the guest's details. */
@@ -38,6 +40,7 @@ function CustomerInfoStep({ view }: { view: BookingView }) {
   const navigate = useNavigate();
   const { data: villa } = useSuspenseQuery(villaQuery);
   const { booking, clock } = view;
+  const today = villaDay(clock, villa.timeZone);
   usePageTitle(t('pageTitle.customer-info'), localize(villa.name, language));
 
   function goOn(saved: BookingView): void {
@@ -50,7 +53,7 @@ function CustomerInfoStep({ view }: { view: BookingView }) {
       step="customer-info"
       title={t('info.title')}
       lead={t('info.lead')}
-      aside={<BookingAside booking={booking} villa={villa} />}
+      aside={<BookingAside booking={booking} villa={villa} today={today} />}
     >
       {booking.status === 'pending' && booking.expiresAt !== null && (
         <CountdownStrip>
@@ -68,6 +71,7 @@ function CustomerInfoStep({ view }: { view: BookingView }) {
         submitLabel={t(booking.status === 'pending' ? 'info.submit' : 'info.submitInReview')}
         onSaved={goOn}
       />
+      <BookingTerms booking={booking} today={today} />
     </StepLayout>
   );
 }

@@ -1,29 +1,43 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { localize } from '@villa/shared/domain/language.ts';
-import { moneyOf } from '@villa/shared/domain/money.ts';
-import { formatInstant } from '@villa/shared/i18n/formats.ts';
+import type { Booking } from '@villa/shared/contract/booking.ts';
+import { formatDateRange, formatInstant } from '@villa/shared/i18n/formats.ts';
+import { buttonClass } from '@villa/ui/button.tsx';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
+import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
+import { paths } from '../app/paths.ts';
 import { ThaiTime } from '../app/thai-time.tsx';
+import { askedNow } from '../features/booking/asked-now.ts';
 import type { BookingView } from '../features/booking/api/booking-view.ts';
-import { AgreedMoney } from '../features/booking/components/agreed-money.tsx';
+import { AmountDue } from '../features/booking/components/amount-due.tsx';
+import { AnotherSlip } from '../features/booking/components/another-slip.tsx';
 import { BookingGate } from '../features/booking/components/booking-gate.tsx';
 import { CancelBooking } from '../features/booking/components/cancel-booking.tsx';
 import { Countdown, CountdownStrip } from '../features/booking/components/countdown.tsx';
+import { DueDay } from '../features/booking/components/due-day.tsx';
 import { GuestDetails } from '../features/booking/components/guest-details.tsx';
 import { HowToPay } from '../features/booking/components/how-to-pay.tsx';
+import { MoneySummary } from '../features/booking/components/money-summary.tsx';
+import { PlanLine } from '../features/booking/components/plan-line.tsx';
+import { SlipRefused } from '../features/booking/components/slip-refused.tsx';
 import { SlipUpload } from '../features/booking/components/slip-upload.tsx';
 import { SpecialRequests } from '../features/booking/components/special-requests.tsx';
 import { StepLayout } from '../features/booking/components/step-layout.tsx';
 import { UsedCode } from '../features/booking/components/used-code.tsx';
+import { nextInstalment } from '../features/booking/next-instalment.ts';
+import { refusedSlip, slipWaits } from '../features/booking/slip-waits.ts';
+import { villaDay } from '../features/booking/villa-day.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { villaQuery } from '../app/villa-query.ts';
 import { BookingAside } from './booking-aside.tsx';
+import { BookingTerms } from './booking-terms.tsx';
 import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
 
-/** Step two: pay and send the slip. */
+/** What is to be paid now, where, and the slip for it: the first time, and for the balance months later. */
 export default function BookingPaymentPage() {
   const { id = '' } = useParams();
   const { language } = useLanguage();
@@ -40,18 +54,39 @@ export default function BookingPaymentPage() {
   );
 }
 
+/** What the page is called: after what is asked for now, or why nothing is. */
+function headingOf(booking: Booking, today: CalendarDate) {
+  const next = askedNow(booking, today);
+  if (slipWaits(booking)) return 'waiting';
+  if (next === null) return 'nothing';
+  if (refusedSlip(booking)) return 'again';
+  const begun = (nextInstalment(booking)?.paid ?? 0) > 0;
+  return begun ? 'rest' : next.kind;
+}
+
 function PaymentStep({ view }: { view: BookingView }) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'common']);
   const { language } = useLanguage();
   const { data: villa } = useSuspenseQuery(villaQuery);
   const { booking, clock } = view;
+  const today = villaDay(clock, villa.timeZone);
+  const heading = headingOf(booking, today);
+  const isFirst = booking.status === 'pending';
+  const mustPay = heading !== 'nothing' && heading !== 'waiting';
   usePageTitle(t('pageTitle.payment'), localize(villa.name, language));
+  const stayLine = [
+    formatDateRange(booking.checkIn, booking.checkOut, language),
+    isFirst ? t('common:count.nights', { count: booking.nights }) : t('common:status.confirmed'),
+    booking.reference,
+  ];
   return (
     <StepLayout
-      step="payment"
-      title={t('payment.title')}
-      lead={t('payment.lead')}
-      aside={<BookingAside booking={booking} villa={villa} />}
+      step={isFirst ? 'payment' : null}
+      stayLine={stayLine.join(' · ')}
+      title={t(`payment.heading.${heading}`)}
+      status={mustPay ? <AmountDue booking={booking} /> : null}
+      asideLast
+      aside={<BookingAside booking={booking} villa={villa} today={today} />}
     >
       {booking.expiresAt !== null && (
         <CountdownStrip>
@@ -64,22 +99,71 @@ function PaymentStep({ view }: { view: BookingView }) {
           </p>
         </CountdownStrip>
       )}
-      <AgreedMoney booking={booking} />
-      <UsedCode booking={booking} />
-      {moneyOf(booking).due > 0 || booking.confirmedTotal === null ? (
-        <HowToPay booking={booking} />
+      {mustPay && !isFirst && booking.money.next ? (
+        <DueDay next={booking.money.next} today={today} />
       ) : null}
-      {/* The slip's answer redirects to the confirmation, which is then the booking's step. */}
-      <SlipUpload bookingId={booking._id} onSent={() => toast.success(t('slip.uploaded'))} />
-      <div className="divide-y divide-line border-t border-line *:py-5">
-        <GuestDetails booking={booking} />
-        <SpecialRequests booking={booking} />
-        <div>
-          <div className="-ml-3">
-            <CancelBooking booking={booking} onCancelled={() => toast.info(t('cancel.done'))} />
+      {heading === 'waiting' ? (
+        <>
+          <p
+            role="status"
+            className="flex gap-3 rounded-card bg-success-soft px-5 py-4 font-medium text-success"
+          >
+            <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.5} />
+            {t('payment.waitingText')}
+          </p>
+          <AnotherSlip bookingId={booking._id} instalmentId={nextInstalment(booking)?.id} another />
+        </>
+      ) : null}
+      {heading === 'again' ? <SlipRefused refusal={refusedSlip(booking)?.refusal ?? null} /> : null}
+      {heading === 'nothing' && isFirst ? <p>{t('payment.nothingText')}</p> : null}
+      {mustPay ? <PlanLine booking={booking} today={today} /> : <MoneySummary booking={booking} />}
+      <UsedCode booking={booking} />
+      {mustPay ? (
+        <>
+          {heading === 'again' ? (
+            <details className="group/pay grid gap-4">
+              <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline decoration-1 underline-offset-4">
+                {t('again.howToPay')}
+              </summary>
+              <HowToPay booking={booking} />
+            </details>
+          ) : (
+            <HowToPay booking={booking} />
+          )}
+          {/* The first slip's answer redirects to the confirmation, which is then the booking's step. */}
+          <SlipUpload
+            key={isFirst ? 'first' : nextInstalment(booking)?.id}
+            bookingId={booking._id}
+            instalmentId={isFirst ? undefined : nextInstalment(booking)?.id}
+            isBar
+            onSent={() => toast.success(t('slip.uploaded'))}
+          />
+        </>
+      ) : null}
+      <BookingTerms booking={booking} today={today} />
+      {isFirst ? (
+        <section aria-labelledby="booking-details">
+          <h2 id="booking-details" className="sr-only">
+            {t('confirmation.details')}
+          </h2>
+          <div className="divide-y divide-line border-t border-line *:py-5">
+            <GuestDetails booking={booking} />
+            <SpecialRequests booking={booking} />
+            <div>
+              <div className="-ml-3">
+                <CancelBooking booking={booking} onCancelled={() => toast.info(t('cancel.done'))} />
+              </div>
+            </div>
           </div>
-        </div>
-      </div>
+        </section>
+      ) : (
+        <Link
+          to={paths.confirmation(booking._id)}
+          className={buttonClass('outline', 'justify-self-start')}
+        >
+          {t('payment.toBooking')}
+        </Link>
+      )}
     </StepLayout>
   );
 }

@@ -3,6 +3,8 @@ import { localize } from '@villa/shared/domain/language.ts';
 import { texts as bookingEn } from '@villa/shared/i18n/booking.en.ts';
 import { texts as bookingTh } from '@villa/shared/i18n/booking.th.ts';
 import { texts as verifyEn } from '@villa/shared/i18n/verify.en.ts';
+import { texts as receiptEn } from '@villa/shared/i18n/verify-receipt.en.ts';
+import { texts as receiptTh } from '@villa/shared/i18n/verify-receipt.th.ts';
 import { texts as verifyTh } from '@villa/shared/i18n/verify.th.ts';
 import { appEntry } from 'virtual:client-files';
 import { LOST_SCRIPT } from '../app/lost-code.ts';
@@ -13,8 +15,9 @@ import { entryTags } from './entry-tags.ts';
 import { FIRST_TEXTS } from './first-texts.ts';
 import { renderAdmin } from './render-admin.ts';
 
-const VERIFY_TEXTS = { th: verifyTh, en: verifyEn };
 const BOOKING_TEXTS = { th: bookingTh, en: bookingEn };
+const VERIFY_TEXTS = { th: verifyTh, en: verifyEn };
+const RECEIPT_TEXTS = { th: receiptTh, en: receiptEn };
 
 /** The page around a screen that is drawn in the browser. */
 export const renderShell: SiteRenderer['renderShell'] = (input) => {
@@ -28,7 +31,9 @@ export const renderShell: SiteRenderer['renderShell'] = (input) => {
       ? localize(villa.title, language)
       : path === paths.verify
         ? VERIFY_TEXTS[language].title
-        : titles[screenOf(step)];
+        : path === paths.verifyReceipt
+          ? RECEIPT_TEXTS[language].pageTitle
+          : titles[screenOf(step)];
   const name = localize(villa.name, language) || common.villa;
   return makeDocument({
     language,

@@ -1,5 +1,6 @@
 import { UNWRITTEN } from '@villa/shared/domain/page-contents.ts';
 import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/time-zone.ts';
+import { PLAIN_TERMS, paymentTermsOf } from '@villa/shared/domain/ledger-changes.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 
 /** The villa of the specification's example, as guests get it. */
@@ -29,6 +30,7 @@ export const sampleVilla: Villa = {
   earlyDiscount: null,
   lastMinuteDiscount: null,
   showCalendarPrices: true,
+  ...paymentTermsOf(PLAIN_TERMS),
   minNights: 1,
   maxNights: 30,
   daysAhead: 540,

@@ -8,19 +8,23 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Mail,
+  ScanSearch,
   Tag,
   UserRound,
   Users,
+  Wallet,
 } from 'lucide-react';
 import { paths } from '../paths.ts';
 
 export interface NavItem {
   name:
     | 'dashboard'
+    | 'slips'
     | 'bookings'
     | 'calendar'
     | 'villa'
     | 'rates'
+    | 'month'
     | 'bank'
     | 'users'
     | 'mails'
@@ -33,16 +37,20 @@ export interface NavItem {
 /** What is needed every day: on a phone these are at the bottom edge. */
 export const DAILY: readonly NavItem[] = [
   { name: 'dashboard', path: paths.dashboard, icon: LayoutDashboard },
+  { name: 'slips', path: paths.slips, icon: ScanSearch },
   { name: 'bookings', path: paths.bookings, icon: BookOpenText },
   { name: 'calendar', path: paths.calendar, icon: CalendarDays },
-  { name: 'villa', path: paths.villa, icon: House },
 ];
 
+const VILLA: NavItem = { name: 'villa', path: paths.villa, icon: House };
 const RATES: NavItem = { name: 'rates', path: paths.rates, icon: Tag };
+const MONTH: NavItem = { name: 'month', path: paths.month, icon: Wallet };
 const MAILS: NavItem = { name: 'mails', path: paths.mails, icon: Mail };
-const FOR_STAFF: readonly NavItem[] = [RATES, MAILS];
+const FOR_STAFF: readonly NavItem[] = [VILLA, RATES, MONTH, MAILS];
 const FOR_OWNER: readonly NavItem[] = [
+  VILLA,
   RATES,
+  MONTH,
   { name: 'bank', path: paths.bank, icon: Landmark },
   { name: 'users', path: paths.users, icon: Users },
   MAILS,

@@ -28,7 +28,7 @@ export function NavLink({ item, shape, onFollow }: NavLinkProps) {
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
       <span className="max-w-full truncate">{t(`nav.${item.name}`)}</span>
-      {item.name === 'bookings' ? <SlipCount shape={shape} /> : null}
+      {item.name === 'slips' ? <SlipCount shape={shape} /> : null}
     </Link>
   );
 }
@@ -45,7 +45,7 @@ function SlipCount({ shape }: Pick<NavLinkProps, 'shape'>) {
       className={`figures min-w-5 rounded-full bg-accent px-1.5 text-center text-xs leading-5 font-medium text-on-accent ${place}`}
     >
       <span aria-hidden="true">{count}</span>
-      <span className="sr-only">, {t('nav.slips', { count })}</span>
+      <span className="sr-only">, {t('nav.waiting', { count })}</span>
     </span>
   );
 }

@@ -1,7 +1,9 @@
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
+import { PLAIN_TERMS } from '@villa/shared/domain/ledger-changes.ts';
 
 /** A confirmed booking, with the days and the price of the worked example. */
 export const sampleBooking: BookingDetail = {
+  unsentSlips: [],
   _id: 'b1',
   reference: 'BV-AAAAAA',
   status: 'confirmed',
@@ -11,8 +13,20 @@ export const sampleBooking: BookingDetail = {
   rooms: 2,
   guests: 2,
   totalPrice: 42_900,
-  confirmedTotal: 42_900,
+  money: {
+    total: 42_900,
+    paid: 42_900,
+    due: 0,
+    next: null,
+    refundDue: 0,
+    damage: { asked: 0, held: 0, kept: 0 },
+    state: 'paid',
+  },
+  instalments: [{ id: 'i1', kind: 'full', amount: 42_900, paid: 42_900, dueOn: '2026-11-20' }],
+  paymentTerms: { ...PLAIN_TERMS, cancellationPolicy: [] },
   promoCode: null,
+  cancellation: null,
+  topUp: null,
   promo: null,
   price: {
     checkIn: '2026-12-03',

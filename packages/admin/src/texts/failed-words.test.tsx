@@ -15,6 +15,8 @@ import type { Language } from '@villa/shared/domain/language.ts';
 import { texts as accountsEn } from '@villa/shared/i18n/admin-accounts.en.ts';
 import { texts as bookingsEn } from '@villa/shared/i18n/admin-bookings.en.ts';
 import { texts as bookingsTh } from '@villa/shared/i18n/admin-bookings.th.ts';
+import { texts as cancellationsEn } from '@villa/shared/i18n/admin-cancellations.en.ts';
+import { texts as cancellationsTh } from '@villa/shared/i18n/admin-cancellations.th.ts';
 import { texts as errorsEn } from '@villa/shared/i18n/errors.en.ts';
 import { texts as errorsTh } from '@villa/shared/i18n/errors.th.ts';
 import { texts as homeEn } from '@villa/shared/i18n/home.en.ts';
@@ -51,8 +53,8 @@ const FAILURES = [
 ] as const;
 
 const WORDS = {
-  th: { errors: errorsTh, bookings: bookingsTh },
-  en: { errors: errorsEn, bookings: bookingsEn },
+  th: { errors: errorsTh, bookings: bookingsTh, cancellations: cancellationsTh },
+  en: { errors: errorsEn, bookings: bookingsEn, cancellations: cancellationsEn },
 };
 
 const booking = {
@@ -81,7 +83,7 @@ function failingApi(failure: Error, known: readonly unknown[]) {
 
 describe.each(FAILURES)('with %s', (_what, failure, code) => {
   describe.each(['th', 'en'] as Language[])('in %s', (language) => {
-    const { errors, bookings } = WORDS[language];
+    const { errors, bookings, cancellations } = WORDS[language];
     const reason = errors.code[code];
 
     test.each([
@@ -107,15 +109,17 @@ describe.each(FAILURES)('with %s', (_what, failure, code) => {
       await press(bookings.action.sendMail);
       await press(bookings.action.delete);
       await answer(bookings.ask.deleteYes);
-      await press(bookings.action.cancel);
-      await answer(bookings.ask.cancelYes);
       await expect
         .poll(() => notices.map(({ text }) => text))
         .toEqual([
           `${errors.sendConfirmationFailed}: ${reason}`,
           `${errors.deleteBookingFailed}: ${reason}`,
-          `${errors.updateStatusFailed}: ${reason}`,
         ]);
+      await press(bookings.action.cancel);
+      const ending = within(await screen.findByRole('dialog'));
+      await userEvent.click(ending.getByRole('button', { name: cancellations.end.yes }));
+      const refused = await ending.findByRole('alert');
+      expect(refused.textContent).toBe(`${errors.updateStatusFailed}: ${reason}`);
     });
   });
 });

@@ -4,11 +4,15 @@ import type { texts as backups } from '@villa/shared/i18n/admin-backups.th.ts';
 import type { texts as bank } from '@villa/shared/i18n/admin-bank.th.ts';
 import type { texts as bookings } from '@villa/shared/i18n/admin-bookings.th.ts';
 import type { texts as calendar } from '@villa/shared/i18n/admin-calendar.th.ts';
+import type { texts as cancellations } from '@villa/shared/i18n/admin-cancellations.th.ts';
 import type { texts as dashboard } from '@villa/shared/i18n/admin-dashboard.th.ts';
 import type { texts as discounts } from '@villa/shared/i18n/admin-discounts.th.ts';
 import type { texts as mails } from '@villa/shared/i18n/admin-mails.th.ts';
+import type { texts as money } from '@villa/shared/i18n/admin-money.th.ts';
+import type { texts as month } from '@villa/shared/i18n/admin-month.th.ts';
 import type { texts as rates } from '@villa/shared/i18n/admin-rates.th.ts';
 import type { texts as shell } from '@villa/shared/i18n/admin-shell.th.ts';
+import type { texts as slips } from '@villa/shared/i18n/admin-slips.th.ts';
 import type { texts as villa } from '@villa/shared/i18n/admin-villa.th.ts';
 import type { texts as booking } from '@villa/shared/i18n/booking.th.ts';
 import type { texts as common } from '@villa/shared/i18n/common.th.ts';
@@ -26,6 +30,7 @@ export interface Texts {
   dashboard: TextsLike<typeof dashboard>;
   bookings: TextsLike<typeof bookings>;
   calendar: TextsLike<typeof calendar>;
+  cancellations: TextsLike<typeof cancellations>;
   villa: TextsLike<typeof villa>;
   bank: TextsLike<typeof bank>;
   rates: TextsLike<typeof rates>;
@@ -33,7 +38,10 @@ export interface Texts {
   /** The guests' own words, where the admin shows what a guest sees. */
   booking: TextsLike<typeof booking>;
   mails: TextsLike<typeof mails>;
+  money: TextsLike<typeof money>;
+  month: TextsLike<typeof month>;
   backups: TextsLike<typeof backups>;
+  slips: TextsLike<typeof slips>;
 }
 export type Namespace = keyof Texts;
 
@@ -69,6 +77,10 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
     th: () => import('@villa/shared/i18n/admin-bookings.th.ts'),
     en: () => import('@villa/shared/i18n/admin-bookings.en.ts'),
   },
+  cancellations: {
+    th: () => import('@villa/shared/i18n/admin-cancellations.th.ts'),
+    en: () => import('@villa/shared/i18n/admin-cancellations.en.ts'),
+  },
   calendar: {
     th: () => import('@villa/shared/i18n/admin-calendar.th.ts'),
     en: () => import('@villa/shared/i18n/admin-calendar.en.ts'),
@@ -93,12 +105,24 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
     th: () => import('@villa/shared/i18n/admin-rates.th.ts'),
     en: () => import('@villa/shared/i18n/admin-rates.en.ts'),
   },
+  month: {
+    th: () => import('@villa/shared/i18n/admin-month.th.ts'),
+    en: () => import('@villa/shared/i18n/admin-month.en.ts'),
+  },
   mails: {
     th: () => import('@villa/shared/i18n/admin-mails.th.ts'),
     en: () => import('@villa/shared/i18n/admin-mails.en.ts'),
   },
+  money: {
+    th: () => import('@villa/shared/i18n/admin-money.th.ts'),
+    en: () => import('@villa/shared/i18n/admin-money.en.ts'),
+  },
   backups: {
     th: () => import('@villa/shared/i18n/admin-backups.th.ts'),
     en: () => import('@villa/shared/i18n/admin-backups.en.ts'),
+  },
+  slips: {
+    th: () => import('@villa/shared/i18n/admin-slips.th.ts'),
+    en: () => import('@villa/shared/i18n/admin-slips.en.ts'),
   },
 };

@@ -3,6 +3,7 @@ import { BOOKING_ACTIONS } from '../domain/booking-actions.ts';
 import { BOOKING_EVENTS } from '../domain/booking-events.ts';
 import { ACTOR_KINDS, BOOKING_STATUSES, STATUS_INPUTS } from '../domain/booking-status.ts';
 import { booking, bookingChange, paymentMethod, ratesOfStaff } from './booking.ts';
+import { receivedPayment } from './ledger.ts';
 import { SLIP_TYPES } from './payment.ts';
 import { rateReason } from './quote.ts';
 import {
@@ -21,6 +22,10 @@ import {
   wireDate,
 } from './fields.ts';
 import { type FileRoute, route } from './route.ts';
+import { slipEvidence } from './slip-evidence.ts';
+import { SLIP_STATES, bookingSlip, despite } from './slip-states.ts';
+import { adminCancellation } from './cancellations.ts';
+import { topUp } from './top-ups.ts';
 
 /** What a code gives, and for which stays; see `PromoTerms` in the domain. */
 export const promoTerms = z.object({
@@ -84,29 +89,48 @@ const historyEntry = z.object({
       to: z.nullable(z.union([z.string(), z.int()])),
     }),
   ),
-  /** Why another price was agreed. */
+  /** Why another price was agreed, a payment was reversed, or something was kept. */
   reason: z.nullable(z.string()),
+  /** What a payment, its reversal or a charge is about; less than 0 went out or was taken back. */
+  money: z.nullable(z.object({ stay: z.int(), damage: z.int() })),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
 const slipFacts = z.object({
+  id: z.string(),
   url: z.string(),
+  state: z.enum(SLIP_STATES),
+  instalmentId: z.nullable(z.string()),
+  refusal: bookingSlip.shape.refusal,
+  /** When and by whom it was accepted or refused. */
+  decidedAt: z.nullable(instant),
+  decidedBy: z.nullable(z.string()),
   type: z.enum(SLIP_TYPES),
   bytes: z.int(),
   receivedAt: instant,
   /** The one that the booking shows; the others were replaced or asked for again. */
   current: z.boolean(),
+  /** Null while it is being read. */
+  evidence: z.nullable(slipEvidence),
 });
 export type SlipFacts = z.infer<typeof slipFacts>;
+/** What is shown of any slip, sent or not. */
+export type ShownSlip = Omit<SlipFacts, 'state' | 'refusal'>;
 
 /** The booking itself, and beside its fields what its screen needs. */
 export const bookingDetail = z.object({
   ...adminBooking.shape,
   /** Oldest first; it is never changed. */
   history: z.array(historyEntry),
-  /** Newest first. */
+  /** Those that were sent, newest first. */
   slips: z.array(slipFacts),
+  /** Uploaded but not sent, taken back, or replaced by another. */
+  unsentSlips: z.array(z.omit(slipFacts, { state: true, refusal: true })),
   actions: z.array(z.enum(BOOKING_ACTIONS)),
+  /** The guest's newest request to cancel. */
+  cancellation: z.nullable(adminCancellation),
+  /** The newest bedroom that the guest opened, or wants to. */
+  topUp: z.nullable(topUp),
   /** Until when staff let this guest's connection hold more; null when they do not. */
   clientAllowedUntil: z.nullable(instant),
   serverTime: instant,
@@ -154,6 +178,8 @@ export const bookingListQuery = z.object({
   search: z.optional(z.string(because('invalid')).check(z.maxLength(200, 'too_long'))),
   /** Any of these; all when left out. */
   status: z.optional(wordsOf(BOOKING_STATUSES)),
+  /** Confirmed ones whose money is late, as `getOpenMoney` lists them. */
+  money: z.optional(z.enum(['late'], because('invalid'))),
   ...period,
   sort: z.optional(z.enum(BOOKING_SORTS, because('invalid'))),
   order: z.optional(z.enum(SORT_ORDERS, because('invalid'))),
@@ -212,6 +238,10 @@ export const adminBookingChange = z.object({
   totalPrice: z.optional(z.nullable(price)),
   /** Of the mails and the documents from now on. */
   language: z.optional(language),
+  /** Why it is confirmed although its slip was used before; without it 409 `slip_used`. */
+  despite,
+  /** A changed stay, and what it means for the money, is told to the guest by mail. */
+  tellGuest: z.optional(z.boolean(because('invalid'))),
 });
 export type AdminBookingChange = z.infer<typeof adminBookingChange>;
 
@@ -425,6 +455,15 @@ export const setBookingStatus = route({
   params: idParams,
   body: z.object({
     status: z.enum(STATUS_INPUTS, because('invalid')),
+    /** What came; only with `confirmed`. Without it nothing was received. */
+    received: z.optional(receivedPayment),
+    /** Why it is confirmed although its slip was used before; without it 409 `slip_used`. */
+    despite,
+    /**
+     * What is kept of the stay's money; only with `cancelled`, and named where the guest asked for it, even when it is
+     * 0. Without it the villa cancels, and everything goes back.
+     */
+    kept: z.optional(wholeNumber(0, 1_000_000_000)),
     version: z.optional(wholeNumber(1, 1_000_000_000)),
   }),
   answer: adminBooking,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DAMAGE_DEPOSIT_WHEN } from '../domain/ledger-changes.ts';
 import { normalizePromptpayId } from '../domain/promptpay-id.ts';
 import {
   because,
@@ -8,6 +9,8 @@ import {
   localized,
   localizedLine,
   localizedParagraph,
+  optionalLine,
+  paragraph,
   wholeNumber,
 } from './fields.ts';
 import { pageContents } from './page-contents.ts';
@@ -24,10 +27,16 @@ export const adminVilla = z.object({
   ...villa.shape,
   /** Whether a stay that fills a gap is free of least nights and arrival days; guests get the gaps by `getNights`. */
   allowGapStays: z.boolean(),
+  topUps: z.boolean(),
   maxUnpaidHolds: z.int(),
   maxUnconfirmedPerNetwork: z.int(),
   maxUnconfirmedNights: z.int(),
   noticeHours: z.int(),
+  legalName: z.string(),
+  legalAddress: z.string(),
+  taxNumber: z.string(),
+  licenceNumber: z.string(),
+  vatRegistered: z.boolean(),
   promptpayId: z.optional(z.nullable(z.string())),
   promptpayName: z.optional(z.string()),
   /** Whether the owner's own QR picture is shown to guests, instead of one made from the id. */
@@ -129,6 +138,62 @@ export const rateSettings = z.object({
   showCalendarPrices: z.boolean(because('invalid')),
 });
 
+export const POLICY_STEPS_AT_MOST = 10;
+
+/** Each step further from check-in gives back more, or nobody could read it. */
+const refuseRisingPolicy = z.superRefine(
+  (steps: readonly { daysBefore: number; refundPercent: number }[], context) => {
+    steps.forEach(({ daysBefore, refundPercent }, index) => {
+      const before = steps[index - 1];
+      if (before === undefined) return;
+      const issue = (field: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [index, field], message, input: steps });
+      if (daysBefore >= before.daysBefore) issue('daysBefore', 'too_big');
+      if (refundPercent >= before.refundPercent) issue('refundPercent', 'too_big');
+    });
+  },
+);
+
+/** Deposit, balance, damage deposit and cancellation: the owner's. What is already booked keeps its terms. */
+export const paymentSettings = z.object({
+  /** 100: all at once. */
+  depositPercent: wholeNumber(1, 100),
+  balanceDueDays: wholeNumber(0, 365),
+  damageDeposit: wholeNumber(0, 1_000_000),
+  damageDepositWhen: z.enum(DAMAGE_DEPOSIT_WHEN, because('invalid')),
+  cancellationPolicy: z
+    .array(
+      z.object(
+        { daysBefore: wholeNumber(0, 365), refundPercent: wholeNumber(1, 100) },
+        because('invalid'),
+      ),
+      because('invalid'),
+    )
+    .check(z.maxLength(POLICY_STEPS_AT_MOST, 'too_big'), refuseRisingPolicy),
+  /** Whether guests who booked fewer bedrooms can open one more themselves. */
+  topUps: z.boolean(because('invalid')),
+});
+
+/** Thirteen digits; blanks and dashes between them are dropped. */
+const taxNumber = z.pipe(
+  z.string(because('invalid')).check(
+    z.maxLength(30, 'too_long'),
+    z.refine((text) => /^(\d{13})?$/.test(text.replace(/[\s-]/g, '')), 'invalid_tax_number'),
+  ),
+  z.transform((text) => text.replace(/[\s-]/g, '')),
+);
+
+/** Who stands on receipts: the owner's. Receipts that were issued stay as they are. */
+export const legalSettings = z.object({
+  legalName: optionalLine(200),
+  legalAddress: paragraph(500),
+  taxNumber,
+  /** The hotel licence, or that of a building that is let. */
+  licenceNumber: optionalLine(100),
+  /** Only then may a receipt be called a tax invoice. */
+  vatRegistered: z.boolean(because('invalid')),
+});
+
 /** An empty id means that PromptPay is not offered by id. */
 export const promptpayId = z.pipe(
   z.string(because('invalid_promptpay')).check(
@@ -150,6 +215,8 @@ export const OWNER_FIELDS = [
   ...(Object.keys(villaSettings.shape) as (keyof typeof villaSettings.shape)[]),
   ...(Object.keys(pageContents.shape) as (keyof typeof pageContents.shape)[]),
   ...(Object.keys(rateSettings.shape) as (keyof typeof rateSettings.shape)[]),
+  ...(Object.keys(paymentSettings.shape) as (keyof typeof paymentSettings.shape)[]),
+  ...(Object.keys(legalSettings.shape) as (keyof typeof legalSettings.shape)[]),
   ...(Object.keys(promptpaySettings.shape) as (keyof typeof promptpaySettings.shape)[]),
 ] as const;
 
@@ -162,6 +229,8 @@ export const villaChange = z.object({
   ...z.partial(villaSettings).shape,
   ...z.partial(pageContents).shape,
   ...z.partial(rateSettings).shape,
+  ...z.partial(paymentSettings).shape,
+  ...z.partial(legalSettings).shape,
   ...z.partial(promptpaySettings).shape,
   /** Written by `replaceBankDetails`. Known here so that staff who send it are refused, not ignored. */
   bankDetails: z.optional(z.unknown()),

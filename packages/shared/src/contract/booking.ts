@@ -14,8 +14,10 @@ import {
   wholeNumber,
   wireDate,
 } from './fields.ts';
+import { instalment, money, paymentTerms } from './ledger.ts';
 import { promoCodeText, quote } from './quote.ts';
 import { route } from './route.ts';
+import { bookingSlip } from './slip-states.ts';
 
 export const PAYMENT_METHODS = ['bank_transfer', 'promptpay'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -50,14 +52,20 @@ export const booking = z.object({
   rooms: z.int(),
   guests: z.int(),
   totalPrice: baht,
-  /** The total when it was last confirmed, see `domain/money.ts`; null: it never was. */
-  confirmedTotal: z.nullable(baht),
+  /** What came, is due or goes back: worked out from the booking's ledger. */
+  money,
+  /** In the order in which money fills them. */
+  instalments: z.array(instalment),
+  /** The villa's terms of the day on which it was made. */
+  paymentTerms,
   price: quote,
   /** The code that came with it, whether or not it is the discount that counts. */
   promoCode: z.nullable(z.string()),
   paymentMethod,
   specialRequests: z.string(),
   paymentSlipUrl: z.nullable(z.string()),
+  /** Those that were sent, oldest first. */
+  slips: z.array(bookingSlip),
   /** First and last name, or what staff wrote; empty until known. */
   customerName: z.string(),
   customerInfo: z.nullable(knownCustomerInfo),

@@ -31,6 +31,20 @@ export const ERRORS = {
   mail_outdated: [409, 'The booking has moved on: this mail would tell the guest something wrong.'],
   mail_in_flight: [409, 'This mail is being sent right now.'],
   backup_running: [409, 'A backup is being made already.'],
+  cancellation_closed: [409, 'There is nothing to cancel, or it has been answered already.'],
+  top_up_closed: [409, 'No more bedroom can be had for this stay.'],
+  nothing_due: [409, 'There is nothing to pay for this booking at the moment.'],
+  payment_reversed: [409, 'This payment has been reversed already.'],
+  reference_used: [409, 'A payment with this bank reference has been written down already.'],
+  more_than_due: [409, 'More would go back than is due.'],
+  same_payment: [409, 'The same amount was written down for this booking a moment ago.'],
+  slip_used: [
+    409,
+    'A payment used this slip before. Say `despite` with a reason to accept it all the same.',
+  ],
+  question_answered: [409, 'Somebody has answered this already.'],
+  slip_decided: [409, 'Somebody else has decided on this slip in the meantime.'],
+  undo_over: [409, 'This can no longer be taken back here.'],
   stale_version: [409, 'Somebody else has changed this in the meantime.'],
   slip_kept: [409, 'The slip can no longer be taken back; another one can be sent in its place.'],
   no_client: [409, 'Staff made this booking: there is no connection of a guest behind it.'],
@@ -93,6 +107,7 @@ export const FIELD_REASONS = [
   'invalid_time',
   'invalid_promptpay',
   'invalid_account_number',
+  'invalid_tax_number',
   'wrong_arrival_day',
   'no_arrival_possible',
   'unknown',
@@ -114,7 +129,7 @@ export interface ErrorBody {
   fields?: Record<string, FieldReason>;
   /**
    * What helps to go on: `quote` with `price_changed`, `retryAfter` (seconds) with 429, `contact` and
-   * `nights` with `too_many_holds`, `period` with `period_overlap`, `rules` where least nights or arrival days
+   * `nights` with `too_many_holds`, `slip` (a `UsedSlip`) with `slip_used`, `period` with `period_overlap`, `rules` where least nights or arrival days
    * refuse a stay, with `checkIn` and `checkOut` in `rules_broken`.
    */
   data?: Record<string, unknown>;

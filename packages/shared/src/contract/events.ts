@@ -57,9 +57,9 @@ const blockEvent = z.object({
   to: calendarDate,
 });
 
-/** Texts, prices, rooms, pictures, bank accounts; users; how far a mail has come. */
+/** Texts, prices, rooms, pictures, bank accounts; users; how far a mail has come; a slip that a machine has read; a payment's receipt. */
 const plainEvent = z.object({
-  kind: z.enum(['villa.changed', 'people.changed', 'mail.changed']),
+  kind: z.enum(['villa.changed', 'people.changed', 'mail.changed', 'slip.read', 'receipt.issued']),
 });
 
 export const staffEvent = z.union([bookingEvent, blockEvent, plainEvent]);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idParams, instant, language } from './fields.ts';
 import { route } from './route.ts';
 
-/** What a mail about a booking says. All but the last go to the guest; that one goes to each owner. */
+/** What a mail about a booking says. All go to the guest, but those that begin with `owner_` to each owner. */
 export const BOOKING_MAIL_KINDS = [
   'received',
   'slip_received',
@@ -11,15 +11,24 @@ export const BOOKING_MAIL_KINDS = [
   'confirmed',
   'cancelled',
   'expired',
+  'receipt',
   'owner_slip',
+  'payment_due',
+  'payment_late',
+  'payment_received',
+  'refund_sent',
+  'stay_changed',
+  'cancellation_declined',
+  'owner_cancellation',
 ] as const;
 export type BookingMailKind = (typeof BOOKING_MAIL_KINDS)[number];
 
-/** What a mail says. The last four are about no booking: to owners, and the link to whom it is for. */
+/** What a mail says. The last five are about no single booking: to owners, and the link to whom it is for. */
 export const MAIL_KINDS = [
   ...BOOKING_MAIL_KINDS,
   'test',
   'owner_holds',
+  'owner_late',
   'bank_changed',
   'password_link',
 ] as const;

@@ -18,7 +18,7 @@ export const bankAccount = z.object({
 export type BankAccount = z.infer<typeof bankAccount>;
 
 export const payment = z.object({
-  /** What is due; the total, unless the booking was confirmed before (`domain/money.ts`). */
+  /** What is asked for now: `money.next.amount` of the booking. */
   amount: baht,
   reference: z.string(),
   bankAccounts: z.array(bankAccount),
@@ -38,6 +38,7 @@ export const payment = z.object({
 });
 export type Payment = z.infer<typeof payment>;
 
+/** Also of a confirmed booking with something to pay; 409 `nothing_due` where nothing is. */
 export const getPayment = route({
   method: 'GET',
   path: '/api/booking/:id/payment',
@@ -46,7 +47,12 @@ export const getPayment = route({
   answer: payment,
 });
 
-/** Multipart: the file `slip` and the text `bookingId`. Saving the address it answers is what sends the slip. */
+/**
+ * Multipart: the file `slip` and the text `bookingId`. Before the booking is confirmed, saving the address it answers is what
+ * sends the slip, in place of one that waits. After it the text `instalmentId` is needed, and the slip counts at once
+ * beside those that wait, or with `replaces` in place of the one at that address. `another` does the same
+ * while the first payment is in review.
+ */
 export const uploadSlip = route({
   method: 'POST',
   path: '/api/upload/slip',

@@ -76,8 +76,15 @@ const comingDay = z.object({
 });
 export type ComingDay = z.infer<typeof comingDay>;
 
-const waitingSlip = z.extend(bookingGlance, { slipAt: z.nullable(instant) });
+/** A slip that waits, with its booking; a booking may have several. */
+const waitingSlip = z.extend(bookingGlance, {
+  slipId: z.nullable(z.string()),
+  slipAt: z.nullable(instant),
+});
 export type WaitingSlip = z.infer<typeof waitingSlip>;
+
+const wantsToCancel = z.extend(bookingGlance, { askedAt: instant });
+export type WantsToCancel = z.infer<typeof wantsToCancel>;
 
 /** How many days `today` looks ahead, the present one included. */
 export const DAYS_AHEAD = 7;
@@ -89,8 +96,10 @@ export const today = z.object({
   checkOutTime: z.string(),
   timeZone: z.string(),
   serverTime: instant,
-  /** Bookings in review, the longest-waiting first. */
+  /** What waits to be looked at, the longest-waiting first. */
   slips: z.array(waitingSlip),
+  /** Confirmed bookings whose guests asked to cancel, whoever asked first leading. */
+  cancellations: z.array(wantsToCancel),
 });
 export type Today = z.infer<typeof today>;
 

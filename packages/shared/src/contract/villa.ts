@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { HOURS } from '../domain/page-contents.ts';
 import { RATE_PERIOD_KINDS } from '../domain/rate-periods.ts';
 import { baht, calendarDate, localized } from './fields.ts';
+import { paymentTerms } from './ledger.ts';
 import { shownContents } from './page-contents.ts';
 import { route } from './route.ts';
 
@@ -82,6 +83,7 @@ export const villa = z.object({
   lastMinuteDiscount: z.nullable(daysAheadDiscount),
   /** Whether the guest's calendar has the price of each free night in it. */
   showCalendarPrices: z.boolean(),
+  ...paymentTerms.shape,
   minNights: z.int(),
   maxNights: z.int(),
   daysAhead: z.int(),

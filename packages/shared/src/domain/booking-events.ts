@@ -5,6 +5,7 @@ export const BOOKING_EVENTS = [
   'changed',
   'slip',
   'slip_cleared',
+  'slip_refused',
   'confirmed',
   'cancelled',
   'expired',
@@ -12,6 +13,17 @@ export const BOOKING_EVENTS = [
   'deleted',
   'restored',
   'purged',
+  'payment',
+  'payment_reversed',
+  'charge',
+  'undone',
+  'cancellation_asked',
+  'cancellation_withdrawn',
+  'cancellation_declined',
+  'top_up_taken',
+  'top_up_confirmed',
+  'top_up_ended',
+  'transfer_picture',
 ] as const;
 export type BookingEvent = (typeof BOOKING_EVENTS)[number];
 

@@ -16,6 +16,8 @@ export const texts: TextsLike<typeof thai> = {
     page: 'Page',
     prices: 'Prices',
     rules: 'Booking rules',
+    payment: 'Payment terms',
+    receipts: 'Receipts',
     pictures: 'Pictures',
     rooms: 'Bedrooms',
   },
@@ -38,6 +40,11 @@ export const texts: TextsLike<typeof thai> = {
     facts: 'The villa',
   },
   fields: {
+    legalName: 'Legal name',
+    legalAddress: 'Address on receipts',
+    taxNumber: 'Tax number',
+    licenceNumber: 'Licence number',
+    vatRegistered: 'Registered for VAT',
     includedGuests: 'Guests included in the price',
     extraGuestPrice: 'Each extra guest, per night',
     lengthDiscounts: 'Discounts by length',
@@ -85,6 +92,12 @@ export const texts: TextsLike<typeof thai> = {
     nearby: 'Nearby',
     privacy: 'Privacy',
     openForBooking: 'Guests can book',
+    depositPercent: 'Deposit, of the price of the stay',
+    balanceDueDays: 'Balance due before check-in',
+    damageDeposit: 'Damage deposit',
+    damageDepositWhen: 'Damage deposit is paid',
+    topUps: 'Guests can open one more bedroom themselves',
+    cancellationPolicy: 'Cancellation terms',
     promptpayId: 'PromptPay ID',
     promptpayName: 'PromptPay account name',
     promptpayQr: 'PromptPay QR picture',
@@ -112,6 +125,11 @@ export const texts: TextsLike<typeof thai> = {
     note: 'note',
   },
   hints: {
+    legalName: 'The company or person that receives the money; where it is empty, the villa’s name',
+    taxNumber: '13 digits',
+    licenceNumber: 'Of the hotel licence, or of the notice of a small lodging',
+    vatRegistered:
+      'Only then are receipts called tax invoices, and say how much VAT (7%) is in the amount',
     name: 'Stands at the top of every page',
     title: 'The large words on the first picture of the site',
     description:
@@ -131,6 +149,12 @@ export const texts: TextsLike<typeof thai> = {
     noticeHours: '0 lets guests book at any time, even on the day itself',
     contact:
       'Shown at the end of the site, and to a guest whom it refuses because too many nights are held',
+    topUps:
+      'For confirmed bookings with closed bedrooms, one at a time for the whole stay, until check-in. It opens once it is paid in full.',
+    depositPercent: '100: everything at once',
+    balanceDueDays:
+      'Whoever books fewer than these and three more days before check-in pays all at once',
+    damageDeposit: '0: none',
     openForBooking:
       'Off: guests see the villa, its free dates and prices, and cannot book. Staff can still add bookings, and bookings that exist stay as they are.',
   },
@@ -163,6 +187,36 @@ export const texts: TextsLike<typeof thai> = {
     code: 'Promo code {{code}}',
     change: '{{what}}, {{field}}: {{from}} → {{to}}',
     discount: '{{reason}}: {{percent}}% off',
+    policyStep_one: '{{count}} day before check-in or earlier: {{percent}}% back',
+    policyStep_other: '{{count}} days before check-in or earlier: {{percent}}% back',
+  },
+  terms: {
+    stay: 'Deposit and balance',
+    intro: 'What is booked keeps the terms it was made on. These count for new bookings.',
+    damage: 'Damage deposit',
+    damageIntro:
+      'Held apart from the price of the stay, and given back after it, less what you keep with a reason.',
+    when: { with_balance: 'With the balance', on_arrival: 'On arrival' },
+    policy: 'When a guest cancels',
+    policyIntro:
+      'What goes back of what was paid for the stay. When the villa cancels, everything goes back.',
+    noPolicy: 'Nothing is promised: guests read no cancellation terms.',
+    step: 'Step {{number}}',
+    daysBefore: 'Days before check-in, or earlier',
+    refundPercent: 'Goes back',
+    remove: 'Remove step {{number}}',
+    add: 'Add a step',
+    preview: 'What a guest would read',
+    previewIntro: 'For a stay {{stay}} at {{total}}, booked today',
+    invalid: 'As soon as the terms are valid, an example stands here',
+    nothingPromised: 'Nothing about cancelling',
+    keeps: 'What is booked keeps its terms.',
+    topUps: 'One more bedroom after booking',
+  },
+  legal: {
+    title: 'Who issues receipts',
+    intro: 'Stands on every receipt from now on. Receipts that were issued stay as they are.',
+    vat: 'VAT',
   },
   contact: {
     phone: 'Telephone',

@@ -59,6 +59,8 @@ export const texts: TextsLike<typeof thai> = {
   },
   notice: {
     booking: 'New booking {{reference}}',
+    cancellation: 'A guest wants to cancel {{reference}}',
+    topUp: 'A guest wants one more bedroom {{reference}}',
     slip: 'New slip {{reference}}',
     hold: 'Payment window about to close {{reference}}',
     stay: '{{name}} · {{from}} – {{to}} · {{total}}',

@@ -55,6 +55,8 @@ export const texts = {
   },
   notice: {
     booking: 'การจองใหม่ {{reference}}',
+    cancellation: 'ผู้จองขอยกเลิก {{reference}}',
+    topUp: 'ผู้จองขอเปิดห้องนอนเพิ่ม {{reference}}',
     slip: 'มีสลิปใหม่ {{reference}}',
     hold: 'ใกล้หมดเวลาชำระเงิน {{reference}}',
     stay: '{{name}} · {{from}} – {{to}} · {{total}}',

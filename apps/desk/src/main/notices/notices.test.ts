@@ -24,6 +24,18 @@ test('the notice of a booking without a name says "somebody"', () => {
   });
 });
 
+test('a guest who wants to cancel, or one more bedroom, makes a notice', () => {
+  const event = (what: string) => sampleEvent({ kind: 'booking.changed', event: what });
+  expect(noticeOfEvent(event('cancellation_asked'), '7', 'en')).toMatchObject({
+    title: 'A guest wants to cancel BV-7K3Q9D',
+    bookingId: 'b1',
+  });
+  expect(noticeOfEvent(event('top_up_taken'), '8', 'th')?.title).toBe(
+    'ผู้จองขอเปิดห้องนอนเพิ่ม BV-7K3Q9D',
+  );
+  expect(noticeOfEvent(event('cancellation_withdrawn'), '9', 'en')).toBeNull();
+});
+
 test('only what a guest did, and only a booking or a slip, makes a notice', () => {
   expect(noticeOfEvent(sampleEvent({ by: 'admin' }), '7', 'th')).toBeNull();
   expect(noticeOfEvent(sampleEvent({ kind: 'booking.changed' }), '7', 'th')).toBeNull();

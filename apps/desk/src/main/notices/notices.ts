@@ -34,6 +34,10 @@ export function noticeOfEvent(
   if (!('bookingId' in event) || event.by !== 'guest') return null;
   if (event.kind === 'booking.created') return newBooking(event, language);
   if (event.kind === 'slip.received') return newSlip(event, language, eventId);
+  const { notice: texts } = textsIn(language);
+  const key = `${event.event} ${event.bookingId} ${eventId}`;
+  if (event.event === 'cancellation_asked') return notice(key, texts.cancellation, event, language);
+  if (event.event === 'top_up_taken') return notice(key, texts.topUp, event, language);
   return null;
 }
 

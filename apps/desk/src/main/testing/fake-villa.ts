@@ -2,6 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import type { AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
 import type { BookingStaffEvent } from '@villa/shared/contract/events.ts';
+import { PLAIN_TERMS } from '@villa/shared/domain/ledger-changes.ts';
 import { serve } from './serve.ts';
 
 const quote = {
@@ -32,10 +33,21 @@ export const sampleBooking = (some: Partial<AdminBooking> = {}): AdminBooking =>
   guests: 4,
   totalPrice: 42_900,
   promoCode: null,
-  confirmedTotal: null,
+  money: {
+    total: 42_900,
+    paid: 0,
+    due: 42_900,
+    next: { kind: 'full', amount: 42_900, dueOn: '2026-11-21' },
+    refundDue: 0,
+    damage: { asked: 0, held: 0, kept: 0 },
+    state: 'unpaid',
+  },
+  instalments: [{ id: 'i1', kind: 'full', amount: 42_900, paid: 0, dueOn: '2026-11-21' }],
+  paymentTerms: { ...PLAIN_TERMS, cancellationPolicy: [] },
   price: quote,
   paymentMethod: 'promptpay',
   specialRequests: '',
+  slips: [],
   paymentSlipUrl: null,
   customerName: 'มาลี ใจดี',
   customerInfo: null,

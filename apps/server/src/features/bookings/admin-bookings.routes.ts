@@ -25,7 +25,7 @@ import { type HttpContext, mount, mountFile } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
 import { invalidFields } from '../../errors/app-error.ts';
 import { sendStream } from '../../http/send-stream.ts';
-import { userActor } from './booking-record.ts';
+import { type BookingRecord, userActor } from './booking-record.ts';
 import { presentAdminBooking } from './present-admin-booking.ts';
 
 const PAGE_SIZE = 25;
@@ -36,20 +36,27 @@ export function mountAdminBookings(
   deps: HttpContext &
     Pick<
       Services,
-      'bookingDetail' | 'bookings' | 'endingUnconfirmed' | 'findBookings' | 'villaSettings'
+      | 'bookingDetail'
+      | 'bookingMoney'
+      | 'presentBooking'
+      | 'bookings'
+      | 'endingUnconfirmed'
+      | 'findBookings'
+      | 'villaSettings'
     >,
 ): void {
   const { bookings, findBookings, bookingDetail } = deps;
+  const present = (record: BookingRecord) => presentAdminBooking(record, deps.presentBooking);
 
   mount(router, listAdminBookings, deps, ({ query }) => {
     const page = Math.max(1, query.page ?? 1);
     const pageSize = Math.min(MAX_PAGE_SIZE, Math.max(1, query.pageSize ?? PAGE_SIZE));
     const { bookings: records, total } = findBookings.page(query, page, pageSize);
-    return { bookings: records.map(presentAdminBooking), total, page, pageSize };
+    return { bookings: records.map(present), total, page, pageSize };
   });
 
   mount(router, createAdminBooking, deps, ({ body, user }) =>
-    presentAdminBooking(bookings.createAsStaff(body, userActor(knownUser(user)))),
+    present(bookings.createAsStaff(body, userActor(knownUser(user)))),
   );
 
   // Before the call by id, which would take "bin" for one.
@@ -76,12 +83,20 @@ export function mountAdminBookings(
   mount(router, getAdminBooking, deps, ({ params }) => bookingDetail(params.id));
 
   mount(router, changeAdminBooking, deps, ({ params, body, user }) =>
-    presentAdminBooking(bookings.changeAsStaff(params.id, body, userActor(knownUser(user)))),
+    present(bookings.changeAsStaff(params.id, body, userActor(knownUser(user)))),
   );
 
-  mount(router, setBookingStatus, deps, ({ params, body, user }) =>
-    presentAdminBooking(bookings.changeAsStaff(params.id, body, userActor(knownUser(user)))),
-  );
+  mount(router, setBookingStatus, deps, ({ params, body, user }) => {
+    const { received, kept, ...change } = body;
+    const { despite, version } = change;
+    const actor = userActor(knownUser(user));
+    if (received === undefined) {
+      return present(bookings.changeAsStaff(params.id, change, actor, { kept }));
+    }
+    if (kept !== undefined) throw invalidFields({ kept: 'invalid' });
+    if (change.status !== 'confirmed') throw invalidFields({ received: 'invalid' });
+    return present(deps.bookingMoney.confirm(params.id, received, actor, { version, despite }));
+  });
 
   mount(router, deleteAdminBooking, deps, ({ params, user }) => {
     bookings.bin.delete(params.id, userActor(knownUser(user)));
@@ -89,7 +104,7 @@ export function mountAdminBookings(
   });
 
   mount(router, restoreBooking, deps, ({ params, user }) =>
-    presentAdminBooking(bookings.bin.restore(params.id, userActor(knownUser(user)))),
+    present(bookings.bin.restore(params.id, userActor(knownUser(user)))),
   );
 
   mountFile(router, getBookingsCsv, deps, async ({ req, res }) => {

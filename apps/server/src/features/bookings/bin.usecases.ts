@@ -52,13 +52,21 @@ export function createBin(deps: BookingDeps, writer: BookingWriter): Bin {
       return bookings
         .binned()
         .filter((record) => !isOver(record, now))
-        .map((record) => presentBinned(record, history.last(record.id), isRestorable(record, now)));
+        .map((record) =>
+          presentBinned(
+            record,
+            history.last(record.id),
+            isRestorable(record, now),
+            deps.presentBooking,
+          ),
+        );
     },
 
     purge(now) {
       const over = bookings.binned().filter((record) => isOver(record, now));
       for (const before of over) {
         const after = bookings.purge(before, now);
+        deps.slipRows.forget(before.id);
         writer.record({ before, after, actor: systemActor, event: 'purged', fields: [] });
       }
       return over.length;

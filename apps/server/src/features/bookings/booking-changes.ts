@@ -2,6 +2,7 @@ import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Actor, BookingRecord } from './booking-record.ts';
+import type { HistoryNote } from './history-detail.ts';
 
 /** One change of a booking; it happened at `after.updatedAt`. */
 export interface BookingChanged {
@@ -12,6 +13,10 @@ export interface BookingChanged {
   actor: Actor;
   /** Names of the changed fields, never their contents. */
   fields: readonly string[];
+  /** What the history says of it beyond its fields. */
+  note?: HistoryNote | undefined;
+  /** Staff want the guest to hear of the changed stay. */
+  tellGuest?: boolean;
   /** Another change of the same step follows at once, and says what this one means for the guest. */
   isFirstOfSeveral?: boolean;
 }

@@ -1,4 +1,5 @@
 import { HISTORY_FIELDS, type AdminBooking } from '@villa/shared/contract/admin-bookings.ts';
+import { EMPTY_LEDGER, moneyOf } from '@villa/shared/domain/ledger.ts';
 import { VILLA_RATE } from '@villa/shared/domain/rate-periods.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getTableColumns } from 'drizzle-orm';
@@ -54,6 +55,13 @@ const FIRST: BookingRecord = {
     lastNight: null,
     minNights: 1,
   },
+  paymentTerms: {
+    depositPercent: 30,
+    balanceDueDays: 14,
+    damageDeposit: 5000,
+    damageDepositWhen: 'on_arrival',
+    cancellationPolicy: [{ daysBefore: 30, refundPercent: 50 }],
+  },
   priceReason: 'first reason',
   paymentMethod: 'bank_transfer',
   specialRequests: 'first request',
@@ -92,6 +100,7 @@ const SECOND: BookingRecord = {
   totalPrice: 81,
   price: { ...quote, nights: 1 },
   promo: null,
+  paymentTerms: null,
   priceReason: 'second reason',
   paymentMethod: 'promptpay',
   specialRequests: 'second request',
@@ -117,7 +126,8 @@ const SECOND: BookingRecord = {
 const ANSWERED_AS: Record<Column, readonly (keyof AdminBooking)[]> = {
   id: ['_id', 'paymentSlipUrl'],
   reference: ['reference'],
-  status: ['status'],
+  // Of a stay that is not to be, nothing is owed.
+  status: ['status', 'money'],
   checkIn: ['checkIn'],
   checkOut: ['checkOut'],
   rooms: ['rooms'],
@@ -125,6 +135,7 @@ const ANSWERED_AS: Record<Column, readonly (keyof AdminBooking)[]> = {
   totalPrice: ['totalPrice'],
   price: ['nights', 'price'],
   promo: ['promoCode', 'promo'],
+  paymentTerms: ['paymentTerms'],
   priceReason: ['priceReason'],
   paymentMethod: ['paymentMethod'],
   specialRequests: ['specialRequests'],
@@ -142,13 +153,16 @@ const ANSWERED_AS: Record<Column, readonly (keyof AdminBooking)[]> = {
   clientNetwork: [],
   deadline: [],
   confirmedAt: [],
-  confirmedTotal: ['confirmedTotal'],
+  confirmedTotal: [],
   // Answered by the bin alone.
   deletedAt: [],
 };
 
 /** The columns that the spreadsheet leaves out. Whatever else there is, staff find in it. */
 const NOT_IN_CSV: readonly Column[] = [
+  // Its money is, from its ledger.
+  'confirmedTotal',
+  'paymentTerms',
   'id',
   'expiresAt',
   'version',
@@ -157,6 +171,7 @@ const NOT_IN_CSV: readonly Column[] = [
   'deadline',
 ];
 
+const NO_MONEY = moneyOf('confirmed', EMPTY_LEDGER);
 const COLUMNS = Object.keys(FIRST) as Column[];
 const withSecond = (column: Column): BookingRecord => ({ ...FIRST, [column]: SECOND[column] });
 
@@ -207,8 +222,8 @@ describe.each(COLUMNS.filter((column) => column !== 'id'))('%s', (column) => {
 });
 
 test.each(COLUMNS)('%s is answered to staff in the fields that say so', (column) => {
-  const before = presentAdminBooking(FIRST);
-  const after = presentAdminBooking(withSecond(column));
+  const before = presentAdminBooking(FIRST, app.deps.presentBooking);
+  const after = presentAdminBooking(withSecond(column), app.deps.presentBooking);
   const fields = (Object.keys(before) as (keyof AdminBooking)[]).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
@@ -216,7 +231,7 @@ test.each(COLUMNS)('%s is answered to staff in the fields that say so', (column)
 });
 
 test.each(COLUMNS)('%s is in the spreadsheet unless it is left out here', (column) => {
-  const row = (record: BookingRecord) => JSON.stringify(csvRow(record, 'en', 'UTC'));
+  const row = (record: BookingRecord) => JSON.stringify(csvRow(record, NO_MONEY, 'en', 'UTC'));
   expect(row(withSecond(column)) !== row(FIRST)).toBe(!NOT_IN_CSV.includes(column));
 });
 

@@ -29,13 +29,16 @@ test('is the booking itself, with its past, its slips and what can be done', asy
   const detailed = await detail();
   expect(detailed).toMatchObject(await read(app, booking._id));
   expect(detailed).toMatchObject({ staffNotes: '', byHand: false, serverTime: expect.any(String) });
-  expect(detailed.slips).toEqual([
+  expect(detailed.slips).toMatchObject([
     {
+      state: 'waiting',
+      instalmentId: null,
       url: detailed.paymentSlipUrl,
       type: 'image/png',
       bytes: 3,
       receivedAt: '2026-11-20T02:01:00.000Z',
       current: true,
+      evidence: null,
     },
   ]);
   expect(detailed.history).toMatchObject([

@@ -2,11 +2,15 @@ import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import { actionsFor } from '@villa/shared/domain/booking-actions.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { NightsRepository } from '../availability/nights.repository.ts';
-import type { SlipsRepository } from '../slips/slips.repository.ts';
+import type { SlipEvidences } from '../slips/slip-evidence.usecases.ts';
+import type { SlipRow, SlipsRepository } from '../slips/slips.repository.ts';
+import type { Cancellations } from '../cancellations/cancellations.usecases.ts';
+import type { TopUps } from '../top-ups/top-ups.usecases.ts';
 import type { BookingHistoryRepository } from './booking-history.repository.ts';
 import type { Bookings } from './bookings.usecases.ts';
 import type { BookingRecord } from './booking-record.ts';
 import type { ClientAllowancesRepository } from './client-allowances.repository.ts';
+import { type PresentBooking, refusalOf } from './present-booking.ts';
 import { scopesOf } from './client-bounds.ts';
 import { presentAdminBooking, presentHistory, presentSlip } from './present-admin-booking.ts';
 
@@ -14,21 +18,42 @@ import { presentAdminBooking, presentHistory, presentSlip } from './present-admi
 export function createBookingDetail(deps: {
   bookings: Pick<Bookings, 'find'>;
   history: Pick<BookingHistoryRepository, 'of'>;
-  slips: Pick<SlipsRepository, 'allOf'>;
+  slips: Pick<SlipsRepository, 'allOf' | 'namesOf'>;
+  slipEvidences: Pick<SlipEvidences, 'of'>;
   nights: Pick<NightsRepository, 'takenBetween'>;
   allowances: Pick<ClientAllowancesRepository, 'until'>;
+  cancellations: Pick<Cancellations, 'ofBooking'>;
+  topUps: Pick<TopUps, 'ofBooking'>;
+  presentBooking: PresentBooking;
   clock: Clock;
 }) {
   return (id: string): BookingDetail => {
     const record = deps.bookings.find(id);
     const now = deps.clock.now();
+    const slips = deps.slips.allOf(id);
+    const evidence = deps.slipEvidences.of(slips);
+    const names = deps.slips.namesOf(slips.flatMap(({ decidedBy }) => decidedBy ?? []));
+    const present = (slip: SlipRow) =>
+      presentSlip(
+        slip,
+        record,
+        evidence.get(slip.id) ?? null,
+        slip.decidedBy === null ? null : (names.get(slip.decidedBy) ?? null),
+      );
     const taken = deps.nights.takenBetween(record.checkIn, record.checkOut, now);
     return {
-      ...presentAdminBooking(record),
+      ...presentAdminBooking(record, deps.presentBooking),
       history: deps.history.of(id).map(presentHistory),
-      slips: deps.slips.allOf(id).map((slip) => presentSlip(slip, record)),
+      slips: slips.flatMap((slip) =>
+        slip.state === null
+          ? []
+          : [{ ...present(slip), state: slip.state, refusal: refusalOf(slip) }],
+      ),
+      unsentSlips: slips.filter(({ state }) => state === null).map(present),
       clientAllowedUntil: allowedUntil(record, now)?.toISOString() ?? null,
       actions: actionsFor(record.status, taken.length === 0),
+      cancellation: deps.cancellations.ofBooking(record),
+      topUp: deps.topUps.ofBooking(id),
       serverTime: now.toISOString(),
     };
   };

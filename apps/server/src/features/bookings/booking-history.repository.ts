@@ -17,6 +17,8 @@ export interface BookingHistoryRepository {
   /** Oldest first. */
   of(bookingId: string): NamedHistoryEntry[];
   last(bookingId: string): NamedHistoryEntry | null;
+  /** The last entry with its user's id. */
+  lastStep(bookingId: string): HistoryRow | null;
 }
 
 const { personId: _personId, ...columns } = getTableColumns(bookingHistoryTable);
@@ -38,6 +40,14 @@ export function createBookingHistoryRepository(db: Db): BookingHistoryRepository
         .all(),
     last: (bookingId) =>
       named()
+        .where(eq(bookingHistoryTable.bookingId, bookingId))
+        .orderBy(desc(bookingHistoryTable.id))
+        .limit(1)
+        .get() ?? null,
+    lastStep: (bookingId) =>
+      db
+        .select()
+        .from(bookingHistoryTable)
         .where(eq(bookingHistoryTable.bookingId, bookingId))
         .orderBy(desc(bookingHistoryTable.id))
         .limit(1)

@@ -1,7 +1,13 @@
+import { holdsMoney } from '@villa/shared/domain/ledger.ts';
 import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { NightsRepository } from '../availability/nights.repository.ts';
+import { followWithLedger } from '../ledger/follow-with-ledger.ts';
+import type { CancellationsRepository } from '../cancellations/cancellations.repository.ts';
+import type { LedgerRepository } from '../ledger/ledger.repository.ts';
+import { followWithTopUp } from '../top-ups/follow-with-top-up.ts';
+import type { TopUpsRepository } from '../top-ups/top-ups.repository.ts';
 import type { PromoCodesRepository } from '../rates/promo-codes.repository.ts';
 import type { GuessPromo } from '../rates/promo-guesses.ts';
 import { followWithPromo } from '../rates/promo-use.ts';
@@ -17,10 +23,14 @@ import {
   systemActor,
 } from './booking-record.ts';
 import type { BookingsRepository } from './bookings.repository.ts';
-import { historyDetail } from './history-detail.ts';
+import { type SlipStep, followWithSlips } from '../slips/follow-with-slips.ts';
+import type { SlipsRepository } from '../slips/slips.repository.ts';
+import { type HistoryNote, historyDetail } from './history-detail.ts';
 import type { ClientAllowancesRepository } from './client-allowances.repository.ts';
 import type { IdempotencyRepository } from './idempotency.repository.ts';
 import { presentStaleness } from './present-admin-booking.ts';
+import type { PresentBooking } from './present-booking.ts';
+import type { UsedSlip } from '../slips/refuse-used-slip.ts';
 import type { UnconfirmedRepository } from './unconfirmed.repository.ts';
 
 /** What the booking use cases work with. */
@@ -37,6 +47,13 @@ export interface BookingDeps {
   unconfirmed: UnconfirmedRepository;
   allowances: ClientAllowancesRepository;
   promos: PromoCodesRepository;
+  ledgers: LedgerRepository;
+  slipRows: SlipsRepository;
+  /** The slips of other payments that are the same as one of these. */
+  usedSlips: (slipIds: readonly string[]) => UsedSlip[];
+  cancellationRequests: CancellationsRepository;
+  topUpRows: TopUpsRepository;
+  presentBooking: PresentBooking;
   guessPromo: GuessPromo;
   /** False lifts the bounds on what is held without paying. */
   limits: boolean;
@@ -48,6 +65,12 @@ export interface Decision {
   event: BookingEvent;
   /** Names of fields, never their contents. */
   fields?: readonly string[];
+  note?: HistoryNote | undefined;
+  slips?: SlipStep;
+  /** What is kept of a stay's money that is cancelled; nothing when left out. */
+  kept?: number;
+  /** Staff want the guest to hear of a changed stay. */
+  tellGuest?: boolean;
 }
 
 export type Decide = (record: BookingRecord, now: Date) => Decision | null;
@@ -95,6 +118,8 @@ export function createBookingWriter(deps: BookingDeps): BookingWriter {
     return asOf(stored, deps.clock.now());
   }
 
+  const moneyStep = (actor: Actor) => ({ actor, timeZone: deps.villaSettings().timeZone });
+
   function insertWithReference(draft: NewBookingRecord): BookingRecord {
     for (let attempt = 0; attempt < REFERENCE_TRIES; attempt += 1) {
       const stored = bookings.insert({ ...draft, reference: deps.newReference() });
@@ -111,6 +136,7 @@ export function createBookingWriter(deps: BookingDeps): BookingWriter {
     const after = insertWithReference(draft);
     if (!nights.take(after.id, after)) throw new AppError('dates_unavailable');
     followWithPromo(deps.promos, null, after);
+    followWithLedger(deps.ledgers, { before: null, after }, moneyStep(actor));
     record({ before: null, after, actor, event: 'created', fields: [], ...step });
     return after;
   }
@@ -119,13 +145,38 @@ export function createBookingWriter(deps: BookingDeps): BookingWriter {
     before: BookingRecord,
     changes: Partial<BookingRecord>,
     actor: Actor,
-    { event, fields = [] }: Pick<Decision, 'event' | 'fields'>,
+    {
+      event,
+      fields = [],
+      note,
+      slips = {},
+      kept = 0,
+      tellGuest = false,
+    }: Omit<Decision, 'changes'>,
   ): BookingRecord {
-    const after = bookings.update(before, changes);
+    const after = bookings.update(before, withoutEnd(before, changes));
     followWithNights(before, after);
     followWithPromo(deps.promos, before, after);
-    record({ before, after, actor, event, fields });
+    followWithTopUp(deps, { before, after }, actor);
+    followWithLedger(deps.ledgers, { before, after }, { ...moneyStep(actor), kept });
+    if (before.status !== 'cancelled' && after.status === 'cancelled') {
+      // Whoever cancels, the guest has what they asked for.
+      const { updatedAt: at } = after;
+      deps.cancellationRequests.close(after.id, { state: 'accepted', at, by: actor.personId });
+    }
+    followWithSlips(deps.slipRows, { before, after }, { actor, ...slips });
+    record({ before, after, actor, event, fields, note, tellGuest });
     return after;
+  }
+
+  /** What holds money never ends by the clock: its nights are paid for, at least in part. */
+  function withoutEnd(
+    before: BookingRecord,
+    changes: Partial<BookingRecord>,
+  ): Partial<BookingRecord> {
+    const endsAt = 'expiresAt' in changes ? changes.expiresAt : before.expiresAt;
+    if (!endsAt || !holdsMoney(deps.ledgers.read(before.id))) return changes;
+    return { ...changes, expiresAt: null };
   }
 
   function record(change: BookingChanged): void {
@@ -188,7 +239,9 @@ export function createBookingWriter(deps: BookingDeps): BookingWriter {
   function refuseStale(booking: BookingRecord, actor: Actor, version: number | undefined): void {
     if (version === undefined || version === booking.version) return;
     const data =
-      actor.kind === 'admin' ? { data: presentStaleness(booking, history.last(booking.id)) } : {};
+      actor.kind === 'admin'
+        ? { data: presentStaleness(booking, history.last(booking.id), deps.presentBooking) }
+        : {};
     throw new AppError('stale_version', data);
   }
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Language } from '@villa/shared/domain/language.ts';
+import type { Money } from '@villa/shared/domain/ledger.ts';
 import { type Options, stringify } from 'csv-stringify';
 import type { BookingRecord } from './booking-record.ts';
 import { createCsvTotal, csvRow, csvTexts } from './csv-columns.ts';
@@ -13,12 +14,17 @@ export const CELLS = {
   cast: { string: escapeHiddenFormula },
 } as const satisfies Options;
 
+export interface PaidBooking {
+  record: BookingRecord;
+  money: Money;
+}
+
 /**
  * Bookings as CSV that Excel opens by a double click: UTF-8 with its mark, else Thai is garbled; no
  * text is a formula. Written as it is read, so that a long period fills no memory.
  */
 export function bookingsCsv(
-  parts: Iterable<BookingRecord[]>,
+  parts: Iterable<PaidBooking[]>,
   language: Language,
   timeZone: string,
 ): Readable {
@@ -34,11 +40,11 @@ export function bookingsCsv(
   return rows.pipe(sheet);
 }
 
-function* rowsOf(parts: Iterable<BookingRecord[]>, language: Language, timeZone: string) {
+function* rowsOf(parts: Iterable<PaidBooking[]>, language: Language, timeZone: string) {
   const total = createCsvTotal(language);
   for (const part of parts) {
-    for (const record of part) {
-      const row = csvRow(record, language, timeZone);
+    for (const { record, money } of part) {
+      const row = csvRow(record, money, language, timeZone);
       total.add(record, row);
       yield row;
     }

@@ -35,6 +35,8 @@ export interface BookingsRepository {
   /** The earliest instant after this one at which a pending booking runs out, or null. */
   nextExpiry(now: Date): Date | null;
   hasSlip(bookingId: string, slipId: string): boolean;
+  /** Also one in the bin, or what a purge has left of it. */
+  findAny(id: string): BookingRecord | null;
   findBinned(id: string): BinnedRecord | null;
   /** Last deleted first. */
   binned(): BinnedRecord[];
@@ -124,6 +126,8 @@ export function createBookingsRepository(db: Db): BookingsRepository {
       write(before.id, { ...changes, searchText: searchTextOf({ ...before, ...changes }) }),
     dueAt: (now) => due().all({ now: now.getTime() }),
     nextExpiry: (now) => firstDue().get({ now: now.getTime() })?.value ?? null,
+    findAny: (id) =>
+      db.select(columns).from(bookingsTable).where(eq(bookingsTable.id, id)).get() ?? null,
     findBinned(id) {
       const condition = and(eq(bookingsTable.id, id), inBin);
       return asBinned(db.select(columns).from(bookingsTable).where(condition).get());
@@ -139,7 +143,6 @@ export function createBookingsRepository(db: Db): BookingsRepository {
     purge(record, now) {
       const stamps = { version: record.version + 1, updatedAt: now, purgedAt: now };
       const after = write(record.id, { ...emptiedColumns, ...stamps });
-      db.delete(slipsTable).where(eq(slipsTable.bookingId, record.id)).run();
       return after;
     },
     hasSlip: (bookingId, slipId) => slip().get({ bookingId, slipId }) !== undefined,

@@ -13,8 +13,8 @@ import { limit } from '../../http/limits.ts';
 import { type HttpContext, mount } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
 import { ReadyJson } from '../../http/send-json.ts';
-import { guestActor, userActor } from './booking-record.ts';
-import { presentAnswer, presentBooking } from './present-booking.ts';
+import { type BookingRecord, guestActor, userActor } from './booking-record.ts';
+import { answerWith } from './present-booking.ts';
 
 const PAGE_SIZE = 50;
 const MAX_PAGE_SIZE = 200;
@@ -23,10 +23,11 @@ export function mountBookings(
   router: Router,
   deps: HttpContext &
     Pick<AppContext, 'clock' | 'config'> &
-    Pick<Services, 'bookings' | 'clientKeyOf' | 'clientNetworkOf'>,
+    Pick<Services, 'bookings' | 'clientKeyOf' | 'clientNetworkOf' | 'presentBooking'>,
   guestChanges: RequestHandler,
 ): void {
   const { bookings, clock, config } = deps;
+  const answer = (record: BookingRecord) => answerWith(deps.presentBooking(record), clock.now());
 
   mount(
     router,
@@ -46,12 +47,10 @@ export function mountBookings(
     const page = Math.max(1, Number(query.page ?? 1));
     const pageSize = Math.min(MAX_PAGE_SIZE, Math.max(1, Number(query.pageSize ?? PAGE_SIZE)));
     const { bookings: records, total } = bookings.list(page, pageSize);
-    return { bookings: records.map(presentBooking), total, page, pageSize };
+    return { bookings: records.map(deps.presentBooking), total, page, pageSize };
   });
 
-  mount(router, getBooking, deps, ({ params }) =>
-    presentAnswer(bookings.find(params.id), clock.now()),
-  );
+  mount(router, getBooking, deps, ({ params }) => answer(bookings.find(params.id)));
 
   mount(
     router,
@@ -62,7 +61,7 @@ export function mountBookings(
         user === null
           ? bookings.changeAsGuest(params.id, body)
           : bookings.changeAsStaff(params.id, body, userActor(user));
-      return presentAnswer(record, clock.now());
+      return answer(record);
     },
     [guestChanges],
   );
@@ -74,7 +73,7 @@ export function mountBookings(
     ({ params, body, user }) => {
       const actor = user === null ? guestActor : userActor(user);
       const record = bookings.saveCustomerInfo(params.id, body.customerInfo, actor);
-      return presentAnswer(record, clock.now());
+      return answer(record);
     },
     [guestChanges],
   );

@@ -2,6 +2,7 @@ import type { CustomerInfo } from '@villa/shared/contract/booking.ts';
 import { PAYMENT_METHODS } from '@villa/shared/contract/booking.ts';
 import { BOOKING_STATUSES, CANCEL_REASONS } from '@villa/shared/domain/booking-status.ts';
 import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import type { PaymentTerms } from '@villa/shared/domain/ledger-changes.ts';
 import type { KeptQuote } from '@villa/shared/domain/pricing.ts';
 import type { PromoTerms } from '@villa/shared/domain/stay-discounts.ts';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
@@ -23,6 +24,8 @@ export const bookingsTable = sqliteTable(
     price: text({ mode: 'json' }).$type<KeptQuote>().notNull(),
     /** The promo code that came with it, on the terms of then, whether or not it is the discount that counts. */
     promo: text({ mode: 'json' }).$type<PromoTerms>(),
+    /** How it is to be paid and what cancelling gives back, as it was when it was made; null: before there were terms. */
+    paymentTerms: text('payment_terms', { mode: 'json' }).$type<PaymentTerms>(),
     paymentMethod: text('payment_method', { enum: PAYMENT_METHODS }).notNull(),
     specialRequests: text('special_requests').notNull().default(''),
     slipId: text('slip_id'),

@@ -7,7 +7,7 @@ import { createGuestChange } from './change-booking.usecases.ts';
 import { type Client, keysKeptAfter, createBookingCreation } from './create-booking.usecases.ts';
 import { createCustomerInfoSaving } from './customer-info.usecases.ts';
 import { createStaffBooking } from './create-staff-booking.usecases.ts';
-import { createStaffChange } from './change-booking-as-staff.usecases.ts';
+import { type StaffStep, createStaffChange } from './change-booking-as-staff.usecases.ts';
 
 export interface BookingPage {
   bookings: BookingRecord[];
@@ -22,7 +22,13 @@ export interface Bookings {
   /** Newest first; `page` counts from 1. */
   list(page: number, pageSize: number): BookingPage;
   changeAsGuest(id: string, body: BookingChange): BookingRecord;
-  changeAsStaff(id: string, body: AdminBookingChange, actor: Actor): BookingRecord;
+  /** @param step what its use case knows of it beyond the request */
+  changeAsStaff(
+    id: string,
+    body: AdminBookingChange,
+    actor: Actor,
+    step?: StaffStep,
+  ): BookingRecord;
   /** For a guest who called. */
   createAsStaff(request: StaffBooking, actor: Actor): BookingRecord;
   saveCustomerInfo(id: string, info: CustomerInfo, actor: Actor): BookingRecord;

@@ -5,7 +5,9 @@ import { endByCheckIn } from '@villa/shared/domain/payment-window.ts';
 import { type KeptQuote, countExtraGuests, quoteStay } from '@villa/shared/domain/pricing.ts';
 import type { Stay } from '@villa/shared/domain/stay.ts';
 import { normalizePromoCode } from '@villa/shared/domain/stay-discounts.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError, invalidFields } from '../../errors/app-error.ts';
+import { checkKept, refundOn } from '../cancellations/kept-amount.ts';
+import { refuseUsedSlip } from '../slips/refuse-used-slip.ts';
 import { readTypedPromo } from '../rates/promo-use.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import { type Actor, type BookingRecord, guestActor } from './booking-record.ts';
@@ -21,7 +23,12 @@ import { checkParty, checkStaffStay, readStay } from './stay-check.ts';
  * `dates_unavailable`, `rules_broken`, `promo_refused`, `stale_version`.
  */
 export function createStaffChange(deps: BookingDeps, writer: BookingWriter) {
-  return (id: string, body: AdminBookingChange, actor: Actor): BookingRecord =>
+  return (
+    id: string,
+    body: AdminBookingChange,
+    actor: Actor,
+    { kept, ...step }: StaffStep = {},
+  ): BookingRecord =>
     writer.change(id, actor, body.version, (record, now) => {
       const settings = deps.villaSettings();
       const details = onlyChanged(record, {
@@ -32,11 +39,44 @@ export function createStaffChange(deps: BookingDeps, writer: BookingWriter) {
       const slipAndStatus = slipAndStatusChanges(next, body, actor, deps, now);
       const changes = onlyChanged(record, { ...details, ...slipAndStatus });
       const fields = Object.keys(changes);
-      if (fields.length === 0) return null;
       const status = changes.status;
+      if (kept !== undefined) {
+        if (status !== 'cancelled') throw invalidFields({ kept: 'invalid' });
+        const ledger = deps.ledgers.read(id);
+        const open = deps.cancellationRequests.findOpen(id);
+        checkKept(kept, ledger, open && refundOn(record, ledger, open.askedOn));
+        changes.cancelReason = 'guest';
+      }
+      if (fields.length === 0) return null;
       const event = status === undefined ? 'changed' : transitionEvent(record.status, status);
-      return { changes, event, fields } satisfies Decision;
+      if (status === 'confirmed' && step.slips?.namedByPayment !== true) {
+        refuseUsed(id, changes.slipId ?? next.slipId, body.despite, deps);
+      }
+      const reason = status === 'confirmed' && body.despite ? { reason: body.despite } : {};
+      const note = { ...step.note, ...reason };
+      const kepts = kept === undefined ? {} : { kept };
+      const told = body.tellGuest === true ? { tellGuest: true } : {};
+      return { changes, event, fields, ...step, ...kepts, ...told, note } satisfies Decision;
     });
+}
+
+/** What a use case knows of a change beyond the request, and which is no column of the booking. */
+export interface StaffStep extends Pick<Decision, 'note' | 'slips'> {
+  /** Of a stay that ends because the guest asked for it: what is kept of its money. */
+  kept?: number | undefined;
+}
+
+/** @throws AppError `slip_used` when the slip that confirms it was accepted before */
+function refuseUsed(
+  id: string,
+  slipId: string | null,
+  despite: string | undefined,
+  deps: BookingDeps,
+): void {
+  if (slipId === null) return;
+  // A booking that is confirmed once more, its own payments with it.
+  if (deps.slipRows.find(id, slipId)?.state === 'accepted') return;
+  refuseUsedSlip(deps.usedSlips([slipId]), despite);
 }
 
 function plainChanges(record: BookingRecord, body: AdminBookingChange): Partial<BookingRecord> {

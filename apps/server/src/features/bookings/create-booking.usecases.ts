@@ -1,3 +1,4 @@
+import { paymentTermsOf } from '@villa/shared/domain/ledger-changes.ts';
 import { createHash } from 'node:crypto';
 import type { NewBooking } from '@villa/shared/contract/booking.ts';
 import { readStatus } from '@villa/shared/domain/booking-status.ts';
@@ -12,7 +13,7 @@ import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import { type NewBookingRecord, guestActor, newlyMade } from './booking-record.ts';
 import type { BookingDeps, BookingWriter } from './booking-writer.ts';
 import { type ClientKeysOfBooking, heldNights, refuseTooManyHolds } from './client-bounds.ts';
-import { presentAnswer } from './present-booking.ts';
+import { answerWith } from './present-booking.ts';
 import { checkParty, checkStay, readStay } from './stay-check.ts';
 
 /** How long the same idempotency key gives the same answer. */
@@ -63,7 +64,7 @@ export function createBookingCreation(deps: BookingDeps, writer: BookingWriter) 
       );
       refuseUsedUp(deps.promos, created, now, PREFIX);
       refuseTooManyHolds(deps, created, client, heldBefore, now);
-      return firstAnswer.keep(JSON.stringify(presentAnswer(created, now)), now);
+      return firstAnswer.keep(JSON.stringify(answerWith(deps.presentBooking(created), now)), now);
     });
   };
 
@@ -84,6 +85,7 @@ export function createBookingCreation(deps: BookingDeps, writer: BookingWriter) 
       totalPrice: quote.total,
       price: quote,
       promo,
+      paymentTerms: paymentTermsOf(settings),
       paymentMethod: request.paymentMethod,
       specialRequests: request.specialRequests ?? '',
       ...UNKNOWN_GUEST,

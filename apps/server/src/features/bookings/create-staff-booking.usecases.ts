@@ -1,3 +1,4 @@
+import { paymentTermsOf } from '@villa/shared/domain/ledger-changes.ts';
 import type { StaffBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { DEFAULT_PAYMENT_METHOD } from '@villa/shared/contract/booking.ts';
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
@@ -64,6 +65,7 @@ function draft(
     guests,
     price,
     promo,
+    paymentTerms: paymentTermsOf(settings),
     totalPrice,
     priceReason: totalPrice === price.total ? '' : (request.priceReason ?? ''),
     paymentMethod: request.paymentMethod ?? DEFAULT_PAYMENT_METHOD,

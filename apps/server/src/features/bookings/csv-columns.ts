@@ -1,6 +1,6 @@
 import type { Language } from '@villa/shared/domain/language.ts';
 import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
-import { moneyOf } from '@villa/shared/domain/money.ts';
+import type { Money } from '@villa/shared/domain/ledger.ts';
 import type { NightKind } from '@villa/shared/domain/stay.ts';
 import { discountText } from '@villa/shared/i18n/rate-words.ts';
 import { texts as en } from '@villa/shared/i18n/bookings-csv.en.ts';
@@ -19,10 +19,14 @@ export type CsvColumn = keyof typeof th.column;
 export type CsvRow = Record<CsvColumn, string | number>;
 
 /** A booking as a row of the sheet: words in the reader's language, dates and numbers as numbers. */
-export function csvRow(record: BookingRecord, language: Language, timeZone: string): CsvRow {
+export function csvRow(
+  record: BookingRecord,
+  money: Money,
+  language: Language,
+  timeZone: string,
+): CsvRow {
   const words = csvTexts[language];
   const { price, customerInfo: info } = record;
-  const money = moneyOf(record);
   const weekday = nightsOf(record, 'weekday');
   const weekend = nightsOf(record, 'weekend');
   return {
@@ -56,9 +60,9 @@ export function csvRow(record: BookingRecord, language: Language, timeZone: stri
     taxesAndFees: price.taxesAndFees,
     computedTotal: price.total,
     totalPrice: record.totalPrice,
-    confirmedTotal: money.received ?? '',
+    received: money.paid,
     due: money.due,
-    giveBack: money.giveBack,
+    refundDue: money.refundDue,
     priceReason: record.priceReason,
     specialRequests: record.specialRequests,
     staffNotes: record.staffNotes,

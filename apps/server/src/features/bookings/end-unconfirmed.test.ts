@@ -142,7 +142,11 @@ describe('taking it back', () => {
     const { body } = await reopen(ids);
     expect(body).toMatchObject({ reopened: [{}, {}, {}], left: [] });
     const after = await Promise.all([hold, paying, review].map(({ _id }) => read(app, _id)));
-    const plain = ({ version: _version, updatedAt: _at, ...rest }: Booking) => rest;
+    // What it owes is asked for anew: the same, in rows of their own.
+    const plain = ({ version: _version, updatedAt: _at, ...rest }: Booking) => ({
+      ...rest,
+      instalments: rest.instalments.map(({ id: _id, ...instalment }) => instalment),
+    });
     expect(after.map(plain)).toEqual(before.map(plain));
     expect(await takenNights(app)).toHaveLength(10);
     // The deadline is still what it was.

@@ -8,11 +8,15 @@ import {
   readWireDate,
   startOfDay,
 } from '@villa/shared/domain/calendar-date.ts';
+import { EMPTY_LEDGER } from '@villa/shared/domain/ledger.ts';
 import { invalidFields } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
+import type { LedgerRepository } from '../ledger/ledger.repository.ts';
+import { moneyOfBooking } from '../ledger/money-of-booking.ts';
 import type { VillaSettings } from '../villa/villa-settings.repository.ts';
 import type { BookingFilter, BookingListRepository } from './booking-list.repository.ts';
 import { type BookingRecord, asOf } from './booking-record.ts';
+import type { PaidBooking } from './bookings-csv.ts';
 import { searchWords } from './search-text.ts';
 
 /** Days of the wire; `to` is the last day that counts. */
@@ -25,6 +29,7 @@ export interface Period {
 export interface Search extends Period {
   search?: string | undefined;
   status?: readonly BookingStatus[] | undefined;
+  money?: 'late' | undefined;
   sort?: BookingSort | undefined;
   order?: SortOrder | undefined;
 }
@@ -36,8 +41,8 @@ export interface FindingBookings {
     page: number,
     pageSize: number,
   ): { bookings: BookingRecord[]; total: number };
-  /** All of a period by arrival, some at a time, so that a reader may take as long as it likes. */
-  every(search: Pick<Search, 'status' | keyof Period>): Generator<BookingRecord[]>;
+  /** All of a period by arrival, each with its money; some at a time, so that a reader may take as long as it likes. */
+  every(search: Pick<Search, 'status' | keyof Period>): Generator<PaidBooking[]>;
 }
 
 /** How many bookings an export reads at once. */
@@ -45,6 +50,7 @@ const AT_ONCE = 200;
 
 export function createFinding(deps: {
   list: BookingListRepository;
+  ledgers: Pick<LedgerRepository, 'readAll'>;
   villaSettings: () => VillaSettings;
   clock: Clock;
 }): FindingBookings {
@@ -53,6 +59,7 @@ export function createFinding(deps: {
   const filterOf = (search: Search): BookingFilter => ({
     words: searchWords(search.search ?? ''),
     statuses: search.status ?? [],
+    ...(search.money && { lateOn: today(clock.now()) }),
     ...readPeriod(search, deps.villaSettings().timeZone),
   });
 
@@ -75,10 +82,15 @@ export function createFinding(deps: {
     },
   };
 
-  function* inParts(ids: readonly string[]): Generator<BookingRecord[]> {
+  function* inParts(ids: readonly string[]): Generator<PaidBooking[]> {
     for (let start = 0; start < ids.length; start += AT_ONCE) {
       const now = clock.now();
-      yield list.byIds(ids.slice(start, start + AT_ONCE)).map((record) => asOf(record, now));
+      const records = list.byIds(ids.slice(start, start + AT_ONCE)).map((one) => asOf(one, now));
+      const ledgers = deps.ledgers.readAll(records.map(({ id }) => id));
+      yield records.map((record) => ({
+        record,
+        money: moneyOfBooking(record, ledgers.get(record.id) ?? EMPTY_LEDGER),
+      }));
     }
   }
 }

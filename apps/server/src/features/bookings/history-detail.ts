@@ -25,6 +25,7 @@ const IN_HISTORY = {
   reference: 'nothing',
   status: 'nothing',
   price: 'nothing',
+  paymentTerms: 'nothing',
   slipId: 'nothing',
   expiresAt: 'nothing',
   cancelReason: 'nothing',
@@ -45,21 +46,44 @@ type FieldWithValues = {
 }[HistoryField];
 const hasValues = (field: HistoryField): field is FieldWithValues => IN_HISTORY[field] === 'values';
 
+/** What a step says of itself. */
+export interface HistoryNote {
+  /** Why a slip was accepted that was used before, or why money was taken back or kept. */
+  reason?: string;
+  /** What a payment, its reversal or a charge is about, in whole baht. */
+  money?: MoneyOfEvent;
+  /** The payment that was written down with it; an undo takes it back. */
+  payment?: string;
+  /** The slip that it decided on. */
+  slip?: string;
+}
+
 /** What a history row keeps beside the change of status. */
-export interface HistoryDetail {
+export interface HistoryDetail extends HistoryNote {
   /** Names of changed fields. */
   fields: readonly string[];
   /** Before and after, of the fields that are facts of the stay. */
   values?: Readonly<Record<string, readonly [string | number, string | number]>>;
-  /** Why another price was agreed. */
+  /** Why another price was agreed, a slip was accepted, or money taken back or kept. */
   reason?: string;
+}
+
+/** What came or went, by pot; or what is kept of the damage deposit. */
+export interface MoneyOfEvent {
+  stay: number;
+  damage: number;
 }
 
 const valueOf = (record: BookingRecord, field: FieldWithValues): string | number =>
   field === 'promo' ? (record.promo?.code ?? '') : record[field];
 
-export function historyDetail({ before, after, fields }: BookingChanged): HistoryDetail | null {
-  if (fields.length === 0) return null;
+export function historyDetail({
+  before,
+  after,
+  fields,
+  note,
+}: BookingChanged): HistoryDetail | null {
+  if (fields.length === 0) return note ? { fields: [], ...note } : null;
   const withValues = HISTORY_FIELDS.filter(hasValues).filter((field) => fields.includes(field));
   const pricing = fields.includes('totalPrice') || fields.includes('priceReason');
   return {
@@ -71,5 +95,6 @@ export function historyDetail({ before, after, fields }: BookingChanged): Histor
         ),
       }),
     ...(pricing && after.priceReason !== '' && { reason: after.priceReason }),
+    ...note,
   };
 }

@@ -3,22 +3,23 @@ import {
   type AdminBooking,
   type BinnedBooking,
   type HistoryEntry,
-  type SlipFacts,
+  type ShownSlip,
   type StaleVersionData,
 } from '@villa/shared/contract/admin-bookings.ts';
+import type { SlipEvidence } from '@villa/shared/contract/slip-evidence.ts';
 import { BIN_DAYS } from '@villa/shared/domain/booking-events.ts';
 import type { SlipRow } from '../slips/slips.repository.ts';
 import type { NamedHistoryEntry } from './booking-history.repository.ts';
 import type { BookingRecord } from './booking-record.ts';
-import { presentBooking, slipUrl } from './present-booking.ts';
+import { type PresentBooking, slipUrl } from './present-booking.ts';
 
 /** How long the bin keeps a booking. */
 export const BIN_MS = BIN_DAYS * 86_400_000;
 
 /** The booking as staff see it. */
-export function presentAdminBooking(record: BookingRecord): AdminBooking {
+export function presentAdminBooking(record: BookingRecord, present: PresentBooking): AdminBooking {
   return {
-    ...presentBooking(record),
+    ...present(record),
     staffNotes: record.staffNotes,
     priceReason: record.priceReason,
     promo: record.promo,
@@ -42,16 +43,27 @@ export function presentHistory(entry: NamedHistoryEntry): HistoryEntry {
       return { field, from, to };
     }),
     reason: detail?.reason ?? null,
+    money: detail?.money ?? null,
   };
 }
 
-export function presentSlip(slip: SlipRow, record: BookingRecord): SlipFacts {
+export function presentSlip(
+  slip: SlipRow,
+  record: BookingRecord,
+  evidence: SlipEvidence | null,
+  decidedBy: string | null,
+): ShownSlip {
   return {
+    id: slip.id,
+    instalmentId: slip.instalmentId,
+    decidedAt: slip.decidedAt?.toISOString() ?? null,
+    decidedBy,
     url: slipUrl(record.id, slip.id),
     type: slip.type,
     bytes: slip.bytes,
     receivedAt: slip.createdAt.toISOString(),
     current: slip.id === record.slipId,
+    evidence,
   };
 }
 
@@ -59,9 +71,10 @@ export function presentBinned(
   record: BookingRecord & { deletedAt: Date },
   deletion: NamedHistoryEntry | null,
   restorable: boolean,
+  present: PresentBooking,
 ): BinnedBooking {
   return {
-    ...presentAdminBooking(record),
+    ...presentAdminBooking(record, present),
     deletedAt: record.deletedAt.toISOString(),
     deletedBy: deletion?.by ?? null,
     purgedAt: new Date(record.deletedAt.getTime() + BIN_MS).toISOString(),
@@ -72,9 +85,10 @@ export function presentBinned(
 export function presentStaleness(
   record: BookingRecord,
   last: NamedHistoryEntry | null,
+  present: PresentBooking,
 ): StaleVersionData {
   return {
-    booking: presentAdminBooking(record),
+    booking: presentAdminBooking(record, present),
     changedBy: {
       actor: last?.actor ?? 'guest',
       by: last?.by ?? null,

@@ -1,11 +1,32 @@
 import type { Booking, BookingAnswer } from '@villa/shared/contract/booking.ts';
+import { type Ledger, instalmentsOf } from '@villa/shared/domain/ledger.ts';
+import { PLAIN_TERMS, paymentTermsOf } from '@villa/shared/domain/ledger-changes.ts';
 import { completeQuote } from '@villa/shared/domain/pricing.ts';
+import type { BookingSlip, SlipRefusal } from '@villa/shared/contract/slip-states.ts';
 import { pathOf } from '@villa/shared/contract/route.ts';
 import { getSlip } from '@villa/shared/contract/payment.ts';
+import type { LedgerRepository } from '../ledger/ledger.repository.ts';
+import { moneyOfBooking } from '../ledger/money-of-booking.ts';
+import type { SlipRow, SlipsRepository } from '../slips/slips.repository.ts';
 import type { BookingRecord } from './booking-record.ts';
 
+export type PresentBooking = (record: BookingRecord) => Booking;
+
+/** What is said of its money is worked out from its ledger each time. */
+export function createPresentBooking(
+  ledgers: Pick<LedgerRepository, 'read'>,
+  slips: Pick<SlipsRepository, 'sentOf'>,
+): PresentBooking {
+  return (record) =>
+    presentBooking(record, ledgers.read(record.id), slips.sentOf(record.id).map(presentSent));
+}
+
 /** The booking as everybody who may see it sees it. */
-export function presentBooking(record: BookingRecord): Booking {
+export function presentBooking(
+  record: BookingRecord,
+  ledger: Ledger,
+  slips: BookingSlip[],
+): Booking {
   return {
     _id: record.id,
     reference: record.reference,
@@ -16,12 +37,15 @@ export function presentBooking(record: BookingRecord): Booking {
     rooms: record.rooms,
     guests: record.guests,
     totalPrice: record.totalPrice,
-    confirmedTotal: record.confirmedTotal,
+    money: moneyOfBooking(record, ledger),
+    instalments: record.status === 'cancelled' ? [] : instalmentsOf(ledger),
+    paymentTerms: paymentTermsOf(record.paymentTerms ?? PLAIN_TERMS),
     price: completeQuote(record.price),
     promoCode: record.promo?.code ?? null,
     paymentMethod: record.paymentMethod,
     specialRequests: record.specialRequests,
     paymentSlipUrl: record.slipId === null ? null : slipUrl(record.id, record.slipId),
+    slips,
     customerName: record.customerName,
     customerInfo: record.customerInfo,
     language: record.language,
@@ -33,11 +57,23 @@ export function presentBooking(record: BookingRecord): Booking {
   };
 }
 
-export function presentAnswer(record: BookingRecord, now: Date): BookingAnswer {
+/** What a guest sees of a slip that was sent. */
+function presentSent(slip: SlipRow): BookingSlip {
   return {
-    status: 'success',
-    data: { booking: presentBooking(record), serverTime: now.toISOString() },
+    url: slipUrl(slip.bookingId, slip.id),
+    receivedAt: slip.createdAt.toISOString(),
+    state: slip.state ?? 'waiting',
+    instalmentId: slip.instalmentId,
+    refusal: refusalOf(slip),
   };
+}
+
+export function refusalOf({ state, refusalReason, refusalWords }: SlipRow): SlipRefusal | null {
+  return state === 'refused' ? { reason: refusalReason, words: refusalWords } : null;
+}
+
+export function answerWith(booking: Booking, now: Date): BookingAnswer {
+  return { status: 'success', data: { booking, serverTime: now.toISOString() } };
 }
 
 /** Where a slip is read; also the only form in which a booking takes one. */

@@ -18,6 +18,7 @@ export const KEPT_BY_PURGE = [
   'guests',
   'totalPrice',
   'price',
+  'paymentTerms',
   'paymentMethod',
   'language',
   'expiresAt',

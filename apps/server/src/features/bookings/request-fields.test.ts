@@ -24,7 +24,13 @@ import type { BookingRecord } from './booking-record.ts';
 type Whole<Request> = { [Field in keyof Request]-?: NonNullable<Request[Field]> };
 
 /** They say what to do with a booking; other tests look at each. */
-type Instruction = 'status' | 'paymentSlipUrl' | 'version' | 'despiteRules';
+type Instruction =
+  | 'status'
+  | 'paymentSlipUrl'
+  | 'version'
+  | 'despiteRules'
+  | 'despite'
+  | 'tellGuest';
 
 let app: TestApp;
 let token: string;
@@ -156,6 +162,7 @@ const SET_BY: Record<keyof BookingRecord, RequestName[]> = {
   totalPrice: WHO_BOOKS,
   price: NOBODY,
   promo: NOBODY,
+  paymentTerms: NOBODY,
   paymentMethod: ANYBODY,
   specialRequests: ANYBODY,
   slipId: NOBODY,

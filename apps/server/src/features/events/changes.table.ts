@@ -11,7 +11,7 @@ export const changesTable = sqliteTable('changes', {
   mark: integer().notNull(),
   /** What was changed; a booking's line of history says the rest. */
   subject: text({
-    enum: ['booking', 'block.added', 'block.removed', 'villa', 'people', 'mail'],
+    enum: ['booking', 'block.added', 'block.removed', 'villa', 'people', 'mail', 'slip', 'receipt'],
   }).notNull(),
   /** The line of the booking's history. */
   historyId: integer('history_id'),

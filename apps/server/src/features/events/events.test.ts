@@ -239,7 +239,9 @@ describe('access', () => {
 
 test('every table that a screen shows records its changes', () => {
   const triggers = app.deps.sqlite
-    .prepare("select tbl_name || ' ' || name from sqlite_master where type = 'trigger' order by 1")
+    .prepare(
+      "select tbl_name || ' ' || name from sqlite_master where type = 'trigger' and name not like '%refuse%' order by 1",
+    )
     .pluck()
     .all();
   // Rebuilding a table in a migration drops its triggers without a word.
@@ -250,9 +252,11 @@ test('every table that a screen shows records its changes', () => {
     'blocks changes_by_added_block',
     'blocks changes_by_removed_block',
     'booking_history changes_of_bookings',
+    'cancellation_requests cancellation_requests_answered_once',
     'invitations changes_of_invitations_delete',
     'invitations changes_of_invitations_insert',
     'mails changes_of_mails_update',
+    'payments payments_void_receipt',
     'people changes_of_people_insert',
     'people changes_of_people_update',
     'pictures changes_of_pictures_delete',
@@ -264,9 +268,13 @@ test('every table that a screen shows records its changes', () => {
     'rate_periods changes_of_rate_periods_delete',
     'rate_periods changes_of_rate_periods_insert',
     'rate_periods changes_of_rate_periods_update',
+    'receipts changes_of_receipts',
     'rooms changes_of_rooms_delete',
     'rooms changes_of_rooms_insert',
     'rooms changes_of_rooms_update',
+    'slip_evidence changes_of_slip_evidence_update',
+    'slips slip_evidence_goes_with_slip',
+    'top_ups top_ups_closed_once',
     'villa changes_of_villa_insert',
     'villa changes_of_villa_update',
   ]);

@@ -39,6 +39,10 @@ export function presentChange(row: ChangeRow): StaffEvent {
       return { kind: 'people.changed' };
     case 'mail':
       return { kind: 'mail.changed' };
+    case 'slip':
+      return { kind: 'slip.read' };
+    case 'receipt':
+      return { kind: 'receipt.issued' };
   }
 }
 

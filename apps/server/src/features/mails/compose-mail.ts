@@ -1,6 +1,9 @@
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import type { Language } from '@villa/shared/domain/language.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { MailAttachment } from './mail-transport.ts';
+import { bookingOfMail } from './mail-booking.ts';
 import type { UserMailData } from './mail-data.ts';
 import type { MailRecord, Words } from './mails.repository.ts';
 
@@ -9,6 +12,13 @@ export interface MailSources {
   villa: () => Villa;
   /** Where the site is found, without a slash at its end. */
   origin: string;
+  receipts: MailedReceipts;
+}
+
+/** The numbered receipts, as far as mails carry them. */
+export interface MailedReceipts {
+  isVoid(number: string): boolean;
+  pdf(number: string, language: Language): Promise<Readable>;
 }
 
 /** The words of a mail: those that were sent once, else made now. The makers are loaded with the first mail. */
@@ -36,8 +46,11 @@ export function withoutSecret(mail: MailRecord): MailRecord {
   return { ...mail, data: { ...data, link: '' } };
 }
 
-/** The names of what is attached to a mail. Only a confirmation has something: the documents of decision 6. */
-export function attachmentNames({ kind, booking }: MailRecord): string[] {
+/** The names of what is attached to a mail: to a confirmation the documents of decision 6, to the mail of a receipt the receipt. */
+export function attachmentNames(mail: MailRecord): string[] {
+  const { kind, booking } = mail;
+  const number = receiptIn(mail);
+  if (number !== null) return [`receipt-${number}.pdf`];
   return kind === 'confirmed' && booking
     ? [`${booking.reference}.pdf`, `${booking.reference}.ics`]
     : [];
@@ -46,12 +59,18 @@ export function attachmentNames({ kind, booking }: MailRecord): string[] {
 /** Receipt and calendar entry of the booking as the mail shows it. */
 export async function attachmentsOf(
   mail: MailRecord,
-  { villa }: MailSources,
+  { villa, receipts }: MailSources,
   now: Date,
 ): Promise<MailAttachment[]> {
+  const number = receiptIn(mail);
+  if (number !== null) {
+    const content = await buffer(await receipts.pdf(number, mail.language));
+    return [{ filename: `receipt-${number}.pdf`, contentType: 'application/pdf', content }];
+  }
   const [pdfName, icsName] = attachmentNames(mail);
-  const { booking, language } = mail;
-  if (pdfName === undefined || icsName === undefined || booking === null) return [];
+  const { language } = mail;
+  if (pdfName === undefined || icsName === undefined || mail.booking === null) return [];
+  const booking = bookingOfMail(mail.booking);
   const [{ receiptContent }, { drawReceipt }, { calendarEntry }] = await Promise.all([
     import('../receipts/receipt-content.ts'),
     import('../receipts/receipt-pdf.ts'),
@@ -66,4 +85,9 @@ export async function attachmentsOf(
       content: Buffer.from(calendarEntry(booking, villa(), language, now)),
     },
   ];
+}
+
+/** The number of the receipt that a mail is about; null where it is about something else. */
+export function receiptIn({ data }: Pick<MailRecord, 'data'>): string | null {
+  return data !== null && 'receipt' in data ? data.receipt.number : null;
 }

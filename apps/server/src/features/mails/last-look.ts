@@ -1,33 +1,66 @@
+import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
+import type { SlipRow, SlipsRepository } from '../slips/slips.repository.ts';
+import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
-import type { UserMailData } from './mail-data.ts';
-import { isStillTrue, saysTheSame } from './mails-of-change.ts';
+import { bookingOfMail } from './mail-booking.ts';
+import type { LatePayment, UserMailData } from './mail-data.ts';
+import { type MailedReceipts, receiptIn } from './compose-mail.ts';
+import { type SlipsNow, isStillTrue, saysTheSame } from './mails-of-change.ts';
 import type { MailRecord, MailsRepository } from './mails.repository.ts';
-import type { Outbox } from './outbox.ts';
+import type { Addressed, Outbox } from './outbox.ts';
+import { reminderOf } from './reminder-stage.ts';
 
 /** What a mail says from now on: null when it is not to be sent at all. */
 export type LastLook = (
   mail: MailRecord,
   now: Date,
-) => Pick<MailRecord, 'booking' | 'toName'> | null;
+) => Pick<MailRecord, 'booking' | 'toName' | 'data'> | null;
 
 interface LastLookDeps {
   mails: Pick<MailsRepository, 'goneBeforeDropped'>;
   bookings: { find: (id: string) => BookingRecord };
+  slips: Pick<SlipsRepository, 'sentOf'>;
   outbox: Pick<Outbox, 'addressed'>;
+  ledgers: Pick<LedgerRepository, 'read'>;
+  /** The pictures of transfers back, by payment. */
+  pictureUrls: (bookingId: string) => ReadonlyMap<string, string>;
+  /** Whether a guest's request to cancel waits for an answer. */
+  hasOpenRequest: (bookingId: string) => boolean;
+  /** What is late now. */
+  late: () => LatePayment[];
+  timeZone: () => string;
+  receipts: Pick<MailedReceipts, 'isVoid'>;
 }
 
 /**
  * Looks at a mail again when its time has come, which may be long after it was written: it shows the
  * booking as it is by then, or is dropped when it would be wrong or no news any more.
  */
-export function createLastLook({ mails, bookings, outbox }: LastLookDeps): LastLook {
+export function createLastLook({
+  mails,
+  bookings,
+  slips,
+  outbox,
+  ledgers,
+  pictureUrls,
+  hasOpenRequest,
+  late,
+  timeZone,
+  receipts,
+}: LastLookDeps): LastLook {
   return (mail, now) => {
-    const asWritten = { booking: mail.booking, toName: mail.toName };
+    const asWritten = { booking: mail.booking, toName: mail.toName, data: mail.data };
+    if (mail.kind === 'owner_late') {
+      const payments = late();
+      return payments.length === 0 ? null : { ...asWritten, data: { payments } };
+    }
     if (mail.bookingId === null) return isOver(mail, now) ? null : asWritten;
     const kind = mail.kind as BookingMailKind;
     const record = bookings.find(mail.bookingId);
-    if (!isStillTrue(kind, record)) return null;
+    if (!isStillTrue(kind, record, slipsNow(slips.sentOf(record.id)))) return null;
+    const receipt = receiptIn(mail);
+    if (receipt !== null && receipts.isVoid(receipt)) return null;
     if (isUndone(mail, kind)) return null;
     // Vouched for when it was written, or since.
     const isVouched = record.status === 'confirmed' || mail.toName !== '';
@@ -35,8 +68,23 @@ export function createLastLook({ mails, bookings, outbox }: LastLookDeps): LastL
     const fresh = all.find(({ toAddress }) => toAddress === mail.toAddress);
     // The guest has another address now, or this owner is none any more.
     if (!fresh) return null;
-    return { booking: fresh.booking, toName: fresh.toName };
+    if (!isStillSo(mail, record)) return null;
+    if (!isStillAsked(mail, fresh.booking, dateInZone(now, timeZone()))) return null;
+    return { booking: fresh.booking, toName: fresh.toName, data: withPicture(mail) };
   };
+
+  /** Whether what it tells of was not taken back meanwhile. */
+  function isStillSo({ kind, data }: MailRecord, { id }: BookingRecord): boolean {
+    if (kind === 'owner_cancellation') return hasOpenRequest(id);
+    if (data === null || !('payment' in data)) return true;
+    return !ledgers.read(id).payments.some(({ reverses }) => reverses === data.payment.id);
+  }
+
+  /** The picture of a transfer comes after its payment. */
+  function withPicture({ bookingId, data }: MailRecord): MailRecord['data'] {
+    if (data === null || !('payment' in data) || bookingId === null) return data;
+    return { payment: { ...data.payment, picture: pictureUrls(bookingId).has(data.payment.id) } };
+  }
 
   /** A step and its undo: what is true again is what the guest knew before. */
   function isUndone(mail: MailRecord, kind: BookingMailKind): boolean {
@@ -44,6 +92,27 @@ export function createLastLook({ mails, bookings, outbox }: LastLookDeps): LastL
     const gone = mails.goneBeforeDropped(mail);
     return gone !== null && saysTheSame(kind, gone.kind as BookingMailKind);
   }
+}
+
+/** Whether a reminder still fits: what was paid meanwhile, moved or tried on another day is not asked for. */
+function isStillAsked({ kind, data }: MailRecord, booking: Addressed['booking'], today: string) {
+  if (kind !== 'payment_due' && kind !== 'payment_late') return true;
+  const now = booking === null ? null : reminderOf(bookingOfMail(booking), today);
+  if (now === null) return false;
+  // Sent once more by staff: whatever is asked for by now.
+  if (data === null || !('reminder' in data))
+    return (kind === 'payment_late') === (now.stage === 'late');
+  return data.reminder.dueOn === now.dueOn && data.reminder.stage === now.stage;
+}
+
+/** Asked again: a slip was refused, and none has come since. */
+export function slipsNow(sent: readonly SlipRow[]): SlipsNow {
+  const isAnswered = ({ decidedAt }: SlipRow) =>
+    sent.some(({ sentAt }) => Number(sentAt) > Number(decidedAt));
+  return {
+    isWaiting: sent.some(({ state }) => state === 'waiting'),
+    isAskedAgain: sent.some((slip) => slip.state === 'refused' && !isAnswered(slip)),
+  };
 }
 
 /** A link that no longer opens anything is not worth a mail. */

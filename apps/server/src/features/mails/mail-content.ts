@@ -1,11 +1,20 @@
+import type { SlipRefusal } from '@villa/shared/contract/slip-states.ts';
+import { SLIP_REFUSALS } from '@villa/shared/i18n/slip-refusals.ts';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
+import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
-import { moneyOf } from '@villa/shared/domain/money.ts';
-import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
-import { type ReceiptContent, receiptContent } from '../receipts/receipt-content.ts';
-import type { UserMailData, UserMailKind } from './mail-data.ts';
+import {
+  formatBaht,
+  formatDate,
+  formatDateRange,
+  formatInstant,
+} from '@villa/shared/i18n/formats.ts';
+import { askedFor, cameText, givenBack, termsRows } from '../receipts/money-words.ts';
+import { type ReceiptContent, receiptContent, stayCounts } from '../receipts/receipt-content.ts';
+import { bookingOfMail } from './mail-booking.ts';
+import type { LatePayment, UserMailData, UserMailKind } from './mail-data.ts';
 import { type MailWords, mailWords } from './mail-words.ts';
 import type { MailRecord } from './mails.repository.ts';
 
@@ -28,8 +37,10 @@ export interface MailContent {
   reference: Row | null;
   rows: Row[];
   total: Row | null;
-  /** Where the total is not what was received: what was, and the difference. */
+  /** What was received, what is asked for and when, what is to be given back. */
   settlement: Row[];
+  /** What the booking keeps of the terms it was made on. */
+  terms: { label: string; rows: Row[] } | null;
   specialRequests: Row | null;
   button: { label: string; url: string };
   link: string;
@@ -54,30 +65,40 @@ export function mailContent(
 ): MailContent {
   return booking === null
     ? userMail(kind as UserMailKind, data as UserMailData[UserMailKind], around)
-    : bookingMail(kind as BookingMailKind, booking, around);
+    : bookingMail(kind as BookingMailKind, bookingOfMail(booking), data, around);
 }
 
 function bookingMail(
   kind: BookingMailKind,
   booking: Booking,
+  data: MailRecord['data'],
   { villa, language, origin, now }: MailAround,
 ): MailContent {
   const words = mailWords[language];
-  const { title, button } = words.kinds[kind];
+  const { button } = words.kinds[kind];
   const receipt = receiptContent(booking, villa, language, now);
-  const { received, due, giveBack } = moneyOf(booking);
+  const { next, later } = askedFor(booking, language, dateInZone(now, villa.timeZone));
   const values: Record<string, string> = {
-    amount: formatBaht(received === null ? booking.totalPrice : due),
-    agreed: formatBaht(received ?? 0),
-    due: formatBaht(due),
-    giveBack: formatBaht(giveBack),
+    amount: formatBaht(next?.amount ?? 0),
+    ask: next?.what ?? '',
+    when: next?.when ?? '',
+    later,
+    day: next ? formatDate(next.dueOn, language, 'long') : '',
+    came: cameText(booking, language),
+    back: formatBaht(givenBack(booking)),
+    kept: formatBaht(booking.status === 'cancelled' ? booking.money.total : 0),
     until: booking.expiresAt ? formatInstant(booking.expiresAt, language, villa.timeZone) : '',
     villa: receipt.villaName,
     guest: booking.customerName,
     reference: booking.reference,
     name: booking.customerName,
+    damageKept: formatBaht(booking.money.damage.kept),
+    ...aboutData(data, language, words),
+    ...receiptValues(data, language),
   };
-  const toOwner = kind === 'owner_slip';
+  values['by'] = booking.expiresAt ? fill(words.money.by, values) : '';
+  const title = fill(words.kinds[kind].title, values);
+  const toOwner = kind === 'owner_slip' || kind === 'owner_cancellation';
   const phone = booking.customerInfo?.phone ?? '';
   // Until staff have confirmed, the outbox leaves the guest's own words out (outbox.ts).
   const dear = booking.customerName === '' ? words.dearGuest : words.dear;
@@ -88,10 +109,12 @@ function bookingMail(
     subject: oneLine(`${booking.reference} · ${title} · ${receipt.villaName}`),
     title,
     greeting: toOwner ? '' : fill(dear, values),
-    paragraphs: paragraphsOf(kind, booking, words).map((text) => fill(text, values)),
+    paragraphs: paragraphsOf(kind, booking, words, { later, data }).map((text) =>
+      fill(text, values),
+    ),
     reference: receipt.reference,
     rows: [
-      ...(kind === 'owner_slip'
+      ...(toOwner
         ? [
             { label: words.guest, value: booking.customerName },
             { label: words.phone, value: phone },
@@ -104,7 +127,8 @@ function bookingMail(
       { label: receipt.stay.label, value: receipt.stay.summary },
       ...termRows(booking, receipt, words),
     ],
-    ...sumsOf(booking, receipt, words, values['agreed'] ?? ''),
+    ...sumsOf(booking, receipt),
+    terms: termsOf(kind, booking, words, language),
     specialRequests: receipt.specialRequests
       ? { label: receipt.specialRequests.label, value: receipt.specialRequests.text }
       : null,
@@ -114,35 +138,157 @@ function bookingMail(
   };
 }
 
-/** The sentences of a mail; of a booking that was confirmed before they speak of what was agreed then. */
+/** What the mail of a numbered receipt is about. */
+function receiptValues(data: MailRecord['data'], language: Language): Record<string, string> {
+  if (data === null || !('receipt' in data)) return {};
+  const { number, amount, receivedOn } = data.receipt;
+  return {
+    number,
+    received: formatBaht(amount),
+    receivedOn: formatDate(receivedOn, language),
+  };
+}
+
+/** Why another slip is asked for, in the words that staff chose; and until when, where that can end the booking. */
+function slipAgain(
+  booking: Booking,
+  words: MailWords,
+  [first = '', ...more]: readonly string[],
+): string[] {
+  const { reason, words: own = '' } = lastRefusal(booking) ?? {};
+  const why = [
+    ...(reason ? [SLIP_REFUSALS[booking.language][reason]] : []),
+    // As staff typed it: nothing in it is filled in.
+    ...(own === '' ? [] : [own.replaceAll('{{', '{ {')]),
+  ];
+  if (booking.status !== 'pending') return [words.money.slipAgain, ...why];
+  return [first, ...why, ...more];
+}
+
+function lastRefusal({ slips }: Booking): SlipRefusal | null {
+  // Copies of bookings in mails of before have none.
+  return (slips ?? []).findLast(({ refusal }) => refusal !== null)?.refusal ?? null;
+}
+
+/** The sentences of a mail. Those about money follow from what was received, and from what is asked for next. */
 function paragraphsOf(
   kind: BookingMailKind,
   booking: Booking,
   words: MailWords,
+  { later, data }: { later: string; data: MailRecord['data'] },
 ): readonly string[] {
   const { paragraphs } = words.kinds[kind];
-  const { received, due, giveBack } = moneyOf(booking);
-  const { paid } = words;
-  const byGuest = kind === 'cancelled' && booking.cancelReason === 'guest';
-  if (received === null) return byGuest ? [words.cancelledByGuest] : paragraphs;
+  const { money } = booking;
+  const says = words.money;
+  const came = money.paid > 0 || money.damage.held > 0;
+  const next = money.next === null ? [] : [says.next];
+  const afterwards = later === '' ? [] : [says.later];
+  const tooMuch = money.refundDue > 0 ? [says.tooMuch] : [];
   switch (kind) {
     case 'confirmed': {
-      const first = due > 0 ? paid.confirmedDue : giveBack > 0 ? paid.confirmedGiveBack : null;
-      return first === null ? paragraphs : [first, ...paragraphs.slice(1)];
+      const unpaid = money.total > 0 ? says.confirmedUnpaid : says.confirmedNothingToPay;
+      const attached = money.paid > 0 ? says.attachedReceipt : says.attachedSummary;
+      const first = came ? says.confirmedPaid : unpaid;
+      return [first, ...tooMuch, ...next, ...afterwards, attached];
     }
-    case 'cancelled':
-      return [byGuest ? words.cancelledByGuest : paid.cancelled, paid.giveBack];
+    case 'cancelled': {
+      const byGuest = booking.cancelReason === 'guest';
+      if (!came) return byGuest ? [words.cancelledByGuest] : paragraphs;
+      return [
+        byGuest ? words.cancelledByGuest : says.cancelled,
+        ...(givenBack(booking) > 0 ? [says.giveBack] : []),
+        ...(money.total > 0 ? [says.kept] : []),
+      ];
+    }
     case 'expired':
-      return [...paragraphs.slice(0, 1), paid.giveBack];
-    case 'received':
+      return came ? [...paragraphs.slice(0, 1), says.giveBack] : paragraphs;
     case 'slip_again':
+      return slipAgain(booking, words, paragraphs);
+    case 'received':
     case 'reopened':
-      return due > 0 ? [...paragraphs, paid.rest] : [paid.nothingDue];
+      if (money.next === null) return [came ? says.nothingDue : says.nothingToPay, ...tooMuch];
+      return [...paragraphs, ...(came ? [says.came] : []), ...afterwards];
     case 'slip_received':
-      return due > 0 ? paragraphs : [paid.checking];
+      return money.next === null ? [says.checking] : paragraphs;
+    case 'receipt': {
+      const soFar = next.length > 0 ? [says.soFar] : [];
+      return [...paragraphs, ...tooMuch, ...soFar, ...next, ...afterwards];
+    }
     case 'owner_slip':
-      return due > 0 ? paragraphs : [paid.ownerSlip];
+      return money.next === null ? [says.ownerSlip] : paragraphs;
+    case 'payment_received': {
+      const { state } = money;
+      const soFar = came && next.length > 0 ? [says.soFar] : [];
+      const done = state === 'paid' && next.length === 0 ? [says.nothingLeft] : [];
+      return [...paragraphs, ...soFar, ...next, ...afterwards, ...done, ...tooMuch];
+    }
+    case 'refund_sent': {
+      const hasPicture = data !== null && 'payment' in data && data.payment.picture;
+      return [
+        ...paragraphs,
+        ...(hasPicture ? [says.picture] : []),
+        ...(money.damage.kept > 0 ? [says.keptForDamage] : []),
+        ...(givenBack(booking) > 0 ? [says.stillToGiveBack] : []),
+      ];
+    }
+    case 'stay_changed': {
+      const { status } = booking;
+      const soFar = came ? [says.soFar] : [];
+      // A slip that is looked at: nobody is asked to pay meanwhile.
+      if (status === 'in_review') return [...paragraphs, ...soFar];
+      if (status === 'confirmed')
+        return [...paragraphs, ...soFar, ...tooMuch, ...next, ...afterwards];
+      const ask = money.next === null ? [] : [says.paySlip];
+      return [...paragraphs, ...soFar, ...tooMuch, ...ask, ...afterwards];
+    }
+    case 'cancellation_declined': {
+      const hasWords = data !== null && 'words' in data && data.words !== '';
+      return [...paragraphs, ...(hasWords ? [says.villaWrites] : [])];
+    }
+    case 'owner_cancellation':
+      return paragraphs;
+    case 'payment_due':
+    case 'payment_late':
+      return [...paragraphs, ...(came ? [says.soFar] : []), ...afterwards];
   }
+}
+
+/** What a mail was written with beside its booking. */
+function aboutData(
+  data: MailRecord['data'],
+  language: Language,
+  words: MailWords,
+): Record<string, string> {
+  if (data === null) return {};
+  if ('words' in data) return { words: data.words };
+  if ('before' in data) {
+    const { checkIn, checkOut, totalPrice } = data.before;
+    const { nights, guests, bedrooms } = stayCounts(data.before, language);
+    const days = formatDateRange(checkIn, checkOut, language, 'medium');
+    return { before: [days, nights, guests, bedrooms, formatBaht(totalPrice)].join(' · ') };
+  }
+  if (!('payment' in data)) return {};
+  const { stay, damage, method, on } = data.payment;
+  const sent = cameText({ money: { paid: stay, damage: { held: damage } } }, language);
+  const how =
+    method === 'cash'
+      ? words.money.inCash
+      : method === 'bank_transfer' || method === 'promptpay'
+        ? words.money.toAccount
+        : '';
+  return { sent, how, on: formatDate(on, language, 'long') };
+}
+
+/** The terms that a guest agrees to by paying; said before, and once more with the confirmation. */
+function termsOf(
+  kind: BookingMailKind,
+  booking: Booking,
+  words: MailWords,
+  language: Language,
+): MailContent['terms'] {
+  if (!['received', 'reopened', 'confirmed'].includes(kind)) return null;
+  const rows = termsRows(booking, language);
+  return rows.length === 0 ? null : { label: words.terms, rows };
 }
 
 /**
@@ -166,16 +312,13 @@ function termRows(booking: Booking, { terms }: ReceiptContent, words: MailWords)
 function sumsOf(
   booking: Booking,
   { total, settlement }: ReceiptContent,
-  words: MailWords,
-  agreed: string,
 ): Pick<MailContent, 'total' | 'settlement'> {
-  if (booking.status === 'cancelled' && (booking.confirmedTotal ?? null) !== null) {
-    return { total: { label: words.paid.giveBackLabel, value: agreed }, settlement: [] };
+  const rows = settlement.map(({ label, amount }) => ({ label, value: amount }));
+  if (booking.status === 'cancelled' && rows.length > 0) {
+    // The last line is what is to be given back; where nothing is, what was kept.
+    return { total: rows.at(-1) ?? null, settlement: rows.slice(0, -1) };
   }
-  return {
-    total: { label: total.label, value: total.amount },
-    settlement: settlement.map(({ label, amount }) => ({ label, value: amount })),
-  };
+  return { total: { label: total.label, value: total.amount }, settlement: rows };
 }
 
 /** A mail about no booking, to an owner or another user. */
@@ -199,9 +342,10 @@ function userMail(
     greeting: '',
     paragraphs: paragraphs.map((text) => fill(text, values)),
     reference: null,
-    rows: [],
+    rows: 'payments' in data ? lateRows(data.payments, words, language) : [],
     total: null,
     settlement: [],
+    terms: null,
     specialRequests: null,
     button: {
       label: button,
@@ -212,10 +356,26 @@ function userMail(
   };
 }
 
+/** So many are listed; whoever has more late payments looks into the admin. */
+const MOST_LISTED = 30;
+
+function lateRows(payments: readonly LatePayment[], words: MailWords, language: Language): Row[] {
+  const day = (date: string) => formatDate(date, language, 'medium');
+  return payments.slice(0, MOST_LISTED).map(({ reference, amount, dueOn, checkIn }) => ({
+    label: reference,
+    value: fill(words.money.lateLine, {
+      amount: formatBaht(amount),
+      day: day(dueOn),
+      arrival: day(checkIn),
+    }),
+  }));
+}
+
 /** Where the button of a mail about no booking leads. */
 const USER_PATHS: Record<UserMailKind, string> = {
   test: '/admin',
   owner_holds: '/admin/bookings?status=pending,in_review',
+  owner_late: '/admin',
   bank_changed: '/admin/bank',
   password_link: '/',
 };
@@ -226,6 +386,7 @@ function valuesIn(
   words: MailWords,
   { villa, language }: Pick<MailAround, 'villa' | 'language'>,
 ): Record<string, string> {
+  if ('payments' in data) return { count: String(data.payments.length) };
   if ('nights' in data) return { nights: String(data.nights), bookings: String(data.bookings) };
   if ('what' in data) {
     const { what, by, guestsPaying } = data;
@@ -237,7 +398,8 @@ function valuesIn(
 /** Where the button leads: back to the booking, or to where a new one begins. */
 function pathFor(kind: BookingMailKind, { _id }: Booking): string {
   const id = encodeURIComponent(_id);
-  if (kind === 'owner_slip') return `/admin/bookings/${id}`;
+  if (kind === 'owner_slip' || kind === 'owner_cancellation') return `/admin/bookings/${id}`;
+  if (kind === 'payment_due' || kind === 'payment_late') return `/booking/${id}/payment`;
   return kind === 'cancelled' || kind === 'expired' ? '/' : `/booking/${id}`;
 }
 

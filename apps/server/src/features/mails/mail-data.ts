@@ -1,4 +1,7 @@
+import type { TransferMethod } from '@villa/shared/domain/ledger.ts';
+import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { BankChange } from '@villa/shared/contract/mails.ts';
+import type { Reminder } from './reminder-stage.ts';
 
 /** What each kind of mail without a booking says. */
 export interface UserMailData {
@@ -6,6 +9,8 @@ export interface UserMailData {
   test: Record<string, never>;
   /** So many nights of the coming year are held by bookings that nobody has paid. */
   owner_holds: { nights: number; bookings: number };
+  /** Payments that are over their day. No names: such a mail outlives a guest's data. */
+  owner_late: { payments: LatePayment[] };
   /** Where guests pay was changed; `by` is a user's name, `guestsPaying` had the old one before them. */
   bank_changed: { what: BankChange; by: string; guestsPaying: number };
   /** A link that sets a new password, once, `until` this instant (ISO 8601). */
@@ -13,10 +18,65 @@ export interface UserMailData {
 }
 export type UserMailKind = keyof UserMailData;
 
-/** What is kept beside a mail about a booking. */
-export interface BookingMailData {
-  /** The step it is about can be undone: it waits, and is not sent when the guest has heard the same before. */
-  undo: true;
+export interface LatePayment {
+  bookingId: string;
+  reference: string;
+  checkIn: CalendarDate;
+  /** What is asked for, whole baht. */
+  amount: number;
+  dueOn: CalendarDate;
 }
 
-export type MailData = UserMailData[UserMailKind] | BookingMailData;
+/** What is kept beside a mail about a booking. */
+export type BookingMailData =
+  | {
+      /** The step it is about can be undone: it waits, and is not sent when the guest has heard the same before. */
+      undo: true;
+    }
+  | {
+      /** What it reminds of; once that is paid or another day has come, it is not sent. */
+      reminder: Reminder;
+    }
+  | {
+      /** What came or went; not sent when it was taken back meanwhile. */
+      payment: MailedPayment;
+    }
+  | {
+      /** The stay as it was before. */
+      before: MailedStay;
+    }
+  | {
+      /** What staff say to the guest. */
+      words: string;
+    };
+
+/** One transfer, in whole baht of each pot. */
+export interface MailedPayment {
+  id: string;
+  stay: number;
+  damage: number;
+  method: TransferMethod;
+  on: CalendarDate;
+  /** Whether the guest finds a picture of the transfer on the booking's page. */
+  picture: boolean;
+}
+
+export interface MailedStay {
+  checkIn: CalendarDate;
+  checkOut: CalendarDate;
+  rooms: number;
+  guests: number;
+  totalPrice: number;
+}
+
+/** What the mail of a numbered receipt is about. */
+export interface ReceiptMailData {
+  receipt: {
+    number: string;
+    /** Whole baht. */
+    amount: number;
+    receivedOn: CalendarDate;
+  };
+}
+
+export type MailData = UserMailData[UserMailKind] | BookingMailData | ReceiptMailData;

@@ -48,7 +48,8 @@ ${paragraphs.map((text) => `<p class="ink" style="${type(16, INK)}margin:0 0 14p
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:22px 0 26px;"><tr>
 <td style="border-radius:8px;"><a class="button" href="${escape(mail.button.url)}" style="${type(16, '#ffffff', 600)}display:inline-block;background:${ACCENT};border-radius:8px;padding:12px 22px;text-decoration:none;">${escape(mail.button.label)}</a></td>
 </tr></table>
-${mail.reference ? facts(mail) : ''}
+${mail.reference || mail.rows.length > 0 ? facts(mail) : ''}
+${mail.terms ? termsOf(mail.terms) : ''}
 ${mail.specialRequests ? specialRequests(mail.specialRequests) : ''}
 <p class="soft" style="${type(13, SOFT)}margin:24px 0 0;">${escape(mail.link)}<br><a class="accent" href="${escape(mail.button.url)}" style="color:${ACCENT};${BREAK}">${escape(mail.button.url)}</a></p>
 </td></tr></table>
@@ -74,6 +75,13 @@ function facts({ reference, rows, total, settlement }: MailContent): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 ${[reference && row(reference, 600), ...rows.map((one) => row(one, 400)), total && row(total, 600), ...settlement.map((one) => row(one, 400))].filter(Boolean).join('\n')}
 </table>`;
+}
+
+function termsOf({ label, rows }: NonNullable<MailContent['terms']>): string {
+  const line = (one: { label: string; value: string }) =>
+    `<p class="soft" style="${type(14, SOFT)}margin:0 0 4px;">${escape(one.label)}: ${escape(one.value)}</p>`;
+  return `<p class="ink" style="${type(15, INK, 600)}margin:22px 0 6px;">${escape(label)}</p>
+${rows.map(line).join('\n')}`;
 }
 
 function specialRequests({ label, value }: { label: string; value: string }): string {

@@ -1,5 +1,8 @@
 import type { MailContent } from './mail-content.ts';
 
+const lines = (rows: readonly { label: string; value: string }[]) =>
+  rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
+
 /** The mail for whoever reads without pictures and colours. */
 export function mailText(mail: MailContent): string {
   const facts = [
@@ -13,7 +16,8 @@ export function mailText(mail: MailContent): string {
     mail.title,
     mail.greeting,
     ...mail.paragraphs,
-    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    lines(facts),
+    mail.terms && [mail.terms.label, lines(mail.terms.rows)].join('\n'),
     `${mail.button.label}:\n${mail.button.url}`,
     `-- \n${[mail.villaName, mail.place].filter(Boolean).join('\n')}\n${mail.footer}`,
   ]

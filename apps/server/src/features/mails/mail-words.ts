@@ -3,8 +3,9 @@ import type { Language } from '@villa/shared/domain/language.ts';
 import type { UserMailKind } from './mail-data.ts';
 
 /**
- * What one kind of mail says. {{amount}}, {{until}}, {{villa}}, {{guest}} and {{reference}} are filled in;
- * without a booking {{villa}} and what its data say (mail-content.ts).
+ * What one kind of mail says. {{ask}} is what the guest is asked for next, {{by}} until when a slip is waited for;
+ * {{villa}}, {{guest}} and {{reference}} are filled in; without a booking {{villa}} and what its data say
+ * (mail-content.ts).
  */
 export interface KindWords {
   /** The headline; the subject is the reference and this. */
@@ -13,16 +14,47 @@ export interface KindWords {
   button: string;
 }
 
-/** {{agreed}}, {{due}} and {{giveBack}} are filled in. */
-export interface PaidWords {
-  confirmedDue: string;
-  confirmedGiveBack: string;
+/**
+ * How a booking's money stands: {{came}} is what was received and not given back, {{ask}} what is asked for next and
+ * {{when}}, {{later}} what after that.
+ */
+export interface MoneyWords {
+  /** Until when a slip is waited for; part of a sentence. */
+  by: string;
+  confirmedPaid: string;
+  /** Confirmed, and nothing came. */
+  confirmedUnpaid: string;
+  confirmedNothingToPay: string;
+  next: string;
+  later: string;
+  attachedReceipt: string;
+  attachedSummary: string;
+  /** Of a stay that goes on: {{back}} is more than it costs. */
+  tooMuch: string;
   cancelled: string;
+  /** Of a stay that is not to be: {{back}} goes back, {{kept}} does not. */
   giveBack: string;
-  giveBackLabel: string;
-  /** Asked for again, and the amount is the rest. */
-  rest: string;
+  kept: string;
+  /** What came so far. */
+  soFar: string;
+  /** Where a refund went; part of a sentence. */
+  toAccount: string;
+  inCash: string;
+  picture: string;
+  nothingLeft: string;
+  stillToGiveBack: string;
+  keptForDamage: string;
+  /** Above what staff wrote. */
+  villaWrites: string;
+  paySlip: string;
+  /** A late payment, in the owner's list: {{amount}}, {{day}}, {{arrival}}. */
+  lateLine: string;
+  /** Some came already, and the amount is what is asked for next. */
+  came: string;
   nothingDue: string;
+  /** Of a booking that keeps its nights, whatever comes of this slip. */
+  slipAgain: string;
+  nothingToPay: string;
   checking: string;
   ownerSlip: string;
 }
@@ -35,8 +67,9 @@ export interface MailWords {
   /** About no booking. */
   userKinds: Record<UserMailKind, KindWords>;
   bankChanges: Record<BankChange, string>;
-  /** Of a booking that staff have confirmed, now or before: {{agreed}} is what they said has come. */
-  paid: PaidWords;
+  money: MoneyWords;
+  /** Above the terms that the booking was made on. */
+  terms: string;
   /** Instead of the cancellation's first paragraph when the guest cancelled. */
   cancelledByGuest: string;
   guest: string;
@@ -57,39 +90,32 @@ const th: MailWords = {
     received: {
       title: 'เราได้รับการจองของคุณแล้ว',
       paragraphs: [
-        'กรุณาชำระเงิน {{amount}} และส่งสลิปภายในวันที่ {{until}} น. เพื่อให้เรายืนยันการเข้าพักของคุณ',
+        'กรุณาชำระ{{ask}} และส่งสลิป{{by}} เพื่อให้เรายืนยันการเข้าพักของคุณ',
         'กรุณาเก็บอีเมลฉบับนี้ไว้ คุณสามารถกลับมาที่การจองได้ทุกเมื่อจากปุ่มด้านล่าง',
       ],
       button: 'ชำระเงินและส่งสลิป',
     },
     slip_received: {
       title: 'เราได้รับสลิปของคุณแล้ว',
-      paragraphs: [
-        'ขอบคุณค่ะ เรากำลังตรวจสอบการชำระเงิน {{amount}} และจะส่งอีเมลยืนยันการจองให้คุณโดยเร็วที่สุด',
-      ],
+      paragraphs: ['ขอบคุณค่ะ เรากำลังตรวจสอบการชำระ{{ask}} และจะส่งอีเมลยืนยันการจองให้คุณโดยเร็วที่สุด'],
       button: 'ดูการจอง',
     },
     slip_again: {
       title: 'รบกวนส่งสลิปอีกครั้ง',
       paragraphs: [
-        'ขออภัยค่ะ เราไม่สามารถตรวจสอบสลิปที่คุณส่งมาได้ กรุณาส่งสลิปการชำระเงิน {{amount}} อีกครั้งภายในวันที่ {{until}} น.',
+        'ขออภัยค่ะ เราไม่สามารถตรวจสอบสลิปที่คุณส่งมาได้ กรุณาส่งสลิปการชำระ{{ask}} อีกครั้ง{{by}}',
         'ระหว่างนี้เรายังเก็บวันเข้าพักไว้ให้คุณ หากมีข้อสงสัย กรุณาตอบกลับอีเมลฉบับนี้',
       ],
       button: 'ส่งสลิปอีกครั้ง',
     },
     reopened: {
       title: 'การจองของคุณกลับมาใช้ได้อีกครั้ง',
-      paragraphs: [
-        'เราเปิดการจองนี้ให้คุณอีกครั้งแล้ว กรุณาชำระเงิน {{amount}} และส่งสลิปภายในวันที่ {{until}} น.',
-      ],
+      paragraphs: ['เราเปิดการจองนี้ให้คุณอีกครั้งแล้ว กรุณาชำระ{{ask}} และส่งสลิป{{by}}'],
       button: 'ชำระเงินและส่งสลิป',
     },
     confirmed: {
       title: 'การจองของคุณได้รับการยืนยันแล้ว',
-      paragraphs: [
-        'เราได้รับชำระเงินเรียบร้อยแล้ว แล้วพบกันที่ {{villa}}',
-        'เราแนบใบยืนยันการจองและรับชำระเงิน พร้อมไฟล์สำหรับเพิ่มลงในปฏิทินของคุณมากับอีเมลฉบับนี้',
-      ],
+      paragraphs: [],
       button: 'ดูการจอง',
     },
     cancelled: {
@@ -105,10 +131,60 @@ const th: MailWords = {
       ],
       button: 'เริ่มการจองใหม่',
     },
+    receipt: {
+      title: 'ใบเสร็จรับเงินเลขที่ {{number}}',
+      paragraphs: [
+        'เราได้รับชำระเงิน {{received}} เมื่อวันที่ {{receivedOn}} ขอบคุณค่ะ',
+        'เราแนบใบเสร็จรับเงินเลขที่ {{number}} มากับอีเมลฉบับนี้',
+      ],
+      button: 'ดูการจอง',
+    },
     owner_slip: {
       title: 'มีสลิปใหม่รอตรวจสอบ',
       paragraphs: ['{{guest}} ส่งสลิปแล้ว กรุณาตรวจสอบยอดเงิน {{amount}} แล้วยืนยันการจอง'],
       button: 'เปิดการจอง',
+    },
+    payment_due: {
+      title: 'ครบกำหนดชำระภายใน{{day}}',
+      paragraphs: [
+        'ขอแจ้งเตือนกำหนดชำระสำหรับการเข้าพักของคุณค่ะ กรุณาชำระ{{ask}} ภายใน{{day}} แล้วส่งสลิปจากปุ่มด้านล่าง',
+      ],
+      button: 'ชำระเงินและส่งสลิป',
+    },
+    payment_received: {
+      title: 'เราได้รับชำระเงินแล้ว',
+      paragraphs: ['ขอบคุณค่ะ เราได้รับชำระเงิน {{sent}} เมื่อ{{on}}'],
+      button: 'ดูการจอง',
+    },
+    refund_sent: {
+      title: 'เราคืนเงินให้คุณแล้ว',
+      paragraphs: ['เราคืนเงิน {{sent}} ให้คุณ{{how}}แล้วเมื่อ{{on}}'],
+      button: 'ดูการจอง',
+    },
+    stay_changed: {
+      title: 'การเข้าพักของคุณมีการเปลี่ยนแปลง',
+      paragraphs: ['เราเปลี่ยนการเข้าพักของคุณตามรายละเอียดด้านล่างแล้วค่ะ เดิมคือ {{before}}'],
+      button: 'ดูการจอง',
+    },
+    cancellation_declined: {
+      title: 'เรื่องคำขอยกเลิกของคุณ',
+      paragraphs: [
+        'เราได้อ่านคำขอยกเลิกของคุณแล้ว และยังไม่สามารถยกเลิกตามคำขอได้ การจองของคุณยังยืนยันอยู่เช่นเดิม',
+      ],
+      button: 'ดูการจอง',
+    },
+    owner_cancellation: {
+      title: 'ผู้เข้าพักขอยกเลิก',
+      paragraphs: ['{{guest}} ขอยกเลิกการจองนี้ กรุณาตอบรับหรือปฏิเสธในหน้าการจอง'],
+      button: 'เปิดการจอง',
+    },
+    payment_late: {
+      title: 'เลยกำหนดชำระแล้ว',
+      paragraphs: [
+        'เรายังไม่พบการชำระ{{ask}} ซึ่งครบกำหนดเมื่อ{{day}} กรุณาชำระแล้วส่งสลิปจากปุ่มด้านล่างนะคะ',
+        'หากคุณชำระแล้วหรือชำระตามกำหนดไม่สะดวก กรุณาตอบกลับอีเมลฉบับนี้',
+      ],
+      button: 'ชำระเงินและส่งสลิป',
     },
   },
   userKinds: {
@@ -124,6 +200,11 @@ const th: MailWords = {
         'กรุณาตรวจสอบว่าเป็นการจองจริง หากไม่ใช่ คุณสามารถยกเลิกได้ในหน้าการจอง',
       ],
       button: 'ดูการจองที่ยังไม่ยืนยัน',
+    },
+    owner_late: {
+      title: 'มีรายการเลยกำหนดชำระ',
+      paragraphs: ['การจองต่อไปนี้ยืนยันแล้วและยังไม่มีการบันทึกรับยอดที่ครบกำหนด จำนวน {{count}} รายการ'],
+      button: 'เปิดหน้าผู้ดูแล',
     },
     bank_changed: {
       title: 'มีการเปลี่ยนช่องทางรับชำระเงิน',
@@ -149,20 +230,39 @@ const th: MailWords = {
     accounts_replaced: 'เปลี่ยนรายการบัญชีธนาคาร',
     promptpay_changed: 'เปลี่ยนพร้อมเพย์',
   },
-  paid: {
-    confirmedDue: 'เราได้รับชำระเงิน {{agreed}} แล้ว แล้วพบกันที่ {{villa}} ยังมียอดที่ต้องชำระอีก {{due}}',
-    confirmedGiveBack:
-      'เราได้รับชำระเงิน {{agreed}} แล้ว แล้วพบกันที่ {{villa}} มียอดที่ต้องคืนให้คุณ {{giveBack}}',
+  money: {
+    by: 'ภายในวันที่ {{until}} น.',
+    confirmedPaid: 'เราได้รับชำระเงิน {{came}} แล้ว แล้วพบกันที่ {{villa}}',
+    confirmedUnpaid: 'เรายืนยันการเข้าพักของคุณแล้ว แล้วพบกันที่ {{villa}} ขณะนี้เรายังไม่ได้รับชำระเงิน',
+    confirmedNothingToPay: 'เรายืนยันการเข้าพักของคุณแล้ว ไม่มียอดที่ต้องชำระ แล้วพบกันที่ {{villa}}',
+    next: 'กรุณาชำระ{{ask}} {{when}}',
+    later: 'ยอดที่ต้องชำระภายหลัง: {{later}}',
+    attachedReceipt: 'เราแนบใบยืนยันการจองและรับชำระเงิน พร้อมไฟล์สำหรับเพิ่มลงในปฏิทินของคุณมากับอีเมลฉบับนี้',
+    attachedSummary: 'เราแนบสรุปการจอง พร้อมไฟล์สำหรับเพิ่มลงในปฏิทินของคุณมากับอีเมลฉบับนี้',
+    tooMuch:
+      'ยอดนี้เกินราคาที่พัก {{back}} และเราต้องคืนให้คุณ หากยังไม่ได้รับคืน กรุณาตอบกลับอีเมลฉบับนี้พร้อมแจ้งบัญชีที่จะรับเงิน',
     cancelled: 'ทางที่พักได้ยกเลิกการจองนี้แล้ว',
     giveBack:
-      'เราได้รับชำระเงิน {{agreed}} เมื่อยืนยันการจอง และต้องคืนให้คุณ หากคุณยังไม่ได้รับคืน กรุณาตอบกลับอีเมลฉบับนี้พร้อมแจ้งบัญชีที่จะรับเงิน',
-    giveBackLabel: 'ยอดที่ต้องคืน',
-    rest: 'การจองนี้เคยได้รับการยืนยันที่ยอด {{agreed}} ยอดที่แจ้งข้างต้นคือส่วนที่เหลือ หากเราคืนเงินให้คุณไปแล้ว กรุณาตอบกลับอีเมลฉบับนี้',
-    nothingDue:
-      'การจองนี้เปิดอยู่อีกครั้งและเคยได้รับการยืนยันที่ยอด {{agreed}} จึงไม่มียอดที่ต้องชำระเพิ่ม หากเราคืนเงินให้คุณไปแล้ว กรุณาตอบกลับอีเมลฉบับนี้',
+      'เราได้รับชำระเงิน {{came}} และต้องคืนให้คุณ {{back}} หากคุณยังไม่ได้รับคืน กรุณาตอบกลับอีเมลฉบับนี้พร้อมแจ้งบัญชีที่จะรับเงิน',
+    kept: 'ยอดที่ไม่คืนสำหรับการยกเลิกนี้คือ {{kept}}',
+    soFar: 'จนถึงตอนนี้เราได้รับชำระเงินแล้ว {{came}}',
+    toAccount: 'เข้าบัญชี',
+    inCash: 'เป็นเงินสด',
+    picture: 'คุณดูรูปหลักฐานการโอนได้ในหน้าการจอง',
+    nothingLeft: 'ไม่มียอดที่ต้องชำระเพิ่ม',
+    stillToGiveBack: 'ยังมียอดที่เราต้องคืนให้คุณอีก {{back}}',
+    keptForDamage: 'เราหักค่าความเสียหาย {{damageKept}} จากเงินประกัน',
+    villaWrites: 'ทางที่พักแจ้งว่า: “{{words}}”',
+    paySlip: 'กรุณาชำระ{{ask}} และส่งสลิป{{by}}',
+    lateLine: '{{amount}} · ครบกำหนด {{day}} · เข้าพัก {{arrival}}',
+    came: 'เราได้รับชำระเงิน {{came}} สำหรับการจองนี้แล้ว ยอดข้างต้นคือยอดที่ต้องชำระถัดไป',
+    slipAgain: 'ขออภัยค่ะ รบกวนส่งสลิปของยอด {{amount}} อีกครั้งนะคะ',
+    nothingDue: 'การจองนี้เปิดอยู่ และเราได้รับชำระเงิน {{came}} แล้ว จึงไม่มียอดที่ต้องชำระเพิ่ม',
+    nothingToPay: 'การจองนี้เปิดอยู่ และไม่มียอดที่ต้องชำระ',
     checking: 'ขอบคุณค่ะ เรากำลังตรวจสอบสลิปของคุณ และจะส่งอีเมลยืนยันการจองให้คุณโดยเร็วที่สุด',
-    ownerSlip: '{{guest}} ส่งสลิปแล้ว การจองนี้เคยได้รับการยืนยันที่ยอด {{agreed}} กรุณาตรวจสอบแล้วยืนยันการจอง',
+    ownerSlip: '{{guest}} ส่งสลิปแล้ว ขณะนี้การจองนี้ไม่มียอดที่ต้องชำระ กรุณาตรวจสอบแล้วยืนยันการจอง',
   },
+  terms: 'เงื่อนไขการจองนี้',
   cancelledByGuest: 'เรายกเลิกการจองตามที่คุณแจ้งแล้ว หวังว่าจะได้ต้อนรับคุณในโอกาสหน้า',
   guest: 'ผู้เข้าพัก',
   phone: 'โทรศัพท์',
@@ -180,7 +280,7 @@ const en: MailWords = {
     received: {
       title: 'We have received your booking',
       paragraphs: [
-        'Please pay {{amount}} and send us the slip by {{until}}, so that we can confirm your stay.',
+        'Please pay {{ask}} and send us the slip{{by}}, so that we can confirm your stay.',
         'Keep this mail: the button below brings you back to your booking at any time.',
       ],
       button: 'Pay and send the slip',
@@ -188,14 +288,14 @@ const en: MailWords = {
     slip_received: {
       title: 'Your payment slip has arrived',
       paragraphs: [
-        'Thank you. We are checking the payment of {{amount}} and will send you the confirmation as soon as we can.',
+        'Thank you. We are checking the payment of {{ask}} and will send you the confirmation as soon as we can.',
       ],
       button: 'View the booking',
     },
     slip_again: {
       title: 'Please send your slip again',
       paragraphs: [
-        'We are sorry, but we could not match the slip you sent. Please send the slip of your payment of {{amount}} again by {{until}}.',
+        'We are sorry, but we could not match the slip you sent. Please send the slip of your payment of {{ask}} again{{by}}.',
         'We are still holding your dates. If anything is unclear, just reply to this mail.',
       ],
       button: 'Send the slip again',
@@ -203,16 +303,13 @@ const en: MailWords = {
     reopened: {
       title: 'Your booking is open again',
       paragraphs: [
-        'We have reopened this booking for you. Please pay {{amount}} and send us the slip by {{until}}.',
+        'We have reopened this booking for you. Please pay {{ask}} and send us the slip{{by}}.',
       ],
       button: 'Pay and send the slip',
     },
     confirmed: {
       title: 'Your stay is confirmed',
-      paragraphs: [
-        'We have received your payment and look forward to welcoming you at {{villa}}.',
-        'The receipt is attached, together with an entry for your calendar.',
-      ],
+      paragraphs: [],
       button: 'View the booking',
     },
     cancelled: {
@@ -230,12 +327,64 @@ const en: MailWords = {
       ],
       button: 'Start a new booking',
     },
+    receipt: {
+      title: 'Receipt {{number}}',
+      paragraphs: [
+        'We received {{received}} on {{receivedOn}}. Thank you.',
+        'Receipt {{number}} is attached.',
+      ],
+      button: 'View the booking',
+    },
     owner_slip: {
       title: 'A new slip is waiting for you',
       paragraphs: [
         '{{guest}} has sent a slip. Please check the amount of {{amount}} and confirm the booking.',
       ],
       button: 'Open the booking',
+    },
+    payment_due: {
+      title: 'Payment due by {{day}}',
+      paragraphs: [
+        'A reminder for your stay: please pay {{ask}} by {{day}} and send us the slip with the button below.',
+      ],
+      button: 'Pay and send the slip',
+    },
+    payment_received: {
+      title: 'We have received your payment',
+      paragraphs: ['Thank you. We received {{sent}} on {{on}}.'],
+      button: 'View the booking',
+    },
+    refund_sent: {
+      title: 'We have sent you a refund',
+      paragraphs: ['We sent {{sent}} back to you{{how}} on {{on}}.'],
+      button: 'View the booking',
+    },
+    stay_changed: {
+      title: 'Your stay was changed',
+      paragraphs: ['We have changed your stay. It is now as below; before it was {{before}}.'],
+      button: 'View the booking',
+    },
+    cancellation_declined: {
+      title: 'About your request to cancel',
+      paragraphs: [
+        'We have read your request, and cannot cancel the booking as you asked. Your stay is still confirmed.',
+      ],
+      button: 'View the booking',
+    },
+    owner_cancellation: {
+      title: 'A guest asks to cancel',
+      paragraphs: [
+        '{{guest}} asks to cancel this booking. Please accept or decline it on the booking’s page.',
+      ],
+      button: 'Open the booking',
+    },
+    payment_late: {
+      title: 'Your payment is overdue',
+      paragraphs: [
+        'We have not found a payment of {{ask}} yet, which was due on {{day}}. Please pay it and send us the slip with the button below.',
+        'If you have paid already, or cannot pay in time, please reply to this mail.',
+      ],
+      button: 'Pay and send the slip',
     },
   },
   userKinds: {
@@ -251,6 +400,13 @@ const en: MailWords = {
         'Please check that these are real guests. If they are not, you can cancel them in the list of bookings.',
       ],
       button: 'See what is not confirmed',
+    },
+    owner_late: {
+      title: 'Payments are overdue',
+      paragraphs: [
+        'These bookings are confirmed, and no payment is written down of what fell due: {{count}}.',
+      ],
+      button: 'Open the admin',
     },
     bank_changed: {
       title: 'Where guests pay was changed',
@@ -276,23 +432,45 @@ const en: MailWords = {
     accounts_replaced: 'replaced the bank accounts',
     promptpay_changed: 'changed PromptPay',
   },
-  paid: {
-    confirmedDue:
-      'We have received {{agreed}} and look forward to welcoming you at {{villa}}. {{due}} is still to be paid.',
-    confirmedGiveBack:
-      'We have received {{agreed}} and look forward to welcoming you at {{villa}}. {{giveBack}} of it is to be given back to you.',
+  money: {
+    by: ' by {{until}}',
+    confirmedPaid: 'We have received {{came}} and look forward to welcoming you at {{villa}}.',
+    confirmedUnpaid:
+      'Your stay is confirmed, and we look forward to welcoming you at {{villa}}. We have not received a payment yet.',
+    confirmedNothingToPay:
+      'Your stay is confirmed, and there is nothing to pay. We look forward to welcoming you at {{villa}}.',
+    next: 'Please pay {{ask}} {{when}}.',
+    later: 'Still to come: {{later}}.',
+    attachedReceipt: 'The receipt is attached, together with an entry for your calendar.',
+    attachedSummary:
+      'A summary of your stay is attached, together with an entry for your calendar.',
+    tooMuch:
+      'That is {{back}} more than the stay costs, and it is to be given back to you. If you have not had it yet, please reply to this mail and tell us to which account.',
     cancelled: 'The villa has cancelled this booking.',
     giveBack:
-      'We had received {{agreed}} when your stay was confirmed, and it is to be given back to you. If you have not had it yet, please reply to this mail and tell us to which account.',
-    giveBackLabel: 'To give back',
-    rest: 'This booking was confirmed at {{agreed}} before; the amount above is the rest. If we have given that money back to you, please reply to this mail.',
+      'We had received {{came}}, and {{back}} is to be given back to you. If you have not had it yet, please reply to this mail and tell us to which account.',
+    kept: '{{kept}} is not given back for this cancellation.',
+    soFar: 'So far we have received {{came}}.',
+    toAccount: ' to your account',
+    inCash: ' in cash',
+    picture: 'The picture of the transfer is on your booking’s page.',
+    nothingLeft: 'There is nothing more to pay.',
+    stillToGiveBack: '{{back}} is still to be given back to you.',
+    keptForDamage: 'We kept {{damageKept}} of the damage deposit for damage.',
+    villaWrites: 'The villa writes: “{{words}}”',
+    paySlip: 'Please pay {{ask}} and send us the slip{{by}}.',
+    lateLine: '{{amount}} · due {{day}} · arrival {{arrival}}',
+    came: 'We have already received {{came}} for this booking; the amount above is what comes next.',
+    slipAgain: 'We are sorry: please send the slip of your payment of {{amount}} again.',
     nothingDue:
-      'This booking is open again. It was confirmed at {{agreed}} before, so there is nothing more to pay. If we have given that money back to you, please reply to this mail.',
+      'This booking is open, and we have already received {{came}}, so there is nothing more to pay.',
+    nothingToPay: 'This booking is open, and there is nothing to pay.',
     checking:
       'Thank you. We are checking your slip and will send you the confirmation as soon as we can.',
     ownerSlip:
-      '{{guest}} has sent a slip. This booking was confirmed at {{agreed}} before. Please check the slip and confirm the booking.',
+      '{{guest}} has sent a slip. Nothing is due for this booking at the moment. Please check the slip and confirm the booking.',
   },
+  terms: 'The terms of this booking',
   cancelledByGuest:
     'We have cancelled your booking as you asked. We hope to welcome you another time.',
   guest: 'Guest',

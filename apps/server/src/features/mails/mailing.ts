@@ -2,11 +2,17 @@ import type { MailPage } from '@villa/shared/contract/mails.ts';
 import type { AppContext } from '../../app-context.ts';
 import type { BookingChanges } from '../bookings/booking-changes.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
-import type { MailSources } from './compose-mail.ts';
+import type { SlipsRepository } from '../slips/slips.repository.ts';
+import type { CancellationsRepository } from '../cancellations/cancellations.repository.ts';
+import type { LedgerRepository } from '../ledger/ledger.repository.ts';
+import type { PresentBooking } from '../bookings/present-booking.ts';
+import type { MailSources, MailedReceipts } from './compose-mail.ts';
 import { createFileTransport, mailsFolder } from './file-transport.ts';
 import { type HeldNights, createHoldsAlarm } from './holds-alarm.ts';
 import { createMailsRepository } from './mails.repository.ts';
 import { type Mails, createMails } from './mails.usecases.ts';
+import { createPaymentRemindersRepository } from './payment-reminders.repository.ts';
+import { type PaymentReminders, createPaymentReminders } from './payment-reminders.ts';
 import { type LastLook, createLastLook } from './last-look.ts';
 import { type Outbox, UNDO_HOLD_MS, createOutbox } from './outbox.ts';
 import { type Relay, createRelay } from './relay.ts';
@@ -18,6 +24,7 @@ export interface Mailing {
   /** For mails that are about no booking: `outbox.write`. */
   outbox: Outbox;
   lastLook: LastLook;
+  paymentReminders: PaymentReminders;
   relay: Relay;
   mailDelivery: MailPage['delivery'];
 }
@@ -31,13 +38,23 @@ export function createMailing(
   around: {
     bookings: Bookings;
     bookingChanges: BookingChanges;
+    slips: Pick<SlipsRepository, 'sentOf'>;
+    presentBooking: PresentBooking;
+    ledgers: LedgerRepository;
+    /** Guests' requests to cancel. */
+    requests: Pick<CancellationsRepository, 'newest' | 'findOpen'>;
+    /** The pictures of transfers back to the guest, by payment. */
+    pictureUrls: (bookingId: string) => ReadonlyMap<string, string>;
     owners: () => { name: string; email: string }[];
     /** What guests hold unconfirmed of the coming year; nothing where limits are lifted. */
     held: () => HeldNights;
+    receipts: MailedReceipts;
   },
 ): Mailing {
-  const { config, db, clock, writeTransaction, newId, log, published } = context;
-  const { bookings, bookingChanges, owners, held } = around;
+  const { config, db, sqlite, clock, writeTransaction, newId, log, published } = context;
+  const { bookings, bookingChanges, slips, presentBooking, owners, held, receipts } = around;
+  const { ledgers, requests, pictureUrls } = around;
+  const timeZone = () => published().villa.timeZone;
   const from = readSender(config.mailFrom ?? NOBODY);
   const transport =
     config.smtpUrl === null
@@ -46,10 +63,42 @@ export function createMailing(
   const mailSources: MailSources = {
     villa: () => published().villa,
     origin: config.publicUrl ?? `http://localhost:${config.port}`,
+    receipts,
   };
   const mails = createMailsRepository(db);
-  const outbox = createOutbox({ mails, owners, clock, newId, domain: domainOf(from.address) });
-  const lastLook = createLastLook({ mails, bookings, outbox });
+  const outbox = createOutbox({
+    mails,
+    owners,
+    present: presentBooking,
+    ledgers,
+    answerOf: (id) => requests.newest(id)?.answer ?? '',
+    clock,
+    newId,
+    domain: domainOf(from.address),
+  });
+  const paymentReminders = createPaymentReminders({
+    reminders: createPaymentRemindersRepository(sqlite),
+    mails,
+    outbox,
+    bookings,
+    present: presentBooking,
+    timeZone,
+    writeTransaction,
+    clock,
+  });
+  const { late } = paymentReminders;
+  const lastLook = createLastLook({
+    mails,
+    bookings,
+    slips,
+    outbox,
+    ledgers,
+    pictureUrls,
+    hasOpenRequest: (id) => requests.findOpen(id) !== null,
+    late,
+    timeZone,
+    receipts,
+  });
   const relay = createRelay({
     mails,
     lastLook,
@@ -82,9 +131,10 @@ export function createMailing(
     setTimeout(() => relay.notify(), UNDO_HOLD_MS + 100).unref();
   });
   return {
-    mails: createMails({ mails, outbox, mailSources, bookings, writeTransaction, clock }),
+    mails: createMails({ mails, outbox, mailSources, bookings, slips, writeTransaction, clock }),
     outbox,
     lastLook,
+    paymentReminders,
     relay,
     mailDelivery: transport.delivery,
   };

@@ -14,21 +14,32 @@ const guest = {
 const record = (status: BookingRecord['status']): BookingRecord =>
   ({ status, customerInfo: guest, deletedAt: null }) as BookingRecord;
 
+/** Written by the clock. */
+const BY_THE_CLOCK = ['payment_due', 'payment_late', 'receipt'];
+
 test('each kind of mail about a booking is sent on some change of a booking', () => {
   const sent = BOOKING_EVENTS.flatMap((event) =>
     ACTOR_KINDS.flatMap((kind) =>
       [null, ...BOOKING_STATUSES.map(record)].flatMap((before) =>
         BOOKING_STATUSES.flatMap((status) =>
-          mailsOfChange({
-            before,
-            after: record(status),
-            event,
-            actor: { kind, personId: null },
-            fields: [],
-          }),
+          [false, true].flatMap((isRefund) =>
+            mailsOfChange(
+              {
+                before,
+                after: record(status),
+                event,
+                actor: { kind, personId: null },
+                fields: ['checkIn'],
+                tellGuest: true,
+              },
+              { isRefund, hasReceipt: false },
+            ),
+          ),
         ),
       ),
     ),
   );
-  expect([...new Set(sent)].toSorted()).toEqual(BOOKING_MAIL_KINDS.toSorted());
+  expect([...new Set([...sent, ...BY_THE_CLOCK])].toSorted()).toEqual(
+    BOOKING_MAIL_KINDS.toSorted(),
+  );
 });

@@ -3,37 +3,58 @@ import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
 import type { BookingChanged } from '../bookings/booking-changes.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
 
+export interface NotedPayment {
+  /** It went back to the guest. */
+  isRefund: boolean;
+  /** A numbered receipt is issued for it, and mailed. */
+  hasReceipt: boolean;
+}
+
 /**
  * Which mails a change of a booking is worth. Nobody can be written to before the guest has left an
  * address, and nobody is written to about a booking in the bin: deleting is for mistakes, cancelling
  * is what a guest hears of.
  */
-export function mailsOfChange({
-  before,
-  after,
-  event,
-  actor,
-  isFirstOfSeveral,
-}: BookingChanged): BookingMailKind[] {
+export function mailsOfChange(
+  change: BookingChanged,
+  /** The payment that it wrote down. */
+  payment: NotedPayment | null = null,
+): BookingMailKind[] {
+  const { before, after, event, actor, isFirstOfSeveral } = change;
   if (after.customerInfo === null || after.deletedAt !== null || isFirstOfSeveral) return [];
   switch (event) {
     case 'created':
     case 'customer_info':
-    case 'changed':
-      return onceKnown(before, after);
+    case 'changed': {
+      const first = onceKnown(before, after);
+      return first.length === 0 && isToldOfStay(change) ? ['stay_changed'] : first;
+    }
     case 'slip': {
-      const first: BookingMailKind[] = before?.status === 'in_review' ? [] : ['slip_received'];
+      // After the confirmation the guest sees on the page that it is being looked at.
+      const isKnown = before?.status === 'in_review' || after.status === 'confirmed';
+      const first: BookingMailKind[] = isKnown ? [] : ['slip_received'];
       // The owner needs no mail about a slip that staff saved themselves.
       return actor.kind === 'guest' ? [...first, 'owner_slip'] : first;
     }
     case 'slip_cleared':
+    case 'slip_refused':
       return actor.kind === 'admin' ? ['slip_again'] : [];
     case 'reopened':
       // Ended with many others and taken back: the slip is looked at as before.
       return [after.status === 'in_review' ? 'slip_received' : event];
+    case 'payment':
+      if (payment?.isRefund === true) return ['refund_sent'];
+      // Stay money is told with its receipt; before the confirmation nobody is told of parts.
+      if (payment?.hasReceipt === true) return [];
+      return before?.status === 'confirmed' && after.status === 'confirmed'
+        ? ['payment_received']
+        : [];
+    case 'cancellation_asked':
+      return ['owner_cancellation'];
     case 'confirmed':
     case 'cancelled':
     case 'expired':
+    case 'cancellation_declined':
       return [event];
     default:
       return [];
@@ -47,9 +68,20 @@ function onceKnown(before: BookingRecord | null, after: BookingRecord): BookingM
   return before === null && after.status === 'confirmed' ? ['confirmed'] : [];
 }
 
+const TOLD_FIELDS = ['checkIn', 'checkOut', 'rooms', 'guests', 'totalPrice'];
+
+function isToldOfStay({ after, fields, tellGuest }: BookingChanged): boolean {
+  return (
+    tellGuest === true &&
+    after.status !== 'cancelled' &&
+    fields.some((field) => TOLD_FIELDS.includes(field))
+  );
+}
+
 const UNDOABLE: readonly BookingEvent[] = [
   'slip',
   'slip_cleared',
+  'slip_refused',
   'confirmed',
   'cancelled',
   'reopened',
@@ -60,35 +92,67 @@ export function canBeUndone({ event, actor }: Pick<BookingChanged, 'event' | 'ac
   return actor.kind === 'admin' && UNDOABLE.includes(event);
 }
 
+/** What the slips of a booking say: whether one waits, and whether the last word was to send another. */
+export interface SlipsNow {
+  isWaiting: boolean;
+  isAskedAgain: boolean;
+}
+
 /** Whether what a mail says is still true. */
-export function isStillTrue(kind: BookingMailKind, booking: BookingRecord): boolean {
+export function isStillTrue(
+  kind: BookingMailKind,
+  booking: BookingRecord,
+  slips: SlipsNow,
+): boolean {
   switch (kind) {
-    case 'received':
     case 'slip_again':
+      return booking.status === 'pending' || (booking.status !== 'cancelled' && slips.isAskedAgain);
+    case 'received':
     case 'reopened':
       return booking.status === 'pending';
-    case 'slip_received':
     case 'owner_slip':
+      return booking.status === 'in_review' || (booking.status === 'confirmed' && slips.isWaiting);
+    case 'slip_received':
       return booking.status === 'in_review';
     case 'confirmed':
+    case 'payment_due':
+    case 'payment_late':
+    case 'payment_received':
+    case 'cancellation_declined':
+    case 'owner_cancellation':
       return booking.status === 'confirmed';
+    case 'refund_sent':
+      return true;
+    case 'stay_changed':
+      return booking.status !== 'cancelled';
     case 'cancelled':
       return booking.status === 'cancelled' && booking.cancelReason !== 'expired';
     case 'expired':
       return booking.status === 'cancelled' && booking.cancelReason === 'expired';
+    case 'receipt':
+      // Money came, whatever has become of the stay; one that is void is looked up by its number.
+      return true;
   }
 }
 
 /** What a guest knows after a mail: two of one topic in a row say nothing new. */
-const TOPIC_OF: Record<BookingMailKind, 'pay' | 'checking' | 'confirmed' | 'over'> = {
+const TOPIC_OF: Record<BookingMailKind, 'pay' | 'checking' | 'confirmed' | 'over' | 'receipt'> = {
   received: 'pay',
   slip_again: 'pay',
   reopened: 'pay',
   slip_received: 'checking',
   owner_slip: 'checking',
   confirmed: 'confirmed',
+  payment_due: 'confirmed',
+  payment_late: 'confirmed',
+  payment_received: 'confirmed',
+  stay_changed: 'confirmed',
+  cancellation_declined: 'confirmed',
+  owner_cancellation: 'checking',
+  refund_sent: 'over',
   cancelled: 'over',
   expired: 'over',
+  receipt: 'receipt',
 };
 
 export function saysTheSame(kind: BookingMailKind, other: BookingMailKind): boolean {

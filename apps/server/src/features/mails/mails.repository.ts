@@ -10,7 +10,7 @@ import {
   isNotNull,
   lt,
   lte,
-  ne,
+  notInArray,
   not,
   or,
   sql,
@@ -52,6 +52,8 @@ export interface MailsRepository {
   forget(bookingId: string): void;
   /** When a mail of this kind was last written, about whatever booking. */
   lastWritten(kind: MailKind): Date | null;
+  /** The last mail of this kind, unless it was dropped. */
+  lastOfKind(kind: MailKind): MailRecord | null;
   /** A mail of this kind for a booking that has not gone out yet. */
   findUnsent(bookingId: string, kind: MailKind): MailRecord | null;
   /** The addresses of a booking's guest that it has written to, or is about to. */
@@ -69,12 +71,20 @@ export interface MailsRepository {
    */
   claim(now: Date, claim: string, until: Date): MailRecord | null;
   /** Writes down what a claimed mail says by now. */
-  reword(id: string, said: Pick<MailRow, 'booking' | 'toName'>): MailRecord;
+  reword(id: string, said: Pick<MailRow, 'booking' | 'toName' | 'data'>): MailRecord;
   /** Changes a mail that is still claimed. False when somebody else has taken it over. */
   settle(id: string, claim: string, changes: Partial<MailRow>): boolean;
   /** Changes a mail that nobody is sending. False when somebody is. */
   rewrite(id: string, changes: Partial<MailRow>): boolean;
 }
+
+const OF_MONEY: MailKind[] = [
+  'receipt',
+  'payment_due',
+  'payment_late',
+  'payment_received',
+  'refund_sent',
+];
 
 export function createMailsRepository(db: Db): MailsRepository {
   const matching = ({ bookingId, state, aboutBookings }: MailFilter) =>
@@ -131,6 +141,7 @@ export function createMailsRepository(db: Db): MailsRepository {
         .orderBy(desc(mailsTable.number))
         .limit(1)
         .get()?.at ?? null,
+    lastOfKind: (kind) => last(and(eq(mailsTable.kind, kind), not(isDropped))),
     findUnsent: (bookingId, kind) =>
       one(and(eq(mailsTable.bookingId, bookingId), eq(mailsTable.kind, kind), unsent)),
     guestAddresses: (bookingId) =>
@@ -140,7 +151,7 @@ export function createMailsRepository(db: Db): MailsRepository {
         .where(
           and(
             eq(mailsTable.bookingId, bookingId),
-            ne(mailsTable.kind, 'owner_slip'),
+            notInArray(mailsTable.kind, ['owner_slip', 'owner_cancellation']),
             not(isDropped),
           ),
         )
@@ -159,7 +170,11 @@ export function createMailsRepository(db: Db): MailsRepository {
     },
     goneBeforeDropped({ bookingId, toAddress, number }) {
       const same = toAddressOf(bookingId, toAddress);
-      const isGone = inArray(mailsTable.state, ['sent', 'filed']);
+      // What is said of money comes between two words about the stay, and is none of them.
+      const isGone = and(
+        inArray(mailsTable.state, ['sent', 'filed']),
+        notInArray(mailsTable.kind, OF_MONEY),
+      );
       const gone = last(and(same, lt(mailsTable.number, number), isGone));
       if (gone === null) return null;
       const between = and(gt(mailsTable.number, gone.number), lt(mailsTable.number, number));

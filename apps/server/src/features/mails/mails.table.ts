@@ -1,9 +1,9 @@
-import type { Booking } from '@villa/shared/contract/booking.ts';
 import { MAIL_KINDS, MAIL_STATES } from '@villa/shared/contract/mails.ts';
 import { LANGUAGES } from '@villa/shared/domain/language.ts';
 import { instant } from '../../db/columns.ts';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { bookingsTable } from '../bookings/bookings.table.ts';
+import type { StoredBooking } from './mail-booking.ts';
 import type { MailData } from './mail-data.ts';
 
 /** The outbox: one row a mail, written in the transaction of the change it is about. */
@@ -20,7 +20,7 @@ export const mailsTable = sqliteTable(
     toAddress: text('to_address').notNull(),
     toName: text('to_name').notNull(),
     /** The booking as it was when the mail was written: words and receipt are made from it. */
-    booking: text({ mode: 'json' }).$type<Booking>(),
+    booking: text({ mode: 'json' }).$type<StoredBooking>(),
     /** What a mail without a booking says; of a mail about one, how it is sent. */
     data: text({ mode: 'json' }).$type<MailData>(),
     /** The same at every attempt, so that a mailbox knows a second copy for what it is. */

@@ -9,9 +9,17 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
 import type { AuthUser } from '../users/tokens.ts';
-import { type MailSources, attachmentNames, withoutSecret, wordsOf } from './compose-mail.ts';
+import {
+  type MailSources,
+  attachmentNames,
+  receiptIn,
+  withoutSecret,
+  wordsOf,
+} from './compose-mail.ts';
 import type { UserMailData } from './mail-data.ts';
 import type { MailFilter, MailRecord, MailsRepository } from './mails.repository.ts';
+import type { SlipsRepository } from '../slips/slips.repository.ts';
+import { slipsNow } from './last-look.ts';
 import { isStillTrue } from './mails-of-change.ts';
 import type { UserMail, Outbox, Recipient } from './outbox.ts';
 
@@ -43,6 +51,7 @@ interface MailDeps {
   outbox: Outbox;
   mailSources: MailSources;
   bookings: { find: (id: string) => BookingRecord };
+  slips: Pick<SlipsRepository, 'sentOf'>;
   writeTransaction: WriteTransaction;
   clock: Clock;
 }
@@ -56,6 +65,7 @@ export function createMails({
   outbox,
   mailSources,
   bookings,
+  slips,
   writeTransaction,
   clock,
 }: MailDeps): Mails {
@@ -82,13 +92,19 @@ export function createMails({
 
   function sendBookingMailAgain(mail: MailRecord, booking: BookingRecord): MailSummary {
     const kind = mail.kind as BookingMailKind;
-    if (!isStillTrue(kind, booking)) throw new AppError('mail_outdated');
-    if (!UNSENT.includes(mail.state)) return written(outbox.writeAbout(kind, booking));
+    if (!isStillTrue(kind, booking, slipsNow(slips.sentOf(booking.id))))
+      throw new AppError('mail_outdated');
+    const receipt = receiptIn(mail);
+    if (receipt !== null && mailSources.receipts.isVoid(receipt)) {
+      throw new AppError('mail_outdated');
+    }
+    const data = dataSentAgain(mail);
+    if (!UNSENT.includes(mail.state)) return written(outbox.writeAbout(kind, booking, data));
     const all = outbox.addressed(kind, booking, booking.status === 'confirmed');
     const fresh = all.find(({ toAddress }) => toAddress === mail.toAddress) ?? all[0];
     if (!fresh) throw new AppError('customer_info_missing');
     // Somebody asks for it: no undo is waited for any more.
-    refresh(mail, { ...fresh, data: null });
+    refresh(mail, { ...fresh, data });
     return written(mail.id);
   }
 
@@ -146,6 +162,12 @@ export function createMails({
       });
     },
   };
+}
+
+/** What it says stays; a reminder asks for what is due by now. */
+function dataSentAgain({ data }: MailRecord): MailRecord['data'] {
+  const isAnew = data === null || 'undo' in data || 'reminder' in data;
+  return isAnew ? null : data;
 }
 
 function isLinkGone({ data }: MailRecord): boolean {

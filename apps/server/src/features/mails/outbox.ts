@@ -1,12 +1,14 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
 import { DEFAULT_LANGUAGE, type Language } from '@villa/shared/domain/language.ts';
+import type { Pot } from '@villa/shared/domain/ledger.ts';
 import { UNDO_MS } from '@villa/shared/domain/undo.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { BookingChanged } from '../bookings/booking-changes.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
-import { presentBooking } from '../bookings/present-booking.ts';
-import type { UserMailData, UserMailKind } from './mail-data.ts';
+import type { PresentBooking } from '../bookings/present-booking.ts';
+import type { LedgerRepository } from '../ledger/ledger.repository.ts';
+import type { BookingMailData, MailedPayment, UserMailData, UserMailKind } from './mail-data.ts';
 import { canBeUndone, mailsOfChange } from './mails-of-change.ts';
 import type { MailsRepository, NewMail } from './mails.repository.ts';
 
@@ -40,7 +42,7 @@ export interface Outbox {
   /** Writes a mail about no booking; belongs into the transaction of its cause. @returns the ids, one a recipient */
   write(mail: UserMail): string[];
   /** Writes one mail about a booking as it is now. @returns its id; null when there is no recipient */
-  writeAbout(kind: BookingMailKind, booking: BookingRecord): string | null;
+  writeAbout(kind: BookingMailKind, booking: BookingRecord, data?: NewMail['data']): string | null;
   /** The part of a mail that follows from the booking, once for each recipient. */
   addressed(kind: BookingMailKind, booking: BookingRecord, isVouched: boolean): Addressed[];
 }
@@ -50,20 +52,33 @@ interface OutboxDeps {
   mails: MailsRepository;
   /** The owners, who get the mails to the villa. */
   owners: () => { name: string; email: string }[];
+  present: PresentBooking;
+  ledgers: Pick<LedgerRepository, 'findPayment'>;
+  /** What staff answered to the newest request to cancel. */
+  answerOf: (bookingId: string) => string;
   clock: Clock;
   newId: () => string;
   /** What stands behind the @ of a message's id. */
   domain: string;
 }
 
-export function createOutbox({ mails, owners, clock, newId, domain }: OutboxDeps): Outbox {
+export function createOutbox({
+  mails,
+  owners,
+  present,
+  ledgers,
+  answerOf,
+  clock,
+  newId,
+  domain,
+}: OutboxDeps): Outbox {
   function addressed(
     kind: BookingMailKind,
     record: BookingRecord,
     isVouched: boolean,
   ): Addressed[] {
-    const booking = presentBooking(record);
-    if (kind === 'owner_slip') {
+    const booking = present(record);
+    if (isToOwners(kind)) {
       return owners().map(({ name, email }) => ({
         toAddress: email,
         toName: name,
@@ -94,7 +109,7 @@ export function createOutbox({ mails, owners, clock, newId, domain }: OutboxDeps
   function dueAt(kind: BookingMailKind, toAddress: string, change: BookingChanged): Date | null {
     const now = clock.now();
     const { after } = change;
-    if (kind === 'owner_slip') {
+    if (isToOwners(kind)) {
       const last = mails.lastOf(after.id, kind, toAddress);
       // One that has not gone yet shows this slip, too.
       if (last?.state === 'waiting') return null;
@@ -108,7 +123,8 @@ export function createOutbox({ mails, owners, clock, newId, domain }: OutboxDeps
       last?.kind === 'slip_received' &&
       last.createdAt.getTime() + SLIP_MAIL_EVERY_MS > now.getTime();
     if (kind === 'slip_received' && isSlipKnown) return null;
-    return canBeUndone(change) ? new Date(now.getTime() + UNDO_HOLD_MS) : now;
+    const waits = canBeUndone(change) || change.event === 'payment';
+    return waits ? new Date(now.getTime() + UNDO_HOLD_MS) : now;
   }
 
   /** Staff who confirm a booking, or put in an address, vouch for it. */
@@ -119,6 +135,40 @@ export function createOutbox({ mails, owners, clock, newId, domain }: OutboxDeps
     if (isOfStaff || isVouchedFor(change)) return true;
     const known = mails.guestAddresses(after.id);
     return known.includes(address) || known.length < MOST_ADDRESSES;
+  }
+
+  /** The payment that a change wrote down. */
+  function paymentOf({ event, note }: BookingChanged) {
+    const payment =
+      event === 'payment' && note?.payment !== undefined ? ledgers.findPayment(note.payment) : null;
+    if (payment === null) return null;
+    const of = (wanted: Pot) =>
+      payment.entries.reduce((sum, { pot, amount }) => sum + (pot === wanted ? amount : 0), 0);
+    const [stay, damage] = [of('stay'), of('damage')];
+    const mailed: MailedPayment = {
+      id: payment.id,
+      stay: Math.abs(stay),
+      damage: Math.abs(damage),
+      method: payment.method,
+      on: payment.receivedOn,
+      picture: false,
+    };
+    return { mailed, isRefund: stay + damage < 0, hasReceipt: stay > 0 };
+  }
+
+  function dataOf(
+    kind: BookingMailKind,
+    change: BookingChanged,
+    payment: MailedPayment | null,
+  ): BookingMailData | null {
+    const { before, after } = change;
+    if (kind === 'payment_received' || kind === 'refund_sent') return payment && { payment };
+    if (kind === 'cancellation_declined') return { words: answerOf(after.id) };
+    if (kind === 'stay_changed' && before !== null) {
+      const { checkIn, checkOut, rooms, guests, totalPrice } = before;
+      return { before: { checkIn, checkOut, rooms, guests, totalPrice } };
+    }
+    return canBeUndone(change) ? { undo: true } : null;
   }
 
   return {
@@ -139,9 +189,11 @@ export function createOutbox({ mails, owners, clock, newId, domain }: OutboxDeps
         }),
       );
     },
-    writeAbout(kind, record) {
-      const ids = addressed(kind, record, record.status === 'confirmed').map((mail) =>
-        insert({ ...mail, kind, bookingId: record.id, data: null, nextAttemptAt: clock.now() }),
+    writeAbout(kind, record, data = null) {
+      // Whoever wrote down that the guest's money came has seen whose it is.
+      const isVouched = record.status === 'confirmed' || kind === 'receipt';
+      const ids = addressed(kind, record, isVouched).map((mail) =>
+        insert({ ...mail, kind, bookingId: record.id, data, nextAttemptAt: clock.now() }),
       );
       return ids[0] ?? null;
     },
@@ -150,11 +202,12 @@ export function createOutbox({ mails, owners, clock, newId, domain }: OutboxDeps
       // Personal data that a purge forgets must not remain in copies of mails.
       if (event === 'purged') mails.forget(after.id);
       let isWritten = false;
-      for (const kind of mailsOfChange(change)) {
+      const payment = paymentOf(change);
+      for (const kind of mailsOfChange(change, payment)) {
         for (const mail of addressed(kind, after, isVouchedFor(change))) {
           const nextAttemptAt = dueAt(kind, mail.toAddress, change);
           if (nextAttemptAt === null) continue;
-          const data = canBeUndone(change) ? { undo: true as const } : null;
+          const data = dataOf(kind, change, payment?.mailed ?? null);
           insert({ ...mail, kind, bookingId: after.id, data, nextAttemptAt });
           isWritten = true;
         }
@@ -163,6 +216,8 @@ export function createOutbox({ mails, owners, clock, newId, domain }: OutboxDeps
     },
   };
 }
+
+const isToOwners = (kind: BookingMailKind) => kind.startsWith('owner_');
 
 /**
  * Staff have seen who this is: the booking is confirmed, or was until now. One that was opened again is

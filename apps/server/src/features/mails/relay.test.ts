@@ -46,6 +46,7 @@ function relayWith(changed: Partial<RelayDeps> = {}) {
     mailSources: {
       villa: () => app.deps.published().villa,
       origin: 'https://villa.example',
+      receipts: app.deps.mailedReceipts,
     },
     from: { name: '', address: 'stay@example.com' },
     ...changed,

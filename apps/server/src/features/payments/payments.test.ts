@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
+import { addPayment } from '@villa/shared/contract/ledger.ts';
 import { getPayment } from '@villa/shared/contract/payment.ts';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -28,6 +30,18 @@ function offer(change: Partial<typeof villaTable.$inferInsert>): void {
 }
 
 const paymentOf = (id: string) => app.api.call(getPayment, { params: { id } });
+
+/** Staff write down what came; the first time it confirms. */
+async function confirmWith(id: string, amount: number, again?: 'again'): Promise<void> {
+  const token = await app.tokenFor('staff');
+  const headers = { authorization: `Bearer ${token}` };
+  const received = { amount, method: 'bank_transfer' as const };
+  if (again) await app.api.call(addPayment, { params: { id }, body: received, headers });
+  else {
+    const body = { status: 'confirmed' as const, received };
+    await app.api.call(setBookingStatus, { params: { id }, body, headers });
+  }
+}
 
 /** The package is the function itself; its types say that it has it as `default`. */
 const readQr = jsQR as unknown as typeof jsQR.default;
@@ -61,7 +75,7 @@ describe('while the booking lives', () => {
       promptpay: {
         id: '081-234-5678',
         name: 'Baan',
-        qrUrl: `/api/booking/${id}/promptpay-qr.png`,
+        qrUrl: `/api/booking/${id}/promptpay-qr.png?v=${totalPrice}`,
         hasAmount: true,
       },
       expiresAt,
@@ -81,6 +95,40 @@ describe('while the booking lives', () => {
     const { _id: id } = await awaitSlip(app);
     expect((await paymentOf(id)).promptpay).toBeNull();
     expect((await app.fetch(`/api/booking/${id}/promptpay-qr.png`)).status).toBe(404);
+  });
+});
+
+describe('after the confirmation', () => {
+  const amountIn = async (id: string) => {
+    const { amount, promptpay, expiresAt } = await paymentOf(id);
+    const qr = await app.fetch(promptpay?.qrUrl ?? '');
+    const text = await scan(Buffer.from(await qr.arrayBuffer()));
+    return [amount, parse(text ?? '', true)?.getTagValue('54'), expiresAt];
+  };
+
+  test('the balance and the damage deposit are asked for, months later, and no other amount', async () => {
+    offer({ depositPercent: 30, damageDeposit: 5000, damageDepositWhen: 'on_arrival' });
+    const stay = { checkIn: '2027-05-02', checkOut: '2027-05-05' };
+    const { _id: id, totalPrice } = await sendSlip(app, stay);
+    const { amount: deposit } = await paymentOf(id);
+    await confirmWith(id, deposit);
+    app.clock.advance(100 * 86_400_000);
+    const balance = totalPrice - deposit;
+    expect(await amountIn(id)).toEqual([balance, `${balance}.00`, null]);
+    await confirmWith(id, balance, 'again');
+    expect(await amountIn(id)).toEqual([5000, '5000.00', null]);
+  });
+
+  test('half a slip leaves the rest of its instalment to be asked for', async () => {
+    const { _id: id } = await sendSlip(app);
+    await confirmWith(id, 20_000);
+    expect(await amountIn(id)).toEqual([22_900, '22900.00', null]);
+  });
+
+  test('confirmed without money, all of it is still asked for', async () => {
+    const { _id: id } = await sendSlip(app);
+    await moveTo(app, id, 'confirmed');
+    expect(await amountIn(id)).toEqual([42_900, '42900.00', null]);
   });
 });
 
@@ -106,10 +154,10 @@ describe('when the booking no longer lives', () => {
     expect(await refusals(id)).toEqual(twice([410, 'window_expired']));
   });
 
-  test('confirmed, then cancelled', async () => {
+  test('confirmed and paid, then cancelled', async () => {
     const { _id: id } = await sendSlip(app);
-    await moveTo(app, id, 'confirmed');
-    expect(await refusals(id)).toEqual(twice([409, 'booking_confirmed']));
+    await confirmWith(id, 42_900);
+    expect(await refusals(id)).toEqual(twice([409, 'nothing_due']));
     await moveTo(app, id, 'cancelled');
     expect(await refusals(id)).toEqual(twice([409, 'booking_cancelled']));
   });

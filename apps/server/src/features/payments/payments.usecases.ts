@@ -1,14 +1,16 @@
 import path from 'node:path';
 import { type Payment, getPromptpayQr } from '@villa/shared/contract/payment.ts';
 import { pathOf } from '@villa/shared/contract/route.ts';
-import { moneyOf } from '@villa/shared/domain/money.ts';
+import type { Money } from '@villa/shared/domain/ledger.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
+import type { LedgerRepository } from '../ledger/ledger.repository.ts';
+import { moneyOfBooking } from '../ledger/money-of-booking.ts';
 import type { VillaRepository } from '../villa/villa.repository.ts';
 import type { BankAccountsRepository } from './bank-accounts.repository.ts';
-import { requireActive } from '../bookings/active-booking.ts';
+import { refuseCancelled } from '../bookings/active-booking.ts';
 
 /** The owner's own picture on disk, or what a picture is to be drawn of. */
 export type PromptpayQr = { reference: string } & (
@@ -17,11 +19,16 @@ export type PromptpayQr = { reference: string } & (
 );
 
 export interface Payments {
-  /** Where and how much to pay. @throws AppError `not_found`, or why the booking is no longer active */
+  /**
+   * Where to pay, and how much is asked for now: of a new booking as of one that was confirmed long ago.
+   * @throws AppError `not_found`, `nothing_due`, or why the booking has ended
+   */
   of(bookingId: string): Promise<Payment>;
   /** The PromptPay QR of a booking. @throws AppError as above, `not_found` when PromptPay is not offered */
   qrOf(bookingId: string): Promise<PromptpayQr>;
 }
+
+type Next = NonNullable<Money['next']>;
 
 /** Where the owner's QR picture is kept, always as PNG. */
 export const promptpayFolder = (dataDir: string): string => path.join(dataDir, 'promptpay');
@@ -29,19 +36,22 @@ export const promptpayFolder = (dataDir: string): string => path.join(dataDir, '
 interface PaymentDeps {
   bookings: Pick<Bookings, 'find'>;
   villa: VillaRepository;
+  ledgers: Pick<LedgerRepository, 'read'>;
   bankAccounts: BankAccountsRepository;
   clock: Clock;
   dataDir: string;
 }
 
 export function createPayments(deps: PaymentDeps): Payments {
-  function active(id: string): BookingRecord {
+  function find(id: string): { booking: BookingRecord; next: Next } {
     const booking = deps.bookings.find(id);
-    requireActive(booking);
-    return booking;
+    refuseCancelled(booking);
+    const { next } = moneyOfBooking(booking, deps.ledgers.read(id));
+    if (next === null) throw new AppError('nothing_due');
+    return { booking, next };
   }
 
-  async function promptpayOf(booking: BookingRecord) {
+  async function promptpayOf({ amount }: Next) {
     const villa = deps.villa.read();
     if (!villa) throw new AppError('unavailable');
     const { promptpayId: id, promptpayName: name, promptpayQrFile: picture } = villa;
@@ -52,19 +62,17 @@ export function createPayments(deps: PaymentDeps): Payments {
     }
     if (id === null) return null;
     const { promptpayPayload } = await import('./promptpay.ts');
-    const { due } = moneyOf(booking);
-    const payload = promptpayPayload(id, due);
+    const payload = promptpayPayload(id, amount);
     if (payload === null) return null;
-    const hasAmount = due > 0;
-    return { id, name, hasAmount, qr: { kind: 'payload', payload } as const };
+    return { id, name, hasAmount: true, qr: { kind: 'payload', payload, amount } as const };
   }
 
   return {
     async of(bookingId) {
-      const booking = active(bookingId);
-      const promptpay = await promptpayOf(booking);
+      const { booking, next } = find(bookingId);
+      const promptpay = await promptpayOf(next);
       return {
-        amount: moneyOf(booking).due,
+        amount: next.amount,
         reference: booking.reference,
         bankAccounts: deps.bankAccounts.list(),
         promptpay: promptpay && {
@@ -78,15 +86,17 @@ export function createPayments(deps: PaymentDeps): Payments {
       };
     },
     async qrOf(bookingId) {
-      const booking = active(bookingId);
-      const promptpay = await promptpayOf(booking);
+      const { booking, next } = find(bookingId);
+      const promptpay = await promptpayOf(next);
       if (!promptpay) throw new AppError('not_found');
       return { reference: booking.reference, ...promptpay.qr };
     },
   };
 }
 
-/** Another picture of the owner's has another address: a page that shows the old one sees that it changed. */
-function versionOf(qr: { kind: 'file'; file: string } | { kind: 'payload' }): string {
-  return qr.kind === 'file' ? `?v=${encodeURIComponent(path.parse(qr.file).name)}` : '';
+/** Another picture has another address: an open page shows it, and sees that the owner's own has changed. */
+function versionOf(
+  qr: { kind: 'file'; file: string } | { kind: 'payload'; amount: number },
+): string {
+  return `?v=${qr.kind === 'file' ? encodeURIComponent(path.parse(qr.file).name) : qr.amount}`;
 }

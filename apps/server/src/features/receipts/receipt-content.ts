@@ -1,10 +1,11 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
+import { dateInZone, daysBetween } from '@villa/shared/domain/calendar-date.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
-import { moneyOf } from '@villa/shared/domain/money.ts';
 import type { QuoteLine } from '@villa/shared/domain/pricing.ts';
 import { formatBaht, formatDate, formatInstant } from '@villa/shared/i18n/formats.ts';
 import { discountText, extraGuestsText, rateName } from '@villa/shared/i18n/rate-words.ts';
+import { askedFor, moneyRows } from './money-words.ts';
 import { type ReceiptTexts, receiptTexts } from './receipt-texts.ts';
 
 export interface PriceRow {
@@ -15,7 +16,7 @@ export interface PriceRow {
   amount: string;
 }
 
-/** Everything a receipt says, in words; how it looks is the PDF's business. */
+/** Everything the summary of a stay says, in words; how it looks is the PDF's business. */
 export interface ReceiptContent {
   language: Language;
   villaName: string;
@@ -23,7 +24,7 @@ export interface ReceiptContent {
   title: string;
   reference: { label: string; value: string };
   bookedOn: { label: string; value: string };
-  status: { paid: boolean; text: string; note: string };
+  status: { isConfirmed: boolean; text: string; note: string };
   guest: { label: string; name: string; lines: string[] };
   stay: { label: string; lines: { label: string; value: string; note: string }[]; summary: string };
   headings: { item: string; nights: string; perNight: string; amount: string };
@@ -32,7 +33,7 @@ export interface ReceiptContent {
   terms: { label: string; reason: string; amount: string }[];
   sums: { label: string; amount: string }[];
   total: { label: string; amount: string };
-  /** Below the total, where it is not what was received: what was, and the difference. */
+  /** Below the total: what was received, what is asked for and when, what is to be given back. */
   settlement: { label: string; amount: string }[];
   saved: { label: string; amount: string } | null;
   paymentMethod: { label: string; value: string };
@@ -55,25 +56,26 @@ export function groupNights(
   });
 }
 
-/** How far the booking and its money have come, in a sentence. */
-export function statusText(booking: Booking, texts: ReceiptTexts): string {
-  if (booking.status !== 'confirmed') return texts.statusInReview;
-  const { received, due, giveBack } = moneyOf(booking);
-  if (received === null || due + giveBack === 0) return texts.statusConfirmed;
-  return texts.statusConfirmedPart.replace('{{amount}}', () => formatBaht(received));
+/** How far the booking and its money have come, in a sentence. Confirmed does not mean that money came. */
+export function statusText({ status, money }: Booking, texts: ReceiptTexts): string {
+  if (status !== 'confirmed') return texts.statusInReview;
+  if (money.paid <= 0) return money.total > 0 ? texts.statusUnpaid : texts.statusNothingToPay;
+  if (money.state === 'paid') return texts.statusConfirmed;
+  return texts.statusConfirmedPart.replace('{{amount}}', () => formatBaht(money.paid));
 }
 
-function settlementOf(booking: Booking, texts: ReceiptTexts): ReceiptContent['settlement'] {
-  const { received, due, giveBack } = moneyOf(booking);
-  const isReceipt = booking.status === 'confirmed';
-  if (received === null || (isReceipt && due + giveBack === 0)) return [];
-  // Of a booking that is open again it is not known whether the money was given back meanwhile.
-  const then = isReceipt ? texts.received : texts.agreedThen;
-  return [
-    { label: then, amount: formatBaht(received) },
-    ...(due > 0 ? [{ label: texts.due, amount: formatBaht(due) }] : []),
-    ...(giveBack > 0 ? [{ label: texts.giveBack, amount: formatBaht(giveBack) }] : []),
-  ];
+/** What a guest of a confirmed stay reads below that: what comes next, or the welcome. */
+function statusNote(booking: Booking, texts: ReceiptTexts, around: Around): string {
+  if (booking.status !== 'confirmed') return texts.statusInReviewNote;
+  const { next } = askedFor(booking, around.language, around.today);
+  if (next === null) return texts.statusConfirmedNote;
+  return texts.statusNext.replace('{{what}}', () => next.what).replace('{{when}}', () => next.when);
+}
+
+interface Around {
+  language: Language;
+  /** The villa's day. */
+  today: string;
 }
 
 /** Whether staff and guest have agreed on another price than the list's. */
@@ -131,7 +133,22 @@ function sumsOf(
   ];
 }
 
-/** What the receipt of a booking says. `now` is when it was asked for. */
+/** `3 nights`, `2 guests`, `3 bedrooms`. */
+export function stayCounts(
+  { checkIn, checkOut, guests, rooms }: Pick<Booking, 'checkIn' | 'checkOut' | 'guests' | 'rooms'>,
+  language: Language,
+): { nights: string; guests: string; bedrooms: string } {
+  const texts = receiptTexts[language];
+  const count = (amount: number, word: 'nights' | 'guests' | 'rooms') =>
+    `${amount} ${amount === 1 ? texts[word] : texts[`${word}Many`]}`;
+  return {
+    nights: count(daysBetween(checkIn, checkOut), 'nights'),
+    guests: count(guests, 'guests'),
+    bedrooms: count(rooms, 'rooms'),
+  };
+}
+
+/** What the summary of a stay says. `now` is when it was asked for. */
 export function receiptContent(
   booking: Booking,
   villa: Villa,
@@ -139,25 +156,27 @@ export function receiptContent(
   now: Date,
 ): ReceiptContent {
   const texts = receiptTexts[language];
-  const paid = booking.status === 'confirmed';
+  const isConfirmed = booking.status === 'confirmed';
+  const today = dateInZone(now, villa.timeZone);
   const { price } = booking;
   const terms = termsOf(booking, texts, language);
-  const count = (amount: number, word: 'nights' | 'guests' | 'rooms') =>
-    `${amount} ${amount === 1 ? texts[word] : texts[`${word}Many`]}`;
   const at = (word: string, time: string) => [word, time, texts.clock].filter(Boolean).join(' ');
   return {
     language,
     villaName: localize(villa.name, language),
     place: localize(villa.beachfront, language),
-    title: paid ? texts.receipt : texts.summary,
+    // Called a receipt only where money came.
+    title: isConfirmed && booking.money.paid > 0 ? texts.receipt : texts.summary,
     reference: { label: texts.reference, value: booking.reference },
     bookedOn: {
       label: texts.bookedOn,
       value: formatInstant(booking.createdAt, language, villa.timeZone),
     },
-    status: paid
-      ? { paid, text: statusText(booking, texts), note: texts.statusConfirmedNote }
-      : { paid, text: texts.statusInReview, note: texts.statusInReviewNote },
+    status: {
+      isConfirmed,
+      text: statusText(booking, texts),
+      note: statusNote(booking, texts, { language, today }),
+    },
     guest: {
       label: texts.guest,
       name: booking.customerName,
@@ -177,11 +196,7 @@ export function receiptContent(
           note: at(texts.until, villa.checkOutTime),
         },
       ],
-      summary: [
-        count(booking.nights, 'nights'),
-        count(booking.guests, 'guests'),
-        count(booking.rooms, 'rooms'),
-      ].join('  ·  '),
+      summary: Object.values(stayCounts(booking, language)).join('  ·  '),
     },
     headings: {
       item: texts.item,
@@ -205,7 +220,7 @@ export function receiptContent(
       label: isAgreed(booking) ? texts.agreedTotal : texts.total,
       amount: formatBaht(booking.totalPrice),
     },
-    settlement: settlementOf(booking, texts),
+    settlement: moneyRows(booking, language, today),
     // Against an agreed price the discount of the list says nothing.
     saved:
       price.discountTotal > 0 && !isAgreed(booking)

@@ -79,13 +79,17 @@ function drawStatus(
   top: number,
 ): number {
   const place = { x: LEFT + 20, width: WIDTH - 40 };
-  const style: TextStyle = { face: 'bold', size: 12, color: content.status.paid ? ACCENT : INK };
+  const style: TextStyle = {
+    face: 'bold',
+    size: 12,
+    color: content.status.isConfirmed ? ACCENT : INK,
+  };
   const lines =
     text.wrap(content.status.text, style, place.width).length * text.lineHeight(style) +
     text.wrap(content.status.note, NOTE, place.width).length * text.lineHeight(NOTE);
   const height = lines + 24;
   doc.rect(LEFT, top, WIDTH, height).fill(PAPER);
-  doc.rect(LEFT, top, 3, height).fill(content.status.paid ? ACCENT : SOFT);
+  doc.rect(LEFT, top, 3, height).fill(content.status.isConfirmed ? ACCENT : SOFT);
   const y = text.block(content.status.text, style, { ...place, y: top + 12 });
   text.block(content.status.note, NOTE, { ...place, y });
   return top + height;

@@ -3,7 +3,14 @@ import ICAL from 'ical.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
-import { type BookingChoices, awaitSlip, hold, moveTo, sendSlip } from '../../testing/guest.ts';
+import {
+  type BookingChoices,
+  awaitSlip,
+  hold,
+  confirmPaid,
+  moveTo,
+  sendSlip,
+} from '../../testing/guest.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -70,7 +77,7 @@ describe('the receipt', () => {
     expect(before.pages[0]).toContain('The payment is being checked.');
     expect(before.pages[0]).not.toMatch(/receipt|payment received/i);
     expect(before.title).toBe(`Booking summary ${reference}`);
-    await moveTo(app, id, 'confirmed');
+    await confirmPaid(app, id);
     const after = await readPdf(await get(id, 'receipt.pdf'));
     expect(after.pages[0]).toContain('Payment received. Your stay is confirmed.');
     expect(after.title).toBe(`Booking receipt ${reference}`);

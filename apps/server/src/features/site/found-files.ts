@@ -18,8 +18,14 @@ export function mountFoundFiles(
   originOf: (req: Request) => string | null,
 ): void {
   router.get('/robots.txt', (req, res) => {
-    // A booking's address is a secret between the guest and the villa.
-    const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /admin', 'Disallow: /booking'];
+    // The address of a booking or a receipt is a secret between the guest and the villa.
+    const lines = [
+      'User-agent: *',
+      'Disallow: /api/',
+      'Disallow: /admin',
+      'Disallow: /booking',
+      'Disallow: /verify/receipt',
+    ];
     const origin = originOf(req);
     if (origin !== null) lines.push('', `Sitemap: ${origin}/sitemap.xml`);
     res.type('text/plain').send(`${lines.join('\n')}\n`);

@@ -68,6 +68,7 @@ export function createSite(deps: AppContext): Site {
         return answer(req, res, step ? `/booking/-/${step}` : '/booking');
       });
       app.get('/verify', (req, res) => answer(req, res, '/verify'));
+      app.get('/verify/receipt/:token', (req, res) => answer(req, res, '/verify/receipt'));
       mountAdmin(app, (req, res) => answer(req, res, '/admin'));
       mountFoundFiles(app, deps, originOf);
       app.use(buildFiles(path.join(siteDist, 'client')));
@@ -82,6 +83,7 @@ function siteWithoutBuild({ log, config }: AppContext): Site {
     mountHome: (app) => app.get('/', (_req, res) => explain(res, NOT_BUILT)),
     mountRest(app) {
       app.get(['/booking', '/booking/{*rest}'], (_req, res) => explain(res, NOT_BUILT));
+      app.get('/verify/receipt/:token', (_req, res) => explain(res, NOT_BUILT));
       mountAdmin(app, (_req, res) => explain(res, NOT_BUILT));
       mountUnknown(app);
     },

@@ -11,13 +11,30 @@ import { refusalOfMulter, refuseTooLong } from '../../http/upload-bounds.ts';
 /** Room for the text beside the file and the multipart's own lines. */
 const ENVELOPE_BYTES = 64 * 1024;
 
-const uploadText = z.object({ bookingId: z.string() });
+const text = z.optional(z.string());
+const uploadText = z.object({
+  bookingId: z.string(),
+  instalmentId: text,
+  another: text,
+  replaces: text,
+});
+
+/** What the form says beside the file. */
+export interface SlipForm {
+  bookingId: string;
+  /** What it pays for; null: the first payment. */
+  instalmentId: string | null;
+  /** A further part of a payment that is being checked: it counts at once. */
+  another: boolean;
+  /** The address of the slip that waits and that it takes the place of; it counts at once, too. */
+  replaces: string | null;
+}
 
 interface Reception {
   /** Where the file lies until the call is over. */
   folder: string;
-  /** Throws unless the booking waits for a slip. */
-  requireRoom: (bookingId: string) => void;
+  /** Throws unless the booking waits for such a slip. */
+  requireRoom: (form: SlipForm) => void;
 }
 
 /**
@@ -29,7 +46,7 @@ interface Reception {
 export async function withSlip<T>(
   { req, res }: { req: Request; res: Response },
   { folder, requireRoom }: Reception,
-  work: (bookingId: string, file: ReceivedFile | null) => Promise<T>,
+  work: (form: SlipForm, file: ReceivedFile | null) => Promise<T>,
 ): Promise<T> {
   await refuseTooLong(req, res, SLIP_MAX_BYTES + ENVELOPE_BYTES);
   await mkdir(folder, { recursive: true }).catch(() => {
@@ -44,9 +61,9 @@ export async function withSlip<T>(
         else reject(refusalOf(error));
       });
     });
-    const bookingId = readBookingId(req);
+    const form = readForm(req);
     const file = req.file ? { path: req.file.path, bytes: req.file.size } : null;
-    return await work(bookingId, file);
+    return await work(form, file);
   } finally {
     // Multer leaves the file at which the disk was full, and the disk stays so.
     await Promise.all(begun.map((file) => rm(file, { force: true }).catch(() => {})));
@@ -77,10 +94,10 @@ async function createReceiver(
     }),
     // Called when the file begins, with the texts that came before it.
     fileFilter(req, _file, done) {
-      const text = uploadText.safeParse(req.body);
-      if (!text.success || text.data.bookingId === '') return done(null, true);
+      const form = formIn(req);
+      if (form === null) return done(null, true);
       try {
-        requireRoom(text.data.bookingId);
+        requireRoom(form);
         done(null, true);
       } catch (error) {
         done(error as Error);
@@ -88,15 +105,26 @@ async function createReceiver(
     },
     // Otherwise a Thai file name arrives as Latin-1.
     defParamCharset: 'utf8',
-    limits: { fileSize: SLIP_MAX_BYTES, files: 1, fields: 4, fieldSize: 1024, parts: 6 },
+    limits: { fileSize: SLIP_MAX_BYTES, files: 1, fields: 6, fieldSize: 1024, parts: 8 },
   }).single('slip');
 }
 
+/** The texts that have been read so far; null while they do not name a booking. */
+function formIn(req: Request): SlipForm | null {
+  const read = uploadText.safeParse(req.body);
+  if (!read.success || read.data.bookingId === '') return null;
+  const { bookingId, instalmentId, another, replaces } = read.data;
+  return {
+    bookingId,
+    instalmentId: instalmentId || null,
+    another: another === '1',
+    replaces: replaces || null,
+  };
+}
+
 /** The text beside the file, wherever it stood in the form. */
-function readBookingId(req: Request): string {
-  const text = uploadText.safeParse(req.body);
-  if (!text.success || text.data.bookingId === '') {
-    throw invalidFields({ bookingId: 'required', ...(req.file ? {} : { slip: 'required' }) });
-  }
-  return text.data.bookingId;
+function readForm(req: Request): SlipForm {
+  const form = formIn(req);
+  if (form !== null) return form;
+  throw invalidFields({ bookingId: 'required', ...(req.file ? {} : { slip: 'required' }) });
 }

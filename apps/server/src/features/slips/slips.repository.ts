@@ -1,25 +1,109 @@
-import { and, count, desc, eq, isNull, lt, ne, or } from 'drizzle-orm';
+import type { RefusalReason } from '@villa/shared/contract/slip-states.ts';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  placeholder,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { bookingsTable } from '../bookings/bookings.table.ts';
+import { usersTable } from '../users/users.table.ts';
 import { slipsTable } from './slips.table.ts';
 
 export type SlipRow = typeof slipsTable.$inferSelect;
+
+/** Who decided on a slip, and when. */
+export interface SlipDecision {
+  at: Date;
+  by: string | null;
+}
+
+export interface Refusal {
+  reason: RefusalReason | null;
+  words: string;
+}
 
 export interface SlipsRepository {
   insert(slip: SlipRow): void;
   /** The slip, if it is this booking's. */
   find(bookingId: string, id: string): SlipRow | undefined;
+  /** Whosever it is. */
+  findAny(id: string): SlipRow | undefined;
   /** Newest first. */
   allOf(bookingId: string): SlipRow[];
+  /** Those that were sent, oldest first. */
+  sentOf(bookingId: string): SlipRow[];
+  waitingOf(bookingId: string): SlipRow[];
+  /** How many are no part of the books, and how many of a booking came since an instant. */
   countOf(bookingId: string): number;
-  /** Not what their booking shows, and uploaded before an instant; a later one for cancelled bookings. */
+  countSince(bookingId: string, since: Date): number;
+  /** Of bookings whose slips are looked at: in review or confirmed, and not in the bin. Longest-waiting first. */
+  toReview(limit: number): SlipRow[];
+  countToReview(): number;
+  /** What was decided since an instant. */
+  decidedSince(since: Date): Pick<SlipRow, 'id' | 'state' | 'bookingId'>[];
+  /** The slip waits from now on, or again since it did. */
+  wait(id: string, at: Date): void;
+  /** As if it had never been sent. */
+  unsend(id: string): void;
+  accept(id: string, decision: SlipDecision): void;
+  refuse(id: string, decision: SlipDecision, refusal: Refusal): void;
+  /** Names of users, removed ones too. */
+  namesOf(userIds: readonly string[]): Map<string, string>;
+  /**
+   * Uploaded before an instant, neither shown by their booking nor waiting nor in the books; a later instant for
+   * cancelled bookings.
+   */
   unsentBefore(instant: Date, ofCancelled: Date): SlipRow[];
   delete(id: string): void;
+  /** Forgets a booking's slips but for those in the books. */
+  forget(bookingId: string): void;
   /** Whether a file on disk belongs to a row. */
   hasFile(file: string): boolean;
 }
 
+/** Not accepted, and no payment, reversed or not, names it. */
+const isNotInBooks = and(
+  or(isNull(slipsTable.state), ne(slipsTable.state, 'accepted')),
+  sql`not exists (select 1 from payments p, json_each(p.slip_ids) named
+    where p.booking_id = ${slipsTable.bookingId} and named.value = ${slipsTable.id})`,
+);
+
+const isReviewed = and(
+  eq(slipsTable.state, 'waiting'),
+  inArray(bookingsTable.status, ['in_review', 'confirmed']),
+  isNull(bookingsTable.deletedAt),
+);
+
 export function createSlipsRepository(db: Db): SlipsRepository {
+  const sent = db
+    .select()
+    .from(slipsTable)
+    .where(and(eq(slipsTable.bookingId, placeholder('bookingId')), isNotNull(slipsTable.state)))
+    .orderBy(asc(slipsTable.sentAt), asc(sql`slips.rowid`))
+    .prepare();
+  const set = (id: string, values: Partial<SlipRow>) =>
+    void db.update(slipsTable).set(values).where(eq(slipsTable.id, id)).run();
+  const undecided = { decidedAt: null, decidedBy: null, refusalReason: null, refusalWords: '' };
+  const reviewed = () =>
+    db
+      .select({ slip: slipsTable })
+      .from(slipsTable)
+      .innerJoin(bookingsTable, eq(bookingsTable.id, slipsTable.bookingId))
+      .where(isReviewed)
+      .$dynamic();
+  const sentOf = (bookingId: string): SlipRow[] => sent.all({ bookingId });
+
   return {
     insert: (slip) => void db.insert(slipsTable).values(slip).run(),
     find: (bookingId, id) =>
@@ -28,6 +112,7 @@ export function createSlipsRepository(db: Db): SlipsRepository {
         .from(slipsTable)
         .where(and(eq(slipsTable.id, id), eq(slipsTable.bookingId, bookingId)))
         .get(),
+    findAny: (id) => db.select().from(slipsTable).where(eq(slipsTable.id, id)).get(),
     allOf: (bookingId) =>
       db
         .select()
@@ -35,12 +120,61 @@ export function createSlipsRepository(db: Db): SlipsRepository {
         .where(eq(slipsTable.bookingId, bookingId))
         .orderBy(desc(slipsTable.createdAt), desc(slipsTable.id))
         .all(),
+    sentOf,
+    waitingOf: (bookingId) => sentOf(bookingId).filter(({ state }) => state === 'waiting'),
     countOf: (bookingId) =>
       db
         .select({ slips: count() })
         .from(slipsTable)
-        .where(eq(slipsTable.bookingId, bookingId))
+        .where(
+          and(
+            eq(slipsTable.bookingId, bookingId),
+            or(isNull(slipsTable.state), ne(slipsTable.state, 'accepted')),
+          ),
+        )
         .get()?.slips ?? 0,
+    countSince: (bookingId, since) =>
+      db
+        .select({ slips: count() })
+        .from(slipsTable)
+        .where(and(eq(slipsTable.bookingId, bookingId), gte(slipsTable.createdAt, since)))
+        .get()?.slips ?? 0,
+    toReview: (limit) =>
+      reviewed()
+        .orderBy(asc(slipsTable.sentAt), asc(sql`slips.rowid`))
+        .limit(limit)
+        .all()
+        .map(({ slip }) => slip),
+    countToReview: () => reviewed().all().length,
+    decidedSince: (since) =>
+      db
+        .select({ id: slipsTable.id, state: slipsTable.state, bookingId: slipsTable.bookingId })
+        .from(slipsTable)
+        .where(gte(slipsTable.decidedAt, since))
+        .all(),
+    wait: (id, at) => set(id, { ...undecided, state: 'waiting', sentAt: at }),
+    unsend: (id) => set(id, { ...undecided, state: null, sentAt: null }),
+    accept: (id, { at, by }) =>
+      set(id, { ...undecided, state: 'accepted', decidedAt: at, decidedBy: by }),
+    refuse: (id, { at, by }, { reason, words }) =>
+      set(id, {
+        state: 'refused',
+        decidedAt: at,
+        decidedBy: by,
+        refusalReason: reason,
+        refusalWords: words,
+      }),
+    namesOf: (userIds) =>
+      new Map(
+        userIds.length === 0
+          ? []
+          : db
+              .select({ id: usersTable.id, name: usersTable.name })
+              .from(usersTable)
+              .where(inArray(usersTable.id, [...userIds]))
+              .all()
+              .map(({ id, name }) => [id, name]),
+      ),
     unsentBefore: (instant, ofCancelled) =>
       db
         .select({ slip: slipsTable })
@@ -53,11 +187,18 @@ export function createSlipsRepository(db: Db): SlipsRepository {
               and(eq(bookingsTable.status, 'cancelled'), lt(slipsTable.createdAt, ofCancelled)),
             ),
             or(isNull(bookingsTable.slipId), ne(bookingsTable.slipId, slipsTable.id)),
+            isNotInBooks,
+            or(isNull(slipsTable.state), ne(slipsTable.state, 'waiting')),
           ),
         )
         .all()
         .map(({ slip }) => slip),
     delete: (id) => void db.delete(slipsTable).where(eq(slipsTable.id, id)).run(),
+    forget: (bookingId) =>
+      void db
+        .delete(slipsTable)
+        .where(and(eq(slipsTable.bookingId, bookingId), isNotInBooks))
+        .run(),
     hasFile: (file) =>
       db.select({ id: slipsTable.id }).from(slipsTable).where(eq(slipsTable.file, file)).get() !==
       undefined,

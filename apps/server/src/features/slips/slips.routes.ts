@@ -10,9 +10,13 @@ import type { Services } from '../../services.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { sendStream } from '../../http/send-stream.ts';
 import { createUploadSlots } from '../../http/upload-slots.ts';
+import { listWaitingSlips, refuseSlip, undoStep } from '@villa/shared/contract/admin-slips.ts';
+import { knownUser } from '../../http/access.ts';
+import { guestActor, userActor } from '../bookings/booking-record.ts';
+import { presentAdminBooking } from '../bookings/present-admin-booking.ts';
 import { slipUrl } from '../bookings/present-booking.ts';
 import { incomingFolder } from '../images/image-form.ts';
-import { withSlip } from './receive-slip.ts';
+import { type SlipForm, withSlip } from './receive-slip.ts';
 import { ENDINGS } from './slip-store.ts';
 import type { SlipFile } from './slips.usecases.ts';
 
@@ -20,24 +24,27 @@ const slipQuery = z.object({ file: z.optional(z.string()), original: z.optional(
 
 export function mountSlips(
   router: Router,
-  deps: HttpContext & Pick<AppContext, 'config'> & Pick<Services, 'clientKeyOf' | 'slips'>,
+  deps: HttpContext &
+    Pick<AppContext, 'config'> &
+    Pick<Services, 'clientKeyOf' | 'presentBooking' | 'slipReviews' | 'slips' | 'undoStep'>,
   guestChanges: RequestHandler,
 ): void {
   const { config, slips } = deps;
   const slots = createUploadSlots(config.uploadsAtOnce, config.limits);
   const reception = {
     folder: incomingFolder(config.dataDir),
-    requireRoom: (bookingId: string) => slips.requireRoom(bookingId),
+    requireRoom: (form: SlipForm) => slips.requireRoom(form),
   };
   mount(
     router,
     uploadSlip,
     deps,
-    async ({ req, res }) => {
+    async ({ req, res, user }) => {
       const giveBack = slots.take(await deps.clientKeyOf(req));
       try {
-        const paymentSlipUrl = await withSlip({ req, res }, reception, async (bookingId, file) =>
-          slipUrl(bookingId, await slips.upload(bookingId, file)),
+        const actor = user === null ? guestActor : userActor(user);
+        const paymentSlipUrl = await withSlip({ req, res }, reception, async (form, file) =>
+          slipUrl(form.bookingId, await slips.upload(form, file, actor)),
         );
         return { status: 'success' as const, data: { paymentSlipUrl } };
       } finally {
@@ -47,6 +54,8 @@ export function mountSlips(
     [limit(config.uploadLimit, config.limits), guestChanges],
   );
 
+  mountReview(router, deps);
+
   mountFile(router, getSlip, deps, async ({ req, res }) => {
     const query = slipQuery.safeParse(req.query);
     if (!query.success) throw new AppError('not_found');
@@ -55,6 +64,27 @@ export function mountSlips(
     if (original === '1') await sendSlip(res, await slips.original(id, file), 'attachment');
     else await sendSlip(res, await slips.view(id, file), 'inline');
   });
+}
+
+/** What staff do with the slips that wait. */
+function mountReview(
+  router: Router,
+  deps: HttpContext & Pick<Services, 'presentBooking' | 'slipReviews' | 'undoStep'>,
+): void {
+  const { slipReviews } = deps;
+  mount(router, listWaitingSlips, deps, () => slipReviews.list());
+  mount(router, refuseSlip, deps, ({ params, body, user }) =>
+    presentAdminBooking(
+      slipReviews.refuse(params.id, body, userActor(knownUser(user))),
+      deps.presentBooking,
+    ),
+  );
+  mount(router, undoStep, deps, ({ params, body, user }) =>
+    presentAdminBooking(
+      deps.undoStep(params.id, body.version, userActor(knownUser(user))),
+      deps.presentBooking,
+    ),
+  );
 }
 
 /** A stranger made this file: it is shown as what it was found to be, and can run and load nothing. */

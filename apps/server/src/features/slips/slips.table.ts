@@ -1,9 +1,14 @@
 import { SLIP_TYPES } from '@villa/shared/contract/payment.ts';
+import { REFUSAL_REASONS, SLIP_STATES } from '@villa/shared/contract/slip-states.ts';
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { instant } from '../../db/columns.ts';
 import { bookingsTable } from '../bookings/bookings.table.ts';
 
-/** An uploaded slip; the booking's `slipId` says which one was sent. */
+/**
+ * An uploaded slip. While its booking is in review, the booking's `slipId` says which one `paymentSlipUrl` shows;
+ * beside it others may wait.
+ */
 export const slipsTable = sqliteTable(
   'slips',
   {
@@ -16,6 +21,22 @@ export const slipsTable = sqliteTable(
     type: text({ enum: SLIP_TYPES }).notNull(),
     bytes: integer().notNull(),
     createdAt: instant('created_at').notNull(),
+    /** What it pays for; null: the first payment. */
+    instalmentId: text('instalment_id'),
+    /** Null: not sent yet, taken back, or replaced by another. */
+    state: text({ enum: SLIP_STATES }),
+    /** When it began to wait. */
+    sentAt: instant('sent_at'),
+    decidedAt: instant('decided_at'),
+    /** The user who accepted or refused it. */
+    decidedBy: text('decided_by'),
+    refusalReason: text('refusal_reason', { enum: REFUSAL_REASONS }),
+    refusalWords: text('refusal_words').notNull().default(''),
   },
-  (table) => [index('slips_by_booking').on(table.bookingId)],
+  (table) => [
+    index('slips_by_booking').on(table.bookingId),
+    index('slips_waiting')
+      .on(table.sentAt)
+      .where(sql`${table.state} = 'waiting'`),
+  ],
 );

@@ -1,24 +1,41 @@
 import type { SlipType } from '@villa/shared/contract/payment.ts';
+import { instalmentsOf, moneyOf } from '@villa/shared/domain/ledger.ts';
 import pLimit from 'p-limit';
-import type { WriteTransaction } from '../../db/write-transaction.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
-import type { Clock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import { requireAwaitingSlip } from '../bookings/active-booking.ts';
+import type { Actor, BookingRecord } from '../bookings/booking-record.ts';
+import { type BookingDeps, createBookingWriter } from '../bookings/booking-writer.ts';
+import { slipIdOf } from '../bookings/present-booking.ts';
+import type { SlipForm } from './receive-slip.ts';
 import type { OpenedSlip } from './open-slip.ts';
 import type { ReceivedFile } from '../../http/receive-form.ts';
+import type { SlipEvidences } from './slip-evidence.usecases.ts';
 import type { SlipStore } from './slip-store.ts';
-import type { SlipRow, SlipsRepository } from './slips.repository.ts';
+import type { SlipRow } from './slips.repository.ts';
 
-/** Beyond this somebody is filling the disk and not paying. */
+/** Beyond this somebody is filling the disk and not paying. What was accepted does not count. */
 const MOST_OF_ONE_BOOKING = 20;
+/** A payment in so many parts is none. */
+const MOST_WAITING = 6;
+const MOST_IN_AN_HOUR = 10;
+const HOUR_MS = 3_600_000;
 /** A slip that was taken back may still be asked for; then it is forgotten. */
 const KEEP_UNSENT_MS = 30 * 86_400_000;
 /** Of a booking that was called off only the slip it shows may still matter. */
 const KEEP_UNSENT_OF_ENDED_MS = 86_400_000;
 /** A file without a row: its upload broke off after the file and before the row. */
 const KEEP_ORPHAN_MS = 86_400_000;
+
+const UNSENT = {
+  state: null,
+  sentAt: null,
+  decidedAt: null,
+  decidedBy: null,
+  refusalReason: null,
+  refusalWords: '',
+} as const;
 
 /** A slip to look at, or the file as it was sent. */
 export interface SlipFile {
@@ -29,15 +46,15 @@ export interface SlipFile {
 
 export interface Slips {
   /** Whether a booking waits for a slip now. @throws AppError as {@link Slips.upload} does */
-  requireRoom(bookingId: string): void;
+  requireRoom(form: SlipForm): void;
   /**
-   * Keeps a received file for a booking that waits for a slip; saving its address in the booking is what
-   * sends it.
+   * Keeps a received file for a booking that waits for a slip. Saving its address in the booking is what sends the
+   * first payment's; one of a confirmed booking, and a further part of a payment in review, counts at once.
    * @returns the slip's id
-   * @throws AppError `not_found`, `window_expired` and the like; for the file see `openSlip`;
+   * @throws AppError `not_found`, `window_expired`, `nothing_due` and the like; for the file see `openSlip`;
    * `unavailable` when the disk fails, and then nothing is left behind
    */
-  upload(bookingId: string, file: ReceivedFile | null): Promise<string>;
+  upload(form: SlipForm, file: ReceivedFile | null, actor: Actor): Promise<string>;
   /**
    * What is to be seen of a slip of this booking: of the named one, else of the one it shows.
    * @throws AppError `not_found`, also when its file is lost; `unreadable_file` for one of before that
@@ -50,25 +67,65 @@ export interface Slips {
   sweep(): Promise<number>;
 }
 
-interface SlipDeps {
-  bookings: Pick<Bookings, 'find'>;
-  slips: SlipsRepository;
+interface SlipDeps extends Omit<BookingDeps, 'bookings'> {
+  /** Bookings as they are now. */
+  current: Pick<Bookings, 'find'>;
+  rows: BookingDeps['bookings'];
   store: SlipStore;
-  writeTransaction: WriteTransaction;
-  clock: Clock;
-  newId: () => string;
+  evidence: Pick<SlipEvidences, 'notify'>;
   log: Log;
 }
 
 export function createSlips(deps: SlipDeps): Slips {
-  const { bookings, slips, store, log } = deps;
+  const { current: bookings, slipRows: slips, store, log } = deps;
+  const writer = createBookingWriter({ ...deps, bookings: deps.rows });
   /** One at a time each: a decoded picture is 150 MB, and a PDF that takes its time holds up no picture. */
   const pictures = pLimit(1);
   const documents = pLimit(1);
 
-  function requireRoom(bookingId: string): void {
-    requireAwaitingSlip(bookings.find(bookingId));
+  function requireRoom({ bookingId, instalmentId, replaces }: SlipForm): void {
+    const booking = bookings.find(bookingId);
+    const waiting = slips.waitingOf(bookingId);
+    // Without saying what it is for, it is for the first payment, and that is over.
+    if (booking.status !== 'confirmed' || instalmentId === null) requireAwaitingSlip(booking);
+    if (instalmentId !== null) requireDue(booking, instalmentId);
+    if (replaces !== null) {
+      const replaced = slipIdOf(replaces, bookingId);
+      if (!waiting.some(({ id }) => id === replaced)) {
+        throw invalidFields({ replaces: 'not_our_slip' });
+      }
+    } else if (waiting.length >= MOST_WAITING) throw new AppError('too_many_requests');
     if (slips.countOf(bookingId) >= MOST_OF_ONE_BOOKING) throw new AppError('too_many_requests');
+    const hourAgo = new Date(deps.clock.now().getTime() - HOUR_MS);
+    const isMany = slips.countSince(bookingId, hourAgo) >= MOST_IN_AN_HOUR;
+    if (booking.status === 'confirmed' && isMany) throw new AppError('too_many_requests');
+  }
+
+  /** @throws AppError `nothing_due` when it is paid, `invalid_fields` when there is no such instalment */
+  function requireDue({ id, status }: BookingRecord, instalmentId: string): void {
+    const ledger = deps.ledgers.read(id);
+    const instalment = instalmentsOf(ledger).find((one) => one.id === instalmentId);
+    if (instalment === undefined) throw invalidFields({ instalmentId: 'unknown' });
+    if (moneyOf(status, ledger).next === null || instalment.paid >= instalment.amount) {
+      throw new AppError('nothing_due');
+    }
+  }
+
+  /** Stores the row, and lets it count at once where it does; belongs into a transaction. */
+  function insert(slip: SlipRow, { another, replaces }: SlipForm, actor: Actor): void {
+    slips.insert(slip);
+    const { id, bookingId } = slip;
+    const { status } = bookings.find(bookingId);
+    const counts =
+      status === 'confirmed' || (status === 'in_review' && (another || replaces !== null));
+    if (!counts) return;
+    const replaced = replaces === null ? null : slipIdOf(replaces, bookingId);
+    writer.change(bookingId, actor, undefined, (record, now) => {
+      if (replaced !== null) slips.unsend(replaced);
+      slips.wait(id, now);
+      const isShown = record.status === 'in_review' && replaced === record.slipId;
+      return { changes: isShown ? { slipId: id } : {}, event: 'slip' };
+    });
   }
 
   async function open(file: string): Promise<OpenedSlip> {
@@ -98,9 +155,9 @@ export function createSlips(deps: SlipDeps): Slips {
   return {
     requireRoom,
 
-    async upload(bookingId, received) {
+    async upload(form, received, actor) {
       // Whether the booking wants one at all comes first: that is what the guest can do least about.
-      requireRoom(bookingId);
+      requireRoom(form);
       if (received === null) throw invalidFields({ slip: 'required' });
       if (received.bytes === 0) throw invalidFields({ slip: 'empty_file' });
       const { type, view } = await open(received.path);
@@ -108,16 +165,23 @@ export function createSlips(deps: SlipDeps): Slips {
       const id = deps.newId();
       try {
         await orUnavailable(store.keepView(file, view));
-        deps.writeTransaction(() => {
+        deps.bookingChanges.transaction(() => {
           // Writing took time; the window may have closed meanwhile.
-          requireRoom(bookingId);
+          requireRoom(form);
+          const { bookingId, instalmentId } = form;
           const createdAt = deps.clock.now();
-          slips.insert({ id, bookingId, file, type, bytes: received.bytes, createdAt });
+          const { bytes } = received;
+          insert(
+            { ...UNSENT, id, bookingId, instalmentId, file, type, bytes, createdAt },
+            form,
+            actor,
+          );
         });
       } catch (error) {
         await store.remove(file);
         throw error;
       }
+      deps.evidence.notify();
       return id;
     },
 

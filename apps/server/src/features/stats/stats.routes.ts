@@ -7,17 +7,16 @@ import {
 import type { Router } from 'express';
 import { type HttpContext, mount } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
-import { presentBooking } from '../bookings/present-booking.ts';
 
 export function mountStats(
   router: Router,
-  deps: HttpContext & Pick<Services, 'bookings' | 'stats' | 'today'>,
+  deps: HttpContext & Pick<Services, 'bookings' | 'presentBooking' | 'stats' | 'today'>,
 ): void {
   mount(router, getStats, deps, () => deps.stats());
 
   mount(router, getToday, deps, () => deps.today());
 
   mount(router, getRecentBookings, deps, () => ({
-    bookings: deps.bookings.list(1, RECENT_BOOKINGS).bookings.map(presentBooking),
+    bookings: deps.bookings.list(1, RECENT_BOOKINGS).bookings.map(deps.presentBooking),
   }));
 }

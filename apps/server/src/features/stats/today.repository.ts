@@ -1,5 +1,5 @@
 import type { CustomerInfo } from '@villa/shared/contract/booking.ts';
-import type { BookingGlance, WaitingSlip } from '@villa/shared/contract/stats.ts';
+import type { BookingGlance, WaitingSlip, WantsToCancel } from '@villa/shared/contract/stats.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { Sqlite } from '../../db/open.ts';
 import { HOLD_HAS_ENDED } from '../bookings/ended-hold.ts';
@@ -12,8 +12,10 @@ export type NightTaker =
 export interface TodayRepository {
   /** Null for a free night. */
   takerOf(night: CalendarDate, now: Date): NightTaker | null;
-  /** Bookings in review, the slip that came first leading. */
+  /** What waits to be looked at, the slip that came first leading. */
   slips(): WaitingSlip[];
+  /** Whose guests wait to hear whether they may cancel, the first to ask leading. */
+  cancellations(): WantsToCancel[];
 }
 
 interface Row extends Omit<BookingGlance, '_id' | 'phone' | 'expiresAt'> {
@@ -33,10 +35,17 @@ export function createTodayRepository(sqlite: Sqlite): TodayRepository {
      where n.night = @night and (b.id is null or not ${HOLD_HAS_ENDED})`,
   );
   const waiting = sqlite.prepare(
-    `select ${GLANCE}, s.created_at as slipAt
-     from bookings b left join slips s on s.id = b.slip_id
-     where b.status = 'in_review' and b.deleted_at is null
-     order by s.created_at, b.created_at`,
+    `select ${GLANCE}, s.id as slipId, s.created_at as slipAt
+     from bookings b left join slips s on s.booking_id = b.id and s.state = 'waiting'
+     where b.deleted_at is null
+       and (b.status = 'in_review' or (b.status = 'confirmed' and s.id is not null))
+     order by s.sent_at, s.created_at, b.created_at`,
+  );
+  const wanting = sqlite.prepare(
+    `select ${GLANCE}, c.asked_at as askedAt
+     from cancellation_requests c join bookings b on b.id = c.booking_id
+     where c.state = 'open' and b.deleted_at is null
+     order by c.asked_at, c.id`,
   );
   return {
     takerOf(night, now) {
@@ -48,11 +57,19 @@ export function createTodayRepository(sqlite: Sqlite): TodayRepository {
         ? { kind: 'block', note: row.note ?? '' }
         : { kind: 'booking', booking: glanceOf(row, row.id) };
     },
-    slips: () =>
-      (waiting.all() as (Row & { id: string; slipAt: number | null })[]).map((row) => ({
+    cancellations: () =>
+      (wanting.all() as (Row & { id: string; askedAt: number })[]).map((row) => ({
         ...glanceOf(row, row.id),
-        slipAt: row.slipAt === null ? null : new Date(row.slipAt).toISOString(),
+        askedAt: new Date(row.askedAt).toISOString(),
       })),
+    slips: () =>
+      (waiting.all() as (Row & { id: string; slipId: string | null; slipAt: number | null })[]).map(
+        (row) => ({
+          ...glanceOf(row, row.id),
+          slipId: row.slipId,
+          slipAt: row.slipAt === null ? null : new Date(row.slipAt).toISOString(),
+        }),
+      ),
   };
 }
 

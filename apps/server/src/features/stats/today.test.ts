@@ -38,6 +38,7 @@ test('a villa without bookings', async () => {
     timeZone: 'Asia/Bangkok',
     serverTime: '2026-12-01T02:00:00.000Z',
     slips: [],
+    cancellations: [],
   });
 });
 

@@ -32,6 +32,7 @@ export function createToday({ nights, villa, clock }: TodayDeps) {
       timeZone,
       serverTime: now.toISOString(),
       slips: nights.slips(),
+      cancellations: nights.cancellations(),
     };
   };
 }

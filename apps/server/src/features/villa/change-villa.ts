@@ -1,4 +1,5 @@
 import { OWNER_FIELDS, type VillaChange } from '@villa/shared/contract/admin-villa.ts';
+import type { CancellationStep } from '@villa/shared/domain/ledger-changes.ts';
 import { findMisfits } from '@villa/shared/domain/villa-rules.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { AuthUser } from '../users/tokens.ts';
@@ -29,15 +30,26 @@ export function decideVillaChange(row: VillaRow, change: VillaChange): VillaDeci
     values[field] = to;
     fields.push(historyOf(field, from, to));
   }
-  const misfits = findMisfits({ ...row, ...(values as Values) });
+  const after = { ...row, ...(values as Values) };
+  const misfits = { ...findMisfits(after), ...missingOnTaxInvoices(after) };
   if (Object.keys(misfits).length > 0) throw invalidFields(misfits);
   return { values, fields };
+}
+
+/** What no tax invoice may be without. */
+function missingOnTaxInvoices(villa: VillaRow): Partial<Record<keyof VillaRow, 'required'>> {
+  if (!villa.vatRegistered) return {};
+  const needed = ['legalName', 'legalAddress', 'taxNumber'] as const;
+  return Object.fromEntries(
+    needed.filter((field) => villa[field] === '').map((field) => [field, 'required' as const]),
+  );
 }
 
 const DISCOUNTS = ['lengthDiscounts', 'earlyDiscount', 'lastMinuteDiscount'];
 
 function historyOf(field: string, from: unknown, to: unknown): VillaDecision['fields'][number] {
   if (DISCOUNTS.includes(field)) return { field, from: discountsOf(from), to: discountsOf(to) };
+  if (field === 'cancellationPolicy') return { field, from: policyOf(from), to: policyOf(to) };
   return isStructured(from) || isStructured(to)
     ? { field }
     : { field, from: plain(from), to: plain(to) };
@@ -58,6 +70,13 @@ function discountsOf(value: unknown): string | null {
   const texts = steps.flatMap((step) =>
     step ? [`${step.nights ?? step.daysAhead}:${step.percent}`] : [],
   );
+  return texts.length === 0 ? null : texts.join(',');
+}
+
+/** `30:100,14:50`: days before check-in and percent; null for none. */
+function policyOf(value: unknown): string | null {
+  const steps = value as CancellationStep[];
+  const texts = steps.map(({ daysBefore, refundPercent }) => `${daysBefore}:${refundPercent}`);
   return texts.length === 0 ? null : texts.join(',');
 }
 

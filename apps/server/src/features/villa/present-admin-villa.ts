@@ -12,7 +12,8 @@ export function presentAdminVilla(
 ): AdminVilla {
   const { version, promptpayId, promptpayName, promptpayQrFile } = row;
   const { maxUnpaidHolds, maxUnconfirmedPerNetwork, maxUnconfirmedNights } = row;
-  const { noticeHours, allowGapStays } = row;
+  const { noticeHours, allowGapStays, topUps } = row;
+  const { legalName, legalAddress, taxNumber, licenceNumber, vatRegistered } = row;
   const money = {
     promptpayId,
     promptpayName,
@@ -23,10 +24,16 @@ export function presentAdminVilla(
     ...villa,
     version,
     allowGapStays,
+    topUps,
     maxUnpaidHolds,
     maxUnconfirmedPerNetwork,
     maxUnconfirmedNights,
     noticeHours,
+    legalName,
+    legalAddress,
+    taxNumber,
+    licenceNumber,
+    vatRegistered,
     ...(user.role === 'owner' ? money : {}),
   };
 }

@@ -1,3 +1,4 @@
+import type { PaymentTerms } from '@villa/shared/domain/ledger-changes.ts';
 import type { WindowSettings } from '@villa/shared/domain/payment-window.ts';
 import type { Rates } from '@villa/shared/domain/pricing.ts';
 import type { RatePeriod } from '@villa/shared/domain/rate-periods.ts';
@@ -11,7 +12,8 @@ import { ratePeriodsTable } from '../rates/rate-periods.table.ts';
 import { villaTable } from './villa.table.ts';
 
 /** What the booking rules need to know of the villa. */
-export interface VillaSettings extends Rates, StayLimits, WindowSettings, NoticeSettings {
+export interface VillaSettings
+  extends Rates, StayLimits, WindowSettings, NoticeSettings, PaymentTerms {
   maxUnpaidHolds: number;
   maxUnconfirmedPerNetwork: number;
   maxUnconfirmedNights: number;
@@ -22,6 +24,8 @@ export interface VillaSettings extends Rates, StayLimits, WindowSettings, Notice
   extraGuestPrice: number;
   /** Whether a stay that fills a gap is free of least nights and arrival days. */
   allowGapStays: boolean;
+  /** Whether guests who booked fewer bedrooms can open one more themselves. */
+  topUps: boolean;
 }
 
 /** By the kind of layer and its nights: in whatever order they were made, this is theirs. */
@@ -68,6 +72,12 @@ const columns = {
   earlyDiscount: villaTable.earlyDiscount,
   lastMinuteDiscount: villaTable.lastMinuteDiscount,
   allowGapStays: villaTable.allowGapStays,
+  depositPercent: villaTable.depositPercent,
+  balanceDueDays: villaTable.balanceDueDays,
+  damageDeposit: villaTable.damageDeposit,
+  damageDepositWhen: villaTable.damageDepositWhen,
+  cancellationPolicy: villaTable.cancellationPolicy,
+  topUps: villaTable.topUps,
 };
 
 /**

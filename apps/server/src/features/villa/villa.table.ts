@@ -8,6 +8,7 @@ import {
   type Question,
   UNWRITTEN,
 } from '@villa/shared/domain/page-contents.ts';
+import { type CancellationStep, DAMAGE_DEPOSIT_WHEN } from '@villa/shared/domain/ledger-changes.ts';
 import { sql } from 'drizzle-orm';
 import { check, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
@@ -47,6 +48,29 @@ export const villaTable = sqliteTable(
     showCalendarPrices: integer('show_calendar_prices', { mode: 'boolean' })
       .notNull()
       .default(true),
+    /** Of the total, on booking; 100: all at once. */
+    depositPercent: integer('deposit_percent').notNull().default(100),
+    /** So many days before check-in the balance falls due. */
+    balanceDueDays: integer('balance_due_days').notNull().default(14),
+    /** Whole baht; 0: none. */
+    damageDeposit: integer('damage_deposit').notNull().default(0),
+    damageDepositWhen: text('damage_deposit_when', { enum: DAMAGE_DEPOSIT_WHEN })
+      .notNull()
+      .default('with_balance'),
+    /** Falling days; empty: nothing is promised. */
+    cancellationPolicy: text('cancellation_policy', { mode: 'json' })
+      .$type<CancellationStep[]>()
+      .notNull()
+      .default([]),
+    /** Who stands on receipts; empty: the villa's own name. */
+    legalName: text('legal_name').notNull().default(''),
+    legalAddress: text('legal_address').notNull().default(''),
+    taxNumber: text('tax_number').notNull().default(''),
+    licenceNumber: text('licence_number').notNull().default(''),
+    /** Only then may a receipt be called a tax invoice. */
+    vatRegistered: integer('vat_registered', { mode: 'boolean' }).notNull().default(false),
+    /** Whether guests who booked fewer bedrooms can open one more themselves. */
+    topUps: integer('top_ups', { mode: 'boolean' }).notNull().default(false),
     minNights: integer('min_nights').notNull().default(1),
     maxNights: integer('max_nights').notNull().default(30),
     daysAhead: integer('days_ahead').notNull().default(540),

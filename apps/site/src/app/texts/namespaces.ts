@@ -6,6 +6,8 @@ import type { texts as home } from '@villa/shared/i18n/home.th.ts';
 import type { texts as page } from '@villa/shared/i18n/page.th.ts';
 import type { texts as stay } from '@villa/shared/i18n/stay.th.ts';
 import type { texts as verify } from '@villa/shared/i18n/verify.th.ts';
+import type { texts as verifyReceipt } from '@villa/shared/i18n/verify-receipt.th.ts';
+import type { texts as stayChanges } from '@villa/shared/i18n/stay-changes.th.ts';
 import type { TextsLike } from '@villa/shared/i18n/texts-like.ts';
 
 /** The shape of every text file. */
@@ -17,6 +19,8 @@ export interface Texts {
   page: TextsLike<typeof page>;
   stay: TextsLike<typeof stay>;
   verify: TextsLike<typeof verify>;
+  'verify-receipt': TextsLike<typeof verifyReceipt>;
+  'stay-changes': TextsLike<typeof stayChanges>;
 }
 export type Namespace = keyof Texts;
 
@@ -51,5 +55,13 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
   verify: {
     th: () => import('@villa/shared/i18n/verify.th.ts'),
     en: () => import('@villa/shared/i18n/verify.en.ts'),
+  },
+  'verify-receipt': {
+    th: () => import('@villa/shared/i18n/verify-receipt.th.ts'),
+    en: () => import('@villa/shared/i18n/verify-receipt.en.ts'),
+  },
+  'stay-changes': {
+    th: () => import('@villa/shared/i18n/stay-changes.th.ts'),
+    en: () => import('@villa/shared/i18n/stay-changes.en.ts'),
   },
 };

@@ -1,16 +1,21 @@
+import type { Booking } from '@villa/shared/contract/booking.ts';
 import { BOOKING_STATUSES } from '@villa/shared/domain/booking-status.ts';
 import { describe, expect, test } from 'vitest';
+import { moneyFacts } from './testing/sample-booking.ts';
 import { type BookingState, endingOf, mayVisit, stepOf } from './booking-step.ts';
 
 const INFO = { firstName: 'Anong', lastName: 'S', email: 'a@example.com', phone: '0812345678' };
 const NOW = Date.parse('2026-12-01T10:00:00.000Z');
 
-function bookingState(part: Partial<BookingState>): BookingState {
+type State = BookingState & Pick<Booking, 'money'>;
+
+function bookingState(part: Partial<State>): State {
   return {
     status: 'pending',
     expiresAt: '2026-12-01T10:30:00.000Z',
     customerInfo: null,
     cancelReason: null,
+    money: moneyFacts({ total: 38_700 }).money,
     ...part,
   };
 }
@@ -48,15 +53,22 @@ describe('the step of a booking', () => {
     ).toBe(false);
   });
 
-  test('later steps and a second payment may not be opened', () => {
+  test('the payment may be opened after the confirmation, too, while something is to be paid', () => {
+    expect(mayVisit('payment', bookingState({ status: 'confirmed', customerInfo: INFO }))).toBe(
+      true,
+    );
+  });
+
+  test('later steps, and a payment where nothing is asked for, may not be opened', () => {
+    const { money } = moneyFacts({ total: 38_700 });
     expect(mayVisit('payment', bookingState({}))).toBe(false);
     expect(mayVisit('confirmation', bookingState({ customerInfo: INFO }))).toBe(false);
     expect(mayVisit('payment', bookingState({ status: 'in_review', customerInfo: INFO }))).toBe(
       false,
     );
-    expect(mayVisit('payment', bookingState({ status: 'confirmed', customerInfo: INFO }))).toBe(
-      false,
-    );
+    const paid = { ...money, paid: 38_700, next: null };
+    expect(mayVisit('payment', bookingState({ status: 'confirmed', money: paid }))).toBe(false);
+    expect(mayVisit('payment', bookingState({ status: 'cancelled', money: paid }))).toBe(false);
   });
 });
 

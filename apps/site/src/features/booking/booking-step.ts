@@ -49,10 +49,22 @@ export function stepOf(booking: Pick<Booking, 'status' | 'customerInfo'>): Step 
   }
 }
 
-/** Whether a step may be opened: the one the booking has reached, and the details while they can change. */
-export function mayVisit(step: Step, booking: Pick<Booking, 'status' | 'customerInfo'>): boolean {
+/**
+ * Whether a step may be opened: the one the booking has reached, the details while they can change, and the payment
+ * again whenever something is still to be paid for a confirmed stay.
+ */
+export function mayVisit(
+  step: Step,
+  booking: Pick<Booking, 'status' | 'customerInfo' | 'money'>,
+): boolean {
   if (step === stepOf(booking)) return true;
-  return (
-    step === 'customer-info' && (booking.status === 'pending' || booking.status === 'in_review')
-  );
+  const { status, money } = booking;
+  switch (step) {
+    case 'customer-info':
+      return status === 'pending' || status === 'in_review';
+    case 'payment':
+      return status === 'confirmed' && money.next !== null;
+    case 'confirmation':
+      return false;
+  }
 }

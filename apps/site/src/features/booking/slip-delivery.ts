@@ -1,8 +1,21 @@
 import type { BookingView } from './api/booking-view.ts';
+import { readBooking } from './api/get-booking.ts';
 import { sendChange } from './api/change-booking.ts';
 import { sendSlipFile } from './api/upload-slip.ts';
 
-/** Sends one booking's slip, in two calls: the file, then the change that names it. */
+/** What a slip is for. */
+export interface SlipOf {
+  bookingId: string;
+  /** Once the booking is confirmed. */
+  instalmentId?: string | undefined;
+  /** A further part of a payment whose slip waits already. */
+  another?: boolean;
+}
+
+/**
+ * Sends one booking's slip, in two calls: the file, then the change that names it. After the confirmation, and
+ * beside one that waits, the file alone is enough.
+ */
 export interface SlipDelivery {
   /**
    * Sends a slip. Called again with the same file it continues where it broke off: what has arrived
@@ -15,7 +28,7 @@ export interface SlipDelivery {
   stop(): void;
 }
 
-export function createSlipDelivery(bookingId: string): SlipDelivery {
+export function createSlipDelivery(of: SlipOf): SlipDelivery {
   let arrived: { file: File; url: string } | null = null;
   let stopper: AbortController | null = null;
   let underway: Promise<BookingView> | null = null;
@@ -25,10 +38,11 @@ export function createSlipDelivery(bookingId: string): SlipDelivery {
     if (arrived?.file !== file) {
       stopper = new AbortController();
       const { signal } = stopper;
-      arrived = { file, url: await sendSlipFile({ bookingId, file, onProgress, signal }) };
+      arrived = { file, url: await sendSlipFile({ ...of, file, onProgress, signal }) };
     }
     onProgress(1);
-    return sendChange(bookingId, { paymentSlipUrl: arrived.url, status: 'in_review' });
+    if (of.instalmentId !== undefined || of.another) return readBooking(of.bookingId);
+    return sendChange(of.bookingId, { paymentSlipUrl: arrived.url, status: 'in_review' });
   }
 
   return {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { bookingMutation } from './api/booking-mutation.ts';
-import { createSlipDelivery } from './slip-delivery.ts';
+import { type SlipOf, createSlipDelivery } from './slip-delivery.ts';
 
 /** Where the sending of a slip is. `progress` is the part of the file that has left, below 1. */
 export type SlipSending =
@@ -11,9 +11,10 @@ export type SlipSending =
   | { state: 'failed'; error: Error };
 
 /** Sends slips of a booking, one after the other. `onSent` is called even when the page has gone on. */
-export function useSlipSending(bookingId: string, onSent: () => void) {
+export function useSlipSending(of: SlipOf, onSent: () => void) {
+  const { bookingId } = of;
   const [progress, setProgress] = useState(0);
-  const [delivery] = useState(() => createSlipDelivery(bookingId));
+  const [delivery] = useState(() => createSlipDelivery(of));
   const { mutate, reset, isPending, error } = useMutation(
     bookingMutation(bookingId, (file: File) => delivery.deliver(file, setProgress), onSent),
   );

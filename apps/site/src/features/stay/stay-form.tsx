@@ -31,6 +31,7 @@ import {
   monthRates,
   nightsOfMonth,
 } from '../../app/shown-rates.ts';
+import { useModule } from '../../app/use-module.ts';
 import { keepStay, useStayStore } from './stay-store.ts';
 import { PriceSlot, PromoSlot } from './late-slots.tsx';
 import { usePromo } from './use-promo.ts';
@@ -60,6 +61,7 @@ export interface StayFormProps {
   note?: string;
 }
 
+const loadTerms = () => import('./stay-terms.tsx');
 const loadWords = () => import('./explain-failure.ts');
 
 /**
@@ -86,7 +88,7 @@ export function StayForm(props: StayFormProps) {
   const [openedAt] = useState(() => new Date());
   const [busy, setBusy] = useState(false);
   useEffect(keepStay, []);
-  const { villa, priced, failed, retry } = useStayVilla(props.villa, props.onVillaChange);
+  const { villa, priced, terms, failed, retry } = useStayVilla(props.villa, props.onVillaChange);
   useEffect(() => {
     // The browser's back button may show the page as it was left: waiting.
     const onShow = (event: PageTransitionEvent) => {
@@ -109,6 +111,8 @@ export function StayForm(props: StayFormProps) {
   const promo = usePromo({ rooms, guests, quote: ownQuote });
   // With a code it is the server that knows the price.
   const quote = promo.is.quote ?? ownQuote;
+  const late = useModule(loadTerms, quote !== null && terms !== null);
+  const told = quote && terms ? { terms, stay: quote, bookedOn, language } : null;
   const isChecking = promo.is.state === 'checking';
   const [month, setMonth] = useState(bookedOn);
   const shownRates = ratesOfMonth();
@@ -225,12 +229,15 @@ export function StayForm(props: StayFormProps) {
           />
         </div>
         {quote ? <PriceBreakdown quote={quote} language={language} withTotal={false} /> : null}
+        {told && late.module ? <late.module.StayTerms {...told} /> : null}
+        {told && late.failed ? <PriceSlot failed onRetry={late.retry} /> : null}
         {checkIn && checkOut && !priced ? <PriceSlot failed={failed} onRetry={retry} /> : null}
         {quote || promo.code !== '' ? <PromoSlot promo={promo} language={language} /> : null}
         {children}
       </div>
       <div data-total className={`-mx-1 bg-surface px-1 pt-2 pb-4 ${quote ? STICKY : ''}`}>
         {quote ? <StayTotal quote={quote} /> : null}
+        {told && late.module ? <late.module.StayPlan {...told} /> : null}
         {villa.openForBooking ? (
           <>
             <Button type="submit" className="w-full" busy={busy || isChecking} disabled={!quote}>

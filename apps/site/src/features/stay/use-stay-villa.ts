@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import type { PaymentTerms } from '@villa/shared/domain/ledger-changes.ts';
+import type { Villa } from '@villa/shared/contract/villa.ts';
 import { useEffect, useState } from 'react';
 import { queryClient } from '../../app/query-client.ts';
 import { type FirstVilla, type StayVilla, firstVilla, pricedVilla } from '../../app/first-villa.ts';
@@ -13,6 +15,8 @@ export interface KnownVilla {
   villa: FirstVilla | StayVilla;
   /** What stays are priced with; null until it is fetched. */
   priced: StayVilla | null;
+  /** How it wants to be paid, where it is not simply all at once; null too until it is fetched. */
+  terms: PaymentTerms | null;
   /** It is needed and could not be fetched. */
   failed: boolean;
   retry: () => void;
@@ -44,9 +48,17 @@ export function useStayVilla(
   return {
     villa: fresh ?? sent,
     priced,
+    terms: specialTerms(fresh ?? sent),
     failed: priced === null && isError,
     retry: () => void refetch(),
   };
+}
+
+/** The home page is sent without terms. */
+function specialTerms(villa: FirstVilla | StayVilla | Villa): PaymentTerms | null {
+  if (!('depositPercent' in villa)) return null;
+  const { depositPercent, damageDeposit, cancellationPolicy } = villa;
+  return depositPercent < 100 || damageDeposit > 0 || cancellationPolicy.length > 0 ? villa : null;
 }
 
 /** What is compared: the sizes of the slides come later than the page, and a month's prices with the calendar. */

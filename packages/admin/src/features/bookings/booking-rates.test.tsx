@@ -17,10 +17,11 @@ import {
 } from '@villa/shared/contract/rates.ts';
 import { type Villa, getVilla } from '@villa/shared/contract/villa.ts';
 import type { RatePeriod } from '@villa/shared/domain/rate-periods.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 import { drawAdmin } from '@villa/admin/testing/draw-admin.tsx';
 import { sampleBooking } from '@villa/admin/testing/sample-booking.ts';
+import { withMoney } from '@villa/admin/testing/sample-money.ts';
 import { sampleVilla } from '@villa/admin/testing/sample-villa.ts';
 import { STAFF } from '@villa/admin/testing/test-admin-host.ts';
 
@@ -188,7 +189,76 @@ test('the booking’s own code counts on its own terms, whatever has become of i
   const card = screen.getByRole('region', { name: 'Price' });
   // 12 900 + 18 000 + 18 000, less a tenth.
   await waitFor(() => expect(within(card).getAllByText('฿44,010').length).toBeGreaterThan(0));
-  await press('Save the changes');
+  await press('Save, price ฿44,010, ฿1,110 due');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ promoCode: 'SEASIDE', rooms: 3, totalPrice: null });
+});
+
+describe('a changed stay', () => {
+  const GUEST = { firstName: 'Malee', lastName: '', email: 'malee@example.com', phone: '' };
+  const open = async (more: Partial<BookingDetail> = {}) => {
+    const sent = await drawForm('/bookings/b1/edit', {
+      booking: { rooms: 2, customerInfo: GUEST, language: 'th', ...more },
+    });
+    await userEvent.selectOptions(screen.getByLabelText('Bedrooms'), '3 bedrooms');
+    const card = await screen.findByRole('region', { name: 'What it means for the money' });
+    return { sent, card };
+  };
+
+  test('says what it means for the money before it is saved, and the button repeats it', async () => {
+    const { sent, card } = await open();
+    expect(card.textContent).toMatch(
+      /Received฿42,900Price before฿42,900New price฿48,900Difference\+฿6,000/,
+    );
+    expect(card.textContent).toContain('฿42,900 received, ฿6,000 of the stay still due');
+    expect(card.textContent).toContain('Asked for next: Balance: ฿6,000');
+    await press('Save, price ฿48,900, ฿6,000 due');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ rooms: 3, totalPrice: null, tellGuest: true });
+  });
+
+  test('can keep its price, which becomes the agreed one with a reason', async () => {
+    const { sent, card } = await open();
+    await userEvent.click(within(card).getByRole('radio', { name: /Keep the price, ฿42,900/ }));
+    expect(card.textContent).toContain('nothing of the stay is due');
+    await userEvent.click(within(card).getByRole('checkbox', { name: 'Tell the guest by mail' }));
+    await press('Save, price ฿42,900');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ rooms: 3, totalPrice: 42_900, priceReason: 'Price kept' });
+    expect(sent[0]).not.toHaveProperty('tellGuest');
+  });
+
+  test('back to the new price, nothing was agreed', async () => {
+    const { sent, card } = await open();
+    await userEvent.click(within(card).getByRole('radio', { name: /Keep the price/ }));
+    await userEvent.click(within(card).getByRole('radio', { name: 'The new price, ฿48,900' }));
+    await press('Save, price ฿48,900, ฿6,000 due');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ totalPrice: null, priceReason: '' });
+  });
+
+  test('below what came, says what goes back', async () => {
+    await open();
+    await userEvent.click(screen.getByLabelText('Another price was agreed'));
+    await userEvent.type(screen.getByLabelText(/^Agreed price/), '40,000');
+    const card = screen.getByRole('region', { name: 'What it means for the money' });
+    expect(card.textContent).toContain('฿42,900 received, ฿2,900 to give back');
+    screen.getByRole('button', { name: 'Save, price ฿40,000, ฿2,900 to give back' });
+  });
+
+  test('of a guest without an address cannot be told, and says so', async () => {
+    const { sent, card } = await open({ customerInfo: { ...GUEST, email: '' } });
+    expect(card.textContent).toContain('No email address is known');
+    await press('Save, price ฿48,900, ฿6,000 due');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).not.toHaveProperty('tellGuest');
+  });
+
+  test('that is over owes nothing, whatever is corrected in it', async () => {
+    await drawForm('/bookings/b1/edit', {
+      booking: withMoney({ status: 'cancelled', total: 0, payments: [42_900] }),
+    });
+    await userEvent.selectOptions(screen.getByLabelText('Bedrooms'), '3 bedrooms');
+    screen.getByRole('button', { name: 'Save the changes' });
+  });
 });

@@ -13,22 +13,21 @@ export function stepsOf(action: BookingAction): BookingStep[] {
 }
 
 /**
- * The steps that undo an action, through the status table like all others; none after a
- * confirmation, of which the guest has had a mail.
+ * The steps that undo an action, through the status table like all others; null where the server takes the whole
+ * step back, with its payment or its refused slips.
  * @param before the booking as it was
  */
 export function stepsBack(
   action: BookingAction,
   before: Pick<AdminBooking, 'status' | 'paymentSlipUrl'>,
-): BookingStep[] {
+): BookingStep[] | null {
   const slip = before.paymentSlipUrl === null ? {} : { paymentSlipUrl: before.paymentSlipUrl };
   switch (action) {
     case 'confirm':
-      return [];
+    case 'ask_for_slip':
+      return null;
     case 'reopen':
       return [{ status: 'cancelled' }];
-    case 'ask_for_slip':
-      return [slip];
     case 'cancel':
       if (before.status === 'pending') return [{ status: 'pending' }];
       // Reopening removes the slip, so it is set again.

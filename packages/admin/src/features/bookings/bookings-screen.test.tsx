@@ -19,6 +19,7 @@ afterEach(() => void vi.useRealTimers());
 
 const EVIL = `<img src=x onerror="alert(1)">${'ก้'.repeat(5000)}`;
 const BOOKING = {
+  ...sampleBooking,
   _id: 'b1',
   reference: 'BV-AAAAAA',
   status: 'in_review',

@@ -4,7 +4,7 @@ import type { Language } from '@villa/shared/domain/language.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import type { TFunction } from 'i18next';
 
-type Words = TFunction<['bookings']>;
+type Words = TFunction<['bookings', 'money']>;
 
 /** What happened and by whom, in one sentence. */
 export function headOf(entry: HistoryEntry, t: Words): string {
@@ -28,7 +28,28 @@ export function linesOf(entry: HistoryEntry, language: Language, t: Words): stri
       const say = (value: string | number) => wordOf(field, value, language, t);
       return t('history.change', { field: name, from: say(from), to: say(to) });
     });
+  if (entry.money !== null) lines.unshift(moneyLine(entry, entry.money, t));
   return entry.reason === null ? lines : [...lines, t('history.reason', { reason: entry.reason })];
+}
+
+/** What came, went or is kept; of both pots where the damage deposit is part of it. */
+function moneyLine(
+  { event }: HistoryEntry,
+  { stay, damage }: NonNullable<HistoryEntry['money']>,
+  t: Words,
+): string {
+  const sum = stay + damage;
+  const amount = formatBaht(Math.abs(sum));
+  if (event === 'charge') return t(`money:history.${sum < 0 ? 'lessKept' : 'kept'}`, { amount });
+  // What was reversed is named as it was written down.
+  const wasIn = event === 'payment_reversed' ? sum < 0 : sum > 0;
+  const whole = t(`money:history.${wasIn ? 'came' : 'went'}`, { amount });
+  if (damage === 0) return whole;
+  const parts = [
+    ...(stay === 0 ? [] : [t('money:history.stay', { amount: formatBaht(Math.abs(stay)) })]),
+    t('money:history.damage', { amount: formatBaht(Math.abs(damage)) }),
+  ];
+  return `${whole} (${parts.join(' · ')})`;
 }
 
 function wordOf(field: HistoryField, value: string | number, language: Language, t: Words): string {

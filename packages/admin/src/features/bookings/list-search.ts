@@ -17,6 +17,8 @@ export const PAGE_SIZE = 25;
 export interface ListSearch {
   q: string;
   status: StatusFilter | null;
+  /** Only those whose money is late. */
+  money: 'late' | null;
   dates: PeriodKind;
   from: string;
   to: string;
@@ -49,6 +51,7 @@ export function nameOfOrder({ sort, order }: Pick<ListSearch, 'sort' | 'order'>)
 export const NO_SEARCH: ListSearch = {
   q: '',
   status: null,
+  money: null,
   dates: 'stay',
   from: '',
   to: '',
@@ -73,6 +76,7 @@ export function readSearch(
   return {
     q: (params.get('q') ?? '').slice(0, 200),
     status: oneOf(STATUS_FILTERS, params.get('status'), null),
+    money: oneOf(['late'] as const, params.get('money'), null),
     dates: oneOf(PERIODS, params.get('dates'), NO_SEARCH.dates),
     from: day('from'),
     to: day('to'),
@@ -115,11 +119,12 @@ export function isReversed({ from, to }: Pick<ListSearch, 'from' | 'to'>): boole
 }
 
 export function toQuery(search: ListSearch, pageSize: number): BookingListQuery {
-  const { q, status, dates, from, to, sort, order, page } = search;
+  const { q, status, money, dates, from, to, sort, order, page } = search;
   const hasPeriod = (from !== '' || to !== '') && !isReversed(search);
   return {
     ...(q.trim() && { search: q.trim() }),
     ...(status && { status: statusesOf(status) }),
+    ...(money && { money }),
     ...(hasPeriod && { dates, ...(from && { from }), ...(to && { to }) }),
     sort,
     order,
@@ -129,6 +134,6 @@ export function toQuery(search: ListSearch, pageSize: number): BookingListQuery 
 }
 
 /** Whether anything narrows the list down. */
-export function isNarrowed({ q, status, from, to }: ListSearch): boolean {
-  return q !== '' || status !== null || from !== '' || to !== '';
+export function isNarrowed({ q, status, money, from, to }: ListSearch): boolean {
+  return q !== '' || status !== null || money !== null || from !== '' || to !== '';
 }

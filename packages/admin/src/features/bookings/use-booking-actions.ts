@@ -5,6 +5,7 @@ import {
   type BookingDetail,
   changeAdminBooking,
 } from '@villa/shared/contract/admin-bookings.ts';
+import { undoStep } from '@villa/shared/contract/admin-slips.ts';
 import type { BookingAction } from '@villa/shared/domain/booking-actions.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -23,14 +24,8 @@ const DONE = {
   reopen: 'done.reopened',
 } as const satisfies Record<BookingAction, string>;
 
-/** Hears when a slip is decided, and when that is taken back. */
-interface Decisions {
-  decided: () => void;
-  undecided: () => void;
-}
-
 /** What can be done with a booking, each with its way back where there is one. */
-export function useBookingActions(booking: BookingDetail, decisions: Decisions) {
+export function useBookingActions(booking: BookingDetail) {
   const { t } = useTranslation(['bookings', 'shell']);
   const { api, notify } = useHost();
   const queryClient = useQueryClient();
@@ -62,20 +57,11 @@ export function useBookingActions(booking: BookingDetail, decisions: Decisions) 
     run: () => void undo(work),
   });
 
-  async function takeBack(
-    after: Pick<AdminBooking, '_id' | 'version'>,
-    back: readonly BookingStep[],
-  ): Promise<void> {
-    await walk(api, after, back);
-    decisions.undecided();
-  }
-
   const acting = useMutation({
     mutationFn: (action: BookingAction) => walk(api, booking, stepsOf(action)),
     onSuccess(after, action) {
       const back = stepsBack(action, booking);
-      const way = back.length > 0 ? undoBy(() => takeBack(after, back)) : undefined;
-      if (booking.status === 'in_review') decisions.decided();
+      const way = undoBy(() => (back === null ? undoLast(api, after) : walk(api, after, back)));
       notify.success(t(DONE[action], { name }), way);
       return refresh();
     },
@@ -97,7 +83,23 @@ export function useBookingActions(booking: BookingDetail, decisions: Decisions) 
     onError: (error) => showFailure(error, 'deleteBookingFailed'),
   });
 
-  return { acting, deleting };
+  /** After staff have said what came. */
+  function confirmed(after: AdminBooking): void {
+    notify.success(
+      t(DONE.confirm, { name }),
+      undoBy(() => undoLast(api, after)),
+    );
+  }
+
+  return { acting, deleting, confirmed };
+}
+
+/** The server takes the last step back, with the payment that it wrote down. */
+function undoLast(
+  api: AdminApi,
+  { _id: id, version }: Pick<AdminBooking, '_id' | 'version'>,
+): Promise<unknown> {
+  return api.call(undoStep, { params: { id }, body: { version } });
 }
 
 /** Takes the steps one after the other, each on the version that the previous one made. */

@@ -4,9 +4,11 @@ import { useUser } from '@villa/admin/shell/use-user.ts';
 import { Figures } from './components/figures.tsx';
 import { ComingDays } from './components/coming-days.tsx';
 import { MonthCharts } from './components/month-charts.tsx';
+import { OpenMoney } from './components/open-money.tsx';
 import { RecentBookings } from './components/recent-bookings.tsx';
 import { SetUpList } from './components/set-up-list.tsx';
 import { SlipsWaiting } from './components/slips-waiting.tsx';
+import { WantsToCancel } from './components/wants-to-cancel.tsx';
 
 /** The first look of the day: who comes, what waits, and the figures. */
 export default function DashboardScreen() {
@@ -17,10 +19,12 @@ export default function DashboardScreen() {
       <PageHeading title={t('title')} />
       <div className="grid grid-cols-1 gap-4 sm:gap-6">
         {user.role === 'owner' ? <SetUpList /> : null}
+        <WantsToCancel />
         <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 xl:grid-cols-2">
           <ComingDays />
           <SlipsWaiting />
         </div>
+        <OpenMoney />
         <Figures />
         <MonthCharts />
         <RecentBookings />

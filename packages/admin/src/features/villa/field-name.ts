@@ -1,3 +1,4 @@
+import type { DamageDepositWhen } from '@villa/shared/domain/ledger-changes.ts';
 import { isLanguage } from '@villa/shared/domain/language.ts';
 import type { texts } from '@villa/shared/i18n/admin-villa.th.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
@@ -22,10 +23,13 @@ export function fieldText(
   value: string | number | boolean | null,
 ): string {
   if (value === null || value === '') return t('history.nothing');
-  if (typeof value === 'boolean' && /^(allow|show|open)/.test(field)) {
+  if (typeof value === 'boolean' && /^(allow|show|open|topUps)/.test(field)) {
     return t(value ? 'history.on' : 'history.off');
   }
   if (typeof value === 'boolean') return t(value ? 'history.yes' : 'history.no');
-  if (typeof value === 'number' && /Price|priceReduction/.test(field)) return formatBaht(value);
+  if (field === 'damageDepositWhen') return t(`terms.when.${value as DamageDepositWhen}`);
+  if (typeof value === 'number' && field.endsWith('Percent')) return `${value}%`;
+  if (typeof value === 'number' && /Price|priceReduction|^damageDeposit$/.test(field))
+    return formatBaht(value);
   return String(value);
 }

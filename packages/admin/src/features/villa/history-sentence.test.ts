@@ -55,6 +55,21 @@ describe('a line of the history', () => {
       'โค้ดส่วนลด SEASIDE จองได้ถึง: ไม่มี → 31 ธ.ค. 2569',
     ],
     [
+      { field: 'cancellationPolicy', from: null, to: '30:100,1:50' },
+      'Cancellation terms: none → 30 days before check-in or earlier: 100% back, 1 day before check-in or earlier: 50% back',
+      'เงื่อนไขการยกเลิก: ไม่มี → ก่อนเช็คอิน 30 วันขึ้นไป: คืน 100%, ก่อนเช็คอิน 1 วันขึ้นไป: คืน 50%',
+    ],
+    [
+      { field: 'damageDeposit', from: 0, to: 5000 },
+      'Damage deposit: ฿0 → ฿5,000',
+      'เงินประกัน: ฿0 → ฿5,000',
+    ],
+    [
+      { field: 'damageDepositWhen', from: 'with_balance', to: 'on_arrival' },
+      'Damage deposit is paid: With the balance → On arrival',
+      'ชำระเงินประกัน: พร้อมยอดคงเหลือ → วันเข้าพัก',
+    ],
+    [
       { field: 'lengthDiscounts', from: null, to: '7:10,14:15' },
       'Discounts by length: none → 7 nights or more: 10% off, 14 nights or more: 15% off',
       'ส่วนลดตามจำนวนคืน: ไม่มี → พัก 7 คืนขึ้นไป: ลด 10%, พัก 14 คืนขึ้นไป: ลด 15%',

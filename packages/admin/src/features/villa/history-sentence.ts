@@ -19,11 +19,26 @@ export function historySentence(t: T, change: Field, language: Language): string
   if (of) return rateSentence(t, change, of, language);
   const name = fieldName(t, field);
   if (from === undefined || to === undefined) return name;
+  if (field === 'cancellationPolicy') {
+    return `${name}: ${policyText(t, from)} → ${policyText(t, to)}`;
+  }
   const say = (value: Value): string =>
     DISCOUNTS[field] === undefined
       ? fieldText(t, field, value)
       : discountsText(t, DISCOUNTS[field], value, language);
   return `${name}: ${say(from)} → ${say(to)}`;
+}
+
+/** `30:100,14:50` as it is stored, in words. */
+function policyText(t: T, value: Value): string {
+  if (value === null) return t('history.nothing');
+  const steps = String(value).split(',');
+  return steps
+    .map((step) => {
+      const [days, percent] = step.split(':').map(Number);
+      return t('history.policyStep', { count: days ?? 0, percent });
+    })
+    .join(', ');
 }
 
 const DISCOUNTS: Record<string, DiscountKind> = {

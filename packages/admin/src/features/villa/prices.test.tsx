@@ -12,7 +12,7 @@ import {
   getVillaHistory,
 } from '@villa/shared/contract/admin-villa.ts';
 import { getVilla } from '@villa/shared/contract/villa.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sampleVilla } from '@villa/admin/testing/sample-villa.ts';
 
 /** A server that keeps what it was sent. */
@@ -34,7 +34,7 @@ function fakeServer(user: User, refuse?: ApiError) {
 
 const boxes = (name: string) => screen.findAllByRole('textbox', { name: new RegExp(name) });
 /** The first test waits for the screen's code, too. */
-const preview = () => screen.findByRole('region', { name: 'What a guest would pay' });
+const shownPreview = () => screen.findByRole('region', { name: 'What a guest would pay' });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 async function retype(box: HTMLElement | undefined, text: string): Promise<void> {
@@ -46,12 +46,12 @@ test('the price preview follows the form, and saving sends only changed fields',
   const { sent, api } = fakeServer(OWNER);
   const { notices } = await drawAdmin('/villa/prices', { api });
   // The worked example's rates, all rooms: Thursday, Friday and Saturday night.
-  expect(within(await preview()).getByText('฿48,900')).toBeDefined();
+  expect(within(await shownPreview()).getByText('฿48,900')).toBeDefined();
   const [weekday] = await boxes('Regular price');
   const [discounted] = await boxes('Discounted price');
   await retype(weekday, '20,000');
   await retype(discounted, '');
-  expect(within(await preview()).getByText('฿56,000')).toBeDefined();
+  expect(within(await shownPreview()).getByText('฿56,000')).toBeDefined();
   await save();
   expect(sent).toEqual([{ weekdayPrice: 20_000, weekdayDiscountedPrice: null, version: 1 }]);
   expect(notices).toMatchObject([{ kind: 'success', text: 'Villa details saved successfully' }]);
@@ -77,11 +77,11 @@ test('prices show a thousands separator, also after typing, discarding and savin
 test('the preview warns of a reduction that makes nights free', async () => {
   const { api } = fakeServer(OWNER);
   await drawAdmin('/villa/prices', { api });
-  expect(within(await preview()).queryByText(/would cost nothing/)).toBeNull();
+  expect(within(await shownPreview()).queryByText(/would cost nothing/)).toBeNull();
   const [reduction] = await boxes('unused room');
   await retype(reduction, '20,000');
   expect(
-    within(await preview()).getByText(/With 2 rooms some nights would cost nothing/),
+    within(await shownPreview()).getByText(/With 2 rooms some nights would cost nothing/),
   ).toBeDefined();
 });
 
@@ -97,7 +97,7 @@ test.each([
   await retype(box, text);
   await save();
   expect(await screen.findByText(reason)).toBeDefined();
-  expect(within(await preview()).getByText(/prices are valid/)).toBeDefined();
+  expect(within(await shownPreview()).getByText(/prices are valid/)).toBeDefined();
   expect(sent).toEqual([]);
 });
 
@@ -118,9 +118,9 @@ test('staff see locked prices with the reason, and can use the preview', async (
   expect(await screen.findByText(/^Only the owner can change this part/)).toBeDefined();
   const [weekday] = await boxes('Regular price');
   expect((weekday as HTMLInputElement).matches(':disabled')).toBe(true);
-  const rooms = within(await preview()).getByRole('combobox', { name: 'Bedrooms' });
+  const rooms = within(await shownPreview()).getByRole('combobox', { name: 'Bedrooms' });
   await userEvent.selectOptions(rooms, '2 rooms');
-  expect(within(await preview()).getByText('฿42,900')).toBeDefined();
+  expect(within(await shownPreview()).getByText('฿42,900')).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Who changed what' })).toBeNull();
 });
 
@@ -128,4 +128,39 @@ test('the price labels name the nights of week and weekend', async () => {
   await drawAdmin('/villa/prices', { api: fakeServer(OWNER).api });
   expect(await screen.findByRole('group', { name: 'Sunday – Thursday' })).toBeDefined();
   expect(screen.getByRole('group', { name: 'Friday – Saturday' })).toBeDefined();
+});
+
+describe('payment terms', () => {
+  const termsPreview = () => screen.findByRole('region', { name: 'What a guest would read' });
+
+  test('the guest’s sentence follows the form, and only what was changed is sent', async () => {
+    const { sent, api } = fakeServer(OWNER);
+    await drawAdmin('/villa/payment', { api });
+    const preview = await termsPreview();
+    expect(preview.textContent).toMatch(/฿[\d,]+ now(?!,)/);
+    expect(preview.textContent).toContain('Nothing about cancelling');
+    await retype((await boxes('Deposit, of the price'))[0], '30');
+    expect(preview.textContent).toMatch(/฿[\d,]+ now, ฿[\d,]+ by /);
+    await userEvent.click(screen.getByRole('button', { name: 'Add a step' }));
+    await retype((await boxes('Days before check-in'))[0], '14');
+    await retype((await boxes('Goes back'))[0], '50');
+    expect(preview.textContent).toContain('50% of what you paid for the stay comes back');
+    await save();
+    expect(sent).toEqual([
+      {
+        depositPercent: 30,
+        cancellationPolicy: [{ daysBefore: 14, refundPercent: 50 }],
+        version: 1,
+      },
+    ]);
+  });
+
+  test('are there to read for staff, and locked', async () => {
+    const { api } = fakeServer(STAFF);
+    await drawAdmin('/villa/payment', { api });
+    await termsPreview();
+    const [deposit] = await boxes('Deposit, of the price');
+    expect(deposit?.closest('fieldset')?.disabled).toBe(true);
+    expect(screen.getByText(/Only the owner can change this part/)).toBeDefined();
+  });
 });

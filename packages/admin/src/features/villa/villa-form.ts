@@ -1,4 +1,4 @@
-import { villaSettings, villaTexts } from '@villa/shared/contract/admin-villa.ts';
+import { legalSettings, villaSettings, villaTexts } from '@villa/shared/contract/admin-villa.ts';
 import { type VillaNumbers, findMisfits } from '@villa/shared/domain/villa-rules.ts';
 import * as z from 'zod/mini';
 
@@ -57,3 +57,14 @@ export const rulesForm = z
     openForBooking: settings.openForBooking,
   })
   .check(fit);
+
+/** Who stands on receipts. No tax invoice may be without these. */
+export const legalForm = z.object(legalSettings.shape).check(
+  z.superRefine((values, context) => {
+    if (!values.vatRegistered) return;
+    for (const field of ['legalName', 'legalAddress', 'taxNumber'] as const) {
+      if (values[field] !== '') continue;
+      context.addIssue({ code: 'custom', path: [field], message: 'required', input: values });
+    }
+  }),
+);

@@ -1,4 +1,13 @@
-export const VILLA_PARTS = ['details', 'page', 'prices', 'rules', 'pictures', 'rooms'] as const;
+export const VILLA_PARTS = [
+  'details',
+  'page',
+  'prices',
+  'rules',
+  'payment',
+  'receipts',
+  'pictures',
+  'rooms',
+] as const;
 export type VillaPart = (typeof VILLA_PARTS)[number];
 
 export const isVillaPart = (part: string): part is VillaPart =>

@@ -8,6 +8,7 @@ import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import { useApi } from '../../use-host.ts';
 import { DetailsPart } from './components/details-part.tsx';
+import { LegalPart } from './components/legal-part.tsx';
 import { PricesPart } from './components/prices-part.tsx';
 import { RulesPart } from './components/rules-part.tsx';
 import { VillaTabs } from './components/villa-tabs.tsx';
@@ -15,6 +16,7 @@ import { RoomsPart } from './rooms/rooms-part.tsx';
 import { type VillaPart, isVillaPart } from './villa-parts.ts';
 import { PagePart } from './page/page-part.tsx';
 import { BackgroundCard } from './pictures/background-card.tsx';
+import { TermsPart } from './terms/terms-part.tsx';
 import { SlidesCard } from './pictures/slides-card.tsx';
 
 const PARTS = {
@@ -22,6 +24,8 @@ const PARTS = {
   page: PagePart,
   prices: PricesPart,
   rules: RulesPart,
+  payment: TermsPart,
+  receipts: LegalPart,
   pictures: PicturesPart,
   rooms: RoomsPart,
 } as const satisfies Record<VillaPart, unknown>;

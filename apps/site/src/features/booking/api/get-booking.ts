@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Booking, getBooking } from '@villa/shared/contract/booking.ts';
 import { api } from '@villa/site/app/api.ts';
+import { slipWaits } from '../slip-waits.ts';
 import { type BookingView, viewOf } from './booking-view.ts';
 
 /** Staff review a slip while the guest waits, who sees the result within seconds of it. */
 const REVIEW_POLL_MS = 10_000;
-/** Staff may confirm or cancel while a guest reads the payment page. */
+/** Staff may confirm, cancel or write down what came while a guest reads the payment page. */
 const PENDING_POLL_MS = 60_000;
 
 function pollEvery(booking: Booking | undefined): number | false {
@@ -14,6 +15,9 @@ function pollEvery(booking: Booking | undefined): number | false {
       return REVIEW_POLL_MS;
     case 'pending':
       return PENDING_POLL_MS;
+    case 'confirmed':
+      if (slipWaits(booking)) return REVIEW_POLL_MS;
+      return booking.money.next === null ? false : PENDING_POLL_MS;
     default:
       return false;
   }
@@ -23,11 +27,16 @@ export function bookingKey(id: string) {
   return ['booking', id] as const;
 }
 
+/** Throws ApiError. */
+export function readBooking(id: string, signal?: AbortSignal): Promise<BookingView> {
+  return viewOf(() => api.call(getBooking, { params: { id }, ...(signal && { signal }) }));
+}
+
 /** One booking by its id, fresh whenever the guest looks at it again. Throws ApiError. */
 export function bookingQuery(id: string) {
   return queryOptions<BookingView, Error, BookingView, ReturnType<typeof bookingKey>>({
     queryKey: bookingKey(id),
-    queryFn: ({ signal }) => viewOf(() => api.call(getBooking, { params: { id }, signal })),
+    queryFn: ({ signal }) => readBooking(id, signal),
     staleTime: 0,
     // While a phone sleeps, its steady clock stops too.
     refetchOnWindowFocus: 'always',

@@ -1,5 +1,6 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { useTranslation } from 'react-i18next';
+import { AnotherSlip } from './another-slip.tsx';
 import { CopyRow } from './copy-row.tsx';
 import { GuestDetails } from './guest-details.tsx';
 import { ReplaceSlip } from './replace-slip.tsx';
@@ -26,13 +27,27 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           <h3 className="text-sm text-soft">{t('confirmation.method')}</h3>
           <p>{t(`payment.${booking.paymentMethod}`)}</p>
         </div>
-        {booking.paymentSlipUrl !== null && (
+        {booking.slips.length > 0 && (
           <div className="flex flex-wrap items-center justify-between gap-4">
             <div>
               <h3 className="mb-2 text-sm text-soft">{t('confirmation.slip')}</h3>
-              <SlipView url={booking.paymentSlipUrl} />
+              <ul className="grid gap-3">
+                {booking.slips.map(({ url, state }) => (
+                  <li key={url} className="flex flex-wrap items-center gap-x-4">
+                    <SlipView url={url} />
+                    <span className="text-sm text-soft">
+                      {t(`confirmation.slipState.${state}`)}
+                    </span>
+                  </li>
+                ))}
+              </ul>
             </div>
-            {booking.status === 'in_review' && <ReplaceSlip bookingId={booking._id} />}
+            {booking.status === 'in_review' && (
+              <div className="grid gap-2">
+                <ReplaceSlip bookingId={booking._id} />
+                <AnotherSlip bookingId={booking._id} another />
+              </div>
+            )}
           </div>
         )}
       </div>

@@ -19,7 +19,7 @@ export function BookingFiles({ booking }: { booking: Pick<Booking, '_id' | 'refe
         className={buttonClass('primary', 'grow sm:grow-0')}
       >
         <Download aria-hidden="true" className="size-5" strokeWidth={1.5} />
-        {t('confirmation.receipt')}
+        {t('confirmation.summary')}
       </a>
       <a
         href={pathOf(getCalendarEntry.path, { id })}

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Step } from '../booking-step.ts';
 import { draw } from '../testing/draw.tsx';
 import { ok, refusal, fakeServer } from '../testing/fake-server.ts';
-import { SAMPLE_INFO, bookingAnswer } from '../testing/sample-booking.ts';
+import { SAMPLE_INFO, bookingAnswer, moneyFacts } from '../testing/sample-booking.ts';
 import { BookingGate } from './booking-gate.tsx';
 
 const GET = 'GET /api/booking/b1';
@@ -36,8 +36,15 @@ test.each([
 });
 
 test('a page for another step redirects to the booking’s own', async () => {
-  open('payment', { status: 'confirmed', customerInfo: SAMPLE_INFO, expiresAt: null });
+  const { money } = moneyFacts({ total: 42_900 });
+  const paid = { ...money, paid: 42_900, due: 0, next: null };
+  open('payment', { status: 'confirmed', customerInfo: SAMPLE_INFO, expiresAt: null, money: paid });
   await waitFor(() => expect(address()).toBe('/booking/b1/confirmation'));
+});
+
+test('a confirmed stay with something to pay opens its payment, months later', async () => {
+  open('payment', { status: 'confirmed', customerInfo: SAMPLE_INFO, expiresAt: null });
+  expect(await screen.findByText('the page of BV-7K3Q9D')).toBeDefined();
 });
 
 test('the page of the step is drawn', async () => {

@@ -8,14 +8,16 @@ import { Link } from 'react-router-dom';
 import { paths } from '@villa/site/app/paths.ts';
 import type { Ending } from '../booking-step.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
-import { AgreedMoney } from './agreed-money.tsx';
+import { CancellationNotice } from './cancellation-notice.tsx';
+import { MoneySummary } from './money-summary.tsx';
 import { NoticeLayout } from './notice-layout.tsx';
+import { PaymentsList } from './payments-list.tsx';
 import { PageHeading } from './page-heading.tsx';
 
 interface EndedNoticeProps {
   booking: Pick<
     Booking,
-    'reference' | 'checkIn' | 'checkOut' | 'customerInfo' | 'totalPrice' | 'confirmedTotal'
+    '_id' | 'version' | 'status' | 'reference' | 'checkIn' | 'checkOut' | 'customerInfo' | 'money'
   >;
   ending: Ending;
   villaName: string;
@@ -28,8 +30,8 @@ export function EndedNotice({ booking, ending, villaName, picture }: EndedNotice
   const language = useShownLanguage();
   usePageTitle(t('pageTitle.ended'), villaName);
   // Only a guest who had reached the payment can have paid.
-  const isPaid = booking.confirmedTotal !== null;
-  const mayHavePaid = ending === 'expired' && booking.customerInfo !== null && !isPaid;
+  const mayHavePaid =
+    ending === 'expired' && booking.customerInfo !== null && booking.money.paid <= 0;
   return (
     <NoticeLayout picture={picture}>
       <p className="figures eyebrow">
@@ -41,7 +43,10 @@ export function EndedNotice({ booking, ending, villaName, picture }: EndedNotice
       </p>
       {ending === 'cancelled' && <p>{t('ended.cancelledText')}</p>}
       {/* Over by the clock, too, before the server has written it down. */}
-      <AgreedMoney booking={{ ...booking, status: 'cancelled' }} />
+      <MoneySummary booking={{ ...booking, status: 'cancelled' }} />
+      {ending === 'cancelled' ? <PaymentsList booking={booking} /> : null}
+      {/* Over by the clock nobody asked for it. */}
+      {ending === 'cancelled' && <CancellationNotice booking={booking} />}
       {mayHavePaid && <p>{t('ended.expiredText')}</p>}
       <Link to={paths.booking} className={buttonClass('primary', 'mt-4')}>
         {t('ended.again')}

@@ -1,28 +1,36 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Booking, PaymentMethod } from '@villa/shared/contract/booking.ts';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { changeBookingMutation } from '../api/change-booking.ts';
 import { PaymentDetails } from './payment-details.tsx';
-import { PaymentInstructions } from './payment-instructions.tsx';
 import { PaymentMethodChoice } from './payment-method.tsx';
 
-/** Choosing a way to pay, and what to do then. */
-export function HowToPay({ booking }: { booking: Pick<Booking, '_id' | 'paymentMethod'> }) {
+type Paying = Pick<Booking, '_id' | 'paymentMethod' | 'status' | 'money'>;
+
+/** Choosing a way to pay, and where the money goes then. */
+export function HowToPay({ booking }: { booking: Paying }) {
+  const { t } = useTranslation('booking');
   const { chosen, choose, hasFailed } = usePaymentMethod(booking);
   return (
-    <>
+    <div className="grid gap-4">
+      <h2 className="sr-only">{t('payment.how')}</h2>
       <PaymentMethodChoice chosen={chosen} onChoose={choose} hasFailed={hasFailed} />
-      <PaymentInstructions method={chosen} />
-      <PaymentDetails bookingId={booking._id} method={chosen} />
-    </>
+      <PaymentDetails
+        bookingId={booking._id}
+        method={chosen}
+        amount={booking.money.next?.amount ?? null}
+      />
+    </div>
   );
 }
 
 /**
  * How the guest pays. A choice shows at once, is kept with the booking, and goes back when that
- * fails. Two quick choices are sent one after the other, so that the last one stays.
+ * fails. Two quick choices are sent one after the other, so that the last one stays. Once the booking is confirmed
+ * it is only about what is shown.
  */
-function usePaymentMethod({ _id, paymentMethod }: Pick<Booking, '_id' | 'paymentMethod'>) {
+function usePaymentMethod({ _id, paymentMethod, status }: Paying) {
   const [picked, setPicked] = useState<PaymentMethod | null>(null);
   const { mutate, isError } = useMutation({
     ...changeBookingMutation(_id),
@@ -31,6 +39,7 @@ function usePaymentMethod({ _id, paymentMethod }: Pick<Booking, '_id' | 'payment
 
   function choose(method: PaymentMethod): void {
     setPicked(method);
+    if (status === 'confirmed') return;
     mutate(
       { paymentMethod: method },
       // After a success the pick stays: it is what the booking now says, without a flash between.

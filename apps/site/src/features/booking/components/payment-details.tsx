@@ -1,43 +1,58 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@villa/shared/client/api-client.ts';
 import type { PaymentMethod } from '@villa/shared/contract/booking.ts';
-import type { Payment, BankAccount } from '@villa/shared/contract/payment.ts';
+import type { Payment } from '@villa/shared/contract/payment.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Spinner } from '@villa/ui/spinner.tsx';
-import { type ComponentType, useState } from 'react';
+import { ShieldCheck } from 'lucide-react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bookingKey } from '../api/get-booking.ts';
 import { paymentQuery } from '../api/get-payment.ts';
 import { useErrorText } from '../use-error-text.ts';
+import { BankAccounts } from './bank-accounts.tsx';
 import { CopyRow } from './copy-row.tsx';
 import { PromptpayQr } from './promptpay-qr.tsx';
 
 /** Where the money goes, by each way of paying. */
 const PAYEE: Record<PaymentMethod, ComponentType<{ payment: Payment }>> = {
-  bank_transfer: ({ payment }) => <BankAccounts accounts={payment.bankAccounts} />,
+  bank_transfer: BankAccounts,
   promptpay: PromptpayQr,
 };
 
 interface PaymentDetailsProps {
   bookingId: string;
   method: PaymentMethod;
+  /** What the page asks for. */
+  amount: number | null;
 }
 
-/** Where the money goes, for the way of paying that the guest has chosen. */
-export function PaymentDetails({ bookingId, method }: PaymentDetailsProps) {
+/** Who is paid, and where the money goes, for the way of paying that the guest has chosen. */
+export function PaymentDetails({ bookingId, method, amount }: PaymentDetailsProps) {
   const { t } = useTranslation(['booking', 'common']);
   const errorText = useErrorText();
   const { data, error, fetchStatus, refetch } = useQuery(paymentQuery(bookingId));
+  const isOld = useSameAmount(bookingId, amount, data, error);
   const Payee = PAYEE[method];
-  if (data !== undefined) {
+  if (data !== undefined && !isOld) {
     if (data.bankAccounts.length === 0 && data.promptpay === null) {
       return <p role="alert">{t('payment.nothing')}</p>;
     }
     return (
-      <div className="grid gap-6">
+      <>
         <ChangedNotice payment={data} />
-        <TransferDetails payment={data} />
-        <Payee payment={data} />
-      </div>
+        <div className="divide-y divide-line overflow-hidden rounded-card border border-edge bg-surface">
+          <Payee payment={data} />
+          <TransferDetails payment={data} />
+          <p className="flex gap-3 p-4 text-sm sm:px-5">
+            <ShieldCheck aria-hidden="true" className="size-5 shrink-0 text-accent" />
+            <span>
+              <span className="font-medium">{t('payment.beware')}</span> {t('payment.bewareText')}
+            </span>
+          </p>
+        </div>
+      </>
     );
   }
   if (error === null && fetchStatus !== 'paused') {
@@ -55,6 +70,28 @@ export function PaymentDetails({ bookingId, method }: PaymentDetailsProps) {
       </Button>
     </div>
   );
+}
+
+/**
+ * The page and the QR never ask for two amounts: where the payment call knows another one, or none, the booking is
+ * fetched again.
+ * @returns whether what is known of the payment is for another amount
+ */
+function useSameAmount(
+  bookingId: string,
+  amount: number | null,
+  payment: Payment | undefined,
+  error: Error | null,
+): boolean {
+  const client = useQueryClient();
+  const isOld = payment !== undefined && amount !== null && payment.amount !== amount;
+  const nothingDue = error instanceof ApiError && error.code === 'nothing_due';
+  const mustAsk = isOld || nothingDue;
+  useEffect(() => {
+    // With it goes what is below its key, the payment.
+    if (mustAsk) void client.invalidateQueries({ queryKey: bookingKey(bookingId) });
+  }, [mustAsk, client, bookingId, payment, amount]);
+  return isOld;
 }
 
 /** Says that the villa has changed where to pay since this page was opened; a guest may have noted the old account. */
@@ -79,7 +116,9 @@ function waysToPay({ bankAccounts, promptpay }: Payment): string {
   const accounts = bankAccounts.map(({ bankName, accountNumber, accountName }) =>
     JSON.stringify([bankName, accountNumber, accountName]),
   );
-  const way = promptpay && [promptpay.id, promptpay.name, promptpay.qrUrl];
+  // A drawn QR has another address with another amount, and still leads to the same account.
+  const own = promptpay?.hasAmount ? null : promptpay?.qrUrl;
+  const way = promptpay && [promptpay.id, promptpay.name, own];
   return JSON.stringify([accounts.toSorted(), way]);
 }
 
@@ -87,7 +126,7 @@ function waysToPay({ bankAccounts, promptpay }: Payment): string {
 function TransferDetails({ payment }: { payment: Payment }) {
   const { t } = useTranslation('booking');
   return (
-    <dl className="divide-y divide-line border-y border-line *:py-4">
+    <dl className="divide-y divide-line *:px-4 *:py-3 sm:*:px-5">
       <CopyRow
         label={t('payment.amount')}
         value={formatBaht(payment.amount)}
@@ -96,28 +135,5 @@ function TransferDetails({ payment }: { payment: Payment }) {
       />
       <CopyRow label={t('payment.reference')} value={payment.reference} />
     </dl>
-  );
-}
-
-/** Where to transfer to. Any one of them will do. */
-function BankAccounts({ accounts }: { accounts: readonly BankAccount[] }) {
-  const { t } = useTranslation('booking');
-  if (accounts.length === 0) return <p className="text-soft">{t('payment.noAccounts')}</p>;
-  return (
-    <ul className="grid gap-4 print:grid-cols-2">
-      {accounts.map(({ id, bankName, accountNumber, accountName }) => (
-        <li key={id} className="rounded-card border border-line p-5">
-          <h3 className="font-medium">{bankName}</h3>
-          <p className="text-sm text-soft">{accountName}</p>
-          <dl className="mt-3">
-            <CopyRow
-              label={t('payment.accountNumber')}
-              value={accountNumber}
-              text={accountNumber.replaceAll(/\D/g, '')}
-            />
-          </dl>
-        </li>
-      ))}
-    </ul>
   );
 }

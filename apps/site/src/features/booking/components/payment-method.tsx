@@ -18,14 +18,14 @@ export function PaymentMethodChoice({ chosen, onChoose, hasFailed }: PaymentMeth
   const { t } = useTranslation('booking');
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-3 font-display text-xl">{t('payment.method')}</legend>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <legend className="sr-only">{t('payment.method')}</legend>
+      <div className="grid grid-cols-2 gap-2 sm:gap-3">
         {PAYMENT_METHODS.map((method) => {
           const { Icon, hint } = LOOKS[method];
           return (
             <label
               key={method}
-              className="flex min-h-16 cursor-pointer items-center gap-4 rounded-card border border-edge bg-surface px-5 py-4 transition-colors has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
+              className="flex min-h-14 cursor-pointer items-center gap-3 rounded-card border border-edge bg-surface px-3 py-2 sm:gap-4 sm:px-5 sm:py-4 transition-colors has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent"
             >
               <input
                 type="radio"
@@ -37,8 +37,8 @@ export function PaymentMethodChoice({ chosen, onChoose, hasFailed }: PaymentMeth
               />
               <Icon aria-hidden="true" className="size-6 shrink-0 text-accent" strokeWidth={1.5} />
               <span>
-                <span className="block font-medium">{t(`payment.${method}`)}</span>
-                <span className="block text-sm text-soft">{t(hint)}</span>
+                <span className="block leading-snug font-medium">{t(`payment.${method}`)}</span>
+                <span className="hidden text-sm text-soft sm:block">{t(hint)}</span>
               </span>
             </label>
           );

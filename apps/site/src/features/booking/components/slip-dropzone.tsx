@@ -12,24 +12,35 @@ interface SlipDropzoneProps {
   errorId?: string | undefined;
   /** True when it replaces a chosen slip again. */
   takesFocus: boolean;
+  /** On a phone only the button, as wide as it is. */
+  isBar?: boolean;
 }
 
 interface FileButtonProps extends ComponentProps<'input'> {
   Icon: typeof Upload;
   label: string;
+  /** In the bar only its icon is to be seen. */
+  isIconInBar?: boolean;
   /** Classes of the button. */
   look: string;
   onFiles: (files: File[]) => void;
 }
 
 /** A file input that looks like a button and stays a file input to keyboard and screen reader. */
-function FileButton({ Icon, label, look, onFiles, ...input }: FileButtonProps) {
+function FileButton({
+  Icon,
+  label,
+  isIconInBar = false,
+  look,
+  onFiles,
+  ...input
+}: FileButtonProps) {
   return (
     <label
       className={`${look} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent`}
     >
       <Icon aria-hidden="true" className="size-5" strokeWidth={1.5} />
-      {label}
+      <span className={isIconInBar ? 'thumb:sr-only' : ''}>{label}</span>
       <input
         {...input}
         type="file"
@@ -45,7 +56,7 @@ function FileButton({ Icon, label, look, onFiles, ...input }: FileButtonProps) {
 }
 
 /** Takes a slip: dropped, picked from the files, or photographed. */
-export function SlipDropzone({ onFiles, errorId, takesFocus }: SlipDropzoneProps) {
+export function SlipDropzone({ onFiles, errorId, takesFocus, isBar = false }: SlipDropzoneProps) {
   const { t } = useTranslation('booking');
   const hintId = useId();
   const [over, setOver] = useState(false);
@@ -68,14 +79,18 @@ export function SlipDropzone({ onFiles, errorId, takesFocus }: SlipDropzoneProps
       onDrop={take}
       className={`grid justify-items-center gap-4 rounded-card border border-dashed px-5 py-8 text-center transition-colors ${
         over ? 'border-accent bg-accent-soft' : 'border-edge'
-      }`}
+      } ${isBar ? 'thumb:gap-1 thumb:border-0 thumb:p-0' : ''}`}
     >
-      <p className="hidden text-soft pointer-fine:block">{t('slip.drop')}</p>
-      <div className="flex flex-wrap justify-center gap-3">
+      <p className={`hidden text-soft pointer-fine:block ${isBar ? 'thumb:hidden' : ''}`}>
+        {t('slip.drop')}
+      </p>
+      <div
+        className={`flex flex-wrap justify-center gap-3 ${isBar ? 'thumb:w-full thumb:flex-nowrap thumb:gap-1' : ''}`}
+      >
         <FileButton
           Icon={Upload}
-          label={t('slip.choose')}
-          look={buttonClass('outline')}
+          label={t(isBar ? 'slip.paid' : 'slip.choose')}
+          look={buttonClass(isBar ? 'primary' : 'outline', isBar ? 'thumb:grow' : '')}
           onFiles={onFiles}
           ref={takesFocus ? focusMe : null}
           accept={SLIP_TYPES.join(',')}
@@ -85,6 +100,7 @@ export function SlipDropzone({ onFiles, errorId, takesFocus }: SlipDropzoneProps
         <FileButton
           Icon={Camera}
           label={t('slip.camera')}
+          isIconInBar={isBar}
           look={buttonClass('plain', 'not-pointer-coarse:hidden')}
           onFiles={onFiles}
           accept="image/jpeg,image/png"
@@ -92,7 +108,7 @@ export function SlipDropzone({ onFiles, errorId, takesFocus }: SlipDropzoneProps
           aria-describedby={described}
         />
       </div>
-      <p id={hintId} className="text-sm text-soft">
+      <p id={hintId} className={`text-sm text-soft ${isBar ? 'thumb:text-xs' : ''}`}>
         {t('slip.hint')}
       </p>
     </div>

@@ -9,7 +9,8 @@ export interface ChosenSlip {
 }
 
 /** The chosen slip before it is sent: the picture itself, or a PDF's name. */
-export function SlipPreview({ file, type }: ChosenSlip) {
+export function SlipPreview({ file, type, isBar = false }: ChosenSlip & { isBar?: boolean }) {
+  const small = isBar ? 'thumb:h-16 thumb:w-12' : '';
   const { t } = useTranslation('booking');
   const show = useCallback(
     (image: HTMLImageElement) => {
@@ -23,14 +24,16 @@ export function SlipPreview({ file, type }: ChosenSlip) {
   return (
     <figure className="flex items-center gap-4">
       {type === 'application/pdf' ? (
-        <span className="grid size-20 shrink-0 place-items-center rounded-control border border-line text-accent">
+        <span
+          className={`grid size-20 shrink-0 place-items-center rounded-control border border-line text-accent ${small}`}
+        >
           <FileText aria-hidden="true" className="size-8" strokeWidth={1.25} />
         </span>
       ) : (
         <img
           ref={show}
           alt={t('slip.preview')}
-          className="h-32 w-24 shrink-0 rounded-control border border-line object-cover"
+          className={`h-32 w-24 shrink-0 rounded-control border border-line object-cover ${small}`}
         />
       )}
       <figcaption className="min-w-0">

@@ -1,22 +1,28 @@
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import { Button } from '@villa/ui/button.tsx';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusMe } from '../focus-me.ts';
 import { type SlipFileRefusal, checkSlipFile } from '../slip-file.ts';
+import type { SlipOf } from '../slip-delivery.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { useSlipSending } from '../use-slip-sending.ts';
 import { SlipDropzone } from './slip-dropzone.tsx';
 import { type ChosenSlip, SlipPreview } from './slip-preview.tsx';
 import { SlipProgress } from './slip-progress.tsx';
 
-interface SlipUploadProps {
-  bookingId: string;
+interface SlipUploadProps extends SlipOf {
+  /** On a phone it stays in reach of the thumb. */
+  isBar?: boolean;
   onSent: () => void;
 }
 
+const BAR =
+  'thumb:fixed thumb:inset-x-0 thumb:bottom-0 thumb:z-10 thumb:max-h-[70svh] thumb:gap-2 thumb:overflow-y-auto thumb:border-t thumb:border-line thumb:bg-surface thumb:px-5 thumb:pt-3 thumb:pb-[max(0.75rem,env(safe-area-inset-bottom))] thumb:shadow-[0_-12px_32px_-20px_rgb(0_0_0/0.4)]';
+
 /** Choose a slip, look at it, send it. A failure keeps the file and tries again on request. */
-export function SlipUpload({ bookingId, onSent }: SlipUploadProps) {
+export function SlipUpload(props: SlipUploadProps) {
+  const { isBar = false, onSent, ...of } = props;
   const { t } = useTranslation(['booking', 'common']);
   const errorText = useErrorText();
   const errorId = useId();
@@ -24,8 +30,10 @@ export function SlipUpload({ bookingId, onSent }: SlipUploadProps) {
   /** True once a slip was chosen and put away again: the focus then goes back to the picker. */
   const [isBack, setIsBack] = useState(false);
   const [refusal, setRefusal] = useState<SlipFileRefusal | 'oneFile' | null>(null);
-  const { sending, send, stop, reset } = useSlipSending(bookingId, onSent);
+  const { sending, send, stop, reset } = useSlipSending(of, onSent);
   const isBusy = sending.state === 'sending' || sending.state === 'saving';
+
+  usePastedFiles(isBar, (files) => void choose(files));
 
   async function choose(files: File[]): Promise<void> {
     const [file] = files;
@@ -41,19 +49,29 @@ export function SlipUpload({ bookingId, onSent }: SlipUploadProps) {
   }
 
   return (
-    <section aria-labelledby={`${errorId}-title`} className="grid gap-4 print:hidden">
-      <h2 id={`${errorId}-title`} className="font-display text-xl">
+    <section
+      aria-labelledby={`${errorId}-title`}
+      data-bar={isBar ? (chosen === null ? 'empty' : 'chosen') : undefined}
+      className={`grid gap-4 print:hidden ${isBar ? BAR : ''}`}
+    >
+      <h2
+        id={`${errorId}-title`}
+        className={`font-display text-xl ${isBar ? 'thumb:sr-only' : ''}`}
+      >
         {t('slip.title')}
       </h2>
       {chosen === null ? (
         <SlipDropzone
           onFiles={choose}
+          isBar={isBar}
           errorId={refusal === null ? undefined : errorId}
           takesFocus={isBack}
         />
       ) : (
-        <div className="grid gap-5 rounded-card border border-line p-5">
-          <SlipPreview {...chosen} />
+        <div
+          className={`grid gap-5 rounded-card border border-line p-5 ${isBar ? 'thumb:gap-3 thumb:border-0 thumb:p-0' : ''}`}
+        >
+          <SlipPreview {...chosen} isBar={isBar} />
           {isBusy ? (
             <SlipProgress sending={sending} onStop={stop} />
           ) : (
@@ -82,6 +100,23 @@ export function SlipUpload({ bookingId, onSent }: SlipUploadProps) {
       </p>
     </section>
   );
+}
+
+/** A slip that was copied in a banking app or cut out of the screen can be pasted anywhere on the page. */
+function usePastedFiles(isOn: boolean, take: (files: File[]) => void): void {
+  const latest = useRef(take);
+  useEffect(() => {
+    latest.current = take;
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const onPaste = ({ clipboardData }: ClipboardEvent) => {
+      const files = [...(clipboardData?.files ?? [])];
+      if (files.length > 0) latest.current(files);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, [isOn]);
 }
 
 function isLineLost(error: Error): boolean {

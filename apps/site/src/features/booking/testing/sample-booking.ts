@@ -1,4 +1,5 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
+import { PLAIN_TERMS, paymentTermsOf } from '@villa/shared/domain/ledger-changes.ts';
 import { quoteStay } from '@villa/shared/domain/pricing.ts';
 
 const STAY = { checkIn: '2026-12-03', checkOut: '2026-12-06' };
@@ -18,6 +19,24 @@ export const SAMPLE_INFO = {
   phone: '0812345678',
 };
 
+/** What is said of a booking's money when all of it is asked for at once and nothing has come. */
+export function moneyFacts({ total }: { total: number }) {
+  const next = { kind: 'full', amount: total, dueOn: '2026-12-01' } as const;
+  return {
+    money: {
+      total,
+      paid: 0,
+      due: total,
+      next,
+      refundDue: 0,
+      damage: { asked: 0, held: 0, kept: 0 },
+      state: 'unpaid',
+    },
+    instalments: [{ id: 'i1', ...next, paid: 0 }],
+    paymentTerms: paymentTermsOf(PLAIN_TERMS),
+  } satisfies Partial<Booking>;
+}
+
 /** A booking as the server answers it, with the given parts. */
 export function sampleBooking(part: Partial<Booking> = {}): Booking {
   const price = quoteStay(RATES, STAY, 2);
@@ -31,10 +50,11 @@ export function sampleBooking(part: Partial<Booking> = {}): Booking {
     guests: 2,
     totalPrice: price.total,
     promoCode: null,
-    confirmedTotal: null,
+    ...moneyFacts({ total: price.total }),
     price,
     paymentMethod: 'bank_transfer',
     specialRequests: '',
+    slips: [],
     paymentSlipUrl: null,
     customerName: '',
     customerInfo: null,

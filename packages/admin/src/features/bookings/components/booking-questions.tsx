@@ -1,13 +1,12 @@
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import { BIN_DAYS } from '@villa/shared/domain/booking-events.ts';
-import { moneyOf } from '@villa/shared/domain/money.ts';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@villa/admin/kit/confirm-dialog.tsx';
 import { useVilla } from '@villa/admin/kit/use-villa.ts';
+import { EndStayDialog } from './end-stay-dialog.tsx';
 
 /** Actions that ask first. */
-export type Question = 'confirm' | 'ask_for_slip' | 'cancel' | 'delete';
+export type Question = 'ask_for_slip' | 'cancel' | 'delete';
 
 interface BookingQuestionsProps {
   booking: BookingDetail;
@@ -21,8 +20,9 @@ interface BookingQuestionsProps {
 export function BookingQuestions({ booking, open, busy, onClose, onYes }: BookingQuestionsProps) {
   const { t } = useTranslation('bookings');
   const villa = useVilla().data;
-  const total = formatBaht(booking.totalPrice);
-  const { received } = moneyOf(booking);
+  // Then who cancels decides what goes back.
+  const { money, status } = booking;
+  const hasMoney = status === 'confirmed' || money.paid > 0 || money.damage.held > 0;
   const asking = (question: Question) => ({
     open: open === question,
     busy,
@@ -32,13 +32,6 @@ export function BookingQuestions({ booking, open, busy, onClose, onYes }: Bookin
   return (
     <>
       <ConfirmDialog
-        {...asking('confirm')}
-        title={t('ask.confirmTitle')}
-        yes={t('action.confirmShort')}
-      >
-        <p>{t('ask.confirmText', { total })}</p>
-      </ConfirmDialog>
-      <ConfirmDialog
         {...asking('ask_for_slip')}
         title={t('ask.slipTitle')}
         yes={t('action.askForSlip')}
@@ -47,14 +40,15 @@ export function BookingQuestions({ booking, open, busy, onClose, onYes }: Bookin
       </ConfirmDialog>
       <ConfirmDialog
         {...asking('cancel')}
+        open={open === 'cancel' && !hasMoney}
         title={t('ask.cancelTitle')}
         yes={t('ask.cancelYes')}
         no={t('ask.cancelNo')}
         isDangerous
       >
         <p>{t('ask.cancelText')}</p>
-        {received === null ? null : <p>{t('ask.cancelPaid', { total: formatBaht(received) })}</p>}
       </ConfirmDialog>
+      <EndStayDialog booking={booking} open={open === 'cancel' && hasMoney} onClose={onClose} />
       <ConfirmDialog
         {...asking('delete')}
         title={t('ask.deleteTitle')}

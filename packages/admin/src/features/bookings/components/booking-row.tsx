@@ -7,6 +7,7 @@ import { StatusBadge } from '@villa/admin/kit/status-badge.tsx';
 import { paths } from '@villa/admin/paths.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
+import { useMoneyWords } from '@villa/admin/kit/money-words.ts';
 import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
 import { StayDates } from './stay-dates.tsx';
 
@@ -20,6 +21,7 @@ export function BookingRow({ booking }: { booking: AdminBooking }) {
   const { language } = useLanguage();
   const timeZone = useTimeZone();
   const nameOf = useGuestName();
+  const money = useMoneyWords().short(booking);
   const bookedOn = dateInZone(new Date(booking.createdAt), timeZone);
   return (
     <Link
@@ -57,6 +59,13 @@ export function BookingRow({ booking }: { booking: AdminBooking }) {
       </span>
       <span className="figures col-[2/3] row-start-2 justify-self-end xl:col-auto xl:row-auto xl:justify-self-start">
         {formatBaht(booking.totalPrice)}
+        {money ? (
+          <span
+            className={`block text-right text-xs xl:text-left ${money.isLate ? 'text-danger' : 'text-soft'}`}
+          >
+            {money.text}
+          </span>
+        ) : null}
       </span>
       <span className="hidden text-sm text-soft 2xl:block">{formatDate(bookedOn, language)}</span>
     </Link>

@@ -2,18 +2,20 @@ import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import type { BookingAction } from '@villa/shared/domain/booking-actions.ts';
 import { type ReactNode, useState } from 'react';
 import { useBookingActions } from '../use-booking-actions.ts';
-import { useSlipQueue } from '../use-slip-queue.ts';
 import { BookingQuestions, type Question } from './booking-questions.tsx';
+import { ConfirmPayment } from '../money/confirm-payment.tsx';
+import { MoneyCard } from '../money/money-card.tsx';
+import { CancellationCard } from './cancellation-card.tsx';
 import { ClientCard } from './client-card.tsx';
 import { GuestCard } from './guest-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { ManageCard } from './manage-card.tsx';
-import { NextSlip } from './next-slip.tsx';
 import { PaymentActions } from './payment-actions.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { PriceCard } from './price-card.tsx';
-import { SlipQueueBar } from './slip-queue-bar.tsx';
+import { ReceiptDetailsCard } from './receipt-details-card.tsx';
 import { StayCard } from './stay-card.tsx';
+import { TopUpCard } from './top-up-card.tsx';
 
 interface BookingViewProps {
   booking: BookingDetail;
@@ -22,17 +24,14 @@ interface BookingViewProps {
 
 /** A booking's screen below its heading: daily decisions first, rare actions last. */
 export function BookingView({ booking, mails }: BookingViewProps) {
-  const queue = useSlipQueue(booking._id);
-  const { acting, deleting } = useBookingActions(booking, queue);
-  const [question, setQuestion] = useState<Question | null>(null);
+  const { acting, deleting, confirmed } = useBookingActions(booking);
+  const [question, setQuestion] = useState<Question | 'confirm' | null>(null);
   const busy = acting.isPending ? acting.variables : null;
   const close = () => setQuestion(null);
 
   function onAction(action: BookingAction): void {
-    // With the slip on screen there is nothing left to ask.
-    const asks = action !== 'reopen' && !(action === 'confirm' && booking.status === 'in_review');
-    if (asks) setQuestion(action);
-    else acting.mutate(action);
+    if (action === 'reopen') acting.mutate(action);
+    else setQuestion(action);
   }
 
   function onYes(asked: Question): void {
@@ -40,25 +39,24 @@ export function BookingView({ booking, mails }: BookingViewProps) {
     else acting.mutate(asked, { onSettled: close });
   }
 
-  // Not behind a question, which would take the focus back.
-  const isNext = queue.after !== null && booking.status !== 'in_review' && question === null;
+  // Once it is decided, the money matters more than the slip.
+  const slipFirst = booking.status === 'pending' || booking.status === 'in_review';
+  const slipCard = (
+    <PaymentCard
+      booking={booking}
+      actions={<PaymentActions booking={booking} busy={busy} onAction={onAction} />}
+    />
+  );
 
   return (
     <>
-      {queue.place && queue.place.count > 1 ? <SlipQueueBar place={queue.place} /> : null}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-6 print:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="grid gap-4 lg:gap-6">
-          <PaymentCard
-            booking={booking}
-            actions={
-              <PaymentActions
-                booking={booking}
-                busy={busy}
-                onAction={onAction}
-                next={isNext && queue.after ? <NextSlip {...queue.after} /> : null}
-              />
-            }
-          />
+          <CancellationCard booking={booking} />
+          <TopUpCard booking={booking} />
+          {slipFirst ? slipCard : null}
+          <MoneyCard booking={booking} />
+          {slipFirst ? null : slipCard}
           <div className="grid gap-4 md:grid-cols-[minmax(0,9fr)_minmax(0,10fr)] lg:gap-6">
             <StayCard booking={booking} />
             <PriceCard booking={booking} />
@@ -66,6 +64,7 @@ export function BookingView({ booking, mails }: BookingViewProps) {
         </div>
         <div className="grid gap-4 lg:row-span-2 lg:gap-6">
           <GuestCard booking={booking} />
+          <ReceiptDetailsCard bookingId={booking._id} />
           {mails}
           <ManageCard
             booking={booking}
@@ -75,9 +74,20 @@ export function BookingView({ booking, mails }: BookingViewProps) {
           />
         </div>
         <HistoryCard history={booking.history} />
+        {/* Somebody else may have confirmed it meanwhile. */}
+        {question === 'confirm' && booking.actions.includes('confirm') ? (
+          <ConfirmPayment
+            booking={booking}
+            onClose={close}
+            onConfirmed={(after) => {
+              close();
+              confirmed(after);
+            }}
+          />
+        ) : null}
         <BookingQuestions
           booking={booking}
-          open={question}
+          open={question === 'confirm' ? null : question}
           busy={acting.isPending || deleting.isPending}
           onClose={close}
           onYes={onYes}

@@ -9,6 +9,7 @@ import type { Villa } from '@villa/shared/contract/villa.ts';
 import { ownsNights } from '@villa/shared/domain/booking-status.ts';
 import type { BrokenRateRule } from '@villa/shared/domain/rate-periods.ts';
 import { Button, buttonClass } from '@villa/ui/button.tsx';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { fetchFresh } from '@villa/admin/form/fetch-fresh.ts';
@@ -18,6 +19,7 @@ import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { paths } from '@villa/admin/paths.ts';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
+import { ChangeMoney, useSaveLabel, useStayChange } from '../money/change-money.tsx';
 import { bookingQuery, changeBookingMutation } from '../api/bookings.ts';
 import {
   type BookingForm,
@@ -48,6 +50,8 @@ export function EditBooking({ latest, villa }: EditBookingProps) {
   const queryClient = useQueryClient();
   const errorText = useErrorText();
   const nameOfActor = useActorName();
+  const saveLabel = useSaveLabel();
+  const [tell, setTell] = useState(true);
   const id = latest._id;
   const edit = useVersionedForm<BookingForm, BookingInput, AdminBooking, AdminBookingChange>({
     name: `booking ${id}`,
@@ -59,6 +63,7 @@ export function EditBooking({ latest, villa }: EditBookingProps) {
     inputOf: ({ confirmed: _c, ...input }, { version }) => ({
       ...input,
       ...(broken.length > 0 && { despiteRules: true }),
+      ...(tellsGuest && { tellGuest: true }),
       version,
     }),
     readLatest: async (refusal) =>
@@ -75,6 +80,8 @@ export function EditBooking({ latest, villa }: EditBookingProps) {
   const rates = useStayRates(form, villa, booking);
   const broken: BrokenRateRule[] =
     rates.broken.length > 0 ? rates.broken : brokenByServer(failure, form.getValues());
+  const change = useStayChange(form, rates, booking);
+  const tellsGuest: boolean = change !== null && tell && Boolean(booking.customerInfo?.email);
   const hasErrors = Object.keys(form.formState.errors).length > 0;
   return (
     <form noValidate onSubmit={edit.submit} className="grid grid-cols-1 gap-4">
@@ -95,6 +102,15 @@ export function EditBooking({ latest, villa }: EditBookingProps) {
           <SectionCard title={t('form.price')}>
             <PriceFields form={form} rates={rates} ownCode={booking.promoCode} />
           </SectionCard>
+          {change ? (
+            <ChangeMoney
+              form={form}
+              booking={booking}
+              change={change}
+              tell={tell}
+              onTell={setTell}
+            />
+          ) : null}
           <SectionCard title={t('form.payment')}>
             <RequestFields form={form} />
           </SectionCard>
@@ -110,7 +126,11 @@ export function EditBooking({ latest, villa }: EditBookingProps) {
                 {t('shell:cancel')}
               </Link>
               <Button type="submit" busy={edit.busy} className="grow sm:grow-0">
-                {edit.conflict ? t('shell:stale.saveAnyway') : t('form.save')}
+                {edit.conflict
+                  ? t('shell:stale.saveAnyway')
+                  : change
+                    ? saveLabel(change)
+                    : t('form.save')}
               </Button>
             </div>
           </div>

@@ -8,7 +8,7 @@ import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
 
 /** Everything that ever happened to the booking, the latest first. */
 export function HistoryCard({ history }: { history: readonly HistoryEntry[] }) {
-  const { t } = useTranslation('bookings');
+  const { t } = useTranslation(['bookings', 'money']);
   const { language } = useLanguage();
   const timeZone = useTimeZone();
   return (

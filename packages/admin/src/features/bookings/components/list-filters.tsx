@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LIST_ORDERS, type ListSearch, nameOfOrder } from '../list-search.ts';
 import { PeriodFields } from './period-fields.tsx';
 import { SearchBox } from './search-box.tsx';
-import { StatusChips } from './status-chips.tsx';
+import { CHIP, StatusChips } from './status-chips.tsx';
 
 interface ListFiltersProps {
   search: ListSearch;
@@ -60,7 +60,16 @@ export function ListFilters({ search, onChange, onOrder }: ListFiltersProps) {
           </button>
         ) : null}
       </div>
-      <StatusChips value={search.status} onChange={(status) => onChange({ status })} />
+      <StatusChips value={search.status} onChange={(status) => onChange({ status })}>
+        <button
+          type="button"
+          aria-pressed={search.money === 'late'}
+          onClick={() => onChange({ money: search.money === 'late' ? null : 'late' })}
+          className={CHIP}
+        >
+          {t('list.late')}
+        </button>
+      </StatusChips>
     </div>
   );
 }

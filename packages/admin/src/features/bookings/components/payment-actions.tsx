@@ -1,8 +1,10 @@
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import type { BookingAction } from '@villa/shared/domain/booking-actions.ts';
-import { Button } from '@villa/ui/button.tsx';
-import type { ReactNode } from 'react';
+import { usedBefore } from '@villa/admin/kit/slip-evidence.tsx';
+import { paths } from '@villa/admin/paths.ts';
+import { Button, buttonClass } from '@villa/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { AttachSlip } from './attach-slip.tsx';
 
 interface PaymentActionsProps {
@@ -10,8 +12,6 @@ interface PaymentActionsProps {
   /** The action that is being carried out. */
   busy: BookingAction | null;
   onAction: (action: BookingAction) => void;
-  /** The way to the next slip, once this one is decided. */
-  next: ReactNode;
 }
 
 /** On a phone under the thumb, above the tabs, however far the slip is scrolled. */
@@ -19,20 +19,24 @@ const IN_REACH =
   'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-lg:z-10 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:p-3 max-lg:shadow-float max-lg:*:grow max-lg:*:basis-0 max-lg:*:px-3 max-lg:flex-row lg:flex-col';
 
 /** The daily decision: whether the money has arrived. */
-export function PaymentActions({ booking, busy, onAction, next }: PaymentActionsProps) {
+export function PaymentActions({ booking, busy, onAction }: PaymentActionsProps) {
   const { t } = useTranslation('bookings');
   const can = (action: BookingAction) => booking.actions.includes(action);
-  if (next) return <div className={`flex gap-3 self-start ${IN_REACH}`}>{next}</div>;
-  if (!can('confirm') && !can('ask_for_slip')) return null;
+  const waiting = booking.slips.filter(({ state }) => state === 'waiting');
+  // A reason is asked for where everything is compared.
+  const isUsed = waiting.some(({ evidence }) => usedBefore(evidence) !== null);
+  const isWaiting = waiting.length > 0 && booking.status !== 'cancelled';
+  if (!can('confirm') && !can('ask_for_slip') && !isWaiting) return null;
   const place = booking.status === 'in_review' ? IN_REACH : 'flex-col';
   return (
     <div className={`flex gap-3 self-start ${place}`}>
-      {can('confirm') ? (
-        <Button
-          look={booking.status === 'in_review' ? 'primary' : 'outline'}
-          busy={busy === 'confirm'}
-          onClick={() => onAction('confirm')}
-        >
+      {isWaiting ? (
+        <Link to={paths.slipsOf(booking._id)} className={buttonClass('primary')}>
+          {t('action.reviewSlip')}
+        </Link>
+      ) : null}
+      {can('confirm') && !isUsed ? (
+        <Button look="outline" busy={busy === 'confirm'} onClick={() => onAction('confirm')}>
           {t('action.confirm')}
         </Button>
       ) : null}

@@ -1,11 +1,12 @@
-import type { BookingDetail, SlipFacts } from '@villa/shared/contract/admin-bookings.ts';
-import { moneyOf } from '@villa/shared/domain/money.ts';
+import type { BookingDetail, ShownSlip } from '@villa/shared/contract/admin-bookings.ts';
 import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nextName } from '@villa/admin/kit/money-words.ts';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
+import { SlipEvidenceNote } from '@villa/admin/kit/slip-evidence.tsx';
 import { SlipPicture } from './slip-picture.tsx';
 
 interface PaymentCardProps {
@@ -14,24 +15,29 @@ interface PaymentCardProps {
   actions: ReactNode;
 }
 
-/** The slip beside the amount that it must show. */
+/** The slip beside the amount that it must show, and the decision about it. */
 export function PaymentCard({ booking, actions }: PaymentCardProps) {
   const { t } = useTranslation('bookings');
   const { language } = useLanguage();
   const timeZone = useTimeZone();
   const current = booking.slips.find((slip) => slip.current);
-  const earlier = booking.slips.filter((slip) => !slip.current);
+  const earlier = [...booking.slips.filter((slip) => !slip.current), ...booking.unsentSlips];
+  const isOpen = booking.status === 'pending' || booking.status === 'in_review';
+  // What came without a slip stands with the payments.
+  if (!isOpen && booking.slips.length === 0) return null;
   const time = (instant: string) => formatInstant(instant, language, timeZone);
   return (
-    <SectionCard title={t('detail.payment')}>
+    <SectionCard title={t('detail.slip')}>
       <div
         className={`grid gap-x-6 gap-y-4 ${current ? 'sm:grid-cols-2 sm:grid-rows-[auto_1fr]' : ''}`}
       >
         <div className="grid content-start gap-3">
-          <div>
-            <Amounts booking={booking} />
-            <p className="text-sm text-soft">{t(`detail.methods.${booking.paymentMethod}`)}</p>
-          </div>
+          {isOpen ? (
+            <div>
+              <Expected booking={booking} />
+              <p className="text-sm text-soft">{t(`detail.methods.${booking.paymentMethod}`)}</p>
+            </div>
+          ) : null}
           <p className="text-sm">
             {current
               ? t('detail.slipReceived', { time: time(current.receivedAt) })
@@ -45,8 +51,13 @@ export function PaymentCard({ booking, actions }: PaymentCardProps) {
         </div>
         {current ? (
           // On a phone below the amount, so that both are seen at once.
-          <div className="sm:col-start-1 sm:row-span-2 sm:row-start-1 print:hidden">
+          <div className="sm:col-start-1 sm:row-span-2 sm:row-start-1 grid content-start gap-3 print:hidden">
             <SlipPicture booking={booking} slip={current} />
+            <SlipEvidenceNote
+              bookingId={booking._id}
+              url={current.url}
+              evidence={current.evidence}
+            />
           </div>
         ) : null}
         {actions}
@@ -56,36 +67,26 @@ export function PaymentCard({ booking, actions }: PaymentCardProps) {
   );
 }
 
-/** What came, is due or is to give back, each only as far as it was stored when the booking was confirmed. */
-function Amounts({ booking }: { booking: BookingDetail }) {
-  const { t } = useTranslation('bookings');
-  const { received, due, giveBack } = moneyOf(booking);
-  const { status } = booking;
-  const amounts = [
-    ...(received === null
-      ? []
-      : [[t(status === 'confirmed' ? 'detail.received' : 'detail.agreedThen'), received] as const]),
-    ...(due > 0 ? [[t(received === null ? 'detail.expected' : 'detail.due'), due] as const] : []),
-    ...(giveBack > 0 ? [[t('detail.giveBack'), giveBack] as const] : []),
-  ];
-  const isSettled = status !== 'confirmed' && due === 0 && giveBack === 0;
+/** The amount that the slip must show: what is asked for now, and no other. */
+function Expected({ booking }: { booking: BookingDetail }) {
+  const { t } = useTranslation('money');
+  const { next } = booking.money;
+  if (next === null) return <p className="text-soft">{t('next.none')}</p>;
+  const { name, damage } = nextName(next, booking.instalments, t);
   return (
     <>
-      {amounts.map(([label, amount]) => (
-        <div key={label} className="mb-1">
-          <p className="text-sm text-soft">{label}</p>
-          <p className="figures font-display text-2xl">{formatBaht(amount)}</p>
-        </div>
-      ))}
-      {isSettled ? <p className="text-soft">{t('detail.nothingDue')}</p> : null}
-      {received !== null && status !== 'confirmed' ? (
-        <p className="mb-3 text-sm">{t('detail.maybeGivenBack')}</p>
+      <p className="text-sm text-soft">{name}</p>
+      <p className="figures font-display text-2xl">{formatBaht(next.amount)}</p>
+      {damage > 0 ? (
+        <p className="figures text-sm text-soft">
+          {t('next.ofIt', { amount: formatBaht(damage) })}
+        </p>
       ) : null}
     </>
   );
 }
 
-function EarlierSlips({ booking, slips }: { booking: BookingDetail; slips: SlipFacts[] }) {
+function EarlierSlips({ booking, slips }: { booking: BookingDetail; slips: ShownSlip[] }) {
   const { t } = useTranslation('bookings');
   const { language } = useLanguage();
   const timeZone = useTimeZone();

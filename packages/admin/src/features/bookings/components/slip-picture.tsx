@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
-import type { BookingDetail, SlipFacts } from '@villa/shared/contract/admin-bookings.ts';
+import type { BookingDetail, ShownSlip } from '@villa/shared/contract/admin-bookings.ts';
 import type { SlipType } from '@villa/shared/contract/payment.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Dialog } from '@villa/ui/dialog.tsx';
@@ -10,9 +10,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import { originalSlipMutation, slipQuery } from '../api/payments.ts';
+import { originalSlipMutation, slipQuery } from '@villa/admin/kit/slip-queries.ts';
 import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
-import { useObjectUrl } from '../use-object-url.ts';
+import { useObjectUrl } from '@villa/admin/kit/use-object-url.ts';
 
 const ENDINGS: Record<SlipType, string> = {
   'image/jpeg': 'jpg',
@@ -22,7 +22,7 @@ const ENDINGS: Record<SlipType, string> = {
 
 interface SlipPictureProps {
   booking: BookingDetail;
-  slip: SlipFacts;
+  slip: ShownSlip;
 }
 
 /** The slip to look at closely, and its file to save, or to open where it is a PDF. */

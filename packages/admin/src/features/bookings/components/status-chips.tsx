@@ -1,5 +1,5 @@
 import { BOOKING_STATUSES } from '@villa/shared/domain/booking-status.ts';
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StatusFilter } from '@villa/admin/status-filter.ts';
 
@@ -8,7 +8,12 @@ interface StatusChipsProps {
   onChange: (status: StatusFilter | null) => void;
   /** In lines below each other on a phone as well, where a row would end inside of something. */
   isWrapped?: boolean;
+  /** Other choices, behind them in the same row. */
+  children?: ReactNode;
 }
+
+export const CHIP =
+  'min-h-11 shrink-0 rounded-full border border-edge px-4 text-sm whitespace-nowrap hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent lg:min-h-10';
 
 /** Bookings that wait for staff come first. */
 const ORDER: readonly (StatusFilter | null)[] = [
@@ -17,7 +22,7 @@ const ORDER: readonly (StatusFilter | null)[] = [
   ...BOOKING_STATUSES.filter((status) => status !== 'in_review'),
 ];
 
-export function StatusChips({ value, onChange, isWrapped = false }: StatusChipsProps) {
+export function StatusChips({ value, onChange, isWrapped = false, children }: StatusChipsProps) {
   const { t } = useTranslation(['bookings', 'common']);
   // A group stands here only for who came with it, from a figure of the dashboard.
   const choices = ORDER.includes(value) ? ORDER : [value, ...ORDER];
@@ -31,7 +36,7 @@ export function StatusChips({ value, onChange, isWrapped = false }: StatusChipsP
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // The one that is chosen may be further along the row than a phone is wide.
-    const chosen = row.current?.querySelector('[aria-pressed=true]');
+    const chosen = [...(row.current?.querySelectorAll('[aria-pressed=true]') ?? [])].at(-1);
     if (!row.current || !chosen) return;
     const [all, one] = [row.current.getBoundingClientRect(), chosen.getBoundingClientRect()];
     row.current.scrollLeft += one.left + one.width / 2 - (all.left + all.width / 2);
@@ -51,11 +56,12 @@ export function StatusChips({ value, onChange, isWrapped = false }: StatusChipsP
           type="button"
           aria-pressed={value === status}
           onClick={() => onChange(status)}
-          className="min-h-11 shrink-0 rounded-full border border-edge px-4 text-sm whitespace-nowrap hover:border-accent aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent lg:min-h-10"
+          className={CHIP}
         >
           {nameOf(status)}
         </button>
       ))}
+      {children}
     </div>
   );
 }

@@ -41,12 +41,12 @@ export function SlipsWaiting() {
           ) : (
             <ul className="-mx-4 -mb-4 divide-y divide-line border-t border-line sm:-mx-6 sm:-mb-6">
               {slips.slice(0, MOST_SHOWN).map((slip) => (
-                <SlipLine key={slip._id} slip={slip} now={new Date(serverTime)} />
+                <SlipLine key={slip.slipId ?? slip._id} slip={slip} now={new Date(serverTime)} />
               ))}
               {slips.length > MOST_SHOWN ? (
                 <li>
                   <Link
-                    to={paths.bookingsOf('in_review')}
+                    to={paths.slips}
                     className="flex min-h-12 items-center justify-center px-4 text-accent underline underline-offset-4 hover:bg-sunken"
                   >
                     {t('slips.all', { count: slips.length })}
@@ -67,7 +67,7 @@ function SlipLine({ slip, now }: { slip: WaitingSlip; now: Date }) {
   return (
     <li>
       <Link
-        to={paths.booking(slip._id)}
+        to={paths.slipsOf(slip._id)}
         className="flex min-h-16 items-center gap-3 px-4 py-3 hover:bg-sunken sm:px-6"
       >
         <span className="min-w-0 grow">

@@ -37,7 +37,7 @@ import { takenNightsQuery } from '../api/taken-nights.ts';
 import { useTellUnsaved } from '../unsaved-rates.ts';
 import type { NightRange } from '../year/drawing.ts';
 import { stretchesOf, takenNights } from '../year/year-nights.ts';
-import { DayInput } from './day-input.tsx';
+import { DayInput } from '@villa/admin/kit/day-input.tsx';
 import {
   OVERLAP,
   PRICE_FIELDS,
@@ -47,7 +47,7 @@ import {
   periodSchema,
   periodValuesOf,
 } from './period-values.ts';
-import { FAR_AWAY } from './read-day.ts';
+import { FAR_AWAY } from '@villa/admin/kit/read-day.ts';
 import { seasonsBelow, whatLiesBelow } from './what-lies-below.ts';
 import { belowInWords, leastInWords, listOf } from './words.ts';
 

@@ -20,7 +20,7 @@ import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { savePromoCodeMutation } from '../api/rates.ts';
-import { DayInput } from '../periods/day-input.tsx';
+import { DayInput } from '@villa/admin/kit/day-input.tsx';
 import { useTellUnsaved } from '../unsaved-rates.ts';
 import { LINKED, type PromoForm, type PromoValues, checkPromo, promoFormOf } from './promo-form.ts';
 import { promoTermsText } from './promo-terms.ts';

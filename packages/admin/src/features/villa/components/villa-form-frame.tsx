@@ -1,5 +1,5 @@
-import type { BaseSyntheticEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FormEventHandler, ReactNode } from 'react';
 import { FormNotices } from '@villa/admin/form/form-notices.tsx';
 import { SaveBar } from '@villa/admin/form/save-bar.tsx';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
@@ -8,10 +8,10 @@ import { fieldName, fieldText } from '../field-name.ts';
 
 interface VillaFormFrameProps {
   villaForm: VersionedForm & {
-    submit: (event?: BaseSyntheticEvent) => Promise<void>;
+    submit: FormEventHandler;
+    failure: Error | null;
     isDirty: boolean;
     busy: boolean;
-    failure: Error | null;
   };
   /** False for users who may only read: the fields are locked, with a sentence that says why. */
   mayEdit?: boolean;

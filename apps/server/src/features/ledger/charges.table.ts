@@ -1,0 +1,28 @@
+import { CHARGE_KINDS, POTS } from '@villa/shared/domain/ledger.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { instant } from '../../db/columns.ts';
+import { bookingsTable } from '../bookings/bookings.table.ts';
+
+/** What is owed, or no longer. Triggers refuse to change or remove a row. */
+export const chargesTable = sqliteTable(
+  'charges',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    bookingId: text('booking_id')
+      .notNull()
+      .references(() => bookingsTable.id),
+    pot: text({ enum: POTS }).notNull(),
+    kind: text({ enum: CHARGE_KINDS }).notNull(),
+    /** Whole baht; negative where something is owed no longer. */
+    amount: integer().notNull(),
+    reason: text().notNull().default(''),
+    /** The user, if a user did it. */
+    by: text(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('charges_by_booking').on(table.bookingId, table.id),
+    check('charges_of_something', sql`${table.amount} <> 0`),
+  ],
+);

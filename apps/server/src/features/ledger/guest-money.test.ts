@@ -1,0 +1,78 @@
+import { setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
+import { getGuestMoney } from '@villa/shared/contract/guest-money.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ask, refusalIn } from '../../testing/ask.ts';
+import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
+import { sendSlip } from '../../testing/guest.ts';
+
+let app: TestApp;
+let owner: string;
+beforeEach(async () => {
+  app = await createTestApp({ seed: 'plain' });
+  owner = await app.tokenFor('owner');
+});
+afterEach(() => app.close());
+
+const moneyOf = (id: string) => app.api.call(getGuestMoney, { params: { id } });
+const write = (id: string, rest: string, body: object) =>
+  ask(app, 'POST', `/api/admin/bookings/${id}/${rest}`, body, { token: owner });
+
+/** The payments as [in or out, baht, of it the damage deposit, reversed]. */
+const paymentsOf = async (id: string) =>
+  (await moneyOf(id)).payments.map(({ out, amount, damage, reversed }) => [
+    out ? 'out' : 'in',
+    amount,
+    damage,
+    reversed,
+  ]);
+
+test('a guest sees each transfer once, in or out, and none of what staff noted', async () => {
+  app.deps.sqlite.exec('update villa set damage_deposit = 5000');
+  const { _id: id, totalPrice } = await sendSlip(app);
+  const amount = totalPrice + 5000;
+  const secret = { note: 'rude on the phone', bank: 'SCB', bankReference: 'R1' };
+  await write(id, 'payments', { amount, damage: 5000, method: 'cash', ...secret });
+  await write(id, 'payments', { amount: 5000, damage: 5000, method: 'bank_transfer', out: true });
+  const answer = await moneyOf(id);
+  expect(answer).toMatchObject({
+    money: { paid: totalPrice, due: 0, damage: { held: 0 } },
+    payments: [
+      { amount, damage: 5000, method: 'cash', out: false, receivedOn: '2026-11-20' },
+      { amount: 5000, damage: 5000, method: 'bank_transfer', out: true },
+    ],
+  });
+  expect(JSON.stringify(answer)).not.toMatch(/rude|SCB|R1|"by"/);
+});
+
+test('a payment that was reversed is one line that says so', async () => {
+  const { _id: id } = await sendSlip(app);
+  const { body } = await write(id, 'payments', { amount: 100, method: 'cash' });
+  await write(id, `payments/${body.payments[0].id}/reverse`, { reason: 'typed twice' });
+  await write(id, 'payments', { amount: 200, method: 'cash' });
+  expect(await paymentsOf(id)).toEqual([
+    ['in', 100, 0, true],
+    ['in', 200, 0, false],
+  ]);
+});
+
+test('of a cancelled booking it tells what is kept and what goes back', async () => {
+  const { _id: id } = await sendSlip(app);
+  await write(id, 'payments', { amount: 1000, method: 'cash' });
+  const headers = { authorization: `Bearer ${owner}` };
+  const body = { status: 'cancelled' as const };
+  await app.api.call(setBookingStatus, { params: { id }, body, headers });
+  expect(await moneyOf(id)).toMatchObject({
+    money: { state: 'refund_due', refundDue: 1000, next: null },
+    instalments: [],
+  });
+  expect(await paymentsOf(id)).toEqual([['in', 1000, 0, false]]);
+});
+
+test('nobody guesses one: an unknown booking and one in the bin answer alike', async () => {
+  const { _id: id } = await sendSlip(app);
+  await ask(app, 'DELETE', `/api/admin/bookings/${id}`, undefined, { token: owner });
+  for (const unknown of [id, 'nobody']) {
+    const answer = await ask(app, 'GET', `/api/booking/${unknown}/money`);
+    expect(refusalIn(answer)).toEqual([404, 'not_found']);
+  }
+});

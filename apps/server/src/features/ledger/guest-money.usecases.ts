@@ -1,0 +1,60 @@
+import type { GuestMoney, GuestPayment } from '@villa/shared/contract/guest-money.ts';
+import type { Bookings } from '../bookings/bookings.usecases.ts';
+import type { PresentBooking } from '../bookings/present-booking.ts';
+import type { PaymentReceiptsRepository } from '../payment-receipts/payment-receipts.repository.ts';
+import type { TransferPictures } from '../transfer-pictures/transfer-pictures.usecases.ts';
+import type { BookingLedger, KeptPayment, LedgerRepository } from './ledger.repository.ts';
+
+/** What a guest sees of the own booking's money. @throws AppError `not_found` */
+export type ReadGuestMoney = (bookingId: string) => GuestMoney;
+
+export function createGuestMoney({
+  bookings,
+  ledgers,
+  presentBooking,
+  paymentReceipts,
+  pictureUrls,
+}: {
+  bookings: Pick<Bookings, 'find'>;
+  ledgers: Pick<LedgerRepository, 'read'>;
+  presentBooking: PresentBooking;
+  paymentReceipts: Pick<PaymentReceiptsRepository, 'of'>;
+  pictureUrls: TransferPictures['urlsOf'];
+}): ReadGuestMoney {
+  return (bookingId) => {
+    const record = bookings.find(bookingId);
+    const ledger = ledgers.read(bookingId);
+    const { money, instalments, paymentTerms } = presentBooking(record);
+    const receipts = paymentReceipts.of(bookingId);
+    const pictures = pictureUrls(bookingId);
+    // A reversal is said with the payment that it takes back.
+    const payments = ledger.payments.filter(({ reverses }) => reverses === null);
+    return {
+      money,
+      instalments,
+      paymentTerms,
+      payments: payments.map((payment) => ({
+        ...presentPayment(payment, ledger),
+        receipt: receipts.get(payment.id) ?? null,
+        pictureUrl: pictures.get(payment.id) ?? null,
+      })),
+    };
+  };
+}
+
+function presentPayment(
+  { id, receivedOn, method, entries }: KeptPayment,
+  { payments }: BookingLedger,
+): Omit<GuestPayment, 'receipt' | 'pictureUrl'> {
+  const of = (list: KeptPayment['entries']) => list.reduce((sum, { amount }) => sum + amount, 0);
+  const amount = of(entries);
+  return {
+    id,
+    receivedOn,
+    method,
+    amount: Math.abs(amount),
+    out: amount < 0,
+    damage: Math.abs(of(entries.filter(({ pot }) => pot === 'damage'))),
+    reversed: payments.some(({ reverses }) => reverses === id),
+  };
+}

@@ -1,0 +1,15 @@
+import { type Ledger, type Money, moneyOf } from '@villa/shared/domain/ledger.ts';
+import type { BookingRecord } from '../bookings/booking-record.ts';
+
+/**
+ * What a booking's ledger says. A hold that ran out owes nothing from that moment on, whether or not the sweep
+ * has written it down; it never held money.
+ */
+export function moneyOfBooking(
+  { status, cancelReason }: Pick<BookingRecord, 'status' | 'cancelReason'>,
+  ledger: Ledger,
+): Money {
+  if (cancelReason !== 'expired') return moneyOf(status, ledger);
+  const charges = ledger.charges.filter(({ kind }) => kind === 'kept_for_damage');
+  return moneyOf(status, { ...ledger, charges });
+}

@@ -1,0 +1,49 @@
+import type { Booking } from '@villa/shared/contract/booking.ts';
+import { type CalendarDate, daysBetween } from '@villa/shared/domain/calendar-date.ts';
+
+/** A week before a payment falls due, the day before, on the day, and when it is over. */
+export const REMINDER_STAGES = ['week', 'day', 'today', 'late'] as const;
+export type ReminderStage = (typeof REMINDER_STAGES)[number];
+
+export interface Reminder {
+  stage: ReminderStage;
+  dueOn: CalendarDate;
+}
+
+const WEEK = 7;
+
+/**
+ * The reminder that fits a day of the villa, of what a confirmed stay is asked for next; null for none. A damage
+ * deposit that is paid on arrival needs none, and a slip that waits is the villa's to look at.
+ */
+export function reminderOf(booking: Booking, today: CalendarDate): Reminder | null {
+  const { money, status, checkOut, paymentTerms } = booking;
+  const { next } = money;
+  if (status !== 'confirmed' || next === null || today >= checkOut) return null;
+  const isOnArrival =
+    next.kind === 'damage_deposit' && paymentTerms.damageDepositWhen === 'on_arrival';
+  if (isOnArrival || hasWaitingSlip(booking)) return null;
+  const days = daysBetween(today, next.dueOn);
+  if (days > WEEK) return null;
+  return { stage: stageAfter(days), dueOn: next.dueOn };
+}
+
+function stageAfter(days: number): ReminderStage {
+  if (days < 0) return 'late';
+  return days === 0 ? 'today' : days === 1 ? 'day' : 'week';
+}
+
+/**
+ * Staff confirmed without a word about money: whether the first payment came is not written down, so the guest
+ * is not told that it is missing.
+ */
+export function isFirstUnrecorded({ money: { next, paid } }: Booking): boolean {
+  return paid <= 0 && (next?.kind === 'full' || next?.kind === 'deposit');
+}
+
+function hasWaitingSlip({ slips }: Booking): boolean {
+  return slips.some(({ state }) => state === 'waiting');
+}
+
+/** How many days of the villa a guest is left alone after a mail that named the amount. */
+export const QUIET_DAYS: Record<ReminderStage, number> = { week: 3, day: 1, today: 1, late: 1 };

@@ -1,0 +1,26 @@
+import { getMonth, getMonthCsv, monthCsvQuery } from '@villa/shared/contract/month.ts';
+import { DEFAULT_LANGUAGE } from '@villa/shared/domain/language.ts';
+import type { Router } from 'express';
+import { readWith } from '../../http/field-reasons.ts';
+import { type HttpContext, mount, mountFile } from '../../http/mount.ts';
+import { sendStream } from '../../http/send-stream.ts';
+import type { Services } from '../../services.ts';
+
+export function mountMonth(
+  router: Router,
+  deps: HttpContext & Pick<Services, 'monthOfMoney' | 'villaSettings'>,
+): void {
+  mount(router, getMonth, deps, ({ query }) => deps.monthOfMoney(query.month));
+
+  mountFile(router, getMonthCsv, deps, async ({ req, res }) => {
+    const { month, language = DEFAULT_LANGUAGE } = readWith(monthCsvQuery, req.query);
+    const { payments, month: named } = deps.monthOfMoney(month);
+    const { monthCsv } = await import('./month-csv.ts');
+    res.set({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="money-${named}.csv"`,
+      'cache-control': 'private, no-store',
+    });
+    await sendStream(monthCsv(payments, language, deps.villaSettings().timeZone), res);
+  });
+}

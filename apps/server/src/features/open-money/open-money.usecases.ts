@@ -1,0 +1,143 @@
+import {
+  OPEN_MONEY_AT_MOST,
+  type OpenMoney,
+  type RefundAnswer,
+} from '@villa/shared/contract/open-money.ts';
+import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import type { Money } from '@villa/shared/domain/ledger.ts';
+import { cancelStay } from '@villa/shared/domain/ledger-changes.ts';
+import type { DatabaseVersion } from '../../db/database-version.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Actor, BookingRecord } from '../bookings/booking-record.ts';
+import { type BookingDeps, createBookingWriter } from '../bookings/booking-writer.ts';
+import { moneyOfBooking } from '../ledger/money-of-booking.ts';
+import type { OpenMoneyRepository } from './open-money.repository.ts';
+
+export interface OpenMoneyOfVilla {
+  /** What staff have to see to today. */
+  list(): OpenMoney;
+  /** @throws AppError `not_found`, `question_answered` */
+  answer(bookingId: string, answer: RefundAnswer, actor: Actor): void;
+}
+
+export function createOpenMoney(
+  deps: BookingDeps & { openMoney: OpenMoneyRepository; databaseVersion: DatabaseVersion },
+): OpenMoneyOfVilla {
+  const { openMoney, ledgers, bookings, clock, bookingChanges } = deps;
+  const writer = createBookingWriter(deps);
+  const today = () => dateInZone(clock.now(), deps.villaSettings().timeZone);
+  /** Every window asks each minute: as long as nobody has written anything, the answer is the same. */
+  let known: { mark: string; day: string; list: OpenMoney } | null = null;
+
+  function read(): OpenMoney {
+    const day = today();
+    const found = <Row>(ids: readonly string[], rowOf: (record: BookingRecord) => Row) =>
+      ids.slice(0, OPEN_MONEY_AT_MOST).flatMap((id) => {
+        const record = bookings.find(id);
+        return record === null ? [] : [rowOf(record)];
+      });
+    const moneyOf = (record: BookingRecord): Money =>
+      moneyOfBooking(record, ledgers.read(record.id));
+    const late = openMoney.late(day);
+    const refunds = openMoney.refunds(day);
+    // A booking in the bin is not asked about.
+    const questions = openMoney.questions().flatMap((question) => {
+      const record = bookings.find(question.bookingId);
+      return record === null ? [] : [{ ...glanceOf(record), ...amountOf(question) }];
+    });
+    return {
+      late: found(late, (record) => {
+        const { next } = moneyOf(record);
+        return {
+          ...glanceOf(record),
+          amount: next?.amount ?? 0,
+          dueOn: next?.dueOn ?? record.checkIn,
+        };
+      }).toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0)),
+      lateCount: late.length,
+      refunds: found(refunds, (record) => {
+        const { refundDue, damage } = moneyOf(record);
+        const isOver = record.status === 'cancelled' || record.checkOut <= day;
+        return {
+          ...glanceOf(record),
+          stay: refundDue,
+          damage: isOver ? Math.max(0, damage.held - damage.kept) : 0,
+        };
+      }),
+      refundCount: refunds.length,
+      questions: questions.slice(0, OPEN_MONEY_AT_MOST),
+      questionCount: questions.length,
+    };
+  }
+
+  return {
+    list() {
+      const mark = deps.databaseVersion.mark();
+      const day = today();
+      if (known?.mark !== mark || known.day !== day) known = { mark, day, list: read() };
+      return known.list;
+    },
+
+    answer(bookingId, answer, actor) {
+      bookingChanges.transaction(() => {
+        const question = openMoney.question(bookingId);
+        if (question === null) {
+          writer.find(bookingId);
+          throw new AppError('question_answered');
+        }
+        // Where it went back, nobody knows on which day: nothing is made up about it.
+        if (answer !== 'refunded') takeOver(question, answer, actor);
+        openMoney.answer(bookingId, answer, actor.personId, clock.now());
+      });
+    },
+  };
+
+  /** The money that was there, as it was confirmed then, and what is kept of it. */
+  function takeOver(
+    { bookingId, amount, confirmedOn }: { bookingId: string; amount: number; confirmedOn: string },
+    answer: Exclude<RefundAnswer, 'refunded'>,
+    actor: Actor,
+  ): void {
+    writer.change(bookingId, actor, undefined, (record, now) => {
+      ledgers.addPayment({
+        id: deps.newId(),
+        bookingId,
+        method: record.paymentMethod,
+        receivedOn: confirmedOn,
+        bank: '',
+        bankReference: '',
+        slipIds: [],
+        note: '',
+        entries: [{ pot: 'stay', amount }],
+        reverses: null,
+        takenOver: true,
+        by: actor.personId,
+        at: now,
+      });
+      // Opened again meanwhile, it owes its price, and what was there counts to it.
+      if (answer === 'kept' && record.status === 'cancelled') {
+        const day = dateInZone(now, deps.villaSettings().timeZone);
+        const rows = cancelStay(ledgers.read(bookingId), amount, day);
+        ledgers.add(bookingId, rows, { by: actor.personId, at: now });
+      }
+      return {
+        changes: {},
+        event: 'payment',
+        note: { money: { stay: amount, damage: 0 } },
+      };
+    });
+  }
+}
+
+const glanceOf = ({ id, reference, customerName, checkIn, checkOut }: BookingRecord) => ({
+  _id: id,
+  reference,
+  customerName,
+  checkIn,
+  checkOut,
+});
+
+const amountOf = ({ amount, confirmedOn }: { amount: number; confirmedOn: string }) => ({
+  amount,
+  confirmedOn,
+});

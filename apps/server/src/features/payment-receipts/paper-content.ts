@@ -1,0 +1,247 @@
+import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import { type Language, type Localized, localize } from '@villa/shared/domain/language.ts';
+import type { TransferMethod } from '@villa/shared/domain/ledger.ts';
+import { refundSteps } from '@villa/shared/domain/payment-plan.ts';
+import { formatBaht, formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { refundLines, refundTitle } from '@villa/shared/i18n/terms-words.ts';
+import { bahtWords } from './baht-words.ts';
+import type { KeptReceipt } from './payment-receipts.repository.ts';
+import { type PaperTexts, paperTexts } from './paper-texts.ts';
+import type { ReceiptIssuer, ReceiptSnapshot } from './receipt-snapshot.ts';
+
+interface Row {
+  label: string;
+  value: string;
+}
+
+/** Everything that a paper about a payment says, in words; how it looks is the PDF's business. */
+export interface PaperContent {
+  language: Language;
+  title: string;
+  /** Null on papers that have no number. */
+  number: Row | null;
+  /** What the paper is known by, for the file's name and the footer. */
+  name: string;
+  issuer: { name: string; lines: string[] };
+  /** Above everything else: this paper is worth nothing. */
+  voided: { text: string; note: string } | null;
+  payer: { label: string; name: string; lines: string[] };
+  facts: Row[];
+  headings: { item: string; amount: string };
+  items: { label: string; note: string; amount: string }[];
+  total: { label: string; amount: string; words: string };
+  /** Below the total: what it holds, and how the stay stands. */
+  sums: { label: string; amount: string }[];
+  notes: string[];
+  terms: { label: string; lines: string[] } | null;
+  /** Where it can be verified; the words beside the QR code. */
+  verify: { url: string; label: string } | null;
+  footer: string;
+  page: string;
+}
+
+/** A damage deposit that is held, or money that went back. */
+export interface PaperData {
+  kind: 'damage_deposit' | 'refund';
+  issuer: ReceiptIssuer;
+  villa: { name: Localized; place: Localized };
+  payer: ReceiptSnapshot['payer'];
+  language: Language;
+  /** What of a refund belongs to the stay, what to the damage deposit; whole baht from 0 on. */
+  stay: number;
+  damage: number;
+  keptForDamage: number;
+  method: TransferMethod;
+  on: CalendarDate;
+  writtenOn: CalendarDate;
+  printedOn: CalendarDate;
+  booking: ReceiptSnapshot['stay'];
+}
+
+/** The rate of VAT in Thailand, which prices hold. */
+const VAT_PERCENT = 7;
+const withSatang = new Intl.NumberFormat('th-TH', { style: 'currency', currency: 'THB' });
+
+/** In one pass, so that a name such as "{{amount}}" stays a name. */
+function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+}
+
+function issuerOf(
+  { name, address, taxNumber, licenceNumber }: ReceiptIssuer,
+  villa: PaperData['villa'],
+  texts: PaperTexts,
+  language: Language,
+): PaperContent['issuer'] {
+  const villaName = localize(villa.name, language);
+  const place = localize(villa.place, language);
+  return {
+    name: name || villaName,
+    lines: [
+      ...(name ? [villaName] : []),
+      ...(address ? address.split('\n') : [place]),
+      ...(taxNumber ? [`${texts.taxNumber} ${taxNumber}`] : []),
+      ...(licenceNumber ? [`${texts.licence} ${licenceNumber}`] : []),
+    ].filter((line) => line.trim() !== ''),
+  };
+}
+
+function payerOf(
+  { name, company, taxNumber, address }: ReceiptSnapshot['payer'],
+  texts: PaperTexts,
+): Omit<PaperContent['payer'], 'label'> {
+  return {
+    name: company || name,
+    lines: [
+      ...(address ? address.split('\n') : []),
+      ...(taxNumber ? [`${texts.taxNumber} ${taxNumber}`] : []),
+      ...(company && name ? [`${texts.guest} ${name}`] : []),
+    ].filter((line) => line.trim() !== ''),
+  };
+}
+
+function stayNote(
+  { checkIn, checkOut, nights }: ReceiptSnapshot['stay'],
+  texts: PaperTexts,
+  language: Language,
+): string {
+  const range = formatDateRange(checkIn, checkOut, language);
+  return `${range} · ${nights} ${nights === 1 ? texts.nights : texts.nightsMany}`;
+}
+
+/** Never a tax invoice unless the villa was registered for VAT; a full one names the buyer's address. */
+function titleOf({ issuer, payer }: ReceiptSnapshot, texts: PaperTexts): string {
+  if (!issuer.vatRegistered) return texts.receipt;
+  return payer.address === '' ? texts.shortTaxInvoice : texts.taxInvoice;
+}
+
+function sumsOf(
+  { amount, issuer, payer, money }: ReceiptSnapshot,
+  texts: PaperTexts,
+): PaperContent['sums'] {
+  const sums: PaperContent['sums'] = [];
+  if (issuer.vatRegistered && payer.address !== '') {
+    const before = Math.round((amount * 100 * 100) / (100 + VAT_PERCENT)) / 100;
+    sums.push(
+      { label: texts.beforeVat, amount: withSatang.format(before) },
+      { label: `${texts.vat} ${VAT_PERCENT}%`, amount: withSatang.format(amount - before) },
+    );
+  }
+  // Where this payment is all of it, the total has said so.
+  if (money && (money.total !== amount || money.paid !== amount)) {
+    sums.push(
+      { label: texts.priceOfStay, amount: formatBaht(money.total) },
+      { label: texts.paidSoFar, amount: formatBaht(money.paid) },
+      ...(money.due > 0 ? [{ label: texts.stillDue, amount: formatBaht(money.due) }] : []),
+    );
+  }
+  return sums;
+}
+
+function termsOf(
+  { cancellationPolicy, money, stay }: ReceiptSnapshot,
+  issuedOn: CalendarDate,
+  language: Language,
+): PaperContent['terms'] {
+  const steps = refundSteps({ cancellationPolicy }, stay.checkIn, issuedOn);
+  if (money === null || steps.length === 0) return null;
+  const lines = refundLines(steps, language).map(({ when, what }) => `${when} ${what}`);
+  return { label: refundTitle(language), lines };
+}
+
+/**
+ * What a numbered receipt says, from what was kept when it was issued.
+ * @param around the language of the paper, where it is verified, and the villa's day of voiding
+ */
+export function receiptPaper(
+  { number, issuedOn, snapshot }: Pick<KeptReceipt, 'number' | 'issuedOn' | 'snapshot'>,
+  around: { language: Language; verifyUrl: string; voidedOn: CalendarDate | null },
+): PaperContent {
+  const { language, verifyUrl, voidedOn } = around;
+  const texts = paperTexts[language];
+  const { stay, amount, damage, issuer, payer } = snapshot;
+  const day = (date: CalendarDate) => formatDate(date, language);
+  const notes = [
+    ...(issuer.vatRegistered && payer.address === '' ? [texts.vatIncluded] : []),
+    ...(damage > 0 ? [fill(texts.withDamage, { amount: formatBaht(damage) })] : []),
+  ];
+  return {
+    language,
+    title: titleOf(snapshot, texts),
+    number: { label: texts.number, value: number },
+    name: number,
+    issuer: issuerOf(issuer, snapshot.villa, texts, language),
+    voided:
+      voidedOn === null
+        ? null
+        : { text: texts.voided, note: fill(texts.voidedOn, { date: day(voidedOn) }) },
+    payer: { label: texts.receivedFrom, ...payerOf(payer, texts) },
+    facts: [
+      { label: texts.receivedOn, value: day(snapshot.receivedOn) },
+      { label: texts.issuedOn, value: day(issuedOn) },
+      { label: texts.method, value: texts.methods[snapshot.method] },
+      { label: texts.booking, value: stay.reference },
+    ],
+    headings: { item: texts.item, amount: texts.amount },
+    items: [
+      { label: texts.stay, note: stayNote(stay, texts, language), amount: formatBaht(amount) },
+    ],
+    total: { label: texts.total, amount: formatBaht(amount), words: bahtWords[language](amount) },
+    sums: sumsOf(snapshot, texts),
+    notes,
+    terms: voidedOn === null ? termsOf(snapshot, issuedOn, language) : null,
+    verify: { url: verifyUrl, label: texts.verify },
+    footer: localize(snapshot.villa.name, language),
+    page: texts.page,
+  };
+}
+
+/** What the paper of a damage deposit or of a refund says. */
+export function plainPaper(data: PaperData): PaperContent {
+  const { kind, language, booking, stay, damage, keptForDamage } = data;
+  const texts = paperTexts[language];
+  const isRefund = kind === 'refund';
+  const day = (date: CalendarDate) => formatDate(date, language);
+  const note = stayNote(booking, texts, language);
+  const amount = isRefund ? stay + damage : damage;
+  const items = isRefund
+    ? [
+        { label: texts.stayRefund, amount: stay },
+        { label: texts.damageRefund, amount: damage },
+      ].filter((item) => item.amount > 0)
+    : [{ label: texts.damage, amount: damage }];
+  return {
+    language,
+    title: isRefund ? texts.refund : texts.damageDeposit,
+    number: null,
+    name: booking.reference,
+    issuer: issuerOf(data.issuer, data.villa, texts, language),
+    voided: null,
+    payer: {
+      label: isRefund ? texts.returnedTo : texts.receivedFrom,
+      ...payerOf(data.payer, texts),
+    },
+    facts: [
+      { label: isRefund ? texts.returnedOn : texts.receivedOn, value: day(data.on) },
+      { label: texts.writtenOn, value: day(data.writtenOn) },
+      { label: isRefund ? texts.methodOut : texts.method, value: texts.methods[data.method] },
+      { label: texts.booking, value: booking.reference },
+    ],
+    headings: { item: texts.item, amount: texts.amount },
+    items: items.map((item) => ({ label: item.label, note, amount: formatBaht(item.amount) })),
+    total: {
+      label: isRefund ? texts.totalRefund : texts.total,
+      amount: formatBaht(amount),
+      words: bahtWords[language](amount),
+    },
+    sums:
+      isRefund && damage > 0 && keptForDamage > 0
+        ? [{ label: texts.damageKept, amount: formatBaht(keptForDamage) }]
+        : [],
+    notes: isRefund ? [] : [texts.damageHeld],
+    terms: null,
+    verify: null,
+    footer: `${localize(data.villa.name, language)}  ·  ${texts.printedOn} ${formatDate(data.printedOn, language)}`,
+    page: texts.page,
+  };
+}

@@ -1,0 +1,35 @@
+import { verifyPath } from '@villa/shared/contract/payment-receipts.ts';
+import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import type { Language } from '@villa/shared/domain/language.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { PaperData } from './paper-content.ts';
+import type { KeptReceipt } from './payment-receipts.repository.ts';
+
+/** The papers about payments as PDFs, which are ready to be piped. */
+export interface ReceiptPdfs {
+  /** @param language the guest's when left out */
+  ofReceipt(receipt: KeptReceipt, language?: Language): Promise<PDFKit.PDFDocument>;
+  ofPaper(data: PaperData): Promise<PDFKit.PDFDocument>;
+}
+
+export function createReceiptPdfs(deps: {
+  /** Where the site is found, without a slash at its end. */
+  origin: string;
+  timeZone: () => string;
+  clock: Clock;
+}): ReceiptPdfs {
+  // The makers are loaded with the first paper.
+  const makers = () => Promise.all([import('./paper-content.ts'), import('./paper-pdf.ts')]);
+  return {
+    async ofReceipt(receipt, language = receipt.snapshot.language) {
+      const [{ receiptPaper }, { drawPaper }] = await makers();
+      const voidedOn = receipt.voided && dateInZone(receipt.voided.at, deps.timeZone());
+      const verifyUrl = deps.origin + verifyPath(receipt.token);
+      return drawPaper(receiptPaper(receipt, { language, verifyUrl, voidedOn }), receipt.issuedAt);
+    },
+    async ofPaper(data) {
+      const [{ plainPaper }, { drawPaper }] = await makers();
+      return drawPaper(plainPaper(data), deps.clock.now());
+    },
+  };
+}

@@ -1,0 +1,88 @@
+/** What the code on a Thai bank's slip names: one transfer, for good. */
+export interface SlipCode {
+  /** The sending bank's number, three digits: `014`. */
+  bank: string;
+  /** The bank's own name for the transfer. */
+  reference: string;
+}
+
+/** A transfer, or some other code: one to pay with, a link, a line of text. */
+export type ReadSlipCode = { kind: 'slip'; code: SlipCode } | { kind: 'other' };
+
+/** What says that the code is one of a slip. */
+const SLIP_API = '000001';
+const COUNTRY = 'TH';
+const CHECKSUM_TAG = '91';
+/** The checksum's tag and length; what stands before its digits is summed up, these included. */
+const CHECKSUM_HEAD = '9104';
+
+interface Tag {
+  id: string;
+  value: string;
+}
+
+/**
+ * Reads the mini-QR of a slip: `00 LL [00 06 000001][01 03 bank][02 LL reference] 51 02 TH 91 04 CRC`. Some apps
+ * drop leading zeros of the checksum. Anything else, whole or broken, is `other`.
+ */
+export function readSlipCode(text: string): ReadSlipCode {
+  const code = slipCodeIn(text);
+  return code === null ? { kind: 'other' } : { kind: 'slip', code };
+}
+
+function slipCodeIn(text: string): SlipCode | null {
+  const body = withoutChecksum(text);
+  if (body === null) return null;
+  const tags = readTags(body);
+  if (tags === null || valueOf(tags, '51') !== COUNTRY) return null;
+  const inner = readTags(valueOf(tags, '00') ?? '');
+  if (inner === null || valueOf(inner, '00') !== SLIP_API) return null;
+  const bank = valueOf(inner, '01');
+  const reference = valueOf(inner, '02');
+  if (bank === undefined || reference === undefined) return null;
+  // Nothing that could not be typed, or that would show as something else than it is.
+  return /^\d{3}$/.test(bank) && /^[\x21-\x7e]+$/.test(reference) ? { bank, reference } : null;
+}
+
+/** What stands before the checksum's tag; null when there is none at the end, or it is another's. */
+function withoutChecksum(text: string): string | null {
+  const [, digits] = /9104([0-9a-f]{1,4})$/i.exec(text) ?? [];
+  if (digits === undefined) return null;
+  const summed = text.slice(0, -digits.length);
+  if (checksumOf(summed) !== Number.parseInt(digits, 16)) return null;
+  return summed.slice(0, -CHECKSUM_HEAD.length);
+}
+
+/** The tags of a text from its first character to its last; null when it is not made of tags. */
+function readTags(text: string): Tag[] | null {
+  const tags: Tag[] = [];
+  let at = 0;
+  while (at < text.length) {
+    // Two digits each, so no length is negative, and every round goes on by four characters at least.
+    const [, id, digits] = /^(\d\d)(\d\d)/.exec(text.slice(at, at + 4)) ?? [];
+    if (id === undefined || digits === undefined || id === CHECKSUM_TAG) return null;
+    const end = at + 4 + Number(digits);
+    if (end > text.length) return null;
+    tags.push({ id, value: text.slice(at + 4, end) });
+    at = end;
+  }
+  return tags;
+}
+
+/** The value of a tag that is there exactly once. */
+function valueOf(tags: readonly Tag[], id: string): string | undefined {
+  const named = tags.filter((tag) => tag.id === id);
+  return named.length === 1 ? named[0]?.value : undefined;
+}
+
+/** CRC-16/CCITT-FALSE over the low bytes of the characters; codes of slips are ASCII. */
+export function checksumOf(text: string): number {
+  let sum = 0xff_ff;
+  for (let at = 0; at < text.length; at += 1) {
+    sum ^= (text.charCodeAt(at) & 0xff) << 8;
+    for (let bit = 0; bit < 8; bit += 1) {
+      sum = ((sum & 0x80_00) === 0 ? sum << 1 : (sum << 1) ^ 0x10_21) & 0xff_ff;
+    }
+  }
+  return sum;
+}

@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { SlipEvidence } from '@villa/shared/contract/slip-evidence.ts';
+import type { WriteTransaction } from '../../db/write-transaction.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { shortId } from '../../lib/ids.ts';
+import type { Log } from '../../lib/log.ts';
+import { slipUrl } from '../bookings/present-booking.ts';
+import type { CodeReader } from './code-reader.ts';
+import type { CodesRead } from './read-codes.ts';
+import type {
+  SameSlip,
+  SlipEvidenceRepository,
+  SlipEvidenceRow,
+} from './slip-evidence.repository.ts';
+import { type ExpectedTransfer, type SlipVerifier, judgeTransfer } from './slip-verifier.ts';
+import type { SlipStore } from './slip-store.ts';
+import type { SlipRow } from './slips.repository.ts';
+
+/** A file during whose reading the server ended so often is not opened again. */
+const MOST_TRIES = 3;
+/** A service that could not be reached is asked again for so long; then somebody has decided anyway. */
+const ASK_FOR_MS = 2 * 86_400_000;
+/** More bookings with one slip say nothing more; the confirmed ones come first. */
+const MOST_SAME = 10;
+
+/** What a machine finds on slips, one slip at a time and beside everything else. */
+export interface SlipEvidences {
+  /** From now on {@link notify} does something; and what was never read is read now. */
+  start(): void;
+  /** Says that there is a new slip. Never fails, and does nothing before the start. */
+  notify(): void;
+  /** Resolves when nothing is at work. */
+  settled(): Promise<void>;
+  /** Gives up the reading at work, which is begun anew with the next start. */
+  stop(): Promise<void>;
+  /** What was found on each of these slips; null on one that is not read yet. */
+  of(slips: readonly SlipRow[]): Map<string, SlipEvidence | null>;
+}
+
+interface SlipEvidenceDeps {
+  evidence: SlipEvidenceRepository;
+  store: SlipStore;
+  reader: CodeReader;
+  /** Null: none is set up. */
+  verifier: SlipVerifier | null;
+  /** What a slip should show: how much, and to whom. */
+  expectedOf: (slip: SlipRow) => ExpectedTransfer;
+  writeTransaction: WriteTransaction;
+  clock: Clock;
+  log: Log;
+}
+
+/**
+ * What waits is in the database, so the queue has no length, survives the server, and two servers on one database
+ * at worst read a slip twice and find the same.
+ */
+export function createSlipEvidences(deps: SlipEvidenceDeps): SlipEvidences {
+  const { evidence, store, reader, verifier, writeTransaction, clock, log } = deps;
+  let started = false;
+  let work: Promise<void> | null = null;
+  /** Asked for while at work: what came after its last look. */
+  let again = false;
+  let stopped = false;
+  const stopping = Promise.withResolvers<null>();
+
+  async function readAll(): Promise<void> {
+    // What could not even be begun, such as a lost file, waits for the next time.
+    const left = new Set<string>();
+    do {
+      again = false;
+      for (let slip = next(left); slip; slip = next(left)) {
+        await readOne(slip);
+        if (evidence.isUnread(slip.id)) left.add(slip.id);
+      }
+      await askAll();
+    } while (again);
+  }
+
+  const next = (left: ReadonlySet<string>): SlipRow | undefined =>
+    stopped ? undefined : evidence.unread(left.size + 1).find(({ id }) => !left.has(id));
+
+  async function readOne(slip: SlipRow): Promise<void> {
+    const fileHash = await hashOf(store.pathOf(slip.file)).catch(() => null);
+    if (fileHash === null || stopped) return;
+    const before = writeTransaction(() =>
+      // Swept or forgotten meanwhile: there is nothing to read for.
+      evidence.isUnread(slip.id) ? evidence.begin(slip.id, fileHash) : null,
+    );
+    if (before === null) return;
+    let found: CodesRead | undefined;
+    try {
+      found =
+        before >= MOST_TRIES ? { code: 'unreadable' } : await reader.read(store.pathOf(slip.file));
+    } catch (error) {
+      if (!stopped) log.error({ err: error, slip: shortId(slip.id) }, 'a slip could not be read');
+    }
+    if (stopped || found === undefined) {
+      writeTransaction(() => evidence.callOff(slip.id));
+      return;
+    }
+    const { code } = found;
+    const codes = found.code === 'read' ? found.codes : [];
+    writeTransaction(() => evidence.finish(slip.id, { code, codes, readAt: clock.now() }));
+  }
+
+  /** Nothing but the code leaves the villa: neither the picture nor whose it is. */
+  async function askAll(): Promise<void> {
+    if (verifier === null) return;
+    const since = new Date(clock.now().getTime() - ASK_FOR_MS);
+    for (const { slipId, ...transfer } of evidence.unasked(since)) {
+      // A slip that came meanwhile is read first.
+      if (stopped || again) return;
+      const facts = await Promise.race([verifier.ask(transfer), stopping.promise]);
+      // It cannot be reached: the others wait for the next time, too.
+      if (facts === null) return;
+      writeTransaction(() => evidence.keepTransfer(slipId, facts));
+    }
+  }
+
+  function begin(): void {
+    again = true;
+    if (stopped || work) return;
+    work = readAll()
+      .catch((error: unknown) => log.error({ err: error }, 'slips could not be read'))
+      .finally(() => {
+        work = null;
+      });
+  }
+
+  return {
+    start() {
+      started = true;
+      begin();
+    },
+    notify() {
+      if (started) begin();
+    },
+    settled: async () => work ?? undefined,
+    async stop() {
+      stopped = true;
+      stopping.resolve(null);
+      await reader.stop();
+      await work;
+    },
+    of(slips) {
+      const ids = slips.map(({ id }) => id);
+      const rows = new Map(evidence.of(ids).map((row) => [row.slipId, row]));
+      const codes = Map.groupBy(evidence.codesOf(ids), ({ slipId }) => slipId);
+      const same = Map.groupBy(evidence.sameAs(ids), ({ slipId }) => slipId);
+      return new Map(
+        slips.map((slip) => {
+          const { id } = slip;
+          const row = rows.get(id);
+          if (!row || row.code === null) return [id, null];
+          const [first] = codes.get(id) ?? [];
+          return [
+            id,
+            {
+              code: row.code,
+              bank: first?.bank ?? null,
+              reference: first?.reference ?? null,
+              alsoIn: alsoIn(same.get(id) ?? []),
+              transfer: transferOf(row, slip),
+            },
+          ];
+        }),
+      );
+    },
+  };
+
+  function transferOf({ transfer }: SlipEvidenceRow, slip: SlipRow): SlipEvidence['transfer'] {
+    if (transfer === null) return null;
+    // Judged when it is asked for: what a booking asks for may change after the slip.
+    const verdict = judgeTransfer(transfer, deps.expectedOf(slip));
+    const { amount, receiver } = transfer.found ? transfer : { amount: null, receiver: null };
+    return { verdict, amount, receiver };
+  }
+}
+
+/** Each booking once, by its code where that is the same, for a file with no code by that. */
+function alsoIn(same: readonly SameSlip[]): SlipEvidence['alsoIn'] {
+  const byBooking = Map.groupBy(same, ({ bookingId }) => bookingId);
+  const bookings = [...byBooking.values()].map((slips) => ({
+    bookingId: slips[0]?.bookingId ?? '',
+    reference: slips[0]?.reference ?? '',
+    how: slips.some(({ how }) => how === 'code') ? ('code' as const) : ('file' as const),
+    confirmed: slips.some(({ confirmed }) => confirmed),
+    // Accepted ones lead.
+    slipUrl: slipUrl(slips[0]?.bookingId ?? '', slips[0]?.otherSlip ?? ''),
+    payment: slips.find(({ payment }) => payment !== null)?.payment ?? null,
+  }));
+  return bookings.toSorted((a, b) => Number(b.confirmed) - Number(a.confirmed)).slice(0, MOST_SAME);
+}
+
+/** In pieces, so that nothing waits for it. Throws when the file is lost. */
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}

@@ -1,0 +1,33 @@
+import type { Booking } from '@villa/shared/contract/booking.ts';
+import { planSteps } from '@villa/shared/domain/payment-plan.ts';
+import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { useTranslation } from 'react-i18next';
+
+/** The one amount that is asked for now, and what it is a part of. */
+export function AmountDue({ booking }: { booking: Pick<Booking, 'money' | 'instalments'> }) {
+  const { t } = useTranslation('booking');
+  const { next, paid, total } = booking.money;
+  if (next === null) return null;
+  const [step] = planSteps(booking.instalments);
+  const damage = step?.damage ?? 0;
+  const ofStay = next.amount - damage;
+  return (
+    <div aria-live="polite">
+      <p className="figures font-display text-[clamp(2.75rem,2rem+3.5vw,3.5rem)] leading-tight">
+        {formatBaht(next.amount)}
+      </p>
+      <div className="grid text-sm text-soft">
+        {paid >= total ? (
+          <p className="empty:hidden">{total > 0 ? t('payment.stayPaid') : ''}</p>
+        ) : paid > 0 ? (
+          <p>{t('payment.paidOf', { paid: formatBaht(paid), total: formatBaht(total) })}</p>
+        ) : ofStay > 0 && ofStay < total ? (
+          <p>{t('payment.ofTotal', { total: formatBaht(total) })}</p>
+        ) : null}
+        {damage > 0 && ofStay > 0 ? (
+          <p>{t('money.withDamage', { amount: formatBaht(damage) })}</p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Payment } from '@villa/shared/contract/payment.ts';
+import { useTranslation } from 'react-i18next';
+import { CopyRow } from './copy-row.tsx';
+import { PayeeName } from './payee-name.tsx';
+
+/** Where to transfer to, each account below the name it is held in. Any one of them will do. */
+export function BankAccounts({ payment: { bankAccounts } }: { payment: Payment }) {
+  const { t } = useTranslation('booking');
+  if (bankAccounts.length === 0) {
+    return <p className="p-4 text-soft sm:px-5">{t('payment.noAccounts')}</p>;
+  }
+  const names = [...new Set(bankAccounts.map(({ accountName }) => accountName))];
+  return names.map((name) => (
+    <div key={name}>
+      <PayeeName name={name} />
+      <ul className="divide-y divide-line border-t border-line">
+        {bankAccounts
+          .filter(({ accountName }) => accountName === name)
+          .map(({ id, bankName, accountNumber }) => (
+            <li key={id} className="px-4 py-3 sm:px-5">
+              <h3 className="font-medium wrap-anywhere">{bankName}</h3>
+              <dl>
+                <CopyRow
+                  label={t('payment.accountNumber')}
+                  value={accountNumber}
+                  text={accountNumber.replaceAll(/\D/g, '')}
+                />
+              </dl>
+            </li>
+          ))}
+      </ul>
+    </div>
+  ));
+}

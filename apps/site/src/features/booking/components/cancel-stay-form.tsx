@@ -1,0 +1,161 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '@villa/shared/client/api-client.ts';
+import type { Booking } from '@villa/shared/contract/booking.ts';
+import {
+  type Cancellation,
+  type NewCancellation,
+  newCancellation,
+  refundAccount,
+} from '@villa/shared/contract/cancellations.ts';
+import { FIELD_REASONS, type FieldReason } from '@villa/shared/contract/errors.ts';
+import { formatDate } from '@villa/shared/i18n/formats.ts';
+import { Button } from '@villa/ui/button.tsx';
+import { Field, controlClass } from '@villa/ui/field.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { askCancellationMutation } from '../api/cancellation.ts';
+import { useErrorText } from '../use-error-text.ts';
+import { useShownLanguage } from '../use-shown-language.ts';
+import { RefundWords } from './refund-words.tsx';
+
+const FIELDS = [
+  { name: 'bank', autoComplete: 'off' },
+  { name: 'number', autoComplete: 'off', inputMode: 'numeric' },
+  { name: 'name', autoComplete: 'name' },
+] as const;
+
+const { words } = newCancellation.shape;
+/** Only where money is with the villa does it need to know where it goes. */
+const withAccount = z.object({ ...refundAccount.shape, words });
+const withoutAccount = z.object({ ...z.partial(refundAccount).shape, words });
+
+interface Entry {
+  bank?: string | undefined;
+  name?: string | undefined;
+  number?: string | undefined;
+  words?: string | undefined;
+}
+
+interface CancelStayFormProps {
+  booking: Pick<Booking, '_id' | 'checkIn' | 'checkOut'>;
+  cancellation: Cancellation;
+  onKept: () => void;
+  onSent: () => void;
+}
+
+/** What comes back and to where; then everything once more before it is sent. */
+export function CancelStayForm({ booking, cancellation, onKept, onSent }: CancelStayFormProps) {
+  const { t } = useTranslation(['stay-changes', 'errors', 'common']);
+  const language = useShownLanguage();
+  const errorText = useErrorText();
+  const [checked, setChecked] = useState<NewCancellation | null>(null);
+  const { needsAccount } = cancellation;
+  const sending = useMutation(askCancellationMutation(booking._id, onSent));
+  const { register, handleSubmit, formState, setError } = useForm<Entry>({
+    resolver: zodResolver(needsAccount ? withAccount : withoutAccount) as never,
+    defaultValues: needsAccount ? { bank: '', number: '', name: '', words: '' } : { words: '' },
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  });
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone: whoever reads by ear goes on here.
+  useEffect(() => heading.current?.focus(), [checked]);
+
+  function check({ bank = '', name = '', number = '', words: said = '' }: Entry): void {
+    setChecked({
+      ...(needsAccount && { account: { bank, name, number } }),
+      ...(said !== '' && { words: said }),
+    });
+  }
+
+  function showRefused(error: Error): void {
+    if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) return;
+    setChecked(null);
+    for (const { name } of FIELDS) {
+      const message = error.fields[`account.${name}`];
+      if (message !== undefined) setError(name, { message });
+    }
+  }
+
+  const reasonOf = (name: keyof Entry): string | undefined => {
+    const error = formState.errors[name];
+    return error && t(`errors:field.${isReason(error.message) ? error.message : 'invalid'}`);
+  };
+
+  if (checked !== null) {
+    const stay = {
+      checkIn: formatDate(booking.checkIn, language),
+      checkOut: formatDate(booking.checkOut, language),
+    };
+    return (
+      <div className="grid gap-4">
+        <h3 ref={heading} tabIndex={-1} className="font-medium outline-none">
+          {t('cancel.check')}
+        </h3>
+        <RefundWords cancellation={cancellation} when="cancel" />
+        {checked.account === undefined ? null : (
+          <p className="break-words">{t('cancel.to', checked.account)}</p>
+        )}
+        {checked.words === undefined ? null : (
+          <p className="break-words whitespace-pre-line text-soft">{checked.words}</p>
+        )}
+        <p>{t('cancel.checkText', stay)}</p>
+        {sending.isError ? (
+          <p role="alert" className="text-danger">
+            {errorText(sending.error)}
+          </p>
+        ) : null}
+        <div className="flex flex-wrap-reverse justify-end gap-3">
+          <Button
+            look="outline"
+            className="grow"
+            disabled={sending.isPending}
+            onClick={() => setChecked(null)}
+          >
+            {t('cancel.back')}
+          </Button>
+          <Button
+            className="grow"
+            busy={sending.isPending}
+            onClick={() => sending.mutate(checked, { onError: showRefused })}
+          >
+            {t('cancel.send')}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <form noValidate onSubmit={handleSubmit(check)} className="grid gap-4">
+      <RefundWords cancellation={cancellation} when="cancel" />
+      {needsAccount ? (
+        <fieldset className="grid gap-4">
+          <legend className="mb-3 font-medium">{t('cancel.account')}</legend>
+          {FIELDS.map(({ name, ...attributes }) => (
+            <Field key={name} label={t(`cancel.${name}`)} error={reasonOf(name)} required>
+              <input {...register(name)} {...attributes} className={controlClass} />
+            </Field>
+          ))}
+        </fieldset>
+      ) : null}
+      <Field label={t('cancel.words')} error={reasonOf('words')}>
+        <textarea {...register('words')} rows={3} className={controlClass} />
+      </Field>
+      <div className="flex flex-wrap-reverse justify-end gap-3">
+        <Button look="outline" className="grow" onClick={onKept}>
+          {t('cancel.keep')}
+        </Button>
+        <Button type="submit" className="grow">
+          {t('cancel.next')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function isReason(message: string | undefined): message is FieldReason {
+  return FIELD_REASONS.some((reason) => reason === message);
+}

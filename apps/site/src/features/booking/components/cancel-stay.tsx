@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Booking } from '@villa/shared/contract/booking.ts';
+import { Button } from '@villa/ui/button.tsx';
+import { Dialog } from '@villa/ui/dialog.tsx';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify';
+import { cancellationQuery } from '../api/cancellation.ts';
+import { CancelStayForm } from './cancel-stay-form.tsx';
+
+interface CancelStayProps {
+  booking: Pick<Booking, '_id' | 'checkIn' | 'checkOut'>;
+}
+
+/** Lets the guest of a confirmed stay ask to cancel it; nothing where that is not possible now. */
+export function CancelStay({ booking }: CancelStayProps) {
+  const { t } = useTranslation(['stay-changes', 'common']);
+  const heading = useId();
+  const [open, setOpen] = useState(false);
+  const { data } = useQuery(cancellationQuery(booking._id));
+  if (!data || (!data.canAsk && !open)) return null;
+  return (
+    <section
+      aria-labelledby={heading}
+      className="grid justify-items-start gap-2 border-t border-line pt-6 print:hidden"
+    >
+      <h2 id={heading} className="font-display text-xl">
+        {t('cancel.heading')}
+      </h2>
+      <p className="text-soft">{t('cancel.lead')}</p>
+      <Button look="plain" className="-ml-3" onClick={() => setOpen(true)}>
+        {t('cancel.action')}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('cancel.title')}
+        closeLabel={t('common:close')}
+      >
+        <CancelStayForm
+          booking={booking}
+          cancellation={data}
+          onKept={() => setOpen(false)}
+          onSent={() => {
+            setOpen(false);
+            toast.success(t('cancel.sent'));
+          }}
+        />
+      </Dialog>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Booking } from '@villa/shared/contract/booking.ts';
+import type { Cancellation } from '@villa/shared/contract/cancellations.ts';
+import type { Money } from '@villa/shared/domain/ledger.ts';
+import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/time-zone.ts';
+import { formatInstant } from '@villa/shared/i18n/formats.ts';
+import { Button } from '@villa/ui/button.tsx';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'react-toastify';
+import { cancellationQuery, withdrawCancellationMutation } from '../api/cancellation.ts';
+import { useErrorText } from '../use-error-text.ts';
+import { useShownLanguage } from '../use-shown-language.ts';
+import { AskFirst } from './ask-first.tsx';
+import { RefundWords } from './refund-words.tsx';
+
+interface CancellationNoticeProps {
+  booking: Pick<Booking, '_id' | 'status' | 'money'>;
+  /** The villa's. */
+  timeZone?: string;
+}
+
+/** How far the guest's request to cancel has come; nothing where there is none. */
+export function CancellationNotice({
+  booking,
+  timeZone = DEFAULT_TIME_ZONE,
+}: CancellationNoticeProps) {
+  const { t } = useTranslation(['stay-changes', 'booking']);
+  const language = useShownLanguage();
+  const errorText = useErrorText();
+  const heading = useId();
+  const [asking, setAsking] = useState(false);
+  const { data } = useQuery(cancellationQuery(booking._id));
+  const withdrawing = useMutation(
+    withdrawCancellationMutation(booking._id, () => {
+      setAsking(false);
+      toast.success(t('asked.withdrawn'));
+    }),
+  );
+  const request = data?.request ?? null;
+  if (!data || request === null || request.state === 'withdrawn') return null;
+  const { state, account } = request;
+  // What was accepted and then opened again is no longer news.
+  if ((state === 'accepted') !== (booking.status === 'cancelled')) return null;
+  return (
+    <section
+      aria-labelledby={heading}
+      className="grid justify-items-start gap-3 rounded-card border border-line bg-surface p-5 text-left"
+    >
+      <h2 id={heading} className="font-display text-xl">
+        {t(`asked.${state}`)}
+      </h2>
+      {state === 'open' ? (
+        <>
+          <p>{t('asked.openText', { when: formatInstant(request.askedAt, language, timeZone) })}</p>
+          <RefundWords cancellation={data} when="asked" />
+        </>
+      ) : null}
+      {request.answer === '' ? null : (
+        <div className="w-full">
+          <h3 className="text-sm text-soft">{t('asked.answer')}</h3>
+          <p className="break-words whitespace-pre-line">{request.answer}</p>
+        </div>
+      )}
+      {account !== null && comesBack(data, booking) ? (
+        <p className="text-sm break-words text-soft">{t('asked.to', account)}</p>
+      ) : null}
+      {state === 'open' ? (
+        <Button look="outline" onClick={() => setAsking(true)}>
+          {t('asked.withdraw')}
+        </Button>
+      ) : null}
+      <AskFirst
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('asked.withdrawTitle')}
+        text={t('asked.withdrawText')}
+        yes={t('asked.withdraw')}
+        no={t('asked.no')}
+        busy={withdrawing.isPending}
+        error={withdrawing.isError ? errorText(withdrawing.error) : null}
+        onYes={() => withdrawing.mutate(undefined)}
+      />
+    </section>
+  );
+}
+
+/** Whether money is still to go to the account that the guest named. */
+function comesBack(
+  { request, refund, damage }: Cancellation,
+  { money }: { money: Money },
+): boolean {
+  if (request?.state === 'accepted') return money.refundDue > 0 || damage > 0;
+  return request?.state === 'open' && money.paid + damage > 0 && (refund !== 0 || damage > 0);
+}

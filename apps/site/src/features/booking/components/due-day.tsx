@@ -1,0 +1,42 @@
+import type { Booking } from '@villa/shared/contract/booking.ts';
+import { type CalendarDate, daysBetween } from '@villa/shared/domain/calendar-date.ts';
+import { formatDate } from '@villa/shared/i18n/formats.ts';
+import { CalendarDays, CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { dueState } from '../due-state.ts';
+import { useShownLanguage } from '../use-shown-language.ts';
+
+interface DueDayProps {
+  next: NonNullable<Booking['money']['next']>;
+  /** The villa's day. */
+  today: CalendarDate;
+}
+
+/** By which day a confirmed guest pays: calm days, no clock. A day that has passed is said and threatens nothing. */
+export function DueDay({ next, today }: DueDayProps) {
+  const { t } = useTranslation('booking');
+  const language = useShownLanguage();
+  const state = dueState(next, today);
+  const Icon = state === 'late' ? CircleAlert : CalendarDays;
+  const date = formatDate(next.dueOn, language, 'long');
+  return (
+    <div className="flex gap-3 rounded-card bg-accent-soft px-5 py-4">
+      <Icon
+        aria-hidden="true"
+        className={`mt-0.5 size-5 shrink-0 ${state === 'late' ? 'text-danger' : 'text-accent'}`}
+        strokeWidth={1.5}
+      />
+      <p>
+        <span className={`font-medium ${state === 'late' ? 'text-danger' : ''}`}>
+          {t(`dueDay.${state}`, { date })}
+        </span>{' '}
+        {state === 'by' ? (
+          <span className="whitespace-nowrap text-soft">
+            {t('dueDay.inDays', { count: daysBetween(today, next.dueOn) })}
+          </span>
+        ) : null}
+        <span className="block text-sm text-soft">{t(`dueDay.${state}More`)}</span>
+      </p>
+    </div>
+  );
+}

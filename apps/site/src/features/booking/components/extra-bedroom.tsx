@@ -1,0 +1,123 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ApiError } from '@villa/shared/client/api-client.ts';
+import type { Booking } from '@villa/shared/contract/booking.ts';
+import type { TopUp } from '@villa/shared/contract/top-ups.ts';
+import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
+import { Button, buttonClass } from '@villa/ui/button.tsx';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { toast } from 'react-toastify';
+import { takeTopUpMutation, topUpQuery, withdrawTopUpMutation } from '../api/top-up.ts';
+import { stepPath } from '../booking-step.ts';
+import { useErrorText } from '../use-error-text.ts';
+import { useShownLanguage } from '../use-shown-language.ts';
+import { AskFirst } from './ask-first.tsx';
+
+interface ExtraBedroomProps {
+  booking: Pick<Booking, '_id' | 'money'>;
+  timeZone: string;
+}
+
+/** One more bedroom for a confirmed stay: the offer, then what it waits for. Nothing where none can be had. */
+export function ExtraBedroom({ booking, timeZone }: ExtraBedroomProps) {
+  const { t } = useTranslation('stay-changes');
+  const heading = useId();
+  const { data } = useQuery(topUpQuery(booking._id));
+  if (!data) return null;
+  const { offer, topUp } = data;
+  const isNews = topUp !== null && ['open', 'lapsed', 'declined'].includes(topUp.state);
+  if (offer === null && !isNews) return null;
+  return (
+    <section
+      aria-labelledby={heading}
+      className="grid justify-items-start gap-3 rounded-card border border-line bg-surface p-5 print:hidden"
+    >
+      <h2 id={heading} className="font-display text-xl">
+        {t('topUp.heading')}
+      </h2>
+      {topUp?.state === 'open' ? (
+        <OpenTopUp booking={booking} topUp={topUp} timeZone={timeZone} />
+      ) : null}
+      {topUp?.state === 'lapsed' || topUp?.state === 'declined' ? (
+        <p className="text-soft">{t(`topUp.${topUp.state}`)}</p>
+      ) : null}
+      {offer === null ? null : <Offer booking={booking} offer={offer} />}
+    </section>
+  );
+}
+
+interface OfferProps {
+  booking: Pick<Booking, '_id'>;
+  offer: { rooms: number; amount: number };
+}
+
+function Offer({ booking, offer }: OfferProps) {
+  const { t } = useTranslation('stay-changes');
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const taking = useMutation(
+    takeTopUpMutation(booking._id, () => void navigate(stepPath('payment', booking._id))),
+  );
+  const shown = { rooms: offer.rooms, amount: formatBaht(offer.amount) };
+  const { error } = taking;
+  const isChanged = error instanceof ApiError && error.code === 'price_changed';
+  return (
+    <>
+      <p>{t('topUp.offer', shown)}</p>
+      <Button look="outline" onClick={() => setAsking(true)}>
+        {t('topUp.take')}
+      </Button>
+      <AskFirst
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('topUp.title')}
+        text={t('topUp.text', shown)}
+        yes={t('topUp.yes')}
+        no={t('topUp.no')}
+        busy={taking.isPending}
+        error={error && (isChanged ? t('topUp.changed', shown) : errorText(error))}
+        onYes={() => taking.mutate(offer)}
+      />
+    </>
+  );
+}
+
+function OpenTopUp({ booking, topUp, timeZone }: ExtraBedroomProps & { topUp: TopUp }) {
+  const { t } = useTranslation('stay-changes');
+  const language = useShownLanguage();
+  const errorText = useErrorText();
+  const withdrawing = useMutation(
+    withdrawTopUpMutation(booking._id, () => void toast.success(t('topUp.withdrawn'))),
+  );
+  const { rooms, amount, paid, endsAt } = topUp;
+  return (
+    <>
+      <p>{t('topUp.open', { rooms, amount: formatBaht(amount) })}</p>
+      {paid > 0 ? <p>{t('topUp.paid', { amount: formatBaht(paid) })}</p> : null}
+      <p className="text-soft">
+        {t('topUp.openText', { when: formatInstant(endsAt, language, timeZone) })}
+      </p>
+      {withdrawing.isError ? (
+        <p role="alert" className="text-danger">
+          {errorText(withdrawing.error)}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Link to={stepPath('payment', booking._id)} className={buttonClass('primary')}>
+          {t('topUp.pay')}
+        </Link>
+        {paid > 0 ? null : (
+          <Button
+            look="plain"
+            busy={withdrawing.isPending}
+            onClick={() => withdrawing.mutate(undefined)}
+          >
+            {t('topUp.withdraw')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

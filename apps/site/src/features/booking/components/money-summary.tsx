@@ -1,0 +1,41 @@
+import type { Booking } from '@villa/shared/contract/booking.ts';
+import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { useTranslation } from 'react-i18next';
+import { moneyLines } from '../money-lines.ts';
+
+/** What has been paid and what goes back, as the booking's ledger says; nothing while no money has moved. */
+export function MoneySummary({ booking }: { booking: Pick<Booking, 'status' | 'money'> }) {
+  const { t } = useTranslation('booking');
+  const { money, status } = booking;
+  const lines = moneyLines(booking);
+  const goesBack = lines.some(({ name }) => name === 'refundDue' || name === 'damageBack');
+  const wentBack = money.state === 'refunded';
+  if (lines.length === 0 && !wentBack) return null;
+  return (
+    <div className="grid w-full gap-3">
+      <dl className="grid gap-2">
+        {lines.map(({ name, amount }) => (
+          <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <dt className="text-sm text-soft">{t(`money.line.${name}`)}</dt>
+            <dd className="figures font-medium">
+              {formatBaht(amount)}
+              {name === 'paid' && money.paid < money.total ? (
+                <span className="font-normal text-soft">
+                  {' '}
+                  {t('money.ofTotal', { total: formatBaht(money.total) })}
+                </span>
+              ) : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {wentBack ? <p className="text-sm">{t('money.refunded')}</p> : null}
+      {status === 'cancelled' && goesBack ? (
+        <p className="text-sm">{t('money.refundText')}</p>
+      ) : null}
+      {status !== 'cancelled' && money.refundDue > 0 ? (
+        <p className="text-sm">{t('money.overpaid')}</p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Booking } from '@villa/shared/contract/booking.ts';
+import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import { planSteps } from '@villa/shared/domain/payment-plan.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { buttonClass } from '@villa/ui/button.tsx';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '@villa/site/app/paths.ts';
+import { slipWaits } from '../slip-waits.ts';
+import { askedNow } from '../asked-now.ts';
+import { dueState } from '../due-state.ts';
+import { useShownLanguage } from '../use-shown-language.ts';
+
+interface NextPaymentProps {
+  booking: Pick<Booking, '_id' | 'status' | 'slips' | 'money' | 'instalments' | 'checkOut'>;
+  /** The villa's day. */
+  today: CalendarDate;
+}
+
+/** What the guest is asked for next, and by when; nothing where nothing is asked. */
+export function NextPayment({ booking, today }: NextPaymentProps) {
+  const { t } = useTranslation('booking');
+  const language = useShownLanguage();
+  const { paid } = booking.money;
+  const next = askedNow(booking, today);
+  if (next === null) return null;
+  const [step] = planSteps(booking.instalments);
+  const waits = slipWaits(booking);
+  const state = dueState(next, today);
+  const isWithStay = step !== undefined && step.damage > 0 && step.damage < step.amount;
+  return (
+    <div className="grid gap-1">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-sm text-soft">
+          {t(`money.next.${next.kind}`)}{' '}
+          {waits ? null : (
+            <span className={`whitespace-nowrap ${state === 'late' ? 'text-danger' : ''}`}>
+              ({t(`money.due.${state}`, { date: formatDate(next.dueOn, language) })})
+            </span>
+          )}
+        </span>
+        <strong className="figures font-medium">{formatBaht(next.amount)}</strong>
+      </p>
+      {isWithStay ? (
+        <p className="text-sm text-soft">
+          {t('money.withDamage', { amount: formatBaht(step.damage) })}
+        </p>
+      ) : null}
+      {waits ? <p className="text-sm">{t('payment.waitingText')}</p> : null}
+      {!waits && booking.status === 'confirmed' ? (
+        <>
+          {paid <= 0 && state !== 'by' ? <p className="text-sm">{t('money.notRecorded')}</p> : null}
+          <Link
+            to={paths.payment(booking._id)}
+            className={buttonClass('primary', 'mt-2 sm:justify-self-start print:hidden')}
+          >
+            {t('money.pay')}
+          </Link>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Booking } from '@villa/shared/contract/booking.ts';
+import type { GuestPayment } from '@villa/shared/contract/guest-money.ts';
+import { getPaymentReceipt } from '@villa/shared/contract/payment-receipts.ts';
+import { pathOf } from '@villa/shared/contract/route.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { Button } from '@villa/ui/button.tsx';
+import { useTranslation } from 'react-i18next';
+import { moneyQuery } from '../api/get-money.ts';
+import { useErrorText } from '../use-error-text.ts';
+import { useShownLanguage } from '../use-shown-language.ts';
+
+/** Each transfer, in and out, as the villa wrote it down; nothing while there is none. */
+export function PaymentsList({ booking }: { booking: Pick<Booking, '_id' | 'version'> }) {
+  const { t } = useTranslation(['booking', 'common']);
+  const errorText = useErrorText();
+  const { data, error, refetch } = useQuery(moneyQuery(booking));
+  if (data === undefined) {
+    if (error === null) return null;
+    return (
+      <div role="alert" className="text-sm print:hidden">
+        <p>{errorText(error)}</p>
+        <Button look="plain" className="-ml-3" onClick={() => void refetch()}>
+          {t('common:tryAgain')}
+        </Button>
+      </div>
+    );
+  }
+  if (data.payments.length === 0) return null;
+  return (
+    <ul
+      aria-label={t('payments.title')}
+      className="w-full divide-y divide-line border-t border-line"
+    >
+      {data.payments.map((payment) => (
+        <PaymentRow key={payment.id} payment={payment} bookingId={booking._id} />
+      ))}
+    </ul>
+  );
+}
+
+const LINK =
+  'inline-flex min-h-11 items-center text-accent underline decoration-1 underline-offset-4 print:hidden';
+
+function PaymentRow({ payment, bookingId: id }: { payment: GuestPayment; bookingId: string }) {
+  const { t } = useTranslation(['booking', 'common']);
+  const language = useShownLanguage();
+  const { receivedOn, amount, method, out, damage, reversed, receipt, pictureUrl } = payment;
+  const what = t(out ? 'payments.out' : 'payments.in');
+  const baht = `${out ? '−' : ''}${formatBaht(amount)}`;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3 text-sm">
+      <span>
+        <span className="font-medium">{what}</span>{' '}
+        <span className="whitespace-nowrap">{formatDate(receivedOn, language)}</span>
+        <span className="block text-soft">{t(`payments.method.${method}`)}</span>
+      </span>
+      <span className="figures font-medium">{reversed ? <s>{baht}</s> : baht}</span>
+      {damage > 0 ? (
+        <span className="col-span-2 text-soft">
+          {t(damage === amount ? 'payments.damage' : 'payments.ofItDamage', {
+            amount: formatBaht(damage),
+          })}
+        </span>
+      ) : null}
+      {reversed ? <span className="col-span-2">{t('payments.reversed')}</span> : null}
+      {receipt === null ? null : (
+        <a
+          href={`${pathOf(getPaymentReceipt.path, { id, number: receipt.number })}?language=${language}`}
+          download={`receipt-${receipt.number}.pdf`}
+          className={`col-span-2 ${LINK}`}
+        >
+          {t(receipt.voided ? 'payments.voided' : 'payments.receipt', { number: receipt.number })}
+        </a>
+      )}
+      {pictureUrl === null ? null : (
+        <a href={pictureUrl} target="_blank" rel="noreferrer" className={`col-span-2 ${LINK}`}>
+          {t('payments.picture')}
+          <span className="sr-only"> ({t('common:opensInNewTab')})</span>
+        </a>
+      )}
+    </li>
+  );
+}

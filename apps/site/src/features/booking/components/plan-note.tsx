@@ -1,0 +1,34 @@
+import type { Booking } from '@villa/shared/contract/booking.ts';
+import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import { planSteps } from '@villa/shared/domain/payment-plan.ts';
+import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { planText } from '@villa/shared/i18n/terms-words.ts';
+import { useTranslation } from 'react-i18next';
+import { slipWaits } from '../slip-waits.ts';
+import { useShownLanguage } from '../use-shown-language.ts';
+
+interface PlanNoteProps {
+  booking: Pick<Booking, 'status' | 'slips' | 'money' | 'instalments'>;
+  /** The villa's day. */
+  today: CalendarDate;
+}
+
+/** Below the total: what of it has come, and what is paid when; nothing where it is simply all due now. */
+export function PlanNote({ booking, today }: PlanNoteProps) {
+  const { t } = useTranslation('booking');
+  const language = useShownLanguage();
+  const { paid } = booking.money;
+  const steps = planSteps(booking.instalments).filter(({ amount, damage }) => amount > damage);
+  if (paid <= 0 && steps.length < 2) return null;
+  const slipSent = slipWaits(booking);
+  return (
+    <div className="figures -mt-2 text-right text-sm">
+      {paid > 0 ? (
+        <p>
+          {t('money.line.paid')} {formatBaht(paid)}
+        </p>
+      ) : null}
+      <p className="empty:hidden">{planText(steps, today, language, { slipSent })}</p>
+    </div>
+  );
+}

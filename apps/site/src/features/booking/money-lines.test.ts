@@ -1,0 +1,59 @@
+import type { Booking } from '@villa/shared/contract/booking.ts';
+import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
+import { expect, test } from 'vitest';
+import { moneyLines } from './money-lines.ts';
+import { moneyFacts } from './testing/sample-booking.ts';
+
+type Figures = Partial<Booking['money']>;
+
+const damage = (asked: number, held: number, kept = 0) => ({ damage: { asked, held, kept } });
+
+test.each<[string, BookingStatus, Figures, Record<string, number>]>([
+  ['waits for its money', 'pending', {}, {}],
+  ['confirmed without money', 'confirmed', {}, {}],
+  ['paid in part', 'confirmed', { paid: 11_610 }, { paid: 11_610 }],
+  [
+    'paid twice',
+    'confirmed',
+    { paid: 77_400, refundDue: 38_700 },
+    { paid: 77_400, refundDue: 38_700 },
+  ],
+  [
+    'paid with its damage deposit',
+    'confirmed',
+    { paid: 38_700, ...damage(5000, 5000) },
+    { paid: 38_700, damageHeld: 5000 },
+  ],
+  [
+    'with a broken lamp',
+    'confirmed',
+    { paid: 38_700, ...damage(5000, 5000, 1200) },
+    { paid: 38_700, damageHeld: 3800, damageKept: 1200 },
+  ],
+  ['cancelled before it was paid', 'cancelled', { total: 0 }, {}],
+  [
+    'cancelled, all goes back',
+    'cancelled',
+    { total: 0, paid: 11_610, refundDue: 11_610 },
+    { refundDue: 11_610 },
+  ],
+  [
+    'cancelled, half is kept',
+    'cancelled',
+    { total: 5805, paid: 11_610, refundDue: 5805 },
+    { kept: 5805, refundDue: 5805 },
+  ],
+  ['cancelled, all went back', 'cancelled', { total: 0, paid: 0, state: 'refunded' }, {}],
+  [
+    'cancelled with the damage deposit held',
+    'cancelled',
+    { total: 0, paid: 0, ...damage(0, 5000) },
+    { damageBack: 5000 },
+  ],
+  // The payment that something was kept of turned out to be a mistake.
+  ['cancelled, kept, then reversed', 'cancelled', { total: 5805, paid: 0 }, {}],
+])('what a guest reads of a booking that is %s', (_what, status, figures, lines) => {
+  const money = { ...moneyFacts({ total: 38_700 }).money, ...figures };
+  const read = moneyLines({ status, money });
+  expect(Object.fromEntries(read.map(({ name, amount }) => [name, amount]))).toEqual(lines);
+});

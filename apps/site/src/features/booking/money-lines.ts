@@ -1,0 +1,32 @@
+import type { Booking } from '@villa/shared/contract/booking.ts';
+
+export type MoneyFacts = Pick<Booking, 'status' | 'money'>;
+
+/** A line's name in the texts, `booking:money.line`. */
+export type MoneyLineName =
+  | 'paid'
+  | 'kept'
+  | 'refundDue'
+  | 'damageHeld'
+  | 'damageBack'
+  | 'damageKept';
+
+export interface MoneyLine {
+  name: MoneyLineName;
+  /** Whole baht, more than 0. */
+  amount: number;
+}
+
+/** What of a booking's money is with the villa and what goes back; what is still to come is said by its plan. */
+export function moneyLines({ status, money }: MoneyFacts): MoneyLine[] {
+  const { total, paid, refundDue, damage } = money;
+  const isOver = status === 'cancelled';
+  const lines: MoneyLine[] = [
+    // Of a stay that is not to be, what came is what is kept and what goes back.
+    isOver ? { name: 'kept', amount: Math.min(total, paid) } : { name: 'paid', amount: paid },
+    { name: 'refundDue', amount: refundDue },
+    { name: isOver ? 'damageBack' : 'damageHeld', amount: damage.held - damage.kept },
+    { name: 'damageKept', amount: damage.kept },
+  ];
+  return lines.filter(({ amount }) => amount > 0);
+}

@@ -1,0 +1,80 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ApiError } from '@villa/shared/client/api-client.ts';
+import { type VerifiedReceipt, verifyReceipt } from '@villa/shared/contract/payment-receipts.ts';
+import type { Language } from '@villa/shared/domain/language.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { api } from '@villa/site/app/api.ts';
+import { Button } from '@villa/ui/button.tsx';
+import { PageSpinner } from '@villa/ui/spinner.tsx';
+import { BadgeCheck, CircleSlash } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+const isUnknown = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
+
+const receiptQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['receipt', token],
+    queryFn: ({ signal }) => api.call(verifyReceipt, { params: { token }, signal }),
+    retry: (count, error) => count < 2 && !(error instanceof ApiError && error.status < 500),
+  });
+
+export function VerifiedReceiptCard({ token, language }: { token: string; language: Language }) {
+  const { t } = useTranslation(['verify-receipt', 'common']);
+  const { data, error, refetch, isFetching } = useQuery(receiptQuery(token));
+  if (data) return <Receipt receipt={data} language={language} />;
+  if (!error) return <PageSpinner label={t('common:loading')} />;
+  const problem = isUnknown(error) ? 'unknown' : 'failed';
+  return (
+    <div role="alert" className="grid justify-items-start gap-4">
+      <h1 className="font-display text-3xl">{t(`${problem}.title`)}</h1>
+      <p className="text-soft">{t(`${problem}.text`)}</p>
+      {problem === 'failed' && (
+        <Button onClick={() => void refetch()} disabled={isFetching}>
+          {t('common:tryAgain')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Receipt({ receipt, language }: { receipt: VerifiedReceipt; language: Language }) {
+  const { t } = useTranslation('verify-receipt');
+  const { number, issuer, voided, voidedOn } = receipt;
+  const Icon = voided ? CircleSlash : BadgeCheck;
+  const look = voided ? 'bg-danger-soft text-danger' : 'bg-success-soft text-success';
+  const day = (date: string) => formatDate(date, language, 'long');
+  const rows = [
+    ['number', number],
+    ['amount', formatBaht(receipt.amount)],
+    ['receivedOn', day(receipt.receivedOn)],
+    ['issuedOn', day(receipt.issuedOn)],
+    ['issuer', issuer],
+    ...(voidedOn === null ? [] : ([['voidedOn', day(voidedOn)]] as const)),
+  ] as const;
+  return (
+    <div className="grid gap-6">
+      <div className="grid justify-items-start gap-3">
+        <p
+          className={`inline-flex items-center gap-2 rounded-full px-4 py-1.5 text-sm font-medium ${look}`}
+        >
+          <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />
+          {t(`state.${voided ? 'voided' : 'valid'}`)}
+        </p>
+        <h1 className="font-display text-3xl">{t('title', { number })}</h1>
+        <p className="text-soft wrap-anywhere">{voided ? t('voided') : t('valid', { issuer })}</p>
+      </div>
+      <dl className="grid rounded-card border border-line bg-surface px-5">
+        {rows.map(([name, value]) => (
+          <div
+            key={name}
+            className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-line py-3 not-first:border-t"
+          >
+            <dt className="text-soft">{t(name)}</dt>
+            <dd className="font-medium wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-soft">{t('compare')}</p>
+    </div>
+  );
+}

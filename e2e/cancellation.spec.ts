@@ -1,0 +1,160 @@
+import type { Locator } from '@playwright/test';
+import { setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
+import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
+import { makeConfirmed, makeHeld, readBooking } from './support/bookings.ts';
+import { CANCELLATION_WORDS, CHANGE_WORDS, HALF } from './support/cancellation.ts';
+import { LONG_WEEKEND } from './support/days.ts';
+import { expectToFit } from './support/looks.ts';
+import { PNG_SLIP } from './support/slip-files.ts';
+import { expect, test } from './support/test.ts';
+import { asWrapped, fill } from './support/words.ts';
+
+test('a guest asks to cancel, the owner accepts and pays back, and the guest sees the transfer', async ({
+  guest,
+  newGuest,
+  server,
+  language,
+}) => {
+  const words = CHANGE_WORDS[language];
+  const office = CANCELLATION_WORDS[language];
+  await server.changeVilla(HALF);
+  const { _id: id, totalPrice } = await makeConfirmed(server, LONG_WEEKEND);
+  const half = formatBaht(totalPrice / 2);
+  const { page } = guest;
+  const press = (what: Locator) => guest.press(what);
+  await page.goto(`/booking/${id}/confirmation`);
+  await press(page.getByRole('button', { name: asWrapped(words.cancel.action) }));
+  const dialog = page.getByRole('dialog', { name: asWrapped(words.cancel.title) });
+  const paid = formatBaht(totalPrice);
+  await expect(dialog).toContainText(
+    asWrapped(fill(words.cancel.refund.some, { refund: half, paid })),
+  );
+  await press(dialog.getByRole('button', { name: asWrapped(words.cancel.next) }));
+  const number = dialog.getByLabel(asWrapped(words.cancel.number));
+  await expect(number).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel(asWrapped(words.cancel.bank)).fill('กสิกรไทย');
+  await number.fill('123-4-56789-0');
+  await dialog.getByLabel(asWrapped(words.cancel.name)).fill('Malee Suwan');
+  await dialog.getByLabel(asWrapped(words.cancel.words)).fill('ป่วยกะทันหัน ขออภัยด้วยค่ะ');
+  await press(dialog.getByRole('button', { name: asWrapped(words.cancel.next) }));
+  await expect(dialog).toContainText('1234567890');
+  await expectToFit(page);
+  await press(dialog.getByRole('button', { name: asWrapped(words.cancel.send) }));
+  const notice = page.getByRole('region', { name: asWrapped(words.asked.open) });
+  await expect(notice).toContainText('7890');
+  await expect(notice).not.toContainText('1234567890');
+  // The stay goes on until somebody answers.
+  expect((await readBooking(server, id)).status).toBe('confirmed');
+
+  const other = await newGuest();
+  const desk = other.page;
+  const pressThere = (what: Locator) => other.press(what);
+  const { dashboard, money } = ADMIN_WORDS[language];
+  await openAdmin(desk, server, '/dashboard', 'owner');
+  const waiting = desk.getByRole('region', { name: asWrapped(dashboard.cancellations.title) });
+  await pressThere(waiting.getByRole('link'));
+  const request = desk.getByRole('region', { name: asWrapped(office.request.open) });
+  await expect(request).toContainText('1234567890');
+  await pressThere(request.getByRole('button', { name: office.request.accept, exact: true }));
+  const question = desk.getByRole('dialog', { name: asWrapped(office.end.title) });
+  await expect(question.getByLabel(asWrapped(office.end.kept))).toHaveValue(
+    (totalPrice / 2).toLocaleString('en'),
+  );
+  await pressThere(question.getByRole('button', { name: asWrapped(office.end.yes), exact: true }));
+  await expect(
+    desk.getByRole('region', { name: asWrapped(office.request.accepted) }),
+  ).toContainText(half);
+  await pressThere(desk.getByRole('button', { name: asWrapped(money.action.payBack) }));
+  const refund = desk.getByRole('dialog');
+  await pressThere(
+    refund.getByRole('button', { name: asWrapped(fill(money.out.yes, { amount: half })) }),
+  );
+  await expect(refund).toBeHidden();
+  await desk.getByLabel(asWrapped(office.picture.add)).setInputFiles(PNG_SLIP);
+  await expect(desk.getByRole('button', { name: asWrapped(office.picture.show) })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('region', { name: asWrapped(words.asked.accepted) })).toBeVisible();
+  await expect(page.getByText(asWrapped(guest.words.booking.money.refunded))).toBeVisible();
+  const picture = page.getByRole('link', { name: asWrapped(guest.words.booking.payments.picture) });
+  const address = (await picture.getAttribute('href')) ?? '';
+  const shown = await page.request.get(address);
+  expect([shown.status(), shown.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  expect((await readBooking(server, id)).money).toMatchObject({ state: 'refunded', refundDue: 0 });
+});
+
+test('a request can be taken back, and one that is declined brings its words', async ({
+  guest,
+  newGuest,
+  server,
+  language,
+}) => {
+  const words = CHANGE_WORDS[language];
+  const office = CANCELLATION_WORDS[language];
+  // Confirmed without money: there is nothing to give back, and no account to ask for.
+  const { _id: id } = await makeHeld(server, LONG_WEEKEND);
+  const staff = await server.staffApi();
+  await staff.call(setBookingStatus, { params: { id }, body: { status: 'confirmed' } });
+  const { page } = guest;
+  const press = (what: Locator) => guest.press(what);
+  await page.goto(`/booking/${id}/confirmation`);
+  const ask = async () => {
+    await press(page.getByRole('button', { name: asWrapped(words.cancel.action) }));
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(asWrapped(words.cancel.refund.nothingPaid));
+    await expect(dialog.getByLabel(asWrapped(words.cancel.number))).toBeHidden();
+    await press(dialog.getByRole('button', { name: asWrapped(words.cancel.next) }));
+    await press(dialog.getByRole('button', { name: asWrapped(words.cancel.send) }));
+  };
+  await ask();
+  const notice = page.getByRole('region', { name: asWrapped(words.asked.open) });
+  await press(notice.getByRole('button', { name: asWrapped(words.asked.withdraw) }));
+  const question = page.getByRole('dialog', { name: asWrapped(words.asked.withdrawTitle) });
+  await press(question.getByRole('button', { name: asWrapped(words.asked.withdraw) }));
+  await expect(notice).toBeHidden();
+  await ask();
+  await expect(notice).toBeVisible();
+
+  const other = await newGuest();
+  const desk = other.page;
+  const pressThere = (what: Locator) => other.press(what);
+  await openAdmin(desk, server, `/bookings/${id}`, 'staff');
+  await pressThere(desk.getByRole('button', { name: asWrapped(office.request.decline) }));
+  const declining = desk.getByRole('dialog');
+  const yes = declining.getByRole('button', { name: asWrapped(office.request.declineYes) });
+  await pressThere(yes);
+  const said = declining.getByLabel(asWrapped(office.request.declineWords));
+  await expect(said).toHaveAttribute('aria-invalid', 'true');
+  await said.fill('โทรหาเราก่อนนะคะ');
+  await pressThere(yes);
+  await expect(declining).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByRole('region', { name: asWrapped(words.asked.declined) })).toContainText(
+    'โทรหาเราก่อนนะคะ',
+  );
+  await expect(page.getByRole('button', { name: asWrapped(words.cancel.action) })).toBeVisible();
+});
+
+test('one more bedroom is asked for, paid, and there', async ({ guest, server, language }) => {
+  const words = CHANGE_WORDS[language].topUp;
+  await server.changeVilla({ top_ups: 1 });
+  const { _id: id, rooms, totalPrice } = await makeConfirmed(server, LONG_WEEKEND);
+  const { page } = guest;
+  const press = (what: Locator) => guest.press(what);
+  await page.goto(`/booking/${id}/confirmation`);
+  const offer = page.getByRole('region', { name: asWrapped(words.heading) });
+  await press(offer.getByRole('button', { name: asWrapped(words.take) }));
+  const dialog = page.getByRole('dialog', { name: asWrapped(words.title) });
+  await press(dialog.getByRole('button', { name: asWrapped(words.yes) }));
+  await page.waitForURL(/\/payment$/);
+  const { money } = await readBooking(server, id);
+  expect(money.next).toMatchObject({ kind: 'top_up', amount: money.total - totalPrice });
+  await expect(page.getByText(formatBaht(money.total - totalPrice)).first()).toBeVisible();
+
+  await page.goto(`/booking/${id}/confirmation`);
+  await press(offer.getByRole('button', { name: asWrapped(words.withdraw) }));
+  await expect(offer.getByRole('button', { name: asWrapped(words.take) })).toBeVisible();
+  expect(await readBooking(server, id)).toMatchObject({ rooms, totalPrice, money: { due: 0 } });
+});

@@ -1,0 +1,54 @@
+import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
+import { LONG_WEEKEND } from './support/days.ts';
+import { download } from './support/downloads.ts';
+import { LEGAL, MONTH_WORDS, RECEIPT_WORDS, makeReceipt, voidReceipt } from './support/receipts.ts';
+import { expect, test } from './support/test.ts';
+import { asWrapped, fill } from './support/words.ts';
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('whoever scans a receipt reads that it is real, and of whom only the issuer; then that it is void', async ({
+      guest,
+      page,
+      server,
+    }) => {
+      const words = RECEIPT_WORDS[language];
+      await server.changeVilla(LEGAL);
+      const { id, receipt } = await makeReceipt(server, LONG_WEEKEND);
+      await page.goto(`/verify/receipt/${receipt.token}`);
+      const title = fill(words.title, { number: receipt.number });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(asWrapped(title));
+      await expect(page.getByText('฿10,000')).toBeVisible();
+      await expect(page.getByText(words.state.valid, { exact: true })).toBeVisible();
+      await expect(page.getByRole('main')).not.toContainText('Malee');
+      await voidReceipt(server, id);
+      await page.reload();
+      await expect(page.getByText(words.state.voided, { exact: true })).toBeVisible();
+      expect(guest.language).toBe(language);
+    });
+
+    test('staff read the month, save it as a file, and save a receipt', async ({
+      guest,
+      page,
+      server,
+    }) => {
+      await makeReceipt(server, LONG_WEEKEND);
+      await openAdmin(page, server, '/month');
+      const words = MONTH_WORDS[language];
+      await expect(page.getByText('฿10,000').first()).toBeVisible();
+      const file = await download(guest, page.getByRole('button', { name: words.save }));
+      expect(file.name).toBe('money-2026-11.csv');
+      expect(file.data.toString()).toContain('2026-0001');
+      const save = `${ADMIN_WORDS[language].shell.receipt.save} 2026-0001`;
+      const receipt = await download(guest, page.getByRole('button', { name: asWrapped(save) }));
+      expect(receipt.name).toBe('receipt-2026-0001.pdf');
+      expect(receipt.data.subarray(0, 4).toString()).toBe('%PDF');
+      // The month before had none of it.
+      await guest.press(page.getByRole('button', { name: words.previous }));
+      await expect(page.getByText(asWrapped(words.empty))).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,56 @@
+import { acceptCancellation } from '@villa/shared/contract/admin-cancellations.ts';
+import { askCancellation } from '@villa/shared/contract/cancellations.ts';
+import { getTopUp, takeTopUp } from '@villa/shared/contract/top-ups.ts';
+import { addPayment } from '@villa/shared/contract/ledger.ts';
+import { texts as officeEn } from '@villa/shared/i18n/admin-cancellations.en.ts';
+import { texts as officeTh } from '@villa/shared/i18n/admin-cancellations.th.ts';
+import { texts as changesEn } from '@villa/shared/i18n/stay-changes.en.ts';
+import { texts as changesTh } from '@villa/shared/i18n/stay-changes.th.ts';
+import { readBooking } from './bookings.ts';
+import type { TestServer } from './test-server.ts';
+
+/** What a guest reads who asks to cancel or wants one more bedroom. */
+export const CHANGE_WORDS = { th: changesTh, en: changesEn };
+/** What staff read of it. */
+export const CANCELLATION_WORDS = { th: officeTh, en: officeEn };
+
+/** Terms that give half back until the day before check-in. */
+export const HALF = { cancellation_policy: '[{"daysBefore":1,"refundPercent":50}]' };
+
+export const REFUND_ACCOUNT = {
+  bank: 'ธนาคารกสิกรไทย สาขาหัวหิน',
+  name: 'Malee Suwannaphumi-Rattanakosin',
+  number: '123-4-56789-0',
+};
+
+/** As the guest does. */
+export async function askToCancel(server: TestServer, id: string): Promise<void> {
+  const words = 'คุณแม่เข้าโรงพยาบาลกะทันหัน จึงมาไม่ได้แล้ว\nขออภัยด้วยค่ะ';
+  const body = { account: REFUND_ACCOUNT, words };
+  await server.api.call(askCancellation, { params: { id }, body });
+}
+
+/**
+ * Staff accept, and say something with it.
+ * @param kept what the terms keep, when left out
+ */
+export async function acceptToCancel(server: TestServer, id: string, kept?: number): Promise<void> {
+  const staff = await server.staffApi();
+  const body = { kept, words: 'ขอให้คุณแม่หายไว ๆ นะคะ ไว้โอกาสหน้าพบกันค่ะ' };
+  await staff.call(acceptCancellation, { params: { id }, body });
+}
+
+/** What is due goes back. */
+export async function payBack(server: TestServer, id: string): Promise<void> {
+  const { money } = await readBooking(server, id);
+  const owner = await server.ownerApi();
+  const body = { amount: money.refundDue, out: true, method: 'bank_transfer' as const };
+  await owner.call(addPayment, { params: { id }, body });
+}
+
+/** As the guest does. */
+export async function openBedroom(server: TestServer, id: string): Promise<void> {
+  const { offer } = await server.api.call(getTopUp, { params: { id } });
+  if (offer === null) throw new Error('no bedroom is offered');
+  await server.api.call(takeTopUp, { params: { id }, body: offer });
+}

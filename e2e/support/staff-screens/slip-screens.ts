@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import { asWrapped } from '../words.ts';
+import { staffScreen } from './staff-screen.ts';
+
+const review = { path: '/slips', bookings: 'review', shows: /BV-/ } as const;
+
+/** The review of slips, each kind of evidence and each question. */
+export const SLIP_SCREENS = [
+  staffScreen('slips', { ...review, withAxe: true }),
+  staffScreen('slips-short', {
+    ...review,
+    async act({ page, texts }) {
+      const came = page.getByLabel(asWrapped(texts.slips.came));
+      await came.fill('9800');
+      await expect(page.getByText(asWrapped(texts.slips.rest))).toBeVisible();
+    },
+  }),
+  staffScreen('slips-none', {
+    ...review,
+    withAxe: true,
+    async act({ page, texts }) {
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByText(asWrapped(texts.slips.evidence.none))).toBeVisible();
+    },
+  }),
+  staffScreen('slips-used', {
+    ...review,
+    withAxe: true,
+    async act({ page, texts }) {
+      await page.keyboard.press('ArrowLeft');
+      await expect(page.getByLabel(asWrapped(texts.slips.why))).toBeVisible();
+    },
+  }),
+  staffScreen('slips-side-by-side', {
+    ...review,
+    isWindow: true,
+    async act({ page, texts, button, press }) {
+      await page.keyboard.press('ArrowLeft');
+      await press(button(asWrapped(texts.slips.evidence.compare)));
+      await expect(page.getByRole('dialog').getByRole('img')).toHaveCount(2);
+    },
+  }),
+  staffScreen('slips-ask', {
+    ...review,
+    withAxe: true,
+    isWindow: true,
+    async act({ page }) {
+      await page.keyboard.press('a');
+      await expect(page.getByRole('radio', { checked: true })).toBeFocused();
+    },
+  }),
+  staffScreen('slips-keys', {
+    ...review,
+    isWindow: true,
+    async act({ page }) {
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  }),
+  staffScreen('slips-empty', {
+    path: '/slips',
+    withAxe: true,
+    act: ({ page, texts }) =>
+      expect(page.getByRole('main').getByText(asWrapped(texts.slips.empty.text))).toBeVisible(),
+  }),
+];

@@ -1,0 +1,191 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
+import type { AdminCancellation } from '@villa/shared/contract/cancellations.ts';
+import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
+import { Button } from '@villa/ui/button.tsx';
+import { Dialog } from '@villa/ui/dialog.tsx';
+import { Field, controlClass } from '@villa/ui/field.tsx';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '@villa/admin/kit/copy-button.tsx';
+import { SectionCard } from '@villa/admin/kit/section-card.tsx';
+import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
+import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
+import { useLanguage } from '@villa/admin/texts/use-language.ts';
+import { useHost } from '@villa/admin/use-host.ts';
+import { declineCancellationMutation } from '../api/cancellations.ts';
+import { EndStayDialog } from './end-stay-dialog.tsx';
+
+/** A guest's request to cancel that waits for an answer, and afterwards where the money is to go. */
+export function CancellationCard({ booking }: { booking: BookingDetail }) {
+  const { t } = useTranslation('cancellations');
+  const { language } = useLanguage();
+  const timeZone = useTimeZone();
+  const [dialog, setDialog] = useState<'accept' | 'decline' | null>(null);
+  const { cancellation: request, money, status } = booking;
+  const damage = Math.max(0, money.damage.held - money.damage.kept);
+  const isOpen = request?.state === 'open';
+  const isToSend =
+    request?.state === 'accepted' && status === 'cancelled' && (money.refundDue > 0 || damage > 0);
+  if (!request || (!isOpen && !isToSend)) return null;
+  const close = () => setDialog(null);
+  return (
+    <SectionCard title={t(isOpen ? 'request.open' : 'request.accepted')} className="border-accent">
+      <div className="grid gap-4">
+        {isOpen ? (
+          <div className="grid gap-1">
+            <p className="text-sm text-soft">
+              {t('request.asked', { time: formatInstant(request.askedAt, language, timeZone) })}
+            </p>
+            <p>
+              {t(`request.${refundWords(request, money.paid)}`, refundValues(request, money.paid))}
+            </p>
+          </div>
+        ) : (
+          <dl className="grid gap-1">
+            <Row label={t('request.toSend')} amount={money.refundDue} />
+            <Row label={t('request.damageToSend')} amount={damage} />
+          </dl>
+        )}
+        {request.words === '' ? null : (
+          <div>
+            <h3 className="text-sm text-soft">{t('request.words')}</h3>
+            <p className="break-words whitespace-pre-line">{request.words}</p>
+          </div>
+        )}
+        <Account account={request.account} isNeeded={money.paid > 0 || damage > 0} />
+        {isOpen ? (
+          <div className="flex flex-wrap gap-3 print:hidden">
+            <Button className="grow sm:grow-0" onClick={() => setDialog('accept')}>
+              {t('request.accept')}
+            </Button>
+            <Button look="outline" className="grow sm:grow-0" onClick={() => setDialog('decline')}>
+              {t('request.decline')}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      <EndStayDialog booking={booking} open={dialog === 'accept'} onClose={close} />
+      <DeclineDialog booking={booking} open={dialog === 'decline'} onClose={close} />
+    </SectionCard>
+  );
+}
+
+function refundWords({ refund }: AdminCancellation, paid: number) {
+  return paid <= 0 ? 'nothingPaid' : refund === null ? 'undecided' : 'refund';
+}
+
+const refundValues = ({ refund }: AdminCancellation, paid: number) => ({
+  refund: formatBaht(refund ?? 0),
+  paid: formatBaht(Math.max(0, paid)),
+});
+
+function Row({ label, amount }: { label: string; amount: number }) {
+  if (amount <= 0) return null;
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <dt className="text-sm text-soft">{label}</dt>
+      <dd className="figures font-display text-xl">{formatBaht(amount)}</dd>
+    </div>
+  );
+}
+
+interface AccountProps {
+  account: AdminCancellation['account'];
+  isNeeded: boolean;
+}
+
+function Account({ account, isNeeded }: AccountProps) {
+  const { t } = useTranslation('cancellations');
+  if (account === null) {
+    return isNeeded ? <p className="text-sm text-soft">{t('request.noAccount')}</p> : null;
+  }
+  return (
+    <dl className="grid gap-x-6 gap-y-2 border-t border-line pt-4 sm:grid-cols-2">
+      {(['bank', 'name'] as const).map((field) => (
+        <div key={field} className="min-w-0">
+          <dt className="text-sm text-soft">{t(`request.${field}`)}</dt>
+          <dd className="break-words">{account[field]}</dd>
+        </div>
+      ))}
+      <div className="min-w-0 sm:col-span-2">
+        <dt className="text-sm text-soft">{t('request.number')}</dt>
+        <dd className="flex flex-wrap items-center justify-between gap-3">
+          <span className="figures text-lg break-all">{account.number}</span>
+          <CopyButton text={account.number} what={t('request.copyNumber')} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+interface DeclineDialogProps {
+  booking: BookingDetail;
+  open: boolean;
+  onClose: () => void;
+}
+
+function DeclineDialog({ booking, open, onClose }: DeclineDialogProps) {
+  const { t } = useTranslation(['cancellations', 'common', 'errors']);
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const errorText = useErrorText();
+  const [words, setWords] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const declining = useMutation({
+    ...declineCancellationMutation(api, booking),
+    onSuccess() {
+      onClose();
+      setWords('');
+      notify.success(t('request.declinedHere'));
+    },
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+
+  function decline(event: FormEvent): void {
+    event.preventDefault();
+    if (words.trim() === '') setRefused(true);
+    else declining.mutate(words.trim());
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={t('request.declineTitle')}
+      closeLabel={t('common:close')}
+    >
+      <form noValidate onSubmit={decline} className="grid gap-4">
+        <p>{t('request.declineText')}</p>
+        <Field
+          label={t('request.declineWords')}
+          error={isRefused && words.trim() === '' ? t('errors:field.required') : undefined}
+          required
+        >
+          <textarea
+            rows={4}
+            maxLength={1000}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            className={controlClass}
+          />
+        </Field>
+        {declining.isError ? (
+          <p role="alert" className="text-danger">
+            {errorText(declining.error, 'updateStatusFailed')}
+          </p>
+        ) : null}
+        <div className="flex flex-wrap-reverse justify-end gap-3">
+          <Button look="outline" className="grow sm:grow-0" onClick={onClose}>
+            {t('request.declineNo')}
+          </Button>
+          <Button type="submit" busy={declining.isPending} className="grow sm:grow-0">
+            {t('request.declineYes')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from '@villa/shared/client/api-client.ts';
+import { acceptCancellation } from '@villa/shared/contract/admin-cancellations.ts';
+import {
+  type BookingDetail,
+  getAdminBooking,
+  setBookingStatus,
+} from '@villa/shared/contract/admin-bookings.ts';
+import { getMe } from '@villa/shared/contract/auth.ts';
+import { getVilla } from '@villa/shared/contract/villa.ts';
+import { expect, test } from 'vitest';
+import type { AdminApi } from '@villa/admin/host/admin-api.ts';
+import { drawAdmin } from '@villa/admin/testing/draw-admin.tsx';
+import { sampleBooking } from '@villa/admin/testing/sample-booking.ts';
+import { sampleVilla } from '@villa/admin/testing/sample-villa.ts';
+import { STAFF } from '@villa/admin/testing/test-admin-host.ts';
+
+/** A paid booking far enough away that its terms give half back. */
+const booking: BookingDetail = {
+  ...sampleBooking,
+  checkIn: '2099-12-03',
+  checkOut: '2099-12-06',
+  actions: ['cancel'],
+  version: 3,
+  paymentTerms: {
+    ...sampleBooking.paymentTerms,
+    cancellationPolicy: [{ daysBefore: 7, refundPercent: 50 }],
+  },
+};
+
+const request: BookingDetail['cancellation'] = {
+  id: 'c1',
+  state: 'open',
+  askedAt: '2026-11-20T02:00:00.000Z',
+  askedOn: '2026-11-20',
+  words: '',
+  answer: '',
+  closedAt: null,
+  account: { bank: 'KBank', name: 'Malee', number: '1234567890' },
+  refund: 21_450,
+};
+
+async function setUp(changes: Partial<BookingDetail> = {}) {
+  const sent: unknown[] = [];
+  const shown = { ...booking, ...changes };
+  const call = (async (row: unknown, input: { body: unknown }) => {
+    if (row === getMe) return STAFF;
+    if (row === getVilla) return sampleVilla;
+    if (row === getAdminBooking) return shown;
+    if (row !== setBookingStatus && row !== acceptCancellation) {
+      throw new ApiError(404, { code: 'not_found', message: '' });
+    }
+    sent.push([row === acceptCancellation ? 'accept' : 'status', input.body]);
+    return { ...shown, status: 'cancelled', version: 4 };
+  }) as unknown as AdminApi['call'];
+  const { notices } = await drawAdmin('/bookings/b1', {
+    api: { call },
+    texts: ['bookings', 'money', 'mails', 'cancellations'],
+  });
+  return { sent, notices };
+}
+
+const open = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }));
+  const cancel = () => userEvent.click(dialog.getByRole('button', { name: 'Cancel the booking' }));
+  return { dialog, cancel };
+};
+
+test('the villa cancels: nothing is named, so everything goes back', async () => {
+  const { sent, notices } = await setUp();
+  const { dialog, cancel } = await open('Cancel the booking');
+  expect(dialog.getByText('Everything that was paid goes back: ฿42,900.')).toBeTruthy();
+  await cancel();
+  await waitFor(() => expect(sent).toEqual([['status', { status: 'cancelled', version: 3 }]]));
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('The booking of Malee is cancelled'));
+});
+
+test('the guest asked: the terms suggest what is kept, and what came is the most', async () => {
+  const { sent } = await setUp();
+  const { dialog, cancel } = await open('Cancel the booking');
+  await userEvent.click(dialog.getByRole('radio', { name: 'The guest asked' }));
+  const kept = dialog.getByLabelText(/What is kept/);
+  expect((kept as HTMLInputElement).value).toBe('21,450');
+  await userEvent.clear(kept);
+  await userEvent.type(kept, '42901');
+  await cancel();
+  expect(kept.getAttribute('aria-invalid')).toBe('true');
+  expect(sent).toEqual([]);
+  await userEvent.clear(kept);
+  await userEvent.type(kept, '10,000');
+  expect(dialog.getByText(/฿32,900 of the ฿42,900/)).toBeTruthy();
+  await cancel();
+  await waitFor(() =>
+    expect(sent).toEqual([['status', { status: 'cancelled', kept: 10_000, version: 3 }]]),
+  );
+});
+
+test('a request is accepted with words, and keeps no more than the guest was told', async () => {
+  const { sent } = await setUp({ cancellation: request });
+  const { dialog, cancel } = await open('Accept…');
+  const kept = dialog.getByLabelText(/What is kept/);
+  await userEvent.clear(kept);
+  await userEvent.type(kept, '21451');
+  await cancel();
+  expect(kept.getAttribute('aria-invalid')).toBe('true');
+  await userEvent.clear(kept);
+  await userEvent.type(kept, '0');
+  await userEvent.type(dialog.getByLabelText(/A message/), 'Get well soon');
+  await cancel();
+  await waitFor(() =>
+    expect(sent).toEqual([['accept', { kept: 0, words: 'Get well soon', version: 3 }]]),
+  );
+});

@@ -1,0 +1,203 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@villa/shared/client/api-client.ts';
+import { type BookingDetail, changeAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
+import { refundByPolicy } from '@villa/shared/domain/ledger-changes.ts';
+import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { Button } from '@villa/ui/button.tsx';
+import { Dialog } from '@villa/ui/dialog.tsx';
+import { Field, controlClass } from '@villa/ui/field.tsx';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
+import { NumberInput, readNumber } from '@villa/admin/kit/number-input.tsx';
+import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
+import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
+import { useHost } from '@villa/admin/use-host.ts';
+import { endStayMutation } from '../api/cancellations.ts';
+import { stepsBack } from '../booking-steps.ts';
+import { useVillaToday } from '../use-villa-today.ts';
+
+interface EndStayDialogProps {
+  booking: BookingDetail;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Ends a stay that is confirmed or paid for: who cancels decides what is kept of the money. */
+export function EndStayDialog({ booking, open, onClose }: EndStayDialogProps) {
+  const { t } = useTranslation(['cancellations', 'common']);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={t('end.title')}
+      closeLabel={t('common:close')}
+    >
+      {/* Its numbers are worked out anew each time it is opened. */}
+      <EndStayForm booking={booking} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function EndStayForm({ booking, onClose }: Omit<EndStayDialogProps, 'open'>) {
+  const { t } = useTranslation('cancellations');
+  const today = useVillaToday(useTimeZone());
+  const errorText = useErrorText();
+  const request = booking.cancellation?.state === 'open' ? booking.cancellation : null;
+  const paid = Math.max(0, booking.money.paid);
+  const day = request?.askedOn ?? today;
+  const refund = refundByPolicy(booking.paymentTerms, paid, booking.checkIn, day);
+  // Of a request that waits, the guest knows what comes back.
+  const most = request && refund !== null ? paid - refund : paid;
+  const [who, setWho] = useState<'villa' | 'guest'>(request ? 'guest' : 'villa');
+  const [typed, setTyped] = useState(refund === null ? '' : String(paid - refund));
+  const [words, setWords] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const ending = useEnding(booking, onClose);
+  const name = useId();
+  const kept = paid === 0 ? 0 : readNumber(typed);
+  const isFine = typeof kept === 'number' && Number.isInteger(kept) && kept >= 0 && kept <= most;
+  const damage = Math.max(0, booking.money.damage.held - booking.money.damage.kept);
+
+  function end(event: FormEvent): void {
+    event.preventDefault();
+    if (who === 'villa') ending.mutate({});
+    else if (isFine) ending.mutate({ kept, ...(words.trim() && { words: words.trim() }) });
+    else setRefused(true);
+  }
+
+  const guestText =
+    paid === 0
+      ? t('end.nothingPaid')
+      : refund === null
+        ? t('end.noPolicy')
+        : t('end.policy', { kept: formatBaht(paid - refund), refund: formatBaht(refund) });
+  const choices = {
+    villa: paid === 0 ? t('end.nothingPaid') : t('end.villaText', { paid: formatBaht(paid) }),
+    guest: guestText,
+  };
+  const mostWords = t(most < paid ? 'end.promised' : 'end.atMost', { amount: formatBaht(most) });
+  return (
+    <form noValidate onSubmit={end} className="grid gap-4">
+      <p>{t('end.text')}</p>
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 text-sm text-soft">{t('end.who')}</legend>
+        {(['villa', 'guest'] as const).map((value) => (
+          <div
+            key={value}
+            className="relative rounded-control border border-line has-checked:border-accent"
+          >
+            <label className="flex min-h-12 cursor-pointer items-center gap-3 px-3 font-medium">
+              <input
+                type="radio"
+                name={name}
+                checked={who === value}
+                aria-describedby={`${name}-${value}`}
+                onChange={() => setWho(value)}
+                className="size-5 shrink-0 accent-accent"
+              />
+              {t(`end.${value}`)}
+            </label>
+            <p id={`${name}-${value}`} className="px-3 pb-3 pl-11 text-sm text-soft">
+              {choices[value]}
+            </p>
+          </div>
+        ))}
+      </fieldset>
+      {who === 'guest' && paid > 0 ? (
+        <Field
+          label={t('end.kept')}
+          hint={isFine ? t('end.goesBack', goesBack(paid, kept)) : mostWords}
+          error={isRefused && !isFine ? mostWords : undefined}
+          required
+        >
+          <NumberInput
+            unit="฿"
+            defaultValue={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+      ) : null}
+      {request && who === 'guest' ? (
+        <Field label={t('end.words')}>
+          <textarea
+            rows={3}
+            maxLength={1000}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            className={controlClass}
+          />
+        </Field>
+      ) : null}
+      {damage > 0 ? <p>{t('end.damage', { amount: formatBaht(damage) })}</p> : null}
+      {paid > 0 || damage > 0 ? <p className="text-sm text-soft">{t('end.byHand')}</p> : null}
+      {ending.isError ? (
+        <p role="alert" className="text-danger">
+          {errorText(ending.error, 'updateStatusFailed')}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap-reverse justify-end gap-3">
+        <Button look="outline" className="grow sm:grow-0" onClick={onClose}>
+          {t('end.no')}
+        </Button>
+        <Button
+          type="submit"
+          busy={ending.isPending}
+          className="grow bg-danger! text-surface! hover:opacity-90 sm:grow-0"
+        >
+          {t('end.yes')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const goesBack = (paid: number, kept: number) => ({
+  amount: formatBaht(paid - kept),
+  paid: formatBaht(paid),
+});
+
+/** Ends the stay and offers to take it back, step by step through the status table. */
+function useEnding(booking: BookingDetail, onDone: () => void) {
+  const { t } = useTranslation(['cancellations', 'bookings', 'shell']);
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const errorText = useErrorText();
+  const name = useGuestName()(booking);
+  const params = { id: booking._id };
+
+  async function takeBack(version: number): Promise<void> {
+    try {
+      let now = version;
+      for (const step of stepsBack('cancel', booking) ?? []) {
+        const after = await api.call(changeAdminBooking, {
+          params,
+          body: { ...step, version: now },
+        });
+        now = after.version;
+      }
+      notify.success(t('bookings:done.undone'));
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.code === 'stale_version';
+      notify.error(
+        isStale ? t('bookings:done.changedMeanwhile') : errorText(error, 'updateStatusFailed'),
+      );
+    }
+    await queryClient.invalidateQueries();
+  }
+
+  const hasRequest = booking.cancellation?.state === 'open';
+  return useMutation({
+    ...endStayMutation(api, booking, hasRequest),
+    onSuccess({ version }) {
+      onDone();
+      notify.success(t('end.done', { name }), {
+        label: t('shell:undo'),
+        run: () => void takeBack(version),
+      });
+    },
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+}

@@ -1,0 +1,104 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReceiptDetails, newReceiptDetails } from '@villa/shared/contract/payment-receipts.ts';
+import { Button } from '@villa/ui/button.tsx';
+import { Dialog } from '@villa/ui/dialog.tsx';
+import { controlClass } from '@villa/ui/field.tsx';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { showRefused } from '@villa/admin/form/show-refused.ts';
+import { FormRow } from '@villa/admin/kit/form-row.tsx';
+import { SectionCard } from '@villa/admin/kit/section-card.tsx';
+import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
+import { useHost } from '@villa/admin/use-host.ts';
+import { receiptDetailsQuery, setReceiptDetailsMutation } from '../api/receipt-details.ts';
+
+/** To whom the coming receipts are made out, for a guest who wants a company's name on them. */
+export function ReceiptDetailsCard({ bookingId }: { bookingId: string }) {
+  const { t } = useTranslation(['bookings', 'shell', 'common']);
+  const { api } = useHost();
+  const { data } = useQuery(receiptDetailsQuery(api, bookingId));
+  const [isOpen, setOpen] = useState(false);
+  if (!data) return null;
+  const { company, taxNumber, address } = data;
+  const lines = [company, address, taxNumber && t('receiptFor.taxLine', { taxNumber })];
+  const shown = lines.filter((line) => line !== '');
+  return (
+    <SectionCard
+      title={t('receiptFor.title')}
+      actions={
+        <Button look="plain" onClick={() => setOpen(true)}>
+          {t('shell:edit')}
+        </Button>
+      }
+    >
+      {shown.length === 0 ? (
+        <p className="text-sm text-soft">{t('receiptFor.guest')}</p>
+      ) : (
+        shown.map((line) => (
+          <p key={line} className="whitespace-pre-line wrap-anywhere">
+            {line}
+          </p>
+        ))
+      )}
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t('receiptFor.title')}
+        description={t('receiptFor.text')}
+        closeLabel={t('common:close')}
+      >
+        <DetailsForm bookingId={bookingId} stored={data} onDone={() => setOpen(false)} />
+      </Dialog>
+    </SectionCard>
+  );
+}
+
+interface DetailsFormProps {
+  bookingId: string;
+  stored: ReceiptDetails;
+  onDone: () => void;
+}
+
+function DetailsForm({ bookingId, stored, onDone }: DetailsFormProps) {
+  const { t } = useTranslation(['bookings', 'shell']);
+  const { api, notify } = useHost();
+  const errorText = useErrorText();
+  const details = useForm({ resolver: zodResolver(newReceiptDetails), defaultValues: stored });
+  const { errors } = details.formState;
+  const saving = useMutation(setReceiptDetailsMutation(api, useQueryClient(), bookingId));
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={details.handleSubmit((values) =>
+        saving.mutate(values, {
+          onSuccess() {
+            notify.success(t('shell:saved'));
+            onDone();
+          },
+          onError: (error) => void showRefused(error, details),
+        }),
+      )}
+    >
+      <FormRow label={t('receiptFor.company')} error={errors.company}>
+        <input type="text" {...details.register('company')} className={controlClass} />
+      </FormRow>
+      <FormRow label={t('receiptFor.taxNumber')} error={errors.taxNumber}>
+        <input type="text" {...details.register('taxNumber')} className={controlClass} />
+      </FormRow>
+      <FormRow label={t('receiptFor.address')} error={errors.address}>
+        <textarea rows={3} {...details.register('address')} className={controlClass} />
+      </FormRow>
+      {saving.isError && Object.keys(errors).length === 0 ? (
+        <p role="alert" className="text-danger">
+          {errorText(saving.error)}
+        </p>
+      ) : null}
+      <Button type="submit" busy={saving.isPending} className="justify-self-end">
+        {t('shell:save')}
+      </Button>
+    </form>
+  );
+}

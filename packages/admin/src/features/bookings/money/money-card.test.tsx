@@ -1,0 +1,224 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
+import { getAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
+import { type User, getMe } from '@villa/shared/contract/auth.ts';
+import {
+  type BookingLedgerAnswer,
+  type LedgerPayment,
+  addCharge,
+  addPayment,
+  listPayments,
+  reversePayment,
+} from '@villa/shared/contract/ledger.ts';
+import { getVilla } from '@villa/shared/contract/villa.ts';
+import { ApiError } from '@villa/shared/client/api-client.ts';
+import { expect, test } from 'vitest';
+import type { AdminApi } from '@villa/admin/host/admin-api.ts';
+import { drawAdmin } from '@villa/admin/testing/draw-admin.tsx';
+import { sampleBooking } from '@villa/admin/testing/sample-booking.ts';
+import { withMoney } from '@villa/admin/testing/sample-money.ts';
+import { sampleVilla } from '@villa/admin/testing/sample-villa.ts';
+import { OWNER, STAFF } from '@villa/admin/testing/test-admin-host.ts';
+
+const TERMS = { depositPercent: 30, damageDeposit: 5000 };
+
+function setUp(part: Partial<BookingDetail>, payments: LedgerPayment[] = [], user: User = STAFF) {
+  const booking = { ...sampleBooking, ...part };
+  const { money, instalments, version } = booking;
+  const ledger: BookingLedgerAnswer = { money, instalments, version, charges: [], payments };
+  const written: { row: unknown; input: { params: unknown; body: unknown } }[] = [];
+  const call = (async (row: unknown, input: { params: unknown; body: unknown }) => {
+    if (row === getMe) return user;
+    if (row === getVilla) return sampleVilla;
+    if (row === getAdminBooking) return booking;
+    if (row === listPayments) return ledger;
+    if ([addPayment, addCharge, reversePayment].includes(row as never)) {
+      written.push({ row, input });
+      return ledger;
+    }
+    throw new ApiError(404, { code: 'not_found', message: '' });
+  }) as unknown as AdminApi['call'];
+  return { api: { call }, written };
+}
+
+async function draw(...life: Parameters<typeof setUp>) {
+  const { api, written } = setUp(...life);
+  const { notices } = await drawAdmin('/bookings/b1', { api });
+  const card = await screen.findByRole('region', { name: 'Payments' });
+  await within(card).findByText('Payments, only ever added to');
+  return { card, written, notices };
+}
+
+const payment = (some: Partial<LedgerPayment>): LedgerPayment => ({
+  id: 'p0',
+  receipt: null,
+  pictureUrl: null,
+  method: 'bank_transfer',
+  receivedOn: '2026-11-22',
+  bank: '004',
+  bankReference: '',
+  slipIds: [],
+  note: '',
+  entries: [{ pot: 'stay', amount: 11_610 }],
+  reverses: null,
+  reversedBy: null,
+  takenOver: false,
+  by: 'Nok',
+  at: '2026-11-22T07:02:00.000Z',
+  ...some,
+});
+
+test.each<[string, Parameters<typeof withMoney>[0], RegExp, RegExp]>([
+  [
+    'confirmed and paid',
+    { status: 'confirmed', total: 42_900, payments: [42_900] },
+    /PaidTotal฿42,900Received฿42,900Still due฿0/,
+    /give back|late|Nothing received/,
+  ],
+  [
+    'confirmed without money',
+    { status: 'confirmed', total: 42_900 },
+    /Nothing receivedTotal฿42,900Received฿0Still due฿42,900/,
+    /give back|Received฿42/,
+  ],
+  [
+    'a deposit of several instalments',
+    { status: 'confirmed', total: 38_700, terms: TERMS, payments: [11_610] },
+    /Part paid.*Received฿11,610Still due฿27,090.*Balance and damage deposit: ฿32,090.*Of it damage deposit: ฿5,000/,
+    /give back/,
+  ],
+  [
+    'confirmed, then cheaper',
+    { status: 'confirmed', total: 40_000, payments: [42_900] },
+    /More than owedTotal฿40,000Received฿42,900To give back฿2,900/,
+    /Still due/,
+  ],
+  [
+    'cancelled when paid',
+    { status: 'cancelled', total: 0, payments: [42_900] },
+    /Refund to sendKept฿0Received฿42,900To give back฿42,900/,
+    /Still due|Total/,
+  ],
+  [
+    'cancelled, and paid back',
+    { status: 'cancelled', total: 0, payments: [42_900, -42_900] },
+    /RefundedKept฿0Received฿0Still due฿0/,
+    /give back/,
+  ],
+  [
+    'paid twice',
+    { status: 'confirmed', total: 42_900, payments: [42_900, 42_900] },
+    /Received฿85,800To give back฿42,900/,
+    /Still due/,
+  ],
+  [
+    'the damage deposit never counts as the stay’s',
+    {
+      status: 'confirmed',
+      total: 38_700,
+      terms: { damageDeposit: 5000 },
+      payments: [[{ pot: 'damage', amount: 5000 }]],
+    },
+    /Nothing receivedTotal฿38,700Received฿0Still due฿38,700.*฿5,000 with the villa/,
+    /Received฿5,000/,
+  ],
+])('%s', async (_what, life, says, never) => {
+  const { card } = await draw(withMoney(life));
+  expect(card.textContent).toMatch(says);
+  expect(card.textContent).not.toMatch(never);
+});
+
+test('a mistake stays, struck through, beside what took it back', async () => {
+  const { card } = await draw(withMoney({ status: 'confirmed', total: 38_700 }), [
+    payment({ reversedBy: 'p1', bankReference: '0482' }),
+    payment({
+      id: 'p1',
+      reverses: 'p0',
+      note: 'Typed twice',
+      entries: [{ pot: 'stay', amount: -11_610 }],
+    }),
+  ]);
+  const [reversal, mistake] = within(
+    within(card).getByText('Payments, only ever added to').closest('section')!,
+  ).getAllByRole('listitem');
+  expect(reversal?.textContent).toMatch(/Reversal of 22 Nov 2026.*Reason: Typed twice.*−฿11,610/);
+  expect(mistake?.textContent).toMatch(/Reversed.*Kasikornbank · Reference 0482.*Nok/);
+  expect(within(mistake!).getByText('+฿11,610').className).toContain('line-through');
+  expect(within(reversal!).getByText('−฿11,610').className).not.toContain('line-through');
+});
+
+test('what is the owner’s is not offered to staff, and says so', async () => {
+  const paid = withMoney({ status: 'confirmed', total: 11_610, payments: [11_610] });
+  const { card } = await draw(paid, [payment({})]);
+  expect(within(card).queryByRole('button', { name: /^Reverse/ })).toBeNull();
+  expect(within(card).queryByRole('button', { name: 'Add a refund' })).toBeNull();
+  expect(card.textContent).toContain('are for the owner');
+  within(card).getByRole('button', { name: 'Add a payment' });
+});
+
+test('one transfer for balance and damage deposit is split, and may be split otherwise', async () => {
+  const life = { status: 'confirmed', total: 38_700, terms: TERMS, payments: [11_610] } as const;
+  const { card, written, notices } = await draw(withMoney(life));
+  await userEvent.click(within(card).getByRole('button', { name: 'Add a payment' }));
+  const dialog = await screen.findByRole('dialog');
+  const amount = within(dialog).getByLabelText<HTMLInputElement>(/^Amount/);
+  const damage = within(dialog).getByLabelText<HTMLInputElement>('Of it damage deposit');
+  expect([amount.value, damage.value]).toEqual(['32,090', '5,000']);
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '30,000');
+  expect(damage.value).toBe('2,910');
+  await userEvent.clear(damage);
+  await userEvent.type(damage, '5,000');
+  within(dialog).getByText('After that ฿2,090 of the stay is still due');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add ฿30,000' }));
+  await expect.poll(() => written).toHaveLength(1);
+  expect(written[0]?.input.body).toMatchObject({ amount: 30_000, damage: 5000, version: 1 });
+  expect(notices.at(-1)?.text).toBe('฿30,000 is written down');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the owner reverses with a reason, keeps a part of the damage deposit, and gives the rest back', async () => {
+  const held: Parameters<typeof withMoney>[0] = {
+    status: 'confirmed',
+    total: 11_610,
+    terms: { damageDeposit: 5000 },
+    payments: [11_610, [{ pot: 'damage', amount: 5000 }]],
+  };
+  const { card, written } = await draw(withMoney(held), [payment({})], OWNER);
+  const press = async (name: string) => {
+    const scope = screen.queryByRole('dialog') ?? card;
+    await userEvent.click(within(scope).getByRole('button', { name }));
+  };
+
+  await press('Reverse +฿11,610 of 22 Nov 2026');
+  await press('Reverse ฿11,610');
+  // Not without a reason.
+  expect(written).toHaveLength(0);
+  await userEvent.type(screen.getByLabelText(/^Reason/), 'Other guest');
+  await press('Reverse ฿11,610');
+  await expect.poll(() => written[0]?.row).toBe(reversePayment);
+  expect(written[0]?.input).toMatchObject({
+    params: { id: 'b1', payment: 'p0' },
+    body: { reason: 'Other guest', version: 1 },
+  });
+
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  await press('Keep a part');
+  await userEvent.type(screen.getByLabelText(/^Amount/), '800');
+  await userEvent.type(screen.getByLabelText(/^Reason/), 'A lamp');
+  screen.getByText('฿4,200 to give back');
+  await press('Keep ฿800');
+  await expect.poll(() => written[1]?.input.body).toMatchObject({ amount: 800, reason: 'A lamp' });
+
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  await press('Give it back');
+  await press('I have sent ฿5,000');
+  await expect
+    .poll(() => written[2]?.input.body)
+    .toMatchObject({
+      amount: 5000,
+      damage: 5000,
+      out: true,
+    });
+});

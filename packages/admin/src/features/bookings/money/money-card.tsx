@@ -1,0 +1,272 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
+import type { BookingLedgerAnswer, LedgerPayment } from '@villa/shared/contract/ledger.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { Button } from '@villa/ui/button.tsx';
+import { CircleAlert, CircleCheck, Clock, Plus, Undo2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '@villa/admin/kit/error-state.tsx';
+import { nextName, useMoneyWords } from '@villa/admin/kit/money-words.ts';
+import { SectionCard } from '@villa/admin/kit/section-card.tsx';
+import { useUser } from '@villa/admin/shell/use-user.ts';
+import { useLanguage } from '@villa/admin/texts/use-language.ts';
+import { useApi } from '@villa/admin/use-host.ts';
+import { ledgerQuery } from '../api/ledger.ts';
+import { AddPayment, type PaymentKind } from './add-payment.tsx';
+import { PaymentList } from './payment-list.tsx';
+import { KeepDamage, ReversePayment } from './reason-dialogs.tsx';
+
+type Open = { what: PaymentKind | 'keep' | 'unkeep' } | { what: 'reverse'; payment: LedgerPayment };
+
+/** Everything about a booking's money: what is owed, what came, when the rest is due, what goes back. */
+export function MoneyCard({ booking }: { booking: BookingDetail }) {
+  const { t } = useTranslation('money');
+  const ledger = useQuery(ledgerQuery(useApi(), booking._id));
+  const isOwner = useUser().role === 'owner';
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const { money } = booking;
+  const hasDamage = money.damage.asked > 0 || money.damage.held > 0 || money.damage.kept > 0;
+  return (
+    <SectionCard title={t('title')} actions={<StateBadge state={money.state} />}>
+      <div className="grid gap-6">
+        <div className="grid gap-3">
+          <Figures booking={booking} />
+          <Next booking={booking} />
+        </div>
+        {booking.instalments.length > 0 ? <Instalments booking={booking} /> : null}
+        {ledger.data ? (
+          <>
+            <PaymentList
+              booking={booking}
+              ledger={ledger.data}
+              onReverse={isOwner ? (payment) => setOpen({ what: 'reverse', payment }) : null}
+            />
+            <div className="flex flex-wrap gap-3 print:hidden">
+              <Button look="outline" onClick={() => setOpen({ what: 'in' })}>
+                <Plus aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                {t('action.add')}
+              </Button>
+              {isOwner && (money.paid > 0 || money.damage.held > 0) ? (
+                <Button look="outline" onClick={() => setOpen({ what: 'out' })}>
+                  <Undo2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                  {t('action.payBack')}
+                </Button>
+              ) : null}
+            </div>
+            {hasDamage ? (
+              <Damage
+                booking={booking}
+                ledger={ledger.data}
+                isOwner={isOwner}
+                onOpen={(what) => setOpen({ what })}
+              />
+            ) : null}
+            {isOwner || ledger.data.payments.length === 0 ? null : (
+              <p className="text-sm text-soft print:hidden">{t('ownerOnly')}</p>
+            )}
+            {open ? (
+              <OpenDialog open={open} booking={booking} ledger={ledger.data} onClose={close} />
+            ) : null}
+          </>
+        ) : ledger.isError ? (
+          <ErrorState error={ledger.error} onRetry={() => void ledger.refetch()} />
+        ) : null}
+      </div>
+    </SectionCard>
+  );
+}
+
+interface OpenDialogProps {
+  open: Open;
+  booking: BookingDetail;
+  ledger: BookingLedgerAnswer;
+  onClose: () => void;
+}
+
+function OpenDialog({ open, booking, ledger, onClose }: OpenDialogProps) {
+  if (open.what === 'reverse') {
+    return <ReversePayment booking={booking} payment={open.payment} onClose={onClose} />;
+  }
+  if (open.what === 'keep' || open.what === 'unkeep') {
+    return <KeepDamage booking={booking} less={open.what === 'unkeep'} onClose={onClose} />;
+  }
+  return <AddPayment booking={booking} ledger={ledger} kind={open.what} onClose={onClose} />;
+}
+
+const CALM = ['paid', 'refunded'];
+
+function StateBadge({ state }: { state: BookingDetail['money']['state'] }) {
+  const { t } = useTranslation('money');
+  const Sign = CALM.includes(state) ? CircleCheck : state === 'refund_due' ? CircleAlert : Clock;
+  return (
+    <span className="inline-flex items-center gap-1.5 rounded-full border border-line px-3 py-1 text-sm">
+      <Sign aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} />
+      {t(`state.${state}`)}
+    </span>
+  );
+}
+
+function Figures({ booking }: { booking: BookingDetail }) {
+  const { t } = useTranslation('money');
+  const { total, paid, due, refundDue } = booking.money;
+  const percent = total > 0 ? Math.min(100, Math.max(0, Math.floor((paid / total) * 100))) : 0;
+  const figures: readonly (readonly [label: string, amount: number, look: string])[] = [
+    [t(booking.status === 'cancelled' ? 'figure.kept' : 'figure.total'), total, ''],
+    [t('figure.received'), paid, ''],
+    refundDue > 0
+      ? [t('figure.payBack'), refundDue, 'text-danger']
+      : [t('figure.due'), due, due > 0 ? 'text-accent' : ''],
+  ];
+  return (
+    <>
+      <dl className="flex flex-wrap justify-between gap-x-6 gap-y-3">
+        {figures.map(([label, amount, look]) => (
+          <div key={label}>
+            <dt className="text-sm text-soft">{label}</dt>
+            <dd className={`figures font-display text-2xl ${look}`}>{formatBaht(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      {booking.status !== 'cancelled' && total > 0 ? (
+        <div
+          role="img"
+          aria-label={t('figure.bar', { percent })}
+          className="h-1.5 overflow-hidden rounded-full bg-sunken"
+        >
+          <div className="h-full bg-accent" style={{ width: `${percent}%` }} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** The one amount that the guest is asked for, and by when. */
+function Next({ booking }: { booking: BookingDetail }) {
+  const { t } = useTranslation('money');
+  const words = useMoneyWords();
+  const { next } = booking.money;
+  const sentence = words.next(booking);
+  if (next === null || sentence === null) return null;
+  const { damage } = nextName(next, booking.instalments, t);
+  return (
+    <p className={`figures text-sm ${words.isLate(next.dueOn) ? 'text-danger' : ''}`}>
+      {sentence}
+      {damage > 0 ? (
+        <span className="block text-soft">{t('next.ofIt', { amount: formatBaht(damage) })}</span>
+      ) : null}
+    </p>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="text-sm text-soft">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Instalments({ booking }: { booking: BookingDetail }) {
+  const { t } = useTranslation('money');
+  const { language } = useLanguage();
+  const { isLate } = useMoneyWords();
+  return (
+    <Part title={t('instalments.title')}>
+      <ul className="divide-y divide-line">
+        {booking.instalments.map(({ id, kind, amount, paid, dueOn }) => {
+          const isPaid = paid >= amount;
+          const late = !isPaid && isLate(dueOn);
+          const Sign = isPaid ? CircleCheck : late ? CircleAlert : Clock;
+          const values = { paid: formatBaht(paid), date: formatDate(dueOn, language) };
+          const state = isPaid
+            ? t('instalments.paid')
+            : late
+              ? t(paid > 0 ? 'instalments.latePart' : 'instalments.late', values)
+              : t(paid > 0 ? 'instalments.part' : 'instalments.due', values);
+          return (
+            <li key={id} className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-3 py-2.5">
+              <Sign
+                aria-hidden="true"
+                className={`mt-0.5 size-5 ${isPaid ? 'text-success' : late ? 'text-danger' : 'text-accent'}`}
+                strokeWidth={1.5}
+              />
+              <span className="font-medium">{t(`kind.${kind}`)}</span>
+              <span className="figures font-medium">{formatBaht(amount)}</span>
+              <span className={`figures col-[2/4] text-sm ${late ? 'text-danger' : 'text-soft'}`}>
+                {state}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Part>
+  );
+}
+
+interface DamageProps {
+  booking: BookingDetail;
+  ledger: BookingLedgerAnswer;
+  isOwner: boolean;
+  onOpen: (what: 'damage_in' | 'damage_out' | 'keep' | 'unkeep') => void;
+}
+
+/** The damage deposit: what was agreed, what is with the villa, what of it is kept and why. */
+function Damage({ booking, ledger, isOwner, onOpen }: DamageProps) {
+  const { t } = useTranslation('money');
+  const { asked, held, kept } = booking.money.damage;
+  const toReturn = held - kept;
+  const charges = ledger.charges.filter(({ kind }) => kind === 'kept_for_damage');
+  const everCame = ledger.payments.some(({ entries }) =>
+    entries.some(({ pot, amount }) => pot === 'damage' && amount > 0),
+  );
+  return (
+    <section className="grid gap-3 rounded-control border border-dashed border-edge p-4">
+      <div className="text-sm">
+        <h3 className="font-medium">{t('damage.title')}</h3>
+        <p className="figures text-soft">
+          {asked > 0 ? t('damage.asked', { amount: formatBaht(asked) }) : t('damage.notAsked')}
+          {' · '}
+          {held > 0
+            ? t('damage.held', { amount: formatBaht(held) })
+            : t(everCame ? 'damage.nothingLeft' : 'damage.nothingHeld')}
+        </p>
+        {charges.map(({ id, amount, reason }) => (
+          <p key={id} className="figures wrap-anywhere">
+            {t(amount > 0 ? 'damage.kept' : 'damage.takenBack', {
+              amount: formatBaht(Math.abs(amount)),
+              reason,
+            })}
+          </p>
+        ))}
+        {kept > 0 && toReturn > 0 ? (
+          <p className="figures">{t('damage.toReturn', { amount: formatBaht(toReturn) })}</p>
+        ) : null}
+      </div>
+      <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
+        {asked > held && booking.status !== 'cancelled' && !everCame ? (
+          <Button look="outline" onClick={() => onOpen('damage_in')}>
+            {t('action.takeDamage')}
+          </Button>
+        ) : null}
+        {isOwner && toReturn > 0 ? (
+          <>
+            <Button look="outline" onClick={() => onOpen('damage_out')}>
+              {t('action.giveBack')}
+            </Button>
+            <Button look="outline" onClick={() => onOpen('keep')}>
+              {t('action.keep')}
+            </Button>
+          </>
+        ) : null}
+        {isOwner && kept > 0 ? (
+          <Button look="plain" onClick={() => onOpen('unkeep')}>
+            {t('action.unkeep')}
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@villa/ui/button.tsx';
+import { Dialog } from '@villa/ui/dialog.tsx';
+import type { FormEventHandler, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface MoneyDialogProps {
+  title: string;
+  description?: string;
+  yes: string;
+  isDangerous?: boolean;
+  busy: boolean;
+  error: string | null;
+  onClose: () => void;
+  onSubmit: FormEventHandler;
+  children: ReactNode;
+}
+
+/** Over the button's own colours. */
+const DANGER = 'bg-danger! text-surface! hover:opacity-90';
+
+/** A form about money; what it does stands on its button with the amount. */
+export function MoneyDialog(props: MoneyDialogProps) {
+  const { title, description, yes, isDangerous, busy, error, onClose, onSubmit, children } = props;
+  const { t } = useTranslation(['common', 'shell']);
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !busy) onClose();
+      }}
+      title={title}
+      description={description}
+      closeLabel={t('close')}
+    >
+      <form noValidate onSubmit={onSubmit} className="grid gap-5">
+        {children}
+        {error ? (
+          <p role="alert" className="text-danger">
+            {error}
+          </p>
+        ) : null}
+        {/* Within reach, however long the form is. */}
+        <div className="sticky bottom-0 -mx-6 -mb-5 flex flex-wrap-reverse justify-end gap-3 border-t border-line bg-surface px-6 py-3">
+          <Button look="outline" disabled={busy} onClick={onClose} className="grow sm:grow-0">
+            {t('shell:cancel')}
+          </Button>
+          <Button
+            type="submit"
+            busy={busy}
+            className={`figures grow sm:grow-0 ${isDangerous ? DANGER : ''}`}
+          >
+            {yes}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,155 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
+import { line } from '@villa/shared/contract/fields.ts';
+import type { LedgerPayment } from '@villa/shared/contract/ledger.ts';
+import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { controlClass } from '@villa/ui/field.tsx';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { FormRow } from '@villa/admin/kit/form-row.tsx';
+import { signedBaht } from '@villa/admin/kit/money-words.ts';
+import { useHost } from '@villa/admin/use-host.ts';
+import { addChargeMutation, reversePaymentMutation } from '../api/ledger.ts';
+import { MoneyDialog } from './money-dialog.tsx';
+import { readAmount } from './transfer-form.ts';
+import { useRefusal } from './use-transfer.ts';
+
+interface DialogProps {
+  booking: BookingDetail;
+  onClose: () => void;
+}
+
+const reasonForm = z.object({ reason: line(300) });
+
+export const amountOf = ({ entries }: Pick<LedgerPayment, 'entries'>): number =>
+  entries.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Takes back what was written down by mistake. */
+export function ReversePayment({
+  booking,
+  payment,
+  onClose,
+}: DialogProps & { payment: LedgerPayment }) {
+  const { t } = useTranslation('money');
+  const { api, notify } = useHost();
+  const form = useForm({ resolver: zodResolver(reasonForm), defaultValues: { reason: '' } });
+  const refusal = useRefusal(form);
+  const reversing = useMutation({
+    ...reversePaymentMutation(api, useQueryClient(), booking._id),
+    onSuccess() {
+      notify.success(t('reverse.done'));
+      onClose();
+    },
+    onError: (error) => refusal.show(error),
+  });
+  const sum = amountOf(payment);
+  const amount = formatBaht(Math.abs(sum));
+  return (
+    <MoneyDialog
+      title={t('reverse.title', { amount })}
+      description={t('reverse.text', {
+        // No line ends behind the sign.
+        amount: signedBaht(-sum).replace('−', '−\u2060'),
+      })}
+      yes={t('reverse.yes', { amount })}
+      isDangerous
+      busy={reversing.isPending}
+      error={refusal.text()}
+      onClose={onClose}
+      onSubmit={form.handleSubmit(({ reason }) => {
+        refusal.forget();
+        reversing.mutate({ payment: payment.id, reason, version: booking.version });
+      })}
+    >
+      <FormRow label={t('form.reason')} error={form.formState.errors.reason} required>
+        <input {...form.register('reason')} autoComplete="off" className={controlClass} />
+      </FormRow>
+    </MoneyDialog>
+  );
+}
+
+interface KeepForm {
+  amount: string;
+  reason: string;
+}
+
+const keepForm = z.pipe(
+  z.pipe(
+    z.custom<KeepForm>(),
+    z.transform(({ amount, reason }) => ({ amount: readAmount(amount), reason })),
+  ),
+  z.object({
+    amount: z.int('invalid').check(z.minimum(1, 'too_small'), z.maximum(100_000_000, 'too_big')),
+    reason: line(300),
+  }),
+);
+
+/** Keeps a part of the damage deposit, or less of it than before. */
+export function KeepDamage({ booking, less = false, onClose }: DialogProps & { less?: boolean }) {
+  const { t } = useTranslation('money');
+  const { api, notify } = useHost();
+  const { held, kept } = booking.money.damage;
+  const form = useForm({
+    resolver: zodResolver(keepForm),
+    defaultValues: { amount: '', reason: '' },
+  });
+  const refusal = useRefusal(form);
+  const keeping = useMutation({
+    ...addChargeMutation(api, useQueryClient(), booking._id),
+    onSuccess() {
+      notify.success(t('keep.done'));
+      onClose();
+    },
+    onError: (error) => refusal.show(error),
+  });
+  const { errors } = form.formState;
+  const amount = readAmount(useWatch({ control: form.control, name: 'amount' }));
+  const isAmount = Number.isInteger(amount) && amount > 0;
+  const rest = held - kept - (less ? -amount : amount);
+  return (
+    <MoneyDialog
+      title={t(less ? 'keep.unkeepTitle' : 'keep.title')}
+      description={
+        less
+          ? t('keep.unkeepText', { amount: formatBaht(kept) })
+          : t('keep.text', { amount: formatBaht(held - kept) })
+      }
+      yes={
+        isAmount
+          ? t(less ? 'keep.unkeepYes' : 'keep.yes', { amount: formatBaht(amount) })
+          : t('add.save')
+      }
+      busy={keeping.isPending}
+      error={refusal.text()}
+      onClose={onClose}
+      onSubmit={form.handleSubmit((values) => {
+        refusal.forget();
+        keeping.mutate({
+          kind: 'kept_for_damage',
+          amount: less ? -values.amount : values.amount,
+          reason: values.reason,
+          version: booking.version,
+        });
+      })}
+    >
+      <FormRow label={t('form.amount')} error={errors.amount} required>
+        <input
+          {...form.register('amount')}
+          inputMode="numeric"
+          autoComplete="off"
+          className={`${controlClass} figures`}
+        />
+      </FormRow>
+      <FormRow label={t('form.reason')} error={errors.reason} required>
+        <input {...form.register('reason')} autoComplete="off" className={controlClass} />
+      </FormRow>
+      {isAmount && rest >= 0 ? (
+        <p aria-live="polite" className="figures text-sm text-soft">
+          {t('keep.rest', { amount: formatBaht(rest) })}
+        </p>
+      ) : null}
+    </MoneyDialog>
+  );
+}

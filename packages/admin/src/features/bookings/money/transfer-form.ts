@@ -1,0 +1,65 @@
+import type { BookingDetail, SlipFacts } from '@villa/shared/contract/admin-bookings.ts';
+import { receivedPayment } from '@villa/shared/contract/ledger.ts';
+import type { TransferMethod } from '@villa/shared/domain/ledger.ts';
+import * as z from 'zod/mini';
+import { setOff } from '@villa/admin/kit/number-input.tsx';
+
+/** A transfer as it is typed; numbers are texts. */
+export interface TransferForm {
+  amount: string;
+  /** The damage deposit's part; empty: none. */
+  damage: string;
+  method: TransferMethod;
+  receivedOn: string;
+  /** The bank's number, or empty. */
+  bank: string;
+  bankReference: string;
+  note: string;
+  slipIds: string[];
+}
+
+/** Reads `11,610`, too. An empty text is no number, not 0. */
+export function readAmount(text: string): number {
+  const bare = text.replaceAll(/[\s,฿]/g, '');
+  return bare === '' ? Number.NaN : Number(bare);
+}
+
+/** An amount as a form shows it at first; nothing is an empty field. */
+export const typedAmount = (amount: number): string => (amount > 0 ? setOff(String(amount)) : '');
+
+type Input = z.input<typeof receivedPayment>;
+
+function inputOf({ amount, damage, ...form }: TransferForm): Input {
+  return {
+    ...form,
+    amount: readAmount(amount),
+    damage: damage.trim() === '' ? 0 : readAmount(damage),
+  };
+}
+
+/** The call's own schema after the form's texts are read. */
+export const transferForm = z.pipe(
+  z.pipe(z.custom<TransferForm>(), z.transform(inputOf)),
+  receivedPayment.check(
+    z.refine(({ amount, damage = 0 }) => damage <= amount, { error: 'too_big', path: ['damage'] }),
+  ),
+);
+export type Transfer = z.output<typeof transferForm>;
+
+/** What the slip on screen says of itself: its transfer's bank and reference, where a machine could read them. */
+export function transferOnSlip({
+  slips,
+}: Pick<BookingDetail, 'slips'>): Pick<TransferForm, 'bank' | 'bankReference' | 'slipIds'> {
+  const current = slips.find((slip) => slip.current && slip.state === 'waiting');
+  const evidence = isUsed(current) ? null : current?.evidence;
+  return {
+    bank: evidence?.bank ?? '',
+    bankReference: evidence?.reference ?? '',
+    slipIds: current ? [current.id] : [],
+  };
+}
+
+/** Whether a payment was confirmed by this slip before, so that its reference cannot stand twice. */
+export function isUsed(slip: SlipFacts | undefined): boolean {
+  return slip?.evidence?.alsoIn.some(({ confirmed }) => confirmed) ?? false;
+}

@@ -1,0 +1,68 @@
+import { ApiError } from '@villa/shared/client/api-client.ts';
+import type { ErrorCode } from '@villa/shared/contract/errors.ts';
+import { useEffect, useState } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { showRefused } from '@villa/admin/form/show-refused.ts';
+import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
+
+interface Meant {
+  again?: true;
+  moreThanDue?: true;
+}
+
+/** What is asked once, and how it is said that it is meant. */
+const MEANT: Partial<Record<ErrorCode, Meant>> = {
+  same_payment: { again: true },
+  more_than_due: { moreThanDue: true },
+};
+
+/** What the server says to a transfer that it does not take. */
+export function useRefusal<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+) {
+  const { t } = useTranslation(['money', 'bookings']);
+  const errorText = useErrorText();
+  const [refused, setRefused] = useState<unknown>(null);
+  const [meant, setMeant] = useState<Meant>({});
+  // What was refused is another one once it is typed differently.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: () => {
+          setRefused(null);
+          setMeant({});
+        },
+      }),
+    [form],
+  );
+  const code = refused instanceof ApiError ? refused.code : null;
+  return {
+    /** The same amount a moment ago: it is asked once whether this is another one. */
+    asksAgain: code === 'same_payment',
+    /** More goes back than is due: it is asked once whether that is meant. */
+    asksMore: code === 'more_than_due',
+    /** A payment used the slip before: it needs a reason. */
+    asksWhy: code === 'slip_used',
+    /** What has been asked, and goes along when it is sent once more. */
+    meant,
+    forget: () => setRefused(null),
+    show(error: unknown): void {
+      if (error instanceof ApiError && error.code === 'reference_used') {
+        const { reference = '' } = (error.data ?? {}) as { reference?: string };
+        const message = t('money:refused.reference', { reference: reference });
+        form.setError('bankReference' as Path<Values>, { message }, { shouldFocus: true });
+        return;
+      }
+      const asked = error instanceof ApiError ? MEANT[error.code] : undefined;
+      if (asked !== undefined) setMeant((before) => ({ ...before, ...asked }));
+      setRefused(showRefused(error, form) ? null : error);
+    },
+    /** Why nothing was written; null where a field says it, or it was not refused. */
+    text(): string | null {
+      if (refused === null || code === 'slip_used' || (code !== null && code in MEANT)) return null;
+      return code === 'stale_version' ? t('bookings:done.changedMeanwhile') : errorText(refused);
+    },
+  };
+}

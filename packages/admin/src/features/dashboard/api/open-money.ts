@@ -1,0 +1,27 @@
+import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
+import {
+  type RefundAnswer,
+  answerRefundQuestion,
+  getOpenMoney,
+} from '@villa/shared/contract/open-money.ts';
+import type { AdminApi } from '@villa/admin/host/admin-api.ts';
+
+/** Midnight at the villa makes money late, and no event is published for it. */
+const ASK_AGAIN_MS = 60_000;
+
+export function openMoneyQuery(api: AdminApi) {
+  return queryOptions({
+    queryKey: ['open-money'],
+    queryFn: ({ signal }) => api.call(getOpenMoney, { signal }),
+    refetchInterval: ASK_AGAIN_MS,
+  });
+}
+
+export function answerQuestionMutation(api: AdminApi, queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: ({ id, answer }: { id: string; answer: RefundAnswer }) =>
+      api.call(answerRefundQuestion, { params: { id }, body: { answer } }),
+    // Also after a refusal: somebody else has answered.
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+}

@@ -1,0 +1,201 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  OpenMoney as OpenMoneyAnswer,
+  RefundAnswer,
+} from '@villa/shared/contract/open-money.ts';
+import { formatBaht, formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { Button } from '@villa/ui/button.tsx';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { GuestName } from '@villa/admin/kit/guest-name.tsx';
+import { SectionCard } from '@villa/admin/kit/section-card.tsx';
+import { paths } from '@villa/admin/paths.ts';
+import { useUser } from '@villa/admin/shell/use-user.ts';
+import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
+import { useLanguage } from '@villa/admin/texts/use-language.ts';
+import { useHost } from '@villa/admin/use-host.ts';
+import { answerQuestionMutation, openMoneyQuery } from '../api/open-money.ts';
+
+/** Money that somebody has to see to; each list is there only while something is in it. */
+export function OpenMoney() {
+  const { t } = useTranslation('dashboard');
+  const { language } = useLanguage();
+  const { api } = useHost();
+  const { data } = useQuery(openMoneyQuery(api));
+  // Without an answer nothing can be said, and the other parts say that the server cannot be reached.
+  if (!data || data.lateCount + data.refundCount + data.questionCount === 0) return null;
+  const date = (day: string) => formatDate(day, language);
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 xl:grid-cols-2">
+      {data.lateCount > 0 ? (
+        <List
+          title={t('money.late')}
+          count={data.lateCount}
+          more={
+            data.lateCount > data.late.length
+              ? { to: paths.lateBookings, label: t('money.all', { count: data.lateCount }) }
+              : null
+          }
+        >
+          {data.late.map((one) => (
+            <Line
+              key={one._id}
+              booking={one}
+              amount={formatBaht(one.amount)}
+              note={t('money.since', { date: date(one.dueOn) })}
+            />
+          ))}
+        </List>
+      ) : null}
+      {data.refundCount > 0 ? (
+        <List title={t('money.refunds')} count={data.refundCount}>
+          {data.refunds.map((one) => (
+            <Line
+              key={one._id}
+              booking={one}
+              amount={formatBaht(one.stay + one.damage)}
+              note={
+                one.damage === 0
+                  ? t('money.ofStay')
+                  : one.stay === 0
+                    ? t('money.ofDamage')
+                    : t('money.ofBoth')
+              }
+            />
+          ))}
+        </List>
+      ) : null}
+      {data.questionCount > 0 ? (
+        <List title={t('money.questions')} count={data.questionCount} intro={t('money.why')}>
+          {data.questions.map((one) => (
+            <Question key={one._id} question={one} />
+          ))}
+        </List>
+      ) : null}
+    </div>
+  );
+}
+
+interface ListProps {
+  title: string;
+  count: number;
+  intro?: string;
+  more?: { to: string; label: string } | null;
+  children: ReactNode;
+}
+
+function List({ title, count, intro, more = null, children }: ListProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <SectionCard
+      title={title}
+      intro={intro}
+      actions={
+        <span className="figures rounded-full bg-accent px-3 py-0.5 text-sm text-on-accent">
+          {t('money.count', { count })}
+        </span>
+      }
+    >
+      <ul className="-mx-4 -mb-4 divide-y divide-line border-t border-line sm:-mx-6 sm:-mb-6">
+        {children}
+        {more ? (
+          <li>
+            <Link
+              to={more.to}
+              className="flex min-h-12 items-center justify-center px-4 text-accent underline underline-offset-4 hover:bg-sunken"
+            >
+              {more.label}
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+    </SectionCard>
+  );
+}
+
+type Glance = Pick<
+  OpenMoneyAnswer['late'][number],
+  '_id' | 'reference' | 'customerName' | 'checkIn' | 'checkOut'
+>;
+
+interface LineProps {
+  booking: Glance;
+  amount: string;
+  note: string;
+}
+
+function Line({ booking, amount, note }: LineProps) {
+  return (
+    <li>
+      <Link
+        to={paths.booking(booking._id)}
+        className="flex min-h-16 items-center gap-3 px-4 py-3 hover:bg-sunken sm:px-6"
+      >
+        <Who booking={booking} />
+        <span className="figures shrink-0 text-right">
+          <span className="block font-medium">{amount}</span>
+          <span className="block text-sm text-soft">{note}</span>
+        </span>
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-soft" />
+      </Link>
+    </li>
+  );
+}
+
+function Who({ booking }: { booking: Glance }) {
+  const { language } = useLanguage();
+  return (
+    <span className="min-w-0 grow">
+      <span className="block truncate font-medium">
+        <GuestName booking={booking} />
+      </span>
+      <span className="block text-sm text-soft">
+        {formatDateRange(booking.checkIn, booking.checkOut, language)}
+      </span>
+    </span>
+  );
+}
+
+/** Whether the money of a booking that was cancelled before went back: answered once. */
+function Question({ question }: { question: OpenMoneyAnswer['questions'][number] }) {
+  const { t } = useTranslation('dashboard');
+  const { language } = useLanguage();
+  const { api, notify } = useHost();
+  const errorText = useErrorText();
+  const isOwner = useUser().role === 'owner';
+  const answering = useMutation({
+    ...answerQuestionMutation(api, useQueryClient()),
+    onSuccess: () => notify.success(t('money.answered')),
+    onError: (error) => notify.error(errorText(error)),
+  });
+  const answers: RefundAnswer[] = ['refunded', 'to_refund', ...(isOwner ? ['kept' as const] : [])];
+  return (
+    <li className="grid gap-2 px-4 py-3 sm:px-6">
+      <Link to={paths.booking(question._id)} className="flex min-h-11 items-center gap-3">
+        <Who booking={question} />
+        <span className="figures shrink-0 text-right">
+          <span className="block font-medium">{formatBaht(question.amount)}</span>
+          <span className="block text-sm text-soft">
+            {t('money.confirmedOn', { date: formatDate(question.confirmedOn, language) })}
+          </span>
+        </span>
+      </Link>
+      <div role="group" aria-label={t('money.questions')} className="flex flex-wrap gap-2">
+        {answers.map((answer) => (
+          <Button
+            key={answer}
+            look="outline"
+            busy={answering.isPending && answering.variables.answer === answer}
+            disabled={answering.isPending && answering.variables.answer !== answer}
+            className="px-4! text-sm!"
+            onClick={() => answering.mutate({ id: question._id, answer })}
+          >
+            {t(`money.answer.${answer}`)}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import type { MonthOfMoney } from '@villa/shared/contract/month.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@villa/admin/texts/use-language.ts';
+
+/** What came, what is earned and what is open, each with what it is made of or the day it is as of. */
+export function MonthFigures({ month }: { month: MonthOfMoney }) {
+  const { t } = useTranslation('month');
+  const { language } = useLanguage();
+  const { revenue, damage } = month;
+  const asOf = t('asOf', { date: formatDate(month.asOf, language) });
+  const figures = [
+    ['in', month.in, []],
+    ['out', month.out, []],
+    [
+      'revenue',
+      revenue.total,
+      [
+        t('revenue.nights', { amount: formatBaht(revenue.nights) }),
+        ...(revenue.kept === 0 ? [] : [t('revenue.kept', { amount: formatBaht(revenue.kept) })]),
+        ...(revenue.inBin === 0 ? [] : [t('revenue.inBin', { amount: formatBaht(revenue.inBin) })]),
+      ],
+    ],
+    ['outstanding', month.outstanding, [asOf]],
+    [
+      'held',
+      damage.held,
+      [
+        asOf,
+        ...(damage.kept === 0 ? [] : [t('keptForDamage', { amount: formatBaht(damage.kept) })]),
+      ],
+    ],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-surface sm:grid-cols-2 xl:grid-cols-5">
+      {figures.map(([name, amount, lines]) => (
+        <div
+          key={name}
+          className="min-w-0 border-line px-4 py-3 not-first:border-t sm:px-5 sm:py-4 xl:not-first:border-t-0 xl:not-first:border-l"
+        >
+          <dt className="text-sm text-soft">{t(`figures.${name}`)}</dt>
+          <dd className="figures pt-0.5 font-display text-xl">{formatBaht(amount)}</dd>
+          {lines.map((line) => (
+            <dd key={line} className="text-xs text-soft">
+              {line}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,77 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { isMonth } from '@villa/shared/domain/month.ts';
+import { Button } from '@villa/ui/button.tsx';
+import { PageSpinner } from '@villa/ui/spinner.tsx';
+import { Wallet } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyState } from '@villa/admin/kit/empty-state.tsx';
+import { ErrorState } from '@villa/admin/kit/error-state.tsx';
+import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
+import { SectionCard } from '@villa/admin/kit/section-card.tsx';
+import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
+import { useLanguage } from '@villa/admin/texts/use-language.ts';
+import { useHost } from '@villa/admin/use-host.ts';
+import { monthQuery, saveMonthMutation } from './api/month.ts';
+import { MethodsTable } from './components/methods-table.tsx';
+import { MonthFigures } from './components/month-figures.tsx';
+import { MonthPayments } from './components/month-payments.tsx';
+import { MonthSwitch } from './components/month-switch.tsx';
+
+/** What a month brought; the month is in the address. */
+export default function MonthScreen() {
+  const { t } = useTranslation(['month', 'common']);
+  const { language } = useLanguage();
+  const host = useHost();
+  const errorText = useErrorText();
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('month');
+  const query = useQuery(monthQuery(host.api, isMonth(asked) ? asked : undefined));
+  const { data, error, refetch } = query;
+  const saving = useMutation({
+    ...saveMonthMutation(host, language),
+    onError: (failure) => host.notify.error(errorText(failure)),
+  });
+  return (
+    <>
+      <PageHeading
+        title={t('title')}
+        intro={t('intro')}
+        actions={
+          data ? (
+            <Button
+              look="outline"
+              busy={saving.isPending}
+              onClick={() => saving.mutate(data.month)}
+            >
+              {t('save')}
+            </Button>
+          ) : null
+        }
+      />
+      {data ? (
+        <div className="grid grid-cols-1 gap-4 sm:gap-6">
+          <MonthSwitch {...data} onShow={(month) => setSearch({ month })} />
+          <MonthFigures month={data} />
+          {data.payments.length > 0 ? (
+            <>
+              <SectionCard title={t('methods.title')}>
+                <MethodsTable month={data} />
+              </SectionCard>
+              <SectionCard
+                title={t('payments.title')}
+                intro={t('payments.count', { count: data.payments.length })}
+              >
+                <MonthPayments payments={data.payments} />
+              </SectionCard>
+            </>
+          ) : (
+            <EmptyState icon={Wallet} title={t('empty')} />
+          )}
+        </div>
+      ) : null}
+      {!data && error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <PageSpinner label={t('common:loading')} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@villa/shared/client/api-client.ts';
+import type { ReviewSlip, SlipReview } from '@villa/shared/contract/admin-slips.ts';
+import type { RefusalReason } from '@villa/shared/contract/slip-states.ts';
+import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
+import { SlipEvidenceNote, usedBefore } from '@villa/admin/kit/slip-evidence.tsx';
+import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
+import { useHost } from '@villa/admin/use-host.ts';
+import { type Decided, confirmMutation, refuseMutation } from '../api/slips.ts';
+import { type ReviewKey, SETTLED_AFTER_MS } from '../review-keys.ts';
+import { useDecision } from '../use-decision.ts';
+import { usePictureView } from '../use-picture-view.ts';
+import { useReviewKeys } from '../use-review-keys.ts';
+import { AskAgain, type Asked } from './ask-again.tsx';
+import { DecideBar, Key } from './decide-bar.tsx';
+import { ExpectedCard } from './expected-card.tsx';
+import { KeysHelp } from './keys-help.tsx';
+import { SlipStage } from './slip-stage.tsx';
+
+interface SlipUnderReviewProps {
+  slip: ReviewSlip;
+  receivers: SlipReview['receivers'];
+  /** Null where there is no other slip. */
+  onLater: (() => void) | null;
+  onBack: (() => void) | null;
+  onDecided: (decided: Decided, sentence: string) => void;
+  onUndo: () => void;
+}
+
+/** Somebody else was faster, or the booking is another than it was. */
+const OVERTAKEN = new Set(['slip_decided', 'stale_version', 'invalid_transition', 'not_found']);
+
+/** One slip with everything that decides about it; the keys are the whole window's. */
+export function SlipUnderReview(props: SlipUnderReviewProps) {
+  const { slip, receivers, onLater, onBack, onDecided, onUndo } = props;
+  const { t } = useTranslation('slips');
+  const { api, notify } = useHost();
+  const queryClient = useQueryClient();
+  const errorText = useErrorText();
+  const name = useGuestName()(slip.booking);
+  const view = usePictureView();
+  const stage = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState<'ask' | 'keys' | null>(null);
+  const shownAt = useRef(0);
+  useEffect(() => {
+    shownAt.current = performance.now();
+    // The button that was pressed for the slip before is gone.
+    if (document.activeElement === document.body) stage.current?.focus({ preventScroll: true });
+  }, []);
+
+  function onError(error: unknown): void {
+    if (error instanceof ApiError && error.code === 'same_payment') decision.setAsksAgain(true);
+    else if (error instanceof ApiError && OVERTAKEN.has(error.code)) notify.info(t('done.changed'));
+    else notify.error(errorText(error));
+    setOpen(null);
+    void queryClient.invalidateQueries();
+  }
+  const confirming = useMutation({
+    ...confirmMutation(api),
+    onSuccess: (decided, { came }) =>
+      onDecided(decided, t('done.confirmed', { amount: formatBaht(came.amount), name })),
+    onError,
+  });
+  const refusing = useMutation({
+    ...refuseMutation(api),
+    onSuccess: (decided) => onDecided(decided, t('done.asked', { name })),
+    onError,
+  });
+  const busy = confirming.isPending ? 'confirm' : refusing.isPending ? 'ask' : null;
+  const decision = useDecision(slip, busy);
+
+  function confirm(): void {
+    const { amount, isReady, isUsed, reason, asksAgain } = decision;
+    if (!isReady || amount === null || busy !== null) return;
+    const despite = isUsed ? reason.trim() : undefined;
+    confirming.mutate({ slip, came: { amount, despite, again: asksAgain } });
+  }
+  const ask = () => (busy === null ? setOpen('ask') : undefined);
+  const send = (asked: Asked) => refusing.mutate({ slip, ...asked });
+
+  const acts: Record<ReviewKey, () => void> = {
+    confirm() {
+      if (performance.now() - shownAt.current >= SETTLED_AFTER_MS) confirm();
+    },
+    amount() {
+      input.current?.focus();
+      input.current?.select();
+    },
+    ask,
+    later: () => onLater?.(),
+    back: () => onBack?.(),
+    zoomIn: view.zoomIn,
+    zoomOut: view.zoomOut,
+    whole: view.whole,
+    turn: view.turn,
+    undo: onUndo,
+    help: () => setOpen('keys'),
+  };
+  useReviewKeys((key) => acts[key]());
+
+  return (
+    <div className="grid gap-2.5 max-lg:pb-40 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-5">
+      <div>
+        <SlipStage
+          ref={stage}
+          slip={slip}
+          view={view}
+          onSwipe={(to) => (to === 'later' ? onLater : onBack)?.()}
+        />
+      </div>
+      <div className="grid content-start gap-2.5">
+        <div className="lg:order-2">
+          <SlipEvidenceNote
+            bookingId={slip.booking._id}
+            url={slip.url}
+            evidence={slip.evidence}
+            isShort
+          />
+        </div>
+        <div className="lg:order-1">
+          <ExpectedCard slip={slip} receivers={receivers} />
+        </div>
+        <div className="lg:sticky lg:bottom-4 lg:order-3">
+          <DecideBar
+            slip={slip}
+            decision={decision}
+            input={input}
+            onConfirm={confirm}
+            onAsk={ask}
+            onLater={onLater}
+            onFieldDone={() => stage.current?.focus({ preventScroll: true })}
+          />
+        </div>
+        <p className="hidden flex-wrap gap-x-4 gap-y-1 text-xs text-soft lg:order-4 lg:flex">
+          <button
+            type="button"
+            onClick={() => setOpen('keys')}
+            className="min-h-11 underline underline-offset-4"
+          >
+            <Key name="?" /> {t('keys.all')}
+          </button>
+        </p>
+      </div>
+      <AskAgain
+        open={open === 'ask'}
+        onClose={() => setOpen(null)}
+        slip={slip}
+        suggested={suggestedFor(slip)}
+        busy={busy === 'ask'}
+        onSend={send}
+      />
+      <KeysHelp open={open === 'keys'} onClose={() => setOpen(null)} />
+    </div>
+  );
+}
+
+function suggestedFor({ evidence }: ReviewSlip): RefusalReason {
+  return usedBefore(evidence) === null ? 'unreadable' : 'other_payment';
+}

@@ -1,0 +1,273 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { EventListener } from '@villa/shared/client/event-stream.ts';
+import { ApiError } from '@villa/shared/client/api-client.ts';
+import { setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
+import {
+  type ReviewSlip,
+  listWaitingSlips,
+  refuseSlip,
+  undoStep,
+} from '@villa/shared/contract/admin-slips.ts';
+import { getMe } from '@villa/shared/contract/auth.ts';
+import type { StaffEvent } from '@villa/shared/contract/events.ts';
+import { addPayment } from '@villa/shared/contract/ledger.ts';
+import type { SlipEvidence } from '@villa/shared/contract/slip-evidence.ts';
+import { getToday } from '@villa/shared/contract/stats.ts';
+import { getVilla } from '@villa/shared/contract/villa.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { AdminApi } from '../../host/admin-api.ts';
+import { drawAdmin } from '../../testing/draw-admin.tsx';
+import { sampleBooking } from '../../testing/sample-booking.ts';
+import { sampleVilla } from '../../testing/sample-villa.ts';
+import { STAFF } from '../../testing/test-admin-host.ts';
+
+/** The page of the tests draws no pictures. */
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:slip';
+  URL.revokeObjectURL = () => {};
+  HTMLImageElement.prototype.decode = async () => {};
+});
+
+const READ: SlipEvidence = {
+  code: 'read',
+  bank: '004',
+  reference: '016326140237APM04821',
+  alsoIn: [],
+  transfer: null,
+};
+const USED: SlipEvidence = {
+  ...READ,
+  alsoIn: [
+    {
+      bookingId: 'b9',
+      reference: 'BV-PAID99',
+      how: 'code',
+      confirmed: true,
+      slipUrl: '/api/booking/b9/slip?file=s9',
+      payment: { receivedOn: '2026-10-03', amount: 11_610 },
+    },
+  ],
+};
+
+const slipOf = (id: string, customerName: string, part: Partial<ReviewSlip> = {}): ReviewSlip => ({
+  id,
+  url: `/api/booking/${id}/slip?file=${id}`,
+  type: 'image/png',
+  receivedAt: '2026-11-20T01:00:00.000Z',
+  instalmentId: null,
+  expected: { kind: 'deposit', amount: 11_610, damage: 0, dueOn: '2026-11-20' },
+  evidence: READ,
+  ofBooking: 1,
+  booking: { ...sampleBooking, _id: `b-${id}`, status: 'in_review', version: 3, customerName },
+  ...part,
+});
+
+/** A villa at which these slips wait, and what it is asked to do. */
+function setUp(...slips: ReviewSlip[]) {
+  let waiting = slips;
+  let listener: EventListener | undefined;
+  let refusal: ApiError | null = null;
+  const asked: { row: unknown; input: unknown }[] = [];
+  const call = (async (row: unknown, input: { params?: { id: string } } = {}) => {
+    if (row === getMe) return STAFF;
+    if (row === getVilla) return sampleVilla;
+    if (row === getToday) return { slips: waiting };
+    if (row === listWaitingSlips) {
+      return {
+        slips: waiting,
+        total: waiting.length,
+        receivers: { bankAccounts: [], promptpay: null },
+        today: { accepted: 2, amount: 50_310, refused: 1 },
+        serverTime: '2026-11-20T02:00:00.000Z',
+      };
+    }
+    asked.push({ row, input });
+    if (refusal !== null) {
+      const thrown = refusal;
+      refusal = null;
+      throw thrown;
+    }
+    const { id } = input.params ?? {};
+    if (row === undoStep) waiting = slips;
+    else waiting = waiting.filter((slip) => slip.id !== id && slip.booking._id !== id);
+    return { version: 4 };
+  }) as unknown as AdminApi['call'];
+  return {
+    asked,
+    refuseOnce: (code: 'same_payment' | 'stale_version') => {
+      refusal = new ApiError(409, { code, message: '' });
+    },
+    /** A colleague decides on one of them. */
+    decide: (id: string) => {
+      waiting = waiting.filter((slip) => slip.id !== id);
+      listener?.onEvent({ type: 'change', id: 9, change: { kind: 'slip.read' } } as never);
+    },
+    publish: (change: StaffEvent) => listener?.onEvent({ type: 'change', id: 9, change } as never),
+    api: {
+      call,
+      file: (async () => new Blob(['x'])) as unknown as AdminApi['file'],
+      events: (added: EventListener) => {
+        listener = added;
+        return () => {};
+      },
+    },
+  };
+}
+
+const draw = (api: Partial<AdminApi>) => drawAdmin('/slips', { texts: ['slips'], api });
+const confirmButton = (amount: string) =>
+  screen.findByRole('button', { name: new RegExp(`^Confirm ${amount}`) });
+/** What was meant for the slip before confirms nothing. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 420));
+
+test('the menu and the window’s name say how many slips wait', async () => {
+  await draw(setUp(slipOf('s1', 'Anong'), slipOf('s2', 'Chai')).api);
+  await screen.findByText(/^1 of 2/);
+  await waitFor(() => expect(document.title).toBe('(2) Slip review – Vela'));
+  expect(screen.getAllByRole('link', { name: 'Slips, 2 to check' }).length).toBeGreaterThan(0);
+});
+
+test('what came is confirmed with its slip, and the next one is there', async () => {
+  const { api, asked } = setUp(slipOf('s1', 'Anong'), slipOf('s2', 'Chai'));
+  await draw(api);
+  const came = await screen.findByLabelText('Amount that came');
+  await userEvent.clear(came);
+  await userEvent.type(came, '11,600');
+  expect(screen.getByText('฿10 short of ฿11,610')).toBeTruthy();
+  await userEvent.click(await confirmButton('฿11,600'));
+  await screen.findByText(/Slip of Chai/);
+  expect(asked).toMatchObject([
+    {
+      row: setBookingStatus,
+      input: {
+        params: { id: 'b-s1' },
+        body: {
+          status: 'confirmed',
+          received: { amount: 11_600, damage: 0, slipIds: ['s1'] },
+          version: 3,
+        },
+      },
+    },
+  ]);
+});
+
+test('a slip of a confirmed booking adds a payment, the damage deposit’s part named', async () => {
+  const balance = slipOf('s1', 'Anong', {
+    instalmentId: 'i2',
+    expected: { kind: 'balance', amount: 32_090, damage: 5000, dueOn: '2026-12-08' },
+  });
+  balance.booking.status = 'confirmed';
+  const { api, asked } = setUp(balance);
+  await draw(api);
+  await userEvent.click(await confirmButton('฿32,090'));
+  await screen.findByText('Today 2 confirmed, ฿50,310 in all · 1 asked again');
+  expect(asked).toMatchObject([
+    { row: addPayment, input: { body: { amount: 32_090, damage: 5000, slipIds: ['s1'] } } },
+  ]);
+});
+
+test('Enter counts once the slip has been seen, and Z takes the decision back', async () => {
+  const { api, asked } = setUp(slipOf('s1', 'Anong'), slipOf('s2', 'Chai'));
+  await draw(api);
+  await screen.findByText(/Slip of Anong/);
+  await userEvent.keyboard('{Enter}');
+  expect(asked).toEqual([]);
+  await settled();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByText(/Slip of Chai/);
+  await userEvent.keyboard('z');
+  await screen.findByText(/Slip of Anong/);
+  expect(asked.at(-1)).toMatchObject({
+    row: undoStep,
+    input: { params: { id: 'b-s1' }, body: { version: 4 } },
+  });
+});
+
+test('a used slip is confirmed with a reason only', async () => {
+  const { api, asked } = setUp(slipOf('s1', 'Anong', { evidence: USED }));
+  await draw(api);
+  expect((await screen.findByRole('alert')).textContent).toContain('paid ฿11,610 on 3 Oct 2026');
+  await settled();
+  await userEvent.keyboard('{Enter}');
+  const reason = screen.getByLabelText('Reason to confirm it all the same');
+  await userEvent.type(reason, ' ok ');
+  expect(screen.getByRole('button', { name: 'Type a reason first' })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  expect(asked).toEqual([]);
+  await userEvent.type(reason, 'with me');
+  await userEvent.click(await confirmButton('฿11,610'));
+  await waitFor(() =>
+    expect(asked).toMatchObject([{ input: { body: { despite: 'ok with me' } } }]),
+  );
+});
+
+test('asking again: A, a number, Enter; the guest’s language', async () => {
+  const slip = slipOf('s1', 'Anong');
+  slip.booking.language = 'th';
+  const { api, asked } = setUp(slip, slipOf('s2', 'Chai'));
+  await draw(api);
+  await screen.findByText(/Slip of Anong/);
+  await userEvent.keyboard('a');
+  const chosen = await screen.findByRole('radio', { name: /Cannot be read/ });
+  expect(document.activeElement).toBe(chosen);
+  expect(screen.getByText(/บัญชีผู้รับในสลิปนี้ไม่ใช่/)).toBeTruthy();
+  await userEvent.keyboard('2{Enter}');
+  await screen.findByText(/Slip of Chai/);
+  expect(asked).toMatchObject([
+    {
+      row: refuseSlip,
+      input: { params: { id: 's1' }, body: { reason: 'other_account', words: '' } },
+    },
+  ]);
+});
+
+test('the same amount once more is asked about, and then meant', async () => {
+  const { api, asked, refuseOnce } = setUp(slipOf('s1', 'Anong'));
+  await draw(api);
+  const confirm = await confirmButton('฿11,610');
+  refuseOnce('same_payment');
+  await userEvent.click(confirm);
+  await screen.findByText(/written down a moment ago/);
+  await userEvent.click(confirm);
+  await screen.findByText('No slip is waiting', { selector: 'p:not([role])' });
+  expect(asked.at(-1)).toMatchObject({ input: { body: { received: { again: true } } } });
+});
+
+test('what a colleague decides is said, and the next slip is shown', async () => {
+  const { api, decide } = setUp(slipOf('s1', 'Anong'), slipOf('s2', 'Chai'));
+  const { notices } = await draw(api);
+  await screen.findByText(/Slip of Anong/);
+  decide('s1');
+  await screen.findByText(/Slip of Chai/);
+  expect(notices.map(({ text }) => text)).toContain(
+    'Somebody else has just decided on the slip of Anong',
+  );
+});
+
+test('the message about a new slip opens its booking', async () => {
+  const { api, publish } = setUp(slipOf('s1', 'Anong'));
+  const { notices, router } = await drawAdmin('/account', { texts: ['slips'], api });
+  await screen.findByRole('heading', { level: 1 });
+  publish({
+    kind: 'slip.received',
+    bookingId: 's2',
+    reference: 'BV-s2',
+    customerName: 'Boonmee',
+    checkIn: '2026-12-03',
+    checkOut: '2026-12-06',
+    totalPrice: 1,
+    event: 'slip',
+    from: 'pending',
+    to: 'in_review',
+    by: 'guest',
+    personId: null,
+  });
+  const [notice] = notices;
+  expect(notice?.text).toBe('Boonmee has sent a slip');
+  expect(notice?.open?.label).toBe('Open');
+  notice?.open?.run();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/bookings/s2'));
+});

@@ -1,0 +1,63 @@
+import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
+import { controlClass } from '@villa/ui/field.tsx';
+import { useTranslation } from 'react-i18next';
+import { CheckRow } from '@villa/admin/kit/check-row.tsx';
+import { FormRow } from '@villa/admin/kit/form-row.tsx';
+import { SectionCard } from '@villa/admin/kit/section-card.tsx';
+import { useUser } from '@villa/admin/shell/use-user.ts';
+import { useVillaForm } from '../use-villa-form.ts';
+import { legalForm } from '../villa-form.ts';
+import { VillaFormFrame } from './villa-form-frame.tsx';
+
+const LINES = ['taxNumber', 'licenceNumber'] as const;
+
+/** Who issues receipts; for the owner. */
+export function LegalPart({ villa }: { villa: AdminVilla }) {
+  const { t } = useTranslation('villa');
+  const villaForm = useVillaForm('receipts', legalForm, villa);
+  const { form } = villaForm;
+  const { errors } = form.formState;
+  const isVat = form.watch('vatRegistered');
+  return (
+    <VillaFormFrame villaForm={villaForm} mayEdit={useUser().role === 'owner'}>
+      <SectionCard title={t('legal.title')} intro={t('legal.intro')}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <FormRow
+            label={t('fields.legalName')}
+            hint={t('hints.legalName')}
+            error={errors.legalName}
+            required={isVat}
+          >
+            <input type="text" {...form.register('legalName')} className={controlClass} />
+          </FormRow>
+          <FormRow label={t('fields.legalAddress')} error={errors.legalAddress} required={isVat}>
+            <textarea rows={3} {...form.register('legalAddress')} className={controlClass} />
+          </FormRow>
+          {LINES.map((field) => (
+            <FormRow
+              key={field}
+              label={t(`fields.${field}`)}
+              hint={t(`hints.${field}`)}
+              error={errors[field]}
+              required={isVat && field === 'taxNumber'}
+            >
+              <input
+                type="text"
+                inputMode={field === 'taxNumber' ? 'numeric' : 'text'}
+                {...form.register(field)}
+                className={controlClass}
+              />
+            </FormRow>
+          ))}
+        </div>
+      </SectionCard>
+      <SectionCard title={t('legal.vat')}>
+        <CheckRow
+          {...form.register('vatRegistered')}
+          label={t('fields.vatRegistered')}
+          hint={t('hints.vatRegistered')}
+        />
+      </SectionCard>
+    </VillaFormFrame>
+  );
+}

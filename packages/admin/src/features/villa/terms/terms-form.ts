@@ -1,0 +1,83 @@
+import {
+  type AdminVilla,
+  POLICY_STEPS_AT_MOST,
+  paymentSettings,
+} from '@villa/shared/contract/admin-villa.ts';
+import type { DamageDepositWhen } from '@villa/shared/domain/ledger-changes.ts';
+import * as z from 'zod/mini';
+
+/** An emptied number is null, one that is none is NaN. */
+type Typed = number | null;
+
+/**
+ * The form's values. The policy's steps have a fixed number of places, since a draft and what somebody else saves are
+ * merged field by field; a place without numbers is no step.
+ */
+export interface TermsForm {
+  depositPercent: Typed;
+  balanceDueDays: Typed;
+  damageDeposit: Typed;
+  damageDepositWhen: DamageDepositWhen;
+  topUps: boolean;
+  cancellationPolicy: Record<string, { daysBefore: Typed; refundPercent: Typed }>;
+}
+
+/** Fields that only make sense together. */
+export const LINKED = Array.from({ length: POLICY_STEPS_AT_MOST }, (_, place) => [
+  `cancellationPolicy.${place}.daysBefore`,
+  `cancellationPolicy.${place}.refundPercent`,
+]);
+
+const settings = z.object(paymentSettings.shape);
+export type Terms = z.output<typeof settings>;
+
+export function formOf(villa: AdminVilla): TermsForm {
+  const { depositPercent, balanceDueDays, damageDeposit, damageDepositWhen, topUps } = villa;
+  return {
+    depositPercent,
+    balanceDueDays,
+    damageDeposit,
+    damageDepositWhen,
+    topUps,
+    cancellationPolicy: Object.fromEntries(
+      Array.from({ length: POLICY_STEPS_AT_MOST }, (_, place) => [
+        String(place),
+        { ...(villa.cancellationPolicy[place] ?? { daysBefore: null, refundPercent: null }) },
+      ]),
+    ),
+  };
+}
+
+const isFilled = (step: object): boolean => Object.values(step).some((one) => one !== null);
+
+export interface CheckedTerms {
+  /** Null while something is refused. */
+  terms: Terms | null;
+  /** Reasons of the contract, by the form's own paths. */
+  errors: Record<string, string>;
+}
+
+/**
+ * The form as the call takes it, or what is wrong with which field. The steps may be typed in any order, as they are
+ * read by their days.
+ */
+export function checkTerms(form: TermsForm): CheckedTerms {
+  const { cancellationPolicy: steps } = form;
+  const places = Object.keys(steps)
+    .filter((place) => isFilled(steps[place] ?? {}))
+    .toSorted((a, b) => (steps[b]?.daysBefore ?? 0) - (steps[a]?.daysBefore ?? 0));
+  const parsed = settings.safeParse({
+    ...form,
+    cancellationPolicy: places.map((place) => steps[place]),
+  });
+  if (parsed.success) return { terms: parsed.data, errors: {} };
+  const errors = parsed.error.issues.map(({ path, message }) => {
+    const [field, index, ...rest] = path.map(String);
+    const where =
+      field === 'cancellationPolicy' && index !== undefined
+        ? [field, places[Number(index)] ?? '0', ...rest]
+        : path.map(String);
+    return [where.join('.'), message];
+  });
+  return { terms: null, errors: Object.fromEntries(errors) };
+}

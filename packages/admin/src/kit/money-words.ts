@@ -1,0 +1,71 @@
+import type { Booking } from '@villa/shared/contract/booking.ts';
+import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import type { Instalment, Money } from '@villa/shared/domain/ledger.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useEachMinute } from '@villa/ui/use-each-minute.ts';
+import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { useLanguage } from '../texts/use-language.ts';
+import { useTimeZone } from './use-villa.ts';
+
+type Words = TFunction<['money']>;
+type Next = NonNullable<Money['next']>;
+
+/** What is asked for next by its name: a balance and a damage deposit that fall due together are one amount. */
+export function nextName(
+  next: Next,
+  instalments: readonly Instalment[],
+  t: Words,
+): { name: string; damage: number } {
+  const damage = instalments
+    .filter(({ kind, dueOn }) => kind === 'damage_deposit' && dueOn === next.dueOn)
+    .reduce((sum, { amount, paid }) => sum + amount - paid, 0);
+  const kind = t(`money:kind.${next.kind}`);
+  const both = next.kind !== 'damage_deposit' && damage > 0;
+  return { name: both ? t('money:next.withDamage', { kind }) : kind, damage: both ? damage : 0 };
+}
+
+/** `−฿500`, `+฿500`. */
+export function signedBaht(amount: number): string {
+  return `${amount < 0 ? '−' : '+'}${formatBaht(Math.abs(amount))}`;
+}
+
+/** Sentences about a booking's money, as they stand today at the villa. */
+export function useMoneyWords() {
+  const { t } = useTranslation('money');
+  const { language } = useLanguage();
+  const timeZone = useTimeZone();
+  const today = useEachMinute(() => dateInZone(new Date(), timeZone));
+  const day = (date: CalendarDate) => formatDate(date, language);
+  return {
+    today,
+    isLate: (dueOn: CalendarDate) => dueOn < today,
+    /** What is asked for next, with its day; null where nothing is. */
+    next({ money, instalments }: Pick<Booking, 'money' | 'instalments'>): string | null {
+      if (!money.next) return null;
+      const { amount, dueOn } = money.next;
+      const values = {
+        kind: nextName(money.next, instalments, t).name,
+        amount: formatBaht(amount),
+        date: day(dueOn),
+      };
+      return t(dueOn < today ? 'next.late' : 'next.by', values);
+    },
+    /** The same for a line of a list, with what goes back first. */
+    short({ status, money }: Pick<Booking, 'status' | 'money'>): {
+      text: string;
+      isLate: boolean;
+    } | null {
+      if (money.refundDue > 0) {
+        return { text: t('next.shortBack', { amount: formatBaht(money.refundDue) }), isLate: true };
+      }
+      // Until staff confirm, the status says what is waited for.
+      if (!money.next || status !== 'confirmed') return null;
+      const { amount, dueOn } = money.next;
+      const isLate = dueOn < today;
+      const values = { amount: formatBaht(amount), date: formatDate(dueOn, language, 'day') };
+      return { text: t(isLate ? 'next.shortLate' : 'next.short', values), isLate };
+    },
+  };
+}

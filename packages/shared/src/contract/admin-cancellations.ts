@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { adminBooking } from './admin-bookings.ts';
+import { idParams, paragraph, wholeNumber } from './fields.ts';
+import { route } from './route.ts';
+
+const version = z.optional(wholeNumber(1, 1_000_000_000));
+
+/**
+ * Cancels as the guest asked, in one transaction. `kept` left out: what the policy of the day of asking keeps; needed
+ * where nothing was promised. More than the policy keeps is refused: the guest was told what comes back.
+ */
+export const acceptCancellation = route({
+  method: 'POST',
+  path: '/api/admin/bookings/:id/cancellation/accept',
+  access: ['staff', 'owner'],
+  params: idParams,
+  body: z.object({
+    kept: z.optional(wholeNumber(0, 1_000_000_000)),
+    words: z.optional(paragraph(1000)),
+    version,
+  }),
+  answer: adminBooking,
+});
+
+export const declineCancellation = route({
+  method: 'POST',
+  path: '/api/admin/bookings/:id/cancellation/decline',
+  access: ['staff', 'owner'],
+  params: idParams,
+  body: z.object({ words: paragraph(1000).check(z.minLength(1, 'required')), version }),
+  answer: adminBooking,
+});

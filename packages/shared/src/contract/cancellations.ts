@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { CANCELLATION_STATES } from '../domain/cancellation.ts';
+import {
+  baht,
+  because,
+  calendarDate,
+  idParams,
+  instant,
+  line,
+  paragraph,
+  personName,
+} from './fields.ts';
+import { route } from './route.ts';
+
+const accountNumber = z.pipe(
+  z.string(because('invalid_account_number')).check(
+    z.minLength(1, 'required'),
+    z.maxLength(40, 'invalid_account_number'),
+    z.refine((text) => /^\d{6,20}$/.test(text.replaceAll(/[\s-]/g, '')), 'invalid_account_number'),
+  ),
+  z.transform((text) => text.replaceAll(/[\s-]/g, '')),
+);
+
+/** Where the money is to go; PromptPay is a bank's name like any other. */
+export const refundAccount = z.object(
+  { bank: line(60), name: personName(100), number: accountNumber },
+  because('invalid'),
+);
+
+/** What a request to cancel is, but for its account. */
+const request = {
+  id: z.string(),
+  state: z.enum(CANCELLATION_STATES),
+  askedAt: instant,
+  /** The villa's day on which the guest asked: the policy of that day counts. */
+  askedOn: calendarDate,
+  words: z.string(),
+  /** What staff said when they accepted or declined. */
+  answer: z.string(),
+  closedAt: z.nullable(instant),
+};
+
+const account = z.object({ bank: z.string(), name: z.string(), number: z.string() });
+
+/** What the guest is told. The account's number is masked: the page's address opens it to whoever has it. */
+export const cancellation = z.object({
+  /** Whether the guest can ask now. */
+  canAsk: z.boolean(),
+  /** Of the stay's money: what came. */
+  paid: baht,
+  /** What of it the kept policy gives back: today, or with an open request on the day of asking. Null: nothing is
+   * promised, staff decide. */
+  refund: z.nullable(baht),
+  /** Of the damage deposit that is with the villa: what goes back. */
+  damage: baht,
+  /** Whether money is with the villa, so that an account is needed. */
+  needsAccount: z.boolean(),
+  /** The newest. */
+  request: z.nullable(z.object({ ...request, account: z.nullable(account) })),
+});
+export type Cancellation = z.infer<typeof cancellation>;
+
+/** What staff see of the newest request of a booking. */
+export const adminCancellation = z.object({
+  ...request,
+  account: z.nullable(account),
+  /** What the policy gives back of what is paid now, by the day of asking. */
+  refund: z.nullable(baht),
+});
+export type AdminCancellation = z.infer<typeof adminCancellation>;
+
+export const newCancellation = z.object({
+  /** Needed where money is with the villa. */
+  account: z.optional(refundAccount),
+  words: z.optional(paragraph(1000)),
+});
+export type NewCancellation = z.infer<typeof newCancellation>;
+
+export const getCancellation = route({
+  method: 'GET',
+  path: '/api/booking/:id/cancellation',
+  access: ['booking', 'staff', 'owner'],
+  params: idParams,
+  answer: cancellation,
+});
+
+/** Only of a confirmed booking before its check-in time, and one request at a time: 409 `cancellation_closed`. */
+export const askCancellation = route({
+  method: 'POST',
+  path: '/api/booking/:id/cancellation',
+  access: ['booking', 'staff', 'owner'],
+  status: 201,
+  params: idParams,
+  body: newCancellation,
+  answer: cancellation,
+});
+
+export const withdrawCancellation = route({
+  method: 'DELETE',
+  path: '/api/booking/:id/cancellation',
+  access: ['booking', 'staff', 'owner'],
+  params: idParams,
+  answer: cancellation,
+});

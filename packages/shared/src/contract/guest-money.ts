@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { TRANSFER_METHODS } from '../domain/ledger.ts';
+import { baht, calendarDate, idParams } from './fields.ts';
+import { instalment, money, paymentTerms } from './ledger.ts';
+import { receiptOfPayment } from './payment-receipts.ts';
+import { route } from './route.ts';
+
+/** A transfer as the guest sees it: no notes, no references, nobody of the staff. */
+const guestPayment = z.object({
+  id: z.string(),
+  /** The villa's day. */
+  receivedOn: calendarDate,
+  /** Of both pots together. */
+  amount: baht,
+  method: z.enum(TRANSFER_METHODS),
+  /** True: paid back to the guest. */
+  out: z.boolean(),
+  /** The damage deposit's part of the amount. */
+  damage: baht,
+  /** It was written down by mistake, and counts no more. */
+  reversed: z.boolean(),
+  receipt: z.nullable(receiptOfPayment),
+  /** Of the transfer's picture, where the villa attached one. */
+  pictureUrl: z.nullable(z.string()),
+});
+export type GuestPayment = z.infer<typeof guestPayment>;
+
+export const guestMoney = z.object({
+  money,
+  instalments: z.array(instalment),
+  paymentTerms,
+  /** In the order in which they were written down. */
+  payments: z.array(guestPayment),
+});
+export type GuestMoney = z.infer<typeof guestMoney>;
+
+/** A guest's own money: what came, what is to be paid, what goes back. Also of a booking that has ended. */
+export const getGuestMoney = route({
+  method: 'GET',
+  path: '/api/booking/:id/money',
+  access: ['booking', 'staff', 'owner'],
+  params: idParams,
+  answer: guestMoney,
+});

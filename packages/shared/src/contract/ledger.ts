@@ -1,0 +1,199 @@
+import * as z from 'zod/mini';
+import {
+  CHARGE_KINDS,
+  INSTALMENT_KINDS,
+  MONEY_STATES,
+  POTS,
+  TRANSFER_METHODS,
+} from '../domain/ledger.ts';
+import { DAMAGE_DEPOSIT_WHEN } from '../domain/ledger-changes.ts';
+import {
+  baht,
+  because,
+  calendarDate,
+  idParams,
+  instant,
+  line,
+  optionalLine,
+  wholeNumber,
+  wireDate,
+} from './fields.ts';
+import { receiptOfPayment } from './payment-receipts.ts';
+import { route } from './route.ts';
+import { despite } from './slip-states.ts';
+
+/** Whole baht that may be less than nothing, where money goes out or is owed no longer. */
+const signedBaht = z.int();
+
+/** See `Money` in the domain. */
+export const money = z.object({
+  total: signedBaht,
+  paid: signedBaht,
+  due: baht,
+  next: z.nullable(z.object({ kind: z.enum(INSTALMENT_KINDS), amount: baht, dueOn: calendarDate })),
+  refundDue: baht,
+  damage: z.object({ asked: baht, held: signedBaht, kept: baht }),
+  state: z.enum(MONEY_STATES),
+});
+
+/** See `Instalment` in the domain. */
+export const instalment = z.object({
+  id: z.string(),
+  kind: z.enum(INSTALMENT_KINDS),
+  amount: baht,
+  paid: baht,
+  dueOn: calendarDate,
+});
+
+/** How a villa wants to be paid, or how a booking was made; see `PaymentTerms` in the domain. */
+export const paymentTerms = z.object({
+  depositPercent: z.int(),
+  balanceDueDays: z.int(),
+  damageDeposit: baht,
+  damageDepositWhen: z.enum(DAMAGE_DEPOSIT_WHEN),
+  /** Falling days; empty: nothing is promised. */
+  cancellationPolicy: z.array(z.object({ daysBefore: z.int(), refundPercent: z.int() })),
+});
+
+const entry = z.object({ pot: z.enum(POTS), amount: signedBaht });
+
+const payment = z.object({
+  id: z.string(),
+  method: z.enum(TRANSFER_METHODS),
+  receivedOn: calendarDate,
+  bank: z.string(),
+  bankReference: z.string(),
+  slipIds: z.array(z.string()),
+  note: z.string(),
+  /** More than 0 came in, less than 0 went out. */
+  entries: z.array(entry),
+  /** The payment that this one takes back. */
+  reverses: z.nullable(z.string()),
+  /** The payment that takes this one back. */
+  reversedBy: z.nullable(z.string()),
+  takenOver: z.boolean(),
+  /** Null where stay money did not come in, until its undo has run out, and where it was taken over. */
+  receipt: z.nullable(receiptOfPayment),
+  /** What proves a transfer back to the guest. */
+  pictureUrl: z.nullable(z.string()),
+  /** The name of the user who wrote it down. */
+  by: z.nullable(z.string()),
+  at: instant,
+});
+export type LedgerPayment = z.infer<typeof payment>;
+
+const charge = z.object({
+  id: z.int(),
+  pot: z.enum(POTS),
+  kind: z.enum(CHARGE_KINDS),
+  amount: signedBaht,
+  reason: z.string(),
+  by: z.nullable(z.string()),
+  at: instant,
+});
+
+/** Everything about a booking's money. Lists are in the order in which they were written. */
+export const bookingLedger = z.object({
+  money,
+  charges: z.array(charge),
+  payments: z.array(payment),
+  instalments: z.array(instalment),
+  /** The booking's, after what was just written. */
+  version: z.int(),
+});
+export type BookingLedgerAnswer = z.infer<typeof bookingLedger>;
+
+const MOST = 100_000_000;
+const version = z.optional(wholeNumber(1, 1_000_000_000));
+
+const transfer = {
+  /** Whole baht, of both pots together. */
+  amount: wholeNumber(1, MOST),
+  /** The damage deposit's part of it; 0 when left out. */
+  damage: z.optional(wholeNumber(0, MOST)),
+  method: z.enum(TRANSFER_METHODS, because('invalid')),
+  /** Today at the villa when left out; no day that is still to come. */
+  receivedOn: z.optional(wireDate),
+  bank: z.optional(optionalLine(50)),
+  bankReference: z.optional(optionalLine(50)),
+  /** With the first payment the slip that waits, when left out. */
+  slipIds: z.optional(z.array(z.string(because('invalid'))).check(z.maxLength(20, 'too_big'))),
+  note: z.optional(optionalLine(300)),
+  /** The same amount as a moment ago, and meant. */
+  again: z.optional(z.boolean(because('invalid'))),
+};
+
+/** What came when staff confirm: one transaction with the status. */
+export const receivedPayment = z.object(transfer, because('invalid'));
+
+export type ReceivedPayment = z.infer<typeof receivedPayment>;
+
+/** A transfer that came in, or, with `out`, went out. What of it belongs to the damage deposit is named. */
+export const newPayment = z.object({
+  ...transfer,
+  /** True: paid back to the guest. The owner's. */
+  out: z.optional(z.boolean(because('invalid'))),
+  /** Why it names a slip that was used before; without it 409 `slip_used`. */
+  despite,
+  /** More goes back than is due, and that is meant. */
+  moreThanDue: z.optional(z.boolean(because('invalid'))),
+  version,
+});
+export type NewPayment = z.infer<typeof newPayment>;
+
+export const newCharge = z.object({
+  /** What is kept of the damage deposit; less than 0 takes some of it back. A price changes with its booking. */
+  kind: z.enum(['kept_for_damage'], because('invalid')),
+  amount: z.int(because('invalid')).check(
+    z.minimum(-MOST, 'too_small'),
+    z.maximum(MOST, 'too_big'),
+    z.refine((amount) => amount !== 0, 'too_small'),
+  ),
+  reason: line(300),
+  version,
+});
+export type NewCharge = z.infer<typeof newCharge>;
+
+export const listPayments = route({
+  method: 'GET',
+  path: '/api/admin/bookings/:id/payments',
+  access: ['staff', 'owner'],
+  params: idParams,
+  answer: bookingLedger,
+});
+
+/**
+ * 409 `reference_used` names the other booking in `data.reference`; 409 `same_payment` is asked once, `again` says that
+ * it is meant; so is 409 `more_than_due` of a transfer out, with `moreThanDue`.
+ */
+export const addPayment = route({
+  method: 'POST',
+  path: '/api/admin/bookings/:id/payments',
+  access: ['staff', 'owner'],
+  status: 201,
+  params: idParams,
+  body: newPayment,
+  answer: bookingLedger,
+});
+
+const paymentParams = z.object({ ...idParams.shape, payment: z.string() });
+
+export const reversePayment = route({
+  method: 'POST',
+  path: '/api/admin/bookings/:id/payments/:payment/reverse',
+  access: ['owner'],
+  status: 201,
+  params: paymentParams,
+  body: z.object({ reason: line(300), version }),
+  answer: bookingLedger,
+});
+
+export const addCharge = route({
+  method: 'POST',
+  path: '/api/admin/bookings/:id/charges',
+  access: ['owner'],
+  status: 201,
+  params: idParams,
+  body: newCharge,
+  answer: bookingLedger,
+});

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { baht, because, calendarDate, idParams } from './fields.ts';
+import { route } from './route.ts';
+
+/** A booking in a list of money that somebody has to see to. */
+const glance = {
+  _id: z.string(),
+  reference: z.string(),
+  customerName: z.string(),
+  checkIn: calendarDate,
+  checkOut: calendarDate,
+};
+
+/** How many bookings each list holds at most; the longest-waiting come first. */
+export const OPEN_MONEY_AT_MOST = 50;
+
+export const openMoney = z.object({
+  /** Confirmed, and what is asked for next should have come before today. */
+  late: z.array(
+    z.object({
+      ...glance,
+      /** What is asked for now, in both pots. */
+      amount: baht,
+      dueOn: calendarDate,
+    }),
+  ),
+  lateCount: z.int(),
+  /** More came than is owed, or the damage deposit is still held when the stay is over. */
+  refunds: z.array(
+    z.object({
+      ...glance,
+      /** Of the stay's money. */
+      stay: baht,
+      /** Of the damage deposit, less what is kept of it. */
+      damage: baht,
+    }),
+  ),
+  refundCount: z.int(),
+  /**
+   * Cancelled before payments were written down, after staff had confirmed that the money was there: nobody wrote
+   * down whether it went back.
+   */
+  questions: z.array(
+    z.object({
+      ...glance,
+      /** What the booking cost when it was last confirmed. */
+      amount: baht,
+      confirmedOn: calendarDate,
+    }),
+  ),
+  questionCount: z.int(),
+});
+export type OpenMoney = z.infer<typeof openMoney>;
+
+/** What staff have to see to: late money, money to give back, and what became of the money of before. */
+export const getOpenMoney = route({
+  method: 'GET',
+  path: '/api/admin/open-money',
+  access: ['staff', 'owner'],
+  answer: openMoney,
+});
+
+/** It went back; it is still to go back; or the villa keeps it, which the owner says. */
+export const REFUND_ANSWERS = ['refunded', 'to_refund', 'kept'] as const;
+export type RefundAnswer = (typeof REFUND_ANSWERS)[number];
+
+/** Answers the question about a booking of before, once. 409 `question_answered`. */
+export const answerRefundQuestion = route({
+  method: 'POST',
+  path: '/api/admin/bookings/:id/refund-question',
+  access: ['staff', 'owner'],
+  params: idParams,
+  body: z.object({ answer: z.enum(REFUND_ANSWERS, because('invalid')) }),
+  answer: z.object({ status: z.literal('success') }),
+});

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { baht, calendarDate, idParams, optionalLine, paragraph } from './fields.ts';
+import { type FileRoute, route } from './route.ts';
+
+/** A payment's receipt, as the lists of payments show it. `token` is part of the address that verifies it. */
+export const receiptOfPayment = z.object({
+  number: z.string(),
+  token: z.string(),
+  /** The payment was a mistake: the receipt keeps its number and is worth nothing. */
+  voided: z.boolean(),
+});
+export type ReceiptOfPayment = z.infer<typeof receiptOfPayment>;
+
+/** What is written down for receipts. */
+export const newReceiptDetails = z.object({
+  company: optionalLine(200),
+  /** A guest from abroad may have one of another shape than the villa's. */
+  taxNumber: optionalLine(30),
+  address: paragraph(500),
+});
+
+/** To whom the coming receipts of a booking are made out beside the guest; all empty: to the guest alone. */
+export const receiptDetails = z.object({
+  company: z.string(),
+  taxNumber: z.string(),
+  address: z.string(),
+});
+export type ReceiptDetails = z.infer<typeof receiptDetails>;
+
+const detailsAnswer = z.object({ receiptDetails });
+
+export const getReceiptDetails = route({
+  method: 'GET',
+  path: '/api/booking/:id/receipt-details',
+  access: ['booking', 'staff', 'owner'],
+  params: idParams,
+  answer: detailsAnswer,
+});
+
+/** Receipts that were issued stay as they are. */
+export const setReceiptDetails = route({
+  method: 'PATCH',
+  path: '/api/booking/:id/receipt-details',
+  access: ['booking', 'staff', 'owner'],
+  params: idParams,
+  body: newReceiptDetails,
+  answer: detailsAnswer,
+});
+
+/** What anybody who has a receipt may ask: whether it is real. It names nobody. */
+export const verifiedReceipt = z.object({
+  number: z.string(),
+  /** As it stands on the receipt: who issued it. */
+  issuer: z.string(),
+  amount: baht,
+  receivedOn: calendarDate,
+  issuedOn: calendarDate,
+  voided: z.boolean(),
+  /** The day at the villa; null unless voided. */
+  voidedOn: z.nullable(calendarDate),
+});
+export type VerifiedReceipt = z.infer<typeof verifiedReceipt>;
+
+export const verifyReceipt = route({
+  method: 'GET',
+  path: '/api/receipts/:token',
+  access: 'public',
+  params: z.object({ token: z.string() }),
+  answer: verifiedReceipt,
+});
+
+/** `?language=th|en`, the guest's own when left out. */
+export const getPaymentReceipt = {
+  method: 'GET',
+  path: '/api/booking/:id/receipts/:number',
+  access: ['booking', 'staff', 'owner'],
+} as const satisfies FileRoute;
+
+/** A damage deposit that is held, or money that went back: a paper without a number. `?language=th|en`. */
+export const getPaymentPaper = {
+  method: 'GET',
+  path: '/api/booking/:id/payments/:payment/paper',
+  access: ['booking', 'staff', 'owner'],
+} as const satisfies FileRoute;
+
+/** The same receipt for staff, whatever has become of the booking since. */
+export const getStaffReceipt = {
+  method: 'GET',
+  path: '/api/admin/receipts/:number',
+  access: ['staff', 'owner'],
+} as const satisfies FileRoute;
+
+/** Where anybody sees whether a receipt is real, on the site. */
+export function verifyPath(token: string): string {
+  return `/verify/receipt/${encodeURIComponent(token)}`;
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { TOP_UP_STATES } from '../domain/top-up.ts';
+import { baht, idParams, instant, wholeNumber } from './fields.ts';
+import { route } from './route.ts';
+
+/** One more bedroom for the whole stay. */
+export const topUp = z.object({
+  id: z.string(),
+  state: z.enum(TOP_UP_STATES),
+  /** The booking's bedrooms with it. */
+  rooms: z.int(),
+  amount: baht,
+  /** What of it has come. */
+  paid: baht,
+  takenAt: instant,
+  /** Until when it is paid or a slip is there; then the offer lapses. */
+  endsAt: instant,
+});
+export type TopUp = z.infer<typeof topUp>;
+
+export const topUpState = z.object({
+  /** What one more bedroom costs now; null where none can be had. */
+  offer: z.nullable(z.object({ rooms: z.int(), amount: baht })),
+  /** The newest that was taken. */
+  topUp: z.nullable(topUp),
+});
+export type TopUpAnswer = z.infer<typeof topUpState>;
+
+export const getTopUp = route({
+  method: 'GET',
+  path: '/api/booking/:id/top-up',
+  access: ['booking', 'staff', 'owner'],
+  params: idParams,
+  answer: topUpState,
+});
+
+/** 409 `price_changed` when the amount is no longer the one that the guest saw, `top_up_closed` where none can be had. */
+export const takeTopUp = route({
+  method: 'POST',
+  path: '/api/booking/:id/top-up',
+  access: ['booking', 'staff', 'owner'],
+  status: 201,
+  params: idParams,
+  body: z.object({ rooms: wholeNumber(1, 1000), amount: wholeNumber(1, 1_000_000_000) }),
+  answer: topUpState,
+});
+
+/** Takes it back while nothing has come for it. */
+export const withdrawTopUp = route({
+  method: 'DELETE',
+  path: '/api/booking/:id/top-up',
+  access: ['booking', 'staff', 'owner'],
+  params: idParams,
+  answer: topUpState,
+});

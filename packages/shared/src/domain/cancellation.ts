@@ -1,0 +1,18 @@
+/** How far a guest's request to cancel has come. */
+export const CANCELLATION_STATES = ['open', 'accepted', 'declined', 'withdrawn'] as const;
+export type CancellationState = (typeof CANCELLATION_STATES)[number];
+
+/** Where a guest's money goes back to. */
+export interface RefundAccount {
+  bank: string;
+  name: string;
+  number: string;
+}
+
+/** How often a guest may ask for one booking; whoever asks more often is not asking. */
+export const MOST_CANCELLATION_REQUESTS = 5;
+
+/** An account number as a page shows it that somebody may look at over a shoulder: its last four digits. */
+export function maskAccountNumber(number: string): string {
+  return `•••\u00a0${number.slice(-4)}`;
+}

@@ -1,0 +1,236 @@
+import type { BookingStatus } from './booking-status.ts';
+import type { CalendarDate } from './calendar-date.ts';
+
+/** Money of the stay and the damage deposit never mix: each entry and each charge names its pot. */
+export const POTS = ['stay', 'damage'] as const;
+export type Pot = (typeof POTS)[number];
+
+export const CHARGE_KINDS = [
+  'price',
+  'price_change',
+  'kept_on_cancelling',
+  'damage_deposit',
+  'kept_for_damage',
+  'reversal',
+] as const;
+export type ChargeKind = (typeof CHARGE_KINDS)[number];
+
+/** What is owed, or no longer. A row is only ever added; one that takes back is negative. */
+export interface Charge {
+  pot: Pot;
+  kind: ChargeKind;
+  /** Whole baht, never 0. */
+  amount: number;
+}
+
+export const TRANSFER_METHODS = [
+  'bank_transfer',
+  'promptpay',
+  'cash',
+  'withholding',
+  'other',
+] as const;
+export type TransferMethod = (typeof TRANSFER_METHODS)[number];
+
+/** A payment's part in one pot: more than 0 came in, less than 0 went out. Whole baht. */
+export interface Entry {
+  pot: Pot;
+  amount: number;
+}
+
+/** One transfer, in or out. One that was a mistake stays, beside the payment that reverses it. */
+export interface Payment {
+  id: string;
+  entries: readonly Entry[];
+  /** The payment that this one takes back. */
+  reverses: string | null;
+}
+
+export const INSTALMENT_KINDS = ['full', 'deposit', 'balance', 'damage_deposit', 'top_up'] as const;
+export type InstalmentKind = (typeof INSTALMENT_KINDS)[number];
+
+/** When what is owed is asked for. A row that changes another one adds its amount to it. */
+export interface InstalmentRow {
+  id: string;
+  kind: InstalmentKind;
+  /** Whole baht; negative in a row that cuts another one. */
+  amount: number;
+  dueOn: CalendarDate;
+  /** The instalment whose amount this row changes; null: it is an instalment of its own. */
+  changes: string | null;
+}
+
+/** Everything that is stored about a booking's money, each list in the order in which it was written. */
+export interface Ledger {
+  charges: readonly Charge[];
+  payments: readonly Payment[];
+  instalments: readonly InstalmentRow[];
+}
+
+export const EMPTY_LEDGER: Ledger = { charges: [], payments: [], instalments: [] };
+
+/** An instalment as it is now, with what of it has come. */
+export interface Instalment {
+  id: string;
+  kind: InstalmentKind;
+  amount: number;
+  paid: number;
+  dueOn: CalendarDate;
+}
+
+export const MONEY_STATES = [
+  'unpaid',
+  'part_paid',
+  'paid',
+  'overpaid',
+  'refund_due',
+  'refunded',
+] as const;
+export type MoneyState = (typeof MONEY_STATES)[number];
+
+/** The only figures that may be called total, paid, due or refund, anywhere. Whole baht. */
+export interface Money {
+  /** What the stay costs; of a cancelled booking what is kept. */
+  total: number;
+  /** What came for the stay, less what went back. */
+  paid: number;
+  due: number;
+  /** What the guest is asked for next: what falls due together, in both pots. */
+  next: { kind: InstalmentKind; amount: number; dueOn: CalendarDate } | null;
+  refundDue: number;
+  damage: {
+    /** The damage deposit that was agreed. */
+    asked: number;
+    /** What is with the villa now. */
+    held: number;
+    /** What of it is kept for damage. */
+    kept: number;
+  };
+  state: MoneyState;
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+/** Which pot an instalment asks for. */
+export function potOf(kind: InstalmentKind): Pot {
+  return kind === 'damage_deposit' ? 'damage' : 'stay';
+}
+
+/** What is owed in the stay's pot, or what was agreed as damage deposit. */
+export function chargedIn({ charges }: Pick<Ledger, 'charges'>, pot: Pot): number {
+  const counted = charges.filter(
+    (charge) => charge.pot === pot && charge.kind !== 'kept_for_damage',
+  );
+  return sum(counted.map(({ amount }) => amount));
+}
+
+/** What came into a pot, less what went out of it. */
+export function paidInto({ payments }: Pick<Ledger, 'payments'>, pot: Pot): number {
+  const entries = payments.flatMap((payment) => payment.entries);
+  return sum(entries.filter((entry) => entry.pot === pot).map(({ amount }) => amount));
+}
+
+/** Whether any of the guest's money is with the villa, in either pot. */
+export function holdsMoney(ledger: Pick<Ledger, 'payments'>): boolean {
+  return POTS.some((pot) => paidInto(ledger, pot) > 0);
+}
+
+/** Whether any of the stay's money was given back, and not by mistake. */
+function gaveBack({ payments }: Pick<Ledger, 'payments'>): boolean {
+  const reversed = new Set(payments.map(({ reverses }) => reverses));
+  return payments.some(
+    ({ id, reverses, entries }) =>
+      reverses === null &&
+      !reversed.has(id) &&
+      entries.some(({ pot, amount }) => pot === 'stay' && amount < 0),
+  );
+}
+
+/**
+ * The instalments as they are now, in the order in which money fills them: by the day they fall due, those
+ * of one day as they were written. Those that were cut to nothing are left out.
+ */
+export function instalmentsOf(ledger: Ledger): Instalment[] {
+  const list = ledger.instalments
+    .filter(({ changes }) => changes === null)
+    .map(({ id, kind, amount, dueOn }) => {
+      const changed = ledger.instalments.filter(({ changes }) => changes === id);
+      const left = amount + sum(changed.map((row) => row.amount));
+      return { id, kind, amount: left, paid: 0, dueOn };
+    })
+    .filter(({ amount }) => amount > 0)
+    .toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0));
+  for (const pot of POTS) {
+    let left = Math.max(0, pot === 'damage' ? depositThatCame(ledger) : paidInto(ledger, pot));
+    for (const instalment of list) {
+      if (potOf(instalment.kind) !== pot) continue;
+      instalment.paid = Math.min(left, instalment.amount);
+      left -= instalment.paid;
+    }
+  }
+  return list;
+}
+
+/**
+ * What of the damage deposit need not be asked for: what is with the villa, and what went back after the stay. What
+ * went back because the stay was called off is asked for again when the booking is opened again.
+ */
+function depositThatCame(ledger: Ledger): number {
+  const reversed = new Set(ledger.payments.map(({ reverses }) => reverses));
+  const wentBack = sum(
+    ledger.payments
+      .filter(({ id, reverses }) => reverses === null && !reversed.has(id))
+      .flatMap(({ entries }) => entries)
+      .filter(({ pot, amount }) => pot === 'damage' && amount < 0)
+      .map(({ amount }) => -amount),
+  );
+  const calledOff = sum(
+    ledger.charges
+      .filter(({ pot, kind }) => pot === 'damage' && kind === 'reversal')
+      .map(({ amount }) => -amount),
+  );
+  return paidInto(ledger, 'damage') + Math.max(0, wentBack - calledOff);
+}
+
+/** What the guest is asked for next: of the stay, with the damage deposit where both fall due together. */
+function nextOf(instalments: readonly Instalment[]): Money['next'] {
+  const open = instalments.filter(({ amount, paid }) => paid < amount);
+  const [first] = open;
+  if (!first) return null;
+  const together = open.filter(({ dueOn }) => dueOn === first.dueOn);
+  const named = together.find(({ kind }) => potOf(kind) === 'stay') ?? first;
+  return {
+    kind: named.kind,
+    amount: sum(together.map(({ amount, paid }) => amount - paid)),
+    dueOn: first.dueOn,
+  };
+}
+
+/** What a booking's ledger says, in the figures that screens, mails and documents show. */
+export function moneyOf(status: BookingStatus, ledger: Ledger): Money {
+  const ended = status === 'cancelled';
+  const total = chargedIn(ledger, 'stay');
+  const paid = paidInto(ledger, 'stay');
+  const keptForDamage = ledger.charges.filter(({ kind }) => kind === 'kept_for_damage');
+  return {
+    total,
+    paid,
+    due: ended ? 0 : Math.max(0, total - paid),
+    next: ended ? null : nextOf(instalmentsOf(ledger)),
+    refundDue: Math.max(0, paid - total),
+    damage: {
+      asked: chargedIn(ledger, 'damage'),
+      held: paidInto(ledger, 'damage'),
+      kept: sum(keptForDamage.map(({ amount }) => amount)),
+    },
+    state: stateOf(ended, total, paid, gaveBack(ledger)),
+  };
+}
+
+/** `refunded` is said only of an ended stay whose money went back; one that keeps everything is `paid`. */
+function stateOf(ended: boolean, total: number, paid: number, wentBack: boolean): MoneyState {
+  if (paid > total) return ended ? 'refund_due' : 'overpaid';
+  if (paid < total) return paid > 0 ? 'part_paid' : 'unpaid';
+  if (ended && wentBack) return 'refunded';
+  return ended && total === 0 ? 'unpaid' : 'paid';
+}

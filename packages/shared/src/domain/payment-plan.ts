@@ -1,0 +1,78 @@
+import { type CalendarDate, addDays } from './calendar-date.ts';
+import { type Instalment, type InstalmentKind, potOf } from './ledger.ts';
+import { type PaymentTerms, planInstalments, refundByPolicy } from './ledger-changes.ts';
+
+/** What is to be paid on one day: of the stay, with the damage deposit where both fall due together. */
+export interface PlanStep {
+  kind: InstalmentKind;
+  /** What of it is still to come, in both pots. */
+  amount: number;
+  /** The damage deposit's part of the amount. */
+  damage: number;
+  dueOn: CalendarDate;
+}
+
+type Due = Pick<Instalment, 'kind' | 'amount' | 'paid' | 'dueOn'>;
+
+/**
+ * What is still to be paid, day by day; the first step is what `money.next` asks for.
+ * @param instalments in the order of `instalmentsOf`
+ */
+export function planSteps(instalments: readonly Due[]): PlanStep[] {
+  const steps: PlanStep[] = [];
+  for (const { kind, amount, paid, dueOn } of instalments) {
+    const open = amount - paid;
+    if (open <= 0) continue;
+    const isDamage = potOf(kind) === 'damage';
+    const step = steps.find((other) => other.dueOn === dueOn);
+    if (!step) {
+      steps.push({ kind, amount: open, damage: isDamage ? open : 0, dueOn });
+      continue;
+    }
+    // Named after the stay's money where there is any.
+    if (!isDamage && step.amount === step.damage) step.kind = kind;
+    step.amount += open;
+    if (isDamage) step.damage += open;
+  }
+  return steps;
+}
+
+/** What a stay that is not booked yet would ask for, and when. */
+export function planStay(
+  terms: PaymentTerms,
+  stay: { total: number; bookedOn: CalendarDate; checkIn: CalendarDate },
+): PlanStep[] {
+  const planned = planInstalments(terms, stay).map((instalment) => ({ ...instalment, paid: 0 }));
+  return planSteps(
+    planned.toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0)),
+  );
+}
+
+/** What comes back to a guest who cancels, until the end of a day; null: at any later time. */
+export interface RefundStep {
+  until: CalendarDate | null;
+  /** Of the stay's money that was paid. */
+  percent: number;
+}
+
+/**
+ * What cancelling gives back from a day on, as `refundByPolicy` answers on each of them; days that have passed
+ * and steps that change nothing are left out. Empty where nothing is promised.
+ */
+export function refundSteps(
+  terms: Pick<PaymentTerms, 'cancellationPolicy'>,
+  checkIn: CalendarDate,
+  from: CalendarDate,
+): RefundStep[] {
+  if (terms.cancellationPolicy.length === 0) return [];
+  const percentOn = (day: CalendarDate) => refundByPolicy(terms, 100, checkIn, day) ?? 0;
+  const days = terms.cancellationPolicy
+    .map(({ daysBefore }) => addDays(checkIn, -daysBefore))
+    .filter((day) => day >= from);
+  const last = days.at(-1);
+  const steps: RefundStep[] = [
+    ...days.map((day) => ({ until: day, percent: percentOn(day) })),
+    { until: null, percent: percentOn(last === undefined ? from : addDays(last, 1)) },
+  ];
+  return steps.filter((step, index) => step.percent !== steps[index + 1]?.percent);
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { type Ledger, instalmentsOf, moneyOf } from './ledger.ts';
+import { openLedger } from './ledger-changes.ts';
+import { damagePartOf } from './split-transfer.ts';
+
+const TERMS = {
+  depositPercent: 30,
+  balanceDueDays: 14,
+  damageDeposit: 10_000,
+  damageDepositWhen: 'with_balance',
+  cancellationPolicy: [],
+} as const;
+
+function after(paid: number, damage: number, when: 'with_balance' | 'on_arrival') {
+  const stay = { total: 38_700, bookedOn: '2026-11-22', checkIn: '2026-12-15' };
+  const { charges, instalments } = openLedger({ ...TERMS, damageDepositWhen: when }, stay);
+  const ledger: Ledger = {
+    charges,
+    instalments: instalments.map((row, index) => ({ ...row, id: String(index) })),
+    payments: [
+      {
+        id: 'p',
+        reverses: null,
+        entries: [
+          { pot: 'stay', amount: paid },
+          { pot: 'damage', amount: damage },
+        ],
+      },
+    ],
+  };
+  return { money: moneyOf('confirmed', ledger), instalments: instalmentsOf(ledger) };
+}
+
+test.each([
+  ['the deposit alone', 11_610, 0, 0, 'with_balance', 0],
+  ['less than the deposit', 5000, 0, 0, 'with_balance', 0],
+  ['balance and damage deposit in one transfer', 37_090, 11_610, 0, 'with_balance', 10_000],
+  ['a part of both: the stay comes first', 30_000, 11_610, 0, 'with_balance', 2910],
+  ['everything at once where the deposit was asked', 48_700, 0, 0, 'with_balance', 10_000],
+  ['the whole stay where the deposit was asked', 38_700, 0, 0, 'with_balance', 0],
+  ['the damage deposit on arrival', 10_000, 38_700, 0, 'on_arrival', 10_000],
+  ['more than anybody asked for', 50_000, 11_610, 0, 'with_balance', 10_000],
+  ['more, when nothing is asked any more', 1000, 38_700, 10_000, 'with_balance', 0],
+] as const)('%s', (_what, amount, paid, held, when, damage) => {
+  expect(damagePartOf(amount, after(paid, held, when))).toBe(damage);
+});

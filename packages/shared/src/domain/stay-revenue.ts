@@ -1,0 +1,65 @@
+import { type CalendarDate, addDays, daysBetween } from './calendar-date.ts';
+import type { Charge } from './ledger.ts';
+
+/** A charge with the villa's day on which it was written. */
+export type DatedCharge = Charge & { on: CalendarDate };
+
+/** What of a stay's charges is earned when. The amounts add up to everything that is owed in its pot. */
+export interface StayRevenue {
+  /** Whole baht by night. */
+  nights: Map<CalendarDate, number>;
+  /** What was kept on cancelling, on the day that it was; taken back on the day the booking was opened again. */
+  kept: { on: CalendarDate; amount: number }[];
+}
+
+/**
+ * What a stay brings in, night by night: what is owed for it, shared out by what each night costs, rounded down to
+ * a whole baht, and the rest on the last night. Extra guests, discounts, taxes and an agreed price are shared out in
+ * the same way. Of a cancelled stay nothing is earned by its nights, only what was kept.
+ * @param charges in the order in which they were written
+ */
+export function stayRevenue(
+  stay: {
+    checkIn: CalendarDate;
+    checkOut: CalendarDate;
+    lines: readonly { date: CalendarDate; price: number }[];
+  },
+  charges: readonly DatedCharge[],
+): StayRevenue {
+  const kept: StayRevenue['kept'] = [];
+  let owed = 0;
+  let keptNow = 0;
+  for (const { pot, kind, amount, on } of charges) {
+    if (pot !== 'stay') continue;
+    owed += amount;
+    // After a cancellation nothing is owed but what is kept, so a reversal then takes back just that.
+    const isOfKept = kind === 'kept_on_cancelling' || (kind === 'reversal' && keptNow !== 0);
+    if (!isOfKept) continue;
+    keptNow += amount;
+    kept.push({ on, amount });
+  }
+  return { nights: shareOut(stay, owed - keptNow), kept };
+}
+
+function shareOut(
+  { checkIn, checkOut, lines }: Parameters<typeof stayRevenue>[0],
+  total: number,
+): Map<CalendarDate, number> {
+  if (total === 0) return new Map();
+  const count = Math.max(1, daysBetween(checkIn, checkOut));
+  const dates = Array.from({ length: count }, (_, night) => addDays(checkIn, night));
+  const prices = new Map(lines.map(({ date, price }) => [date, price]));
+  const known = dates.map((date) => prices.get(date) ?? 0);
+  // Nights that cost nothing, or are not those of the price, count alike.
+  const weights = known.some((price) => price > 0) ? known : known.map(() => 1);
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  let rest = total;
+  return new Map(
+    dates.map((date, night) => {
+      const isLast = night === dates.length - 1;
+      const share = isLast ? rest : Math.trunc((total * (weights[night] ?? 0)) / whole);
+      rest -= share;
+      return [date, share];
+    }),
+  );
+}

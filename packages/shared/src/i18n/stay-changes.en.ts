@@ -1,0 +1,75 @@
+import type { TextsLike } from './texts-like.ts';
+import type { texts as thai } from './stay-changes.th.ts';
+
+export const texts: TextsLike<typeof thai> = {
+  cancel: {
+    heading: 'If you cannot come',
+    lead: 'You can ask us to cancel until check-in. We read every request and answer it.',
+    action: 'Ask to cancel',
+    title: 'Ask to cancel',
+    refund: {
+      some: 'If you ask today, the terms of your booking give back {{refund}} of the {{paid}} that you have paid.',
+      none: 'If you ask today, the terms of your booking give back nothing of the {{paid}} that you have paid.',
+      undecided:
+        'Nothing was agreed about refunds for this booking. We will decide what we give back of the {{paid}} that you have paid, and tell you.',
+      nothingPaid:
+        'We have received no payment for this booking, so there is nothing to give back.',
+    },
+    damage: 'We will also give back the damage deposit of {{amount}}.',
+    account: 'The account for your refund',
+    bank: 'Bank or PromptPay',
+    name: 'Account name',
+    number: 'Account or PromptPay number',
+    words: 'A message to us (optional)',
+    next: 'Continue',
+    back: 'Back',
+    check: 'Please check',
+    checkText:
+      'The booking stays until we accept your request. Then {{checkIn}} – {{checkOut}} can be booked by others at once.',
+    to: 'Refund to {{bank}} {{number}}, {{name}}',
+    send: 'Send the request',
+    sent: 'Your request to cancel has been sent',
+    keep: 'Keep the booking',
+  },
+  asked: {
+    open: 'We have your request to cancel',
+    openText: 'Sent {{when}}. The booking stays until we answer.',
+    refund: {
+      some: 'Once we accept it, the terms of your booking give back {{refund}} of the {{paid}} that you have paid.',
+      none: 'The terms of your booking give back nothing of the {{paid}} that you have paid.',
+      undecided:
+        'With our answer we will tell you what we give back of the {{paid}} that you have paid.',
+      nothingPaid:
+        'We have received no payment for this booking, so there is nothing to give back.',
+    },
+    declined: 'We have not accepted your request to cancel. The booking stays as it is.',
+    accepted: 'We have accepted your request to cancel',
+    answer: 'Our answer',
+    withdraw: 'Take the request back',
+    withdrawTitle: 'Take the request back?',
+    withdrawText: 'The booking stays as it is.',
+    withdrawn: 'The request has been taken back',
+    no: 'Leave it',
+    to: 'We will send the refund to {{bank}} {{number}}, {{name}}',
+  },
+  topUp: {
+    heading: 'One more bedroom',
+    offer: '{{rooms}} bedrooms for the whole stay, for {{amount}} more',
+    take: 'Open one more bedroom',
+    title: 'Open one more bedroom?',
+    text: '{{rooms}} bedrooms for the whole stay, for {{amount}} more. The bedroom opens once we have received that in full. If you do not pay in time, your booking stays as it is.',
+    yes: 'Open it and go to payment',
+    no: 'No, thank you',
+    changed: 'The price of the bedroom is now {{amount}}. Please look again.',
+    open: 'You asked for {{rooms}} bedrooms, for {{amount}} more',
+    openText: 'Please pay by {{when}}. The bedroom opens once we have received it in full.',
+    paid: '{{amount}} received',
+    pay: 'Go to payment',
+    withdraw: 'I no longer want it',
+    withdrawn: 'The extra bedroom has been taken back',
+    confirmed: 'The extra bedroom is yours: {{rooms}} bedrooms in all',
+    lapsed: 'It was not paid in time, so the extra bedroom was not opened.',
+    declined:
+      'We cannot open the extra bedroom this time. If you have paid for it, we still hold that money for you.',
+  },
+};

@@ -1,0 +1,25 @@
+import type { texts as thai } from './terms-words.th.ts';
+
+/** The same in English; without one of them it does not compile. */
+export const texts: typeof thai = {
+  now: (amount) => `${amount} now`,
+  sent: (amount) => `${amount}: slip sent`,
+  by: (amount, date) => `${amount} by ${date}`,
+  damage: {
+    now: (amount) =>
+      `${amount} damage deposit, paid with the stay, returned after it if nothing is damaged`,
+    with_balance: (amount) =>
+      `${amount} damage deposit, paid with the balance, returned after the stay if nothing is damaged`,
+    on_arrival: (amount) =>
+      `${amount} damage deposit, paid on arrival, returned after the stay if nothing is damaged`,
+  },
+  refund: {
+    title: 'If you cancel',
+    until: (date) => `Until ${date}`,
+    later: 'After that',
+    always: 'From today on',
+    all: 'all you paid for the stay comes back',
+    part: (percent) => `${percent}% of what you paid for the stay comes back`,
+    nothing: 'nothing of the stay’s price comes back',
+  },
+};

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { PLAIN_TERMS, type PaymentTerms } from '../domain/ledger-changes.ts';
+import { planStay, refundSteps } from '../domain/payment-plan.ts';
+import { damageText, planText, refundLines } from './terms-words.ts';
+
+const TODAY = '2026-11-01';
+const STAY = { total: 38_700, bookedOn: TODAY, checkIn: '2026-12-15' };
+const stepsOf = (terms: Partial<PaymentTerms>, stay: Partial<typeof STAY> = {}) =>
+  planStay({ ...PLAIN_TERMS, ...terms }, { ...STAY, ...stay });
+
+test('a deposit and a balance are said with their amounts and the day', () => {
+  const steps = stepsOf({ depositPercent: 30 });
+  expect(planText(steps, TODAY, 'en')).toBe('฿11,610 now, ฿27,090 by 1 Dec 2026');
+  expect(planText(steps, TODAY, 'th')).toBe('฿11,610 ตอนนี้ และ ฿27,090 ภายใน 1 ธ.ค. 2569');
+});
+
+test.each<[string, Partial<PaymentTerms>, Partial<typeof STAY>, RegExp]>([
+  ['none', {}, {}, /^none$/],
+  ['with the balance', { depositPercent: 30 }, {}, /^฿5,000 .*paid with the balance/],
+  ['all at once', {}, {}, /^฿5,000 .*paid with the stay/],
+  ['on arrival', { damageDepositWhen: 'on_arrival' }, {}, /^฿5,000 .*paid on arrival/],
+  // Nothing of the stay is left to pay it with.
+  ['a stay that costs nothing', { damageDepositWhen: 'on_arrival' }, { total: 0 }, /on arrival/],
+])('the damage deposit, %s, never counts as the price', (what, terms, stay, says) => {
+  const steps = stepsOf({ ...terms, damageDeposit: what === 'none' ? 0 : 5000 }, stay);
+  const text = damageText(steps, TODAY, 'en');
+  expect(text ?? 'none').toMatch(says);
+  expect(planText(steps, TODAY, 'en')).not.toMatch(/5,000|43,700|32,090/);
+});
+
+test('what comes back is said day by day, and nothing is said without a policy', () => {
+  const terms = {
+    cancellationPolicy: [
+      { daysBefore: 30, refundPercent: 100 },
+      { daysBefore: 14, refundPercent: 50 },
+    ],
+  };
+  const said = (today: string) =>
+    refundLines(refundSteps(terms, STAY.checkIn, today), 'en').map(({ when, what }) => [
+      when,
+      what,
+    ]);
+  expect(said(TODAY)).toEqual([
+    ['Until 15 Nov 2026', 'all you paid for the stay comes back'],
+    ['Until 1 Dec 2026', '50% of what you paid for the stay comes back'],
+    ['After that', 'nothing of the stay’s price comes back'],
+  ]);
+  expect(said('2026-12-02')).toEqual([['From today on', 'nothing of the stay’s price comes back']]);
+  expect(refundLines(refundSteps(PLAIN_TERMS, STAY.checkIn, TODAY), 'en')).toEqual([]);
+});

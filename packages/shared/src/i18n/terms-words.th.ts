@@ -1,0 +1,21 @@
+/** When a stay is paid, what is held for damage, and what comes back to a guest who cancels. */
+export const texts = {
+  now: (amount: string) => `${amount} ตอนนี้`,
+  sent: (amount: string) => `${amount} ส่งสลิปแล้ว`,
+  by: (amount: string, date: string) => `${amount} ภายใน ${date}`,
+  damage: {
+    now: (amount: string) => `เงินประกัน ${amount} ชำระพร้อมค่าที่พัก คืนหลังเข้าพักหากไม่มีความเสียหาย`,
+    with_balance: (amount: string) =>
+      `เงินประกัน ${amount} ชำระพร้อมยอดคงเหลือ คืนหลังเข้าพักหากไม่มีความเสียหาย`,
+    on_arrival: (amount: string) => `เงินประกัน ${amount} ชำระวันเข้าพัก คืนหลังเข้าพักหากไม่มีความเสียหาย`,
+  },
+  refund: {
+    title: 'หากยกเลิกการจอง',
+    until: (date: string) => `ถึง ${date}`,
+    later: 'หลังจากนั้น',
+    always: 'ตั้งแต่วันนี้',
+    all: 'คืนค่าที่พักที่ชำระแล้วทั้งหมด',
+    part: (percent: number) => `คืน ${percent}% ของค่าที่พักที่ชำระแล้ว`,
+    nothing: 'ไม่คืนค่าที่พัก',
+  },
+};

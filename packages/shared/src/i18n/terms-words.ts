@@ -1,0 +1,69 @@
+import type { CalendarDate } from '../domain/calendar-date.ts';
+import type { Language } from '../domain/language.ts';
+import type { PlanStep, RefundStep } from '../domain/payment-plan.ts';
+import { formatBaht, formatDate } from './formats.ts';
+import { texts as en } from './terms-words.en.ts';
+import { texts as th } from './terms-words.th.ts';
+
+/**
+ * What screens, mails and papers all say of a plan of payments and of terms. Functions, since they stand where
+ * no texts are loaded, too.
+ */
+const WORDS = { th, en };
+
+/**
+ * What of the stay's price is paid when: `฿11,610 now, ฿27,090 by 1 Dec 2026`. The damage deposit has a sentence
+ * of its own. Empty where nothing is to be paid.
+ * @param slipSent a slip for the first of them waits to be looked at: nobody is asked to pay it now
+ */
+export function planText(
+  steps: readonly PlanStep[],
+  today: CalendarDate,
+  language: Language,
+  { slipSent = false } = {},
+): string {
+  const words = WORDS[language];
+  const parts = steps
+    .filter(({ amount, damage }) => amount > damage)
+    .map(({ amount, damage, dueOn }, index) => {
+      const baht = formatBaht(amount - damage);
+      if (slipSent && index === 0) return words.sent(baht);
+      return dueOn > today ? words.by(baht, formatDate(dueOn, language)) : words.now(baht);
+    });
+  return parts.join(language === 'th' ? ' และ ' : ', ');
+}
+
+/** How much is held for damage, when it is paid and what becomes of it; null where none is still to be paid. */
+export function damageText(
+  steps: readonly PlanStep[],
+  today: CalendarDate,
+  language: Language,
+): string | null {
+  const step = steps.find(({ damage }) => damage > 0);
+  if (!step) return null;
+  const isAlone = step.amount === step.damage;
+  const when = isAlone ? 'on_arrival' : step.dueOn > today ? 'with_balance' : 'now';
+  return WORDS[language].damage[when](formatBaht(step.damage));
+}
+
+/** The heading of `refundLines`. */
+export function refundTitle(language: Language): string {
+  return WORDS[language].refund.title;
+}
+
+/** What comes back to a guest who cancels, a line for each step. */
+export function refundLines(
+  steps: readonly RefundStep[],
+  language: Language,
+): { when: string; what: string }[] {
+  const words = WORDS[language].refund;
+  const of = (percent: number) =>
+    percent === 0 ? words.nothing : percent === 100 ? words.all : words.part(percent);
+  return steps.map(({ until, percent }, index) => ({
+    when:
+      until === null
+        ? words[index === 0 ? 'always' : 'later']
+        : words.until(formatDate(until, language)),
+    what: of(percent),
+  }));
+}

@@ -1,0 +1,77 @@
+import type { Fault } from '../fault.ts';
+
+const cancelling = 'apps/server/src/features/cancellations/cancellations.usecases.ts';
+const kept = 'apps/server/src/features/cancellations/kept-amount.ts';
+const cancellingTest = 'apps/server/src/features/cancellations/cancellations.test.ts';
+const topUps = 'apps/server/src/features/top-ups/top-ups.usecases.ts';
+const follow = 'apps/server/src/features/top-ups/follow-with-top-up.ts';
+const topUpTest = 'apps/server/src/features/top-ups/top-ups.test.ts';
+const pictures = 'apps/server/src/features/transfer-pictures/transfer-pictures.usecases.ts';
+const pictureTest = 'apps/server/src/features/transfer-pictures/transfer-pictures.test.ts';
+
+export const cancellationFaults: Fault[] = [
+  {
+    name: 'the policy of the day of the answer counts',
+    file: cancelling,
+    find: 'chosen ?? keptByPolicy(record, refundOn(record, ledger, askedOn))',
+    replace:
+      'chosen ?? keptByPolicy(record, refundOn(record, ledger, dateInZone(now, deps.villaSettings().timeZone)))',
+    test: { file: cancellingTest, title: 'keeps by the policy of the day the guest asked' },
+  },
+  {
+    name: 'more is kept than the guest was told',
+    file: kept,
+    find: ' - (promised ?? 0);',
+    replace: ';',
+    test: { file: cancellingTest, title: 'never more than the guest was told' },
+  },
+  {
+    name: 'a guest’s page shows the whole account number',
+    file: cancelling,
+    find: 'account: masked(request.account)',
+    replace: 'account: request.account',
+    test: { file: cancellingTest, title: 'staff see the whole account' },
+  },
+  {
+    name: 'a forgotten guest leaves an account behind',
+    file: cancelling,
+    find: "if (event === 'purged') cancellations.forget(after.id);",
+    replace: '',
+    test: { file: cancellingTest, title: 'a guest who is forgotten leaves no account behind' },
+  },
+  {
+    name: 'guests ask to cancel after check-in time',
+    file: cancelling,
+    find: "record.status === 'confirmed' && now < arrival",
+    replace: "record.status === 'confirmed'",
+    test: { file: cancellingTest, title: 'before its check-in time' },
+  },
+  {
+    name: 'a bedroom that was asked for outlives the stay it was priced for',
+    file: follow,
+    find: 'if (!ends && !moves) return;',
+    replace: 'if (!ends) return;',
+    test: { file: topUpTest, title: 'ends with the stay it was priced for' },
+  },
+  {
+    name: 'a bedroom opens before it is paid in full',
+    file: topUps,
+    find: 'paidOf(topUp) < topUp.amount',
+    replace: 'paidOf(topUp) === 0',
+    test: { file: topUpTest, title: 'the bedroom counts once it is paid in full' },
+  },
+  {
+    name: 'a bedroom lapses while a slip waits',
+    file: topUps,
+    find: 'return waits || paidOf(topUp) > 0;',
+    replace: 'return paidOf(topUp) > 0;',
+    test: { file: topUpTest, title: 'unless money or a slip came' },
+  },
+  {
+    name: 'a guest reads the picture of another booking’s refund',
+    file: pictures,
+    find: 'const isOurs = ledgers.findPayment(paymentId)?.bookingId === bookingId;',
+    replace: 'const isOurs = ledgers.findPayment(paymentId) !== null;',
+    test: { file: pictureTest, title: 'only under its own booking' },
+  },
+];
