@@ -82,6 +82,8 @@ export function firstVilla(villa: StayVilla & Partial<Villa>, today: CalendarDat
     goodToKnow: _goodToKnow,
     nearby: _nearby,
     privacy: _privacy,
+    legalName: _legalName,
+    licenceNumber: _licenceNumber,
     slideImages: _slideImages,
     ...rest
   } = villa;

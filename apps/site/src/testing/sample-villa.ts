@@ -50,4 +50,6 @@ export const sampleVilla: Villa = {
   goodToKnow: [],
   nearby: [],
   privacy: UNWRITTEN,
+  legalName: '',
+  licenceNumber: '',
 };

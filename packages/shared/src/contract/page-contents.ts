@@ -111,5 +111,8 @@ export const shownContents = z.object({
     z.object({ name: localized, minutes: z.int(), by: z.enum(NEARBY_BY), position: place }),
   ),
   privacy: localized,
+  /** Who lets the villa, as on receipts. Its address and tax number are not here: they may be a person's own. */
+  legalName: z.string(),
+  licenceNumber: z.string(),
 });
 export type ShownContents = z.infer<typeof shownContents>;

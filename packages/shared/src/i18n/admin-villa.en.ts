@@ -125,7 +125,8 @@ export const texts: TextsLike<typeof thai> = {
     note: 'note',
   },
   hints: {
-    legalName: 'The company or person that receives the money; where it is empty, the villa’s name',
+    legalName:
+      'The company or person that receives the money; where it is empty, the villa’s name. It stands at the end of the website with the licence number',
     taxNumber: '13 digits',
     licenceNumber: 'Of the hotel licence, or of the notice of a small lodging',
     vatRegistered:

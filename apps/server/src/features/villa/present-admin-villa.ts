@@ -13,7 +13,7 @@ export function presentAdminVilla(
   const { version, promptpayId, promptpayName, promptpayQrFile } = row;
   const { maxUnpaidHolds, maxUnconfirmedPerNetwork, maxUnconfirmedNights } = row;
   const { noticeHours, allowGapStays, topUps } = row;
-  const { legalName, legalAddress, taxNumber, licenceNumber, vatRegistered } = row;
+  const { legalAddress, taxNumber, vatRegistered } = row;
   const money = {
     promptpayId,
     promptpayName,
@@ -29,10 +29,8 @@ export function presentAdminVilla(
     maxUnconfirmedPerNetwork,
     maxUnconfirmedNights,
     noticeHours,
-    legalName,
     legalAddress,
     taxNumber,
-    licenceNumber,
     vatRegistered,
     ...(user.role === 'owner' ? money : {}),
   };

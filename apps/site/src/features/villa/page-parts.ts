@@ -2,6 +2,8 @@ import type { ShownContents } from '@villa/shared/contract/page-contents.ts';
 import type { Picture, Room, Villa } from '@villa/shared/contract/villa.ts';
 import type { Localized } from '@villa/shared/domain/language.ts';
 import { HOURS, type Hour, UNWRITTEN } from '@villa/shared/domain/page-contents.ts';
+import type { PaymentTerms } from '@villa/shared/domain/ledger-changes.ts';
+import { hasTerms } from '@villa/shared/domain/has-terms.ts';
 import { MAX_SLIDES } from '@villa/shared/domain/slides.ts';
 
 type Pictured = Pick<Villa, 'slideImages' | 'pictures'>;
@@ -81,7 +83,7 @@ export function allPictures(villa: Pictured, rooms: readonly Room[]): PagePictur
 }
 
 /** Whether anything is written or shown below what the server draws, as far as that is known without the rooms. */
-export function hasMore(villa: Pictured & Partial<ShownContents>): boolean {
+export function hasMore(villa: Pictured & Partial<ShownContents> & Partial<PaymentTerms>): boolean {
   const { contact, host, address, directions, privacy, position } = villa;
   const texts = [host?.name, host?.about, address, directions, privacy];
   const lists = [villa.included, villa.houseRules, villa.goodToKnow, villa.nearby];
@@ -90,6 +92,9 @@ export function hasMore(villa: Pictured & Partial<ShownContents>): boolean {
     lists.some((list) => list !== undefined && list.length > 0) ||
     (contact !== undefined && Object.values(contact).some((way) => way !== '')) ||
     (position ?? null) !== null ||
+    (villa.legalName ?? '') !== '' ||
+    (villa.licenceNumber ?? '') !== '' ||
+    hasTerms(villa) ||
     dayOf(villa).length > 0 ||
     slidesOf(villa).length > MAX_SLIDES
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Language } from '@villa/shared/domain/language.ts';
+import { hasTerms } from '@villa/shared/domain/has-terms.ts';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { FirstVilla } from '../../app/first-villa.ts';
@@ -12,6 +13,7 @@ import { GalleryBand } from '../../features/villa/page/gallery-band.tsx';
 import { HostBand } from '../../features/villa/page/host-band.tsx';
 import { IncludedBand } from '../../features/villa/page/included-band.tsx';
 import { PlaceBand } from '../../features/villa/page/place-band.tsx';
+import { TermsBand } from '../../features/villa/page/terms-band.tsx';
 import { QuestionsBand } from '../../features/villa/page/questions-band.tsx';
 import { SlimBar } from '../../features/villa/page/slim-bar.tsx';
 import { allPictures, dayOf, tilesOf, writtenParts } from '../../features/villa/page-parts.ts';
@@ -54,6 +56,7 @@ export function MoreOfHome({ villa: first, language, contactPlace, onShown }: Mo
     pictures: tiles.length > 0,
     place: written.place,
     rules: all.houseRules.length > 0,
+    terms: hasTerms(all),
     questions: all.goodToKnow.length > 0,
     host: written.host,
   };
@@ -65,9 +68,10 @@ export function MoreOfHome({ villa: first, language, contactPlace, onShown }: Mo
       {day.length > 0 ? <DayBand day={day} language={language} /> : null}
       {shown.place ? <PlaceBand villa={all} language={language} /> : null}
       {written.included ? <IncludedBand villa={all} language={language} /> : null}
+      {shown.terms ? <TermsBand villa={all} language={language} /> : null}
       {shown.questions ? <QuestionsBand questions={all.goodToKnow} language={language} /> : null}
       {shown.host ? <HostBand villa={all} language={language} /> : null}
-      <CloseBand privacy={all.privacy} language={language} />
+      <CloseBand villa={all} language={language} />
       <SlimBar villa={first} language={language} shown={shown} />
       {written.contact && contactPlace
         ? createPortal(<ContactButton parts={parts} />, contactPlace)

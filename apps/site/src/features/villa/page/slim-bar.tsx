@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VillaMark } from '../components/villa-mark.tsx';
 
-const PARTS = ['pictures', 'place', 'rules', 'questions', 'host'] as const;
+const PARTS = ['pictures', 'place', 'rules', 'terms', 'questions', 'host'] as const;
 
 interface SlimBarProps {
   villa: FirstVilla;
