@@ -6,6 +6,7 @@ import { mountOpenMoney } from './features/open-money/open-money.routes.ts';
 import { mountLedger } from './features/ledger/ledger.routes.ts';
 import { mountAdminBookings } from './features/bookings/admin-bookings.routes.ts';
 import { mountCancellations } from './features/cancellations/cancellations.routes.ts';
+import { mountGuestPages } from './features/guest-page/guest-page.routes.ts';
 import { mountTopUps } from './features/top-ups/top-ups.routes.ts';
 import { mountTransferPictures } from './features/transfer-pictures/transfer-pictures.routes.ts';
 import { mountBackups } from './features/backups/backups.routes.ts';
@@ -51,6 +52,7 @@ export function createApi(deps: AppContext & Services): Router {
   mountOpenMoney(api, deps);
   mountCancellations(api, deps, guestChanges);
   mountTopUps(api, deps, guestChanges);
+  mountGuestPages(api, deps, guestChanges);
   mountTransferPictures(api, deps);
   mountHealth(api, deps);
   mountMedia(api, deps.config);

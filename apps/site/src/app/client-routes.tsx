@@ -70,8 +70,15 @@ export function clientRoutes(i18n: I18n): RouteObject[] {
   const CustomerInfo = page(later, () => import('../pages/booking-customer-info-page.tsx'));
   const OpenBooking = page(later, () => import('../pages/booking-open-page.tsx'));
   const Payment = page(later, () => import('../pages/booking-payment-page.tsx'));
-  const Confirmation = page(later, () => import('../pages/booking-confirmation-page.tsx'));
+  const Confirmation = page(
+    [...later, 'page', 'guest-page'],
+    () => import('../pages/booking-confirmation-page.tsx'),
+  );
   const Verify = page(['verify', 'page', 'errors'], () => import('../pages/verify-page.tsx'));
+  const SharedStay = page(
+    ['booking', 'page', 'guest-page'],
+    () => import('../pages/shared-stay-page.tsx'),
+  );
   const VerifyReceipt = page(['verify-receipt'], () => import('../pages/verify-receipt-page.tsx'));
   return [
     {
@@ -83,7 +90,8 @@ export function clientRoutes(i18n: I18n): RouteObject[] {
         { path: '/booking/:id/customer-info', element: <CustomerInfo /> },
         { path: '/booking/:id/payment', element: <Payment /> },
         { path: '/booking/:id/confirmation', element: <Confirmation /> },
-        { path: '/verify/receipt/:token', element: <VerifyReceipt /> },
+        { path: `${paths.sharedStay}/:token`, element: <SharedStay /> },
+        { path: `${paths.verifyReceipt}/:token`, element: <VerifyReceipt /> },
       ],
     },
     ...[paths.home, ...LANGUAGES.map(paths.homeIn)].map((path) => ({ path, element: <Home /> })),

@@ -8,6 +8,8 @@ export const paths = {
   /** Where a guest checks who asks for money. */
   verify: '/verify',
   verifyReceipt: '/verify/receipt',
+  /** What those who come along open; the token is its own. */
+  sharedStay: '/stay',
   booking: '/booking',
   customerInfo: (id: string) => `/booking/${encodeURIComponent(id)}/customer-info`,
   payment: (id: string) => `/booking/${encodeURIComponent(id)}/payment`,

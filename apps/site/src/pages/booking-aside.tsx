@@ -1,5 +1,6 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
+import type { Hour } from '@villa/shared/domain/page-contents.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { PlanNote } from '../features/booking/components/plan-note.tsx';
 import { AgreedTotal } from '../features/stay/agreed-total.tsx';
@@ -15,17 +16,19 @@ interface BookingAsideProps {
   today: CalendarDate;
   /** Whether it is already open on a phone. */
   isOpen?: boolean;
+  /** Which picture of the day it shows, where there is one. */
+  hour?: Hour;
 }
 
 /** What was chosen, what it costs, and a picture of the villa. */
-export function BookingAside({ booking, villa, today, isOpen = false }: BookingAsideProps) {
+export function BookingAside({ booking, villa, today, isOpen = false, hour }: BookingAsideProps) {
   const { language } = useLanguage();
   const isAgreed = booking.totalPrice !== booking.price.total;
   return (
     <StayAside
       booking={booking}
       villa={villa}
-      picture={villaPicture(villa, '(min-width: 64rem) 23rem, 100vw')}
+      picture={villaPicture(villa, '(min-width: 64rem) 23rem, 100vw', hour)}
       price={
         <>
           <PriceBreakdown quote={booking.price} language={language} withTotal={!isAgreed} />

@@ -1,3 +1,4 @@
+import { NO_ARRIVAL_DETAILS } from '@villa/shared/domain/arrival.ts';
 import { UNWRITTEN } from '@villa/shared/domain/page-contents.ts';
 import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/time-zone.ts';
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
@@ -61,6 +62,7 @@ export const sampleVilla: AdminVilla = {
   goodToKnow: [],
   nearby: [],
   privacy: UNWRITTEN,
+  arrival: NO_ARRIVAL_DETAILS,
   legalName: '',
   legalAddress: '',
   taxNumber: '',

@@ -10,9 +10,12 @@ import {
   localizedLine,
   localizedParagraph,
   optionalLine,
+  optionalLocalizedLine,
   paragraph,
+  phone,
   wholeNumber,
 } from './fields.ts';
+import { shownArrival } from './guest-page.ts';
 import { pageContents } from './page-contents.ts';
 import { bankAccount } from './payment.ts';
 import { route } from './route.ts';
@@ -35,6 +38,8 @@ export const adminVilla = z.object({
   legalAddress: z.string(),
   taxNumber: z.string(),
   vatRegistered: z.boolean(),
+  /** How a guest gets in. */
+  arrival: z.optional(shownArrival),
   promptpayId: z.optional(z.nullable(z.string())),
   promptpayName: z.optional(z.string()),
   /** Whether the owner's own QR picture is shown to guests, instead of one made from the id. */
@@ -192,6 +197,21 @@ export const legalSettings = z.object({
   vatRegistered: z.boolean(because('invalid')),
 });
 
+/** How a guest gets in: the owner's, and shown to guests when it is time only. */
+export const arrivalSettings = z.object({
+  arrival: z.object(
+    {
+      wifiName: optionalLine(100),
+      wifiPassword: optionalLine(100),
+      doorCode: optionalLine(50),
+      doorHint: localizedParagraph(500),
+      caretaker: optionalLocalizedLine(100),
+      caretakerPhone: z.union([z.literal(''), phone], because('invalid_phone')),
+    },
+    because('invalid'),
+  ),
+});
+
 /** An empty id means that PromptPay is not offered by id. */
 export const promptpayId = z.pipe(
   z.string(because('invalid_promptpay')).check(
@@ -215,6 +235,7 @@ export const OWNER_FIELDS = [
   ...(Object.keys(rateSettings.shape) as (keyof typeof rateSettings.shape)[]),
   ...(Object.keys(paymentSettings.shape) as (keyof typeof paymentSettings.shape)[]),
   ...(Object.keys(legalSettings.shape) as (keyof typeof legalSettings.shape)[]),
+  ...(Object.keys(arrivalSettings.shape) as (keyof typeof arrivalSettings.shape)[]),
   ...(Object.keys(promptpaySettings.shape) as (keyof typeof promptpaySettings.shape)[]),
 ] as const;
 
@@ -229,6 +250,7 @@ export const villaChange = z.object({
   ...z.partial(rateSettings).shape,
   ...z.partial(paymentSettings).shape,
   ...z.partial(legalSettings).shape,
+  ...z.partial(arrivalSettings).shape,
   ...z.partial(promptpaySettings).shape,
   /** Written by `replaceBankDetails`. Known here so that staff who send it are refused, not ignored. */
   bankDetails: z.optional(z.unknown()),

@@ -14,6 +14,7 @@ export const texts: TextsLike<typeof thai> = {
     label: 'Parts of the villa',
     details: 'Texts',
     page: 'Page',
+    arrival: 'Arrival',
     prices: 'Prices',
     rules: 'Booking rules',
     payment: 'Payment terms',
@@ -91,6 +92,7 @@ export const texts: TextsLike<typeof thai> = {
     goodToKnow: 'Questions and answers',
     nearby: 'Nearby',
     privacy: 'Privacy',
+    arrival: 'Getting in',
     openForBooking: 'Guests can book',
     depositPercent: 'Deposit, of the price of the stay',
     balanceDueDays: 'Balance due before check-in',
@@ -213,6 +215,20 @@ export const texts: TextsLike<typeof thai> = {
     nothingPromised: 'Nothing about cancelling',
     keeps: 'What is booked keeps its terms.',
     topUps: 'One more bedroom after booking',
+  },
+  arrival: {
+    intro:
+      'Door code and Wi-Fi. A guest reads them from the day before arrival until check-out, once what is due before arrival is paid, or once you open them at the booking. Nobody else ever does: not the website, not those who come along.',
+    doorCode: 'Door code',
+    wifiName: 'Wi-Fi name',
+    wifiPassword: 'Wi-Fi password',
+    doorHint: 'How to use it',
+    doorHintHint: 'Where the pad is, where the key is',
+    caretakerTitle: 'Who is at the villa',
+    caretakerIntro:
+      'Shown with the codes. Those who come along read the name and number too, as long as the guest does.',
+    caretaker: 'Name',
+    caretakerPhone: 'Telephone',
   },
   legal: {
     title: 'Who issues receipts',

@@ -7,6 +7,17 @@ import type { NewVillaRow } from '../villa/villa.repository.ts';
  * nowhere, `.example` is nobody's, and there is no WhatsApp, which knows no number that belongs to nobody.
  */
 export const demoPage: Partial<NewVillaRow> = {
+  arrival: {
+    wifiName: 'BaanVela-Demo',
+    wifiPassword: 'not-a-real-one',
+    doorCode: '0000 #',
+    doorHint: {
+      th: 'กดรหัสที่แป้นข้างประตูไม้ แล้วกด #',
+      en: 'Type it on the pad beside the wooden gate, then #.',
+    },
+    caretaker: { th: 'คุณนก ผู้ดูแลบ้าน', en: 'Khun Nok, who looks after the villa' },
+    caretakerPhone: '0000000000',
+  },
   contact: {
     phone: '0000000000',
     line: '@baanvela-demo',

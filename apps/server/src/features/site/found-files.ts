@@ -18,13 +18,14 @@ export function mountFoundFiles(
   originOf: (req: Request) => string | null,
 ): void {
   router.get('/robots.txt', (req, res) => {
-    // The address of a booking or a receipt is a secret between the guest and the villa.
+    // The address of a booking, a stay or a receipt is a secret between the guest and the villa.
     const lines = [
       'User-agent: *',
       'Disallow: /api/',
       'Disallow: /admin',
       'Disallow: /booking',
       'Disallow: /verify/receipt',
+      'Disallow: /stay',
     ];
     const origin = originOf(req);
     if (origin !== null) lines.push('', `Sitemap: ${origin}/sitemap.xml`);

@@ -67,6 +67,7 @@ export function createSite(deps: AppContext): Site {
         const step = STEP.exec(req.path)?.[1];
         return answer(req, res, step ? `/booking/-/${step}` : '/booking');
       });
+      app.get('/stay/:token', (req, res) => answer(req, res, '/stay'));
       app.get('/verify', (req, res) => answer(req, res, '/verify'));
       app.get('/verify/receipt/:token', (req, res) => answer(req, res, '/verify/receipt'));
       mountAdmin(app, (req, res) => answer(req, res, '/admin'));
@@ -83,7 +84,9 @@ function siteWithoutBuild({ log, config }: AppContext): Site {
     mountHome: (app) => app.get('/', (_req, res) => explain(res, NOT_BUILT)),
     mountRest(app) {
       app.get(['/booking', '/booking/{*rest}'], (_req, res) => explain(res, NOT_BUILT));
-      app.get('/verify/receipt/:token', (_req, res) => explain(res, NOT_BUILT));
+      app.get(['/verify', '/verify/receipt/:token', '/stay/:token'], (_req, res) =>
+        explain(res, NOT_BUILT),
+      );
       mountAdmin(app, (_req, res) => explain(res, NOT_BUILT));
       mountUnknown(app);
     },

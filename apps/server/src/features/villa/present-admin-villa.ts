@@ -3,7 +3,7 @@ import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { AuthUser } from '../users/tokens.ts';
 import type { VillaRow } from './villa.repository.ts';
 
-/** The villa as this user may see it: only the owner sees where the money goes. */
+/** The villa as this user may see it: only the owner sees where the money goes, and the key. */
 export function presentAdminVilla(
   user: Pick<AuthUser, 'role'>,
   villa: Villa,
@@ -15,6 +15,7 @@ export function presentAdminVilla(
   const { noticeHours, allowGapStays, topUps } = row;
   const { legalAddress, taxNumber, vatRegistered } = row;
   const money = {
+    arrival: row.arrival,
     promptpayId,
     promptpayName,
     hasPromptpayQr: promptpayQrFile !== null,

@@ -1,4 +1,5 @@
 import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/time-zone.ts';
+import { type ArrivalDetails, NO_ARRIVAL_DETAILS } from '@villa/shared/domain/arrival.ts';
 import type { VillaContact } from '@villa/shared/domain/villa-contact.ts';
 import type { DaysAheadDiscount, LengthDiscount } from '@villa/shared/domain/stay-discounts.ts';
 import type { Localized } from '@villa/shared/domain/language.ts';
@@ -107,6 +108,8 @@ export const villaTable = sqliteTable(
     goodToKnow: text('good_to_know', { mode: 'json' }).$type<Question[]>().notNull().default([]),
     nearby: text({ mode: 'json' }).$type<Nearby[]>().notNull().default([]),
     privacy: text({ mode: 'json' }).$type<Localized>().notNull().default(UNWRITTEN),
+    /** How a guest gets in. Never in the villa's public answer. */
+    arrival: text({ mode: 'json' }).$type<ArrivalDetails>().notNull().default(NO_ARRIVAL_DETAILS),
     /** A Thai phone number, national id or e-wallet id; null when PromptPay is not offered by id. */
     promptpayId: text('promptpay_id'),
     promptpayName: text('promptpay_name').notNull().default(''),

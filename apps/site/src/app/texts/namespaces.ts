@@ -2,6 +2,7 @@ import type { Language } from '@villa/shared/domain/language.ts';
 import type { texts as booking } from '@villa/shared/i18n/booking.th.ts';
 import type { texts as common } from '@villa/shared/i18n/common.th.ts';
 import type { texts as errors } from '@villa/shared/i18n/errors.th.ts';
+import type { texts as guestPage } from '@villa/shared/i18n/guest-page.th.ts';
 import type { texts as home } from '@villa/shared/i18n/home.th.ts';
 import type { texts as page } from '@villa/shared/i18n/page.th.ts';
 import type { texts as stay } from '@villa/shared/i18n/stay.th.ts';
@@ -19,6 +20,7 @@ export interface Texts {
   page: TextsLike<typeof page>;
   stay: TextsLike<typeof stay>;
   verify: TextsLike<typeof verify>;
+  'guest-page': TextsLike<typeof guestPage>;
   'verify-receipt': TextsLike<typeof verifyReceipt>;
   'stay-changes': TextsLike<typeof stayChanges>;
 }
@@ -55,6 +57,10 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
   verify: {
     th: () => import('@villa/shared/i18n/verify.th.ts'),
     en: () => import('@villa/shared/i18n/verify.en.ts'),
+  },
+  'guest-page': {
+    th: () => import('@villa/shared/i18n/guest-page.th.ts'),
+    en: () => import('@villa/shared/i18n/guest-page.en.ts'),
   },
   'verify-receipt': {
     th: () => import('@villa/shared/i18n/verify-receipt.th.ts'),

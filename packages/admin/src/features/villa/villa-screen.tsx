@@ -7,6 +7,7 @@ import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import { useApi } from '../../use-host.ts';
+import { ArrivalPart } from './components/arrival-part.tsx';
 import { DetailsPart } from './components/details-part.tsx';
 import { LegalPart } from './components/legal-part.tsx';
 import { PricesPart } from './components/prices-part.tsx';
@@ -22,6 +23,7 @@ import { SlidesCard } from './pictures/slides-card.tsx';
 const PARTS = {
   details: DetailsPart,
   page: PagePart,
+  arrival: ArrivalPart,
   prices: PricesPart,
   rules: RulesPart,
   payment: TermsPart,
