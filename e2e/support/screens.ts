@@ -13,6 +13,7 @@ import { CustomerInfoForm } from './customer-info.ts';
 import { FAILURE_SCREENS } from './failure-screens.ts';
 import { openBookingCard, openTab } from './home.ts';
 import { MINUTE_MS } from './now.ts';
+import { GUEST_PAGE_SCREENS } from './guest-page-screens.ts';
 import { MONEY_SCREENS } from './money-screens.ts';
 import { MUCH_WRITTEN, openWholeHome, writePage } from './page-contents.ts';
 import { PaymentStep } from './payment.ts';
@@ -334,5 +335,6 @@ export const SCREENS: readonly Screen[] = [
   ...MONEY_SCREENS,
   ...RATE_SCREENS,
   ...RECEIPT_SCREENS,
+  ...GUEST_PAGE_SCREENS,
   ...FAILURE_SCREENS,
 ];

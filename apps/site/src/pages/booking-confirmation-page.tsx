@@ -82,12 +82,12 @@ function ConfirmationStep({ view }: { view: BookingView }) {
         <div className="grid gap-4">
           {isConfirmed ? <StayCountdown stay={booking} villa={villa} today={today} /> : null}
           <StatusBanner status={booking.status} />
+          {/* Somebody before the gate looks for nothing else. */}
+          {arrival?.state === 'open' ? <GettingIn booking={booking} arrival={arrival} /> : null}
         </div>
       }
       aside={<BookingAside booking={booking} villa={villa} today={today} isOpen hour="dusk" />}
     >
-      {/* Somebody before the gate looks for nothing else. */}
-      {arrival?.state === 'open' ? <GettingIn booking={booking} arrival={arrival} /> : null}
       {/* Right below the total, on a phone: what is still to be paid is no detail. */}
       <BookingMoney booking={booking} today={today} />
       {booking.status === 'confirmed' ? (

@@ -4,10 +4,10 @@ import type { TextsLike } from './texts-like.ts';
 export const texts: TextsLike<typeof thai> = {
   pageTitle: 'Your stay',
   countdown: {
-    inDays_one: 'In {{count}} day',
-    inDays_other: 'In {{count}} days',
-    tomorrow: 'Tomorrow',
-    today: 'Today, from {{time}}',
+    inDays_one: '{{count}} day until you arrive',
+    inDays_other: '{{count}} days until you arrive',
+    tomorrow: 'You arrive tomorrow',
+    today: 'Today, from {{time}}, the villa is yours',
     during: 'You stay until {{date}}',
     last: 'Today you leave, by {{time}}',
     over: 'This stay is over',

@@ -56,7 +56,7 @@ export const texts: TextsLike<typeof thai> = {
     today: 'Today, {{date}}',
     before_one: '{{count}} day before you arrive',
     before_other: '{{count}} days before you arrive',
-    onArrival: 'On the day you arrive',
+    onArrival: 'Arrival day,',
     pay: 'Pay {{amount}}',
     payAll: 'Pay for the whole stay',
     balance: 'Balance {{amount}}',

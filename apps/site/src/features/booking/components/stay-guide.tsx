@@ -22,9 +22,9 @@ export function WhomToCall({ villa }: { villa: Pick<Villa, 'contact' | 'host'> }
       {name ? <p>{t('page:host.who', { name })}</p> : null}
       <ul className="figures grid gap-x-8 sm:flex sm:flex-wrap">
         {links.map(({ way, text, href }) => (
-          <li key={way} className="min-w-0">
+          <li key={way} className="flex min-w-0 items-center gap-2">
+            <span className="text-sm text-soft">{t(`page:contact.${way}`)}</span>
             <a href={href} className={`${LINK} wrap-anywhere`}>
-              <span className="text-sm text-soft no-underline">{t(`page:contact.${way}`)}</span>
               {text}
             </a>
           </li>

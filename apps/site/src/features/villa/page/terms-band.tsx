@@ -12,8 +12,8 @@ import { type TermsPoint, termsLine } from '@villa/shared/domain/terms-line.ts';
 import { formatBaht, formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { paths } from '@villa/site/app/paths.ts';
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';
-import { useStayStore } from '@villa/site/features/stay/stay-store.ts';
-import { useState } from 'react';
+import { keepStay, useStayStore } from '@villa/site/features/stay/stay-store.ts';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BandHeading } from './band-heading.tsx';
 
@@ -88,7 +88,7 @@ export function TermsBand({ villa, language }: { villa: Villa; language: Languag
               <More point={point} isAlone={point.pay === 0} />
               {point.refund === null ? null : (
                 <p className="terms-back text-sm">
-                  <span className="sr-only">{t('terms.back.after')}</span>{' '}
+                  <span className="lg:sr-only">{t('terms.back.after')}</span>{' '}
                   {t(`terms.back.${backOf(point.refund)}`, { percent: point.refund })}
                 </p>
               )}
@@ -163,6 +163,8 @@ function backOf(refund: number): 'all' | 'part' | 'nothing' {
 function useShownTerms(villa: Villa): Shown {
   const { checkIn, checkOut, promoCode, ...choice } = useStayStore();
   const [openedAt] = useState(() => new Date());
+  // Whoever comes back may be below the card, which takes the choice over otherwise.
+  useEffect(keepStay, []);
   const example = { points: termsLine(villa, EXAMPLE), checkIn: EXAMPLE.checkIn, stay: null };
   const bookedOn = dateInZone(openedAt, villa.timeZone);
   // With a code only the server knows the price; and what is over cannot be booked.
