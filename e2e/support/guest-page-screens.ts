@@ -33,7 +33,7 @@ export async function makeOpened(server: TestServer): Promise<string> {
 }
 
 /** The address for those who come along. */
-export async function share(server: TestServer, id: string): Promise<string> {
+export async function makeShare(server: TestServer, id: string): Promise<string> {
   const { sharePath } = await server.api.call(shareStay, { params: { id } });
   return sharePath ?? '';
 }
@@ -72,7 +72,7 @@ export const GUEST_PAGE_SCREENS: readonly Screen[] = [
     byDevice: true,
     async open(guest, server) {
       const id = await makeOpened(server);
-      await share(server, id);
+      await makeShare(server, id);
       await openStay(guest, id);
       await expect(guest.page.getByText('0000 #')).toBeVisible();
     },
@@ -81,7 +81,7 @@ export const GUEST_PAGE_SCREENS: readonly Screen[] = [
     name: 'stay-shared',
     byDevice: true,
     async open(guest, server) {
-      const path = await share(server, await makeOpened(server));
+      const path = await makeShare(server, await makeOpened(server));
       await guest.page.goto(path);
       const { way } = GUEST_PAGE_WORDS[guest.language];
       await expect(guest.page.getByRole('heading', { name: way.title })).toBeVisible();

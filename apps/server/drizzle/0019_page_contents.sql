@@ -10,6 +10,8 @@ CREATE TABLE `guest_pages` (
 CREATE UNIQUE INDEX `guest_pages_share_token_unique` ON `guest_pages` (`share_token`);--> statement-breakpoint
 ALTER TABLE `pictures` ADD `caption` text DEFAULT '{"th":"","en":""}' NOT NULL;--> statement-breakpoint
 ALTER TABLE `pictures` ADD `hour` text;--> statement-breakpoint
+ALTER TABLE `rooms` ADD `beds` text DEFAULT '{"th":"","en":""}' NOT NULL;--> statement-breakpoint
+ALTER TABLE `rooms` ADD `size` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `villa` ADD `host` text DEFAULT '{"name":{"th":"","en":""},"about":{"th":"","en":""}}' NOT NULL;--> statement-breakpoint
 ALTER TABLE `villa` ADD `address` text DEFAULT '{"th":"","en":""}' NOT NULL;--> statement-breakpoint
 ALTER TABLE `villa` ADD `position` text;--> statement-breakpoint

@@ -1,13 +1,12 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import type { Hour } from '@villa/shared/domain/page-contents.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { PlanNote } from '../features/booking/components/plan-note.tsx';
 import { AgreedTotal } from '../features/stay/agreed-total.tsx';
 import { StayAside } from '../features/booking/components/stay-aside.tsx';
 import { useLanguage } from '../features/language/use-language.ts';
 import { PriceBreakdown } from '../features/stay/price-breakdown.tsx';
-import { villaPicture } from './villa-picture.tsx';
+import { type ShownPicture, villaPicture } from './villa-picture.tsx';
 
 interface BookingAsideProps {
   booking: Booking;
@@ -16,19 +15,19 @@ interface BookingAsideProps {
   today: CalendarDate;
   /** Whether it is already open on a phone. */
   isOpen?: boolean;
-  /** Which picture of the day it shows, where there is one. */
-  hour?: Hour;
+  /** Another picture than the background; a moment of the day, where there is a picture of it. */
+  shows?: ShownPicture | undefined;
 }
 
 /** What was chosen, what it costs, and a picture of the villa. */
-export function BookingAside({ booking, villa, today, isOpen = false, hour }: BookingAsideProps) {
+export function BookingAside({ booking, villa, today, isOpen = false, shows }: BookingAsideProps) {
   const { language } = useLanguage();
   const isAgreed = booking.totalPrice !== booking.price.total;
   return (
     <StayAside
       booking={booking}
       villa={villa}
-      picture={villaPicture(villa, '(min-width: 64rem) 23rem, 100vw', hour)}
+      picture={villaPicture(villa, '(min-width: 64rem) 23rem, 100vw', shows)}
       price={
         <>
           <PriceBreakdown quote={booking.price} language={language} withTotal={!isAgreed} />

@@ -86,7 +86,7 @@ function ConfirmationStep({ view }: { view: BookingView }) {
           {arrival?.state === 'open' ? <GettingIn booking={booking} arrival={arrival} /> : null}
         </div>
       }
-      aside={<BookingAside booking={booking} villa={villa} today={today} isOpen hour="dusk" />}
+      aside={<BookingAside booking={booking} villa={villa} today={today} isOpen shows="dusk" />}
     >
       {/* Right below the total, on a phone: what is still to be paid is no detail. */}
       <BookingMoney booking={booking} today={today} />

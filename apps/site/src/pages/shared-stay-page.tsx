@@ -7,6 +7,7 @@ import { localize } from '@villa/shared/domain/language.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { villaQuery } from '../app/villa-query.ts';
@@ -53,6 +54,7 @@ function Stay({ stay, villa }: { stay: SharedStay; villa: Villa }) {
   const { language } = useLanguage();
   const villaName = localize(villa.name, language);
   const name = stay.firstName;
+  const [today] = useState(() => dateInZone(new Date(), villa.timeZone));
   const picture = villaPicture(villa, NOTICE_SIZES, 'dusk');
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-16">
@@ -64,11 +66,7 @@ function Stay({ stay, villa }: { stay: SharedStay; villa: Villa }) {
               : t('shared.titleNoName', { villa: villaName })}
           </PageHeading>
           <div className="mt-3">
-            <StayCountdown
-              stay={stay}
-              villa={villa}
-              today={dateInZone(new Date(), villa.timeZone)}
-            />
+            <StayCountdown stay={stay} villa={villa} today={today} />
           </div>
         </div>
         <div className="rounded-card border border-line bg-surface p-5 lg:hidden">

@@ -1,4 +1,5 @@
 import type { DrawnVilla } from '../app/first-villa.ts';
+import type { Picture } from '@villa/shared/contract/villa.ts';
 import type { Hour } from '@villa/shared/domain/page-contents.ts';
 import type { ReactNode } from 'react';
 import { ResponsivePicture } from '../features/villa/components/responsive-picture.tsx';
@@ -7,22 +8,23 @@ import { heroPictureOf } from '../features/villa/hero-picture.ts';
 /** The width beside a notice: half of a wide page, all of a narrow one. */
 export const NOTICE_SIZES = '(min-width: 64rem) 30rem, 100vw';
 
+interface OnePicture {
+  address: string;
+  picture: Picture | undefined;
+}
+
+/** One picture, or whichever stands for an hour of the day. */
+export type ShownPicture = OnePicture | Hour;
+
 /**
  * The villa's picture beside a booking, of an hour of the day where there is one. It fills the box around it; null while the villa has no
  * picture, so that no empty box is drawn.
  */
-export function villaPicture(villa: DrawnVilla, sizes: string, hour?: Hour): ReactNode {
-  const atHour = villa.slideImages.find((address) => villa.pictures[address]?.hour === hour);
-  if (hour !== undefined && atHour !== undefined) {
+export function villaPicture(villa: DrawnVilla, sizes: string, shows?: ShownPicture): ReactNode {
+  const other = typeof shows === 'string' ? pictureAt(villa, shows) : shows;
+  if (other !== undefined) {
     return (
-      <ResponsivePicture
-        address={atHour}
-        picture={villa.pictures[atHour]}
-        sizes={sizes}
-        alt=""
-        lazy
-        className="size-full object-cover"
-      />
+      <ResponsivePicture {...other} sizes={sizes} alt="" lazy className="size-full object-cover" />
     );
   }
   if (!villa.backgroundImage) return null;
@@ -36,4 +38,9 @@ export function villaPicture(villa: DrawnVilla, sizes: string, hour?: Hour): Rea
       className="size-full object-cover"
     />
   );
+}
+
+function pictureAt({ slideImages, pictures }: DrawnVilla, hour: Hour): OnePicture | undefined {
+  const address = slideImages.find((each) => pictures[each]?.hour === hour);
+  return address === undefined ? undefined : { address, picture: pictures[address] };
 }

@@ -8,6 +8,7 @@ import {
   localizedParagraph,
   newOrder,
   optionalLocalizedLine,
+  wholeNumber,
 } from './fields.ts';
 import { route } from './route.ts';
 import { room } from './villa.ts';
@@ -110,6 +111,10 @@ const adminRooms = z.object({ rooms: z.array(adminRoom) });
 export const roomTexts = z.object({
   name: localizedLine(100),
   description: localizedParagraph(2000),
+  /** Such as `1 king bed`; may be empty. */
+  beds: optionalLocalizedLine(100),
+  /** Square metres; 0 is not shown. */
+  size: wholeNumber(0, 1000),
 });
 export type RoomTexts = z.infer<typeof roomTexts>;
 
@@ -120,7 +125,7 @@ export const listAdminRooms = route({
   answer: adminRooms,
 });
 
-/** Multipart: `name` and `description` as JSON text, the files `roomImages`. */
+/** Multipart: `name`, `description`, `beds` and `size` as JSON text, the files `roomImages`. */
 export const createRoom = route({
   method: 'POST',
   path: '/api/admin/villa/rooms',

@@ -103,6 +103,9 @@ export const room = z.object({
   id: z.string(),
   name: localized,
   description: localized,
+  beds: localized,
+  /** Square metres; 0: not said. */
+  size: z.int(),
   images: z.array(z.string()),
   /** By the address in `images`. */
   pictures,

@@ -34,6 +34,7 @@ export const texts: TextsLike<typeof thai> = {
     saved: 'Customer information saved successfully',
     hold: 'We are holding your dates for',
     privacy: 'We use this for your booking only.',
+    privacyMore: 'What we keep of you',
   },
   countdown: {
     hours: 'hours',

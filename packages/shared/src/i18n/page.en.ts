@@ -34,6 +34,11 @@ export const texts: TextsLike<typeof thai> = {
     north: 'N',
     address: 'Address',
   },
+  room: {
+    size: '{{size}} m²',
+    opensWith_one: 'Open when you book {{count}} bedroom',
+    opensWith_other: 'Open when you book {{count}} bedrooms or more; closed with fewer',
+  },
   included: 'Included in the price',
   rules: {
     title: 'House rules',

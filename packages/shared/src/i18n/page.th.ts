@@ -32,6 +32,11 @@ export const texts = {
     north: 'น.',
     address: 'ที่อยู่',
   },
+  room: {
+    size: '{{size}} ตร.ม.',
+    opensWith_one: 'เปิดเมื่อจอง {{count}} ห้องนอน',
+    opensWith_other: 'เปิดเมื่อจองตั้งแต่ {{count}} ห้องนอน หากจองน้อยกว่านี้จะปิดไว้',
+  },
   included: 'รวมอยู่ในราคา',
   rules: {
     title: 'กฎของที่พัก',

@@ -41,7 +41,7 @@ export async function drawQrPaper(qr: Buffer, facts: QrFacts): Promise<Buffer> {
   let top = MARGIN;
   const say = async (label: string, text: string, size: number) => {
     for (const [line, points, colour, space] of [
-      [label, 26, SOFT, 6],
+      [label, 26, SOFT, 12],
       [text, size, INK, 26],
     ] as const) {
       const drawn = await drawLine(line, points, colour);

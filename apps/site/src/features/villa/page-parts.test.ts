@@ -32,6 +32,8 @@ const room = (id: string, images: number): Room => ({
   id,
   name: { th: id, en: id },
   description: UNWRITTEN,
+  beds: UNWRITTEN,
+  size: 0,
   images: Array.from({ length: images }, (_, index) => `/${id}${index}`),
   pictures: {},
 });
@@ -92,4 +94,15 @@ describe('whether there is more below the card', () => {
   ])('is yes for one with %s', (_what, written) => {
     expect(hasMore({ ...sampleVilla, ...written })).toBe(true);
   });
+});
+
+test('terms, a legal name or a licence number are something to go down for', () => {
+  const empty = { ...sampleVilla, slideImages: [], pictures: {} };
+  expect(hasMore(empty)).toBe(false);
+  expect(hasMore({ ...empty, depositPercent: 30 })).toBe(true);
+  expect(hasMore({ ...empty, cancellationPolicy: [{ daysBefore: 7, refundPercent: 50 }] })).toBe(
+    true,
+  );
+  expect(hasMore({ ...empty, legalName: 'Villa Co., Ltd.' })).toBe(true);
+  expect(hasMore({ ...empty, licenceNumber: '12/2569' })).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type Language } from '@villa/shared/domain/language.ts';
 import { hasTerms } from '@villa/shared/domain/has-terms.ts';
 import { useEffect, useState } from 'react';
@@ -17,6 +18,7 @@ import { TermsBand } from '../../features/villa/page/terms-band.tsx';
 import { QuestionsBand } from '../../features/villa/page/questions-band.tsx';
 import { SlimBar } from '../../features/villa/page/slim-bar.tsx';
 import { allPictures, dayOf, tilesOf, writtenParts } from '../../features/villa/page-parts.ts';
+import { useShownTerms } from './use-shown-terms.ts';
 import { roomsQuery } from '../../features/villa/rooms-query.ts';
 
 interface MoreOfHomeProps {
@@ -68,7 +70,7 @@ export function MoreOfHome({ villa: first, language, contactPlace, onShown }: Mo
       {day.length > 0 ? <DayBand day={day} language={language} /> : null}
       {shown.place ? <PlaceBand villa={all} language={language} /> : null}
       {written.included ? <IncludedBand villa={all} language={language} /> : null}
-      {shown.terms ? <TermsBand villa={all} language={language} /> : null}
+      {shown.terms ? <Terms villa={all} language={language} /> : null}
       {shown.questions ? <QuestionsBand questions={all.goodToKnow} language={language} /> : null}
       {shown.host ? <HostBand villa={all} language={language} /> : null}
       <CloseBand villa={all} language={language} />
@@ -78,4 +80,8 @@ export function MoreOfHome({ villa: first, language, contactPlace, onShown }: Mo
         : null}
     </div>
   );
+}
+
+function Terms({ villa, language }: { villa: Villa; language: Language }) {
+  return <TermsBand villa={villa} shown={useShownTerms(villa)} language={language} />;
 }

@@ -1,36 +1,30 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import {
-  type CalendarDate,
-  addDays,
-  dateInZone,
-  daysBetween,
-} from '@villa/shared/domain/calendar-date.ts';
+import { type CalendarDate, daysBetween } from '@villa/shared/domain/calendar-date.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
-import { quoteStay } from '@villa/shared/domain/pricing.ts';
-import { roomChoices } from '@villa/shared/domain/stay-rules.ts';
-import { type TermsPoint, termsLine } from '@villa/shared/domain/terms-line.ts';
+import type { TermsPoint } from '@villa/shared/domain/terms-line.ts';
 import { formatBaht, formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { paths } from '@villa/site/app/paths.ts';
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';
-import { keepStay, useStayStore } from '@villa/site/features/stay/stay-store.ts';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BandHeading } from './band-heading.tsx';
 
-/** A stay of nobody's, far ahead: of a total of 100 every amount is a percentage. */
-const EXAMPLE = { total: 100, bookedOn: '2001-01-01', checkIn: '2010-01-01' } as const;
-
-interface Shown {
+/** Whose terms are shown. */
+export interface ShownTerms {
   points: TermsPoint[];
   checkIn: CalendarDate;
   /** Of the chosen stay; null: the terms are told by days before arrival and in percent. */
   stay: { checkOut: CalendarDate; nights: number; total: number } | null;
 }
 
+interface TermsBandProps {
+  villa: Pick<Villa, 'cancellationPolicy' | 'checkInTime' | 'timeZone'>;
+  shown: ShownTerms;
+  language: Language;
+}
+
 /** What is paid when, and until when cancelling gives how much back: of the chosen stay, or of any. */
-export function TermsBand({ villa, language }: { villa: Villa; language: Language }) {
+export function TermsBand({ villa, shown, language }: TermsBandProps) {
   const { t } = useTranslation(['page', 'common']);
-  const shown = useShownTerms(villa);
   const { points, checkIn, stay } = shown;
   const free = points.find(({ lastFor }) => lastFor === 100);
   const hasPolicy = villa.cancellationPolicy.length > 0;
@@ -158,26 +152,4 @@ const date = (day: CalendarDate, language: Language): string =>
 
 function backOf(refund: number): 'all' | 'part' | 'nothing' {
   return refund >= 100 ? 'all' : refund > 0 ? 'part' : 'nothing';
-}
-
-function useShownTerms(villa: Villa): Shown {
-  const { checkIn, checkOut, promoCode, ...choice } = useStayStore();
-  const [openedAt] = useState(() => new Date());
-  // Whoever comes back may be below the card, which takes the choice over otherwise.
-  useEffect(keepStay, []);
-  const example = { points: termsLine(villa, EXAMPLE), checkIn: EXAMPLE.checkIn, stay: null };
-  const bookedOn = dateInZone(openedAt, villa.timeZone);
-  // With a code only the server knows the price; and what is over cannot be booked.
-  if (!checkIn || !checkOut || promoCode !== '' || checkIn < bookedOn) return example;
-  if (checkOut > addDays(checkIn, villa.maxNights)) return example;
-  const choices = roomChoices(villa);
-  const rooms =
-    choice.rooms !== null && choices.includes(choice.rooms) ? choice.rooms : (choices.at(-1) ?? 1);
-  const guests = Math.min(choice.guests, villa.maxGuests);
-  const { total, nights } = quoteStay(villa, { checkIn, checkOut }, rooms, { guests, bookedOn });
-  return {
-    points: termsLine(villa, { total, bookedOn, checkIn }),
-    checkIn,
-    stay: { checkOut, nights, total },
-  };
 }
