@@ -89,6 +89,7 @@ export const GUEST_PAGE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'stay-shared-unknown',
+    leaves: ['404 GET /api/stay/'],
     async open(guest) {
       await guest.page.goto('/stay/AAAAAAAAAAAAAAAAAAAAAA');
       await expect(guest.page.getByRole('alert')).toBeVisible();

@@ -65,6 +65,8 @@ test('a room’s draft outlives closing its form, and is sent with the version i
     {
       name: JSON.stringify({ th: 'ห้องทะเล', en: 'Sea room <b>2</b>' }),
       description: JSON.stringify({ th: '', en: '' }),
+      beds: JSON.stringify({ th: '', en: '' }),
+      size: '0',
       version: '4',
     },
   ]);
