@@ -2,6 +2,7 @@ import type { Fault } from './fault.ts';
 import { accessFaults } from './faults/access.ts';
 import { backupFaults } from './faults/backups.ts';
 import { cancellationFaults } from './faults/cancellations.ts';
+import { guestPageFaults } from './faults/guest-page.ts';
 import { deskFaults } from './faults/desk.ts';
 import { mailFaults } from './faults/mail.ts';
 import { moneyFaults } from './faults/money.ts';
@@ -15,6 +16,7 @@ import { strangerFaults } from './faults/strangers.ts';
 const lists: Readonly<Record<string, readonly Fault[]>> = {
   money: moneyFaults,
   cancelling: cancellationFaults,
+  'guest page': guestPageFaults,
   rates: rateFaults,
   receipts: receiptFaults,
   nights: nightFaults,
