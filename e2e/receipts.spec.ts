@@ -2,7 +2,7 @@ import { LANGUAGES } from '@villa/shared/domain/language.ts';
 import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
 import { LONG_WEEKEND } from './support/days.ts';
 import { download } from './support/downloads.ts';
-import { LEGAL, MONTH_WORDS, VERIFY_WORDS, makeReceipt, voidReceipt } from './support/receipts.ts';
+import { LEGAL, MONTH_WORDS, RECEIPT_WORDS, makeReceipt, voidReceipt } from './support/receipts.ts';
 import { expect, test } from './support/test.ts';
 import { asWrapped, fill } from './support/words.ts';
 
@@ -15,7 +15,7 @@ for (const language of LANGUAGES) {
       page,
       server,
     }) => {
-      const words = VERIFY_WORDS[language];
+      const words = RECEIPT_WORDS[language];
       await server.changeVilla(LEGAL);
       const { id, receipt } = await makeReceipt(server, LONG_WEEKEND);
       await page.goto(`/verify/receipt/${receipt.token}`);

@@ -19,6 +19,8 @@ const NOT_THAI = [
   'admin-villa.contact.whatsapp',
   'admin-villa.languages.en',
   ...IN_THE_OTHER,
+  'page.contact.line',
+  'page.contact.whatsapp',
   'stay.refused.ways.line',
   'stay.refused.ways.whatsapp',
 ];

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { LONG_WEEKEND } from './days.ts';
 import type { Guest } from './guest.ts';
-import { LEGAL, VERIFY_WORDS, makeReceipt, voidReceipt } from './receipts.ts';
+import { LEGAL, RECEIPT_WORDS, makeReceipt, voidReceipt } from './receipts.ts';
 import type { Screen } from './screens.ts';
 
 async function openVerify(guest: Guest, token: string): Promise<void> {
@@ -17,7 +17,7 @@ export const RECEIPT_SCREENS: readonly Screen[] = [
       await server.changeVilla(LEGAL);
       const { receipt } = await makeReceipt(server, LONG_WEEKEND);
       await openVerify(guest, receipt.token);
-      const { state } = VERIFY_WORDS[guest.language];
+      const { state } = RECEIPT_WORDS[guest.language];
       await expect(guest.page.getByText(state.valid, { exact: true })).toBeVisible();
     },
   },
@@ -27,7 +27,7 @@ export const RECEIPT_SCREENS: readonly Screen[] = [
       const { id, receipt } = await makeReceipt(server, LONG_WEEKEND);
       await voidReceipt(server, id);
       await openVerify(guest, receipt.token);
-      const { state } = VERIFY_WORDS[guest.language];
+      const { state } = RECEIPT_WORDS[guest.language];
       await expect(guest.page.getByText(state.voided, { exact: true })).toBeVisible();
     },
   },

@@ -4,13 +4,13 @@ import type { Language } from '@villa/shared/domain/language.ts';
 import type { Stay } from '@villa/shared/domain/stay.ts';
 import { texts as monthEn } from '@villa/shared/i18n/admin-month.en.ts';
 import { texts as monthTh } from '@villa/shared/i18n/admin-month.th.ts';
-import { texts as verifyEn } from '@villa/shared/i18n/verify.en.ts';
-import { texts as verifyTh } from '@villa/shared/i18n/verify.th.ts';
+import { texts as receiptEn } from '@villa/shared/i18n/verify-receipt.en.ts';
+import { texts as receiptTh } from '@villa/shared/i18n/verify-receipt.th.ts';
 import { makeConfirmed } from './bookings.ts';
 import type { TestServer } from './test-server.ts';
 
 export const MONTH_WORDS = { th: monthTh, en: monthEn } satisfies Record<Language, unknown>;
-export const VERIFY_WORDS = { th: verifyTh, en: verifyEn } satisfies Record<Language, unknown>;
+export const RECEIPT_WORDS = { th: receiptTh, en: receiptEn } satisfies Record<Language, unknown>;
 
 /** Long words, as companies have them. */
 export const LEGAL = {

@@ -13,7 +13,9 @@ import { CustomerInfoForm } from './customer-info.ts';
 import { FAILURE_SCREENS } from './failure-screens.ts';
 import { openBookingCard, openTab } from './home.ts';
 import { MINUTE_MS } from './now.ts';
+import { GUEST_PAGE_SCREENS } from './guest-page-screens.ts';
 import { MONEY_SCREENS } from './money-screens.ts';
+import { MUCH_WRITTEN, openWholeHome, writePage } from './page-contents.ts';
 import { PaymentStep } from './payment.ts';
 import { RATE_SCREENS } from './rate-screens.ts';
 import { RECEIPT_SCREENS } from './receipt-screens.ts';
@@ -60,6 +62,19 @@ const tabScreen = (name: 'rooms' | 'amenities' | 'reviews'): Screen => ({
     await openHome(guest);
     const panel = await openTab(guest, name);
     await expect(panel.getByRole('listitem').first()).toBeVisible();
+  },
+});
+
+const verifyScreen = (name: string, asked: string): Screen => ({
+  name,
+  async open(guest) {
+    const { page, words } = guest;
+    await page.goto('/verify');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (asked === '') return;
+    await page.getByRole('textbox').fill(asked);
+    await guest.press(page.getByRole('button', { name: words.verify.check, exact: true }));
+    await expect(page.getByText(asked, { exact: false }).first()).toBeVisible();
   },
 });
 
@@ -150,6 +165,30 @@ export const SCREENS: readonly Screen[] = [
       await card.chooseRooms(2);
     },
   },
+  { name: 'home-whole', open: openWholeHome },
+  {
+    name: 'home-whole-long',
+    async open(guest, server) {
+      await writePage(server, MUCH_WRITTEN);
+      await openWholeHome(guest);
+    },
+  },
+  {
+    name: 'home-full-screen',
+    byDevice: true,
+    isWindow: true,
+    async open(guest) {
+      const { page, words } = guest;
+      await openWholeHome(guest);
+      const tile = page.locator('.mosaic-tile').first();
+      await tile.scrollIntoViewIfNeeded();
+      await guest.press(tile);
+      await expect(page.getByRole('dialog', { name: words.page.gallery.view })).toBeVisible();
+    },
+  },
+  verifyScreen('verify', ''),
+  verifyScreen('verify-yes', '000-0-00000-1'),
+  verifyScreen('verify-no', '123-4-56789-0'),
   tabScreen('rooms'),
   {
     name: 'home-gallery',
@@ -296,5 +335,6 @@ export const SCREENS: readonly Screen[] = [
   ...MONEY_SCREENS,
   ...RATE_SCREENS,
   ...RECEIPT_SCREENS,
+  ...GUEST_PAGE_SCREENS,
   ...FAILURE_SCREENS,
 ];

@@ -40,6 +40,7 @@ const BOOKED = [
   'transfer_pictures',
   'cancellation_requests',
   'top_ups',
+  'guest_pages',
   'receipt_voids',
   'receipts',
   'receipt_details',

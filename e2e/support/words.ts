@@ -7,8 +7,12 @@ import { texts as errorsEn } from '@villa/shared/i18n/errors.en.ts';
 import { texts as errorsTh } from '@villa/shared/i18n/errors.th.ts';
 import { texts as homeEn } from '@villa/shared/i18n/home.en.ts';
 import { texts as homeTh } from '@villa/shared/i18n/home.th.ts';
+import { texts as pageEn } from '@villa/shared/i18n/page.en.ts';
+import { texts as pageTh } from '@villa/shared/i18n/page.th.ts';
 import { texts as stayEn } from '@villa/shared/i18n/stay.en.ts';
 import { texts as stayTh } from '@villa/shared/i18n/stay.th.ts';
+import { texts as verifyEn } from '@villa/shared/i18n/verify.en.ts';
+import { texts as verifyTh } from '@villa/shared/i18n/verify.th.ts';
 import type { TextsLike } from '@villa/shared/i18n/texts-like.ts';
 
 /** Every text of the site in one language: a test looks for what the guest reads. */
@@ -17,7 +21,9 @@ export type Words = TextsLike<{
   common: typeof commonTh;
   errors: typeof errorsTh;
   home: typeof homeTh;
+  page: typeof pageTh;
   stay: typeof stayTh;
+  verify: typeof verifyTh;
 }>;
 
 export const WORDS: Record<Language, Words> = {
@@ -26,9 +32,19 @@ export const WORDS: Record<Language, Words> = {
     common: commonTh,
     errors: errorsTh,
     home: homeTh,
+    page: pageTh,
     stay: stayTh,
+    verify: verifyTh,
   },
-  en: { booking: bookingEn, common: commonEn, errors: errorsEn, home: homeEn, stay: stayEn },
+  en: {
+    booking: bookingEn,
+    common: commonEn,
+    errors: errorsEn,
+    home: homeEn,
+    page: pageEn,
+    stay: stayEn,
+    verify: verifyEn,
+  },
 };
 
 /** A text with its `{{placeholders}}` filled. @throws when one has no value */

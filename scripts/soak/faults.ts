@@ -3,6 +3,7 @@ import { accessFaults } from './faults/access.ts';
 import { backupFaults } from './faults/backups.ts';
 import { channelFaults } from './faults/channels.ts';
 import { cancellationFaults } from './faults/cancellations.ts';
+import { guestPageFaults } from './faults/guest-page.ts';
 import { deskFaults } from './faults/desk.ts';
 import { mailFaults } from './faults/mail.ts';
 import { moneyFaults } from './faults/money.ts';
@@ -16,6 +17,7 @@ import { strangerFaults } from './faults/strangers.ts';
 const lists: Readonly<Record<string, readonly Fault[]>> = {
   money: moneyFaults,
   cancelling: cancellationFaults,
+  'guest page': guestPageFaults,
   rates: rateFaults,
   receipts: receiptFaults,
   nights: nightFaults,

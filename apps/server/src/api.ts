@@ -6,6 +6,7 @@ import { mountOpenMoney } from './features/open-money/open-money.routes.ts';
 import { mountLedger } from './features/ledger/ledger.routes.ts';
 import { mountAdminBookings } from './features/bookings/admin-bookings.routes.ts';
 import { mountCancellations } from './features/cancellations/cancellations.routes.ts';
+import { mountGuestPages } from './features/guest-page/guest-page.routes.ts';
 import { mountTopUps } from './features/top-ups/top-ups.routes.ts';
 import { mountTransferPictures } from './features/transfer-pictures/transfer-pictures.routes.ts';
 import { mountBackups } from './features/backups/backups.routes.ts';
@@ -29,6 +30,7 @@ import { mountStaySummary } from './features/stay-summary/stay-summary.routes.ts
 import { mountRooms } from './features/rooms/rooms.routes.ts';
 import { mountSlips } from './features/slips/slips.routes.ts';
 import { mountStats } from './features/stats/stats.routes.ts';
+import { mountVerify } from './features/verify/verify.routes.ts';
 import { mountAdminVilla } from './features/villa/admin-villa.routes.ts';
 import { mountVillaImages } from './features/villa/villa-images.routes.ts';
 import { mountVilla } from './features/villa/villa.routes.ts';
@@ -51,10 +53,12 @@ export function createApi(deps: AppContext & Services): Router {
   mountOpenMoney(api, deps);
   mountCancellations(api, deps, guestChanges);
   mountTopUps(api, deps, guestChanges);
+  mountGuestPages(api, deps, guestChanges);
   mountTransferPictures(api, deps);
   mountHealth(api, deps);
   mountMedia(api, deps.config);
   mountVilla(api, deps);
+  mountVerify(api, deps);
   mountPayments(api, deps);
   mountSlips(api, deps, guestChanges);
   mountStaySummary(api, deps);

@@ -52,6 +52,7 @@ test.each([
   ['LIMITS', 'off', { limits: false }],
   ['BOOKING_LIMIT', '5/60', { bookingLimit: { requests: 5, seconds: 60 } }],
   ['GUEST_CHANGE_LIMIT', '4/60', { guestChangeLimit: { requests: 4, seconds: 60 } }],
+  ['VERIFY_LIMIT', '5/60', { verifyLimit: { requests: 5, seconds: 60 } }],
   ['PROMO_LIMIT', '5/60', { promoLimit: { requests: 5, seconds: 60 } }],
   ['UPLOAD_LIMIT', '1/3600', { uploadLimit: { requests: 1, seconds: 3600 } }],
   ['UPLOADS_AT_ONCE', '120', { uploadsAtOnce: 120 }],

@@ -41,6 +41,8 @@ export interface Config {
   uploadsAtOnce: number;
   /** How many wrong promo codes one address may try. */
   promoLimit: Limit;
+  /** How many accounts and numbers that are not the villa's one address may have checked. */
+  verifyLimit: Limit;
   /** How often one address may change bookings as a guest. */
   guestChangeLimit: Limit;
   /**
@@ -153,6 +155,7 @@ export function readConfig(env: Environment = process.env): Config {
       A_LIMIT,
     ),
     promoLimit: read('PROMO_LIMIT', { requests: 20, seconds: 600 }, parseLimit, A_LIMIT),
+    verifyLimit: read('VERIFY_LIMIT', { requests: 30, seconds: 3600 }, parseLimit, A_LIMIT),
     uploadsAtOnce: read(
       'UPLOADS_AT_ONCE',
       40,

@@ -135,6 +135,8 @@ import {
 } from './http/client-key.ts';
 import { newReference } from './lib/ids.ts';
 import type { MailBankChange } from './features/payments/bank-accounts.usecases.ts';
+import { createGuestPagesRepository } from './features/guest-page/guest-pages.repository.ts';
+import { type GuestPages, createGuestPages } from './features/guest-page/guest-page.usecases.ts';
 import { createGuestsPaying } from './features/payments/guests-paying.ts';
 import { type VillaServices, createVillaServices } from './villa-services.ts';
 
@@ -163,6 +165,8 @@ export interface Services extends Mailing, VillaServices, UserServices, ChannelS
   ledgers: LedgerRepository;
   bookingMoney: BookingMoney;
   guestMoney: ReadGuestMoney;
+  /** The guest's page after confirmation: how to get in, and the address for those who come along. */
+  guestPages: GuestPages;
   cancellations: Cancellations;
   topUps: TopUps;
   cancellationRequests: CancellationsRepository;
@@ -327,8 +331,19 @@ export function createServices(context: AppContext): Services {
     newId,
     log,
   });
+  const guestPages = createGuestPages({
+    guestPages: createGuestPagesRepository(db),
+    bookings,
+    ledgers,
+    villaRow: () => stores.villa.read(),
+    writeTransaction,
+    clock,
+    newId,
+  });
   bookingChanges.inTransaction(({ event, after }) => {
-    if (event === 'purged') receiptRows.forgetDetails(after.id);
+    if (event !== 'purged') return;
+    receiptRows.forgetDetails(after.id);
+    guestPages.forget(after.id);
   });
   const guestsPaying = createGuestsPaying(sqlite, clock);
   const mailBankChange: MailBankChange = (change) => {
@@ -411,6 +426,7 @@ export function createServices(context: AppContext): Services {
       paymentReceipts: receiptRows,
       pictureUrls: (id) => transferPictures.urlsOf(id),
     }),
+    guestPages,
     cancellations,
     cancellationRequests: bookingDeps.cancellationRequests,
     topUps,

@@ -20,6 +20,7 @@ import { createVillaWriter } from './features/villa/villa-writer.ts';
 import { createSetUp } from './features/villa/set-up.usecases.ts';
 import { createHasSentTestMail } from './features/mails/has-sent-test-mail.ts';
 import { createVillaHistoryRepository } from './features/villa/villa-history.repository.ts';
+import { createVerify } from './features/verify/verify.usecases.ts';
 import { createVillaImages } from './features/villa/villa-images.usecases.ts';
 import type { AppContext } from './app-context.ts';
 
@@ -46,6 +47,8 @@ export function createVillaServices(context: AppContext, mailBankChange: MailBan
     intake: createImageIntake(imageDeps),
   });
 
+  const promptpayImages = createPromptpayImages(config.dataDir);
+
   return {
     adminVillas: createAdminVillas({
       ...stores,
@@ -65,8 +68,15 @@ export function createVillaServices(context: AppContext, mailBankChange: MailBan
     bankAccounts: createBankAccounts({ ...context, ...stores, villaWriter, mailBankChange }),
     promptpayQrs: createPromptpayQrs({
       villaWriter,
-      promptpayImages: createPromptpayImages(config.dataDir),
+      promptpayImages,
       mailBankChange,
+    }),
+    verify: createVerify({
+      ...stores,
+      promptpayImages,
+      limit: config.verifyLimit,
+      limitsEnabled: config.limits,
+      clock: context.clock,
     }),
     guestsPaying: createGuestsPaying(context.sqlite, context.clock),
     imageEncoder: encoder,

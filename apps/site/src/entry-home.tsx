@@ -9,7 +9,7 @@ import { type PageData, readPageData } from './app/page-data.ts';
 import { createI18n } from './app/texts/create-i18n.ts';
 import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
 import type { FirstVilla } from './app/first-villa.ts';
-import { rememberedLanguage } from './features/language/remembered-language.ts';
+import { isFixedLanguage, rememberedLanguage } from './features/language/remembered-language.ts';
 import { HomeRoot } from './pages/home/home-root.tsx';
 import './styles/home-late.css';
 
@@ -26,7 +26,7 @@ async function hydrate(root: HTMLElement, data: PageData<FirstVilla>): Promise<v
         <HomeRoot
           villa={data.villa}
           i18n={i18n}
-          preferred={rememberedLanguage() ?? data.language}
+          preferred={(isFixedLanguage() ? null : rememberedLanguage()) ?? data.language}
         />
       </StrictMode>,
     );

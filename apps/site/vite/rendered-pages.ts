@@ -54,14 +54,18 @@ async function draw(
   const got = await fetch(`${server}/api/villa`);
   const villa = (await got.json()) as Villa;
   const chosen = /(?:^|;)\s*lang=(\w+)/.exec(headers.cookie ?? '')?.[1];
-  const language = isLanguage(chosen)
-    ? chosen
+  const origin = `http://${headers.host ?? 'localhost'}`;
+  const path = new URL(url, origin).pathname;
+  const fixed = path.slice(1);
+  const isFixed = isLanguage(fixed);
+  const wanted = isFixed ? fixed : chosen;
+  const language = isLanguage(wanted)
+    ? wanted
     : pickLanguage((headers['accept-language'] ?? '').split(','));
-  const input = { villa, language, origin: `http://${headers.host ?? 'localhost'}` };
-  const path = new URL(url, input.origin).pathname;
+  const input = { villa, language, origin, path };
   const page =
-    path === '/'
+    path === '/' || isFixed
       ? await renderer.renderHome({ ...input, today: dateInZone(new Date(), villa.timeZone) })
-      : renderer.renderShell({ ...input, path });
+      : renderer.renderShell(input);
   return page.html;
 }

@@ -60,6 +60,31 @@ export const VILLA_SCREENS = [
     },
   }),
   staffScreen('villa-texts', { withAxe: true, path: '/villa' }),
+  staffScreen('villa-page', { withAxe: true, path: '/villa/page' }),
+  staffScreen('villa-page-refused', {
+    withAxe: true,
+    path: '/villa/page',
+    async act({ page, button, press, texts }) {
+      const { page: words } = texts.villa;
+      await press(button(words.rulesAdd));
+      const rules = page.getByRole('textbox', { name: `${words.rulesItem} ไทย` });
+      await rules.last().fill('ข้อนี้ยาวเกินไป'.repeat(40));
+      await page.getByRole('textbox', { name: texts.villa.fields.position }).first().fill('ไม่รู้');
+      await rules.last().blur();
+      await press(button(texts.shell.save));
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+    },
+  }),
+  staffScreen('villa-picture-words', {
+    withAxe: true,
+    isWindow: true,
+    path: '/villa/pictures',
+    async act({ page, button, press, texts }) {
+      const { describe } = texts.villa.pictures;
+      await press(button(new RegExp(`${describe.replace('{{number}}', '11')}$`)));
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  }),
   staffScreen('villa-unsaved', {
     path: '/villa',
     async act({ page }) {

@@ -13,6 +13,16 @@ const stream = 'packages/shared/src/client/event-stream.ts';
 /** Of the guest's pages, the staff's, and what both are made of. */
 export const screenFaults: Fault[] = [
   {
+    name: 'a picture of the day stands in the slideshow, too',
+    file: 'apps/site/src/features/villa/page-parts.ts',
+    find: 'return slideImages.filter((address) => pictures[address]?.hour === undefined);',
+    replace: 'return [...slideImages].filter((address) => pictures[address] !== null);',
+    test: {
+      file: 'apps/site/src/features/villa/page-parts.test.ts',
+      title: 'none stands twice on the page',
+    },
+  },
+  {
     name: 'a date is another one west of Greenwich',
     file: formats,
     find: "const format = dateFormat(style, language, { ...DATE_STYLES[style], timeZone: 'UTC' });\n  return format.format(",

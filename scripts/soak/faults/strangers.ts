@@ -23,6 +23,26 @@ const httpServerTest = 'apps/server/src/http/http-server.test.ts';
 /** What a stranger could have for nothing, again and again. */
 export const strangerFaults: Fault[] = [
   {
+    name: 'wrong accounts can be tried for ever',
+    file: 'apps/server/src/features/verify/verify.usecases.ts',
+    find: 'if (own) guess.wasRight();',
+    replace: 'guess.wasRight();',
+    test: {
+      file: 'apps/server/src/features/verify/verify.test.ts',
+      title: 'wrong guesses run out',
+    },
+  },
+  {
+    name: 'another owner’s LINE account is said to be the villa’s',
+    file: 'apps/server/src/features/verify/verify.usecases.ts',
+    find: 'text.toLowerCase() === contact.line.toLowerCase()',
+    replace: "text.toLowerCase() === contact.line.toLowerCase().replace('@', '')",
+    test: {
+      file: 'apps/server/src/features/verify/verify.test.ts',
+      title: 'is said not to be: villa',
+    },
+  },
+  {
     name: 'a booking in review counts for nobody',
     file: unconfirmed,
     find: "b.status in ('pending', 'in_review') and b.client_key",

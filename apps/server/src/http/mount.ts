@@ -10,9 +10,9 @@ import { notePath } from './known-paths.ts';
 import { AppError } from '../errors/app-error.ts';
 import { ReadyJson, sendJson } from './send-json.ts';
 
-/** The largest JSON body of any call. */
-const BODY_LIMIT = '64kb';
-const parseJson = json({ limit: BODY_LIMIT });
+/** The largest JSON body of any call that does not say otherwise. */
+const BODY_KILOBYTES = 64;
+const parseJson = json({ limit: `${BODY_KILOBYTES}kb` });
 
 const METHODS = {
   GET: 'get',
@@ -65,7 +65,9 @@ export function mount<
   before: RequestHandler[] = [],
 ): void {
   const status = row.status ?? 200;
-  const guards = row.body ? [...before, requireJson, parseJson] : before;
+  const parse =
+    row.bodyKilobytes === undefined ? parseJson : json({ limit: `${row.bodyKilobytes}kb` });
+  const guards = row.body ? [...before, requireJson, parse] : before;
   addRoute(router, row, context, guards, async ({ user, session, req, res }) => {
     const answer = await handler({
       params: (row.params ? readWith(row.params, req.params) : undefined) as Out<P>,

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { LANGUAGES } from '@villa/shared/domain/language.ts';
 import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
 import { ErrorBoundary } from '@villa/ui/error-boundary.tsx';
 import { ErrorPage } from '@villa/ui/error-page.tsx';
@@ -69,21 +70,31 @@ export function clientRoutes(i18n: I18n): RouteObject[] {
   const CustomerInfo = page(later, () => import('../pages/booking-customer-info-page.tsx'));
   const OpenBooking = page(later, () => import('../pages/booking-open-page.tsx'));
   const Payment = page(later, () => import('../pages/booking-payment-page.tsx'));
-  const Confirmation = page(later, () => import('../pages/booking-confirmation-page.tsx'));
-  const VerifyReceipt = page(['verify'], () => import('../pages/verify-receipt-page.tsx'));
+  const Confirmation = page(
+    [...later, 'page', 'guest-page'],
+    () => import('../pages/booking-confirmation-page.tsx'),
+  );
+  const Verify = page(['verify', 'page', 'errors'], () => import('../pages/verify-page.tsx'));
+  const SharedStay = page(
+    ['booking', 'page', 'guest-page'],
+    () => import('../pages/shared-stay-page.tsx'),
+  );
+  const VerifyReceipt = page(['verify-receipt'], () => import('../pages/verify-receipt-page.tsx'));
   return [
     {
       element: <PublicLayout />,
       children: [
+        { path: paths.verify, element: <Verify /> },
         { path: '/booking', element: <BookingPanel /> },
         { path: '/booking/:id', element: <OpenBooking /> },
         { path: '/booking/:id/customer-info', element: <CustomerInfo /> },
         { path: '/booking/:id/payment', element: <Payment /> },
         { path: '/booking/:id/confirmation', element: <Confirmation /> },
-        { path: '/verify/receipt/:token', element: <VerifyReceipt /> },
+        { path: `${paths.sharedStay}/:token`, element: <SharedStay /> },
+        { path: `${paths.verifyReceipt}/:token`, element: <VerifyReceipt /> },
       ],
     },
-    { path: paths.home, element: <Home /> },
+    ...[paths.home, ...LANGUAGES.map(paths.homeIn)].map((path) => ({ path, element: <Home /> })),
     { path: '*', element: <Navigate to={paths.home} replace /> },
   ];
 }

@@ -1,5 +1,7 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import type { ShownContents } from '@villa/shared/contract/page-contents.ts';
+import { hasMore, slidesOf } from '../features/villa/page-parts.ts';
 import type { PaymentTerms } from '@villa/shared/domain/ledger-changes.ts';
 import { type MonthRates, monthRates, nightsOfMonth, priceRange } from './shown-rates.ts';
 
@@ -17,14 +19,17 @@ type RateField =
   | 'earlyDiscount'
   | 'lastMinuteDiscount';
 
+/** What the owner wrote for the parts of the home page that are fetched when the guest comes near. */
+type ContentField = keyof ShownContents;
+
 /** What the pages show of the villa, whatever its nights cost. */
 export type DrawnVilla = Omit<
   Villa,
-  OwnPrice | RateField | TermField | 'holdMinutes' | 'paymentHours'
+  OwnPrice | RateField | ContentField | TermField | 'holdMinutes' | 'paymentHours'
 >;
 
 /** What a stay is chosen and priced with. */
-export type StayVilla = Omit<Villa, TermField | 'holdMinutes' | 'paymentHours'>;
+export type StayVilla = Omit<Villa, ContentField | TermField | 'holdMinutes' | 'paymentHours'>;
 
 /**
  * The villa as the home page is sent with it. An owner may have 400 periods, so none is there: where rates
@@ -33,6 +38,8 @@ export type StayVilla = Omit<Villa, TermField | 'holdMinutes' | 'paymentHours'>;
 export type FirstVilla = DrawnVilla & {
   /** The lowest price of a night that can be booked. */
   from: number;
+  /** Whether anything stands below what the server draws. */
+  more: boolean;
 } & ((Pick<Villa, OwnPrice> & { shown?: never }) | { shown: MonthRates });
 
 /** A villa whose nights cost what its own prices say. */
@@ -65,8 +72,22 @@ export function firstVilla(villa: StayVilla & Partial<Villa>, today: CalendarDat
     damageDeposit: _damageDeposit,
     damageDepositWhen: _damageDepositWhen,
     cancellationPolicy: _cancellationPolicy,
-    ...drawn
+    contact: _contact,
+    host: _host,
+    address: _address,
+    position: _position,
+    directions: _directions,
+    included: _included,
+    houseRules: _houseRules,
+    goodToKnow: _goodToKnow,
+    nearby: _nearby,
+    privacy: _privacy,
+    legalName: _legalName,
+    licenceNumber: _licenceNumber,
+    slideImages: _slideImages,
+    ...rest
   } = villa;
+  const drawn = { ...rest, slideImages: slidesOf(villa), more: hasMore(villa) };
   const own = { weekdayPrice, weekdayDiscountedPrice, weekendPrice, weekendDiscountedPrice };
   const { lowest: from } = priceRange(villa, today);
   if (isPlain(villa)) return { ...drawn, ...own, from };

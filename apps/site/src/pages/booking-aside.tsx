@@ -6,7 +6,7 @@ import { AgreedTotal } from '../features/stay/agreed-total.tsx';
 import { StayAside } from '../features/booking/components/stay-aside.tsx';
 import { useLanguage } from '../features/language/use-language.ts';
 import { PriceBreakdown } from '../features/stay/price-breakdown.tsx';
-import { villaPicture } from './villa-picture.tsx';
+import { type ShownPicture, villaPicture } from './villa-picture.tsx';
 
 interface BookingAsideProps {
   booking: Booking;
@@ -15,17 +15,19 @@ interface BookingAsideProps {
   today: CalendarDate;
   /** Whether it is already open on a phone. */
   isOpen?: boolean;
+  /** Another picture than the background; a moment of the day, where there is a picture of it. */
+  shows?: ShownPicture | undefined;
 }
 
 /** What was chosen, what it costs, and a picture of the villa. */
-export function BookingAside({ booking, villa, today, isOpen = false }: BookingAsideProps) {
+export function BookingAside({ booking, villa, today, isOpen = false, shows }: BookingAsideProps) {
   const { language } = useLanguage();
   const isAgreed = booking.totalPrice !== booking.price.total;
   return (
     <StayAside
       booking={booking}
       villa={villa}
-      picture={villaPicture(villa, '(min-width: 64rem) 23rem, 100vw')}
+      picture={villaPicture(villa, '(min-width: 64rem) 23rem, 100vw', shows)}
       price={
         <>
           <PriceBreakdown quote={booking.price} language={language} withTotal={!isAgreed} />

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
 import { localize } from '@villa/shared/domain/language.ts';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
@@ -14,9 +14,15 @@ import { BookingMoney } from '../features/booking/components/booking-money.tsx';
 import { CancelStay } from '../features/booking/components/cancel-stay.tsx';
 import { CancellationNotice } from '../features/booking/components/cancellation-notice.tsx';
 import { ExtraBedroom } from '../features/booking/components/extra-bedroom.tsx';
+import { GettingIn } from '../features/booking/components/getting-in.tsx';
 import { KeepLink } from '../features/booking/components/keep-link.tsx';
+import { ShareStay } from '../features/booking/components/share-stay.tsx';
 import { StatusBanner } from '../features/booking/components/status-banner.tsx';
+import { StayCountdown } from '../features/booking/components/stay-countdown.tsx';
+import { HouseRules, HowToCome, WhomToCall } from '../features/booking/components/stay-guide.tsx';
 import { StepLayout } from '../features/booking/components/step-layout.tsx';
+import { guestPageQuery } from '../features/booking/api/guest-page.ts';
+import { stayTime } from '../features/booking/stay-countdown.ts';
 import { villaDay } from '../features/booking/villa-day.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { villaQuery } from '../app/villa-query.ts';
@@ -56,6 +62,10 @@ function ConfirmationStep({ view }: { view: BookingView }) {
   const { booking, clock } = view;
   const today = villaDay(clock, villa.timeZone);
   const villaName = localize(villa.name, language);
+  const isConfirmed = booking.status === 'confirmed';
+  const isOver = isConfirmed && stayTime(booking, today).is === 'over';
+  const page = useQuery({ ...guestPageQuery(booking), enabled: isConfirmed });
+  const arrival = isConfirmed ? page.data?.arrival : undefined;
   usePageTitle(t('pageTitle.confirmation'), villaName);
   useConfirmed(booking.status, () =>
     toast.success(
@@ -67,9 +77,16 @@ function ConfirmationStep({ view }: { view: BookingView }) {
       step="confirmation"
       done={booking.status === 'confirmed'}
       title={t(`statusTitle.${booking.status}`)}
-      lead={t(`statusText.${booking.status}`, { villa: villaName })}
-      status={<StatusBanner status={booking.status} />}
-      aside={<BookingAside booking={booking} villa={villa} today={today} isOpen />}
+      {...(isOver ? {} : { lead: t(`statusText.${booking.status}`, { villa: villaName }) })}
+      status={
+        <div className="grid gap-4">
+          {isConfirmed ? <StayCountdown stay={booking} villa={villa} today={today} /> : null}
+          <StatusBanner status={booking.status} />
+          {/* Somebody before the gate looks for nothing else. */}
+          {arrival?.state === 'open' ? <GettingIn booking={booking} arrival={arrival} /> : null}
+        </div>
+      }
+      aside={<BookingAside booking={booking} villa={villa} today={today} isOpen shows="dusk" />}
     >
       {/* Right below the total, on a phone: what is still to be paid is no detail. */}
       <BookingMoney booking={booking} today={today} />
@@ -80,6 +97,17 @@ function ConfirmationStep({ view }: { view: BookingView }) {
         </>
       ) : null}
       <BookingFiles booking={booking} />
+      {isConfirmed && !isOver ? (
+        <>
+          <WhomToCall villa={villa} />
+          <HowToCome villa={villa} />
+          {arrival && arrival.state !== 'open' ? (
+            <GettingIn booking={booking} arrival={arrival} />
+          ) : null}
+          <HouseRules villa={villa} />
+          {page.data ? <ShareStay bookingId={booking._id} path={page.data.sharePath} /> : null}
+        </>
+      ) : null}
       <KeepLink />
       <BookingDetails booking={booking} />
       {booking.status === 'confirmed' ? <CancelStay booking={booking} /> : null}

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { localize } from '@villa/shared/domain/language.ts';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { CustomerInfoForm } from '../features/booking/components/customer-info-f
 import { StepLayout } from '../features/booking/components/step-layout.tsx';
 import { villaDay } from '../features/booking/villa-day.ts';
 import { useLanguage } from '../features/language/use-language.ts';
+import { roomsQuery } from '../features/villa/rooms-query.ts';
 import { villaQuery } from '../app/villa-query.ts';
 import { BookingAside } from './booking-aside.tsx';
 import { BookingTerms } from './booking-terms.tsx';
@@ -41,6 +42,12 @@ function CustomerInfoStep({ view }: { view: BookingView }) {
   const { data: villa } = useSuspenseQuery(villaQuery);
   const { booking, clock } = view;
   const today = villaDay(clock, villa.timeZone);
+  // Each screen has a picture of its own: here one looks forward to the bed.
+  const { data: rooms } = useQuery(roomsQuery);
+  const room = rooms?.find(({ images }) => images.length > 0);
+  const address = room?.images[0];
+  const bedroom =
+    room && address !== undefined ? { address, picture: room.pictures[address] } : undefined;
   usePageTitle(t('pageTitle.customer-info'), localize(villa.name, language));
 
   function goOn(saved: BookingView): void {
@@ -53,7 +60,7 @@ function CustomerInfoStep({ view }: { view: BookingView }) {
       step="customer-info"
       title={t('info.title')}
       lead={t('info.lead')}
-      aside={<BookingAside booking={booking} villa={villa} today={today} />}
+      aside={<BookingAside booking={booking} villa={villa} today={today} shows={bedroom} />}
     >
       {booking.status === 'pending' && booking.expiresAt !== null && (
         <CountdownStrip>
@@ -69,6 +76,7 @@ function CustomerInfoStep({ view }: { view: BookingView }) {
         bookingId={booking._id}
         saved={booking.customerInfo}
         submitLabel={t(booking.status === 'pending' ? 'info.submit' : 'info.submitInReview')}
+        privacy={localize(villa.privacy, language)}
         onSaved={goOn}
       />
       <BookingTerms booking={booking} today={today} />

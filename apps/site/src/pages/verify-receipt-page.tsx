@@ -10,7 +10,7 @@ import { VerifiedReceiptCard } from '../features/receipts/verified-receipt.tsx';
 /** Where the code on a receipt leads: whether it is real. It names nobody. */
 export default function VerifyReceiptPage() {
   const { token = '' } = useParams();
-  const { t } = useTranslation('verify');
+  const { t } = useTranslation('verify-receipt');
   const { language } = useLanguage();
   const { data: villa } = useSuspenseQuery(villaQuery);
   usePageTitle(t('pageTitle'), localize(villa.name, language));

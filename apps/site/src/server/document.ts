@@ -8,15 +8,8 @@ import { LANGUAGE_SCRIPT } from '../features/language/remembered-language.ts';
 import { THEME_SCRIPT } from '../features/theme/theme-store.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 
-/** The villa's sign in a teal square; small enough to be inline. */
-const ICON =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0d5a5c"/>' +
-  '<path d="M5.5 14 16 8.5 26.5 14M9.5 14v5.5M22.5 14v5.5M6.5 23.5c1.9-1.5 3.2-1.5 4.8 0s3.2 1.5 4.8 0 3.2-1.5 4.8 0 3.2 1.5 4.8 0" fill="none" stroke="#fff" stroke-width="1.7" stroke-linecap="round"/></svg>';
-
 /** Before anything is painted: the language first, which may ask for another page. */
 const FIRST_SCRIPT = `${LANGUAGE_SCRIPT};${THEME_SCRIPT}`;
-
-const FAVICON = `data:image/svg+xml,${encodeURIComponent(ICON)}`;
 
 export interface DocumentParts {
   language: Language;
@@ -63,7 +56,7 @@ ${inline(FIRST_SCRIPT)}
 <meta name="description" content="${escapeHtml(description)}">
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#faf9f6">
-<link rel="icon" href="${FAVICON}">
+<link rel="icon" href="/icon.svg">
 ${headExtras}${head}
 ${headScripts.map(inline).join('\n')}
 </head>

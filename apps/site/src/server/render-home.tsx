@@ -8,7 +8,6 @@ import { homeEntry, homeWords } from 'virtual:client-files';
 import { createI18n } from '../app/texts/create-i18n.ts';
 import { type FirstVilla, firstVilla } from '../app/first-villa.ts';
 import { heroPictureOf, heroSources } from '../features/villa/hero-picture.ts';
-import { previewSource } from '../features/villa/picture-sources.ts';
 import { shortenDescription } from '../features/villa/shorten-description.ts';
 import { MAX_SLIDES } from '@villa/shared/domain/slides.ts';
 import { loaderScript } from '../app/early-clicks.ts';
@@ -35,7 +34,7 @@ const LOCALES: Record<Language, string> = { th: 'th_TH', en: 'en_GB' };
 
 /** The complete home page: its words, its styles, and the preload of its first picture. */
 export const renderHome: SiteRenderer['renderHome'] = async (input) => {
-  const { villa, language, origin, today } = input;
+  const { villa, language, origin, path, today } = input;
   const shown = onlyShown(firstVilla(villa, today));
   const texts = { ...FIRST_TEXTS[language] };
   const i18n = createI18n(language, texts);
@@ -56,9 +55,10 @@ export const renderHome: SiteRenderer['renderHome'] = async (input) => {
     description,
     head: [
       heroPreload(villa),
+      // Before the styles: a bot that makes a preview reads the beginning of a page only.
+      ...linkTags(villa, { language, origin, path, title, description }),
       `<style>${FIRST_STYLES}</style>`,
       LATE_FONTS,
-      ...linkTags(villa, { language, origin, title, description }),
       `<script type="application/ld+json">${scriptJson(vacationRental(villa, { language, origin, today }))}</script>`,
     ].join('\n'),
     body: await new Response(prelude).text(),
@@ -112,14 +112,13 @@ function heroPreload(villa: Villa): string {
 interface PageFacts {
   language: Language;
   origin: string | null;
+  path: string;
   title: string;
   description: string;
 }
 
 function linkTags(villa: Villa, facts: PageFacts): string[] {
-  const { language, origin, title, description } = facts;
-  const address = villa.backgroundImage;
-  const preview = address && previewSource(villa.pictures[address], address);
+  const { language, origin, path, title, description } = facts;
   const others = LANGUAGES.filter((other) => other !== language);
   const properties: [name: string, content: string][] = [
     ['og:type', 'website'],
@@ -129,13 +128,19 @@ function linkTags(villa: Villa, facts: PageFacts): string[] {
     ['og:locale', LOCALES[language]],
     ...others.map((other): [string, string] => ['og:locale:alternate', LOCALES[other]]),
   ];
-  if (origin !== null) properties.push(['og:url', `${origin}/`]);
   // A preview takes whole addresses only.
-  if (origin !== null && preview) {
-    properties.push(['og:image', new URL(preview, `${origin}/`).href]);
+  if (origin !== null) {
+    properties.push(
+      ['og:url', origin + path],
+      ['og:image', previewAddress(villa, origin, language)],
+      ['og:image:width', '1200'],
+      ['og:image:height', '630'],
+    );
   }
   return [
-    ...(origin === null ? [] : homeLinks(escapeHtml(`${origin}/`))),
+    '<link rel="apple-touch-icon" href="/icon-180.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    ...(origin === null ? [] : homeLinks(origin, path)),
     ...properties.map(
       ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
     ),
@@ -143,10 +148,21 @@ function linkTags(villa: Villa, facts: PageFacts): string[] {
   ];
 }
 
-function homeLinks(home: string): string[] {
+/** Another picture has another address: what bots have seen once they keep. */
+function previewAddress(villa: Villa, origin: string, language: Language): string {
+  const address = villa.backgroundImage ?? villa.slideImages[0];
+  const picture = address === undefined ? undefined : villa.pictures[address];
+  const version = picture ? `?v=${encodeURIComponent(picture.id)}` : '';
+  return `${origin}/preview-${language}.jpg${version}`;
+}
+
+/** Each address of the home page is its own; the two with a fixed language know each other and the one without. */
+function homeLinks(origin: string, path: string): string[] {
+  const link = (rel: string, page: string) =>
+    `<link rel="${rel}" href="${escapeHtml(origin + page)}">`;
   return [
-    `<link rel="canonical" href="${home}">`,
-    // One address for every language, by the guest's choice.
-    `<link rel="alternate" hreflang="x-default" href="${home}">`,
+    link('canonical', path),
+    ...LANGUAGES.map((language) => link(`alternate" hreflang="${language}`, `/${language}`)),
+    link('alternate" hreflang="x-default', '/'),
   ];
 }

@@ -3,10 +3,14 @@ import { localize } from '@villa/shared/domain/language.ts';
 import { texts as bookingEn } from '@villa/shared/i18n/booking.en.ts';
 import { texts as bookingTh } from '@villa/shared/i18n/booking.th.ts';
 import { texts as verifyEn } from '@villa/shared/i18n/verify.en.ts';
+import { texts as guestPageEn } from '@villa/shared/i18n/guest-page.en.ts';
+import { texts as guestPageTh } from '@villa/shared/i18n/guest-page.th.ts';
+import { texts as receiptEn } from '@villa/shared/i18n/verify-receipt.en.ts';
+import { texts as receiptTh } from '@villa/shared/i18n/verify-receipt.th.ts';
 import { texts as verifyTh } from '@villa/shared/i18n/verify.th.ts';
 import { appEntry } from 'virtual:client-files';
 import { LOST_SCRIPT } from '../app/lost-code.ts';
-import { ADMIN_BASE } from '../app/paths.ts';
+import { ADMIN_BASE, paths } from '../app/paths.ts';
 import { shortenDescription } from '../features/villa/shorten-description.ts';
 import { makeDocument } from './document.ts';
 import { entryTags } from './entry-tags.ts';
@@ -15,6 +19,8 @@ import { renderAdmin } from './render-admin.ts';
 
 const BOOKING_TEXTS = { th: bookingTh, en: bookingEn };
 const VERIFY_TEXTS = { th: verifyTh, en: verifyEn };
+const GUEST_PAGE_TEXTS = { th: guestPageTh, en: guestPageEn };
+const RECEIPT_TEXTS = { th: receiptTh, en: receiptEn };
 
 /** The page around a screen that is drawn in the browser. */
 export const renderShell: SiteRenderer['renderShell'] = (input) => {
@@ -26,9 +32,13 @@ export const renderShell: SiteRenderer['renderShell'] = (input) => {
   const screen =
     path === '/'
       ? localize(villa.title, language)
-      : path === '/verify'
-        ? VERIFY_TEXTS[language].pageTitle
-        : titles[screenOf(step)];
+      : path === paths.verify
+        ? VERIFY_TEXTS[language].title
+        : path === paths.verifyReceipt
+          ? RECEIPT_TEXTS[language].pageTitle
+          : path === paths.sharedStay
+            ? GUEST_PAGE_TEXTS[language].pageTitle
+            : titles[screenOf(step)];
   const name = localize(villa.name, language) || common.villa;
   return makeDocument({
     language,

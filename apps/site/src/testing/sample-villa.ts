@@ -1,3 +1,4 @@
+import { UNWRITTEN } from '@villa/shared/domain/page-contents.ts';
 import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/time-zone.ts';
 import { PLAIN_TERMS, paymentTermsOf } from '@villa/shared/domain/ledger-changes.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
@@ -39,4 +40,16 @@ export const sampleVilla: Villa = {
   holdMinutes: 30,
   paymentHours: 24,
   openForBooking: true,
+  contact: { phone: '', line: '', whatsapp: '', email: '' },
+  host: { name: UNWRITTEN, about: UNWRITTEN, picture: null },
+  address: UNWRITTEN,
+  position: null,
+  directions: UNWRITTEN,
+  included: [],
+  houseRules: [],
+  goodToKnow: [],
+  nearby: [],
+  privacy: UNWRITTEN,
+  legalName: '',
+  licenceNumber: '',
 };

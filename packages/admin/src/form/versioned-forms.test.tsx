@@ -20,6 +20,8 @@ const room: AdminRoom = {
   id: 'r1',
   name: { th: 'ห้องทะเล', en: 'Sea room' },
   description: { th: '', en: '' },
+  beds: { th: '', en: '' },
+  size: 0,
   images: [],
   pictures: {},
   version: 1,

@@ -1,7 +1,14 @@
 import { LANGUAGES, type Language } from '@villa/shared/domain/language.ts';
 import { controlClass } from '@villa/ui/field.tsx';
-import { useId } from 'react';
-import type { FieldErrors, FieldValues, Path, UseFormRegister } from 'react-hook-form';
+import { type ReactNode, useId } from 'react';
+import {
+  type FieldError,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type UseFormRegister,
+  get,
+} from 'react-hook-form';
 import { FormRow } from './form-row.tsx';
 
 /** Each language by its own name, so that its readers find it. */
@@ -11,6 +18,8 @@ interface BothLanguagesProps<Values extends FieldValues> {
   /** The field, which has one text a language. */
   name: Path<Values>;
   label: string;
+  /** How the label stands above it, where that is not its own text. */
+  legend?: ReactNode;
   hint?: string;
   /** Lines to begin with; one is a single-line input. */
   rows?: number;
@@ -20,12 +29,15 @@ interface BothLanguagesProps<Values extends FieldValues> {
 
 /** A text in both languages: side by side, one below the other on a phone. */
 export function BothLanguages<Values extends FieldValues>(props: BothLanguagesProps<Values>) {
-  const { name, label, hint, rows = 1, register, errors } = props;
+  const { name, label, legend = label, hint, rows = 1, register, errors } = props;
   const hintId = useId();
-  const refused = errors[name] as Partial<Record<Language, { type: string; message?: string }>>;
+  const refused = get<FieldErrors<Values>, Partial<Record<Language, FieldError>> | undefined>(
+    errors,
+    name,
+  );
   return (
     <fieldset aria-describedby={hint ? hintId : undefined}>
-      <legend className="mb-1 font-medium">{label}</legend>
+      <legend className="mb-1 font-medium">{legend}</legend>
       {hint ? (
         <p id={hintId} className="mb-2 max-w-prose text-xs text-soft">
           {hint}

@@ -1,3 +1,5 @@
+import { NO_ARRIVAL_DETAILS } from '@villa/shared/domain/arrival.ts';
+import { UNWRITTEN } from '@villa/shared/domain/page-contents.ts';
 import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/time-zone.ts';
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 
@@ -51,6 +53,16 @@ export const sampleVilla: AdminVilla = {
   maxUnconfirmedNights: 45,
   noticeHours: 0,
   contact: { phone: '', line: '', whatsapp: '', email: '' },
+  host: { name: UNWRITTEN, about: UNWRITTEN, picture: null },
+  address: UNWRITTEN,
+  position: null,
+  directions: UNWRITTEN,
+  included: [],
+  houseRules: [],
+  goodToKnow: [],
+  nearby: [],
+  privacy: UNWRITTEN,
+  arrival: NO_ARRIVAL_DETAILS,
   legalName: '',
   legalAddress: '',
   taxNumber: '',

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { adminVilla } from './admin-villa.ts';
-import { idParams, localizedLine, localizedParagraph, newOrder } from './fields.ts';
+import { HOURS } from '../domain/page-contents.ts';
+import {
+  because,
+  idParams,
+  localizedLine,
+  localizedParagraph,
+  newOrder,
+  optionalLocalizedLine,
+  wholeNumber,
+} from './fields.ts';
 import { route } from './route.ts';
 import { room } from './villa.ts';
 
@@ -37,6 +46,39 @@ export const deleteBackground = route({
   answer: adminVilla,
 });
 
+/** Multipart: the file `hostPicture`. */
+export const changeHostPicture = route({
+  method: 'PATCH',
+  path: '/api/admin/villa/host-picture',
+  access: ['owner'],
+  answer: adminVilla,
+});
+
+export const deleteHostPicture = route({
+  method: 'DELETE',
+  path: '/api/admin/villa/host-picture',
+  access: ['owner'],
+  answer: adminVilla,
+});
+
+/** What a picture shows and, of a slide, which hour of the day it stands for; the last change wins. */
+export const pictureWords = z.object({
+  caption: optionalLocalizedLine(200),
+  hour: z.nullable(z.enum(HOURS, because('invalid'))),
+});
+
+export type PictureWords = z.infer<typeof pictureWords>;
+
+/** Of a slide, or of a room's picture. */
+export const describePicture = route({
+  method: 'PATCH',
+  path: '/api/admin/villa/pictures/:id',
+  access: ['staff', 'owner'],
+  params: idParams,
+  body: z.partial(pictureWords),
+  answer: adminVilla,
+});
+
 /** Multipart: the files `slideImages`, all of them or none. */
 export const addSlides = route({
   method: 'POST',
@@ -69,6 +111,10 @@ const adminRooms = z.object({ rooms: z.array(adminRoom) });
 export const roomTexts = z.object({
   name: localizedLine(100),
   description: localizedParagraph(2000),
+  /** Such as `1 king bed`; may be empty. */
+  beds: optionalLocalizedLine(100),
+  /** Square metres; 0 is not shown. */
+  size: wholeNumber(0, 1000),
 });
 export type RoomTexts = z.infer<typeof roomTexts>;
 
@@ -79,7 +125,7 @@ export const listAdminRooms = route({
   answer: adminRooms,
 });
 
-/** Multipart: `name` and `description` as JSON text, the files `roomImages`. */
+/** Multipart: `name`, `description`, `beds` and `size` as JSON text, the files `roomImages`. */
 export const createRoom = route({
   method: 'POST',
   path: '/api/admin/villa/rooms',

@@ -4,17 +4,19 @@ import { normalizePromptpayId } from '../domain/promptpay-id.ts';
 import {
   because,
   calendarDate,
-  email,
   instant,
   line,
   localized,
   localizedLine,
   localizedParagraph,
   optionalLine,
+  optionalLocalizedLine,
   paragraph,
   phone,
   wholeNumber,
 } from './fields.ts';
+import { shownArrival } from './guest-page.ts';
+import { pageContents } from './page-contents.ts';
 import { bankAccount } from './payment.ts';
 import { route } from './route.ts';
 import { villa } from './villa.ts';
@@ -33,17 +35,11 @@ export const adminVilla = z.object({
   maxUnconfirmedPerNetwork: z.int(),
   maxUnconfirmedNights: z.int(),
   noticeHours: z.int(),
-  contact: z.object({
-    phone: z.string(),
-    line: z.string(),
-    whatsapp: z.string(),
-    email: z.string(),
-  }),
-  legalName: z.string(),
   legalAddress: z.string(),
   taxNumber: z.string(),
-  licenceNumber: z.string(),
   vatRegistered: z.boolean(),
+  /** How a guest gets in. */
+  arrival: z.optional(shownArrival),
   promptpayId: z.optional(z.nullable(z.string())),
   promptpayName: z.optional(z.string()),
   /** Whether the owner's own QR picture is shown to guests, instead of one made from the id. */
@@ -81,32 +77,6 @@ export const villaTexts = z.object({
   size: wholeNumber(0, 100_000),
 });
 
-const unsaid = z.literal('');
-
-/** How guests reach the villa; each may be empty. */
-const villaContact = z.object(
-  {
-    phone: z.union([unsaid, phone], because('invalid_phone')),
-    /** A LINE id, that of an official account with its `@`. */
-    line: z.union(
-      [
-        unsaid,
-        z
-          .string(because('invalid'))
-          .check(z.trim(), z.maxLength(50, 'too_long'), z.regex(/^@?[\w.-]+$/, 'invalid')),
-      ],
-      because('invalid'),
-    ),
-    /** With the country's code: WhatsApp knows no other. */
-    whatsapp: z.union(
-      [unsaid, phone.check(z.refine((number) => number.startsWith('+'), 'invalid_phone'))],
-      because('invalid_phone'),
-    ),
-    email: z.union([unsaid, email], because('invalid_email')),
-  },
-  because('invalid'),
-);
-
 /** What decides on money and on what can be booked: the owner's. */
 export const villaSettings = z.object({
   weekdayPrice: price,
@@ -135,7 +105,6 @@ export const villaSettings = z.object({
   maxUnconfirmedPerNetwork: wholeNumber(1, 1000),
   maxUnconfirmedNights: wholeNumber(1, 1000),
   noticeHours: wholeNumber(0, 720),
-  contact: villaContact,
   openForBooking: z.boolean(because('invalid')),
 });
 
@@ -228,6 +197,21 @@ export const legalSettings = z.object({
   vatRegistered: z.boolean(because('invalid')),
 });
 
+/** How a guest gets in: the owner's, and shown to guests when it is time only. */
+export const arrivalSettings = z.object({
+  arrival: z.object(
+    {
+      wifiName: optionalLine(100),
+      wifiPassword: optionalLine(100),
+      doorCode: optionalLine(50),
+      doorHint: localizedParagraph(500),
+      caretaker: optionalLocalizedLine(100),
+      caretakerPhone: z.union([z.literal(''), phone], because('invalid_phone')),
+    },
+    because('invalid'),
+  ),
+});
+
 /** An empty id means that PromptPay is not offered by id. */
 export const promptpayId = z.pipe(
   z.string(because('invalid_promptpay')).check(
@@ -247,9 +231,11 @@ export const promptpaySettings = z.object({
 
 export const OWNER_FIELDS = [
   ...(Object.keys(villaSettings.shape) as (keyof typeof villaSettings.shape)[]),
+  ...(Object.keys(pageContents.shape) as (keyof typeof pageContents.shape)[]),
   ...(Object.keys(rateSettings.shape) as (keyof typeof rateSettings.shape)[]),
   ...(Object.keys(paymentSettings.shape) as (keyof typeof paymentSettings.shape)[]),
   ...(Object.keys(legalSettings.shape) as (keyof typeof legalSettings.shape)[]),
+  ...(Object.keys(arrivalSettings.shape) as (keyof typeof arrivalSettings.shape)[]),
   ...(Object.keys(promptpaySettings.shape) as (keyof typeof promptpaySettings.shape)[]),
 ] as const;
 
@@ -260,9 +246,11 @@ const madeOn = z.optional(wholeNumber(1, 1_000_000_000));
 export const villaChange = z.object({
   ...z.partial(villaTexts).shape,
   ...z.partial(villaSettings).shape,
+  ...z.partial(pageContents).shape,
   ...z.partial(rateSettings).shape,
   ...z.partial(paymentSettings).shape,
   ...z.partial(legalSettings).shape,
+  ...z.partial(arrivalSettings).shape,
   ...z.partial(promptpaySettings).shape,
   /** Written by `replaceBankDetails`. Known here so that staff who send it are refused, not ignored. */
   bankDetails: z.optional(z.unknown()),
@@ -283,6 +271,8 @@ export const changeVilla = route({
   path: '/api/admin/villa',
   access: ['staff', 'owner'],
   body: villaChange,
+  // All of the page's texts at their longest, in Thai.
+  bodyKilobytes: 1024,
   answer: adminVilla,
 });
 

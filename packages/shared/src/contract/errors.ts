@@ -36,6 +36,7 @@ export const ERRORS = {
   backup_running: [409, 'A backup is being made already.'],
   cancellation_closed: [409, 'There is nothing to cancel, or it has been answered already.'],
   top_up_closed: [409, 'No more bedroom can be had for this stay.'],
+  not_shareable: [409, 'Only a confirmed stay that is not over can be shared.'],
   nothing_due: [409, 'There is nothing to pay for this booking at the moment.'],
   payment_reversed: [409, 'This payment has been reversed already.'],
   reference_used: [409, 'A payment with this bank reference has been written down already.'],

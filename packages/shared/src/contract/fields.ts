@@ -90,6 +90,15 @@ export function localizedLine(max: number) {
     );
 }
 
+/** One line in every language; all of them may be empty. */
+export function optionalLocalizedLine(max: number) {
+  const text = optionalLine(max);
+  return z.object(
+    forEachLanguage(() => text),
+    because('invalid'),
+  );
+}
+
 /** A longer text in every language, which may be empty. */
 export function localizedParagraph(max: number) {
   const text = paragraph(max);

@@ -63,6 +63,7 @@ export const uploadSlip = route({
   }),
 });
 
+/** `?paper=1`: the picture to be saved, with payee, amount and reference around the code. */
 export const getPromptpayQr = {
   method: 'GET',
   path: '/api/booking/:id/promptpay-qr.png',

@@ -29,6 +29,8 @@ export interface Route<
   query?: Query;
   /** A JSON body. */
   body?: Body;
+  /** How large it may be, where that is more than for other calls. Never for a public call. */
+  bodyKilobytes?: number;
   /** What is let out: whatever the schema does not name stays inside. */
   answer: Answer;
 }

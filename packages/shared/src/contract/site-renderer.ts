@@ -22,6 +22,8 @@ export interface SiteRenderer {
     villa: Villa;
     language: Language;
     origin: string | null;
+    /** `/`, or `/th` and `/en`, whose language is fixed. */
+    path: string;
     /** The day at the villa, for the prices that are shown first. */
     today: CalendarDate;
   }): Promise<RenderedPage>;

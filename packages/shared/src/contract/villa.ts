@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { HOURS } from '../domain/page-contents.ts';
 import { RATE_PERIOD_KINDS } from '../domain/rate-periods.ts';
 import { baht, calendarDate, localized } from './fields.ts';
 import { paymentTerms } from './ledger.ts';
+import { shownContents } from './page-contents.ts';
 import { route } from './route.ts';
 
 /** One encoding of a picture in one width. */
@@ -18,6 +20,10 @@ export const picture = z.object({
   ...pictureFiles.shape,
   /** A 4:5 crop for a phone held upright; only the background picture has one. */
   tall: z.nullable(pictureFiles),
+  /** What is to be seen, in the owner's words; left out where nothing is written. */
+  caption: z.optional(localized),
+  /** The hour of the day that it stands for; such a one is no slide. */
+  hour: z.optional(z.enum(HOURS)),
 });
 export type Picture = z.infer<typeof picture>;
 export type PictureFile = z.infer<typeof pictureFile>;
@@ -89,6 +95,7 @@ export const villa = z.object({
   paymentHours: z.int(),
   /** False: guests may look, and `createBooking` answers 409 `not_open`. */
   openForBooking: z.boolean(),
+  ...shownContents.shape,
 });
 export type Villa = z.infer<typeof villa>;
 
@@ -96,6 +103,9 @@ export const room = z.object({
   id: z.string(),
   name: localized,
   description: localized,
+  beds: localized,
+  /** Square metres; 0: not said. */
+  size: z.int(),
   images: z.array(z.string()),
   /** By the address in `images`. */
   pictures,

@@ -2,6 +2,19 @@ import type { texts as thai } from './admin-bookings.th.ts';
 import type { TextsLike } from './texts-like.ts';
 
 export const texts: TextsLike<typeof thai> = {
+  arrival: {
+    title: 'Door code and Wi-Fi',
+    isOpened: 'You have shown the guest the door code and Wi-Fi. They read them until check-out.',
+    state: {
+      early: 'The guest reads them from {{date}}, once what is due before arrival is paid.',
+      unpaid: 'The guest does not read them yet: something that is due before arrival is not paid.',
+      open: 'The guest can read them until check-out.',
+    },
+    open: 'Show them to the guest now',
+    close: 'Show them only when it is time',
+    opened: 'The guest can read them now',
+    closed: 'They are shown when it is time',
+  },
   title: 'Bookings',
   newBooking: 'New booking',
   list: {

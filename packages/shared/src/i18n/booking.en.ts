@@ -34,6 +34,7 @@ export const texts: TextsLike<typeof thai> = {
     saved: 'Customer information saved successfully',
     hold: 'We are holding your dates for',
     privacy: 'We use this for your booking only.',
+    privacyMore: 'What we keep of you',
   },
   countdown: {
     hours: 'hours',
@@ -72,6 +73,9 @@ export const texts: TextsLike<typeof thai> = {
     payee: 'Your banking app must show this name',
     beware: 'Another name or number? Do not pay.',
     bewareText: 'Please contact us first.',
+    bewarePayee: 'The money goes to {{names}} only.',
+    or: ' or ',
+    verify: 'Check an account or a message',
     toBooking: 'See your booking',
     window: 'Please pay within',
     changed: 'Where to pay has just changed',

@@ -34,6 +34,7 @@ const code: Record<ErrorCode, string> = {
   undo_over: 'This can no longer be taken back here.',
   cancellation_closed:
     'There is no request to cancel to be answered, or this booking can no longer be cancelled.',
+  not_shareable: 'Only a confirmed stay that is not over can be shared.',
   top_up_closed: 'No more bedrooms can be opened for this stay.',
   more_than_due: 'This is more than is due to go back.',
   nothing_due: 'There is nothing to pay for this booking at the moment.',

@@ -1,26 +1,29 @@
 import type { TextsLike } from './texts-like.ts';
-import type { texts as th } from './verify.th.ts';
+import type { texts as thai } from './verify.th.ts';
 
-export const texts: TextsLike<typeof th> = {
-  pageTitle: 'Verify a receipt',
-  title: 'Receipt {{number}}',
-  valid: 'This receipt was issued by {{issuer}}',
-  voided: 'This receipt is void',
-  state: { valid: 'Valid', voided: 'Void' },
-  compare:
-    'Compare number, dates and amount with your receipt. If they differ, yours is not the one that was issued.',
-  number: 'Receipt number',
-  amount: 'Amount',
-  receivedOn: 'Received on',
-  issuedOn: 'Issued on',
-  issuer: 'Issued by',
-  voidedOn: 'Voided on',
-  unknown: {
-    title: 'There is no such receipt',
-    text: 'No receipt has this code. Scan it again, or check that the link is complete. If it still cannot be found, the villa did not issue it.',
+export const texts: TextsLike<typeof thai> = {
+  title: 'Check before you pay',
+  lead: 'Somebody sent you an account, a PromptPay ID, a telephone number, a LINE ID or an email address as ours? Type it here, and we say whether it is.',
+  label: 'Account, PromptPay, telephone number, LINE ID or email address',
+  hint: 'Every character of it; the LINE ID of an official account with its @',
+  check: 'Check',
+  yes: {
+    bank_account: 'Yes, this is our bank account',
+    promptpay: 'Yes, this is our PromptPay ID',
+    phone: 'Yes, this is our telephone number',
+    line: 'Yes, this is our LINE',
+    email: 'Yes, this is our email address',
   },
-  failed: {
-    title: 'The receipt cannot be verified right now',
-    text: 'Whether it is valid cannot be said yet. Please try again in a moment.',
+  payee:
+    'Before you pay, your banking app must show this name: {{name}}. Another name? Do not pay.',
+  no: 'This is not ours',
+  noText:
+    'Do not pay, and do not answer that message. Look whether every character is right; if it is, please contact us first.',
+  noContact: 'Do not pay. Please contact us the way you did when you booked.',
+  asked: 'Checked: {{text}}',
+  wait: 'Too many checks. You can try again in {{time}}.',
+  address: {
+    title: 'Type the address of this page yourself',
+    text: 'A link that somebody sends may lead to a forged page. Type this address into your browser: {{address}}',
   },
 };

@@ -1,3 +1,5 @@
+import type { Localized } from '@villa/shared/domain/language.ts';
+import type { Hour } from '@villa/shared/domain/page-contents.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { ReceivedFile } from '../../http/receive-form.ts';
@@ -9,10 +11,16 @@ import type { ImageKind } from './image-settings.ts';
 import type { ImageStore } from './image-store.ts';
 import type { ImageRow, ImagesRepository } from './images.repository.ts';
 
-/** Which pictures: the background, the slides, or those of one room. */
+/** Which pictures: the background, the slides, the host's, or those of one room. */
 export interface ImageSlot {
   place: ImageKind;
   roomId: string | null;
+}
+
+/** What is to change of what is said of a picture. */
+export interface PictureWords {
+  caption?: Localized | undefined;
+  hour?: Hour | null | undefined;
 }
 
 /** The pictures of the villa and its rooms, and how they come and go. */
@@ -36,6 +44,8 @@ export interface ImageService {
   detach(rows: readonly ImageRow[]): () => Promise<void>;
   /** Removes one picture. @throws AppError `not_found` */
   remove(slot: ImageSlot, id: string): Promise<void>;
+  /** What is said of a slide or of a room's picture. @throws AppError `not_found` */
+  describe(id: string, words: PictureWords): void;
   /** The named ones first, then the others as they were. */
   order(slot: ImageSlot, ids: readonly string[]): void;
 }
@@ -97,6 +107,18 @@ export function createImageService(deps: ImageServiceDeps): ImageService {
         return detach([row]);
       });
       await clear();
+    },
+    describe(id, { caption, hour }) {
+      writeTransaction(() => {
+        const row = pictures.list().find((one) => one.id === id);
+        if (row?.place !== 'slide' && row?.place !== 'room') throw new AppError('not_found');
+        // A room's picture stands for the room, whatever the hour.
+        const ofSlide = row.place === 'slide' ? hour : undefined;
+        pictures.describe(id, {
+          caption: caption ?? row.caption,
+          hour: ofSlide === undefined ? row.hour : ofSlide,
+        });
+      });
     },
     order(slot, ids) {
       writeTransaction(() => {

@@ -29,6 +29,11 @@ export const CUTS: Record<ImageKind, { whole: Cut; tall: Cut | null }> = {
   },
   slide: { whole: { ...whole, avif: { quality: 50, effort: 2 } }, tall: null },
   room: { whole: { ...whole, avif: { quality: 50, effort: 2 } }, tall: null },
+  // A face, never wider than a column.
+  host: {
+    whole: { ...whole, widths: [480, 750, 1080], avif: { quality: 50, effort: 2 } },
+    tall: null,
+  },
 };
 
 /** Height by width of the tall cut. */

@@ -7,9 +7,10 @@ export type ImageRow = typeof imagesTable.$inferSelect;
 export interface ImagesRepository {
   /** Of every place, each place's in the order they are shown. */
   list(): ImageRow[];
-  insert(picture: ImageRow): void;
+  insert(picture: typeof imagesTable.$inferInsert): void;
   delete(id: string): void;
   move(id: string, position: number): void;
+  describe(id: string, words: Pick<ImageRow, 'caption' | 'hour'>): void;
   /** What still has to be encoded, in the order it is shown. */
   unfinished(): ImageRow[];
   /** Puts what was encoded in the place of the original. False when the picture is gone meanwhile. */
@@ -25,6 +26,7 @@ export function createImagesRepository(db: Db): ImagesRepository {
     delete: (which) => void db.delete(imagesTable).where(eq(id, which)).run(),
     move: (which, to) =>
       void db.update(imagesTable).set({ position: to }).where(eq(id, which)).run(),
+    describe: (which, words) => void db.update(imagesTable).set(words).where(eq(id, which)).run(),
     unfinished: () =>
       db.select().from(imagesTable).where(isNotNull(original)).orderBy(asc(position)).all(),
     finish: (which, from, made) =>

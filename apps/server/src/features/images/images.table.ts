@@ -1,4 +1,6 @@
 import type { Picture } from '@villa/shared/contract/villa.ts';
+import type { Localized } from '@villa/shared/domain/language.ts';
+import { HOURS, UNWRITTEN } from '@villa/shared/domain/page-contents.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { roomsTable } from '../rooms/rooms.table.ts';
@@ -8,7 +10,7 @@ export const imagesTable = sqliteTable(
   'pictures',
   {
     id: text().primaryKey(),
-    place: text({ enum: ['background', 'slide', 'room'] }).notNull(),
+    place: text({ enum: ['background', 'slide', 'room', 'host'] }).notNull(),
     roomId: text('room_id').references(() => roomsTable.id),
     position: integer().notNull(),
     /** Where it is served, `/media/...`: what `backgroundImage` and the lists name. */
@@ -18,6 +20,10 @@ export const imagesTable = sqliteTable(
     files: text({ mode: 'json' }).$type<Pick<Picture, 'avif' | 'webp' | 'tall'>>().notNull(),
     /** The uploaded file that is still to be encoded in every width; null when all are there. */
     original: text(),
+    /** What is to be seen, in the owner's words. */
+    caption: text({ mode: 'json' }).$type<Localized>().notNull().default(UNWRITTEN),
+    /** The hour of the day that a slide stands for. */
+    hour: text({ enum: HOURS }),
   },
   (table) => [
     index('pictures_by_place').on(table.place, table.roomId, table.position),

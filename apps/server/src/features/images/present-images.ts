@@ -9,9 +9,16 @@ export function presentImages(rows: readonly ImageRow[]): {
   return {
     addresses: rows.map((row) => row.address),
     pictures: Object.fromEntries(
-      rows.map(({ id, address, width, height, files }) => [
+      rows.map(({ id, address, width, height, files, caption, hour }) => [
         address,
-        { id, width, height, ...files },
+        {
+          id,
+          width,
+          height,
+          ...files,
+          ...(Object.values(caption).some((text) => text !== '') ? { caption } : {}),
+          ...(hour === null ? {} : { hour }),
+        },
       ]),
     ),
   };

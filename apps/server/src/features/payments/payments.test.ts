@@ -198,6 +198,26 @@ describe('the QR picture', () => {
     expect(said?.getTagValue('29', '01')).toBe('0066812345678');
   });
 
+  test('to be saved, has words around it and says the same', async () => {
+    const { _id: id } = await awaitSlip(app);
+    const plain = await app.fetch(`/api/booking/${id}/promptpay-qr.png`);
+    const answer = await app.fetch(`/api/booking/${id}/promptpay-qr.png?v=1&paper=1`);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    const paper = Buffer.from(await answer.arrayBuffer());
+    const { width, height } = await sharp(paper).metadata();
+    expect(height).toBeGreaterThan(width + 200);
+    expect(await scan(paper)).toBe(await scan(Buffer.from(await plain.arrayBuffer())));
+  });
+
+  test('with a payee of 200 letters and marks of markup is drawn all the same', async () => {
+    offer({ promptpayName: `<b>&${'บริษัทยาวมาก'.repeat(16)}` });
+    const { _id: id } = await awaitSlip(app);
+    const answer = await app.fetch(`/api/booking/${id}/promptpay-qr.png?paper=1`);
+    expect(answer.status).toBe(200);
+    const { width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect(width).toBe(900);
+  });
+
   test('is the owner’s own when there is one', async () => {
     mkdirSync(path.join(app.dataDir, 'promptpay'));
     writeFileSync(path.join(app.dataDir, 'promptpay', 'own.png'), PNG);

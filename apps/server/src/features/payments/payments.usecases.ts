@@ -8,15 +8,14 @@ import type { BookingRecord } from '../bookings/booking-record.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { moneyOfBooking } from '../ledger/money-of-booking.ts';
+import type { QrFacts } from './qr-paper.ts';
 import type { VillaRepository } from '../villa/villa.repository.ts';
 import type { BankAccountsRepository } from './bank-accounts.repository.ts';
 import { refuseCancelled } from '../bookings/active-booking.ts';
 
 /** The owner's own picture on disk, or what a picture is to be drawn of. */
-export type PromptpayQr = { reference: string } & (
-  | { kind: 'file'; file: string }
-  | { kind: 'payload'; payload: string }
-);
+export type PromptpayQr = QrFacts &
+  ({ kind: 'file'; file: string } | { kind: 'payload'; payload: string });
 
 export interface Payments {
   /**
@@ -89,7 +88,9 @@ export function createPayments(deps: PaymentDeps): Payments {
       const { booking, next } = find(bookingId);
       const promptpay = await promptpayOf(next);
       if (!promptpay) throw new AppError('not_found');
-      return { reference: booking.reference, ...promptpay.qr };
+      const { reference, language } = booking;
+      // The amount last: what the code itself holds is the same.
+      return { ...promptpay.qr, reference, language, payee: promptpay.name, amount: next.amount };
     },
   };
 }

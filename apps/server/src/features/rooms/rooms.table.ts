@@ -1,4 +1,5 @@
 import type { Localized } from '@villa/shared/domain/language.ts';
+import { UNWRITTEN } from '@villa/shared/domain/page-contents.ts';
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 export const roomsTable = sqliteTable('rooms', {
@@ -6,5 +7,8 @@ export const roomsTable = sqliteTable('rooms', {
   position: integer().notNull(),
   name: text({ mode: 'json' }).$type<Localized>().notNull(),
   description: text({ mode: 'json' }).$type<Localized>().notNull(),
+  beds: text({ mode: 'json' }).$type<Localized>().notNull().default(UNWRITTEN),
+  /** Square metres; 0 is not shown. */
+  size: integer().notNull().default(0),
   version: integer().notNull().default(1),
 });

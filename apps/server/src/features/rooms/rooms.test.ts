@@ -53,6 +53,18 @@ test('texts alone, one language alone, no description: enough', async () => {
   expect(response.body).toMatchObject({ images: [], description: { th: '', en: '' } });
 });
 
+test('beds and size are the room’s own words; they change without the others, and only where they fit', async () => {
+  const beds = { th: 'เตียงคิงไซส์ 1 เตียง', en: '1 king bed' };
+  const { body: room } = await create([...texts, ['beds', JSON.stringify(beds)], ['size', '42']]);
+  expect(room).toMatchObject({ beds, size: 42, version: 1 });
+  expect((await guests())[0]).toMatchObject({ beds, size: 42 });
+  const { body: smaller } = await change(room.id, [['size', '0']]);
+  expect(smaller).toMatchObject({ name, beds, size: 0, version: 2 });
+  for (const size of ['-1', '1001', '1.5', '"x"', 'null']) {
+    expect(refusalIn(await change(room.id, [['size', size]]))).toEqual([422, 'invalid_fields']);
+  }
+});
+
 describe('changing', () => {
   test('texts without pictures, pictures without texts', async () => {
     const { body: room } = await create([...texts, await image()]);

@@ -15,6 +15,8 @@ import type { RoomRow, RoomsRepository } from './rooms.repository.ts';
 export interface RoomChange {
   name?: RoomTexts['name'] | undefined;
   description?: RoomTexts['description'] | undefined;
+  beds?: RoomTexts['beds'] | undefined;
+  size?: number | undefined;
   /** The version the change was made on, if the caller names it. */
   version?: number | undefined;
 }
@@ -81,9 +83,10 @@ export function createRooms(deps: RoomsDeps): Rooms {
         const row = find(id);
         if (version !== undefined && version !== row.version) throw new AppError('stale_version');
         const { name = row.name, description = row.description } = texts;
+        const { beds = row.beds, size = row.size } = texts;
         // Pictures come by themselves: whoever edits the texts meanwhile has not missed anything.
-        if (texts.name || texts.description) {
-          rooms.update(id, { name, description, version: row.version + 1 });
+        if (Object.values(texts).some((value) => value !== undefined)) {
+          rooms.update(id, { name, description, beds, size, version: row.version + 1 });
         }
         addTo(id, files.length, assign);
         return present(find(id));

@@ -45,6 +45,8 @@ interface DemoRoom {
   id: string;
   name: Localized;
   description: Localized;
+  beds: Localized;
+  size: number;
   pictures: readonly string[];
 }
 
@@ -56,6 +58,8 @@ export const demoRooms: readonly DemoRoom[] = [
       th: 'ห้องนอนใหญ่สุดปลายบ้าน เตียงคิงไซส์หันหน้าออกทะเล ตื่นมาก็เห็นเกาะโดยไม่ต้องลุกจากหมอน กระจกบานสูงเปิดออกระเบียงไม้และสระน้ำ ห้องน้ำในตัวมีอ่างหินสำหรับแช่ตัวยาว ๆ และฝักบัวแบบเรนชาวเวอร์',
       en: 'The largest room, at the sea end of the house. The king bed faces the water, so the islands are there before you have lifted your head. Tall glass slides open to the deck and the pool; the bathroom has a stone tub for long soaks, and a rain shower.',
     },
+    beds: { th: 'เตียงคิงไซส์ 1 เตียง', en: '1 king bed' },
+    size: 42,
     pictures: ['bedroom1_a', 'bedroom1_b', 'bathroom'],
   },
   {
@@ -65,6 +69,8 @@ export const demoRooms: readonly DemoRoom[] = [
       th: 'ห้องเตียงคู่กว้างที่มองออกไปเห็นทิวมะพร้าวริมสวน ผ้าปูลินินสีทราย มุมอ่านหนังสือข้างหน้าต่าง และลมทะเลที่พัดเข้ามาตอนเย็น เดินสองก้าวก็ถึงสระ พร้อมห้องน้ำในตัว',
       en: 'A wide double bed, sand-coloured linen and a reading corner by the window, looking out to the row of palms along the garden. In the evening the sea breeze finds its way in. Two steps to the pool, with a bathroom of its own.',
     },
+    beds: { th: 'เตียงคู่กว้าง 1 เตียง', en: '1 wide double bed' },
+    size: 34,
     pictures: ['bedroom2_a', 'bedroom2_b', 'bathroom_b'],
   },
   {
@@ -74,6 +80,8 @@ export const demoRooms: readonly DemoRoom[] = [
       th: 'ห้องที่เงียบที่สุดของบ้าน อยู่ฝั่งสวน แสงเช้าลอดใบไม้เข้ามาถึงเตียง เหมาะกับเด็ก ๆ หรือคนที่อยากนอนตื่นสาย ม่านทึบปิดได้มืดสนิท มีโต๊ะทำงานเล็ก ๆ และห้องน้ำในตัว',
       en: 'The quietest room, on the garden side, where the morning comes in through the leaves. Good for children and for people on holiday from their alarm clocks: the curtains close to real darkness. It has a small desk and its own bathroom.',
     },
+    beds: { th: 'เตียงคู่ 1 เตียง', en: '1 double bed' },
+    size: 30,
     pictures: ['bedroom3_a', 'bedroom3_b'],
   },
 ];
@@ -93,21 +101,25 @@ export const demoBankAccounts = [
   },
 ] as const;
 
-/** In the order a guest sees them: from the first look at the house, through it, to the last light. */
+/**
+ * The slideshow has the first ten, from a look through the house to the light outside; the page has the others in
+ * its gallery.
+ */
 const SLIDES = [
-  'golden_hour',
-  'pool_sea',
   'living',
+  'pool_sea',
   'deck_dining',
+  'kitchen',
+  'golden_hour',
+  'garden',
+  'dining',
+  'beach',
   'aerial',
+  'detail_stone',
   'morning',
   'loungers',
-  'beach',
   'dusk',
   'night',
-  'garden',
-  'kitchen',
-  'dining',
 ] as const;
 
 /** The tall cut shows the end of the pool, the palm and the sea. */

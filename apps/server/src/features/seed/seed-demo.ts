@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os';
+import { UNWRITTEN } from '@villa/shared/domain/page-contents.ts';
 import type { AppContext } from '../../app-context.ts';
 import { EncodeQueue } from '../images/encode-queue.ts';
 import { ImageStore, mediaFolder } from '../images/image-store.ts';
 import type { ImageRow } from '../images/images.repository.ts';
 import { type SeedImage, encodeSeedImage } from '../images/seed-images.ts';
+import { demoCaptions, demoHours, demoPage } from './demo-page.ts';
 import { demoBankAccounts, demoImages, demoRooms, demoVilla } from './demo-villa.ts';
 
 /**
@@ -16,7 +18,7 @@ export async function seedDemo(context: AppContext): Promise<void> {
   context.writeTransaction(() => {
     const { villa, rooms, pictures: images, bankAccounts } = context.stores;
     if (villa.read()) return;
-    villa.insert(demoVilla);
+    villa.insert({ ...demoVilla, ...demoPage });
     for (const [position, { pictures: _names, ...room }] of demoRooms.entries()) {
       rooms.insert({ ...room, position });
     }
@@ -42,6 +44,8 @@ async function storePictures(context: AppContext): Promise<ImageRow[]> {
         roomId: roomOf(picture),
         position,
         original: null,
+        caption: demoCaptions[picture.name] ?? UNWRITTEN,
+        hour: demoHours[picture.name] ?? null,
         ...stored,
       };
     }),

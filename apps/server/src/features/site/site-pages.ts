@@ -2,14 +2,14 @@ import { pathToFileURL } from 'node:url';
 import path from 'node:path';
 import type { SiteRenderer } from '@villa/shared/contract/site-renderer.ts';
 import { type CalendarDate, dateInZone } from '@villa/shared/domain/calendar-date.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
+import { LANGUAGES, type Language } from '@villa/shared/domain/language.ts';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
 import type { PublishedVilla } from '../villa/published-villa.ts';
 import { type PreparedPage, preparePage } from './prepared-page.ts';
 
-/** Which page is asked for. `path` is `/` or a shell's, without anything of a booking's own. */
+/** Which page is asked for. `path` is `/`, `/th`, `/en` or a shell's, without anything of a booking's own. */
 export interface PageKey {
   path: string;
   language: Language;
@@ -17,6 +17,8 @@ export interface PageKey {
   origin: string | null;
 }
 
+/** The home page, in the guest's language or in one that the address names. */
+const HOME_PATHS = new Set(['/', ...LANGUAGES.map((language) => `/${language}`)]);
 /** Two languages of a handful of screens, for a few hosts. */
 const MOST_PAGES = 128;
 /** How long the shell stands in for a home page that could not be rendered. */
@@ -83,13 +85,13 @@ export class SitePages {
   }: PageRequest): Promise<{ prepared: PreparedPage; stopgap: boolean }> {
     const renderer = await this.#renderer();
     const input = { villa: published.villa, language: key.language, origin: key.origin };
-    if (key.path !== '/') {
+    if (!HOME_PATHS.has(key.path)) {
       const headers = { ...this.#headers, 'x-robots-tag': 'noindex' };
       const shell = renderer.renderShell({ ...input, path: key.path });
       return { prepared: await preparePage(shell, headers), stopgap: false };
     }
     try {
-      const home = await renderer.renderHome({ ...input, today });
+      const home = await renderer.renderHome({ ...input, path: key.path, today });
       return { prepared: await preparePage(home, this.#headers), stopgap: false };
     } catch (error) {
       // The browser can still draw the page; a guest need not hear of our trouble.

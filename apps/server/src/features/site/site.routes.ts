@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { LANGUAGES } from '@villa/shared/domain/language.ts';
 import type { Express, Request, RequestHandler, Response, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import type { AppContext } from '../../app-context.ts';
 import { securityHeaderValues } from '../../http/security-headers.ts';
+import { mountFoundFiles } from './found-files.ts';
 import { wantsPage, requestedLanguage } from './page-request.ts';
 import { sendPage } from './prepared-page.ts';
 import { createPageOrigin } from './request-origin.ts';
@@ -34,11 +36,16 @@ export function createSite(deps: AppContext): Site {
   });
   const originOf = createPageOrigin(deps.config);
 
-  async function answer(req: Request, res: Response, page: string): Promise<void> {
+  async function answer(
+    req: Request,
+    res: Response,
+    page: string,
+    language = requestedLanguage(req),
+  ): Promise<void> {
     try {
       const found = pages.get({
         path: page,
-        language: requestedLanguage(req),
+        language,
         origin: originOf(req),
       });
       sendPage(req, res, found instanceof Promise ? await found : found);
@@ -51,15 +58,20 @@ export function createSite(deps: AppContext): Site {
   return {
     mountHome(app) {
       app.get('/', (req, res) => answer(req, res, '/'));
+      for (const language of LANGUAGES) {
+        app.get(`/${language}`, (req, res) => answer(req, res, `/${language}`, language));
+      }
     },
     mountRest(app) {
       app.get(['/booking', '/booking/{*rest}'], (req, res) => {
         const step = STEP.exec(req.path)?.[1];
         return answer(req, res, step ? `/booking/-/${step}` : '/booking');
       });
-      app.get('/verify/receipt/:token', (req, res) => answer(req, res, '/verify'));
+      app.get('/stay/:token', (req, res) => answer(req, res, '/stay'));
+      app.get('/verify', (req, res) => answer(req, res, '/verify'));
+      app.get('/verify/receipt/:token', (req, res) => answer(req, res, '/verify/receipt'));
       mountAdmin(app, (req, res) => answer(req, res, '/admin'));
-      mountForRobots(app, originOf);
+      mountFoundFiles(app, deps, originOf);
       app.use(buildFiles(path.join(siteDist, 'client')));
       mountUnknown(app);
     },
@@ -72,7 +84,9 @@ function siteWithoutBuild({ log, config }: AppContext): Site {
     mountHome: (app) => app.get('/', (_req, res) => explain(res, NOT_BUILT)),
     mountRest(app) {
       app.get(['/booking', '/booking/{*rest}'], (_req, res) => explain(res, NOT_BUILT));
-      app.get('/verify/receipt/:token', (_req, res) => explain(res, NOT_BUILT));
+      app.get(['/verify', '/verify/receipt/:token', '/stay/:token'], (_req, res) =>
+        explain(res, NOT_BUILT),
+      );
       mountAdmin(app, (_req, res) => explain(res, NOT_BUILT));
       mountUnknown(app);
     },
@@ -118,37 +132,6 @@ const forgetFile: RequestHandler = (_req, res, next) => {
   for (const header of ['content-encoding', 'content-type']) res.removeHeader(header);
   next();
 };
-
-function mountForRobots(router: Router, originOf: (req: Request) => string | null): void {
-  router.get('/robots.txt', (req, res) => {
-    // A booking's address is a secret between the guest and the villa.
-    const lines = [
-      'User-agent: *',
-      'Disallow: /api/',
-      'Disallow: /admin',
-      'Disallow: /booking',
-      'Disallow: /verify',
-    ];
-    const origin = originOf(req);
-    if (origin !== null) lines.push('', `Sitemap: ${origin}/sitemap.xml`);
-    res.type('text/plain').send(`${lines.join('\n')}\n`);
-  });
-  router.get('/sitemap.xml', (req, res, next) => {
-    const origin = originOf(req);
-    // It has to name whole addresses, so without one there is none.
-    if (origin === null) {
-      next();
-      return;
-    }
-    res
-      .type('application/xml')
-      .send(
-        '<?xml version="1.0" encoding="UTF-8"?>\n' +
-          '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
-          `  <url><loc>${origin}/</loc></url>\n</urlset>\n`,
-      );
-  });
-}
 
 /** An unknown page leads home; an unknown file is simply not there. */
 function mountUnknown(router: Router): void {

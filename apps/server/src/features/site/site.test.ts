@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type TestApp, type TestAppOptions, createTestApp } from '../../testing/create-test-app.ts';
 import { villaTable } from '../villa/villa.table.ts';
@@ -305,7 +306,59 @@ describe('other addresses', () => {
     expect(robots).toContain('Sitemap: https://villa.example.com/sitemap.xml');
     const sitemap = await ask(app, '/sitemap.xml');
     expect(sitemap.headers['content-type']).toContain('xml');
-    expect(sitemap.body.toString()).toContain('<loc>https://villa.example.com/</loc>');
+    for (const page of ['/', '/th', '/en']) {
+      expect(sitemap.body.toString()).toContain(`<loc>https://villa.example.com${page}</loc>`);
+    }
+  });
+
+  test.each([
+    ['th', { 'accept-language': 'en', cookie: 'lang=en' }],
+    ['en', { 'accept-language': 'th', cookie: 'lang=th' }],
+  ])('/%s is the home page in that language, whatever %o asks for', async (language, headers) => {
+    const app = await start(buildSite());
+    const { body, headers: got } = await ask(app, `/${language}`, headers);
+    expect(titleOf(body)).toBe(`home 1 ${language} ${app.baseUrl} 0`);
+    expect(got['set-cookie']).toBeUndefined();
+    expect(got['x-robots-tag']).toBeUndefined();
+  });
+
+  test('a link preview is a JPEG of the size that the bots ask for, in each language', async () => {
+    const app = await start(buildSite());
+    const bot = { 'user-agent': 'facebookexternalhit/1.1', range: 'bytes=0-524287' };
+    for (const language of ['th', 'en']) {
+      const { status, headers, body } = await ask(app, `/preview-${language}.jpg`, bot);
+      expect([status, headers['content-type']]).toEqual([200, 'image/jpeg']);
+      expect(await sharp(body).metadata()).toMatchObject({
+        format: 'jpeg',
+        width: 1200,
+        height: 630,
+      });
+    }
+    expect((await ask(app, '/preview-de.jpg')).status).toBe(404);
+  });
+
+  test('a name that is long, or markup, is drawn too', async () => {
+    const app = await start(buildSite());
+    const name = '<span size="900pt">&'.repeat(5);
+    app.deps.stores.villa.update({ name: { th: name, en: name } });
+    const { status, body } = await ask(app, '/preview-th.jpg');
+    expect(status).toBe(200);
+    expect(await sharp(body).metadata()).toMatchObject({ width: 1200, height: 630 });
+  });
+
+  test('the manifest names the villa, and each icon that it names is there in its size', async () => {
+    const app = await start(buildSite());
+    const manifest = JSON.parse(
+      (await ask(app, '/manifest.webmanifest', { cookie: 'lang=en' })).body.toString(),
+    ) as { name: string; lang: string; icons: { src: string; sizes: string }[] };
+    expect(manifest).toMatchObject({ lang: 'en', start_url: '/' });
+    expect(manifest.name).not.toBe('');
+    for (const { src, sizes } of manifest.icons) {
+      const { body } = await ask(app, src);
+      const { width, height, format } = await sharp(body).metadata();
+      expect([format, `${width}x${height}`]).toEqual(['png', sizes]);
+    }
+    expect((await ask(app, '/icon.svg')).headers['content-type']).toContain('image/svg+xml');
   });
 });
 

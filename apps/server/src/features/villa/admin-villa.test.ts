@@ -33,7 +33,7 @@ describe('reading', () => {
       hasPromptpayQr: false,
       bankDetails: [],
     });
-    const money = ['promptpayId', 'promptpayName', 'hasPromptpayQr', 'bankDetails'];
+    const money = ['arrival', 'promptpayId', 'promptpayName', 'hasPromptpayQr', 'bankDetails'];
     const rest = Object.entries(villa).filter(([field]) => !money.includes(field));
     expect(await read(staff)).toEqual(Object.fromEntries(rest));
   });

@@ -50,9 +50,14 @@ const DISCOUNTS = ['lengthDiscounts', 'earlyDiscount', 'lastMinuteDiscount'];
 function historyOf(field: string, from: unknown, to: unknown): VillaDecision['fields'][number] {
   if (DISCOUNTS.includes(field)) return { field, from: discountsOf(from), to: discountsOf(to) };
   if (field === 'cancellationPolicy') return { field, from: policyOf(from), to: policyOf(to) };
-  return typeof to === 'object' && to !== null
+  return isStructured(from) || isStructured(to)
     ? { field }
     : { field, from: plain(from), to: plain(to) };
+}
+
+/** A text in both languages, a list, a place: of them only that they changed. */
+function isStructured(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
 }
 
 /** `7:10,14:15`: nights, or days ahead, and percent; null for none. */

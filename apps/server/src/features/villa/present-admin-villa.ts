@@ -3,7 +3,7 @@ import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { AuthUser } from '../users/tokens.ts';
 import type { VillaRow } from './villa.repository.ts';
 
-/** The villa as this user may see it: only the owner sees where the money goes. */
+/** The villa as this user may see it: only the owner sees where the money goes, and the key. */
 export function presentAdminVilla(
   user: Pick<AuthUser, 'role'>,
   villa: Villa,
@@ -12,9 +12,10 @@ export function presentAdminVilla(
 ): AdminVilla {
   const { version, promptpayId, promptpayName, promptpayQrFile } = row;
   const { maxUnpaidHolds, maxUnconfirmedPerNetwork, maxUnconfirmedNights } = row;
-  const { noticeHours, contact, allowGapStays, topUps } = row;
-  const { legalName, legalAddress, taxNumber, licenceNumber, vatRegistered } = row;
+  const { noticeHours, allowGapStays, topUps } = row;
+  const { legalAddress, taxNumber, vatRegistered } = row;
   const money = {
+    arrival: row.arrival,
     promptpayId,
     promptpayName,
     hasPromptpayQr: promptpayQrFile !== null,
@@ -29,11 +30,8 @@ export function presentAdminVilla(
     maxUnconfirmedPerNetwork,
     maxUnconfirmedNights,
     noticeHours,
-    contact,
-    legalName,
     legalAddress,
     taxNumber,
-    licenceNumber,
     vatRegistered,
     ...(user.role === 'owner' ? money : {}),
   };

@@ -70,13 +70,15 @@ function publish(
   revision: number,
 ): PublishedVilla {
   const background = pictures.filter((picture) => picture.place === 'background').slice(-1);
+  const hosts = pictures.filter((picture) => picture.place === 'host').slice(-1);
   const slides = presentImages(pictures.filter((picture) => picture.place === 'slide'));
   // The schema lets out only what it names: the row also holds PromptPay and booking rules.
   const villa = villaShape.parse({
     ...row,
     backgroundImage: background[0]?.address ?? null,
     slideImages: slides.addresses,
-    pictures: { ...presentImages(background).pictures, ...slides.pictures },
+    host: { ...row.host, picture: hosts[0]?.address ?? null },
+    pictures: { ...presentImages([...background, ...hosts]).pictures, ...slides.pictures },
   });
   const answer = getRooms.answer.parse({
     rooms: roomRows.map((room) => {

@@ -2,8 +2,11 @@ import {
   MOST_SLIDES,
   addSlides,
   changeBackground,
+  changeHostPicture,
   deleteBackground,
+  deleteHostPicture,
   deleteSlide,
+  describePicture,
   orderSlides,
 } from '@villa/shared/contract/admin-pictures.ts';
 import type { Router } from 'express';
@@ -29,6 +32,20 @@ export function mountVillaImages(
   });
   mount(router, deleteBackground, deps, async (call) => {
     await villaImages.removeBackground();
+    return villaFor(call);
+  });
+  mount(router, changeHostPicture, deps, async (call) => {
+    await withForm(call, imageForm(config, 'hostPicture', 1), ({ files }) =>
+      villaImages.setHostPicture(files),
+    );
+    return villaFor(call);
+  });
+  mount(router, deleteHostPicture, deps, async (call) => {
+    await villaImages.removeHostPicture();
+    return villaFor(call);
+  });
+  mount(router, describePicture, deps, (call) => {
+    villaImages.describe(call.params.id, call.body);
     return villaFor(call);
   });
   mount(router, addSlides, deps, async (call) => {

@@ -1,7 +1,14 @@
 import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/time-zone.ts';
+import { type ArrivalDetails, NO_ARRIVAL_DETAILS } from '@villa/shared/domain/arrival.ts';
 import type { VillaContact } from '@villa/shared/domain/villa-contact.ts';
 import type { DaysAheadDiscount, LengthDiscount } from '@villa/shared/domain/stay-discounts.ts';
 import type { Localized } from '@villa/shared/domain/language.ts';
+import {
+  type Nearby,
+  type Position,
+  type Question,
+  UNWRITTEN,
+} from '@villa/shared/domain/page-contents.ts';
 import { type CancellationStep, DAMAGE_DEPOSIT_WHEN } from '@villa/shared/domain/ledger-changes.ts';
 import { sql } from 'drizzle-orm';
 import { check, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
@@ -88,6 +95,21 @@ export const villaTable = sqliteTable(
       .$type<VillaContact>()
       .notNull()
       .default({ phone: '', line: '', whatsapp: '', email: '' }),
+    // What the owner writes for the villa's page; each is empty at first and then not shown.
+    host: text({ mode: 'json' })
+      .$type<{ name: Localized; about: Localized }>()
+      .notNull()
+      .default({ name: UNWRITTEN, about: UNWRITTEN }),
+    address: text({ mode: 'json' }).$type<Localized>().notNull().default(UNWRITTEN),
+    position: text({ mode: 'json' }).$type<Position>(),
+    directions: text({ mode: 'json' }).$type<Localized>().notNull().default(UNWRITTEN),
+    included: text({ mode: 'json' }).$type<Localized[]>().notNull().default([]),
+    houseRules: text('house_rules', { mode: 'json' }).$type<Localized[]>().notNull().default([]),
+    goodToKnow: text('good_to_know', { mode: 'json' }).$type<Question[]>().notNull().default([]),
+    nearby: text({ mode: 'json' }).$type<Nearby[]>().notNull().default([]),
+    privacy: text({ mode: 'json' }).$type<Localized>().notNull().default(UNWRITTEN),
+    /** How a guest gets in. Never in the villa's public answer. */
+    arrival: text({ mode: 'json' }).$type<ArrivalDetails>().notNull().default(NO_ARRIVAL_DETAILS),
     /** A Thai phone number, national id or e-wallet id; null when PromptPay is not offered by id. */
     promptpayId: text('promptpay_id'),
     promptpayName: text('promptpay_name').notNull().default(''),

@@ -2,9 +2,12 @@ import type { Language } from '@villa/shared/domain/language.ts';
 import type { texts as booking } from '@villa/shared/i18n/booking.th.ts';
 import type { texts as common } from '@villa/shared/i18n/common.th.ts';
 import type { texts as errors } from '@villa/shared/i18n/errors.th.ts';
+import type { texts as guestPage } from '@villa/shared/i18n/guest-page.th.ts';
 import type { texts as home } from '@villa/shared/i18n/home.th.ts';
+import type { texts as page } from '@villa/shared/i18n/page.th.ts';
 import type { texts as stay } from '@villa/shared/i18n/stay.th.ts';
 import type { texts as verify } from '@villa/shared/i18n/verify.th.ts';
+import type { texts as verifyReceipt } from '@villa/shared/i18n/verify-receipt.th.ts';
 import type { texts as stayChanges } from '@villa/shared/i18n/stay-changes.th.ts';
 import type { TextsLike } from '@villa/shared/i18n/texts-like.ts';
 
@@ -14,8 +17,11 @@ export interface Texts {
   errors: TextsLike<typeof errors>;
   home: TextsLike<typeof home>;
   booking: TextsLike<typeof booking>;
+  page: TextsLike<typeof page>;
   stay: TextsLike<typeof stay>;
   verify: TextsLike<typeof verify>;
+  'guest-page': TextsLike<typeof guestPage>;
+  'verify-receipt': TextsLike<typeof verifyReceipt>;
   'stay-changes': TextsLike<typeof stayChanges>;
 }
 export type Namespace = keyof Texts;
@@ -40,6 +46,10 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
     th: () => import('@villa/shared/i18n/booking.th.ts'),
     en: () => import('@villa/shared/i18n/booking.en.ts'),
   },
+  page: {
+    th: () => import('@villa/shared/i18n/page.th.ts'),
+    en: () => import('@villa/shared/i18n/page.en.ts'),
+  },
   stay: {
     th: () => import('@villa/shared/i18n/stay.th.ts'),
     en: () => import('@villa/shared/i18n/stay.en.ts'),
@@ -47,6 +57,14 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
   verify: {
     th: () => import('@villa/shared/i18n/verify.th.ts'),
     en: () => import('@villa/shared/i18n/verify.en.ts'),
+  },
+  'guest-page': {
+    th: () => import('@villa/shared/i18n/guest-page.th.ts'),
+    en: () => import('@villa/shared/i18n/guest-page.en.ts'),
+  },
+  'verify-receipt': {
+    th: () => import('@villa/shared/i18n/verify-receipt.th.ts'),
+    en: () => import('@villa/shared/i18n/verify-receipt.en.ts'),
   },
   'stay-changes': {
     th: () => import('@villa/shared/i18n/stay-changes.th.ts'),

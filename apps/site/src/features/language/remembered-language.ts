@@ -38,6 +38,11 @@ export function rememberedLanguage(): Language | null {
   }
 }
 
+/** Whether the address names the language: nobody's choice changes that page, nor is one made by opening it. */
+export function isFixedLanguage(): boolean {
+  return isLanguage(location.pathname.slice(1));
+}
+
 /** Keeps the choice; the cookie lets the server answer in it. */
 export function rememberLanguage(language: Language): void {
   document.cookie = `lang=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hydrateIslands, islandFailure } from '../../app/island.tsx';
 import { notifyError } from '../../app/notify.ts';
-import { rememberLanguage } from './remembered-language.ts';
+import { isFixedLanguage, rememberLanguage } from './remembered-language.ts';
 
 /** The language on screen, and the way to change it in place. */
 export function useLanguage(): {
@@ -23,6 +23,8 @@ export function useLanguage(): {
           await changeLanguage(i18n, language);
         });
         document.documentElement.lang = language;
+        // Chosen by hand: the address that named another one is left behind.
+        if (isFixedLanguage()) history.replaceState(history.state, '', '/');
       } catch {
         notifyError(i18n.t('late.failed', { ns: 'common' }));
       }

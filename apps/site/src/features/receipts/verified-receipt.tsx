@@ -19,7 +19,7 @@ const receiptQuery = (token: string) =>
   });
 
 export function VerifiedReceiptCard({ token, language }: { token: string; language: Language }) {
-  const { t } = useTranslation(['verify', 'common']);
+  const { t } = useTranslation(['verify-receipt', 'common']);
   const { data, error, refetch, isFetching } = useQuery(receiptQuery(token));
   if (data) return <Receipt receipt={data} language={language} />;
   if (!error) return <PageSpinner label={t('common:loading')} />;
@@ -38,7 +38,7 @@ export function VerifiedReceiptCard({ token, language }: { token: string; langua
 }
 
 function Receipt({ receipt, language }: { receipt: VerifiedReceipt; language: Language }) {
-  const { t } = useTranslation('verify');
+  const { t } = useTranslation('verify-receipt');
   const { number, issuer, voided, voidedOn } = receipt;
   const Icon = voided ? CircleSlash : BadgeCheck;
   const look = voided ? 'bg-danger-soft text-danger' : 'bg-success-soft text-success';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { hasTerms } from '@villa/shared/domain/has-terms.ts';
 import type { PaymentTerms } from '@villa/shared/domain/ledger-changes.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { useEffect, useState } from 'react';
@@ -57,8 +58,7 @@ export function useStayVilla(
 /** The home page is sent without terms. */
 function specialTerms(villa: FirstVilla | StayVilla | Villa): PaymentTerms | null {
   if (!('depositPercent' in villa)) return null;
-  const { depositPercent, damageDeposit, cancellationPolicy } = villa;
-  return depositPercent < 100 || damageDeposit > 0 || cancellationPolicy.length > 0 ? villa : null;
+  return hasTerms(villa) ? villa : null;
 }
 
 /** What is compared: the sizes of the slides come later than the page, and a month's prices with the calendar. */

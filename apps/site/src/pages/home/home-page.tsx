@@ -1,4 +1,4 @@
-import { localize } from '@villa/shared/domain/language.ts';
+import { type Language, localize } from '@villa/shared/domain/language.ts';
 import { LateFailed } from '@villa/ui/late-failed.tsx';
 import { SkipLink } from '@villa/ui/skip-link.tsx';
 import {
@@ -6,6 +6,7 @@ import {
   useCallback,
   useEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -19,6 +20,7 @@ import { SiteHeader } from '../site-header.tsx';
 import { BookingBar } from './booking-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { useModule } from '../../app/use-module.ts';
+import { useNear } from '../../app/use-near.ts';
 import { openBookingId } from '../../features/booking/open-booking.ts';
 
 const VillaTour = createIsland(() => import('./villa-tour.tsx'), PartFailed);
@@ -40,6 +42,7 @@ export function HomePage({ villa: served }: { villa: FirstVilla }) {
     void hydrateIslands().then(() => startTransition(() => setNewer(changed)));
   }, []);
   const villa = newer ?? served;
+  const [contactPlace, setContactPlace] = useState<HTMLElement | null>(null);
   const name = localize(villa.name, language);
   const title = localize(villa.title, language);
 
@@ -51,7 +54,8 @@ export function HomePage({ villa: served }: { villa: FirstVilla }) {
     <>
       <SkipLink label={t('common:skipToContent')} />
       <SiteHeader villa={villa} over />
-      <main id="main" className="wrap-anywhere">
+      {/* What comes in above the footer, for whoever waits there, must not push it: the footer holds the window. */}
+      <main id="main" className="wrap-anywhere has-data-waiting:[overflow-anchor:none]">
         <Hero villa={villa} language={language}>
           <a
             href="#booking"
@@ -76,9 +80,11 @@ export function HomePage({ villa: served }: { villa: FirstVilla }) {
             />
           </div>
         </div>
+        <MoreSlot villa={villa} language={language} contactPlace={contactPlace} />
       </main>
       <SiteFooter villa={villa} language={language} />
       <div className="fixed inset-x-0 bottom-0 z-30">
+        <div ref={setContactPlace} />
         <HoldSlot />
         <BookingBar villa={villa} language={language} onVillaChange={onVillaChange} />
       </div>
@@ -90,6 +96,47 @@ export function HomePage({ villa: served }: { villa: FirstVilla }) {
 function onShown(onChange: () => void): () => void {
   window.addEventListener('pageshow', onChange);
   return () => window.removeEventListener('pageshow', onChange);
+}
+
+interface MoreSlotProps {
+  villa: FirstVilla;
+  language: Language;
+  contactPlace: HTMLElement | null;
+}
+
+/**
+ * The place of all that stands below the card. Higher than any window until it is there: nobody then sees the
+ * footer move.
+ */
+function MoreSlot(props: MoreSlotProps) {
+  const { i18n } = useTranslation();
+  const frame = useRef<HTMLDivElement>(null);
+  const near = useNear(frame);
+  const [shown, setShown] = useState(false);
+  const load = useMemo(
+    () => async () => {
+      const [module] = await Promise.all([import('./more-of-home.tsx'), loadTexts(i18n, ['page'])]);
+      return module;
+    },
+    [i18n],
+  );
+  const { module, failed, retry } = useModule(load, near);
+  const show = useCallback(() => setShown(true), []);
+  const isWaiting = props.villa.more && !shown && !failed;
+  return (
+    <div
+      ref={frame}
+      data-waiting={isWaiting ? '' : undefined}
+      className={isWaiting ? 'min-h-[200svh]' : ''}
+    >
+      {module ? <module.MoreOfHome {...props} onShown={show} /> : null}
+      {failed ? (
+        <div className="mx-auto max-w-7xl px-5 pt-10 sm:px-8">
+          <PartFailed onRetry={retry} />
+        </div>
+      ) : null}
+    </div>
+  );
 }
 
 /** The place of a booking that waits to be continued; its code is fetched where there is one. */

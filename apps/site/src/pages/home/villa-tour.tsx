@@ -7,7 +7,7 @@ import { VillaTabs } from '../../features/villa/components/villa-tabs.tsx';
 export default function VillaTour({ villa, language }: { villa: DrawnVilla; language: Language }) {
   return (
     <div className="space-y-14 md:space-y-18">
-      <Slideshow villa={villa} className="-mx-5 sm:mx-0" />
+      <Slideshow villa={villa} language={language} className="-mx-5 sm:mx-0" />
       <VillaTabs villa={villa} language={language} />
     </div>
   );

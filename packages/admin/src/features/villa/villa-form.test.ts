@@ -1,17 +1,28 @@
-import { legalSettings, villaSettings, villaTexts } from '@villa/shared/contract/admin-villa.ts';
+import {
+  arrivalSettings,
+  legalSettings,
+  villaSettings,
+  villaTexts,
+} from '@villa/shared/contract/admin-villa.ts';
 import { texts as en } from '@villa/shared/i18n/admin-villa.en.ts';
 import { texts as th } from '@villa/shared/i18n/admin-villa.th.ts';
 import { expect, test } from 'vitest';
+import { pageContents } from '@villa/shared/contract/page-contents.ts';
 import { detailsForm, legalForm, pricesForm, rulesForm } from './villa-form.ts';
 
-const stored = [villaTexts, villaSettings, legalSettings].flatMap(({ shape }) =>
-  Object.keys(shape),
+const stored = [villaTexts, villaSettings, legalSettings, pageContents, arrivalSettings].flatMap(
+  ({ shape }) => Object.keys(shape),
 );
 
 test('each text and setting of the villa can be edited in exactly one form', () => {
-  const edited = [detailsForm, pricesForm, rulesForm, legalForm].flatMap(({ shape }) =>
-    Object.keys(shape),
-  );
+  const edited = [
+    detailsForm,
+    pricesForm,
+    rulesForm,
+    legalForm,
+    pageContents,
+    arrivalSettings,
+  ].flatMap(({ shape }) => Object.keys(shape));
   expect(edited.toSorted()).toEqual(stored.toSorted());
 });
 

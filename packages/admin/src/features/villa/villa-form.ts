@@ -54,7 +54,6 @@ export const rulesForm = z
     maxUnpaidHolds: settings.maxUnpaidHolds,
     maxUnconfirmedPerNetwork: settings.maxUnconfirmedPerNetwork,
     maxUnconfirmedNights: settings.maxUnconfirmedNights,
-    contact: settings.contact,
     openForBooking: settings.openForBooking,
   })
   .check(fit);

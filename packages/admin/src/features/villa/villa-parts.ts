@@ -1,5 +1,7 @@
 export const VILLA_PARTS = [
   'details',
+  'page',
+  'arrival',
   'prices',
   'rules',
   'payment',

@@ -7,6 +7,7 @@ import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import { useApi } from '../../use-host.ts';
+import { ArrivalPart } from './components/arrival-part.tsx';
 import { DetailsPart } from './components/details-part.tsx';
 import { LegalPart } from './components/legal-part.tsx';
 import { PricesPart } from './components/prices-part.tsx';
@@ -14,12 +15,15 @@ import { RulesPart } from './components/rules-part.tsx';
 import { VillaTabs } from './components/villa-tabs.tsx';
 import { RoomsPart } from './rooms/rooms-part.tsx';
 import { type VillaPart, isVillaPart } from './villa-parts.ts';
+import { PagePart } from './page/page-part.tsx';
 import { BackgroundCard } from './pictures/background-card.tsx';
 import { TermsPart } from './terms/terms-part.tsx';
 import { SlidesCard } from './pictures/slides-card.tsx';
 
 const PARTS = {
   details: DetailsPart,
+  page: PagePart,
+  arrival: ArrivalPart,
   prices: PricesPart,
   rules: RulesPart,
   payment: TermsPart,

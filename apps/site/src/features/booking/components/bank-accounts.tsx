@@ -1,5 +1,6 @@
 import type { Payment } from '@villa/shared/contract/payment.ts';
 import { useTranslation } from 'react-i18next';
+import { BankMark } from './bank-mark.tsx';
 import { CopyRow } from './copy-row.tsx';
 import { PayeeName } from './payee-name.tsx';
 
@@ -17,15 +18,18 @@ export function BankAccounts({ payment: { bankAccounts } }: { payment: Payment }
         {bankAccounts
           .filter(({ accountName }) => accountName === name)
           .map(({ id, bankName, accountNumber }) => (
-            <li key={id} className="px-4 py-3 sm:px-5">
-              <h3 className="font-medium wrap-anywhere">{bankName}</h3>
-              <dl>
-                <CopyRow
-                  label={t('payment.accountNumber')}
-                  value={accountNumber}
-                  text={accountNumber.replaceAll(/\D/g, '')}
-                />
-              </dl>
+            <li key={id} className="flex items-start gap-3 px-4 py-3 sm:gap-4 sm:px-5">
+              <BankMark name={bankName} />
+              <div className="min-w-0 flex-1">
+                <h3 className="font-medium wrap-anywhere">{bankName}</h3>
+                <dl>
+                  <CopyRow
+                    label={t('payment.accountNumber')}
+                    value={accountNumber}
+                    text={accountNumber.replaceAll(/\D/g, '')}
+                  />
+                </dl>
+              </div>
             </li>
           ))}
       </ul>

@@ -25,6 +25,8 @@ interface CustomerInfoFormProps {
   bookingId: string;
   saved: CustomerInfo | null;
   submitLabel: string;
+  /** The villa's words about what is kept of a guest; '' for none. */
+  privacy?: string;
   onSaved: (view: BookingView) => void;
 }
 
@@ -37,6 +39,7 @@ export function CustomerInfoForm({
   bookingId,
   saved,
   submitLabel,
+  privacy = '',
   onSaved,
 }: CustomerInfoFormProps) {
   const { t } = useTranslation(['booking', 'errors', 'common']);
@@ -109,6 +112,14 @@ export function CustomerInfoForm({
           {saving.isPending ? t('common:pleaseWait') : submitLabel}
         </Button>
         <p className="text-sm text-soft">{t('info.privacy')}</p>
+        {privacy === '' ? null : (
+          <details className="text-sm">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline decoration-1 underline-offset-4">
+              {t('info.privacyMore')}
+            </summary>
+            <p className="mt-1 max-w-[42rem] whitespace-pre-line text-soft">{privacy}</p>
+          </details>
+        )}
       </div>
     </form>
   );

@@ -5,6 +5,7 @@ import type { Payment } from '@villa/shared/contract/payment.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Spinner } from '@villa/ui/spinner.tsx';
+import { paths } from '@villa/site/app/paths.ts';
 import { ShieldCheck } from 'lucide-react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,6 +36,7 @@ export function PaymentDetails({ bookingId, method, amount }: PaymentDetailsProp
   const { data, error, fetchStatus, refetch } = useQuery(paymentQuery(bookingId));
   const isOld = useSameAmount(bookingId, amount, data, error);
   const Payee = PAYEE[method];
+  const payees = data === undefined ? [] : payeesOf(data, method);
   if (data !== undefined && !isOld) {
     if (data.bankAccounts.length === 0 && data.promptpay === null) {
       return <p role="alert">{t('payment.nothing')}</p>;
@@ -48,7 +50,18 @@ export function PaymentDetails({ bookingId, method, amount }: PaymentDetailsProp
           <p className="flex gap-3 p-4 text-sm sm:px-5">
             <ShieldCheck aria-hidden="true" className="size-5 shrink-0 text-accent" />
             <span>
-              <span className="font-medium">{t('payment.beware')}</span> {t('payment.bewareText')}
+              <span className="font-medium">{t('payment.beware')}</span>{' '}
+              {payees.length === 0
+                ? t('payment.bewareText')
+                : t('payment.bewarePayee', { names: payees.join(t('payment.or')) })}{' '}
+              <a
+                href={paths.verify}
+                target="_blank"
+                rel="noopener"
+                className="inline-flex min-h-11 items-center text-accent underline decoration-1 underline-offset-4"
+              >
+                {t('payment.verify')}
+              </a>
             </span>
           </p>
         </div>
@@ -120,6 +133,13 @@ function waysToPay({ bankAccounts, promptpay }: Payment): string {
   const own = promptpay?.hasAmount ? null : promptpay?.qrUrl;
   const way = promptpay && [promptpay.id, promptpay.name, own];
   return JSON.stringify([accounts.toSorted(), way]);
+}
+
+/** Said a second time, where the guest has read the number: whom the money must reach. */
+function payeesOf({ bankAccounts, promptpay }: Payment, method: PaymentMethod): string[] {
+  const names =
+    method === 'promptpay' ? [promptpay?.name ?? ''] : bankAccounts.map((one) => one.accountName);
+  return [...new Set(names)].filter((name) => name !== '');
 }
 
 /** What every transfer needs: the exact amount, and the reference that identifies the booking. */

@@ -41,7 +41,7 @@ export function PromptpayQr({ payment }: { payment: Payment }) {
           )}
         </figcaption>
         <a
-          href={promptpay.qrUrl}
+          href={`${promptpay.qrUrl}&paper=1`}
           download={`promptpay-${reference}.png`}
           className={buttonClass('outline')}
         >

@@ -21,7 +21,7 @@ export function Hero({ villa, language, children }: HeroProps) {
   const description = shortenDescription(localize(villa.description, language), language);
   return (
     <section>
-      <div className="relative h-[min(80svh,158vw)] min-h-96 overflow-hidden bg-linear-to-br from-[#0f2b30] via-[#1a3a3a] to-[#3b2a20] md:h-[min(100svh,64vw)] md:min-h-[34rem]">
+      <div className="hero relative h-[min(80svh,158vw)] min-h-96 overflow-hidden bg-linear-to-br from-[#0f2b30] via-[#1a3a3a] to-[#3b2a20] md:h-[min(100svh,64vw)] md:min-h-[34rem]">
         {villa.backgroundImage ? (
           <picture>
             {heroSources(picture).map(({ type, media, srcSet, sizes }) => (
@@ -43,7 +43,7 @@ export function Hero({ villa, language, children }: HeroProps) {
             <h1 className="wait-for-font max-w-[13.5em] font-display text-hero">
               <Title text={title} language={language} />
             </h1>
-            <div className="mt-4 hidden max-w-2xl text-base md:block">
+            <div className="hero-words mt-4 hidden max-w-2xl text-base md:block">
               <p className="text-sm">{place}</p>
               <p suppressHydrationWarning className="mt-1">
                 {description}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { DrawnVilla } from '@villa/site/app/first-villa.ts';
 import type { Room } from '@villa/shared/contract/villa.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ import { RoomsFailed, RoomsLoading } from './rooms-states.tsx';
 
 const loadGallery = () => import('./room-gallery.tsx');
 
-export function RoomsPanel({ language }: { language: Language }) {
+export function RoomsPanel({ villa, language }: { villa: DrawnVilla; language: Language }) {
   const { t } = useTranslation('home');
   const rooms = useQuery(roomsQuery, queryClient);
   if (rooms.isPending) return <RoomsLoading />;
@@ -26,6 +27,10 @@ export function RoomsPanel({ language }: { language: Language }) {
             key={room.id}
             room={room}
             language={language}
+            // Only where the list is all of the bedrooms is it known which stay closed.
+            opensWith={
+              rooms.data.length === villa.bedrooms && index >= villa.minRooms ? index + 1 : null
+            }
             // Of an odd number the first takes a row of its own, so that the last is not left alone.
             wide={index === 0 && rooms.data.length % 2 === 1}
           />
@@ -38,11 +43,17 @@ export function RoomsPanel({ language }: { language: Language }) {
 interface RoomCardProps {
   room: Room;
   language: Language;
+  /** How many bedrooms have to be booked for it to be open; null: it always is. */
+  opensWith: number | null;
   wide: boolean;
 }
 
-function RoomCard({ room, language, wide }: RoomCardProps) {
-  const { t } = useTranslation(['home', 'common']);
+function RoomCard({ room, language, opensWith, wide }: RoomCardProps) {
+  const { t } = useTranslation(['home', 'common', 'page']);
+  const beds = localize(room.beds, language);
+  const facts = [beds, room.size > 0 ? t('page:room.size', { size: room.size }) : ''].filter(
+    (fact) => fact !== '',
+  );
   const [open, setOpen] = useOverPage(`room ${room.id}`);
   const [wanted, setWanted] = useState(false);
   const { module, failed, retry } = useModule(loadGallery, wanted || open);
@@ -93,6 +104,19 @@ function RoomCard({ room, language, wide }: RoomCardProps) {
       <p className="mt-1.5 max-w-[42rem] text-sm text-soft">
         {localize(room.description, language)}
       </p>
+      {facts.length > 0 ? (
+        <p className="figures mt-2 text-sm">
+          {facts.map((fact, index) => (
+            <span key={fact} className="whitespace-nowrap">
+              {index > 0 ? ' · ' : ''}
+              {fact}
+            </span>
+          ))}
+        </p>
+      ) : null}
+      {opensWith === null ? null : (
+        <p className="mt-1 text-sm text-soft">{t('page:room.opensWith', { count: opensWith })}</p>
+      )}
       {failed ? (
         <p role="alert" className="mt-1.5 text-sm text-danger">
           {t('common:late.failed')}

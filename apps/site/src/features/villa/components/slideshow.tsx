@@ -1,5 +1,6 @@
 import { MAX_SLIDES } from '@villa/shared/domain/slides.ts';
 import type { DrawnVilla } from '@villa/site/app/first-villa.ts';
+import { type Language, localize } from '@villa/shared/domain/language.ts';
 import { ChevronLeft, ChevronRight, Maximize2, Minimize2, Pause, Play } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,8 +14,14 @@ const BUTTON =
 const ICON = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-5' } as const;
 const SIZES = '(min-width: 80rem) 52rem, (min-width: 64rem) 62vw, 100vw';
 
+interface SlideshowProps {
+  villa: DrawnVilla;
+  language: Language;
+  className?: string;
+}
+
 /** Up to ten slides that advance by themselves, by drag, by keys and by buttons. */
-export function Slideshow({ villa, className = '' }: { villa: DrawnVilla; className?: string }) {
+export function Slideshow({ villa, language, className = '' }: SlideshowProps) {
   const { t } = useTranslation('home');
   const frame = useRef<HTMLElement>(null);
   const slides = villa.slideImages.slice(0, MAX_SLIDES);
@@ -26,6 +33,11 @@ export function Slideshow({ villa, className = '' }: { villa: DrawnVilla; classN
   const { index, count, playing, drag, fullscreen } = state;
   if (count === 0) return null;
   const position = t('slideshow.slide', { number: index + 1, count });
+  const captionOf = (address: string | undefined): string => {
+    const caption = address === undefined ? undefined : pictures?.[address]?.caption;
+    return caption ? localize(caption, language) : '';
+  };
+  const caption = captionOf(slides[index]);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a carousel listens to its keys
@@ -68,14 +80,14 @@ export function Slideshow({ villa, className = '' }: { villa: DrawnVilla; classN
                 address={address}
                 picture={pictures[address]}
                 sizes={fullscreen ? '100vw' : SIZES}
-                alt={label}
+                alt={captionOf(address) || label}
                 className={`pointer-events-none absolute inset-0 size-full ${fullscreen ? 'object-contain' : 'object-cover'}`}
               />
             </div>
           );
         })}
       </div>
-      <div className="pointer-events-none absolute inset-x-0 bottom-0 flex items-center justify-between bg-linear-to-t from-black/70 to-transparent px-2 pt-14 pb-2 text-white *:pointer-events-auto">
+      <div className="pointer-events-none absolute inset-x-0 bottom-0 flex items-center justify-between bg-linear-to-t from-black/75 via-black/45 via-60% to-transparent px-2 pt-24 pb-2 text-white *:pointer-events-auto">
         <div className="flex">
           <button
             type="button"
@@ -98,7 +110,7 @@ export function Slideshow({ villa, className = '' }: { villa: DrawnVilla; classN
           <span aria-hidden="true">
             {index + 1} / {count}
           </span>
-          <span className="sr-only">{position}</span>
+          <span className="sr-only">{caption ? `${position}: ${caption}` : position}</span>
         </p>
         <div className="flex">
           <button
@@ -119,6 +131,14 @@ export function Slideshow({ villa, className = '' }: { villa: DrawnVilla; classN
           </button>
         </div>
       </div>
+      {caption ? (
+        <p
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-x-0 bottom-14 px-5 text-center text-sm text-white"
+        >
+          {caption}
+        </p>
+      ) : null}
       <noscript>
         <img src={slides[0]} alt="" className="absolute inset-0 size-full object-cover" />
       </noscript>

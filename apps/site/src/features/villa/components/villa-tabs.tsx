@@ -2,7 +2,8 @@ import * as Tabs from '@radix-ui/react-tabs';
 import type { DrawnVilla } from '@villa/site/app/first-villa.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import { useModule } from '@villa/site/app/use-module.ts';
-import type { ReactNode } from 'react';
+import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmenitiesPanel } from './amenities-panel.tsx';
 import { DescriptionPanel } from './description-panel.tsx';
@@ -24,7 +25,7 @@ export function VillaTabs({ villa, language }: { villa: DrawnVilla; language: La
   const { t } = useTranslation('home');
   const panels: Record<(typeof TABS)[number], ReactNode> = {
     description: <DescriptionPanel villa={villa} language={language} />,
-    rooms: <RoomsSlot language={language} />,
+    rooms: <RoomsSlot villa={villa} language={language} />,
     amenities: <AmenitiesPanel />,
     reviews: <ReviewsPanel language={language} />,
   };
@@ -54,9 +55,17 @@ export function VillaTabs({ villa, language }: { villa: DrawnVilla; language: La
 }
 
 /** The place of the rooms: they are fetched, with the code that shows them, once the page is hydrated. */
-function RoomsSlot({ language }: { language: Language }) {
-  const { module, failed, retry } = useModule(loadRooms, true);
+function RoomsSlot({ villa, language }: { villa: DrawnVilla; language: Language }) {
+  const { i18n } = useTranslation();
+  const load = useMemo(
+    () => async () => {
+      const [module] = await Promise.all([loadRooms(), loadTexts(i18n, ['page'])]);
+      return module;
+    },
+    [i18n],
+  );
+  const { module, failed, retry } = useModule(load, true);
   if (failed) return <RoomsFailed onRetry={retry} />;
   if (!module) return <RoomsLoading />;
-  return <module.RoomsPanel language={language} />;
+  return <module.RoomsPanel villa={villa} language={language} />;
 }

@@ -5,6 +5,7 @@ import { useBookingActions } from '../use-booking-actions.ts';
 import { BookingQuestions, type Question } from './booking-questions.tsx';
 import { ConfirmPayment } from '../money/confirm-payment.tsx';
 import { MoneyCard } from '../money/money-card.tsx';
+import { ArrivalCard } from './arrival-card.tsx';
 import { CancellationCard } from './cancellation-card.tsx';
 import { ClientCard } from './client-card.tsx';
 import { GuestCard } from './guest-card.tsx';
@@ -64,6 +65,7 @@ export function BookingView({ booking, mails }: BookingViewProps) {
         </div>
         <div className="grid gap-4 lg:row-span-2 lg:gap-6">
           <GuestCard booking={booking} />
+          <ArrivalCard booking={booking} />
           <ReceiptDetailsCard bookingId={booking._id} />
           {mails}
           <ManageCard

@@ -2,9 +2,13 @@ import { adminVillaQuery } from '@villa/admin/kit/admin-villa-query.ts';
 import { type QueryClient, mutationOptions } from '@tanstack/react-query';
 import {
   addSlides,
+  type PictureWords,
   changeBackground,
+  changeHostPicture,
   deleteBackground,
+  deleteHostPicture,
   deleteSlide,
+  describePicture,
   orderSlides,
 } from '@villa/shared/contract/admin-pictures.ts';
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
@@ -49,6 +53,33 @@ export function deleteBackgroundMutation(api: AdminApi, queryClient: QueryClient
   return mutationOptions({
     mutationFn: () => api.call(deleteBackground, {}),
     onSuccess: (villa) => keepVilla(api, queryClient, villa),
+  });
+}
+
+export function changeHostPictureMutation(api: AdminApi, queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: ({ file, onProgress }: PictureUpload) =>
+      api.upload(changeHostPicture, { form: formOf('hostPicture', file), onProgress }),
+    onSuccess: (villa) => keepVilla(api, queryClient, villa),
+  });
+}
+
+export function deleteHostPictureMutation(api: AdminApi, queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: () => api.call(deleteHostPicture, {}),
+    onSuccess: (villa) => keepVilla(api, queryClient, villa),
+  });
+}
+
+export function describePictureMutation(api: AdminApi, queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: ({ id, ...body }: Partial<PictureWords> & { id: string }) =>
+      api.call(describePicture, { params: { id }, body }),
+    async onSuccess(villa) {
+      await keepVilla(api, queryClient, villa);
+      // It may have been a room's.
+      await queryClient.invalidateQueries({ queryKey: ['villa', 'rooms'] });
+    },
   });
 }
 

@@ -1,5 +1,5 @@
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
-import { controlClass, selectClass } from '@villa/ui/field.tsx';
+import { selectClass } from '@villa/ui/field.tsx';
 import { useTranslation } from 'react-i18next';
 import { CheckRow } from '@villa/admin/kit/check-row.tsx';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
@@ -12,12 +12,6 @@ import { VillaFormFrame } from './villa-form-frame.tsx';
 
 const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
 const TIMES = ['checkInTime', 'checkOutTime'] as const;
-const CONTACTS = [
-  ['phone', 'tel'],
-  ['line', 'text'],
-  ['whatsapp', 'tel'],
-  ['email', 'email'],
-] as const;
 
 /** What can be booked, and how long unpaid nights are held; for the owner. */
 export function RulesPart({ villa }: { villa: AdminVilla }) {
@@ -89,20 +83,6 @@ export function RulesPart({ villa }: { villa: AdminVilla }) {
             unit="nights"
             hint={t('hints.maxUnconfirmedNights')}
           />
-        </div>
-      </SectionCard>
-      <SectionCard title={t('fields.contact')} intro={t('hints.contact')}>
-        <div className="grid gap-5 sm:grid-cols-2">
-          {CONTACTS.map(([way, type]) => (
-            <FormRow
-              key={way}
-              label={t(`contact.${way}`)}
-              hint={t(`contact.${way}Hint`)}
-              error={errors.contact?.[way]}
-            >
-              <input type={type} {...form.register(`contact.${way}`)} className={controlClass} />
-            </FormRow>
-          ))}
         </div>
       </SectionCard>
     </VillaFormFrame>

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FormEventHandler } from 'react';
+import type { FormEventHandler, ReactNode } from 'react';
 import { FormNotices } from '@villa/admin/form/form-notices.tsx';
 import { SaveBar } from '@villa/admin/form/save-bar.tsx';
 import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
@@ -55,7 +54,7 @@ export function VillaFormFrame(props: VillaFormFrameProps) {
   );
 }
 
-function OwnerOnlyNote() {
+export function OwnerOnlyNote() {
   const { t } = useTranslation('villa');
   return <p className="rounded-control bg-accent-soft px-4 py-3 text-sm">{t('ownerOnly')}</p>;
 }

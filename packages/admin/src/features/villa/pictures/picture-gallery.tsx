@@ -7,6 +7,7 @@ import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { PictureDrop } from './picture-drop.tsx';
 import type { ListedPicture } from './picture-list.ts';
+import { PictureWordsDialog } from './picture-words-dialog.tsx';
 import { SortablePictures } from './sortable-pictures.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -16,6 +17,8 @@ interface PictureGalleryProps {
   pictures: readonly ListedPicture[];
   /** How many of them the site shows. */
   shown?: number;
+  /** Whether each may stand for an hour of the day. */
+  withHours?: boolean;
   send: (file: File, onProgress: (part: number) => void) => Promise<unknown>;
   order: (ids: string[]) => Promise<unknown>;
   // oxlint-disable-next-line typescript/no-explicit-any -- what it answers is of no interest here
@@ -24,11 +27,14 @@ interface PictureGalleryProps {
 
 /** Pictures that can be added, ordered and deleted: the slides, or a room's. */
 export function PictureGallery(props: PictureGalleryProps) {
-  const { label, pictures, shown, send, order, deletion } = props;
+  const { label, pictures, shown, withHours = false, send, order, deletion } = props;
   const { t } = useTranslation(['villa', 'shell']);
   const { notify } = useHost();
   const errorText = useErrorText();
   const deleting = useMutation(deletion);
+  const [described, setDescribed] = useState<{ picture: ListedPicture; number: number } | null>(
+    null,
+  );
   const [asked, setAsked] = useState<ListedPicture | null>(null);
   const sending = useUploads(send, (count) => notify.success(t('pictures.uploaded', { count })));
   useUnsaved(sending.isUnderWay);
@@ -46,11 +52,19 @@ export function PictureGallery(props: PictureGalleryProps) {
               )
             }
             onDelete={setAsked}
+            onDescribe={(picture, number) => setDescribed({ picture, number })}
           />
         </div>
       ) : null}
       <PictureDrop label={t('pictures.add')} multiple onFiles={sending.add} />
       <UploadList uploads={sending.uploads} onRetry={sending.retry} onDismiss={sending.dismiss} />
+      {described ? (
+        <PictureWordsDialog
+          {...described}
+          withHour={withHours}
+          onClose={() => setDescribed(null)}
+        />
+      ) : null}
       <ConfirmDialog
         open={asked !== null}
         onClose={() => {

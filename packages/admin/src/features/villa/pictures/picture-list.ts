@@ -1,3 +1,5 @@
+import type { Localized } from '@villa/shared/domain/language.ts';
+import { type Hour, UNWRITTEN } from '@villa/shared/domain/page-contents.ts';
 import type { Picture } from '@villa/shared/contract/villa.ts';
 
 /** A picture with its address, in the order it is shown. */
@@ -8,6 +10,8 @@ export interface ListedPicture {
   isPreparing: boolean;
   /** Small enough for a tile. */
   small: string;
+  caption: Localized;
+  hour: Hour | null;
 }
 
 const TILE_WIDTH = 480;
@@ -24,6 +28,8 @@ export function listPictures(
       address,
       isPreparing: picture?.avif.length === 0,
       small: small ?? address,
+      caption: picture?.caption ?? UNWRITTEN,
+      hour: picture?.hour ?? null,
     };
   });
 }

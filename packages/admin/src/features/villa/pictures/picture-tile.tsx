@@ -1,7 +1,9 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { GripVertical, Trash2 } from 'lucide-react';
+import { GripVertical, PencilLine, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@villa/admin/texts/use-language.ts';
+import { localize } from '@villa/shared/domain/language.ts';
 import { useApi } from '@villa/admin/use-host.ts';
 import type { ListedPicture } from './picture-list.ts';
 
@@ -10,14 +12,16 @@ interface PictureTileProps {
   number: number;
   isShown: boolean;
   onDelete: () => void;
+  onDescribe: () => void;
 }
 
 const TOOL =
   'grid size-11 place-items-center rounded-control bg-surface/90 text-ink shadow-card hover:text-accent';
 
 /** A picture with its number, its drag handle and its delete button. */
-export function PictureTile({ picture, number, isShown, onDelete }: PictureTileProps) {
+export function PictureTile({ picture, number, isShown, onDelete, onDescribe }: PictureTileProps) {
   const { t } = useTranslation('villa');
+  const { language } = useLanguage();
   const api = useApi();
   const sortable = useSortable({ id: picture.id });
   const { transform, transition, isDragging } = sortable;
@@ -32,7 +36,7 @@ export function PictureTile({ picture, number, isShown, onDelete }: PictureTileP
         alt={t('pictures.number', { number })}
         loading="lazy"
         draggable={false}
-        className={`aspect-3/2 w-full rounded-control bg-sunken object-cover ${isShown ? '' : 'opacity-45'}`}
+        className="aspect-3/2 w-full rounded-control bg-sunken object-cover"
       />
       <button
         type="button"
@@ -55,8 +59,20 @@ export function PictureTile({ picture, number, isShown, onDelete }: PictureTileP
       <p className="mt-1 flex justify-between gap-2 text-xs text-soft">
         <span className="figures">{number}</span>
         {picture.isPreparing ? <span>{t('pictures.preparing')}</span> : null}
-        {isShown ? null : <span>{t('pictures.notShown')}</span>}
+        {picture.hour ? <span>{t(`pictures.hours.${picture.hour}`)}</span> : null}
+        {isShown || picture.hour ? null : <span>{t('pictures.notShown')}</span>}
       </p>
+      <button
+        type="button"
+        onClick={onDescribe}
+        className="flex min-h-11 w-full items-center gap-2 text-left text-xs text-soft hover:text-ink"
+      >
+        <PencilLine aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} />
+        <span className="line-clamp-2">
+          {localize(picture.caption, language) || t('pictures.caption')}
+        </span>
+        <span className="sr-only">: {t('pictures.describe', { number })}</span>
+      </button>
     </li>
   );
 }

@@ -31,6 +31,7 @@ export function SlidesCard({ villa }: { villa: AdminVilla }) {
         label={t('pictures.slides')}
         pictures={listPictures(villa.slideImages, villa.pictures)}
         shown={MAX_SLIDES}
+        withHours
         send={(file, onProgress) => adding.mutateAsync({ file, onProgress })}
         order={ordering.mutateAsync}
         deletion={deleteSlideMutation(api, queryClient)}

@@ -27,6 +27,7 @@ interface SortablePicturesProps {
   shown?: number;
   onOrder: (ids: string[]) => Promise<unknown>;
   onDelete: (picture: ListedPicture, number: number) => void;
+  onDescribe: (picture: ListedPicture, number: number) => void;
 }
 
 /** How far a finger moves on the handle before it drags: less is scrolling. */
@@ -34,7 +35,7 @@ const DRAG_FROM_PX = 6;
 
 /** Pictures in a grid, ordered by dragging or by keyboard; at once on screen, then on the server. */
 export function SortablePictures(props: SortablePicturesProps) {
-  const { label, pictures, shown = Infinity, onOrder, onDelete } = props;
+  const { label, pictures, shown = Infinity, onOrder, onDelete, onDescribe } = props;
   const [requested, setRequested] = useState<string[] | null>(null);
   const words = useDragWords();
   const sensors = useSensors(
@@ -47,6 +48,13 @@ export function SortablePictures(props: SortablePicturesProps) {
   );
   const ordered = inOrder(pictures, requested);
   const ids = ordered.map((picture) => picture.id);
+
+  const shownIds = new Set(
+    ordered
+      .filter(({ hour }) => hour === null)
+      .slice(0, shown)
+      .map(({ id }) => id),
+  );
 
   function endDrag({ active, over }: DragEndEvent): void {
     if (!over || active.id === over.id) return;
@@ -71,8 +79,9 @@ export function SortablePictures(props: SortablePicturesProps) {
               key={picture.id}
               picture={picture}
               number={index + 1}
-              isShown={index < shown}
+              isShown={shownIds.has(picture.id)}
               onDelete={() => onDelete(picture, index + 1)}
+              onDescribe={() => onDescribe(picture, index + 1)}
             />
           ))}
         </ol>

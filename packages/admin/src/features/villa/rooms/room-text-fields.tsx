@@ -3,20 +3,27 @@ import { isLanguage } from '@villa/shared/domain/language.ts';
 import type { TFunction } from 'i18next';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FormRow } from '@villa/admin/kit/form-row.tsx';
+import { NumberInput, readNumber } from '@villa/admin/kit/number-input.tsx';
 import { BothLanguages } from '@villa/admin/kit/both-languages.tsx';
 
-const EMPTY: RoomTexts = { name: { th: '', en: '' }, description: { th: '', en: '' } };
+const EMPTY: RoomTexts = {
+  name: { th: '', en: '' },
+  description: { th: '', en: '' },
+  beds: { th: '', en: '' },
+  size: 0,
+};
 
 /** What the form of a room holds; null is a new one. */
 export const roomTextsOf = (room: AdminRoom | null): RoomTexts => {
-  const { name, description } = room ?? EMPTY;
-  return { name, description };
+  const { name, description, beds, size } = room ?? EMPTY;
+  return { name, description, beds, size };
 };
 
 /** A field of it by its path, such as `name.en`, in words. */
 export function nameOfRoomField(t: TFunction<'villa'>, path: string): string {
   const [field, language] = path.split('.');
-  const name = t(field === 'name' ? 'rooms.name' : 'rooms.description');
+  const name = t(`rooms.${(field ?? 'name') as keyof RoomTexts}`);
   return isLanguage(language) ? `${name} (${t(`languages.${language}`)})` : name;
 }
 
@@ -24,7 +31,7 @@ interface RoomTextFieldsProps {
   form: UseFormReturn<RoomTexts, unknown, RoomTexts>;
 }
 
-/** A room's name and description, in both languages. */
+/** A room's name, description and beds, in both languages, and its size. */
 export function RoomTextFields({ form }: RoomTextFieldsProps) {
   const { t } = useTranslation('villa');
   const { register, formState } = form;
@@ -43,6 +50,21 @@ export function RoomTextFields({ form }: RoomTextFieldsProps) {
         register={register}
         errors={formState.errors}
       />
+      <BothLanguages
+        name="beds"
+        label={t('rooms.beds')}
+        hint={t('rooms.bedsHint')}
+        register={register}
+        errors={formState.errors}
+      />
+      <div className="max-w-60">
+        <FormRow label={t('rooms.size')} hint={t('rooms.sizeHint')} error={formState.errors.size}>
+          <NumberInput
+            {...register('size', { setValueAs: readNumber })}
+            unit={t('units.squareMetres')}
+          />
+        </FormRow>
+      </div>
     </>
   );
 }

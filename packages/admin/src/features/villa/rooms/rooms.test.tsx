@@ -19,6 +19,8 @@ const room: AdminRoom = {
   id: 'r1',
   name: { th: 'ห้องทะเล', en: 'Sea room' },
   description: { th: '', en: '' },
+  beds: { th: '', en: '' },
+  size: 0,
   images: [],
   pictures: {},
   version: 4,
@@ -63,6 +65,8 @@ test('a room’s draft outlives closing its form, and is sent with the version i
     {
       name: JSON.stringify({ th: 'ห้องทะเล', en: 'Sea room <b>2</b>' }),
       description: JSON.stringify({ th: '', en: '' }),
+      beds: JSON.stringify({ th: '', en: '' }),
+      size: '0',
       version: '4',
     },
   ]);

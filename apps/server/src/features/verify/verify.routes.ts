@@ -1,0 +1,15 @@
+import { verifyOwn } from '@villa/shared/contract/verify.ts';
+import type { Router } from 'express';
+import { type HttpContext, mount } from '../../http/mount.ts';
+import type { Services } from '../../services.ts';
+
+export function mountVerify(
+  router: Router,
+  deps: HttpContext & Pick<Services, 'verify' | 'clientKeyOf'>,
+): void {
+  mount(router, verifyOwn, deps, async ({ body, req, res }) => {
+    // What was asked is nobody else's business.
+    res.set('cache-control', 'no-store');
+    return deps.verify(body.text, await deps.clientKeyOf(req));
+  });
+}

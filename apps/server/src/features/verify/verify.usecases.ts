@@ -1,0 +1,90 @@
+import type { Verified } from '@villa/shared/contract/verify.ts';
+import { normalizePhone } from '@villa/shared/domain/phone.ts';
+import type { Limit } from '../../config.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { BankAccountsRepository } from '../payments/bank-accounts.repository.ts';
+import type { PromptpayImages } from '../payments/promptpay-images.ts';
+import { createGuessLimit } from '../users/guess-limit.ts';
+import type { VillaRepository } from '../villa/villa.repository.ts';
+
+/**
+ * Says whether what was typed is the villa's own. What is not counts as a guess.
+ * The function throws AppError `too_many_requests` with how long to wait.
+ */
+export type Verify = (text: string, clientKey: string) => Promise<Verified>;
+
+interface VerifyDeps {
+  villa: Pick<VillaRepository, 'read'>;
+  bankAccounts: Pick<BankAccountsRepository, 'list'>;
+  promptpayImages: Pick<PromptpayImages, 'payee'>;
+  limit: Limit;
+  limitsEnabled: boolean;
+  clock: Clock;
+}
+
+type Own = NonNullable<Verified['own']>;
+
+export function createVerify(deps: VerifyDeps): Verify {
+  const { limit } = deps;
+  const guesses = createGuessLimit(
+    { account: limit, newAddress: limit, address: limit },
+    deps.limitsEnabled,
+    deps.clock,
+  );
+
+  async function find(text: string): Promise<Own | null> {
+    const villa = deps.villa.read();
+    if (!villa) return null;
+    const digits = plain(text);
+    const account = deps.bankAccounts.list().find((one) => plain(one.accountNumber) === digits);
+    if (account) return { kind: 'bank_account', payee: account.accountName };
+    const { promptpayId, promptpayName, promptpayQrFile, contact } = villa;
+    if (promptpayId !== null && plain(promptpayId) === digits) {
+      return { kind: 'promptpay', payee: promptpayName };
+    }
+    if (isPhone(text, contact.phone) || isPhone(text, contact.whatsapp)) {
+      return { kind: 'phone', payee: '' };
+    }
+    // `villa` and `@villa` are two accounts of two owners.
+    if (contact.line !== '' && text.toLowerCase() === contact.line.toLowerCase()) {
+      return { kind: 'line', payee: '' };
+    }
+    if (contact.email !== '' && text.toLowerCase() === contact.email.toLowerCase()) {
+      return { kind: 'email', payee: '' };
+    }
+    if (promptpayQrFile === null) return null;
+    // The owner's own QR picture may pay another id than the one that is written down.
+    const { id } = await deps.promptpayImages.payee(promptpayQrFile);
+    return id !== null && plain(id) === digits ? { kind: 'promptpay', payee: promptpayName } : null;
+  }
+
+  return async (text, clientKey) => {
+    // Counted before it is judged.
+    const guess = guesses.beginByAddress(clientKey);
+    const own = await find(text.trim());
+    if (own) guess.wasRight();
+    return { own };
+  };
+}
+
+const THAI_ZERO = '๐'.charCodeAt(0);
+
+/** Letters and digits alone: people write accounts with dashes, spaces, and in Thai digits. */
+function plain(text: string): string {
+  return text
+    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - THAI_ZERO))
+    .replace(/[^0-9A-Za-z]/g, '')
+    .toLowerCase();
+}
+
+/** The same telephone, dialled within Thailand or from abroad. */
+function isPhone(text: string, own: string): boolean {
+  if (own === '') return false;
+  const typed = normalizePhone(text);
+  const known = normalizePhone(own);
+  return typed !== null && known !== null && abroad(typed) === abroad(known);
+}
+
+function abroad(number: string): string {
+  return number.startsWith('0') ? `+66${number.slice(1)}` : number;
+}

@@ -1,0 +1,94 @@
+import type { Booking } from '@villa/shared/contract/booking.ts';
+import type { GuestPage } from '@villa/shared/contract/guest-page.ts';
+import { localize } from '@villa/shared/domain/language.ts';
+import { formatDate } from '@villa/shared/i18n/formats.ts';
+import { KeyRound, Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { slipWaits } from '../slip-waits.ts';
+import { useShownLanguage } from '../use-shown-language.ts';
+import { CopyRow } from './copy-row.tsx';
+
+interface GettingInProps {
+  booking: Pick<Booking, 'status' | 'slips'>;
+  arrival: GuestPage['arrival'];
+}
+
+/** Door code and Wi-Fi when it is time, else when that is; nothing where nothing is written or the stay is over. */
+export function GettingIn({ booking, arrival }: GettingInProps) {
+  const { t } = useTranslation('guest-page');
+  const language = useShownLanguage();
+  const { state, details, opensOn } = arrival;
+  if (state === 'nothing' || state === 'over') return null;
+  return (
+    <section aria-labelledby="getting-in" className="grid gap-3">
+      <h2 id="getting-in" className="flex items-center gap-2.5 font-display text-xl">
+        <KeyRound aria-hidden="true" className="size-5 text-accent" strokeWidth={1.5} />
+        {t('arrival.title')}
+      </h2>
+      {details === null ? (
+        <p className="flex items-start gap-3 rounded-card border border-dashed border-edge p-4">
+          <Lock aria-hidden="true" className="mt-1 size-5 shrink-0 text-soft" strokeWidth={1.5} />
+          <span>
+            {state === 'early'
+              ? t('arrival.early', { date: formatDate(opensOn, language, 'full') })
+              : t('arrival.unpaid')}
+            {state === 'unpaid' && slipWaits(booking) ? (
+              <span className="mt-1 block">{t('arrival.unpaidWaits')}</span>
+            ) : null}
+          </span>
+        </p>
+      ) : (
+        <Details details={details} />
+      )}
+    </section>
+  );
+}
+
+function Details({ details }: { details: NonNullable<GuestPage['arrival']['details']> }) {
+  const { t } = useTranslation('guest-page');
+  const language = useShownLanguage();
+  const { doorCode, wifiName, wifiPassword, caretakerPhone } = details;
+  const hint = localize(details.doorHint, language);
+  const caretaker = localize(details.caretaker, language);
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {doorCode || hint ? (
+          <div className="rounded-card bg-accent-soft p-4">
+            {doorCode ? (
+              <dl>
+                <CopyRow label={t('arrival.doorCode')} value={doorCode} large />
+              </dl>
+            ) : null}
+            {hint ? <p className="text-sm whitespace-pre-line">{hint}</p> : null}
+          </div>
+        ) : null}
+        {wifiName || wifiPassword ? (
+          <dl className="grid content-start gap-2 rounded-card bg-accent-soft p-4">
+            {wifiName ? <CopyRow label={t('arrival.wifi')} value={wifiName} /> : null}
+            {wifiPassword ? (
+              <CopyRow label={t('arrival.wifiPassword')} value={wifiPassword} />
+            ) : null}
+          </dl>
+        ) : null}
+      </div>
+      {caretaker || caretakerPhone ? (
+        <p className="flex flex-wrap items-center gap-x-4">
+          <span>
+            <span className="block text-sm text-soft">{t('arrival.caretaker')}</span>
+            {caretaker}
+          </span>
+          {caretakerPhone ? (
+            <a
+              href={`tel:${caretakerPhone}`}
+              className="figures inline-flex min-h-11 items-center text-accent underline decoration-1 underline-offset-4"
+            >
+              {caretakerPhone}
+            </a>
+          ) : null}
+        </p>
+      ) : null}
+      <p className="text-sm text-soft">{t('arrival.until')}</p>
+    </>
+  );
+}

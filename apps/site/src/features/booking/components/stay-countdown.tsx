@@ -1,0 +1,34 @@
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import { formatDate } from '@villa/shared/i18n/formats.ts';
+import { ThaiTime } from '@villa/site/app/thai-time.tsx';
+import { useTranslation } from 'react-i18next';
+import { stayTime } from '../stay-countdown.ts';
+import { useShownLanguage } from '../use-shown-language.ts';
+
+interface StayCountdownProps {
+  stay: { checkIn: CalendarDate; checkOut: CalendarDate };
+  villa: Pick<Villa, 'checkInTime' | 'checkOutTime' | 'timeZone'>;
+  /** The villa's day. */
+  today: CalendarDate;
+}
+
+/** How many days are left until the guest arrives: calm, and in days. */
+export function StayCountdown({ stay, villa, today }: StayCountdownProps) {
+  const { t } = useTranslation('guest-page');
+  const language = useShownLanguage();
+  const time = stayTime(stay, today);
+  const clock =
+    time.is === 'today' ? villa.checkInTime : time.is === 'last' ? villa.checkOutTime : '';
+  return (
+    <p className="figures font-display text-2xl text-accent">
+      {time.is === 'inDays'
+        ? t('countdown.inDays', { count: time.days })
+        : t(`countdown.${time.is}`, {
+            time: clock,
+            date: formatDate(stay.checkOut, language, 'long'),
+          })}
+      {clock === '' ? null : <ThaiTime timeZone={villa.timeZone} />}
+    </p>
+  );
+}

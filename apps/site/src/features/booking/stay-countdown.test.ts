@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { stayTime } from './stay-countdown.ts';
+
+const STAY = { checkIn: '2026-12-15', checkOut: '2026-12-18' };
+
+test.each([
+  ['2026-11-22', { is: 'inDays', days: 23 }],
+  ['2026-12-13', { is: 'inDays', days: 2 }],
+  ['2026-12-14', { is: 'tomorrow' }],
+  ['2026-12-15', { is: 'today' }],
+  ['2026-12-16', { is: 'during' }],
+  ['2026-12-17', { is: 'during' }],
+  ['2026-12-18', { is: 'last' }],
+  ['2026-12-19', { is: 'over' }],
+])('on %s', (today, time) => {
+  expect(stayTime(STAY, today)).toEqual(time);
+});
+
+test('a single night is left the day after it begins', () => {
+  expect(stayTime({ checkIn: '2026-12-15', checkOut: '2026-12-16' }, '2026-12-16')).toEqual({
+    is: 'last',
+  });
+});

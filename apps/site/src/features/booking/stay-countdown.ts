@@ -1,0 +1,19 @@
+import { type CalendarDate, daysBetween } from '@villa/shared/domain/calendar-date.ts';
+
+/** Where a guest is between the booking and the end of the stay: days, never seconds. */
+export type StayTime =
+  | { is: 'inDays'; days: number }
+  | { is: 'tomorrow' | 'today' | 'during' | 'last' | 'over' };
+
+/** @param today the villa's day */
+export function stayTime(
+  { checkIn, checkOut }: { checkIn: CalendarDate; checkOut: CalendarDate },
+  today: CalendarDate,
+): StayTime {
+  const days = daysBetween(today, checkIn);
+  if (days > 1) return { is: 'inDays', days };
+  if (days === 1) return { is: 'tomorrow' };
+  if (days === 0) return { is: 'today' };
+  if (today < checkOut) return { is: 'during' };
+  return { is: today === checkOut ? 'last' : 'over' };
+}

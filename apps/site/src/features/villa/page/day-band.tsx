@@ -1,0 +1,43 @@
+import { type Language, localize } from '@villa/shared/domain/language.ts';
+import { useTranslation } from 'react-i18next';
+import { ResponsivePicture } from '../components/responsive-picture.tsx';
+import type { HourPicture } from '../page-parts.ts';
+import { BandHeading } from './band-heading.tsx';
+
+/** A day from morning to night, each hour on a ground of its own; on a phone a strip that is pulled sideways. */
+export function DayBand({ day, language }: { day: readonly HourPicture[]; language: Language }) {
+  const { t } = useTranslation('page');
+  return (
+    <section aria-labelledby="day-title" className="band pb-0! rise">
+      <div className="mx-auto max-w-7xl px-5 pb-[clamp(1.5rem,3vw,2.5rem)] sm:px-8">
+        <BandHeading id="day-title" text={t('day.title')} language={language} />
+      </div>
+      <ul
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows scroll it
+        tabIndex={0}
+        aria-labelledby="day-title"
+        className="day-strip -outline-offset-2"
+        style={{ '--hours': day.length } as object}
+      >
+        {day.map(({ hour, address, picture, caption }) => (
+          <li key={hour} data-hour={hour} className="day-hour">
+            <div className="day-picture">
+              <ResponsivePicture
+                address={address}
+                picture={picture}
+                sizes="(min-width: 64rem) 50vw, 110vw"
+                alt=""
+                lazy
+                className="size-full object-cover"
+              />
+            </div>
+            <div className="day-words">
+              <h3 className="font-display text-2xl">{t(`day.${hour}`)}</h3>
+              <p className="mt-2 max-w-[18em]">{localize(caption, language)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

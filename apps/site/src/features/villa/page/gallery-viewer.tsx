@@ -1,0 +1,181 @@
+import { type Language, localize } from '@villa/shared/domain/language.ts';
+import { ScreenDialog } from '@villa/ui/screen-dialog.tsx';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ResponsivePicture } from '../components/responsive-picture.tsx';
+import type { PagePicture } from '../page-parts.ts';
+
+interface GalleryViewerProps {
+  pictures: readonly PagePicture[];
+  /** Which of them stands there first. */
+  start: number;
+  language: Language;
+  onClose: () => void;
+  /** Where the focus goes back to. */
+  opener: HTMLElement | null;
+}
+
+const BUTTON =
+  'grid size-12 shrink-0 place-items-center rounded-full text-white transition-colors hover:bg-white/15 disabled:opacity-35';
+const ICON = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-6' } as const;
+
+/** One picture fills the screen; a swipe, the keys, the buttons and the small ones below lead to the others. */
+export function GalleryViewer({ pictures, start, language, onClose, opener }: GalleryViewerProps) {
+  const { t } = useTranslation(['page', 'common']);
+  const [index, setIndex] = useState(start);
+  const strip = useRef<HTMLUListElement>(null);
+  const thumbs = useRef<HTMLUListElement>(null);
+  const count = pictures.length;
+
+  // As soon as it is there, before anything is painted: the picture that was pressed, not the first one.
+  const placeStrip = useCallback(
+    (list: HTMLUListElement | null) => {
+      strip.current = list;
+      list?.scrollTo({ left: start * list.clientWidth, behavior: 'instant' });
+    },
+    [start],
+  );
+
+  function go(to: number, behavior: ScrollBehavior = 'auto'): void {
+    const place = Math.min(Math.max(to, 0), count - 1);
+    setIndex(place);
+    const list = strip.current;
+    list?.scrollTo({ left: place * list.clientWidth, behavior });
+  }
+
+  // A turned phone keeps the picture it shows.
+  useEffect(() => {
+    const list = strip.current;
+    if (!list) return;
+    const onResize = () => list.scrollTo({ left: index * list.clientWidth, behavior: 'instant' });
+    const observer = new ResizeObserver(onResize);
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, [index]);
+
+  useEffect(() => {
+    const list = thumbs.current;
+    const small = list?.children[index];
+    if (!list || !(small instanceof HTMLElement)) return;
+    const left = small.offsetLeft - (list.clientWidth - small.clientWidth) / 2;
+    list.scrollTo({ left, behavior: 'auto' });
+  }, [index]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const to = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: count - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    go(to, event.key.startsWith('Arrow') ? 'smooth' : 'instant');
+  }
+
+  function onScroll(): void {
+    const list = strip.current;
+    if (list && list.clientWidth > 0) setIndex(Math.round(list.scrollLeft / list.clientWidth));
+  }
+
+  const shown = pictures[index];
+  const caption = shown ? localize(shown.caption, language) : '';
+  const position = t('gallery.picture', { number: index + 1, count });
+
+  return (
+    <ScreenDialog
+      title={t('gallery.view')}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+      opener={opener}
+      onKeyDown={onKeyDown}
+      head={
+        <p aria-hidden="true" className="figures text-sm">
+          {index + 1} / {count}
+        </p>
+      }
+    >
+      <div className="relative min-h-0 flex-1">
+        <ul
+          ref={placeStrip}
+          onScroll={onScroll}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows turn the pictures here
+          tabIndex={0}
+          aria-label={t('gallery.view')}
+          className="flex h-full snap-x snap-mandatory overflow-x-auto overscroll-contain -outline-offset-2 outline-white [scrollbar-width:none]"
+        >
+          {pictures.map((picture, each) => (
+            <li
+              key={picture.address}
+              aria-hidden={each !== index}
+              className="flex h-full w-full shrink-0 snap-center snap-always items-center justify-center px-0 sm:px-16"
+            >
+              <ResponsivePicture
+                address={picture.address}
+                picture={picture.picture}
+                sizes="100vw"
+                alt={
+                  localize(picture.caption, language) ||
+                  t('gallery.picture', { number: each + 1, count })
+                }
+                lazy={Math.abs(each - index) > 1}
+                className={`max-h-full max-w-full object-contain ${each === index ? 'gallery-grown' : ''}`}
+              />
+            </li>
+          ))}
+        </ul>
+        <div className="pointer-events-none absolute inset-y-0 left-2 hidden items-center sm:flex">
+          <button
+            type="button"
+            disabled={index === 0}
+            aria-label={t('gallery.previous')}
+            onClick={() => go(index - 1, 'smooth')}
+            className={`pointer-events-auto ${BUTTON}`}
+          >
+            <ChevronLeft {...ICON} />
+          </button>
+        </div>
+        <div className="pointer-events-none absolute inset-y-0 right-2 hidden items-center sm:flex">
+          <button
+            type="button"
+            disabled={index === count - 1}
+            aria-label={t('gallery.next')}
+            onClick={() => go(index + 1, 'smooth')}
+            className={`pointer-events-auto ${BUTTON}`}
+          >
+            <ChevronRight {...ICON} />
+          </button>
+        </div>
+      </div>
+      <p
+        aria-live="polite"
+        className="mx-auto min-h-[3.2em] max-w-3xl px-5 pt-3 text-center text-sm text-balance landscape:max-lg:min-h-0 landscape:max-lg:truncate"
+      >
+        <span className="sr-only">{position}. </span>
+        {caption}
+      </p>
+      <ul
+        ref={thumbs}
+        aria-label={t('gallery.thumbs')}
+        className="relative flex shrink-0 gap-1.5 overflow-x-auto px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] [scrollbar-width:none] landscape:max-lg:hidden sm:mx-auto sm:max-w-full"
+      >
+        {pictures.map((picture, each) => (
+          <li key={picture.address} className="shrink-0">
+            <button
+              type="button"
+              aria-label={t('gallery.picture', { number: each + 1, count })}
+              aria-current={each === index}
+              onClick={() => go(each, 'instant')}
+              className="block h-12 w-18 border-2 border-transparent opacity-60 hover:opacity-100 aria-[current=true]:border-white aria-[current=true]:opacity-100"
+            >
+              <ResponsivePicture
+                address={picture.address}
+                picture={picture.picture}
+                sizes="4.5rem"
+                alt=""
+                lazy
+                className="size-full object-cover"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </ScreenDialog>
+  );
+}

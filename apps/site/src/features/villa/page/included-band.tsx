@@ -1,0 +1,78 @@
+import type { DrawnVilla } from '@villa/site/app/first-villa.ts';
+import { ThaiTime } from '@villa/site/app/thai-time.tsx';
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import { type Language, localize } from '@villa/shared/domain/language.ts';
+import { useTranslation } from 'react-i18next';
+import { BandHeading } from './band-heading.tsx';
+
+type Contents = Pick<Villa, 'included' | 'houseRules'>;
+
+interface IncludedBandProps {
+  villa: DrawnVilla & Contents;
+  language: Language;
+}
+
+/** What the price is for, beside the terms it is paid on. */
+export function IncludedBand({ villa, language }: IncludedBandProps) {
+  const { t } = useTranslation(['page', 'common']);
+  const { included, houseRules, checkInTime, checkOutTime, timeZone, maxGuests } = villa;
+  const facts = [
+    [t('common:stay.checkIn'), t('rules.from', { time: checkInTime }), true],
+    [t('common:stay.checkOut'), t('rules.until', { time: checkOutTime }), true],
+    [
+      t('common:stay.guests'),
+      t('rules.guests', { guests: t('common:count.guests', { count: maxGuests }) }),
+      false,
+    ],
+  ] as const;
+  return (
+    <div
+      className={`band mx-auto grid max-w-7xl gap-x-[clamp(3rem,7vw,8rem)] gap-y-16 px-5 sm:px-8 ${
+        included.length > 0 && houseRules.length > 0
+          ? 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]'
+          : ''
+      }`}
+    >
+      {included.length > 0 ? (
+        <section aria-labelledby="included-title" className="rise">
+          <BandHeading id="included-title" text={t('included')} language={language} />
+          <ul className="mt-10 grid gap-x-10 border-b border-line sm:grid-cols-2">
+            {included.map((text, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two lines may be alike
+              <li key={index} className="border-t border-line py-4">
+                {localize(text, language)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {houseRules.length > 0 ? (
+        <section aria-labelledby="rules-title" id="rules" className="rise">
+          <BandHeading id="rules-title" text={t('rules.title')} language={language} />
+          <dl className="mt-10">
+            {facts.map(([name, value, isTime]) => (
+              <div
+                key={name}
+                className="grid grid-cols-[7.25rem_minmax(0,1fr)] items-baseline gap-4 border-t border-line py-3.5"
+              >
+                <dt className="text-sm text-soft">{name}</dt>
+                <dd className="figures">
+                  {value}
+                  {isTime ? <ThaiTime timeZone={timeZone} /> : null}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <ul className="border-b border-line">
+            {houseRules.map((text, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two rules may be alike
+              <li key={index} className="border-t border-line py-3.5">
+                {localize(text, language)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { FirstVilla } from '@villa/site/app/first-villa.ts';
+import { type Language, localize } from '@villa/shared/domain/language.ts';
+import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { buttonClass } from '@villa/ui/button.tsx';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VillaMark } from '../components/villa-mark.tsx';
+
+const PARTS = ['pictures', 'place', 'rules', 'terms', 'questions', 'host'] as const;
+
+interface SlimBarProps {
+  villa: FirstVilla;
+  language: Language;
+  /** Which parts there are to go to. */
+  shown: Record<(typeof PARTS)[number], boolean>;
+}
+
+/** On a wide screen, once the booking card has gone by: a line that leads back to it. */
+export function SlimBar({ villa, language, shown }: SlimBarProps) {
+  const { t } = useTranslation(['page', 'home', 'common']);
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    const card = document.getElementById('booking');
+    if (!card) return;
+    // All that lies below the window counts as in it: out of it means gone by.
+    const observer = new IntersectionObserver(
+      (entries) => setPast(entries.at(-1)?.isIntersecting === false),
+      { rootMargin: '0px 0px 1000000px' },
+    );
+    observer.observe(card);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div
+      inert={!isPast}
+      className={`slim-bar hidden lg:flex print:hidden! ${isPast ? '' : 'invisible -translate-y-full'}`}
+    >
+      <a
+        href="#main"
+        className="inline-flex min-h-11 min-w-0 items-center gap-2.5 font-display text-xl"
+      >
+        <VillaMark className="size-7 shrink-0 text-accent" />
+        <span className="truncate">{localize(villa.name, language) || t('common:villa')}</span>
+      </a>
+      <nav aria-label={t('slim.label')} className="mx-auto flex gap-7 text-sm">
+        {PARTS.filter((part) => shown[part]).map((part) => (
+          <a
+            key={part}
+            href={`#${part}`}
+            className="inline-flex min-h-11 items-center whitespace-nowrap text-soft hover:text-ink"
+          >
+            {t(`slim.${part}`)}
+          </a>
+        ))}
+      </nav>
+      {villa.openForBooking ? (
+        <p className="figures text-sm whitespace-nowrap">
+          <span className="text-soft">{t('common:price.from')}</span> {formatBaht(villa.from)}{' '}
+          <span className="text-soft">/ {t('home:card.night')}</span>
+        </p>
+      ) : null}
+      <a href="#booking" className={buttonClass('primary', 'min-h-11! whitespace-nowrap')}>
+        {t('home:card.open')}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import { type CalendarDate, daysBetween } from '@villa/shared/domain/calendar-date.ts';
+import type { Language } from '@villa/shared/domain/language.ts';
+import type { TermsPoint } from '@villa/shared/domain/terms-line.ts';
+import { formatBaht, formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { paths } from '@villa/site/app/paths.ts';
+import { ThaiTime } from '@villa/site/app/thai-time.tsx';
+import { useTranslation } from 'react-i18next';
+import { BandHeading } from './band-heading.tsx';
+
+/** Whose terms are shown. */
+export interface ShownTerms {
+  points: TermsPoint[];
+  checkIn: CalendarDate;
+  /** Of the chosen stay; null: the terms are told by days before arrival and in percent. */
+  stay: { checkOut: CalendarDate; nights: number; total: number } | null;
+}
+
+interface TermsBandProps {
+  villa: Pick<Villa, 'cancellationPolicy' | 'checkInTime' | 'timeZone'>;
+  shown: ShownTerms;
+  language: Language;
+}
+
+/** What is paid when, and until when cancelling gives how much back: of the chosen stay, or of any. */
+export function TermsBand({ villa, shown, language }: TermsBandProps) {
+  const { t } = useTranslation(['page', 'common']);
+  const { points, checkIn, stay } = shown;
+  const free = points.find(({ lastFor }) => lastFor === 100);
+  const hasPolicy = villa.cancellationPolicy.length > 0;
+  const whenOf = (day: CalendarDate, index: number): string => {
+    if (index === 0)
+      return stay ? t('terms.today', { date: date(day, language) }) : t('terms.booking');
+    if (stay) return date(day, language);
+    const count = daysBetween(day, checkIn);
+    return count === 0 ? t('terms.onArrival') : t('terms.before', { count });
+  };
+  const title = free
+    ? stay
+      ? t('terms.title.free', { date: date(free.day, language) })
+      : t('terms.title.freeBefore', { count: daysBetween(free.day, checkIn) })
+    : t(hasPolicy ? 'terms.title.both' : 'terms.title.pay');
+  return (
+    <section aria-labelledby="terms-title" id="terms" className="terms-band rise">
+      <div className="mx-auto max-w-7xl px-5 sm:px-8">
+        <BandHeading id="terms-title" text={title} language={language} />
+        <p className="mt-4 max-w-[42rem] text-soft">
+          {stay
+            ? t('terms.chosen', {
+                dates: formatDateRange(checkIn, stay.checkOut, language),
+                nights: t('common:count.nights', { count: stay.nights }),
+                total: formatBaht(stay.total),
+              })
+            : t('terms.example')}
+        </p>
+        <ol
+          aria-label={t('terms.label')}
+          className="terms-line figures"
+          style={{ '--points': points.length } as object}
+        >
+          {points.map((point, index) => (
+            <li
+              key={point.day}
+              data-back={point.refund === null ? undefined : backOf(point.refund)}
+              className="terms-point"
+            >
+              <p className="terms-when text-sm text-soft">
+                {whenOf(point.day, index)}
+                {index === points.length - 1 ? (
+                  <>
+                    {' '}
+                    <span className="whitespace-nowrap">
+                      {t('rules.from', { time: villa.checkInTime })}
+                    </span>
+                    <ThaiTime timeZone={villa.timeZone} />
+                  </>
+                ) : null}
+              </p>
+              <p className="terms-what font-display text-xl">
+                <What point={point} index={index} count={points.length} isPercent={!stay} />
+              </p>
+              <More point={point} isAlone={point.pay === 0} />
+              {point.refund === null ? null : (
+                <p className="terms-back text-sm">
+                  <span className="lg:sr-only">{t('terms.back.after')}</span>{' '}
+                  {t(`terms.back.${backOf(point.refund)}`, { percent: point.refund })}
+                </p>
+              )}
+            </li>
+          ))}
+        </ol>
+        <div className="terms-foot">
+          {hasPolicy ? (
+            <p className="max-w-[34rem] text-sm text-soft">{t('terms.note')}</p>
+          ) : (
+            <span />
+          )}
+          <p>
+            <span className="block text-sm text-soft">{t('terms.doubt')}</span>
+            <a
+              href={paths.verify}
+              className="inline-flex min-h-11 items-center text-accent underline decoration-1 underline-offset-[0.3em] hover:underline-offset-[0.45em]"
+            >
+              {t('close.verify')}
+            </a>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function What({
+  point,
+  index,
+  count,
+  isPercent,
+}: {
+  point: TermsPoint;
+  index: number;
+  count: number;
+  isPercent: boolean;
+}) {
+  const { t } = useTranslation('page');
+  const { pay } = point;
+  if (index === count - 1 && pay === 0) return t('terms.arrive');
+  if (pay === 0) return point.damage > 0 ? t('terms.damageTitle') : t('terms.nothing');
+  if (isPercent && pay === 100) return t('terms.payAll');
+  const amount = isPercent ? `${pay}%` : formatBaht(pay);
+  return t(index === 0 ? 'terms.pay' : 'terms.balance', { amount });
+}
+
+function More({ point, isAlone }: { point: TermsPoint; isAlone: boolean }) {
+  const { t } = useTranslation('page');
+  const { damage, lastFor } = point;
+  if (damage === 0 && lastFor === null) return null;
+  return (
+    <div className="terms-more mt-1 grid gap-1 text-sm text-soft">
+      {damage > 0 ? (
+        <p>{t(isAlone ? 'terms.damage' : 'terms.withDamage', { amount: formatBaht(damage) })}</p>
+      ) : null}
+      {lastFor === null ? null : (
+        <p>{t(lastFor === 100 ? 'terms.lastAll' : 'terms.lastPart', { percent: lastFor })}</p>
+      )}
+    </div>
+  );
+}
+
+const date = (day: CalendarDate, language: Language): string =>
+  // A line never ends within a date.
+  formatDate(day, language).replaceAll(' ', '\u00a0');
+
+function backOf(refund: number): 'all' | 'part' | 'nothing' {
+  return refund >= 100 ? 'all' : refund > 0 ? 'part' : 'nothing';
+}

@@ -1,0 +1,148 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { ApiError } from '@villa/shared/client/api-client.ts';
+import { verifyOwn } from '@villa/shared/contract/verify.ts';
+import { localize } from '@villa/shared/domain/language.ts';
+import { contactLinks } from '@villa/shared/domain/villa-contact.ts';
+import { formatWait } from '@villa/shared/i18n/formats.ts';
+import { Button } from '@villa/ui/button.tsx';
+import { Field, controlClass } from '@villa/ui/field.tsx';
+import { usePageTitle } from '@villa/ui/use-page-title.ts';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../app/api.ts';
+import { villaQuery } from '../app/villa-query.ts';
+import { useLanguage } from '../features/language/use-language.ts';
+
+/** As long as the call takes. */
+const MOST = 100;
+
+/** A guest types what somebody sent and hears whether it is the villa's. Nothing of the villa's is shown before. */
+export default function VerifyPage() {
+  const { t } = useTranslation(['verify', 'errors']);
+  const { language } = useLanguage();
+  const { data: villa } = useSuspenseQuery(villaQuery);
+  const [text, setText] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  const result = useRef<HTMLDivElement>(null);
+  const checking = useMutation({
+    mutationFn: (asked: string) => api.call(verifyOwn, { body: { text: asked } }),
+  });
+  const { data, error, variables: asked } = checking;
+  usePageTitle(t('title'), localize(villa.name, language));
+
+  // The answer is what was asked for: read out at once, and the next thing in the order of the page.
+  useEffect(() => {
+    if (data) result.current?.focus();
+  }, [data]);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const wanted = text.trim();
+    setMissing(wanted === '');
+    if (wanted === '') box.current?.focus();
+    else checking.mutate(wanted);
+  }
+
+  const retryAfter = error instanceof ApiError ? error.data['retryAfter'] : undefined;
+  return (
+    <main id="main" className="mx-auto max-w-2xl px-5 py-10 wrap-anywhere sm:px-8 lg:py-16">
+      <h1 className="font-display text-3xl">{t('title')}</h1>
+      <p className="mt-4 text-soft">{t('lead')}</p>
+      <form noValidate onSubmit={submit} className="mt-8 grid gap-5">
+        <Field
+          label={t('label')}
+          hint={t('hint')}
+          {...(isMissing ? { error: t('errors:field.required') } : {})}
+        >
+          <input
+            ref={box}
+            value={text}
+            maxLength={MOST}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => setText(event.target.value)}
+            className={controlClass}
+          />
+        </Field>
+        <Button type="submit" busy={checking.isPending} className="justify-self-start">
+          {t('check')}
+        </Button>
+      </form>
+      {error ? (
+        <p role="alert" className="mt-6 text-danger">
+          {typeof retryAfter === 'number'
+            ? t('wait', { time: formatWait(retryAfter, language) })
+            : t(`errors:code.${error instanceof ApiError ? error.code : 'internal'}`)}
+        </p>
+      ) : null}
+      <div ref={result} tabIndex={-1} aria-live="polite" className="mt-8 outline-none">
+        {data && !checking.isPending ? (
+          data.own ? (
+            <div className="rounded-card bg-success-soft p-5 sm:p-6">
+              <h2 className="flex items-start gap-3 font-display text-xl text-success">
+                <CircleCheck
+                  aria-hidden="true"
+                  strokeWidth={1.5}
+                  className="mt-1 size-6 shrink-0"
+                />
+                {t(`yes.${data.own.kind}`)}
+              </h2>
+              <p className="mt-2 text-sm">{t('asked', { text: asked })}</p>
+              {data.own.payee ? (
+                <p className="mt-3">{t('payee', { name: data.own.payee })}</p>
+              ) : null}
+            </div>
+          ) : (
+            <NotOurs asked={asked ?? ''} contact={villa.contact} />
+          )
+        ) : null}
+      </div>
+      <section aria-labelledby="address-title" className="mt-12 border-t border-line pt-6">
+        <h2 id="address-title" className="font-display text-lg">
+          {t('address.title')}
+        </h2>
+        <p className="mt-2 text-sm text-soft">
+          {t('address.text', { address: `${location.host}${location.pathname}` })}
+        </p>
+      </section>
+    </main>
+  );
+}
+
+function NotOurs({
+  asked,
+  contact,
+}: {
+  asked: string;
+  contact: Parameters<typeof contactLinks>[0];
+}) {
+  const { t } = useTranslation(['verify', 'page']);
+  const links = contactLinks(contact);
+  return (
+    <div className="rounded-card bg-danger-soft p-5 sm:p-6">
+      <h2 className="flex items-start gap-3 font-display text-xl text-danger">
+        <TriangleAlert aria-hidden="true" strokeWidth={1.5} className="mt-1 size-6 shrink-0" />
+        {t('no')}
+      </h2>
+      <p className="mt-2 text-sm">{t('asked', { text: asked })}</p>
+      <p className="mt-3">{t(links.length > 0 ? 'noText' : 'noContact')}</p>
+      {links.length > 0 ? (
+        <ul className="figures mt-3 grid gap-x-8 sm:flex sm:flex-wrap">
+          {links.map(({ way, text, href }) => (
+            <li key={way}>
+              <a
+                href={href}
+                className="inline-flex min-h-11 items-center gap-2 underline decoration-1 underline-offset-4"
+              >
+                <span>{t(`page:contact.${way}`)}</span> {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { openArrival } from '@villa/shared/contract/guest-page.ts';
+import { expect } from '@playwright/test';
+import { makeConfirmed } from './support/bookings.ts';
+import { LONG_WEEKEND } from './support/days.ts';
+import { MID_DECEMBER, setTerms } from './support/deposits.ts';
+import { GUEST_PAGE_WORDS, openStay } from './support/guest-page-screens.ts';
+import { openBookingCard } from './support/home.ts';
+import { openWholeHome } from './support/page-contents.ts';
+import { LEGAL } from './support/receipts.ts';
+import { test } from './support/test.ts';
+import { fill } from './support/words.ts';
+
+test('what is paid when and what comes back stand on a line, by days and then for the chosen nights', async ({
+  guest,
+  server,
+}) => {
+  const { page, words } = guest;
+  await setTerms(server);
+  await server.changeVilla(LEGAL);
+  await page.goto('/');
+  await openWholeHome(guest);
+  const terms = page.locator('#terms');
+  await expect(terms.getByText(words.page.terms.example)).toBeVisible();
+  await expect(terms.getByRole('listitem')).toHaveCount(5);
+  await expect(terms.getByText('30%')).toBeVisible();
+  await expect(page.locator('.close-band').getByText(LEGAL.legal_name)).toBeVisible();
+  // Address and tax number may be a person's own.
+  await expect(page.getByText(LEGAL.tax_number)).toHaveCount(0);
+
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  const card = await openBookingCard(guest);
+  await card.choose(MID_DECEMBER);
+  await expect(terms.getByText(/฿11,610/)).toHaveCount(1);
+  await expect(terms.getByText(/฿27,090/)).toHaveCount(1);
+});
+
+test('door code and Wi-Fi come to the guest’s page when staff open them, and go with the next look', async ({
+  guest,
+  server,
+}) => {
+  const { page, language } = guest;
+  const { arrival } = GUEST_PAGE_WORDS[language];
+  const { _id: id } = await makeConfirmed(server, LONG_WEEKEND);
+  await openStay(guest, id);
+  await expect(page.getByRole('heading', { name: arrival.title })).toBeVisible();
+  await expect(page.getByText('0000 #')).toHaveCount(0);
+
+  const staff = await server.staffApi();
+  await staff.call(openArrival, { params: { id }, body: { open: true } });
+  await page.reload();
+  await expect(page.getByText('0000 #')).toBeVisible();
+  await expect(page.getByText('not-a-real-one')).toBeVisible();
+
+  await staff.call(openArrival, { params: { id }, body: { open: false } });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: arrival.title })).toBeVisible();
+  await expect(page.getByText('0000 #')).toHaveCount(0);
+});
+
+test('a guest makes a link for those who come along, and takes it back', async ({
+  guest,
+  server,
+  context,
+  watch,
+}) => {
+  watch.tolerate('404 GET /api/stay/');
+  const { page, language } = guest;
+  const { share, shared } = GUEST_PAGE_WORDS[language];
+  const { _id: id } = await makeConfirmed(server, LONG_WEEKEND);
+  await openStay(guest, id);
+  await guest.press(page.getByRole('button', { name: share.make }));
+  const link = page.getByRole('region', { name: share.title }).getByText(/\/stay\//);
+  const address = (await link.textContent()) ?? '';
+
+  const friend = await context.newPage();
+  await friend.goto(address);
+  await expect(friend.getByText('Malee').first()).toBeVisible();
+  await expect(friend.getByText('malee@example.com')).toHaveCount(0);
+  await expect(friend.getByText(/฿/)).toHaveCount(0);
+  expect(await friend.content()).not.toContain(id);
+
+  await guest.press(page.getByRole('button', { name: share.withdraw }));
+  await expect(page.getByRole('button', { name: share.make })).toBeVisible();
+  await friend.reload();
+  await expect(friend.getByRole('alert')).toContainText(fill(shared.unknown, {}));
+});

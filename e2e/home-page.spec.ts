@@ -1,0 +1,197 @@
+import { deleteRoom, listAdminRooms } from '@villa/shared/contract/admin-pictures.ts';
+import { expectToFit } from './support/looks.ts';
+import {
+  MUCH_WRITTEN,
+  NOTHING_WRITTEN,
+  keepSlides,
+  openWholeHome,
+  writePage,
+} from './support/page-contents.ts';
+import { expect, test } from './support/test.ts';
+import { fill } from './support/words.ts';
+
+test('below the card stands what the owner has written, from the pictures to the host', async ({
+  guest,
+}) => {
+  const { page, words } = guest;
+  await openWholeHome(guest);
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  const titles = [
+    words.page.gallery.title,
+    words.page.day.title,
+    words.page.place.title,
+    words.page.included,
+    words.page.rules.title,
+    words.page.questions,
+    words.page.host.title,
+  ];
+  for (const title of titles) await expect(headings.filter({ hasText: title })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: words.page.place.google })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=8\.0478%2C98\.7562$/,
+  );
+  // One picture never stands twice: the slideshow, the grid and the day have different ones.
+  const shown = await page
+    .locator('.mosaic img, .day-strip img, #slideshow img')
+    .evaluateAll((all) => all.map((img) => (img as HTMLImageElement).src));
+  expect(new Set(shown).size).toBe(shown.length);
+});
+
+test('what nobody has written is not there, and has no heading', async ({ guest, server }) => {
+  const { page, words } = guest;
+  await writePage(server, NOTHING_WRITTEN);
+  await keepSlides(server, 1);
+  const staff = await server.staffApi();
+  const { rooms } = await staff.call(listAdminRooms, {});
+  for (const { id } of rooms) await staff.call(deleteRoom, { params: { id } });
+  await openWholeHome(guest);
+  const main = page.getByRole('main');
+  for (const title of [
+    words.page.gallery.title,
+    words.page.day.title,
+    words.page.place.title,
+    words.page.included,
+    words.page.rules.title,
+    words.page.questions,
+    words.page.host.title,
+    words.page.host.reach,
+    words.page.close.privacy,
+  ]) {
+    await expect(main.getByText(title, { exact: true })).toHaveCount(0);
+  }
+  await expect(page.locator('.contact-button')).toHaveCount(0);
+  // Nothing of their room is left either.
+  const end = await page.locator('.close-band').evaluate((band) => (band as HTMLElement).offsetTop);
+  expect(end).toBeLessThan(await page.evaluate(() => document.body.scrollHeight));
+  await expect(main.getByRole('link', { name: words.page.close.verify })).toBeVisible();
+});
+
+for (const language of ['th', 'en'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, contextOptions: { reducedMotion: 'reduce' } });
+
+    test(
+      'much and long writing fits every width',
+      { tag: '@desktop' },
+      async ({ guest, page, server }) => {
+        await writePage(server, MUCH_WRITTEN);
+        await openWholeHome(guest);
+        await expect(page.locator('details')).toHaveCount(21);
+        await expectToFit(page);
+      },
+    );
+  });
+}
+
+test('the parts that come later push nothing aside, even for whoever jumps to the end', async ({
+  guest,
+}) => {
+  const { page } = guest;
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await openWholeHome(guest);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  const all = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
+  );
+  expect(all).toBeLessThan(0.01);
+});
+
+test('a picture of the grid fills the screen; keys, buttons and the way back work', async ({
+  guest,
+}) => {
+  const { page, words } = guest;
+  await openWholeHome(guest);
+  const tile = page.locator('.mosaic-tile').nth(1);
+  await tile.scrollIntoViewIfNeeded();
+  await guest.press(tile);
+  const viewer = page.getByRole('dialog', { name: words.page.gallery.view });
+  await expect(viewer).toBeVisible();
+  const position = async () =>
+    Number((await viewer.getByText(/^\d+ \/ \d+$/).textContent())?.split(' / ')[0]);
+  const first = await position();
+  expect(first).toBeGreaterThan(10);
+  const current = viewer.locator('img.gallery-grown');
+  await expect(current).toBeInViewport();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(position).toBe(first + 1);
+  await page.keyboard.press('Home');
+  await expect.poll(position).toBe(1);
+  await expect(current).toBeInViewport();
+  await page.keyboard.press('End');
+  const count = Number((await viewer.getByText(/^\d+ \/ \d+$/).textContent())?.split(' / ')[1]);
+  await expect.poll(position).toBe(count);
+  const third = fill(words.page.gallery.picture, { number: 3, count });
+  await guest.press(viewer.getByRole('button', { name: third, exact: true }));
+  await expect.poll(position).toBe(3);
+  // The back button of a phone closes what lies over the page.
+  await page.goBack();
+  await expect(viewer).toHaveCount(0);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a narrow window has a way to the host that never lies over the booking bar', async ({
+  guest,
+}) => {
+  const { page, words } = guest;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const button = page.getByRole('link', { name: words.page.contact.button });
+  await openWholeHome(guest);
+  await page.locator('#place').evaluate((band) => band.scrollIntoView({ behavior: 'instant' }));
+  await expect(button).toBeVisible();
+  const [own, bar] = await Promise.all([
+    button.boundingBox(),
+    page.getByRole('button', { name: words.home.card.open }).boundingBox(),
+  ]);
+  expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  await guest.press(button);
+  await expect(page.locator('#host')).toBeInViewport();
+  await expect(button).toBeHidden();
+});
+
+test('an address with a language shows it, and changes no choice', async ({ page, baseURL }) => {
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('i18nextLng', 'th'));
+  await page.context().addCookies([{ name: 'lang', value: 'th', url: baseURL ?? '' }]);
+  await page.goto('/en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Time slows down by the sea');
+  // Once the page's code is there, too.
+  await page.mouse.wheel(0, 600);
+  await expect(page.getByRole('tab', { name: 'Description' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('th');
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'th');
+});
+
+test('a guest hears whether an account is the villa’s, and what to do when it is not', async ({
+  guest,
+}) => {
+  const { page, words } = guest;
+  const { verify } = words;
+  await openWholeHome(guest);
+  await guest.press(page.getByRole('link', { name: words.page.close.verify }));
+  await expect(page).toHaveURL(/\/verify$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(verify.title);
+  const check = page.getByRole('button', { name: verify.check, exact: true });
+  await guest.press(check);
+  const box = page.getByRole('textbox');
+  await expect(box).toBeFocused();
+  await expect(page.getByText(words.errors.field.required)).toBeVisible();
+  await box.fill('000 0 00000 2');
+  await guest.press(check);
+  await expect(page.getByRole('heading', { name: verify.yes.bank_account })).toBeVisible();
+  await expect(page.getByText('Baan Vela (Demo) Co., Ltd.')).toBeVisible();
+  await box.fill('000-0-00000-3');
+  await guest.press(check);
+  await expect(page.getByRole('heading', { name: verify.no })).toBeVisible();
+  await expect(page.getByRole('link', { name: /0000000000/ })).toBeVisible();
+});

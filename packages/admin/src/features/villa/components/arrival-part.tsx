@@ -1,0 +1,70 @@
+import { type AdminVilla, arrivalSettings } from '@villa/shared/contract/admin-villa.ts';
+import { controlClass } from '@villa/ui/field.tsx';
+import { useTranslation } from 'react-i18next';
+import { BothLanguages } from '@villa/admin/kit/both-languages.tsx';
+import { FormRow } from '@villa/admin/kit/form-row.tsx';
+import { SectionCard } from '@villa/admin/kit/section-card.tsx';
+import { useUser } from '@villa/admin/shell/use-user.ts';
+import { useVillaForm } from '../use-villa-form.ts';
+import { OwnerOnlyNote, VillaFormFrame } from './villa-form-frame.tsx';
+
+const LINES = ['doorCode', 'wifiName', 'wifiPassword'] as const;
+
+/** How a guest gets in; staff are not even sent it. */
+export function ArrivalPart({ villa }: { villa: AdminVilla }) {
+  return useUser().role === 'owner' ? <ArrivalForm villa={villa} /> : <OwnerOnlyNote />;
+}
+
+function ArrivalForm({ villa }: { villa: AdminVilla }) {
+  const { t } = useTranslation('villa');
+  const villaForm = useVillaForm('arrival', arrivalSettings, villa);
+  const { register, formState } = villaForm.form;
+  const { errors } = formState;
+  return (
+    <VillaFormFrame villaForm={villaForm}>
+      <SectionCard title={t('fields.arrival')} intro={t('arrival.intro')}>
+        <div className="grid gap-6">
+          <div className="grid gap-5 sm:grid-cols-2">
+            {LINES.map((field) => (
+              <FormRow key={field} label={t(`arrival.${field}`)} error={errors.arrival?.[field]}>
+                <input
+                  type="text"
+                  autoComplete="off"
+                  spellCheck={false}
+                  {...register(`arrival.${field}`)}
+                  className={controlClass}
+                />
+              </FormRow>
+            ))}
+          </div>
+          <BothLanguages
+            name="arrival.doorHint"
+            label={t('arrival.doorHint')}
+            hint={t('arrival.doorHintHint')}
+            rows={2}
+            register={register}
+            errors={errors}
+          />
+        </div>
+      </SectionCard>
+      <SectionCard title={t('arrival.caretakerTitle')} intro={t('arrival.caretakerIntro')}>
+        <div className="grid gap-6">
+          <BothLanguages
+            name="arrival.caretaker"
+            label={t('arrival.caretaker')}
+            register={register}
+            errors={errors}
+          />
+          <FormRow label={t('arrival.caretakerPhone')} error={errors.arrival?.caretakerPhone}>
+            <input
+              type="tel"
+              autoComplete="off"
+              {...register('arrival.caretakerPhone')}
+              className={controlClass}
+            />
+          </FormRow>
+        </div>
+      </SectionCard>
+    </VillaFormFrame>
+  );
+}

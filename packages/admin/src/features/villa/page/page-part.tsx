@@ -1,0 +1,217 @@
+import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
+import { NEARBY_BY } from '@villa/shared/domain/nearby.ts';
+import { controlClass, selectClass } from '@villa/ui/field.tsx';
+import type { ReactNode } from 'react';
+import { type FieldError, type FieldErrors, type Path, get } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { BothLanguages } from '@villa/admin/kit/both-languages.tsx';
+import { FormRow } from '@villa/admin/kit/form-row.tsx';
+import { NumberInput, readOptionalNumber } from '@villa/admin/kit/number-input.tsx';
+import { SectionCard } from '@villa/admin/kit/section-card.tsx';
+import { useUser } from '@villa/admin/shell/use-user.ts';
+import { VillaFormFrame } from '../components/villa-form-frame.tsx';
+import { HostPictureCard } from './host-picture-card.tsx';
+import { ListEditor } from './list-editor.tsx';
+import type { PageForm } from './page-form.ts';
+import { PagePreview } from './page-preview.tsx';
+import { type VersionedPage, usePageForm } from './use-page-form.ts';
+
+const CONTACTS = [
+  ['phone', 'tel'],
+  ['line', 'text'],
+  ['whatsapp', 'tel'],
+  ['email', 'email'],
+] as const;
+
+/** What the owner writes for the villa's page, part by part; an empty part is not shown. */
+export function PagePart({ villa }: { villa: AdminVilla }) {
+  const { t } = useTranslation('villa');
+  const page = usePageForm(villa);
+  const mayEdit = useUser().role === 'owner';
+  const { form } = page;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <VillaFormFrame villaForm={page} mayEdit={mayEdit} aside={<PagePreview form={form} />}>
+        <p className="max-w-prose text-sm text-soft">
+          {t('page.intro')} {t('otherLanguage')}
+        </p>
+        <SectionCard title={t('fields.contact')} intro={t('hints.contact')}>
+          <div className="grid gap-5 sm:grid-cols-2">
+            {CONTACTS.map(([way, type]) => (
+              <Row
+                key={way}
+                form={form}
+                path={`contact.${way}`}
+                label={t(`contact.${way}`)}
+                hint={t(`contact.${way}Hint`)}
+                type={type}
+              />
+            ))}
+          </div>
+        </SectionCard>
+        <SectionCard title={t('fields.host')}>
+          <div className="grid gap-6">
+            <Both form={form} path="host.name" label={t('page.hostName')} />
+            <Both
+              form={form}
+              path="host.about"
+              label={t('page.hostAbout')}
+              hint={t('page.hostAboutHint')}
+              rows={4}
+            />
+          </div>
+        </SectionCard>
+        <SectionCard title={t('page.place')}>
+          <div className="grid gap-6">
+            <Both
+              form={form}
+              path="address"
+              label={t('fields.address')}
+              hint={t('page.addressHint')}
+              rows={2}
+            />
+            <Row
+              form={form}
+              path="position"
+              label={t('fields.position')}
+              hint={t('page.positionHint')}
+            />
+            <Both
+              form={form}
+              path="directions"
+              label={t('fields.directions')}
+              hint={t('page.directionsHint')}
+              rows={5}
+            />
+          </div>
+        </SectionCard>
+        <SectionCard title={t('fields.nearby')} intro={t('page.nearbyIntro')}>
+          <ListEditor
+            form={form}
+            field="nearby"
+            name={t('page.nearbyItem')}
+            add={t('page.nearbyAdd')}
+          >
+            {(path) => <NearbyFields form={form} path={path} />}
+          </ListEditor>
+        </SectionCard>
+        <SectionCard title={t('fields.included')} intro={t('page.includedIntro')}>
+          <ListEditor
+            form={form}
+            field="included"
+            name={t('page.includedItem')}
+            add={t('page.includedAdd')}
+          >
+            {(path) => (
+              <Both form={form} path={`${path}.text`} label={t('page.includedItem')} quiet />
+            )}
+          </ListEditor>
+        </SectionCard>
+        <SectionCard title={t('fields.houseRules')} intro={t('page.rulesIntro')}>
+          <ListEditor
+            form={form}
+            field="houseRules"
+            name={t('page.rulesItem')}
+            add={t('page.rulesAdd')}
+          >
+            {(path) => <Both form={form} path={`${path}.text`} label={t('page.rulesItem')} quiet />}
+          </ListEditor>
+        </SectionCard>
+        <SectionCard title={t('fields.goodToKnow')} intro={t('page.questionsIntro')}>
+          <ListEditor
+            form={form}
+            field="goodToKnow"
+            name={t('page.questionsItem')}
+            add={t('page.questionsAdd')}
+          >
+            {(path) => (
+              <>
+                <Both form={form} path={`${path}.question`} label={t('page.question')} />
+                <Both form={form} path={`${path}.answer`} label={t('page.answer')} rows={3} />
+              </>
+            )}
+          </ListEditor>
+        </SectionCard>
+        <SectionCard title={t('fields.privacy')} intro={t('page.privacyHint')}>
+          <Both form={form} path="privacy" label={t('fields.privacy')} rows={6} quiet />
+        </SectionCard>
+      </VillaFormFrame>
+      {mayEdit ? <HostPictureCard villa={villa} /> : null}
+    </div>
+  );
+}
+
+type Form = VersionedPage['form'];
+
+const errorAt = get<FieldErrors<PageForm>, FieldError | undefined>;
+
+interface FieldProps {
+  form: Form;
+  path: string;
+  label: string;
+  hint?: string;
+}
+
+function Both({
+  form,
+  path,
+  label,
+  hint,
+  rows,
+  quiet = false,
+}: FieldProps & {
+  rows?: number;
+  /** Its name stands above already. */
+  quiet?: boolean;
+}) {
+  const words: ReactNode = quiet ? <span className="sr-only">{label}</span> : label;
+  return (
+    <BothLanguages
+      name={path as Path<PageForm>}
+      label={label}
+      legend={words}
+      {...(hint ? { hint } : {})}
+      {...(rows ? { rows } : {})}
+      register={form.register}
+      errors={form.formState.errors}
+    />
+  );
+}
+
+function Row({ form, path, label, hint, type = 'text' }: FieldProps & { type?: string }) {
+  return (
+    <FormRow label={label} {...(hint ? { hint } : {})} error={errorAt(form.formState.errors, path)}>
+      <input type={type} {...form.register(path as Path<PageForm>)} className={controlClass} />
+    </FormRow>
+  );
+}
+
+function NearbyFields({ form, path }: { form: Form; path: string }) {
+  const { t } = useTranslation('villa');
+  const { errors } = form.formState;
+  return (
+    <>
+      <Both form={form} path={`${path}.name`} label={t('page.nearbyName')} />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <FormRow label={t('page.minutes')} error={errorAt(errors, `${path}.minutes`)}>
+          <NumberInput
+            {...form.register(`${path}.minutes` as 'nearby.0.minutes', {
+              setValueAs: readOptionalNumber,
+            })}
+            unit={t('units.minutes')}
+          />
+        </FormRow>
+        <FormRow label={t('page.by')} error={errorAt(errors, `${path}.by`)}>
+          <select {...form.register(`${path}.by` as 'nearby.0.by')} className={selectClass}>
+            {NEARBY_BY.map((way) => (
+              <option key={way} value={way}>
+                {t(`page.ways.${way}`)}
+              </option>
+            ))}
+          </select>
+        </FormRow>
+        <Row form={form} path={`${path}.position`} label={t('page.nearbyPosition')} />
+      </div>
+    </>
+  );
+}

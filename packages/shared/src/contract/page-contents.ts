@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { NEARBY_BY } from '../domain/nearby.ts';
+import {
+  because,
+  email,
+  localized,
+  localizedLine,
+  localizedParagraph,
+  optionalLocalizedLine,
+  phone,
+  wholeNumber,
+} from './fields.ts';
+
+/** How much of each list a page can hold, and still be read. */
+export const MOST_OF_LIST = { included: 30, houseRules: 30, goodToKnow: 30, nearby: 20 } as const;
+
+const unsaid = z.literal('');
+
+/** How guests reach the villa; each may be empty. */
+export const villaContact = z.object(
+  {
+    phone: z.union([unsaid, phone], because('invalid_phone')),
+    /** A LINE id, that of an official account with its `@`. */
+    line: z.union(
+      [
+        unsaid,
+        z
+          .string(because('invalid'))
+          .check(z.trim(), z.maxLength(50, 'too_long'), z.regex(/^@?[\w.-]+$/, 'invalid')),
+      ],
+      because('invalid'),
+    ),
+    /** With the country's code: WhatsApp knows no other. */
+    whatsapp: z.union(
+      [unsaid, phone.check(z.refine((number) => number.startsWith('+'), 'invalid_phone'))],
+      because('invalid_phone'),
+    ),
+    email: z.union([unsaid, email], because('invalid_email')),
+  },
+  because('invalid'),
+);
+
+const degrees = (most: number) =>
+  z.number(because('invalid')).check(z.minimum(-most, 'too_small'), z.maximum(most, 'too_big'));
+
+/** Degrees, as maps give them. */
+const position = z.nullable(z.object({ lat: degrees(90), lng: degrees(180) }, because('invalid')));
+
+const listOf = <Item extends z.ZodMiniType>(item: Item, most: number) =>
+  z.array(item, because('invalid')).check(z.maxLength(most, 'too_big'));
+
+/** What the owner writes for the villa's page. Everything may be empty, and is then not shown. */
+export const pageContents = z.object({
+  contact: villaContact,
+  host: z.object(
+    { name: optionalLocalizedLine(100), about: localizedParagraph(1000) },
+    because('invalid'),
+  ),
+  address: localizedParagraph(500),
+  position,
+  directions: localizedParagraph(3000),
+  included: listOf(localizedLine(200), MOST_OF_LIST.included),
+  houseRules: listOf(localizedLine(500), MOST_OF_LIST.houseRules),
+  goodToKnow: listOf(
+    z.object(
+      { question: localizedLine(300), answer: localizedParagraph(2000) },
+      because('invalid'),
+    ),
+    MOST_OF_LIST.goodToKnow,
+  ),
+  nearby: listOf(
+    z.object(
+      {
+        name: localizedLine(100),
+        minutes: wholeNumber(1, 1440),
+        by: z.enum(NEARBY_BY, because('invalid')),
+        /** Where it is, for the map; null: it stands in the list only. */
+        position,
+      },
+      because('invalid'),
+    ),
+    MOST_OF_LIST.nearby,
+  ),
+  privacy: localizedParagraph(10_000),
+});
+export type PageContents = z.infer<typeof pageContents>;
+
+const place = z.nullable(z.object({ lat: z.number(), lng: z.number() }));
+
+/** The same as everybody reads it. */
+export const shownContents = z.object({
+  contact: z.object({
+    phone: z.string(),
+    line: z.string(),
+    whatsapp: z.string(),
+    email: z.string(),
+  }),
+  host: z.object({
+    name: localized,
+    about: localized,
+    /** Its address; in `pictures` like every other. */
+    picture: z.nullable(z.string()),
+  }),
+  address: localized,
+  position: place,
+  directions: localized,
+  included: z.array(localized),
+  houseRules: z.array(localized),
+  goodToKnow: z.array(z.object({ question: localized, answer: localized })),
+  nearby: z.array(
+    z.object({ name: localized, minutes: z.int(), by: z.enum(NEARBY_BY), position: place }),
+  ),
+  privacy: localized,
+  /** Who lets the villa, as on receipts. Its address and tax number are not here: they may be a person's own. */
+  legalName: z.string(),
+  licenceNumber: z.string(),
+});
+export type ShownContents = z.infer<typeof shownContents>;

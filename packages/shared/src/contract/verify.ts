@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { line } from './fields.ts';
+import { route } from './route.ts';
+
+/** What of the villa's a number or a name can be. */
+export const VILLAS_OWN = ['bank_account', 'promptpay', 'phone', 'line', 'email'] as const;
+
+/**
+ * Whether an account, a PromptPay id, a telephone number, a LINE id or a mail address is the villa's. Only a whole
+ * one is answered, and wrong guesses are counted: nothing can be listed.
+ */
+export const verifyOwn = route({
+  method: 'POST',
+  path: '/api/verify',
+  access: 'public',
+  body: z.object({ text: line(100) }),
+  answer: z.object({
+    /** Null: it is not the villa's. */
+    own: z.nullable(
+      z.object({
+        kind: z.enum(VILLAS_OWN),
+        /** Whom a banking app shows as the receiver; '' where that is not known. */
+        payee: z.string(),
+      }),
+    ),
+  }),
+});
+export type Verified = z.infer<(typeof verifyOwn)['answer']>;

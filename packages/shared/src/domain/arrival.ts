@@ -1,0 +1,66 @@
+import type { BookingStatus } from './booking-status.ts';
+import { type CalendarDate, addDays, dateInZone, instantAt } from './calendar-date.ts';
+import type { Instalment } from './ledger.ts';
+import { type Localized, forEachLanguage } from './language.ts';
+
+/** What only somebody who is about to arrive may know; each may be empty. */
+export interface ArrivalDetails {
+  wifiName: string;
+  wifiPassword: string;
+  doorCode: string;
+  /** Where to type it, where the key is. */
+  doorHint: Localized;
+  /** Who is at the villa, and their telephone. */
+  caretaker: Localized;
+  caretakerPhone: string;
+}
+
+const EMPTY: Localized = forEachLanguage(() => '');
+
+export const NO_ARRIVAL_DETAILS: ArrivalDetails = {
+  wifiName: '',
+  wifiPassword: '',
+  doorCode: '',
+  doorHint: EMPTY,
+  caretaker: EMPTY,
+  caretakerPhone: '',
+};
+
+/** `nothing`: nobody has written them, or the booking is not confirmed. */
+export const ARRIVAL_STATES = ['nothing', 'early', 'unpaid', 'open', 'over'] as const;
+export type ArrivalState = (typeof ARRIVAL_STATES)[number];
+
+/** From this day on they are shown. */
+export function arrivalOpensOn(checkIn: CalendarDate): CalendarDate {
+  return addDays(checkIn, -1);
+}
+
+interface Stay {
+  status: BookingStatus;
+  checkIn: CalendarDate;
+  checkOut: CalendarDate;
+  instalments: readonly Instalment[];
+}
+
+/** Whether a guest may read how to get in: from the day before arrival until check-out, once what is due is paid. */
+export function arrivalState(
+  stay: Stay,
+  villa: { arrival: ArrivalDetails; checkOutTime: string; timeZone: string },
+  { now, opened }: { now: Date; opened: boolean },
+): ArrivalState {
+  const isWritten = Object.values(villa.arrival).some((value: string | Localized) =>
+    typeof value === 'string' ? value !== '' : Object.values(value).some((text) => text !== ''),
+  );
+  if (stay.status !== 'confirmed' || !isWritten) return 'nothing';
+  if (now >= instantAt(stay.checkOut, villa.checkOutTime, villa.timeZone)) return 'over';
+  // Staff know better, and may be on the telephone with somebody before the gate.
+  if (opened) return 'open';
+  if (dateInZone(now, villa.timeZone) < arrivalOpensOn(stay.checkIn)) return 'early';
+  return stay.instalments.some((one) => isOwed(one, stay.checkIn)) ? 'unpaid' : 'open';
+}
+
+/** A damage deposit on arrival is paid at the villa; an extra bedroom that nobody pays stays closed by itself. */
+function isOwed({ kind, amount, paid, dueOn }: Instalment, checkIn: CalendarDate): boolean {
+  if (paid >= amount || kind === 'top_up') return false;
+  return kind === 'damage_deposit' ? dueOn < checkIn : dueOn <= checkIn;
+}

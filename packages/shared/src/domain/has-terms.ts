@@ -1,0 +1,12 @@
+import type { PaymentTerms } from './ledger-changes.ts';
+
+/** Whether there is more to say than that everything is paid at once. */
+export function hasTerms({
+  depositPercent = 100,
+  damageDeposit = 0,
+  cancellationPolicy = [],
+}: Partial<
+  Pick<PaymentTerms, 'depositPercent' | 'damageDeposit' | 'cancellationPolicy'>
+>): boolean {
+  return depositPercent < 100 || damageDeposit > 0 || cancellationPolicy.length > 0;
+}

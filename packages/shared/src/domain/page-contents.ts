@@ -1,0 +1,27 @@
+import { type Localized, forEachLanguage } from './language.ts';
+import type { NearbyBy } from './nearby.ts';
+
+/** A place on the globe, in degrees. */
+export interface Position {
+  lat: number;
+  lng: number;
+}
+
+export interface Nearby {
+  name: Localized;
+  minutes: number;
+  by: NearbyBy;
+  position: Position | null;
+}
+
+export interface Question {
+  question: Localized;
+  answer: Localized;
+}
+
+/** A text that nobody has written. */
+export const UNWRITTEN: Localized = forEachLanguage(() => '');
+
+/** The hours of a day that a picture can stand for, as the page shows them. */
+export const HOURS = ['morning', 'noon', 'dusk', 'night'] as const;
+export type Hour = (typeof HOURS)[number];

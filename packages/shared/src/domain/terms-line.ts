@@ -1,0 +1,50 @@
+import { type CalendarDate, addDays } from './calendar-date.ts';
+import { type PaymentTerms, planInstalments, refundByPolicy } from './ledger-changes.ts';
+import { potOf } from './ledger.ts';
+
+/** A day on which something is paid, or after which cancelling gives back less. */
+export interface TermsPoint {
+  day: CalendarDate;
+  /** Of the stay's price, on this day. */
+  pay: number;
+  /** Of the damage deposit, on this day. */
+  damage: number;
+  /** The last day on which cancelling gives back so many percent; null where the day changes nothing. */
+  lastFor: number | null;
+  /** What cancelling gives back after this day, up to the next point; null where nothing is promised. */
+  refund: number | null;
+}
+
+/**
+ * What a stay that is not booked yet asks for and gives back, day by day: from the day of the booking to the
+ * arrival. Both always stand in it.
+ */
+export function termsLine(
+  terms: PaymentTerms,
+  { total, bookedOn, checkIn }: { total: number; bookedOn: CalendarDate; checkIn: CalendarDate },
+): TermsPoint[] {
+  const plan = planInstalments(terms, { total, bookedOn, checkIn });
+  const refundOn = (day: CalendarDate) => refundByPolicy(terms, 100, checkIn, day);
+  const turns = terms.cancellationPolicy.map(({ daysBefore }) => addDays(checkIn, -daysBefore));
+  const days = [bookedOn, checkIn, ...plan.map(({ dueOn }) => dueOn), ...turns].filter(
+    (day) => day >= bookedOn && day <= checkIn,
+  );
+  const line = [...new Set(days)].toSorted((a, b) => (a < b ? -1 : 1));
+  const sum = (day: CalendarDate, pot: 'stay' | 'damage') =>
+    plan
+      .filter(({ kind, dueOn }) => dueOn === day && potOf(kind) === pot)
+      .reduce((all, { amount }) => all + amount, 0);
+  return line.map((day, index) => {
+    const next = line[index + 1];
+    const now = refundOn(day);
+    const later = refundOn(addDays(day, 1));
+    return {
+      day,
+      pay: sum(day, 'stay'),
+      damage: sum(day, 'damage'),
+      lastFor: now !== null && later !== null && later < now ? now : null,
+      // Between two points nothing changes, so the next day's answer is that of all days up to there.
+      refund: next === undefined ? null : refundOn(next),
+    };
+  });
+}
