@@ -56,6 +56,7 @@ function ConfirmationStep({ view }: { view: BookingView }) {
   const { booking, clock } = view;
   const today = villaDay(clock, villa.timeZone);
   const villaName = localize(villa.name, language);
+  const isOver = booking.status === 'confirmed' && today > booking.checkOut;
   usePageTitle(t('pageTitle.confirmation'), villaName);
   useConfirmed(booking.status, () =>
     toast.success(
@@ -67,7 +68,7 @@ function ConfirmationStep({ view }: { view: BookingView }) {
       step="confirmation"
       done={booking.status === 'confirmed'}
       title={t(`statusTitle.${booking.status}`)}
-      lead={t(`statusText.${booking.status}`, { villa: villaName })}
+      lead={t(`statusText.${isOver ? 'over' : booking.status}`, { villa: villaName })}
       status={<StatusBanner status={booking.status} />}
       aside={<BookingAside booking={booking} villa={villa} today={today} isOpen />}
     >

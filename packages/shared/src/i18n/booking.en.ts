@@ -261,6 +261,7 @@ export const texts: TextsLike<typeof thai> = {
     cancelled: 'This booking is cancelled',
   },
   statusText: {
+    over: 'This stay is over.',
     pending: 'Your nights are held until the payment window ends.',
     in_review: 'Your nights are kept for you. We confirm as soon as the payment is checked.',
     confirmed: 'We look forward to welcoming you to {{villa}}.',
