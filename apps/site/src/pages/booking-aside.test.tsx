@@ -35,7 +35,7 @@ test('the total is followed by what is paid when, and says nothing of a slip tha
   };
   expect(aside({ instalments })).toMatch(/฿42,900฿12,870 now, ฿30,030 by 19 Dec 2026$/);
   expect(aside({ instalments, status: 'in_review' })).toMatch(/฿12,870: slip sent, ฿30,030 by/);
-  const money = { ...sampleBooking().money, paid: 12_870 };
+  const money = { ...sampleBooking().money, received: 12_870, paid: 12_870 };
   const paid = instalments.map((one) => ({ ...one, paid: one.kind === 'deposit' ? 12_870 : 0 }));
   expect(aside({ instalments: paid, money, status: 'confirmed' })).toMatch(
     /Paid so far ฿12,870฿30,030 by 19 Dec 2026$/,

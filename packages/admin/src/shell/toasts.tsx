@@ -10,7 +10,10 @@ export function Toasts({ router }: { router: AdminRouter }) {
   const { t } = useTranslation('common');
   // Below the heading, whose right end has the screen's main button; in the review of slips beside it,
   // for below stands what is compared with the slip.
-  const path = useSyncExternalStore(router.subscribe, () => router.state.location.pathname);
+  const path = useSyncExternalStore(
+    (changed) => router.subscribe(changed),
+    () => router.state.location.pathname,
+  );
   const place = path.endsWith(paths.slips) ? 'sm:top-3!' : 'sm:top-36!';
   return (
     <ToastContainer

@@ -130,8 +130,15 @@ describe('what a stay asks for, day by day', () => {
               kind !== 'damage_deposit' && dueOn === asked?.dueOn && came < amount,
           );
           expect(step?.when === 'with_stay' || step?.when === 'with_balance').toBe(isWithStay);
-          if (step?.when === 'on_arrival') expect(step.dueOn >= checkIn).toBe(true);
-          if (step?.when === 'by') expect(step.dueOn > today && step.dueOn < checkIn).toBe(true);
+          const due = step?.dueOn ?? '';
+          const fits = {
+            on_arrival: due >= checkIn,
+            by: due > today && due < checkIn,
+            now: due <= today,
+            with_stay: due <= today,
+            with_balance: due > today,
+          };
+          expect([step?.when, step && fits[step.when]]).toEqual([step?.when, true]);
         },
       ),
     );

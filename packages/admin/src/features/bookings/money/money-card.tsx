@@ -120,7 +120,7 @@ function Figures({ booking }: { booking: BookingDetail }) {
     [t('figure.received'), received, ''],
     ...(refunded > 0 ? [[t('figure.paidBack'), refunded, ''] as const] : []),
     booking.money.refundedTooMuch > 0
-      ? [t('figure.tooMuch'), booking.money.refundedTooMuch, 'text-danger']
+      ? [t('figure.tooMuch'), tooMuch, 'text-danger']
       : refundDue > 0
         ? [t('figure.payBack'), refundDue, 'text-danger']
         : [t('figure.due'), due, due > 0 ? 'text-accent' : ''],

@@ -1,6 +1,6 @@
 import type { MonthPayment } from '@villa/shared/contract/month.ts';
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
-import { formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { signedBaht } from '@villa/admin/kit/money-words.ts';
@@ -95,7 +95,13 @@ function PaymentRow({ payment }: { payment: MonthPayment }) {
             {/* Of the amount above, never on top of it. */}
             {payment.stay === 0
               ? t('payments.allDamage')
-              : t('payments.ofItDamage', { amount: signedBaht(damage) })}
+              : t('payments.ofItDamage', {
+                  // The same way as the amount, or else its sign says so.
+                  amount:
+                    payment.stay > 0 === damage > 0
+                      ? formatBaht(Math.abs(damage))
+                      : signedBaht(damage),
+                })}
           </span>
         )}
       </p>

@@ -71,7 +71,7 @@ export function SlipUnderReview(props: SlipUnderReviewProps) {
     onError,
   });
   // An alarm comes first, above what has to be scrolled to on a low screen.
-  const isUsed = usedBefore(slip.evidence) !== null;
+  const isAlarm = usedBefore(slip.evidence) !== null;
   const busy = confirming.isPending ? 'confirm' : refusing.isPending ? 'ask' : null;
   const decision = useDecision(slip, busy);
 
@@ -115,7 +115,7 @@ export function SlipUnderReview(props: SlipUnderReviewProps) {
         />
       </div>
       <div className="grid content-start gap-2.5">
-        <div className={isUsed ? '' : 'lg:order-2'}>
+        <div className={isAlarm ? '' : 'lg:order-2'}>
           <SlipEvidenceNote
             bookingId={slip.booking._id}
             url={slip.url}
