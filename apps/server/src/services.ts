@@ -463,6 +463,7 @@ export function createServices(context: AppContext): Services {
     }),
     today: createToday({
       nights: createTodayRepository(sqlite),
+      ledgers,
       villa: () => published().villa,
       clock,
     }),

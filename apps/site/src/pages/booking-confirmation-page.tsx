@@ -59,7 +59,7 @@ function ConfirmationStep({ view }: { view: BookingView }) {
   usePageTitle(t('pageTitle.confirmation'), villaName);
   useConfirmed(booking.status, () =>
     toast.success(
-      t(`confirmation.${booking.money.paid > 0 ? 'paymentConfirmed' : 'stayConfirmed'}`),
+      t(`confirmation.${booking.money.received > 0 ? 'paymentConfirmed' : 'stayConfirmed'}`),
     ),
   );
   return (

@@ -59,9 +59,7 @@ function headingOf(booking: Booking, today: CalendarDate) {
   const next = askedNow(booking, today);
   if (slipWaits(booking)) return 'waiting';
   if (next === null) return 'nothing';
-  if (refusedSlip(booking)) return 'again';
-  const begun = (nextInstalment(booking)?.paid ?? 0) > 0;
-  return begun ? 'rest' : next.kind;
+  return refusedSlip(booking) ? 'again' : next.kind;
 }
 
 function PaymentStep({ view }: { view: BookingView }) {
@@ -73,6 +71,8 @@ function PaymentStep({ view }: { view: BookingView }) {
   const heading = headingOf(booking, today);
   const isFirst = booking.status === 'pending';
   const mustPay = heading !== 'nothing' && heading !== 'waiting';
+  const isBegun = (nextInstalment(booking)?.paid ?? 0) > 0;
+  const isKind = mustPay && heading !== 'again';
   usePageTitle(t('pageTitle.payment'), localize(villa.name, language));
   const stayLine = [
     formatDateRange(booking.checkIn, booking.checkOut, language),
@@ -83,7 +83,7 @@ function PaymentStep({ view }: { view: BookingView }) {
     <StepLayout
       step={isFirst ? 'payment' : null}
       stayLine={stayLine.join(' · ')}
-      title={t(`payment.heading.${heading}`)}
+      title={t(isKind && isBegun ? `payment.rest.${heading}` : `payment.heading.${heading}`)}
       status={mustPay ? <AmountDue booking={booking} /> : null}
       asideLast
       aside={<BookingAside booking={booking} villa={villa} today={today} />}

@@ -31,6 +31,13 @@ export function signedBaht(amount: number): string {
   return `${amount < 0 ? '−' : '+'}${formatBaht(Math.abs(amount))}`;
 }
 
+/** What came, and behind it what of it went back. */
+export function receivedText({ received, refunded }: Money, t: Words): string {
+  const came = formatBaht(received);
+  if (refunded === 0) return came;
+  return t('money:figure.withBack', { received: came, refunded: formatBaht(refunded) });
+}
+
 /** Sentences about a booking's money, as they stand today at the villa. */
 export function useMoneyWords() {
   const { t } = useTranslation('money');
@@ -57,6 +64,10 @@ export function useMoneyWords() {
       text: string;
       isLate: boolean;
     } | null {
+      const tooMuch = money.refundedTooMuch + money.damage.refundedTooMuch;
+      if (tooMuch > 0) {
+        return { text: t('next.shortTooMuch', { amount: formatBaht(tooMuch) }), isLate: true };
+      }
       if (money.refundDue > 0) {
         return { text: t('next.shortBack', { amount: formatBaht(money.refundDue) }), isLate: true };
       }

@@ -1,3 +1,4 @@
+import { withPlainDigits } from '@villa/shared/domain/thai-digits.ts';
 import { controlClass } from '@villa/ui/field.tsx';
 import { type ComponentProps, useEffect, useRef } from 'react';
 
@@ -48,7 +49,7 @@ export function NumberInput({ unit, className = '', onBlur, ...rest }: NumberInp
 /** What was typed as a number, with or without separators. Anything else is left for the form to refuse. */
 export function readNumber(typed: unknown): unknown {
   if (typeof typed !== 'string') return typed;
-  const bare = typed.replaceAll(/[,\s]/g, '');
+  const bare = withPlainDigits(typed).replaceAll(/[,\s฿]/g, '');
   return bare === '' ? undefined : Number(bare);
 }
 

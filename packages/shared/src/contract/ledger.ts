@@ -28,11 +28,21 @@ const signedBaht = z.int();
 /** See `Money` in the domain. */
 export const money = z.object({
   total: signedBaht,
+  received: baht,
+  refunded: baht,
   paid: signedBaht,
   due: baht,
   next: z.nullable(z.object({ kind: z.enum(INSTALMENT_KINDS), amount: baht, dueOn: calendarDate })),
   refundDue: baht,
-  damage: z.object({ asked: baht, held: signedBaht, kept: baht }),
+  refundedTooMuch: baht,
+  damage: z.object({
+    asked: baht,
+    received: baht,
+    refunded: baht,
+    held: signedBaht,
+    kept: baht,
+    refundedTooMuch: baht,
+  }),
   state: z.enum(MONEY_STATES),
 });
 

@@ -36,6 +36,15 @@ export const openMoney = z.object({
     }),
   ),
   refundCount: z.int(),
+  /** More went back than came, or than was to go back: the guest owes it. */
+  tooMuchBack: z.array(
+    z.object({
+      ...glance,
+      /** In both pots. */
+      amount: baht,
+    }),
+  ),
+  tooMuchBackCount: z.int(),
   /**
    * Cancelled before payments were written down, after staff had confirmed that the money was there: nobody wrote
    * down whether it went back.
@@ -52,7 +61,7 @@ export const openMoney = z.object({
 });
 export type OpenMoney = z.infer<typeof openMoney>;
 
-/** What staff have to see to: late money, money to give back, and what became of the money of before. */
+/** What staff have to see to: late money, money to give back, what went back too much, and what became of the money of before. */
 export const getOpenMoney = route({
   method: 'GET',
   path: '/api/admin/open-money',

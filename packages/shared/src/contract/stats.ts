@@ -80,6 +80,8 @@ export type ComingDay = z.infer<typeof comingDay>;
 const waitingSlip = z.extend(bookingGlance, {
   slipId: z.nullable(z.string()),
   slipAt: z.nullable(instant),
+  /** What the slip should show, in whole baht; null where what it was sent for has been paid since, or nothing is due. */
+  asked: z.nullable(baht),
 });
 export type WaitingSlip = z.infer<typeof waitingSlip>;
 

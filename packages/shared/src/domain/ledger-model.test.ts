@@ -31,6 +31,8 @@ class Life {
   till = 0;
   asked: number;
   heldForDamage = 0;
+  /** Transfers that stand, each with its two parts; a reversed one is struck out. */
+  standing = new Map<string, { stay: number; damage: number }>();
   /** Of the damage deposit, paid back; and what of it was called off with a stay. */
   damageBack = 0;
   calledOff = 0;
@@ -73,6 +75,8 @@ class Life {
       ...this.ledger,
       payments: [...this.ledger.payments, { id, entries, reverses }],
     };
+    if (reverses === null) this.standing.set(id, { stay, damage });
+    else this.standing.delete(reverses);
     this.till += stay;
     this.heldForDamage += damage;
     if (reverses === null && damage < 0) this.damageBack -= damage;
@@ -189,6 +193,23 @@ function agrees(life: Life): void {
   expect(money.due).toBe(ended || life.till > life.owed ? 0 : life.owed - life.till);
   expect(money.refundDue).toBe(life.till > life.owed ? life.till - life.owed : 0);
   expect(money.damage).toMatchObject({ asked: life.asked, held: life.heldForDamage });
+  const moved = { stay: { in: 0, out: 0 }, damage: { in: 0, out: 0 } };
+  for (const transfer of life.standing.values()) {
+    for (const pot of ['stay', 'damage'] as const) {
+      if (transfer[pot] > 0) moved[pot].in += transfer[pot];
+      else moved[pot].out -= transfer[pot];
+    }
+  }
+  expect(money).toMatchObject({ received: moved.stay.in, refunded: moved.stay.out });
+  expect(money.damage).toMatchObject({ received: moved.damage.in, refunded: moved.damage.out });
+  expect(money.received - money.refunded).toBe(money.paid);
+  // Baht by baht: each that went back is right while one that came is owed no more.
+  let right = 0;
+  while (right < moved.stay.out && right < moved.stay.in - life.owed) right += 1000;
+  const wrong = Math.max(0, moved.stay.out - Math.max(0, moved.stay.in - life.owed));
+  expect(money.refundedTooMuch).toBe(ended ? wrong : 0);
+  expect(money.refundedTooMuch > 0).toBe(ended && moved.stay.out > right);
+  expect(money.refundDue > 0 && money.refundedTooMuch > 0).toBe(false);
   expect(chargedIn(life.ledger, 'stay')).toBe(life.owed);
 
   const instalments = instalmentsOf(life.ledger);
@@ -214,6 +235,7 @@ function agrees(life: Life): void {
     part_paid: till > 0 && till < owed,
     overpaid: !ended && till > owed,
     refund_due: ended && till > owed,
+    refunded_too_much: money.refundedTooMuch > 0,
   };
   expect([money.state, isTrue[money.state]]).toEqual([money.state, true]);
 }

@@ -85,6 +85,7 @@ export const MONEY_STATES = [
   'overpaid',
   'refund_due',
   'refunded',
+  'refunded_too_much',
 ] as const;
 export type MoneyState = (typeof MONEY_STATES)[number];
 
@@ -92,19 +93,29 @@ export type MoneyState = (typeof MONEY_STATES)[number];
 export interface Money {
   /** What the stay costs; of a cancelled booking what is kept. */
   total: number;
-  /** What came for the stay, less what went back. */
+  /** What came for the stay; a payment that was reversed never came. */
+  received: number;
+  /** What of the stay's money went back. */
+  refunded: number;
+  /** What of it is with the villa now: received, less refunded. */
   paid: number;
   due: number;
   /** What the guest is asked for next: what falls due together, in both pots. */
   next: { kind: InstalmentKind; amount: number; dueOn: CalendarDate } | null;
   refundDue: number;
+  /** Of a cancelled stay: what went back and should not have; the guest owes it. */
+  refundedTooMuch: number;
   damage: {
     /** The damage deposit that was agreed. */
     asked: number;
-    /** What is with the villa now. */
+    received: number;
+    refunded: number;
+    /** What is with the villa now: received, less refunded. */
     held: number;
     /** What of it is kept for damage. */
     kept: number;
+    /** What of it went back and should not have. */
+    refundedTooMuch: number;
   };
   state: MoneyState;
 }
@@ -135,15 +146,29 @@ export function holdsMoney(ledger: Pick<Ledger, 'payments'>): boolean {
   return POTS.some((pot) => paidInto(ledger, pot) > 0);
 }
 
-/** Whether any of the stay's money was given back, and not by mistake. */
-function gaveBack({ payments }: Pick<Ledger, 'payments'>): boolean {
+/** What came into a pot, and what went out of it; of a payment that was reversed neither counts. */
+export function movedIn(
+  { payments }: Pick<Ledger, 'payments'>,
+  pot: Pot,
+): { received: number; refunded: number } {
   const reversed = new Set(payments.map(({ reverses }) => reverses));
-  return payments.some(
-    ({ id, reverses, entries }) =>
-      reverses === null &&
-      !reversed.has(id) &&
-      entries.some(({ pot, amount }) => pot === 'stay' && amount < 0),
-  );
+  const amounts = payments
+    .filter(({ id, reverses }) => reverses === null && !reversed.has(id))
+    .flatMap(({ entries }) => entries)
+    .filter((entry) => entry.pot === pot)
+    .map(({ amount }) => amount);
+  return {
+    received: sum(amounts.filter((amount) => amount > 0)),
+    refunded: -sum(amounts.filter((amount) => amount < 0)) || 0,
+  };
+}
+
+/** What went back beyond what came and is not kept. */
+export function paidBackTooMuch(
+  { received, refunded }: { received: number; refunded: number },
+  kept: number,
+): number {
+  return Math.max(0, refunded - Math.max(0, received - kept));
 }
 
 /**
@@ -176,14 +201,7 @@ export function instalmentsOf(ledger: Ledger): Instalment[] {
  * went back because the stay was called off is asked for again when the booking is opened again.
  */
 function depositThatCame(ledger: Ledger): number {
-  const reversed = new Set(ledger.payments.map(({ reverses }) => reverses));
-  const wentBack = sum(
-    ledger.payments
-      .filter(({ id, reverses }) => reverses === null && !reversed.has(id))
-      .flatMap(({ entries }) => entries)
-      .filter(({ pot, amount }) => pot === 'damage' && amount < 0)
-      .map(({ amount }) => -amount),
-  );
+  const { refunded: wentBack } = movedIn(ledger, 'damage');
   const calledOff = sum(
     ledger.charges
       .filter(({ pot, kind }) => pot === 'damage' && kind === 'reversal')
@@ -211,19 +229,29 @@ export function moneyOf(status: BookingStatus, ledger: Ledger): Money {
   const ended = status === 'cancelled';
   const total = chargedIn(ledger, 'stay');
   const paid = paidInto(ledger, 'stay');
+  const stay = movedIn(ledger, 'stay');
+  const damage = movedIn(ledger, 'damage');
   const keptForDamage = ledger.charges.filter(({ kind }) => kind === 'kept_for_damage');
+  const kept = sum(keptForDamage.map(({ amount }) => amount));
+  // A stay that goes on asks for it as a part of its price.
+  const refundedTooMuch = ended ? paidBackTooMuch(stay, total) : 0;
   return {
     total,
+    ...stay,
     paid,
     due: ended ? 0 : Math.max(0, total - paid),
     next: ended ? null : nextOf(instalmentsOf(ledger)),
     refundDue: Math.max(0, paid - total),
+    refundedTooMuch,
     damage: {
       asked: chargedIn(ledger, 'damage'),
+      ...damage,
       held: paidInto(ledger, 'damage'),
-      kept: sum(keptForDamage.map(({ amount }) => amount)),
+      kept,
+      refundedTooMuch: paidBackTooMuch(damage, kept),
     },
-    state: stateOf(ended, total, paid, gaveBack(ledger)),
+    state:
+      refundedTooMuch > 0 ? 'refunded_too_much' : stateOf(ended, total, paid, stay.refunded > 0),
   };
 }
 

@@ -35,11 +35,19 @@ export function moneyAfterChange(
     ],
     payments: [
       {
-        id: '',
+        id: 'in',
         reverses: null,
         entries: [
-          { pot: 'stay', amount: money.paid },
-          { pot: 'damage', amount: money.damage.held },
+          { pot: 'stay', amount: money.received },
+          { pot: 'damage', amount: money.damage.received },
+        ],
+      },
+      {
+        id: 'out',
+        reverses: null,
+        entries: [
+          { pot: 'stay', amount: -money.refunded },
+          { pot: 'damage', amount: -money.damage.refunded },
         ],
       },
     ],

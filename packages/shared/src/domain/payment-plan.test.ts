@@ -1,14 +1,17 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Ledger, type Payment, moneyOf } from './ledger.ts';
+import { addDays } from './calendar-date.ts';
+import { type Ledger, type Payment, instalmentsOf, moneyOf } from './ledger.ts';
 import {
   type LedgerRows,
   PLAIN_TERMS,
   type PaymentTerms,
   cancelStay,
+  changeStay,
   openLedger,
   reopenStay,
 } from './ledger-changes.ts';
-import { planStay, planSteps, refundSteps } from './payment-plan.ts';
+import { damageStep, planStay, planSteps, refundSteps } from './payment-plan.ts';
 
 const STAY = { total: 38_700, bookedOn: '2026-11-20', checkIn: '2026-12-15' };
 const termsWith = (part: Partial<PaymentTerms>): PaymentTerms => ({ ...PLAIN_TERMS, ...part });
@@ -77,6 +80,61 @@ describe('what a stay asks for, day by day', () => {
         due('balance', 27_090, 90, '2026-12-01'),
       ]),
     ).toEqual([{ kind: 'balance', amount: 27_000, damage: 0, dueOn: '2026-12-01' }]);
+  });
+
+  test('the damage deposit is said to fall due on the day it does, whatever becomes of the price', () => {
+    const booked = {
+      depositPercent: fc.integer({ min: 0, max: 100 }),
+      balanceDueDays: fc.integer({ min: 0, max: 60 }),
+      when: fc.constantFrom('with_balance' as const, 'on_arrival' as const),
+      daysAhead: fc.integer({ min: 0, max: 120 }),
+    };
+    const lived = { total: fc.nat(60_000), paid: fc.nat(60_000), daysLater: fc.nat(60) };
+    fc.assert(
+      fc.property(
+        fc.record({ ...booked, ...lived }),
+        ({ depositPercent, balanceDueDays, when, daysAhead, total, paid, daysLater }) => {
+          const terms = termsWith({
+            depositPercent,
+            balanceDueDays,
+            damageDeposit: 5000,
+            damageDepositWhen: when,
+          });
+          const { bookedOn } = STAY;
+          const checkIn = addDays(bookedOn, daysAhead);
+          const today = addDays(bookedOn, daysLater);
+          let ledger: Ledger = { charges: [], payments: [], instalments: [] };
+          const add = ({ charges, instalments }: LedgerRows) => {
+            const rows = instalments.map((row, index) => ({
+              ...row,
+              id: `${ledger.instalments.length + index}`,
+            }));
+            ledger = {
+              ...ledger,
+              charges: [...ledger.charges, ...charges],
+              instalments: [...ledger.instalments, ...rows],
+            };
+          };
+          add(openLedger(terms, { total: STAY.total, bookedOn, checkIn }));
+          ledger = {
+            ...ledger,
+            payments: [{ id: 'p', reverses: null, entries: [{ pot: 'stay', amount: paid }] }],
+          };
+          if (total !== STAY.total) add(changeStay(ledger, terms, { total, checkIn, today }));
+          const list = instalmentsOf(ledger);
+          const step = damageStep(planSteps(list), checkIn, today);
+          const asked = list.find(({ kind }) => kind === 'damage_deposit');
+          expect([step?.amount, step?.dueOn]).toEqual([5000, asked?.dueOn]);
+          const isWithStay = list.some(
+            ({ kind, dueOn, amount, paid: came }) =>
+              kind !== 'damage_deposit' && dueOn === asked?.dueOn && came < amount,
+          );
+          expect(step?.when === 'with_stay' || step?.when === 'with_balance').toBe(isWithStay);
+          if (step?.when === 'on_arrival') expect(step.dueOn >= checkIn).toBe(true);
+          if (step?.when === 'by') expect(step.dueOn > today && step.dueOn < checkIn).toBe(true);
+        },
+      ),
+    );
   });
 
   test('the damage deposit is never what the sum of a day is named after', () => {

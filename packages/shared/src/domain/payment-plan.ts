@@ -37,6 +37,36 @@ export function planSteps(instalments: readonly Due[]): PlanStep[] {
   return steps;
 }
 
+/** What of the damage deposit is still to be paid, and when: with other money, or by a day of its own. */
+export interface DamageStep {
+  amount: number;
+  when: 'with_stay' | 'with_balance' | 'now' | 'by' | 'on_arrival';
+  dueOn: CalendarDate;
+}
+
+/** Follows the plan as it is now, not the terms: a balance that is no more to come leaves the damage deposit its day. */
+export function damageStep(
+  steps: readonly PlanStep[],
+  checkIn: CalendarDate,
+  today: CalendarDate,
+): DamageStep | null {
+  const step = steps.find(({ damage }) => damage > 0);
+  if (!step) return null;
+  const { amount, damage, dueOn } = step;
+  const isLater = dueOn > today;
+  const when =
+    amount > damage
+      ? isLater
+        ? 'with_balance'
+        : 'with_stay'
+      : dueOn >= checkIn
+        ? 'on_arrival'
+        : isLater
+          ? 'by'
+          : 'now';
+  return { amount: damage, when, dueOn };
+}
+
 /** What a stay that is not booked yet would ask for, and when. */
 export function planStay(
   terms: PaymentTerms,

@@ -1,3 +1,5 @@
+import { withPlainDigits } from './thai-digits.ts';
+
 const LOCAL = /^\d{10}$/;
 /** E.164 allows at most 15 digits (ITU-T E.164, 6); below 8 no country has a full number. */
 const INTERNATIONAL = /^\+\d{8,15}$/;
@@ -12,17 +14,14 @@ const TRUNK_ZERO = /^(\+\d{1,3}|\(\+\d{1,3}\)|\+\(\d{1,3}\)|(?:00)?66)\(0\)/;
 const THAI_CODE = /^(?:00)?66/;
 const NO_NUMBER = /^\+660/;
 
-const THAI_ZERO = '๐'.charCodeAt(0);
-
 /**
  * The number without the spaces, dashes, dots and brackets that people write, or null when it is none.
  * Ten digits are a number as they stand, whatever they begin with; longer ones that begin with Thailand's
  * code are read as from abroad.
  */
 export function normalizePhone(input: string): string | null {
-  const written = input
+  const written = withPlainDigits(input)
     .replace(DIRECTION_MARKS, '')
-    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - THAI_ZERO))
     .replace(/[\s\-.]/g, '');
   const hasTrunkZero = TRUNK_ZERO.test(written);
   const bare = written.replace(TRUNK_ZERO, '$1').replace(/[()]/g, '');

@@ -125,7 +125,7 @@ export const texts: TextsLike<typeof thai> = {
     slipFailed: 'The slip could not be shown',
     noSlip: 'No slip',
     payBy: 'The guest has until {{time}} to pay',
-    earlierSlips: 'Earlier slips',
+    earlierSlips: 'Other slips',
     earlierSlip: 'Slip of {{time}}',
     history: 'History',
     cancelled: {

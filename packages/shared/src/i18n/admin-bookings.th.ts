@@ -121,7 +121,7 @@ export const texts = {
     slipFailed: 'แสดงสลิปไม่สำเร็จ',
     noSlip: 'ไม่มีสลิป',
     payBy: 'ผู้จองต้องชำระภายใน {{time}}',
-    earlierSlips: 'สลิปก่อนหน้า',
+    earlierSlips: 'สลิปอื่น',
     earlierSlip: 'สลิปเมื่อ {{time}}',
     history: 'ประวัติ',
     cancelled: {

@@ -38,6 +38,7 @@ export const texts: TextsLike<typeof thai> = {
     all_one: 'All {{count}}',
     all_other: 'All {{count}} slips',
     noFile: 'No slip file',
+    nothingAsked: 'Not asked for',
   },
   cancellations: {
     title: 'Wants to cancel',
@@ -45,6 +46,10 @@ export const texts: TextsLike<typeof thai> = {
   money: {
     late: 'Payments that are late',
     refunds: 'Money to give back',
+    tooMuchBack: 'Too much paid back',
+    tooMuchBackWhy:
+      'More went back to the guest than was due. A booking leaves this list once the difference is added as a payment.',
+    guestOwes: 'owed by the guest',
     questions: 'Was this money given back?',
     why: 'Cancelled before payments were written down here; nobody noted what became of the money.',
     count_one: '{{count}} booking',

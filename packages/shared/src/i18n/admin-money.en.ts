@@ -10,6 +10,7 @@ export const texts: TextsLike<typeof thai> = {
     overpaid: 'More than owed',
     refund_due: 'Refund to send',
     refunded: 'Refunded',
+    refunded_too_much: 'Too much paid back',
   },
   figure: {
     total: 'Total',
@@ -17,6 +18,13 @@ export const texts: TextsLike<typeof thai> = {
     received: 'Received',
     due: 'Still due',
     payBack: 'To give back',
+    paidBack: 'Paid back',
+    tooMuch: 'Too much paid back',
+    withBack: '{{received}} ({{refunded}} paid back)',
+    overTotal:
+      'With {{amount}} for one more bedroom that is not confirmed yet; the booking’s price is {{price}}',
+    tooMuchText:
+      '{{amount}} too much was paid back, which the guest owes the villa. Add it as a payment once it has come.',
     bar: '{{percent}} percent received',
   },
   kind: {
@@ -43,6 +51,7 @@ export const texts: TextsLike<typeof thai> = {
     short: '{{amount}} due {{date}}',
     shortLate: '{{amount}} late since {{date}}',
     shortBack: '{{amount}} to give back',
+    shortTooMuch: '{{amount}} too much paid back',
   },
   instalments: {
     title: 'Instalments',
@@ -161,6 +170,8 @@ export const texts: TextsLike<typeof thai> = {
     title: 'Reverse {{amount}}?',
     text: 'Nothing is erased: a second entry of {{amount}} is added, and the booking’s status stays.',
     yes: 'Reverse {{amount}}',
+    tooMuch:
+      'Money of this booking has gone back to the guest. Without this payment, {{amount}} too much was paid back.',
     done: 'The payment is reversed',
   },
   keep: {

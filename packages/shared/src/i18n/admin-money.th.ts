@@ -8,6 +8,7 @@ export const texts = {
     overpaid: 'รับเกินยอด',
     refund_due: 'ต้องคืนเงิน',
     refunded: 'คืนเงินแล้ว',
+    refunded_too_much: 'คืนเงินเกิน',
   },
   figure: {
     total: 'ยอดรวม',
@@ -15,6 +16,11 @@ export const texts = {
     received: 'รับแล้ว',
     due: 'ค้างรับ',
     payBack: 'ต้องคืน',
+    paidBack: 'คืนแล้ว',
+    tooMuch: 'คืนเกิน',
+    withBack: '{{received}} (คืนแล้ว {{refunded}})',
+    overTotal: 'ยอดรวมนี้รวมห้องนอนเพิ่มที่ยังไม่ยืนยัน {{amount}} ราคาการจองขณะนี้ {{price}}',
+    tooMuchText: 'คืนเงินให้ผู้จองเกิน {{amount}} ผู้จองต้องโอนส่วนที่เกินกลับมา เมื่อได้รับแล้วให้บันทึกเงินที่รับ',
     bar: 'รับแล้ว {{percent}}%',
   },
   kind: {
@@ -41,6 +47,7 @@ export const texts = {
     short: 'ค้าง {{amount}} ภายใน {{date}}',
     shortLate: 'เลยกำหนด {{amount}} ตั้งแต่ {{date}}',
     shortBack: 'ต้องคืน {{amount}}',
+    shortTooMuch: 'คืนเกิน {{amount}}',
   },
   instalments: {
     title: 'งวด',
@@ -157,6 +164,7 @@ export const texts = {
     title: 'กลับรายการ {{amount}} หรือไม่',
     text: 'ไม่มีอะไรถูกลบ ระบบเพิ่มรายการ {{amount}} คู่กัน และสถานะการจองไม่เปลี่ยน',
     yes: 'กลับรายการ {{amount}}',
+    tooMuch: 'เงินที่รับไว้คืนผู้จองไปแล้ว หากกลับรายการนี้ จะถือว่าคืนเงินให้ผู้จองเกิน {{amount}}',
     done: 'กลับรายการแล้ว',
   },
   keep: {

@@ -33,7 +33,7 @@ export const texts: TextsLike<typeof thai> = {
     bank_transfer: 'Bank transfer',
     promptpay: 'PromptPay',
     cash: 'Cash',
-    withholding: 'Tax withheld',
+    withholding: 'Withholding tax',
     other: 'Other',
   },
   payments: {
@@ -45,7 +45,8 @@ export const texts: TextsLike<typeof thai> = {
     receipt: 'Receipt',
     amount: 'Amount',
     writtenOn: 'Recorded {{date}}',
-    damage: '{{amount}} damage deposit',
+    ofItDamage: 'of it damage deposit {{amount}}',
+    allDamage: 'damage deposit',
     noName: 'No name',
   },
   mark: {

@@ -42,7 +42,8 @@ export const texts = {
     receipt: 'ใบเสร็จ',
     amount: 'จำนวนเงิน',
     writtenOn: 'บันทึก {{date}}',
-    damage: 'เงินประกัน {{amount}}',
+    ofItDamage: 'ในจำนวนนี้เป็นเงินประกัน {{amount}}',
+    allDamage: 'เงินประกัน',
     noName: 'ไม่มีชื่อ',
   },
   mark: {

@@ -35,6 +35,7 @@ export const texts: TextsLike<typeof th> = {
     computedTotal: 'Price by the rates',
     totalPrice: 'Agreed total',
     received: 'Received',
+    refunded: 'Paid back',
     due: 'Due',
     refundDue: 'Refund due',
     priceReason: 'Reason for the price',

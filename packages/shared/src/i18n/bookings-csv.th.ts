@@ -33,6 +33,7 @@ export const texts = {
     computedTotal: 'ราคาตามระบบ',
     totalPrice: 'ยอดรวมที่ตกลง',
     received: 'ยอดที่ได้รับแล้ว',
+    refunded: 'ยอดที่คืนแล้ว',
     due: 'ยอดค้างชำระ',
     refundDue: 'ยอดที่ต้องคืน',
     priceReason: 'เหตุผลที่ปรับราคา',

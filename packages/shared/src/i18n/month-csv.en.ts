@@ -31,7 +31,7 @@ export const texts: TextsLike<typeof th> = {
     bank_transfer: 'Bank transfer',
     promptpay: 'PromptPay',
     cash: 'Cash',
-    withholding: 'Tax withheld',
+    withholding: 'Withholding tax',
     other: 'Other',
   },
   receiptState: { valid: 'Valid', voided: 'Void' },

@@ -6,10 +6,14 @@ export const texts: typeof thai = {
   sent: (amount) => `${amount}: slip sent`,
   by: (amount, date) => `${amount} by ${date}`,
   damage: {
-    now: (amount) =>
+    with_stay: (amount) =>
       `${amount} damage deposit, paid with the stay, returned after it if nothing is damaged`,
     with_balance: (amount) =>
       `${amount} damage deposit, paid with the balance, returned after the stay if nothing is damaged`,
+    now: (amount) =>
+      `${amount} damage deposit, paid now, returned after the stay if nothing is damaged`,
+    by: (amount, date) =>
+      `${amount} damage deposit, paid by ${date}, returned after the stay if nothing is damaged`,
     on_arrival: (amount) =>
       `${amount} damage deposit, paid on arrival, returned after the stay if nothing is damaged`,
   },

@@ -23,9 +23,20 @@ test.each<[string, Partial<PaymentTerms>, Partial<typeof STAY>, RegExp]>([
   ['a stay that costs nothing', { damageDepositWhen: 'on_arrival' }, { total: 0 }, /on arrival/],
 ])('the damage deposit, %s, never counts as the price', (what, terms, stay, says) => {
   const steps = stepsOf({ ...terms, damageDeposit: what === 'none' ? 0 : 5000 }, stay);
-  const text = damageText(steps, TODAY, 'en');
+  const text = damageText(steps, STAY.checkIn, TODAY, 'en');
   expect(text ?? 'none').toMatch(says);
   expect(planText(steps, TODAY, 'en')).not.toMatch(/5,000|43,700|32,090/);
+});
+
+test('a damage deposit whose balance is no more to come keeps its day', () => {
+  // The price fell below the deposit: nothing of the stay is left to pay it with.
+  const [, balance] = stepsOf({ depositPercent: 30, damageDeposit: 5000 });
+  const left = [{ ...balance!, kind: 'damage_deposit' as const, amount: 5000 }];
+  const said = (today: string, language: 'en' | 'th' = 'en') =>
+    damageText(left, STAY.checkIn, today, language);
+  expect(said(TODAY)).toMatch(/^฿5,000 damage deposit, paid by 1 Dec 2026/);
+  expect(said(TODAY, 'th')).toContain('ชำระภายใน 1 ธ.ค. 2569');
+  expect(said('2026-12-02')).toMatch(/paid now/);
 });
 
 test('what comes back is said day by day, and nothing is said without a policy', () => {

@@ -4,10 +4,16 @@ export const texts = {
   sent: (amount: string) => `${amount} ส่งสลิปแล้ว`,
   by: (amount: string, date: string) => `${amount} ภายใน ${date}`,
   damage: {
-    now: (amount: string) => `เงินประกัน ${amount} ชำระพร้อมค่าที่พัก คืนหลังเข้าพักหากไม่มีความเสียหาย`,
-    with_balance: (amount: string) =>
+    with_stay: (amount: string, _date: string) =>
+      `เงินประกัน ${amount} ชำระพร้อมค่าที่พัก คืนหลังเข้าพักหากไม่มีความเสียหาย`,
+    with_balance: (amount: string, _date: string) =>
       `เงินประกัน ${amount} ชำระพร้อมยอดคงเหลือ คืนหลังเข้าพักหากไม่มีความเสียหาย`,
-    on_arrival: (amount: string) => `เงินประกัน ${amount} ชำระวันเข้าพัก คืนหลังเข้าพักหากไม่มีความเสียหาย`,
+    now: (amount: string, _date: string) =>
+      `เงินประกัน ${amount} ชำระตอนนี้ คืนหลังเข้าพักหากไม่มีความเสียหาย`,
+    by: (amount: string, date: string) =>
+      `เงินประกัน ${amount} ชำระภายใน ${date} คืนหลังเข้าพักหากไม่มีความเสียหาย`,
+    on_arrival: (amount: string, _date: string) =>
+      `เงินประกัน ${amount} ชำระวันเข้าพัก คืนหลังเข้าพักหากไม่มีความเสียหาย`,
   },
   refund: {
     title: 'หากยกเลิกการจอง',

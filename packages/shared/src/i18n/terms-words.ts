@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { Language } from '../domain/language.ts';
-import type { PlanStep, RefundStep } from '../domain/payment-plan.ts';
+import { type PlanStep, type RefundStep, damageStep } from '../domain/payment-plan.ts';
 import { formatBaht, formatDate } from './formats.ts';
 import { texts as en } from './terms-words.en.ts';
 import { texts as th } from './terms-words.th.ts';
@@ -36,14 +36,14 @@ export function planText(
 /** How much is held for damage, when it is paid and what becomes of it; null where none is still to be paid. */
 export function damageText(
   steps: readonly PlanStep[],
+  checkIn: CalendarDate,
   today: CalendarDate,
   language: Language,
 ): string | null {
-  const step = steps.find(({ damage }) => damage > 0);
+  const step = damageStep(steps, checkIn, today);
   if (!step) return null;
-  const isAlone = step.amount === step.damage;
-  const when = isAlone ? 'on_arrival' : step.dueOn > today ? 'with_balance' : 'now';
-  return WORDS[language].damage[when](formatBaht(step.damage));
+  const { amount, when, dueOn } = step;
+  return WORDS[language].damage[when](formatBaht(amount), formatDate(dueOn, language));
 }
 
 /** The heading of `refundLines`. */

@@ -32,11 +32,14 @@ describe('a new booking', () => {
       promoCode: null,
       money: {
         total: 42_900,
+        received: 0,
+        refunded: 0,
         paid: 0,
         due: 42_900,
         next: { kind: 'full', amount: 42_900, dueOn: '2026-11-20' },
         refundDue: 0,
-        damage: { asked: 0, held: 0, kept: 0 },
+        refundedTooMuch: 0,
+        damage: { asked: 0, received: 0, refunded: 0, held: 0, kept: 0, refundedTooMuch: 0 },
         state: 'unpaid',
       },
       instalments: [

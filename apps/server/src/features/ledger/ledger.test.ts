@@ -29,7 +29,7 @@ describe('what a booking owes', () => {
         due: totalPrice,
         next: { kind: 'full', amount: totalPrice, dueOn: '2026-11-20' },
         refundDue: 0,
-        damage: { asked: 0, held: 0, kept: 0 },
+        damage: { asked: 0, received: 0, refunded: 0, held: 0, kept: 0, refundedTooMuch: 0 },
         state: 'unpaid',
       },
       charges: [{ pot: 'stay', kind: 'price', amount: totalPrice }],
@@ -291,7 +291,14 @@ describe('damage', () => {
     });
     expect(refusalIn(await charge(-801))).toEqual([422, 'invalid_fields']);
     const back = await pay(_id, { amount: 4200, damage: 4200, out: true });
-    expect(back.body.money.damage).toEqual({ asked: 5000, held: 800, kept: 800 });
+    expect(back.body.money.damage).toMatchObject({
+      asked: 5000,
+      received: 5000,
+      refunded: 4200,
+      held: 800,
+      kept: 800,
+      refundedTooMuch: 0,
+    });
   });
 });
 

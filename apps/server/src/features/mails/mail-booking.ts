@@ -1,5 +1,5 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import { type Ledger, instalmentsOf, moneyOf } from '@villa/shared/domain/ledger.ts';
+import { type Ledger, type Money, instalmentsOf, moneyOf } from '@villa/shared/domain/ledger.ts';
 import { PLAIN_TERMS, paymentTermsOf } from '@villa/shared/domain/ledger-changes.ts';
 import { completeQuote } from '@villa/shared/domain/pricing.ts';
 
@@ -13,7 +13,22 @@ type BookingOfBefore = Omit<Booking, 'money' | 'instalments' | 'paymentTerms' | 
 /** The booking with its money; for one of before made from what was said of it then. */
 export function bookingOfMail(stored: StoredBooking): Booking {
   const whole = { ...stored, price: completeQuote(stored.price) };
-  return 'money' in whole ? whole : { ...whole, ...moneyOfBefore(whole), slips: [] };
+  return 'money' in whole
+    ? { ...whole, money: withMoves(whole.money) }
+    : { ...whole, ...moneyOfBefore(whole), slips: [] };
+}
+
+/** What came and what went back were not told apart at first: what was left then counts as what came. */
+function withMoves(money: Booking['money']): Booking['money'] {
+  if ('received' in money) return money;
+  const { paid, damage } = money as Money;
+  const none = { refunded: 0, refundedTooMuch: 0 };
+  return {
+    ...(money as Money),
+    ...none,
+    received: Math.max(0, paid),
+    damage: { ...damage, ...none, received: Math.max(0, damage.held) },
+  };
 }
 
 function moneyOfBefore({

@@ -3,7 +3,7 @@ import { SLIP_REFUSALS } from '@villa/shared/i18n/slip-refusals.ts';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { type CalendarDate, dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
 import {
   formatBaht,
@@ -13,7 +13,10 @@ import {
 } from '@villa/shared/i18n/formats.ts';
 import {
   type AskedFor,
+  anyCame,
+  anyWentBack,
   askedFor,
+  bothPots,
   cameText,
   givenBack,
   termsRows,
@@ -87,7 +90,8 @@ function bookingMail(
   const words = mailWords[language];
   const { button } = words.kinds[kind];
   const summary = summaryContent(booking, villa, language, now);
-  const { next, later } = askedFor(booking, language, dateInZone(now, villa.timeZone));
+  const today = dateInZone(now, villa.timeZone);
+  const { next, later } = askedFor(booking, language, today);
   const values: Record<string, string> = {
     amount: formatBaht(next?.amount ?? 0),
     ask: next?.what ?? '',
@@ -96,6 +100,7 @@ function bookingMail(
     day: next ? formatDate(next.dueOn, language, 'long') : '',
     came: cameText(booking, language),
     back: formatBaht(givenBack(booking)),
+    more: anyWentBack(booking.money) ? words.money.more : '',
     kept: formatBaht(booking.status === 'cancelled' ? booking.money.total : 0),
     until: booking.expiresAt ? formatInstant(booking.expiresAt, language, villa.timeZone) : '',
     villa: summary.villaName,
@@ -139,7 +144,7 @@ function bookingMail(
       ...termRows(booking, summary, words),
     ],
     ...sumsOf(booking, summary),
-    terms: termsOf(kind, booking, words, language),
+    terms: termsOf(kind, booking, words, { language, today }),
     specialRequests: summary.specialRequests
       ? { label: summary.specialRequests.label, value: summary.specialRequests.text }
       : null,
@@ -208,10 +213,16 @@ function paragraphsOf(
   const { paragraphs } = words.kinds[kind];
   const { money } = booking;
   const says = words.money;
-  const came = money.paid > 0 || money.damage.held > 0;
+  const came = anyCame(money);
+  const isHeld = money.paid > 0 || money.damage.held > 0;
   const next = asked === null ? [] : [says.next];
   const afterwards = later === '' ? [] : [says.later];
-  const tooMuch = money.refundDue > 0 ? [says.tooMuch] : [];
+  const tooMuchSays = anyWentBack(money) ? says.tooMuchLeft : says.tooMuch;
+  const tooMuch = money.refundDue > 0 ? [tooMuchSays] : [];
+  const isAccountKnown = data !== null && 'undo' in data && data.hasAccount === true;
+  // One sentence that leads to the next: what is to be given back, and to where.
+  const account = isAccountKnown ? says.accountKnown : says.accountAsked;
+  const giveBack = `${says.giveBack} ${account}`;
   switch (kind) {
     case 'confirmed': {
       const unpaid = money.total > 0 ? says.confirmedUnpaid : says.confirmedNothingToPay;
@@ -223,33 +234,38 @@ function paragraphsOf(
       if (!came) return byGuest ? [words.cancelledByGuest] : paragraphs;
       return [
         byGuest ? words.cancelledByGuest : says.cancelled,
-        ...(givenBack(booking) > 0 ? [says.giveBack] : []),
+        givenBack(booking) > 0 ? giveBack : says.hadReceived,
         ...(money.total > 0 ? [says.kept] : []),
       ];
     }
     case 'expired':
-      return came ? [...paragraphs.slice(0, 1), says.giveBack] : paragraphs;
+      return came ? [...paragraphs.slice(0, 1), giveBack] : paragraphs;
     case 'slip_again':
       return slipAgain(booking, words, paragraphs);
     case 'received':
     case 'reopened':
       if (asked === null && afterwards.length > 0) return [says.soFar, ...afterwards];
       if (asked === null) return [came ? says.nothingDue : says.nothingToPay, ...tooMuch];
-      return [...paragraphs, ...(came ? [says.came] : []), ...afterwards];
+      return [...paragraphs, ...(isHeld ? [says.came] : []), ...afterwards];
     case 'slip_received':
       return asked === null ? [says.checking] : paragraphs;
     case 'receipt': {
-      const soFar = next.length > 0 ? [says.soFar] : [];
-      return [...paragraphs, ...tooMuch, ...soFar, ...next, ...afterwards];
+      // Nothing can be more than a stay costs that is not to be.
+      if (booking.status === 'cancelled') {
+        return [...paragraphs, ...(givenBack(booking) > 0 ? [giveBack] : [])];
+      }
+      // What is too much is too much of everything that came, not of this payment.
+      const soFar = next.length + tooMuch.length > 0 ? [says.soFar] : [];
+      return [...paragraphs, ...soFar, ...tooMuch, ...next, ...afterwards];
     }
     case 'owner_slip':
       return asked === null ? [says.ownerSlip] : paragraphs;
     case 'payment_received': {
       const { state } = money;
-      const soFar = came && next.length > 0 ? [says.soFar] : [];
+      const soFar = came && next.length + tooMuch.length > 0 ? [says.soFar] : [];
       const isDone = state === 'paid' && next.length === 0 && afterwards.length === 0;
       const done = isDone ? [says.nothingLeft] : [];
-      return [...paragraphs, ...soFar, ...next, ...afterwards, ...done, ...tooMuch];
+      return [...paragraphs, ...soFar, ...tooMuch, ...next, ...afterwards, ...done];
     }
     case 'refund_sent': {
       const hasPicture = data !== null && 'payment' in data && data.payment.picture;
@@ -314,7 +330,9 @@ function aboutData(
   }
   if (!('payment' in data)) return {};
   const { stay, damage, method, on } = data.payment;
-  const sent = cameText({ money: { paid: stay, damage: { held: damage } } }, language);
+  const both = bothPots(stay, damage, language);
+  // Thai names what moved: the money, or the damage deposit, which is money by its name.
+  const sent = language === 'th' && stay > 0 ? `เงิน ${both}` : both;
   const how =
     method === 'cash'
       ? words.money.inCash
@@ -329,10 +347,10 @@ function termsOf(
   kind: BookingMailKind,
   booking: Booking,
   words: MailWords,
-  language: Language,
+  { language, today }: { language: Language; today: CalendarDate },
 ): MailContent['terms'] {
   if (!['received', 'reopened', 'confirmed'].includes(kind)) return null;
-  const rows = termsRows(booking, language);
+  const rows = termsRows(booking, language, today);
   return rows.length === 0 ? null : { label: words.terms, rows };
 }
 

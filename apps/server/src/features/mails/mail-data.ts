@@ -39,6 +39,8 @@ export type BookingMailData =
   | {
       /** The step it is about can be undone: it waits, and is not sent when the guest has heard the same before. */
       undo: true;
+      /** Of a cancellation: the guest has told with a request where money is to go back to. */
+      hasAccount?: true;
     }
   | {
       /** What it reminds of; once that is paid or another day has come, it is not sent. */

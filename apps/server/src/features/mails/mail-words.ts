@@ -15,8 +15,8 @@ export interface KindWords {
 }
 
 /**
- * How a booking's money stands: {{came}} is what was received and not given back, {{ask}} what is asked for next and
- * {{when}}, {{later}} what after that.
+ * How a booking's money stands: {{came}} is what was received, with what of it was paid back, {{ask}} what is asked for
+ * next and {{when}}, {{later}} what after that.
  */
 export interface MoneyWords {
   /** Until when a slip is waited for; part of a sentence. */
@@ -30,9 +30,18 @@ export interface MoneyWords {
   attached: string;
   /** Of a stay that goes on: {{back}} is more than it costs. */
   tooMuch: string;
+  /** The same where some of what came has gone back. */
+  tooMuchLeft: string;
   cancelled: string;
   /** Of a stay that is not to be: {{back}} goes back, {{kept}} does not. */
   giveBack: string;
+  /** To whom money goes back that has not gone yet: by an account that the guest gave, or by one that we ask for. */
+  accountKnown: string;
+  accountAsked: string;
+  /** Of a stay that is not to be, and nothing is to be given back any more. */
+  hadReceived: string;
+  /** After some has gone back; part of a sentence. */
+  more: string;
   kept: string;
   /** What came so far. */
   soFar: string;
@@ -157,12 +166,12 @@ const th: MailWords = {
     },
     payment_received: {
       title: 'เราได้รับชำระเงินแล้ว',
-      paragraphs: ['ขอบคุณค่ะ เราได้รับชำระเงิน {{sent}} เมื่อ{{on}}'],
+      paragraphs: ['ขอบคุณค่ะ เราได้รับชำระ{{sent}} เมื่อ{{on}}'],
       button: 'ดูการจอง',
     },
     refund_sent: {
       title: 'เราคืนเงินให้คุณแล้ว',
-      paragraphs: ['เราคืนเงิน {{sent}} ให้คุณ{{how}}แล้วเมื่อ{{on}}'],
+      paragraphs: ['เราคืน{{sent}} ให้คุณ{{how}}แล้วเมื่อ{{on}}'],
       button: 'ดูการจอง',
     },
     stay_changed: {
@@ -293,9 +302,14 @@ const th: MailWords = {
     attached: 'เราแนบสรุปการจอง พร้อมไฟล์สำหรับเพิ่มลงในปฏิทินของคุณมากับอีเมลฉบับนี้',
     tooMuch:
       'ยอดนี้เกินราคาที่พัก {{back}} และเราต้องคืนให้คุณ หากยังไม่ได้รับคืน กรุณาตอบกลับอีเมลฉบับนี้พร้อมแจ้งบัญชีที่จะรับเงิน',
+    tooMuchLeft:
+      'ยอดที่ยังอยู่กับเราเกินราคาที่พัก {{back}} และเราต้องคืนให้คุณ หากยังไม่ได้รับคืน กรุณาตอบกลับอีเมลฉบับนี้พร้อมแจ้งบัญชีที่จะรับเงิน',
     cancelled: 'ทางที่พักได้ยกเลิกการจองนี้แล้ว',
-    giveBack:
-      'เราได้รับชำระเงิน {{came}} และต้องคืนให้คุณ {{back}} หากคุณยังไม่ได้รับคืน กรุณาตอบกลับอีเมลฉบับนี้พร้อมแจ้งบัญชีที่จะรับเงิน',
+    giveBack: 'เราได้รับชำระเงิน {{came}} และต้องคืนให้คุณ{{more}} {{back}}',
+    accountKnown: 'คุณแจ้งบัญชีที่จะรับเงินคืนไว้แล้วในคำขอยกเลิก หากต้องการเปลี่ยนบัญชี กรุณาตอบกลับอีเมลฉบับนี้',
+    accountAsked: 'หากคุณยังไม่ได้รับคืน กรุณาตอบกลับอีเมลฉบับนี้พร้อมแจ้งบัญชีที่จะรับเงิน',
+    more: 'อีก',
+    hadReceived: 'เราได้รับชำระเงิน {{came}}',
     kept: 'ยอดที่ไม่คืนสำหรับการยกเลิกนี้คือ {{kept}}',
     soFar: 'จนถึงตอนนี้เราได้รับชำระเงินแล้ว {{came}}',
     toAccount: 'เข้าบัญชี',
@@ -550,9 +564,16 @@ const en: MailWords = {
     attached: 'A summary of your stay is attached, together with an entry for your calendar.',
     tooMuch:
       'That is {{back}} more than the stay costs, and it is to be given back to you. If you have not had it yet, please reply to this mail and tell us to which account.',
+    tooMuchLeft:
+      'What is left of it with us is {{back}} more than the stay costs, and it is to be given back to you. If you have not had it yet, please reply to this mail and tell us to which account.',
     cancelled: 'The villa has cancelled this booking.',
-    giveBack:
-      'We had received {{came}}, and {{back}} is to be given back to you. If you have not had it yet, please reply to this mail and tell us to which account.',
+    giveBack: 'We had received {{came}}, and {{back}} is{{more}} to be given back to you.',
+    accountKnown:
+      'You gave us the account for it with your request to cancel. If it should be another one, please reply to this mail.',
+    accountAsked:
+      'If you have not had it yet, please reply to this mail and tell us to which account.',
+    more: ' still',
+    hadReceived: 'We had received {{came}}.',
     kept: '{{kept}} is not given back for this cancellation.',
     soFar: 'So far we have received {{came}}.',
     toAccount: ' to your account',

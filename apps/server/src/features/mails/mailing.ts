@@ -82,6 +82,7 @@ export function createMailing(
     present: presentBooking,
     ledgers,
     answerOf: (id) => requests.newest(id)?.answer ?? '',
+    hasAccount: (id) => (requests.newest(id)?.account ?? null) !== null,
     topUpOf,
     clock,
     newId,

@@ -109,9 +109,42 @@ describe('a payment that staff write down', () => {
     expect(lastText()).toContain('เราได้รับชำระเงิน ฿30,030 เมื่อวันที่ 20 พ.ย. 2569');
     await pay(id, { amount: 5000, damage: 5000, moreThanDue: true });
     await mailsGo();
-    expect(lastText()).toContain('เราได้รับชำระเงิน เงินประกันความเสียหาย ฿5,000 เมื่อวันศุกร์ที่ 20 พฤศจิกายน');
+    expect(lastText()).toContain('เราได้รับชำระเงินประกันความเสียหาย ฿5,000 เมื่อวันศุกร์ที่ 20 พฤศจิกายน');
     expect(lastText()).toContain('ไม่มียอดที่ต้องชำระเพิ่ม');
   });
+});
+
+describe('a receipt', () => {
+  test('of a stay that was paid twice: what is too much is too much of all that came', async () => {
+    const id = await confirmed();
+    await pay(id, { amount: 40_000 });
+    await mailsGo();
+    expect(lastText()).toContain(
+      'We received ฿40,000 on 20 Nov 2026. Thank you.\n\nReceipt 2026-0002 is attached.\n\nSo far we have received ฿52,870.\n\nThat is ฿9,970 more than the stay costs',
+    );
+  });
+
+  test('of a stay that was cancelled meanwhile: what goes back is not more than it costs', async () => {
+    const id = await confirmed();
+    await pay(id, { amount: BALANCE });
+    await moveTo(app, id, 'cancelled');
+    await mailsGo();
+    const receipt = toGuest().find(({ subject }) => subject?.includes('Receipt 2026-0002'))?.text;
+    expect(receipt).toContain('We had received ฿42,900, and ฿42,900 is to be given back to you.');
+    expect(receipt).not.toContain('more than the stay costs');
+  });
+});
+
+test('of a slip that is being looked at nobody is asked to pay once more', async () => {
+  app.deps.sqlite.exec('update villa set damage_deposit = 5000');
+  await awaitSlip(app, { ...LATER, language: 'th' });
+  await mailsGo();
+  expect(lastText()).toMatch(/มัดจำ · ชำระตอนนี้: ฿12,870/);
+  expect(lastText()).toContain('ยอดที่ต้องชำระภายหลัง: ฿35,030 (');
+  await sendSlip(app, { checkIn: '2026-12-22', checkOut: '2026-12-25', language: 'th' });
+  await mailsGo();
+  expect(lastText()).toMatch(/มัดจำ · กำลังตรวจสอบสลิป: ฿9,810/);
+  expect(lastText()).not.toContain('ชำระตอนนี้');
 });
 
 describe('a refund', () => {
@@ -131,6 +164,35 @@ describe('a refund', () => {
     await mailsGo();
     expect(lastText()).toContain('We sent ฿2,870 back to you in cash');
     expect(lastText()).not.toMatch(/still to be given back|To give back/);
+  });
+
+  test('leaves what was received as it came: it is said beside it, in the mails and their tables', async () => {
+    const id = await confirmed();
+    await moveTo(app, id, 'cancelled');
+    await pay(id, { amount: 10_000, out: true });
+    await mailsGo();
+    const [cancelled, refund] = toGuest()
+      .filter(({ subject }) => subject?.includes('Receipt') !== true)
+      .slice(-2)
+      .map(({ text }) => text);
+    expect(cancelled).toContain(
+      'We had received ฿12,870 (฿10,000 of it has been paid back), and ฿2,870 is still to be given back to you. If you have not had it yet, please reply',
+    );
+    for (const text of [cancelled, refund]) {
+      expect(text).toContain('To give back: ฿2,870\nReceived: ฿12,870\nPaid back: ฿10,000');
+    }
+  });
+
+  test('and then the payment is reversed: what went back too much is named, and nothing as received', async () => {
+    const id = await confirmed();
+    const { body } = await asOwner('GET', `/api/admin/bookings/${id}/payments`);
+    await moveTo(app, id, 'cancelled');
+    await pay(id, { amount: DEPOSIT, out: true });
+    const path = `/api/admin/bookings/${id}/payments/${body.payments[0].id}/reverse`;
+    expect((await asOwner('POST', path, { reason: 'another guest' })).status).toBe(201);
+    await mailsGo();
+    expect(lastText()).toContain('Paid back too much: ฿12,870');
+    expect(lastText()).not.toMatch(/Received: ฿|had received|To give back/);
   });
 
   test('names its picture when there is one', async () => {
@@ -245,6 +307,9 @@ describe('a request to cancel', () => {
     await mailsGo();
     expect(lastText()).toContain('We have cancelled your booking as you asked.');
     expect(lastText()).toContain('We had received ฿12,870, and ฿6,435 is to be given back to you.');
+    // The request named it.
+    expect(lastText()).toContain('You gave us the account for it with your request to cancel.');
+    expect(lastText()).not.toContain('tell us to which account');
     expect(lastText()).toContain('฿6,435 is not given back for this cancellation.');
     expect(lastText()).toContain('To give back: ฿6,435');
   });

@@ -62,6 +62,8 @@ interface OutboxDeps {
   ledgers: Pick<LedgerRepository, 'findPayment'>;
   /** What staff answered to the newest request to cancel. */
   answerOf: (bookingId: string) => string;
+  /** Whether the newest request to cancel names an account. */
+  hasAccount: (bookingId: string) => boolean;
   /** The bedroom that the guest asked for last. */
   topUpOf: (bookingId: string) => MailedTopUp | null;
   clock: Clock;
@@ -76,6 +78,7 @@ export function createOutbox({
   present,
   ledgers,
   answerOf,
+  hasAccount,
   topUpOf,
   clock,
   newId,
@@ -181,7 +184,10 @@ export function createOutbox({
       const { checkIn, checkOut, rooms, guests, totalPrice } = before;
       return { before: { checkIn, checkOut, rooms, guests, totalPrice } };
     }
-    return canBeUndone(change) ? { undo: true } : null;
+    if (!canBeUndone(change)) return null;
+    return kind === 'cancelled' && hasAccount(after.id)
+      ? { undo: true, hasAccount: true }
+      : { undo: true };
   }
 
   return {

@@ -39,7 +39,7 @@ export interface MonthRepository {
   transfersBetween(first: CalendarDate, last: CalendarDate): TransferRow[];
   /**
    * Owed less paid at the end of a day, where more is owed: of stays that were confirmed by then, or that money came
-   * for. None that was in the bin by then.
+   * for. As the bookings say themselves: none that was cancelled or in the bin by then.
    */
   outstanding(day: CalendarDate, end: Date): number;
   /** What of the damage deposits is still to go back at the end of a day. */
@@ -69,13 +69,18 @@ export function createMonthRepository(sqlite: Sqlite): MonthRepository {
   const owed = sqlite.prepare(
     `with owed as (
        select b.id, b.confirmed_at as confirmedAt,
+         -- Cancelling ends with one of these rows; whoever opens the booking again adds a price.
+         coalesce((select c.kind from charges c
+           where c.booking_id = b.id and c.pot = 'stay' and c.at < @end order by c.id desc limit 1),
+           case b.status when 'cancelled' then 'reversal' else 'price' end)
+           in ('reversal', 'kept_on_cancelling') as isOver,
          coalesce((select sum(c.amount) from charges c
            where c.booking_id = b.id and c.pot = 'stay' and c.at < @end), 0) as charged,
          coalesce((select sum(e.amount) from payments p join payment_entries e on e.payment_id = p.id
            where p.booking_id = b.id and e.pot = 'stay' and p.received_on <= @day), 0) as paid
        from bookings b where b.created_at < @end and (b.deleted_at is null or b.deleted_at >= @end))
      select coalesce(sum(charged - paid), 0) from owed
-     where charged > paid and (paid > 0 or (confirmedAt is not null and confirmedAt < @end))`,
+     where not isOver and charged > paid and (paid > 0 or (confirmedAt is not null and confirmedAt < @end))`,
   );
   const held = sqlite.prepare(
     `with deposits as (

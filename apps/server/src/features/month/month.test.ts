@@ -92,6 +92,38 @@ describe('the month', () => {
     expect((await monthOf('2026-12')).outstanding).toBe(0);
   });
 
+  test('outstanding is what the bookings say is still due, whatever became of them', async () => {
+    const dueOf = async (ids: string[]) => {
+      let sum = 0;
+      for (const id of ids) {
+        const { body } = await send('GET', pathOf(id, '/payments'));
+        sum += body.money.due;
+      }
+      return sum;
+    };
+    const gone = await hold(app, { ...turn, checkIn: '2027-01-10', checkOut: '2027-01-12' });
+    const here = await hold(app, turn);
+    const ids = [gone._id, here._id];
+    for (const id of ids) {
+      await setStatus(id, 'confirmed', { received: { amount: 10_000, method: 'cash' } });
+    }
+    const { body } = await send('GET', pathOf(gone._id, '/payments'));
+    const whole = (await monthOf('2026-11')).outstanding;
+    expect(whole).toBe(await dueOf(ids));
+    app.clock.set('2026-12-05T02:00:00Z');
+    // 2000 are kept, 8000 went back, and then nothing had come at all.
+    await setStatus(gone._id, 'cancelled', { kept: 2000 });
+    await pay(gone._id, { amount: 8000, out: true });
+    await send('POST', pathOf(gone._id, `/payments/${body.payments[0].id}/reverse`), {
+      reason: 'another guest',
+    });
+    expect((await monthOf('2026-12')).outstanding).toBe(await dueOf(ids));
+    // At the end of November it was still to come.
+    expect((await monthOf('2026-11')).outstanding).toBe(whole);
+    await setStatus(gone._id, 'confirmed');
+    expect((await monthOf('2026-12')).outstanding).toBe(await dueOf(ids));
+  });
+
   test('earns by its nights, of stays that are confirmed', async () => {
     const { _id } = await hold(app, turn);
     expect((await monthOf('2026-12')).revenue.total).toBe(0);

@@ -165,6 +165,36 @@ describe('refunds to send', () => {
     expect((await open()).refunds).toMatchObject([{ _id, stay: 0, damage: 5000 }]);
   });
 
+  test('went back too much: it is listed until the guest sent it back', async () => {
+    const { _id } = await withDeposit();
+    await pay(_id, { amount: 5000, damage: 5000 });
+    const { payments } = await call('GET', pathOf(_id, '/payments'));
+    await status(_id, 'cancelled', { kept: 3000 });
+    await pay(_id, { amount: 13_610, damage: 5000, out: true });
+    expect(await open()).toMatchObject({ tooMuchBack: [], tooMuchBackCount: 0, refundCount: 0 });
+    for (const { id } of payments) {
+      await call('POST', pathOf(_id, `/payments/${id}/reverse`), { reason: 'another guest' });
+    }
+    expect(await open()).toMatchObject({
+      tooMuchBack: [{ _id, amount: 13_610 }],
+      tooMuchBackCount: 1,
+      refundCount: 0,
+    });
+    const { money } = await call('GET', pathOf(_id, '/payments'));
+    expect(money).toMatchObject({
+      state: 'refunded_too_much',
+      received: 0,
+      refunded: 8610,
+      refundedTooMuch: 8610,
+      damage: { refundedTooMuch: 5000 },
+    });
+    await pay(_id, { amount: 8610 });
+    // What was to be kept of the stay is kept of what came since.
+    expect((await open()).tooMuchBack).toMatchObject([{ amount: 5000 + 3000 }]);
+    await pay(_id, { amount: 8000, damage: 5000 });
+    expect(await open()).toMatchObject({ tooMuchBack: [], refunds: [] });
+  });
+
   test('a reversed payment is nobody’s to give back', async () => {
     const { _id } = await withDeposit();
     const { payments } = await call('GET', pathOf(_id, '/payments'));

@@ -48,6 +48,7 @@ export function createOpenMoney(
     };
     const late = openMoney.late(day);
     const refunds = openMoney.refunds(day);
+    const tooMuchBack = openMoney.tooMuchBack();
     // A booking in the bin is not asked about.
     const questions = openMoney.questions().flatMap((question) => {
       const record = bookings.find(question.bookingId);
@@ -71,6 +72,11 @@ export function createOpenMoney(
         };
       }),
       refundCount: refunds.length,
+      tooMuchBack: found(tooMuchBack, (record, { refundedTooMuch, damage }) => ({
+        ...glanceOf(record),
+        amount: refundedTooMuch + damage.refundedTooMuch,
+      })),
+      tooMuchBackCount: tooMuchBack.length,
       questions: questions.slice(0, OPEN_MONEY_AT_MOST),
       questionCount: questions.length,
     };

@@ -104,7 +104,7 @@ const en: TextsLike<typeof th> = {
     bank_transfer: 'Bank transfer',
     promptpay: 'PromptPay',
     cash: 'Cash',
-    withholding: 'Tax withheld',
+    withholding: 'Withholding tax',
     other: 'Other',
   },
 };

@@ -1,5 +1,5 @@
 import type { CustomerInfo } from '@villa/shared/contract/booking.ts';
-import type { BookingGlance, WaitingSlip, WantsToCancel } from '@villa/shared/contract/stats.ts';
+import type { BookingGlance, WantsToCancel } from '@villa/shared/contract/stats.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { Sqlite } from '../../db/open.ts';
 import { HOLD_HAS_ENDED } from '../bookings/ended-hold.ts';
@@ -13,9 +13,17 @@ export interface TodayRepository {
   /** Null for a free night. */
   takerOf(night: CalendarDate, now: Date): NightTaker | null;
   /** What waits to be looked at, the slip that came first leading. */
-  slips(): WaitingSlip[];
+  slips(): SlipGlance[];
   /** Whose guests wait to hear whether they may cancel, the first to ask leading. */
   cancellations(): WantsToCancel[];
+}
+
+/** A slip that waits, with its booking. */
+export interface SlipGlance extends BookingGlance {
+  slipId: string | null;
+  slipAt: string | null;
+  /** What it was sent for; null: the first payment. */
+  instalmentId: string | null;
 }
 
 interface Row extends Omit<BookingGlance, '_id' | 'phone' | 'expiresAt'> {
@@ -23,6 +31,8 @@ interface Row extends Omit<BookingGlance, '_id' | 'phone' | 'expiresAt'> {
   customerInfo: string | null;
   expiresAt: number | null;
 }
+
+type RawSlip = Pick<SlipGlance, 'slipId' | 'instalmentId'> & { id: string; slipAt: number | null };
 
 const GLANCE = `b.id, b.reference, b.status, b.check_in as checkIn, b.check_out as checkOut, b.rooms,
   b.guests, b.total_price as totalPrice, b.customer_name as customerName,
@@ -36,7 +46,8 @@ export function createTodayRepository(sqlite: Sqlite): TodayRepository {
      where n.night = @night and (b.id is null or not ${HOLD_HAS_ENDED})`,
   );
   const waiting = sqlite.prepare(
-    `select ${GLANCE}, s.id as slipId, s.created_at as slipAt
+    `select ${GLANCE}, s.id as slipId, s.created_at as slipAt,
+       s.instalment_id as instalmentId
      from bookings b left join slips s on s.booking_id = b.id and s.state = 'waiting'
      where b.deleted_at is null
        and (b.status = 'in_review' or (b.status = 'confirmed' and s.id is not null))
@@ -64,13 +75,12 @@ export function createTodayRepository(sqlite: Sqlite): TodayRepository {
         askedAt: new Date(row.askedAt).toISOString(),
       })),
     slips: () =>
-      (waiting.all() as (Row & { id: string; slipId: string | null; slipAt: number | null })[]).map(
-        (row) => ({
-          ...glanceOf(row, row.id),
-          slipId: row.slipId,
-          slipAt: row.slipAt === null ? null : new Date(row.slipAt).toISOString(),
-        }),
-      ),
+      (waiting.all() as (Row & RawSlip)[]).map((row) => ({
+        ...glanceOf(row, row.id),
+        slipId: row.slipId,
+        slipAt: row.slipAt === null ? null : new Date(row.slipAt).toISOString(),
+        instalmentId: row.instalmentId,
+      })),
   };
 }
 

@@ -114,17 +114,32 @@ test('a hold arrives until it runs out; a blocked night says why', async () => {
   expect((await today()).days.slice(0, 2)).toMatchObject([{ arriving: null }, { leaving: null }]);
 });
 
-test('slips wait in the order they came, and no longer once they are dealt with', async () => {
+const payInCash = async (id: string, amount: number) => {
+  const token = await app.tokenFor('owner');
+  const body = { amount, method: 'cash' };
+  const answer = await ask(app, 'POST', `/api/admin/bookings/${id}/payments`, body, { token });
+  expect(answer.status).toBe(201);
+};
+
+test('slips wait in the order they came, each with what it should show, and no longer once they are dealt with', async () => {
+  app.deps.sqlite.exec('update villa set deposit_percent = 30, balance_due_days = 1');
   const later = await book(app, { checkIn: '2026-12-10', checkOut: '2026-12-11' });
   const sooner = await book(app, { checkIn: '2026-12-20', checkOut: '2026-12-21' });
   for (const booking of [later, sooner]) await recordGuest(app, booking);
   await sendSlip(app, sooner);
   app.clock.advance(60_000);
   await sendSlip(app, later);
-  const waiting = async () => (await today()).slips.map(({ _id, slipAt }) => [_id, slipAt]);
+  const waiting = async () =>
+    (await today()).slips.map(({ _id, slipAt, asked }) => [_id, slipAt, asked]);
   expect(await waiting()).toEqual([
-    [sooner._id, '2026-12-01T02:00:00.000Z'],
-    [later._id, '2026-12-01T02:01:00.000Z'],
+    [sooner._id, '2026-12-01T02:00:00.000Z', 3870],
+    [later._id, '2026-12-01T02:01:00.000Z', 3870],
+  ]);
+  // Paid in cash meanwhile: what the slip was sent for is asked for no more.
+  await payInCash(sooner._id, 3870);
+  expect(await waiting()).toEqual([
+    [sooner._id, '2026-12-01T02:00:00.000Z', null],
+    [later._id, '2026-12-01T02:01:00.000Z', 3870],
   ]);
   await change(app, sooner._id, { paymentSlipUrl: null });
   const token = await app.tokenFor('owner');

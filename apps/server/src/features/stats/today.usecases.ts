@@ -7,16 +7,19 @@ import {
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type CalendarDate, addDays, dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import type { Clock } from '../../lib/clock.ts';
+import type { LedgerRepository } from '../ledger/ledger.repository.ts';
+import { askedForWith } from '../slips/expected-transfer.ts';
 import type { NightTaker, TodayRepository } from './today.repository.ts';
 
 interface TodayDeps {
   nights: TodayRepository;
+  ledgers: Pick<LedgerRepository, 'read'>;
   villa: () => Pick<Villa, 'checkInTime' | 'checkOutTime' | 'timeZone'>;
   clock: Clock;
 }
 
 /** What staff have to do next: who comes and goes, and whose slip waits. */
-export function createToday({ nights, villa, clock }: TodayDeps) {
+export function createToday({ nights, ledgers, villa, clock }: TodayDeps) {
   return (): Today => {
     const now = clock.now();
     const { checkInTime, checkOutTime, timeZone } = villa();
@@ -31,7 +34,10 @@ export function createToday({ nights, villa, clock }: TodayDeps) {
       checkOutTime,
       timeZone,
       serverTime: now.toISOString(),
-      slips: nights.slips(),
+      slips: nights.slips().map(({ instalmentId, ...slip }) => {
+        const { amount, paidSince } = askedForWith(instalmentId, ledgers.read(slip._id));
+        return { ...slip, asked: paidSince !== null || amount === 0 ? null : amount };
+      }),
       cancellations: nights.cancellations(),
     };
   };

@@ -15,14 +15,21 @@ interface Words {
   stay: string;
   now: string;
   nowHead: string;
+  /** Of what a slip was sent for that is being looked at. */
+  slipSent: string;
   onArrival: string;
   by: (day: string) => string;
   received: string;
+  paidBack: string;
   damageHeld: string;
+  damagePaidBack: string;
+  paidBackTooMuch: string;
   damageKept: string;
   kept: string;
   giveBack: string;
   cameWithDamage: (stay: string, damage: string) => string;
+  /** Behind what came, within a sentence. */
+  ofItPaidBack: (amount: string) => string;
   policy: {
     until: (day: string) => string;
     from: (day: string) => string;
@@ -51,15 +58,20 @@ const WORDS: Record<Language, Words> = {
     stay: 'ค่าที่พัก {{amount}}',
     now: 'ตอนนี้',
     nowHead: 'ชำระตอนนี้',
+    slipSent: 'กำลังตรวจสอบสลิป',
     onArrival: 'ในวันเข้าพัก',
     // A day that begins with its number stands apart from the word before it.
     by: (day) => (/^\d/.test(day) ? `ภายใน ${day}` : `ภายใน${day}`),
     received: 'ยอดที่ได้รับแล้ว',
+    paidBack: 'ยอดที่คืนแล้ว',
     damageHeld: 'เงินประกันความเสียหายที่ได้รับแล้ว',
+    damagePaidBack: 'เงินประกันความเสียหายที่คืนแล้ว',
+    paidBackTooMuch: 'ยอดที่คืนเกิน',
     damageKept: 'หักค่าความเสียหาย',
     kept: 'ยอดที่หักไว้',
     giveBack: 'ยอดที่ต้องคืน',
     cameWithDamage: (stay, damage) => `${stay} และเงินประกันความเสียหาย ${damage}`,
+    ofItPaidBack: (amount) => `(คืนแล้ว ${amount})`,
     policy: {
       until: (day) => `ยกเลิกภายในวันที่ ${day}`,
       from: (day) => `ยกเลิกตั้งแต่วันที่ ${day}`,
@@ -91,14 +103,19 @@ const WORDS: Record<Language, Words> = {
     stay: '{{amount}} for the stay',
     now: 'now',
     nowHead: 'now',
+    slipSent: 'slip being checked',
     onArrival: 'on arrival',
     by: (day) => `by ${day}`,
     received: 'Received',
+    paidBack: 'Paid back',
     damageHeld: 'Damage deposit received',
+    damagePaidBack: 'Damage deposit paid back',
+    paidBackTooMuch: 'Paid back too much',
     damageKept: 'Kept for damage',
     kept: 'Kept',
     giveBack: 'To give back',
     cameWithDamage: (stay, damage) => `${stay} and the damage deposit of ${damage}`,
+    ofItPaidBack: (amount) => `(${amount} of it has been paid back)`,
     policy: {
       until: (day) => `Cancelled by ${day}`,
       from: (day) => `Cancelled from ${day} on`,
@@ -201,23 +218,47 @@ export function askedFor(booking: Owed, language: Language, today: CalendarDate)
   return {
     next: next ? { ...next, amount: asked.amount } : null,
     later: list(
-      later.map((one) => `${one.what} ${one.when}`),
+      // The head of the sentence says in Thai that it is money.
+      later.map((one) => `${one.what.replace(/^เงิน (?=฿)/, '')} ${one.when}`),
       language,
     ),
   };
 }
 
-/** What has come and is still with the villa, `฿11,610 and the damage deposit of ฿10,000`; empty: nothing. */
-export function cameText(
-  { money }: { money: { paid: number; damage: { held: number } } },
-  language: Language,
-): string {
+/** What moved in one direction or both, in whole baht of each pot. */
+interface Moved {
+  received: number;
+  refunded: number;
+  damage: { received: number; refunded: number };
+}
+
+/** Whether the guest's money ever came, in either pot; a payment that was reversed never did. */
+export const anyCame = ({ received, damage }: Moved): boolean =>
+  received > 0 || damage.received > 0;
+
+/** Whether any of it was paid back. */
+export const anyWentBack = ({ refunded, damage }: Moved): boolean =>
+  refunded > 0 || damage.refunded > 0;
+
+/**
+ * What has come, `฿11,610 and the damage deposit of ฿10,000`, with what of it was paid back behind it; empty: nothing
+ * came.
+ */
+export function cameText({ money }: { money: Moved }, language: Language): string {
+  if (!anyCame(money)) return '';
   const words = WORDS[language];
-  const { paid, damage } = money;
-  if (damage.held <= 0) return paid > 0 ? formatBaht(paid) : '';
-  const held = formatBaht(damage.held);
-  if (paid > 0) return words.cameWithDamage(formatBaht(paid), held);
-  return words.one.damage_deposit.replace('{{amount}}', held);
+  const came = bothPots(money.received, money.damage.received, language);
+  if (!anyWentBack(money)) return came;
+  const back = formatBaht(money.refunded + money.damage.refunded);
+  return `${came} ${words.ofItPaidBack(back)}`;
+}
+
+/** An amount of the stay's money and one of the damage deposit, of which at least one is more than 0. */
+export function bothPots(stay: number, damage: number, language: Language): string {
+  const words = WORDS[language];
+  if (damage <= 0) return formatBaht(stay);
+  if (stay > 0) return words.cameWithDamage(formatBaht(stay), formatBaht(damage));
+  return words.one.damage_deposit.replace('{{amount}}', formatBaht(damage));
 }
 
 /** What the villa owes the guest: of a stay that is not to be, the damage deposit, too. */
@@ -233,43 +274,59 @@ export function givenBack({ money, status }: Pick<Owed, 'money' | 'status'>): nu
 export function moneyRows(booking: Owed, language: Language, today: CalendarDate): MoneyRow[] {
   const words = WORDS[language];
   const { money, status, checkIn, totalPrice } = booking;
-  const { paid, damage } = money;
+  const { received, refunded, damage } = money;
   const ended = status === 'cancelled';
   const asked = openGroups(booking, today).flatMap(([, group]) => group);
   const [only] = asked;
   const isPlain =
     asked.length === 1 && only?.kind === 'full' && left(only) === totalPrice && damage.held === 0;
-  const nothingCame = paid === 0 && damage.held === 0;
-  if (nothingCame && (ended || (status !== 'confirmed' && (isPlain || asked.length === 0)))) {
+  const nothingMoved = !anyCame(money) && !anyWentBack(money);
+  if (nothingMoved && (ended || (status !== 'confirmed' && (isPlain || asked.length === 0)))) {
     return [];
   }
   const rows: MoneyRow[] = [];
   const add = (label: string, amount: number) => rows.push({ label, amount: formatBaht(amount) });
-  if (paid > 0 || (status === 'confirmed' && money.total > 0)) add(words.received, paid);
-  if (damage.held > 0) add(words.damageHeld, damage.held);
+  if (received > 0 || (status === 'confirmed' && money.total > 0)) add(words.received, received);
+  if (refunded > 0) add(words.paidBack, refunded);
+  if (damage.received > 0) add(words.damageHeld, damage.received);
+  if (damage.refunded > 0) add(words.damagePaidBack, damage.refunded);
   if (damage.kept > 0) add(words.damageKept, damage.kept);
   if (ended && money.total > 0) add(words.kept, money.total);
+  const [first] = asked;
   for (const one of asked) {
-    const day = when(one, [one.kind], { checkIn, language, today }, 'medium');
+    // While a slip is looked at, nobody is asked to pay what it is for.
+    const isSent = status === 'in_review' && one.dueOn === first?.dueOn;
+    const day = isSent
+      ? words.slipSent
+      : when(one, [one.kind], { checkIn, language, today }, 'medium');
     add(`${words.kind[one.kind]} · ${day}`, left(one));
   }
   const back = givenBack(booking);
   if (back > 0) add(words.giveBack, back);
+  const tooMuch = money.refundedTooMuch + damage.refundedTooMuch;
+  if (tooMuch > 0) add(words.paidBackTooMuch, tooMuch);
   return rows;
 }
 
-/** What the booking keeps of the terms on which it was made: what comes back, and the damage deposit. */
+/**
+ * What the booking keeps of the terms on which it was made: what comes back, and the damage deposit. Steps whose day
+ * has passed are no terms any more.
+ */
 export function termsRows(
   { paymentTerms, checkIn, money }: Pick<Booking, 'paymentTerms' | 'checkIn' | 'money'>,
   language: Language,
+  today: CalendarDate,
 ): { label: string; value: string }[] {
   const words = WORDS[language];
   const day = (date: CalendarDate) => formatDate(date, language, 'medium');
   const { cancellationPolicy } = paymentTerms;
-  const rows = cancellationPolicy.map(({ daysBefore, refundPercent }) => ({
-    label: words.policy.until(day(addDays(checkIn, -daysBefore))),
-    value: words.policy.back(refundPercent),
-  }));
+  const rows = cancellationPolicy
+    .map(({ daysBefore, refundPercent }) => ({ on: addDays(checkIn, -daysBefore), refundPercent }))
+    .filter(({ on }) => on >= today)
+    .map(({ on, refundPercent }) => ({
+      label: words.policy.until(day(on)),
+      value: words.policy.back(refundPercent),
+    }));
   const last = cancellationPolicy.at(-1);
   if (last !== undefined && last.daysBefore > 0 && last.refundPercent > 0) {
     const after = addDays(checkIn, 1 - last.daysBefore);

@@ -59,9 +59,14 @@ export function groupNights(
 /** How far the booking and its money have come, in a sentence. Confirmed does not mean that money came. */
 export function statusText({ status, money }: Booking, texts: SummaryTexts): string {
   if (status !== 'confirmed') return texts.statusInReview;
-  if (money.paid <= 0) return money.total > 0 ? texts.statusUnpaid : texts.statusNothingToPay;
+  if (money.received <= 0) return money.total > 0 ? texts.statusUnpaid : texts.statusNothingToPay;
   if (money.state === 'paid') return texts.statusConfirmed;
-  return texts.statusConfirmedPart.replace('{{amount}}', () => formatBaht(money.paid));
+  if (money.refunded > 0) {
+    return texts.statusPartPaidBack
+      .replace('{{amount}}', () => formatBaht(money.received))
+      .replace('{{back}}', () => formatBaht(money.refunded));
+  }
+  return texts.statusConfirmedPart.replace('{{amount}}', () => formatBaht(money.received));
 }
 
 /** What a guest of a confirmed stay reads below that: what comes next, or the welcome. */

@@ -6,7 +6,9 @@ export type MoneyFacts = Pick<Booking, 'status' | 'money'>;
 export type MoneyLineName =
   | 'paid'
   | 'kept'
+  | 'paidBack'
   | 'refundDue'
+  | 'paidBackTooMuch'
   | 'damageHeld'
   | 'damageBack'
   | 'damageKept';
@@ -19,12 +21,14 @@ export interface MoneyLine {
 
 /** What of a booking's money is with the villa and what goes back; what is still to come is said by its plan. */
 export function moneyLines({ status, money }: MoneyFacts): MoneyLine[] {
-  const { total, paid, refundDue, damage } = money;
+  const { total, received, refunded, paid, refundDue, damage } = money;
   const isOver = status === 'cancelled';
   const lines: MoneyLine[] = [
-    // Of a stay that is not to be, what came is what is kept and what goes back.
-    isOver ? { name: 'kept', amount: Math.min(total, paid) } : { name: 'paid', amount: paid },
+    // Of a stay that is not to be, what came is what is kept, what went back and what still does.
+    isOver ? { name: 'kept', amount: Math.min(total, paid) } : { name: 'paid', amount: received },
+    { name: 'paidBack', amount: refunded },
     { name: 'refundDue', amount: refundDue },
+    { name: 'paidBackTooMuch', amount: money.refundedTooMuch + damage.refundedTooMuch },
     { name: isOver ? 'damageBack' : 'damageHeld', amount: damage.held - damage.kept },
     { name: 'damageKept', amount: damage.kept },
   ];

@@ -40,7 +40,7 @@ interface TermsTextProps {
 /** The same of a stay that is booked, by the terms it was made on. */
 export function TermsText({ terms, steps, checkIn, today, language }: TermsTextProps) {
   const titleId = useId();
-  const damage = damageText(steps, today, language);
+  const damage = damageText(steps, checkIn, today, language);
   const lines = refundLines(refundSteps(terms, checkIn, today), language);
   if (damage === null && lines.length === 0) return null;
   return (

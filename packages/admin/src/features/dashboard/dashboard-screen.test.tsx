@@ -41,7 +41,11 @@ const days: ComingDay[] = Array.from({ length: 7 }, (_, index) => ({
 
 function setUp() {
   const asked: BookingListQuery[] = [];
-  const slips = Array.from({ length: 7 }, (_, index) => ({ ...glance(`s${index}`), slipAt: null }));
+  const slips = Array.from({ length: 7 }, (_, index) => ({
+    ...glance(`s${index}`),
+    slipAt: null,
+    asked: index === 0 ? null : 11_610,
+  }));
   const answers = new Map<unknown, unknown>([
     [getMe, STAFF],
     [getVilla, sampleVilla],
@@ -86,6 +90,9 @@ test('five slips are shown, and the way to all of them', async () => {
   const part = await screen.findByRole('region', { name: 'Slips waiting' });
   await within(part).findByText('Guest s0');
   expect(within(part).getAllByText(/^Guest s/)).toHaveLength(5);
+  // What each should show, not what the stay costs.
+  expect(within(part).getAllByText('฿11,610')).toHaveLength(4);
+  within(part).getByText('Not asked for');
   await userEvent.click(within(part).getByRole('link', { name: 'All 7 slips' }));
   await expect.poll(() => router.state.location.pathname).toBe('/slips');
 });

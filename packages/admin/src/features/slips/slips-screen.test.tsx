@@ -66,11 +66,14 @@ const slipOf = (id: string, customerName: string, part: Partial<ReviewSlip> = {}
 /** The deposit came; the rest of the stay and the damage deposit are asked for. */
 const OWES_BALANCE: ReviewSlip['booking']['money'] = {
   total: 38_700,
+  received: 11_610,
+  refunded: 0,
   paid: 11_610,
   due: 27_090,
   next: { kind: 'balance', amount: 32_090, dueOn: '2026-12-08' },
   refundDue: 0,
-  damage: { asked: 5000, held: 0, kept: 0 },
+  refundedTooMuch: 0,
+  damage: { asked: 5000, received: 0, refunded: 0, held: 0, kept: 0, refundedTooMuch: 0 },
   state: 'part_paid',
 };
 
@@ -197,7 +200,7 @@ test('what comes on top is said: towards the stay, the damage deposit, or too mu
   };
   await type('20000');
   await screen.findByText('What came on top counts towards this stay.');
-  await type('43700');
+  await type('๔๓,๗๐๐');
   await screen.findByText('฿5,000 of it counts as the damage deposit.');
   await type('44700');
   await screen.findByText(

@@ -3,10 +3,14 @@ import { planSteps } from '@villa/shared/domain/payment-plan.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
 
+interface AmountDueProps {
+  booking: Pick<Booking, 'money' | 'instalments' | 'totalPrice'>;
+}
+
 /** The one amount that is asked for now, and what it is a part of. */
-export function AmountDue({ booking }: { booking: Pick<Booking, 'money' | 'instalments'> }) {
+export function AmountDue({ booking }: AmountDueProps) {
   const { t } = useTranslation('booking');
-  const { next, paid, total } = booking.money;
+  const { next, received, refunded, paid, total } = booking.money;
   if (next === null) return null;
   const [step] = planSteps(booking.instalments);
   const damage = step?.damage ?? 0;
@@ -19,10 +23,20 @@ export function AmountDue({ booking }: { booking: Pick<Booking, 'money' | 'insta
       <div className="grid text-sm text-soft">
         {paid >= total ? (
           <p className="empty:hidden">{total > 0 ? t('payment.stayPaid') : ''}</p>
-        ) : paid > 0 ? (
-          <p>{t('payment.paidOf', { paid: formatBaht(paid), total: formatBaht(total) })}</p>
+        ) : received > 0 ? (
+          <p>
+            {t(total > booking.totalPrice ? 'payment.paidOfWithRoom' : 'payment.paidOf', {
+              paid: formatBaht(received),
+              total: formatBaht(total),
+            })}
+          </p>
         ) : ofStay > 0 && ofStay < total ? (
           <p>{t('payment.ofTotal', { total: formatBaht(total) })}</p>
+        ) : null}
+        {refunded > 0 ? (
+          <p>
+            {t('money.line.paidBack')} {formatBaht(refunded)}
+          </p>
         ) : null}
         {damage > 0 && ofStay > 0 ? (
           <p>{t('money.withDamage', { amount: formatBaht(damage) })}</p>

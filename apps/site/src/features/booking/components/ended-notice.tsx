@@ -17,7 +17,15 @@ import { PageHeading } from './page-heading.tsx';
 interface EndedNoticeProps {
   booking: Pick<
     Booking,
-    '_id' | 'version' | 'status' | 'reference' | 'checkIn' | 'checkOut' | 'customerInfo' | 'money'
+    | '_id'
+    | 'version'
+    | 'status'
+    | 'reference'
+    | 'checkIn'
+    | 'checkOut'
+    | 'customerInfo'
+    | 'money'
+    | 'totalPrice'
   >;
   ending: Ending;
   villaName: string;
@@ -31,7 +39,7 @@ export function EndedNotice({ booking, ending, villaName, picture }: EndedNotice
   usePageTitle(t('pageTitle.ended'), villaName);
   // Only a guest who had reached the payment can have paid.
   const mayHavePaid =
-    ending === 'expired' && booking.customerInfo !== null && booking.money.paid <= 0;
+    ending === 'expired' && booking.customerInfo !== null && booking.money.received <= 0;
   return (
     <NoticeLayout picture={picture}>
       <p className="figures eyebrow">

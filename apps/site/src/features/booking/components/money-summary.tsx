@@ -1,10 +1,10 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
-import { moneyLines } from '../money-lines.ts';
+import { type MoneyFacts, moneyLines } from '../money-lines.ts';
 
 /** What has been paid and what goes back, as the booking's ledger says; nothing while no money has moved. */
-export function MoneySummary({ booking }: { booking: Pick<Booking, 'status' | 'money'> }) {
+export function MoneySummary({ booking }: { booking: MoneyFacts & Pick<Booking, 'totalPrice'> }) {
   const { t } = useTranslation('booking');
   const { money, status } = booking;
   const lines = moneyLines(booking);
@@ -19,16 +19,21 @@ export function MoneySummary({ booking }: { booking: Pick<Booking, 'status' | 'm
             <dt className="text-sm text-soft">{t(`money.line.${name}`)}</dt>
             <dd className="figures font-medium">
               {formatBaht(amount)}
-              {name === 'paid' && money.paid < money.total ? (
+              {name === 'paid' && amount < money.total ? (
                 <span className="font-normal text-soft">
                   {' '}
-                  {t('money.ofTotal', { total: formatBaht(money.total) })}
+                  {t(money.total > booking.totalPrice ? 'money.ofTotalWithRoom' : 'money.ofTotal', {
+                    total: formatBaht(money.total),
+                  })}
                 </span>
               ) : null}
             </dd>
           </div>
         ))}
       </dl>
+      {lines.some(({ name }) => name === 'paidBackTooMuch') ? (
+        <p className="text-sm">{t('money.tooMuchBack')}</p>
+      ) : null}
       {wentBack ? <p className="text-sm">{t('money.refunded')}</p> : null}
       {status === 'cancelled' && goesBack ? (
         <p className="text-sm">{t('money.refundText')}</p>

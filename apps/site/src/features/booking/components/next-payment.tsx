@@ -21,7 +21,7 @@ interface NextPaymentProps {
 export function NextPayment({ booking, today }: NextPaymentProps) {
   const { t } = useTranslation('booking');
   const language = useShownLanguage();
-  const { paid } = booking.money;
+  const { received } = booking.money;
   const next = askedNow(booking, today);
   if (next === null) return null;
   const [step] = planSteps(booking.instalments);
@@ -49,7 +49,9 @@ export function NextPayment({ booking, today }: NextPaymentProps) {
       {waits ? <p className="text-sm">{t('payment.waitingText')}</p> : null}
       {!waits && booking.status === 'confirmed' ? (
         <>
-          {paid <= 0 && state !== 'by' ? <p className="text-sm">{t('money.notRecorded')}</p> : null}
+          {received <= 0 && state !== 'by' ? (
+            <p className="text-sm">{t('money.notRecorded')}</p>
+          ) : null}
           <Link
             to={paths.payment(booking._id)}
             className={buttonClass('primary', 'mt-2 sm:justify-self-start print:hidden')}

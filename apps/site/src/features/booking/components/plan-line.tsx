@@ -68,9 +68,15 @@ function usePoints(booking: PlanLineProps['booking'], today: CalendarDate) {
   const steps = planSteps(instalments);
   const withDamage = (damage: number) => t('plan.damage', { amount: formatBaht(damage) });
   const points: Point[] = [];
-  if (money.paid > 0) {
-    const what = formatBaht(money.paid);
-    points.push({ key: 'paid', state: 'done', when: t('plan.paid'), what });
+  if (money.received > 0) {
+    const back = formatBaht(money.refunded);
+    points.push({
+      key: 'paid',
+      state: 'done',
+      when: t('plan.paid'),
+      what: formatBaht(money.received),
+      ...(money.refunded > 0 ? { more: `${t('money.line.paidBack')} ${back}` } : {}),
+    });
   }
   let onArrival: string | undefined;
   for (const [index, { amount, damage, dueOn }] of steps.entries()) {

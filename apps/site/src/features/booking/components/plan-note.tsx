@@ -17,15 +17,20 @@ interface PlanNoteProps {
 export function PlanNote({ booking, today }: PlanNoteProps) {
   const { t } = useTranslation('booking');
   const language = useShownLanguage();
-  const { paid } = booking.money;
+  const { received, refunded } = booking.money;
   const steps = planSteps(booking.instalments).filter(({ amount, damage }) => amount > damage);
-  if (paid <= 0 && steps.length < 2) return null;
+  if (received <= 0 && steps.length < 2) return null;
   const slipSent = slipWaits(booking);
   return (
     <div className="figures -mt-2 text-right text-sm">
-      {paid > 0 ? (
+      {received > 0 ? (
         <p>
-          {t('money.line.paid')} {formatBaht(paid)}
+          {t('money.line.paid')} {formatBaht(received)}
+        </p>
+      ) : null}
+      {refunded > 0 ? (
+        <p>
+          {t('money.line.paidBack')} {formatBaht(refunded)}
         </p>
       ) : null}
       <p className="empty:hidden">{planText(steps, today, language, { slipSent })}</p>

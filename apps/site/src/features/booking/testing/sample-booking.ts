@@ -25,11 +25,14 @@ export function moneyFacts({ total }: { total: number }) {
   return {
     money: {
       total,
+      received: 0,
+      refunded: 0,
       paid: 0,
       due: total,
       next,
       refundDue: 0,
-      damage: { asked: 0, held: 0, kept: 0 },
+      refundedTooMuch: 0,
+      damage: { asked: 0, received: 0, refunded: 0, held: 0, kept: 0, refundedTooMuch: 0 },
       state: 'unpaid',
     },
     instalments: [{ id: 'i1', ...next, paid: 0 }],

@@ -74,7 +74,7 @@ test('deleting a booking with money says what becomes of it', async () => {
     money: {
       ...sampleBooking.money,
       refundDue: 2900,
-      damage: { asked: 5000, held: 5000, kept: 0 },
+      damage: { ...sampleBooking.money.damage, asked: 5000, received: 5000, held: 5000 },
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete the booking' }));

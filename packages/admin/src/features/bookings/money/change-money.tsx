@@ -4,7 +4,7 @@ import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CheckRow } from '@villa/admin/kit/check-row.tsx';
-import { signedBaht, useMoneyWords } from '@villa/admin/kit/money-words.ts';
+import { receivedText, signedBaht, useMoneyWords } from '@villa/admin/kit/money-words.ts';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import type { BookingFormMethods } from '../components/guest-fields.tsx';
 import type { StayRates } from '../use-stay-rates.ts';
@@ -65,8 +65,9 @@ export function ChangeMoney({ form, booking, change, tell, onTell }: ChangeMoney
   const { total, byRates, isRepriced, money } = change;
   const old = booking.totalPrice;
   const next = words.next(change);
+  const paid = receivedText(money, t);
   const figures = [
-    ['change.paid', formatBaht(money.paid)],
+    ['change.paid', formatBaht(money.received)],
     ['change.old', formatBaht(old)],
     ['change.new', formatBaht(total)],
     ['change.difference', total === old ? formatBaht(0) : signedBaht(total - old)],
@@ -128,10 +129,10 @@ export function ChangeMoney({ form, booking, change, tell, onTell }: ChangeMoney
         <div aria-live="polite" className="figures text-sm">
           <p>
             {money.refundDue > 0
-              ? t('change.back', values(money.paid, money.refundDue))
+              ? t('change.back', { paid, amount: formatBaht(money.refundDue) })
               : money.due > 0
-                ? t('change.more', values(money.paid, money.due))
-                : t('change.settled', values(money.paid, 0))}
+                ? t('change.more', { paid, amount: formatBaht(money.due) })
+                : t('change.settled', { paid })}
           </p>
           {next === null ? null : <p className="text-soft">{t('change.next', { next })}</p>}
         </div>
@@ -151,11 +152,6 @@ export function ChangeMoney({ form, booking, change, tell, onTell }: ChangeMoney
     </SectionCard>
   );
 }
-
-const values = (paid: number, amount: number) => ({
-  paid: formatBaht(paid),
-  amount: formatBaht(amount),
-});
 
 /** What saving does, with its amount. */
 export function useSaveLabel() {

@@ -7,7 +7,7 @@ import { Field, controlClass } from '@villa/ui/field.tsx';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useMoneyWords } from '@villa/admin/kit/money-words.ts';
+import { receivedText, useMoneyWords } from '@villa/admin/kit/money-words.ts';
 import { useApi } from '@villa/admin/use-host.ts';
 import { confirmMutation } from '../api/ledger.ts';
 import { MoneyDialog } from './money-dialog.tsx';
@@ -142,7 +142,7 @@ export function ConfirmPayment({ booking, onClose, onConfirmed }: ConfirmPayment
             <AfterThat owed={money.total - money.paid - (amount - damage)} />
           ) : null
         ) : hasPaid ? (
-          <p>{t('confirm.nothingMoreText', { paid: formatBaht(money.paid) })}</p>
+          <p>{t('confirm.nothingMoreText', { paid: receivedText(money, t) })}</p>
         ) : (
           <p>{t('confirm.nothingText', { due: formatBaht(money.due) })}</p>
         )}

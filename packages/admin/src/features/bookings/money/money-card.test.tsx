@@ -114,8 +114,20 @@ test.each<[string, Parameters<typeof withMoney>[0], RegExp, RegExp]>([
   [
     'cancelled, and paid back',
     { status: 'cancelled', total: 0, payments: [42_900, -42_900] },
-    /RefundedKept฿0Received฿0Still due฿0/,
+    /RefundedKept฿0Received฿42,900Paid back฿42,900Still due฿0/,
     /give back/,
+  ],
+  [
+    'cancelled, and some of it paid back',
+    { status: 'cancelled', total: 0, payments: [11_610, -8711] },
+    /Refund to sendKept฿0Received฿11,610Paid back฿8,711To give back฿2,899/,
+    /Received฿2,899/,
+  ],
+  [
+    'cancelled and paid back, and what came was a mistake',
+    { status: 'cancelled', total: 0, payments: [-100] },
+    /Too much paid backKept฿0Received฿0Paid back฿100Too much paid back฿100฿100 too much was paid back, which the guest owes/,
+    /Nothing received|Still due|give back/,
   ],
   [
     'paid twice',
@@ -166,6 +178,29 @@ test('what is the owner’s is not offered to staff, and says so', async () => {
   expect(within(card).queryByRole('button', { name: 'Add a refund' })).toBeNull();
   expect(card.textContent).toContain('are for the owner');
   within(card).getByRole('button', { name: 'Add a payment' });
+});
+
+test('reversing what has gone back already says first what that makes of it', async () => {
+  const life = { status: 'cancelled', total: 0, payments: [11_610, 100, -11_610] } as const;
+  const { card } = await draw(withMoney(life), [payment({})], OWNER);
+  await userEvent.click(within(card).getByRole('button', { name: /^Reverse \+฿11,610/ }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('Without this payment, ฿11,510 too much was paid back.');
+});
+
+test('reversing what is still there says nothing of that', async () => {
+  const life = { status: 'cancelled', total: 0, payments: [11_610] } as const;
+  const { card } = await draw(withMoney(life), [payment({})], OWNER);
+  await userEvent.click(within(card).getByRole('button', { name: /^Reverse/ }));
+  expect((await screen.findByRole('dialog')).textContent).not.toContain('too much');
+});
+
+test('a bedroom that is asked for is told apart from the price', async () => {
+  const booked = withMoney({ status: 'confirmed', total: 38_700, payments: [9810] });
+  const { card } = await draw({ ...booked, totalPrice: 32_700 });
+  expect(card.textContent).toContain(
+    'With ฿6,000 for one more bedroom that is not confirmed yet; the booking’s price is ฿32,700',
+  );
 });
 
 test('one transfer for balance and damage deposit is split, and may be split otherwise', async () => {

@@ -99,7 +99,8 @@ const CALM = ['paid', 'refunded'];
 
 function StateBadge({ state }: { state: BookingDetail['money']['state'] }) {
   const { t } = useTranslation('money');
-  const Sign = CALM.includes(state) ? CircleCheck : state === 'refund_due' ? CircleAlert : Clock;
+  const isWrong = state === 'refund_due' || state === 'refunded_too_much';
+  const Sign = CALM.includes(state) ? CircleCheck : isWrong ? CircleAlert : Clock;
   return (
     <span className="inline-flex items-center gap-1.5 rounded-full border border-line px-3 py-1 text-sm">
       <Sign aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} />
@@ -110,14 +111,19 @@ function StateBadge({ state }: { state: BookingDetail['money']['state'] }) {
 
 function Figures({ booking }: { booking: BookingDetail }) {
   const { t } = useTranslation('money');
-  const { total, paid, due, refundDue } = booking.money;
+  const { total, received, refunded, paid, due, refundDue, damage } = booking.money;
+  const tooMuch = booking.money.refundedTooMuch + damage.refundedTooMuch;
+  const isOver = booking.status === 'cancelled';
   const percent = total > 0 ? Math.min(100, Math.max(0, Math.floor((paid / total) * 100))) : 0;
   const figures: readonly (readonly [label: string, amount: number, look: string])[] = [
-    [t(booking.status === 'cancelled' ? 'figure.kept' : 'figure.total'), total, ''],
-    [t('figure.received'), paid, ''],
-    refundDue > 0
-      ? [t('figure.payBack'), refundDue, 'text-danger']
-      : [t('figure.due'), due, due > 0 ? 'text-accent' : ''],
+    [t(isOver ? 'figure.kept' : 'figure.total'), total, ''],
+    [t('figure.received'), received, ''],
+    ...(refunded > 0 ? [[t('figure.paidBack'), refunded, ''] as const] : []),
+    booking.money.refundedTooMuch > 0
+      ? [t('figure.tooMuch'), booking.money.refundedTooMuch, 'text-danger']
+      : refundDue > 0
+        ? [t('figure.payBack'), refundDue, 'text-danger']
+        : [t('figure.due'), due, due > 0 ? 'text-accent' : ''],
   ];
   return (
     <>
@@ -129,7 +135,20 @@ function Figures({ booking }: { booking: BookingDetail }) {
           </div>
         ))}
       </dl>
-      {booking.status !== 'cancelled' && total > 0 ? (
+      {tooMuch > 0 ? (
+        <p className="figures text-sm text-danger">
+          {t('figure.tooMuchText', { amount: formatBaht(tooMuch) })}
+        </p>
+      ) : null}
+      {!isOver && total > booking.totalPrice ? (
+        <p className="figures text-sm text-soft">
+          {t('figure.overTotal', {
+            amount: formatBaht(total - booking.totalPrice),
+            price: formatBaht(booking.totalPrice),
+          })}
+        </p>
+      ) : null}
+      {!isOver && total > 0 ? (
         <div
           role="img"
           aria-label={t('figure.bar', { percent })}

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import { line } from '@villa/shared/contract/fields.ts';
 import type { LedgerPayment } from '@villa/shared/contract/ledger.ts';
+import { type Pot, paidBackTooMuch } from '@villa/shared/domain/ledger.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { controlClass } from '@villa/ui/field.tsx';
 import { useForm, useWatch } from 'react-hook-form';
@@ -46,6 +47,7 @@ export function ReversePayment({
   });
   const sum = amountOf(payment);
   const amount = formatBaht(Math.abs(sum));
+  const tooMuch = tooMuchWithout(booking, payment);
   return (
     <MoneyDialog
       title={t('reverse.title', { amount })}
@@ -63,12 +65,34 @@ export function ReversePayment({
         reversing.mutate({ payment: payment.id, reason, version: booking.version });
       })}
     >
+      {tooMuch > 0 ? (
+        <p className="figures text-sm text-danger">
+          {t('reverse.tooMuch', { amount: formatBaht(tooMuch) })}
+        </p>
+      ) : null}
       <FormRow label={t('form.reason')} error={form.formState.errors.reason} required>
         <input {...form.register('reason')} autoComplete="off" className={controlClass} />
       </FormRow>
     </MoneyDialog>
   );
 }
+
+/** What would have gone back too much if a payment that came had never come; 0 where it changes nothing of that. */
+function tooMuchWithout(
+  { status, money }: Pick<BookingDetail, 'status' | 'money'>,
+  { entries }: LedgerPayment,
+): number {
+  const came = (wanted: Pot) =>
+    entries.reduce((sum, { pot, amount }) => sum + (pot === wanted ? Math.max(0, amount) : 0), 0);
+  const without = (pot: Pot, { received, refunded }: Moved, kept: number) =>
+    paidBackTooMuch({ received: received - came(pot), refunded }, kept);
+  const { total, damage } = money;
+  const ofStay = status === 'cancelled' ? without('stay', money, total) : 0;
+  const after = ofStay + without('damage', damage, damage.kept);
+  return after > money.refundedTooMuch + damage.refundedTooMuch ? after : 0;
+}
+
+type Moved = Pick<BookingDetail['money'], 'received' | 'refunded'>;
 
 interface KeepForm {
   amount: string;

@@ -2,7 +2,7 @@ import type { BookingDetail, SlipFacts } from '@villa/shared/contract/admin-book
 import { receivedPayment } from '@villa/shared/contract/ledger.ts';
 import type { TransferMethod } from '@villa/shared/domain/ledger.ts';
 import * as z from 'zod/mini';
-import { setOff } from '@villa/admin/kit/number-input.tsx';
+import { readNumber, setOff } from '@villa/admin/kit/number-input.tsx';
 
 /** A transfer as it is typed; numbers are texts. */
 export interface TransferForm {
@@ -20,8 +20,8 @@ export interface TransferForm {
 
 /** Reads `11,610`, too. An empty text is no number, not 0. */
 export function readAmount(text: string): number {
-  const bare = text.replaceAll(/[\s,฿]/g, '');
-  return bare === '' ? Number.NaN : Number(bare);
+  const read = readNumber(text);
+  return typeof read === 'number' ? read : Number.NaN;
 }
 
 /** An amount as a form shows it at first; nothing is an empty field. */

@@ -25,7 +25,9 @@ export function OpenMoney() {
   const { api } = useHost();
   const { data } = useQuery(openMoneyQuery(api));
   // Without an answer nothing can be said, and the other parts say that the server cannot be reached.
-  if (!data || data.lateCount + data.refundCount + data.questionCount === 0) return null;
+  if (!data) return null;
+  const { lateCount, refundCount, tooMuchBackCount, questionCount } = data;
+  if (lateCount + refundCount + tooMuchBackCount + questionCount === 0) return null;
   const date = (day: string) => formatDate(day, language);
   return (
     <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 xl:grid-cols-2">
@@ -63,6 +65,22 @@ export function OpenMoney() {
                     ? t('money.ofDamage')
                     : t('money.ofBoth')
               }
+            />
+          ))}
+        </List>
+      ) : null}
+      {data.tooMuchBackCount > 0 ? (
+        <List
+          title={t('money.tooMuchBack')}
+          count={data.tooMuchBackCount}
+          intro={t('money.tooMuchBackWhy')}
+        >
+          {data.tooMuchBack.map((one) => (
+            <Line
+              key={one._id}
+              booking={one}
+              amount={formatBaht(one.amount)}
+              note={t('money.guestOwes')}
             />
           ))}
         </List>

@@ -79,7 +79,9 @@ function SlipLine({ slip, now }: { slip: WaitingSlip; now: Date }) {
           </span>
         </span>
         <span className="figures shrink-0 text-right">
-          <span className="block font-medium">{formatBaht(slip.totalPrice)}</span>
+          <span className="block font-medium">
+            {slip.asked === null ? t('slips.nothingAsked') : formatBaht(slip.asked)}
+          </span>
           <span className="block text-sm text-soft">
             {slip.slipAt ? formatAgo(slip.slipAt, now, language) : t('slips.noFile')}
           </span>

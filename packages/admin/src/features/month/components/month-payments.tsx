@@ -92,7 +92,10 @@ function PaymentRow({ payment }: { payment: MonthPayment }) {
         </span>
         {damage === 0 ? null : (
           <span className="figures block text-xs text-soft">
-            {t('payments.damage', { amount: signedBaht(damage) })}
+            {/* Of the amount above, never on top of it. */}
+            {payment.stay === 0
+              ? t('payments.allDamage')
+              : t('payments.ofItDamage', { amount: signedBaht(damage) })}
           </span>
         )}
       </p>

@@ -70,6 +70,8 @@ export function SlipUnderReview(props: SlipUnderReviewProps) {
     onSuccess: (decided) => onDecided(decided, t('done.asked', { name })),
     onError,
   });
+  // An alarm comes first, above what has to be scrolled to on a low screen.
+  const isUsed = usedBefore(slip.evidence) !== null;
   const busy = confirming.isPending ? 'confirm' : refusing.isPending ? 'ask' : null;
   const decision = useDecision(slip, busy);
 
@@ -113,7 +115,7 @@ export function SlipUnderReview(props: SlipUnderReviewProps) {
         />
       </div>
       <div className="grid content-start gap-2.5">
-        <div className="lg:order-2">
+        <div className={isUsed ? '' : 'lg:order-2'}>
           <SlipEvidenceNote
             bookingId={slip.booking._id}
             url={slip.url}

@@ -199,7 +199,7 @@ function TermsPreview({ villa, terms }: { villa: AdminVilla; terms: Terms | null
   const { total } = quoteStay(villa, { checkIn, checkOut }, roomChoices(villa).at(-1) ?? 1);
   const steps = terms && planStay(terms, { total, bookedOn: today, checkIn });
   const refunds = terms && refundSteps(terms, checkIn, today);
-  const damage = steps && damageText(steps, today, language);
+  const damage = steps && damageText(steps, checkIn, today, language);
   return (
     <SectionCard
       title={t('terms.preview')}
