@@ -61,6 +61,19 @@ export const VILLA_SCREENS = [
   }),
   staffScreen('villa-texts', { withAxe: true, path: '/villa' }),
   staffScreen('villa-page', { withAxe: true, path: '/villa/page' }),
+  staffScreen('villa-arrival', {
+    withAxe: true,
+    path: '/villa/arrival',
+    async act({ page, press, texts }) {
+      const { arrival } = texts.villa;
+      await page
+        .getByLabel(arrival.wifiPassword)
+        .fill('a-password-as-long-as-one-can-be-'.repeat(4));
+      await page.getByLabel(arrival.caretakerPhone).fill('123');
+      await press(page.getByRole('button', { name: /^(Save|บันทึก)/ }));
+    },
+  }),
+  staffScreen('villa-arrival-staff', { withAxe: true, path: '/villa/arrival', as: 'staff' }),
   staffScreen('villa-page-refused', {
     withAxe: true,
     path: '/villa/page',

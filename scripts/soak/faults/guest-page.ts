@@ -12,7 +12,7 @@ export const guestPageFaults: Fault[] = [
     file: arrival,
     find: "isOwed(one, stay.checkIn)) ? 'unpaid'",
     replace: "isOwed(one, stay.checkIn)) ? 'open'",
-    test: { file: arrivalTest, title: 'a balance is still owed on the day before' },
+    test: { file: arrivalTest, title: 'is still owed on the day before' },
   },
   {
     name: 'the door code is shown after check-out where staff have opened it',

@@ -39,7 +39,7 @@ export const strangerFaults: Fault[] = [
     replace: "text.toLowerCase() === contact.line.toLowerCase().replace('@', '')",
     test: {
       file: 'apps/server/src/features/verify/verify.test.ts',
-      title: 'is said not to be: villa',
+      title: 'is said not to be',
     },
   },
   {

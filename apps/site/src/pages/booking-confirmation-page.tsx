@@ -98,7 +98,8 @@ function ConfirmationStep({ view }: { view: BookingView }) {
       ) : null}
       <BookingFiles booking={booking} />
       {isConfirmed && !isOver ? (
-        <>
+        // On paper the booking is one sheet; the way is read on the phone.
+        <div className="grid gap-8 print:hidden">
           <WhomToCall villa={villa} />
           <HowToCome villa={villa} />
           {arrival && arrival.state !== 'open' ? (
@@ -106,7 +107,7 @@ function ConfirmationStep({ view }: { view: BookingView }) {
           ) : null}
           <HouseRules villa={villa} />
           {page.data ? <ShareStay bookingId={booking._id} path={page.data.sharePath} /> : null}
-        </>
+        </div>
       ) : null}
       <KeepLink />
       <BookingDetails booking={booking} />

@@ -119,14 +119,13 @@ interface PageFacts {
 
 function linkTags(villa: Villa, facts: PageFacts): string[] {
   const { language, origin, path, title, description } = facts;
-  const others = LANGUAGES.filter((other) => other !== language);
+  // No `og:type`, which is a website unless something is said, and no other locale: `hreflang` names them. Every byte
+  // here stands before the picture.
   const properties: [name: string, content: string][] = [
-    ['og:type', 'website'],
     ['og:title', title],
     ['og:description', description],
     ['og:site_name', localize(villa.name, language)],
     ['og:locale', LOCALES[language]],
-    ...others.map((other): [string, string] => ['og:locale:alternate', LOCALES[other]]),
   ];
   // A preview takes whole addresses only.
   if (origin !== null) {

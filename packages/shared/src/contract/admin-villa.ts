@@ -206,7 +206,10 @@ export const arrivalSettings = z.object({
       doorCode: optionalLine(50),
       doorHint: localizedParagraph(500),
       caretaker: optionalLocalizedLine(100),
-      caretakerPhone: z.union([z.literal(''), phone], because('invalid_phone')),
+      caretakerPhone: z.union(
+        [z.literal('', because('invalid_phone')), phone],
+        because('invalid_phone'),
+      ),
     },
     because('invalid'),
   ),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { NEARBY_BY } from '../domain/nearby.ts';
+import type { FieldReason } from './errors.ts';
 import {
   because,
   email,
@@ -14,16 +15,17 @@ import {
 /** How much of each list a page can hold, and still be read. */
 export const MOST_OF_LIST = { included: 30, houseRules: 30, goodToKnow: 30, nearby: 20 } as const;
 
-const unsaid = z.literal('');
+/** A form says what the first of two choices says. */
+const unsaid = (reason: FieldReason) => z.literal('', because(reason));
 
 /** How guests reach the villa; each may be empty. */
 export const villaContact = z.object(
   {
-    phone: z.union([unsaid, phone], because('invalid_phone')),
+    phone: z.union([unsaid('invalid_phone'), phone], because('invalid_phone')),
     /** A LINE id, that of an official account with its `@`. */
     line: z.union(
       [
-        unsaid,
+        unsaid('invalid'),
         z
           .string(because('invalid'))
           .check(z.trim(), z.maxLength(50, 'too_long'), z.regex(/^@?[\w.-]+$/, 'invalid')),
@@ -32,10 +34,13 @@ export const villaContact = z.object(
     ),
     /** With the country's code: WhatsApp knows no other. */
     whatsapp: z.union(
-      [unsaid, phone.check(z.refine((number) => number.startsWith('+'), 'invalid_phone'))],
+      [
+        unsaid('invalid_phone'),
+        phone.check(z.refine((number) => number.startsWith('+'), 'invalid_phone')),
+      ],
       because('invalid_phone'),
     ),
-    email: z.union([unsaid, email], because('invalid_email')),
+    email: z.union([unsaid('invalid_email'), email], because('invalid_email')),
   },
   because('invalid'),
 );

@@ -221,6 +221,7 @@ export const texts: TextsLike<typeof thai> = {
   arrival: {
     intro:
       'Door code and Wi-Fi. A guest reads them from the day before arrival until check-out, once what is due before arrival is paid, or once you open them at the booking. Nobody else ever does: not the website, not those who come along.',
+    ownerOnly: 'Only the owner reads and writes this. You can show it to a guest at their booking.',
     doorCode: 'Door code',
     wifiName: 'Wi-Fi name',
     wifiPassword: 'Wi-Fi password',

@@ -1,3 +1,4 @@
+import { NO_ARRIVAL_DETAILS } from '@villa/shared/domain/arrival.ts';
 import {
   arrivalSettings,
   legalSettings,
@@ -28,4 +29,14 @@ test('each text and setting of the villa can be edited in exactly one form', () 
 
 test.each([th, en])('each text and setting of the villa has a label', ({ fields }) => {
   expect(stored.filter((field) => !(field in fields))).toEqual([]);
+});
+
+test('a form says of a telephone number what the call says, not that it is no empty text', () => {
+  const arrival = { ...NO_ARRIVAL_DETAILS, caretakerPhone: '123' };
+  const refused = arrivalSettings.safeParse({ arrival });
+  const [issue] = refused.error?.issues ?? [];
+  expect(issue?.message).toBe('invalid_phone');
+  // Resolvers of forms read the first choice of a union.
+  const choices = issue?.code === 'invalid_union' ? issue.errors : [];
+  expect(choices[0]?.[0]?.message).toBe('invalid_phone');
 });

@@ -8,14 +8,14 @@ export function BankMark({ name }: { name: string }) {
     <span
       aria-hidden="true"
       style={{ backgroundColor: bank.colour }}
-      className="grid size-11 shrink-0 place-items-center rounded-control border border-transparent text-[0.6875rem] leading-none font-medium tracking-tight text-white"
+      className="grid size-11 shrink-0 place-items-center rounded-control border print:hidden border-transparent text-[0.6875rem] leading-none font-medium tracking-tight text-white"
     >
       {bank.short}
     </span>
   ) : (
     <span
       aria-hidden="true"
-      className="grid size-11 shrink-0 place-items-center rounded-control bg-sunken text-accent"
+      className="grid size-11 shrink-0 place-items-center rounded-control bg-sunken print:hidden text-accent"
     >
       <Landmark className="size-5" strokeWidth={1.5} />
     </span>

@@ -20,7 +20,7 @@ export function GettingIn({ booking, arrival }: GettingInProps) {
   const { state, details, opensOn } = arrival;
   if (state === 'nothing' || state === 'over') return null;
   return (
-    <section aria-labelledby="getting-in" className="grid gap-3">
+    <section aria-labelledby="getting-in" className="grid gap-3 print:hidden">
       <h2 id="getting-in" className="flex items-center gap-2.5 font-display text-xl">
         <KeyRound aria-hidden="true" className="size-5 text-accent" strokeWidth={1.5} />
         {t('arrival.title')}

@@ -51,17 +51,20 @@ export function PaymentDetails({ bookingId, method, amount }: PaymentDetailsProp
             <ShieldCheck aria-hidden="true" className="size-5 shrink-0 text-accent" />
             <span>
               <span className="font-medium">{t('payment.beware')}</span>{' '}
-              {payees.length === 0
-                ? t('payment.bewareText')
-                : t('payment.bewarePayee', { names: payees.join(t('payment.or')) })}{' '}
-              <a
-                href={paths.verify}
-                target="_blank"
-                rel="noopener"
-                className="inline-flex min-h-11 items-center text-accent underline decoration-1 underline-offset-4"
-              >
-                {t('payment.verify')}
-              </a>
+              {/* On paper nothing is pressed, and the name stands above. */}
+              <span className="print:hidden">
+                {payees.length === 0
+                  ? t('payment.bewareText')
+                  : t('payment.bewarePayee', { names: payees.join(t('payment.or')) })}{' '}
+                <a
+                  href={paths.verify}
+                  target="_blank"
+                  rel="noopener"
+                  className="inline-flex min-h-11 items-center text-accent underline decoration-1 underline-offset-4"
+                >
+                  {t('payment.verify')}
+                </a>
+              </span>
             </span>
           </p>
         </div>

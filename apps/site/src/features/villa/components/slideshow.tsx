@@ -87,7 +87,12 @@ export function Slideshow({ villa, language, className = '' }: SlideshowProps) {
           );
         })}
       </div>
-      <div className="pointer-events-none absolute inset-x-0 bottom-0 flex items-center justify-between bg-linear-to-t from-black/75 via-black/45 via-60% to-transparent px-2 pt-24 pb-2 text-white *:pointer-events-auto">
+      {caption ? (
+        <p aria-hidden="true" className="slide-caption">
+          {caption}
+        </p>
+      ) : null}
+      <div className="pointer-events-none absolute inset-x-0 bottom-0 flex items-center justify-between bg-linear-to-t from-black/70 to-transparent px-2 pt-14 pb-2 text-white *:pointer-events-auto">
         <div className="flex">
           <button
             type="button"
@@ -131,14 +136,6 @@ export function Slideshow({ villa, language, className = '' }: SlideshowProps) {
           </button>
         </div>
       </div>
-      {caption ? (
-        <p
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-x-0 bottom-14 px-5 text-center text-sm text-white"
-        >
-          {caption}
-        </p>
-      ) : null}
       <noscript>
         <img src={slides[0]} alt="" className="absolute inset-0 size-full object-cover" />
       </noscript>

@@ -6,13 +6,17 @@ import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useUser } from '@villa/admin/shell/use-user.ts';
 import { useVillaForm } from '../use-villa-form.ts';
-import { OwnerOnlyNote, VillaFormFrame } from './villa-form-frame.tsx';
+import { VillaFormFrame } from './villa-form-frame.tsx';
 
 const LINES = ['doorCode', 'wifiName', 'wifiPassword'] as const;
 
 /** How a guest gets in; staff are not even sent it. */
 export function ArrivalPart({ villa }: { villa: AdminVilla }) {
-  return useUser().role === 'owner' ? <ArrivalForm villa={villa} /> : <OwnerOnlyNote />;
+  const { t } = useTranslation('villa');
+  if (useUser().role === 'owner') return <ArrivalForm villa={villa} />;
+  return (
+    <p className="rounded-control bg-accent-soft px-4 py-3 text-sm">{t('arrival.ownerOnly')}</p>
+  );
 }
 
 function ArrivalForm({ villa }: { villa: AdminVilla }) {

@@ -54,7 +54,7 @@ export function VillaFormFrame(props: VillaFormFrameProps) {
   );
 }
 
-export function OwnerOnlyNote() {
+function OwnerOnlyNote() {
   const { t } = useTranslation('villa');
   return <p className="rounded-control bg-accent-soft px-4 py-3 text-sm">{t('ownerOnly')}</p>;
 }
