@@ -19,6 +19,7 @@ const NOT_THAI = [
   'admin-villa.contact.whatsapp',
   'admin-villa.languages.en',
   ...IN_THE_OTHER,
+  'guest-page.arrival.wifi',
   'page.contact.line',
   'page.contact.whatsapp',
   'stay.refused.ways.line',

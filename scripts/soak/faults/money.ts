@@ -155,8 +155,8 @@ export const moneyFaults: Fault[] = [
   {
     name: 'a mail says that money came because the stay is confirmed',
     file: content,
-    find: 'const came = money.paid > 0 ||',
-    replace: "const came = booking.status === 'confirmed' || money.paid > 0 ||",
+    find: 'const came = anyCame(money);',
+    replace: "const came = booking.status === 'confirmed' || anyCame(money);",
     test: { file: moneySaid, title: 'neither mail nor paper says that any came' },
   },
   {

@@ -111,8 +111,8 @@ export const receiptFaults: Fault[] = [
   {
     name: 'a hold that nobody paid is outstanding',
     file: `${month}month.repository.ts`,
-    find: 'where charged > paid and (paid > 0 or',
-    replace: 'where charged > paid and (paid >= 0 or',
+    find: 'charged > paid and (paid > 0 or',
+    replace: 'charged > paid and (paid >= 0 or',
     test: { file: monthTest, title: 'says what was outstanding and held at its end' },
   },
 ];
