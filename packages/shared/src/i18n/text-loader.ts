@@ -21,11 +21,25 @@ export function textsFrom<Namespace extends string>(files: TextFiles<Namespace>)
   });
 }
 
-/** Fetches the texts a screen needs, once each. @throws when the network does */
-export function loadTexts(
+/**
+ * Fetches the texts a screen needs, once each.
+ * @param language the one on screen when left out, also when it changes while they come
+ * @throws when the network does
+ */
+export async function loadTexts(
   i18n: I18n,
   namespaces: readonly FlatNamespace[],
-  language: Language = languageOf(i18n),
+  language?: Language,
+): Promise<void> {
+  const wanted = language ?? languageOf(i18n);
+  await fetchTexts(i18n, namespaces, wanted);
+  if (language === undefined && languageOf(i18n) !== wanted) await loadTexts(i18n, namespaces);
+}
+
+function fetchTexts(
+  i18n: I18n,
+  namespaces: readonly FlatNamespace[],
+  language: Language,
 ): Promise<void> {
   const missing = namespaces.filter((namespace) => !i18n.hasResourceBundle(language, namespace));
   return new Promise((resolve, reject) => {
@@ -39,7 +53,11 @@ export function loadTexts(
 
 /** Fetches the texts of everything on screen in another language, then shows it in that language. */
 export async function changeLanguage(i18n: I18n, language: Language): Promise<void> {
-  const onScreen = Object.keys(i18n.getDataByLanguage(i18n.language) ?? {});
-  await loadTexts(i18n, onScreen, language);
+  const missing = () =>
+    Object.keys(i18n.getDataByLanguage(i18n.language) ?? {}).filter(
+      (namespace) => !i18n.hasResourceBundle(language, namespace),
+    );
+  // More may come onto the screen while these are fetched.
+  while (missing().length > 0) await fetchTexts(i18n, missing(), language);
   await i18n.changeLanguage(language);
 }

@@ -15,3 +15,17 @@ test('changing the language loads every namespace on screen in the new language'
   expect(i18n.t('count.nights', { count: 1 })).toBe('1 night');
   expect(i18n.t('count.nights', { count: 2 })).toBe('2 nights');
 });
+
+test('texts that are still coming when the language changes come in the new one, too', async () => {
+  const i18n = createI18n('en', {});
+  await loadTexts(i18n, ['common', 'home']);
+
+  const coming = loadTexts(i18n, ['stay']);
+  const changed = changeLanguage(i18n, 'th');
+  const late = loadTexts(i18n, ['page']);
+  await Promise.all([coming, changed, late]);
+
+  const shown = Object.keys(i18n.getDataByLanguage('th') ?? {}).toSorted();
+  expect(shown).toEqual(['common', 'home', 'page', 'stay']);
+  expect(i18n.t('calendar.chooseArrival', { ns: 'stay' })).not.toContain('calendar.');
+});
