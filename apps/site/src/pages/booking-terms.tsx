@@ -11,12 +11,12 @@ interface BookingTermsProps {
   today: CalendarDate;
 }
 
-/** The terms that the booking was made on; nothing where there are none. */
+/** The terms that the booking was made on; where nothing was agreed about refunds, that is said before the money is sent. */
 export function BookingTerms({ booking, today }: BookingTermsProps) {
   const { t } = useTranslation('booking');
   const language = useShownLanguage();
   const { cancellationPolicy, damageDeposit } = booking.paymentTerms;
-  if (cancellationPolicy.length === 0 && damageDeposit === 0) return null;
+  const hasPolicy = cancellationPolicy.length > 0;
   return (
     <div className="grid gap-3">
       <TermsText
@@ -26,7 +26,10 @@ export function BookingTerms({ booking, today }: BookingTermsProps) {
         today={today}
         language={language}
       />
-      <p className="text-sm text-soft">{t('terms.kept')}</p>
+      {hasPolicy ? null : <p className="text-sm">{t('terms.none')}</p>}
+      {hasPolicy || damageDeposit > 0 ? (
+        <p className="text-sm text-soft">{t('terms.kept')}</p>
+      ) : null}
     </div>
   );
 }

@@ -185,7 +185,10 @@ export const texts: TextsLike<typeof thai> = {
     lateMore:
       'Your stay is still confirmed. Please pay as soon as you can, or contact us. Have you paid already? Do not pay twice: just send us the slip.',
   },
-  terms: { kept: 'These terms are kept with your booking. Later changes do not touch it.' },
+  terms: {
+    kept: 'These terms are kept with your booking. Later changes do not touch it.',
+    none: 'The villa has set no terms for refunds. If you ask to cancel after your booking is confirmed, the villa decides what it gives back.',
+  },
   copy: {
     copy: 'Copy',
     copied: 'Copied',

@@ -38,7 +38,7 @@ export const demoVilla = {
   weekendDiscountedPrice: null,
   priceReductionPerRoom: 2000,
   promptpayId: '0000000000',
-  promptpayName: 'บ้านเวลา (ตัวอย่าง) · Baan Vela (demo)',
+  promptpayName: 'บริษัท บ้านเวลา (ตัวอย่าง) จำกัด · Baan Vela (Demo) Co., Ltd.',
 } as const;
 
 interface DemoRoom {

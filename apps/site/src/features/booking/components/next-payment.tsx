@@ -32,7 +32,7 @@ export function NextPayment({ booking, today }: NextPaymentProps) {
     <div className="grid gap-1">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-sm text-soft">
-          {t(`money.next.${next.kind}`)}{' '}
+          {waits && next.kind === 'full' ? t('plan.sent') : t(`money.next.${next.kind}`)}{' '}
           {waits ? null : (
             <span className={`whitespace-nowrap ${state === 'late' ? 'text-danger' : ''}`}>
               ({t(`money.due.${state}`, { date: formatDate(next.dueOn, language) })})
