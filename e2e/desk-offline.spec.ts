@@ -37,7 +37,7 @@ test('offline the guests can be read, with the time, and every write is refused 
   await expect(page.getByText(WORDS.errors.code.unavailable)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText(WORDS.common.status.confirmed)).toHaveCount(0);
-  await page.getByRole('link', { name: WORDS.shell.nav.calendar }).click();
+  await page.getByRole('link', { name: WORDS.shell.nav.calendar, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect((await desk.look()).tooltip).toContain(words.tray.offline);
   await expectNoViolation(page);

@@ -26,7 +26,7 @@ export function BookingTerms({ booking, today }: BookingTermsProps) {
         today={today}
         language={language}
       />
-      {hasPolicy ? null : <p className="text-sm">{t('terms.none')}</p>}
+      {hasPolicy ? null : <p className="text-sm print:hidden">{t('terms.none')}</p>}
       {hasPolicy || damageDeposit > 0 ? (
         <p className="text-sm text-soft">{t('terms.kept')}</p>
       ) : null}

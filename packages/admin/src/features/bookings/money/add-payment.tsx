@@ -18,6 +18,7 @@ import { AfterThat } from './confirm-payment.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
 import { TransferFields } from './transfer-fields.tsx';
 import {
+  asSent,
   type Transfer,
   type TransferForm,
   readAmount,
@@ -106,7 +107,7 @@ export function AddPayment({ booking, ledger, kind, onClose }: AddPaymentProps) 
     const { meant } = refusal;
     refusal.forget();
     adding.mutate({
-      ...transfer,
+      ...asSent(transfer, words.today),
       ...(isDamage && { damage: transfer.amount }),
       ...(out && { out }),
       ...meant,

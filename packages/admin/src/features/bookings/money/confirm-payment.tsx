@@ -15,6 +15,7 @@ import { TransferFields } from './transfer-fields.tsx';
 import {
   type Transfer,
   type TransferForm,
+  asSent,
   isUsed,
   readAmount,
   transferForm,
@@ -70,7 +71,7 @@ export function ConfirmPayment({ booking, onClose, onConfirmed }: ConfirmPayment
     if (!asksWhy) refusal.forget();
     confirming.mutate({
       version,
-      ...(received && { received: { ...received, ...(again && { again }) } }),
+      ...(received && { received: { ...asSent(received, words.today), ...(again && { again }) } }),
       ...(asksWhy && { despite }),
     });
   }

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { BookingDetail, SlipFacts } from '@villa/shared/contract/admin-bookings.ts';
 import { receivedPayment } from '@villa/shared/contract/ledger.ts';
 import type { TransferMethod } from '@villa/shared/domain/ledger.ts';
@@ -45,6 +46,14 @@ export const transferForm = z.pipe(
   ),
 );
 export type Transfer = z.output<typeof transferForm>;
+
+/**
+ * The day goes along only where somebody named another than today: which day that is, the server knows better than a
+ * computer whose clock is wrong.
+ */
+export function asSent({ receivedOn, ...transfer }: Transfer, today: CalendarDate): Transfer {
+  return receivedOn === today || receivedOn === undefined ? transfer : { ...transfer, receivedOn };
+}
 
 /** What the slip on screen says of itself: its transfer's bank and reference, where a machine could read them. */
 export function transferOnSlip({
