@@ -20,8 +20,11 @@ export type NewReceipt = Omit<ReceiptRow, 'number' | 'place'>;
 
 /** The numbered receipts, and to whom they are made out. */
 export interface PaymentReceiptsRepository {
-  /** The payments written until an instant whose receipt is still to be issued, in the order in which they were written. */
-  dueUntil(written: Date): { paymentId: string; bookingId: string }[];
+  /**
+   * The payments written until an instant whose receipt is still to be issued, in the order in which they were written;
+   * or one of them, if it is among them.
+   */
+  dueUntil(written: Date, paymentId?: string): { paymentId: string; bookingId: string }[];
   /** Gives it the next number of its year; belongs into a write transaction. @returns the number */
   issue(receipt: NewReceipt): string;
   find(number: string): KeptReceipt | null;
@@ -63,12 +66,13 @@ export function createPaymentReceiptsRepository(db: Db): PaymentReceiptsReposito
       and m.state in (select value from json_each(${JSON.stringify(states)})))`;
 
   return {
-    dueUntil: (written) =>
+    dueUntil: (written, paymentId) =>
       db
         .select({ paymentId: paymentsTable.id, bookingId: paymentsTable.bookingId })
         .from(paymentsTable)
         .where(
           and(
+            paymentId === undefined ? undefined : eq(paymentsTable.id, paymentId),
             lte(paymentsTable.at, written),
             eq(paymentsTable.takenOver, false),
             isNull(paymentsTable.reverses),

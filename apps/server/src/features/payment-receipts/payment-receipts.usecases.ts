@@ -119,7 +119,7 @@ export function createPaymentReceipts(deps: PaymentReceiptsDeps): PaymentReceipt
   /** Belongs into a write transaction. @returns whether it was still to be issued */
   function issue(paymentId: string, until: Date): boolean {
     // Another process may have been faster, or somebody has reversed it just now.
-    const due = receipts.dueUntil(until).find((row) => row.paymentId === paymentId);
+    const [due] = receipts.dueUntil(until, paymentId);
     const booking = due ? deps.bookingOf(due.bookingId) : null;
     if (!due || !booking) return false;
     const payment = ledgers.read(booking.id).payments.find(({ id }) => id === paymentId);
