@@ -1,9 +1,10 @@
 import { adminVillaQuery } from '@villa/admin/kit/admin-villa-query.ts';
 import { useQueryClient, mutationOptions } from '@tanstack/react-query';
 import { type AdminVilla, changeVilla } from '@villa/shared/contract/admin-villa.ts';
-import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { Resolver } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fetchFresh } from '@villa/admin/form/fetch-fresh.ts';
+import { nestedErrors } from '@villa/admin/form/nested-errors.ts';
 import { useVersionedForm } from '@villa/admin/form/use-versioned-form.ts';
 import { useVillaChanger } from '@villa/admin/form/use-villa-changer.ts';
 import { useHost } from '@villa/admin/use-host.ts';
@@ -18,15 +19,7 @@ import {
 const resolver: Resolver<DiscountsForm, unknown, Settings> = (values) => {
   const { settings, errors } = checkDiscounts(values);
   if (settings !== null) return { values: settings, errors: {} };
-  const nested: Record<string, unknown> = {};
-  for (const [path, message] of Object.entries(errors)) {
-    const keys = path.split('.');
-    const last = keys.pop() ?? '';
-    let parent = nested;
-    for (const key of keys) parent = (parent[key] ??= {}) as Record<string, unknown>;
-    parent[last] = { type: 'refused', message };
-  }
-  return { values: {}, errors: nested as FieldErrors<DiscountsForm> };
+  return { values: {}, errors: nestedErrors<DiscountsForm>(errors) };
 };
 
 /** The form's fields as the history of the villa names them. */

@@ -2,9 +2,10 @@ import { adminVillaQuery } from '@villa/admin/kit/admin-villa-query.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import type { PageContents } from '@villa/shared/contract/page-contents.ts';
-import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { Resolver } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fetchFresh } from '@villa/admin/form/fetch-fresh.ts';
+import { nestedErrors } from '@villa/admin/form/nested-errors.ts';
 import { useVersionedForm } from '@villa/admin/form/use-versioned-form.ts';
 import { useVillaChanger } from '@villa/admin/form/use-villa-changer.ts';
 import { useHost } from '@villa/admin/use-host.ts';
@@ -14,15 +15,7 @@ import { type PageForm, checkPage, formOf } from './page-form.ts';
 const resolver: Resolver<PageForm, unknown, PageContents> = (values) => {
   const { contents, errors } = checkPage(values);
   if (contents !== null) return { values: contents, errors: {} };
-  const nested: Record<string, unknown> = {};
-  for (const [path, message] of Object.entries(errors)) {
-    const keys = path.split('.');
-    const last = keys.pop() ?? '';
-    let parent = nested;
-    for (const key of keys) parent = (parent[key] ??= {}) as Record<string, unknown>;
-    parent[last] = { type: 'refused', message };
-  }
-  return { values: {}, errors: nested as FieldErrors<PageForm> };
+  return { values: {}, errors: nestedErrors<PageForm>(errors) };
 };
 
 /** What the owner writes for the page, in a form that sends only what was changed. */

@@ -1,9 +1,10 @@
 import { adminVillaQuery } from '@villa/admin/kit/admin-villa-query.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
-import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { Resolver } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fetchFresh } from '@villa/admin/form/fetch-fresh.ts';
+import { nestedErrors } from '@villa/admin/form/nested-errors.ts';
 import { useVersionedForm } from '@villa/admin/form/use-versioned-form.ts';
 import { useVillaChanger } from '@villa/admin/form/use-villa-changer.ts';
 import { useHost } from '@villa/admin/use-host.ts';
@@ -13,15 +14,7 @@ import { LINKED, type Terms, type TermsForm, checkTerms, formOf } from './terms-
 const resolver: Resolver<TermsForm, unknown, Terms> = (values) => {
   const { terms, errors } = checkTerms(values);
   if (terms !== null) return { values: terms, errors: {} };
-  const nested: Record<string, unknown> = {};
-  for (const [path, message] of Object.entries(errors)) {
-    const keys = path.split('.');
-    const last = keys.pop() ?? '';
-    let parent = nested;
-    for (const key of keys) parent = (parent[key] ??= {}) as Record<string, unknown>;
-    parent[last] = { type: 'refused', message };
-  }
-  return { values: {}, errors: nested as FieldErrors<TermsForm> };
+  return { values: {}, errors: nestedErrors<TermsForm>(errors) };
 };
 
 /** The villa's payment terms in a form of their own, which sends only what was changed. */
