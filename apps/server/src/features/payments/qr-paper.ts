@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { Language } from '@villa/shared/domain/language.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import sharp, { type OverlayOptions } from 'sharp';
+import { drawLine } from '../images/draw-line.ts';
 
 const WIDTH = 900;
 const MARGIN = 60;
@@ -44,7 +45,12 @@ export async function drawQrPaper(qr: Buffer, facts: QrFacts): Promise<Buffer> {
       [label, 26, SOFT, 12],
       [text, size, INK, 26],
     ] as const) {
-      const drawn = await drawLine(line, points, colour);
+      const drawn = await drawLine(line, {
+        font: `Sarabun ${points}`,
+        fontFile: FONT,
+        colour,
+        most: WIDTH - 2 * MARGIN,
+      });
       layers.push({ input: drawn.data, left: MARGIN, top });
       top += drawn.height + space;
     }
@@ -60,31 +66,4 @@ export async function drawQrPaper(qr: Buffer, facts: QrFacts): Promise<Buffer> {
     .composite(layers)
     .png({ palette: true })
     .toBuffer();
-}
-
-/** A line that fits the paper, smaller where it is long. */
-async function drawLine(
-  text: string,
-  size: number,
-  colour: string,
-): Promise<{ data: Buffer; height: number }> {
-  const words = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  const { data, info } = await sharp({
-    text: {
-      text: `<span foreground="${colour}">${words}</span>`,
-      font: `Sarabun ${size}`,
-      fontfile: FONT,
-      rgba: true,
-      dpi: 72,
-    },
-  })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  const most = WIDTH - 2 * MARGIN;
-  if (info.width <= most) return { data, height: info.height };
-  const smaller = await sharp(data)
-    .resize({ width: most })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  return { data: smaller.data, height: smaller.info.height };
 }

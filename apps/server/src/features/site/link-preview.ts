@@ -4,6 +4,7 @@ import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
 import { LRUCache } from 'lru-cache';
 import sharp, { type OverlayOptions } from 'sharp';
+import { drawLine } from '../images/draw-line.ts';
 import { mediaFolder } from '../images/image-store.ts';
 import type { PublishedVilla } from '../villa/published-villa.ts';
 
@@ -61,29 +62,13 @@ async function drawPreview(villa: Villa, language: Language, folder: string): Pr
     .toBuffer();
 }
 
-/** A line in white that fits the picture's width, smaller where it is long; null for none. */
+/** A line in white; null for none. */
 async function line(text: string, size: number): Promise<{ data: Buffer; height: number } | null> {
   if (text === '') return null;
-  const { data, info } = await sharp({
-    text: {
-      text: `<span foreground="white">${escapeMarkup(text)}</span>`,
-      font: `Sarabun Light ${size}`,
-      fontfile: FONT,
-      rgba: true,
-      dpi: 72,
-    },
-  })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  const most = WIDTH - 2 * MARGIN;
-  if (info.width <= most) return { data, height: info.height };
-  const smaller = await sharp(data)
-    .resize({ width: most })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  return { data: smaller.data, height: smaller.info.height };
-}
-
-function escapeMarkup(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return drawLine(text, {
+    font: `Sarabun Light ${size}`,
+    fontFile: FONT,
+    colour: 'white',
+    most: WIDTH - 2 * MARGIN,
+  });
 }

@@ -1,0 +1,37 @@
+import sharp from 'sharp';
+
+interface LineStyle {
+  /** Family, weight and size in points, as Pango names them: `Sarabun Light 34`. */
+  font: string;
+  /** Where the font is. */
+  fontFile: string;
+  /** As CSS writes it. */
+  colour: string;
+  /** Pixels: a longer line is drawn smaller. */
+  most: number;
+}
+
+/** A line of text as a PNG without a ground, to be laid over a picture. */
+export async function drawLine(
+  text: string,
+  { font, fontFile, colour, most }: LineStyle,
+): Promise<{ data: Buffer; height: number }> {
+  const words = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${colour}">${words}</span>`,
+      font,
+      fontfile: fontFile,
+      rgba: true,
+      dpi: 72,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  if (info.width <= most) return { data, height: info.height };
+  const smaller = await sharp(data)
+    .resize({ width: most })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { data: smaller.data, height: smaller.info.height };
+}
