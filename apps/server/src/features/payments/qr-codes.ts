@@ -1,35 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { LRUCache } from 'lru-cache';
 import { once } from '../../lib/once.ts';
 
 /** Big enough to be scanned off a second screen, and to be printed. */
 const QR_PIXELS = 720;
 
-/** A few kilobytes each, and as many as guests pay in a day. */
-const KEPT_CODES = 200;
-const drawn = new Map<string, Promise<Buffer>>();
-
 /**
- * A QR code as PNG. Drawing one holds up everybody else, so the last ones are kept, and whoever asks meanwhile
- * waits for the same drawing.
+ * Drawing one holds up everybody else, so the last ones are kept, and whoever asks meanwhile waits for the same drawing.
+ * A few kilobytes each, and as many as guests pay in a day.
  */
-export function drawQr(payload: string): Promise<Buffer> {
-  const png = drawn.get(payload) ?? draw(payload);
-  // A failed one is drawn anew.
-  png.catch(() => drawn.delete(payload));
-  // The last one asked for is the last one to go.
-  drawn.delete(payload);
-  drawn.set(payload, png);
-  const [oldest] = drawn.keys();
-  if (drawn.size > KEPT_CODES && oldest !== undefined) drawn.delete(oldest);
-  return png;
-}
+const drawn = new LRUCache<string, Buffer>({
+  max: 200,
+  async fetchMethod(payload) {
+    // Loaded with the first one.
+    const { toBuffer } = await import('qrcode');
+    return toBuffer(payload, {
+      type: 'png',
+      errorCorrectionLevel: 'M',
+      margin: 4,
+      width: QR_PIXELS,
+    });
+  },
+});
 
-/** The library is loaded with the first one. */
-async function draw(payload: string): Promise<Buffer> {
-  const { toBuffer } = await import('qrcode');
-  return toBuffer(payload, { type: 'png', errorCorrectionLevel: 'M', margin: 4, width: QR_PIXELS });
-}
+/** A QR code as PNG. */
+export const drawQr = (payload: string): Promise<Buffer> => drawn.forceFetch(payload);
 
 /** The library is loaded with the first picture, and from here: left alone it would fetch itself from the internet. */
 const load = once(async () => {
