@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { prepareInsert } from '../../db/prepare-insert.ts';
+import { prepareUpdate } from '../../db/prepare-update.ts';
 import { once } from '../../lib/once.ts';
 import { slipsTable } from '../slips/slips.table.ts';
 import type { BookingRecord } from './booking-record.ts';
@@ -101,14 +102,7 @@ export function createBookingsRepository(db: Db): BookingsRepository {
 
   const insertRow = prepareInsert(db, bookingsTable);
 
-  function write(id: string, values: Partial<typeof bookingsTable.$inferSelect>): BookingRecord {
-    return db
-      .update(bookingsTable)
-      .set(values)
-      .where(eq(bookingsTable.id, id))
-      .returning(columns)
-      .get();
-  }
+  const write = prepareUpdate(db, bookingsTable, columns);
 
   return {
     find: (id) => byId().get({ id }) ?? null,

@@ -30,10 +30,16 @@ export function createIdempotencyRepository(db: Db): IdempotencyRepository {
       )
       .prepare(),
   );
+  const forget = once(() =>
+    db
+      .delete(idempotencyTable)
+      .where(eq(idempotencyTable.key, placeholder('key')))
+      .prepare(),
+  );
   return {
     find: (key, after) => byKey().get({ key, after: after.getTime() }) ?? null,
     keep(row) {
-      db.delete(idempotencyTable).where(eq(idempotencyTable.key, row.key)).run();
+      forget().run({ key: row.key });
       return insertRow(row);
     },
     forgetUntil: (instant) =>

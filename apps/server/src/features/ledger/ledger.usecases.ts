@@ -93,15 +93,14 @@ export function createBookingMoney(
     version: number | undefined,
     event: BookingEvent,
     add: (record: BookingRecord, ledger: BookingLedger, now: Date) => HistoryNote | void,
-  ): BookingLedgerAnswer {
-    const record = bookingChanges.transaction(() => {
+  ): BookingRecord {
+    return bookingChanges.transaction(() => {
       const written = writer.change(id, actor, version, (booking, now) => {
         const note = add(booking, ledgers.read(id), now) ?? undefined;
         return { changes: {}, event, note };
       });
       return deps.settleTopUp(written, actor, written.updatedAt);
     });
-    return present(record);
   }
 
   function pay(
@@ -109,7 +108,7 @@ export function createBookingMoney(
     payment: NewPayment,
     actor: Actor,
     paymentId = deps.newId(),
-  ): BookingLedgerAnswer {
+  ): BookingRecord {
     return write(id, actor, payment.version, 'payment', (record, ledger, now) => {
       const { timeZone } = deps.villaSettings();
       const { slipIds = [], note = '', despite } = payment;
@@ -171,6 +170,7 @@ export function createBookingMoney(
   };
 
   function checkSlips(id: string, slipIds: readonly string[]): void {
+    if (slipIds.length === 0) return;
     const own = new Set(deps.slipRows.allOf(id).map((slip) => slip.id));
     if (!slipIds.every((slip) => own.has(slip))) throw invalidFields({ slipIds: 'not_our_slip' });
   }
@@ -178,7 +178,7 @@ export function createBookingMoney(
   return {
     of: (id) => present(writer.find(id)),
 
-    pay: (id, payment, actor) => pay(id, payment, actor),
+    pay: (id, payment, actor) => present(pay(id, payment, actor)),
 
     confirm: (id, received, actor, { version, despite }) =>
       bookingChanges.transaction(() => {
@@ -192,28 +192,32 @@ export function createBookingMoney(
       }),
 
     reverse: (id, paymentId, { reason, version }, actor) =>
-      write(id, actor, version, 'payment_reversed', ({ status }, ledger, now) => {
-        const payment = ledger.payments.find((row) => row.id === paymentId);
-        if (payment === undefined || payment.reverses !== null) throw new AppError('not_found');
-        if (ledger.payments.some(({ reverses }) => reverses === paymentId)) {
-          throw new AppError('payment_reversed');
-        }
-        const written = { by: actor.personId, at: now, reason };
-        addReversal(deps, payment, written, { waitAgain: status === 'in_review' });
-        const entries = payment.entries.map(({ pot, amount }) => ({ pot, amount: -amount }));
-        return { money: byPot(entries), reason };
-      }),
+      present(
+        write(id, actor, version, 'payment_reversed', ({ status }, ledger, now) => {
+          const payment = ledger.payments.find((row) => row.id === paymentId);
+          if (payment === undefined || payment.reverses !== null) throw new AppError('not_found');
+          if (ledger.payments.some(({ reverses }) => reverses === paymentId)) {
+            throw new AppError('payment_reversed');
+          }
+          const written = { by: actor.personId, at: now, reason };
+          addReversal(deps, payment, written, { waitAgain: status === 'in_review' });
+          const entries = payment.entries.map(({ pot, amount }) => ({ pot, amount: -amount }));
+          return { money: byPot(entries), reason };
+        }),
+      ),
 
     charge: (id, { kind, amount, reason, version }, actor) =>
-      write(id, actor, version, 'charge', (_record, ledger, now) => {
-        const { held, kept } = moneyOf('confirmed', ledger).damage;
-        // Nothing can be kept of what is not held, and nothing taken back that was not kept.
-        if (kept + amount > held) throw invalidFields({ amount: 'too_big' });
-        if (kept + amount < 0) throw invalidFields({ amount: 'too_small' });
-        const charges = [{ pot: 'damage' as const, kind, amount }];
-        ledgers.add(id, { charges, instalments: [] }, { by: actor.personId, at: now, reason });
-        return { money: { stay: 0, damage: amount }, reason };
-      }),
+      present(
+        write(id, actor, version, 'charge', (_record, ledger, now) => {
+          const { held, kept } = moneyOf('confirmed', ledger).damage;
+          // Nothing can be kept of what is not held, and nothing taken back that was not kept.
+          if (kept + amount > held) throw invalidFields({ amount: 'too_big' });
+          if (kept + amount < 0) throw invalidFields({ amount: 'too_small' });
+          const charges = [{ pot: 'damage' as const, kind, amount }];
+          ledgers.add(id, { charges, instalments: [] }, { by: actor.personId, at: now, reason });
+          return { money: { stay: 0, damage: amount }, reason };
+        }),
+      ),
   };
 
   function refuseUsedReference(bank: string, bankReference: string): void {

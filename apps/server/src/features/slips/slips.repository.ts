@@ -17,6 +17,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
+import { once } from '../../lib/once.ts';
 import { bookingsTable } from '../bookings/bookings.table.ts';
 import { usersTable } from '../users/users.table.ts';
 import { slipsTable } from './slips.table.ts';
@@ -100,6 +101,26 @@ export function createSlipsRepository(db: Db): SlipsRepository {
   const sentOfMany = prepareSent(
     sql`${slipsTable.bookingId} in (select value from json_each(${placeholder('bookings')}))`,
   );
+  const byId = once(() =>
+    db
+      .select()
+      .from(slipsTable)
+      .where(
+        and(
+          eq(slipsTable.id, placeholder('id')),
+          eq(slipsTable.bookingId, placeholder('bookingId')),
+        ),
+      )
+      .prepare(),
+  );
+  const all = once(() =>
+    db
+      .select()
+      .from(slipsTable)
+      .where(eq(slipsTable.bookingId, placeholder('bookingId')))
+      .orderBy(desc(slipsTable.createdAt), desc(slipsTable.id))
+      .prepare(),
+  );
   const set = (id: string, values: Partial<SlipRow>) =>
     void db.update(slipsTable).set(values).where(eq(slipsTable.id, id)).run();
   const undecided = { decidedAt: null, decidedBy: null, refusalReason: null, refusalWords: '' };
@@ -114,20 +135,9 @@ export function createSlipsRepository(db: Db): SlipsRepository {
 
   return {
     insert: (slip) => void db.insert(slipsTable).values(slip).run(),
-    find: (bookingId, id) =>
-      db
-        .select()
-        .from(slipsTable)
-        .where(and(eq(slipsTable.id, id), eq(slipsTable.bookingId, bookingId)))
-        .get(),
+    find: (bookingId, id) => byId().get({ bookingId, id }),
     findAny: (id) => db.select().from(slipsTable).where(eq(slipsTable.id, id)).get(),
-    allOf: (bookingId) =>
-      db
-        .select()
-        .from(slipsTable)
-        .where(eq(slipsTable.bookingId, bookingId))
-        .orderBy(desc(slipsTable.createdAt), desc(slipsTable.id))
-        .all(),
+    allOf: (bookingId) => all().all({ bookingId }),
     sentOf,
     sentOfAll: (bookingIds) =>
       Map.groupBy(

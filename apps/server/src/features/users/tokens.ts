@@ -1,3 +1,4 @@
+import { type KeyObject, createSecretKey } from 'node:crypto';
 import type { Role } from '@villa/shared/domain/role.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { EndedSessionsRepository } from './ended-sessions.repository.ts';
@@ -57,20 +58,22 @@ interface Stores {
  */
 export function createTokens(secret: string, stores: Stores, clock: Clock): Tokens {
   const { users, endedSessions, newId } = stores;
+  // From text the library makes a key anew at every call, after it has tried it as a certificate.
+  const key = createSecretKey(secret, 'utf8');
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
 
   async function sign(claims: Omit<Claims, 'exp' | 'iat'>): Promise<string> {
     const jwt = await loadJwt();
     const now = seconds();
     const exp = Math.min(now + LIFETIME_S, claims.auth + LONGEST_LOG_IN_S);
-    return jwt.sign({ ...claims, iat: now, exp }, secret, { algorithm: ALGORITHM });
+    return jwt.sign({ ...claims, iat: now, exp }, key, { algorithm: ALGORITHM });
   }
 
   return {
     issue: ({ id, tokenGeneration }) =>
       sign({ sub: id, gen: tokenGeneration, sid: newId(), auth: seconds() }),
     async read(token) {
-      const claims = await verified(token, secret, seconds());
+      const claims = await verified(token, key, seconds());
       if (claims === null) return null;
       const user = users.find(claims.sub);
       if (user === null || user.tokenGeneration !== claims.gen) return null;
@@ -108,10 +111,10 @@ interface Claims {
 }
 
 /** The claims of a token that is ours, unexpired and complete, or null. */
-async function verified(token: string, secret: string, now: number): Promise<Claims | null> {
+async function verified(token: string, key: KeyObject, now: number): Promise<Claims | null> {
   const { verify } = await loadJwt();
   try {
-    const claims = verify(token, secret, { algorithms: [ALGORITHM], clockTimestamp: now });
+    const claims = verify(token, key, { algorithms: [ALGORITHM], clockTimestamp: now });
     if (typeof claims === 'string') return null;
     // The library accepts a token that never runs out; we do not.
     return isComplete(claims) ? claims : null;
