@@ -118,7 +118,7 @@ export function createBookingWriter(deps: BookingDeps): BookingWriter {
     return asOf(stored, deps.clock.now());
   }
 
-  const moneyStep = (actor: Actor) => ({ actor, timeZone: deps.villaSettings().timeZone });
+  const moneyStep = (actor: Actor) => ({ actor, timeZone: () => deps.villaSettings().timeZone });
 
   function insertWithReference(draft: NewBookingRecord): BookingRecord {
     for (let attempt = 0; attempt < REFERENCE_TRIES; attempt += 1) {

@@ -14,6 +14,7 @@ import {
 import type { Db } from '../../db/open.ts';
 import { prepareInsert } from '../../db/prepare-insert.ts';
 import { prepareUpdate } from '../../db/prepare-update.ts';
+import { steady } from '../../db/steady.ts';
 import { once } from '../../lib/once.ts';
 import { slipsTable } from '../slips/slips.table.ts';
 import type { BookingRecord } from './booking-record.ts';
@@ -77,14 +78,14 @@ export function createBookingsRepository(db: Db): BookingsRepository {
     db
       .select(columns)
       .from(bookingsTable)
-      .where(and(isPending, lte(bookingsTable.expiresAt, placeholder('now')), notDeleted))
+      .where(and(isPending, lte(bookingsTable.expiresAt, steady('now')), notDeleted))
       .prepare(),
   );
   const firstDue = once(() =>
     db
       .select({ value: min(bookingsTable.expiresAt) })
       .from(bookingsTable)
-      .where(and(isPending, gt(bookingsTable.expiresAt, placeholder('now')), notDeleted))
+      .where(and(isPending, gt(bookingsTable.expiresAt, steady('now')), notDeleted))
       .prepare(),
   );
   const slip = once(() =>

@@ -1,6 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { prepareInsert } from '../../db/prepare-insert.ts';
+import { steady } from '../../db/steady.ts';
 import { once } from '../../lib/once.ts';
 import { idempotencyTable } from './idempotency.table.ts';
 
@@ -25,7 +26,7 @@ export function createIdempotencyRepository(db: Db): IdempotencyRepository {
       .where(
         and(
           eq(idempotencyTable.key, placeholder('key')),
-          gt(idempotencyTable.createdAt, placeholder('after')),
+          gt(idempotencyTable.createdAt, steady('after')),
         ),
       )
       .prepare(),

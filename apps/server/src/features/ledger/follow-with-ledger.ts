@@ -14,14 +14,15 @@ import type { LedgerRepository } from './ledger.repository.ts';
 /**
  * What a booking owes follows it as its nights do; belongs into its transaction. Money that came is not
  * touched: what is owed no more shows as a refund that is due.
+ * @param timeZone asked for only where a day is needed, which most changes do without
  * @param kept of a cancelled stay's money, whole baht; nothing unless staff say so
  */
 export function followWithLedger(
   ledgers: LedgerRepository,
   { before, after }: { before: BookingRecord | null; after: BookingRecord },
-  { actor, timeZone, kept = 0 }: { actor: Actor; timeZone: string; kept?: number },
+  { actor, timeZone, kept = 0 }: { actor: Actor; timeZone: () => string; kept?: number },
 ): void {
-  const today = dateInZone(after.updatedAt, timeZone);
+  const today = () => dateInZone(after.updatedAt, timeZone());
   const terms = after.paymentTerms ?? PLAIN_TERMS;
   const { id, totalPrice: total, checkIn } = after;
   const add = (rows: LedgerRows) =>
@@ -29,16 +30,20 @@ export function followWithLedger(
   const ledger = () => ledgers.read(id);
   const ended = after.status === 'cancelled';
   if (before === null) {
-    add(openLedger(terms, { total, bookedOn: today, checkIn }));
+    add(openLedger(terms, { total, bookedOn: today(), checkIn }));
   } else if (before.status === 'cancelled' && !ended) {
-    add(reopenStay(ledger(), terms, { total, bookedOn: today, checkIn }));
+    add(reopenStay(ledger(), terms, { total, bookedOn: today(), checkIn }));
   } else if (before.status !== 'cancelled' && ended) {
-    add(cancelStay(ledger(), kept, today));
+    add(cancelStay(ledger(), kept, today()));
   } else if (!ended) {
     // A cancelled stay owes what is kept of it, whatever is corrected in it.
-    if (before.totalPrice !== total) add(changeStay(ledger(), terms, { total, checkIn, today }));
+    if (before.totalPrice !== total)
+      add(changeStay(ledger(), terms, { total, checkIn, today: today() }));
     if (before.checkIn !== checkIn) {
-      add({ charges: [], instalments: moveInstalments(ledger(), terms, { checkIn, today }) });
+      add({
+        charges: [],
+        instalments: moveInstalments(ledger(), terms, { checkIn, today: today() }),
+      });
     }
   }
 }

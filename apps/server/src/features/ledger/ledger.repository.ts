@@ -3,6 +3,7 @@ import type { LedgerRows } from '@villa/shared/domain/ledger-changes.ts';
 import { type SQL, and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { prepareInsert } from '../../db/prepare-insert.ts';
+import { steady } from '../../db/steady.ts';
 import { once } from '../../lib/once.ts';
 import { usersTable } from '../users/users.table.ts';
 import { chargesTable } from './charges.table.ts';
@@ -86,7 +87,7 @@ export function createLedgerRepository(db: Db, newId: () => string): LedgerRepos
         .orderBy(asc(paymentEntriesTable.id))
         .prepare(),
     }));
-  const ofOne = prepareLists((column) => eq(column, placeholder('bookings')));
+  const ofOne = prepareLists((column) => eq(column, steady('bookings')));
   const ofMany = prepareLists(
     (column) => sql`${column} in (select value from json_each(${placeholder('bookings')}))`,
   );
@@ -101,7 +102,7 @@ export function createLedgerRepository(db: Db, newId: () => string): LedgerRepos
     db
       .select(entryColumns)
       .from(paymentEntriesTable)
-      .where(eq(paymentEntriesTable.paymentId, placeholder('id')))
+      .where(eq(paymentEntriesTable.paymentId, steady('id')))
       .orderBy(asc(paymentEntriesTable.id))
       .prepare(),
   );

@@ -17,6 +17,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
+import { steady } from '../../db/steady.ts';
 import { once } from '../../lib/once.ts';
 import { bookingsTable } from '../bookings/bookings.table.ts';
 import { usersTable } from '../users/users.table.ts';
@@ -97,7 +98,7 @@ export function createSlipsRepository(db: Db): SlipsRepository {
       .where(and(isOfThese, isNotNull(slipsTable.state)))
       .orderBy(asc(slipsTable.sentAt), asc(sql`slips.rowid`))
       .prepare();
-  const sent = prepareSent(eq(slipsTable.bookingId, placeholder('bookingId')));
+  const sent = prepareSent(eq(slipsTable.bookingId, steady('bookingId')));
   const sentOfMany = prepareSent(
     sql`${slipsTable.bookingId} in (select value from json_each(${placeholder('bookings')}))`,
   );
@@ -117,7 +118,7 @@ export function createSlipsRepository(db: Db): SlipsRepository {
     db
       .select()
       .from(slipsTable)
-      .where(eq(slipsTable.bookingId, placeholder('bookingId')))
+      .where(eq(slipsTable.bookingId, steady('bookingId')))
       .orderBy(desc(slipsTable.createdAt), desc(slipsTable.id))
       .prepare(),
   );

@@ -1,6 +1,7 @@
 import type { TopUpState } from '@villa/shared/domain/top-up.ts';
 import { and, count, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
+import { steady } from '../../db/steady.ts';
 import { topUpsTable } from './top-ups.table.ts';
 
 export type TopUpRow = typeof topUpsTable.$inferSelect;
@@ -23,7 +24,7 @@ export function createTopUpsRepository(db: Db): TopUpsRepository {
   const findOpen = db
     .select()
     .from(table)
-    .where(and(eq(table.bookingId, sql.placeholder('bookingId')), eq(table.state, 'open')))
+    .where(and(eq(table.bookingId, steady('bookingId')), eq(table.state, 'open')))
     .prepare();
   return {
     insert: (topUp) => void db.insert(table).values(topUp).run(),
