@@ -3,13 +3,11 @@ import type {
   OpenMoney as OpenMoneyAnswer,
   RefundAnswer,
 } from '@villa/shared/contract/open-money.ts';
-import { formatBaht, formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
-import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { GuestName } from '@villa/admin/kit/guest-name.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { paths } from '@villa/admin/paths.ts';
 import { useUser } from '@villa/admin/shell/use-user.ts';
@@ -17,6 +15,7 @@ import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { answerQuestionMutation, openMoneyQuery } from '../api/open-money.ts';
+import { BookingGlance, BookingLine } from './booking-line.tsx';
 
 /** Money that somebody has to see to; each list is there only while something is in it. */
 export function OpenMoney() {
@@ -42,7 +41,7 @@ export function OpenMoney() {
           }
         >
           {data.late.map((one) => (
-            <Line
+            <BookingLine
               key={one._id}
               booking={one}
               amount={formatBaht(one.amount)}
@@ -54,7 +53,7 @@ export function OpenMoney() {
       {data.refundCount > 0 ? (
         <List title={t('money.refunds')} count={data.refundCount}>
           {data.refunds.map((one) => (
-            <Line
+            <BookingLine
               key={one._id}
               booking={one}
               amount={formatBaht(one.stay + one.damage)}
@@ -76,7 +75,7 @@ export function OpenMoney() {
           intro={t('money.tooMuchBackWhy')}
         >
           {data.tooMuchBack.map((one) => (
-            <Line
+            <BookingLine
               key={one._id}
               booking={one}
               amount={formatBaht(one.amount)}
@@ -133,49 +132,6 @@ function List({ title, count, intro, more = null, children }: ListProps) {
   );
 }
 
-type Glance = Pick<
-  OpenMoneyAnswer['late'][number],
-  '_id' | 'reference' | 'customerName' | 'checkIn' | 'checkOut'
->;
-
-interface LineProps {
-  booking: Glance;
-  amount: string;
-  note: string;
-}
-
-function Line({ booking, amount, note }: LineProps) {
-  return (
-    <li>
-      <Link
-        to={paths.booking(booking._id)}
-        className="flex min-h-16 items-center gap-3 px-4 py-3 hover:bg-sunken sm:px-6"
-      >
-        <Who booking={booking} />
-        <span className="figures shrink-0 text-right">
-          <span className="block font-medium">{amount}</span>
-          <span className="block text-sm text-soft">{note}</span>
-        </span>
-        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-soft" />
-      </Link>
-    </li>
-  );
-}
-
-function Who({ booking }: { booking: Glance }) {
-  const { language } = useLanguage();
-  return (
-    <span className="min-w-0 grow">
-      <span className="block truncate font-medium">
-        <GuestName booking={booking} />
-      </span>
-      <span className="block text-sm text-soft">
-        {formatDateRange(booking.checkIn, booking.checkOut, language)}
-      </span>
-    </span>
-  );
-}
-
 /** Whether the money of a booking that was cancelled before went back: answered once. */
 function Question({ question }: { question: OpenMoneyAnswer['questions'][number] }) {
   const { t } = useTranslation('dashboard');
@@ -192,13 +148,11 @@ function Question({ question }: { question: OpenMoneyAnswer['questions'][number]
   return (
     <li className="grid gap-2 px-4 py-3 sm:px-6">
       <Link to={paths.booking(question._id)} className="flex min-h-11 items-center gap-3">
-        <Who booking={question} />
-        <span className="figures shrink-0 text-right">
-          <span className="block font-medium">{formatBaht(question.amount)}</span>
-          <span className="block text-sm text-soft">
-            {t('money.confirmedOn', { date: formatDate(question.confirmedOn, language) })}
-          </span>
-        </span>
+        <BookingGlance
+          booking={question}
+          amount={formatBaht(question.amount)}
+          note={t('money.confirmedOn', { date: formatDate(question.confirmedOn, language) })}
+        />
       </Link>
       <div role="group" aria-label={t('money.questions')} className="flex flex-wrap gap-2">
         {answers.map((answer) => (

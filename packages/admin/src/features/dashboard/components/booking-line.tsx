@@ -1,0 +1,56 @@
+import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import { formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { ChevronRight } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import { GuestName } from '@villa/admin/kit/guest-name.tsx';
+import { paths } from '@villa/admin/paths.ts';
+import { useLanguage } from '@villa/admin/texts/use-language.ts';
+
+type Glance = ComponentProps<typeof GuestName>['booking'] & {
+  _id: string;
+  checkIn: CalendarDate;
+  checkOut: CalendarDate;
+};
+
+interface BookingLineProps {
+  booking: Glance;
+  amount: string;
+  note: string;
+}
+
+/** A booking in a list of what waits: whose, when, an amount, and what about it. */
+export function BookingLine({ booking, amount, note }: BookingLineProps) {
+  return (
+    <li>
+      <Link
+        to={paths.booking(booking._id)}
+        className="flex min-h-16 items-center gap-3 px-4 py-3 hover:bg-sunken sm:px-6"
+      >
+        <BookingGlance booking={booking} amount={amount} note={note} />
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-soft" />
+      </Link>
+    </li>
+  );
+}
+
+/** The same without its link. */
+export function BookingGlance({ booking, amount, note }: BookingLineProps) {
+  const { language } = useLanguage();
+  return (
+    <>
+      <span className="min-w-0 grow">
+        <span className="block truncate font-medium">
+          <GuestName booking={booking} />
+        </span>
+        <span className="block text-sm text-soft">
+          {formatDateRange(booking.checkIn, booking.checkOut, language)}
+        </span>
+      </span>
+      <span className="figures shrink-0 text-right">
+        <span className="block font-medium">{amount}</span>
+        <span className="block text-sm text-soft">{note}</span>
+      </span>
+    </>
+  );
+}
