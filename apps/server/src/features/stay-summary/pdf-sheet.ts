@@ -1,0 +1,95 @@
+/** What the villa's papers have in common: the sheet, its inks, its rules and its foot. */
+import PDFDocument from 'pdfkit';
+import { PdfText, type TextStyle } from './pdf-text.ts';
+
+/** A4 in points. */
+const PAGE = { width: 595.28, height: 841.89, margin: 56, bottom: 84 };
+export const WIDTH = PAGE.width - 2 * PAGE.margin;
+export const LEFT = PAGE.margin;
+/** Nothing but the foot stands below. */
+const LIMIT = PAGE.height - PAGE.bottom;
+
+export const INK = '#22302f';
+export const SOFT = '#6d7775';
+export const ACCENT = '#0d5a5c';
+const HAIRLINE = '#d9d5cc';
+const PAPER = '#f4f1ea';
+
+export const LABEL: TextStyle = { face: 'regular', size: 9, color: SOFT };
+export const BODY: TextStyle = { face: 'regular', size: 10.5, color: INK };
+export const STRONG: TextStyle = { ...BODY, face: 'bold' };
+export const NOTE: TextStyle = { ...BODY, size: 9.5, color: SOFT };
+export const TOTAL: TextStyle = { face: 'bold', size: 15, color: INK };
+
+export interface Sheet {
+  doc: PDFKit.PDFDocument;
+  text: PdfText;
+}
+
+/** @param madeAt stands in the file's own data */
+export function openSheet(
+  about: { title: string; author: string; language: string },
+  madeAt: Date,
+): Sheet {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    lang: about.language,
+    displayTitle: true,
+    info: { Title: about.title, Author: about.author, CreationDate: madeAt },
+  });
+  return { doc, text: new PdfText(doc) };
+}
+
+/** @returns where something of this height stands: here, or at the top of a new page */
+export function onPage({ doc }: Sheet, y: number, height: number): number {
+  if (y + height <= LIMIT) return y;
+  doc.addPage();
+  return PAGE.margin;
+}
+
+export function rule({ doc }: Sheet, y: number, color = HAIRLINE): void {
+  doc
+    .moveTo(LEFT, y)
+    .lineTo(LEFT + WIDTH, y)
+    .lineWidth(0.6)
+    .strokeColor(color)
+    .stroke();
+}
+
+/** A line that counts and what it means, on a ground of its own. @returns where it ends */
+export function drawNotice(
+  { doc, text }: Sheet,
+  notice: { text: string; note: string },
+  look: { style: TextStyle; edge: string },
+  top: number,
+): number {
+  const place = { x: LEFT + 20, width: WIDTH - 40 };
+  const lines =
+    text.wrap(notice.text, look.style, place.width).length * text.lineHeight(look.style) +
+    text.wrap(notice.note, NOTE, place.width).length * text.lineHeight(NOTE);
+  const height = lines + 24;
+  doc.rect(LEFT, top, WIDTH, height).fill(PAPER);
+  doc.rect(LEFT, top, 3, height).fill(look.edge);
+  const y = text.block(notice.text, look.style, { ...place, y: top + 12 });
+  text.block(notice.note, NOTE, { ...place, y });
+  return top + height;
+}
+
+/**
+ * The foot of every page; belongs at the end, when it is known how many there are.
+ * @param foot `alone` stands in place of the page's number where there is one page
+ */
+export function drawFeet(sheet: Sheet, foot: { left: string; page: string; alone: string }): void {
+  const { doc, text } = sheet;
+  const { start, count } = doc.bufferedPageRange();
+  const y = PAGE.height - 52;
+  for (let index = 0; index < count; index += 1) {
+    doc.switchToPage(start + index);
+    rule(sheet, y - 8);
+    text.line(foot.left, LABEL, { x: LEFT, y, width: WIDTH });
+    const page = count > 1 ? `${foot.page} ${index + 1} / ${count}` : foot.alone;
+    text.line(page, LABEL, { x: LEFT, y, width: WIDTH, align: 'right' });
+  }
+}
