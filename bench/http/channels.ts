@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type CalendarDate, addDays } from '@villa/shared/domain/calendar-date.ts';
+import { AT_ONCE } from '../../apps/server/src/features/channels/importer.ts';
 import {
   type ServerProcess,
   startServer,
@@ -23,7 +24,6 @@ import type { Villas } from './villas.ts';
 
 const EVENTS = 2000;
 const CHANNELS = 10;
-const AT_ONCE = 3;
 const RUNS = 5;
 const PAIRS = 3;
 const SLICE = { seconds: 5 };
@@ -122,7 +122,7 @@ async function beside(
   };
 }
 
-/** As the scheduler reads what is due: three at a time. */
+/** As the scheduler reads what is due. */
 async function readAsScheduled(
   channels: readonly string[],
   read: (id: string) => Promise<void>,
