@@ -356,10 +356,10 @@ export function createServices(context: AppContext): Services {
     blocks,
     outbox: mailing.outbox,
     endDueHolds: () => bookings.sweep(),
-    cancelBooking: (id, userId, { kept, version }) =>
-      void bookings.changeAsStaff(id, { status: 'cancelled', version }, userActor({ id: userId }), {
-        kept,
-      }),
+    cancelBooking(id, userId, { version, ...ending }) {
+      const change = { status: 'cancelled', version } as const;
+      bookings.changeAsStaff(id, change, userActor({ id: userId }), ending);
+    },
     paidFor(id) {
       const record = bookingDeps.bookings.find(id);
       if (record === null) return { paid: 0, refund: 0 };

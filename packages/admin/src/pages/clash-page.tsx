@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { useApi } from '@villa/admin/use-host.ts';
 import { bookingQuery } from '../features/bookings/api/bookings.ts';
-import { EndStayDialog } from '../features/bookings/components/end-stay-dialog.tsx';
+import { EndStayDialog, type StayEnd } from '../features/bookings/components/end-stay-dialog.tsx';
 import { ClashScreen, type EndStayProps } from '../features/channels/clash-screen.tsx';
 
 /** A double booking, whose own side is cancelled as it is on the booking's page. */
@@ -19,7 +19,7 @@ function EndStay({ bookingId, open, onClose, onEnd, ...state }: EndStayProps) {
   const { data: booking } = query;
   if (booking) {
     const { version } = booking;
-    const mutate = ({ kept }: { kept?: number | undefined }) => onEnd({ kept, version });
+    const mutate: StayEnd['mutate'] = (ending) => onEnd({ ...ending, version });
     return (
       <EndStayDialog booking={booking} open={open} onClose={onClose} end={{ mutate, ...state }} />
     );

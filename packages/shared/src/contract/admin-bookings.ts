@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BOOKING_ACTIONS } from '../domain/booking-actions.ts';
 import { BOOKING_EVENTS } from '../domain/booking-events.ts';
 import { ACTOR_KINDS, BOOKING_STATUSES, STATUS_INPUTS } from '../domain/booking-status.ts';
-import { booking, bookingChange, paymentMethod, ratesOfStaff } from './booking.ts';
+import { booking, bookingChange, paymentMethod, priceReason, ratesOfStaff } from './booking.ts';
 import { receivedPayment } from './ledger.ts';
 import { SLIP_TYPES } from './payment.ts';
 import { rateReason } from './quote.ts';
@@ -226,8 +226,7 @@ export const staffCustomerInfo = z.object(
 const staffFields = {
   customerInfo: z.optional(staffCustomerInfo),
   staffNotes: z.optional(paragraph(2000)),
-  /** Why the price is another than the worked-out one; makes `totalPrice` meant even when it is the old one. */
-  priceReason: z.optional(z.union([nothing, line(300)], because('too_long'))),
+  priceReason,
 };
 const price = wholeNumber(0, 1_000_000_000);
 
@@ -464,6 +463,8 @@ export const setBookingStatus = route({
      * 0. Without it the villa cancels, and everything goes back.
      */
     kept: z.optional(wholeNumber(0, 1_000_000_000)),
+    /** Why `kept` is not what the booking's terms say; it goes into the history. Only with `kept`. */
+    reason: z.optional(line(300)),
     version: z.optional(wholeNumber(1, 1_000_000_000)),
   }),
   answer: adminBooking,

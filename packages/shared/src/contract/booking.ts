@@ -8,6 +8,7 @@ import {
   idParams,
   instant,
   language,
+  line,
   personName,
   paragraph,
   phone,
@@ -116,6 +117,12 @@ export const ratesOfStaff = {
   despiteRules: z.optional(z.boolean(because('invalid'))),
 };
 
+/**
+ * Why staff agreed on another price than the worked-out one, and needed for it (but for the specification's own edit,
+ * which names `customerName` and knows no reasons); makes `totalPrice` meant even when it is the old one.
+ */
+export const priceReason = z.optional(z.union([z.literal(''), line(300)], because('too_long')));
+
 /** A guest may change `GUEST_FIELDS` within the status table's rules; the rest is for staff. */
 export const bookingChange = z.object({
   paymentMethod: z.optional(paymentMethod),
@@ -132,6 +139,7 @@ export const bookingChange = z.object({
   rooms: z.optional(wholeNumber(1, 1000)),
   guests: z.optional(wholeNumber(1, 1000)),
   totalPrice: z.optional(wholeNumber(0, 1_000_000_000)),
+  priceReason,
   ...ratesOfStaff,
 });
 export type BookingChange = z.infer<typeof bookingChange>;

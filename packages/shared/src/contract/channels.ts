@@ -254,8 +254,8 @@ export const listClashes = route({
 
 /**
  * `ours`: somebody cancels it there; `theirs`: our booking is cancelled with its mail, or our block ends; `same`: the
- * nights count once. With `theirs`, `kept` and `version` are those of a cancelled booking; without `kept` all that was
- * paid goes back.
+ * nights count once. With `theirs`, `kept`, `reason` and `version` are those of a cancelled booking; without `kept` all
+ * that was paid goes back.
  */
 export const settleClash = route({
   method: 'POST',
@@ -265,6 +265,7 @@ export const settleClash = route({
   body: z.object({
     decision: z.enum(CLASH_DECISIONS, because('invalid')),
     kept: z.optional(wholeNumber(0, 1_000_000_000)),
+    reason: z.optional(line(300)),
     version: z.optional(wholeNumber(1, 1_000_000_000)),
   }),
   answer: z.object({ status: z.literal('success') }),

@@ -16,6 +16,9 @@ export const texts: TextsLike<typeof thai> = {
     goesBack: '{{amount}} of the {{paid}} that were paid go back to the guest.',
     atMost: 'At most {{amount}} can be kept.',
     promised: 'The guest was told what comes back, so at most {{amount}} can be kept.',
+    reason: 'Why other than by the terms',
+    reasonHint:
+      'The terms keep {{kept}}. The reason stays in the booking’s history; guests never see it.',
     damage: 'The damage deposit of {{amount}} goes back, too.',
     byHand: 'No money is sent by itself. Please send it back afterwards and write the refund down.',
     words: 'A message to the guest (optional)',

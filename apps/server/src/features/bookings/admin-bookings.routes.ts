@@ -89,11 +89,12 @@ export function mountAdminBookings(
   );
 
   mount(router, setBookingStatus, deps, ({ params, body, user }) => {
-    const { received, kept, ...change } = body;
+    const { received, kept, reason, ...change } = body;
     const { despite, version } = change;
     const actor = userActor(knownUser(user));
+    if (reason !== undefined && kept === undefined) throw invalidFields({ reason: 'invalid' });
     if (received === undefined) {
-      return present(bookings.changeAsStaff(params.id, change, actor, { kept }));
+      return present(bookings.changeAsStaff(params.id, change, actor, { kept, reason }));
     }
     if (kept !== undefined) throw invalidFields({ kept: 'invalid' });
     if (change.status !== 'confirmed') throw invalidFields({ received: 'invalid' });

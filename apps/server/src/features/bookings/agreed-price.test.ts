@@ -75,6 +75,25 @@ test('the specification’s own call, without a reason', async () => {
   expect(response.body).toMatchObject({ ...body, _id: booking._id, priceReason: '' });
 });
 
+test('an agreed price needs its reason, of the owner as of staff', async () => {
+  const needed = { status: 422, body: { fields: { priceReason: 'required' } } };
+  for (const role of ['staff', 'owner'] as const) {
+    token = await app.tokenFor(role);
+    expect(await edit({ totalPrice: 0 })).toMatchObject(needed);
+    expect(await edit({ totalPrice: 30_000, priceReason: '' })).toMatchObject(needed);
+    expect(await edit({ checkOut: '2026-12-05', totalPrice: 30_000 })).toMatchObject(needed);
+    expect((await edit({ totalPrice: 48_900 })).status).toBe(200);
+  }
+  expect((await edit({ totalPrice: 30_000, priceReason: 'rain' })).status).toBe(200);
+  expect(await edit({ priceReason: '' })).toMatchObject(needed);
+  expect(await edit({ totalPrice: 29_000 })).toMatchObject(needed);
+  // What is not touched needs no second word.
+  expect((await edit({ guests: 3, totalPrice: 30_000 })).body).toMatchObject({
+    totalPrice: 30_000,
+    priceReason: 'rain',
+  });
+});
+
 test('free of charge is a price too', async () => {
   expect((await edit({ totalPrice: 0, priceReason: 'own family' })).body.totalPrice).toBe(0);
 });

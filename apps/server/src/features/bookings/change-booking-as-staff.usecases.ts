@@ -15,7 +15,7 @@ import { transition, transitionEvent } from './booking-transition.ts';
 import type { BookingDeps, BookingWriter, Decision } from './booking-writer.ts';
 import { isSame, nameOf } from './customer-info.usecases.ts';
 import { type SlipChange, readSlipChange } from './slip-change.ts';
-import { checkParty, checkStaffStay, readStay } from './stay-check.ts';
+import { checkParty, checkStaffStay, readStay, requirePriceReason } from './stay-check.ts';
 
 /**
  * What staff may change: everything, within the status table and the free nights. The function
@@ -27,7 +27,7 @@ export function createStaffChange(deps: BookingDeps, writer: BookingWriter) {
     id: string,
     body: AdminBookingChange,
     actor: Actor,
-    { kept, ...step }: StaffStep = {},
+    { kept, reason: keptReason, ...step }: StaffStep = {},
   ): BookingRecord =>
     writer.change(id, actor, body.version, (record, now) => {
       const settings = deps.villaSettings();
@@ -44,7 +44,12 @@ export function createStaffChange(deps: BookingDeps, writer: BookingWriter) {
         if (status !== 'cancelled') throw invalidFields({ kept: 'invalid' });
         const ledger = deps.ledgers.read(id);
         const open = deps.cancellationRequests.findOpen(id);
-        checkKept(kept, ledger, open && refundOn(record, ledger, open.askedOn));
+        const refund = refundOn(
+          record,
+          ledger,
+          open?.askedOn ?? dateInZone(now, settings.timeZone),
+        );
+        checkKept(kept, ledger, { refund, isPromised: open !== null, reason: keptReason });
         changes.cancelReason = 'guest';
       }
       if (fields.length === 0) return null;
@@ -52,8 +57,8 @@ export function createStaffChange(deps: BookingDeps, writer: BookingWriter) {
       if (status === 'confirmed' && step.slips?.namedByPayment !== true) {
         refuseUsed(id, changes.slipId ?? next.slipId, body.despite, deps);
       }
-      const reason = status === 'confirmed' && body.despite ? { reason: body.despite } : {};
-      const note = { ...step.note, ...reason };
+      const reason = status === 'confirmed' ? body.despite : keptReason;
+      const note = { ...step.note, ...(reason && { reason }) };
       const kepts = kept === undefined ? {} : { kept };
       const told = body.tellGuest === true ? { tellGuest: true } : {};
       return { changes, event, fields, ...step, ...kepts, ...told, note } satisfies Decision;
@@ -64,6 +69,8 @@ export function createStaffChange(deps: BookingDeps, writer: BookingWriter) {
 export interface StaffStep extends Pick<Decision, 'note' | 'slips'> {
   /** Of a stay that ends because the guest asked for it: what is kept of its money. */
   kept?: number | undefined;
+  /** Why that is not what the kept terms say. */
+  reason?: string | undefined;
 }
 
 /** @throws AppError `slip_used` when the slip that confirms it was accepted before */
@@ -174,18 +181,24 @@ function windowChanges(
  * What the guest pays. An amount that differs from the booking's present one, or that comes with a
  * reason, is what staff have agreed with the guest, and wins; null takes that back.
  * @param usual the amount when nothing was agreed
+ * @throws AppError `invalid_fields` for an agreed price that nobody gives a reason for
  */
 function agreedPrice(
   record: BookingRecord,
   price: KeptQuote,
   usual: number,
-  { totalPrice: agreed, priceReason: reason }: AdminBookingChange,
+  { totalPrice: agreed, priceReason: reason, customerName }: AdminBookingChange,
 ): Pick<BookingRecord, 'totalPrice' | 'priceReason'> {
   const isMeant = typeof agreed === 'number' && (agreed !== record.totalPrice || Boolean(reason));
   const totalPrice = agreed === null ? price.total : isMeant ? agreed : usual;
   if (totalPrice === price.total) return { totalPrice, priceReason: '' };
-  const before = totalPrice === record.totalPrice ? record.priceReason : '';
-  return { totalPrice, priceReason: reason ?? before };
+  const isSame = totalPrice === record.totalPrice;
+  const priceReason = reason ?? (isSame ? record.priceReason : '');
+  // The specification's own edit names the guest and has no field for a reason.
+  const knowsReasons = reason !== undefined || customerName === undefined;
+  const isLeftAlone = isSame && priceReason === record.priceReason;
+  if (knowsReasons && !isLeftAlone) requirePriceReason(priceReason);
+  return { totalPrice, priceReason };
 }
 
 function slipAndStatusChanges(

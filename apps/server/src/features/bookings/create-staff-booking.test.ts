@@ -107,6 +107,7 @@ describe('a staff booking', () => {
     [{ guests: 7 }, { guests: 'too_many_guests' }],
     [{ guests: 0 }, { guests: 'too_small' }],
     [{ totalPrice: -1 }, { totalPrice: 'too_small' }],
+    [{ totalPrice: 40_000 }, { priceReason: 'required' }],
     [{ totalPrice: '1' }, { totalPrice: 'invalid' }],
     [{ priceReason: 'x'.repeat(10_000) }, { priceReason: 'too_long' }],
     [{ staffNotes: 'ก'.repeat(10_000) }, { staffNotes: 'too_long' }],

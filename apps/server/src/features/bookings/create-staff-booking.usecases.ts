@@ -16,7 +16,7 @@ import { transition } from './booking-transition.ts';
 import type { BookingDeps, BookingWriter } from './booking-writer.ts';
 import { nameOf } from './customer-info.usecases.ts';
 import { newPaymentWindow } from './payment-deadline.ts';
-import { checkParty, checkStaffStay, readStay } from './stay-check.ts';
+import { checkParty, checkStaffStay, readStay, requirePriceReason } from './stay-check.ts';
 
 /**
  * A booking that staff make for a guest who called. It is created pending, with the whole payment
@@ -57,7 +57,8 @@ function draft(
   const promo = readTypedPromo(deps.promos, request.promoCode, stay, { bookedOn, now });
   const price = quoteStay(settings, stay, rooms, { guests, bookedOn, promo });
   const totalPrice = request.totalPrice ?? price.total;
-  const { customerInfo = null } = request;
+  const { customerInfo = null, priceReason = '' } = request;
+  if (totalPrice !== price.total) requirePriceReason(priceReason);
   return {
     ...newlyMade(now),
     ...stay,
@@ -67,7 +68,7 @@ function draft(
     promo,
     paymentTerms: paymentTermsOf(settings),
     totalPrice,
-    priceReason: totalPrice === price.total ? '' : (request.priceReason ?? ''),
+    priceReason: totalPrice === price.total ? '' : priceReason,
     paymentMethod: request.paymentMethod ?? DEFAULT_PAYMENT_METHOD,
     specialRequests: request.specialRequests ?? '',
     staffNotes: request.staffNotes ?? '',

@@ -42,7 +42,12 @@ async function three(): Promise<{ somchai: string; malee: string; bob: string }>
       phone: '0898765432',
       email: 'somchai@example.com',
     }),
-    malee: await make('2026-12-30', '2027-01-02', { firstName: 'มาลี' }, { totalPrice: 99_000 }),
+    malee: await make(
+      '2026-12-30',
+      '2027-01-02',
+      { firstName: 'มาลี' },
+      { totalPrice: 99_000, priceReason: 'new year' },
+    ),
     bob: await make('2027-01-10', '2027-01-11', { firstName: 'Bob', phone: '+447911123456' }),
   };
 }

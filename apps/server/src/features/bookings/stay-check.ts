@@ -100,6 +100,11 @@ export function checkStaffStay(
   throw new AppError('rules_broken', { data: { ...stay, rules } });
 }
 
+/** Whoever looks at the price later has to find why it is another. @throws AppError `invalid_fields` */
+export function requirePriceReason(reason: string): void {
+  if (reason === '') throw invalidFields({ priceReason: 'required' });
+}
+
 /** @throws AppError `invalid_fields` for more people or rooms than the villa has, or fewer rooms than it lets */
 export function checkParty(
   party: { rooms?: number | undefined; guests?: number | undefined },

@@ -208,10 +208,32 @@ describe('the answer', () => {
     const tooMuch = { status: 422, body: { fields: { kept: 'too_big' } } };
     expect(await answer(id, 'accept', { kept: 5001 })).toMatchObject(tooMuch);
     expect(await setStatus(id, { status: 'cancelled', kept: 5001 })).toMatchObject(tooMuch);
-    expect((await answer(id, 'accept', { kept: 1000 })).body.money).toMatchObject({
+    const reason = 'ป่วยหนัก มีใบรับรองแพทย์';
+    expect((await answer(id, 'accept', { kept: 1000, reason })).body.money).toMatchObject({
       total: 1000,
       refundDue: 9000,
     });
+  });
+
+  test('other than by the policy needs a reason, of the owner as of staff, and the history keeps it', async () => {
+    setTerms(HALF);
+    const needed = { status: 422, body: { fields: { reason: 'required' } } };
+    for (const role of ['staff', 'owner'] as const) {
+      const id = await confirmed(10_000);
+      await askAs(id);
+      const token = role === 'owner' ? owner : staff;
+      const accept = async (body: object) =>
+        ask(app, 'POST', adminPath(id, '/cancellation/accept'), body, { token });
+      expect(await accept({ kept: 4999 })).toMatchObject(needed);
+      expect(await accept({ kept: 4999, reason: ' ' })).toMatchObject({ status: 422 });
+      expect((await detail(id)).status).toBe('confirmed');
+      expect((await accept({ kept: 4999, reason: 'a regular guest' })).status).toBe(200);
+      const { history } = await detail(id);
+      const last = { event: 'cancelled', by: `A user (${role})`, reason: 'a regular guest' };
+      expect(history.at(-1)).toMatchObject(last);
+      // The reason is the house's own.
+      expect(JSON.stringify(await state(id))).not.toContain('regular');
+    }
   });
 
   test('made on an older version is refused', async () => {
@@ -274,6 +296,27 @@ describe('staff cancel by themselves', () => {
       cancelReason: 'guest',
       money: { state: 'unpaid' },
     });
+  });
+
+  test('the guest called: the terms of today need no reason, anything else does', async () => {
+    setTerms(HALF);
+    const id = await confirmed(10_000);
+    for (const kept of [0, 4999, 5001, 10_000]) {
+      expect(await setStatus(id, { status: 'cancelled', kept })).toMatchObject({
+        status: 422,
+        body: { fields: { reason: 'required' } },
+      });
+    }
+    expect(await setStatus(id, { status: 'cancelled', reason: 'why' })).toMatchObject({
+      status: 422,
+      body: { fields: { reason: 'invalid' } },
+    });
+    expect((await setStatus(id, { status: 'cancelled', kept: 5000 })).status).toBe(200);
+    expect((await detail(id)).history.at(-1)).toMatchObject({ event: 'cancelled', reason: null });
+    const other = await confirmed(10_000);
+    const named = { status: 'cancelled', kept: 10_000, reason: 'came to the door and left' };
+    expect((await setStatus(other, named)).body.money).toMatchObject({ total: 10_000 });
+    expect((await detail(other)).history.at(-1)).toMatchObject({ reason: named.reason });
   });
 
   test('closes a request that waited', async () => {

@@ -34,7 +34,12 @@ export interface Cancellations {
    */
   accept(
     bookingId: string,
-    answer: { kept?: number | undefined; words?: string | undefined; version?: number | undefined },
+    answer: {
+      kept?: number | undefined;
+      reason?: string | undefined;
+      words?: string | undefined;
+      version?: number | undefined;
+    },
     actor: Actor,
   ): BookingRecord;
   /** The stay goes on as booked. @throws AppError as `accept` */
@@ -126,17 +131,19 @@ export function createCancellations(deps: BookingDeps): Cancellations {
       return of(bookingId);
     },
 
-    accept: (bookingId, { kept: chosen, words = '', version }, actor) =>
+    accept: (bookingId, { kept: chosen, reason, words = '', version }, actor) =>
       writer.change(bookingId, actor, version, (record, now) => {
         const { askedOn } = requireOpen(bookingId);
         const ledger = ledgers.read(bookingId);
-        const kept = chosen ?? keptByPolicy(record, refundOn(record, ledger, askedOn));
-        checkKept(kept, ledger, refundOn(record, ledger, askedOn));
+        const refund = refundOn(record, ledger, askedOn);
+        const kept = chosen ?? keptByPolicy(record, refund);
+        checkKept(kept, ledger, { refund, isPromised: true, reason });
         const by = actor.personId;
         cancellations.close(bookingId, { state: 'accepted', answer: words, at: now, by });
         const ended = transition(record, 'cancelled', actor, deps, now);
         const changes = { ...ended, cancelReason: 'guest' as const };
-        return { changes, event: 'cancelled', fields: Object.keys(changes), kept };
+        const note = reason ? { reason } : undefined;
+        return { changes, event: 'cancelled', fields: Object.keys(changes), kept, note };
       }),
 
     decline: (bookingId, { words, version }, actor) =>

@@ -13,12 +13,29 @@ export function refundOn(
   return refundByPolicy(terms, paidInto(ledger, 'stay'), record.checkIn, day);
 }
 
+/** What the kept terms say, and why staff want something else. */
+export interface KeptTerms {
+  /** What they give back; null: they promise nothing. */
+  refund: number | null;
+  /** Whether a request waits whose guest was told so. */
+  isPromised: boolean;
+  reason?: string | undefined;
+}
+
 /**
- * Nothing can be kept of what did not come, nor of what the guest was told would come back.
- * @param promised what a request that waits was told; null: nothing was promised
+ * Nothing can be kept of what did not come, nor of what the guest was told would come back; other than by the terms
+ * only with a reason.
  * @throws AppError `invalid_fields`
  */
-export function checkKept(kept: number, ledger: Ledger, promised: number | null): void {
-  const most = Math.max(0, paidInto(ledger, 'stay')) - (promised ?? 0);
+export function checkKept(
+  kept: number,
+  ledger: Ledger,
+  { refund, isPromised, reason = '' }: KeptTerms,
+): void {
+  const paid = Math.max(0, paidInto(ledger, 'stay'));
+  const most = isPromised ? paid - (refund ?? 0) : paid;
   if (kept > most) throw invalidFields({ kept: 'too_big' });
+  if (refund !== null && kept !== paid - refund && reason === '') {
+    throw invalidFields({ reason: 'required' });
+  }
 }

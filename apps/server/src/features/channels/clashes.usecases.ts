@@ -34,9 +34,10 @@ export interface ClashesDeps {
   newId: () => string;
 }
 
-/** How a booking ends: what is kept of its money, and as which version it was seen. */
+/** How a booking ends: what is kept of its money and why, and as which version it was seen. */
 export interface Ending {
   kept?: number | undefined;
+  reason?: string | undefined;
   version?: number | undefined;
 }
 

@@ -152,7 +152,8 @@ async function take(id: string, note: Notebook, next: Step, checkIn: string): Pr
       break;
     case 'cancel': {
       const kept = next.kept ?? undefined;
-      const answer = await send('PATCH', path(id, '/status'), { status: 'cancelled', kept });
+      const named = kept === undefined ? {} : { kept, reason: 'as agreed' };
+      const answer = await send('PATCH', path(id, '/status'), { status: 'cancelled', ...named });
       const paid = Math.max(0, note.stay);
       const isThere = (kept ?? 0) <= paid - (note.askedOn === null ? 0 : refundOf(paid));
       agree(answer.status, !live ? 409 : isThere ? 200 : 422);
@@ -181,7 +182,8 @@ async function take(id: string, note: Notebook, next: Step, checkIn: string): Pr
     case 'accept': {
       const kept = next.kept ?? undefined;
       const paid = Math.max(0, note.stay);
-      const { status: code } = await send('POST', path(id, '/cancellation/accept'), { kept });
+      const body = { kept, reason: 'as agreed' };
+      const { status: code } = await send('POST', path(id, '/cancellation/accept'), body);
       const isThere = (kept ?? 0) <= paid - refundOf(paid);
       agree(code, note.askedOn === null ? 409 : isThere ? 200 : 422);
       if (code === 200) ends(kept ?? paid - refundOf(paid));

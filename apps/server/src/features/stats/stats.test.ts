@@ -67,7 +67,8 @@ test('a hold that has run out counts no more, before any sweep and after it', as
 test('the revenue is what was agreed, not what the stay would cost', async () => {
   const booking = await book(app);
   await moveTo(app, booking._id, 'confirmed');
-  await ask(app, 'PATCH', `/api/booking/${booking._id}`, { totalPrice: 40_000 }, { token });
+  const agreed = { totalPrice: 40_000, priceReason: 'a friend' };
+  await ask(app, 'PATCH', `/api/booking/${booking._id}`, agreed, { token });
   app.deps.sqlite.exec('update villa set weekday_price = 1, weekend_price = 1');
   expect(await three()).toEqual([1, 0, 40_000]);
   expect(await month('2026-12')).toMatchObject({ revenue: 40_000, confirmedNights: 3 });

@@ -31,7 +31,11 @@ export interface EndStayProps {
   text: string;
   open: boolean;
   onClose: () => void;
-  onEnd: (ending: { kept?: number | undefined; version: number }) => void;
+  onEnd: (ending: {
+    kept?: number | undefined;
+    reason?: string | undefined;
+    version: number;
+  }) => void;
   isPending: boolean;
   isError: boolean;
   error: unknown;

@@ -16,6 +16,8 @@ type Versioned = Pick<AdminBooking, '_id' | 'version'>;
 export interface Ending {
   /** The villa cancels: everything goes back; the guest asked: this much is kept. */
   kept?: number | undefined;
+  /** Why that is not what the booking's terms say. */
+  reason?: string | undefined;
   words?: string | undefined;
 }
 
@@ -26,12 +28,12 @@ export function endStayMutation(
   hasRequest: boolean,
 ) {
   return mutationOptions({
-    mutationFn: ({ kept, words }: Ending): Promise<AdminBooking> =>
+    mutationFn: ({ kept, reason, words }: Ending): Promise<AdminBooking> =>
       hasRequest && kept !== undefined
-        ? api.call(acceptCancellation, { params: { id }, body: { kept, words, version } })
+        ? api.call(acceptCancellation, { params: { id }, body: { kept, reason, words, version } })
         : api.call(setBookingStatus, {
             params: { id },
-            body: { status: 'cancelled', kept, version },
+            body: { status: 'cancelled', kept, reason, version },
           }),
   });
 }

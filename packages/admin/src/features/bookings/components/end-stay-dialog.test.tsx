@@ -115,9 +115,13 @@ test('the guest asked: the terms suggest what is kept, and what came is the most
   await userEvent.type(kept, '10,000');
   expect(dialog.getByText(/฿32,900 of the ฿42,900/)).toBeTruthy();
   await cancel();
-  await waitFor(() =>
-    expect(sent).toEqual([['status', { status: 'cancelled', kept: 10_000, version: 3 }]]),
-  );
+  const why = dialog.getByLabelText(/Why other than by the terms/);
+  expect(why.getAttribute('aria-invalid')).toBe('true');
+  expect(sent).toEqual([]);
+  await userEvent.type(why, 'A regular guest');
+  await cancel();
+  const body = { status: 'cancelled', kept: 10_000, reason: 'A regular guest', version: 3 };
+  await waitFor(() => expect(sent).toEqual([['status', body]]));
 });
 
 test('a request is accepted with words, and keeps no more than the guest was told', async () => {
@@ -131,8 +135,24 @@ test('a request is accepted with words, and keeps no more than the guest was tol
   await userEvent.clear(kept);
   await userEvent.type(kept, '0');
   await userEvent.type(dialog.getByLabelText(/A message/), 'Get well soon');
+  await userEvent.type(dialog.getByLabelText(/Why other than by the terms/), 'Ill');
   await cancel();
-  await waitFor(() =>
-    expect(sent).toEqual([['accept', { kept: 0, words: 'Get well soon', version: 3 }]]),
-  );
+  const body = { kept: 0, reason: 'Ill', words: 'Get well soon', version: 3 };
+  await waitFor(() => expect(sent).toEqual([['accept', body]]));
+});
+
+test('what the terms keep needs no reason, and one typed for another amount is not sent', async () => {
+  const { sent } = await setUp();
+  const { dialog, cancel } = await open('Cancel the booking');
+  await userEvent.click(dialog.getByRole('radio', { name: 'The guest asked' }));
+  expect(dialog.queryByLabelText(/Why other than/)).toBeNull();
+  const kept = dialog.getByLabelText(/What is kept/);
+  await userEvent.clear(kept);
+  await userEvent.type(kept, '1');
+  await userEvent.type(dialog.getByLabelText(/Why other than/), 'mistyped');
+  await userEvent.clear(kept);
+  await userEvent.type(kept, '21450');
+  await cancel();
+  const body = { status: 'cancelled', kept: 21_450, version: 3 };
+  await waitFor(() => expect(sent).toEqual([['status', body]]));
 });

@@ -28,7 +28,7 @@ interface EndStayDialogProps {
 export interface StayEnd {
   /** What becomes of the nights and the guest. */
   text: string;
-  mutate: (ending: Pick<Ending, 'kept'>) => void;
+  mutate: (ending: Pick<Ending, 'kept' | 'reason'>) => void;
   isPending: boolean;
   isError: boolean;
   error: unknown;
@@ -53,7 +53,7 @@ export function EndStayDialog({ booking, open, onClose, end }: EndStayDialogProp
 }
 
 function EndStayForm({ booking, onClose, end: endInstead }: Omit<EndStayDialogProps, 'open'>) {
-  const { t } = useTranslation('cancellations');
+  const { t } = useTranslation(['cancellations', 'errors']);
   const today = useVillaToday(useTimeZone());
   const errorText = useErrorText();
   const request = booking.cancellation?.state === 'open' ? booking.cancellation : null;
@@ -65,20 +65,27 @@ function EndStayForm({ booking, onClose, end: endInstead }: Omit<EndStayDialogPr
   const [who, setWho] = useState<'villa' | 'guest'>(request && !endInstead ? 'guest' : 'villa');
   const [typed, setTyped] = useState(refund === null ? '' : String(paid - refund));
   const [words, setWords] = useState('');
+  const [why, setWhy] = useState('');
   const [isRefused, setRefused] = useState(false);
   const cancelling = useEnding(booking, onClose);
   const ending = endInstead ?? cancelling;
   const name = useId();
   const kept = paid === 0 ? 0 : readNumber(typed);
   const isFine = typeof kept === 'number' && Number.isInteger(kept) && kept >= 0 && kept <= most;
+  // As the server sees it: whoever pays it back later has to find why it is another amount.
+  const needsReason = isFine && refund !== null && kept !== paid - refund;
+  const reason = needsReason ? why.trim() : '';
   const damage = Math.max(0, booking.money.damage.held - booking.money.damage.kept);
 
   function end(event: FormEvent): void {
     event.preventDefault();
     if (who === 'villa') ending.mutate({});
-    else if (!isFine) setRefused(true);
-    else if (endInstead) endInstead.mutate({ kept });
-    else cancelling.mutate({ kept, ...(words.trim() && { words: words.trim() }) });
+    else if (!isFine || (needsReason && reason === '')) setRefused(true);
+    else {
+      const ended = { kept, ...(reason && { reason }) };
+      if (endInstead) endInstead.mutate(ended);
+      else cancelling.mutate({ ...ended, ...(words.trim() && { words: words.trim() }) });
+    }
   }
 
   const guestText =
@@ -130,6 +137,22 @@ function EndStayForm({ booking, onClose, end: endInstead }: Omit<EndStayDialogPr
             unit="฿"
             defaultValue={typed}
             onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+      ) : null}
+      {who === 'guest' && needsReason ? (
+        <Field
+          label={t('end.reason')}
+          hint={t('end.reasonHint', { kept: formatBaht(paid - refund) })}
+          error={isRefused && reason === '' ? t('errors:field.required') : undefined}
+          required
+        >
+          <input
+            value={why}
+            maxLength={300}
+            autoComplete="off"
+            onChange={(event) => setWhy(event.target.value)}
+            className={controlClass}
           />
         </Field>
       ) : null}

@@ -83,6 +83,7 @@ interface Settling {
   decision: ClashDecision;
   /** Of a booking that ends by it. */
   kept?: number | undefined;
+  reason?: string | undefined;
   version?: number | undefined;
 }
 
