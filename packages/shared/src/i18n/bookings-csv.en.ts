@@ -46,8 +46,9 @@ export const texts: TextsLike<typeof th> = {
     confirmedAt: 'Confirmed on',
     updatedAt: 'Last change',
   },
-  /** The last line; a cancelled booking brings nothing. */
-  total: 'Total of {{count}} bookings (cancelled ones not counted)',
+  /** The last line; of a cancelled booking only the money that came, went back or has to. */
+  total:
+    'Total of {{count}} bookings (cancelled ones count only in what was received, paid back and is to be given back)',
   cancelReason: { guest: 'By the guest', admin: 'By the villa', expired: 'Not paid in time' },
   paymentMethod: { bank_transfer: 'Bank transfer', promptpay: 'PromptPay' },
   language: { th: 'Thai', en: 'English' },

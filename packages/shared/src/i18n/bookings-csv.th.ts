@@ -44,8 +44,8 @@ export const texts = {
     confirmedAt: 'วันที่ยืนยัน',
     updatedAt: 'แก้ไขล่าสุด',
   },
-  /** The last line; a cancelled booking brings nothing. */
-  total: 'รวม {{count}} การจอง (ไม่นับที่ยกเลิก)',
+  /** The last line; of a cancelled booking only the money that came, went back or has to. */
+  total: 'รวม {{count}} การจอง (ที่ยกเลิกแล้วนับเฉพาะยอดที่ได้รับ ยอดที่คืนแล้ว และยอดที่ต้องคืน)',
   cancelReason: { guest: 'ผู้จองยกเลิก', admin: 'ที่พักยกเลิก', expired: 'หมดเวลาชำระเงิน' },
   paymentMethod: { bank_transfer: 'โอนเงินผ่านธนาคาร', promptpay: 'พร้อมเพย์' },
   language: { th: 'ไทย', en: 'อังกฤษ' },

@@ -124,7 +124,9 @@ describe('the file', () => {
     const { rows } = await csv('?language=en');
     const last = rows.length - 1;
     expect(last).toBe(4);
-    expect(cell(rows, 'Reference', last)).toBe('Total of 2 bookings (cancelled ones not counted)');
+    expect(cell(rows, 'Reference', last)).toBe(
+      'Total of 2 bookings (cancelled ones count only in what was received, paid back and is to be given back)',
+    );
     expect(cell(rows, 'Nights', last)).toBe('4');
     expect(cell(rows, 'Price by the rates', last)).toBe(String(48_900 + 12_900));
     expect(cell(rows, 'Agreed total', last)).toBe(String(45_000 + 12_900));
@@ -132,6 +134,46 @@ describe('the file', () => {
     expect([cell(rows, 'Guests', last), cell(rows, 'Status', last)]).toEqual(['', '']);
     const empty = (await csv('?from=2040-01-01')).rows;
     expect([empty.length, cell(empty, 'ยอดรวมที่ตกลง')]).toEqual([2, '0']);
+  });
+
+  test('adds up the money that came, went and is to go, of cancelled bookings too', async () => {
+    const owner = await app.tokenFor('owner');
+    const call = async (method: 'PATCH' | 'POST', path: string, body: object) => {
+      const answer = await ask(app, method, `/api/admin/bookings/${path}`, body, { token: owner });
+      expect(answer.status).toBeLessThan(300);
+      return answer;
+    };
+    const paid = async (checkIn: string, checkOut: string, amount: number) => {
+      const { body } = await make(checkIn, checkOut);
+      const id: string = body._id;
+      await call('PATCH', `${id}/status`, {
+        status: 'confirmed',
+        received: { amount, method: 'cash' },
+      });
+      return id;
+    };
+    const refund = (id: string, amount: number) =>
+      call('POST', `${id}/payments`, { amount, method: 'cash', out: true });
+    // Half paid; cancelled by the villa with a part back; and one whose payment never came after its refund went.
+    await paid('2026-12-03', '2026-12-06', 10_000);
+    const gone = await paid('2026-12-10', '2026-12-11', 12_900);
+    await call('PATCH', `${gone}/status`, { status: 'cancelled' });
+    await refund(gone, 2900);
+    const back = await paid('2026-12-20', '2026-12-21', 5000);
+    await call('PATCH', `${back}/status`, { status: 'cancelled' });
+    const { body } = await refund(back, 100);
+    const first = body.payments[0].id;
+    await call('POST', `${back}/payments/${first}/reverse`, { reason: 'the bank took it back' });
+    const { rows } = await csv('?language=en');
+    const money = ['Received', 'Paid back', 'Due', 'Refund due'].map((name) =>
+      rows.slice(1).map((_, row) => Number(cell(rows, name, row + 1))),
+    );
+    expect(money).toEqual([
+      [10_000, 12_900, 0, 22_900],
+      [0, 2900, 100, 3000],
+      [38_900, 0, 0, 38_900],
+      [0, 10_000, 0, 10_000],
+    ]);
   });
 
   test('is narrowed down to statuses, and says when each was confirmed', async () => {

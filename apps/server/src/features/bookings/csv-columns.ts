@@ -79,7 +79,7 @@ function nightsOf({ price }: BookingRecord, kind: NightKind): { count: number; t
   return { count: lines.length, total: lines.reduce((sum, line) => sum + line.price, 0) };
 }
 
-/** The columns that add up to something. */
+/** What a booking that stands adds up to. */
 const ADDED = [
   'nights',
   'weekdayNights',
@@ -96,18 +96,23 @@ const ADDED = [
   'totalPrice',
 ] as const satisfies readonly CsvColumn[];
 
+/** Money that moved or has to move; a cancelled booking's, too, or a refund that is due would be in no total. */
+const MOVED = ['received', 'refunded', 'due', 'refundDue'] as const satisfies readonly CsvColumn[];
+
 /** Adds up the sheet while it is written, for its last line. */
 export function createCsvTotal(language: Language) {
   let count = 0;
-  const sums = Object.fromEntries(ADDED.map((column) => [column, 0])) as Record<
-    (typeof ADDED)[number],
+  const sums = Object.fromEntries([...ADDED, ...MOVED].map((column) => [column, 0])) as Record<
+    (typeof ADDED)[number] | (typeof MOVED)[number],
     number
   >;
   return {
     add(record: BookingRecord, row: CsvRow): void {
-      if (record.status === 'cancelled') return;
-      count += 1;
-      for (const column of ADDED) sums[column] += Number(row[column]);
+      const stands = record.status !== 'cancelled';
+      if (stands) count += 1;
+      for (const column of stands ? [...ADDED, ...MOVED] : MOVED) {
+        sums[column] += Number(row[column]);
+      }
     },
     row(): Partial<CsvRow> {
       const { total } = csvTexts[language];
