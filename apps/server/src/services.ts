@@ -315,6 +315,7 @@ export function createServices(context: AppContext): Services {
     ledgers,
     bookingOf: (id) => bookingDeps.bookings.findAny(id),
     bookings,
+    history: bookingDeps.history,
     villaRow: () => stores.villa.read(),
     published,
     mail: (booking, receipt) => {

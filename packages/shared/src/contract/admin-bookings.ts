@@ -69,6 +69,10 @@ export const HISTORY_FIELDS = [
   'customerInfo',
   'specialRequests',
   'staffNotes',
+  // To whom receipts are made out.
+  'company',
+  'taxNumber',
+  'address',
 ] as const;
 export type HistoryField = (typeof HISTORY_FIELDS)[number];
 

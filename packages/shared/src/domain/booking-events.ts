@@ -24,6 +24,7 @@ export const BOOKING_EVENTS = [
   'top_up_confirmed',
   'top_up_ended',
   'transfer_picture',
+  'receipt_details',
 ] as const;
 export type BookingEvent = (typeof BOOKING_EVENTS)[number];
 

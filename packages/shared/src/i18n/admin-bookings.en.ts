@@ -310,6 +310,7 @@ export const texts: TextsLike<typeof thai> = {
       top_up_confirmed: 'One more bedroom opened',
       top_up_ended: 'The additional bedroom was not opened',
       transfer_picture: 'Picture of the transfer back attached',
+      receipt_details: 'To whom receipts are made out',
       charge: 'Damage deposit: what is kept',
       undone: 'Last step taken back',
     },
@@ -335,6 +336,9 @@ export const texts: TextsLike<typeof thai> = {
     email: 'Email',
     specialRequests: 'Special requests',
     staffNotes: 'Internal notes',
+    company: 'Company on receipts',
+    taxNumber: 'Tax number on receipts',
+    address: 'Address on receipts',
     status: 'Status',
   },
 };

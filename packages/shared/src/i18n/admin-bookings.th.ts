@@ -304,6 +304,7 @@ export const texts = {
       top_up_confirmed: 'เปิดห้องนอนเพิ่มแล้ว',
       top_up_ended: 'การเปิดห้องนอนเพิ่มสิ้นสุดลง',
       transfer_picture: 'แนบหลักฐานการโอนคืน',
+      receipt_details: 'แก้ไขชื่อที่ออกใบเสร็จ',
       charge: 'บันทึกยอดหักเงินประกัน',
       undone: 'ย้อนขั้นตอนล่าสุด',
     },
@@ -329,6 +330,9 @@ export const texts = {
     email: 'อีเมล',
     specialRequests: 'คำขอพิเศษ',
     staffNotes: 'บันทึกภายใน',
+    company: 'ชื่อบริษัทบนใบเสร็จ',
+    taxNumber: 'เลขประจำตัวผู้เสียภาษีบนใบเสร็จ',
+    address: 'ที่อยู่บนใบเสร็จ',
     status: 'สถานะ',
   },
 } as const;

@@ -1,4 +1,4 @@
-import { asc, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, ne } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { prepareInsert } from '../../db/prepare-insert.ts';
 import { usersTable } from '../users/users.table.ts';
@@ -16,12 +16,20 @@ export interface BookingHistoryRepository {
   add(entry: HistoryEntry): void;
   /** Oldest first. */
   of(bookingId: string): NamedHistoryEntry[];
+  /** The last one that changed the booking itself. */
   last(bookingId: string): NamedHistoryEntry | null;
-  /** The last entry with its user's id. */
+  /** The same with its user's id. */
   lastStep(bookingId: string): HistoryRow | null;
 }
 
 const { personId: _personId, ...columns } = getTableColumns(bookingHistoryTable);
+
+/** What stands beside the booking names no version of it, and stands in the way of no undo. */
+const stepOf = (bookingId: string) =>
+  and(
+    eq(bookingHistoryTable.bookingId, bookingId),
+    ne(bookingHistoryTable.event, 'receipt_details'),
+  );
 
 export function createBookingHistoryRepository(db: Db): BookingHistoryRepository {
   const insertRow = prepareInsert(db, bookingHistoryTable, 'id');
@@ -39,16 +47,12 @@ export function createBookingHistoryRepository(db: Db): BookingHistoryRepository
         .orderBy(asc(bookingHistoryTable.id))
         .all(),
     last: (bookingId) =>
-      named()
-        .where(eq(bookingHistoryTable.bookingId, bookingId))
-        .orderBy(desc(bookingHistoryTable.id))
-        .limit(1)
-        .get() ?? null,
+      named().where(stepOf(bookingId)).orderBy(desc(bookingHistoryTable.id)).limit(1).get() ?? null,
     lastStep: (bookingId) =>
       db
         .select()
         .from(bookingHistoryTable)
-        .where(eq(bookingHistoryTable.bookingId, bookingId))
+        .where(stepOf(bookingId))
         .orderBy(desc(bookingHistoryTable.id))
         .limit(1)
         .get() ?? null,

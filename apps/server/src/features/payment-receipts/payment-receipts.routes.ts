@@ -17,6 +17,7 @@ import { limit } from '../../http/limits.ts';
 import { type HttpContext, mount, mountFile } from '../../http/mount.ts';
 import { sendStream } from '../../http/send-stream.ts';
 import type { Services } from '../../services.ts';
+import { guestActor, userActor } from '../bookings/booking-record.ts';
 import type { KeptReceipt } from './payment-receipts.repository.ts';
 
 /** Drawing holds up everybody else for a tenth of a second, so nobody may have it done all day. */
@@ -64,7 +65,10 @@ export function mountPaymentReceipts(
     router,
     setReceiptDetails,
     deps,
-    ({ params, body }) => ({ receiptDetails: paymentReceipts.setDetails(params.id, body) }),
+    ({ params, body, user }) => {
+      const actor = user === null ? guestActor : userActor(user);
+      return { receiptDetails: paymentReceipts.setDetails(params.id, body, actor) };
+    },
     [guestChanges],
   );
 

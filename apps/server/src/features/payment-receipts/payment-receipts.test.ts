@@ -227,6 +227,48 @@ describe('what a receipt says', () => {
     expect(await textOf('/api/admin/receipts/2026-0001?language=en')).toBe(before);
   });
 
+  test('to whom it is made out is in the history when it changes, by its field and not by its contents', async () => {
+    const booking = await recordGuest(app, await hold(app));
+    const path = `/api/booking/${booking._id}/receipt-details`;
+    const details = { company: 'Siam Travel Ltd', taxNumber: '0105512345678', address: '' };
+    const detail = async () => (await asOwner('GET', pathOf(booking._id))).body;
+    const before = await detail();
+    await ask(app, 'PATCH', path, details);
+    await ask(app, 'PATCH', path, details);
+    await asOwner('PATCH', path, { ...details, address: '1 Silom' });
+    const after = await detail();
+    expect(after.history.slice(before.history.length)).toMatchObject([
+      {
+        event: 'receipt_details',
+        actor: 'guest',
+        changes: [{ field: 'company' }, { field: 'taxNumber' }],
+      },
+      {
+        event: 'receipt_details',
+        actor: 'admin',
+        by: 'A user (owner)',
+        changes: [{ field: 'address', from: null, to: null }],
+      },
+    ]);
+    expect(JSON.stringify(after.history)).not.toMatch(/Siam|0105512345678|Silom/);
+    // Nobody's open form has become stale by it.
+    expect(after.version).toBe(before.version);
+  });
+
+  test('a guest who says to whom takes nobody’s undo away', async () => {
+    const { _id } = await recordGuest(app, await hold(app));
+    const token = await app.tokenFor('staff');
+    const as = (method: string, path: string, body?: object) =>
+      ask(app, method, path, body, { token });
+    const received = { amount: 10_000, method: 'cash' };
+    await as('PATCH', pathOf(_id, '/status'), { status: 'confirmed', received });
+    const company = { company: 'Siam Travel Ltd', taxNumber: '', address: '' };
+    await ask(app, 'PATCH', `/api/booking/${_id}/receipt-details`, company);
+    const { version } = (await as('GET', pathOf(_id))).body;
+    const undone = await as('POST', pathOf(_id, '/undo'), { version });
+    expect([undone.status, undone.body.status]).toEqual([200, 'pending']);
+  });
+
   test('in Thai the era of Buddha, and the amount in Thai words', async () => {
     const { _id } = await hold(app);
     await pay(_id, { amount: 11_610 });

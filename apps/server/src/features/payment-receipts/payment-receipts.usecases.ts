@@ -12,7 +12,8 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
 import { shortId } from '../../lib/ids.ts';
-import type { BookingRecord } from '../bookings/booking-record.ts';
+import type { BookingHistoryRepository } from '../bookings/booking-history.repository.ts';
+import type { Actor, BookingRecord } from '../bookings/booking-record.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import { partOf } from '../ledger/payment-parts.ts';
 import type { KeptPayment, LedgerRepository } from '../ledger/ledger.repository.ts';
@@ -57,7 +58,7 @@ export interface PaymentReceipts {
   /** @throws AppError `not_found` */
   detailsOf(bookingId: string): ReceiptDetails;
   /** @throws AppError `not_found` */
-  setDetails(bookingId: string, details: ReceiptDetails): ReceiptDetails;
+  setDetails(bookingId: string, details: ReceiptDetails, actor: Actor): ReceiptDetails;
 }
 
 interface PaymentReceiptsDeps {
@@ -66,6 +67,7 @@ interface PaymentReceiptsDeps {
   /** Also one in the bin. */
   bookingOf: (id: string) => BookingRecord | null;
   bookings: Pick<Bookings, 'find'>;
+  history: Pick<BookingHistoryRepository, 'add'>;
   villaRow: () => VillaRow | undefined;
   published: () => PublishedVilla;
   /** Belongs into the issuing transaction. */
@@ -77,6 +79,8 @@ interface PaymentReceiptsDeps {
   newId: () => string;
   log: Pick<Log, 'info' | 'error'>;
 }
+
+const DETAILS = ['company', 'taxNumber', 'address'] as const satisfies (keyof ReceiptDetails)[];
 
 export function createPaymentReceipts(deps: PaymentReceiptsDeps): PaymentReceipts {
   const { receipts, ledgers, clock } = deps;
@@ -246,10 +250,25 @@ export function createPaymentReceipts(deps: PaymentReceiptsDeps): PaymentReceipt
 
     detailsOf: (bookingId) => receipts.detailsOf(deps.bookings.find(bookingId).id),
 
-    setDetails(bookingId, details) {
+    setDetails(bookingId, details, actor) {
       deps.writeTransaction(() => {
-        const { id } = deps.bookings.find(bookingId);
-        receipts.setDetails(id, details, clock.now());
+        const { id, status } = deps.bookings.find(bookingId);
+        const before = receipts.detailsOf(id);
+        const fields = DETAILS.filter((field) => before[field] !== details[field]);
+        if (fields.length === 0) return;
+        const at = clock.now();
+        receipts.setDetails(id, details, at);
+        // A tax number is found on the receipts; the history, which outlives the guest's data, says that it changed.
+        deps.history.add({
+          bookingId: id,
+          at,
+          actor: actor.kind,
+          personId: actor.personId,
+          event: 'receipt_details',
+          fromStatus: status,
+          toStatus: status,
+          detail: { fields },
+        });
       });
       return receipts.detailsOf(bookingId);
     },
