@@ -1,3 +1,4 @@
+import { SERVER_TIME_HEADER } from '@villa/shared/contract/server-time.ts';
 import { Router } from 'express';
 import type { AppContext } from './app-context.ts';
 import { mountAvailability } from './features/availability/availability.routes.ts';
@@ -44,6 +45,10 @@ export function createApi(deps: AppContext & Services): Router {
   const { guestChangeLimit, limits } = deps.config;
   // One count over all the calls by which a guest changes a booking.
   const guestChanges = limitGuests(guestChangeLimit, limits);
+  api.use('/api/admin', (_req, res, next) => {
+    res.setHeader(SERVER_TIME_HEADER, deps.clock.now().toISOString());
+    next();
+  });
   mountAvailability(api, deps);
   mountPricedNights(api, deps);
   mountQuote(api, deps);

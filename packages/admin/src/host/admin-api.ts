@@ -10,6 +10,8 @@ export interface AdminApi extends ApiClient {
   upload: <R extends Route>(row: R, upload: Upload) => Promise<Answer<R>>;
   /** Listens to what changes, over lost connections. @returns how to stop listening */
   events: (listener: EventListener) => () => void;
+  /** The time as the server last said it; by the computer's own clock before it has said anything. */
+  now: () => Date;
   /** Where a picture or a page of the server is (`/media/…`), for `src` and `href`. */
   address: (path: string) => string;
 }

@@ -2,6 +2,7 @@ import { type IncomingHttpHeaders, type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getMe, logIn } from '@villa/shared/contract/auth.ts';
 import { ERRORS, type ErrorCode } from '@villa/shared/contract/errors.ts';
+import { SERVER_TIME_HEADER } from '@villa/shared/contract/server-time.ts';
 import { getSlip } from '@villa/shared/contract/payment.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AdminApi } from './admin-api.ts';
@@ -49,6 +50,19 @@ function refusal(code: ErrorCode): Answer {
   const [status, message] = ERRORS[code];
   return { status, body: { status: 'error', code, message } };
 }
+
+test('knows the server’s time from its answers, however wrong this computer’s clock is', async () => {
+  const off = () => Math.round((api.now().getTime() - Date.now()) / 60_000);
+  expect(off()).toBe(0);
+  const said = new Date(Date.now() + 26 * 3_600_000).toISOString();
+  answer = { headers: { [SERVER_TIME_HEADER]: said }, body: { name: 'Mali' } };
+  await api.call(getMe, {});
+  expect(off()).toBe(26 * 60);
+  // What says nothing, such as what the desk kept for offline, changes nothing.
+  answer = { body: { name: 'Mali' } };
+  await api.call(getMe, {});
+  expect(off()).toBe(26 * 60);
+});
 
 test('a call carries the token of its moment, or none', async () => {
   answer = { body: { name: 'Mali' } };

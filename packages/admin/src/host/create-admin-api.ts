@@ -2,6 +2,7 @@ import { ApiError, createApiClient, readError } from '@villa/shared/client/api-c
 import { uploadForm } from '@villa/shared/client/upload-form.ts';
 import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/auth.ts';
 import { followChanges } from '@villa/shared/contract/events.ts';
+import { SERVER_TIME_HEADER } from '@villa/shared/contract/server-time.ts';
 import { type FileRoute, pathOf } from '@villa/shared/contract/route.ts';
 import type { AdminApi, FileInput } from './admin-api.ts';
 import { listenInBrowser } from './browser-events.ts';
@@ -26,6 +27,8 @@ interface AuthorisedCall {
 /** The access to the server as every host with a web page has it. */
 export function createAdminApi(options: AdminApiOptions): AdminApi {
   const { baseUrl } = options;
+  /** How far the server's clock is ahead of this computer's. */
+  let ahead = 0;
 
   /** Runs a call with the token of this moment, and reports to the host what the answer says about it. */
   async function withToken<T>(run: (call: AuthorisedCall) => Promise<T>): Promise<T> {
@@ -34,6 +37,8 @@ export function createAdminApi(options: AdminApiOptions): AdminApi {
     const onHeaders = (read: (name: string) => string | null): void => {
       const renewed = read(RENEWED_TOKEN_HEADER);
       if (renewed) options.onRenewed(renewed, token);
+      const said = Date.parse(read(SERVER_TIME_HEADER) ?? '');
+      if (!Number.isNaN(said)) ahead = said - Date.now();
     };
     try {
       return await run({ headers, onHeaders });
@@ -96,6 +101,7 @@ export function createAdminApi(options: AdminApiOptions): AdminApi {
         open: (headers, signal) =>
           ask(followChanges.path, { method: followChanges.method, headers, signal }),
       }),
+    now: () => new Date(Date.now() + ahead),
     address: (path) => baseUrl + path,
   };
 }

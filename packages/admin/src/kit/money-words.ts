@@ -4,10 +4,9 @@ import type { Instalment, Money } from '@villa/shared/domain/ledger.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useEachMinute } from '@villa/ui/use-each-minute.ts';
-import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { useLanguage } from '../texts/use-language.ts';
 import { useTimeZone } from './use-villa.ts';
+import { useVillaToday } from './use-villa-today.ts';
 
 type Words = TFunction<['money']>;
 type Next = NonNullable<Money['next']>;
@@ -42,8 +41,7 @@ export function receivedText({ received, refunded }: Money, t: Words): string {
 export function useMoneyWords() {
   const { t } = useTranslation('money');
   const { language } = useLanguage();
-  const timeZone = useTimeZone();
-  const today = useEachMinute(() => dateInZone(new Date(), timeZone));
+  const today = useVillaToday(useTimeZone());
   const day = (date: CalendarDate) => formatDate(date, language);
   return {
     today,

@@ -4,6 +4,7 @@
  * server's API does not read.
  */
 import { RENEWED_TOKEN_HEADER } from '@villa/shared/contract/auth.ts';
+import { SERVER_TIME_HEADER } from '@villa/shared/contract/server-time.ts';
 import { ERRORS, type ErrorCode } from '@villa/shared/contract/errors.ts';
 import { followChanges } from '@villa/shared/contract/events.ts';
 import { ANSWER_HEADERS } from '../security/page-policy.ts';
@@ -30,6 +31,7 @@ const PASSED_BACK = [
   'etag',
   'last-modified',
   'retry-after',
+  SERVER_TIME_HEADER,
 ];
 const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'];
 /** Served from the page's own origin, these could run in it or restyle it. */

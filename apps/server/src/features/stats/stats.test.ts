@@ -64,6 +64,13 @@ test('a hold that has run out counts no more, before any sweep and after it', as
   expect(await three()).toEqual([0, 0, 0]);
 });
 
+test('an answer to staff says which time it is here', async () => {
+  for (const path of ['/api/admin/stats', '/admin/stats']) {
+    const { headers } = await ask(app, 'GET', path, undefined, { token });
+    expect(headers.get('x-server-time')).toBe(app.clock.now().toISOString());
+  }
+});
+
 test('the revenue is what was agreed, not what the stay would cost', async () => {
   const booking = await book(app);
   await moveTo(app, booking._id, 'confirmed');

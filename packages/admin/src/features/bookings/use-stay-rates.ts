@@ -19,11 +19,11 @@ import {
   refusePromoStay,
 } from '@villa/shared/domain/stay-discounts.ts';
 import { type Stay, nightCount } from '@villa/shared/domain/stay.ts';
-import { useEachMinute } from '@villa/ui/use-each-minute.ts';
 import { useWatch } from 'react-hook-form';
 import { useApi } from '../../use-host.ts';
 import { fillsGapQuery } from './api/rates.ts';
 import type { BookingFormMethods } from './components/guest-fields.tsx';
+import { useVillaToday } from '@villa/admin/kit/use-villa-today.ts';
 
 /** What the rates say of the stay in the form. */
 export interface StayRates {
@@ -55,7 +55,7 @@ export function useStayRates(
   const periods: readonly RatePeriod[] =
     useQuery(ratePeriodsQuery(api)).data?.periods ?? villa.periods;
   const codes = useQuery(promoCodesQuery(api)).data?.promoCodes;
-  const today = useEachMinute(() => dateInZone(new Date(), villa.timeZone));
+  const today = useVillaToday(villa.timeZone);
   const bookedOn =
     booking === undefined ? today : dateInZone(new Date(booking.createdAt), villa.timeZone);
   const stay = checkIn && checkOut ? { checkIn, checkOut } : null;

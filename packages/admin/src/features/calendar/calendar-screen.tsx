@@ -17,7 +17,7 @@ import { MonthGrid } from './components/month-grid.tsx';
 import { MonthHeading } from './components/month-heading.tsx';
 import { type Choice, periodOf } from './nights-taken.ts';
 import { BAR_LOOKS } from './components/bar-looks.ts';
-import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { useVillaToday } from '@villa/admin/kit/use-villa-today.ts';
 import { useSearchParams } from 'react-router-dom';
 import { useTimeZone, useVilla } from '@villa/admin/kit/use-villa.ts';
 
@@ -128,12 +128,7 @@ function Legend() {
 /** The month on show stays in the address (`?month=2026-12`); without one it is this month at the villa. */
 function useMonth(): { month: Month; thisMonth: Month; show: (month: Month) => void } {
   const [params, setParams] = useSearchParams();
-  const { dataUpdatedAt } = useVilla();
-  const timeZone = useTimeZone();
-  const [openedAt] = useState(() => Date.now());
-  // The villa is fetched again and again, so the screen follows when the month changes.
-  const now = new Date(Math.max(openedAt, dataUpdatedAt));
-  const thisMonth = monthOf(dateInZone(now, timeZone));
+  const thisMonth = monthOf(useVillaToday(useTimeZone()));
   const wanted = params.get('month');
   return {
     month: isMonth(wanted) ? wanted : thisMonth,

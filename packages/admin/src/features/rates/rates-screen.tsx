@@ -3,12 +3,10 @@ import { adminVillaQuery } from '@villa/admin/kit/admin-villa-query.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import type { RatePeriodAnswer } from '@villa/shared/contract/rates.ts';
-import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { type Month, addMonths, isMonth, monthOf } from '@villa/shared/domain/month.ts';
 import { formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
-import { useEachMinute } from '@villa/ui/use-each-minute.ts';
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,6 +39,7 @@ import {
   yearFrom,
 } from './year/year-nights.ts';
 import { YearView } from './year/year-view.tsx';
+import { useVillaToday } from '@villa/admin/kit/use-villa-today.ts';
 
 /** What each night of the year costs, and why. */
 export default function RatesScreen() {
@@ -79,7 +78,7 @@ function Rates({ villa, periods }: { villa: AdminVilla; periods: readonly RatePe
   const { language } = useLanguage();
   const { api, notify } = useHost();
   const isOwner = useUser().role === 'owner';
-  const today = useEachMinute(() => dateInZone(new Date(), villa.timeZone));
+  const today = useVillaToday(villa.timeZone);
   const shown = useShown(monthOf(today));
   const { from, openMonth, openPeriod } = shown;
   const year = useMemo(() => yearFrom(from), [from]);

@@ -15,7 +15,7 @@ import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useHost } from '@villa/admin/use-host.ts';
 import { type Ending, endStayMutation } from '../api/cancellations.ts';
 import { stepsBack } from '../booking-steps.ts';
-import { useVillaToday } from '../use-villa-today.ts';
+import { useVillaToday } from '@villa/admin/kit/use-villa-today.ts';
 
 interface EndStayDialogProps {
   booking: BookingDetail;

@@ -11,7 +11,7 @@ import { useHost } from '@villa/admin/use-host.ts';
 import { type ExportRequest, exportBookingsMutation } from '../api/bookings.ts';
 import { isReversed } from '../list-search.ts';
 import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
-import { useVillaToday } from '../use-villa-today.ts';
+import { useVillaToday } from '@villa/admin/kit/use-villa-today.ts';
 import { PeriodFields } from './period-fields.tsx';
 import { StatusChips } from './status-chips.tsx';
 

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import type { PeriodEnd } from '../period-end.ts';
 import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
-import { useVillaToday } from '../use-villa-today.ts';
+import { useVillaToday } from '@villa/admin/kit/use-villa-today.ts';
 
 /** Farther than bookings reach, back or ahead. */
 const DAYS_AROUND = 3650;

@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import { withOwn } from '../booking-form.ts';
-import { useVillaToday } from '../use-villa-today.ts';
+import { useVillaToday } from '@villa/admin/kit/use-villa-today.ts';
 import type { BookingFormMethods } from './guest-fields.tsx';
 import { StayPicker } from './stay-picker.tsx';
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BookingDetail } from '@villa/shared/contract/admin-bookings.ts';
 import { getAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
@@ -78,6 +78,25 @@ const payment = (some: Partial<LedgerPayment>): LedgerPayment => ({
   by: 'Nok',
   at: '2026-11-22T07:02:00.000Z',
   ...some,
+});
+
+test('what is late follows the villa’s day as the server says it, not this computer’s clock', async () => {
+  const part = withMoney({ status: 'confirmed', total: 38_700, terms: TERMS, payments: [11_610] });
+  const dueOn = part.money.next?.dueOn ?? '';
+  const at = async (now: string) => {
+    const { api } = setUp(part);
+    await drawAdmin('/bookings/b1', {
+      api: { ...api, now: () => new Date(now) },
+    });
+    const card = await screen.findByRole('region', { name: 'Payments' });
+    await within(card).findByText('Payments, only ever added to');
+    const { textContent } = card;
+    cleanup();
+    return textContent;
+  };
+  // The last minute of the day at the villa, and the first of the next.
+  expect(await at(`${dueOn}T16:59:00Z`)).not.toMatch(/late|overdue/i);
+  expect(await at(`${dueOn}T17:00:00Z`)).toMatch(/late|overdue/i);
 });
 
 test.each<[string, Parameters<typeof withMoney>[0], RegExp, RegExp]>([

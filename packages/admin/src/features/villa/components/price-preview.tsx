@@ -1,5 +1,4 @@
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
-import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { priceNight, quoteStay } from '@villa/shared/domain/pricing.ts';
 import { roomChoices } from '@villa/shared/domain/stay-rules.ts';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
@@ -11,6 +10,7 @@ import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { firstSample, sampleDays, stayOf } from '../sample-stay.ts';
 import { pricesForm } from '../villa-form.ts';
 import { QuoteLines } from '@villa/admin/kit/quote-lines.tsx';
+import { useVillaToday } from '@villa/admin/kit/use-villa-today.ts';
 
 interface PricePreviewProps {
   villa: AdminVilla;
@@ -24,7 +24,7 @@ const NIGHTS = [1, 2, 3, 4, 5, 6, 7];
 export function PricePreview({ villa, typed }: PricePreviewProps) {
   const { t } = useTranslation(['villa', 'common']);
   const { language } = useLanguage();
-  const [today] = useState(() => dateInZone(new Date(), villa.timeZone));
+  const today = useVillaToday(villa.timeZone);
   const [sample, setSample] = useState(() => firstSample(villa, today));
   const prices = pricesForm.safeParse(typed);
   return (

@@ -1,5 +1,5 @@
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
-import { addDays, dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { addDays } from '@villa/shared/domain/calendar-date.ts';
 import { DAMAGE_DEPOSIT_WHEN } from '@villa/shared/domain/ledger-changes.ts';
 import { planStay, refundSteps } from '@villa/shared/domain/payment-plan.ts';
 import { quoteStay } from '@villa/shared/domain/pricing.ts';
@@ -22,6 +22,7 @@ import { VillaFormFrame } from '../components/villa-form-frame.tsx';
 import { VillaHistory } from '../components/villa-history.tsx';
 import { type Terms, type TermsForm, checkTerms } from './terms-form.ts';
 import { useTermsForm } from './use-terms-form.ts';
+import { useVillaToday } from '@villa/admin/kit/use-villa-today.ts';
 
 type Form = ReturnType<typeof useTermsForm>['form'];
 
@@ -191,7 +192,7 @@ const EXAMPLE_DAYS_AHEAD = 60;
 function TermsPreview({ villa, terms }: { villa: AdminVilla; terms: Terms | null }) {
   const { t } = useTranslation('villa');
   const { language } = useLanguage();
-  const [today] = useState(() => dateInZone(new Date(), villa.timeZone));
+  const today = useVillaToday(villa.timeZone);
   const days = Math.max(EXAMPLE_DAYS_AHEAD, (terms?.balanceDueDays ?? 0) + 30);
   const checkIn = addDays(today, days);
   const nights = Math.min(Math.max(EXAMPLE_NIGHTS, villa.minNights), villa.maxNights);
