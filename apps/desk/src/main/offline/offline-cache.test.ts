@@ -88,6 +88,13 @@ test('changes that come together are read once', async () => {
   expect(asked.filter((path) => path === '/api/villa')).toHaveLength(1);
 });
 
+test('money that is late or to go back is kept with the rest, with the time it was read', async () => {
+  const { offline, responses } = open('Asia/Bangkok');
+  offline.refreshSoon();
+  await vi.advanceTimersByTimeAsync(REFRESH_AFTER_MS);
+  expect(responses.recall('/api/admin/open-money')?.asOf).toBe(NOW.toISOString());
+});
+
 test('a stopped cache asks for nothing', async () => {
   const { offline, asked } = open('Asia/Bangkok');
   offline.refreshSoon();

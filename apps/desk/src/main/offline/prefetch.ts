@@ -1,6 +1,6 @@
 /**
  * Asks for what an owner opens every day, as the screens themselves ask for it, so that it can be read
- * offline whether or not it has been opened: today, the list, two months of the calendar, the rates, and the
+ * offline whether or not it has been opened: today, money that is open, the list, two months of the calendar, the rates, and the
  * bookings to come with their guests' contacts. The request proxy keeps the answers on their way.
  */
 import { NO_SEARCH, PAGE_SIZE, toQuery } from '@villa/admin/features/bookings/list-search.ts';
@@ -13,6 +13,7 @@ import {
 } from '@villa/shared/contract/admin-bookings.ts';
 import { getAdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import { getCalendar } from '@villa/shared/contract/calendar.ts';
+import { getOpenMoney } from '@villa/shared/contract/open-money.ts';
 import { listPromoCodes, listRatePeriods } from '@villa/shared/contract/rates.ts';
 import { getRecentBookings, getStats, getToday } from '@villa/shared/contract/stats.ts';
 import { getVilla } from '@villa/shared/contract/villa.ts';
@@ -34,6 +35,7 @@ export async function prefetchEveryday(
   await api.call(getToday, {});
   await api.call(getStats, {});
   await api.call(getRecentBookings, {});
+  await api.call(getOpenMoney, {});
   const today = dateInZone(now, timeZone);
   const thisMonth = monthOf(today);
   for (const month of [thisMonth, addMonths(thisMonth, 1)]) {

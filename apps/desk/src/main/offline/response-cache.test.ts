@@ -20,6 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 test.each([
   '/api/admin/bookings',
+  '/api/admin/open-money',
   list,
   '/api/admin/bookings/V1StGXR8_Z5jdHi6B-myT',
   '/api/admin/calendar?from=2026-11-01&to=2026-12-01',
