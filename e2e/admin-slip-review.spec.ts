@@ -25,7 +25,6 @@ test.describe('by keys', { tag: '@desktop' }, () => {
     // Short by ten: what came is confirmed, and the rest is asked for.
     await page.keyboard.press('e');
     await page.keyboard.type('9800');
-    await page.keyboard.press('Enter');
     await expect(page.getByText(words.rest)).toBeVisible();
     await settle(page);
     await page.keyboard.press('Enter');
@@ -60,14 +59,9 @@ test.describe('by keys', { tag: '@desktop' }, () => {
     await page.keyboard.press('e');
     await page.keyboard.type('ok');
     await page.keyboard.press('Enter');
-    await settle(page);
-    await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: words.whyFirst })).toBeDisabled();
     expect(await state('used')).toMatchObject({ status: 'in_review' });
-    await page.keyboard.press('e');
     await page.keyboard.type(', seen in the account');
-    await page.keyboard.press('Enter');
-    await settle(page);
     await page.keyboard.press('Enter');
     await expect(page.getByText(words.empty.title).last()).toBeVisible();
     expect(await state('used')).toMatchObject({ status: 'confirmed' });

@@ -78,6 +78,8 @@ export const texts: TextsLike<typeof thai> = {
   why: 'Reason to confirm it all the same',
   whyFirst: 'Type a reason first',
   amountFirst: 'Type the amount first',
+  tooSoon:
+    'This slip has only just come up, so that Enter confirmed nothing. Look at it, then press Enter again.',
   confirm: 'Confirm {{amount}}',
   ask: 'Ask again',
   later: 'Later',
@@ -129,6 +131,6 @@ export const texts: TextsLike<typeof thai> = {
     turn: 'Turn the picture',
     undo: 'Undo, within 10 seconds',
     help: 'Open this list',
-    typing: 'While you type, the keys write.',
+    typing: 'While you type, Enter confirms, Esc leaves the field, and the other keys write.',
   },
 };

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@villa/shared/contract/booking.ts';
 import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import * as z from 'zod/mini';
+import { readAmount } from './money/transfer-form.ts';
 
 /** The form's values; numbers are texts while they are typed. */
 export interface BookingForm {
@@ -83,16 +84,10 @@ function inputOf({ ownPrice, customerInfo, ...form }: BookingForm): CallInput {
     rooms: Number(form.rooms),
     guests: Number(form.guests),
     customerInfo: isKnown ? customerInfo : undefined,
-    totalPrice: ownPrice ? amountOf(form.totalPrice) : null,
+    totalPrice: ownPrice ? readAmount(form.totalPrice) : null,
     priceReason: ownPrice ? form.priceReason : '',
     // The schema reports what is missing.
   } as CallInput;
-}
-
-/** Reads `40,000`, too. An empty text is no number, not 0. */
-function amountOf(text: string): number {
-  const bare = text.replace(/[\s,฿]/g, '');
-  return bare === '' ? Number.NaN : Number(bare);
 }
 
 /** The call's own schema after the form's texts are read; an agreed price needs a reason. */

@@ -247,6 +247,7 @@ test('Enter counts once the slip has been seen, and Z takes the decision back', 
   await screen.findByText(/Slip of Anong/);
   await userEvent.keyboard('{Enter}');
   expect(asked).toEqual([]);
+  expect(screen.getByText(/has only just come up/).role).toBe('status');
   clock.mockRestore();
   await settled();
   await userEvent.keyboard('{Enter}');
@@ -257,6 +258,25 @@ test('Enter counts once the slip has been seen, and Z takes the decision back', 
     row: undoStep,
     input: { params: { id: 'b-s1' }, body: { version: 4 } },
   });
+});
+
+test('one Enter after the amount confirms it, in Thai digits too; Escape leaves the field', async () => {
+  const { api, asked } = setUp(slipOf('s1', 'Anong'));
+  await draw(api);
+  await screen.findByText(/Slip of Anong/);
+  await settled();
+  await userEvent.keyboard('e');
+  const came = document.activeElement as HTMLInputElement;
+  await userEvent.clear(came);
+  await userEvent.keyboard('{Enter}');
+  expect(asked).toEqual([]);
+  await userEvent.keyboard('๙,๘๐๐{Escape}');
+  expect(document.activeElement).not.toBe(came);
+  expect(asked).toEqual([]);
+  await userEvent.keyboard('e๙๘๑๐{Enter}');
+  await waitFor(() =>
+    expect(asked).toMatchObject([{ input: { body: { received: { amount: 9810 } } } }]),
+  );
 });
 
 test('a used slip is confirmed with a reason only', async () => {

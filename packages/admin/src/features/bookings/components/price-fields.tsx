@@ -8,6 +8,7 @@ import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import { CheckRow } from '@villa/admin/kit/check-row.tsx';
 import { QuoteLines } from '@villa/admin/kit/quote-lines.tsx';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
+import { readAmount } from '../money/transfer-form.ts';
 import type { StayRates } from '../use-stay-rates.ts';
 import type { BookingFormMethods } from './guest-fields.tsx';
 
@@ -23,7 +24,7 @@ export function PriceFields({ form, rates, ownCode = null }: PriceFieldsProps) {
   const { t } = useTranslation(['bookings', 'common']);
   const { register, control, formState } = form;
   const [ownPrice, typed] = useWatch({ control, name: ['ownPrice', 'totalPrice'] });
-  const amount = Number(typed.replace(/[\s,฿]/g, ''));
+  const amount = readAmount(typed);
   const { quote } = rates;
   const { language } = useLanguage();
   const difference = quote && typed !== '' ? amount - quote.total : 0;

@@ -18,7 +18,11 @@ interface DecideBarProps {
   onConfirm: () => void;
   onAsk: () => void;
   onLater: (() => void) | null;
-  /** The field is left by Enter, so that the next Enter confirms. */
+  /** Enter was pressed too soon after the slip had come up, and did nothing. */
+  isTooSoon: boolean;
+  /** Enter in the field does what it does everywhere on the screen. */
+  onEnter: () => void;
+  /** The field is left by Escape. */
   onFieldDone: () => void;
 }
 
@@ -34,6 +38,8 @@ export function DecideBar({
   onConfirm,
   onAsk,
   onLater,
+  isTooSoon,
+  onEnter,
   onFieldDone,
 }: DecideBarProps) {
   const { t } = useTranslation('slips');
@@ -47,11 +53,13 @@ export function DecideBar({
   const note = asksAgain ? t('twice') : over ? overWords(t, over) : isOff ? t('rest') : null;
   const label = isUsed ? t('why') : isOff ? t(off < 0 ? 'short' : 'over', money) : t('came');
   const looks: [ButtonLook, ButtonLook] = isUsed ? ['primary', 'outline'] : ['outline', 'primary'];
-  const leave = (event: KeyboardEvent) => {
-    // Not the Enter that ends a word of a Thai or Japanese keyboard.
-    if ((event.key !== 'Enter' || event.nativeEvent.isComposing) && event.key !== 'Escape') return;
+  const onKey = (event: KeyboardEvent) => {
+    // Not the Enter that ends a word of a Thai or Japanese keyboard, nor one that is held down.
+    const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing && !event.repeat;
+    if (!isEnter && event.key !== 'Escape') return;
     event.preventDefault();
-    onFieldDone();
+    if (isEnter) onEnter();
+    else onFieldDone();
   };
   const confirmText = isReady
     ? t('confirm', { amount: formatBaht(amount ?? 0) })
@@ -74,7 +82,7 @@ export function DecideBar({
             value={reason}
             maxLength={300}
             onChange={(event) => decision.setReason(event.target.value)}
-            onKeyDown={leave}
+            onKeyDown={onKey}
             autoComplete="off"
             className={`${controlClass} max-w-full grow basis-40 max-lg:min-h-11! max-lg:py-1.5!`}
           />
@@ -88,11 +96,16 @@ export function DecideBar({
             aria-describedby={note === null ? undefined : noteId}
             onChange={(event) => decision.setTyped(event.target.value)}
             onBlur={() => decision.setTyped(setOff(typed.replaceAll(/[,\s]/g, '')))}
-            onKeyDown={leave}
+            onKeyDown={onKey}
             className={`${controlClass} figures w-36! text-right text-lg font-medium max-lg:min-h-11! max-lg:py-1.5!`}
           />
         )}
       </div>
+      {isTooSoon ? (
+        <p role="status" className="col-span-full text-sm text-warn">
+          {t('tooSoon')}
+        </p>
+      ) : null}
       {note === null ? null : (
         <p id={noteId} role={asksAgain ? 'alert' : undefined} className="col-span-full text-sm">
           {note}

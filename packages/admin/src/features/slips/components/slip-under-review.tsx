@@ -46,6 +46,7 @@ export function SlipUnderReview(props: SlipUnderReviewProps) {
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<'ask' | 'keys' | null>(null);
   const shownAt = useRef(0);
+  const [isTooSoon, setTooSoon] = useState(false);
   useEffect(() => {
     shownAt.current = performance.now();
     // The button that was pressed for the slip before is gone.
@@ -86,7 +87,9 @@ export function SlipUnderReview(props: SlipUnderReviewProps) {
 
   const acts: Record<ReviewKey, () => void> = {
     confirm() {
-      if (performance.now() - shownAt.current >= SETTLED_AFTER_MS) confirm();
+      const isSettled = performance.now() - shownAt.current >= SETTLED_AFTER_MS;
+      setTooSoon(!isSettled);
+      if (isSettled) confirm();
     },
     amount() {
       input.current?.focus();
@@ -134,6 +137,8 @@ export function SlipUnderReview(props: SlipUnderReviewProps) {
             onConfirm={confirm}
             onAsk={ask}
             onLater={onLater}
+            isTooSoon={isTooSoon}
+            onEnter={acts.confirm}
             onFieldDone={() => stage.current?.focus({ preventScroll: true })}
           />
         </div>
