@@ -84,7 +84,7 @@ export const getCancellation = route({
   answer: cancellation,
 });
 
-/** Only of a confirmed booking before its check-in time, and one request at a time: 409 `cancellation_closed`. */
+/** Only of a booking that is confirmed or holds money, before its check-in time, and one request at a time: 409 `cancellation_closed`. */
 export const askCancellation = route({
   method: 'POST',
   path: '/api/booking/:id/cancellation',

@@ -35,6 +35,10 @@ export const ERRORS = {
   mail_in_flight: [409, 'This mail is being sent right now.'],
   backup_running: [409, 'A backup is being made already.'],
   cancellation_closed: [409, 'There is nothing to cancel, or it has been answered already.'],
+  ask_to_cancel: [
+    409,
+    'Money has come for this booking: ask to cancel it, and say where the money is to go.',
+  ],
   top_up_closed: [409, 'No more bedroom can be had for this stay.'],
   not_shareable: [409, 'Only a confirmed stay that is not over can be shared.'],
   nothing_due: [409, 'There is nothing to pay for this booking at the moment.'],

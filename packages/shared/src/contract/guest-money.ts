@@ -17,7 +17,7 @@ const guestPayment = z.object({
   out: z.boolean(),
   /** The damage deposit's part of the amount. */
   damage: baht,
-  /** It was written down by mistake, and counts no more. */
+  /** It was taken back after the guest could hear of it, and counts no more. */
   reversed: z.boolean(),
   receipt: z.nullable(receiptOfPayment),
   /** Of the transfer's picture, where the villa attached one. */
@@ -29,7 +29,9 @@ export const guestMoney = z.object({
   money,
   instalments: z.array(instalment),
   paymentTerms,
-  /** In the order in which they were written down. */
+  /** What is kept of the damage deposit, in the villa's words; less than 0: taken back. */
+  keptForDamage: z.array(z.object({ amount: baht, reason: z.string() })),
+  /** In the order in which they were written down; without those that were undone before anybody heard of them. */
   payments: z.array(guestPayment),
 });
 export type GuestMoney = z.infer<typeof guestMoney>;

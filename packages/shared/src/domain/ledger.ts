@@ -141,6 +141,20 @@ export function paidInto({ payments }: Pick<Ledger, 'payments'>, pot: Pot): numb
   return sum(entries.filter((entry) => entry.pot === pot).map(({ amount }) => amount));
 }
 
+/**
+ * What is kept of the damage deposit and why, as it was written: from the last time on that nothing was kept, so
+ * that a reason that was taken back whole is told to nobody.
+ */
+export function keptForDamage<Row extends Charge>(charges: readonly Row[]): Row[] {
+  const rows: Row[] = [];
+  for (const row of charges) {
+    if (row.kind !== 'kept_for_damage') continue;
+    rows.push(row);
+    if (sum(rows.map(({ amount }) => amount)) === 0) rows.length = 0;
+  }
+  return rows;
+}
+
 /** Whether any of the guest's money is with the villa, in either pot. */
 export function holdsMoney(ledger: Pick<Ledger, 'payments'>): boolean {
   return POTS.some((pot) => paidInto(ledger, pot) > 0);

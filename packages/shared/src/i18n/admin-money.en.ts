@@ -126,6 +126,7 @@ export const texts: TextsLike<typeof thai> = {
     slipOf: 'Slip of {{time}}',
     slipNamed: 'Slip of {{time}} (on another payment)',
     reason: 'Reason, kept in the history',
+    reasonToGuest: 'Reason, which the guest reads too',
     optional: 'Optional',
   },
   confirm: {

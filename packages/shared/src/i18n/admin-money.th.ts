@@ -121,6 +121,7 @@ export const texts = {
     slipOf: 'สลิปเมื่อ {{time}}',
     slipNamed: 'สลิปเมื่อ {{time}} (อยู่ในรายการอื่นแล้ว)',
     reason: 'เหตุผล เก็บไว้ในประวัติ',
+    reasonToGuest: 'เหตุผล ผู้เข้าพักจะเห็นด้วย',
     optional: 'ไม่บังคับ',
   },
   confirm: {

@@ -32,6 +32,8 @@ const code: Record<ErrorCode, string> = {
   question_answered: 'Somebody has answered this already.',
   slip_decided: 'Somebody else has decided on this slip in the meantime.',
   undo_over: 'This can no longer be taken back here.',
+  ask_to_cancel:
+    'We have received money for this booking. Please ask to cancel it and tell us where the money is to go.',
   cancellation_closed:
     'There is no request to cancel to be answered, or this booking can no longer be cancelled.',
   not_shareable: 'Only a confirmed stay that is not over can be shared.',

@@ -1,5 +1,6 @@
 import { type BookingChange, GUEST_FIELDS } from '@villa/shared/contract/booking.ts';
 import { type BookingStatus, readStatus } from '@villa/shared/domain/booking-status.ts';
+import { holdsMoney } from '@villa/shared/domain/ledger.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type BookingRecord, guestActor } from './booking-record.ts';
 import { transition, transitionEvent } from './booking-transition.ts';
@@ -12,7 +13,7 @@ const guestFields: ReadonlySet<string> = new Set(GUEST_FIELDS);
  * What a guest who knows the booking's id may change: the payment method, the special
  * requests, the slip, and whether to cancel. The function throws AppError: `forbidden`, `booking_confirmed`,
  * `booking_cancelled`, `window_expired`, `slip_kept`, `invalid_transition`, `customer_info_missing`,
- * `stale_version`, `invalid_fields` (`not_our_slip`).
+ * `ask_to_cancel`, `stale_version`, `invalid_fields` (`not_our_slip`).
  */
 export function createGuestChange(deps: BookingDeps, writer: BookingWriter) {
   return (id: string, body: BookingChange): BookingRecord => {
@@ -63,6 +64,10 @@ function decide(
       return { changes: { ...details, slipId: slip.slipId }, event: 'slip', fields };
     }
     return fields.length > 0 ? { changes: details, event: 'changed', fields } : null;
+  }
+  // Money that came goes back by the terms, and to an account: asked for, and answered by staff.
+  if (target === 'cancelled' && holdsMoney(deps.ledgers.read(record.id))) {
+    throw new AppError('ask_to_cancel');
   }
   const changes = { ...details, ...transition(record, target, guestActor, deps, now) };
   const event = transitionEvent(record.status, target);

@@ -436,3 +436,35 @@ test('an answered request is never changed, and none is deleted', async () => {
   expect(exec(`update cancellation_requests set state = 'open'`)).toThrow('answered once');
   expect(exec('delete from cancellation_requests')).toThrow('only ever added');
 });
+
+describe('a booking that is not confirmed', () => {
+  const cancel = (id: string) => ask(app, 'PATCH', `/api/booking/${id}`, { status: 'cancelled' });
+
+  test('is cancelled by the guest at once while no money has come, and there is nothing to ask', async () => {
+    const { _id } = await awaitSlip(app, { rooms: 2 });
+    expect(await state(_id)).toMatchObject({ canAsk: false });
+    expect(refusalIn(await askAs(_id))).toEqual([409, 'cancellation_closed']);
+    expect((await cancel(_id)).status).toBe(200);
+  });
+
+  test('and holds money: the guest asks and names an account, and the kept policy counts', async () => {
+    setTerms(HALF);
+    const { _id } = await awaitSlip(app, { rooms: 2 });
+    await pay(_id, { amount: 10_000 });
+    expect(refusalIn(await cancel(_id))).toEqual([409, 'ask_to_cancel']);
+    expect(await state(_id)).toMatchObject({ canAsk: true, refund: 5000, needsAccount: true });
+    expect(refusalIn(await askAs(_id, {}))).toEqual([422, 'invalid_fields']);
+    expect((await askAs(_id)).status).toBe(201);
+    expect((await detail(_id)).cancellation).toMatchObject({ state: 'open', refund: 5000 });
+    expect((await answer(_id, 'accept')).status).toBe(200);
+    expect(await moneyOf(_id)).toMatchObject({ total: 5000, refundDue: 5000 });
+    expect(await detail(_id)).toMatchObject({ status: 'cancelled', cancelReason: 'guest' });
+  });
+
+  test('what came went back again: the guest cancels at once', async () => {
+    const { _id } = await awaitSlip(app, { rooms: 2 });
+    await pay(_id, { amount: 10_000 });
+    await pay(_id, { amount: 10_000, out: true, moreThanDue: true });
+    expect((await cancel(_id)).status).toBe(200);
+  });
+});

@@ -57,11 +57,13 @@ export function createCancellations(deps: BookingDeps): Cancellations {
     if (event === 'purged') cancellations.forget(after.id);
   });
 
-  /** Confirmed, and the guests cannot have come yet. */
+  /** Confirmed, or money has come for it; and the guests cannot have come yet. */
   function canBeAsked(record: BookingRecord, now: Date): boolean {
     const { checkInTime, timeZone } = deps.villaSettings();
     const arrival = instantAt(record.checkIn, checkInTime, timeZone);
-    return record.status === 'confirmed' && now < arrival;
+    const isOn = record.status !== 'cancelled';
+    const isBinding = record.status === 'confirmed' || holdsMoney(ledgers.read(record.id));
+    return isOn && isBinding && now < arrival;
   }
 
   function of(bookingId: string): Cancellation {

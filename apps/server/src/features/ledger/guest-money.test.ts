@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { sendSlip } from '../../testing/guest.ts';
+import { UNDO_HOLD_MS } from '../mails/outbox.ts';
 
 let app: TestApp;
 let owner: string;
@@ -47,12 +48,46 @@ test('a guest sees each transfer once, in or out, and none of what staff noted',
 test('a payment that was reversed is one line that says so', async () => {
   const { _id: id } = await sendSlip(app);
   const { body } = await write(id, 'payments', { amount: 100, method: 'cash' });
+  app.clock.advance(UNDO_HOLD_MS);
   await write(id, `payments/${body.payments[0].id}/reverse`, { reason: 'typed twice' });
   await write(id, 'payments', { amount: 200, method: 'cash' });
   expect(await paymentsOf(id)).toEqual([
     ['in', 100, 0, true],
     ['in', 200, 0, false],
   ]);
+});
+
+test('one that was undone before anybody heard of it is not told to the guest, and kept for staff', async () => {
+  const { _id: id } = await sendSlip(app);
+  const { body } = await write(id, 'payments', { amount: 100, method: 'cash' });
+  app.clock.advance(UNDO_HOLD_MS - 1);
+  await write(id, `payments/${body.payments[0].id}/reverse`, { reason: 'typed twice' });
+  await write(id, 'payments', { amount: 200, method: 'cash' });
+  expect(await paymentsOf(id)).toEqual([['in', 200, 0, false]]);
+  const { body: ledger } = await ask(app, 'GET', `/api/admin/bookings/${id}/payments`, undefined, {
+    token: owner,
+  });
+  expect(ledger.payments).toHaveLength(3);
+});
+
+test('what is kept of the damage deposit is told with its reason, and no longer once all of it is given up', async () => {
+  app.deps.sqlite.exec('update villa set damage_deposit = 5000');
+  const { _id: id } = await sendSlip(app);
+  await write(id, 'payments', { amount: 5000, damage: 5000, method: 'cash' });
+  const keep = (amount: number, reason: string) =>
+    write(id, 'charges', { kind: 'kept_for_damage', amount, reason });
+  const kept = async () => (await moneyOf(id)).keptForDamage;
+  expect(await kept()).toEqual([]);
+  await keep(1200, 'a lamp');
+  await keep(-200, 'it was cheaper');
+  expect(await kept()).toEqual([
+    { amount: 1200, reason: 'a lamp' },
+    { amount: -200, reason: 'it was cheaper' },
+  ]);
+  await keep(-1000, 'it was found whole');
+  expect(await kept()).toEqual([]);
+  await keep(300, 'two towels');
+  expect(await kept()).toEqual([{ amount: 300, reason: 'two towels' }]);
 });
 
 test('of a cancelled booking it tells what is kept and what goes back', async () => {

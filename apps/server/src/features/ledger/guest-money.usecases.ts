@@ -1,6 +1,8 @@
 import type { GuestMoney, GuestPayment } from '@villa/shared/contract/guest-money.ts';
+import { keptForDamage } from '@villa/shared/domain/ledger.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import type { PresentBooking } from '../bookings/present-booking.ts';
+import { UNDO_HOLD_MS } from '../mails/outbox.ts';
 import type { PaymentReceiptsRepository } from '../payment-receipts/payment-receipts.repository.ts';
 import type { TransferPictures } from '../transfer-pictures/transfer-pictures.usecases.ts';
 import type { BookingLedger, KeptPayment, LedgerRepository } from './ledger.repository.ts';
@@ -28,11 +30,17 @@ export function createGuestMoney({
     const receipts = paymentReceipts.of(bookingId);
     const pictures = pictureUrls(bookingId);
     // A reversal is said with the payment that it takes back.
-    const payments = ledger.payments.filter(({ reverses }) => reverses === null);
+    const payments = ledger.payments.filter(
+      (payment) => payment.reverses === null && !wasUndone(payment, ledger),
+    );
     return {
       money,
       instalments,
       paymentTerms,
+      keptForDamage: keptForDamage(ledger.charges).map(({ amount, reason }) => ({
+        amount,
+        reason,
+      })),
       payments: payments.map((payment) => ({
         ...presentPayment(payment, ledger),
         receipt: receipts.get(payment.id) ?? null,
@@ -40,6 +48,15 @@ export function createGuestMoney({
       })),
     };
   };
+}
+
+/**
+ * Taken back while its mails and its receipt still waited: staff mistyped, no money came, and the guest was told
+ * of none. To show it would only make them ask for money that never was.
+ */
+function wasUndone({ id, at }: KeptPayment, { payments }: BookingLedger): boolean {
+  const reversal = payments.find(({ reverses }) => reverses === id);
+  return reversal !== undefined && reversal.at.getTime() - at.getTime() < UNDO_HOLD_MS;
 }
 
 function presentPayment(

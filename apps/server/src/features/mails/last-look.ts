@@ -6,7 +6,7 @@ import type { BookingRecord } from '../bookings/booking-record.ts';
 import { bookingOfMail } from './mail-booking.ts';
 import type { LatePayment, MailedTopUp, UserMailData } from './mail-data.ts';
 import { type MailedReceipts, receiptIn } from './compose-mail.ts';
-import { type SlipsNow, isStillTrue, saysTheSame } from './mails-of-change.ts';
+import { type SlipsNow, isStillTrue, reasonsKept, saysTheSame } from './mails-of-change.ts';
 import type { MailRecord, MailsRepository } from './mails.repository.ts';
 import type { Addressed, Outbox } from './outbox.ts';
 import { reminderOf } from './reminder-stage.ts';
@@ -97,10 +97,13 @@ export function createLastLook({
     return { voidReceipt: { ...data.voidReceipt, since } };
   }
 
-  /** The picture of a transfer comes after its payment. */
+  /** The picture of a transfer comes after its payment; what is kept may have changed since. */
   function withPicture({ bookingId, data }: MailRecord): MailRecord['data'] {
     if (data === null || !('payment' in data) || bookingId === null) return data;
-    return { payment: { ...data.payment, picture: pictureUrls(bookingId).has(data.payment.id) } };
+    const { payment } = data;
+    const picture = pictureUrls(bookingId).has(payment.id);
+    const keptFor = payment.keptFor && reasonsKept(ledgers.read(bookingId));
+    return { payment: { ...payment, picture, ...(keptFor && { keptFor }) } };
   }
 
   /** A step and its undo: what is true again is what the guest knew before. */

@@ -269,10 +269,13 @@ function paragraphsOf(
     }
     case 'refund_sent': {
       const hasPicture = data !== null && 'payment' in data && data.payment.picture;
+      const hasReason =
+        data !== null && 'payment' in data && (data.payment.keptFor ?? []).length > 0;
+      const keptReason = hasReason ? [says.keptReason] : [];
       return [
         ...paragraphs,
         ...(hasPicture ? [says.picture] : []),
-        ...(money.damage.kept > 0 ? [says.keptForDamage] : []),
+        ...(money.damage.kept > 0 ? [says.keptForDamage, ...keptReason] : []),
         ...(givenBack(booking) > 0 ? [says.stillToGiveBack] : []),
       ];
     }
@@ -339,7 +342,8 @@ function aboutData(
       : method === 'bank_transfer' || method === 'promptpay'
         ? words.money.toAccount
         : '';
-  return { sent, how, on: formatDate(on, language, 'long') };
+  const keptFor = (data.payment.keptFor ?? []).join(' · ');
+  return { sent, how, on: formatDate(on, language, 'long'), keptFor };
 }
 
 /** The terms that a guest agrees to by paying; said before, and once more with the confirmation. */

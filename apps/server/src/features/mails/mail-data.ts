@@ -72,6 +72,8 @@ export interface MailedPayment {
   on: CalendarDate;
   /** Whether the guest finds a picture of the transfer on the booking's page. */
   picture: boolean;
+  /** Of a refund: what is kept of the damage deposit, as staff wrote it down. Mails of before have none. */
+  keptFor?: string[];
 }
 
 /** A bedroom that was asked for after the booking. */

@@ -52,6 +52,8 @@ export interface MoneyWords {
   nothingLeft: string;
   stillToGiveBack: string;
   keptForDamage: string;
+  /** In the words that staff wrote down. */
+  keptReason: string;
   /** Above what staff wrote. */
   villaWrites: string;
   paySlip: string;
@@ -181,9 +183,7 @@ const th: MailWords = {
     },
     cancellation_declined: {
       title: 'เรื่องคำขอยกเลิกของคุณ',
-      paragraphs: [
-        'เราได้อ่านคำขอยกเลิกของคุณแล้ว และยังไม่สามารถยกเลิกตามคำขอได้ การจองของคุณยังยืนยันอยู่เช่นเดิม',
-      ],
+      paragraphs: ['เราได้อ่านคำขอยกเลิกของคุณแล้ว และยังไม่สามารถยกเลิกตามคำขอได้ การจองของคุณยังคงอยู่ตามเดิม'],
       button: 'ดูการจอง',
     },
     owner_cancellation: {
@@ -318,6 +318,7 @@ const th: MailWords = {
     nothingLeft: 'ไม่มียอดที่ต้องชำระเพิ่ม',
     stillToGiveBack: 'ยังมียอดที่เราต้องคืนให้คุณอีก {{back}}',
     keptForDamage: 'เราหักค่าความเสียหาย {{damageKept}} จากเงินประกัน',
+    keptReason: 'รายการที่หัก: {{keptFor}}',
     villaWrites: 'ทางที่พักแจ้งว่า: “{{words}}”',
     paySlip: 'กรุณาชำระ{{ask}} และส่งสลิป{{by}}',
     lateLine: '{{amount}} · ครบกำหนด {{day}} · เข้าพัก {{arrival}}',
@@ -438,7 +439,7 @@ const en: MailWords = {
     cancellation_declined: {
       title: 'About your request to cancel',
       paragraphs: [
-        'We have read your request, and cannot cancel the booking as you asked. Your stay is still confirmed.',
+        'We have read your request, and cannot cancel the booking as you asked. It stays as it was.',
       ],
       button: 'View the booking',
     },
@@ -582,6 +583,7 @@ const en: MailWords = {
     nothingLeft: 'There is nothing more to pay.',
     stillToGiveBack: '{{back}} is still to be given back to you.',
     keptForDamage: 'We kept {{damageKept}} of the damage deposit for damage.',
+    keptReason: 'What it was kept for: {{keptFor}}',
     villaWrites: 'The villa writes: “{{words}}”',
     paySlip: 'Please pay {{ask}} and send us the slip{{by}}.',
     lateLine: '{{amount}} · due {{day}} · arrival {{arrival}}',

@@ -1,7 +1,9 @@
 import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
 import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
+import { keptForDamage } from '@villa/shared/domain/ledger.ts';
 import type { BookingChanged } from '../bookings/booking-changes.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
+import type { BookingLedger } from '../ledger/ledger.repository.ts';
 
 export interface NotedPayment {
   /** It went back to the guest. */
@@ -125,12 +127,13 @@ export function isStillTrue(
     case 'payment_due':
     case 'payment_late':
     case 'payment_received':
-    case 'cancellation_declined':
-    case 'owner_cancellation':
     case 'top_up_asked':
     case 'top_up_opened':
     case 'top_up_ended':
       return booking.status === 'confirmed';
+    case 'cancellation_declined':
+    case 'owner_cancellation':
+      return booking.status !== 'cancelled';
     case 'refund_sent':
       return true;
     case 'stay_changed':
@@ -145,6 +148,11 @@ export function isStillTrue(
       // Money came, whatever has become of the stay; one that is void is looked up by its number.
       return true;
   }
+}
+
+/** What staff wrote down when they kept some of the damage deposit. */
+export function reasonsKept({ charges }: Pick<BookingLedger, 'charges'>): string[] {
+  return keptForDamage(charges).flatMap(({ reason }) => (reason === '' ? [] : [reason]));
 }
 
 export const isOfTopUp = (kind: BookingMailKind) => kind.startsWith('top_up_');

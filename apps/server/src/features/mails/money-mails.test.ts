@@ -227,6 +227,7 @@ describe('a refund', () => {
     await mailsGo();
     expect(lastText()).toContain('We sent the damage deposit of ฿4,200 back to you');
     expect(lastText()).toContain('We kept ฿800 of the damage deposit for damage.');
+    expect(lastText()).toContain('What it was kept for: a broken lamp');
   });
 });
 
@@ -290,6 +291,20 @@ describe('a request to cancel', () => {
     expect(toGuest().at(-1)?.subject).toContain('About your request to cancel');
     expect(lastText()).toContain(`The villa writes: “${words}”`);
     expect(toGuest().at(-1)?.html).toContain('&lt;b&gt;moving');
+  });
+
+  test('of an unconfirmed booking that holds money reaches the owner, and its answer the guest', async () => {
+    const { _id: id } = await sendSlip(app, LATER);
+    await pay(id, { amount: 5000 });
+    const account = { bank: 'KBANK', name: 'Somying', number: '1234567890' };
+    const asked = await ask(app, 'POST', `/api/booking/${id}/cancellation`, { account });
+    expect(asked.status).toBe(201);
+    await mailsGo();
+    expect(kinds()).toContain('owner_cancellation sent');
+    await asOwner('POST', `/api/admin/bookings/${id}/cancellation/decline`, { words: 'call us' });
+    await mailsGo();
+    expect(lastText()).toContain('It stays as it was.');
+    expect(lastText()).not.toContain('confirmed');
   });
 
   test('that is withdrawn before the mail went is not told', async () => {

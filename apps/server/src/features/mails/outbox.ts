@@ -15,7 +15,7 @@ import type {
   UserMailData,
   UserMailKind,
 } from './mail-data.ts';
-import { canBeUndone, isOfTopUp, mailsOfChange } from './mails-of-change.ts';
+import { canBeUndone, isOfTopUp, mailsOfChange, reasonsKept } from './mails-of-change.ts';
 import type { MailsRepository, NewMail } from './mails.repository.ts';
 
 /** The undo, and the time that a click on it takes to arrive over a weak line. */
@@ -59,7 +59,7 @@ interface OutboxDeps {
   /** The owners, who get the mails to the villa. */
   owners: () => { name: string; email: string }[];
   present: PresentBooking;
-  ledgers: Pick<LedgerRepository, 'findPayment'>;
+  ledgers: Pick<LedgerRepository, 'findPayment' | 'read'>;
   /** What staff answered to the newest request to cancel. */
   answerOf: (bookingId: string) => string;
   /** Whether the newest request to cancel names an account. */
@@ -165,7 +165,9 @@ export function createOutbox({
       on: payment.receivedOn,
       picture: false,
     };
-    return { mailed, isRefund: stay + damage < 0, hasReceipt: stay > 0 };
+    const isRefund = stay + damage < 0;
+    if (isRefund) mailed.keptFor = reasonsKept(ledgers.read(payment.bookingId));
+    return { mailed, isRefund, hasReceipt: stay > 0 };
   }
 
   function dataOf(

@@ -166,7 +166,7 @@ export function KeepDamage({ booking, less = false, onClose }: DialogProps & { l
           className={`${controlClass} figures`}
         />
       </FormRow>
-      <FormRow label={t('form.reason')} error={errors.reason} required>
+      <FormRow label={t('form.reasonToGuest')} error={errors.reason} required>
         <input {...form.register('reason')} autoComplete="off" className={controlClass} />
       </FormRow>
       {isAmount && rest >= 0 ? (
