@@ -7,6 +7,7 @@ import type { Role } from '@villa/shared/domain/role.ts';
 import type { AppContext } from '../app-context.ts';
 import { type Config, readConfig } from '../config.ts';
 import { createServer } from '../create-server.ts';
+import type { demoTerms } from '../features/seed/demo-page.ts';
 import { seedWhenEmpty } from '../features/seed/seed-when-empty.ts';
 import { usersTable } from '../features/users/users.table.ts';
 import { type SlowLimits, createHttpServer } from '../http/http-server.ts';
@@ -20,6 +21,8 @@ const A_MORNING = '2026-11-20T02:00:00.000Z';
 export interface TestAppOptions {
   /** `plain`: one villa with the worked example's prices and no pictures. `demo` when left out. */
   seed?: 'demo' | 'plain' | 'none';
+  /** With the terms that the demo villa lets on. When left out, all is paid at once, as by the specification. */
+  demoTerms?: boolean;
   now?: Date | string;
   /** Rate and hold limits; off when left out. */
   limits?: boolean;
@@ -47,6 +50,18 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** As a villa is whose owner has set no terms: a test that is about them sets its own. */
+const NO_TERMS = {
+  depositPercent: 100,
+  balanceDueDays: 14,
+  damageDeposit: 0,
+  damageDepositWhen: 'with_balance' as const,
+  cancellationPolicy: [],
+  legalName: '',
+  legalAddress: '',
+  licenceNumber: '',
+} satisfies { [term in keyof typeof demoTerms]: unknown };
+
 /** The real app on a free port, with a real database in a folder of its own and a clock that the test holds. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const seed = options.seed ?? 'demo';
@@ -64,6 +79,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const deps = { ...villa.context, ...villa.services };
   if (seed === 'plain' && options.dataDir === undefined) insertPlainVilla(deps.db);
   await seedWhenEmpty(villa.context);
+  if (seed === 'demo' && options.dataDir === undefined && !options.demoTerms) {
+    deps.stores.villa.update(NO_TERMS);
+  }
   const server = createHttpServer(villa.app, options.slowLimits).listen(0, '127.0.0.1');
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve).once('error', reject);

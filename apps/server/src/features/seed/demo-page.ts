@@ -192,6 +192,24 @@ export const demoPage: Partial<NewVillaRow> = {
   },
 };
 
+/**
+ * On which terms the demo villa lets, and who stands behind it. Invented like the rest: the company says so in its
+ * name, and no licence has the number 000. It has no tax number: thirteen digits may well be somebody's.
+ */
+export const demoTerms = {
+  depositPercent: 30,
+  balanceDueDays: 30,
+  damageDeposit: 10_000,
+  damageDepositWhen: 'on_arrival',
+  cancellationPolicy: [
+    { daysBefore: 45, refundPercent: 100 },
+    { daysBefore: 14, refundPercent: 50 },
+  ],
+  legalName: 'บริษัท บ้านเวลา (ตัวอย่าง) จำกัด · Baan Vela (Demo) Co., Ltd.',
+  legalAddress: '99 หมู่ 0 ต.หนองทะเล อ.เมืองกระบี่ จ.กระบี่ 81180',
+  licenceNumber: '000/2569',
+} satisfies Partial<NewVillaRow>;
+
 /** What is to be seen, by the picture's name. */
 export const demoCaptions: Readonly<Record<string, Localized>> = {
   living: {

@@ -5,7 +5,7 @@ import { EncodeQueue } from '../images/encode-queue.ts';
 import { ImageStore, mediaFolder } from '../images/image-store.ts';
 import type { ImageRow } from '../images/images.repository.ts';
 import { type SeedImage, encodeSeedImage } from '../images/seed-images.ts';
-import { demoCaptions, demoHours, demoPage } from './demo-page.ts';
+import { demoCaptions, demoHours, demoPage, demoTerms } from './demo-page.ts';
 import { demoBankAccounts, demoImages, demoRooms, demoVilla } from './demo-villa.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function seedDemo(context: AppContext): Promise<void> {
   context.writeTransaction(() => {
     const { villa, rooms, pictures: images, bankAccounts } = context.stores;
     if (villa.read()) return;
-    villa.insert({ ...demoVilla, ...demoPage });
+    villa.insert({ ...demoVilla, ...demoPage, ...demoTerms });
     for (const [position, { pictures: _names, ...room }] of demoRooms.entries()) {
       rooms.insert({ ...room, position });
     }
