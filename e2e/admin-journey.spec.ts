@@ -36,9 +36,8 @@ for (const language of LANGUAGES) {
       await expect(guest.page.getByRole('heading', { level: 1 })).toHaveText('By the tide');
       const { _id: id, totalPrice } = await makeInReview(server, LONG_WEEKEND);
       await guest.page.goto(`/booking/${id}/confirmation`);
-      const status = guest.page.getByRole('heading', { level: 1 });
-      const { statusTitle } = guest.words.booking;
-      await expect(status).toHaveText(statusTitle.in_review);
+      const status = guest.page.getByRole('main').getByRole('status');
+      await expect(status).toHaveText(guest.words.common.status.in_review);
 
       // Nothing was reloaded here.
       await owner.press(waiting.getByRole('link', { name: SOMEBODY.firstName }));
@@ -50,7 +49,8 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(done)).toBeVisible();
 
       await guest.page.reload();
-      await expect(status).toHaveText(statusTitle.confirmed);
+      await expect(status).toHaveText(guest.words.common.status.confirmed);
+      await expect(guest.page.getByRole('heading', { level: 1 })).toContainText(SOMEBODY.firstName);
     });
   });
 }

@@ -74,7 +74,7 @@ test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
     await keyboard.press('Enter');
 
     const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText(words.booking.statusTitle.in_review);
+    await expect(heading).toHaveText(words.booking.sent.heading);
     await expect(heading).toBeFocused();
     await tabTo(page.getByRole('link', { name: words.booking.confirmation.summary }));
     const id = new URL(page.url()).pathname.split('/')[2] ?? '';

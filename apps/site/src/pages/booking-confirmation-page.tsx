@@ -1,32 +1,48 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { Booking } from '@villa/shared/contract/booking.ts';
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import { askedNow } from '@villa/shared/domain/asked-now.ts';
 import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
+import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { localize } from '@villa/shared/domain/language.ts';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
+import { villaQuery } from '../app/villa-query.ts';
 import type { BookingView } from '../features/booking/api/booking-view.ts';
+import { guestPageQuery } from '../features/booking/api/guest-page.ts';
 import { BookingDetails } from '../features/booking/components/booking-details.tsx';
 import { BookingFiles } from '../features/booking/components/booking-files.tsx';
 import { BookingGate } from '../features/booking/components/booking-gate.tsx';
 import { BookingMoney } from '../features/booking/components/booking-money.tsx';
+import { BookingSteps } from '../features/booking/components/booking-steps.tsx';
 import { CancelStay } from '../features/booking/components/cancel-stay.tsx';
 import { CancellationNotice } from '../features/booking/components/cancellation-notice.tsx';
+import { DueDay } from '../features/booking/components/due-day.tsx';
 import { ExtraBedroom } from '../features/booking/components/extra-bedroom.tsx';
 import { GettingIn } from '../features/booking/components/getting-in.tsx';
 import { KeepLink } from '../features/booking/components/keep-link.tsx';
 import { ShareStay } from '../features/booking/components/share-stay.tsx';
-import { StatusBanner } from '../features/booking/components/status-banner.tsx';
+import { SlipSent } from '../features/booking/components/slip-sent.tsx';
+import { StatusBadge } from '../features/booking/components/status-badge.tsx';
 import { StayCountdown } from '../features/booking/components/stay-countdown.tsx';
-import { HouseRules, HowToCome, WhomToCall } from '../features/booking/components/stay-guide.tsx';
-import { StepLayout } from '../features/booking/components/step-layout.tsx';
-import { guestPageQuery } from '../features/booking/api/guest-page.ts';
-import { stayTime } from '../features/booking/stay-countdown.ts';
+import { StayDates } from '../features/booking/components/stay-dates.tsx';
+import {
+  HouseRules,
+  HowToCome,
+  WhatIsNear,
+  WhomToCall,
+} from '../features/booking/components/stay-guide.tsx';
+import { StayLayout } from '../features/booking/components/stay-layout.tsx';
+import { dueState } from '../features/booking/due-state.ts';
+import { slipWaits } from '../features/booking/slip-waits.ts';
+import { type StayTime, stayTime } from '../features/booking/stay-countdown.ts';
 import { villaDay } from '../features/booking/villa-day.ts';
 import { useLanguage } from '../features/language/use-language.ts';
-import { villaQuery } from '../app/villa-query.ts';
 import { BookingAside } from './booking-aside.tsx';
+import { BookingPrice } from './booking-price.tsx';
 import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
 
 /** Step three: what was booked and its status. */
@@ -61,57 +77,132 @@ function ConfirmationStep({ view }: { view: BookingView }) {
   const { data: villa } = useSuspenseQuery(villaQuery);
   const { booking, clock } = view;
   const today = villaDay(clock, villa.timeZone);
-  const villaName = localize(villa.name, language);
-  const isConfirmed = booking.status === 'confirmed';
-  const isOver = isConfirmed && stayTime(booking, today).is === 'over';
-  const page = useQuery({ ...guestPageQuery(booking), enabled: isConfirmed });
-  const arrival = isConfirmed ? page.data?.arrival : undefined;
-  usePageTitle(t('pageTitle.confirmation'), villaName);
+  usePageTitle(t('pageTitle.confirmation'), localize(villa.name, language));
   useConfirmed(booking.status, () =>
     toast.success(
       t(`confirmation.${booking.money.received > 0 ? 'paymentConfirmed' : 'stayConfirmed'}`),
     ),
   );
+  const Step = booking.status === 'confirmed' ? ConfirmedStay : WaitingStay;
+  return <Step booking={booking} villa={villa} today={today} />;
+}
+
+interface StayProps {
+  booking: Booking;
+  villa: Villa;
+  /** The villa's day. */
+  today: CalendarDate;
+}
+
+/** The slip has been sent: what it was, who looks at it, what comes then. Nothing is asked for. */
+function WaitingStay({ booking, villa, today }: StayProps) {
+  const { t } = useTranslation('booking');
+  const picture = stayPicture(villa);
+  const holdsMoney = booking.money.paid > 0 || booking.money.damage.held > 0;
   return (
-    <StepLayout
-      step="confirmation"
-      done={booking.status === 'confirmed'}
-      title={t(`statusTitle.${booking.status}`)}
-      {...(isOver ? {} : { lead: t(`statusText.${booking.status}`, { villa: villaName }) })}
-      status={
-        <div className="grid gap-4">
-          {isConfirmed ? <StayCountdown stay={booking} villa={villa} today={today} /> : null}
-          <StatusBanner status={booking.status} />
-          {/* Somebody before the gate looks for nothing else. */}
-          {arrival?.state === 'open' ? <GettingIn booking={booking} arrival={arrival} /> : null}
-        </div>
+    <StayLayout
+      picture={picture}
+      status={<StatusBadge status={booking.status} onPicture={picture !== null} />}
+      title={t('sent.heading')}
+      line={t('sent.lead')}
+      first={
+        <>
+          <BookingSteps current="confirmation" />
+          {holdsMoney ? <CancellationNotice booking={booking} timeZone={villa.timeZone} /> : null}
+          <SlipSent booking={booking} timeZone={villa.timeZone} />
+        </>
       }
-      aside={<BookingAside booking={booking} villa={villa} today={today} isOpen shows="dusk" />}
+      side={
+        <>
+          <BookingAside booking={booking} villa={villa} today={today} isOpen withPicture={false} />
+          <WhomToCall villa={villa} />
+        </>
+      }
     >
-      {/* Right below the total, on a phone: what is still to be paid is no detail. */}
       <BookingMoney booking={booking} today={today} />
-      {booking.status === 'confirmed' ? (
+      <BookingFiles booking={booking} />
+      <KeepLink />
+      <BookingDetails booking={booking} />
+      {holdsMoney ? <CancelStay booking={booking} /> : null}
+    </StayLayout>
+  );
+}
+
+/** The guest's page of a confirmed stay: the days, the way and whom to call; then what is due, and the rest. */
+function ConfirmedStay({ booking, villa, today }: StayProps) {
+  const { language } = useLanguage();
+  const page = useQuery(guestPageQuery(booking));
+  const time = stayTime(booking, today);
+  const isOver = time.is === 'over';
+  const arrival = page.data?.arrival;
+  const next = askedNow(booking, today);
+  const isUrgent = next !== null && !slipWaits(booking) && dueState(next, today) !== 'by';
+  const picture = stayPicture(villa);
+  return (
+    <StayLayout
+      picture={picture}
+      status={<StatusBadge status="confirmed" onPicture={picture !== null} />}
+      title={useGreeting(booking, time)}
+      line={
+        time.is === 'inDays' || time.is === 'tomorrow' || isOver ? (
+          [villa.name, villa.beachfront].map((text) => localize(text, language)).join(' · ')
+        ) : (
+          <StayCountdown stay={booking} villa={villa} today={today} />
+        )
+      }
+      first={
         <>
           <CancellationNotice booking={booking} timeZone={villa.timeZone} />
-          <ExtraBedroom booking={booking} timeZone={villa.timeZone} />
+          {/* Somebody before the gate looks for nothing else. */}
+          {arrival?.state === 'open' ? <GettingIn booking={booking} arrival={arrival} /> : null}
+          {/* A day that has come, or passed, is not left to be found below the way. */}
+          {isUrgent ? <DueDay next={next} today={today} /> : null}
+          <StayDates stay={booking} villa={villa}>
+            <BookingFiles booking={booking} shareAt={page.data && !isOver ? SHARE : undefined} />
+          </StayDates>
+          {isOver ? null : <HowToCome villa={villa} />}
         </>
-      ) : null}
-      <BookingFiles booking={booking} />
-      {isConfirmed && !isOver ? (
-        // On paper the booking is one sheet; the way is read on the phone.
-        <div className="grid gap-8 print:hidden">
+      }
+      side={
+        <>
           <WhomToCall villa={villa} />
-          <HowToCome villa={villa} />
-          {arrival && arrival.state !== 'open' ? (
-            <GettingIn booking={booking} arrival={arrival} />
-          ) : null}
-          <HouseRules villa={villa} />
-          {page.data ? <ShareStay bookingId={booking._id} path={page.data.sharePath} /> : null}
-        </div>
+          <BookingMoney booking={booking} today={today}>
+            <BookingPrice booking={booking} today={today} />
+          </BookingMoney>
+        </>
+      }
+    >
+      <ExtraBedroom booking={booking} timeZone={villa.timeZone} />
+      {arrival && arrival.state !== 'open' ? (
+        <GettingIn booking={booking} arrival={arrival} />
+      ) : null}
+      {isOver ? null : <HouseRules villa={villa} />}
+      {isOver ? null : <WhatIsNear villa={villa} />}
+      {page.data && !isOver ? (
+        <ShareStay id={SHARE} bookingId={booking._id} path={page.data.sharePath} />
       ) : null}
       <KeepLink />
       <BookingDetails booking={booking} />
-      {booking.status === 'confirmed' ? <CancelStay booking={booking} /> : null}
-    </StepLayout>
+      <CancelStay booking={booking} />
+    </StayLayout>
   );
+}
+
+/** Where the page is once those who come along get their link. */
+const SHARE = 'share';
+
+function stayPicture(villa: Villa) {
+  return villaPicture(villa, '100vw', 'dusk', { lazy: false });
+}
+
+/** One sentence to whoever booked, by name where it is known. */
+function useGreeting({ customerInfo }: Booking, time: StayTime): string {
+  const { t } = useTranslation('guest-page');
+  const { language } = useLanguage();
+  const greeting =
+    time.is === 'inDays' ? t('greeting.inDays', { count: time.days }) : t(`greeting.${time.is}`);
+  // In Thai a name is called by its title, which some have typed themselves; one of other letters stands apart.
+  const first = customerInfo?.firstName.replace(/^คุณ\s*/, '') ?? '';
+  const name = language === 'th' && !/^[\u0e00-\u0e7f]/.test(first) ? ` ${first}` : first;
+  return time.is === 'over' || first === '' ? greeting : t('greeting.withName', { greeting, name });
 }

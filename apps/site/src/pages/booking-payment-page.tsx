@@ -17,6 +17,8 @@ import { AmountDue } from '../features/booking/components/amount-due.tsx';
 import { AnotherSlip } from '../features/booking/components/another-slip.tsx';
 import { BookingGate } from '../features/booking/components/booking-gate.tsx';
 import { CancelBooking } from '../features/booking/components/cancel-booking.tsx';
+import { CancelStay } from '../features/booking/components/cancel-stay.tsx';
+import { CancellationNotice } from '../features/booking/components/cancellation-notice.tsx';
 import { Countdown, CountdownStrip } from '../features/booking/components/countdown.tsx';
 import { DueDay } from '../features/booking/components/due-day.tsx';
 import { GuestDetails } from '../features/booking/components/guest-details.tsx';
@@ -72,6 +74,8 @@ function PaymentStep({ view }: { view: BookingView }) {
   const isFirst = booking.status === 'pending';
   const mustPay = heading !== 'nothing' && heading !== 'waiting';
   const isBegun = (nextInstalment(booking)?.paid ?? 0) > 0;
+  // What came goes back by the terms, so it is asked for; the server refuses the short way.
+  const holdsMoney = booking.money.paid > 0 || booking.money.damage.held > 0;
   const isKind = mustPay && heading !== 'again';
   usePageTitle(t('pageTitle.payment'), localize(villa.name, language));
   const stayLine = [
@@ -88,6 +92,7 @@ function PaymentStep({ view }: { view: BookingView }) {
       asideLast
       aside={<BookingAside booking={booking} villa={villa} today={today} />}
     >
+      {holdsMoney ? <CancellationNotice booking={booking} timeZone={villa.timeZone} /> : null}
       {booking.expiresAt !== null && (
         <CountdownStrip>
           <Countdown label={t('payment.window')} until={booking.expiresAt} clock={clock} />
@@ -149,11 +154,13 @@ function PaymentStep({ view }: { view: BookingView }) {
           <div className="divide-y divide-line border-t border-line *:py-5">
             <GuestDetails booking={booking} />
             <SpecialRequests booking={booking} />
-            <div>
+            {holdsMoney ? (
+              <CancelStay booking={booking} />
+            ) : (
               <div className="-ml-3">
                 <CancelBooking booking={booking} onCancelled={() => toast.info(t('cancel.done'))} />
               </div>
-            </div>
+            )}
           </div>
         </section>
       ) : (

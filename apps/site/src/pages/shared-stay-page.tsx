@@ -7,15 +7,24 @@ import { localize } from '@villa/shared/domain/language.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
+import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { villaQuery } from '../app/villa-query.ts';
 import { sharedStayQuery } from '../features/booking/api/guest-page.ts';
+import { NoticeLayout } from '../features/booking/components/notice-layout.tsx';
 import { PageHeading } from '../features/booking/components/page-heading.tsx';
 import { StayCountdown } from '../features/booking/components/stay-countdown.tsx';
-import { HouseRules, HowToCome, WhomToCall } from '../features/booking/components/stay-guide.tsx';
-import { StaySummary } from '../features/booking/components/stay-summary.tsx';
+import { StayDates } from '../features/booking/components/stay-dates.tsx';
+import {
+  Caretaker,
+  HouseRules,
+  HowToCome,
+  WhatIsNear,
+  WhomToCall,
+} from '../features/booking/components/stay-guide.tsx';
+import { StayLayout } from '../features/booking/components/stay-layout.tsx';
 import { useLanguage } from '../features/language/use-language.ts';
 import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
 
@@ -29,23 +38,20 @@ export default function SharedStayPage() {
   usePageTitle(t('pageTitle'), localize(villa.name, language));
   if (!data && !error) return <PageSpinner label={t('common:loading')} />;
   const isUnknown = error instanceof ApiError && error.code === 'not_found';
+  if (data && !isUnknown) return <Stay stay={data} villa={villa} />;
   return (
-    <main id="main" className="mx-auto max-w-6xl px-5 py-8 wrap-anywhere sm:px-8 lg:py-12">
-      {data && !isUnknown ? (
-        <Stay stay={data} villa={villa} />
-      ) : (
-        <div role="alert" className="grid justify-items-start gap-4">
-          <PageHeading>{t(isUnknown ? 'shared.unknown' : 'shared.failed')}</PageHeading>
-          {isUnknown ? (
-            <p className="text-soft">{t('shared.unknownText')}</p>
-          ) : (
-            <Button onClick={() => void refetch()} disabled={isFetching}>
-              {t('common:tryAgain')}
-            </Button>
-          )}
-        </div>
-      )}
-    </main>
+    <NoticeLayout picture={villaPicture(villa, NOTICE_SIZES)}>
+      <div role="alert" className="grid justify-items-start gap-4">
+        <PageHeading>{t(isUnknown ? 'shared.unknown' : 'shared.failed')}</PageHeading>
+        {isUnknown ? (
+          <p className="text-soft">{t('shared.unknownText')}</p>
+        ) : (
+          <Button onClick={() => void refetch()} disabled={isFetching}>
+            {t('common:tryAgain')}
+          </Button>
+        )}
+      </div>
+    </NoticeLayout>
   );
 }
 
@@ -53,52 +59,43 @@ function Stay({ stay, villa }: { stay: SharedStay; villa: Villa }) {
   const { t } = useTranslation('guest-page');
   const { language } = useLanguage();
   const villaName = localize(villa.name, language);
-  const name = stay.firstName;
+  const { firstName: name, caretaker } = stay;
   const [today] = useState(() => dateInZone(new Date(), villa.timeZone));
-  const picture = villaPicture(villa, NOTICE_SIZES, 'dusk');
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-16">
-      <div className="grid content-start gap-8">
-        <div>
-          <PageHeading>
-            {name
-              ? t('shared.title', { name, villa: villaName })
-              : t('shared.titleNoName', { villa: villaName })}
-          </PageHeading>
-          <div className="mt-3">
-            <StayCountdown stay={stay} villa={villa} today={today} />
-          </div>
-        </div>
-        <div className="rounded-card border border-line bg-surface p-5 lg:hidden">
-          <StaySummary stay={stay} villa={villa} />
-        </div>
-        <WhomToCall villa={villa} />
-        {stay.caretaker ? (
-          <p>
-            <span className="block text-sm text-soft">{t('arrival.caretaker')}</span>
-            {localize(stay.caretaker.name, language)}{' '}
-            <a
-              href={`tel:${stay.caretaker.phone}`}
-              className="figures inline-flex min-h-11 items-center text-accent underline decoration-1 underline-offset-4"
-            >
-              {stay.caretaker.phone}
-            </a>
+    <StayLayout
+      picture={villaPicture(villa, '100vw', 'dusk', { lazy: false })}
+      title={
+        name
+          ? t('shared.title', { name, villa: villaName })
+          : t('shared.titleNoName', { villa: villaName })
+      }
+      line={<StayCountdown stay={stay} villa={villa} today={today} />}
+      first={
+        <>
+          <StayDates stay={stay} villa={villa} />
+          <HowToCome villa={villa} />
+        </>
+      }
+      side={
+        <>
+          <WhomToCall villa={villa}>
+            {caretaker ? (
+              <Caretaker name={localize(caretaker.name, language)} phone={caretaker.phone} />
+            ) : null}
+          </WhomToCall>
+          <p className="flex items-start gap-3 rounded-card border border-dashed border-edge p-4 text-sm">
+            <KeyRound
+              aria-hidden="true"
+              className="mt-0.5 size-5 shrink-0 text-soft"
+              strokeWidth={1.5}
+            />
+            {name ? t('shared.note', { name }) : t('shared.noteNoName')}
           </p>
-        ) : null}
-        <HowToCome villa={villa} />
-        <HouseRules villa={villa} />
-        <p className="text-sm text-soft">
-          {name ? t('shared.note', { name }) : t('shared.noteNoName')}
-        </p>
-      </div>
-      <aside className="hidden content-start gap-6 lg:grid">
-        {picture ? (
-          <div className="aspect-4/3 overflow-hidden rounded-card bg-sunken">{picture}</div>
-        ) : null}
-        <div className="rounded-card border border-line bg-surface p-6">
-          <StaySummary stay={stay} villa={villa} />
-        </div>
-      </aside>
-    </div>
+        </>
+      }
+    >
+      <HouseRules villa={villa} />
+      <WhatIsNear villa={villa} />
+    </StayLayout>
   );
 }

@@ -5,9 +5,10 @@ import { localize } from '@villa/shared/domain/language.ts';
 import { contactLinks } from '@villa/shared/domain/villa-contact.ts';
 import { formatWait } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
+import { Card } from '@villa/ui/card.tsx';
 import { Field, controlClass } from '@villa/ui/field.tsx';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
-import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { Check, CircleCheck, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../app/api.ts';
@@ -47,66 +48,99 @@ export default function VerifyPage() {
 
   const retryAfter = error instanceof ApiError ? error.data['retryAfter'] : undefined;
   return (
-    <main id="main" className="mx-auto max-w-2xl px-5 py-10 wrap-anywhere sm:px-8 lg:py-16">
-      <h1 className="font-display text-3xl">{t('title')}</h1>
-      <p className="mt-4 text-soft">{t('lead')}</p>
-      <form noValidate onSubmit={submit} className="mt-8 grid gap-5">
-        <Field
-          label={t('label')}
-          hint={t('hint')}
-          {...(isMissing ? { error: t('errors:field.required') } : {})}
+    <main
+      id="main"
+      className="mx-auto grid max-w-6xl gap-10 px-5 py-10 wrap-anywhere sm:px-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-x-16 lg:py-16"
+    >
+      <div>
+        <ShieldCheck aria-hidden="true" strokeWidth={1.25} className="mb-4 size-10 text-accent" />
+        <h1 className="font-display text-3xl">{t('title')}</h1>
+        <p className="mt-4 max-w-[40rem] text-soft">{t('lead')}</p>
+        <Card className="mt-8">
+          <form noValidate onSubmit={submit} className="grid gap-5">
+            <Field
+              label={t('label')}
+              hint={t('hint')}
+              {...(isMissing ? { error: t('errors:field.required') } : {})}
+            >
+              <input
+                ref={box}
+                value={text}
+                maxLength={MOST}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                onChange={(event) => setText(event.target.value)}
+                className={`${controlClass} figures text-lg`}
+              />
+            </Field>
+            <Button
+              type="submit"
+              busy={checking.isPending}
+              className="w-full sm:w-auto sm:justify-self-start"
+            >
+              {t('check')}
+            </Button>
+          </form>
+          {error ? (
+            <p role="alert" className="mt-6 text-danger">
+              {typeof retryAfter === 'number'
+                ? t('wait', { time: formatWait(retryAfter, language) })
+                : t(`errors:code.${error instanceof ApiError ? error.code : 'internal'}`)}
+            </p>
+          ) : null}
+        </Card>
+        <div
+          ref={result}
+          tabIndex={-1}
+          aria-live="polite"
+          className="scroll-mt-6 outline-none not-empty:mt-6"
         >
-          <input
-            ref={box}
-            value={text}
-            maxLength={MOST}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={(event) => setText(event.target.value)}
-            className={controlClass}
-          />
-        </Field>
-        <Button type="submit" busy={checking.isPending} className="justify-self-start">
-          {t('check')}
-        </Button>
-      </form>
-      {error ? (
-        <p role="alert" className="mt-6 text-danger">
-          {typeof retryAfter === 'number'
-            ? t('wait', { time: formatWait(retryAfter, language) })
-            : t(`errors:code.${error instanceof ApiError ? error.code : 'internal'}`)}
-        </p>
-      ) : null}
-      <div ref={result} tabIndex={-1} aria-live="polite" className="mt-8 outline-none">
-        {data && !checking.isPending ? (
-          data.own ? (
-            <div className="rounded-card bg-success-soft p-5 sm:p-6">
-              <h2 className="flex items-start gap-3 font-display text-xl text-success">
-                <CircleCheck
-                  aria-hidden="true"
-                  strokeWidth={1.5}
-                  className="mt-1 size-6 shrink-0"
-                />
-                {t(`yes.${data.own.kind}`)}
-              </h2>
-              <p className="mt-2 text-sm">{t('asked', { text: asked })}</p>
-              {data.own.payee ? (
-                <p className="mt-3">{t('payee', { name: data.own.payee })}</p>
-              ) : null}
-            </div>
-          ) : (
-            <NotOurs asked={asked ?? ''} contact={villa.contact} />
-          )
-        ) : null}
+          {data && !checking.isPending ? (
+            data.own ? (
+              <div className="rounded-card bg-success-soft p-5 sm:p-6">
+                <h2 className="flex items-start gap-3 font-display text-xl text-success">
+                  <CircleCheck
+                    aria-hidden="true"
+                    strokeWidth={1.5}
+                    className="mt-1 size-6 shrink-0"
+                  />
+                  {t(`yes.${data.own.kind}`)}
+                </h2>
+                <p className="mt-2 text-sm">{t('asked', { text: asked })}</p>
+                {data.own.payee ? (
+                  <p className="mt-3">{t('payee', { name: data.own.payee })}</p>
+                ) : null}
+              </div>
+            ) : (
+              <NotOurs asked={asked ?? ''} contact={villa.contact} />
+            )
+          ) : null}
+        </div>
       </div>
-      <section aria-labelledby="address-title" className="mt-12 border-t border-line pt-6">
-        <h2 id="address-title" className="font-display text-lg">
+      <section
+        aria-labelledby="address-title"
+        className="grid gap-4 rounded-card bg-accent-soft p-6 sm:p-8"
+      >
+        <h2 id="address-title" className="font-display text-xl">
           {t('address.title')}
         </h2>
-        <p className="mt-2 text-sm text-soft">
-          {t('address.text', { address: `${location.host}${location.pathname}` })}
+        <p className="figures border-y border-edge py-4 font-display text-xl text-accent">
+          {location.host + location.pathname}
         </p>
+        <p className="text-sm">{t('address.text')}</p>
+        <ul className="grid gap-3 text-sm">
+          {(['name', 'stop', 'call'] as const).map((habit) => (
+            <li key={habit} className="flex items-start gap-3">
+              <Check
+                aria-hidden="true"
+                strokeWidth={1.75}
+                className="mt-1 size-4 shrink-0 text-accent"
+              />
+              {t(`habits.${habit}`)}
+            </li>
+          ))}
+        </ul>
       </section>
     </main>
   );

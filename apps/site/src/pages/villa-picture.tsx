@@ -20,11 +20,22 @@ export type ShownPicture = OnePicture | Hour;
  * The villa's picture beside a booking, of an hour of the day where there is one. It fills the box around it; null while the villa has no
  * picture, so that no empty box is drawn.
  */
-export function villaPicture(villa: DrawnVilla, sizes: string, shows?: ShownPicture): ReactNode {
+export function villaPicture(
+  villa: DrawnVilla,
+  sizes: string,
+  shows?: ShownPicture,
+  { lazy = true }: { lazy?: boolean } = {},
+): ReactNode {
   const other = typeof shows === 'string' ? pictureAt(villa, shows) : shows;
   if (other !== undefined) {
     return (
-      <ResponsivePicture {...other} sizes={sizes} alt="" lazy className="size-full object-cover" />
+      <ResponsivePicture
+        {...other}
+        sizes={sizes}
+        alt=""
+        lazy={lazy}
+        className="size-full object-cover"
+      />
     );
   }
   if (!villa.backgroundImage) return null;
@@ -34,7 +45,7 @@ export function villaPicture(villa: DrawnVilla, sizes: string, shows?: ShownPict
       picture={heroPictureOf(villa)}
       sizes={sizes}
       alt=""
-      lazy
+      lazy={lazy}
       className="size-full object-cover"
     />
   );

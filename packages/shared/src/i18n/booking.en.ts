@@ -139,6 +139,9 @@ export const texts: TextsLike<typeof thai> = {
     nothingToPay: 'There is nothing to pay for this stay.',
     withDamage: 'including the damage deposit of {{amount}}',
     pay: 'Go to payment',
+    inDays_one: 'in {{count}} day',
+    inDays_other: 'in {{count}} days',
+    price: 'How the price is made up',
   },
   payments: {
     title: 'Payments',
@@ -152,6 +155,8 @@ export const texts: TextsLike<typeof thai> = {
       other: 'Another way',
     },
     damage: 'Damage deposit',
+    kept: 'Kept from the damage deposit',
+    unkept: 'No longer kept from it',
     ofItDamage: '{{amount}} of it is the damage deposit',
     reversed: 'Taken back: it does not count as paid',
     receipt: 'Receipt {{number}}',
@@ -222,6 +227,22 @@ export const texts: TextsLike<typeof thai> = {
     replaceText: 'The slip you sent stays with us until the new one has arrived.',
     replaceNo: 'Keep this slip',
   },
+  sent: {
+    heading: 'Thank you. We are checking your slip',
+    lead: 'Your nights are kept for you. We confirm as soon as the payment is checked.',
+    title: 'Your slip is with us',
+    at: 'Sent on {{time}}',
+    steps: 'What happens next',
+    came: 'Your slip has come',
+    cameText: 'Your nights are kept for you. No clock runs any more.',
+    looking: 'We look at it',
+    lookingText:
+      'Somebody at the villa compares it with the account. There is nothing for you to do.',
+    then: 'We confirm your booking',
+    thenText: 'This page changes by itself. You can close it and come back.',
+    thenMail:
+      'This page changes by itself, and we write to {{email}}. You can close it and come back.',
+  },
   requests: {
     title: 'Special requests',
     none: 'None',
@@ -259,19 +280,6 @@ export const texts: TextsLike<typeof thai> = {
     linkName: 'Link',
     paymentConfirmed: 'Payment confirmed successfully',
     stayConfirmed: 'Your booking is confirmed',
-    checking: 'This page updates by itself. You can close it and come back later.',
-  },
-  statusTitle: {
-    pending: 'We are waiting for your payment',
-    in_review: 'Thank you. We are checking your slip',
-    confirmed: 'Your booking is confirmed',
-    cancelled: 'This booking is cancelled',
-  },
-  statusText: {
-    pending: 'Your nights are held until the payment window ends.',
-    in_review: 'Your nights are kept for you. We confirm as soon as the payment is checked.',
-    confirmed: 'We look forward to welcoming you to {{villa}}.',
-    cancelled: 'These nights are free for others again.',
   },
   ended: {
     expired: 'Payment window expired, please start a new booking.',

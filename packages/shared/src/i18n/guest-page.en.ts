@@ -12,6 +12,16 @@ export const texts: TextsLike<typeof thai> = {
     last: 'Today you leave, by {{time}}',
     over: 'This stay is over',
   },
+  greeting: {
+    inDays_one: 'See you in {{count}} day',
+    inDays_other: 'See you in {{count}} days',
+    tomorrow: 'See you tomorrow',
+    today: 'Welcome',
+    during: 'Enjoy your stay',
+    last: 'Have a safe journey',
+    over: 'This stay is over',
+    withName: '{{greeting}}, {{name}}',
+  },
   arrival: {
     title: 'Getting in',
     early:
@@ -29,6 +39,7 @@ export const texts: TextsLike<typeof thai> = {
   rules: { title: 'House rules' },
   share: {
     title: 'For those who come along',
+    short: 'Share',
     text: 'This link shows the days, the way and the house rules. It shows no money, no codes and nothing of how to reach you. It works until check-out.',
     make: 'Make a link',
     made: 'The link is made',

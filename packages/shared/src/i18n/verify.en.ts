@@ -24,6 +24,11 @@ export const texts: TextsLike<typeof thai> = {
   wait: 'Too many checks. You can try again in {{time}}.',
   address: {
     title: 'Type the address of this page yourself',
-    text: 'A link that somebody sends may lead to a forged page. Type this address into your browser: {{address}}',
+    text: 'A link that somebody sends may lead to a forged page. An address that you type yourself leads here.',
+  },
+  habits: {
+    name: 'Your banking app shows who gets the money. Compare the name before you confirm.',
+    stop: 'Another name, another number, or somebody in a hurry? Do not pay.',
+    call: 'In doubt, reach us as you did before, not as the message says.',
   },
 };

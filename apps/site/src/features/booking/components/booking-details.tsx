@@ -1,9 +1,7 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { useTranslation } from 'react-i18next';
-import { AnotherSlip } from './another-slip.tsx';
 import { CopyRow } from './copy-row.tsx';
 import { GuestDetails } from './guest-details.tsx';
-import { ReplaceSlip } from './replace-slip.tsx';
 import { SlipView } from './slip-view.tsx';
 import { SpecialRequests } from './special-requests.tsx';
 import { UsedCode } from './used-code.tsx';
@@ -27,7 +25,8 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           <h3 className="text-sm text-soft">{t('confirmation.method')}</h3>
           <p>{t(`payment.${booking.paymentMethod}`)}</p>
         </div>
-        {booking.slips.length > 0 && (
+        {/* The one that is being looked at stands at the top of the page. */}
+        {booking.status !== 'in_review' && booking.slips.length > 0 && (
           <div className="flex flex-wrap items-center justify-between gap-4">
             <div>
               <h3 className="mb-2 text-sm text-soft">{t('confirmation.slip')}</h3>
@@ -42,12 +41,6 @@ export function BookingDetails({ booking }: { booking: Booking }) {
                 ))}
               </ul>
             </div>
-            {booking.status === 'in_review' && (
-              <div className="grid gap-2">
-                <ReplaceSlip bookingId={booking._id} />
-                <AnotherSlip bookingId={booking._id} another />
-              </div>
-            )}
           </div>
         )}
       </div>

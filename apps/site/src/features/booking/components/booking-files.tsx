@@ -2,32 +2,49 @@ import type { Booking } from '@villa/shared/contract/booking.ts';
 import { getCalendarEntry, getStaySummary } from '@villa/shared/contract/payment.ts';
 import { pathOf } from '@villa/shared/contract/route.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
-import { CalendarPlus, Download } from 'lucide-react';
+import { CalendarPlus, Download, Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useShownLanguage } from '../use-shown-language.ts';
 
-/** What the guest takes away: the summary in the language on screen, and the stay for a calendar. */
-export function BookingFiles({ booking }: { booking: Pick<Booking, '_id' | 'reference'> }) {
-  const { t } = useTranslation('booking');
+interface BookingFilesProps {
+  booking: Pick<Booking, '_id' | 'reference'>;
+  /** Where on the page the link for those who come along is made. */
+  shareAt?: string | undefined;
+}
+
+const ACT = 'px-3! text-sm! sm:px-6! sm:text-base!';
+
+/** What the guest takes away: the stay for a calendar, its summary in the language on screen, and the way to share it. */
+export function BookingFiles({ booking, shareAt }: BookingFilesProps) {
+  const { t } = useTranslation(['booking', 'guest-page']);
   const language = useShownLanguage();
   const id = booking._id;
   return (
-    <div className="flex flex-wrap gap-3 print:hidden">
-      <a
-        href={`${pathOf(getStaySummary.path, { id })}?language=${language}`}
-        download={`${booking.reference}.pdf`}
-        className={buttonClass('primary', 'grow sm:grow-0')}
-      >
-        <Download aria-hidden="true" className="size-5" strokeWidth={1.5} />
-        {t('confirmation.summary')}
-      </a>
+    <div className="grid gap-3 min-[22rem]:grid-cols-2 sm:flex sm:flex-wrap print:hidden">
       <a
         href={pathOf(getCalendarEntry.path, { id })}
         download={`${booking.reference}.ics`}
-        className={buttonClass('outline', 'grow sm:grow-0')}
+        className={buttonClass('outline', ACT)}
       >
-        <CalendarPlus aria-hidden="true" className="size-5" strokeWidth={1.5} />
+        <CalendarPlus aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
         {t('confirmation.calendar')}
+      </a>
+      {shareAt === undefined ? null : (
+        <a href={`#${shareAt}`} className={buttonClass('outline', ACT)}>
+          <Share2 aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
+          {t('guest-page:share.short')}
+        </a>
+      )}
+      <a
+        href={`${pathOf(getStaySummary.path, { id })}?language=${language}`}
+        download={`${booking.reference}.pdf`}
+        className={buttonClass(
+          'outline',
+          `${ACT} ${shareAt === undefined ? '' : 'min-[22rem]:max-sm:col-span-2'}`,
+        )}
+      >
+        <Download aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
+        {t('confirmation.summary')}
       </a>
     </div>
   );

@@ -1,7 +1,9 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
-import { useTranslation } from 'react-i18next';
 import { askedNow } from '@villa/shared/domain/asked-now.ts';
+import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { MoneySummary } from './money-summary.tsx';
 import { NextPayment } from './next-payment.tsx';
 import { PaymentsList } from './payments-list.tsx';
@@ -11,28 +13,51 @@ interface BookingMoneyProps {
   booking: Booking;
   /** The villa's day. */
   today: CalendarDate;
+  /** The price line by line. */
+  children?: ReactNode;
 }
 
-/** Everything about the booking's money, on the guest's page. */
-export function BookingMoney({ booking, today }: BookingMoneyProps) {
+/** Everything about the booking's money, on the guest's page: what is due, what came, what it is for. */
+export function BookingMoney({ booking, today, children }: BookingMoneyProps) {
   const { t } = useTranslation('booking');
   const next = askedNow(booking, today);
   const { due, total } = booking.money;
+  const isWaiting = booking.status === 'in_review';
+  // All at once and on its way: there is nothing more to say than the slip says.
+  const isSaid = isWaiting && booking.instalments.length < 2 && booking.money.received <= 0;
+  if (isSaid) return null;
   return (
     <section
       aria-labelledby="booking-money"
-      className="grid gap-4 rounded-card border border-line bg-surface p-5"
+      className="grid gap-5 rounded-card border border-line bg-surface p-5 sm:p-6"
     >
       <h2 id="booking-money" className="font-display text-xl">
         {t('money.title')}
       </h2>
+      {/* What waits to be looked at stands at the top of the page: nothing is asked for. */}
+      {isWaiting ? null : <NextPayment booking={booking} today={today} />}
       <PlanLine booking={booking} today={today} />
-      <NextPayment booking={booking} today={today} />
       <MoneySummary booking={booking} />
       {next === null && due === 0 ? (
         <p className="text-sm">{t(total > 0 ? 'money.allPaid' : 'money.nothingToPay')}</p>
       ) : null}
       {booking.status === 'confirmed' ? <PaymentsList booking={booking} /> : null}
+      {children ? (
+        <>
+          <details className="group -mb-2 border-t border-line pt-2 print:hidden">
+            <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 text-accent [&::-webkit-details-marker]:hidden">
+              {t('money.price')}
+              <ChevronDown
+                aria-hidden="true"
+                className="size-5 transition-transform group-open:rotate-180"
+                strokeWidth={1.5}
+              />
+            </summary>
+            <div className="pt-3 pb-2">{children}</div>
+          </details>
+          <div className="hidden border-t border-line pt-5 print:block">{children}</div>
+        </>
+      ) : null}
     </section>
   );
 }

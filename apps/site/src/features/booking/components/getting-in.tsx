@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { slipWaits } from '../slip-waits.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 import { CopyRow } from './copy-row.tsx';
+import { Caretaker } from './stay-guide.tsx';
 
 interface GettingInProps {
   booking: Pick<Booking, 'status' | 'slips'>;
@@ -21,7 +22,7 @@ export function GettingIn({ booking, arrival }: GettingInProps) {
   if (state === 'nothing' || state === 'over') return null;
   return (
     <section aria-labelledby="getting-in" className="grid gap-3 print:hidden">
-      <h2 id="getting-in" className="flex items-center gap-2.5 font-display text-xl">
+      <h2 id="getting-in" className="flex items-center gap-2.5 font-display text-2xl">
         <KeyRound aria-hidden="true" className="size-5 text-accent" strokeWidth={1.5} />
         {t('arrival.title')}
       </h2>
@@ -72,22 +73,7 @@ function Details({ details }: { details: NonNullable<GuestPage['arrival']['detai
           </dl>
         ) : null}
       </div>
-      {caretaker || caretakerPhone ? (
-        <p className="flex flex-wrap items-center gap-x-4">
-          <span>
-            <span className="block text-sm text-soft">{t('arrival.caretaker')}</span>
-            {caretaker}
-          </span>
-          {caretakerPhone ? (
-            <a
-              href={`tel:${caretakerPhone}`}
-              className="figures inline-flex min-h-11 items-center text-accent underline decoration-1 underline-offset-4"
-            >
-              {caretakerPhone}
-            </a>
-          ) : null}
-        </p>
-      ) : null}
+      {caretaker || caretakerPhone ? <Caretaker name={caretaker} phone={caretakerPhone} /> : null}
       <p className="text-sm text-soft">{t('arrival.until')}</p>
     </>
   );

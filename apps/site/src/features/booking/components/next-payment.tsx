@@ -1,5 +1,5 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import { type CalendarDate, daysBetween } from '@villa/shared/domain/calendar-date.ts';
 import { planSteps } from '@villa/shared/domain/payment-plan.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
@@ -30,17 +30,25 @@ export function NextPayment({ booking, today }: NextPaymentProps) {
   const isWithStay = step !== undefined && step.damage > 0 && step.damage < step.amount;
   return (
     <div className="grid gap-1">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="text-sm text-soft">
-          {waits && next.kind === 'full' ? t('plan.sent') : t(`money.next.${next.kind}`)}{' '}
-          {waits ? null : (
-            <span className={`whitespace-nowrap ${state === 'late' ? 'text-danger' : ''}`}>
-              ({t(`money.due.${state}`, { date: formatDate(next.dueOn, language) })})
-            </span>
-          )}
-        </span>
-        <strong className="figures font-medium">{formatBaht(next.amount)}</strong>
+      <p className="text-sm text-soft">
+        {waits && next.kind === 'full' ? t('plan.sent') : t(`money.next.${next.kind}`)}
+        {waits ? null : (
+          <span className={`whitespace-nowrap ${state === 'late' ? 'text-danger' : ''}`}>
+            {', '}
+            {t(`money.due.${state}`, { date: formatDate(next.dueOn, language) })}
+          </span>
+        )}
       </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className={`figures ${waits ? 'font-medium' : 'font-display text-3xl leading-tight'}`}>
+          {formatBaht(next.amount)}
+        </p>
+        {!waits && state === 'by' ? (
+          <p className="rounded-full bg-accent-soft px-3 text-sm whitespace-nowrap text-accent">
+            {t('money.inDays', { count: daysBetween(today, next.dueOn) })}
+          </p>
+        ) : null}
+      </div>
       {isWithStay ? (
         <p className="text-sm text-soft">
           {t('money.withDamage', { amount: formatBaht(step.damage) })}
@@ -54,7 +62,7 @@ export function NextPayment({ booking, today }: NextPaymentProps) {
           ) : null}
           <Link
             to={paths.payment(booking._id)}
-            className={buttonClass('primary', 'mt-2 sm:justify-self-start print:hidden')}
+            className={buttonClass('primary', 'mt-3 print:hidden')}
           >
             {t('money.pay')}
           </Link>

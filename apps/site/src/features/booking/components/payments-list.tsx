@@ -10,7 +10,7 @@ import { moneyQuery } from '../api/get-money.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 
-/** Each transfer, in and out, as the villa wrote it down; nothing while there is none. */
+/** Each transfer, in and out, and what was kept of the damage deposit, as the villa wrote it down; nothing while there is none. */
 export function PaymentsList({ booking }: { booking: Pick<Booking, '_id' | 'version'> }) {
   const { t } = useTranslation(['booking', 'common']);
   const errorText = useErrorText();
@@ -34,6 +34,17 @@ export function PaymentsList({ booking }: { booking: Pick<Booking, '_id' | 'vers
     >
       {data.payments.map((payment) => (
         <PaymentRow key={payment.id} payment={payment} bookingId={booking._id} />
+      ))}
+      {data.keptForDamage.map(({ amount, reason }, index) => (
+        <li
+          // oxlint-disable-next-line react/no-array-index-key -- rows are only ever added
+          key={index}
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3 text-sm"
+        >
+          <span className="font-medium">{t(amount > 0 ? 'payments.kept' : 'payments.unkept')}</span>
+          <span className="figures font-medium">{formatBaht(Math.abs(amount))}</span>
+          <span className="col-span-2 wrap-anywhere text-soft">{reason}</span>
+        </li>
       ))}
     </ul>
   );

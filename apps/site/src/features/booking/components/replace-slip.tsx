@@ -9,7 +9,7 @@ export function ReplaceSlip({ bookingId }: { bookingId: string }) {
   const [replacing, setReplacing] = useState(false);
   if (!replacing) {
     return (
-      <Button look="plain" className="-mr-3" onClick={() => setReplacing(true)}>
+      <Button look="plain" className="-ml-3" onClick={() => setReplacing(true)}>
         {t('slip.replace')}
       </Button>
     );

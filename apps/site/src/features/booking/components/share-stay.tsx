@@ -8,13 +8,15 @@ import { useErrorText } from '../use-error-text.ts';
 import { CopyButton } from './copy-button.tsx';
 
 interface ShareStayProps {
+  /** Of the section, for a link to it. */
+  id: string;
   bookingId: string;
   /** null: no link was made, or it was taken back. */
   path: string | null;
 }
 
 /** The link for those who come along: another one than the booking's own, and one that can be taken back. */
-export function ShareStay({ bookingId, path }: ShareStayProps) {
+export function ShareStay({ id, bookingId, path }: ShareStayProps) {
   const { t } = useTranslation('guest-page');
   const errorText = useErrorText();
   const sharing = useMutation(
@@ -24,10 +26,11 @@ export function ShareStay({ bookingId, path }: ShareStayProps) {
   );
   return (
     <section
+      id={id}
       aria-labelledby="share-stay"
-      className="grid justify-items-start gap-2 rounded-card border border-line px-5 py-4 print:hidden"
+      className="grid scroll-mt-6 justify-items-start gap-3 rounded-card border border-line bg-surface p-5 sm:p-6 print:hidden"
     >
-      <h2 id="share-stay" className="flex items-center gap-2.5 font-medium">
+      <h2 id="share-stay" className="flex items-center gap-2.5 font-display text-xl">
         <UsersRound aria-hidden="true" className="size-5 text-accent" strokeWidth={1.5} />
         {t('share.title')}
       </h2>

@@ -13,7 +13,7 @@ interface StayCountdownProps {
   today: CalendarDate;
 }
 
-/** How many days are left until the guest arrives: calm, and in days. */
+/** How many days are left until the guest arrives, then what the day is: calm, and in days. */
 export function StayCountdown({ stay, villa, today }: StayCountdownProps) {
   const { t } = useTranslation('guest-page');
   const language = useShownLanguage();
@@ -21,7 +21,7 @@ export function StayCountdown({ stay, villa, today }: StayCountdownProps) {
   const clock =
     time.is === 'today' ? villa.checkInTime : time.is === 'last' ? villa.checkOutTime : '';
   return (
-    <p className="figures font-display text-2xl text-accent">
+    <span className="figures">
       {time.is === 'inDays'
         ? t('countdown.inDays', { count: time.days })
         : t(`countdown.${time.is}`, {
@@ -29,6 +29,6 @@ export function StayCountdown({ stay, villa, today }: StayCountdownProps) {
             date: formatDate(stay.checkOut, language, 'long'),
           })}
       {clock === '' ? null : <ThaiTime timeZone={villa.timeZone} />}
-    </p>
+    </span>
   );
 }

@@ -1,36 +1,114 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { localize } from '@villa/shared/domain/language.ts';
-import { contactLinks } from '@villa/shared/domain/villa-contact.ts';
+import { type ContactLink, contactLinks } from '@villa/shared/domain/villa-contact.ts';
+import { ResponsivePicture } from '@villa/site/features/villa/components/responsive-picture.tsx';
+import { mapLinks } from '@villa/site/features/villa/map-links.ts';
+import { NearbyList } from '@villa/site/features/villa/page/nearby-list.tsx';
+import { SketchMap } from '@villa/site/features/villa/page/sketch-map.tsx';
+import { sketchOf } from '@villa/site/features/villa/sketch.ts';
+import { buttonClass } from '@villa/ui/button.tsx';
+import { Check, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShownLanguage } from '../use-shown-language.ts';
 
-const LINK =
-  'inline-flex min-h-11 items-center gap-2 text-accent underline decoration-1 underline-offset-4';
+const WAYS: Record<ContactLink['way'], typeof Phone> = {
+  phone: Phone,
+  line: MessageCircle,
+  whatsapp: MessageCircle,
+  email: Mail,
+};
+
+interface WhomToCallProps {
+  villa: Pick<Villa, 'contact' | 'host' | 'pictures'>;
+  /** Who is at the villa, once the guest may know. */
+  children?: ReactNode;
+}
 
 /** Whom to call: what the owner wrote; nothing where nothing is written. */
-export function WhomToCall({ villa }: { villa: Pick<Villa, 'contact' | 'host'> }) {
+export function WhomToCall({ villa, children }: WhomToCallProps) {
   const { t } = useTranslation(['guest-page', 'page']);
   const language = useShownLanguage();
   const links = contactLinks(villa.contact);
-  const name = localize(villa.host.name, language);
-  if (links.length === 0) return null;
+  const { host, pictures } = villa;
+  const name = localize(host.name, language);
+  if (links.length === 0 && !children) return null;
   return (
-    <section aria-labelledby="whom-to-call" className="grid gap-2">
-      <h2 id="whom-to-call" className="font-display text-xl">
-        {t('call.title')}
-      </h2>
-      {name ? <p>{t('page:host.who', { name })}</p> : null}
-      <ul className="figures grid gap-x-8 sm:flex sm:flex-wrap">
-        {links.map(({ way, text, href }) => (
-          <li key={way} className="flex min-w-0 items-center gap-2">
-            <span className="text-sm text-soft">{t(`page:contact.${way}`)}</span>
-            <a href={href} className={`${LINK} wrap-anywhere`}>
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <section
+      aria-labelledby="whom-to-call"
+      className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:p-6 print:hidden"
+    >
+      <div className="flex items-center gap-4">
+        {host.picture ? (
+          <ResponsivePicture
+            address={host.picture}
+            picture={pictures[host.picture]}
+            sizes="4rem"
+            alt=""
+            lazy
+            className="size-16 shrink-0 rounded-full object-cover"
+          />
+        ) : null}
+        <div className="min-w-0">
+          <h2 id="whom-to-call" className="font-display text-xl">
+            {t('call.title')}
+          </h2>
+          {name ? <p className="text-sm text-soft">{t('page:host.who', { name })}</p> : null}
+        </div>
+      </div>
+      {links.length > 0 ? (
+        <>
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2 print:hidden">
+            {links.map(({ way, text, href }) => {
+              const Icon = WAYS[way];
+              return (
+                <li key={way}>
+                  <a
+                    href={href}
+                    {...(href.startsWith('https:')
+                      ? { target: '_blank', rel: 'noopener noreferrer' }
+                      : {})}
+                    className="grid h-full min-h-18 content-center justify-items-center gap-1 rounded-control border border-edge px-1 py-2.5 text-center text-sm leading-snug transition-colors hover:border-accent hover:text-accent"
+                  >
+                    <Icon aria-hidden="true" className="size-5 text-accent" strokeWidth={1.5} />
+                    {t(`page:contact.${way}`)}
+                    <span className="sr-only"> {text}</span>
+                  </a>
+                </li>
+              );
+            })}
+          </ul>
+          {/* To be read out, copied, or dialled on another telephone. */}
+          <p className="figures flex flex-wrap gap-x-4 text-sm text-soft">
+            {links.map(({ way, text }) => (
+              <span key={way}>{text}</span>
+            ))}
+          </p>
+        </>
+      ) : null}
+      {children}
     </section>
+  );
+}
+
+/** Somebody at the villa itself, whom the guest may ring. */
+export function Caretaker({ name, phone }: { name: string; phone: string }) {
+  const { t } = useTranslation('guest-page');
+  return (
+    <p className="flex flex-wrap items-center gap-x-4">
+      <span>
+        <span className="block text-sm text-soft">{t('arrival.caretaker')}</span>
+        {name}
+      </span>
+      {phone ? (
+        <a
+          href={`tel:${phone}`}
+          className="figures inline-flex min-h-11 items-center text-accent underline decoration-1 underline-offset-4"
+        >
+          {phone}
+        </a>
+      ) : null}
+    </p>
   );
 }
 
@@ -42,43 +120,68 @@ export function HowToCome({
 }) {
   const { t } = useTranslation(['guest-page', 'page']);
   const language = useShownLanguage();
+  const name = localize(villa.name, language);
   const directions = localize(villa.directions, language);
   const address = localize(villa.address, language);
   const { position } = villa;
   if (!directions && !address && !position) return null;
-  const at = position ? `${position.lat},${position.lng}` : '';
   return (
-    <section aria-labelledby="how-to-come" className="grid gap-3">
-      <h2 id="how-to-come" className="font-display text-xl">
+    <section aria-labelledby="how-to-come" className="grid gap-5 print:hidden">
+      <h2 id="how-to-come" className="font-display text-2xl">
         {t('way.title')}
       </h2>
       {directions ? <p className="max-w-[40rem] whitespace-pre-line">{directions}</p> : null}
       {address ? (
-        <p className="max-w-[40rem] text-sm whitespace-pre-line">
-          <span className="block text-xs text-soft">{t('page:place.address')}</span>
-          {address}
+        <p className="flex max-w-[40rem] items-start gap-3">
+          <MapPin
+            aria-hidden="true"
+            className="mt-1 size-5 shrink-0 text-accent"
+            strokeWidth={1.5}
+          />
+          <span className="whitespace-pre-line">
+            <span className="block text-sm text-soft">{t('page:place.address')}</span>
+            {address}
+          </span>
         </p>
       ) : null}
       {position ? (
-        <p className="flex flex-wrap gap-x-8 text-sm">
-          <a
-            href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(at)}`}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={LINK}
-          >
-            {t('page:place.google')}
-          </a>
-          <a
-            href={`https://maps.apple.com/?ll=${at}&q=${encodeURIComponent(localize(villa.name, language))}`}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={LINK}
-          >
-            {t('page:place.apple')}
-          </a>
+        <p className="grid grid-cols-2 gap-3 sm:flex">
+          {mapLinks(position, name).map(([app, href]) => (
+            <a
+              key={app}
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass('outline', 'px-3! text-sm! sm:px-6! sm:text-base!')}
+            >
+              {t(`page:place.${app}`)}
+            </a>
+          ))}
         </p>
       ) : null}
+    </section>
+  );
+}
+
+/** What is near, as a list and a drawing of it. */
+export function WhatIsNear({ villa }: { villa: Pick<Villa, 'name' | 'position' | 'nearby'> }) {
+  const { t } = useTranslation(['guest-page', 'page']);
+  const language = useShownLanguage();
+  const { position, nearby } = villa;
+  if (nearby.length === 0) return null;
+  const placed = nearby.flatMap((one) => (one.position ? [one.position] : []));
+  const sketch = position ? sketchOf(position, placed) : null;
+  return (
+    <section aria-labelledby="what-is-near" className="grid gap-5 print:hidden">
+      <h2 id="what-is-near" className="font-display text-2xl">
+        {t('page:place.nearby')}
+      </h2>
+      {sketch ? (
+        <div className="stay-map">
+          <SketchMap sketch={sketch} name={localize(villa.name, language)} language={language} />
+        </div>
+      ) : null}
+      <NearbyList nearby={nearby} withNumbers={sketch !== null} language={language} />
     </section>
   );
 }
@@ -88,14 +191,19 @@ export function HouseRules({ villa }: { villa: Pick<Villa, 'houseRules'> }) {
   const language = useShownLanguage();
   if (villa.houseRules.length === 0) return null;
   return (
-    <section aria-labelledby="house-rules" className="grid gap-2">
-      <h2 id="house-rules" className="font-display text-xl">
+    <section aria-labelledby="house-rules" className="grid gap-3 print:hidden">
+      <h2 id="house-rules" className="font-display text-2xl">
         {t('rules.title')}
       </h2>
       <ul className="divide-y divide-line border-y border-line">
         {villa.houseRules.map((rule, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two rules may be alike
-          <li key={index} className="py-2.5">
+          <li key={index} className="flex items-start gap-3 py-3">
+            <Check
+              aria-hidden="true"
+              className="mt-1.5 size-4 shrink-0 text-accent"
+              strokeWidth={1.75}
+            />
             {localize(rule, language)}
           </li>
         ))}

@@ -1,13 +1,15 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
 import { useTranslation } from 'react-i18next';
+import { mapLinks } from '../map-links.ts';
 import { sketchOf } from '../sketch.ts';
 import { BandHeading } from './band-heading.tsx';
+import { NearbyList } from './nearby-list.tsx';
 import { SketchMap } from './sketch-map.tsx';
 
 type Place = Pick<Villa, 'name' | 'address' | 'position' | 'directions' | 'nearby'>;
 
-/** Where the villa is: words, what is near, and a drawing of it; numbers join the list and the drawing. */
+/** Where the villa is: words, what is near, and a drawing of it. */
 export function PlaceBand({ villa, language }: { villa: Place; language: Language }) {
   const { t } = useTranslation('page');
   const { position, nearby } = villa;
@@ -15,9 +17,6 @@ export function PlaceBand({ villa, language }: { villa: Place; language: Languag
   const directions = localize(villa.directions, language).split(/\n{2,}/);
   const placed = nearby.flatMap((one) => (one.position ? [one.position] : []));
   const sketch = position ? sketchOf(position, placed) : null;
-  const numbers = new Map(
-    nearby.filter((one) => one.position && sketch).map((one, index) => [one, index + 1]),
-  );
   return (
     <section
       aria-labelledby="place-title"
@@ -37,26 +36,12 @@ export function PlaceBand({ villa, language }: { villa: Place; language: Languag
         {nearby.length > 0 ? (
           <>
             <h3 className="sr-only">{t('place.nearby')}</h3>
-            <ol className="mt-10 max-w-[36rem] border-b border-line">
-              {nearby.map((one, index) => {
-                const number = numbers.get(one);
-                return (
-                  <li
-                    // oxlint-disable-next-line react/no-array-index-key -- two places may be called alike
-                    key={index}
-                    className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-baseline gap-3 border-t border-line py-3"
-                  >
-                    <span aria-hidden="true" className={number ? 'place-number' : ''}>
-                      {number}
-                    </span>
-                    <span>{localize(one.name, language)}</span>
-                    <span className="figures text-sm whitespace-nowrap text-soft">
-                      {t(`place.${one.by}`, { minutes: one.minutes })}
-                    </span>
-                  </li>
-                );
-              })}
-            </ol>
+            <NearbyList
+              nearby={nearby}
+              withNumbers={sketch !== null}
+              language={language}
+              className="mt-10 max-w-[36rem]"
+            />
           </>
         ) : null}
         {address ? (
@@ -86,15 +71,4 @@ export function PlaceBand({ villa, language }: { villa: Place; language: Languag
       ) : null}
     </section>
   );
-}
-
-function mapLinks(
-  { lat, lng }: NonNullable<Villa['position']>,
-  name: string,
-): [name: 'google' | 'apple', href: string][] {
-  const at = `${lat},${lng}`;
-  return [
-    ['google', `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(at)}`],
-    ['apple', `https://maps.apple.com/?ll=${at}&q=${encodeURIComponent(name)}`],
-  ];
 }

@@ -1,0 +1,64 @@
+import type { Booking } from '@villa/shared/contract/booking.ts';
+import { formatInstant } from '@villa/shared/i18n/formats.ts';
+import { ThaiTime } from '@villa/site/app/thai-time.tsx';
+import { useTranslation } from 'react-i18next';
+import { useShownLanguage } from '../use-shown-language.ts';
+import { AnotherSlip } from './another-slip.tsx';
+import { ReplaceSlip } from './replace-slip.tsx';
+import { SlipView } from './slip-view.tsx';
+
+interface SlipSentProps {
+  booking: Pick<Booking, '_id' | 'slips' | 'customerInfo'>;
+  /** The villa's. */
+  timeZone: string;
+}
+
+/** What was sent, who looks at it, and what comes then. Nobody knows the hour, so none is named. */
+export function SlipSent({ booking, timeZone }: SlipSentProps) {
+  const { t } = useTranslation('booking');
+  const language = useShownLanguage();
+  const waiting = booking.slips.filter(({ state }) => state === 'waiting');
+  const email = booking.customerInfo?.email ?? '';
+  const steps = [
+    ['done', t('sent.came'), t('sent.cameText')],
+    ['now', t('sent.looking'), t('sent.lookingText')],
+    ['later', t('sent.then'), email === '' ? t('sent.thenText') : t('sent.thenMail', { email })],
+  ] as const;
+  return (
+    <section
+      aria-labelledby="slip-sent"
+      className="grid gap-6 rounded-card border border-line bg-surface p-5 sm:p-6"
+    >
+      <div className="grid gap-4">
+        <h2 id="slip-sent" className="font-display text-xl">
+          {t('sent.title')}
+        </h2>
+        {waiting.length > 0 ? (
+          <ul className="grid gap-4">
+            {waiting.map(({ url, receivedAt }) => (
+              <li key={url} className="flex flex-wrap items-center gap-x-5">
+                <SlipView url={url} />
+                <span className="figures text-sm text-soft">
+                  {t('sent.at', { time: formatInstant(receivedAt, language, timeZone) })}
+                  <ThaiTime timeZone={timeZone} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      <ol aria-label={t('sent.steps')} className="stay-steps">
+        {steps.map(([state, what, more]) => (
+          <li key={state} className={`is-${state}`} aria-current={state === 'now' || undefined}>
+            <span className="block font-medium">{what}</span>
+            <span className="block text-sm text-soft">{more}</span>
+          </li>
+        ))}
+      </ol>
+      <div className="-mb-2 flex flex-wrap gap-x-6 print:hidden">
+        <ReplaceSlip bookingId={booking._id} />
+        <AnotherSlip bookingId={booking._id} another />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import { formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { ThaiTime } from '@villa/site/app/thai-time.tsx';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShownLanguage } from '../use-shown-language.ts';
+
+interface StayDatesProps {
+  stay: {
+    checkIn: CalendarDate;
+    checkOut: CalendarDate;
+    nights: number;
+    guests: number;
+    rooms: number;
+  };
+  villa: Pick<Villa, 'checkInTime' | 'checkOutTime' | 'timeZone'>;
+  /** What can be done with the days: into a calendar, to somebody else. */
+  children?: ReactNode;
+}
+
+/** The two days that matter, side by side and large; how many come, below them. */
+export function StayDates({ stay, villa, children }: StayDatesProps) {
+  const { t } = useTranslation(['booking', 'common']);
+  const language = useShownLanguage();
+  const days = [
+    ['checkIn', stay.checkIn, t('summary.from', { time: villa.checkInTime })],
+    ['checkOut', stay.checkOut, t('summary.by', { time: villa.checkOutTime })],
+  ] as const;
+  const counts = [
+    formatDateRange(stay.checkIn, stay.checkOut, language),
+    t('common:count.nights', { count: stay.nights }),
+    t('common:count.guests', { count: stay.guests }),
+    t('common:count.rooms', { count: stay.rooms }),
+  ];
+  return (
+    <section aria-label={t('summary.title')} className="grid gap-4">
+      <dl className="grid grid-cols-2 border-b border-line pb-4">
+        {days.map(([name, date, time]) => (
+          <div
+            key={name}
+            className="pr-3 not-first:border-l not-first:border-line not-first:pl-4 sm:not-first:pl-6"
+          >
+            <dt className="text-sm text-soft">{t(`common:stay.${name}`)}</dt>
+            <dd className="figures font-display text-xl lg:text-2xl">
+              {formatDate(date, language, 'short')}
+            </dd>
+            <dd className="text-sm text-soft">
+              {time}
+              <ThaiTime timeZone={villa.timeZone} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="figures flex flex-wrap gap-x-1.5 text-sm text-soft">
+        {counts.map((count, index) => (
+          <span key={count} className="whitespace-nowrap">
+            {index > 0 ? '· ' : ''}
+            {count}
+          </span>
+        ))}
+      </p>
+      {children}
+    </section>
+  );
+}
