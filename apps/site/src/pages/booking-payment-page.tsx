@@ -89,8 +89,54 @@ function PaymentStep({ view }: { view: BookingView }) {
       stayLine={stayLine.join(' · ')}
       title={t(isKind && isBegun ? `payment.rest.${heading}` : `payment.heading.${heading}`)}
       status={mustPay ? <AmountDue booking={booking} /> : null}
-      asideLast
-      aside={<BookingAside booking={booking} villa={villa} today={today} />}
+      aside={
+        <>
+          {/* The first slip's answer redirects to the confirmation, which is then the booking's step. */}
+          {mustPay ? (
+            <SlipUpload
+              key={isFirst ? 'first' : nextInstalment(booking)?.id}
+              bookingId={booking._id}
+              instalmentId={isFirst ? undefined : nextInstalment(booking)?.id}
+              isBar
+              onSent={() => toast.success(t('slip.uploaded'))}
+            />
+          ) : null}
+          <BookingAside booking={booking} villa={villa} today={today} />
+        </>
+      }
+      rest={
+        <>
+          <BookingTerms booking={booking} today={today} />
+          {isFirst ? (
+            <section aria-labelledby="booking-details">
+              <h2 id="booking-details" className="sr-only">
+                {t('confirmation.details')}
+              </h2>
+              <div className="divide-y divide-line border-t border-line *:py-5">
+                <GuestDetails booking={booking} />
+                <SpecialRequests booking={booking} />
+                {holdsMoney ? (
+                  <CancelStay booking={booking} />
+                ) : (
+                  <div className="-ml-3">
+                    <CancelBooking
+                      booking={booking}
+                      onCancelled={() => toast.info(t('cancel.done'))}
+                    />
+                  </div>
+                )}
+              </div>
+            </section>
+          ) : (
+            <Link
+              to={paths.confirmation(booking._id)}
+              className={buttonClass('outline', 'justify-self-start')}
+            >
+              {t('payment.toBooking')}
+            </Link>
+          )}
+        </>
+      }
     >
       {holdsMoney ? <CancellationNotice booking={booking} timeZone={villa.timeZone} /> : null}
       {booking.expiresAt !== null && (
@@ -123,54 +169,15 @@ function PaymentStep({ view }: { view: BookingView }) {
       {heading === 'nothing' && isFirst ? <p>{t('payment.nothingText')}</p> : null}
       {mustPay ? <PlanLine booking={booking} today={today} /> : <MoneySummary booking={booking} />}
       <UsedCode booking={booking} />
-      {mustPay ? (
-        <>
-          {heading === 'again' ? (
-            <details className="group/pay grid gap-4">
-              <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline decoration-1 underline-offset-4">
-                {t('again.howToPay')}
-              </summary>
-              <HowToPay booking={booking} />
-            </details>
-          ) : (
-            <HowToPay booking={booking} />
-          )}
-          {/* The first slip's answer redirects to the confirmation, which is then the booking's step. */}
-          <SlipUpload
-            key={isFirst ? 'first' : nextInstalment(booking)?.id}
-            bookingId={booking._id}
-            instalmentId={isFirst ? undefined : nextInstalment(booking)?.id}
-            isBar
-            onSent={() => toast.success(t('slip.uploaded'))}
-          />
-        </>
+      {mustPay && heading === 'again' ? (
+        <details className="group/pay grid gap-4">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline decoration-1 underline-offset-4">
+            {t('again.howToPay')}
+          </summary>
+          <HowToPay booking={booking} />
+        </details>
       ) : null}
-      <BookingTerms booking={booking} today={today} />
-      {isFirst ? (
-        <section aria-labelledby="booking-details">
-          <h2 id="booking-details" className="sr-only">
-            {t('confirmation.details')}
-          </h2>
-          <div className="divide-y divide-line border-t border-line *:py-5">
-            <GuestDetails booking={booking} />
-            <SpecialRequests booking={booking} />
-            {holdsMoney ? (
-              <CancelStay booking={booking} />
-            ) : (
-              <div className="-ml-3">
-                <CancelBooking booking={booking} onCancelled={() => toast.info(t('cancel.done'))} />
-              </div>
-            )}
-          </div>
-        </section>
-      ) : (
-        <Link
-          to={paths.confirmation(booking._id)}
-          className={buttonClass('outline', 'justify-self-start')}
-        >
-          {t('payment.toBooking')}
-        </Link>
-      )}
+      {isKind ? <HowToPay booking={booking} /> : null}
     </StepLayout>
   );
 }

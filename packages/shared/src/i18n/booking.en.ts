@@ -237,7 +237,7 @@ export const texts: TextsLike<typeof thai> = {
     cameText: 'Your nights are kept for you. No clock runs any more.',
     looking: 'We look at it',
     lookingText:
-      'Somebody at the villa compares it with the account. There is nothing for you to do.',
+      'Somebody at the villa compares it with the account. There is nothing more for you to do.',
     then: 'We confirm your booking',
     thenText: 'This page changes by itself. You can close it and come back.',
     thenMail:

@@ -19,7 +19,7 @@ interface CountdownProps {
 
 /** The strip that a countdown stands in. */
 export function CountdownStrip({ children }: { children: ReactNode }) {
-  return <div className="rounded-card bg-accent-soft px-5 py-4">{children}</div>;
+  return <div className="rounded-card bg-accent-soft px-5 py-3 lg:py-4">{children}</div>;
 }
 
 /** Time left on the server's clock, in digits of even width. */

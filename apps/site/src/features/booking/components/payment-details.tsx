@@ -44,7 +44,11 @@ export function PaymentDetails({ bookingId, method, amount }: PaymentDetailsProp
     return (
       <>
         <ChangedNotice payment={data} />
-        <div className="divide-y divide-line overflow-hidden rounded-card border border-edge bg-surface">
+        <div
+          className={`divide-y divide-line overflow-hidden rounded-card border border-edge bg-surface ${
+            method === 'promptpay' ? 'payment-beside' : ''
+          }`}
+        >
           <Payee payment={data} />
           <TransferDetails payment={data} />
           <p className="flex gap-3 p-4 text-sm sm:px-5">

@@ -1,6 +1,7 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { formatInstant } from '@villa/shared/i18n/formats.ts';
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';
+import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useShownLanguage } from '../use-shown-language.ts';
 import { AnotherSlip } from './another-slip.tsx';
@@ -33,6 +34,10 @@ export function SlipSent({ booking, timeZone }: SlipSentProps) {
         <h2 id="slip-sent" className="font-display text-xl">
           {t('sent.title')}
         </h2>
+        <p className="flex gap-3 font-medium text-success">
+          <CircleCheck aria-hidden="true" className="mt-1 size-5 shrink-0" strokeWidth={1.5} />
+          {t('payment.waitingText')}
+        </p>
         {waiting.length > 0 ? (
           <ul className="grid gap-4">
             {waiting.map(({ url, receivedAt }) => (

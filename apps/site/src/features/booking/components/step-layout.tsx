@@ -15,31 +15,42 @@ interface StepLayoutProps {
   /** The booking's status, or the amount, below the title. */
   status?: ReactNode;
   aside: ReactNode;
-  /** Whether the aside comes after all else on a phone. */
-  asideLast?: boolean;
+  /** What comes after the aside on a phone; the aside then stands below what is done. */
+  rest?: ReactNode;
   children: ReactNode;
 }
 
 /** The layout of every step of a booking: the steps, what to do, and the stay beside it. */
 export function StepLayout(props: StepLayoutProps) {
-  const { step, done = false, stayLine, title, lead, status, asideLast = false, children } = props;
+  const { step, done = false, stayLine, title, lead, status, rest, children } = props;
+  const hasRest = rest !== undefined;
+  const rows = hasRest
+    ? 'lg:row-span-3 lg:row-start-1 print:row-span-3 print:row-start-1'
+    : 'lg:row-span-2 lg:row-start-1 print:row-span-2 print:row-start-1';
   const aside = (
-    <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:col-start-2 print:row-span-2 print:row-start-1">
+    <div
+      className={`grid min-w-0 content-start gap-5 lg:col-start-2 lg:gap-8 print:col-start-2 ${rows}`}
+    >
       {props.aside}
     </div>
   );
+  const column = `grid min-w-0 content-start lg:col-start-1 lg:gap-8 print:col-start-1 print:gap-5 ${hasRest ? 'gap-5' : 'gap-8'}`;
   return (
     <main
       id="main"
-      className="mx-auto max-w-6xl px-5 py-8 sm:px-8 lg:py-12 print:max-w-none print:p-0"
+      className={`mx-auto max-w-6xl px-5 sm:px-8 lg:py-12 print:max-w-none print:p-0 ${hasRest ? 'py-6' : 'py-8'}`}
     >
       {step === null ? null : (
-        <div className="mb-8 lg:mb-12 print:mb-4">
+        <div className={`lg:mb-12 print:mb-4 ${hasRest ? 'mb-5' : 'mb-8'}`}>
           <BookingSteps current={step} done={done} />
         </div>
       )}
       <div
-        className={`grid grid-cols-1 wrap-anywhere lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr] lg:gap-8 lg:gap-x-16 print:grid-cols-[minmax(0,1fr)_21rem] print:grid-rows-[auto_1fr] print:gap-5 ${asideLast ? 'gap-5' : 'gap-8'}`}
+        className={`grid grid-cols-1 wrap-anywhere lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8 lg:gap-x-16 print:grid-cols-[minmax(0,1fr)_21rem] print:gap-5 ${
+          hasRest
+            ? 'gap-5 lg:grid-rows-[auto_auto_1fr] print:grid-rows-[auto_auto_1fr]'
+            : 'gap-8 lg:grid-rows-[auto_1fr] print:grid-rows-[auto_1fr]'
+        }`}
       >
         <div className="lg:col-start-1 print:col-start-1">
           {stayLine === undefined ? null : (
@@ -47,15 +58,16 @@ export function StepLayout(props: StepLayoutProps) {
           )}
           <PageHeading>{title}</PageHeading>
           {lead === undefined ? null : <p className="mt-2 text-soft">{lead}</p>}
-          {status ? <div className={asideLast ? 'mt-2' : 'mt-5'}>{status}</div> : null}
+          {status ? <div className={hasRest ? 'mt-1 lg:mt-2' : 'mt-5'}>{status}</div> : null}
         </div>
-        {asideLast ? null : aside}
-        <div
-          className={`grid min-w-0 content-start lg:col-start-1 lg:gap-8 print:col-start-1 print:gap-5 ${asideLast ? 'gap-5' : 'gap-8'}`}
-        >
-          {children}
-        </div>
-        {asideLast ? aside : null}
+        {hasRest ? null : aside}
+        <div className={column}>{children}</div>
+        {hasRest ? (
+          <>
+            {aside}
+            <div className={column}>{rest}</div>
+          </>
+        ) : null}
       </div>
     </main>
   );
