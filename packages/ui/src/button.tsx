@@ -9,7 +9,8 @@ const BASE =
 
 const LOOKS: Record<ButtonLook, string> = {
   primary:
-    'px-6 bg-accent text-on-accent hover:bg-accent-strong disabled:bg-line disabled:text-soft',
+    // Without its ground, where the system sets the colours, the edge is what shows.
+    'border border-transparent px-6 bg-accent text-on-accent hover:bg-accent-strong disabled:bg-line disabled:text-soft',
   outline:
     'border border-edge px-6 text-ink hover:border-accent hover:text-accent disabled:border-line disabled:text-soft',
   plain: 'px-3 text-accent underline decoration-1 underline-offset-4 hover:text-accent-strong',

@@ -17,5 +17,11 @@ export function ThaiTime({ timeZone }: { timeZone: string }) {
     () => isElsewhere(timeZone),
     () => false,
   );
-  return elsewhere ? <span className="whitespace-nowrap"> ({t('thaiTime')})</span> : null;
+  // The space is outside: a narrow column breaks there, and not within the time.
+  return elsewhere ? (
+    <>
+      {' '}
+      <span className="whitespace-nowrap">({t('thaiTime')})</span>
+    </>
+  ) : null;
 }

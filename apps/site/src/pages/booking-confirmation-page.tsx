@@ -115,7 +115,9 @@ function WaitingStay({ booking, villa, today }: StayProps) {
       side={
         <>
           <BookingAside booking={booking} villa={villa} today={today} isOpen withPicture={false} />
-          <WhomToCall villa={villa} />
+          <div className="empty:hidden print:hidden">
+            <WhomToCall villa={villa} />
+          </div>
         </>
       }
     >
@@ -160,12 +162,19 @@ function ConfirmedStay({ booking, villa, today }: StayProps) {
           <StayDates stay={booking} villa={villa}>
             <BookingFiles booking={booking} shareAt={page.data && !isOver ? SHARE : undefined} />
           </StayDates>
-          {isOver ? null : <HowToCome villa={villa} />}
+          {/* On paper the booking is one sheet; the way is read on the phone. */}
+          {isOver ? null : (
+            <div className="empty:hidden print:hidden">
+              <HowToCome villa={villa} />
+            </div>
+          )}
         </>
       }
       side={
         <>
-          <WhomToCall villa={villa} />
+          <div className="empty:hidden print:hidden">
+            <WhomToCall villa={villa} />
+          </div>
           <BookingMoney booking={booking} today={today}>
             <BookingPrice booking={booking} today={today} />
           </BookingMoney>
@@ -176,8 +185,12 @@ function ConfirmedStay({ booking, villa, today }: StayProps) {
       {arrival && arrival.state !== 'open' ? (
         <GettingIn booking={booking} arrival={arrival} />
       ) : null}
-      {isOver ? null : <HouseRules villa={villa} />}
-      {isOver ? null : <WhatIsNear villa={villa} />}
+      {isOver ? null : (
+        <div className="grid gap-10 empty:hidden print:hidden">
+          <HouseRules villa={villa} />
+          <WhatIsNear villa={villa} />
+        </div>
+      )}
       {page.data && !isOver ? (
         <ShareStay id={SHARE} bookingId={booking._id} path={page.data.sharePath} />
       ) : null}

@@ -126,7 +126,9 @@ export default function VerifyPage() {
           {t('address.title')}
         </h2>
         <p className="figures border-y border-edge py-4 font-display text-xl text-accent">
-          {location.host + location.pathname}
+          {location.host}
+          <wbr />
+          {location.pathname}
         </p>
         <p className="text-sm">{t('address.text')}</p>
         <ul className="grid gap-3 text-sm">

@@ -363,6 +363,10 @@ describe('an additional bedroom', () => {
     expect(lastText()).toContain('Please pay ฿6,000 for the additional bedroom now.');
     expect(lastText()).toContain('Still to come: the balance of ฿30,030 by');
     expect(lastText()).toContain(`/booking/${id}/payment`);
+    // What is asked for adds up to a total that is said.
+    expect(lastText()).toMatch(
+      /Total: ฿42,900\s+With the additional bedroom you asked for: ฿48,900\s+Received: ฿12,870\s+Additional bedroom · now: ฿6,000\s+Balance · by [^:]*: ฿30,030/,
+    );
 
     await pay(id, { amount: 6000 });
     await mailsGo();
@@ -370,6 +374,7 @@ describe('an additional bedroom', () => {
     expect(opened).toContain('We have added the bedroom to your stay: 3 bedrooms in all.');
     expect(opened).toContain('Please pay the balance of ฿30,030 by');
     expect(opened).not.toContain('for the additional bedroom now');
+    expect(opened).not.toContain('With the additional bedroom');
     await mailsGo();
     expect(ofBedroom()).toEqual(['top_up_asked sent', 'top_up_opened sent']);
   });

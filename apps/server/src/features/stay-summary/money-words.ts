@@ -19,6 +19,8 @@ interface Words {
   slipSent: string;
   onArrival: string;
   by: (day: string) => string;
+  /** The total with a bedroom that was asked for and is not open yet. */
+  withRoom: string;
   received: string;
   paidBack: string;
   damageHeld: string;
@@ -62,6 +64,7 @@ const WORDS: Record<Language, Words> = {
     onArrival: 'ในวันเข้าพัก',
     // A day that begins with its number stands apart from the word before it.
     by: (day) => (/^\d/.test(day) ? `ภายใน ${day}` : `ภายใน${day}`),
+    withRoom: 'รวมห้องนอนเพิ่มที่ขอไว้',
     received: 'ยอดที่ได้รับแล้ว',
     paidBack: 'ยอดที่คืนแล้ว',
     damageHeld: 'เงินประกันความเสียหายที่ได้รับแล้ว',
@@ -106,6 +109,7 @@ const WORDS: Record<Language, Words> = {
     slipSent: 'slip being checked',
     onArrival: 'on arrival',
     by: (day) => `by ${day}`,
+    withRoom: 'With the additional bedroom you asked for',
     received: 'Received',
     paidBack: 'Paid back',
     damageHeld: 'Damage deposit received',
@@ -286,6 +290,8 @@ export function moneyRows(booking: Owed, language: Language, today: CalendarDate
   }
   const rows: MoneyRow[] = [];
   const add = (label: string, amount: number) => rows.push({ label, amount: formatBaht(amount) });
+  // The total above is the booking's as it is; what is asked for below adds up to this one.
+  if (!ended && money.total > totalPrice) add(words.withRoom, money.total);
   if (received > 0 || (status === 'confirmed' && money.total > 0)) add(words.received, received);
   if (refunded > 0) add(words.paidBack, refunded);
   if (damage.received > 0) add(words.damageHeld, damage.received);

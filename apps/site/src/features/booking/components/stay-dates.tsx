@@ -46,7 +46,7 @@ export function StayDates({ stay, villa, children }: StayDatesProps) {
               {formatDate(date, language, 'short')}
             </dd>
             <dd className="text-sm text-soft">
-              <span className="whitespace-nowrap">{time}</span>{' '}
+              <span className="whitespace-nowrap">{time}</span>
               <ThaiTime timeZone={villa.timeZone} />
             </dd>
           </div>

@@ -36,7 +36,7 @@ export function WhomToCall({ villa, children }: WhomToCallProps) {
   return (
     <section
       aria-labelledby="whom-to-call"
-      className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:p-6 print:hidden"
+      className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:p-6"
     >
       <div className="flex items-center gap-4">
         {host.picture ? (
@@ -58,7 +58,7 @@ export function WhomToCall({ villa, children }: WhomToCallProps) {
       </div>
       {links.length > 0 ? (
         <>
-          <ul className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2 print:hidden">
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-2 print:hidden">
             {links.map(({ way, text, href }) => {
               const Icon = WAYS[way];
               return (
@@ -126,7 +126,7 @@ export function HowToCome({
   const { position } = villa;
   if (!directions && !address && !position) return null;
   return (
-    <section aria-labelledby="how-to-come" className="grid gap-5 print:hidden">
+    <section aria-labelledby="how-to-come" className="grid gap-5">
       <h2 id="how-to-come" className="font-display text-2xl">
         {t('way.title')}
       </h2>
@@ -145,7 +145,7 @@ export function HowToCome({
         </p>
       ) : null}
       {position ? (
-        <p className="grid grid-cols-2 gap-3 sm:flex">
+        <p className="grid grid-cols-2 gap-3 sm:flex print:hidden">
           {mapLinks(position, name).map(([app, href]) => (
             <a
               key={app}
@@ -172,7 +172,7 @@ export function WhatIsNear({ villa }: { villa: Pick<Villa, 'name' | 'position' |
   const placed = nearby.flatMap((one) => (one.position ? [one.position] : []));
   const sketch = position ? sketchOf(position, placed) : null;
   return (
-    <section aria-labelledby="what-is-near" className="grid gap-5 print:hidden">
+    <section aria-labelledby="what-is-near" className="grid gap-5">
       <h2 id="what-is-near" className="font-display text-2xl">
         {t('page:place.nearby')}
       </h2>
@@ -191,7 +191,7 @@ export function HouseRules({ villa }: { villa: Pick<Villa, 'houseRules'> }) {
   const language = useShownLanguage();
   if (villa.houseRules.length === 0) return null;
   return (
-    <section aria-labelledby="house-rules" className="grid gap-3 print:hidden">
+    <section aria-labelledby="house-rules" className="grid gap-3">
       <h2 id="house-rules" className="font-display text-2xl">
         {t('rules.title')}
       </h2>
