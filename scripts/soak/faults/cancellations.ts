@@ -3,6 +3,8 @@ import type { Fault } from '../fault.ts';
 const cancelling = 'apps/server/src/features/cancellations/cancellations.usecases.ts';
 const kept = 'apps/server/src/features/cancellations/kept-amount.ts';
 const cancellingTest = 'apps/server/src/features/cancellations/cancellations.test.ts';
+const guestMoney = 'apps/server/src/features/ledger/guest-money.usecases.ts';
+const guestMoneyTest = 'apps/server/src/features/ledger/guest-money.test.ts';
 const topUps = 'apps/server/src/features/top-ups/top-ups.usecases.ts';
 const follow = 'apps/server/src/features/top-ups/follow-with-top-up.ts';
 const topUpTest = 'apps/server/src/features/top-ups/top-ups.test.ts';
@@ -42,8 +44,8 @@ export const cancellationFaults: Fault[] = [
   {
     name: 'guests ask to cancel after check-in time',
     file: cancelling,
-    find: "record.status === 'confirmed' && now < arrival",
-    replace: "record.status === 'confirmed'",
+    find: 'isOn && isBinding && now < arrival',
+    replace: 'isOn && isBinding',
     test: { file: cancellingTest, title: 'before its check-in time' },
   },
   {
@@ -66,6 +68,34 @@ export const cancellationFaults: Fault[] = [
     find: 'return waits || paidOf(topUp) > 0;',
     replace: 'return paidOf(topUp) > 0;',
     test: { file: topUpTest, title: 'unless money or a slip came' },
+  },
+  {
+    name: 'what holds money is cancelled without being asked for',
+    file: 'apps/server/src/features/bookings/change-booking.usecases.ts',
+    find: "target === 'cancelled' && holdsMoney(deps.ledgers.read(record.id))",
+    replace: "target === 'cancelled' && record.status === 'confirmed'",
+    test: { file: cancellingTest, title: 'the guest asks and names an account' },
+  },
+  {
+    name: 'a guest reads for ever what staff mistyped',
+    file: guestMoney,
+    find: 'payment.reverses === null && !wasUndone(payment, ledger)',
+    replace: 'payment.reverses === null',
+    test: { file: guestMoneyTest, title: 'undone before anybody heard of it' },
+  },
+  {
+    name: 'a receipt’s payment vanishes from the guest’s page',
+    file: guestMoney,
+    find: ' < UNDO_HOLD_MS',
+    replace: ' < 1e9 * UNDO_HOLD_MS',
+    test: { file: guestMoneyTest, title: 'is one line that says so' },
+  },
+  {
+    name: 'a reason is told of what is kept no more',
+    file: 'packages/shared/src/domain/ledger.ts',
+    find: 'if (sum(rows.map(({ amount }) => amount)) === 0) rows.length = 0;',
+    replace: '',
+    test: { file: guestMoneyTest, title: 'told with its reason' },
   },
   {
     name: 'a guest reads the picture of another booking’s refund',

@@ -140,6 +140,11 @@ function ConfirmedStay({ booking, villa, today }: StayProps) {
   const next = askedNow(booking, today);
   const isUrgent = next !== null && !slipWaits(booking) && dueState(next, today) !== 'by';
   const picture = stayPicture(villa);
+  const money = (
+    <BookingMoney booking={booking} today={today}>
+      <BookingPrice booking={booking} today={today} />
+    </BookingMoney>
+  );
   return (
     <StayLayout
       picture={picture}
@@ -158,7 +163,12 @@ function ConfirmedStay({ booking, villa, today }: StayProps) {
           {/* Somebody before the gate looks for nothing else. */}
           {arrival?.state === 'open' ? <GettingIn booking={booking} arrival={arrival} /> : null}
           {/* A day that has come, or passed, is not left to be found below the way. */}
-          {isUrgent ? <DueDay next={next} today={today} /> : null}
+          {isUrgent ? (
+            <div className="grid gap-4">
+              <DueDay next={next} today={today} />
+              {money}
+            </div>
+          ) : null}
           <StayDates stay={booking} villa={villa}>
             <BookingFiles booking={booking} shareAt={page.data && !isOver ? SHARE : undefined} />
           </StayDates>
@@ -175,9 +185,7 @@ function ConfirmedStay({ booking, villa, today }: StayProps) {
           <div className="empty:hidden print:hidden">
             <WhomToCall villa={villa} />
           </div>
-          <BookingMoney booking={booking} today={today}>
-            <BookingPrice booking={booking} today={today} />
-          </BookingMoney>
+          {isUrgent ? null : money}
         </>
       }
     >
