@@ -195,8 +195,8 @@ export const mailFaults: Fault[] = [
   {
     name: 'a refund is told as a payment that came',
     file: 'apps/server/src/features/mails/outbox.ts',
-    find: 'isRefund: stay + damage < 0',
-    replace: 'isRefund: false',
+    find: 'const isRefund = stay + damage < 0;',
+    replace: 'const isRefund = false;',
     test: { file: moneyMails, title: 'is told with its amount and day, and what is still to come' },
   },
   {
