@@ -15,16 +15,16 @@ export const cancellationFaults: Fault[] = [
   {
     name: 'the policy of the day of the answer counts',
     file: cancelling,
-    find: 'chosen ?? keptByPolicy(record, refundOn(record, ledger, askedOn))',
+    find: 'const refund = refundOn(record, ledger, askedOn);',
     replace:
-      'chosen ?? keptByPolicy(record, refundOn(record, ledger, dateInZone(now, deps.villaSettings().timeZone)))',
+      'const refund = refundOn(record, ledger, dateInZone(now, deps.villaSettings().timeZone));',
     test: { file: cancellingTest, title: 'keeps by the policy of the day the guest asked' },
   },
   {
     name: 'more is kept than the guest was told',
     file: kept,
-    find: ' - (promised ?? 0);',
-    replace: ';',
+    find: 'isPromised ? paid - (refund ?? 0) : paid',
+    replace: 'paid',
     test: { file: cancellingTest, title: 'never more than the guest was told' },
   },
   {
