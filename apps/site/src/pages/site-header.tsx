@@ -5,6 +5,7 @@ import { paths } from '../app/paths.ts';
 import { LanguageToggle } from '../features/language/language-toggle.tsx';
 import { useLanguage } from '../features/language/use-language.ts';
 import { ThemeToggle } from '../features/theme/theme-toggle.tsx';
+import { heroPictureOf } from '../features/villa/hero-picture.ts';
 import { HeaderBar } from '../features/villa/components/header-bar.tsx';
 
 /** The header of every public page: the villa's name, TH/EN, light and dark. */
@@ -16,6 +17,7 @@ export function SiteHeader({ villa, over = false }: { villa: DrawnVilla; over?: 
       name={localize(villa.name, language) || t('villa')}
       homeHref={paths.home}
       over={over}
+      shade={heroPictureOf(villa)?.shade?.top ?? 'deep'}
     >
       <LanguageToggle />
       <ThemeToggle />

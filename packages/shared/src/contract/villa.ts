@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { HOURS } from '../domain/page-contents.ts';
+import { SHADES } from '../domain/picture-shade.ts';
 import { RATE_PERIOD_KINDS } from '../domain/rate-periods.ts';
 import { baht, calendarDate, localized } from './fields.ts';
 import { paymentTerms } from './ledger.ts';
@@ -20,6 +21,8 @@ export const picture = z.object({
   ...pictureFiles.shape,
   /** A 4:5 crop for a phone held upright; only the background picture has one. */
   tall: z.nullable(pictureFiles),
+  /** How dark it is made under white words; only the background picture has been measured. */
+  shade: z.optional(z.object({ top: z.enum(SHADES), words: z.enum(SHADES) })),
   /** What is to be seen, in the owner's words; left out where nothing is written. */
   caption: z.optional(localized),
   /** The hour of the day that it stands for; such a one is no slide. */

@@ -5,12 +5,13 @@ import path from 'node:path';
 import type { Picture, PictureFile } from '@villa/shared/contract/villa.ts';
 import type { EncodedFile, EncodedImage } from './encode-image.ts';
 import { PLAIN_WIDTH } from './image-settings.ts';
+import { measureShade } from './measure-shade.ts';
 
 /** Under which path the store's folder is served. */
 export const MEDIA_PATH = '/media';
 export const mediaFolder = (dataDir: string): string => path.join(dataDir, 'media');
 
-export type ImageFiles = Pick<Picture, 'avif' | 'webp' | 'tall'>;
+export type ImageFiles = Pick<Picture, 'avif' | 'webp' | 'tall' | 'shade'>;
 /** Finished bytes in memory, or a finished file that can be taken over as it is. */
 export type StorableFile = Omit<EncodedFile, 'data'> & { data: Buffer | { path: string } };
 export type StorableImage = Omit<EncodedImage, 'files'> & { files: readonly StorableFile[] };
@@ -61,11 +62,20 @@ export class ImageStore {
     const plain = webp.findLast((file) => file.width <= PLAIN_WIDTH) ?? webp[0];
     if (!plain) throw new RangeError('a picture without files');
     const tall = { avif: listed('tall', 'avif'), webp: listed('tall', 'webp') };
+    const hasTall = tall.webp.length > 0;
+    // Words stand on the background picture alone, which is the one with a tall cut.
+    const narrowest = path.posix.basename(webp[0]?.url ?? '');
+    const shade = hasTall ? await measureShade(path.join(this.directory, narrowest)) : undefined;
     return {
       address: plain.url,
       width: picture.width,
       height: picture.height,
-      files: { avif: listed('whole', 'avif'), webp, tall: tall.webp.length > 0 ? tall : null },
+      files: {
+        avif: listed('whole', 'avif'),
+        webp,
+        tall: hasTall ? tall : null,
+        ...(shade ? { shade } : {}),
+      },
     };
   }
 

@@ -17,7 +17,9 @@ export const imagesTable = sqliteTable(
     address: text().notNull().unique(),
     width: integer().notNull(),
     height: integer().notNull(),
-    files: text({ mode: 'json' }).$type<Pick<Picture, 'avif' | 'webp' | 'tall'>>().notNull(),
+    files: text({ mode: 'json' })
+      .$type<Pick<Picture, 'avif' | 'webp' | 'tall' | 'shade'>>()
+      .notNull(),
     /** The uploaded file that is still to be encoded in every width; null when all are there. */
     original: text(),
     /** What is to be seen, in the owner's words. */

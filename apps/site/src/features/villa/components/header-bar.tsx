@@ -1,4 +1,6 @@
+import type { Shade } from '@villa/shared/domain/picture-shade.ts';
 import type { ReactNode } from 'react';
+import { Scrim } from './scrim.tsx';
 import { VillaMark } from './villa-mark.tsx';
 
 export interface HeaderBarProps {
@@ -6,21 +8,30 @@ export interface HeaderBarProps {
   homeHref: string;
   /** Over a picture it is white without a background; elsewhere it has one. */
   over?: boolean;
+  /** How dark that picture is made under it. */
+  shade?: Shade;
   /** The toggles at the right. */
   children: ReactNode;
 }
 
 /** The villa's name, and what a guest can set. */
-export function HeaderBar({ name, homeHref, over = false, children }: HeaderBarProps) {
+export function HeaderBar({
+  name,
+  homeHref,
+  over = false,
+  shade = 'deep',
+  children,
+}: HeaderBarProps) {
   const look = over
-    ? 'absolute inset-x-0 top-0 z-10 scrim-falling pb-16 text-white'
+    ? 'absolute inset-x-0 top-0 z-10 pb-16 text-white'
     : 'border-b border-line bg-paper';
   // Its edges are the page's: a booking's pages are narrower than the home page.
   const width = over ? 'max-w-7xl' : 'max-w-6xl';
   return (
     <header className={look}>
+      {over ? <Scrim shade={shade} className="scrim-falling h-full" /> : null}
       <div
-        className={`mx-auto flex min-h-16 ${width} items-center justify-between gap-3 px-5 sm:px-8 sm:min-h-20`}
+        className={`relative mx-auto flex min-h-16 ${width} items-center justify-between gap-3 px-5 sm:px-8 sm:min-h-20`}
       >
         <a
           href={homeHref}

@@ -1,8 +1,10 @@
 import type { DrawnVilla } from '@villa/site/app/first-villa.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
+import { UNMEASURED } from '@villa/shared/domain/picture-shade.ts';
 import type { ReactNode } from 'react';
 import { heroPictureOf, heroSources } from '../hero-picture.ts';
 import { shortenDescription } from '../shorten-description.ts';
+import { Scrim } from './scrim.tsx';
 import { Title } from './title.tsx';
 
 export interface HeroProps {
@@ -15,13 +17,14 @@ export interface HeroProps {
 /** The first view: one picture, the title, and a few words. Without a picture it is a gradient. */
 export function Hero({ villa, language, children }: HeroProps) {
   const picture = heroPictureOf(villa);
+  const { shade = UNMEASURED } = picture ?? {};
   const title = localize(villa.title, language);
   const place = localize(villa.beachfront, language);
   // Browsers do not all find the same Thai words, so hydration keeps the server's cut.
   const description = shortenDescription(localize(villa.description, language), language);
   return (
     <section>
-      <div className="hero relative h-[min(80svh,158vw)] min-h-96 overflow-hidden bg-linear-to-br from-[#0f2b30] via-[#1a3a3a] to-[#3b2a20] md:h-[min(100svh,64vw)] md:min-h-[34rem]">
+      <div className="hero relative h-[min(80svh,158vw)] min-h-96 overflow-hidden md:h-[min(100svh,64vw)] md:min-h-[34rem]">
         {villa.backgroundImage ? (
           <picture>
             {heroSources(picture).map(({ type, media, srcSet, sizes }) => (
@@ -38,14 +41,18 @@ export function Hero({ villa, language, children }: HeroProps) {
             />
           </picture>
         ) : null}
-        <div className="absolute inset-x-0 bottom-0 scrim-rising pt-36 text-white">
-          <div className="mx-auto max-w-7xl px-5 pb-7 sm:px-8 md:pb-12">
+        <div className="absolute inset-x-0 bottom-0 pt-36 text-white">
+          <Scrim
+            shade={shade.words}
+            className="scrim-rising hero-scrim h-full min-h-72 md:min-h-[29rem]"
+          />
+          <div className="relative mx-auto max-w-7xl px-5 pb-7 sm:px-8 md:pb-12">
             <h1 className="wait-for-font max-w-[13.5em] font-display text-hero">
               <Title text={title} language={language} />
             </h1>
             <div className="hero-words mt-4 hidden max-w-2xl text-base md:block">
               <p className="text-sm">{place}</p>
-              <p suppressHydrationWarning className="mt-1">
+              <p suppressHydrationWarning className="mt-1 min-h-[2lh]">
                 {description}
               </p>
             </div>
