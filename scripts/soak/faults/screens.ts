@@ -13,6 +13,26 @@ const stream = 'packages/shared/src/client/event-stream.ts';
 /** Of the guest's pages, the staff's, and what both are made of. */
 export const screenFaults: Fault[] = [
   {
+    name: 'a place that is reached by car stands in the sea',
+    file: 'apps/site/src/features/villa/sketch-shore.ts',
+    find: 'const least = place.out + BEHIND;',
+    replace: 'const least = place.out - BEHIND;',
+    test: {
+      file: 'apps/site/src/features/villa/sketch.test.ts',
+      title: 'whoever walks or drives stays dry',
+    },
+  },
+  {
+    name: 'a bright picture is darkened like a dark one',
+    file: 'packages/shared/src/domain/picture-shade.ts',
+    find: 'brightness <= BRIGHTEST[shade]',
+    replace: 'brightness <= BRIGHTEST[shade] + 0.2',
+    test: {
+      file: 'packages/shared/src/domain/picture-shade.test.ts',
+      title: 'whatever the brightness, white words',
+    },
+  },
+  {
     name: 'a picture of the day stands in the slideshow, too',
     file: 'apps/site/src/features/villa/page-parts.ts',
     find: 'return slideImages.filter((address) => pictures[address]?.hour === undefined);',

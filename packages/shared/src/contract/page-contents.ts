@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { NEARBY_BY } from '../domain/nearby.ts';
+import { SIDES } from '../domain/page-contents.ts';
 import type { FieldReason } from './errors.ts';
 import {
   because,
@@ -49,7 +50,11 @@ const degrees = (most: number) =>
   z.number(because('invalid')).check(z.minimum(-most, 'too_small'), z.maximum(most, 'too_big'));
 
 /** Degrees, as maps give them. */
-const position = z.nullable(z.object({ lat: degrees(90), lng: degrees(180) }, because('invalid')));
+const spot = { lat: degrees(90), lng: degrees(180) };
+const position = z.nullable(z.object(spot, because('invalid')));
+
+/** On which side of the villa the sea begins, for the drawing of where it is. */
+const sea = z.optional(z.enum(SIDES, because('invalid')));
 
 const listOf = <Item extends z.ZodMiniType>(item: Item, most: number) =>
   z.array(item, because('invalid')).check(z.maxLength(most, 'too_big'));
@@ -62,7 +67,7 @@ export const pageContents = z.object({
     because('invalid'),
   ),
   address: localizedParagraph(500),
-  position,
+  position: z.nullable(z.object({ ...spot, sea }, because('invalid'))),
   directions: localizedParagraph(3000),
   included: listOf(localizedLine(200), MOST_OF_LIST.included),
   houseRules: listOf(localizedLine(500), MOST_OF_LIST.houseRules),
@@ -90,7 +95,8 @@ export const pageContents = z.object({
 });
 export type PageContents = z.infer<typeof pageContents>;
 
-const place = z.nullable(z.object({ lat: z.number(), lng: z.number() }));
+const shownSpot = { lat: z.number(), lng: z.number() };
+const place = z.nullable(z.object(shownSpot));
 
 /** The same as everybody reads it. */
 export const shownContents = z.object({
@@ -107,7 +113,7 @@ export const shownContents = z.object({
     picture: z.nullable(z.string()),
   }),
   address: localized,
-  position: place,
+  position: z.nullable(z.object({ ...shownSpot, sea: z.optional(z.enum(SIDES)) })),
   directions: localized,
   included: z.array(localized),
   houseRules: z.array(localized),

@@ -7,6 +7,25 @@ export interface Position {
   lng: number;
 }
 
+/** Where something lies, seen from the villa, in the order of a compass. */
+export const SIDES = [
+  'north',
+  'northeast',
+  'east',
+  'southeast',
+  'south',
+  'southwest',
+  'west',
+  'northwest',
+] as const;
+export type Side = (typeof SIDES)[number];
+
+/** The villa's own place. */
+export interface VillaPosition extends Position {
+  /** On which side the sea begins; left out, there is none beside the villa or nobody has said. */
+  sea?: Side | undefined;
+}
+
 export interface Nearby {
   name: Localized;
   minutes: number;

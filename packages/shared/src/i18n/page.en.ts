@@ -29,7 +29,15 @@ export const texts: TextsLike<typeof thai> = {
     google: 'Open in Google Maps',
     apple: 'Open in Apple Maps',
     sketch: 'A drawing of the directions and distances of the places nearby',
-    sketchNote: 'A sketch: directions are true, distances drawn together',
+    sketchSea:
+      'A drawing of the shore, the sea and the places nearby, with their directions and distances',
+    sketchNote: 'A sketch: directions are true, distances drawn together, ways by hand',
+    sketchNoteSea:
+      'A sketch: directions are true, distances drawn together, shore and ways by hand',
+    ways: { walk: 'on foot', car: 'by car', boat: 'by boat' },
+    sea: 'Sea',
+    sunset: 'sunset',
+    sunrise: 'sunrise',
     kilometres: '{{km}} km',
     north: 'N',
     address: 'Address',

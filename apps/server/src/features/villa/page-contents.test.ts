@@ -25,7 +25,7 @@ const CONTENTS = {
   contact: { phone: '0812345678', line: '@villa', whatsapp: '+66812345678', email: 'a@b.co' },
   host: { name: both('Ploen'), about: both('Ask me') },
   address: both('99 Moo 0\nKrabi'),
-  position: { lat: 8.0478, lng: 98.7562 },
+  position: { lat: 8.0478, lng: 98.7562, sea: 'west' },
   directions: both('Along the sea\n\nand left'),
   included: [both('Breakfast'), both('Towels')],
   houseRules: [both('No shoes')],
@@ -74,6 +74,7 @@ describe('what the owner writes for the page', () => {
 
   test.each<[field: string, value: unknown, refused: string, reason: string]>([
     ['position', { lat: 90.5, lng: 0 }, 'position.lat', 'too_big'],
+    ['position', { lat: 8, lng: 98, sea: 'left' }, 'position.sea', 'invalid'],
     ['position', { lat: 0, lng: -181 }, 'position.lng', 'too_small'],
     ['position', { lat: '8', lng: 98 }, 'position.lat', 'invalid'],
     ['included', [both('a'.repeat(201))], 'included.0.th', 'too_long'],

@@ -5,9 +5,9 @@ import type { DaysAheadDiscount, LengthDiscount } from '@villa/shared/domain/sta
 import type { Localized } from '@villa/shared/domain/language.ts';
 import {
   type Nearby,
-  type Position,
   type Question,
   UNWRITTEN,
+  type VillaPosition,
 } from '@villa/shared/domain/page-contents.ts';
 import { type CancellationStep, DAMAGE_DEPOSIT_WHEN } from '@villa/shared/domain/ledger-changes.ts';
 import { sql } from 'drizzle-orm';
@@ -101,7 +101,7 @@ export const villaTable = sqliteTable(
       .notNull()
       .default({ name: UNWRITTEN, about: UNWRITTEN }),
     address: text({ mode: 'json' }).$type<Localized>().notNull().default(UNWRITTEN),
-    position: text({ mode: 'json' }).$type<Position>(),
+    position: text({ mode: 'json' }).$type<VillaPosition>(),
     directions: text({ mode: 'json' }).$type<Localized>().notNull().default(UNWRITTEN),
     included: text({ mode: 'json' }).$type<Localized[]>().notNull().default([]),
     houseRules: text('house_rules', { mode: 'json' }).$type<Localized[]>().notNull().default([]),

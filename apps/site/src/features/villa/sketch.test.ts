@@ -1,10 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SKETCH, sketchOf } from './sketch.ts';
+import { NEARBY_BY } from '@villa/shared/domain/nearby.ts';
+import { SIDES } from '@villa/shared/domain/page-contents.ts';
+import { SKETCH, sketchOf, towards } from './sketch.ts';
 
 const VILLA = { lat: 8.05, lng: 98.75 };
-const north = { lat: 8.15, lng: 98.75 };
-const east = { lat: 8.05, lng: 98.85 };
+const byCar = (lat: number, lng: number) => ({ position: { lat, lng }, by: 'car' as const });
+const north = byCar(8.15, 98.75);
+const east = byCar(8.05, 98.85);
 
 test('directions are true: north is up, east is to the right', () => {
   const sketch = sketchOf(VILLA, [north, east])!;
@@ -16,8 +19,8 @@ test('directions are true: north is up, east is to the right', () => {
 });
 
 test('what is farther is drawn farther, and a ring lies where its distance is', () => {
-  const near = { lat: 8.05 + 1 / 111.2, lng: 98.75 };
-  const sketch = sketchOf(VILLA, [near, { lat: 8.05 - 16 / 111.2, lng: 98.75 }])!;
+  const near = byCar(8.05 + 1 / 111.2, 98.75);
+  const sketch = sketchOf(VILLA, [near, byCar(8.05 - 16 / 111.2, 98.75)])!;
   const ring = sketch.rings.find(({ km }) => km === 10)!;
   const far = sketch.places[1]!.y - sketch.villa.y;
   expect(far).toBeGreaterThan(ring.radius);
@@ -25,17 +28,14 @@ test('what is farther is drawn farther, and a ring lies where its distance is', 
 });
 
 test('across the date line a place is near', () => {
-  const sketch = sketchOf({ lat: 0, lng: 179.9 }, [
-    { lat: 0, lng: -179.9 },
-    { lat: 0.1, lng: 179.9 },
-  ])!;
+  const sketch = sketchOf({ lat: 0, lng: 179.9 }, [byCar(0, -179.9), byCar(0.1, 179.9)])!;
   expect(sketch.farthest).toBeLessThan(30);
 });
 
 test('fewer than two places, or none anywhere else, are no drawing', () => {
   expect(sketchOf(VILLA, [])).toBeNull();
   expect(sketchOf(VILLA, [north])).toBeNull();
-  expect(sketchOf(VILLA, [VILLA, VILLA])).toBeNull();
+  expect(sketchOf(VILLA, [byCar(VILLA.lat, VILLA.lng), byCar(VILLA.lat, VILLA.lng)])).toBeNull();
 });
 
 test('wherever the places are, their marks stay in the drawing', () => {
@@ -45,7 +45,10 @@ test('wherever the places are, their marks stay in the drawing', () => {
   });
   fc.assert(
     fc.property(place, fc.array(place, { minLength: 2, maxLength: 20 }), (villa, places) => {
-      const sketch = sketchOf(villa, places);
+      const sketch = sketchOf(
+        villa,
+        places.map((position) => ({ position, by: 'car' as const })),
+      );
       for (const { x, y } of sketch?.places ?? []) {
         expect(x).toBeGreaterThanOrEqual(0);
         expect(x).toBeLessThanOrEqual(SKETCH.width);
@@ -55,4 +58,66 @@ test('wherever the places are, their marks stay in the drawing', () => {
     }),
     { numRuns: 200 },
   );
+});
+
+const SIDE = fc.constantFrom(...SIDES);
+/** Within an hour's drive. */
+const nearVilla = fc.record({
+  position: fc.record({
+    lat: fc.double({ min: 7.8, max: 8.3, noNaN: true }),
+    lng: fc.double({ min: 98.5, max: 99, noNaN: true }),
+  }),
+  by: fc.constantFrom(...NEARBY_BY),
+});
+
+test('nobody said that there is a sea: none is drawn', () => {
+  expect(sketchOf(VILLA, [north, east])?.shore).toBeNull();
+});
+
+test('the sea begins on the side that the owner said, a few steps from the villa', () => {
+  fc.assert(
+    fc.property(SIDE, fc.array(nearVilla, { minLength: 2, maxLength: 12 }), (sea, places) => {
+      const sketch = sketchOf({ ...VILLA, sea }, places);
+      if (!sketch) return;
+      const { villa, shore } = sketch;
+      const { x, y } = towards(sea);
+      expect(shore?.isSea(villa)).toBe(false);
+      // However far a cape reaches, behind the last place it ends.
+      expect(shore?.isSea({ x: villa.x + x * 2000, y: villa.y + y * 2000 })).toBe(true);
+      expect(shore?.isSea({ x: villa.x - x * 2000, y: villa.y - y * 2000 })).toBe(false);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('whoever walks or drives stays dry, on whichever side the sea lies', () => {
+  fc.assert(
+    fc.property(SIDE, fc.array(nearVilla, { minLength: 2, maxLength: 12 }), (sea, places) => {
+      const sketch = sketchOf({ ...VILLA, sea }, places);
+      for (const place of sketch?.places ?? []) {
+        if (place.by !== 'boat') expect(sketch?.shore?.isSea(place)).toBe(false);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('islands far out lie in the water; the demo villa has one', () => {
+  const sketch = sketchOf({ lat: 8.0478, lng: 98.7562, sea: 'west' }, [
+    byCar(8.0795, 98.745),
+    { position: { lat: 8.081, lng: 98.682 }, by: 'boat' },
+    byCar(8.0991, 98.9862),
+  ])!;
+  expect(sketch.shore?.islands).toHaveLength(1);
+  expect(sketch.shore?.isSea(sketch.places[1]!)).toBe(true);
+});
+
+test('the way to a place goes on from one that lies on it', () => {
+  const town = byCar(8.05, 98.85);
+  const airport = byCar(8.051, 98.95);
+  const sketch = sketchOf(VILLA, [airport, town, north])!;
+  const [second, first, up] = sketch.places;
+  expect(second?.from).toEqual({ x: first?.x, y: first?.y });
+  expect(first?.from).toEqual(sketch.villa);
+  expect(up?.from).toEqual(sketch.villa);
 });

@@ -1,25 +1,50 @@
-import type { Position } from '@villa/shared/domain/page-contents.ts';
+import type { NearbyBy } from '@villa/shared/domain/nearby.ts';
+import {
+  type Position,
+  SIDES,
+  type Side,
+  type VillaPosition,
+} from '@villa/shared/domain/page-contents.ts';
+import { type Point, type Shore, drawShore } from './sketch-shore.ts';
 
 /** Of the drawing, in its own units. */
 export const SKETCH = { width: 800, height: 720 } as const;
 const MARGIN = 84;
 /** Two marks nearer than this would lie on each other. */
-const APART = 46;
+const APART = 54;
 const RINGS_KM = [0.5, 1, 2, 5, 10, 20, 50, 100, 200] as const;
 const KM_PER_DEGREE = 111.2;
+/** How much of the drawing's reach the sea gets where no place lies in it. */
+const OPEN_SEA = 0.5;
+/** A place so little aside (in radians) of the way to another lies on it. */
+const ON_THE_WAY = 0.45;
 
-interface Point {
-  x: number;
-  y: number;
+export interface SketchPlace {
+  position: Position;
+  by: NearbyBy;
+}
+
+interface Mark extends Point {
+  by: NearbyBy;
+  /** From where the way to it is drawn: the villa, or another place that lies on it. */
+  from: Point;
 }
 
 export interface Sketch {
   villa: Point;
   /** In the order of the places that were given. */
-  places: Point[];
+  places: Mark[];
   rings: { km: number; radius: number }[];
   /** Kilometres to the farthest. */
   farthest: number;
+  /** Null where the owner has not said that there is a sea. */
+  shore: Shore | null;
+}
+
+/** Up to the north, right to the east: as on every map. */
+export function towards(side: Side): Point {
+  const angle = (SIDES.indexOf(side) * Math.PI) / 4;
+  return { x: Math.sin(angle), y: -Math.cos(angle) };
 }
 
 /** East and north of the villa, in kilometres. Good for a drive, not for a journey. */
@@ -37,9 +62,9 @@ function drawnDistance(km: number): number {
 }
 
 /** Where the villa and the places near it stand in the drawing; null when there is nothing to draw. */
-export function sketchOf(villa: Position, places: readonly Position[]): Sketch | null {
+export function sketchOf(villa: VillaPosition, places: readonly SketchPlace[]): Sketch | null {
   if (places.length < 2) return null;
-  const offsets = places.map((place) => offset(villa, place));
+  const offsets = places.map((place) => offset(villa, place.position));
   const distances = offsets.map(({ x, y }) => Math.hypot(x, y));
   const farthest = Math.max(...distances);
   if (farthest === 0) return null;
@@ -48,7 +73,12 @@ export function sketchOf(villa: Position, places: readonly Position[]): Sketch |
     const factor = km === 0 ? 0 : drawnDistance(km) / km;
     return { x: x * factor, y: -y * factor };
   });
+  const sea = villa.sea === undefined ? null : towards(villa.sea);
   const all = [{ x: 0, y: 0 }, ...drawn];
+  if (sea) {
+    const reach = drawnDistance(farthest) * OPEN_SEA;
+    all.push({ x: sea.x * reach, y: sea.y * reach });
+  }
   const [left, right] = bounds(all.map(({ x }) => x));
   const [top, bottom] = bounds(all.map(({ y }) => y));
   const scale = Math.min(
@@ -60,18 +90,43 @@ export function sketchOf(villa: Position, places: readonly Position[]): Sketch |
     y: SKETCH.height / 2 + (y - (top + bottom) / 2) * scale,
   });
   const home = at({ x: 0, y: 0 });
+  const points = movedApart(home, drawn.map(at)).map((point, index) => ({
+    ...point,
+    by: places[index]?.by ?? 'car',
+  }));
   return {
     villa: home,
-    places: movedApart(home, drawn.map(at)),
+    places: points.map((point) => ({ ...point, from: lastBefore(home, point, points) })),
     rings: RINGS_KM.filter((km) => km <= farthest)
       .slice(-3)
       .map((km) => ({ km, radius: drawnDistance(km) * scale })),
     farthest,
+    shore: sea && drawShore(home, sea, points),
   };
 }
 
 function bounds(values: readonly number[]): [least: number, most: number] {
   return [Math.min(...values), Math.max(...values)];
+}
+
+/** Of the places that lie on the way over land to another one, the nearest to it; the villa where there is none. */
+function lastBefore(
+  villa: Point,
+  place: Point & { by: NearbyBy },
+  others: readonly (Point & { by: NearbyBy })[],
+): Point {
+  if (place.by === 'boat') return villa;
+  const away = (point: Point) => Math.hypot(point.x - villa.x, point.y - villa.y);
+  const angle = (point: Point) => Math.atan2(point.y - villa.y, point.x - villa.x);
+  const aside = (point: Point) => {
+    const turned = Math.abs(angle(point) - angle(place));
+    return Math.min(turned, 2 * Math.PI - turned);
+  };
+  const between = others.filter(
+    (other) => other.by !== 'boat' && away(other) < away(place) - 1 && aside(other) < ON_THE_WAY,
+  );
+  const last = between.toSorted((a, b) => away(b) - away(a))[0] ?? villa;
+  return { x: last.x, y: last.y };
 }
 
 /** A few steps of pushing: the marks are read by their numbers, so a little aside does no harm. */

@@ -15,7 +15,9 @@ export function PlaceBand({ villa, language }: { villa: Place; language: Languag
   const { position, nearby } = villa;
   const address = localize(villa.address, language);
   const directions = localize(villa.directions, language).split(/\n{2,}/);
-  const placed = nearby.flatMap((one) => (one.position ? [one.position] : []));
+  const placed = nearby.flatMap(({ name, by, position: at }) =>
+    at ? [{ name, by, position: at }] : [],
+  );
   const sketch = position ? sketchOf(position, placed) : null;
   return (
     <section
@@ -67,7 +69,12 @@ export function PlaceBand({ villa, language }: { villa: Place; language: Languag
         ) : null}
       </div>
       {sketch ? (
-        <SketchMap sketch={sketch} name={localize(villa.name, language)} language={language} />
+        <SketchMap
+          sketch={sketch}
+          name={localize(villa.name, language)}
+          names={placed.map((one) => localize(one.name, language))}
+          sea={position?.sea}
+        />
       ) : null}
     </section>
   );

@@ -27,6 +27,15 @@ test('what the form shows is what it sends, whether anything is written or not',
   }
 });
 
+test('the side of the sea is kept with the position, and goes with it', () => {
+  const atSea = { ...written, position: { ...written.position, sea: 'west' as const } };
+  const form = formOf(atSea);
+  expect(form.sea).toBe('west');
+  expect(checkPage(form).contents?.position).toEqual(atSea.position);
+  expect(checkPage({ ...form, sea: '' }).contents?.position).toEqual(written.position);
+  expect(checkPage({ ...form, position: '' }).contents?.position).toBeNull();
+});
+
 test('every list has all of its places, so that drafts of new items are kept', () => {
   const form = formOf(written);
   for (const field of ['included', 'houseRules', 'goodToKnow', 'nearby'] as const) {

@@ -6,7 +6,7 @@ import {
 } from '@villa/shared/contract/page-contents.ts';
 import type { Localized } from '@villa/shared/domain/language.ts';
 import type { NearbyBy } from '@villa/shared/domain/nearby.ts';
-import { type Position, UNWRITTEN } from '@villa/shared/domain/page-contents.ts';
+import { type Position, type Side, UNWRITTEN } from '@villa/shared/domain/page-contents.ts';
 
 export type ListField = keyof typeof MOST_OF_LIST;
 
@@ -27,6 +27,8 @@ export interface PageForm {
   address: Localized;
   /** `8.0478, 98.7562`, as maps hand it out. */
   position: string;
+  /** On which side the sea lies; '' for none. */
+  sea: Side | '';
   directions: Localized;
   included: Places<{ text: Localized }>;
   houseRules: Places<{ text: Localized }>;
@@ -81,6 +83,7 @@ export function formOf(villa: AdminVilla): PageForm {
     host: { name: host.name, about: host.about },
     address,
     position: positionText(villa.position),
+    sea: villa.position?.sea ?? '',
     directions,
     included: lines('included'),
     houseRules: lines('houseRules'),
@@ -110,6 +113,12 @@ const positionOf = (text: string): unknown => {
   return found === undefined ? 'none' : found;
 };
 
+/** The villa's own place knows the sea, too. */
+const villaPositionOf = ({ position, sea }: Pick<PageForm, 'position' | 'sea'>): unknown => {
+  const found = readPosition(position);
+  return found && sea !== '' ? { ...found, sea } : positionOf(position);
+};
+
 export interface CheckedPage {
   /** Null while something is refused. */
   contents: PageContents | null;
@@ -129,7 +138,7 @@ export function checkPage(form: PageForm): CheckedPage {
   };
   const result = pageContents.safeParse({
     ...form,
-    position: positionOf(form.position),
+    position: villaPositionOf(form),
     included: kept.included.map((place) => form.included[place]?.text),
     houseRules: kept.houseRules.map((place) => form.houseRules[place]?.text),
     goodToKnow: kept.goodToKnow.map((place) => form.goodToKnow[place]),

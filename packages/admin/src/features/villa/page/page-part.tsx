@@ -1,5 +1,6 @@
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import { NEARBY_BY } from '@villa/shared/domain/nearby.ts';
+import { SIDES } from '@villa/shared/domain/page-contents.ts';
 import { controlClass, selectClass } from '@villa/ui/field.tsx';
 import type { ReactNode } from 'react';
 import { type FieldError, type FieldErrors, type Path, get } from 'react-hook-form';
@@ -76,6 +77,20 @@ export function PagePart({ villa }: { villa: AdminVilla }) {
               label={t('fields.position')}
               hint={t('page.positionHint')}
             />
+            <FormRow
+              label={t('page.sea')}
+              hint={t('page.seaHint')}
+              error={errorAt(form.formState.errors, 'sea')}
+            >
+              <select {...form.register('sea')} className={selectClass}>
+                <option value="">{t('page.noSea')}</option>
+                {SIDES.map((side) => (
+                  <option key={side} value={side}>
+                    {t(`page.sides.${side}`)}
+                  </option>
+                ))}
+              </select>
+            </FormRow>
             <Both
               form={form}
               path="directions"

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { placeLabels, shortName } from './sketch-labels.ts';
+import { SKETCH } from './sketch.ts';
+
+test.each([
+  ['Hong Islands', 'Hong Islands'],
+  ['Klong Muang village: market, pharmacy', 'Klong Muang village'],
+  ['Krabi town and its hospital', 'Krabi town'],
+  ['หมู่บ้านคลองม่วง ตลาดและร้านยา', 'หมู่บ้านคลองม่วง'],
+  ['หาดทับแขกและทางขึ้นเขาหางนาค', 'หาดทับแขก'],
+  ['A place whose name nobody can shorten by a comma', ''],
+])('of %s the drawing says %s', (name, short) => {
+  expect(shortName(name)).toBe(short);
+});
+
+test('names stand beside their marks, inside the drawing, and none over another', () => {
+  const marks = [
+    { x: SKETCH.width - 84, y: 300, radius: 19, text: 'Krabi airport' },
+    { x: SKETCH.width - 150, y: 310, radius: 19, text: 'Krabi town' },
+    { x: 84, y: 300, radius: 19, text: 'Hong Islands' },
+  ];
+  const labels = placeLabels(marks);
+  const boxes = labels.map((label) => {
+    const width = (label?.text.length ?? 0) * 13;
+    const from = { start: 0, middle: -width / 2, end: -width }[label?.anchor ?? 'start'];
+    const left = (label?.x ?? 0) + from;
+    return { left, right: left + width, y: label?.y ?? 0 };
+  });
+  for (const { left, right } of boxes) {
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(SKETCH.width);
+  }
+  const [airport, town] = boxes;
+  const isBeside = airport!.left > town!.right || town!.left > airport!.right;
+  expect(isBeside || Math.abs(airport!.y - town!.y) > 24).toBe(true);
+});
+
+test('a mark without a name has none', () => {
+  expect(placeLabels([{ x: 100, y: 100, radius: 19, text: '' }])).toEqual([null]);
+});
