@@ -1,14 +1,21 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
 import { deleteRoom, listAdminRooms } from '@villa/shared/contract/admin-pictures.ts';
+import { formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { LONG_WEEKEND } from './support/days.ts';
+import { openBookingCard, openCardButton } from './support/home.ts';
 import { expectToFit } from './support/looks.ts';
 import {
   MUCH_WRITTEN,
   NOTHING_WRITTEN,
+  goDownHome,
   keepSlides,
   openWholeHome,
   writePage,
 } from './support/page-contents.ts';
 import { expect, test } from './support/test.ts';
-import { fill } from './support/words.ts';
+import { asWrapped, fill } from './support/words.ts';
 
 test('below the card stands what the owner has written, from the pictures to the host', async ({
   guest,
@@ -83,10 +90,8 @@ for (const language of ['th', 'en'] as const) {
   });
 }
 
-test('the parts that come later push nothing aside, even for whoever jumps to the end', async ({
-  guest,
-}) => {
-  const { page } = guest;
+/** Adds up how far things move by themselves, from the first paint on. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -96,12 +101,58 @@ test('the parts that come later push nothing aside, even for whoever jumps to th
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  return () =>
+    page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
+    );
+}
+
+test('the parts that come later push nothing aside, even for whoever jumps to the end', async ({
+  guest,
+}) => {
+  const { page } = guest;
+  const shifted = await watchShifts(page);
   await openWholeHome(guest);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  const all = await page.evaluate(() =>
-    (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
-  );
-  expect(all).toBeLessThan(0.01);
+  expect(await shifted()).toBeLessThan(0.01);
+});
+
+test('a page that arrives in pieces is not moved by any of them', async ({ page, server }) => {
+  const html = await (await fetch(server.url)).text();
+  // Behind the title, behind the words below it, and in the middle of the bar at the bottom.
+  const ends = ['</h1>', 'class="mt-1 ', '<aside aria-label'].map((mark) => html.indexOf(mark));
+  expect(ends.every((end) => end > 0)).toBe(true);
+  const cuts = ends.toSorted((a, b) => a - b);
+  const slow = createServer((request, response) => {
+    const passOn = async () => {
+      const answer = await fetch(server.url + request.url);
+      const type = answer.headers.get('content-type') ?? '';
+      response.writeHead(answer.status, { 'content-type': type });
+      response.end(Buffer.from(await answer.arrayBuffer()));
+    };
+    if (request.url !== '/') {
+      void passOn();
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    const pieces = [0, ...cuts].map((from, index) => html.slice(from, cuts[index]));
+    const send = () => {
+      const piece = pieces.shift();
+      if (piece === undefined) return void response.end();
+      response.write(piece);
+      setTimeout(send, 400);
+    };
+    send();
+  });
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+  try {
+    const shifted = await watchShifts(page);
+    await page.goto(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await shifted()).toBeLessThan(0.01);
+  } finally {
+    slow.close();
+  }
 });
 
 test('a picture of the grid fills the screen; keys, buttons and the way back work', async ({
@@ -137,24 +188,58 @@ test('a picture of the grid fills the screen; keys, buttons and the way back wor
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a narrow window has a way to the host that never lies over the booking bar', async ({
+test('a narrow window has a way to the host, in the booking bar, that covers nothing', async ({
   guest,
 }) => {
   const { page, words } = guest;
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
   const button = page.getByRole('link', { name: words.page.contact.button });
   await openWholeHome(guest);
+  // Where the page itself says how to reach the villa, nothing else has to.
+  await expect(button).toBeHidden();
   await page.locator('#place').evaluate((band) => band.scrollIntoView({ behavior: 'instant' }));
   await expect(button).toBeVisible();
-  const [own, bar] = await Promise.all([
-    button.boundingBox(),
-    page.getByRole('button', { name: words.home.card.open }).boundingBox(),
-  ]);
-  expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  const bar = page.getByRole('complementary', { name: words.home.card.title });
+  const boxes = await Promise.all(
+    [bar, bar.locator('p'), button, openCardButton(guest)].map((one) => one.boundingBox()),
+  );
+  const [whole, price, own, book] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
+  // One beside the other, and all of them in the bar.
+  expect(price!.x + price!.width).toBeLessThanOrEqual(own!.x);
+  expect(own!.x + own!.width).toBeLessThanOrEqual(book!.x);
+  expect(book!.x + book!.width).toBeLessThanOrEqual(320);
+  for (const one of [price, own, book]) expect(one!.y).toBeGreaterThanOrEqual(whole!.y);
   await guest.press(button);
   await expect(page.locator('#host')).toBeInViewport();
   await expect(button).toBeHidden();
+});
+
+test('the bars say which stay is chosen, and lead on to it', async ({ guest }) => {
+  const { page, words, isPhone } = guest;
+  await page.goto('/');
+  const form = await openBookingCard(guest);
+  await form.choose(LONG_WEEKEND);
+  const total = await form.place.locator('[data-total] strong').textContent();
+  if (isPhone) await guest.press(page.getByRole('button', { name: words.common.close }));
+  const days = formatDateRange(LONG_WEEKEND.checkIn, LONG_WEEKEND.checkOut, guest.language);
+  // Also after the page is opened again.
+  for (const again of [false, true]) {
+    if (again) await page.reload();
+    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+    if (!isPhone) await goDownHome(page);
+    const line = page.locator('[data-chosen]').filter({ visible: true });
+    await expect(line).toContainText(asWrapped(total ?? '?'));
+    await expect(line).toContainText(asWrapped(days));
+  }
+  const on = isPhone
+    ? openCardButton(guest)
+    : page.getByRole('link', { name: words.stay.goOn, exact: true });
+  await guest.press(on);
+  const place = isPhone
+    ? page.getByRole('dialog', { name: words.home.card.title })
+    : page.getByRole('complementary', { name: words.home.card.title });
+  await expect(place.getByRole('button', { name: words.common.bookNow })).toBeInViewport();
 });
 
 test('an address with a language shows it, and changes no choice', async ({ page, baseURL }) => {
@@ -193,5 +278,5 @@ test('a guest hears whether an account is the villa’s, and what to do when it 
   await box.fill('000-0-00000-3');
   await guest.press(check);
   await expect(page.getByRole('heading', { name: verify.no })).toBeVisible();
-  await expect(page.getByRole('link', { name: /0000000000/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /\+66 00 000 1234/ })).toBeVisible();
 });

@@ -2,9 +2,11 @@ import type { Locator } from '@playwright/test';
 import { StayForm } from './stay-form.ts';
 import type { Guest } from './guest.ts';
 
-/** The button of a phone's bar that opens the booking card. */
+/** The button of a phone's bar that opens the booking card: before days are chosen and afterwards. */
 export function openCardButton({ page, words }: Guest): Locator {
-  return page.getByRole('button', { name: words.home.card.open });
+  return page
+    .getByRole('button', { name: words.home.card.open })
+    .or(page.getByRole('button', { name: words.stay.goOn, exact: true }));
 }
 
 /** The home page's booking card, brought into view: on a phone behind its bar, beside the text elsewhere. */

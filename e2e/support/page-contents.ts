@@ -2,7 +2,7 @@ import { deleteSlide } from '@villa/shared/contract/admin-pictures.ts';
 import { changeVilla, getAdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import { MOST_OF_LIST, type PageContents } from '@villa/shared/contract/page-contents.ts';
 import { UNWRITTEN } from '@villa/shared/domain/page-contents.ts';
-import { expect } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import type { Guest } from './guest.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -73,9 +73,14 @@ export async function keepSlides(server: TestServer, most: number): Promise<void
   }
 }
 
-/** Goes down the home page until all of its parts are there. */
+/** Opens the home page and goes down until all of its parts are there. */
 export async function openWholeHome({ page }: Guest): Promise<void> {
   await page.goto('/');
+  await goDownHome(page);
+}
+
+/** Down the home page that is open, until all of its parts are there. */
+export async function goDownHome(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
   const end = page.locator('.close-band');
   await expect(async () => {

@@ -44,7 +44,7 @@ export function Dialog(props: DialogProps) {
           }}
           className={`fixed z-50 flex flex-col overflow-hidden bg-surface text-ink shadow-float outline-none ${SHAPES[shape]}`}
         >
-          <header className="flex items-start justify-between gap-4 border-b border-line py-3 pr-2 pl-6">
+          <header className="flex items-start justify-between gap-4 border-b border-line py-3 pr-2 pl-6 [@media(max-height:30rem)]:py-0">
             <div className="py-2">
               <Radix.Title className="font-display text-xl">{title}</Radix.Title>
               {description ? (

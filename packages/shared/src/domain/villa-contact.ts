@@ -20,17 +20,28 @@ export interface ContactLink {
 export function contactLinks(contact: VillaContact): ContactLink[] {
   const { phone, line, whatsapp, email } = contact;
   const links: ContactLink[] = [
-    { way: 'phone', text: phone, href: `tel:${phone}` },
+    { way: 'phone', text: spoken(phone), href: `tel:${phone}` },
     // An official account is found by its `@`, a person's by `~`.
     {
       way: 'line',
       text: line,
       href: `https://line.me/R/ti/p/${line.startsWith('@') ? '' : '~'}${encodeURIComponent(line)}`,
     },
-    { way: 'whatsapp', text: whatsapp, href: `https://wa.me/${whatsapp.replace(/\D/g, '')}` },
+    {
+      way: 'whatsapp',
+      text: spoken(whatsapp),
+      href: `https://wa.me/${whatsapp.replace(/\D/g, '')}`,
+    },
     { way: 'email', text: email, href: `mailto:${email}` },
   ];
   return links.filter(({ text }) => text !== '');
+}
+
+/** A Thai number in the groups that people read and say: `+66 81 234 5678`, `081 234 5678`; any other as it is. */
+function spoken(number: string): string {
+  return number
+    .replace(/^(\+66)(\d{2})(\d{3})(\d{4})$/, '$1 $2 $3 $4')
+    .replace(/^(0\d{2})(\d{3})(\d{4})$/, '$1 $2 $3');
 }
 
 /** What came in an answer, or nothing of it where it is none. */

@@ -42,6 +42,7 @@ export const texts: TextsLike<typeof thai> = {
     ways: { phone: 'Telephone', line: 'LINE', whatsapp: 'WhatsApp', email: 'Email' },
   },
   newPrice: 'The price has changed from {{before}} to {{total}}. Please check it and book again.',
+  goOn: 'Continue',
   promo: {
     have: 'I have a promo code',
     label: 'Promo code',

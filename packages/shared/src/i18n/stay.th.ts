@@ -40,6 +40,7 @@ export const texts = {
     ways: { phone: 'โทรศัพท์', line: 'LINE', whatsapp: 'WhatsApp', email: 'อีเมล' },
   },
   newPrice: 'ราคาเปลี่ยนจาก {{before}} เป็น {{total}} กรุณาตรวจสอบแล้วกดจองอีกครั้ง',
+  goOn: 'จองต่อ',
   promo: {
     have: 'มีโค้ดส่วนลด',
     label: 'โค้ดส่วนลด',

@@ -15,7 +15,7 @@ export const texts: TextsLike<typeof thai> = {
     email: 'Yes, this is our email address',
   },
   payee:
-    'Before you pay, your banking app must show this name: {{name}}. Another name? Do not pay.',
+    'Before you pay, does your banking app show the name {{name}}? If it shows another one, do not pay.',
   no: 'This is not ours',
   noText:
     'Do not pay, and do not answer that message. Look whether every character is right; if it is, please contact us first.',

@@ -3,8 +3,9 @@ import type { Hour } from '@villa/shared/domain/page-contents.ts';
 import type { NewVillaRow } from '../villa/villa.repository.ts';
 
 /**
- * What the demo villa's owner has written for the page. Invented, and to be seen as such: the number is dialled
- * nowhere, `.example` is nobody's, and there is no WhatsApp, which knows no number that belongs to nobody.
+ * What the demo villa's owner has written for the page. Invented, and to be seen as such: no number in Thailand
+ * begins with 00 behind +66, `.example` is nobody's, and there is no WhatsApp, which knows no number that belongs to
+ * nobody.
  */
 export const demoPage: Partial<NewVillaRow> = {
   arrival: {
@@ -19,7 +20,7 @@ export const demoPage: Partial<NewVillaRow> = {
     caretakerPhone: '0000000000',
   },
   contact: {
-    phone: '0000000000',
+    phone: '+66000001234',
     line: '@baanvela-demo',
     whatsapp: '',
     email: 'hello@baanvela.example',
@@ -27,15 +28,21 @@ export const demoPage: Partial<NewVillaRow> = {
   host: {
     name: { th: 'คุณเพลิน', en: 'Khun Ploen' },
     about: {
-      th: 'ดิฉันโตมาแถวนี้ บ้านอยู่ห่างไปแค่สิบนาที อยากรู้ว่าโรตีร้านไหนอร่อย หรือวันอังคารน้ำขึ้นกี่โมง ถามได้เลยค่ะ',
-      en: 'I grew up ten minutes from here. Ask me which stall has the best roti, or what the tide does on Tuesday.',
+      th: [
+        'ดิฉันโตมาแถวนี้ บ้านอยู่ห่างไปแค่สิบนาที อยากรู้ว่าโรตีร้านไหนอร่อย หรือวันอังคารน้ำขึ้นกี่โมง ถามได้เลยค่ะ',
+        'พูดไทยและอังกฤษ ตอบทุกวัน 7.00 ถึง 22.00 น.',
+      ].join('\n\n'),
+      en: [
+        'I grew up ten minutes from here. Ask me which stall has the best roti, or what the tide does on Tuesday.',
+        'Thai and English. I answer every day from 7:00 to 22:00.',
+      ].join('\n\n'),
     },
   },
   address: {
     th: '99 หมู่ 0 ต.หนองทะเล อ.เมืองกระบี่ จ.กระบี่ 81180',
     en: '99 Moo 0, Nong Thale, Mueang Krabi, Krabi 81180',
   },
-  position: { lat: 8.0478, lng: 98.7562 },
+  position: { lat: 8.0478, lng: 98.7562, sea: 'west' },
   directions: {
     th: [
       'หาดคลองม่วงหันหน้าไปทางทิศตะวันตก พระอาทิตย์จึงตกตรงหน้าระเบียง ถนนมาสุดที่ประตูบ้าน จึงไม่มีรถวิ่งผ่าน',
@@ -109,6 +116,16 @@ export const demoPage: Partial<NewVillaRow> = {
       answer: {
         th: 'สระลึก 1.20 ถึง 1.60 เมตร และเปิดโล่งติดระเบียง แจ้งอายุเด็กไว้ตอนจอง เราจะตั้งรั้วแบบถอดได้ให้เสร็จก่อนคุณมาถึง',
         en: 'It is 1.20 to 1.60 m deep and open to the deck. Tell us the ages when you book, and a removable fence stands before you arrive.',
+      },
+    },
+    {
+      question: {
+        th: 'มีรถไปรับที่สนามบินกระบี่ไหม',
+        en: 'Can you fetch us from Krabi airport?',
+      },
+      answer: {
+        th: 'มีค่ะ พักตั้งแต่ 3 คืน รับส่งสนามบินกระบี่ไปกลับไม่คิดเงิน พักสั้นกว่านั้นเที่ยวละ 900 บาท จ่ายกับคนขับ แจ้งเที่ยวบินไว้ในคำขอพิเศษตอนจอง คนขับจะถือป้ายชื่อรอที่ประตูผู้โดยสารขาเข้า',
+        en: 'Yes. From three nights on, the airport and back is in the price; for shorter stays it is ฿900 a ride, paid to the driver. Write your flight into the special requests when you book, and the driver waits at arrivals with your name.',
       },
     },
     {

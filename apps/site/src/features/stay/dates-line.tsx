@@ -29,10 +29,10 @@ export function DatesLine(props: DatesLineProps) {
       aria-expanded={isOpen}
       aria-controls={controls}
       onClick={onToggle}
-      className="figures flex w-full items-center justify-between gap-4 rounded-control border border-edge px-4 py-2 text-left leading-snug transition-colors hover:border-accent"
+      className="figures flex w-full items-center justify-between gap-3 rounded-control border border-edge px-3.5 py-2 text-left leading-snug transition-colors hover:border-accent"
     >
       <span>
-        <span className="block">
+        <span className="block text-sm leading-snug">
           {formatDateRange(quote.checkIn, quote.checkOut, language, 'full')}
         </span>
         <span className="block text-xs text-soft">

@@ -1,8 +1,6 @@
-import { discountPercent } from '@villa/shared/domain/pricing.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
-import { DiscountBadge } from './discount-badge.tsx';
 import type { MonthRates } from '../../app/shown-rates.ts';
 
 const KINDS = ['weekday', 'weekend'] as const;
@@ -29,12 +27,13 @@ export function PriceTile({
       <dl className="grid grid-cols-2">
         {KINDS.map((kind) => {
           const { regular, price, varies } = rates[kind];
-          // Of several prices the lowest is named, and what is off differs between them.
-          const percent = varies ? 0 : discountPercent(regular, price);
+          // Of several prices the lowest is named, and what is off differs between them. How many percent are off is
+          // said of the stay alone, with its dates: of one kind of night it would be another number on the same card.
+          const isReduced = !varies && price < regular;
           return (
             <div
               key={kind}
-              className="py-3 not-first:border-l not-first:border-line not-first:pl-5"
+              className="py-2.5 not-first:border-l not-first:border-line not-first:pl-5"
             >
               <dt className="text-xs text-soft">{t(`price.${kind}`)}</dt>
               <dd className="figures mt-0.5">
@@ -43,7 +42,7 @@ export function PriceTile({
                 <span className={`text-xs whitespace-nowrap text-soft ${varies ? 'block' : ''}`}>
                   {t('price.perNight')}
                 </span>
-                {percent > 0 ? (
+                {isReduced ? (
                   <span className="block text-xs text-soft">
                     <s
                       aria-label={t('price.wasNow', {
@@ -52,8 +51,7 @@ export function PriceTile({
                       })}
                     >
                       {formatBaht(regular)}
-                    </s>{' '}
-                    <DiscountBadge percent={percent} />
+                    </s>
                   </span>
                 ) : null}
               </dd>
@@ -61,7 +59,7 @@ export function PriceTile({
           );
         })}
       </dl>
-      {note ? <p className="figures pb-3 text-xs text-soft">{note}</p> : null}
+      {note ? <p className="figures pb-2.5 text-xs text-soft">{note}</p> : null}
     </div>
   );
 }

@@ -64,15 +64,15 @@ export interface StayFormProps {
 const loadTerms = () => import('./stay-terms.tsx');
 const loadWords = () => import('./explain-failure.ts');
 
-/**
- * Stays in sight once there is something to book, where the window has room for it beside the rest. What
- * scrolls below it fades out instead of being cut.
- */
+/** Always in sight where the window has room for it beside the rest. What scrolls below it fades out instead of being cut. */
 const STICKY =
-  'relative bottom-0 [@media(min-height:30rem)]:sticky before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-linear-to-t before:from-surface before:to-transparent';
+  'relative bottom-0 [@media(min-height:30rem)]:sticky before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-[linear-gradient(to_top,var(--surface),transparent)]';
 
-/** The focused control is scrolled to where the total does not cover it. */
-const CLEAR = '[&_:is(button,input,select,summary,textarea)]:scroll-mb-48';
+/** The focused control is scrolled to where the button, or with it the total, does not cover it. */
+const CLEAR = {
+  button: '[&_:is(button,input,select,summary,textarea)]:scroll-mb-28',
+  total: '[&_:is(button,input,select,summary,textarea)]:scroll-mb-48',
+};
 
 /** Of a field to write in, browsers scroll to the line only; whoever presses with a mouse sees the place already. */
 function showWhole({ target }: FocusEvent<HTMLElement>): void {
@@ -174,8 +174,8 @@ export function StayForm(props: StayFormProps) {
   }
 
   return (
-    <form onSubmit={(event) => void book(event)} className="space-y-4">
-      <div className={`space-y-4 ${quote ? CLEAR : ''}`} onFocus={showWhole}>
+    <form onSubmit={(event) => void book(event)} className="space-y-3">
+      <div className={`space-y-3.5 ${quote ? CLEAR.total : CLEAR.button}`} onFocus={showWhole}>
         {quote ? null : <PriceTile rates={shownRates} note={extraGuests} language={language} />}
         <div className="grid grid-cols-2 gap-4">
           <Field label={t('stay.guests')}>
@@ -219,7 +219,7 @@ export function StayForm(props: StayFormProps) {
           />
         ) : null}
         {/* Folded, it goes on to watch whether the nights are still free. */}
-        <div ref={calendar} id={calendarId} hidden={isFolded}>
+        <div ref={calendar} id={calendarId} data-calendar hidden={isFolded}>
           <CalendarSlot
             villa={villa}
             periods={priced?.periods}
@@ -235,7 +235,7 @@ export function StayForm(props: StayFormProps) {
         {quote || promo.code !== '' ? <PromoSlot promo={promo} language={language} /> : null}
         {children}
       </div>
-      <div data-total className={`-mx-1 bg-surface px-1 pt-2 pb-4 ${quote ? STICKY : ''}`}>
+      <div data-total className={`-mx-1 bg-surface px-1 pt-1 pb-3.5 ${STICKY}`}>
         {quote ? <StayTotal quote={quote} /> : null}
         {told && late.module ? <late.module.StayPlan {...told} /> : null}
         {villa.openForBooking ? (
@@ -243,7 +243,7 @@ export function StayForm(props: StayFormProps) {
             <Button type="submit" className="w-full" busy={busy || isChecking} disabled={!quote}>
               {busy ? t('pleaseWait') : t('bookNow')}
             </Button>
-            {note ? <p className="mt-2 text-center text-xs text-soft">{note}</p> : null}
+            {note ? <p className="mt-1.5 text-center text-xs text-soft">{note}</p> : null}
           </>
         ) : (
           <p className="rounded-control bg-accent-soft px-4 py-3 text-center text-sm">

@@ -1,5 +1,6 @@
 import type { NearbyBy } from '@villa/shared/domain/nearby.ts';
 import {
+  type Nearby,
   type Position,
   SIDES,
   type Side,
@@ -39,6 +40,11 @@ export interface Sketch {
   farthest: number;
   /** Null where the owner has not said that there is a sea. */
   shore: Shore | null;
+}
+
+/** Of the places nearby, those that can be drawn. */
+export function placedNearby(nearby: readonly Nearby[]): (Nearby & SketchPlace)[] {
+  return nearby.flatMap((one) => (one.position ? [{ ...one, position: one.position }] : []));
 }
 
 /** Up to the north, right to the east: as on every map. */

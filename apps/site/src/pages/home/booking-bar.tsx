@@ -1,53 +1,94 @@
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
 import { useOverPage } from '../../app/use-over-page.ts';
 import { useModule } from '../../app/use-module.ts';
 import type { BookingPlaceProps } from './booking-card.tsx';
 
+interface BookingBarProps extends BookingPlaceProps {
+  /** Called with the place, beside the button, of a way to the host that comes later. */
+  onContactPlace: (place: HTMLElement | null) => void;
+}
+
 const loadSheet = () => import('./booking-sheet.tsx');
 
-/** On a narrow screen: the price and the button that opens the booking card, always in sight. */
-export function BookingBar(props: BookingPlaceProps) {
+/** Whether an earlier page of this tab may have kept a stay; what it is, the code that comes then finds out. */
+function mayHaveStay(): boolean {
+  try {
+    return sessionStorage.getItem('stay') !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** On a narrow screen: the price or the chosen stay, and the button that opens the booking card, always in sight. */
+export function BookingBar({ onContactPlace, ...props }: BookingBarProps) {
   const { villa } = props;
-  const { t } = useTranslation(['home', 'common']);
+  const { t, i18n } = useTranslation(['home', 'common', 'stay']);
   const [open, setOpen] = useOverPage('booking');
   const [wanted, setWanted] = useState(false);
   const { module, failed, retry } = useModule(loadSheet, wanted || open);
+  const [isKept, setKept] = useState(false);
+  useEffect(() => setKept(mayHaveStay()), []);
+  const [isChosen, setChosen] = useState(false);
+  const loadChosen = useMemo(
+    () => async () => {
+      const [code] = await Promise.all([import('./chosen-in-bar.tsx'), loadTexts(i18n, ['stay'])]);
+      return code;
+    },
+    [i18n],
+  );
+  // Without it the bar shows the price, as before anything was chosen.
+  const chosen = useModule(loadChosen, isKept || module !== null).module;
+  const price = (
+    <p className="figures leading-tight">
+      <span className="block text-xs text-soft">{t('common:price.from')}</span>
+      <span className="font-display text-xl">{formatBaht(villa.from)}</span>{' '}
+      <span className="text-xs whitespace-nowrap text-soft">/ {t('card.night')}</span>
+    </p>
+  );
   return (
     <>
       <aside
         aria-label={t('card.title')}
-        className="flex flex-wrap items-center justify-between gap-4 border-t border-line bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8 lg:hidden"
+        className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8 lg:hidden"
       >
         {failed ? (
           <p role="alert" className="w-full text-sm">
             {t('common:late.failed')}
           </p>
         ) : null}
-        {villa.openForBooking ? (
-          <p className="figures leading-tight">
-            <span className="block text-xs text-soft">{t('common:price.from')}</span>
-            <span className="font-display text-xl">{formatBaht(villa.from)}</span>{' '}
-            <span className="text-xs whitespace-nowrap text-soft">/ {t('card.night')}</span>
-          </p>
-        ) : (
-          <p className="text-sm">{t('card.closed')}</p>
-        )}
-        <Button
-          data-early
-          className="min-w-38"
-          busy={(wanted || open) && !module && !failed}
-          aria-haspopup="dialog"
-          onClick={() => {
-            if (failed) retry();
-            setWanted(true);
-            setOpen(true);
-          }}
-        >
-          {t('card.open')}
-        </Button>
+        <div className="min-w-0 flex-1">
+          {villa.openForBooking ? (
+            chosen ? (
+              <chosen.ChosenInBar language={props.language} onChange={setChosen}>
+                {price}
+              </chosen.ChosenInBar>
+            ) : (
+              price
+            )
+          ) : (
+            <p className="text-sm">{t('card.closed')}</p>
+          )}
+        </div>
+        <div className="flex items-center gap-2">
+          <div ref={onContactPlace} />
+          <Button
+            data-early
+            className={`max-[23.9rem]:px-3! max-[23.9rem]:text-sm ${isChosen ? '' : 'min-[24rem]:min-w-38'}`}
+            busy={(wanted || open) && !module && !failed}
+            aria-haspopup="dialog"
+            onClick={() => {
+              if (failed) retry();
+              setWanted(true);
+              setOpen(true);
+            }}
+          >
+            {isChosen ? t('goOn', { ns: 'stay' }) : t('card.open')}
+          </Button>
+        </div>
       </aside>
       {module ? <module.BookingSheet {...props} open={open} onOpenChange={setOpen} /> : null}
     </>

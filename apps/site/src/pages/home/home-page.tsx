@@ -83,10 +83,14 @@ export function HomePage({ villa: served }: { villa: FirstVilla }) {
         <MoreSlot villa={villa} language={language} contactPlace={contactPlace} />
       </main>
       <SiteFooter villa={villa} language={language} />
-      <div className="fixed inset-x-0 bottom-0 z-30">
-        <div ref={setContactPlace} />
+      <div className="bars fixed inset-x-0 bottom-0 z-30">
         <HoldSlot />
-        <BookingBar villa={villa} language={language} onVillaChange={onVillaChange} />
+        <BookingBar
+          villa={villa}
+          language={language}
+          onVillaChange={onVillaChange}
+          onContactPlace={setContactPlace}
+        />
       </div>
     </>
   );
@@ -115,7 +119,10 @@ function MoreSlot(props: MoreSlotProps) {
   const [shown, setShown] = useState(false);
   const load = useMemo(
     () => async () => {
-      const [module] = await Promise.all([import('./more-of-home.tsx'), loadTexts(i18n, ['page'])]);
+      const [module] = await Promise.all([
+        import('./more-of-home.tsx'),
+        loadTexts(i18n, ['page', 'stay']),
+      ]);
       return module;
     },
     [i18n],

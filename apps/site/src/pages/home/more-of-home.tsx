@@ -16,7 +16,7 @@ import { IncludedBand } from '../../features/villa/page/included-band.tsx';
 import { PlaceBand } from '../../features/villa/page/place-band.tsx';
 import { TermsBand } from '../../features/villa/page/terms-band.tsx';
 import { QuestionsBand } from '../../features/villa/page/questions-band.tsx';
-import { SlimBar } from '../../features/villa/page/slim-bar.tsx';
+import { SlimBar } from './slim-bar.tsx';
 import { allPictures, dayOf, tilesOf, writtenParts } from '../../features/villa/page-parts.ts';
 import { useShownTerms } from './use-shown-terms.ts';
 import { roomsQuery } from '../../features/villa/rooms-query.ts';
@@ -24,7 +24,7 @@ import { roomsQuery } from '../../features/villa/rooms-query.ts';
 interface MoreOfHomeProps {
   villa: FirstVilla;
   language: Language;
-  /** Over the booking bar of a phone. */
+  /** In the booking bar of a phone. */
   contactPlace: HTMLElement | null;
   onShown: () => void;
 }
@@ -74,7 +74,7 @@ export function MoreOfHome({ villa: first, language, contactPlace, onShown }: Mo
       {shown.questions ? <QuestionsBand questions={all.goodToKnow} language={language} /> : null}
       {shown.host ? <HostBand villa={all} language={language} /> : null}
       <CloseBand villa={all} language={language} />
-      <SlimBar villa={first} language={language} shown={shown} />
+      <SlimBar villa={first} whole={all} language={language} shown={shown} />
       {written.contact && contactPlace
         ? createPortal(<ContactButton parts={parts} />, contactPlace)
         : null}

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { ThaiTime } from '../../app/thai-time.tsx';
 import { VillaMark } from '../../features/villa/components/villa-mark.tsx';
 
+/** The last line of the page, on the ground of what closes it: where the villa is, and when one comes and goes. */
 export function SiteFooter({ villa, language }: { villa: DrawnVilla; language: Language }) {
   const { t } = useTranslation('home');
   return (
-    <footer className="border-t border-line pb-24 wrap-anywhere lg:pb-0">
-      <div className="mx-auto grid max-w-7xl gap-6 px-5 py-12 sm:px-8 md:grid-cols-[1fr_auto] md:items-end">
-        <div>
-          <VillaMark className="size-9 text-accent" />
-          <p className="mt-3 font-display text-2xl">{localize(villa.name, language)}</p>
-          <p className="text-sm text-soft">{localize(villa.beachfront, language)}</p>
-        </div>
-        <p className="figures text-sm text-soft md:text-right">
+    <footer className="site-footer px-5 pb-24 text-sm wrap-anywhere sm:px-8 lg:pb-0">
+      <div className="mx-auto grid max-w-304 gap-4 border-t py-8 md:grid-cols-[1fr_auto] md:items-end">
+        <p className="flex items-center gap-3">
+          <VillaMark className="size-7" />
+          {localize(villa.beachfront, language)}
+        </p>
+        <p className="figures md:text-right">
           {t('footer.arrive', { time: villa.checkInTime })}
           <ThaiTime timeZone={villa.timeZone} />
           <br />

@@ -5,7 +5,7 @@ import { ResponsivePicture } from '@villa/site/features/villa/components/respons
 import { mapLinks } from '@villa/site/features/villa/map-links.ts';
 import { NearbyList } from '@villa/site/features/villa/page/nearby-list.tsx';
 import { SketchMap } from '@villa/site/features/villa/page/sketch-map.tsx';
-import { sketchOf } from '@villa/site/features/villa/sketch.ts';
+import { placedNearby, sketchOf } from '@villa/site/features/villa/sketch.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { Check, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -169,8 +169,7 @@ export function WhatIsNear({ villa }: { villa: Pick<Villa, 'name' | 'position' |
   const language = useShownLanguage();
   const { position, nearby } = villa;
   if (nearby.length === 0) return null;
-  const placed = nearby.flatMap((one) => (one.position ? [one.position] : []));
-  const sketch = position ? sketchOf(position, placed) : null;
+  const sketch = position ? sketchOf(position, placedNearby(nearby)) : null;
   return (
     <section aria-labelledby="what-is-near" className="grid gap-5">
       <h2 id="what-is-near" className="font-display text-2xl">
@@ -178,7 +177,7 @@ export function WhatIsNear({ villa }: { villa: Pick<Villa, 'name' | 'position' |
       </h2>
       {sketch ? (
         <div className="stay-map">
-          <SketchMap sketch={sketch} name={localize(villa.name, language)} language={language} />
+          <SketchMap sketch={sketch} villa={villa} language={language} />
         </div>
       ) : null}
       <NearbyList nearby={nearby} withNumbers={sketch !== null} language={language} />

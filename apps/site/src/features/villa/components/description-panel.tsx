@@ -3,7 +3,6 @@ import { type Language, localize } from '@villa/shared/domain/language.ts';
 import { Bath, BedDouble, type LucideIcon, MapPin, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RATING } from '../content/samples.ts';
-import { Title } from './title.tsx';
 import { Stars } from './stars.tsx';
 
 const FALLBACK = { maxGuests: 6, bedrooms: 3, bathrooms: 3 } as const;
@@ -53,10 +52,9 @@ export function DescriptionPanel({ villa, language }: { villa: DrawnVilla; langu
           </div>
         ))}
       </dl>
-      <h2 className="mt-12 max-w-[13.5em] font-display text-3xl">
-        <Title text={localize(villa.title, language)} language={language} />
-      </h2>
-      <div className="mt-6 max-w-[42rem] space-y-5 text-soft">
+      {/* Its first view has the title in large: here it names the part for whoever does not see that. */}
+      <h2 className="sr-only">{localize(villa.title, language)}</h2>
+      <div className="mt-10 max-w-[42rem] space-y-5 text-soft *:first:text-lg *:first:text-ink">
         {paragraphs(localize(villa.description, language)).map((text) => (
           <p key={text}>{text}</p>
         ))}

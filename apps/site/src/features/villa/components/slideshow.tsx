@@ -9,8 +9,6 @@ import { useSlidePictures } from '../use-slide-pictures.ts';
 import { useSlideshow } from '../use-slideshow.ts';
 import { ResponsivePicture } from './responsive-picture.tsx';
 
-const BUTTON =
-  'grid size-12 place-items-center rounded-full text-white transition-colors hover:bg-white/20';
 const ICON = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-5' } as const;
 const SIZES = '(min-width: 80rem) 52rem, (min-width: 64rem) 62vw, 100vw';
 
@@ -38,6 +36,16 @@ export function Slideshow({ villa, language, className = '' }: SlideshowProps) {
     return caption ? localize(caption, language) : '';
   };
   const caption = captionOf(slides[index]);
+  const buttons = [
+    ['previous', ChevronLeft, () => dispatch({ type: 'previous' })],
+    ['next', ChevronRight, () => dispatch({ type: 'next' })],
+    [playing ? 'pause' : 'play', playing ? Pause : Play, () => dispatch({ type: 'toggle-play' })],
+    [
+      fullscreen ? 'exitFullscreen' : 'fullscreen',
+      fullscreen ? Minimize2 : Maximize2,
+      () => void setFullscreen(!fullscreen),
+    ],
+  ] as const;
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a carousel listens to its keys
@@ -48,97 +56,73 @@ export function Slideshow({ villa, language, className = '' }: SlideshowProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows and space work here
       tabIndex={0}
       onKeyDown={onKeyDown}
-      className={
-        fullscreen
-          ? 'fixed inset-0 z-50 bg-black'
-          : `relative aspect-3/2 overflow-hidden bg-linear-to-b from-[#9fbfd3] via-[#d8c7ad] via-55% to-[#2f6f78] ${className}`
-      }
+      className={`slides ${fullscreen ? 'slides-full' : className}`}
     >
-      <div
-        {...stage}
-        className="absolute inset-0 cursor-grab touch-pan-y select-none active:cursor-grabbing"
-      >
-        {slides.map((address, each) => {
-          const place = placeOf(each, state);
-          // The neighbours are drawn too, so that advancing never waits.
-          if (!pictures || place === 'away') return null;
-          const shift = { before: '-100%', here: '0%', after: '100%' }[place];
-          const label = t('slideshow.slide', { number: each + 1, count });
-          return (
-            <div
-              key={address}
-              role="group"
-              aria-roledescription="slide"
-              aria-label={label}
-              aria-hidden={place !== 'here'}
-              className={`absolute inset-0 ${drag === null ? 'transition duration-700 ease-calm' : ''} ${place === 'here' || drag !== null ? '' : 'opacity-0'}`}
-              style={
-                drag === null ? undefined : { transform: `translateX(calc(${shift} + ${drag}px))` }
-              }
-            >
-              <ResponsivePicture
-                address={address}
-                picture={pictures[address]}
-                sizes={fullscreen ? '100vw' : SIZES}
-                alt={captionOf(address) || label}
-                className={`pointer-events-none absolute inset-0 size-full ${fullscreen ? 'object-contain' : 'object-cover'}`}
-              />
-            </div>
-          );
-        })}
-      </div>
-      {caption ? (
-        <p aria-hidden="true" className="slide-caption">
-          {caption}
-        </p>
-      ) : null}
-      <div className="pointer-events-none absolute inset-x-0 bottom-0 flex items-center justify-between bg-linear-to-t from-black/70 to-transparent px-2 pt-14 pb-2 text-white *:pointer-events-auto">
-        <div className="flex">
-          <button
-            type="button"
-            className={BUTTON}
-            aria-label={t('slideshow.previous')}
-            onClick={() => dispatch({ type: 'previous' })}
-          >
-            <ChevronLeft {...ICON} />
-          </button>
-          <button
-            type="button"
-            className={BUTTON}
-            aria-label={t('slideshow.next')}
-            onClick={() => dispatch({ type: 'next' })}
-          >
-            <ChevronRight {...ICON} />
-          </button>
+      <div className="slides-stage">
+        <div
+          {...stage}
+          className="absolute inset-0 cursor-grab touch-pan-y select-none active:cursor-grabbing"
+        >
+          {slides.map((address, each) => {
+            const place = placeOf(each, state);
+            // The neighbours are drawn too, so that advancing never waits.
+            if (!pictures || place === 'away') return null;
+            const shift = { before: '-100%', here: '0%', after: '100%' }[place];
+            const label = t('slideshow.slide', { number: each + 1, count });
+            return (
+              <div
+                key={address}
+                role="group"
+                aria-roledescription="slide"
+                aria-label={label}
+                aria-hidden={place !== 'here'}
+                className={`absolute inset-0 ${drag === null ? 'transition duration-700 ease-calm' : ''} ${place === 'here' || drag !== null ? '' : 'opacity-0'}`}
+                style={
+                  drag === null
+                    ? undefined
+                    : { transform: `translateX(calc(${shift} + ${drag}px))` }
+                }
+              >
+                <ResponsivePicture
+                  address={address}
+                  picture={pictures[address]}
+                  sizes={fullscreen ? '100vw' : SIZES}
+                  alt={captionOf(address) || label}
+                  className={`pointer-events-none absolute inset-0 size-full ${fullscreen ? 'object-contain' : 'object-cover'}`}
+                />
+              </div>
+            );
+          })}
         </div>
+        <noscript>
+          <img src={slides[0]} alt="" className="absolute inset-0 size-full object-cover" />
+        </noscript>
+      </div>
+      {/* Below the picture, which keeps its colour; over it where it fills the screen. */}
+      <div className="slides-row">
         <p aria-live={playing ? 'off' : 'polite'} aria-atomic="true" className="figures text-sm">
           <span aria-hidden="true">
             {index + 1} / {count}
           </span>
           <span className="sr-only">{caption ? `${position}: ${caption}` : position}</span>
         </p>
-        <div className="flex">
-          <button
-            type="button"
-            className={BUTTON}
-            aria-label={playing ? t('slideshow.pause') : t('slideshow.play')}
-            onClick={() => dispatch({ type: 'toggle-play' })}
-          >
-            {playing ? <Pause {...ICON} /> : <Play {...ICON} />}
-          </button>
-          <button
-            type="button"
-            className={BUTTON}
-            aria-label={fullscreen ? t('slideshow.exitFullscreen') : t('slideshow.fullscreen')}
-            onClick={() => void setFullscreen(!fullscreen)}
-          >
-            {fullscreen ? <Minimize2 {...ICON} /> : <Maximize2 {...ICON} />}
-          </button>
+        <p aria-hidden="true" className="slides-caption">
+          {caption}
+        </p>
+        <div className="slides-buttons">
+          {buttons.map(([name, Icon, onClick], place) => (
+            <button
+              // oxlint-disable-next-line react/no-array-index-key -- a button that was pressed keeps the focus when its name changes
+              key={place}
+              type="button"
+              aria-label={t(`slideshow.${name}`)}
+              onClick={onClick}
+            >
+              <Icon {...ICON} />
+            </button>
+          ))}
         </div>
       </div>
-      <noscript>
-        <img src={slides[0]} alt="" className="absolute inset-0 size-full object-cover" />
-      </noscript>
     </section>
   );
 }

@@ -1,65 +1,137 @@
 import { paths } from '@villa/site/app/paths.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { LANGUAGES, type Language, localize } from '@villa/shared/domain/language.ts';
+import { contactLinks } from '@villa/shared/domain/villa-contact.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const NAMES: Record<Language, string> = { th: 'ภาษาไทย', en: 'English' };
 const LINK =
-  'inline-flex min-h-11 items-center text-accent underline decoration-1 underline-offset-[0.3em] hover:underline-offset-[0.45em]';
+  'inline-flex min-h-11 items-center underline decoration-1 underline-offset-[0.3em] hover:underline-offset-[0.45em]';
 
 interface CloseBandProps {
-  villa: Pick<Villa, 'privacy' | 'legalName' | 'licenceNumber'>;
+  villa: Pick<Villa, 'name' | 'privacy' | 'legalName' | 'licenceNumber' | 'address' | 'contact'>;
   language: Language;
 }
 
-/** The end of the page: who lets the villa, how to check who asks for money, what is kept of a guest, and the languages. */
+/**
+ * Where night begins: who lets the villa and how to reach them, how to check who asks for money, what is kept of a
+ * guest, and the languages. The page's footer, which the server draws, goes on with the same ground.
+ */
 export function CloseBand({ villa, language }: CloseBandProps) {
-  const { t } = useTranslation('page');
-  const words = localize(villa.privacy, language);
+  const { t } = useTranslation(['page', 'common']);
+  const privacy = localize(villa.privacy, language);
+  const address = localize(villa.address, language);
+  const links = contactLinks(villa.contact);
+  const isNamed = villa.legalName !== '' || villa.licenceNumber !== '' || address !== '';
   return (
     <div className="close-band">
-      <div className="mx-auto grid max-w-7xl gap-x-16 gap-y-8 px-5 py-14 sm:px-8 md:grid-cols-[minmax(0,1fr)_auto_auto]">
-        {villa.legalName || villa.licenceNumber ? (
-          <p className="md:col-span-full">
-            <span className="block text-sm text-soft">{t('close.legal')}</span>
-            {villa.legalName}
-            {villa.licenceNumber ? (
-              <span className="figures block text-sm text-soft">
-                {t('close.licence', { number: villa.licenceNumber })}
-              </span>
-            ) : null}
-          </p>
-        ) : null}
-        {words ? (
-          <details id="privacy" className="group max-w-[42rem]">
+      <div className="mx-auto max-w-7xl px-5 sm:px-8">
+        <p className="close-name font-display">
+          {localize(villa.name, language) || t('common:villa')}
+        </p>
+        <Waves />
+        <div className="close-columns text-sm">
+          {isNamed ? (
+            <Column title={t('close.legal')} className="close-wide">
+              {villa.legalName ? <p className="close-strong">{villa.legalName}</p> : null}
+              {address ? <p className="whitespace-pre-line">{address}</p> : null}
+              {villa.licenceNumber ? (
+                <p className="figures">{t('close.licence', { number: villa.licenceNumber })}</p>
+              ) : null}
+            </Column>
+          ) : null}
+          {links.length > 0 ? (
+            <Column title={t('host.reach')}>
+              <ul className="figures">
+                {links.map(({ way, text, href }) => (
+                  <li key={way}>
+                    <a
+                      href={href}
+                      {...(href.startsWith('https:')
+                        ? { target: '_blank', rel: 'noopener noreferrer' }
+                        : {})}
+                      className={LINK}
+                    >
+                      <span className="sr-only">{t(`contact.${way}`)} </span>
+                      {text}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </Column>
+          ) : null}
+          <Column title={t('close.doubt')}>
+            <a href={paths.verify} className={LINK}>
+              {t('close.verify')}
+            </a>
+          </Column>
+          <nav aria-label={t('close.languages')}>
+            <p aria-hidden="true" className="close-title">
+              {t('close.languages')}
+            </p>
+            <ul className="flex gap-x-6 lg:block">
+              {LANGUAGES.map((one) => (
+                <li key={one}>
+                  <a
+                    href={paths.homeIn(one)}
+                    lang={one}
+                    hrefLang={one}
+                    aria-current={one === language ? 'true' : undefined}
+                    className={LINK}
+                  >
+                    {NAMES[one]}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        {privacy ? (
+          <details id="privacy" className="mt-8 max-w-[42rem] text-sm">
             <summary
               className={`${LINK} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}
             >
               {t('close.privacy')}
             </summary>
-            <p className="mt-2 text-sm whitespace-pre-line text-soft">{words}</p>
+            <p className="close-soft mt-2 whitespace-pre-line">{privacy}</p>
           </details>
-        ) : (
-          <span />
-        )}
-        <p>
-          <span className="block text-sm text-soft">{t('close.doubt')}</span>
-          <a href={paths.verify} className={LINK}>
-            {t('close.verify')}
-          </a>
-        </p>
-        <nav aria-label={t('close.languages')}>
-          <ul className="flex gap-6 md:block">
-            {LANGUAGES.map((one) => (
-              <li key={one}>
-                <a href={paths.homeIn(one)} lang={one} hrefLang={one} className={LINK}>
-                  {NAMES[one]}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        ) : null}
       </div>
     </div>
+  );
+}
+
+function Column({
+  title,
+  className = '',
+  children,
+}: {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={`min-w-0 ${className}`}>
+      <p className="close-title">{title}</p>
+      {children}
+    </div>
+  );
+}
+
+/** The line of the sea, as under the villa's sign, from edge to edge. */
+function Waves() {
+  return (
+    <svg
+      viewBox="0 0 1200 20"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="close-waves"
+    >
+      <path
+        vectorEffect="non-scaling-stroke"
+        d={`M0 10${'c16.7-9 33.3-9 50 0s33.3 9 50 0'.repeat(12)}`}
+      />
+    </svg>
   );
 }

@@ -1,7 +1,7 @@
 /** A lit doorway by the sea, with the first letter of the host's name. */
 export function Doorway({ letter }: { letter: string }) {
   return (
-    <svg viewBox="0 0 320 400" aria-hidden="true" className="w-full max-w-44 sm:max-w-80">
+    <svg viewBox="0 0 320 400" aria-hidden="true" className="w-full max-w-52 sm:max-w-md">
       <defs>
         <linearGradient id="doorway-sky" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor="#48566f" />

@@ -1,6 +1,7 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
 import { contactLinks } from '@villa/shared/domain/villa-contact.ts';
+import { Mail, MessageCircle, MessageCircleMore, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ResponsivePicture } from '../components/responsive-picture.tsx';
 import { BandHeading } from './band-heading.tsx';
@@ -11,12 +12,21 @@ interface HostBandProps {
   language: Language;
 }
 
+const ICONS = {
+  phone: Phone,
+  line: MessageCircle,
+  whatsapp: MessageCircleMore,
+  email: Mail,
+} as const;
+
 /** Who answers, and how to reach them. Without a picture a lit doorway stands there: no face is invented. */
 export function HostBand({ villa, language }: HostBandProps) {
   const { t } = useTranslation('page');
   const { host, contact, pictures } = villa;
   const name = localize(host.name, language);
   const about = localize(host.about, language);
+  // The first paragraph is what the host says to guests; what follows, such as hours and languages, is small.
+  const [quote, ...more] = about.split(/\n\s*\n/);
   const links = contactLinks(contact);
   const hasHost = name !== '' || about !== '' || host.picture !== null;
   return (
@@ -25,17 +35,11 @@ export function HostBand({ villa, language }: HostBandProps) {
       id="host"
       className="band rise mx-auto max-w-7xl px-5 sm:px-8"
     >
-      {hasHost ? (
-        <h2 id="host-title" className="sr-only">
-          {t('host.title')}
-        </h2>
-      ) : (
-        <BandHeading id="host-title" text={t('host.reach')} language={language} />
-      )}
+      {hasHost ? null : <BandHeading id="host-title" text={t('host.reach')} language={language} />}
       <div
         className={
           hasHost
-            ? 'grid items-center gap-x-[clamp(2rem,6vw,7rem)] gap-y-8 sm:grid-cols-[minmax(9rem,4fr)_minmax(0,8fr)]'
+            ? 'grid items-center gap-x-[clamp(2.5rem,7vw,8rem)] gap-y-8 sm:grid-cols-[minmax(10rem,5fr)_minmax(0,7fr)]'
             : ''
         }
       >
@@ -43,37 +47,57 @@ export function HostBand({ villa, language }: HostBandProps) {
           <ResponsivePicture
             address={host.picture}
             picture={pictures[host.picture]}
-            sizes="(min-width: 40rem) 20rem, 60vw"
+            sizes="(min-width: 64rem) 28rem, (min-width: 40rem) 38vw, 70vw"
             alt={name ? t('host.picture', { name }) : ''}
             lazy
-            className="aspect-4/5 w-full max-w-48 rounded-t-full object-cover sm:max-w-80"
+            className="aspect-4/5 w-full max-w-64 rounded-t-full object-cover sm:max-w-md"
           />
         ) : hasHost ? (
           <Doorway letter={firstLetter(name)} />
         ) : null}
-        <div>
-          {about ? (
-            <blockquote className="max-w-[26em] font-display text-2xl whitespace-pre-line">
-              {about}
+        <div className="min-w-0">
+          {hasHost ? (
+            <h2 id="host-title" className="text-sm text-accent">
+              {t('host.title')}
+            </h2>
+          ) : null}
+          {quote ? (
+            <blockquote className="mt-3 max-w-[26em] font-display text-2xl whitespace-pre-line">
+              {quote}
             </blockquote>
           ) : null}
-          {name ? <p className="mt-5">{t('host.who', { name })}</p> : null}
+          {name ? <p className="mt-6 text-lg">{t('host.who', { name })}</p> : null}
+          {more.map((paragraph) => (
+            <p key={paragraph} className="mt-1 max-w-[36rem] text-sm whitespace-pre-line text-soft">
+              {paragraph}
+            </p>
+          ))}
           {links.length > 0 ? (
-            <ul className="figures mt-8 grid border-b border-line sm:flex sm:flex-wrap sm:gap-x-10 sm:border-0">
-              {links.map(({ way, text, href }) => (
-                <li key={way} className="min-w-0">
-                  <a
-                    href={href}
-                    {...(href.startsWith('https:')
-                      ? { target: '_blank', rel: 'noopener noreferrer' }
-                      : {})}
-                    className="flex min-h-14 flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-3 wrap-anywhere transition-colors hover:border-accent hover:text-accent sm:block sm:border-edge sm:pr-4"
-                  >
-                    <span className="block text-xs text-soft">{t(`contact.${way}`)}</span>
-                    {text}
-                  </a>
-                </li>
-              ))}
+            <ul className="host-ways figures">
+              {links.map(({ way, text, href }) => {
+                const Icon = ICONS[way];
+                return (
+                  <li key={way} className="min-w-0">
+                    <a
+                      href={href}
+                      {...(href.startsWith('https:')
+                        ? { target: '_blank', rel: 'noopener noreferrer' }
+                        : {})}
+                      className="flex min-h-16 items-center gap-4 border-t border-line py-3 wrap-anywhere transition-colors hover:border-accent hover:text-accent"
+                    >
+                      <Icon
+                        aria-hidden="true"
+                        strokeWidth={1.25}
+                        className="size-6 shrink-0 text-accent"
+                      />
+                      <span className="min-w-0">
+                        <span className="block text-xs text-soft">{t(`contact.${way}`)}</span>
+                        {text}
+                      </span>
+                    </a>
+                  </li>
+                );
+              })}
             </ul>
           ) : null}
         </div>

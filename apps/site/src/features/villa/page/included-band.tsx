@@ -53,10 +53,10 @@ export function IncludedBand({ villa, language }: IncludedBandProps) {
             {facts.map(([name, value, isTime]) => (
               <div
                 key={name}
-                className="grid grid-cols-[7.25rem_minmax(0,1fr)] items-baseline gap-4 border-t border-line py-3.5"
+                className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-4"
               >
-                <dt className="text-sm text-soft">{name}</dt>
-                <dd className="figures">
+                <dt>{name}</dt>
+                <dd className="figures text-sm text-soft">
                   {value}
                   {isTime ? <ThaiTime timeZone={timeZone} /> : null}
                 </dd>
@@ -66,7 +66,7 @@ export function IncludedBand({ villa, language }: IncludedBandProps) {
           <ul className="border-b border-line">
             {houseRules.map((text, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- two rules may be alike
-              <li key={index} className="border-t border-line py-3.5">
+              <li key={index} className="border-t border-line py-4">
                 {localize(text, language)}
               </li>
             ))}

@@ -2,7 +2,7 @@ import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
 import { useTranslation } from 'react-i18next';
 import { mapLinks } from '../map-links.ts';
-import { sketchOf } from '../sketch.ts';
+import { placedNearby, sketchOf } from '../sketch.ts';
 import { BandHeading } from './band-heading.tsx';
 import { NearbyList } from './nearby-list.tsx';
 import { SketchMap } from './sketch-map.tsx';
@@ -15,10 +15,7 @@ export function PlaceBand({ villa, language }: { villa: Place; language: Languag
   const { position, nearby } = villa;
   const address = localize(villa.address, language);
   const directions = localize(villa.directions, language).split(/\n{2,}/);
-  const placed = nearby.flatMap(({ name, by, position: at }) =>
-    at ? [{ name, by, position: at }] : [],
-  );
-  const sketch = position ? sketchOf(position, placed) : null;
+  const sketch = position ? sketchOf(position, placedNearby(nearby)) : null;
   return (
     <section
       aria-labelledby="place-title"
@@ -68,14 +65,7 @@ export function PlaceBand({ villa, language }: { villa: Place; language: Languag
           </p>
         ) : null}
       </div>
-      {sketch ? (
-        <SketchMap
-          sketch={sketch}
-          name={localize(villa.name, language)}
-          names={placed.map((one) => localize(one.name, language))}
-          sea={position?.sea}
-        />
-      ) : null}
+      {sketch ? <SketchMap sketch={sketch} villa={villa} language={language} /> : null}
     </section>
   );
 }

@@ -1,25 +1,28 @@
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import { type Language, localize } from '@villa/shared/domain/language.ts';
 import { NEARBY_BY } from '@villa/shared/domain/nearby.ts';
 import type { Side } from '@villa/shared/domain/page-contents.ts';
 import { useTranslation } from 'react-i18next';
 import { type Label, isFree, placeLabels, shortName } from '../sketch-labels.ts';
 import type { Point } from '../sketch-shore.ts';
-import { SKETCH, type Sketch, towards } from '../sketch.ts';
+import { SKETCH, type Sketch, placedNearby, towards } from '../sketch.ts';
 
 interface SketchMapProps {
   sketch: Sketch;
-  name: string;
-  /** Of the places, in the order of the marks. */
-  names: readonly string[];
-  sea: Side | undefined;
+  villa: Pick<Villa, 'name' | 'position' | 'nearby'>;
+  language: Language;
 }
 
 const MARK = 19;
 const VILLA = 27;
 
 /** Drawn from what the owner has written: directions are true, distances are drawn together. No map is fetched. */
-export function SketchMap({ sketch, name, names, sea }: SketchMapProps) {
+export function SketchMap({ sketch, villa: written, language }: SketchMapProps) {
   const { t } = useTranslation('page');
   const { villa, places, rings, shore } = sketch;
+  const name = localize(written.name, language);
+  const names = placedNearby(written.nearby).map((one) => localize(one.name, language));
+  const sea = written.position?.sea;
   const [own, ...labels] = placeLabels(
     [
       { ...villa, radius: VILLA, text: name, size: 1.35 },

@@ -1,23 +1,29 @@
-import type { FirstVilla } from '@villa/site/app/first-villa.ts';
+import type { FirstVilla } from '../../app/first-villa.ts';
+import { ChosenLine } from '../../features/stay/chosen-line.tsx';
+import { useChosenStay } from '../../features/stay/use-chosen-stay.ts';
+import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VillaMark } from '../components/villa-mark.tsx';
+import { VillaMark } from '../../features/villa/components/villa-mark.tsx';
 
 const PARTS = ['pictures', 'place', 'rules', 'terms', 'questions', 'host'] as const;
 
 interface SlimBarProps {
   villa: FirstVilla;
+  /** With all that a stay is priced with. */
+  whole: Villa;
   language: Language;
   /** Which parts there are to go to. */
   shown: Record<(typeof PARTS)[number], boolean>;
 }
 
-/** On a wide screen, once the booking card has gone by: a line that leads back to it. */
-export function SlimBar({ villa, language, shown }: SlimBarProps) {
-  const { t } = useTranslation(['page', 'home', 'common']);
+/** On a wide screen, once the booking card has gone by: the chosen stay, or the price, and the way back to the card. */
+export function SlimBar({ villa, whole, language, shown }: SlimBarProps) {
+  const { t } = useTranslation(['page', 'home', 'common', 'stay']);
+  const stay = useChosenStay(whole);
   const [isPast, setPast] = useState(false);
   useEffect(() => {
     const card = document.getElementById('booking');
@@ -54,13 +60,17 @@ export function SlimBar({ villa, language, shown }: SlimBarProps) {
         ))}
       </nav>
       {villa.openForBooking ? (
-        <p className="figures text-sm whitespace-nowrap">
-          <span className="text-soft">{t('common:price.from')}</span> {formatBaht(villa.from)}{' '}
-          <span className="text-soft">/ {t('home:card.night')}</span>
-        </p>
+        stay ? (
+          <ChosenLine stay={stay} language={language} />
+        ) : (
+          <p className="figures text-sm whitespace-nowrap">
+            <span className="text-soft">{t('common:price.from')}</span> {formatBaht(villa.from)}{' '}
+            <span className="text-soft">/ {t('home:card.night')}</span>
+          </p>
+        )
       ) : null}
       <a href="#booking" className={buttonClass('primary', 'min-h-11! whitespace-nowrap')}>
-        {t('home:card.open')}
+        {stay && villa.openForBooking ? t('goOn', { ns: 'stay' }) : t('home:card.open')}
       </a>
     </div>
   );

@@ -1,0 +1,46 @@
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import {
+  type CalendarDate,
+  addDays,
+  dateInZone,
+  daysBetween,
+} from '@villa/shared/domain/calendar-date.ts';
+import { quoteStay } from '@villa/shared/domain/pricing.ts';
+import { roomChoices } from '@villa/shared/domain/stay-rules.ts';
+import { useEffect, useState } from 'react';
+import { keepStay, useStayStore } from './stay-store.ts';
+
+/** The stay that is chosen and not booked yet, for whatever stands beside the card. */
+export interface ChosenStay {
+  checkIn: CalendarDate;
+  checkOut: CalendarDate;
+  nights: number;
+  /** Null with a promo code: then only the server knows the price. */
+  total: number | null;
+  bookedOn: CalendarDate;
+}
+
+/** Null until both days are chosen. */
+export function useChosenStay(villa: Villa): ChosenStay | null {
+  const { checkIn, checkOut, promoCode, rooms, guests } = useStayStore();
+  const [openedAt] = useState(() => new Date());
+  // Whoever comes back may be below the card, which takes the choice over otherwise.
+  useEffect(keepStay, []);
+  const bookedOn = dateInZone(openedAt, villa.timeZone);
+  const isChosen =
+    checkIn !== null &&
+    checkOut !== null &&
+    checkIn >= bookedOn &&
+    checkOut <= addDays(checkIn, villa.maxNights);
+  if (!isChosen) return null;
+  const days = { checkIn, checkOut };
+  const nights = daysBetween(checkIn, checkOut);
+  if (promoCode !== '') return { ...days, nights, total: null, bookedOn };
+  const choices = roomChoices(villa);
+  const chosen = rooms !== null && choices.includes(rooms) ? rooms : (choices.at(-1) ?? 1);
+  const { total } = quoteStay(villa, days, chosen, {
+    guests: Math.min(guests, villa.maxGuests),
+    bookedOn,
+  });
+  return { ...days, nights, total, bookedOn };
+}
