@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { deleteRoom, listAdminRooms } from '@villa/shared/contract/admin-pictures.ts';
+import { deleteHostPicture, deleteRoom, listAdminRooms } from '@villa/shared/contract/admin-pictures.ts';
 import { formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { LONG_WEEKEND } from './support/days.ts';
 import { openBookingCard, openCardButton } from './support/home.ts';
@@ -49,6 +49,7 @@ test('what nobody has written is not there, and has no heading', async ({ guest,
   await writePage(server, NOTHING_WRITTEN);
   await keepSlides(server, 1);
   const staff = await server.staffApi();
+  await (await server.ownerApi()).call(deleteHostPicture, {});
   const { rooms } = await staff.call(listAdminRooms, {});
   for (const { id } of rooms) await staff.call(deleteRoom, { params: { id } });
   await openWholeHome(guest);

@@ -125,6 +125,9 @@ const SLIDES = [
 /** The tall cut shows the end of the pool, the palm and the sea. */
 const HERO: SeedImage = { name: 'hero', kind: 'background', tallFocus: 0.68 };
 
+/** Whom the page shows beside the host's words: seen from behind, for no face is invented. */
+const HOST: SeedImage = { name: 'host', kind: 'host' };
+
 /** Every picture of the demo villa that the project brings, the background first, then the slides. */
 export async function demoImages(): Promise<SeedImage[]> {
   const there = await seedImageNames();
@@ -132,6 +135,7 @@ export async function demoImages(): Promise<SeedImage[]> {
     HERO,
     ...SLIDES.map((name) => ({ name, kind: 'slide' as const })),
     ...demoRooms.flatMap((room) => room.pictures.map((name) => ({ name, kind: 'room' as const }))),
+    HOST,
   ];
   return wanted.filter((picture) => there.has(picture.name));
 }
