@@ -27,7 +27,7 @@ export function ExpectedCard({ slip, receivers }: ExpectedCardProps) {
   return (
     <section
       aria-labelledby={titleId}
-      className="grid gap-3 rounded-card border border-line bg-surface p-4 lg:px-5"
+      className="grid gap-2 rounded-card border border-line bg-surface p-3 lg:gap-3 lg:p-4 lg:px-5"
     >
       <h2 id={titleId} className="text-sm text-soft max-lg:sr-only">
         {t('expected.title')}

@@ -40,7 +40,7 @@ export function SlipStage({ slip, view, ref, onSwipe }: SlipStageProps) {
       tabIndex={0}
       aria-label={t('stage')}
       {...fingers}
-      className={`relative grid h-[40svh] min-h-56 touch-pan-y place-items-center overflow-hidden rounded-card bg-[#2a2622] [container-type:size] select-none lg:sticky lg:top-5 lg:h-[calc(100svh-9rem)] ${scale > 1 ? 'cursor-grab touch-none! active:cursor-grabbing' : ''}`}
+      className={`relative grid h-[28svh] min-h-52 touch-pan-y place-items-center overflow-hidden rounded-card bg-[#2a2622] [container-type:size] select-none lg:sticky lg:top-5 lg:h-[calc(100svh-9rem)] ${scale > 1 ? 'cursor-grab touch-none! active:cursor-grabbing' : ''}`}
     >
       {picture.data ? (
         <img

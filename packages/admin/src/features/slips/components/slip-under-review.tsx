@@ -71,8 +71,6 @@ export function SlipUnderReview(props: SlipUnderReviewProps) {
     onSuccess: (decided) => onDecided(decided, t('done.asked', { name })),
     onError,
   });
-  // An alarm comes first, above what has to be scrolled to on a low screen.
-  const isAlarm = usedBefore(slip.evidence) !== null;
   const busy = confirming.isPending ? 'confirm' : refusing.isPending ? 'ask' : null;
   const decision = useDecision(slip, busy);
 
@@ -117,19 +115,27 @@ export function SlipUnderReview(props: SlipUnderReviewProps) {
           onSwipe={(to) => (to === 'later' ? onLater : onBack)?.()}
         />
       </div>
-      <div className="grid content-start gap-2.5">
-        <div className={isAlarm ? '' : 'lg:order-2'}>
+      {/* What is too much for a low window scrolls above the bar, and never behind it. */}
+      <div className="grid content-start gap-2.5 lg:sticky lg:top-5 lg:flex lg:max-h-[calc(100svh-10rem)] lg:flex-col">
+        <div className="grid content-start gap-2.5 lg:min-h-32 lg:overflow-y-auto">
           <SlipEvidenceNote
             bookingId={slip.booking._id}
             url={slip.url}
             evidence={slip.evidence}
             isShort
           />
-        </div>
-        <div className="lg:order-1">
           <ExpectedCard slip={slip} receivers={receivers} />
+          <p className="hidden text-xs text-soft lg:block">
+            <button
+              type="button"
+              onClick={() => setOpen('keys')}
+              className="min-h-11 underline underline-offset-4"
+            >
+              <Key name="?" /> {t('keys.all')}
+            </button>
+          </p>
         </div>
-        <div className="lg:sticky lg:bottom-4 lg:order-3">
+        <div className="shrink-0">
           <DecideBar
             slip={slip}
             decision={decision}
@@ -142,15 +148,6 @@ export function SlipUnderReview(props: SlipUnderReviewProps) {
             onFieldDone={() => stage.current?.focus({ preventScroll: true })}
           />
         </div>
-        <p className="hidden flex-wrap gap-x-4 gap-y-1 text-xs text-soft lg:order-4 lg:flex">
-          <button
-            type="button"
-            onClick={() => setOpen('keys')}
-            className="min-h-11 underline underline-offset-4"
-          >
-            <Key name="?" /> {t('keys.all')}
-          </button>
-        </p>
       </div>
       <AskAgain
         open={open === 'ask'}
