@@ -26,6 +26,7 @@ import {
   summaryContent,
   stayCounts,
 } from '../stay-summary/summary-content.ts';
+import { slipUrl } from '../bookings/present-booking.ts';
 import { bookingOfMail } from './mail-booking.ts';
 import type { LatePayment, UserMailData, UserMailKind } from './mail-data.ts';
 import { type MailWords, mailWords } from './mail-words.ts';
@@ -187,8 +188,9 @@ function slipAgain(
   booking: Booking,
   words: MailWords,
   [first = '', ...more]: readonly string[],
+  data: MailRecord['data'],
 ): string[] {
-  const { reason, words: own = '' } = lastRefusal(booking) ?? {};
+  const { reason, words: own = '' } = refusalIn(booking, data) ?? {};
   const why = [
     ...(reason ? [SLIP_REFUSALS[booking.language][reason]] : []),
     // As staff typed it: nothing in it is filled in.
@@ -198,9 +200,13 @@ function slipAgain(
   return [first, ...why, ...more];
 }
 
-function lastRefusal({ slips }: Booking): SlipRefusal | null {
+/** The named slip's: two may be refused before the first one's mail goes. */
+function refusalIn({ _id, slips }: Booking, data: MailRecord['data']): SlipRefusal | null {
   // Copies of bookings in mails of before have none.
-  return (slips ?? []).findLast(({ refusal }) => refusal !== null)?.refusal ?? null;
+  const refused = (slips ?? []).filter(({ refusal }) => refusal !== null);
+  const named = data !== null && 'undo' in data ? data.slip : undefined;
+  const own = refused.find(({ url }) => named !== undefined && url === slipUrl(_id, named));
+  return (own ?? refused.at(-1))?.refusal ?? null;
 }
 
 /** The sentences of a mail. Those about money follow from what was received, and from what is asked for next. */
@@ -241,7 +247,7 @@ function paragraphsOf(
     case 'expired':
       return came ? [...paragraphs.slice(0, 1), giveBack] : paragraphs;
     case 'slip_again':
-      return slipAgain(booking, words, paragraphs);
+      return slipAgain(booking, words, paragraphs, data);
     case 'received':
     case 'reopened':
       if (asked === null && afterwards.length > 0) return [says.soFar, ...afterwards];

@@ -41,6 +41,8 @@ export type BookingMailData =
       undo: true;
       /** Of a cancellation: the guest has told with a request where money is to go back to. */
       hasAccount?: true;
+      /** Of a refusal: the slip that was refused, whose own reason is quoted. */
+      slip?: string;
     }
   | {
       /** What it reminds of; once that is paid or another day has come, it is not sent. */

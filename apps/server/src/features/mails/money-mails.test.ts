@@ -9,7 +9,9 @@ import {
   confirmPaid,
   moveTo,
   sendSlip,
+  upload,
 } from '../../testing/guest.ts';
+import { picture } from '../../testing/pictures.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { mailsTable } from './mails.table.ts';
 import { UNDO_HOLD_MS } from './outbox.ts';
@@ -343,6 +345,36 @@ test('a slip that is not accepted is asked for again with the reason and the wor
   expect(lastText()).toContain('The picture is blurred or cut off.');
   expect(lastText()).toContain('The amount is cut off.');
   expect(lastText()).toContain('your payment of the deposit of ฿12,870 again by');
+});
+
+test('of two slips that are refused at once, each mail quotes its own reason', async () => {
+  const { _id: id } = await sendSlip(app, LATER);
+  const sent = await upload(app, [
+    ['bookingId', id],
+    ['another', '1'],
+    ['slip', await picture(120), 'slip.jpg'],
+  ]);
+  expect(sent.status).toBeLessThan(300);
+  await mailsGo();
+  const { body } = await asOwner('GET', `/api/admin/bookings/${id}`);
+  const [second, first] = body.slips;
+  for (const [slip, refusal] of [
+    [first, { reason: 'unreadable', words: 'The amount is cut off.' }],
+    [second, { reason: 'other_account', words: 'It went to a namesake.' }],
+  ]) {
+    const answer = await asOwner('POST', `/api/admin/slips/${slip.id}/refuse`, refusal);
+    expect(answer.status).toBeLessThan(300);
+  }
+  const before = toGuest().length;
+  await mailsGo();
+  const texts = toGuest()
+    .slice(before)
+    .map(({ text }) => text ?? '');
+  expect(texts).toHaveLength(2);
+  expect(texts[0]).toContain('The amount is cut off.');
+  expect(texts[0]).not.toContain('namesake');
+  expect(texts[1]).toContain('It went to a namesake.');
+  expect(texts[1]).not.toContain('cut off');
 });
 
 describe('an additional bedroom', () => {

@@ -187,9 +187,9 @@ export function createOutbox({
       return { before: { checkIn, checkOut, rooms, guests, totalPrice } };
     }
     if (!canBeUndone(change)) return null;
-    return kind === 'cancelled' && hasAccount(after.id)
-      ? { undo: true, hasAccount: true }
-      : { undo: true };
+    if (kind === 'cancelled' && hasAccount(after.id)) return { undo: true, hasAccount: true };
+    const slip = kind === 'slip_again' ? change.note?.slip : undefined;
+    return { undo: true, ...(slip !== undefined && { slip }) };
   }
 
   return {
