@@ -101,6 +101,7 @@ export function createChannelServices(
     channels: createChannels({
       ...deps,
       importer,
+      limits: config.limits,
       present: createPresentChannel(deps),
       holderName: (holder) => clashes.holderName(holder),
     }),

@@ -84,6 +84,28 @@ async function addRead(details: Record<string, unknown> = {}): Promise<Channel> 
   return channel;
 }
 
+test('a calendar is read a dozen times in ten minutes for whoever asks, and what asks nothing does not count', async () => {
+  await app.close();
+  app = await createTestApp({ seed: 'plain', config: { privateCalendars: true }, limits: true });
+  owner = await app.tokenFor('owner');
+  const channel = await addRead();
+  const plain = await add({ name: 'No address', importUrl: '' });
+  for (let times = 0; times < 20; times += 1) await sync(plain);
+  for (let times = 1; times < 12; times += 1) await sync(channel, { dryRun: times % 2 === 0 });
+  const read = async (id: string) => {
+    const token = await app.tokenFor('staff');
+    return ask(app, 'POST', `/api/admin/channels/${id}/sync`, { dryRun: true }, { token });
+  };
+  const asked = elsewhere.requests.length;
+  const refused = await read(channel.id);
+  expect(refusalIn(refused)).toEqual([429, 'too_many_requests']);
+  expect(refused.body.data).toEqual({ retryAfter: 600 });
+  expect(elsewhere.requests).toHaveLength(asked);
+  expect(refusalIn(await read('nothing'))).toEqual([404, 'not_found']);
+  app.clock.advance(10 * MINUTE);
+  await sync(channel);
+});
+
 test('nights of a feed are taken, once, and freed when it drops them', async () => {
   elsewhere.serve([stay]);
   const channel = await add();

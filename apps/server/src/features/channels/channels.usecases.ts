@@ -42,6 +42,8 @@ export interface ChannelsDeps {
   villaSettings: () => { timeZone: string };
   clock: Clock;
   newId: () => string;
+  /** False lets a calendar be read as often as anybody asks. */
+  limits: boolean;
 }
 
 /** Whoever asks: an owner sees the addresses, the others do not. */
@@ -72,7 +74,7 @@ export interface Channels {
    * @throws AppError `not_found` where the channel shows no such nights
    */
   note(id: string, note: StayNote, asker: Asker): void;
-  /** @throws AppError `not_found` */
+  /** @throws AppError `not_found`, `too_many_requests` */
   sync(
     id: string,
     options: { dryRun?: boolean | undefined; believe?: string | undefined },
@@ -87,6 +89,11 @@ const TOKEN_BYTES = 32;
 /** As far ahead as calendars are read. */
 const MOST_NIGHTS = 730;
 const MOST_CHANNELS = 20;
+/**
+ * So often somebody may have one calendar read in so long: each reading asks another server, which shuts out whoever
+ * asks too often, and is compared night by night.
+ */
+const MOST_READ = { times: 12, seconds: 600 };
 
 /** Different from each other and readable under white letters. */
 const COLOURS: Record<ChannelKind, string> = {
@@ -109,6 +116,22 @@ export function createChannels(deps: ChannelsDeps): Channels {
     const channel = channels.find(id);
     if (channel === null) throw new AppError('not_found');
     return channel;
+  }
+
+  /** When each calendar was read because somebody asked for it. */
+  const reads = new Map<string, number[]>();
+
+  /** @throws AppError `too_many_requests` */
+  function countRead(id: string): void {
+    if (!deps.limits) return;
+    const now = clock.now().getTime();
+    const recent = (reads.get(id) ?? []).filter((at) => at > now - MOST_READ.seconds * 1000);
+    const [oldest = now] = recent;
+    if (recent.length >= MOST_READ.times) {
+      const retryAfter = Math.ceil((oldest - now) / 1000) + MOST_READ.seconds;
+      throw new AppError('too_many_requests', { data: { retryAfter } });
+    }
+    reads.set(id, [...recent, now]);
   }
 
   function checkLinked(linked: readonly string[], id: string | null): string[] {
@@ -291,7 +314,8 @@ export function createChannels(deps: ChannelsDeps): Channels {
     },
 
     async sync(id, { dryRun, believe }, asker, origin) {
-      find(id);
+      // Without an address nothing is asked for, and nothing counts.
+      if (find(id).importUrl !== '') countRead(id);
       const run =
         dryRun === true
           ? await deps.importer.tryOut(id)
