@@ -327,8 +327,10 @@ export const binnedBooking = z.object({
   ...adminBooking.shape,
   deletedAt: instant,
   deletedBy: z.nullable(z.string()),
-  /** When it is emptied for good. */
+  /** When it is emptied for good; not while anything is `owed`. */
   purgedAt: instant,
+  /** What is to be given back of its money. It has to be brought back first. */
+  owed: baht,
   /** False while another booking or a block has one of its nights. */
   restorable: z.boolean(),
 });
@@ -341,11 +343,13 @@ export const getBin = route({
   answer: z.object({ bookings: z.array(binnedBooking), total: z.int() }),
 });
 
+/** `as=cancelled`: whoever has its nights by now, and all that came is to be given back. */
 export const restoreBooking = route({
   method: 'POST',
   path: '/api/admin/bookings/:id/restore',
   access: ['staff', 'owner'],
   params: idParams,
+  query: z.object({ as: z.optional(z.enum(['cancelled'], because('invalid'))) }),
   answer: adminBooking,
 });
 

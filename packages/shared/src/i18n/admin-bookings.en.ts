@@ -87,6 +87,11 @@ export const texts: TextsLike<typeof thai> = {
     restoreOne: 'Bring back the booking of {{name}}',
     restored: 'The booking of {{name}} is back',
     taken: 'Its nights have been booked since, so it cannot be brought back.',
+    takenHeld:
+      'Its nights have been booked since. It can be brought back as cancelled by the villa; all that the villa holds is then to be given back.',
+    restoreCancelled: 'Bring back as cancelled',
+    restoreCancelledOne: 'Bring back the booking of {{name}} as cancelled',
+    owed: '{{amount}} is still to be given back. Bring it back first, so that the refund can be written down; until then the guest’s details stay.',
   },
   receiptFor: {
     title: 'Receipts made out to',

@@ -106,8 +106,8 @@ export function mountAdminBookings(
     return { status: 'success' as const };
   });
 
-  mount(router, restoreBooking, deps, ({ params, user }) =>
-    present(bookings.bin.restore(params.id, userActor(knownUser(user)))),
+  mount(router, restoreBooking, deps, ({ params, query, user }) =>
+    present(bookings.bin.restore(params.id, userActor(knownUser(user)), query.as)),
   );
 
   mountFile(router, getBookingsCsv, deps, async ({ req, res }) => {

@@ -87,6 +87,27 @@ describe('the bin', () => {
     expect(await inBin()).toHaveLength(1);
   });
 
+  test('gives money back that it holds, whoever has the nights by now', async () => {
+    const received = { amount: 10_000, damage: 2000, method: 'cash' };
+    await call('PATCH', `/${booking._id}/status`, { status: 'confirmed', received });
+    await remove();
+    await book(app);
+    expect(await inBin()).toMatchObject([
+      { restorable: false, owed: 0, money: { paid: 8000, damage: { held: 2000 } } },
+    ]);
+    expect(refusalIn(await restore())).toEqual([409, 'dates_unavailable']);
+    const back = await call('POST', `/${booking._id}/restore?as=cancelled`);
+    expect([back.status, back.body]).toMatchObject([
+      200,
+      { status: 'cancelled', cancelReason: 'admin', money: { refundDue: 8000, total: 0 } },
+    ]);
+    expect(await takenNights(app)).toHaveLength(3);
+    token = await app.tokenFor('owner');
+    const refund = { amount: 10_000, damage: 2000, out: true, method: 'cash' };
+    expect((await call('POST', `/${booking._id}/payments`, refund)).status).toBe(201);
+    expect((await call('POST', `/${booking._id}/restore?as=gone`)).status).toBe(422);
+  });
+
   test('gives back once, and only what is in it', async () => {
     expect(refusalIn(await restore())).toEqual([404, 'not_found']);
     await remove();
@@ -103,6 +124,28 @@ describe('the bin', () => {
 });
 
 describe('after thirty days', () => {
+  test('to whom money goes back is not forgotten, until it went', async () => {
+    const received = { amount: 10_000, method: 'cash' };
+    await call('PATCH', `/${booking._id}/status`, { status: 'confirmed', received });
+    await move('cancelled');
+    await remove();
+    app.clock.advance(40 * DAY);
+    token = await app.tokenFor('owner');
+    app.deps.bookings.sweep();
+    expect(await inBin()).toMatchObject([{ owed: 10_000, customerName: 'Anna Suksan' }]);
+    expect((await restore()).body.money).toMatchObject({ refundDue: 10_000 });
+    const refund = { amount: 10_000, out: true, method: 'cash' };
+    expect((await call('POST', `/${booking._id}/payments`, refund)).status).toBe(201);
+    await remove();
+    expect(await inBin()).toMatchObject([{ owed: 0 }]);
+    app.clock.advance(30 * DAY);
+    token = await app.tokenFor('owner');
+    expect(await inBin()).toEqual([]);
+    app.deps.bookings.sweep();
+    const [row] = app.db.select().from(bookingsTable).all();
+    expect(row).toMatchObject({ customerInfo: null, purgedAt: app.clock.now() });
+  });
+
   test('the guest is forgotten, the history stays', async () => {
     await sendSlip(app, booking);
     await call('PATCH', `/${booking._id}`, { staffNotes: 'n', specialRequests: 's' });

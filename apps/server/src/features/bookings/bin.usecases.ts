@@ -1,7 +1,9 @@
 import type { BinnedBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { hasExpired } from '@villa/shared/domain/payment-window.ts';
+import { moneyOf } from '@villa/shared/domain/ledger.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type Actor, type BookingRecord, holdsNights, systemActor } from './booking-record.ts';
+import { transition } from './booking-transition.ts';
 import type { BookingDeps, BookingWriter } from './booking-writer.ts';
 import type { BinnedRecord } from './bookings.repository.ts';
 import { newPaymentWindow } from './payment-deadline.ts';
@@ -13,19 +15,30 @@ export interface Bin {
   /**
    * Takes a booking out of the bin as it went in; one that waits for payment and whose window has run
    * out meanwhile gets a new window. @throws AppError `not_found`, `dates_unavailable`
+   * @param as as one that the villa has cancelled: its nights may be somebody else's, but its money is the guest's
    */
-  restore(id: string, actor: Actor): BookingRecord;
+  restore(id: string, actor: Actor, as?: 'cancelled'): BookingRecord;
   /** What can still be brought back, last deleted first. */
   list(): BinnedBooking[];
-  /** Purges what has been in the bin for its time; belongs into a transaction. @returns how many */
+  /**
+   * Purges what has been in the bin for its time and owes nothing: to whom money goes back must not be forgotten.
+   * Belongs into a transaction. @returns how many
+   */
   purge(now: Date): number;
 }
 
 export function createBin(deps: BookingDeps, writer: BookingWriter): Bin {
   const { bookings, nights, history } = deps;
 
-  const isOver = ({ deletedAt }: BookingRecord, now: Date): boolean =>
-    deletedAt !== null && deletedAt.getTime() + BIN_MS <= now.getTime();
+  function owedOf({ id, status }: BookingRecord): number {
+    const { refundDue, damage } = moneyOf(status, deps.ledgers.read(id));
+    return refundDue + (status === 'cancelled' ? Math.max(0, damage.held - damage.kept) : 0);
+  }
+
+  const isOver = (record: BookingRecord, now: Date): boolean =>
+    record.deletedAt !== null &&
+    record.deletedAt.getTime() + BIN_MS <= now.getTime() &&
+    owedOf(record) === 0;
 
   function isRestorable(record: BinnedRecord, now: Date): boolean {
     if (!holdsNights({ ...record, deletedAt: null })) return true;
@@ -40,9 +53,13 @@ export function createBin(deps: BookingDeps, writer: BookingWriter): Bin {
       }));
     },
 
-    restore: (id, actor) =>
+    restore: (id, actor, as) =>
       writer.changeBinned(id, actor, (record, now) => {
         if (isOver(record, now)) throw new AppError('not_found');
+        if (as === 'cancelled' && record.status !== 'cancelled') {
+          const ended = transition(record, 'cancelled', actor, deps, now);
+          return { changes: { deletedAt: null, ...ended }, event: 'restored' };
+        }
         const window = hasExpired(record, now) ? newPaymentWindow(deps, record, now) : {};
         return { changes: { deletedAt: null, ...window }, event: 'restored' };
       }),
@@ -56,7 +73,7 @@ export function createBin(deps: BookingDeps, writer: BookingWriter): Bin {
           presentBinned(
             record,
             history.last(record.id),
-            isRestorable(record, now),
+            { restorable: isRestorable(record, now), owed: owedOf(record) },
             deps.presentBooking,
           ),
         );

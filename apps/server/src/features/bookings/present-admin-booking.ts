@@ -87,7 +87,7 @@ export function presentSlip(
 export function presentBinned(
   record: BookingRecord & { deletedAt: Date },
   deletion: NamedHistoryEntry | null,
-  restorable: boolean,
+  known: Pick<BinnedBooking, 'restorable' | 'owed'>,
   present: PresentBooking,
 ): BinnedBooking {
   return {
@@ -95,7 +95,7 @@ export function presentBinned(
     deletedAt: record.deletedAt.toISOString(),
     deletedBy: deletion?.by ?? null,
     purgedAt: new Date(record.deletedAt.getTime() + BIN_MS).toISOString(),
-    restorable,
+    ...known,
   };
 }
 

@@ -83,22 +83,37 @@ function BinnedRow({ booking }: { booking: BinnedBooking }) {
         </p>
         <p className="text-xs text-soft">
           {deletedBy ? t('bin.deletedBy', { name: deletedBy, time }) : t('bin.deleted', { time })}
-          {' · '}
-          {t('bin.until', { time: formatInstant(booking.purgedAt, language, timeZone) })}
+          {booking.owed > 0
+            ? null
+            : ` · ${t('bin.until', { time: formatInstant(booking.purgedAt, language, timeZone) })}`}
         </p>
         {held > 0 ? (
           <p className="text-sm">{t('bin.holds', { amount: formatBaht(held) })}</p>
         ) : null}
-        {booking.restorable ? null : <p className="text-sm text-danger">{t('bin.taken')}</p>}
+        {booking.owed > 0 ? (
+          <p className="text-sm text-warn">{t('bin.owed', { amount: formatBaht(booking.owed) })}</p>
+        ) : null}
+        {booking.restorable ? null : (
+          <p className="text-sm text-danger">{t(held > 0 ? 'bin.takenHeld' : 'bin.taken')}</p>
+        )}
       </div>
       {booking.restorable ? (
         <Button
           look="outline"
           busy={restoring.isPending}
           aria-label={t('bin.restoreOne', { name })}
-          onClick={() => restoring.mutate(booking._id)}
+          onClick={() => restoring.mutate({ id: booking._id })}
         >
           {t('bin.restore')}
+        </Button>
+      ) : held > 0 ? (
+        <Button
+          look="outline"
+          busy={restoring.isPending}
+          aria-label={t('bin.restoreCancelledOne', { name })}
+          onClick={() => restoring.mutate({ id: booking._id, as: 'cancelled' })}
+        >
+          {t('bin.restoreCancelled')}
         </Button>
       ) : null}
     </li>

@@ -51,7 +51,7 @@ export function useBookingActions(booking: BookingDetail) {
     onSuccess() {
       notify.success(
         t('done.deleted', { name }),
-        undoBy(() => restoring.mutateAsync(id)),
+        undoBy(() => restoring.mutateAsync({ id })),
       );
       void navigate(overview);
       queryClient.removeQueries({ queryKey: ['booking', id] });

@@ -71,7 +71,8 @@ export function deleteBookingMutation(api: AdminApi) {
 
 export function restoreBookingMutation(api: AdminApi) {
   return mutationOptions({
-    mutationFn: (id: string) => api.call(restoreBooking, { params: { id } }),
+    mutationFn: ({ id, as }: { id: string; as?: 'cancelled' }) =>
+      api.call(restoreBooking, { params: { id }, query: { as } }),
   });
 }
 
