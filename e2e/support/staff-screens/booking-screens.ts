@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
 import { confirmMoney } from '../confirm-money.ts';
 import { dayName } from '../days.ts';
-import { changeMeanwhile, moveCheckOut } from './season.ts';
+import { changeMeanwhile, deletePaid, moveCheckOut } from './season.ts';
 import { bookingOf, staffScreen } from './staff-screen.ts';
 
 /** The questions before what is not easily taken back. */
@@ -225,5 +225,12 @@ export const BOOKING_SCREENS = [
     },
   }),
   staffScreen('bin', { path: '/bookings/bin', bookings: 'busy', shows: /BV-/ }),
+  staffScreen('bin-with-money', {
+    withAxe: true,
+    path: '/bookings/bin',
+    bookings: 'season',
+    shows: /฿/,
+    first: async (_, server, season) => deletePaid(server, season, ['Kenji', 'Emma']),
+  }),
   staffScreen('bin-empty', { withAxe: true, path: '/bookings/bin' }),
 ];

@@ -2,6 +2,8 @@ import {
   changeAdminBooking,
   createAdminBooking,
   deleteAdminBooking,
+  getAdminBooking,
+  setBookingStatus,
 } from '@villa/shared/contract/admin-bookings.ts';
 import { changeBooking, saveCustomerInfo } from '@villa/shared/contract/booking.ts';
 import { addBlock } from '@villa/shared/contract/blocks.ts';
@@ -173,6 +175,24 @@ export async function letOneBeHere(server: TestServer): Promise<Season> {
   const body = { from: '2026-12-20', to: '2026-12-23', note: 'ก'.repeat(200) };
   await staff.call(addBlock, { body });
   return new Map();
+}
+
+/** In the bin with money on them: one whose nights are somebody else's by now, and one that owes it back. */
+export async function deletePaid(
+  server: TestServer,
+  season: Season,
+  [taken, owing]: readonly [string, string],
+): Promise<void> {
+  const staff = await server.staffApi();
+  for (const name of [taken, owing]) {
+    const params = { id: season.get(name) ?? '' };
+    if (name === owing)
+      await staff.call(setBookingStatus, { params, body: { status: 'cancelled' } });
+    const { checkIn: from, checkOut } = await staff.call(getAdminBooking, { params });
+    await staff.call(deleteAdminBooking, { params });
+    const body = { from, to: addDays(checkOut, -1), note: 'จองทางโทรศัพท์' };
+    if (name === taken) await staff.call(addBlock, { body });
+  }
 }
 
 /** Staff lengthen or shorten a stay. */
