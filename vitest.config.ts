@@ -51,7 +51,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts'],
-          globalSetup: ['./apps/server/src/testing/encode-pictures.setup.ts'],
+          globalSetup: ['./apps/server/src/testing/once.setup.ts'],
           setupFiles: [failOnConsole],
         },
       },

@@ -13,6 +13,7 @@ import { usersTable } from '../features/users/users.table.ts';
 import { type SlowLimits, createHttpServer } from '../http/http-server.ts';
 import { type HeldClock, createHeldClock } from './held-clock.ts';
 import type { Services } from '../services.ts';
+import { copyMigratedDatabase } from './migrated-database.ts';
 import { insertPlainVilla } from './plain-villa.ts';
 
 /** A Friday morning at the villa (09:00 in Bangkok). */
@@ -66,6 +67,7 @@ const NO_TERMS = {
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const seed = options.seed ?? 'demo';
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'villa-test-'));
+  if (options.dataDir === undefined) copyMigratedDatabase(dataDir);
   const clock = createHeldClock(options.now ?? A_MORNING);
   const config: Config = {
     ...readConfig({ LOG_LEVEL: 'error', DATA_DIR: dataDir, PORT: '0' }),
