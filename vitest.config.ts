@@ -49,6 +49,7 @@ export default defineConfig({
         test: {
           ...timeouts,
           name: 'server',
+          isolate: false,
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['./apps/server/src/testing/once.setup.ts'],
@@ -110,13 +111,15 @@ export default defineConfig({
           setupFiles: [failOnConsole],
         },
       },
-      // The workspace's own scripts.
+      // The workspace's own scripts, and what the browser tests choose by.
       {
         test: {
           ...timeouts,
           name: 'scripts',
           environment: 'node',
-          include: ['scripts/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: ['scripts', 'tools', 'bench', 'e2e/support'].map(
+            (folder) => `${folder}/**/*.test.ts`,
+          ),
           setupFiles: [failOnConsole],
         },
       },

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
+/** What a browser has that comes for the first time: nothing of the test before is in its cache. */
+test.use({ reuseContext: false });
+
 /** What a server may send before it waits to hear from the phone: ten segments of 1460 bytes. */
 const FIRST_FLIGHT = 14_600;
 

@@ -17,6 +17,9 @@ import {
 import { expect, test } from './support/test.ts';
 import { asWrapped, fill } from './support/words.ts';
 
+/** What a browser has that comes for the first time: nothing of the test before is in its cache. */
+test.use({ reuseContext: false });
+
 test('below the card stands what the owner has written, from the pictures to the host', async ({
   guest,
 }) => {

@@ -1,12 +1,14 @@
 /**
  * `npm run soak`: what is too long for every `npm test`. `npm run soak -- faults`: seeds faults and
  * wants each to be caught. `npm run soak -- stress`: the stress tests, again and again. `npm run soak -- models`: the
- * models of prices, on 20,000 villas each, and of calendars elsewhere.
+ * models of prices, on 20,000 villas each, and of calendars elsewhere, and the other properties in more runs.
+ * `npm run soak -- screens`: the browser tests, in both languages on both devices.
  * `npm run soak -- slips`: slips of ten banks, in every way they come.
  */
 import './launch/die-with-parent.mjs';
 import { runFaults } from './soak/run-faults.ts';
 import { runModels } from './soak/run-models.ts';
+import { runScreens } from './soak/run-screens.ts';
 import { runSlips } from './soak/run-slips.ts';
 import { runStress } from './soak/run-stress.ts';
 
@@ -15,6 +17,7 @@ const parts: Record<string, (words: readonly string[]) => Promise<boolean>> = {
   stress: runStress,
   slips: runSlips,
   models: runModels,
+  screens: runScreens,
 };
 const [part, ...words] = process.argv.slice(2);
 const chosen = part === undefined ? Object.values(parts) : [parts[part]];
