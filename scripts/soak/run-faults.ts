@@ -10,6 +10,9 @@ import { makeScratch, removeForsaken } from './scratch.ts';
 /** A seeded fault may make a test wait for what never comes; that is a failure long before this. */
 const LONGEST_TEST_MS = 60_000;
 
+/** Some faults take more lives to be met than a model tries in `npm test`. */
+const IN_FULL = { MODELS_IN_FULL: '1', CHANNEL_RUNS: '60', STRESS_IN_FULL: '1' };
+
 interface Result {
   fault: Fault;
   verdict: Verdict;
@@ -119,7 +122,7 @@ async function runTests(
       `--testNamePattern=${titles.map(literal).join('|')}`,
       ...files,
     ],
-    { cwd: scratch, stdio: ['ignore', log, log] },
+    { cwd: scratch, stdio: ['ignore', log, log], env: IN_FULL },
   ).finally(() => closeSync(log));
   return {
     report: existsSync(reportFile) ? readFileSync(reportFile, 'utf8') : null,

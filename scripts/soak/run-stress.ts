@@ -2,9 +2,10 @@ import { runNode } from '../lib/child.ts';
 import { inRoot } from '../lib/paths.ts';
 
 const ROUNDS = 10;
+const IN_FULL = { STRESS_IN_FULL: '1' };
 
 /**
- * The stress tests, ten rounds or as many as the first word says: what two processes do to each
+ * The stress tests in full (`npm test` kills a server thirty times, not a hundred), ten rounds or as many as the first word says: what two processes do to each
  * other once in a hundred times. Stops at the first round that fails.
  * @param words rounds, then words for the runner, as for `npm test -- stress`
  * @returns whether every round passed
@@ -15,7 +16,7 @@ export async function runStress([first, ...others]: readonly string[]): Promise<
   const words = named || first === undefined ? others : [first, ...others];
   for (let round = 1; round <= rounds; round += 1) {
     console.log(`\n=== stress, round ${round} of ${rounds} ===`);
-    const code = await runNode([inRoot('scripts/test.ts'), 'stress', ...words]);
+    const code = await runNode([inRoot('scripts/test.ts'), 'stress', ...words], { env: IN_FULL });
     if (code !== 0) {
       console.error(`\nRound ${round} of ${rounds} failed.`);
       return false;

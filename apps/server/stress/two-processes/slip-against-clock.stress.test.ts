@@ -17,11 +17,12 @@ import {
   slipUrlIn,
   uploadSlip,
 } from '../support/guest-calls.ts';
+import { howOften } from '../support/how-often.ts';
 import { judgeDatabase } from '../support/judge-database.ts';
 import { seededRandom } from '../support/random.ts';
 import { type TwoServers, startTwoServers } from '../support/two-servers.ts';
 
-const rounds = 120;
+const rounds = howOften(120, 40);
 const guest = {
   firstName: 'Nok',
   lastName: 'Guest',

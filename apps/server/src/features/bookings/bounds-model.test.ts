@@ -2,11 +2,13 @@ import { addDays } from '@villa/shared/domain/calendar-date.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
+import { modelRuns } from '../../testing/model-runs.ts';
 import { anna, change, newBooking, uploadedSlip } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { nightsTable } from '../availability/nights.table.ts';
 import { bookingsTable } from './bookings.table.ts';
 
+const RUNS = modelRuns(15, 150);
 const START = Date.parse('2026-11-20T02:00:00Z');
 const FIRST_NIGHT = '2026-11-22';
 const MINUTE = 60_000;
@@ -257,9 +259,9 @@ test('after any sequence of steps by several clients what is held is within the 
         await compare(model);
       },
     ),
-    { numRuns: 40 },
+    { numRuns: RUNS },
   );
   // The sequences reach what they are about.
-  expect(seen.booked).toBeGreaterThan(100);
-  expect(seen.busy).toBeGreaterThan(10);
-}, 120_000);
+  expect(seen.booked).toBeGreaterThan(2 * RUNS);
+  expect(seen.busy).toBeGreaterThan(RUNS / 5);
+}, 600_000);

@@ -23,7 +23,7 @@ const TODAY = '2026-11-20';
 const MINUTE = 60_000;
 /** `npm run soak -- models` makes more of them. */
 const { process } = globalThis as { process?: { env: Record<string, string | undefined> } };
-const RUNS = Number(process?.env['CHANNEL_RUNS'] ?? 60);
+const RUNS = Number(process?.env['CHANNEL_RUNS'] ?? 25);
 
 interface Sold {
   nights: string[];

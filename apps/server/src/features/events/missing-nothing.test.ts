@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
+import { modelRuns } from '../../testing/model-runs.ts';
 import { type Listener, listen } from '../../testing/follow-changes.ts';
 import type { ChangesRepository } from './changes.repository.ts';
 import { placeText } from './present-change.ts';
@@ -101,7 +102,7 @@ async function judge(story: readonly Step[]): Promise<void> {
 }
 
 test('through any story of writes and lost streams, every change is heard once and in order', async () => {
-  await fc.assert(fc.asyncProperty(steps, judge), { numRuns: 25 });
+  await fc.assert(fc.asyncProperty(steps, judge), { numRuns: modelRuns(12, 100) });
 });
 
 /** A story that loses its line while things happen on both sides. */

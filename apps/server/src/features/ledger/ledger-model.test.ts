@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '@villa/shared/domain/calendar-date.ts';
 import { ask } from '../../testing/ask.ts';
+import { modelRuns } from '../../testing/model-runs.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { hold } from '../../testing/guest.ts';
 
@@ -352,6 +353,6 @@ test('whatever happens to a booking, its ledger agrees with a notebook, and noth
         expect(after.every((rowCount, index) => rowCount >= (rows[index] ?? 0))).toBe(true);
       }
     }),
-    { numRuns: 40 },
+    { numRuns: modelRuns(15, 150) },
   );
 }, 600_000);

@@ -2,6 +2,7 @@ import type { MonthOfMoney } from '@villa/shared/contract/month.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
+import { modelRuns } from '../../testing/model-runs.ts';
 import { recordGuest } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { hold } from '../../testing/guest.ts';
@@ -262,6 +263,6 @@ test('over all months, revenue by nights and what was kept add up to what confir
         expectedInBin,
       ]);
     }),
-    { numRuns: 12 },
+    { numRuns: modelRuns(6, 60) },
   );
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask } from '../../testing/ask.ts';
+import { modelRuns } from '../../testing/model-runs.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
 import { hold } from '../../testing/guest.ts';
 import { UNDO_HOLD_MS } from '../mails/outbox.ts';
@@ -138,6 +139,6 @@ test('numbers follow a receipt book: one for each payment that stood, no gap, no
         sorted(expected),
       );
     }),
-    { numRuns: 40 },
+    { numRuns: modelRuns(15, 150) },
   );
 });
