@@ -43,7 +43,8 @@ export default defineConfig({
           setupFiles: [failOnConsole],
         },
       },
-      // The server, on a real SQLite file in a temporary folder.
+      // The server, on a real SQLite file in a temporary folder. Its files share their modules, too, and so do the
+      // admin's: nothing that a test changes may stay in a module.
       {
         resolve: leanDrizzle,
         test: {
@@ -79,6 +80,7 @@ export default defineConfig({
         test: {
           ...timeouts,
           name: 'admin',
+          isolate: false,
           environment: 'jsdom',
           include: ['packages/admin/src/**/*.test.tsx'],
           setupFiles: [failOnConsole, './packages/admin/vitest.setup.ts'],
