@@ -36,7 +36,7 @@ export interface Screen {
   isWindow?: boolean;
   /** A phone's is opened otherwise, or has what a desktop's has not, so that a narrow window is not enough. */
   byDevice?: boolean;
-  /** One of the staff's that axe reads, at both widths and in both languages; guests' screens all are. */
+  /** One of the staff’s that axe reads, in the ways of `ways.ts`; guests’ screens all are. */
   withAxe?: boolean;
   /** Refusals and failures that belong to it, as `Watch` writes them. */
   leaves?: readonly string[];

@@ -34,7 +34,7 @@ interface StaffScreen {
    * compare, `today` somebody here today. */
   bookings?: 'none' | 'season' | 'busy' | 'slips' | 'review' | 'today';
   isWindow?: boolean;
-  /** Axe reads it, in both languages. */
+  /** Axe reads it, in the ways of `ways.ts`. */
   withAxe?: boolean;
   /** What is on the screen once it has loaded. */
   shows?: RegExp;
