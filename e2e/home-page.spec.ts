@@ -1,7 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { deleteHostPicture, deleteRoom, listAdminRooms } from '@villa/shared/contract/admin-pictures.ts';
+import {
+  deleteHostPicture,
+  deleteRoom,
+  listAdminRooms,
+} from '@villa/shared/contract/admin-pictures.ts';
 import { formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { LONG_WEEKEND } from './support/days.ts';
 import { openBookingCard, openCardButton } from './support/home.ts';
