@@ -29,12 +29,6 @@ import { SlipSent } from '../features/booking/components/slip-sent.tsx';
 import { StatusBadge } from '../features/booking/components/status-badge.tsx';
 import { StayCountdown } from '../features/booking/components/stay-countdown.tsx';
 import { StayDates } from '../features/booking/components/stay-dates.tsx';
-import {
-  HouseRules,
-  HowToCome,
-  WhatIsNear,
-  WhomToCall,
-} from '../features/booking/components/stay-guide.tsx';
 import { StayLayout } from '../features/booking/components/stay-layout.tsx';
 import { dueState } from '../features/booking/due-state.ts';
 import { slipWaits } from '../features/booking/slip-waits.ts';
@@ -43,6 +37,7 @@ import { villaDay } from '../features/booking/villa-day.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { BookingAside } from './booking-aside.tsx';
 import { BookingPrice } from './booking-price.tsx';
+import { HouseRules, HowToCome, WhatIsNear, WhomToCall } from './stay-guide.tsx';
 import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
 
 /** Step three: what was booked and its status. */

@@ -13,19 +13,14 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { villaQuery } from '../app/villa-query.ts';
 import { sharedStayQuery } from '../features/booking/api/guest-page.ts';
+import { Caretaker } from '../features/booking/components/caretaker.tsx';
 import { NoticeLayout } from '../features/booking/components/notice-layout.tsx';
 import { PageHeading } from '../features/booking/components/page-heading.tsx';
 import { StayCountdown } from '../features/booking/components/stay-countdown.tsx';
 import { StayDates } from '../features/booking/components/stay-dates.tsx';
-import {
-  Caretaker,
-  HouseRules,
-  HowToCome,
-  WhatIsNear,
-  WhomToCall,
-} from '../features/booking/components/stay-guide.tsx';
 import { StayLayout } from '../features/booking/components/stay-layout.tsx';
 import { useLanguage } from '../features/language/use-language.ts';
+import { HouseRules, HowToCome, WhatIsNear, WhomToCall } from './stay-guide.tsx';
 import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
 
 /** The stay for those who come along: days, way and rules; no money, no codes, nobody's contacts but the villa's. */

@@ -245,8 +245,8 @@ export function moneyOf(status: BookingStatus, ledger: Ledger): Money {
   const paid = paidInto(ledger, 'stay');
   const stay = movedIn(ledger, 'stay');
   const damage = movedIn(ledger, 'damage');
-  const keptForDamage = ledger.charges.filter(({ kind }) => kind === 'kept_for_damage');
-  const kept = sum(keptForDamage.map(({ amount }) => amount));
+  const keptRows = ledger.charges.filter(({ kind }) => kind === 'kept_for_damage');
+  const kept = sum(keptRows.map(({ amount }) => amount));
   // A stay that goes on asks for it as a part of its price.
   const refundedTooMuch = ended ? paidBackTooMuch(stay, total) : 0;
   return {

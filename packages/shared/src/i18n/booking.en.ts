@@ -238,9 +238,9 @@ export const texts: TextsLike<typeof thai> = {
     looking: 'We look at it',
     lookingText:
       'Somebody at the villa compares it with the account. There is nothing more for you to do.',
-    then: 'We confirm your booking',
-    thenText: 'This page changes by itself. You can close it and come back.',
-    thenMail:
+    next: 'We confirm your booking',
+    nextText: 'This page changes by itself. You can close it and come back.',
+    nextMail:
       'This page changes by itself, and we write to {{email}}. You can close it and come back.',
   },
   requests: {

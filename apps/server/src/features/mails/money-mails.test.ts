@@ -298,7 +298,6 @@ describe('a request to cancel', () => {
   test('of an unconfirmed booking that holds money reaches the owner, and its answer the guest', async () => {
     const { _id: id } = await sendSlip(app, LATER);
     await pay(id, { amount: 5000 });
-    const account = { bank: 'KBANK', name: 'Somying', number: '1234567890' };
     const asked = await ask(app, 'POST', `/api/booking/${id}/cancellation`, { account });
     expect(asked.status).toBe(201);
     await mailsGo();

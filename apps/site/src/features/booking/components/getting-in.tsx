@@ -6,8 +6,8 @@ import { KeyRound, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { slipWaits } from '../slip-waits.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
+import { Caretaker } from './caretaker.tsx';
 import { CopyRow } from './copy-row.tsx';
-import { Caretaker } from './stay-guide.tsx';
 
 interface GettingInProps {
   booking: Pick<Booking, 'status' | 'slips'>;

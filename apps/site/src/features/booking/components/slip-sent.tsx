@@ -23,7 +23,7 @@ export function SlipSent({ booking, timeZone }: SlipSentProps) {
   const steps = [
     ['done', t('sent.came'), t('sent.cameText')],
     ['now', t('sent.looking'), t('sent.lookingText')],
-    ['later', t('sent.then'), email === '' ? t('sent.thenText') : t('sent.thenMail', { email })],
+    ['later', t('sent.next'), email === '' ? t('sent.nextText') : t('sent.nextMail', { email })],
   ] as const;
   return (
     <section

@@ -1,16 +1,16 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { localize } from '@villa/shared/domain/language.ts';
 import { type ContactLink, contactLinks } from '@villa/shared/domain/villa-contact.ts';
-import { ResponsivePicture } from '@villa/site/features/villa/components/responsive-picture.tsx';
-import { mapLinks } from '@villa/site/features/villa/map-links.ts';
-import { NearbyList } from '@villa/site/features/villa/page/nearby-list.tsx';
-import { SketchMap } from '@villa/site/features/villa/page/sketch-map.tsx';
-import { placedNearby, sketchOf } from '@villa/site/features/villa/sketch.ts';
+import { ResponsivePicture } from '../features/villa/components/responsive-picture.tsx';
+import { mapLinks } from '../features/villa/map-links.ts';
+import { NearbyList } from '../features/villa/page/nearby-list.tsx';
+import { SketchMap } from '../features/villa/page/sketch-map.tsx';
+import { placedNearby, sketchOf } from '../features/villa/sketch.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { Check, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShownLanguage } from '../use-shown-language.ts';
+import { useShownLanguage } from '../features/booking/use-shown-language.ts';
 
 const WAYS: Record<ContactLink['way'], typeof Phone> = {
   phone: Phone,
@@ -88,27 +88,6 @@ export function WhomToCall({ villa, children }: WhomToCallProps) {
       ) : null}
       {children}
     </section>
-  );
-}
-
-/** Somebody at the villa itself, whom the guest may ring. */
-export function Caretaker({ name, phone }: { name: string; phone: string }) {
-  const { t } = useTranslation('guest-page');
-  return (
-    <p className="flex flex-wrap items-center gap-x-4">
-      <span>
-        <span className="block text-sm text-soft">{t('arrival.caretaker')}</span>
-        {name}
-      </span>
-      {phone ? (
-        <a
-          href={`tel:${phone}`}
-          className="figures inline-flex min-h-11 items-center text-accent underline decoration-1 underline-offset-4"
-        >
-          {phone}
-        </a>
-      ) : null}
-    </p>
   );
 }
 
