@@ -192,11 +192,11 @@ function agreedPrice(
   const isMeant = typeof agreed === 'number' && (agreed !== record.totalPrice || Boolean(reason));
   const totalPrice = agreed === null ? price.total : isMeant ? agreed : usual;
   if (totalPrice === price.total) return { totalPrice, priceReason: '' };
-  const isSame = totalPrice === record.totalPrice;
-  const priceReason = reason ?? (isSame ? record.priceReason : '');
+  const isPresent = totalPrice === record.totalPrice;
+  const priceReason = reason ?? (isPresent ? record.priceReason : '');
   // The specification's own edit names the guest and has no field for a reason.
   const knowsReasons = reason !== undefined || customerName === undefined;
-  const isLeftAlone = isSame && priceReason === record.priceReason;
+  const isLeftAlone = isPresent && priceReason === record.priceReason;
   if (knowsReasons && !isLeftAlone) requirePriceReason(priceReason);
   return { totalPrice, priceReason };
 }
