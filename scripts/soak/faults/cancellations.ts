@@ -28,6 +28,23 @@ export const cancellationFaults: Fault[] = [
     test: { file: cancellingTest, title: 'never more than the guest was told' },
   },
   {
+    name: 'other than the terms say is kept without a reason',
+    file: kept,
+    find: "&& reason === ''",
+    replace: '&& reason === null',
+    test: { file: cancellingTest, title: 'other than by the policy needs a reason' },
+  },
+  {
+    name: 'the bin forgets to whom money goes back',
+    file: 'apps/server/src/features/bookings/bin.usecases.ts',
+    find: ' &&\n    owedOf(record) === 0',
+    replace: '',
+    test: {
+      file: 'apps/server/src/features/bookings/bin.test.ts',
+      title: 'to whom money goes back is not forgotten',
+    },
+  },
+  {
     name: 'a guest’s page shows the whole account number',
     file: cancelling,
     find: 'account: masked(request.account)',

@@ -145,8 +145,8 @@ export const channelFaults: Fault[] = [
   {
     name: 'a double booking is settled by cancelling ours, though somebody changed it meanwhile',
     file: 'apps/server/src/services.ts',
-    find: "{ status: 'cancelled', version },",
-    replace: "{ status: 'cancelled', version: version && undefined },",
+    find: "{ status: 'cancelled', version } as const",
+    replace: "{ status: 'cancelled', version: version && undefined } as const",
     test: { file: clashMoney, title: 'nothing is decided when the booking cannot be cancelled so' },
   },
   {
