@@ -67,8 +67,8 @@ export const accessFaults: Fault[] = [
   {
     name: 'any algorithm signs a token',
     file: tokens,
-    find: 'verify(token, secret, { algorithms: [ALGORITHM], clockTimestamp: now })',
-    replace: 'verify(token, secret, { clockTimestamp: now })',
+    find: 'verify(token, key, { algorithms: [ALGORITHM], clockTimestamp: now })',
+    replace: 'verify(token, key, { clockTimestamp: now })',
     test: {
       file: 'apps/server/src/http/access.test.ts',
       title: 'with a token that is not ours, not complete or not signed as ours are',
