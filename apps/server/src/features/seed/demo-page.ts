@@ -263,8 +263,8 @@ export const demoCaptions: Readonly<Record<string, Localized>> = {
     en: 'One umbrella, two loungers, a book.',
   },
   dusk: {
-    th: 'ฟ้าเปลี่ยนสี ใครสักคนเริ่มติดเตาย่าง',
-    en: 'The sky turns, and somebody lights the grill.',
+    th: 'ฟ้าเปลี่ยนสี ไฟในบ้านสว่างขึ้นทีละห้อง',
+    en: 'The sky turns, and room by room the lamps come on.',
   },
   night: {
     th: 'ไฟในสระสว่างขึ้น เหลือเพียงเสียงคลื่นเบา ๆ',
