@@ -162,7 +162,9 @@ async function take(id: string, note: Notebook, next: Step, checkIn: string): Pr
       break;
     }
     case 'ask': {
-      const works = note.status === 'confirmed' && isAhead && note.askedOn === null;
+      // Before it is confirmed, what holds money is cancelled by asking, too.
+      const isBinding = note.status === 'confirmed' || (live && (note.stay > 0 || note.damage > 0));
+      const works = isBinding && isAhead && note.askedOn === null;
       const answer = await send('POST', guestPath('cancellation'), { account });
       agree(answer.status, !works ? 409 : note.requests < 5 ? 201 : 429);
       if (answer.status !== 201) break;
@@ -343,7 +345,8 @@ test('whatever happens to a booking, its ledger agrees with a notebook, and noth
           app.deps.bookings.sweep();
           app.deps.topUps.sweep();
           const over = note.status === 'pending' && app.clock.now().getTime() >= note.endsAt;
-          if (over) note.status = 'cancelled';
+          // Whoever waited for an answer has it.
+          if (over) Object.assign(note, { status: 'cancelled', askedOn: null });
         }
         await followTopUp(_id, note, next);
         // Once money is there the clock stops; a booking never gets its old end back.

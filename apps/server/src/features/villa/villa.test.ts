@@ -23,7 +23,7 @@ describe('the demo villa', () => {
     expect(villa.weekdayDiscountedPrice).toBe(12_900);
     expect(villa.slideImages.length).toBeGreaterThanOrEqual(12);
     expect(new Set(Object.keys(villa.pictures))).toEqual(
-      new Set([villa.backgroundImage, ...villa.slideImages]),
+      new Set([villa.backgroundImage, ...villa.slideImages, villa.host.picture]),
     );
     const raw = await (await app.fetch('/api/villa')).text();
     expect(raw).not.toMatch(/promptpay|maxUnpaidHolds|version/i);
