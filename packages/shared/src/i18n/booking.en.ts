@@ -240,8 +240,6 @@ export const texts: TextsLike<typeof thai> = {
       'Somebody at the villa compares it with the account. There is nothing more for you to do.',
     next: 'We confirm your booking',
     nextText: 'This page changes by itself. You can close it and come back.',
-    nextMail:
-      'This page changes by itself, and we write to {{email}}. You can close it and come back.',
   },
   requests: {
     title: 'Special requests',

@@ -9,21 +9,23 @@ import { ReplaceSlip } from './replace-slip.tsx';
 import { SlipView } from './slip-view.tsx';
 
 interface SlipSentProps {
-  booking: Pick<Booking, '_id' | 'slips' | 'customerInfo'>;
+  booking: Pick<Booking, '_id' | 'slips'>;
   /** The villa's. */
   timeZone: string;
 }
 
-/** What was sent, who looks at it, and what comes then. Nobody knows the hour, so none is named. */
+/**
+ * What was sent, who looks at it, and what comes then. Nobody knows the hour, so none is named; and whether a mail can
+ * be sent, the page does not know.
+ */
 export function SlipSent({ booking, timeZone }: SlipSentProps) {
   const { t } = useTranslation('booking');
   const language = useShownLanguage();
   const waiting = booking.slips.filter(({ state }) => state === 'waiting');
-  const email = booking.customerInfo?.email ?? '';
   const steps = [
     ['done', t('sent.came'), t('sent.cameText')],
     ['now', t('sent.looking'), t('sent.lookingText')],
-    ['later', t('sent.next'), email === '' ? t('sent.nextText') : t('sent.nextMail', { email })],
+    ['later', t('sent.next'), t('sent.nextText')],
   ] as const;
   return (
     <section
