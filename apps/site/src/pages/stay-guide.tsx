@@ -1,23 +1,17 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { localize } from '@villa/shared/domain/language.ts';
-import { type ContactLink, contactLinks } from '@villa/shared/domain/villa-contact.ts';
+import { contactLinks } from '@villa/shared/domain/villa-contact.ts';
 import { ResponsivePicture } from '../features/villa/components/responsive-picture.tsx';
+import { CONTACT_ICONS } from '../features/villa/contact-icons.ts';
 import { mapLinks } from '../features/villa/map-links.ts';
 import { NearbyList } from '../features/villa/page/nearby-list.tsx';
 import { SketchMap } from '../features/villa/page/sketch-map.tsx';
 import { placedNearby, sketchOf } from '../features/villa/sketch.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
-import { Check, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
+import { Check, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShownLanguage } from '../features/booking/use-shown-language.ts';
-
-const WAYS: Record<ContactLink['way'], typeof Phone> = {
-  phone: Phone,
-  line: MessageCircle,
-  whatsapp: MessageCircle,
-  email: Mail,
-};
 
 interface WhomToCallProps {
   villa: Pick<Villa, 'contact' | 'host' | 'pictures'>;
@@ -60,7 +54,7 @@ export function WhomToCall({ villa, children }: WhomToCallProps) {
         <>
           <ul className="grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-2 print:hidden">
             {links.map(({ way, text, href }) => {
-              const Icon = WAYS[way];
+              const Icon = CONTACT_ICONS[way];
               return (
                 <li key={way}>
                   <a

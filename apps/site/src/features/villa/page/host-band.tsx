@@ -1,9 +1,9 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
 import { contactLinks } from '@villa/shared/domain/villa-contact.ts';
-import { Mail, MessageCircle, MessageCircleMore, Phone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ResponsivePicture } from '../components/responsive-picture.tsx';
+import { CONTACT_ICONS } from '../contact-icons.ts';
 import { BandHeading } from './band-heading.tsx';
 import { Doorway } from './doorway.tsx';
 
@@ -11,13 +11,6 @@ interface HostBandProps {
   villa: Pick<Villa, 'host' | 'contact' | 'pictures'>;
   language: Language;
 }
-
-const ICONS = {
-  phone: Phone,
-  line: MessageCircle,
-  whatsapp: MessageCircleMore,
-  email: Mail,
-} as const;
 
 /** Who answers, and how to reach them. Without a picture a lit doorway stands there: no face is invented. */
 export function HostBand({ villa, language }: HostBandProps) {
@@ -75,7 +68,7 @@ export function HostBand({ villa, language }: HostBandProps) {
           {links.length > 0 ? (
             <ul className="host-ways figures">
               {links.map(({ way, text, href }) => {
-                const Icon = ICONS[way];
+                const Icon = CONTACT_ICONS[way];
                 return (
                   <li key={way} className="min-w-0">
                     <a

@@ -13,21 +13,26 @@ type Glance = ComponentProps<typeof GuestName>['booking'] & {
   checkOut: CalendarDate;
 };
 
-interface BookingLineProps {
+interface GlanceProps {
   booking: Glance;
   amount: string;
   note: string;
 }
 
+interface BookingLineProps extends GlanceProps {
+  /** Where it leads; the booking when left out. */
+  to?: string;
+}
+
 /** A booking in a list of what waits: whose, when, an amount, and what about it. */
-export function BookingLine({ booking, amount, note }: BookingLineProps) {
+export function BookingLine({ to, ...glance }: BookingLineProps) {
   return (
     <li>
       <Link
-        to={paths.booking(booking._id)}
+        to={to ?? paths.booking(glance.booking._id)}
         className="flex min-h-16 items-center gap-3 px-4 py-3 hover:bg-sunken sm:px-6"
       >
-        <BookingGlance booking={booking} amount={amount} note={note} />
+        <BookingGlance {...glance} />
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-soft" />
       </Link>
     </li>
@@ -35,7 +40,7 @@ export function BookingLine({ booking, amount, note }: BookingLineProps) {
 }
 
 /** The same without its link. */
-export function BookingGlance({ booking, amount, note }: BookingLineProps) {
+export function BookingGlance({ booking, amount, note }: GlanceProps) {
   const { language } = useLanguage();
   return (
     <>

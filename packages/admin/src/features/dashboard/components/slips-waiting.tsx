@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WaitingSlip } from '@villa/shared/contract/stats.ts';
-import { formatAgo, formatBaht, formatDateRange } from '@villa/shared/i18n/formats.ts';
-import { ChevronRight, CircleCheck } from 'lucide-react';
+import { formatAgo, formatBaht } from '@villa/shared/i18n/formats.ts';
+import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
@@ -9,7 +9,7 @@ import { paths } from '@villa/admin/paths.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useApi } from '@villa/admin/use-host.ts';
 import { todayQuery } from '@villa/admin/shell/today-query.ts';
-import { GuestName } from '@villa/admin/kit/guest-name.tsx';
+import { BookingLine } from './booking-line.tsx';
 import { Part } from './part.tsx';
 
 /** The others are one touch away, and come by themselves after each decision. */
@@ -65,29 +65,11 @@ function SlipLine({ slip, now }: { slip: WaitingSlip; now: Date }) {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
   return (
-    <li>
-      <Link
-        to={paths.slipsOf(slip._id)}
-        className="flex min-h-16 items-center gap-3 px-4 py-3 hover:bg-sunken sm:px-6"
-      >
-        <span className="min-w-0 grow">
-          <span className="block truncate font-medium">
-            <GuestName booking={slip} />
-          </span>
-          <span className="block text-sm text-soft">
-            {formatDateRange(slip.checkIn, slip.checkOut, language)}
-          </span>
-        </span>
-        <span className="figures shrink-0 text-right">
-          <span className="block font-medium">
-            {slip.asked === null ? t('slips.nothingAsked') : formatBaht(slip.asked)}
-          </span>
-          <span className="block text-sm text-soft">
-            {slip.slipAt ? formatAgo(slip.slipAt, now, language) : t('slips.noFile')}
-          </span>
-        </span>
-        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-soft" />
-      </Link>
-    </li>
+    <BookingLine
+      booking={slip}
+      to={paths.slipsOf(slip._id)}
+      amount={slip.asked === null ? t('slips.nothingAsked') : formatBaht(slip.asked)}
+      note={slip.slipAt ? formatAgo(slip.slipAt, now, language) : t('slips.noFile')}
+    />
   );
 }
