@@ -161,7 +161,8 @@ export const MONEY_SCREENS: readonly Screen[] = [
     async open(guest, server) {
       const { _id: id } = await makeInReview(server, MIDWEEK);
       const staff = await server.staffApi();
-      await staff.call(changeAdminBooking, { params: { id }, body: { totalPrice: 0 } });
+      const body = { totalPrice: 0, priceReason: 'own family' };
+      await staff.call(changeAdminBooking, { params: { id }, body });
       await confirm(server, id, 0);
       await openConfirmation(guest, id);
     },

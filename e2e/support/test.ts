@@ -46,6 +46,8 @@ export const test = base.extend<PerTest, PerWorker>({
   context: async ({ context, watch }, use) => {
     await prepare(context, watch);
     await use(context);
+    // The next test may go on in the same window.
+    await context.setOffline(false);
   },
 
   guest: ({ page, language, isMobile }, use) => use(guestAt(page, language, isMobile)),

@@ -90,7 +90,7 @@ export const texts: TextsLike<typeof thai> = {
     takenHeld:
       'Its nights have been booked since. It can be brought back as cancelled by the villa; all that the villa holds is then to be given back.',
     restoreCancelled: 'Bring back as cancelled',
-    restoreCancelledOne: 'Bring back the booking of {{name}} as cancelled',
+    restoreCancelledOne: 'Bring back as cancelled: {{name}}',
     owed: '{{amount}} is still to be given back. Bring it back first, so that the refund can be written down; until then the guest’s details stay.',
   },
   receiptFor: {
