@@ -19,8 +19,8 @@ export interface SampleRows {
   nights: Row[];
   history: Row;
   idempotency: Row;
-  charge: Row;
-  instalment: Row;
+  charges: Row[];
+  instalments: Row[];
   /** What is written when the booking is confirmed with what came. */
   confirming: { payment: Row; entry: Row; history: Row[] };
 }
@@ -94,21 +94,21 @@ function readRows(file: string, id: string, key: string): Omit<SampleRows, 'conf
   const nights = all('select * from nights where booking_id = ?', id);
   const [booking] = all('select * from bookings where id = ?', id);
   const histories = all('select * from booking_history where booking_id = ?', id);
-  const [charge, ...charges] = all('select * from charges where booking_id = ?', id);
-  const [instalment, ...instalments] = all('select * from instalments where booking_id = ?', id);
+  const charges = all('select * from charges where booking_id = ?', id);
+  const instalments = all('select * from instalments where booking_id = ?', id);
   const [idempotency] = all('select * from idempotency_keys where key like ?', `%${key}`);
   db.close();
   const [history, ...more] = histories;
   if (!booking || !history || more.length > 0 || !idempotency || nights.length !== 3) {
     throw new Error('a booking no longer is one row, its nights, one line of history and one key');
   }
-  if (!charge || !instalment || charges.length + instalments.length > 0) {
-    throw new Error('a booking no longer owes one price, all at once');
+  if (charges.length === 0 || instalments.length === 0) {
+    throw new Error('a booking no longer owes a price and its instalments');
   }
   const { id: _lineNumber, ...line } = history;
-  const { id: _chargeNumber, ...owed } = charge;
-  const { row: _instalmentNumber, ...asked } = instalment;
-  return { booking, nights, history: line, idempotency, charge: owed, instalment: asked };
+  const owed = charges.map(({ id: _chargeNumber, ...charge }) => charge);
+  const asked = instalments.map(({ row: _instalmentNumber, ...instalment }) => instalment);
+  return { booking, nights, history: line, idempotency, charges: owed, instalments: asked };
 }
 
 function readConfirming(file: string, id: string): SampleRows['confirming'] {

@@ -36,13 +36,13 @@ db.prepare('insert or replace into prepared values (?, ?)').run(
 );
 const selectPrepared = db.prepare('select text from prepared where name = ?').pluck();
 
-const { booking, nights, history, idempotency, charge, instalment, confirming } = samples.rows;
+const { booking, nights, history, idempotency, charges, instalments, confirming } = samples.rows;
 const insertBooking = insertInto('bookings', booking);
 const insertNight = insertInto('nights', nights[0]);
 const insertHistory = insertInto('booking_history', history);
 const insertKey = insertInto('idempotency_keys', idempotency);
-const insertCharge = insertInto('charges', charge);
-const insertInstalment = insertInto('instalments', instalment);
+const insertCharge = insertInto('charges', charges[0]);
+const insertInstalment = insertInto('instalments', instalments[0]);
 const insertPayment = insertInto('payments', confirming.payment);
 const insertEntry = insertInto('payment_entries', confirming.entry);
 const confirmBooking = db.prepare(
@@ -70,8 +70,10 @@ const write = db.transaction((id, { checkIn, checkOut }, key, answer) => {
     const night = new Date(at).toISOString().slice(0, 10);
     insertNight.run({ ...nights[0], night, booking_id: id });
   }
-  insertCharge.run({ ...charge, booking_id: id, at: now });
-  insertInstalment.run({ ...instalment, id: newId(), booking_id: id, at: now });
+  for (const charge of charges) insertCharge.run({ ...charge, booking_id: id, at: now });
+  for (const instalment of instalments) {
+    insertInstalment.run({ ...instalment, id: newId(), booking_id: id, at: now });
+  }
   insertHistory.run({ ...history, booking_id: id, at: now });
   insertKey.run({ ...idempotency, key, answer, created_at: now });
 });
