@@ -125,7 +125,9 @@ export function createChannels(deps: ChannelsDeps): Channels {
   function countRead(id: string): void {
     if (!deps.limits) return;
     const now = clock.now().getTime();
-    const recent = (reads.get(id) ?? []).filter((at) => at > now - MOST_READ.seconds * 1000);
+    // Where the clock was put back, what was read later than now counts no more: nobody waits longer than is said.
+    const since = now - MOST_READ.seconds * 1000;
+    const recent = (reads.get(id) ?? []).filter((at) => at > since && at <= now);
     const [oldest = now] = recent;
     if (recent.length >= MOST_READ.times) {
       const retryAfter = Math.ceil((oldest - now) / 1000) + MOST_READ.seconds;
@@ -282,6 +284,7 @@ export function createChannels(deps: ChannelsDeps): Channels {
           deps.nights.takeForBlock(blockId, { checkIn: from, checkOut: until });
         }
         channels.remove(id);
+        reads.delete(id);
         for (const { id: other, linked } of channels.all()) {
           if (linked.includes(id)) {
             channels.update(other, { linked: linked.filter((one) => one !== id) });
