@@ -17,6 +17,7 @@ const PRAGMAS = [
   // In WAL mode NORMAL may lose the last transactions with the power; a booking that was answered must not be among them.
   ['synchronous', 'FULL', 2],
   ['foreign_keys', 'ON', 1],
+  ['temp_store', 'MEMORY', 2],
 ] as const;
 
 /**
