@@ -19,12 +19,15 @@ export interface TopUpsRepository {
 /** As they were written, also within one millisecond. */
 const IN_ORDER = sql`rowid`;
 
+/** Written out, so that SQLite finds the index of open ones. */
+const IS_OPEN = sql`${topUpsTable.state} = 'open'`;
+
 export function createTopUpsRepository(db: Db): TopUpsRepository {
   const table = topUpsTable;
   const findOpen = db
     .select()
     .from(table)
-    .where(and(eq(table.bookingId, steady('bookingId')), eq(table.state, 'open')))
+    .where(and(eq(table.bookingId, steady('bookingId')), IS_OPEN))
     .prepare();
   return {
     insert: (topUp) => void db.insert(table).values(topUp).run(),

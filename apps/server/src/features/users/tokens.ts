@@ -1,6 +1,7 @@
 import { type KeyObject, createSecretKey } from 'node:crypto';
 import type { Role } from '@villa/shared/domain/role.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { once } from '../../lib/once.ts';
 import type { EndedSessionsRepository } from './ended-sessions.repository.ts';
 import type { UsersRepository } from './users.repository.ts';
 
@@ -130,6 +131,4 @@ function isComplete(claims: object): claims is Claims {
 }
 
 /** Loaded with the first token: guests need none, and it would cost every start. */
-async function loadJwt() {
-  return (await import('jsonwebtoken')).default;
-}
+const loadJwt = once(async () => (await import('jsonwebtoken')).default);
