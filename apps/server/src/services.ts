@@ -1,3 +1,4 @@
+import { createShareCommit } from './db/share-commit.ts';
 import { createOpenMoneyRepository } from './features/open-money/open-money.repository.ts';
 import {
   type OpenMoneyOfVilla,
@@ -215,9 +216,13 @@ export function createServices(context: AppContext): Services {
     published,
   } = context;
   const secret = readTokenSecret(config.dataDir, config.jwtSecret);
-  const villaSettings = createVillaSettings(db, databaseVersion);
+  const villaSettings = createVillaSettings(db);
   const nights = createNightsRepository(sqlite);
-  const bookingChanges = createBookingChanges(writeTransaction, log);
+  const bookingChanges = createBookingChanges(
+    writeTransaction,
+    createShareCommit(sqlite, writeTransaction),
+    log,
+  );
   const blocks = createBlocksRepository(db);
   const changes = createChangesRepository(sqlite);
   const history = createBookingHistoryRepository(db);

@@ -158,6 +158,56 @@ export const nightFaults: Fault[] = [
     },
   },
   {
+    name: 'a booking is answered before the commit that it shares',
+    file: 'apps/server/src/db/share-commit.ts',
+    find: 'return () => resolve(result);',
+    replace: 'resolve(result);\n      return () => {};',
+    test: {
+      file: 'apps/server/src/db/share-commit.test.ts',
+      title: 'one that cannot be committed is refused alone',
+    },
+  },
+  {
+    name: 'a refused booking stays in the commit that it shares',
+    file: 'apps/server/src/db/share-commit.ts',
+    find: 'const result = writeTransaction(work);',
+    replace: 'const result = work();',
+    test: {
+      file: 'apps/server/src/db/share-commit.test.ts',
+      title: 'one that is refused writes nothing and harms no other',
+    },
+  },
+  {
+    name: 'a full disk is taken for one booking being refused',
+    file: 'apps/server/src/db/share-commit.ts',
+    find: 'if (!sqlite.inTransaction) throw error;',
+    replace: '',
+    test: {
+      file: 'apps/server/src/db/share-commit.test.ts',
+      title: 'one whose fault undoes the whole transaction is refused alone',
+    },
+  },
+  {
+    name: 'a part of a step may fail alone',
+    file: 'apps/server/src/features/bookings/booking-changes.ts',
+    find: 'if (step.failed !== null) throw step.failed.error;',
+    replace: '',
+    test: {
+      file: 'apps/server/src/features/bookings/booking-changes.test.ts',
+      title: 'what a part of a step threw undoes the whole step',
+    },
+  },
+  {
+    name: 'settings that were undone are taken for those that came after',
+    file: 'apps/server/src/db/table-marks.ts',
+    find: 'set mark = random()',
+    replace: 'set mark = mark + 1',
+    test: {
+      file: 'apps/server/src/db/table-marks.test.ts',
+      title: 'what was read in a transaction that is undone',
+    },
+  },
+  {
     name: 'a clock that was put back leaves answers of before',
     file: 'apps/server/src/http/response-cache.ts',
     find: 'fresh === mark && begin <= now.getTime() && now.getTime() < end',

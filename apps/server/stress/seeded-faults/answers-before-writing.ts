@@ -2,6 +2,7 @@
  * A clever saving that loses bookings: many changes share one commit, and each is answered before
  * that commit has come. Nobody notices until the power goes.
  */
+import { createShareCommit } from '../../src/db/share-commit.ts';
 import type { WriteTransaction } from '../../src/db/write-transaction.ts';
 import type { Db, Sqlite } from '../../src/db/open.ts';
 import { createNightsRepository } from '../../src/features/availability/nights.repository.ts';
@@ -17,6 +18,9 @@ const commitAfterMs = 50;
 
 serveWithFault((context, services) => {
   const db: Db = context.db;
+  const write = commitLater(context.sqlite);
+  const shareCommit = createShareCommit(context.sqlite, write);
+  const bookingChanges = createBookingChanges(write, shareCommit, context.log);
   const bookings = createBookings({
     ...context,
     ...services,
@@ -26,9 +30,9 @@ serveWithFault((context, services) => {
     nights: createNightsRepository(context.sqlite),
     history: createBookingHistoryRepository(db),
     idempotencyKeys: createIdempotencyRepository(db),
-    bookingChanges: createBookingChanges(commitLater(context.sqlite), context.log),
+    bookingChanges,
   });
-  return { ...services, bookings };
+  return { ...services, bookingChanges, bookings };
 });
 
 function commitLater(sqlite: Sqlite): WriteTransaction {

@@ -37,6 +37,7 @@ export function mountAdminBookings(
     Pick<
       Services,
       | 'bookingDetail'
+      | 'bookingChanges'
       | 'bookingMoney'
       | 'presentBooking'
       | 'presentBookings'
@@ -98,7 +99,9 @@ export function mountAdminBookings(
     }
     if (kept !== undefined) throw invalidFields({ kept: 'invalid' });
     if (change.status !== 'confirmed') throw invalidFields({ received: 'invalid' });
-    return present(deps.bookingMoney.confirm(params.id, received, actor, { version, despite }));
+    return deps.bookingChanges.shared(() =>
+      present(deps.bookingMoney.confirm(params.id, received, actor, { version, despite })),
+    );
   });
 
   mount(router, deleteAdminBooking, deps, ({ params, user }) => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ask } from '../../testing/ask.ts';
 import { book, newBooking, sendSlip, recordGuest } from '../../testing/booking-guest.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
+import { createShareCommit } from '../../db/share-commit.ts';
 import { type BookingChanged, createBookingChanges } from './booking-changes.ts';
 import { systemActor } from './booking-record.ts';
 import { bookingHistoryTable } from './booking-history.table.ts';
@@ -77,6 +78,40 @@ test('a listener inside the transaction can undo the change; nobody hears of it'
   expect(heard).toEqual([['created', true]]);
 });
 
+test('of two bookings of one night at once one is refused, and only the other is heard of', async () => {
+  const statuses = await Promise.all(
+    [1, 2].map(async () => (await ask(app, 'POST', '/api/booking', newBooking())).status),
+  );
+  expect(statuses.toSorted()).toEqual([201, 409]);
+  expect(heard).toEqual([
+    ['created', true],
+    ['created', false],
+  ]);
+  expect(events()).toHaveLength(1);
+});
+
+test('what a part of a step threw undoes the whole step, whoever caught it', () => {
+  const { bookingChanges, sqlite } = app.deps;
+  const step = () =>
+    bookingChanges.transaction(() => {
+      sqlite.exec("update villa set size = 'other'");
+      try {
+        bookingChanges.transaction(() => {
+          throw new Error('in a part');
+        });
+      } catch {
+        // As if nothing had happened.
+      }
+    });
+  const size = () => sqlite.prepare('select size from villa').pluck().get();
+  const before = size();
+  expect(step).toThrow('in a part');
+  expect(size()).toBe(before);
+  // The next step has nothing to do with it.
+  bookingChanges.transaction(() => sqlite.exec("update villa set size = 'third'"));
+  expect(size()).toBe('third');
+});
+
 test('a listener that fails afterwards keeps nobody from booking or from listening', async () => {
   const late = vi.fn<(change: BookingChanged) => void>();
   app.deps.bookingChanges.afterCommit(() => {
@@ -104,7 +139,11 @@ test('a nested transaction publishes when the outer one has committed; a retry p
     work();
     return work();
   };
-  const retried = createBookingChanges(twice, app.deps.log);
+  const retried = createBookingChanges(
+    twice,
+    createShareCommit(app.deps.sqlite, twice),
+    app.deps.log,
+  );
   retried.afterCommit(() => void order.push('heard'));
   retried.transaction(() => retried.publish(change));
   expect(order).toEqual(['inner done', 'heard', 'heard']);

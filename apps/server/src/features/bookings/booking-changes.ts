@@ -1,4 +1,5 @@
 import type { BookingEvent } from '@villa/shared/domain/booking-events.ts';
+import type { ShareCommit } from '../../db/share-commit.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Actor, BookingRecord } from './booking-record.ts';
@@ -38,16 +39,49 @@ export interface BookingChanges {
   publish(change: BookingChanged): void;
   /** For whatever changes bookings: a write transaction whose changes are published when it has committed. */
   transaction: WriteTransaction;
+  /** The same for calls that come in numbers: those of one moment are written to disk together. */
+  shared: ShareCommit;
+}
+
+/** What one outermost transaction, or one part of a shared one, has changed so far. */
+interface Step {
+  changes: BookingChanged[];
+  /** What a part of it threw; set, nothing of it may stay, whoever caught it. */
+  failed: { error: unknown } | null;
 }
 
 export function createBookingChanges(
   writeTransaction: WriteTransaction,
+  shareCommit: ShareCommit,
   log: Pick<Log, 'error'>,
 ): BookingChanges {
   const within = new Set<BookingListener>();
   const afterwards = new Set<BookingListener>();
-  /** The changes of the running transaction; null while none runs. */
-  let pending: BookingChanged[] | null = null;
+  /** Null while no transaction runs. */
+  let running: Step | null = null;
+
+  /** A busy database makes it run again, from nothing. */
+  function runStep<T>(work: () => T): { result: T; changes: readonly BookingChanged[] } {
+    const step: Step = { changes: [], failed: null };
+    running = step;
+    try {
+      const result = work();
+      if (step.failed !== null) throw step.failed.error;
+      return { result, changes: step.changes };
+    } finally {
+      running = null;
+    }
+  }
+
+  /** Part of a larger step, which publishes everything when it commits. It needs no savepoint: it never fails alone. */
+  function runPart<T>(step: Step, work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      step.failed ??= { error };
+      throw error;
+    }
+  }
 
   function publishCommitted(change: BookingChanged): void {
     for (const listener of afterwards) {
@@ -66,27 +100,20 @@ export function createBookingChanges(
       return () => void afterwards.delete(listener);
     },
     publish(change) {
-      if (pending === null) throw new Error('a booking changed outside of a transaction');
+      if (running === null) throw new Error('a booking changed outside of a transaction');
       for (const listener of within) listener(change);
-      pending.push(change);
+      running.changes.push(change);
     },
     transaction(work) {
-      // Part of a larger one, which publishes everything when it commits.
-      if (pending !== null) return writeTransaction(work);
-      const committed: BookingChanged[] = [];
-      try {
-        const result = writeTransaction(() => {
-          // A busy database makes it run again, from nothing.
-          pending = committed;
-          committed.length = 0;
-          return work();
-        });
-        pending = null;
-        committed.forEach(publishCommitted);
-        return result;
-      } finally {
-        pending = null;
-      }
+      if (running !== null) return runPart(running, work);
+      const { result, changes } = writeTransaction(() => runStep(work));
+      changes.forEach(publishCommitted);
+      return result;
+    },
+    async shared(work) {
+      const { result, changes } = await shareCommit(() => runStep(work));
+      changes.forEach(publishCommitted);
+      return result;
     },
   };
 }

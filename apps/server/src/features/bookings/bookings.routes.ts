@@ -25,7 +25,12 @@ export function mountBookings(
     Pick<AppContext, 'clock' | 'config'> &
     Pick<
       Services,
-      'bookings' | 'clientKeyOf' | 'clientNetworkOf' | 'presentBooking' | 'presentBookings'
+      | 'bookings'
+      | 'bookingChanges'
+      | 'clientKeyOf'
+      | 'clientNetworkOf'
+      | 'presentBooking'
+      | 'presentBookings'
     >,
   guestChanges: RequestHandler,
 ): void {
@@ -40,7 +45,8 @@ export function mountBookings(
       const clientKey = await deps.clientKeyOf(req);
       const clientNetwork = await deps.clientNetworkOf(req);
       const idempotencyKey = readIdempotencyKey(req, clientKey);
-      return new ReadyJson(bookings.create(body, { clientKey, clientNetwork, idempotencyKey }));
+      const client = { clientKey, clientNetwork, idempotencyKey };
+      return new ReadyJson(await deps.bookingChanges.shared(() => bookings.create(body, client)));
     },
     [limit(config.bookingLimit, config.limits)],
   );

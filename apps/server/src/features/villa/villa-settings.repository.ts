@@ -5,8 +5,8 @@ import type { RatePeriod } from '@villa/shared/domain/rate-periods.ts';
 import type { NoticeSettings, StayLimits } from '@villa/shared/domain/stay-rules.ts';
 import type { VillaContact } from '@villa/shared/domain/villa-contact.ts';
 import { eq } from 'drizzle-orm';
-import type { DatabaseVersion } from '../../db/database-version.ts';
 import type { Db } from '../../db/open.ts';
+import { createTableMarks } from '../../db/table-marks.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { ratePeriodsTable } from '../rates/rate-periods.table.ts';
 import { villaTable } from './villa.table.ts';
@@ -81,11 +81,12 @@ const columns = {
 };
 
 /**
- * Reads the settings, from memory as long as nothing in the database has changed. The same object
+ * Reads the settings, from memory as long as nobody has changed them. The same object
  * comes back until a setting really differs, so that what was worked out from it can be kept by it.
  * The function throws AppError `unavailable` while there is no villa.
  */
-export function createVillaSettings(db: Db, databaseVersion: DatabaseVersion): () => VillaSettings {
+export function createVillaSettings(db: Db): () => VillaSettings {
+  const markOf = createTableMarks(db.$client, ['villa', 'rate_periods']);
   const read = db.select(columns).from(villaTable).where(eq(villaTable.id, 1)).prepare();
   const readPeriods = db
     .select(periodColumns)
@@ -96,7 +97,7 @@ export function createVillaSettings(db: Db, databaseVersion: DatabaseVersion): (
   let settings: VillaSettings | null = null;
   let text = '';
   return () => {
-    const now = databaseVersion.mark();
+    const now = markOf();
     if (settings === null || now !== mark) {
       const villa = read.get();
       if (!villa) throw new AppError('unavailable');
