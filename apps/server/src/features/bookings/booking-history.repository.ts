@@ -56,6 +56,6 @@ export function createBookingHistoryRepository(db: Db): BookingHistoryRepository
         .orderBy(desc(bookingHistoryTable.id))
         .limit(1)
         .get() ?? null,
-    add: (entry) => void insertRow(entry),
+    add: (entry) => insertRow.run(entry),
   };
 }

@@ -111,7 +111,9 @@ export function createBookingsRepository(db: Db): BookingsRepository {
     count: () => all().get()?.value ?? 0,
     insert(record) {
       try {
-        return asRecord(insertRow({ ...record, searchText: searchTextOf(record), purgedAt: null }));
+        return asRecord(
+          insertRow.get({ ...record, searchText: searchTextOf(record), purgedAt: null }),
+        );
       } catch (error) {
         if (isReferenceTaken(error)) return null;
         throw error;

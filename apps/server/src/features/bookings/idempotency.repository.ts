@@ -41,7 +41,7 @@ export function createIdempotencyRepository(db: Db): IdempotencyRepository {
     find: (key, after) => byKey().get({ key, after: after.getTime() }) ?? null,
     keep(row) {
       forget().run({ key: row.key });
-      return insertRow(row);
+      return insertRow.get(row);
     },
     forgetUntil: (instant) =>
       void db.delete(idempotencyTable).where(lte(idempotencyTable.createdAt, instant)).run(),

@@ -151,14 +151,14 @@ export function createLedgerRepository(db: Db, newId: () => string): LedgerRepos
       );
     },
     add(bookingId, { charges, instalments }, { by, at, reason = '' }) {
-      for (const charge of charges) insertCharge({ ...charge, bookingId, reason, by, at });
+      for (const charge of charges) insertCharge.run({ ...charge, bookingId, reason, by, at });
       for (const instalment of instalments) {
-        insertInstalment({ ...instalment, id: newId(), bookingId, at });
+        insertInstalment.run({ ...instalment, id: newId(), bookingId, at });
       }
     },
     addPayment({ entries, ...row }) {
-      insertPayment(row);
-      for (const entry of entries) insertEntry({ ...entry, paymentId: row.id });
+      insertPayment.run(row);
+      for (const entry of entries) insertEntry.run({ ...entry, paymentId: row.id });
     },
     namesOf(bookingId) {
       const written = [paymentsTable, chargesTable].flatMap((table) =>

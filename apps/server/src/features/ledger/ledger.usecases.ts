@@ -63,6 +63,12 @@ export interface BookingMoney {
   charge(bookingId: string, charge: NewCharge, actor: Actor): BookingLedgerAnswer;
 }
 
+interface PayOptions {
+  paymentId?: string;
+  /** Where no slip is named, the payment is for the one that waits. */
+  currentSlip?: boolean;
+}
+
 export function createBookingMoney(
   deps: BookingDeps & {
     paymentReceipts: Pick<PaymentReceiptsRepository, 'of'>;
@@ -107,11 +113,11 @@ export function createBookingMoney(
     id: string,
     payment: NewPayment,
     actor: Actor,
-    paymentId = deps.newId(),
+    { paymentId = deps.newId(), currentSlip = false }: PayOptions = {},
   ): BookingRecord {
     return write(id, actor, payment.version, 'payment', (record, ledger, now) => {
       const { timeZone } = deps.villaSettings();
-      const { slipIds = [], note = '', despite } = payment;
+      const { slipIds = currentSlip ? slipInHand(record) : [], note = '', despite } = payment;
       const receivedOn = readDay(payment.receivedOn, dateInZone(now, timeZone), timeZone);
       const entries = entriesOf(payment, ledger);
       if (payment.moreThanDue !== true) refuseMoreThanDue(record.status, ledger, entries);
@@ -164,10 +170,8 @@ export function createBookingMoney(
       : { bank: code.bank, bankReference: code.reference };
   }
 
-  const currentSlip = (id: string): string[] => {
-    const { slipId } = writer.find(id);
-    return slipId !== null && deps.slipRows.find(id, slipId)?.state === 'waiting' ? [slipId] : [];
-  };
+  const slipInHand = ({ id, slipId }: BookingRecord): string[] =>
+    slipId !== null && deps.slipRows.find(id, slipId)?.state === 'waiting' ? [slipId] : [];
 
   function checkSlips(id: string, slipIds: readonly string[]): void {
     if (slipIds.length === 0) return;
@@ -182,9 +186,9 @@ export function createBookingMoney(
 
     confirm: (id, received, actor, { version, despite }) =>
       bookingChanges.transaction(() => {
-        const { slipIds = currentSlip(id), ...transfer } = received;
         const payment = deps.newId();
-        const paid = pay(id, { ...transfer, slipIds, despite, version }, actor, payment);
+        const step = { paymentId: payment, currentSlip: true };
+        const paid = pay(id, { ...received, despite, version }, actor, step);
         return deps.changeAsStaff(id, { status: 'confirmed', version: paid.version }, actor, {
           note: { payment },
           slips: { namedByPayment: true },

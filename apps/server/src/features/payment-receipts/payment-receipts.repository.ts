@@ -91,7 +91,7 @@ export function createPaymentReceiptsRepository(db: Db): PaymentReceiptsReposito
         .where(eq(receiptsTable.year, receipt.year))
         .get();
       const place = (last?.place ?? 0) + 1;
-      return insert({ ...receipt, place, number: receiptNumber(receipt.year, place) }).number;
+      return insert.get({ ...receipt, place, number: receiptNumber(receipt.year, place) }).number;
     },
     voidUntold: (voided) =>
       read(

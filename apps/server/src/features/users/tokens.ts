@@ -1,4 +1,5 @@
 import { type KeyObject, createSecretKey } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Role } from '@villa/shared/domain/role.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { once } from '../../lib/once.ts';
@@ -46,6 +47,8 @@ const LIFETIME_S = 12 * 3600;
 /** Not at every call: a busy screen makes many, and one fresh token an hour is as good. */
 const RENEWED_AFTER_S = 3600;
 const LONGEST_LOG_IN_S = 30 * 24 * 3600;
+/** More than a villa's staff have at one time; the signature of any other is worked out again. */
+const KEPT_TOKENS = 100;
 
 interface Stores {
   users: UsersRepository;
@@ -61,6 +64,8 @@ export function createTokens(secret: string, stores: Stores, clock: Clock): Toke
   const { users, endedSessions, newId } = stores;
   // From text the library makes a key anew at every call, after it has tried it as a certificate.
   const key = createSecretKey(secret, 'utf8');
+  /** What verified tokens say. Only their expiry can change, and that is looked at each time. */
+  const known = new LRUCache<string, Claims>({ max: KEPT_TOKENS });
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
 
   async function sign(claims: Omit<Claims, 'exp' | 'iat'>): Promise<string> {
@@ -74,8 +79,10 @@ export function createTokens(secret: string, stores: Stores, clock: Clock): Toke
     issue: ({ id, tokenGeneration }) =>
       sign({ sub: id, gen: tokenGeneration, sid: newId(), auth: seconds() }),
     async read(token) {
-      const claims = await verified(token, key, seconds());
-      if (claims === null) return null;
+      const now = seconds();
+      const claims = known.get(token) ?? (await verified(token, key, now));
+      if (claims === null || claims.exp <= now) return null;
+      known.set(token, claims);
       const user = users.find(claims.sub);
       if (user === null || user.tokenGeneration !== claims.gen) return null;
       if (endedSessions.has(claims.sid)) return null;
