@@ -45,6 +45,10 @@ for (const language of ['th', 'en'] as const) {
       const picture = asked.findIndex((path) => path.startsWith('/media/'));
       const later = asked.slice(0, picture).filter((path) => /\.(woff2|js|css)$/.test(path));
       expect(later).toEqual([]);
+      // Named from the start, its request comes between the page and the picture's paint.
+      expect(await (await page.request.get('/')).text()).not.toContain('rel="manifest"');
+      const manifest = page.locator('head link[rel=manifest]');
+      await expect(manifest).toHaveAttribute('href', '/manifest.webmanifest');
 
       // The smallest form of the page follows the first, quick one.
       await expect(async () => {

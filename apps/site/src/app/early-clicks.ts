@@ -21,16 +21,17 @@ export interface LaterCode {
  * press on a button that does not respond yet (`data-early`, within something `data-unhydrated`).
  *
  * `load` alone is too early: on a fast connection it comes before the picture is on the screen, and
- * the code then competes with it. A browser that does not report its paints waits one second instead,
- * and a page in a hidden tab, which is never painted, five.
+ * the code then competes with it; so would the manifest, which is named only then. A browser that does
+ * not report its paints waits one second instead, and a page in a hidden tab, which is never painted, five.
  */
 export function loaderScript(code: LaterCode): string {
   return `(function(w,d){
 var begun=0,moves=['pointerdown','keydown','touchstart','wheel'];
 ${SHOW_FONTS}
 function begin(){if(begun)return;begun=1;fonts();
-${JSON.stringify(code.imports)}.forEach(function(h){var l=d.createElement('link');l.rel='modulepreload';l.href=h;d.head.appendChild(l)});
-go()}
+${JSON.stringify(code.imports)}.forEach(function(h){add('modulepreload',h)});
+add('manifest','/manifest.webmanifest');go()}
+function add(r,h){var l=d.createElement('link');l.rel=r;l.href=h;d.head.appendChild(l)}
 function lost(h){d.getElementById('${LOST_ID}').hidden=h}
 function go(){import(${JSON.stringify(code.entry)}).then(function(){lost(true)},function(){lost(false);setTimeout(go,4000)})}
 function idle(){fonts();w.requestIdleCallback?requestIdleCallback(begin,{timeout:2000}):setTimeout(begin,200)}

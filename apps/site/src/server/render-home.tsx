@@ -138,7 +138,6 @@ function linkTags(villa: Villa, facts: PageFacts): string[] {
   }
   return [
     '<link rel="apple-touch-icon" href="/icon-180.png">',
-    '<link rel="manifest" href="/manifest.webmanifest">',
     ...(origin === null ? [] : homeLinks(origin, path)),
     ...properties.map(
       ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`,
