@@ -136,6 +136,16 @@ export const moneyFaults: Fault[] = [
     },
   },
   {
+    name: 'the history is silent about a price that nobody explained',
+    file: 'apps/server/src/features/bookings/change-booking-as-staff.usecases.ts',
+    find: "totalPrice !== price.total && priceReason === ''",
+    replace: 'totalPrice !== price.total && priceReason === null',
+    test: {
+      file: 'apps/server/src/features/bookings/agreed-price.test.ts',
+      title: 'the specification’s own call works without a reason',
+    },
+  },
+  {
     name: 'the list reads the money of each booking by itself',
     file: 'apps/server/src/features/bookings/admin-bookings.routes.ts',
     find: 'presentAdminBookings(records, deps.presentBookings)',

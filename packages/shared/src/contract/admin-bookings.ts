@@ -95,6 +95,8 @@ const historyEntry = z.object({
   ),
   /** Why another price was agreed, a payment was reversed, or something was kept. */
   reason: z.nullable(z.string()),
+  /** Another price was agreed without a reason, as the specification's own edit allows. */
+  priceUnexplained: z.boolean(),
   /** What a payment, its reversal or a charge is about; less than 0 went out or was taken back. */
   money: z.nullable(z.object({ stay: z.int(), damage: z.int() })),
 });

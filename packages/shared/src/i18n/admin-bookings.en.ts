@@ -322,6 +322,7 @@ export const texts: TextsLike<typeof thai> = {
     change: '{{field}}: {{from}} → {{to}}',
     touched: '{{field}} changed',
     reason: 'Reason: {{reason}}',
+    priceUnexplained: 'Not the price by the rates, and no reason was given',
   },
   field: {
     checkIn: 'Check-in',

@@ -315,6 +315,7 @@ export const texts = {
     change: '{{field}}: {{from}} → {{to}}',
     touched: 'แก้ไข{{field}}',
     reason: 'เหตุผล: {{reason}}',
+    priceUnexplained: 'ราคาต่างจากราคาตามระบบ โดยไม่ได้ระบุเหตุผล',
   },
   field: {
     checkIn: 'เช็คอิน',

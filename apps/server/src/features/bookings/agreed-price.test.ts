@@ -62,7 +62,7 @@ test('the reason alone can be put right, and goes with the agreement', async () 
   expect((await edit({ totalPrice: 48_900 })).body.priceReason).toBe('');
 });
 
-test('the specification’s own call, without a reason', async () => {
+test('the specification’s own call works without a reason, and the history says so', async () => {
   const body = {
     customerName: 'Anna',
     checkIn: '2026-12-03',
@@ -73,6 +73,21 @@ test('the specification’s own call, without a reason', async () => {
   const response = await ask(app, 'PATCH', `/admin/bookings/${booking._id}`, body, { token });
   expect(response.status).toBe(200);
   expect(response.body).toMatchObject({ ...body, _id: booking._id, priceReason: '' });
+  expect((await history()).at(-1)).toMatchObject({
+    by: 'A user (staff)',
+    reason: null,
+    priceUnexplained: true,
+    changes: expect.arrayContaining([{ field: 'totalPrice', from: 48_900, to: 45_000 }]),
+  });
+  // Said of the price alone, and of each one that nobody explains.
+  await ask(app, 'PATCH', `/admin/bookings/${booking._id}`, { ...body, guests: 3 }, { token });
+  expect((await history()).at(-1)).toMatchObject({ priceUnexplained: false });
+  await edit({ totalPrice: 44_000, priceReason: 'rain' });
+  expect((await history()).at(-1)).toMatchObject({ reason: 'rain', priceUnexplained: false });
+  await ask(app, 'PATCH', `/admin/bookings/${booking._id}`, body, { token });
+  expect((await history()).at(-1)).toMatchObject({ reason: null, priceUnexplained: true });
+  await edit({ totalPrice: null });
+  expect((await history()).at(-1)).toMatchObject({ reason: null, priceUnexplained: false });
 });
 
 test('an agreed price needs its reason, of the owner as of staff', async () => {

@@ -58,7 +58,11 @@ export function createStaffChange(deps: BookingDeps, writer: BookingWriter) {
         refuseUsed(id, changes.slipId ?? next.slipId, body.despite, deps);
       }
       const reason = status === 'confirmed' ? body.despite : keptReason;
-      const note = { ...step.note, ...(reason && { reason }) };
+      const note = {
+        ...step.note,
+        ...(reason && { reason }),
+        ...(isUnexplained(changes, next) && { priceUnexplained: true as const }),
+      };
       const kepts = kept === undefined ? {} : { kept };
       const told = body.tellGuest === true ? { tellGuest: true } : {};
       return { changes, event, fields, ...step, ...kepts, ...told, note } satisfies Decision;
@@ -194,11 +198,19 @@ function agreedPrice(
   if (totalPrice === price.total) return { totalPrice, priceReason: '' };
   const isPresent = totalPrice === record.totalPrice;
   const priceReason = reason ?? (isPresent ? record.priceReason : '');
-  // The specification's own edit names the guest and has no field for a reason.
+  // The specification's own edit names the guest and has no field for a reason; the history then says so.
   const knowsReasons = reason !== undefined || customerName === undefined;
   const isLeftAlone = isPresent && priceReason === record.priceReason;
   if (knowsReasons && !isLeftAlone) requirePriceReason(priceReason);
   return { totalPrice, priceReason };
+}
+
+/** Another price than the worked-out one, by the one call that may leave its reason out. */
+function isUnexplained(
+  { totalPrice }: Partial<BookingRecord>,
+  { price, priceReason }: BookingRecord,
+): boolean {
+  return totalPrice !== undefined && totalPrice !== price.total && priceReason === '';
 }
 
 function slipAndStatusChanges(

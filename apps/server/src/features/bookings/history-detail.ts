@@ -53,6 +53,8 @@ const hasValues = (field: HistoryField): field is FieldWithValues => IN_HISTORY[
 export interface HistoryNote {
   /** Why a slip was accepted that was used before, or why money was taken back or kept. */
   reason?: string;
+  /** Another price was agreed, and nobody said why. */
+  priceUnexplained?: true;
   /** What a payment, its reversal or a charge is about, in whole baht. */
   money?: MoneyOfEvent;
   /** The payment that was written down with it; an undo takes it back. */

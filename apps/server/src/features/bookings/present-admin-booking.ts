@@ -60,6 +60,7 @@ export function presentHistory(entry: NamedHistoryEntry): HistoryEntry {
       return { field, from, to };
     }),
     reason: detail?.reason ?? null,
+    priceUnexplained: detail?.priceUnexplained ?? false,
     money: detail?.money ?? null,
   };
 }

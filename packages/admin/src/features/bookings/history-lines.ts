@@ -20,8 +20,10 @@ function actorOf({ actor, by }: HistoryEntry, t: Words): string {
 
 /** What was changed, line by line; of personal fields only their names. */
 export function linesOf(entry: HistoryEntry, language: Language, t: Words): string[] {
+  const { reason, priceUnexplained } = entry;
+  const isSaid = reason !== null || priceUnexplained;
   const lines = entry.changes
-    .filter(({ field }) => field !== 'priceReason' || entry.reason === null)
+    .filter(({ field }) => field !== 'priceReason' || !isSaid)
     .map(({ field, from, to }) => {
       const name = t(`field.${field}`);
       if (from === null || to === null) return t('history.touched', { field: name });
@@ -29,7 +31,8 @@ export function linesOf(entry: HistoryEntry, language: Language, t: Words): stri
       return t('history.change', { field: name, from: say(from), to: say(to) });
     });
   if (entry.money !== null) lines.unshift(moneyLine(entry, entry.money, t));
-  return entry.reason === null ? lines : [...lines, t('history.reason', { reason: entry.reason })];
+  if (priceUnexplained) lines.push(t('history.priceUnexplained'));
+  return reason === null ? lines : [...lines, t('history.reason', { reason })];
 }
 
 /** What came, went or is kept; of both pots where the damage deposit is part of it. */

@@ -1,0 +1,35 @@
+import type { HistoryEntry } from '@villa/shared/contract/admin-bookings.ts';
+import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
+import { expect, test } from 'vitest';
+import { createAdminI18n } from '@villa/admin/texts/create-admin-i18n.ts';
+import { linesOf } from './history-lines.ts';
+
+const entry: HistoryEntry = {
+  id: 1,
+  at: '2026-11-20T02:00:00.000Z',
+  actor: 'admin',
+  by: 'Nok',
+  event: 'changed',
+  from: null,
+  to: null,
+  changes: [
+    { field: 'totalPrice', from: 48_900, to: 45_000 },
+    { field: 'priceReason', from: null, to: null },
+  ],
+  reason: null,
+  priceUnexplained: false,
+  money: null,
+};
+
+test('says of an agreed price why it is, that nobody said so, or neither', async () => {
+  const i18n = await createAdminI18n('en');
+  await loadTexts(i18n, ['bookings', 'money']);
+  const lines = (change: Partial<HistoryEntry>) =>
+    linesOf({ ...entry, ...change }, 'en', i18n.getFixedT('en', ['bookings', 'money']));
+  expect(lines({ reason: 'rain' })).toEqual(['Total: ฿48,900 → ฿45,000', 'Reason: rain']);
+  expect(lines({ priceUnexplained: true })).toEqual([
+    'Total: ฿48,900 → ฿45,000',
+    'Not the price by the rates, and no reason was given',
+  ]);
+  expect(lines({})).toEqual(['Total: ฿48,900 → ฿45,000', 'Reason for the price changed']);
+});
