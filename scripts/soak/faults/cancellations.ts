@@ -37,11 +37,42 @@ export const cancellationFaults: Fault[] = [
   {
     name: 'the bin forgets to whom money goes back',
     file: 'apps/server/src/features/bookings/bin.usecases.ts',
-    find: ' &&\n    owedOf(record) === 0',
-    replace: '',
+    find: 'return stay + damage + undecided === 0;',
+    replace: 'return undecided === 0;',
     test: {
       file: 'apps/server/src/features/bookings/bin.test.ts',
       title: 'to whom money goes back is not forgotten',
+    },
+  },
+  {
+    name: 'the bin forgets whose money it was that nobody decided about',
+    file: 'apps/server/src/features/bookings/bin.usecases.ts',
+    find: 'return stay + damage + undecided === 0;',
+    replace: 'return stay + damage === 0;',
+    test: {
+      file: 'apps/server/src/features/bookings/bin.test.ts',
+      title: 'money of a stay that was deleted before it was over waits',
+    },
+  },
+  {
+    name: 'a stay that took place leaves its damage deposit in the bin',
+    file: 'apps/server/src/features/bookings/money-in-bin.ts',
+    find: "if (status === 'cancelled' || tookPlace) return { stay, damage, undecided: 0 };",
+    replace:
+      "if (status === 'cancelled' || tookPlace) return { stay, damage: tookPlace ? 0 : damage, undecided: 0 };",
+    test: {
+      file: 'apps/server/src/features/bookings/bin.test.ts',
+      title: 'a damage deposit that is held after the stay is owed',
+    },
+  },
+  {
+    name: 'the dashboard forgets what the bin owes',
+    file: 'apps/server/src/features/open-money/open-money.usecases.ts',
+    find: 'filter(({ stay, damage }) => stay + damage > 0)',
+    replace: 'filter(() => false)',
+    test: {
+      file: 'apps/server/src/features/open-money/open-money.test.ts',
+      title: 'are not lost from sight in the bin',
     },
   },
   {

@@ -329,10 +329,12 @@ export const binnedBooking = z.object({
   ...adminBooking.shape,
   deletedAt: instant,
   deletedBy: z.nullable(z.string()),
-  /** When it is emptied for good; not while anything is `owed`. */
+  /** When it is emptied for good; not while anything is `owed` or `undecided`. */
   purgedAt: instant,
   /** What is to be given back of its money. It has to be brought back first. */
   owed: baht,
+  /** What is with the villa for a stay that was deleted before it was over or confirmed: nobody said whether it goes back. */
+  undecided: baht,
   /** False while another booking or a block has one of its nights. */
   restorable: z.boolean(),
 });

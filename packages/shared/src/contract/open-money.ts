@@ -33,9 +33,20 @@ export const openMoney = z.object({
       stay: baht,
       /** Of the damage deposit, less what is kept of it. */
       damage: baht,
+      /** It has to be brought back from the bin before a refund is written down. */
+      inBin: z.boolean(),
     }),
   ),
   refundCount: z.int(),
+  /** Deleted before the stay was over or confirmed, with its money at the villa: whether it goes back is not decided. */
+  deletedWithMoney: z.array(
+    z.object({
+      ...glance,
+      /** In both pots. */
+      amount: baht,
+    }),
+  ),
+  deletedWithMoneyCount: z.int(),
   /** More went back than came, or than was to go back: the guest owes it. */
   tooMuchBack: z.array(
     z.object({

@@ -92,6 +92,8 @@ export const texts: TextsLike<typeof thai> = {
     restoreCancelled: 'Bring back as cancelled',
     restoreCancelledOne: 'Bring back as cancelled: {{name}}',
     owed: '{{amount}} is still to be given back. Bring it back first, so that the refund can be written down; until then the guest’s details stay.',
+    undecided:
+      'Whether {{amount}} goes back is not decided. Bring it back first; if the stay does not take place, cancel it and give the money back. Until then the guest’s details stay.',
   },
   receiptFor: {
     title: 'Receipts made out to',
@@ -191,7 +193,7 @@ export const texts: TextsLike<typeof thai> = {
     deleteText:
       'For bookings made by mistake or twice. It leaves the lists and the figures, its nights are free at once, and the guest is not told.',
     deleteHeld:
-      'The villa holds {{amount}} of this booking. Its payments and receipts stay in the month, but while it is in the bin the dashboard does not show them, and no refund can be written down.',
+      'The villa holds {{amount}} of this booking. Its payments and receipts stay in the month, but while it is in the bin no refund can be written down: it has to be brought back first.',
     deleteRefund:
       '{{amount}} is still to be given back. If the stay does not take place, cancel the booking instead.',
     deleteBin: 'It can be brought back from the bin for {{days}} days, while its nights are free.',

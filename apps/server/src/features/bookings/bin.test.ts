@@ -93,7 +93,12 @@ describe('the bin', () => {
     await remove();
     await book(app);
     expect(await inBin()).toMatchObject([
-      { restorable: false, owed: 0, money: { paid: 8000, damage: { held: 2000 } } },
+      {
+        restorable: false,
+        owed: 0,
+        undecided: 10_000,
+        money: { paid: 8000, damage: { held: 2000 } },
+      },
     ]);
     expect(refusalIn(await restore())).toEqual([409, 'dates_unavailable']);
     const back = await call('POST', `/${booking._id}/restore?as=cancelled`);
@@ -144,6 +149,68 @@ describe('after thirty days', () => {
     app.deps.bookings.sweep();
     const [row] = app.db.select().from(bookingsTable).all();
     expect(row).toMatchObject({ customerInfo: null, purgedAt: app.clock.now() });
+  });
+
+  test('a damage deposit that is held after the stay is owed, and its guest not forgotten', async () => {
+    const received = { amount: 10_000, damage: 2000, method: 'cash' };
+    await call('PATCH', `/${booking._id}/status`, { status: 'confirmed', received });
+    // The day of check-out.
+    app.clock.set('2026-12-06T02:00:00Z');
+    token = await app.tokenFor('owner');
+    await remove();
+    app.clock.advance(31 * DAY);
+    token = await app.tokenFor('owner');
+    app.deps.bookings.sweep();
+    expect(await inBin()).toMatchObject([
+      { owed: 2000, undecided: 0, customerName: 'Anna Suksan', status: 'confirmed' },
+    ]);
+    expect((await restore()).status).toBe(200);
+    const kept = { kind: 'kept_for_damage', amount: 500, reason: 'a lamp' };
+    expect((await call('POST', `/${booking._id}/charges`, kept)).status).toBe(201);
+    const refund = { amount: 1500, damage: 1500, out: true, method: 'cash' };
+    expect((await call('POST', `/${booking._id}/payments`, refund)).status).toBe(201);
+    await remove();
+    app.clock.advance(30 * DAY);
+    app.deps.bookings.sweep();
+    const [row] = app.db.select().from(bookingsTable).all();
+    expect(row).toMatchObject({ customerInfo: null, purgedAt: app.clock.now() });
+  });
+
+  test('money of a stay that was deleted before it was over waits for somebody to decide', async () => {
+    const received = { amount: 10_000, damage: 2000, method: 'cash' };
+    await call('PATCH', `/${booking._id}/status`, { status: 'confirmed', received });
+    // The day before check-out.
+    app.clock.set('2026-12-05T02:00:00Z');
+    token = await app.tokenFor('owner');
+    await remove();
+    app.clock.advance(60 * DAY);
+    token = await app.tokenFor('owner');
+    app.deps.bookings.sweep();
+    expect(await inBin()).toMatchObject([
+      { owed: 0, undecided: 10_000, customerName: 'Anna Suksan' },
+    ]);
+    // It did take place: what is left to give back is the damage deposit.
+    await restore();
+    await remove();
+    expect(await inBin()).toMatchObject([{ owed: 2000, undecided: 0 }]);
+    // It did not: all of it, less what the guest agrees to.
+    await restore();
+    await call('PATCH', `/${booking._id}/status`, { status: 'cancelled', kept: 8000 });
+    await remove();
+    expect(await inBin()).toMatchObject([{ owed: 2000, undecided: 0 }]);
+  });
+
+  test('money that came for a booking that nobody confirmed is no less the guest’s', async () => {
+    token = await app.tokenFor('owner');
+    const payment = { amount: 3000, method: 'cash' };
+    expect((await call('POST', `/${booking._id}/payments`, payment)).status).toBe(201);
+    app.clock.set('2026-12-20T02:00:00Z');
+    token = await app.tokenFor('owner');
+    await remove();
+    app.clock.advance(31 * DAY);
+    token = await app.tokenFor('owner');
+    app.deps.bookings.sweep();
+    expect(await inBin()).toMatchObject([{ owed: 0, undecided: 3000 }]);
   });
 
   test('the guest is forgotten, the history stays', async () => {

@@ -1,11 +1,11 @@
 import type { BinnedBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { hasExpired } from '@villa/shared/domain/payment-window.ts';
-import { moneyOf } from '@villa/shared/domain/ledger.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { type Actor, type BookingRecord, holdsNights, systemActor } from './booking-record.ts';
 import { transition } from './booking-transition.ts';
 import type { BookingDeps, BookingWriter } from './booking-writer.ts';
 import type { BinnedRecord } from './bookings.repository.ts';
+import { type MoneyInBin, moneyInBin } from './money-in-bin.ts';
 import { newPaymentWindow } from './payment-deadline.ts';
 import { BIN_MS, presentBinned } from './present-admin-booking.ts';
 
@@ -21,7 +21,8 @@ export interface Bin {
   /** What can still be brought back, last deleted first. */
   list(): BinnedBooking[];
   /**
-   * Purges what has been in the bin for its time and owes nothing: to whom money goes back must not be forgotten.
+   * Purges what has been in the bin for its time and holds no money that is a guest's, or may be: to whom it goes back
+   * must not be forgotten.
    * Belongs into a transaction. @returns how many
    */
   purge(now: Date): number;
@@ -30,15 +31,15 @@ export interface Bin {
 export function createBin(deps: BookingDeps, writer: BookingWriter): Bin {
   const { bookings, nights, history } = deps;
 
-  function owedOf({ id, status }: BookingRecord): number {
-    const { refundDue, damage } = moneyOf(status, deps.ledgers.read(id));
-    return refundDue + (status === 'cancelled' ? Math.max(0, damage.held - damage.kept) : 0);
-  }
+  const moneyOf = (record: BinnedRecord): MoneyInBin =>
+    moneyInBin(record, deps.ledgers.read(record.id), deps.villaSettings().timeZone);
 
-  const isOver = (record: BookingRecord, now: Date): boolean =>
-    record.deletedAt !== null &&
-    record.deletedAt.getTime() + BIN_MS <= now.getTime() &&
-    owedOf(record) === 0;
+  function isOver(record: BookingRecord, now: Date): boolean {
+    const { deletedAt } = record;
+    if (deletedAt === null || deletedAt.getTime() + BIN_MS > now.getTime()) return false;
+    const { stay, damage, undecided } = moneyOf({ ...record, deletedAt });
+    return stay + damage + undecided === 0;
+  }
 
   function isRestorable(record: BinnedRecord, now: Date): boolean {
     if (!holdsNights({ ...record, deletedAt: null })) return true;
@@ -69,14 +70,15 @@ export function createBin(deps: BookingDeps, writer: BookingWriter): Bin {
       return bookings
         .binned()
         .filter((record) => !isOver(record, now))
-        .map((record) =>
-          presentBinned(
+        .map((record) => {
+          const { stay, damage, undecided } = moneyOf(record);
+          return presentBinned(
             record,
             history.last(record.id),
-            { restorable: isRestorable(record, now), owed: owedOf(record) },
+            { restorable: isRestorable(record, now), owed: stay + damage, undecided },
             deps.presentBooking,
-          ),
-        );
+          );
+        });
     },
 
     purge(now) {

@@ -56,8 +56,12 @@ test('emptying the bin forgets the guest, and keeps payments, charges, receipts 
   app.deps.paymentReceipts.issueDue();
   const payment = wrong.body.payments.at(-1).id;
   await send('POST', `${path}/payments/${payment}/reverse`, { reason: 'typed twice' });
+  // The stay is over, and the damage deposit went back: until then the guest is not forgotten.
+  app.clock.set('2026-12-07T02:00:00Z');
+  const back = { amount: 5000, damage: 5000, out: true, method: 'cash' };
+  expect((await send('POST', `${path}/payments`, back)).status).toBe(201);
   const before = MONEY.map(rowsOf);
-  expect(before.map((rows) => rows.length)).toEqual([1, 1, 3, 4, 2, 1]);
+  expect(before.map((rows) => rows.length)).toEqual([1, 1, 4, 5, 2, 1]);
 
   await send('DELETE', path);
   app.clock.advance(31 * DAY);
@@ -80,10 +84,12 @@ test('emptying the bin forgets the guest, and keeps payments, charges, receipts 
 
 test('a payment whose booking was forgotten before its receipt was due still gets it, in nobody’s name', async () => {
   const { _id } = await recordGuest(app, await hold(app));
+  await send('PATCH', `/api/admin/bookings/${_id}/status`, { status: 'confirmed' });
+  app.clock.set('2026-12-07T02:00:00Z');
   await send('POST', `/api/admin/bookings/${_id}/payments`, { amount: 300, method: 'cash' });
   await send('DELETE', `/api/admin/bookings/${_id}`);
   app.clock.advance(31 * DAY);
   app.deps.bookings.sweep();
   expect(app.deps.paymentReceipts.issueDue()).toBe(1);
-  expect(app.deps.paymentReceipts.find('2026-0001').snapshot.payer.name).toBe('');
+  expect(app.deps.paymentReceipts.find('2027-0001').snapshot.payer.name).toBe('');
 });

@@ -150,6 +150,10 @@ describe('the month', () => {
     ];
     expect(await monthOf('2026-11')).toMatchObject({ in: 10_000, payments });
     expect((await monthOf('2026-12')).revenue).toMatchObject({ total: 0, inBin: 25_800 });
+    // Deleted once the stay is over: before, its guest is not forgotten while the money is there.
+    await send('POST', pathOf(_id, '/restore'));
+    app.clock.set('2027-01-03T02:00:00Z');
+    await send('DELETE', pathOf(_id));
     app.clock.advance(31 * DAY);
     app.deps.bookings.sweep();
     expect(await monthOf('2026-11')).toMatchObject({

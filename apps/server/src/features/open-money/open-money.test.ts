@@ -195,6 +195,50 @@ describe('refunds to send', () => {
     expect(await open()).toMatchObject({ tooMuchBack: [], refunds: [] });
   });
 
+  test('are not lost from sight in the bin, and are given back out of it', async () => {
+    const { _id, reference } = await withDeposit();
+    const { _id: other } = await withDeposit('2026-12-10');
+    await status(_id, 'cancelled', { kept: 5000 });
+    await status(other, 'cancelled');
+    await call('DELETE', pathOf(_id));
+    expect(await open()).toMatchObject({
+      refunds: [
+        { _id: other, inBin: false },
+        { _id, reference, stay: 6610, damage: 0, inBin: true },
+      ],
+      refundCount: 2,
+      deletedWithMoneyCount: 0,
+    });
+    await later(40);
+    app.deps.bookings.sweep();
+    expect(await open()).toMatchObject({ refundCount: 2 });
+    await call('POST', pathOf(_id, '/restore'));
+    expect((await open()).refunds).toMatchObject([{ _id: other }, { _id, inBin: false }]);
+    await pay(_id, { amount: 6610, out: true });
+    await call('DELETE', pathOf(_id));
+    expect(idsOf((await open()).refunds)).toEqual([other]);
+  });
+
+  test('are in the bin a damage deposit of a stay that is over, not of one before it', async () => {
+    const { _id } = await withDeposit();
+    await pay(_id, { amount: 32_090, damage: 5000 });
+    await call('DELETE', pathOf(_id));
+    // Nobody has said whether it goes back.
+    expect(await open()).toMatchObject({
+      refundCount: 0,
+      deletedWithMoney: [{ _id, amount: 43_700 }],
+      deletedWithMoneyCount: 1,
+    });
+    await call('POST', pathOf(_id, '/restore'));
+    expect(await open()).toMatchObject({ refundCount: 0, deletedWithMoney: [] });
+    await later(28);
+    await call('DELETE', pathOf(_id));
+    expect(await open()).toMatchObject({
+      refunds: [{ _id, stay: 0, damage: 5000, inBin: true }],
+      deletedWithMoneyCount: 0,
+    });
+  });
+
   test('a reversed payment is nobody’s to give back', async () => {
     const { _id } = await withDeposit();
     const { payments } = await call('GET', pathOf(_id, '/payments'));

@@ -11,6 +11,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { BookingListRepository } from '../bookings/booking-list.repository.ts';
 import type { Actor, BookingRecord } from '../bookings/booking-record.ts';
 import { type BookingDeps, createBookingWriter } from '../bookings/booking-writer.ts';
+import { moneyInBin } from '../bookings/money-in-bin.ts';
 import { moneyOfBooking } from '../ledger/money-of-booking.ts';
 import type { OpenMoneyRepository } from './open-money.repository.ts';
 
@@ -48,6 +49,15 @@ export function createOpenMoney(
     };
     const late = openMoney.late(day);
     const refunds = openMoney.refunds(day);
+    const binned = bookings.binned();
+    const { timeZone } = deps.villaSettings();
+    const ledgerOfBinned = ledgers.readAll(binned.map(({ id }) => id));
+    const inBin = binned.map((record) => ({
+      ...glanceOf(record),
+      ...moneyInBin(record, ledgerOfBinned.get(record.id) ?? EMPTY_LEDGER, timeZone),
+    }));
+    const owedFromBin = inBin.filter(({ stay, damage }) => stay + damage > 0);
+    const deletedWithMoney = inBin.filter(({ undecided }) => undecided > 0);
     const tooMuchBack = openMoney.tooMuchBack();
     // A booking in the bin is not asked about.
     const questions = openMoney.questions().flatMap((question) => {
@@ -63,15 +73,23 @@ export function createOpenMoney(
         };
       }).toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0)),
       lateCount: late.length,
-      refunds: found(refunds, (record, { refundDue, damage }) => {
-        const isOver = record.status === 'cancelled' || record.checkOut <= day;
-        return {
-          ...glanceOf(record),
-          stay: refundDue,
-          damage: isOver ? Math.max(0, damage.held - damage.kept) : 0,
-        };
-      }),
-      refundCount: refunds.length,
+      refunds: soonestFirst([
+        ...found(refunds, (record, { refundDue, damage }) => {
+          const isOver = record.status === 'cancelled' || record.checkOut <= day;
+          return {
+            ...glanceOf(record),
+            stay: refundDue,
+            damage: isOver ? Math.max(0, damage.held - damage.kept) : 0,
+            inBin: false,
+          };
+        }),
+        ...owedFromBin.map((one) => ({ ...one, inBin: true })),
+      ]),
+      refundCount: refunds.length + owedFromBin.length,
+      deletedWithMoney: soonestFirst(
+        deletedWithMoney.map(({ undecided, ...one }) => ({ ...one, amount: undecided })),
+      ),
+      deletedWithMoneyCount: deletedWithMoney.length,
       tooMuchBack: found(tooMuchBack, (record, { refundedTooMuch, damage }) => ({
         ...glanceOf(record),
         amount: refundedTooMuch + damage.refundedTooMuch,
@@ -140,6 +158,12 @@ export function createOpenMoney(
     });
   }
 }
+
+/** Those that arrive or arrived first lead, as in the lists that the database puts in order. */
+const soonestFirst = <Row extends { checkIn: string }>(rows: Row[]): Row[] =>
+  rows
+    .toSorted((a, b) => (a.checkIn < b.checkIn ? -1 : a.checkIn > b.checkIn ? 1 : 0))
+    .slice(0, OPEN_MONEY_AT_MOST);
 
 const glanceOf = ({ id, reference, customerName, checkIn, checkOut }: BookingRecord) => ({
   _id: id,

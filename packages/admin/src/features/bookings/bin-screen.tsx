@@ -6,10 +6,12 @@ import { Button } from '@villa/ui/button.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { EmptyState } from '@villa/admin/kit/empty-state.tsx';
 import { ErrorState } from '@villa/admin/kit/error-state.tsx';
 import { PageHeading } from '@villa/admin/kit/page-heading.tsx';
 import { StatusBadge } from '@villa/admin/kit/status-badge.tsx';
+import { paths } from '@villa/admin/paths.ts';
 import { useWayToOverview } from '../../shell/last-overview.tsx';
 import { useErrorText } from '../../texts/use-error-text.ts';
 import { useLanguage } from '../../texts/use-language.ts';
@@ -62,15 +64,20 @@ function BinnedRow({ booking }: { booking: BinnedBooking }) {
   const errorText = useErrorText();
   const timeZone = useTimeZone();
   const name = useGuestName()(booking);
+  const navigate = useNavigate();
+  const { deletedBy, money, owed, undecided } = booking;
+  const held = money.paid + money.damage.held;
   const restoring = useMutation({
     ...restoreBookingMutation(api),
-    onSuccess: () => notify.success(t('bin.restored', { name })),
+    onSuccess: () => {
+      notify.success(t('bin.restored', { name }));
+      // Where its money is given back, or the stay cancelled.
+      if (owed + undecided > 0) void navigate(paths.booking(booking._id));
+    },
     onError: (error) => notify.error(errorText(error, 'updateBookingFailed')),
     onSettled: () => queryClient.invalidateQueries(),
   });
   const time = formatInstant(booking.deletedAt, language, timeZone);
-  const { deletedBy, money } = booking;
-  const held = money.paid + money.damage.held;
   return (
     <li className="grid gap-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-[1fr_auto] sm:items-center sm:p-5">
       <div className="grid min-w-0 gap-1">
@@ -83,15 +90,20 @@ function BinnedRow({ booking }: { booking: BinnedBooking }) {
         </p>
         <p className="text-xs text-soft">
           {deletedBy ? t('bin.deletedBy', { name: deletedBy, time }) : t('bin.deleted', { time })}
-          {booking.owed > 0
+          {owed + undecided > 0
             ? null
             : ` · ${t('bin.until', { time: formatInstant(booking.purgedAt, language, timeZone) })}`}
         </p>
         {held > 0 ? (
           <p className="text-sm">{t('bin.holds', { amount: formatBaht(held) })}</p>
         ) : null}
-        {booking.owed > 0 ? (
-          <p className="text-sm text-warn">{t('bin.owed', { amount: formatBaht(booking.owed) })}</p>
+        {owed > 0 ? (
+          <p className="text-sm text-warn">{t('bin.owed', { amount: formatBaht(owed) })}</p>
+        ) : null}
+        {undecided > 0 ? (
+          <p className="text-sm text-warn">
+            {t('bin.undecided', { amount: formatBaht(undecided) })}
+          </p>
         ) : null}
         {booking.restorable ? null : (
           <p className="text-sm text-danger">{t(held > 0 ? 'bin.takenHeld' : 'bin.taken')}</p>

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { formatDateRange } from '@villa/shared/i18n/formats.ts';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { GuestName } from '@villa/admin/kit/guest-name.tsx';
@@ -17,6 +17,8 @@ interface GlanceProps {
   booking: Glance;
   amount: string;
   note: string;
+  /** Said of a booking in the bin. */
+  inBin?: string | undefined;
 }
 
 interface BookingLineProps extends GlanceProps {
@@ -40,7 +42,7 @@ export function BookingLine({ to, ...glance }: BookingLineProps) {
 }
 
 /** The same without its link. */
-export function BookingGlance({ booking, amount, note }: GlanceProps) {
+export function BookingGlance({ booking, amount, note, inBin }: GlanceProps) {
   const { language } = useLanguage();
   return (
     <>
@@ -51,6 +53,12 @@ export function BookingGlance({ booking, amount, note }: GlanceProps) {
         <span className="block text-sm text-soft">
           {formatDateRange(booking.checkIn, booking.checkOut, language)}
         </span>
+        {inBin === undefined ? null : (
+          <span className="flex items-center gap-1.5 text-sm text-warn">
+            <Trash2 aria-hidden="true" className="size-4 shrink-0" />
+            {inBin}
+          </span>
+        )}
       </span>
       <span className="figures shrink-0 text-right">
         <span className="block font-medium">{amount}</span>

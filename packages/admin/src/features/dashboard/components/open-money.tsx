@@ -25,8 +25,9 @@ export function OpenMoney() {
   const { data } = useQuery(openMoneyQuery(api));
   // Without an answer nothing can be said, and the other parts say that the server cannot be reached.
   if (!data) return null;
-  const { lateCount, refundCount, tooMuchBackCount, questionCount } = data;
-  if (lateCount + refundCount + tooMuchBackCount + questionCount === 0) return null;
+  const { lateCount, refundCount, deletedWithMoneyCount, tooMuchBackCount, questionCount } = data;
+  const count = lateCount + refundCount + deletedWithMoneyCount + tooMuchBackCount + questionCount;
+  if (count === 0) return null;
   const date = (day: string) => formatDate(day, language);
   return (
     <div className="grid grid-cols-1 items-start gap-4 sm:gap-6 xl:grid-cols-2">
@@ -56,6 +57,7 @@ export function OpenMoney() {
             <BookingLine
               key={one._id}
               booking={one}
+              {...(one.inBin && { to: paths.bin, inBin: t('money.inBin') })}
               amount={formatBaht(one.stay + one.damage)}
               note={
                 one.damage === 0
@@ -64,6 +66,24 @@ export function OpenMoney() {
                     ? t('money.ofDamage')
                     : t('money.ofBoth')
               }
+            />
+          ))}
+        </List>
+      ) : null}
+      {data.deletedWithMoneyCount > 0 ? (
+        <List
+          title={t('money.deletedWithMoney')}
+          count={data.deletedWithMoneyCount}
+          intro={t('money.deletedWithMoneyWhy')}
+        >
+          {data.deletedWithMoney.map((one) => (
+            <BookingLine
+              key={one._id}
+              booking={one}
+              to={paths.bin}
+              inBin={t('money.inBin')}
+              amount={formatBaht(one.amount)}
+              note={t('money.held')}
             />
           ))}
         </List>

@@ -1,0 +1,26 @@
+import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import type { Ledger } from '@villa/shared/domain/ledger.ts';
+import { moneyOfBooking } from '../ledger/money-of-booking.ts';
+import type { BinnedRecord } from './bookings.repository.ts';
+
+/** What the villa holds of a booking in the bin and may not lose from sight. Whole baht. */
+export interface MoneyInBin {
+  /** To be given back, of the stay's money and of the damage deposit. */
+  stay: number;
+  damage: number;
+  /**
+   * Everything that is with the villa for a stay that was deleted before it was over, or was never confirmed: deleting
+   * frees its nights and says nothing about its money, so whose it is has to be decided first.
+   */
+  undecided: number;
+}
+
+/** Of a stay that took place only the damage deposit goes back, as of one that nobody deleted. */
+export function moneyInBin(record: BinnedRecord, ledger: Ledger, timeZone: string): MoneyInBin {
+  const { status, deletedAt, checkOut } = record;
+  const { refundDue: stay, paid, damage: deposit } = moneyOfBooking(record, ledger);
+  const damage = Math.max(0, deposit.held - deposit.kept);
+  const tookPlace = status === 'confirmed' && checkOut <= dateInZone(deletedAt, timeZone);
+  if (status === 'cancelled' || tookPlace) return { stay, damage, undecided: 0 };
+  return { stay, damage: 0, undecided: Math.max(0, paid - stay) + damage };
+}
