@@ -16,6 +16,7 @@ export const WHO_MAY: Readonly<Record<string, Access>> = {
   'POST /api/admin/auth/login': 'public',
   'POST /api/admin/auth/logout': ['staff', 'owner'],
   'POST /api/admin/auth/logout-everywhere': ['staff', 'owner'],
+  'POST /api/admin/auth/mail-language': ['staff', 'owner'],
   'GET /api/admin/auth/me': ['staff', 'owner'],
   'PATCH /api/admin/auth/me': ['staff', 'owner'],
   'POST /api/admin/auth/new-password': 'public',

@@ -35,7 +35,7 @@ serveWithFault((context, services) => {
     if (event === 'customer_info') write('received', customerInfo.email, customerName);
     if (event !== 'slip') return;
     write('slip_received', customerInfo.email, customerName);
-    for (const owner of services.owners()) write('owner_slip', owner.email, owner.name);
+    for (const owner of services.owners()) write('owner_slip', owner.address, owner.name);
   });
 
   const relay = createRelay({

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type BrowserSession, createBrowserSession } from './browser-session.ts';
 
-const user = { id: '1', name: 'Mali', email: 'mali@example.com', role: 'owner' } as const;
+const user = {
+  id: '1',
+  name: 'Mali',
+  email: 'mali@example.com',
+  role: 'owner',
+  mailLanguage: 'th',
+} as const;
 
 let session: BrowserSession;
 beforeEach(() => {

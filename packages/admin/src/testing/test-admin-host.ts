@@ -34,8 +34,20 @@ export interface TestHostOptions {
   storage?: DraftStorage;
 }
 
-export const OWNER: User = { id: 'o1', name: 'Mali', email: 'mali@example.com', role: 'owner' };
-export const STAFF: User = { id: 's1', name: 'Niran', email: 'niran@example.com', role: 'staff' };
+export const OWNER: User = {
+  id: 'o1',
+  name: 'Mali',
+  email: 'mali@example.com',
+  role: 'owner',
+  mailLanguage: 'th',
+};
+export const STAFF: User = {
+  id: 's1',
+  name: 'Niran',
+  email: 'niran@example.com',
+  role: 'staff',
+  mailLanguage: 'th',
+};
 
 /** The third host beside the browser's and the desk's: it keeps everything in memory. */
 export function createTestAdminHost(options: TestHostOptions = {}): TestHostRecord {

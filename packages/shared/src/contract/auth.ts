@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../domain/role.ts';
-import { because, email, line, personName } from './fields.ts';
+import { because, email, language, line, personName } from './fields.ts';
 import { route } from './route.ts';
 
 export const PASSWORD_MIN = 10;
@@ -26,6 +26,8 @@ export const user = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
+  /** Of the mails to this user. */
+  mailLanguage: language,
 });
 export type User = z.infer<typeof user>;
 
@@ -99,6 +101,15 @@ export const changeMe = route({
   path: '/api/admin/auth/me',
   access: ['staff', 'owner'],
   body: changeMeBody,
+  answer: user,
+});
+
+/** The language of the mails to oneself, which is no secret: the password is not asked for. */
+export const setMailLanguage = route({
+  method: 'POST',
+  path: '/api/admin/auth/mail-language',
+  access: ['staff', 'owner'],
+  body: z.object({ language }),
   answer: user,
 });
 

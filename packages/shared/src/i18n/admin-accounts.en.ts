@@ -47,6 +47,14 @@ export const texts: TextsLike<typeof thai> = {
     newPassword: 'New password',
     confirmPassword: 'Confirm new password',
     changed: 'The password is changed',
+    mails: 'Mails to you',
+    mailsIntro: {
+      owner:
+        'New slips, requests to cancel, payments that are late and whatever else concerns the villa go to {{email}}.',
+      staff: 'Links for setting a new password go to {{email}}.',
+    },
+    mailLanguage: 'Language of the mails',
+    mailsSaved: 'The language of your mails is saved',
     look: 'Language and theme',
     language: 'Language',
     theme: 'Theme',

@@ -118,7 +118,13 @@ export async function openFakeVilla(): Promise<FakeVilla> {
       res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (path === '/healthz') return json({ status: 'ok', version: '1' });
     if (path === '/api/admin/auth/login') {
-      const user = { id: 'p1', name: 'Nok', email: 'nok@example.com', role: 'owner' };
+      const user = {
+        id: 'p1',
+        name: 'Nok',
+        email: 'nok@example.com',
+        role: 'owner',
+        mailLanguage: 'th',
+      };
       return json({ token: TOKEN, user });
     }
     const isKnown = req.headers.authorization === `Bearer ${TOKEN}` && !villa.expired;

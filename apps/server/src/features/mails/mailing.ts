@@ -16,7 +16,7 @@ import { type Mails, createMails } from './mails.usecases.ts';
 import { createPaymentRemindersRepository } from './payment-reminders.repository.ts';
 import { type PaymentReminders, createPaymentReminders } from './payment-reminders.ts';
 import { type LastLook, createLastLook } from './last-look.ts';
-import { type Outbox, UNDO_HOLD_MS, createOutbox } from './outbox.ts';
+import { type Outbox, type Recipient, UNDO_HOLD_MS, createOutbox } from './outbox.ts';
 import { type Relay, createRelay } from './relay.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
@@ -49,7 +49,7 @@ export function createMailing(
     topUps: Pick<TopUpsRepository, 'newest'>;
     /** The pictures of transfers back to the guest, by payment. */
     pictureUrls: (bookingId: string) => ReadonlyMap<string, string>;
-    owners: () => { name: string; email: string }[];
+    owners: () => Recipient[];
     /** What guests hold unconfirmed of the coming year; nothing where limits are lifted. */
     held: () => HeldNights;
     receipts: MailedReceipts;

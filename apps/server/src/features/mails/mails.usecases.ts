@@ -114,8 +114,8 @@ export function createMails({
     if (isGone) throw new AppError('mail_outdated');
     if (!UNSENT.includes(mail.state)) {
       const { toAddress, toName, kind, language, data } = mail;
-      const to = { name: toName, address: toAddress };
-      const [id = null] = outbox.write({ kind, language, data, to } as UserMail);
+      const to = { name: toName, address: toAddress, language };
+      const [id = null] = outbox.write({ kind, data, to } as UserMail);
       return written(id);
     }
     refresh(mail, {});

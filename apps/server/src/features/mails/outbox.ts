@@ -1,6 +1,6 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
-import { DEFAULT_LANGUAGE, type Language } from '@villa/shared/domain/language.ts';
+import type { Language } from '@villa/shared/domain/language.ts';
 import type { Pot } from '@villa/shared/domain/ledger.ts';
 import { UNDO_MS } from '@villa/shared/domain/undo.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -28,6 +28,7 @@ const SLIP_MAIL_EVERY_MS = 10 * 60_000;
 export interface Recipient {
   name: string;
   address: string;
+  language: Language;
 }
 
 /** A mail that is about no booking. */
@@ -35,8 +36,6 @@ export type UserMail<Kind extends UserMailKind = UserMailKind> = {
   [K in Kind]: {
     kind: K;
     to: Recipient | 'owners';
-    /** The villa's own when left out. */
-    language?: Language;
     data: UserMailData[K];
   };
 }[Kind];
@@ -57,7 +56,7 @@ export type Addressed = Pick<NewMail, 'toAddress' | 'toName' | 'language' | 'boo
 interface OutboxDeps {
   mails: MailsRepository;
   /** The owners, who get the mails to the villa. */
-  owners: () => { name: string; email: string }[];
+  owners: () => Recipient[];
   present: PresentBooking;
   ledgers: Pick<LedgerRepository, 'findPayment' | 'read'>;
   /** What staff answered to the newest request to cancel. */
@@ -91,10 +90,10 @@ export function createOutbox({
   ): Addressed[] {
     const booking = present(record);
     if (isToOwners(kind)) {
-      return owners().map(({ name, email }) => ({
-        toAddress: email,
+      return owners().map(({ name, address, language }) => ({
+        toAddress: address,
         toName: name,
-        language: DEFAULT_LANGUAGE,
+        language,
         booking,
       }));
     }
@@ -194,10 +193,9 @@ export function createOutbox({
 
   return {
     addressed,
-    write({ kind, to, language = DEFAULT_LANGUAGE, data }) {
-      const recipients =
-        to === 'owners' ? owners().map(({ name, email }) => ({ name, address: email })) : [to];
-      return recipients.map(({ name, address }) =>
+    write({ kind, to, data }) {
+      const recipients = to === 'owners' ? owners() : [to];
+      return recipients.map(({ name, address, language }) =>
         insert({
           kind,
           language,

@@ -2,6 +2,7 @@ import type { MailSummary } from '@villa/shared/contract/mails.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask, refusalIn } from '../../testing/ask.ts';
 import { type TestApp, createTestApp } from '../../testing/create-test-app.ts';
+import { sendSlip } from '../../testing/guest.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { mailsTable } from './mails.table.ts';
 import type { UserMail } from './outbox.ts';
@@ -29,7 +30,7 @@ afterEach(async () => {
   await post.close();
 });
 
-const to = { name: 'Mali', address: 'mali@example.com' };
+const to = { name: 'Mali', address: 'mali@example.com', language: 'th' } as const;
 const until = '2026-11-21T02:00:00.000Z';
 const LINK = 'https://villa.example/admin/password?code=a-secret-that-opens';
 const get = (path: string, token: string) => ask(app, 'GET', path, undefined, { token });
@@ -65,7 +66,7 @@ test.each([
   [{ kind: 'channel_stale', data: { channel: 'Vrbo' } }, [/Vrbo/]],
   [{ kind: 'test', data: {} }, [/Villa|วิลล่า/]],
 ] as const)('%o is sent in both languages, with all that it says', async (mail, words) => {
-  for (const language of ['th', 'en'] as const) write({ ...mail, to, language });
+  for (const language of ['th', 'en'] as const) write({ ...mail, to: { ...to, language } });
   await app.deps.relay.round();
   expect(post.received).toHaveLength(2);
   const [thai, english] = post.received;
@@ -85,6 +86,43 @@ test('to the owners: each of them gets one', async () => {
   ).toHaveLength(2);
   await app.deps.relay.round();
   expect(new Set(post.received.map(({ recipient }) => recipient)).size).toBe(2);
+});
+
+test('each user’s mails are in the language that the user chose, Thai until then', async () => {
+  const choose = (language: string, token = owner) =>
+    ask(app, 'POST', '/api/admin/auth/mail-language', { language }, { token });
+  const other = await app.tokenFor('owner');
+  expect((await choose('en')).body).toMatchObject({ role: 'owner', mailLanguage: 'en' });
+  expect((await choose('en', staff)).body).toMatchObject({ role: 'staff', mailLanguage: 'en' });
+  expect((await choose('de')).body.fields).toEqual({ language: 'invalid' });
+  expect((await get('/api/admin/auth/me', owner)).body).toMatchObject({ mailLanguage: 'en' });
+  expect((await get('/api/admin/auth/me', other)).body).toMatchObject({ mailLanguage: 'th' });
+
+  write({ kind: 'owner_holds', to: 'owners', data: { nights: 61, bookings: 3 } });
+  await sendSlip(app, { language: 'th' });
+  const { people } = (await get('/api/admin/people', owner)).body;
+  const { id } = people.find(({ role }: { role: string }) => role === 'staff');
+  const link = await ask(app, 'POST', `/api/admin/people/${id}/password-link`, undefined, {
+    token: owner,
+  });
+  expect(link.status).toBe(201);
+  await ask(app, 'POST', '/api/admin/mails/test', undefined, { token: owner });
+  const written = app.db
+    .select({ kind: mailsTable.kind, language: mailsTable.language })
+    .from(mailsTable)
+    .all()
+    .map(({ kind, language }) => `${kind} ${language}`)
+    .toSorted();
+  expect(written).toEqual([
+    'owner_holds en',
+    'owner_holds th',
+    'owner_slip en',
+    'owner_slip th',
+    'password_link en',
+    'received th',
+    'slip_received th',
+    'test en',
+  ]);
 });
 
 test('staff neither list nor read nor send what is about no booking', async () => {

@@ -7,6 +7,7 @@ import {
   logOut,
   logOutEverywhere,
   register,
+  setMailLanguage,
   setPassword,
 } from '@villa/shared/contract/auth.ts';
 import type { Router } from 'express';
@@ -42,6 +43,9 @@ export function mountAuth(
   });
   mount(router, changeMe, deps, async ({ session, body, req }) =>
     auth.changeMe(knownSession(session), body, await clientKeyOf(req)),
+  );
+  mount(router, setMailLanguage, deps, ({ session, body }) =>
+    auth.setMailLanguage(knownSession(session), body.language),
   );
   mount(router, confirmPassword, deps, async ({ session, body, req }) => {
     await auth.confirm(knownSession(session), body.currentPassword, await clientKeyOf(req));

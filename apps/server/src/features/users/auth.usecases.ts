@@ -1,4 +1,5 @@
 import type { Session, User } from '@villa/shared/contract/auth.ts';
+import type { Language } from '@villa/shared/domain/language.ts';
 import type { Role } from '@villa/shared/domain/role.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
@@ -52,6 +53,8 @@ export interface Auth {
     changes: { name?: string | undefined; email?: string | undefined; currentPassword: string },
     address: string,
   ): Promise<User>;
+  /** The language of the mails to oneself. */
+  setMailLanguage(session: AuthSession, language: Language): User;
   /** Notes that this log-in has just given the password. @throws AppError `invalid_fields` (`wrong_password`) */
   confirm(session: AuthSession, currentPassword: string, address: string): Promise<void>;
   /** By a link of the owner's. @throws AppError `wrong_code` */
@@ -189,6 +192,12 @@ export function createAuth(deps: AuthDeps): Auth {
       });
     },
 
+    setMailLanguage: ({ user }, language) =>
+      writeTransaction(() => {
+        users.setMailLanguage(user.id, language);
+        return presentUser(known(users.find(user.id)));
+      }),
+
     async confirm(session, currentPassword, address) {
       await confirmPassword(session, currentPassword, address);
       deps.recentPasswords.note(session);
@@ -241,8 +250,8 @@ export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-export function presentUser({ id, name, email, role }: UserRow): User {
-  return { id, name, email, role };
+export function presentUser({ id, name, email, role, mailLanguage }: UserRow): User {
+  return { id, name, email, role, mailLanguage };
 }
 
 /** Who was there a moment ago may have been removed since. */

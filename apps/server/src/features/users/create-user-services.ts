@@ -7,8 +7,9 @@ import { createInvitationsRepository } from './invitations.repository.ts';
 import { createKnownAddressesRepository } from './known-addresses.repository.ts';
 import { createPasswordLinksRepository } from './password-links.repository.ts';
 import { createPasswords } from './passwords.ts';
+import type { Recipient } from '../mails/outbox.ts';
 import { createUsersRepository } from './users.repository.ts';
-import { type Users, type UsersDeps, createUsers } from './users.usecases.ts';
+import { type Users, type UsersDeps, createUsers, recipientOf } from './users.usecases.ts';
 import { type RecentPasswords, createRecentPasswords } from './recent-passwords.ts';
 import { createSetupCode } from './setup-code.ts';
 import { type Tokens, createTokens } from './tokens.ts';
@@ -20,9 +21,9 @@ export interface UserServices {
   recentPasswords: RecentPasswords;
   users: Users;
   /** Who gets the mails for the owner. */
-  owners: () => { name: string; email: string }[];
+  owners: () => Recipient[];
   /** Where a user gets mails. @throws AppError `unauthorized` when they are no user any more */
-  addressOf: (userId: string) => { name: string; address: string };
+  addressOf: (userId: string) => Recipient;
 }
 
 export function createUserServices(
@@ -61,8 +62,8 @@ export function createUserServices(
     addressOf(userId) {
       const user = rows.users.find(userId);
       if (user === null) throw new AppError('unauthorized');
-      return { name: user.name, address: user.email };
+      return recipientOf(user);
     },
-    owners: () => rows.users.owners().map(({ name, email }) => ({ name, email })),
+    owners: () => rows.users.owners().map(recipientOf),
   };
 }

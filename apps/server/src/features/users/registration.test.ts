@@ -37,6 +37,7 @@ describe('the first account', () => {
       name: mali.name,
       email: 'mali@example.com',
       role: 'owner',
+      mailLanguage: 'th',
     });
     expect((await ask(app, 'GET', '/api/admin/auth/me', undefined, { token })).body).toEqual(user);
     expect(refusalIn(await register(app, { ...somebody(), code }))).toEqual([403, 'wrong_code']);

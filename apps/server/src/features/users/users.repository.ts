@@ -1,3 +1,4 @@
+import type { Language } from '@villa/shared/domain/language.ts';
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { once } from '../../lib/once.ts';
@@ -17,11 +18,12 @@ export interface UsersRepository {
   findByEmail(email: string): UserRow | null;
   list(): UserRow[];
   /** @returns the row as it was stored */
-  insert(user: UserRow): UserRow;
+  insert(user: Omit<UserRow, 'mailLanguage'>): UserRow;
   /** Raises the generation, so that no token of theirs counts any more. */
   endTokens(id: string): void;
   setPassword(id: string, passwordHash: string): void;
   rename(id: string, values: Partial<Pick<UserRow, 'name' | 'email'>>): void;
+  setMailLanguage(id: string, language: Language): void;
   noteLogIn(id: string, at: Date): void;
   /** Keeps the name for the history and nothing that opens anything. */
   remove(id: string, at: Date): void;
@@ -61,6 +63,7 @@ export function createUsersRepository(db: Db): UsersRepository {
     rename(id, values) {
       if (Object.keys(values).length > 0) change(id, values);
     },
+    setMailLanguage: (id, mailLanguage) => change(id, { mailLanguage }),
     noteLogIn: (id, at) => change(id, { lastLogInAt: at }),
     remove: (id, at) => change(id, { removedAt: at, passwordHash: '' }),
   };

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@villa/shared/domain/language.ts';
 import { ROLES } from '@villa/shared/domain/role.ts';
 import { sql } from 'drizzle-orm';
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
@@ -14,6 +15,8 @@ export const usersTable = sqliteTable(
     /** argon2id, in its own string form. */
     passwordHash: text('password_hash').notNull(),
     role: text({ enum: ROLES }).notNull(),
+    /** Of the mails to them; screens remember theirs in the browser that shows them. */
+    mailLanguage: text('mail_language', { enum: LANGUAGES }).notNull().default(DEFAULT_LANGUAGE),
     /** Every token names the count it was made at; raising it ends them all. */
     tokenGeneration: integer('token_generation').notNull().default(1),
     createdAt: instant('created_at').notNull(),

@@ -7,6 +7,7 @@ import {
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
+import type { Recipient } from '../mails/outbox.ts';
 import { normalizeEmail, presentUser } from './auth.usecases.ts';
 import { hashCode, newCode } from './codes.ts';
 import type { InvitationRow, InvitationsRepository } from './invitations.repository.ts';
@@ -29,8 +30,14 @@ export interface UsersDeps {
   clock: Clock;
   newId: () => string;
   /** Writes the mail that brings a user their link; belongs into the transaction that makes it. */
-  mailPasswordLink: (to: { name: string; address: string }, link: PasswordLink) => void;
+  mailPasswordLink: (to: Recipient, link: PasswordLink) => void;
 }
+
+export const recipientOf = ({ name, email, mailLanguage }: UserRow): Recipient => ({
+  name,
+  address: email,
+  language: mailLanguage,
+});
 
 /** As it is shown, copied and mailed; only a hash of its code is kept. */
 export interface PasswordLink {
@@ -120,7 +127,7 @@ export function createUsers(deps: UsersDeps): Users {
           expiresAt,
         });
         const made = { link: linkOf(code), expiresAt: expiresAt.toISOString() };
-        deps.mailPasswordLink({ name: user.name, address: user.email }, made);
+        deps.mailPasswordLink(recipientOf(user), made);
         return made;
       });
     },

@@ -4,7 +4,7 @@ import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 import { drawAdmin } from '@villa/admin/testing/draw-admin.tsx';
 import { STAFF } from '@villa/admin/testing/test-admin-host.ts';
 import { ApiError } from '@villa/shared/client/api-client.ts';
-import { changeMe, changePassword, getMe } from '@villa/shared/contract/auth.ts';
+import { changeMe, changePassword, getMe, setMailLanguage } from '@villa/shared/contract/auth.ts';
 import { expect, test } from 'vitest';
 
 /** Answers who it is, and the change of a password as notices; keeps what was sent. */
@@ -12,7 +12,7 @@ function fakeServer(change: () => unknown) {
   const sent: unknown[] = [];
   const call = async (row: unknown, input: { body?: unknown }) => {
     if (row === getMe) return STAFF;
-    if (row !== changePassword && row !== changeMe)
+    if (row !== changePassword && row !== changeMe && row !== setMailLanguage)
       throw new ApiError(404, { code: 'not_found', message: '' });
     sent.push(input.body);
     return change();
@@ -55,6 +55,20 @@ test('a wrong current password shows its error at the field', async () => {
   const field = screen.getByLabelText(/^Present password/);
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(field);
+});
+
+test('the language of one’s mails is kept with the account, whatever the screen is in', async () => {
+  const { api, sent } = fakeServer(() => ({ ...STAFF, mailLanguage: 'en' }));
+  const { notices } = await drawAdmin('/account', { api });
+  const mails = await screen.findByRole('group', { name: 'Language of the mails' });
+  const radio = (name: string) => within(mails).getByRole<HTMLInputElement>('radio', { name });
+  expect(radio('ไทย').checked).toBe(true);
+  await userEvent.click(radio('English'));
+  await expect
+    .poll(() => notices.map(({ text }) => text))
+    .toEqual(['The language of your mails is saved']);
+  expect(sent).toEqual([{ language: 'en' }]);
+  expect(radio('English').checked).toBe(true);
 });
 
 test('the theme is one choice, whether made in the frame or in the account', async () => {

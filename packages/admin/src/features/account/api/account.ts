@@ -1,6 +1,12 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { CallInput } from '@villa/shared/client/api-client.ts';
-import { changeMe, changePassword, logOutEverywhere } from '@villa/shared/contract/auth.ts';
+import {
+  changeMe,
+  changePassword,
+  logOutEverywhere,
+  setMailLanguage,
+} from '@villa/shared/contract/auth.ts';
+import type { Language } from '@villa/shared/domain/language.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
 
 export function changePasswordMutation(api: AdminApi) {
@@ -17,5 +23,11 @@ export function logOutEverywhereMutation(api: AdminApi) {
 export function changeMeMutation(api: AdminApi) {
   return mutationOptions({
     mutationFn: (body: CallInput<typeof changeMe>['body']) => api.call(changeMe, { body }),
+  });
+}
+
+export function setMailLanguageMutation(api: AdminApi) {
+  return mutationOptions({
+    mutationFn: (language: Language) => api.call(setMailLanguage, { body: { language } }),
   });
 }

@@ -2,11 +2,8 @@ import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { useTheme } from '@villa/admin/shell/theme-context.tsx';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES, type Language } from '@villa/shared/domain/language.ts';
 import { Choice } from './choice.tsx';
-
-/** Each in its own language, for whoever cannot read the one on screen. */
-const OWN_NAME: Record<Language, string> = { th: 'ไทย', en: 'English' };
+import { LANGUAGE_OPTIONS } from './language-options.ts';
 
 /** The preferences of this computer. */
 export function Look() {
@@ -20,7 +17,7 @@ export function Look() {
           legend={t('account.language')}
           name="language"
           value={language}
-          options={LANGUAGES.map((value) => ({ value, label: OWN_NAME[value], lang: value }))}
+          options={LANGUAGE_OPTIONS}
           onChoose={(next) => void setLanguage(next)}
         />
         <Choice

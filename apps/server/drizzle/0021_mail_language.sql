@@ -1,0 +1,1 @@
+ALTER TABLE `people` ADD `mail_language` text DEFAULT 'th' NOT NULL;
