@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { changeAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
+import { changeAdminBooking, deleteAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
 import {
   addCharge,
   addPayment,
@@ -53,6 +53,27 @@ async function withALot(server: TestServer): Promise<void> {
     params,
     body: { kind: 'kept_for_damage', amount: 800, reason: 'โคมไฟข้างเตียงแตก' },
   });
+}
+
+/** Deleted with money on them: one that owes it back, and one about which nobody has decided. */
+async function inBin(server: TestServer): Promise<void> {
+  const staff = await server.staffApi();
+  for (const [checkIn, checkOut] of [
+    ['2027-01-04', '2027-01-06'],
+    ['2027-01-11', '2027-01-14'],
+  ] as const) {
+    const { _id: id } = await makeInReview(server, { checkIn, checkOut });
+    await confirm(server, id);
+    if (checkIn === '2027-01-04') await cancel(server, id);
+    await staff.call(deleteAdminBooking, { params: { id } });
+  }
+}
+
+/** As the specification edits a booking: without a reason. */
+async function withoutReason(server: TestServer): Promise<void> {
+  const staff = await server.staffApi();
+  const body = { customerName: 'Anna Suksan', ...STAY, guests: 4, totalPrice: 36_000 };
+  await staff.call(changeAdminBooking, { params: { id: booked }, body });
 }
 
 /** Money of staff: what came, what is late, what goes back. */
@@ -175,13 +196,17 @@ export const MONEY_SCREENS = [
       const { _id } = await makeInReview(server, { checkIn: '2026-12-24', checkOut: '2026-12-27' });
       await confirm(server, _id);
       await cancel(server, _id);
+      await inBin(server);
       await server.advance(13 * DAY_MS);
     },
     path: '/',
     shows: /27,890/,
   }),
   staffScreen('money-history', {
-    first: (_, server) => withALot(server),
+    async first(_, server) {
+      await withALot(server);
+      await withoutReason(server);
+    },
     path: itsPath,
     async act({ page, texts }) {
       const history = page.getByRole('heading', { name: texts.bookings.detail.history });

@@ -102,7 +102,9 @@ function BinnedRow({ booking }: { booking: BinnedBooking }) {
         ) : null}
         {undecided > 0 ? (
           <p className="text-sm text-warn">
-            {t('bin.undecided', { amount: formatBaht(undecided) })}
+            {t(booking.restorable ? 'bin.undecided' : 'bin.undecidedTaken', {
+              amount: formatBaht(undecided),
+            })}
           </p>
         ) : null}
         {booking.restorable ? null : (

@@ -8,6 +8,7 @@ import { Dialog } from '@villa/ui/dialog.tsx';
 import { Field, controlClass } from '@villa/ui/field.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogButtons } from '@villa/admin/kit/dialog-buttons.tsx';
 import { useGuestName } from '@villa/admin/kit/guest-name.tsx';
 import { NumberInput, readNumber } from '@villa/admin/kit/number-input.tsx';
 import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
@@ -174,7 +175,7 @@ function EndStayForm({ booking, onClose, end: endInstead }: Omit<EndStayDialogPr
           {errorText(ending.error, 'updateStatusFailed')}
         </p>
       ) : null}
-      <div className="flex flex-wrap-reverse justify-end gap-3">
+      <DialogButtons>
         <Button look="outline" className="grow sm:grow-0" onClick={onClose}>
           {t('end.no')}
         </Button>
@@ -185,7 +186,7 @@ function EndStayForm({ booking, onClose, end: endInstead }: Omit<EndStayDialogPr
         >
           {t('end.yes')}
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   );
 }

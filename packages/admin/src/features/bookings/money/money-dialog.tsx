@@ -1,5 +1,6 @@
 import { Button } from '@villa/ui/button.tsx';
 import { Dialog } from '@villa/ui/dialog.tsx';
+import { DialogButtons } from '@villa/admin/kit/dialog-buttons.tsx';
 import type { FormEventHandler, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -39,8 +40,7 @@ export function MoneyDialog(props: MoneyDialogProps) {
             {error}
           </p>
         ) : null}
-        {/* Within reach, however long the form is. */}
-        <div className="sticky bottom-0 -mx-6 -mb-5 flex flex-wrap-reverse justify-end gap-3 border-t border-line bg-surface px-6 py-3">
+        <DialogButtons>
           <Button look="outline" disabled={busy} onClick={onClose} className="grow sm:grow-0">
             {t('shell:cancel')}
           </Button>
@@ -51,7 +51,7 @@ export function MoneyDialog(props: MoneyDialogProps) {
           >
             {yes}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   );

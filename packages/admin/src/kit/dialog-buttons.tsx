@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+
+/** The last row of a form in a dialog: within reach, however long the form is. */
+export function DialogButtons({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 -mx-6 -mb-5 flex flex-wrap-reverse justify-end gap-3 border-t border-line bg-surface px-6 py-3">
+      {children}
+    </div>
+  );
+}
