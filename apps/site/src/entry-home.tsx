@@ -25,6 +25,7 @@ async function hydrate(root: HTMLElement, data: PageData<FirstVilla>): Promise<v
       <StrictMode>
         <HomeRoot
           villa={data.villa}
+          theme={data.theme ?? 'light'}
           i18n={i18n}
           preferred={(isFixedLanguage() ? null : rememberedLanguage()) ?? data.language}
         />

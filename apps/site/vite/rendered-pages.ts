@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { SiteRenderer } from '@villa/shared/contract/site-renderer.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { isLanguage, pickLanguage } from '@villa/shared/domain/language.ts';
+import { themeInCookies } from '@villa/shared/domain/theme.ts';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 
 /**
@@ -65,7 +66,11 @@ async function draw(
   const input = { villa, language, origin, path };
   const page =
     path === '/' || isFixed
-      ? await renderer.renderHome({ ...input, today: dateInZone(new Date(), villa.timeZone) })
+      ? await renderer.renderHome({
+          ...input,
+          theme: themeInCookies(headers.cookie ?? ''),
+          today: dateInZone(new Date(), villa.timeZone),
+        })
       : renderer.renderShell(input);
   return page.html;
 }

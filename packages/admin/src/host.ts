@@ -1,5 +1,6 @@
 import type { Session } from '@villa/shared/contract/auth.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
+import type { Theme } from '@villa/shared/domain/theme.ts';
 import type { AdminApi } from './host/admin-api.ts';
 
 /**
@@ -47,8 +48,6 @@ export interface AdminDrafts {
   /** Forgets the drafts of everybody else, in every window; null: of everybody. */
   keepOnly: (userId: string | null) => void;
 }
-
-export type Theme = 'light' | 'dark';
 
 /** The choices that stay with the computer. */
 export interface AdminPreferences {

@@ -33,6 +33,26 @@ export const screenFaults: Fault[] = [
     },
   },
   {
+    name: 'the dark theme begins with the picture of the day',
+    file: 'apps/site/src/features/villa/hero-picture.ts',
+    find: "if (theme === 'light' || villa.darkBackgroundImage === null) return villa;",
+    replace: "if (theme !== 'light' || villa.darkBackgroundImage === null) return villa;",
+    test: {
+      file: 'apps/site/src/features/villa/page-parts.test.ts',
+      title: 'is the one for the dark theme where there is one',
+    },
+  },
+  {
+    name: 'whoever asks first chooses the theme for everybody',
+    file: 'apps/server/src/features/site/site-pages.ts',
+    find: "const theme = HOME_PATHS.has(key.path) ? key.theme : '';",
+    replace: "const theme = HOME_PATHS.has(key.path) ? '' : key.theme;",
+    test: {
+      file: 'apps/server/src/features/site/site.test.ts',
+      title: 'has another tag in another theme',
+    },
+  },
+  {
     name: 'a picture of the day stands in the slideshow, too',
     file: 'apps/site/src/features/villa/page-parts.ts',
     find: 'return slideImages.filter((address) => pictures[address]?.hour === undefined);',

@@ -101,6 +101,8 @@ export const WHO_MAY: Readonly<Record<string, Access>> = {
   'PATCH /api/admin/villa': ['staff', 'owner'],
   'DELETE /api/admin/villa/background': ['staff', 'owner'],
   'PATCH /api/admin/villa/background': ['staff', 'owner'],
+  'DELETE /api/admin/villa/dark-background': ['staff', 'owner'],
+  'PATCH /api/admin/villa/dark-background': ['staff', 'owner'],
   'PATCH /api/admin/villa/bank-details': ['owner'],
   'GET /api/admin/villa/history': ['owner'],
   'DELETE /api/admin/villa/promptpay-qr': ['owner'],

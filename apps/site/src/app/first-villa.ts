@@ -25,11 +25,20 @@ type ContentField = keyof ShownContents;
 /** What the pages show of the villa, whatever its nights cost. */
 export type DrawnVilla = Omit<
   Villa,
-  OwnPrice | RateField | ContentField | TermField | 'holdMinutes' | 'paymentHours'
+  | OwnPrice
+  | RateField
+  | ContentField
+  | TermField
+  | 'holdMinutes'
+  | 'paymentHours'
+  | 'darkBackgroundImage'
 >;
 
 /** What a stay is chosen and priced with. */
-export type StayVilla = Omit<Villa, ContentField | TermField | 'holdMinutes' | 'paymentHours'>;
+export type StayVilla = Omit<
+  Villa,
+  ContentField | TermField | 'holdMinutes' | 'paymentHours' | 'darkBackgroundImage'
+>;
 
 /**
  * The villa as the home page is sent with it. An owner may have 400 periods, so none is there: where rates
@@ -85,6 +94,7 @@ export function firstVilla(villa: StayVilla & Partial<Villa>, today: CalendarDat
     legalName: _legalName,
     licenceNumber: _licenceNumber,
     slideImages: _slideImages,
+    darkBackgroundImage: _darkBackgroundImage,
     ...rest
   } = villa;
   const drawn = { ...rest, slideImages: slidesOf(villa), more: hasMore(villa) };

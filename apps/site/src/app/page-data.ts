@@ -1,11 +1,14 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
+import type { Theme } from '@villa/shared/domain/theme.ts';
 import type { FirstTexts } from './texts/create-i18n.ts';
 
 /** What the server wrote into the page, so that drawing it again needs no call. */
 export interface PageData<Carried = Villa> {
   villa: Carried;
   language: Language;
+  /** The theme whose picture the page begins with; left out: light. */
+  theme?: Theme;
   texts: FirstTexts;
   /** Styles that are fetched with what the server did not draw. */
   lateStyles?: readonly string[];

@@ -3,6 +3,8 @@ import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { useEffect, useState } from 'react';
 import { hydrateIslands } from '../app/island.tsx';
 import { firstVilla } from '../app/first-villa.ts';
+import { shownTheme } from '../features/theme/theme-store.ts';
+import { inTheme } from '../features/villa/hero-picture.ts';
 import { villaQuery } from '../app/villa-query.ts';
 import { HomePage } from './home/home-page.tsx';
 
@@ -11,6 +13,9 @@ export default function HomeScreen() {
   const { data: villa } = useSuspenseQuery(villaQuery);
   // No markup is there yet, so there is nothing for the guest to come near.
   useEffect(() => void hydrateIslands(), []);
-  const [first] = useState(() => firstVilla(villa, dateInZone(new Date(), villa.timeZone)));
-  return <HomePage villa={first} />;
+  const [theme] = useState(shownTheme);
+  const [first] = useState(() =>
+    firstVilla(inTheme(villa, theme), dateInZone(new Date(), villa.timeZone)),
+  );
+  return <HomePage villa={first} drawnIn={theme} />;
 }

@@ -5,14 +5,18 @@ import { headExtras } from 'virtual:client-files';
 import { LOST_ID } from '../app/lost-code.ts';
 import { PAGE_DATA_ID, type PageData } from '../app/page-data.ts';
 import { LANGUAGE_SCRIPT } from '../features/language/remembered-language.ts';
-import { THEME_SCRIPT } from '../features/theme/theme-store.ts';
+import type { Theme } from '@villa/shared/domain/theme.ts';
+import { homeThemeScript, THEME_SCRIPT } from '../features/theme/theme-store.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 
-/** Before anything is painted: the language first, which may ask for another page. */
-const FIRST_SCRIPT = `${LANGUAGE_SCRIPT};${THEME_SCRIPT}`;
+/** Before anything is painted; both may ask for another page. */
+const firstScript = (drawnIn: Theme | undefined) =>
+  `${LANGUAGE_SCRIPT};${drawnIn ? homeThemeScript(drawnIn) : THEME_SCRIPT}`;
 
 export interface DocumentParts {
   language: Language;
+  /** The theme that the body is drawn in; left out: it looks the same in each until its styles come. */
+  theme?: Theme;
   title: string;
   description: string;
   /** Markup for the head, after title, description and theme. */
@@ -35,6 +39,7 @@ export interface DocumentParts {
 export function makeDocument(parts: DocumentParts): RenderedPage {
   const {
     language,
+    theme,
     title,
     description,
     head,
@@ -46,12 +51,13 @@ export function makeDocument(parts: DocumentParts): RenderedPage {
     lost,
     frames,
   } = parts;
+  const first = firstScript(theme);
   const html = `<!doctype html>
-<html lang="${language}">
+<html lang="${language}"${theme === 'dark' ? ' class="dark"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-${inline(FIRST_SCRIPT)}
+${inline(first)}
 <title>${escapeHtml(title)}</title>
 <meta name="description" content="${escapeHtml(description)}">
 <meta name="color-scheme" content="light dark">
@@ -71,7 +77,7 @@ ${scripts.map(inline).join('\n')}
 `;
   return {
     html,
-    contentSecurityPolicy: policyFor([FIRST_SCRIPT, ...headScripts, ...scripts], frames),
+    contentSecurityPolicy: policyFor([first, ...headScripts, ...scripts], frames),
   };
 }
 

@@ -7,7 +7,7 @@ import { prerender } from 'react-dom/static';
 import { homeEntry, homeWords } from 'virtual:client-files';
 import { createI18n } from '../app/texts/create-i18n.ts';
 import { type FirstVilla, firstVilla } from '../app/first-villa.ts';
-import { heroPictureOf, heroSources } from '../features/villa/hero-picture.ts';
+import { heroPictureOf, heroSources, inTheme } from '../features/villa/hero-picture.ts';
 import { shortenDescription } from '../features/villa/shorten-description.ts';
 import { MAX_SLIDES } from '@villa/shared/domain/slides.ts';
 import { loaderScript } from '../app/early-clicks.ts';
@@ -34,13 +34,13 @@ const LOCALES: Record<Language, string> = { th: 'th_TH', en: 'en_GB' };
 
 /** The complete home page: its words, its styles, and the preload of its first picture. */
 export const renderHome: SiteRenderer['renderHome'] = async (input) => {
-  const { villa, language, origin, path, today } = input;
-  const shown = onlyShown(firstVilla(villa, today));
+  const { villa, language, theme, origin, path, today } = input;
+  const shown = onlyShown(firstVilla(inTheme(villa, theme), today));
   const texts = { ...FIRST_TEXTS[language] };
   const i18n = createI18n(language, texts);
   const { prelude } = await prerender(
     <StrictMode>
-      <HomeRoot villa={shown} i18n={i18n} preferred={language} />
+      <HomeRoot villa={shown} theme={theme} i18n={i18n} preferred={language} />
     </StrictMode>,
     // Never in chunks: the page is cached whole, and chunks would need scripts to put them in place.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
@@ -51,10 +51,11 @@ export const renderHome: SiteRenderer['renderHome'] = async (input) => {
   const description = shortenDescription(localize(villa.description, language), language);
   return makeDocument({
     language,
+    theme,
     title,
     description,
     head: [
-      heroPreload(villa),
+      heroPreload(shown),
       // Before the styles: a bot that makes a preview reads the beginning of a page only.
       ...linkTags(villa, { language, origin, path, title, description }),
       `<style>${FIRST_STYLES}</style>`,
@@ -63,7 +64,13 @@ export const renderHome: SiteRenderer['renderHome'] = async (input) => {
     ].join('\n'),
     body: await new Response(prelude).text(),
     // The texts are a file of their own, cached by the browser: here they would delay the picture.
-    data: { villa: shown, language, texts: {}, lateStyles: homeEntry.styles },
+    data: {
+      villa: shown,
+      language,
+      ...(theme === 'light' ? {} : { theme }),
+      texts: {},
+      lateStyles: homeEntry.styles,
+    },
     headScripts: [EARLY_FONTS_SCRIPT],
     scripts: [
       loaderScript({
@@ -93,11 +100,12 @@ function lighter(picture: Picture): Picture {
     avif: files(avif),
     webp: files(webp),
   });
-  return { ...picture, ...both(picture), tall: picture.tall && both(picture.tall) };
+  const { caption: _caption, ...rest } = picture;
+  return { ...rest, ...both(picture), tall: picture.tall && both(picture.tall) };
 }
 
 /** The first picture, in the size that this screen will draw, before the body names it. */
-function heroPreload(villa: Villa): string {
+function heroPreload(villa: FirstVilla): string {
   const sources = heroSources(heroPictureOf(villa));
   // One format only: a browser that reads no AVIF skips the link by its type.
   const best = sources.filter((source) => source.type === sources[0]?.type);

@@ -10,6 +10,7 @@ export const sampleVilla: Villa = {
   description: { th: 'ยาว', en: 'Long' },
   beachfront: { th: 'คลองม่วง', en: 'Klong Muang' },
   backgroundImage: '/media/hero-1600.webp',
+  darkBackgroundImage: null,
   slideImages: ['/media/pool.jpg'],
   pictures: {},
   maxGuests: 6,

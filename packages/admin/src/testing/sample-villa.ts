@@ -12,6 +12,7 @@ export const sampleVilla: AdminVilla = {
   description: both('A villa by the sea'),
   beachfront: both('On the beach'),
   backgroundImage: null,
+  darkBackgroundImage: null,
   slideImages: [],
   pictures: {},
   maxGuests: 6,

@@ -46,6 +46,21 @@ export const deleteBackground = route({
   answer: adminVilla,
 });
 
+/** Multipart: the file `darkBackgroundImage`, shown in the dark theme instead of the background. */
+export const changeDarkBackground = route({
+  method: 'PATCH',
+  path: '/api/admin/villa/dark-background',
+  access: ['staff', 'owner'],
+  answer: adminVilla,
+});
+
+export const deleteDarkBackground = route({
+  method: 'DELETE',
+  path: '/api/admin/villa/dark-background',
+  access: ['staff', 'owner'],
+  answer: adminVilla,
+});
+
 /** Multipart: the file `hostPicture`. */
 export const changeHostPicture = route({
   method: 'PATCH',

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { Language } from '../domain/language.ts';
+import type { Theme } from '../domain/theme.ts';
 import type { Villa } from './villa.ts';
 
 /** A finished page with the policy that fits its inline parts. */
@@ -15,12 +16,13 @@ export interface RenderedPage {
  */
 export interface SiteRenderer {
   /**
-   * The home page, finished, in a language. `origin` (no slash at its end) makes absolute addresses;
+   * The home page, finished, in a language and a theme. `origin` (no slash at its end) makes absolute addresses;
    * without one the page has none.
    */
   renderHome(input: {
     villa: Villa;
     language: Language;
+    theme: Theme;
     origin: string | null;
     /** `/`, or `/th` and `/en`, whose language is fixed. */
     path: string;

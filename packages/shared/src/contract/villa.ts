@@ -19,9 +19,9 @@ export const picture = z.object({
   width: z.int(),
   height: z.int(),
   ...pictureFiles.shape,
-  /** A 4:5 crop for a phone held upright; only the background picture has one. */
+  /** A 4:5 crop for a phone held upright; only the background pictures have one. */
   tall: z.nullable(pictureFiles),
-  /** How dark it is made under white words; only the background picture has been measured. */
+  /** How dark it is made under white words; only the background pictures have been measured. */
   shade: z.optional(z.object({ top: z.enum(SHADES), words: z.enum(SHADES) })),
   /** What is to be seen, in the owner's words; left out where nothing is written. */
   caption: z.optional(localized),
@@ -58,8 +58,10 @@ export const villa = z.object({
   description: localized,
   beachfront: localized,
   backgroundImage: z.nullable(z.string()),
+  /** Stands in its place in the dark theme; null: the same picture in both. */
+  darkBackgroundImage: z.nullable(z.string()),
   slideImages: z.array(z.string()),
-  /** By the address in `backgroundImage` and `slideImages`. */
+  /** By the address in `backgroundImage`, `darkBackgroundImage` and `slideImages`. */
   pictures,
   maxGuests: z.int(),
   bedrooms: z.int(),

@@ -322,6 +322,12 @@ export const texts: TextsLike<typeof thai> = {
     remove: 'Remove',
     removeBackgroundTitle: 'Remove the background picture?',
     removeBackgroundText: 'The site shows a dark ground instead until you add a new picture.',
+    darkBackground: 'Background picture, dark mode',
+    darkBackgroundIntro:
+      'What guests see first after they have switched the page to dark mode: the villa at dusk, for example. Choose one that stands nowhere else on the page.',
+    noDarkBackground: 'There is none; dark mode shows the background picture.',
+    removeDarkBackgroundTitle: 'Remove the picture for dark mode?',
+    removeDarkBackgroundText: 'Dark mode then shows the background picture.',
     slides: 'Slideshow',
     slidesIntro:
       'Drag to put them in order. The slideshow has the first {{count}}, the gallery all of them.',
@@ -360,6 +366,7 @@ export const texts: TextsLike<typeof thai> = {
     uploaded_one: '{{count}} picture added',
     uploaded_other: '{{count}} pictures added',
     backgroundSaved: 'The background picture has been changed',
+    darkBackgroundSaved: 'The picture for dark mode has been changed',
     tooLarge: {
       bytes: 'The file has {{found}} MB; at most {{most}} MB are taken',
       pixels: 'The picture has {{found}} megapixels; at most {{most}} are taken',

@@ -308,6 +308,12 @@ export const texts = {
     remove: 'นำภาพออก',
     removeBackgroundTitle: 'นำภาพพื้นหลังออกหรือไม่',
     removeBackgroundText: 'เว็บไซต์จะแสดงพื้นสีเข้มแทนจนกว่าจะเพิ่มภาพใหม่',
+    darkBackground: 'ภาพพื้นหลังสำหรับโหมดมืด',
+    darkBackgroundIntro:
+      'ภาพแรกที่ผู้เข้าพักเห็นเมื่อเปลี่ยนหน้าเว็บเป็นโหมดมืด เช่น ภาพวิลล่ายามพลบค่ำ ควรเป็นภาพที่ไม่ได้ใช้ในส่วนอื่นของหน้า',
+    noDarkBackground: 'ยังไม่มีภาพนี้ โหมดมืดจะแสดงภาพพื้นหลังตามปกติ',
+    removeDarkBackgroundTitle: 'นำภาพสำหรับโหมดมืดออกหรือไม่',
+    removeDarkBackgroundText: 'โหมดมืดจะแสดงภาพพื้นหลังตามปกติแทน',
     slides: 'ภาพสไลด์',
     slidesIntro: 'ลากเพื่อเรียงลำดับ สไลด์โชว์แสดง {{count}} ภาพแรก แกลเลอรีแสดงทุกภาพ',
     noSlides: 'ยังไม่มีภาพสไลด์',
@@ -345,6 +351,7 @@ export const texts = {
     uploaded_one: 'เพิ่มภาพแล้ว {{count}} ภาพ',
     uploaded_other: 'เพิ่มภาพแล้ว {{count}} ภาพ',
     backgroundSaved: 'เปลี่ยนภาพพื้นหลังแล้ว',
+    darkBackgroundSaved: 'เปลี่ยนภาพสำหรับโหมดมืดแล้ว',
     tooLarge: {
       bytes: 'ไฟล์มีขนาด {{found}} MB เกินกำหนดที่รับได้ไม่เกิน {{most}} MB',
       pixels: 'ภาพมี {{found}} ล้านพิกเซล เกินกำหนดที่รับได้ไม่เกิน {{most}} ล้านพิกเซล',

@@ -11,7 +11,7 @@ import type { ImageKind } from './image-settings.ts';
 import type { ImageStore } from './image-store.ts';
 import type { ImageRow, ImagesRepository } from './images.repository.ts';
 
-/** Which pictures: the background, the slides, the host's, or those of one room. */
+/** Which pictures: the background of either theme, the slides, the host's, or those of one room. */
 export interface ImageSlot {
   place: ImageKind;
   roomId: string | null;

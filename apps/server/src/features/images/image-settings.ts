@@ -17,16 +17,19 @@ const whole = { widths: [480, 750, 1080, 1600, 2400], webp: { quality: 74, effor
  * AVIF effort costs time steeply and saves little (1600 x 900 on one core: effort 2 0.6 s, 4 4.5 s,
  * 6 13 s, for 82, 78 and 76 kB), so only the one picture every visitor loads first gets more.
  */
-export const CUTS: Record<ImageKind, { whole: Cut; tall: Cut | null }> = {
-  background: {
-    whole: { ...whole, avif: { quality: 50, effort: 4 } },
-    // What a phone's first view waits for: the 750 pixel one is to stay near 20 kB (46 gave 32).
-    tall: {
-      widths: [480, 750, 960],
-      avif: { quality: 36, effort: 5 },
-      webp: { quality: 68, effort: 6 },
-    },
+const background = {
+  whole: { ...whole, avif: { quality: 50, effort: 4 } },
+  // What a phone's first view waits for: the 750 pixel one is to stay near 20 kB (46 gave 32).
+  tall: {
+    widths: [480, 750, 960],
+    avif: { quality: 36, effort: 5 },
+    webp: { quality: 68, effort: 6 },
   },
+} as const;
+
+export const CUTS: Record<ImageKind, { whole: Cut; tall: Cut | null }> = {
+  background,
+  'dark-background': background,
   slide: { whole: { ...whole, avif: { quality: 50, effort: 2 } }, tall: null },
   room: { whole: { ...whole, avif: { quality: 50, effort: 2 } }, tall: null },
   // A face, never wider than a column.

@@ -63,7 +63,7 @@ export class ImageStore {
     if (!plain) throw new RangeError('a picture without files');
     const tall = { avif: listed('tall', 'avif'), webp: listed('tall', 'webp') };
     const hasTall = tall.webp.length > 0;
-    // Words stand on the background picture alone, which is the one with a tall cut.
+    // Words stand on the background pictures alone, which are the ones with a tall cut.
     const narrowest = path.posix.basename(webp[0]?.url ?? '');
     const shade = hasTall ? await measureShade(path.join(this.directory, narrowest)) : undefined;
     return {

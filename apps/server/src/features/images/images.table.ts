@@ -10,7 +10,7 @@ export const imagesTable = sqliteTable(
   'pictures',
   {
     id: text().primaryKey(),
-    place: text({ enum: ['background', 'slide', 'room', 'host'] }).notNull(),
+    place: text({ enum: ['background', 'dark-background', 'slide', 'room', 'host'] }).notNull(),
     roomId: text('room_id').references(() => roomsTable.id),
     position: integer().notNull(),
     /** Where it is served, `/media/...`: what `backgroundImage` and the lists name. */

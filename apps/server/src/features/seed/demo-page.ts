@@ -262,10 +262,6 @@ export const demoCaptions: Readonly<Record<string, Localized>> = {
     th: 'ร่มคันใหญ่ เก้าอี้ยาวสองตัว กับหนังสือสักเล่ม',
     en: 'One umbrella, two loungers, a book.',
   },
-  dusk: {
-    th: 'ฟ้าเปลี่ยนสี ไฟในบ้านสว่างขึ้นทีละห้อง',
-    en: 'The sky turns, and room by room the lamps come on.',
-  },
   night: {
     th: 'ไฟในสระสว่างขึ้น เหลือเพียงเสียงคลื่นเบา ๆ',
     en: 'The pool glows. What is left is small waves.',
@@ -281,6 +277,6 @@ export const demoCaptions: Readonly<Record<string, Localized>> = {
 export const demoHours: Readonly<Record<string, Hour>> = {
   morning: 'morning',
   loungers: 'noon',
-  dusk: 'dusk',
+  golden_hour: 'dusk',
   night: 'night',
 };

@@ -102,7 +102,7 @@ export const demoBankAccounts = [
 ] as const;
 
 /**
- * The slideshow has the first ten, from a look through the house to the light outside; the page has the others in
+ * The slideshow has the first nine, from a look through the house to the light outside; the page has the others in
  * its gallery.
  */
 const SLIDES = [
@@ -118,21 +118,24 @@ const SLIDES = [
   'detail_stone',
   'morning',
   'loungers',
-  'dusk',
   'night',
 ] as const;
 
 /** The tall cut shows the end of the pool, the palm and the sea. */
 const HERO: SeedImage = { name: 'hero', kind: 'background', tallFocus: 0.68 };
 
+/** The first picture of the dark theme; its tall cut shows the two loungers before a lit room. */
+const DUSK: SeedImage = { name: 'dusk', kind: 'dark-background', tallFocus: 0.66 };
+
 /** Whom the page shows beside the host's words: seen from behind, for no face is invented. */
 const HOST: SeedImage = { name: 'host', kind: 'host' };
 
-/** Every picture of the demo villa that the project brings, the background first, then the slides. */
+/** Every picture of the demo villa that the project brings, the backgrounds first, then the slides. */
 export async function demoImages(): Promise<SeedImage[]> {
   const there = await seedImageNames();
   const wanted: SeedImage[] = [
     HERO,
+    DUSK,
     ...SLIDES.map((name) => ({ name, kind: 'slide' as const })),
     ...demoRooms.flatMap((room) => room.pictures.map((name) => ({ name, kind: 'room' as const }))),
     HOST,

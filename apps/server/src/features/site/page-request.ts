@@ -1,3 +1,4 @@
+import { type Theme, themeInCookies } from '@villa/shared/domain/theme.ts';
 import { type Language, isLanguage, pickLanguage } from '@villa/shared/domain/language.ts';
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
@@ -20,6 +21,9 @@ export function requestedLanguage(req: Request): Language {
   languages.set(header, language);
   return language;
 }
+
+/** The theme a page is drawn in: a copy of the choice that the browser keeps. */
+export const requestedTheme = (req: Request): Theme => themeInCookies(req.headers.cookie ?? '');
 
 /** The best encoding the browser takes. */
 export function requestedEncoding(req: Request): Encoding {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { SiteRenderer } from '@villa/shared/contract/site-renderer.ts';
 import { type CalendarDate, dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { LANGUAGES, type Language } from '@villa/shared/domain/language.ts';
+import type { Theme } from '@villa/shared/domain/theme.ts';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
@@ -13,13 +14,15 @@ import { type PreparedPage, preparePage } from './prepared-page.ts';
 export interface PageKey {
   path: string;
   language: Language;
+  /** Of the home page alone: the shells are the same in each. */
+  theme: Theme;
   /** Null: the page names no address of its own. */
   origin: string | null;
 }
 
 /** The home page, in the guest's language or in one that the address names. */
 const HOME_PATHS = new Set(['/', ...LANGUAGES.map((language) => `/${language}`)]);
-/** Two languages of a handful of screens, for a few hosts. */
+/** Two languages of a handful of screens, the home page in two themes, for a few hosts. */
 const MOST_PAGES = 128;
 /** How long the shell stands in for a home page that could not be rendered. */
 const RETRY_AFTER_MS = 10_000;
@@ -72,7 +75,8 @@ export class SitePages {
     const today = dateInZone(this.#clock.now(), timeZone);
     // With periods, another day can be another price to begin with.
     const day = periods.length > 0 ? today : '';
-    const name = `${published.revision} ${day} ${key.language} ${key.path} ${key.origin ?? ''}`;
+    const theme = HOME_PATHS.has(key.path) ? key.theme : '';
+    const name = `${published.revision} ${day} ${key.language} ${theme} ${key.path} ${key.origin ?? ''}`;
     return (
       this.#pages.get(name) ?? this.#pages.forceFetch(name, { context: { key, published, today } })
     );
@@ -91,7 +95,12 @@ export class SitePages {
       return { prepared: await preparePage(shell, headers), stopgap: false };
     }
     try {
-      const home = await renderer.renderHome({ ...input, path: key.path, today });
+      const home = await renderer.renderHome({
+        ...input,
+        theme: key.theme,
+        path: key.path,
+        today,
+      });
       return { prepared: await preparePage(home, this.#headers), stopgap: false };
     } catch (error) {
       // The browser can still draw the page; a guest need not hear of our trouble.

@@ -6,7 +6,7 @@ import expressStaticGzip from 'express-static-gzip';
 import type { AppContext } from '../../app-context.ts';
 import { securityHeaderValues } from '../../http/security-headers.ts';
 import { mountFoundFiles } from './found-files.ts';
-import { wantsPage, requestedLanguage } from './page-request.ts';
+import { wantsPage, requestedLanguage, requestedTheme } from './page-request.ts';
 import { sendPage } from './prepared-page.ts';
 import { createPageOrigin } from './request-origin.ts';
 import { SitePages } from './site-pages.ts';
@@ -46,6 +46,7 @@ export function createSite(deps: AppContext): Site {
       const found = pages.get({
         path: page,
         language,
+        theme: requestedTheme(req),
         origin: originOf(req),
       });
       sendPage(req, res, found instanceof Promise ? await found : found);

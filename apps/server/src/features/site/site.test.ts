@@ -18,11 +18,11 @@ const RENDERER = `
 let homes = 0;
 const policy = "default-src 'self'";
 export default {
-  async renderHome({ villa, language, origin }) {
+  async renderHome({ villa, language, theme, origin }) {
     homes += 1;
     await new Promise((resolve) => setTimeout(resolve, 20));
     if (villa.size === 666) throw new Error('cannot render');
-    const text = ['home', homes, language, String(origin), villa.size].join(' ');
+    const text = ['home', homes, language, String(origin), villa.size, ...(theme === 'light' ? [] : [theme])].join(' ');
     return { html: '<!doctype html><title>' + text + '</title>' + 'x'.repeat(4000), contentSecurityPolicy: policy };
   },
   renderShell({ language, path }) {
@@ -97,6 +97,49 @@ describe('the home page', () => {
     const { body, headers: got } = await ask(app, '/', headers);
     expect(titleOf(body)).toBe(`home 1 ${language} ${app.baseUrl} 0`);
     expect(got['vary']).toBe('Accept-Encoding, Accept-Language, Cookie');
+  });
+
+  test.each([
+    ['', {}],
+    ['', { cookie: 'theme=light' }],
+    [' dark', { cookie: 'theme=dark' }],
+    [' dark', { cookie: 'a=b; theme=dark; lang=th' }],
+    [' dark', { cookie: 'theme=dark; theme=light' }],
+    ['', { cookie: 'theme=light; theme=dark' }],
+    ['', { cookie: 'theme=darkest' }],
+    ['', { cookie: `theme=${'dark'.repeat(500)}` }],
+    ['', { 'sec-ch-prefers-color-scheme': 'dark' }],
+  ])('is drawn for the theme "%s" for %o', async (theme, headers: Record<string, string>) => {
+    const app = await start(buildSite());
+    expect(titleOf((await ask(app, '/', headers)).body)).toBe(`home 1 th ${app.baseUrl} 0${theme}`);
+  });
+
+  test('is rendered at most once for a language and a theme, whatever cookies are sent', async () => {
+    const app = await start(buildSite());
+    const cookies = ['light', 'dark', ...Array.from({ length: 40 }, (_, index) => `dark${index}`)];
+    const titles: string[] = [];
+    for (const lang of ['th', 'en', 'xx']) {
+      for (const theme of cookies) {
+        const { body } = await ask(app, '/', { cookie: `lang=${lang}; theme=${theme}` });
+        titles.push(titleOf(body));
+      }
+    }
+    expect(new Set(titles).size).toBe(4);
+  });
+
+  test('has another tag in another theme', async () => {
+    const app = await start(buildSite());
+    const light = await ask(app, '/', { cookie: 'theme=light' });
+    const etag = String(light.headers['etag']);
+    const none = await ask(app, '/', { 'if-none-match': etag });
+    expect(none.status).toBe(304);
+    const dark = await ask(app, '/', { cookie: 'theme=dark', 'if-none-match': etag });
+    expect(dark.status).toBe(200);
+    expect(dark.headers['etag']).not.toBe(etag);
+    expect(dark.headers).toMatchObject({
+      vary: 'Accept-Encoding, Accept-Language, Cookie',
+      'cache-control': 'no-cache',
+    });
   });
 
   test.each([

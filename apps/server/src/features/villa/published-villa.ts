@@ -69,16 +69,20 @@ function publish(
   pictures: readonly ImageRow[],
   revision: number,
 ): PublishedVilla {
-  const background = pictures.filter((picture) => picture.place === 'background').slice(-1);
-  const hosts = pictures.filter((picture) => picture.place === 'host').slice(-1);
+  const only = (place: ImageRow['place']) =>
+    pictures.filter((picture) => picture.place === place).slice(-1);
+  const background = only('background');
+  const dark = only('dark-background');
+  const hosts = only('host');
   const slides = presentImages(pictures.filter((picture) => picture.place === 'slide'));
   // The schema lets out only what it names: the row also holds PromptPay and booking rules.
   const villa = villaShape.parse({
     ...row,
     backgroundImage: background[0]?.address ?? null,
+    darkBackgroundImage: dark[0]?.address ?? null,
     slideImages: slides.addresses,
     host: { ...row.host, picture: hosts[0]?.address ?? null },
-    pictures: { ...presentImages([...background, ...hosts]).pictures, ...slides.pictures },
+    pictures: { ...presentImages([...background, ...dark, ...hosts]).pictures, ...slides.pictures },
   });
   const answer = getRooms.answer.parse({
     rooms: roomRows.map((room) => {

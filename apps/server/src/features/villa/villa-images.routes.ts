@@ -2,8 +2,10 @@ import {
   MOST_SLIDES,
   addSlides,
   changeBackground,
+  changeDarkBackground,
   changeHostPicture,
   deleteBackground,
+  deleteDarkBackground,
   deleteHostPicture,
   deleteSlide,
   describePicture,
@@ -32,6 +34,16 @@ export function mountVillaImages(
   });
   mount(router, deleteBackground, deps, async (call) => {
     await villaImages.removeBackground();
+    return villaFor(call);
+  });
+  mount(router, changeDarkBackground, deps, async (call) => {
+    await withForm(call, imageForm(config, 'darkBackgroundImage', 1), ({ files }) =>
+      villaImages.setDarkBackground(files),
+    );
+    return villaFor(call);
+  });
+  mount(router, deleteDarkBackground, deps, async (call) => {
+    await villaImages.removeDarkBackground();
     return villaFor(call);
   });
   mount(router, changeHostPicture, deps, async (call) => {

@@ -175,13 +175,16 @@ describe('a bad file', () => {
   });
 });
 
-describe('the background', () => {
+describe.each([
+  ['background', 'backgroundImage'],
+  ['dark-background', 'darkBackgroundImage'],
+])('the %s', (place, field) => {
   const setBackground = async (colour: string) =>
     sendForm(
       app,
       'PATCH',
-      '/api/admin/villa/background',
-      [['backgroundImage', await picture(900, 600, colour), 'a.jpg']],
+      `/api/admin/villa/${place}`,
+      [[field, await picture(900, 600, colour), 'a.jpg']],
       staff,
     );
 
@@ -189,19 +192,30 @@ describe('the background', () => {
     const first = await setBackground('#ff0000');
     const second = await setBackground('#0000ff');
     expect(second.status).toBe(200);
-    expect(second.body.backgroundImage).not.toBe(first.body.backgroundImage);
+    expect(second.body[field]).not.toBe(first.body[field]);
     await app.deps.imageEncoder.settled();
     const { body } = await ask(app, 'GET', '/api/villa');
-    expect(Object.keys(body.pictures)).toEqual([body.backgroundImage]);
-    expect(body.pictures[body.backgroundImage].tall.avif.length).toBeGreaterThan(0);
-    const stored = Buffer.from(await (await app.fetch(body.backgroundImage)).arrayBuffer());
+    expect(Object.keys(body.pictures)).toEqual([body[field]]);
+    expect(body.pictures[body[field]].tall.avif.length).toBeGreaterThan(0);
+    const stored = Buffer.from(await (await app.fetch(body[field])).arrayBuffer());
     expect((await sharp(stored).stats()).dominant.b).toBeGreaterThan(200);
+  });
+
+  test('is measured for the words on it', async () => {
+    const shadeOf = async (colour: string) => {
+      await setBackground(colour);
+      await app.deps.imageEncoder.settled();
+      const { body } = await ask(app, 'GET', '/api/villa');
+      return body.pictures[body[field]].shade;
+    };
+    expect(await shadeOf('#101010')).toEqual({ top: 'light', words: 'light' });
+    expect(await shadeOf('#ffffff')).toEqual({ top: 'deep', words: 'deep' });
   });
 
   test('goes, twice over too', async () => {
     await setBackground('#ff0000');
-    expect((await call('DELETE', 'background')).body.backgroundImage).toBeNull();
-    expect((await call('DELETE', 'background')).status).toBe(200);
+    expect((await call('DELETE', place)).body[field]).toBeNull();
+    expect((await call('DELETE', place)).status).toBe(200);
   });
 
   test('a bad one leaves the one there is', async () => {
@@ -209,13 +223,29 @@ describe('the background', () => {
     const response = await sendForm(
       app,
       'PATCH',
-      '/api/admin/villa/background',
-      [['backgroundImage', Buffer.from('MZ'), 'a.jpg']],
+      `/api/admin/villa/${place}`,
+      [[field, Buffer.from('MZ'), 'a.jpg']],
       staff,
     );
     expect(response.status).toBe(415);
-    expect((await ask(app, 'GET', '/api/villa')).body.backgroundImage).toBe(body.backgroundImage);
+    expect((await ask(app, 'GET', '/api/villa')).body[field]).toBe(body[field]);
   });
+});
+
+test('each theme has a picture of its own, and one goes without the other', async () => {
+  for (const [place, field] of [
+    ['background', 'backgroundImage'],
+    ['dark-background', 'darkBackgroundImage'],
+  ] as const) {
+    const file = await picture(900, 600, '#223344');
+    await sendForm(app, 'PATCH', `/api/admin/villa/${place}`, [[field, file, 'a.jpg']], staff);
+  }
+  const { body } = await ask(app, 'GET', '/api/villa');
+  expect(Object.keys(body.pictures)).toEqual([body.backgroundImage, body.darkBackgroundImage]);
+  expect(body.darkBackgroundImage).not.toBe(body.backgroundImage);
+  const { body: after } = await call('DELETE', 'background');
+  expect(after.backgroundImage).toBeNull();
+  expect(after.darkBackgroundImage).toBe(body.darkBackgroundImage);
 });
 
 describe('when the server ends in the middle', () => {

@@ -5,15 +5,20 @@ import type { ReceivedFile } from '../../http/receive-form.ts';
 import type { ImageService, ImageSlot, PictureWords } from '../images/image-service.ts';
 
 const BACKGROUND: ImageSlot = { place: 'background', roomId: null };
+const DARK_BACKGROUND: ImageSlot = { place: 'dark-background', roomId: null };
 const HOST: ImageSlot = { place: 'host', roomId: null };
 const SLIDES: ImageSlot = { place: 'slide', roomId: null };
 
-/** The background, the host's picture and the slides. The routes settle who may change them; the last change wins. */
+/** The backgrounds, the host's picture and the slides. The routes settle who may change them; the last change wins. */
 export interface VillaImages {
   /** @throws AppError for the file, see `ImageService.add` */
   setBackground(files: readonly ReceivedFile[]): Promise<void>;
   /** When there is none, nothing happens. */
   removeBackground(): Promise<void>;
+  /** The one of the dark theme. @throws AppError for the file, see `ImageService.add` */
+  setDarkBackground(files: readonly ReceivedFile[]): Promise<void>;
+  /** When there is none, nothing happens. */
+  removeDarkBackground(): Promise<void>;
   /** @throws AppError for the file, see `ImageService.add` */
   setHostPicture(files: readonly ReceivedFile[]): Promise<void>;
   /** When there is none, nothing happens. */
@@ -56,6 +61,8 @@ export function createVillaImages(deps: {
   return {
     setBackground: (files) => setOnly(BACKGROUND, 'backgroundImage', files),
     removeBackground: () => empty(BACKGROUND),
+    setDarkBackground: (files) => setOnly(DARK_BACKGROUND, 'darkBackgroundImage', files),
+    removeDarkBackground: () => empty(DARK_BACKGROUND),
     setHostPicture: (files) => setOnly(HOST, 'hostPicture', files),
     removeHostPicture: () => empty(HOST),
     async addSlides(files) {

@@ -23,24 +23,33 @@ describe('the demo villa', () => {
     expect(villa.weekdayDiscountedPrice).toBe(12_900);
     expect(villa.slideImages.length).toBeGreaterThanOrEqual(12);
     expect(new Set(Object.keys(villa.pictures))).toEqual(
-      new Set([villa.backgroundImage, ...villa.slideImages, villa.host.picture]),
+      new Set([
+        villa.backgroundImage,
+        villa.darkBackgroundImage,
+        ...villa.slideImages,
+        villa.host.picture,
+      ]),
     );
     const raw = await (await app.fetch('/api/villa')).text();
     expect(raw).not.toMatch(/promptpay|maxUnpaidHolds|version/i);
   });
 
-  test('has a background with a tall cut for phones, four by five', async () => {
-    const app = await start({ seed: 'demo' });
-    const villa = await app.api.call(getVilla, {});
-    const { tall, avif } = villa.pictures[villa.backgroundImage ?? '']!;
-    expect(tall?.avif.length).toBeGreaterThan(1);
-    for (const file of tall?.avif ?? []) {
-      expect(file.height / file.width).toBeCloseTo(1.25, 2);
-    }
-    expect(avif.map((file) => file.width)).toEqual(
-      avif.map((file) => file.width).toSorted((a, b) => a - b),
-    );
-  });
+  test.each(['backgroundImage', 'darkBackgroundImage'] as const)(
+    'has a %s with a tall cut for phones, four by five',
+    async (field) => {
+      const app = await start({ seed: 'demo' });
+      const villa = await app.api.call(getVilla, {});
+      const { tall, avif, shade } = villa.pictures[villa[field] ?? '']!;
+      expect(shade).toBeDefined();
+      expect(tall?.avif.length).toBeGreaterThan(1);
+      for (const file of tall?.avif ?? []) {
+        expect(file.height / file.width).toBeCloseTo(1.25, 2);
+      }
+      expect(avif.map((file) => file.width)).toEqual(
+        avif.map((file) => file.width).toSorted((a, b) => a - b),
+      );
+    },
+  );
 
   test('serves every file of every picture, for ever', async () => {
     const app = await start({ seed: 'demo' });
@@ -80,6 +89,7 @@ test('a villa without the demo has words, prices and no pictures', async () => {
   const villa = await app.api.call(getVilla, {});
   expect(villa).toMatchObject({
     backgroundImage: null,
+    darkBackgroundImage: null,
     slideImages: [],
     bedrooms: 3,
     maxGuests: 6,

@@ -1,7 +1,8 @@
+import { THEMES, type Theme } from '@villa/shared/domain/theme.ts';
 import { create } from 'zustand';
 
-export type Theme = 'light' | 'dark';
 const KEY = 'theme';
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
  * Runs in the head before anything is painted, so that a dark page never flashes white. Written as
@@ -9,6 +10,24 @@ const KEY = 'theme';
  */
 export const THEME_SCRIPT =
   "(function(d){var t='light';try{if(localStorage.getItem('theme')==='dark')t='dark'}catch(e){}d.classList.add(t)})(document.documentElement)";
+
+/**
+ * The same on the home page, whose first picture the server draws by a cookie, the copy of the choice. Where the
+ * page was drawn for the other theme the cookie is put right and the page requested once more, so that nobody
+ * sees one picture and then another. A browser that does not keep the cookie changes the picture once the page's
+ * code has come; one that refuses local storage has nothing but the cookie.
+ */
+export const homeThemeScript = (drawnIn: Theme): string =>
+  `(function(d){
+var h=d.documentElement,t='${drawnIn}',w=t;
+try{w=localStorage.getItem('${KEY}')==='dark'?'dark':'light'}catch(e){}
+function kept(){return(/(?:^|; )${KEY}=(${THEMES.join('|')})(?:;|$)/.exec(d.cookie)||[])[1]||'light'}
+h.className=w;
+if(w===t||w===kept())return;
+d.cookie='${KEY}='+w+';Path=/;SameSite=Lax;Max-Age=${YEAR_SECONDS}';
+if(w!==kept())return;
+h.style.visibility='hidden';location.reload()
+})(document)`.replaceAll('\n', '');
 
 interface ThemeState {
   theme: Theme;
@@ -22,6 +41,8 @@ export const useThemeStore = create<ThemeState>((set) => ({
     const { classList } = document.documentElement;
     classList.remove('light', 'dark');
     classList.add(theme);
+    // For the server, which draws the first picture by it.
+    document.cookie = `${KEY}=${theme}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
     try {
       localStorage.setItem(KEY, theme);
     } catch {
@@ -31,8 +52,11 @@ export const useThemeStore = create<ThemeState>((set) => ({
   },
 }));
 
-/** Call once the page is hydrated: the server cannot know the theme. */
+/** What the page shows, whatever the store knows of it yet. */
+export const shownTheme = (): Theme =>
+  document.documentElement.classList.contains('dark') ? 'dark' : 'light';
+
+/** Call once the page is hydrated: its buttons are drawn for the light theme. */
 export function readTheme(): void {
-  const dark = document.documentElement.classList.contains('dark');
-  useThemeStore.setState({ theme: dark ? 'dark' : 'light' });
+  useThemeStore.setState({ theme: shownTheme() });
 }

@@ -1,4 +1,5 @@
-import type { Picture, PictureFile } from '@villa/shared/contract/villa.ts';
+import type { Picture, PictureFile, Villa } from '@villa/shared/contract/villa.ts';
+import type { Theme } from '@villa/shared/domain/theme.ts';
 import type { DrawnVilla } from '../../app/first-villa.ts';
 import { srcSet } from './picture-sources.ts';
 
@@ -11,6 +12,8 @@ const SIDEWAYS = '(min-width: 48rem), (orientation: landscape)';
  */
 const UPRIGHT_SIZES = '(min-resolution: 2.5dppx) 58vw, 100vw';
 const SIDEWAYS_SIZES = '100vw';
+
+type Backgrounds = Pick<Villa, 'backgroundImage' | 'darkBackgroundImage'>;
 
 export interface HeroSource {
   type: 'image/avif' | 'image/webp';
@@ -42,6 +45,21 @@ export function heroSources(picture: Picture | undefined): HeroSource[] {
   return sources;
 }
 
-export function heroPictureOf(villa: DrawnVilla): Picture | undefined {
+/** The villa as a theme shows it first: a picture for the dark one takes the background's place. */
+export function inTheme<V extends Backgrounds>(villa: V, theme: Theme): V {
+  if (theme === 'light' || villa.darkBackgroundImage === null) return villa;
+  return { ...villa, backgroundImage: villa.darkBackgroundImage };
+}
+
+/** The other theme's first picture, which is free to stand elsewhere; null when both have the same. */
+export function otherHero(villa: Backgrounds, shown: string | null): string | null {
+  const { backgroundImage, darkBackgroundImage } = villa;
+  if (darkBackgroundImage === null) return null;
+  return shown === darkBackgroundImage ? backgroundImage : darkBackgroundImage;
+}
+
+export function heroPictureOf(
+  villa: Pick<DrawnVilla, 'backgroundImage' | 'pictures'>,
+): Picture | undefined {
   return villa.backgroundImage ? villa.pictures[villa.backgroundImage] : undefined;
 }

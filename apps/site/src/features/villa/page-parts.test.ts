@@ -1,7 +1,9 @@
 import type { Picture, Room } from '@villa/shared/contract/villa.ts';
 import { type Hour, UNWRITTEN } from '@villa/shared/domain/page-contents.ts';
+import { THEMES } from '@villa/shared/domain/theme.ts';
 import { describe, expect, test } from 'vitest';
 import { sampleVilla } from '../../testing/sample-villa.ts';
+import { inTheme, otherHero } from './hero-picture.ts';
 import { MOST_TILES, allPictures, dayOf, hasMore, slidesOf, tilesOf } from './page-parts.ts';
 
 const picture = (id: string, hour?: Hour): Picture => ({
@@ -40,26 +42,37 @@ const room = (id: string, images: number): Room => ({
 
 const addresses = (all: readonly { address: string }[]) => all.map(({ address }) => address);
 
+const HERO = sampleVilla.backgroundImage;
+
 describe.each([0, 1, 9, 10, 11, 40])('of %i slides', (count) => {
-  const villa = pictured(count, ['dusk', 'morning', 'dusk']);
+  const villa = {
+    ...pictured(count, ['dusk', 'morning', 'dusk']),
+    darkBackgroundImage: '/dark.webp',
+  };
   const rooms = [room('a', 3), room('b', 1), room('c', 0)];
 
-  test('none stands twice on the page', () => {
+  test.each(THEMES)('none stands twice on the page in the %s theme', (theme) => {
+    const hero = inTheme(villa, theme).backgroundImage;
+    const tiles = addresses(tilesOf(villa, rooms, otherHero(villa, hero)));
     const page = [
+      hero,
       ...slidesOf(villa).slice(0, 10),
-      ...addresses(tilesOf(villa, rooms)),
+      ...tiles,
       ...addresses(dayOf(villa)),
       ...rooms.flatMap(({ images }) => images.slice(0, 1)),
     ];
     expect(new Set(page).size).toBe(page.length);
-    expect(tilesOf(villa, rooms).length).toBeLessThanOrEqual(MOST_TILES);
+    expect(tiles.length).toBeLessThanOrEqual(MOST_TILES);
+    expect(tiles[0]).toBe(theme === 'dark' ? HERO : '/dark.webp');
   });
 
   test('the full screen has each once, and all that the grid shows', () => {
-    const all = addresses(allPictures(villa, rooms));
-    expect(all).toHaveLength(count + 3 + 4);
+    const all = addresses(allPictures(villa, rooms, '/dark.webp'));
+    expect(all).toHaveLength(count + 3 + 4 + 1);
     expect(new Set(all).size).toBe(all.length);
-    for (const tile of addresses(tilesOf(villa, rooms))) expect(all).toContain(tile);
+    for (const tile of addresses(tilesOf(villa, rooms, '/dark.webp'))) {
+      expect(all).toContain(tile);
+    }
   });
 });
 
@@ -74,7 +87,35 @@ describe('a day', () => {
   test('of one picture is none, and the picture stands in the grid', () => {
     const villa = pictured(2, ['night']);
     expect(dayOf(villa)).toEqual([]);
-    expect(addresses(tilesOf(villa, []))).toEqual(['/h0']);
+    expect(addresses(tilesOf(villa, [], null))).toEqual(['/h0']);
+  });
+});
+
+describe('the first picture', () => {
+  const both = { backgroundImage: '/day', darkBackgroundImage: '/dark' };
+
+  test('is the one for the dark theme where there is one, and the other is free', () => {
+    expect(inTheme(both, 'light').backgroundImage).toBe('/day');
+    expect(inTheme(both, 'dark').backgroundImage).toBe('/dark');
+    expect(otherHero(both, '/day')).toBe('/dark');
+    expect(otherHero(both, '/dark')).toBe('/day');
+  });
+
+  test('is the same in both themes otherwise, and none is free', () => {
+    const one = { ...both, darkBackgroundImage: null };
+    expect(inTheme(one, 'dark').backgroundImage).toBe('/day');
+    expect(otherHero(one, '/day')).toBeNull();
+  });
+
+  test('may be there for the dark theme alone', () => {
+    const dark = { ...both, backgroundImage: null };
+    expect(inTheme(dark, 'light').backgroundImage).toBeNull();
+    expect(otherHero(dark, null)).toBe('/dark');
+    expect(otherHero(dark, '/dark')).toBeNull();
+  });
+
+  test('of the other theme makes no grid by itself', () => {
+    expect(tilesOf(pictured(2), [], '/dark')).toEqual([]);
   });
 });
 

@@ -56,9 +56,13 @@ function ofRoom(room: Room, address: string): PagePicture {
 
 /**
  * What the grid shows: pictures that stand nowhere else on the page. The slideshow has the first slides, the
- * rooms' tab the first picture of each room.
+ * rooms' tab the first picture of each room. The first picture of the other theme leads it, beside others only.
  */
-export function tilesOf(villa: Pictured, rooms: readonly Room[]): PagePicture[] {
+export function tilesOf(
+  villa: Pictured,
+  rooms: readonly Room[],
+  other: string | null,
+): PagePicture[] {
   const inDay = new Set(dayOf(villa).map(({ address }) => address));
   const further = slidesOf(villa).slice(MAX_SLIDES);
   const others = villa.slideImages.filter(
@@ -68,17 +72,24 @@ export function tilesOf(villa: Pictured, rooms: readonly Room[]): PagePicture[] 
   const inRooms = rooms.flatMap((room) =>
     room.images.slice(1).map((address) => ofRoom(room, address)),
   );
-  return [...own, ...inRooms].slice(0, MOST_TILES);
+  const tiles = [...own, ...inRooms];
+  if (other !== null && tiles.length > 0) tiles.unshift(named(villa, other));
+  return tiles.slice(0, MOST_TILES);
 }
 
-/** All there is to see, each picture once: the slides, the rooms, the day. */
-export function allPictures(villa: Pictured, rooms: readonly Room[]): PagePicture[] {
+/** All there is to see, each picture once: the slides, the rooms, the day, the first one of the other theme. */
+export function allPictures(
+  villa: Pictured,
+  rooms: readonly Room[],
+  other: string | null,
+): PagePicture[] {
   const slides = slidesOf(villa);
   const others = villa.slideImages.filter((address) => !slides.includes(address));
   return [
     ...slides.map((address) => named(villa, address)),
     ...rooms.flatMap((room) => room.images.map((address) => ofRoom(room, address))),
     ...others.map((address) => named(villa, address)),
+    ...(other === null ? [] : [named(villa, other)]),
   ];
 }
 

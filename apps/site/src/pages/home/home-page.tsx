@@ -1,4 +1,5 @@
 import { type Language, localize } from '@villa/shared/domain/language.ts';
+import type { Theme } from '@villa/shared/domain/theme.ts';
 import { LateFailed } from '@villa/ui/late-failed.tsx';
 import { SkipLink } from '@villa/ui/skip-link.tsx';
 import {
@@ -19,6 +20,7 @@ import { Hero } from '../../features/villa/components/hero.tsx';
 import { SiteHeader } from '../site-header.tsx';
 import { BookingBar } from './booking-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
+import { useFirstPicture } from './use-first-picture.ts';
 import { useModule } from '../../app/use-module.ts';
 import { useNear } from '../../app/use-near.ts';
 import { openBookingId } from '../../features/booking/open-booking.ts';
@@ -31,8 +33,14 @@ function PartFailed({ onRetry }: IslandFailedProps) {
   return <LateFailed text={t('late.failed')} retryLabel={t('tryAgain')} onRetry={onRetry} />;
 }
 
+interface HomePageProps {
+  villa: FirstVilla;
+  /** The theme whose first picture it comes with. */
+  drawnIn: Theme;
+}
+
 /** The villa, from the first view to the button that books it. */
-export function HomePage({ villa: served }: { villa: FirstVilla }) {
+export function HomePage({ villa: served, drawnIn }: HomePageProps) {
   const { t } = useTranslation(['home', 'common']);
   const { language } = useLanguage();
   // Newer than the one the page was drawn with, once a price turned out to have changed.
@@ -42,6 +50,7 @@ export function HomePage({ villa: served }: { villa: FirstVilla }) {
     void hydrateIslands().then(() => startTransition(() => setNewer(changed)));
   }, []);
   const villa = newer ?? served;
+  const { first, before } = useFirstPicture(served, drawnIn);
   const [contactPlace, setContactPlace] = useState<HTMLElement | null>(null);
   const name = localize(villa.name, language);
   const title = localize(villa.title, language);
@@ -53,10 +62,10 @@ export function HomePage({ villa: served }: { villa: FirstVilla }) {
   return (
     <>
       <SkipLink label={t('common:skipToContent')} />
-      <SiteHeader villa={villa} over />
+      <SiteHeader villa={{ ...villa, ...first }} over />
       {/* What comes in above the footer, for whoever waits there, must not push it: the footer holds the window. */}
       <main id="main" className="wrap-anywhere has-data-waiting:[overflow-anchor:none]">
-        <Hero villa={villa} language={language}>
+        <Hero villa={{ ...villa, ...first }} before={before} language={language}>
           <a
             href="#booking"
             className="inline-flex min-h-12 items-center rounded-control border border-white/80 px-7 text-white transition-colors duration-200 hover:bg-white hover:text-black"
@@ -80,7 +89,12 @@ export function HomePage({ villa: served }: { villa: FirstVilla }) {
             />
           </div>
         </div>
-        <MoreSlot villa={villa} language={language} contactPlace={contactPlace} />
+        <MoreSlot
+          villa={villa}
+          hero={first.backgroundImage}
+          language={language}
+          contactPlace={contactPlace}
+        />
       </main>
       <SiteFooter villa={villa} language={language} />
       <div className="bars fixed inset-x-0 bottom-0 z-30">
@@ -104,6 +118,8 @@ function onShown(onChange: () => void): () => void {
 
 interface MoreSlotProps {
   villa: FirstVilla;
+  /** The address of the page's first picture. */
+  hero: string | null;
   language: Language;
   contactPlace: HTMLElement | null;
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@villa/shared/domain/language.ts';
 import type { i18n as I18n } from 'i18next';
 import { useEffect, useRef, useState } from 'react';
+import type { Theme } from '@villa/shared/domain/theme.ts';
 import type { FirstVilla } from '../../app/first-villa.ts';
 import { I18nextProvider } from 'react-i18next';
 import { forgetEarlyClick, replayEarlyClick } from '../../app/early-clicks.ts';
@@ -10,6 +11,8 @@ import { HomePage } from './home-page.tsx';
 
 export interface HomeRootProps {
   villa: FirstVilla;
+  /** The theme whose first picture the server drew. */
+  theme: Theme;
   i18n: I18n;
   /** The guest's remembered language; the page changes to it when it was drawn in another one. */
   preferred: Language;
@@ -24,7 +27,7 @@ export function HomeRoot({ i18n, ...rest }: HomeRootProps) {
   );
 }
 
-function HydratedPage({ villa, preferred }: Omit<HomeRootProps, 'i18n'>) {
+function HydratedPage({ villa, theme, preferred }: Omit<HomeRootProps, 'i18n'>) {
   const { language, setLanguage } = useLanguage();
   const frame = useRef<HTMLDivElement>(null);
   const [isHydrated, setHydrated] = useState(false);
@@ -43,7 +46,7 @@ function HydratedPage({ villa, preferred }: Omit<HomeRootProps, 'i18n'>) {
       data-unhydrated={isHydrated ? undefined : ''}
       onClickCapture={forgetEarlyClick}
     >
-      <HomePage villa={villa} />
+      <HomePage villa={villa} drawnIn={theme} />
       <ToastsSlot />
     </div>
   );

@@ -17,12 +17,15 @@ import { PlaceBand } from '../../features/villa/page/place-band.tsx';
 import { TermsBand } from '../../features/villa/page/terms-band.tsx';
 import { QuestionsBand } from '../../features/villa/page/questions-band.tsx';
 import { SlimBar } from './slim-bar.tsx';
+import { otherHero } from '../../features/villa/hero-picture.ts';
 import { allPictures, dayOf, tilesOf, writtenParts } from '../../features/villa/page-parts.ts';
 import { useShownTerms } from './use-shown-terms.ts';
 import { roomsQuery } from '../../features/villa/rooms-query.ts';
 
 interface MoreOfHomeProps {
   villa: FirstVilla;
+  /** The address of the page's first picture. */
+  hero: string | null;
   language: Language;
   /** In the booking bar of a phone. */
   contactPlace: HTMLElement | null;
@@ -33,7 +36,13 @@ interface MoreOfHomeProps {
  * All that stands below the booking card, each part only when something is written or shown in it. Fetched with its
  * words and its villa when the guest comes near.
  */
-export function MoreOfHome({ villa: first, language, contactPlace, onShown }: MoreOfHomeProps) {
+export function MoreOfHome({
+  villa: first,
+  hero,
+  language,
+  contactPlace,
+  onShown,
+}: MoreOfHomeProps) {
   const villa = useQuery(villaQuery, queryClient);
   const rooms = useQuery(roomsQuery, queryClient);
   const isReady = villa.data !== undefined && !rooms.isPending;
@@ -50,8 +59,9 @@ export function MoreOfHome({ villa: first, language, contactPlace, onShown }: Mo
   const all = villa.data;
   // The rooms are not worth waiting for a second time: without them there are fewer pictures.
   const known = rooms.data ?? [];
-  const tiles = tilesOf(all, known);
-  const pictures = allPictures(all, known);
+  const other = otherHero(all, hero);
+  const tiles = tilesOf(all, known, other);
+  const pictures = allPictures(all, known, other);
   const day = dayOf(all);
   const written = writtenParts(all);
   const shown = {

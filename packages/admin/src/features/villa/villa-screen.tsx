@@ -16,7 +16,7 @@ import { VillaTabs } from './components/villa-tabs.tsx';
 import { RoomsPart } from './rooms/rooms-part.tsx';
 import { type VillaPart, isVillaPart } from './villa-parts.ts';
 import { PagePart } from './page/page-part.tsx';
-import { BackgroundCard } from './pictures/background-card.tsx';
+import { BackgroundCard, DarkBackgroundCard } from './pictures/background-card.tsx';
 import { TermsPart } from './terms/terms-part.tsx';
 import { SlidesCard } from './pictures/slides-card.tsx';
 
@@ -60,6 +60,7 @@ function PicturesPart({ villa }: { villa: AdminVilla }) {
   return (
     <div className="grid gap-6">
       <BackgroundCard villa={villa} />
+      <DarkBackgroundCard villa={villa} />
       <SlidesCard villa={villa} />
     </div>
   );

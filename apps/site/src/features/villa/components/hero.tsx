@@ -1,3 +1,4 @@
+import type { Picture } from '@villa/shared/contract/villa.ts';
 import type { DrawnVilla } from '@villa/site/app/first-villa.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
 import { UNMEASURED } from '@villa/shared/domain/picture-shade.ts';
@@ -7,15 +8,19 @@ import { shortenDescription } from '../shorten-description.ts';
 import { Scrim } from './scrim.tsx';
 import { Title } from './title.tsx';
 
+type Pictured = Pick<DrawnVilla, 'backgroundImage' | 'pictures'>;
+
 export interface HeroProps {
   villa: DrawnVilla;
+  /** Whose picture lies below the villa's, which has come after it. */
+  before: Pictured | null;
   language: Language;
   /** What to do next, on a wide screen only: a narrow one has the bar. */
   children?: ReactNode;
 }
 
 /** The first view: one picture, the title, and a few words. Without a picture it is a gradient. */
-export function Hero({ villa, language, children }: HeroProps) {
+export function Hero({ villa, before, language, children }: HeroProps) {
   const picture = heroPictureOf(villa);
   const { shade = UNMEASURED } = picture ?? {};
   const title = localize(villa.title, language);
@@ -25,22 +30,16 @@ export function Hero({ villa, language, children }: HeroProps) {
   return (
     <section>
       <div className="hero relative h-[min(80svh,158vw)] min-h-96 overflow-hidden md:h-[min(100svh,64vw)] md:min-h-[34rem]">
-        {villa.backgroundImage ? (
-          <picture>
-            {heroSources(picture).map(({ type, media, srcSet, sizes }) => (
-              <source key={`${type} ${media}`} {...{ type, media, srcSet, sizes }} />
-            ))}
-            <img
-              src={villa.backgroundImage}
-              alt=""
-              width={picture?.width}
-              height={picture?.height}
-              fetchPriority="high"
-              decoding="sync"
-              className="absolute inset-0 size-full object-cover"
+        {[before, villa].map((one) =>
+          one?.backgroundImage ? (
+            <HeroPicture
+              key={one.backgroundImage}
+              address={one.backgroundImage}
+              picture={heroPictureOf(one)}
+              arrives={before !== null && one === villa}
             />
-          </picture>
-        ) : null}
+          ) : null,
+        )}
         <div className="absolute inset-x-0 bottom-0 pt-36 text-white">
           <Scrim
             shade={shade.words}
@@ -67,5 +66,31 @@ export function Hero({ villa, language, children }: HeroProps) {
         </p>
       </div>
     </section>
+  );
+}
+
+interface HeroPictureProps {
+  address: string;
+  picture: Picture | undefined;
+  /** Over another one, which it covers softly. */
+  arrives: boolean;
+}
+
+function HeroPicture({ address, picture, arrives }: HeroPictureProps) {
+  return (
+    <picture>
+      {heroSources(picture).map(({ type, media, srcSet, sizes }) => (
+        <source key={`${type} ${media}`} {...{ type, media, srcSet, sizes }} />
+      ))}
+      <img
+        src={address}
+        alt=""
+        width={picture?.width}
+        height={picture?.height}
+        fetchPriority="high"
+        decoding="sync"
+        className={`absolute inset-0 size-full object-cover${arrives ? ' hero-arriving' : ''}`}
+      />
+    </picture>
   );
 }

@@ -4,8 +4,10 @@ import {
   addSlides,
   type PictureWords,
   changeBackground,
+  changeDarkBackground,
   changeHostPicture,
   deleteBackground,
+  deleteDarkBackground,
   deleteHostPicture,
   deleteSlide,
   describePicture,
@@ -52,6 +54,21 @@ export function changeBackgroundMutation(api: AdminApi, queryClient: QueryClient
 export function deleteBackgroundMutation(api: AdminApi, queryClient: QueryClient) {
   return mutationOptions({
     mutationFn: () => api.call(deleteBackground, {}),
+    onSuccess: (villa) => keepVilla(api, queryClient, villa),
+  });
+}
+
+export function changeDarkBackgroundMutation(api: AdminApi, queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: ({ file, onProgress }: PictureUpload) =>
+      api.upload(changeDarkBackground, { form: formOf('darkBackgroundImage', file), onProgress }),
+    onSuccess: (villa) => keepVilla(api, queryClient, villa),
+  });
+}
+
+export function deleteDarkBackgroundMutation(api: AdminApi, queryClient: QueryClient) {
+  return mutationOptions({
+    mutationFn: () => api.call(deleteDarkBackground, {}),
     onSuccess: (villa) => keepVilla(api, queryClient, villa),
   });
 }
