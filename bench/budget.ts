@@ -1,5 +1,6 @@
 /** `npm run bench -- budget`: what the first view of the home page may cost a phone. */
 import { chromium } from '@playwright/test';
+import { THEMES, type Theme } from '@villa/shared/domain/theme.ts';
 import { ensureBrowser } from '../scripts/find-browser.ts';
 import { table } from './lib/table.ts';
 import { type Verdict, sentence } from './lib/verdict.ts';
@@ -10,17 +11,18 @@ import { type Phone, plainPhone, sharpPhone } from './page/phones.ts';
 interface Look {
   phone: Phone;
   locale: string;
+  theme: Theme;
   view: FirstView;
 }
 
 export interface BudgetReport {
-  looks: { phone: string; locale: string; view: FirstView }[];
+  looks: { phone: string; locale: string; theme: Theme; view: FirstView }[];
   verdicts: Verdict[];
 }
 
 const kB = 1000;
 
-/** Looks at the page as two phones in two languages and reports the dearest of each. */
+/** Looks at the page as two phones in two languages and themes and reports the dearest of each. */
 export async function measureBudget(baseUrl: string): Promise<BudgetReport> {
   const browser = await chromium.launch({
     executablePath: ensureBrowser(),
@@ -30,7 +32,10 @@ export async function measureBudget(baseUrl: string): Promise<BudgetReport> {
   try {
     for (const phone of [plainPhone, sharpPhone]) {
       for (const locale of ['th-TH', 'en-GB']) {
-        looks.push({ phone, locale, view: await lookOnce(browser, baseUrl, phone, locale) });
+        for (const theme of THEMES) {
+          const view = await lookOnce(browser, baseUrl, phone, { locale, theme });
+          looks.push({ phone, locale, theme, view });
+        }
       }
     }
   } finally {
@@ -79,8 +84,8 @@ function verdictsOf(name: string, looks: readonly Look[]): Verdict[] {
 }
 
 function lookTable(looks: readonly Look[]): string {
-  const rows = looks.flatMap(({ phone, locale, view }) => [
-    [`${phone.name}, ${locale}`, 'all', (view.totalBytes / kB).toFixed(1)],
+  const rows = looks.flatMap(({ phone, locale, theme, view }) => [
+    [`${phone.name}, ${locale}, ${theme}`, 'all', (view.totalBytes / kB).toFixed(1)],
     ...view.fetched.map(({ path, kind, bytes }) => [
       `  ${path}`,
       kind.toLowerCase(),

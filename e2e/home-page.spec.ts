@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
 import {
   deleteHostPicture,
   deleteRoom,
@@ -18,6 +17,7 @@ import {
   openWholeHome,
   writePage,
 } from './support/page-contents.ts';
+import { watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 import { asWrapped, fill } from './support/words.ts';
 
@@ -96,23 +96,6 @@ for (const language of ['th', 'en'] as const) {
       },
     );
   });
-}
-
-/** Adds up how far things move by themselves, from the first paint on. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () =>
-    page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
-    );
 }
 
 test('the parts that come later push nothing aside, even for whoever jumps to the end', async ({

@@ -1,6 +1,7 @@
 /** What a phone fetches for its first look at the home page, when nobody touches anything. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession } from '@playwright/test';
+import type { Theme } from '@villa/shared/domain/theme.ts';
 import type { Phone } from './phones.ts';
 
 export interface Fetched {
@@ -34,9 +35,14 @@ export async function lookOnce(
   browser: Browser,
   url: string,
   phone: Phone,
-  locale: string,
+  { locale, theme = 'light' }: { locale: string; theme?: Theme },
 ): Promise<FirstView> {
   const context = await browser.newContext({ ...phone.options, locale });
+  if (theme !== 'light') {
+    // As the page leaves it behind for the next visit.
+    await context.addCookies([{ name: 'theme', value: theme, url }]);
+    await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+  }
   const page = await context.newPage();
   const protocol = await context.newCDPSession(page);
   await protocol.send('Network.enable');

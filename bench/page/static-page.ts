@@ -35,7 +35,7 @@ export async function writeStaticPages(
     args: browserArguments,
   });
   try {
-    const { picture, fetched } = await lookOnce(browser, baseUrl, plainPhone, locale);
+    const { picture, fetched } = await lookOnce(browser, baseUrl, plainPhone, { locale });
     if (picture === '') throw new Error('the largest paint of the home page is not a picture');
     const fonts = fetched.filter(({ kind }) => kind === 'Font').map(({ path }) => path);
     const content = await readContent(browser, baseUrl, locale, picture);
