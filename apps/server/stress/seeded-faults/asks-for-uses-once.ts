@@ -8,10 +8,11 @@ import { createBookingsRepository } from '../../src/features/bookings/bookings.r
 import { createBookings } from '../../src/features/bookings/bookings.usecases.ts';
 import { createIdempotencyRepository } from '../../src/features/bookings/idempotency.repository.ts';
 import { newReference } from '../../src/lib/ids.ts';
-import { serveWithFault } from './serve-with-fault.ts';
+import { serveWithFault, withoutSharing } from './serve-with-fault.ts';
 
 serveWithFault((context, services) => ({
   ...services,
+  ...withoutSharing(services),
   bookings: createBookings({
     ...context,
     ...services,

@@ -5,7 +5,7 @@
 import { nightsOf } from '@villa/shared/domain/stay.ts';
 import type { Sqlite } from '../../src/db/open.ts';
 import { AppError } from '../../src/errors/app-error.ts';
-import { serveWithFault } from './serve-with-fault.ts';
+import { serveWithFault, withoutSharing } from './serve-with-fault.ts';
 
 serveWithFault((context, services) => {
   context.writeTransaction(() => takeTheKeyAway(context.sqlite));
@@ -15,6 +15,7 @@ serveWithFault((context, services) => {
   const { bookings } = services;
   return {
     ...services,
+    ...withoutSharing(services),
     bookings: {
       ...bookings,
       create(request, client) {

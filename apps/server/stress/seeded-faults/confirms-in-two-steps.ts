@@ -3,7 +3,7 @@
  * confirm. Right whenever one call comes after the other and nothing dies in between.
  */
 import { AppError } from '../../src/errors/app-error.ts';
-import { serveWithFault } from './serve-with-fault.ts';
+import { serveWithFault, withoutSharing } from './serve-with-fault.ts';
 
 /** Between the two steps, so that a kill or the other process comes in between soon. */
 const SLOW_DISK_MS = 5;
@@ -11,6 +11,7 @@ const pause = new Int32Array(new SharedArrayBuffer(4));
 
 serveWithFault((_context, services) => ({
   ...services,
+  ...withoutSharing(services),
   bookingMoney: {
     ...services.bookingMoney,
     confirm(id, received, actor) {

@@ -20,3 +20,8 @@ export function serveWithFault(
     console.log(`http://${config.host}:${(server.address() as AddressInfo).port}`);
   });
 }
+
+/** For a fault that shows between two transactions: a shared one would hide it, as everything is within it. */
+export function withoutSharing({ bookingChanges }: Services): Pick<Services, 'bookingChanges'> {
+  return { bookingChanges: { ...bookingChanges, shared: async (work) => work() } };
+}
