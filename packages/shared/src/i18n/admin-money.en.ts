@@ -47,6 +47,8 @@ export const texts: TextsLike<typeof thai> = {
     withDamage: '{{kind}} and damage deposit',
     title: 'What the guest is asked for next',
     ofIt: 'Of it damage deposit: {{amount}}',
+    paidSince:
+      'This slip was sent for: {{kind}}. That has been paid since, and the amount above is what comes next.',
     none: 'The guest is asked for nothing now',
     short: '{{amount}} due {{date}}',
     shortLate: '{{amount}} late since {{date}}',

@@ -4,6 +4,7 @@ import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type CalendarDate, dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { slipCovers } from '@villa/shared/domain/slip-covers.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
 import {
   formatBaht,
@@ -221,7 +222,9 @@ function paragraphsOf(
   const says = words.money;
   const came = anyCame(money);
   const isHeld = money.paid > 0 || money.damage.held > 0;
-  const next = asked === null ? [] : [says.next];
+  // While a slip is looked at, nobody is asked to pay what it is for.
+  const isSent = asked !== null && slipCovers(booking, asked.dueOn);
+  const next = asked === null || isSent ? [] : [says.next];
   const afterwards = later === '' ? [] : [says.later];
   const tooMuchSays = anyWentBack(money) ? says.tooMuchLeft : says.tooMuch;
   const tooMuch = money.refundDue > 0 ? [tooMuchSays] : [];
@@ -254,7 +257,7 @@ function paragraphsOf(
       if (asked === null) return [came ? says.nothingDue : says.nothingToPay, ...tooMuch];
       return [...paragraphs, ...(isHeld ? [says.came] : []), ...afterwards];
     case 'slip_received':
-      return asked === null ? [says.checking] : paragraphs;
+      return isSent ? paragraphs : [says.checking];
     case 'receipt': {
       // Nothing can be more than a stay costs that is not to be.
       if (booking.status === 'cancelled') {
@@ -265,7 +268,8 @@ function paragraphsOf(
       return [...paragraphs, ...soFar, ...tooMuch, ...next, ...afterwards];
     }
     case 'owner_slip':
-      return asked === null ? [says.ownerSlip] : paragraphs;
+      if (asked === null) return [says.ownerSlip];
+      return isSent ? paragraphs : [says.ownerSlipPaid];
     case 'payment_received': {
       const { state } = money;
       const soFar = came && next.length + tooMuch.length > 0 ? [says.soFar] : [];

@@ -72,6 +72,8 @@ export interface MoneyWords {
   topUpDeclined: string;
   checking: string;
   ownerSlip: string;
+  /** Of a slip for what was written down meanwhile. */
+  ownerSlipPaid: string;
 }
 
 export interface MailWords {
@@ -332,6 +334,8 @@ const th: MailWords = {
     topUpDeclined:
       'ขออภัยค่ะ เราไม่สามารถเปิดห้องนอนเพิ่มตามที่คุณขอได้ การเข้าพักของคุณมี {{bedroomsNow}} ตามรายละเอียดด้านล่าง',
     checking: 'ขอบคุณค่ะ เรากำลังตรวจสอบสลิปของคุณ และจะส่งอีเมลยืนยันการจองให้คุณโดยเร็วที่สุด',
+    ownerSlipPaid:
+      '{{guest}} ส่งสลิปแล้ว ยอดที่สลิปนี้ส่งมาบันทึกว่าได้รับแล้ว กรุณาตรวจสอบสลิปและดูว่าจะยืนยันการจองหรือไม่',
     ownerSlip: '{{guest}} ส่งสลิปแล้ว ขณะนี้การจองนี้ไม่มียอดที่ต้องชำระ กรุณาตรวจสอบแล้วยืนยันการจอง',
   },
   terms: 'เงื่อนไขการจองนี้',
@@ -599,6 +603,8 @@ const en: MailWords = {
       'We are sorry, but we cannot open the additional bedroom that you asked for. Your stay has {{bedroomsNow}}, as below.',
     checking:
       'Thank you. We are checking your slip and will send you the confirmation as soon as we can.',
+    ownerSlipPaid:
+      '{{guest}} has sent a slip. What it was sent for has been written down as received meanwhile. Please check the slip and see whether to confirm the booking.',
     ownerSlip:
       '{{guest}} has sent a slip. Nothing is due for this booking at the moment. Please check the slip and confirm the booking.',
   },

@@ -66,6 +66,31 @@ const kinds = () =>
     .map(({ kind, state }) => `${kind} ${state}`);
 
 describe('a payment that staff write down', () => {
+  test('before they confirm: its slip is for nothing else, and nobody is told so', async () => {
+    const { _id } = await sendSlip(app, LATER);
+    await pay(_id, { amount: DEPOSIT });
+    await mailsGo();
+    const owner = post.received.find(({ recipient }) => !recipient.includes('somying'));
+    expect(owner?.text).not.toContain(`ตรวจสอบยอดเงิน ฿30,030`);
+    expect(owner?.text).toContain('บันทึกว่าได้รับแล้ว');
+    // The slip was not sent for the balance.
+    expect(lastText()).toContain('Balance · by 3 Dec 2026: ฿30,030');
+    expect(lastText()).toContain('Please pay the balance of ฿30,030 by Thursday, 3 December 2026.');
+    const [first] = toGuest().filter(({ subject }) => /slip has arrived/.test(subject));
+    expect(first?.text).not.toContain('slip being checked');
+    expect(first?.text).toContain('We are checking your slip and will send you the confirmation');
+  });
+
+  test('in part before they confirm: the rest is what its slip is looked at for', async () => {
+    const { _id } = await sendSlip(app, LATER);
+    await mailsGo();
+    await pay(_id, { amount: 5000 });
+    await mailsGo();
+    expect(lastText()).toContain('We received ฿5,000');
+    expect(lastText()).toContain('Deposit · slip being checked: ฿7,870');
+    expect(lastText()).not.toContain('Please pay the deposit');
+  });
+
   test('is told to the guest, with what is next', async () => {
     app.deps.sqlite.exec(
       "update villa set damage_deposit = 5000, damage_deposit_when = 'on_arrival'",

@@ -1,5 +1,6 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { askedNow, isEverAsked } from '@villa/shared/domain/asked-now.ts';
+import { slipCovers } from '@villa/shared/domain/slip-covers.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { addDays } from '@villa/shared/domain/calendar-date.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
@@ -142,7 +143,7 @@ export interface MoneyRow {
 
 type Owed = Pick<
   Booking,
-  'money' | 'instalments' | 'checkIn' | 'checkOut' | 'status' | 'totalPrice'
+  'money' | 'instalments' | 'slips' | 'checkIn' | 'checkOut' | 'status' | 'totalPrice'
 >;
 
 const left = ({ amount, paid }: Instalment) => amount - paid;
@@ -298,10 +299,9 @@ export function moneyRows(booking: Owed, language: Language, today: CalendarDate
   if (damage.refunded > 0) add(words.damagePaidBack, damage.refunded);
   if (damage.kept > 0) add(words.damageKept, damage.kept);
   if (ended && money.total > 0) add(words.kept, money.total);
-  const [first] = asked;
   for (const one of asked) {
     // While a slip is looked at, nobody is asked to pay what it is for.
-    const isSent = status === 'in_review' && one.dueOn === first?.dueOn;
+    const isSent = slipCovers(booking, one.dueOn);
     const day = isSent
       ? words.slipSent
       : when(one, [one.kind], { checkIn, language, today }, 'medium');

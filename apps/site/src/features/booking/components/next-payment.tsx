@@ -1,6 +1,7 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { type CalendarDate, daysBetween } from '@villa/shared/domain/calendar-date.ts';
 import { planSteps } from '@villa/shared/domain/payment-plan.ts';
+import { slipCovers } from '@villa/shared/domain/slip-covers.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
@@ -26,13 +27,14 @@ export function NextPayment({ booking, today }: NextPaymentProps) {
   if (next === null) return null;
   const [step] = planSteps(booking.instalments);
   const waits = slipWaits(booking);
+  const isSent = waits && slipCovers(booking, next.dueOn);
   const state = dueState(next, today);
   const isWithStay = step !== undefined && step.damage > 0 && step.damage < step.amount;
   return (
     <div className="grid gap-1">
       <p className="text-sm text-soft">
-        {waits && next.kind === 'full' ? t('plan.sent') : t(`money.next.${next.kind}`)}
-        {waits ? null : (
+        {isSent && next.kind === 'full' ? t('plan.sent') : t(`money.next.${next.kind}`)}
+        {isSent ? null : (
           <span className={`whitespace-nowrap ${state === 'late' ? 'text-danger' : ''}`}>
             {', '}
             {t(`money.due.${state}`, { date: formatDate(next.dueOn, language) })}

@@ -1,9 +1,9 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { planSteps } from '@villa/shared/domain/payment-plan.ts';
+import { slipCovers } from '@villa/shared/domain/slip-covers.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
-import { slipWaits } from '../slip-waits.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 
 interface PlanLineProps {
@@ -62,7 +62,6 @@ export function PlanLine({ booking, today }: PlanLineProps) {
 
 function usePoints(booking: PlanLineProps['booking'], today: CalendarDate) {
   const { money, instalments, checkIn } = booking;
-  const slipSent = slipWaits(booking);
   const { t } = useTranslation('booking');
   const language = useShownLanguage();
   const steps = planSteps(instalments);
@@ -87,12 +86,11 @@ function usePoints(booking: PlanLineProps['booking'], today: CalendarDate) {
     points.push({
       key: dueOn,
       state: index === 0 ? 'now' : 'later',
-      when:
-        slipSent && index === 0
-          ? t('plan.sent')
-          : dueOn <= today
-            ? t('plan.now')
-            : t('plan.by', { date: formatDate(dueOn, language, 'day') }),
+      when: slipCovers(booking, dueOn)
+        ? t('plan.sent')
+        : dueOn <= today
+          ? t('plan.now')
+          : t('plan.by', { date: formatDate(dueOn, language, 'day') }),
       what: formatBaht(amount),
       ...(damage > 0 ? { more: withDamage(damage) } : {}),
     });

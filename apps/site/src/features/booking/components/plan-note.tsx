@@ -1,10 +1,10 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { planSteps } from '@villa/shared/domain/payment-plan.ts';
+import { slipCovers } from '@villa/shared/domain/slip-covers.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { planText } from '@villa/shared/i18n/terms-words.ts';
 import { useTranslation } from 'react-i18next';
-import { slipWaits } from '../slip-waits.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 
 interface PlanNoteProps {
@@ -20,7 +20,8 @@ export function PlanNote({ booking, today }: PlanNoteProps) {
   const { received, refunded } = booking.money;
   const steps = planSteps(booking.instalments).filter(({ amount, damage }) => amount > damage);
   if (received <= 0 && steps.length < 2) return null;
-  const slipSent = slipWaits(booking);
+  const [first] = steps;
+  const slipSent = first !== undefined && slipCovers(booking, first.dueOn);
   return (
     <div className="figures -mt-2 text-right text-sm">
       {received > 0 ? (

@@ -1,4 +1,5 @@
 import type { BookingDetail, ShownSlip } from '@villa/shared/contract/admin-bookings.ts';
+import { slipCovers } from '@villa/shared/domain/slip-covers.ts';
 import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -73,6 +74,8 @@ function Expected({ booking }: { booking: BookingDetail }) {
   const { next } = booking.money;
   if (next === null) return <p className="text-soft">{t('next.none')}</p>;
   const { name, damage } = nextName(next, booking.instalments, t);
+  const [first] = booking.instalments;
+  const isPaidSince = booking.status === 'in_review' && !slipCovers(booking, next.dueOn);
   return (
     <>
       <p className="text-sm text-soft">{name}</p>
@@ -80,6 +83,11 @@ function Expected({ booking }: { booking: BookingDetail }) {
       {damage > 0 ? (
         <p className="figures text-sm text-soft">
           {t('next.ofIt', { amount: formatBaht(damage) })}
+        </p>
+      ) : null}
+      {isPaidSince && first ? (
+        <p className="text-sm text-warn">
+          {t('next.paidSince', { kind: t(`kind.${first.kind}`) })}
         </p>
       ) : null}
     </>
