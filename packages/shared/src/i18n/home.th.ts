@@ -61,6 +61,6 @@ export const texts = {
   },
   footer: {
     arrive: 'เช็คอินตั้งแต่ {{time}} น.',
-    leave: 'เช็คเอาท์ภายใน {{time}} น.',
+    leave: 'เช็คเอาท์ไม่เกิน {{time}} น.',
   },
 } as const;

@@ -22,8 +22,8 @@ export const texts: typeof thai = {
     until: (date) => `Until ${date}`,
     later: 'After that',
     always: 'From today on',
-    all: 'all you paid for the stay comes back',
-    part: (percent) => `${percent}% of what you paid for the stay comes back`,
-    nothing: 'nothing of the stay’s price comes back',
+    all: 'full refund of what you paid for the stay',
+    part: (percent) => `${percent}% refund of what you paid for the stay`,
+    nothing: 'no refund for the stay',
   },
 };

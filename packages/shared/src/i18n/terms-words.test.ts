@@ -52,10 +52,10 @@ test('what comes back is said day by day, and nothing is said without a policy',
       what,
     ]);
   expect(said(TODAY)).toEqual([
-    ['Until 15 Nov 2026', 'all you paid for the stay comes back'],
-    ['Until 1 Dec 2026', '50% of what you paid for the stay comes back'],
-    ['After that', 'nothing of the stay’s price comes back'],
+    ['Until 15 Nov 2026', 'full refund of what you paid for the stay'],
+    ['Until 1 Dec 2026', '50% refund of what you paid for the stay'],
+    ['After that', 'no refund for the stay'],
   ]);
-  expect(said('2026-12-02')).toEqual([['From today on', 'nothing of the stay’s price comes back']]);
+  expect(said('2026-12-02')).toEqual([['From today on', 'no refund for the stay']]);
   expect(refundLines(refundSteps(PLAIN_TERMS, STAY.checkIn, TODAY), 'en')).toEqual([]);
 });

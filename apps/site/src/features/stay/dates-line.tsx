@@ -2,7 +2,6 @@ import type { DrawnVilla } from '../../app/first-villa.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import type { Quote } from '@villa/shared/domain/pricing.ts';
 import { formatDateRange } from '@villa/shared/i18n/formats.ts';
-import { ThaiTime } from '../../app/thai-time.tsx';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -32,7 +31,7 @@ export function DatesLine(props: DatesLineProps) {
       className="figures flex w-full items-center justify-between gap-3 rounded-control border border-edge px-3.5 py-2 text-left leading-snug transition-colors hover:border-accent"
     >
       <span>
-        <span className="block text-sm leading-snug">
+        <span className="block text-sm leading-snug text-balance">
           {formatDateRange(quote.checkIn, quote.checkOut, language, 'full')}
         </span>
         <span className="block text-xs text-soft">
@@ -41,7 +40,6 @@ export function DatesLine(props: DatesLineProps) {
             from: villa.checkInTime,
             until: villa.checkOutTime,
           })}
-          <ThaiTime timeZone={villa.timeZone} />
         </span>
       </span>
       <span className="shrink-0 text-sm text-accent underline underline-offset-4">

@@ -1,7 +1,6 @@
 import type { DrawnVilla } from '../../app/first-villa.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
 import { useTranslation } from 'react-i18next';
-import { ThaiTime } from '../../app/thai-time.tsx';
 import { VillaMark } from '../../features/villa/components/villa-mark.tsx';
 
 /** The last line of the page, on the ground of what closes it: where the villa is, and when one comes and goes. */
@@ -16,10 +15,8 @@ export function SiteFooter({ villa, language }: { villa: DrawnVilla; language: L
         </p>
         <p className="figures md:text-right">
           {t('footer.arrive', { time: villa.checkInTime })}
-          <ThaiTime timeZone={villa.timeZone} />
           <br />
           {t('footer.leave', { time: villa.checkOutTime })}
-          <ThaiTime timeZone={villa.timeZone} />
         </p>
       </div>
     </footer>

@@ -144,7 +144,7 @@ describe('payment terms', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add a step' }));
     await retype((await boxes('Days before check-in'))[0], '14');
     await retype((await boxes('Goes back'))[0], '50');
-    expect(preview.textContent).toContain('50% of what you paid for the stay comes back');
+    expect(preview.textContent).toContain('50% refund of what you paid for the stay');
     await save();
     expect(sent).toEqual([
       {

@@ -1,5 +1,4 @@
 import type { DrawnVilla } from '@villa/site/app/first-villa.ts';
-import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
 import { useTranslation } from 'react-i18next';
@@ -15,14 +14,13 @@ interface IncludedBandProps {
 /** What the price is for, beside the terms it is paid on. */
 export function IncludedBand({ villa, language }: IncludedBandProps) {
   const { t } = useTranslation(['page', 'common']);
-  const { included, houseRules, checkInTime, checkOutTime, timeZone, maxGuests } = villa;
+  const { included, houseRules, checkInTime, checkOutTime, maxGuests } = villa;
   const facts = [
-    [t('common:stay.checkIn'), t('rules.from', { time: checkInTime }), true],
-    [t('common:stay.checkOut'), t('rules.until', { time: checkOutTime }), true],
+    [t('common:stay.checkIn'), t('rules.from', { time: checkInTime })],
+    [t('common:stay.checkOut'), t('rules.until', { time: checkOutTime })],
     [
       t('common:stay.guests'),
       t('rules.guests', { guests: t('common:count.guests', { count: maxGuests }) }),
-      false,
     ],
   ] as const;
   return (
@@ -39,7 +37,7 @@ export function IncludedBand({ villa, language }: IncludedBandProps) {
           <ul className="mt-10 grid gap-x-10 border-b border-line sm:grid-cols-2">
             {included.map((text, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- two lines may be alike
-              <li key={index} className="border-t border-line py-4">
+              <li key={index} className="border-t border-line py-4 [&:lang(en)]:text-balance">
                 {localize(text, language)}
               </li>
             ))}
@@ -50,23 +48,20 @@ export function IncludedBand({ villa, language }: IncludedBandProps) {
         <section aria-labelledby="rules-title" id="rules" className="rise">
           <BandHeading id="rules-title" text={t('rules.title')} language={language} />
           <dl className="mt-10">
-            {facts.map(([name, value, isTime]) => (
+            {facts.map(([name, value]) => (
               <div
                 key={name}
                 className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-4"
               >
                 <dt>{name}</dt>
-                <dd className="figures text-sm text-soft">
-                  {value}
-                  {isTime ? <ThaiTime timeZone={timeZone} /> : null}
-                </dd>
+                <dd className="figures text-sm text-soft">{value}</dd>
               </div>
             ))}
           </dl>
           <ul className="border-b border-line">
             {houseRules.map((text, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- two rules may be alike
-              <li key={index} className="border-t border-line py-4">
+              <li key={index} className="border-t border-line py-4 [&:lang(en)]:text-balance">
                 {localize(text, language)}
               </li>
             ))}

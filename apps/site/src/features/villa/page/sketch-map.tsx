@@ -147,7 +147,7 @@ export function SketchMap({ sketch, villa: written, language }: SketchMapProps) 
             </span>
           ))}
         </span>
-        <span>{t(shore ? 'place.sketchNoteSea' : 'place.sketchNote')}</span>
+        <span>{t('place.sketchNote')}</span>
       </figcaption>
     </figure>
   );

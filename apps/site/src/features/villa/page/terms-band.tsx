@@ -4,7 +4,6 @@ import type { Language } from '@villa/shared/domain/language.ts';
 import type { TermsPoint } from '@villa/shared/domain/terms-line.ts';
 import { formatBaht, formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { paths } from '@villa/site/app/paths.ts';
-import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 import { useTranslation } from 'react-i18next';
 import { BandHeading } from './band-heading.tsx';
 
@@ -17,7 +16,7 @@ export interface ShownTerms {
 }
 
 interface TermsBandProps {
-  villa: Pick<Villa, 'cancellationPolicy' | 'checkInTime' | 'timeZone'>;
+  villa: Pick<Villa, 'cancellationPolicy' | 'checkInTime'>;
   shown: ShownTerms;
   language: Language;
 }
@@ -37,7 +36,9 @@ export function TermsBand({ villa, shown, language }: TermsBandProps) {
   };
   const title = free
     ? stay
-      ? t('terms.title.free', { date: date(free.day, language) })
+      ? free === points[0]
+        ? t('terms.title.freeToday')
+        : t('terms.title.free', { date: date(free.day, language) })
       : t('terms.title.freeBefore', { count: daysBetween(free.day, checkIn) })
     : t(hasPolicy ? 'terms.title.both' : 'terms.title.pay');
   return (
@@ -72,14 +73,13 @@ export function TermsBand({ villa, shown, language }: TermsBandProps) {
                     <span className="whitespace-nowrap">
                       {t('rules.from', { time: villa.checkInTime })}
                     </span>
-                    <ThaiTime timeZone={villa.timeZone} />
                   </>
                 ) : null}
               </p>
               <p className="terms-what font-display text-xl">
                 <What point={point} index={index} count={points.length} isPercent={!stay} />
               </p>
-              <More point={point} isAlone={point.pay === 0} />
+              <More point={point} isLast={index === points.length - 1} />
               {point.refund === null ? null : (
                 <p className="terms-back text-sm">
                   <span className="lg:sr-only">{t('terms.back.after')}</span>{' '}
@@ -124,26 +124,38 @@ function What({
   const { t } = useTranslation('page');
   const { pay } = point;
   if (index === count - 1 && pay === 0) return t('terms.arrive');
-  if (pay === 0) return point.damage > 0 ? t('terms.damageTitle') : t('terms.nothing');
+  if (pay === 0) {
+    if (point.damage > 0) return t('terms.damageTitle');
+    return point.lastFor === null ? t('terms.nothing') : <LastDay percent={point.lastFor} />;
+  }
   if (isPercent && pay === 100) return t('terms.payAll');
   const amount = isPercent ? `${pay}%` : formatBaht(pay);
   return t(index === 0 ? 'terms.pay' : 'terms.balance', { amount });
 }
 
-function More({ point, isAlone }: { point: TermsPoint; isAlone: boolean }) {
+/** What else the day is for; its title says the first thing. */
+function More({ point, isLast }: { point: TermsPoint; isLast: boolean }) {
   const { t } = useTranslation('page');
-  const { damage, lastFor } = point;
+  const { pay, damage } = point;
+  const lastFor = pay > 0 || damage > 0 || isLast ? point.lastFor : null;
   if (damage === 0 && lastFor === null) return null;
   return (
     <div className="terms-more mt-1 grid gap-1 text-sm text-soft">
       {damage > 0 ? (
-        <p>{t(isAlone ? 'terms.damage' : 'terms.withDamage', { amount: formatBaht(damage) })}</p>
+        <p>{t(pay === 0 ? 'terms.damage' : 'terms.withDamage', { amount: formatBaht(damage) })}</p>
       ) : null}
       {lastFor === null ? null : (
-        <p>{t(lastFor === 100 ? 'terms.lastAll' : 'terms.lastPart', { percent: lastFor })}</p>
+        <p>
+          <LastDay percent={lastFor} />
+        </p>
       )}
     </div>
   );
+}
+
+function LastDay({ percent }: { percent: number }) {
+  const { t } = useTranslation('page');
+  return t(percent === 100 ? 'terms.lastAll' : 'terms.lastPart', { percent });
 }
 
 const date = (day: CalendarDate, language: Language): string =>
