@@ -56,9 +56,8 @@ export const texts: TextsLike<typeof thai> = {
     from: 'From',
     subtotal: 'Subtotal',
     discount: 'Discount',
-    roomSavings:
-      'You save {{amount}} with fewer bedrooms. The prices above are lower by that already.',
-    reducedNights: 'The nights above cost {{amount}} less than their regular prices.',
+    roomSavings: 'You save {{amount}} with fewer bedrooms, already counted.',
+    reducedNights: '{{amount}} below the regular price, already counted.',
     taxesAndFees: 'Taxes and fees',
     taxesIncluded: 'Taxes and fees are included.',
     total: 'Total',

@@ -13,7 +13,6 @@ export const texts: {
   arrivalDays: (days) => `check-in on ${days} only`,
   extraGuests: 'Extra guests',
   above: (guests, price) => `Above ${counted(guests, 'guest')}: ${price} each per night`,
-  nightsDiscount: 'Discount on nights, in all',
   length: (nights) => `${counted(nights, 'night')} or more`,
   early: (days) => (days === 0 ? 'Booked ahead' : `Booked at least ${counted(days, 'day')} ahead`),
   lastMinute: (days) =>

@@ -7,7 +7,6 @@ export const texts = {
   arrivalDays: (days: string) => `เริ่มเข้าพักได้เฉพาะ${days}`,
   extraGuests: 'ผู้เข้าพักเพิ่ม',
   above: (guests: number, price: string) => `เกิน ${guests} ท่าน เพิ่ม ${price} ต่อท่านต่อคืน`,
-  nightsDiscount: 'ส่วนลดค่าที่พัก รวมทุกคืน',
   length: (nights: number) => `พัก ${nights} คืนขึ้นไป`,
   early: (days: number) => (days === 0 ? 'จองล่วงหน้า' : `จองล่วงหน้า ${days} วันขึ้นไป`),
   lastMinute: (days: number) => (days === 0 ? 'จองในวันเช็คอิน' : `จองก่อนเช็คอินไม่เกิน ${days} วัน`),

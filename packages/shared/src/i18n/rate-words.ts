@@ -29,11 +29,6 @@ export function extraGuestsRule(
   return WORDS[language].above(includedGuests, formatBaht(extraGuestPrice));
 }
 
-/** What nights cost less than their regular prices; a discount of the whole stay has its own reason. */
-export function nightsDiscountText(language: Language): string {
-  return WORDS[language].nightsDiscount;
-}
-
 /** The period that a night's price is from, by its name; the villa's own has none and is called regular. */
 export function rateName(rate: RateReason, language: Language): string {
   const name = rate.name === null ? '' : localize(rate.name, language);

@@ -1,12 +1,7 @@
-import { type Quote, type QuoteLine, discountPercent } from '@villa/shared/domain/pricing.ts';
+import type { Quote, QuoteLine } from '@villa/shared/domain/pricing.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
-import {
-  discountReason,
-  extraGuestsText,
-  nightsDiscountText,
-  rateName,
-} from '@villa/shared/i18n/rate-words.ts';
+import { discountReason, extraGuestsText, rateName } from '@villa/shared/i18n/rate-words.ts';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,23 +21,35 @@ export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreak
   const { discount } = quote;
   // What single nights are reduced by; the one discount of the stay has a line of its own.
   const reduced = quote.discountTotal - (discount?.amount ?? 0);
-  const ofNights = quote.baseTotal - quote.extraGuests.total;
   return (
     <section aria-label={t('price.breakdown')} className="figures text-sm">
       <dl className="space-y-1.5">
-        {groupNights(quote.lines).map(({ key, kind, regular, rate, nights }) => (
+        {groupNights(quote.lines).map(({ key, kind, regular, price, rate, nights }) => (
           <Row
             key={key}
             label={
               <>
-                {formatBaht(regular)} × {t('count.nights', { count: nights })}
+                {formatBaht(price)} × {t('count.nights', { count: nights })}
                 <span className="block text-xs wrap-anywhere text-soft">
                   {rate.kind === 'villa' ? '' : `${rateName(rate, language)} · `}
                   {t(`price.${kind}`)}
+                  {price < regular ? (
+                    <>
+                      {' · '}
+                      <s
+                        aria-label={t('price.wasNow', {
+                          was: formatBaht(regular),
+                          now: formatBaht(price),
+                        })}
+                      >
+                        {formatBaht(regular)}
+                      </s>
+                    </>
+                  ) : null}
                 </span>
               </>
             }
-            value={formatBaht(regular * nights)}
+            value={formatBaht(price * nights)}
           />
         ))}
         {quote.extraGuests.total > 0 ? (
@@ -58,17 +65,6 @@ export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreak
             value={formatBaht(quote.extraGuests.total)}
           />
         ) : null}
-        {reduced > 0 ? (
-          <Row
-            label={
-              <>
-                {nightsDiscountText(language)}{' '}
-                <DiscountBadge percent={discountPercent(ofNights, ofNights - reduced)} />
-              </>
-            }
-            value={`−${formatBaht(reduced)}`}
-          />
-        ) : null}
         {discount ? (
           <Row
             label={
@@ -81,13 +77,36 @@ export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreak
           />
         ) : null}
         {quote.discountTotal > 0 ? (
-          <Row label={t('price.subtotal')} value={formatBaht(quote.subtotal)} />
+          <Row
+            label={
+              <>
+                {t('price.subtotal')}{' '}
+                <s
+                  aria-label={t('price.wasNow', {
+                    was: formatBaht(quote.baseTotal),
+                    now: formatBaht(quote.subtotal),
+                  })}
+                  className="text-soft"
+                >
+                  {formatBaht(quote.baseTotal)}
+                </s>{' '}
+                {/* Where the stay's own discount is all that is off, its line has said how much. */}
+                {reduced > 0 ? <DiscountBadge percent={quote.discountPercent} /> : null}
+              </>
+            }
+            value={formatBaht(quote.subtotal)}
+          />
         ) : null}
         {quote.taxesAndFees > 0 ? (
           <Row label={t('price.taxesAndFees')} value={formatBaht(quote.taxesAndFees)} />
         ) : null}
       </dl>
-      {/* A sentence, and no line of the sum: the nights' prices have it in them. */}
+      {/* Sentences, and no lines of the sum: the nights' prices have them in them. */}
+      {reduced > 0 ? (
+        <p className="mt-2 text-xs text-accent">
+          {t('price.reducedNights', { amount: formatBaht(reduced) })}
+        </p>
+      ) : null}
       {quote.roomSavings > 0 ? (
         <p className="mt-2 text-xs text-accent">
           {t('price.roomSavings', { amount: formatBaht(quote.roomSavings) })}
@@ -144,7 +163,7 @@ function Row({ label, value }: { label: ReactNode; value: string }) {
 function groupNights(lines: readonly QuoteLine[]) {
   const groups = new Map<string, QuoteLine & { key: string; nights: number }>();
   for (const line of lines) {
-    const key = JSON.stringify([line.rate, line.kind, line.regular]);
+    const key = JSON.stringify([line.rate, line.kind, line.regular, line.price]);
     const group = groups.get(key);
     if (group) group.nights += 1;
     else groups.set(key, { ...line, key, nights: 1 });
