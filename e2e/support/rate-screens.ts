@@ -31,7 +31,7 @@ export const RATE_SCREENS: readonly Screen[] = [
       await makeSeasons(server);
       const form = await openCard(guest);
       await form.turnTo('2027-01-05');
-      await expect(form.priceOf('2027-01-05', '18.5k')).toBeVisible();
+      await expect(form.priceOf('2027-01-05', '18,500')).toBeVisible();
     },
   },
   {
@@ -42,7 +42,7 @@ export const RATE_SCREENS: readonly Screen[] = [
       const form = await openCard(guest);
       await form.pressDay('2026-12-26');
       await form.pressRefusedDay('2026-12-29');
-      await expect(form.priceOf('2026-12-29', '38k')).toBeVisible();
+      await expect(form.priceOf('2026-12-29', '38,000')).toBeVisible();
     },
   },
   {

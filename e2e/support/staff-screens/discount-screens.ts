@@ -221,7 +221,7 @@ export const DISCOUNT_SCREENS = [
     first: (_: unknown, server: TestServer, _season: Season) => makeYear(server),
     async act({ page }) {
       const day = page.locator('[data-day="2026-12-28"]');
-      await expect(day.locator('[data-note]')).toHaveAttribute('data-note', '18.9k');
+      await expect(day.locator('[data-note]')).toHaveAttribute('data-note', '18,900');
     },
   }),
   staffScreen('rates-history', {

@@ -142,8 +142,8 @@ export function RangeCalendar(props: RangeCalendarProps) {
           first: 'is-start',
           middle: 'is-middle',
           last: 'is-end',
-          today:
-            '[&>button>span:first-child]:underline [&>button>span:first-child]:decoration-accent [&>button>span:first-child]:decoration-2 [&>button>span:first-child]:underline-offset-3',
+          // A line round it: one below the number would run into the price.
+          today: '[&>button]:inset-ring [&>button]:inset-ring-accent',
         }}
         onDayClick={(date) => onDay(toDay(date))}
         onDayMouseEnter={(date) => {

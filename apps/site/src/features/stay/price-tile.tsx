@@ -39,7 +39,9 @@ export function PriceTile({
               <dd className="figures mt-0.5">
                 {varies ? <span className="text-xs text-soft">{t('price.from')} </span> : null}
                 <span className="font-display text-xl">{formatBaht(price)}</span>{' '}
-                <span className={`text-xs whitespace-nowrap text-soft ${varies ? 'block' : ''}`}>
+                <span
+                  className={`text-xs whitespace-nowrap text-soft max-[23.9rem]:block ${varies ? 'block' : ''}`}
+                >
                   {t('price.perNight')}
                 </span>
                 {isReduced ? (

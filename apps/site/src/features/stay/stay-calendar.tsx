@@ -163,6 +163,10 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
           >
             {t('calendar.clear', { ns: 'stay' })}
           </button>
+        ) : villa.showCalendarPrices ? (
+          <p className={`text-right text-xs text-soft ${prices.size > 0 ? '' : 'invisible'}`}>
+            {t('calendar.prices', { ns: 'stay' })}
+          </p>
         ) : null}
       </div>
       <RangeCalendar
@@ -187,11 +191,6 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
           weekdayLong: (day) => weekdayName(day, language, 'long'),
         }}
       />
-      {villa.showCalendarPrices ? (
-        <p className={`mt-1 text-xs text-soft ${prices.size > 0 ? '' : 'invisible'}`}>
-          {t('calendar.prices', { ns: 'stay' })}
-        </p>
-      ) : null}
     </div>
   );
 

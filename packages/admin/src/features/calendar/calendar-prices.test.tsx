@@ -58,11 +58,11 @@ test('a free night has its price and says what it is from; others have none', as
   const noteOf = (cell: HTMLElement) =>
     cell.querySelector('[data-note]')?.getAttribute('data-note') ?? null;
   const tenth = await day(/10 April.*free, ฿30,000, Songkran/);
-  expect(noteOf(tenth)).toBe('30k');
+  expect(noteOf(tenth)).toBe('30,000');
   const eleventh = await day(/11 April.*free, ฿18,000, Regular price/);
-  expect(noteOf(eleventh)).toBe('18k');
+  expect(noteOf(eleventh)).toBe('18,000');
   const today = await day(/ 8 April.*free, ฿12,900, Regular price/);
-  expect(noteOf(today)).toBe('12.9k');
+  expect(noteOf(today)).toBe('12,900');
   const taken = await day(/ 9 April.*Malee/);
   expect(noteOf(taken)).toBeNull();
   const past = await day(/ 7 April.*over$/);
