@@ -1,5 +1,4 @@
 import { Dialog } from '@villa/ui/dialog.tsx';
-import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StayForm } from '../../features/stay/stay-form.tsx';
 import type { BookingPlaceProps } from './booking-card.tsx';
@@ -22,7 +21,7 @@ export function BookingSheet(props: BookingSheetProps) {
       title={t('card.title')}
       closeLabel={t('common:close')}
     >
-      <FromCalendar>
+      <div className="booking-sheet">
         <StayForm
           villa={villa}
           language={language}
@@ -30,19 +29,7 @@ export function BookingSheet(props: BookingSheetProps) {
           onVillaChange={onVillaChange}
           note={t('card.noCharge')}
         />
-      </FromCalendar>
+      </div>
     </Dialog>
   );
-}
-
-/** In a low window, a phone on its side, the sheet begins at the calendar: what stands above it would fill it alone. */
-function FromCalendar({ children }: { children: ReactNode }) {
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!matchMedia('(max-height: 30rem)').matches) return;
-    frame.current
-      ?.querySelector('[data-calendar]:not([hidden])')
-      ?.scrollIntoView({ block: 'start', behavior: 'instant' });
-  }, []);
-  return <div ref={frame}>{children}</div>;
 }
