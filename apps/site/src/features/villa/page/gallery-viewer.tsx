@@ -20,7 +20,33 @@ const BUTTON =
   'grid size-12 shrink-0 place-items-center rounded-full text-white transition-colors hover:bg-white/15 disabled:opacity-35';
 const ICON = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-6' } as const;
 
-/** One picture fills the screen; a swipe, the keys, the buttons and the small ones below lead to the others. */
+/** Where the eye rests: of pictures one below another, the one that lies here is the one that is shown. */
+const READING_LINE = 0.25;
+
+/** Puts a picture where it is shown: beside the others, or on an upright phone below them. */
+function show(list: HTMLElement, place: number, behavior: ScrollBehavior): void {
+  const item = list.children[place];
+  if (!(item instanceof HTMLElement)) return;
+  list.scrollTo({ left: item.offsetLeft, top: item.offsetTop, behavior });
+}
+
+/** Which of them that is. */
+function shownIn(list: HTMLElement): number {
+  const left = list.scrollLeft + list.clientWidth / 2;
+  const top = list.scrollTop + list.clientHeight * READING_LINE;
+  const items = [...list.children] as HTMLElement[];
+  const place = items.findIndex(
+    (item) =>
+      item.offsetLeft + item.offsetWidth > left &&
+      (item.offsetWidth < list.scrollWidth || item.offsetTop + item.offsetHeight > top),
+  );
+  return place < 0 ? items.length - 1 : place;
+}
+
+/**
+ * One picture fills the screen; a swipe, the keys, the buttons and the small ones below lead to the others. A phone
+ * that is held upright would give each a third of itself: there they stand one below another.
+ */
 export function GalleryViewer({ pictures, start, language, onClose, opener }: GalleryViewerProps) {
   const { t } = useTranslation(['page', 'common']);
   const [index, setIndex] = useState(start);
@@ -32,7 +58,7 @@ export function GalleryViewer({ pictures, start, language, onClose, opener }: Ga
   const placeStrip = useCallback(
     (list: HTMLUListElement | null) => {
       strip.current = list;
-      list?.scrollTo({ left: start * list.clientWidth, behavior: 'instant' });
+      if (list) show(list, start, 'instant');
     },
     [start],
   );
@@ -40,16 +66,14 @@ export function GalleryViewer({ pictures, start, language, onClose, opener }: Ga
   function go(to: number, behavior: ScrollBehavior = 'auto'): void {
     const place = Math.min(Math.max(to, 0), count - 1);
     setIndex(place);
-    const list = strip.current;
-    list?.scrollTo({ left: place * list.clientWidth, behavior });
+    if (strip.current) show(strip.current, place, behavior);
   }
 
   // A turned phone keeps the picture it shows.
   useEffect(() => {
     const list = strip.current;
     if (!list) return;
-    const onResize = () => list.scrollTo({ left: index * list.clientWidth, behavior: 'instant' });
-    const observer = new ResizeObserver(onResize);
+    const observer = new ResizeObserver(() => show(list, index, 'instant'));
     observer.observe(list);
     return () => observer.disconnect();
   }, [index]);
@@ -71,7 +95,7 @@ export function GalleryViewer({ pictures, start, language, onClose, opener }: Ga
 
   function onScroll(): void {
     const list = strip.current;
-    if (list && list.clientWidth > 0) setIndex(Math.round(list.scrollLeft / list.clientWidth));
+    if (list && list.clientWidth > 0) setIndex(shownIn(list));
   }
 
   const shown = pictures[index];
@@ -98,13 +122,13 @@ export function GalleryViewer({ pictures, start, language, onClose, opener }: Ga
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows turn the pictures here
           tabIndex={0}
           aria-label={t('gallery.view')}
-          className="flex h-full snap-x snap-mandatory overflow-x-auto overscroll-contain -outline-offset-2 outline-white [scrollbar-width:none]"
+          className="relative flex h-full snap-x snap-mandatory overflow-x-auto overscroll-contain -outline-offset-2 outline-white [scrollbar-width:none] portrait:max-sm:snap-none portrait:max-sm:flex-col portrait:max-sm:gap-2 portrait:max-sm:overflow-y-auto portrait:max-sm:pb-[50svh]"
         >
           {pictures.map((picture, each) => (
             <li
               key={picture.address}
               aria-hidden={each !== index}
-              className="flex h-full w-full shrink-0 snap-center snap-always items-center justify-center px-0 sm:px-16"
+              className="flex h-full w-full shrink-0 snap-center snap-always items-center justify-center px-0 portrait:max-sm:h-auto sm:px-16"
             >
               <ResponsivePicture
                 address={picture.address}
@@ -115,7 +139,7 @@ export function GalleryViewer({ pictures, start, language, onClose, opener }: Ga
                   t('gallery.picture', { number: each + 1, count })
                 }
                 lazy={Math.abs(each - index) > 1}
-                className={`max-h-full max-w-full object-contain ${each === index ? 'gallery-grown' : ''}`}
+                className={`max-h-full max-w-full object-contain portrait:max-sm:h-auto portrait:max-sm:w-full ${each === index ? 'gallery-grown' : ''}`}
               />
             </li>
           ))}
