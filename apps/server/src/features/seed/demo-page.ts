@@ -60,7 +60,7 @@ export const demoPage: Partial<NewVillaRow> = {
     },
     {
       th: 'แม่บ้านทุกวัน เปลี่ยนผ้าปูให้ทุก 3 วัน',
-      en: 'Housekeeping every day, fresh linen every third',
+      en: 'Housekeeping every day, fresh linen every third day',
     },
     {
       th: 'รถรับส่งสนามบินไปกลับ เมื่อพักตั้งแต่ 3 คืน',

@@ -8,16 +8,18 @@ export const demoVilla = {
     th: 'ริมทะเล ที่เวลาเดินช้าลง',
     en: 'Time slows down by the sea',
   },
-  // The first screen shows 20 words or, in Thai, 100 characters: each can be cut just there.
+  // The first screen shows 20 words or, in Thai, 100 characters: the first paragraphs are not longer.
   description: {
     th: [
-      'บ้านเวลาเป็นพูลวิลล่าหลังเดี่ยวบนหาดคลองม่วง มุมเงียบ ๆ ของกระบี่ มองออกไปเห็นสระ ทะเล และเกาะหินปูน ตัวบ้านชั้นเดียววางยาวขนานไปกับสระ เลื่อนประตูกระจกออกก็ถึงระเบียงไม้ ถึงน้ำ แล้วก็ถึงทะเล ส่วนเกาะข้างหน้าเปลี่ยนสีไปตามแสงของแต่ละชั่วโมง',
+      'บ้านเวลาเป็นพูลวิลล่าหลังเดี่ยวบนหาดคลองม่วง มุมเงียบ ๆ ของกระบี่ มองออกไปเห็นสระ ทะเล และเกาะหินปูน',
+      'ตัวบ้านชั้นเดียววางยาวขนานไปกับสระ เลื่อนประตูกระจกออกก็ถึงระเบียงไม้ ถึงน้ำ แล้วก็ถึงทะเล ส่วนเกาะข้างหน้าเปลี่ยนสีไปตามแสงของแต่ละชั่วโมง',
       'ข้างในมี 3 ห้องนอน 3 ห้องน้ำ บนพื้นที่ 320 ตารางเมตรของหิน ไม้ และผ้าลินิน ใต้หลังคากว้างที่กันแดดเที่ยงไว้ข้างนอก ครัวมีของครบสำหรับคนชอบทำกับข้าว โต๊ะยาวบนระเบียงนั่งพร้อมหน้ากันได้ทั้ง 6 คน จะย่างกุ้งจากตลาดเช้าเอง หรือโทรสั่งร้านประจำของเราในหมู่บ้านก็ได้',
       'เช้าตรู่น้ำนิ่งจนเกาะสะท้อนลงมาทั้งลูก ลงว่ายน้ำก่อนแล้วค่อยชงกาแฟ ช่วงบ่ายเป็นของเก้าอี้ยาว ต้นมะพร้าว และหนังสือสักเล่ม พอมืดไฟในสระก็สว่างขึ้น เหลือเพียงเสียงคลื่นเบา ๆ',
       'ทั้งบ้านเป็นของคุณกลุ่มเดียว เดินไม่กี่ก้าวก็ถึงหาด และขับรถจากสนามบินกระบี่ราว 40 นาที',
     ].join('\n\n'),
     en: [
-      'Baan Vela stands on the sand at Klong Muang, the quiet side of Krabi, looking out to islands of stone, one long, low line of a house beside its pool. Slide the glass away and there is the teak deck, then the water, then the sea, and islands that change colour by the hour.',
+      'Baan Vela stands on the sand at Klong Muang, the quiet side of Krabi, looking out to islands of stone.',
+      'The house is one long, low line beside its pool. Slide the glass away and there is the teak deck, then the water, then the sea, and islands that change colour by the hour.',
       'Inside are three bedrooms and three bathrooms, 320 square metres of stone, linen and warm wood under a roof wide enough to keep noon outside. The kitchen is for people who cook; the long table on the deck seats all six of you. Grill prawns from the morning market, or ring the place in the village that we always ring.',
       'Early, the bay lies flat enough to mirror the islands: swim before coffee. Afternoons belong to a lounger, a palm and a book. After dark the pool lights up, and what is left is the sound of small waves.',
       'The whole house is yours alone. The beach is a few steps away, Krabi airport about forty minutes.',

@@ -16,6 +16,19 @@ test('a comma before the ellipsis is removed', () => {
   expect(shortenDescription(`${words(20)}, and more`, 'en')).toBe(`${words(20)}…`);
 });
 
+test('a first paragraph that fits is shown without an ellipsis, one that does not is cut', () => {
+  expect(shortenDescription(`${words(20)}\n\n${words(20)}`, 'en')).toBe(words(20));
+  expect(shortenDescription(`${words(21)}\n\n${words(20)}`, 'en')).toBe(`${words(20)}…`);
+  const hundred = 'ทะเล'.repeat(25);
+  expect(shortenDescription(`${hundred}\n\nสวย`, 'th')).toBe(hundred);
+});
+
+test('short paragraphs that all fit stay', () => {
+  expect(shortenDescription(`${words(9)}\n\n${words(11)}`, 'en')).toBe(
+    `${words(9)}\n\n${words(11)}`,
+  );
+});
+
 test('a hundred Thai characters stay whole, one more is cut', () => {
   const hundred = 'ทะเล'.repeat(25);
   expect(shortenDescription(hundred, 'th')).toBe(hundred);

@@ -10,8 +10,12 @@ const ELLIPSIS = '…';
  * vowels and marks.
  */
 export function shortenDescription(text: string, language: Language): string {
+  const shorten = language === 'th' ? shortenThai : shortenWords;
   const whole = text.trim();
-  return language === 'th' ? shortenThai(whole) : shortenWords(whole);
+  const short = shorten(whole);
+  // A first paragraph that fits is shown for itself: it is finished, and needs no dots.
+  const [first = ''] = whole.split('\n', 1);
+  return short !== whole && shorten(first) === first ? first : short;
 }
 
 function shortenWords(text: string): string {

@@ -1,5 +1,6 @@
 import { type Language, localize } from '@villa/shared/domain/language.ts';
 import type { Theme } from '@villa/shared/domain/theme.ts';
+import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { LateFailed } from '@villa/ui/late-failed.tsx';
 import { SkipLink } from '@villa/ui/skip-link.tsx';
 import {
@@ -66,12 +67,21 @@ export function HomePage({ villa: served, drawnIn }: HomePageProps) {
       {/* What comes in above the footer, for whoever waits there, must not push it: the footer holds the window. */}
       <main id="main" className="wrap-anywhere has-data-waiting:[overflow-anchor:none]">
         <Hero villa={{ ...villa, ...first }} before={before} language={language}>
-          <a
-            href="#booking"
-            className="inline-flex min-h-12 items-center rounded-control border border-white/80 px-7 text-white transition-colors duration-200 hover:bg-white hover:text-black"
-          >
-            {t('card.open')}
-          </a>
+          <p className="figures flex items-center gap-6">
+            <a
+              href="#booking"
+              className="inline-flex min-h-12 items-center rounded-control border border-white bg-white px-7 text-black transition-colors duration-200 hover:bg-transparent hover:text-white"
+            >
+              {t('card.open')}
+            </a>
+            {[
+              t('common:count.bedrooms', { count: villa.bedrooms }),
+              t('common:count.guests', { count: villa.maxGuests }),
+              ...(villa.openForBooking
+                ? [`${t('common:price.from')} ${formatBaht(villa.from)} / ${t('card.night')}`]
+                : []),
+            ].join(' · ')}
+          </p>
         </Hero>
         {villa.openForBooking ? null : (
           <div className="mx-auto max-w-7xl px-5 pt-8 sm:px-8">

@@ -23,7 +23,7 @@ export function HeaderBar({
   children,
 }: HeaderBarProps) {
   const look = over
-    ? 'absolute inset-x-0 top-0 z-10 pb-16 text-white'
+    ? 'absolute inset-x-0 top-0 z-10 pb-24 text-white'
     : 'border-b border-line bg-paper';
   // Its edges are the page's: a booking's pages are narrower than the home page.
   const width = over ? 'max-w-7xl' : 'max-w-6xl';

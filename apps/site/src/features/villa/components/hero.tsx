@@ -45,12 +45,12 @@ export function Hero({ villa, before, language, children }: HeroProps) {
             shade={shade.words}
             className="scrim-rising hero-scrim h-full min-h-72 md:min-h-[29rem]"
           />
-          <div className="relative mx-auto max-w-7xl px-5 pb-7 sm:px-8 md:pb-12">
+          <div className="relative mx-auto max-w-7xl px-5 pb-7 sm:px-8 md:pb-8">
             <h1 className="wait-for-font max-w-[13.5em] font-display text-hero">
               <Title text={title} language={language} />
             </h1>
-            <div className="hero-words mt-4 hidden max-w-2xl text-base md:block">
-              <p className="text-sm">{place}</p>
+            <div className="hero-words mt-4 hidden max-w-2xl text-base text-balance md:block">
+              <p>{place}</p>
               <p suppressHydrationWarning className="mt-1 min-h-[2lh]">
                 {description}
               </p>
@@ -61,7 +61,7 @@ export function Hero({ villa, before, language, children }: HeroProps) {
       </div>
       <div className="px-5 pt-6 sm:px-8 md:hidden">
         <p className="text-sm text-accent">{place}</p>
-        <p suppressHydrationWarning className="mt-1.5 min-h-[3lh] text-base text-soft">
+        <p suppressHydrationWarning className="mt-1.5 min-h-[3lh] text-base text-balance text-soft">
           {description}
         </p>
       </div>
