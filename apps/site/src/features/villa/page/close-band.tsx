@@ -86,17 +86,17 @@ export function CloseBand({ villa, language }: CloseBandProps) {
               ))}
             </ul>
           </nav>
+          {privacy ? (
+            <details id="privacy">
+              <summary
+                className={`${LINK} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}
+              >
+                {t('close.privacy')}
+              </summary>
+              <p className="close-soft mt-2 max-w-[42rem] whitespace-pre-line">{privacy}</p>
+            </details>
+          ) : null}
         </div>
-        {privacy ? (
-          <details id="privacy" className="mt-8 max-w-[42rem] text-sm">
-            <summary
-              className={`${LINK} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}
-            >
-              {t('close.privacy')}
-            </summary>
-            <p className="close-soft mt-2 whitespace-pre-line">{privacy}</p>
-          </details>
-        ) : null}
       </div>
     </div>
   );
