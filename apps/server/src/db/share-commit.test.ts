@@ -100,8 +100,15 @@ test('one that cannot be committed is refused alone', async () => {
 test('where the file stays busy, all are refused, and the next ones are not', async () => {
   sqlite.pragma('busy_timeout = 1');
   other.exec('begin immediate');
-  const ends = await Promise.allSettled([1, 2].map((stay) => share(() => book(stay))));
+  const waited: boolean[] = [];
+  const refused = createShareCommit(sqlite, (work) => {
+    waited.push(true);
+    return createWriteTransaction(sqlite)(work);
+  });
+  const ends = await Promise.allSettled([1, 2].map((stay) => refused(() => book(stay))));
   expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  // Together, and not each again.
+  expect(waited).toHaveLength(1);
   other.exec('rollback');
   expect(await share(() => book(3))).toBe(3);
   expect(stored()).toEqual([3]);

@@ -1,3 +1,4 @@
+import { isBusy } from './busy.ts';
 import type { Sqlite } from './open.ts';
 import type { WriteTransaction } from './write-transaction.ts';
 
@@ -33,8 +34,11 @@ export function createShareCommit(sqlite: Sqlite, writeTransaction: WriteTransac
     let ends: (() => void)[];
     try {
       ends = writeTransaction(() => some.map(attempt));
-    } catch {
-      return false;
+    } catch (error) {
+      // Another process keeps the file, and this one has waited long enough: no second time for each of them.
+      if (!isBusy(error)) return false;
+      for (const { reject } of some) reject(error);
+      return true;
     }
     for (const end of ends) end();
     return true;
