@@ -109,6 +109,7 @@ export const texts: TextsLike<typeof thai> = {
       paidBack: 'Paid back to you',
       refundDue: 'To be paid back to you',
       paidBackTooMuch: 'Paid back to you too much',
+      damagePaidBack: 'Damage deposit paid back to you',
       damageHeld: 'Damage deposit with us',
       damageBack: 'Damage deposit to be paid back to you',
       damageKept: 'Kept from the damage deposit',

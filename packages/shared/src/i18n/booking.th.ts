@@ -107,6 +107,7 @@ export const texts = {
       paidBack: 'ยอดที่เราคืนให้คุณแล้ว',
       refundDue: 'ยอดที่เราต้องคืนให้คุณ',
       paidBackTooMuch: 'ยอดที่เราคืนเกิน',
+      damagePaidBack: 'เงินประกันที่เราคืนให้คุณแล้ว',
       damageHeld: 'เงินประกันที่อยู่กับเรา',
       damageBack: 'เงินประกันที่เราต้องคืนให้คุณ',
       damageKept: 'หักจากเงินประกัน',

@@ -38,6 +38,7 @@ export const texts: TextsLike<typeof th> = {
     refunded: 'Paid back',
     due: 'Due',
     refundDue: 'Refund due',
+    damageHeld: 'Damage deposit held (in none of these)',
     priceReason: 'Reason for the price',
     specialRequests: 'Special requests',
     staffNotes: 'Internal notes',

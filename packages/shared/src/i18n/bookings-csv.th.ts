@@ -36,6 +36,7 @@ export const texts = {
     refunded: 'ยอดที่คืนแล้ว',
     due: 'ยอดค้างชำระ',
     refundDue: 'ยอดที่ต้องคืน',
+    damageHeld: 'เงินประกันที่ถืออยู่ (ไม่รวมในยอดอื่น)',
     priceReason: 'เหตุผลที่ปรับราคา',
     specialRequests: 'คำขอพิเศษ',
     staffNotes: 'บันทึกภายใน',

@@ -44,6 +44,13 @@ const rowsOf = (text: string): string[][] =>
 const cell = (rows: string[][], column: string, row = 1) =>
   rows[row]?.[rows[0]?.indexOf(column) ?? -1];
 
+async function call(method: 'PATCH' | 'POST', path: string, body: object) {
+  const owner = await app.tokenFor('owner');
+  const answer = await ask(app, method, `/api/admin/bookings/${path}`, body, { token: owner });
+  expect(answer.status).toBeLessThan(300);
+  return answer;
+}
+
 describe('the file', () => {
   test('opens in Excel: its mark, Thai heads, days and amounts as they are', async () => {
     await make('2026-12-03', '2026-12-06', {
@@ -137,12 +144,6 @@ describe('the file', () => {
   });
 
   test('adds up the money that came, went and is to go, of cancelled bookings too', async () => {
-    const owner = await app.tokenFor('owner');
-    const call = async (method: 'PATCH' | 'POST', path: string, body: object) => {
-      const answer = await ask(app, method, `/api/admin/bookings/${path}`, body, { token: owner });
-      expect(answer.status).toBeLessThan(300);
-      return answer;
-    };
     const paid = async (checkIn: string, checkOut: string, amount: number) => {
       const { body } = await make(checkIn, checkOut);
       const id: string = body._id;
@@ -174,6 +175,26 @@ describe('the file', () => {
       [38_900, 0, 0, 38_900],
       [0, 10_000, 0, 10_000],
     ]);
+  });
+
+  test('says which damage deposits are held, apart from the money of the stays', async () => {
+    const { _id: id } = (await make('2026-12-03', '2026-12-06')).body;
+    const received = { amount: 15_000, damage: 5000, method: 'cash' };
+    await call('PATCH', `${id}/status`, { status: 'confirmed', received });
+    await call('PATCH', `${id}/status`, { status: 'cancelled' });
+    const held = async () => {
+      const { rows } = await csv('?language=en');
+      return ['Received', 'Refund due', 'Damage deposit held (in none of these)'].map((name) =>
+        [1, 2].map((row) => Number(cell(rows, name, row))),
+      );
+    };
+    expect(await held()).toEqual([
+      [10_000, 10_000],
+      [10_000, 10_000],
+      [5000, 5000],
+    ]);
+    await call('POST', `${id}/payments`, { amount: 5000, damage: 5000, method: 'cash', out: true });
+    expect((await held()).at(-1)).toEqual([0, 0]);
   });
 
   test('is narrowed down to statuses, and says when each was confirmed', async () => {

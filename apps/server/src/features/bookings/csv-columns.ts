@@ -64,6 +64,7 @@ export function csvRow(
     refunded: money.refunded,
     due: money.due,
     refundDue: money.refundDue,
+    damageHeld: money.damage.held,
     priceReason: record.priceReason,
     specialRequests: record.specialRequests,
     staffNotes: record.staffNotes,
@@ -97,7 +98,13 @@ const ADDED = [
 ] as const satisfies readonly CsvColumn[];
 
 /** Money that moved or has to move; a cancelled booking's, too, or a refund that is due would be in no total. */
-const MOVED = ['received', 'refunded', 'due', 'refundDue'] as const satisfies readonly CsvColumn[];
+const MOVED = [
+  'received',
+  'refunded',
+  'due',
+  'refundDue',
+  'damageHeld',
+] as const satisfies readonly CsvColumn[];
 
 /** Adds up the sheet while it is written, for its last line. */
 export function createCsvTotal(language: Language) {

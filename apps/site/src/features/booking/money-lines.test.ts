@@ -38,6 +38,21 @@ test.each<[string, BookingStatus, Figures, Record<string, number>]>([
     { ...moved(38_700), ...damage(5000, 5000, 1200) },
     { paid: 38_700, damageHeld: 3800, damageKept: 1200 },
   ],
+  [
+    'left, with its damage deposit back',
+    'confirmed',
+    {
+      ...moved(38_700),
+      damage: { ...damage(5000, 0).damage, received: 5000, refunded: 5000 },
+    },
+    { paid: 38_700, damagePaidBack: 5000 },
+  ],
+  [
+    'cancelled, paid back but for its damage deposit',
+    'cancelled',
+    { total: 0, ...moved(38_700, 38_700), ...damage(0, 5000) },
+    { paidBack: 38_700, damageBack: 5000 },
+  ],
   ['cancelled before it was paid', 'cancelled', { total: 0 }, {}],
   [
     'cancelled, all goes back',

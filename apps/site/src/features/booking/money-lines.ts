@@ -9,6 +9,7 @@ export type MoneyLineName =
   | 'paidBack'
   | 'refundDue'
   | 'paidBackTooMuch'
+  | 'damagePaidBack'
   | 'damageHeld'
   | 'damageBack'
   | 'damageKept';
@@ -29,6 +30,7 @@ export function moneyLines({ status, money }: MoneyFacts): MoneyLine[] {
     { name: 'paidBack', amount: refunded },
     { name: 'refundDue', amount: refundDue },
     { name: 'paidBackTooMuch', amount: money.refundedTooMuch + damage.refundedTooMuch },
+    { name: 'damagePaidBack', amount: damage.refunded },
     { name: isOver ? 'damageBack' : 'damageHeld', amount: damage.held - damage.kept },
     { name: 'damageKept', amount: damage.kept },
   ];

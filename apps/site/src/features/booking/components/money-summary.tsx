@@ -9,7 +9,8 @@ export function MoneySummary({ booking }: { booking: MoneyFacts & Pick<Booking, 
   const { money, status } = booking;
   const lines = moneyLines(booking);
   const goesBack = lines.some(({ name }) => name === 'refundDue' || name === 'damageBack');
-  const wentBack = money.state === 'refunded';
+  // Of the stay alone it can be said while the damage deposit is still here.
+  const wentBack = money.state === 'refunded' && !goesBack;
   if (lines.length === 0 && !wentBack) return null;
   return (
     <div className="grid w-full gap-3">

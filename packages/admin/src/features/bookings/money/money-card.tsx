@@ -241,17 +241,23 @@ function Damage({ booking, ledger, isOwner, onOpen }: DamageProps) {
   const everCame = ledger.payments.some(({ entries }) =>
     entries.some(({ pot, amount }) => pot === 'damage' && amount > 0),
   );
+  // A stay that was called off asks for none any more; one was agreed all the same.
+  const everAgreed = ledger.charges.some(({ kind }) => kind === 'damage_deposit');
+  const agreed =
+    asked > 0
+      ? t('damage.asked', { amount: formatBaht(asked) })
+      : everAgreed
+        ? ''
+        : t('damage.notAsked');
+  const isWith =
+    held > 0
+      ? t('damage.held', { amount: formatBaht(held) })
+      : t(everCame ? 'damage.nothingLeft' : 'damage.nothingHeld');
   return (
     <section className="grid gap-3 rounded-control border border-dashed border-edge p-4">
       <div className="text-sm">
         <h3 className="font-medium">{t('damage.title')}</h3>
-        <p className="figures text-soft">
-          {asked > 0 ? t('damage.asked', { amount: formatBaht(asked) }) : t('damage.notAsked')}
-          {' · '}
-          {held > 0
-            ? t('damage.held', { amount: formatBaht(held) })
-            : t(everCame ? 'damage.nothingLeft' : 'damage.nothingHeld')}
-        </p>
+        <p className="figures text-soft">{[agreed, isWith].filter(Boolean).join(' · ')}</p>
         {charges.map(({ id, amount, reason }) => (
           <p key={id} className="figures wrap-anywhere">
             {t(amount > 0 ? 'damage.kept' : 'damage.takenBack', {
