@@ -1,8 +1,9 @@
+import { deleteAdminBooking, getAdminBooking } from '@villa/shared/contract/admin-bookings.ts';
 import { LANGUAGES } from '@villa/shared/domain/language.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
-import { SOMEBODY, makeInReview, readBooking } from './support/bookings.ts';
-import { DAY_MS, setTerms } from './support/payment-terms.ts';
+import { SOMEBODY, confirm, makeInReview, readBooking } from './support/bookings.ts';
+import { DAY_MS, cancel, setTerms } from './support/payment-terms.ts';
 import { expect, test } from './support/test.ts';
 import { asWrapped, fill } from './support/words.ts';
 
@@ -13,6 +14,41 @@ for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language, contextOptions: { reducedMotion: 'reduce' } });
     const { bookings, dashboard, money: words } = ADMIN_WORDS[language];
+
+    test(
+      'what a booking in the bin owes is on the dashboard, and given back out of it',
+      { tag: language === 'th' ? '@phone' : '@desktop' },
+      async ({ page, server, guest }) => {
+        await setTerms(server);
+        const { _id } = await makeInReview(server, STAY);
+        await confirm(server, _id);
+        await cancel(server, _id);
+        const staff = await server.staffApi();
+        const { money } = await staff.call(getAdminBooking, { params: { id: _id } });
+        const owed = formatBaht(money.refundDue);
+        expect(money.refundDue).toBeGreaterThan(0);
+        await staff.call(deleteAdminBooking, { params: { id: _id } });
+
+        await openAdmin(page, server, '', 'owner');
+        const list = page.getByRole('region', { name: asWrapped(dashboard.money.refunds) });
+        await expect(list).toContainText(asWrapped(dashboard.money.inBin));
+        await expect(list).toContainText(owed);
+        await guest.press(list.getByRole('link').first());
+        const restore = asWrapped(fill(bookings.bin.restoreOne, { name: NAME }));
+        await guest.press(page.getByRole('button', { name: restore }));
+        // Where the refund is written down.
+        await expect(page).toHaveURL(new RegExp(`/bookings/${_id}$`));
+        await guest.press(page.getByRole('button', { name: asWrapped(words.action.payBack) }));
+        const dialog = page.getByRole('dialog');
+        await guest.press(dialog.locator('button[type=submit]'));
+        await expect(dialog).toBeHidden();
+        const card = page.getByRole('region', { name: words.title });
+        await expect(card).toContainText(`−${owed}`);
+        await openAdmin(page, server, '', 'owner');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(list).toBeHidden();
+      },
+    );
 
     test(
       'deposit, balance with the damage deposit, and the damage deposit back after the stay',
