@@ -262,6 +262,10 @@ export const demoCaptions: Readonly<Record<string, Localized>> = {
     th: 'ร่มคันใหญ่ เก้าอี้ยาวสองตัว กับหนังสือสักเล่ม',
     en: 'One umbrella, two loungers, a book.',
   },
+  dusk_b: {
+    th: 'ฟ้าเปลี่ยนสี ตะเกียงบนระเบียงสว่างขึ้นทีละดวง',
+    en: 'The sky turns, and the lanterns on the deck are lit.',
+  },
   night: {
     th: 'ไฟในสระสว่างขึ้น เหลือเพียงเสียงคลื่นเบา ๆ',
     en: 'The pool glows. What is left is small waves.',
@@ -277,6 +281,6 @@ export const demoCaptions: Readonly<Record<string, Localized>> = {
 export const demoHours: Readonly<Record<string, Hour>> = {
   morning: 'morning',
   loungers: 'noon',
-  golden_hour: 'dusk',
+  dusk_b: 'dusk',
   night: 'night',
 };

@@ -104,7 +104,7 @@ export const demoBankAccounts = [
 ] as const;
 
 /**
- * The slideshow has the first nine, from a look through the house to the light outside; the page has the others in
+ * The slideshow has the first ten, from a look through the house to the light outside; the page has the others in
  * its gallery.
  */
 const SLIDES = [
@@ -120,6 +120,7 @@ const SLIDES = [
   'detail_stone',
   'morning',
   'loungers',
+  'dusk_b',
   'night',
 ] as const;
 
