@@ -14,7 +14,7 @@ export function ChosenLine({ stay, language }: { stay: ChosenStay; language: Lan
       {total === null ? null : (
         <span className="block">
           <span className="font-display text-xl">{formatBaht(total)}</span>{' '}
-          <span className="text-xs text-soft">{t('price.total')}</span>
+          <span className="inline-block text-xs text-soft">{t('price.total')}</span>
         </span>
       )}
       <span className="block text-xs text-soft">

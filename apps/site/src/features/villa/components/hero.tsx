@@ -49,9 +49,9 @@ export function Hero({ villa, before, language, children }: HeroProps) {
             <h1 className="wait-for-font max-w-[13.5em] font-display text-hero">
               <Title text={title} language={language} />
             </h1>
-            <div className="hero-words mt-4 hidden max-w-2xl text-base text-balance md:block">
+            <div className="hero-words mt-4 hidden max-w-2xl text-base md:block">
               <p>{place}</p>
-              <p suppressHydrationWarning className="mt-1 min-h-[2lh]">
+              <p suppressHydrationWarning className="mt-1 min-h-[2lh] text-balance">
                 {description}
               </p>
             </div>
