@@ -23,7 +23,9 @@ for (const zone of ['Pacific/Honolulu', 'Pacific/Auckland', 'Europe/London']) {
 
       await card.choose(STAY);
       await card.expectTotal(18_000 + 12_900);
-      await expect(card.dates).toContainText(`(${guest.words.common.thaiTime})`);
+      // Of the door, which is read where it stands: whose time it is stands behind deadlines alone.
+      await expect(card.dates).toContainText('15:00');
+      await expect(card.dates).not.toContainText(guest.words.common.thaiTime);
       await card.book();
       await page.waitForURL(/customer-info$/);
       // Times of day are the villa's, and say so.
