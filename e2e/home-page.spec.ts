@@ -248,6 +248,29 @@ test('an address with a language shows it, and changes no choice', async ({ page
   await expect(page.locator('html')).toHaveAttribute('lang', 'th');
 });
 
+test('the language of an address goes on behind the home page, and is no remembered choice', async ({
+  page,
+}) => {
+  const html = page.locator('html');
+  const other = (await page.evaluate(() => navigator.language)).startsWith('th') ? 'en' : 'th';
+  await page.goto(`/${other}`);
+  await expect(page.locator('[data-unhydrated]')).toHaveCount(0);
+  await page.goto('/verify');
+  await expect(html).toHaveAttribute('lang', other);
+  const letters = { th: /^[\u0e00-\u0e7f\s]+$/, en: /^[\w\s?’]+$/ };
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(letters[other]);
+  // A booking's page, and the way back.
+  await page.goto('/booking');
+  await expect(html).toHaveAttribute('lang', other);
+  await page.getByRole('banner').getByRole('link').click();
+  await expect(page).toHaveURL(`/${other}`);
+  expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBeNull();
+  await page.goto('/');
+  await expect(html).not.toHaveAttribute('lang', other);
+  await page.goto('/verify');
+  await expect(html).not.toHaveAttribute('lang', other);
+});
+
 test('a guest hears whether an account is the villa’s, and what to do when it is not', async ({
   guest,
 }) => {

@@ -17,14 +17,14 @@ import { readPageData } from './app/page-data.ts';
 import { queryClient } from './app/query-client.ts';
 import { createI18n } from './app/texts/create-i18n.ts';
 import { Toasts } from './app/toasts.tsx';
-import { rememberedLanguage } from './features/language/remembered-language.ts';
+import { rememberedLanguage, tabLanguage } from './features/language/remembered-language.ts';
 import { villaQuery } from './app/villa-query.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
 const data = readPageData();
-const language = rememberedLanguage() ?? data.language;
+const language = tabLanguage() ?? rememberedLanguage() ?? data.language;
 const i18n = await i18nIn(language);
 document.documentElement.lang = languageOf(i18n);
 queryClient.setQueryData(villaQuery.queryKey, data.villa);
@@ -36,7 +36,8 @@ notifyBy(toast);
 async function i18nIn(wanted: Language): Promise<I18n> {
   const made = createI18n(wanted, wanted === data.language ? data.texts : {});
   try {
-    await lateCode(() => loadTexts(made, ['common']));
+    // The footer of each page names who lets the villa.
+    await lateCode(() => loadTexts(made, ['common', 'page']));
     return made;
   } catch {
     return createI18n(data.language, data.texts);

@@ -9,7 +9,11 @@ import { type PageData, readPageData } from './app/page-data.ts';
 import { createI18n } from './app/texts/create-i18n.ts';
 import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
 import type { FirstVilla } from './app/first-villa.ts';
-import { isFixedLanguage, rememberedLanguage } from './features/language/remembered-language.ts';
+import {
+  isFixedLanguage,
+  keepTabLanguage,
+  rememberedLanguage,
+} from './features/language/remembered-language.ts';
 import { HomeRoot } from './pages/home/home-root.tsx';
 import './styles/home-late.css';
 
@@ -50,5 +54,6 @@ async function loadWords(i18n: I18n, language: Language): Promise<void> {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
+keepTabLanguage();
 // In a task of its own: together with the code's first run it would block a phone for twice as long.
 setTimeout(() => void hydrate(root, readPageData<FirstVilla>()), 0);

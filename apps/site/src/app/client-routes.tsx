@@ -62,7 +62,7 @@ function Failed({ onRetry }: FailedPageProps) {
 export function clientRoutes(i18n: I18n): RouteObject[] {
   const page = (namespaces: readonly Namespace[], load: LazyPageParts['load']) =>
     lazyPage({ load, loadTexts: () => loadTexts(i18n, namespaces), Waiting, Failed });
-  const words = ['booking', 'errors'] as const;
+  const words = ['booking', 'errors', 'guest-page'] as const;
   // Whatever is asked about a stay once it is booked, also where it has ended.
   const later = [...words, 'stay-changes'] as const;
   const Home = page(['home'], () => import('../pages/home-screen.tsx'));
@@ -70,15 +70,9 @@ export function clientRoutes(i18n: I18n): RouteObject[] {
   const CustomerInfo = page(later, () => import('../pages/booking-customer-info-page.tsx'));
   const OpenBooking = page(later, () => import('../pages/booking-open-page.tsx'));
   const Payment = page(later, () => import('../pages/booking-payment-page.tsx'));
-  const Confirmation = page(
-    [...later, 'page', 'guest-page'],
-    () => import('../pages/booking-confirmation-page.tsx'),
-  );
-  const Verify = page(['verify', 'page', 'errors'], () => import('../pages/verify-page.tsx'));
-  const SharedStay = page(
-    ['booking', 'page', 'guest-page'],
-    () => import('../pages/shared-stay-page.tsx'),
-  );
+  const Confirmation = page(later, () => import('../pages/booking-confirmation-page.tsx'));
+  const Verify = page(['verify', 'errors'], () => import('../pages/verify-page.tsx'));
+  const SharedStay = page(['booking', 'guest-page'], () => import('../pages/shared-stay-page.tsx'));
   const VerifyReceipt = page(['verify-receipt'], () => import('../pages/verify-receipt-page.tsx'));
   return [
     {

@@ -1,5 +1,5 @@
 import { lateCode } from '@villa/ui/late-code.ts';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { toast as showToast } from 'react-toastify';
 import { create } from 'zustand';
 import { lateStyles } from './late-styles.ts';
@@ -52,18 +52,4 @@ export function notifyError(text: string): void {
 
 export function notifyInfo(text: string): void {
   void showText('info', text);
-}
-
-/**
- * What has to be read, and has links: it stays until it is closed.
- * @param plain the same in one sentence, where the message itself cannot be drawn
- */
-export async function notifyAtLength(
-  content: ReactNode,
-  toastId: string,
-  plain: string,
-): Promise<void> {
-  await show(plain, (toast) => {
-    toast.error(content, { toastId, autoClose: false, closeOnClick: false });
-  });
 }

@@ -13,6 +13,7 @@ export function Toasts() {
       theme="colored"
       closeOnClick
       closeButton={CloseButton}
+      className="site-messages"
       toastClassName="pr-12!"
       aria-label={t('messages')}
     />

@@ -51,6 +51,7 @@ export default function BookingConfirmationPage() {
       step="confirmation"
       villaName={localize(villa.name, language)}
       picture={villaPicture(villa, NOTICE_SIZES)}
+      contact={<WhomToCall villa={villa} />}
     >
       {(view) => <ConfirmationStep view={view} />}
     </BookingGate>

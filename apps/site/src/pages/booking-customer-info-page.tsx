@@ -16,6 +16,7 @@ import { roomsQuery } from '../features/villa/rooms-query.ts';
 import { villaQuery } from '../app/villa-query.ts';
 import { BookingAside } from './booking-aside.tsx';
 import { BookingTerms } from './booking-terms.tsx';
+import { WhomToCall } from './stay-guide.tsx';
 import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
 
 /** Step one: the guest's details. */
@@ -29,6 +30,7 @@ export default function BookingCustomerInfoPage() {
       step="customer-info"
       villaName={localize(villa.name, language)}
       picture={villaPicture(villa, NOTICE_SIZES)}
+      contact={<WhomToCall villa={villa} />}
     >
       {(view) => <CustomerInfoStep view={view} />}
     </BookingGate>
@@ -64,12 +66,7 @@ function CustomerInfoStep({ view }: { view: BookingView }) {
     >
       {booking.status === 'pending' && booking.expiresAt !== null && (
         <CountdownStrip>
-          <Countdown
-            label={t('info.hold')}
-            until={booking.expiresAt}
-            clock={clock}
-            withHours={false}
-          />
+          <Countdown label={t('info.hold')} until={booking.expiresAt} clock={clock} isShort />
         </CountdownStrip>
       )}
       <CustomerInfoForm

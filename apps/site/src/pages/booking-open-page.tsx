@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { BookingGate } from '../features/booking/components/booking-gate.tsx';
 import { useLanguage } from '../features/language/use-language.ts';
 import { villaQuery } from '../app/villa-query.ts';
+import { WhomToCall } from './stay-guide.tsx';
 import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
 
 /** A booking's bare link: redirects to the step of the booking. */
@@ -17,6 +18,7 @@ export default function BookingOpenPage() {
       step={null}
       villaName={localize(villa.name, language)}
       picture={villaPicture(villa, NOTICE_SIZES)}
+      contact={<WhomToCall villa={villa} />}
     />
   );
 }

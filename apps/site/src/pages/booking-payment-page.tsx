@@ -37,6 +37,7 @@ import { useLanguage } from '../features/language/use-language.ts';
 import { villaQuery } from '../app/villa-query.ts';
 import { BookingAside } from './booking-aside.tsx';
 import { BookingTerms } from './booking-terms.tsx';
+import { WhomToCall } from './stay-guide.tsx';
 import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
 
 /** What is to be paid now, where, and the slip for it: the first time, and for the balance months later. */
@@ -50,6 +51,7 @@ export default function BookingPaymentPage() {
       step="payment"
       villaName={localize(villa.name, language)}
       picture={villaPicture(villa, NOTICE_SIZES)}
+      contact={<WhomToCall villa={villa} />}
     >
       {(view) => <PaymentStep view={view} />}
     </BookingGate>
@@ -88,7 +90,21 @@ function PaymentStep({ view }: { view: BookingView }) {
       step={isFirst ? 'payment' : null}
       stayLine={stayLine.join(' · ')}
       title={t(isKind && isBegun ? `payment.rest.${heading}` : `payment.heading.${heading}`)}
-      status={mustPay ? <AmountDue booking={booking} /> : null}
+      status={
+        mustPay ? (
+          <>
+            <AmountDue booking={booking} />
+            {booking.expiresAt === null ? null : (
+              <p className="figures mt-1 text-lg font-medium">
+                {t('payment.by', {
+                  time: formatInstant(booking.expiresAt, language, villa.timeZone, 'short'),
+                })}
+                <ThaiTime timeZone={villa.timeZone} />
+              </p>
+            )}
+          </>
+        ) : null
+      }
       aside={
         <>
           {/* The first slip's answer redirects to the confirmation, which is then the booking's step. */}
@@ -139,17 +155,6 @@ function PaymentStep({ view }: { view: BookingView }) {
       }
     >
       {holdsMoney ? <CancellationNotice booking={booking} timeZone={villa.timeZone} /> : null}
-      {booking.expiresAt !== null && (
-        <CountdownStrip>
-          <Countdown label={t('payment.window')} until={booking.expiresAt} clock={clock} />
-          <p className="figures text-sm text-soft">
-            {t('countdown.until', {
-              time: formatInstant(booking.expiresAt, language, villa.timeZone),
-            })}
-            <ThaiTime timeZone={villa.timeZone} />
-          </p>
-        </CountdownStrip>
-      )}
       {mustPay && !isFirst && booking.money.next ? (
         <DueDay next={booking.money.next} today={today} />
       ) : null}
@@ -167,8 +172,6 @@ function PaymentStep({ view }: { view: BookingView }) {
       ) : null}
       {heading === 'again' ? <SlipRefused refusal={refusedSlip(booking)?.refusal ?? null} /> : null}
       {heading === 'nothing' && isFirst ? <p>{t('payment.nothingText')}</p> : null}
-      {mustPay ? <PlanLine booking={booking} today={today} /> : <MoneySummary booking={booking} />}
-      <UsedCode booking={booking} />
       {mustPay && heading === 'again' ? (
         <details className="group/pay grid gap-4">
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline decoration-1 underline-offset-4">
@@ -178,6 +181,18 @@ function PaymentStep({ view }: { view: BookingView }) {
         </details>
       ) : null}
       {isKind ? <HowToPay booking={booking} /> : null}
+      {booking.expiresAt !== null && (
+        <CountdownStrip>
+          <Countdown label={t('payment.window')} until={booking.expiresAt} clock={clock} />
+        </CountdownStrip>
+      )}
+      {mustPay ? <PlanLine booking={booking} today={today} /> : <MoneySummary booking={booking} />}
+      <UsedCode booking={booking} />
+      {mustPay ? (
+        <div className="empty:hidden print:hidden">
+          <WhomToCall villa={villa} isBeforePaying />
+        </div>
+      ) : null}
     </StepLayout>
   );
 }

@@ -1,10 +1,12 @@
-import type { DrawnVilla } from '../app/first-villa.ts';
+import type { Villa } from '@villa/shared/contract/villa.ts';
 import { localize } from '@villa/shared/domain/language.ts';
+import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../features/language/use-language.ts';
 import { VillaMark } from '../features/villa/components/villa-mark.tsx';
 
-/** The end of a booking's page: the villa and its place. */
-export function QuietFooter({ villa }: { villa: DrawnVilla }) {
+/** The end of a booking's page: the villa, its place, and who lets it, as far as the owner has written it. */
+export function QuietFooter({ villa }: { villa: Villa }) {
+  const { t } = useTranslation('page');
   const { language } = useLanguage();
   return (
     <footer className="border-t border-line wrap-anywhere">
@@ -14,6 +16,14 @@ export function QuietFooter({ villa }: { villa: DrawnVilla }) {
           {localize(villa.name, language)}
         </p>
         <p className="text-sm text-soft">{localize(villa.beachfront, language)}</p>
+        {villa.legalName || villa.licenceNumber ? (
+          <p className="flex basis-full flex-wrap gap-x-4 text-sm text-soft">
+            <span>{villa.legalName}</span>
+            {villa.licenceNumber ? (
+              <span className="figures">{t('close.licence', { number: villa.licenceNumber })}</span>
+            ) : null}
+          </p>
+        ) : null}
       </div>
     </footer>
   );

@@ -1,7 +1,7 @@
 import { localize } from '@villa/shared/domain/language.ts';
 import type { DrawnVilla } from '../app/first-villa.ts';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../app/paths.ts';
+import { homeAddress } from '../features/language/home-address.ts';
 import { LanguageToggle } from '../features/language/language-toggle.tsx';
 import { useLanguage } from '../features/language/use-language.ts';
 import { ThemeToggle } from '../features/theme/theme-toggle.tsx';
@@ -15,7 +15,8 @@ export function SiteHeader({ villa, over = false }: { villa: DrawnVilla; over?: 
   return (
     <HeaderBar
       name={localize(villa.name, language) || t('villa')}
-      homeHref={paths.home}
+      // The home page itself may be in the language of its address: its name leads to its top.
+      homeHref={over ? '#' : homeAddress()}
       over={over}
       shade={heroPictureOf(villa)?.shade?.top ?? 'deep'}
     >

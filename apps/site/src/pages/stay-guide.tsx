@@ -8,19 +8,21 @@ import { NearbyList } from '../features/villa/page/nearby-list.tsx';
 import { SketchMap } from '../features/villa/page/sketch-map.tsx';
 import { placedNearby, sketchOf } from '../features/villa/sketch.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
-import { Check, MapPin } from 'lucide-react';
+import { MapPin, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShownLanguage } from '../features/booking/use-shown-language.ts';
 
 interface WhomToCallProps {
   villa: Pick<Villa, 'contact' | 'host' | 'pictures'>;
+  /** Before money goes: whom to ask first. */
+  isBeforePaying?: boolean;
   /** Who is at the villa, once the guest may know. */
   children?: ReactNode;
 }
 
 /** Whom to call: what the owner wrote; nothing where nothing is written. */
-export function WhomToCall({ villa, children }: WhomToCallProps) {
+export function WhomToCall({ villa, isBeforePaying = false, children }: WhomToCallProps) {
   const { t } = useTranslation(['guest-page', 'page']);
   const language = useShownLanguage();
   const links = contactLinks(villa.contact);
@@ -45,9 +47,11 @@ export function WhomToCall({ villa, children }: WhomToCallProps) {
         ) : null}
         <div className="min-w-0">
           <h2 id="whom-to-call" className="font-display text-xl">
-            {t('call.title')}
+            {isBeforePaying ? t(name ? 'call.ask' : 'call.askUs', { name }) : t('call.title')}
           </h2>
-          {name ? <p className="text-sm text-soft">{t('page:host.who', { name })}</p> : null}
+          {name && !isBeforePaying ? (
+            <p className="text-sm text-soft">{t('page:host.who', { name })}</p>
+          ) : null}
         </div>
       </div>
       {links.length > 0 ? (
@@ -171,9 +175,10 @@ export function HouseRules({ villa }: { villa: Pick<Villa, 'houseRules'> }) {
         {villa.houseRules.map((rule, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two rules may be alike
           <li key={index} className="flex items-start gap-3 py-3">
-            <Check
+            {/* Some allow and some forbid: a tick would say yes to both. */}
+            <Minus
               aria-hidden="true"
-              className="mt-1.5 size-4 shrink-0 text-accent"
+              className="mt-1.5 size-4 shrink-0 text-soft"
               strokeWidth={1.75}
             />
             {localize(rule, language)}

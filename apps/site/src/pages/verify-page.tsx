@@ -13,6 +13,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../app/api.ts';
 import { villaQuery } from '../app/villa-query.ts';
+import { namesIn } from '../features/booking/components/two-names.tsx';
 import { useLanguage } from '../features/language/use-language.ts';
 
 /** As long as the call takes. */
@@ -109,7 +110,9 @@ export default function VerifyPage() {
                 </h2>
                 <p className="mt-2 text-sm">{t('asked', { text: asked })}</p>
                 {data.own.payee ? (
-                  <p className="mt-3">{t('payee', { name: data.own.payee })}</p>
+                  <p className="mt-3">
+                    {t('payee', { name: namesIn(data.own.payee).join(t('or')) })}
+                  </p>
                 ) : null}
               </div>
             ) : (

@@ -4,14 +4,14 @@ import type { Language } from '@villa/shared/domain/language.ts';
 import { headExtras } from 'virtual:client-files';
 import { LOST_ID } from '../app/lost-code.ts';
 import { PAGE_DATA_ID, type PageData } from '../app/page-data.ts';
-import { LANGUAGE_SCRIPT } from '../features/language/remembered-language.ts';
+import { LANGUAGE_SCRIPT, TAB_LANGUAGE_SCRIPT } from '../features/language/remembered-language.ts';
 import type { Theme } from '@villa/shared/domain/theme.ts';
 import { homeThemeScript, THEME_SCRIPT } from '../features/theme/theme-store.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 
 /** Before anything is painted; both may ask for another page. */
-const firstScript = (drawnIn: Theme | undefined) =>
-  `${LANGUAGE_SCRIPT};${drawnIn ? homeThemeScript(drawnIn) : THEME_SCRIPT}`;
+const firstScript = (ofTab: boolean, drawnIn: Theme | undefined) =>
+  `${ofTab ? TAB_LANGUAGE_SCRIPT : LANGUAGE_SCRIPT};${drawnIn ? homeThemeScript(drawnIn) : THEME_SCRIPT}`;
 
 export interface DocumentParts {
   language: Language;
@@ -19,6 +19,8 @@ export interface DocumentParts {
   theme?: Theme;
   title: string;
   description: string;
+  /** Whether the language of the address that the tab came by goes on here. */
+  ofTab?: boolean;
   /** Markup for the head, after title, description and theme. */
   head: string;
   /** The content of #root. */
@@ -40,6 +42,7 @@ export function makeDocument(parts: DocumentParts): RenderedPage {
   const {
     language,
     theme,
+    ofTab = false,
     title,
     description,
     head,
@@ -51,7 +54,7 @@ export function makeDocument(parts: DocumentParts): RenderedPage {
     lost,
     frames,
   } = parts;
-  const first = firstScript(theme);
+  const first = firstScript(ofTab, theme);
   const html = `<!doctype html>
 <html lang="${language}"${theme === 'dark' ? ' class="dark"' : ''}>
 <head>

@@ -42,6 +42,7 @@ export const renderShell: SiteRenderer['renderShell'] = (input) => {
   const name = localize(villa.name, language) || common.villa;
   return makeDocument({
     language,
+    ofTab: true,
     title: `${screen} – ${name}`,
     description: shortenDescription(localize(villa.description, language), language),
     head: entryTags(appEntry, language),

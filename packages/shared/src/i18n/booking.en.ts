@@ -22,7 +22,7 @@ export const texts: TextsLike<typeof thai> = {
     goOn: 'Continue booking',
   },
   info: {
-    title: 'Personal information',
+    title: 'Your details',
     lead: 'So that we can reach you about your stay.',
     firstName: 'First name',
     lastName: 'Last name',
@@ -34,7 +34,7 @@ export const texts: TextsLike<typeof thai> = {
     saved: 'Customer information saved successfully',
     hold: 'We are holding your dates for',
     privacy: 'We use this for your booking only.',
-    privacyMore: 'What we keep of you',
+    privacyMore: 'How we use your details',
   },
   countdown: {
     hours: 'hours',
@@ -42,12 +42,11 @@ export const texts: TextsLike<typeof thai> = {
     seconds: 'seconds',
     minutesLeft_one: '{{count}} minute left',
     minutesLeft_other: '{{count}} minutes left',
-    until: 'until {{time}}',
   },
   payment: {
     heading: {
       full: 'Pay for your stay',
-      deposit: 'Pay the deposit now',
+      deposit: 'Pay the first part now',
       balance: 'Pay the balance',
       damage_deposit: 'Pay the damage deposit',
       top_up: 'Pay for the extra bedroom',
@@ -58,7 +57,7 @@ export const texts: TextsLike<typeof thai> = {
     /** Of what some has come already. */
     rest: {
       full: 'Pay what is still due',
-      deposit: 'Pay the rest of the deposit',
+      deposit: 'Pay the rest of the first part',
       balance: 'Pay the rest of the balance',
       damage_deposit: 'Pay the rest of the damage deposit',
       top_up: 'Pay the rest for the extra bedroom',
@@ -68,16 +67,18 @@ export const texts: TextsLike<typeof thai> = {
     stayPaid: 'Your stay is paid in full.',
     ofTotal: 'of {{total}} in all',
     nothingText: 'We confirm your booking. There is nothing else for you to do.',
-    waitingText: 'We are looking at your slip. Do not pay twice.',
+    waitingText: 'We are checking your slip. Do not pay twice.',
     how: 'How to pay',
+    by: 'by {{time}}',
     payee: 'Your banking app must show this name',
+    payees: 'Account name your banking app must show (Thai or English)',
     beware: 'Another name or number? Do not pay.',
     bewareText: 'Please contact us first.',
     bewarePayee: 'The money goes to {{names}} only.',
     or: ' or ',
     verify: 'Check an account or a message',
     toBooking: 'See your booking',
-    window: 'Please pay within',
+    window: 'Time left to pay',
     changed: 'Where to pay has just changed',
     changedText:
       'Please pay only as shown below. If you have already transferred to the earlier account, send the slip and tell us your booking reference {{reference}}.',
@@ -126,7 +127,7 @@ export const texts: TextsLike<typeof thai> = {
       'We have not received a payment for this booking yet. If you have already paid, do not pay twice: please tell us your booking reference.',
     next: {
       full: 'To be paid',
-      deposit: 'Deposit',
+      deposit: 'First part',
       balance: 'Balance',
       damage_deposit: 'Damage deposit',
       top_up: 'Extra bedroom',
@@ -192,7 +193,7 @@ export const texts: TextsLike<typeof thai> = {
       'Your stay is still confirmed. Please pay as soon as you can, or contact us. Have you paid already? Do not pay twice: just send us the slip.',
   },
   terms: {
-    kept: 'These terms are kept with your booking. Later changes do not touch it.',
+    kept: 'These terms stay as they are for your booking.',
     none: 'The villa has set no terms for refunds. If you ask to cancel after your booking is confirmed, the villa decides what it gives back.',
   },
   copy: {
@@ -234,9 +235,9 @@ export const texts: TextsLike<typeof thai> = {
     title: 'Your slip is with us',
     at: 'Sent on {{time}}',
     steps: 'What happens next',
-    came: 'Your slip has come',
-    cameText: 'Your nights are kept for you. No clock runs any more.',
-    looking: 'We look at it',
+    came: 'Slip received',
+    cameText: 'Your nights are kept for you. There is no deadline running.',
+    looking: 'We check it',
     lookingText:
       'Somebody at the villa compares it with the account. There is nothing more for you to do.',
     next: 'We confirm your booking',

@@ -105,9 +105,10 @@ export function formatInstant(
   instant: string | Date,
   language: Language,
   timeZone: string,
+  style: DateStyle = 'medium',
 ): string {
-  const format = dateFormat(`instant ${timeZone}`, language, {
-    ...DATE_STYLES.medium,
+  const format = dateFormat(`instant ${style} ${timeZone}`, language, {
+    ...DATE_STYLES[style],
     hour: '2-digit',
     minute: '2-digit',
     hour12: false,

@@ -34,8 +34,12 @@ export const texts: TextsLike<typeof thai> = {
     caretaker: 'At the villa',
     until: 'Shown until check-out.',
   },
-  call: { title: 'Whom to call' },
-  way: { title: 'How to come' },
+  call: {
+    title: 'Contact us',
+    ask: 'Unsure before you pay? Ask {{name}}',
+    askUs: 'Unsure before you pay? Ask us',
+  },
+  way: { title: 'Getting here' },
   rules: { title: 'House rules' },
   share: {
     title: 'For those who come along',

@@ -3,9 +3,9 @@ import type { texts as thai } from './verify.th.ts';
 
 export const texts: TextsLike<typeof thai> = {
   title: 'Check before you pay',
-  lead: 'Somebody sent you an account, a PromptPay ID, a telephone number, a LINE ID or an email address as ours? Type it here, and we say whether it is.',
+  lead: 'Somebody sent you an account, a PromptPay ID, a telephone number, a LINE ID or an email address as ours? Type it here and we will tell you.',
   label: 'Account, PromptPay, telephone number, LINE ID or email address',
-  hint: 'Every character of it; the LINE ID of an official account with its @',
+  hint: 'Enter it in full. LINE official accounts start with @.',
   check: 'Check',
   yes: {
     bank_account: 'Yes, this is our bank account',
@@ -15,7 +15,8 @@ export const texts: TextsLike<typeof thai> = {
     email: 'Yes, this is our email address',
   },
   payee:
-    'Before you pay, does your banking app show the name {{name}}? If it shows another one, do not pay.',
+    'Before you pay, your banking app must show the name {{name}}. If it shows another one, do not pay.',
+  or: ' or ',
   no: 'This is not ours',
   noText:
     'Do not pay, and do not answer that message. Look whether every character is right; if it is, please contact us first.',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import { LANGUAGES, isLanguage } from '@villa/shared/domain/language.ts';
 import type { Express, Request, RequestHandler, Response, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import type { AppContext } from '../../app-context.ts';
@@ -134,11 +134,17 @@ const forgetFile: RequestHandler = (_req, res, next) => {
   next();
 };
 
+/** The home page: in the language that the address begins with, where it names one. */
+function homeOf(address: string): string {
+  const first = address.split('/')[1];
+  return isLanguage(first) ? `/${first}` : '/';
+}
+
 /** An unknown page leads home; an unknown file is simply not there. */
 function mountUnknown(router: Router): void {
   router.use((req, res) => {
     const looksLikeFile = /^\/assets\/|\.(?!html?$)\w+$/.test(req.path);
-    if (wantsPage(req) && !looksLikeFile) res.redirect(302, '/');
+    if (wantsPage(req) && !looksLikeFile) res.redirect(302, homeOf(req.path));
     else res.status(404).set('cache-control', 'no-store').type('text/plain').send('Not found\n');
   });
 }

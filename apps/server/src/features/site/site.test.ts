@@ -325,6 +325,17 @@ describe('other addresses', () => {
     },
   );
 
+  test.each(['th', 'en'])(
+    'an unknown page below /%s leads home in that language',
+    async (language) => {
+      const app = await start(buildSite());
+      const { status, headers } = await ask(app, `/${language}/nowhere`, {
+        accept: 'text/html,*/*',
+      });
+      expect([status, headers['location']]).toEqual([302, `/${language}`]);
+    },
+  );
+
   test.each([
     ['/missing.png', 'GET', 'image/avif,*/*'],
     ['/assets/app-9999.js', 'GET', '*/*'],

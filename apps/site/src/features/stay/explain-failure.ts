@@ -7,8 +7,8 @@ import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { promoRefusalText } from '@villa/shared/i18n/rate-words.ts';
 import { LateCodeError, lateCode } from '@villa/ui/late-code.ts';
 import type { i18n as I18n } from 'i18next';
-import { createElement } from 'react';
-import { notifyAtLength, notifyError, notifyInfo } from '../../app/notify.ts';
+import { type ReactNode, createElement } from 'react';
+import { notifyError, notifyInfo } from '../../app/notify.ts';
 import { api } from '../../app/api.ts';
 import { VILLA_KEY, queryClient } from '../../app/query-client.ts';
 import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
@@ -25,26 +25,32 @@ const UNEXPLAINED: readonly ErrorCode[] = [
 ];
 
 /** Nothing was chosen: there is nothing to book. */
-export async function askForDates(i18n: I18n): Promise<void> {
+export async function askForDates(i18n: I18n): Promise<null> {
   await loadTexts(i18n, ['errors']);
   notifyError(i18n.t('booking.errors.selectDates', { ns: 'errors' }));
+  return null;
 }
 
 /**
  * Says why a booking was not made and brings what is shown up to date.
  * @param before the total that was shown
+ * @returns what has to be read beside the button; a short sentence was said in a message
  */
-export async function explainFailure(error: unknown, i18n: I18n, before: number): Promise<void> {
+export async function explainFailure(
+  error: unknown,
+  i18n: I18n,
+  before: number,
+): Promise<ReactNode> {
   await loadTexts(i18n, ['errors', 'stay']);
   const t = i18n.getFixedT(i18n.language, ['errors', 'stay']);
   // Nobody knows whether the booking was made: only that it is made once (`booking-attempt.ts`).
   if (error instanceof LateCodeError || isUnanswered(error)) {
     notifyError(i18n.t('late.noAnswer', { ns: 'common' }));
-    return;
+    return null;
   }
   if (!(error instanceof ApiError) || UNEXPLAINED.includes(error.code)) {
     notifyError(t('booking.errors.createFailed'));
-    return;
+    return null;
   }
   switch (error.code) {
     case 'price_changed': {
@@ -57,49 +63,45 @@ export async function explainFailure(error: unknown, i18n: I18n, before: number)
       await refreshVilla();
       await queryClient.invalidateQueries({ queryKey: ['quote'] });
       await queryClient.invalidateQueries({ queryKey: ['nights'] });
-      return;
+      return null;
     }
     case 'too_many_holds': {
-      const plain = t('code.too_many_holds');
-      let late: Awaited<ReturnType<typeof loadTooManyHolds>>;
       try {
-        late = await lateCode(loadTooManyHolds);
+        const { TooManyHolds } = await lateCode(loadTooManyHolds);
+        return createElement(TooManyHolds, { refusal: error.data });
       } catch {
-        notifyError(plain);
-        return;
+        notifyError(t('code.too_many_holds'));
+        return null;
       }
-      const language = isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
-      const props = { refusal: error.data, language, t: i18n.getFixedT(language, 'stay') };
-      await notifyAtLength(createElement(late.TooManyHolds, props), error.code, plain);
-      return;
     }
     case 'not_open': {
       notifyError(t('code.not_open'));
       // The page then says so, too.
       await refreshVilla();
-      return;
+      return null;
     }
     case 'dates_unavailable':
       notifyError(t('code.dates_unavailable'));
       await queryClient.invalidateQueries({ queryKey: ['availability'] });
-      return;
+      return null;
     case 'invalid_fields': {
       const [reason] = Object.values(error.fields);
       notifyError(reason ? t(`field.${reason}`) : t('code.invalid_fields'));
-      return;
+      return null;
     }
     default:
       notifyError(t(`code.${error.code}`));
-      return;
+      return null;
   }
 }
 
 /** Says that a code can no longer be used; what was typed stays, and the price is shown without it. */
-export async function explainRefusedCode(reason: PromoRefusal, i18n: I18n): Promise<void> {
+export async function explainRefusedCode(reason: PromoRefusal, i18n: I18n): Promise<null> {
   await loadTexts(i18n, ['stay']);
   const language = isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
   const t = i18n.getFixedT(language, 'stay');
   notifyError(t('promo.notBooked', { reason: promoRefusalText(reason, language) }));
+  return null;
 }
 
 /** Every place that shows the villa then follows. */

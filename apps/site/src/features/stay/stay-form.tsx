@@ -87,6 +87,8 @@ export function StayForm(props: StayFormProps) {
   // For discounts by the day of booking; the server looks at its own clock.
   const [openedAt] = useState(() => new Date());
   const [busy, setBusy] = useState(false);
+  /** Why it could not be booked, where a message is too short to say it. */
+  const [refusal, setRefusal] = useState<ReactNode>(null);
   useEffect(keepStay, []);
   const { villa, priced, terms, failed, retry } = useStayVilla(props.villa, props.onVillaChange);
   useEffect(() => {
@@ -135,6 +137,7 @@ export function StayForm(props: StayFormProps) {
     if (busy || isChecking || !villa.openForBooking) return;
     if (!quote) return explain(({ askForDates }) => askForDates(i18n));
     setBusy(true);
+    setRefusal(null);
     try {
       const { total: totalPrice } = quote;
       const { checkIn: from, checkOut: until } = quote;
@@ -165,9 +168,9 @@ export function StayForm(props: StayFormProps) {
   }
 
   /** On a lost line the better words do not arrive either: the button never waits for them. */
-  async function explain(say: (words: typeof Words) => Promise<void>) {
+  async function explain(say: (words: typeof Words) => Promise<ReactNode>) {
     try {
-      await lateCode(async () => say(await loadWords()));
+      await lateCode(async () => setRefusal(await say(await loadWords())));
     } catch {
       notifyError(t('late.noAnswer'));
     }
@@ -234,6 +237,7 @@ export function StayForm(props: StayFormProps) {
         {checkIn && checkOut && !priced ? <PriceSlot failed={failed} onRetry={retry} /> : null}
         {quote || promo.code !== '' ? <PromoSlot promo={promo} language={language} /> : null}
         {children}
+        {refusal}
       </div>
       <div data-total className={`-mx-1 bg-surface px-1 pt-1 pb-3.5 ${STICKY}`}>
         {quote ? <StayTotal quote={quote} /> : null}

@@ -3,12 +3,10 @@ import type { Language } from '@villa/shared/domain/language.ts';
 import { texts as en } from '@villa/shared/i18n/stay.en.ts';
 import { texts as th } from '@villa/shared/i18n/stay.th.ts';
 import { createInstance } from 'i18next';
-import { ToastContainer, toast } from 'react-toastify';
-import { afterEach, expect, test } from 'vitest';
-import { notifyAtLength } from '../../app/notify.ts';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { TooManyHolds } from './too-many-holds.tsx';
 
-/** As the page shows it: in a message that stays. */
 async function draw(refusal: Record<string, unknown>, language: Language = 'en') {
   const i18n = createInstance();
   await i18n.init({
@@ -16,18 +14,19 @@ async function draw(refusal: Record<string, unknown>, language: Language = 'en')
     ns: ['stay'],
     resources: { en: { stay: en }, th: { stay: th } },
   });
-  const t = i18n.getFixedT(language, 'stay');
-  render(<ToastContainer />);
-  await notifyAtLength(<TooManyHolds refusal={refusal} language={language} t={t} />, newId(), '');
-  return { container: await screen.findByRole('alert') };
+  render(
+    <I18nextProvider i18n={i18n}>
+      <TooManyHolds refusal={refusal} />
+    </I18nextProvider>,
+  );
+  return { container: screen.getByRole('alert') };
 }
 
-let messages = 0;
-const newId = () => `message ${(messages += 1)}`;
-afterEach(() => {
-  toast.dismiss();
-  cleanup();
+// Not in the tests' browser.
+beforeAll(() => {
+  Element.prototype.scrollIntoView ??= () => undefined;
 });
+afterEach(cleanup);
 
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
@@ -39,7 +38,7 @@ test('the refusal says why, what is still possible, when to try again, and whom 
     email: 'stay@villa.example',
   };
   const { container } = await draw({ retryAfter: 1441, nights: 15, contact });
-  expect(container.textContent).toMatch(/15 nights can still be held/);
+  expect(container.textContent).toMatch(/15 nights can still be booked/);
   expect(container.textContent).toMatch(/again in 25 minutes/);
   expect(hrefs()).toEqual([
     'tel:0812345678',

@@ -11,7 +11,11 @@ export function AnotherSlip(props: SlipOf) {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) {
     return (
-      <Button look="plain" className="-ml-3 justify-self-start" onClick={() => setOpen(true)}>
+      <Button
+        look="plain"
+        className="-ml-3 justify-self-start text-left"
+        onClick={() => setOpen(true)}
+      >
         {t('slip.further')}
       </Button>
     );

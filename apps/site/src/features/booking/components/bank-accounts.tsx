@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BankMark } from './bank-mark.tsx';
 import { CopyRow } from './copy-row.tsx';
 import { PayeeName } from './payee-name.tsx';
+import { TwoNames } from './two-names.tsx';
 
 /** Where to transfer to, each account below the name it is held in. Any one of them will do. */
 export function BankAccounts({ payment: { bankAccounts } }: { payment: Payment }) {
@@ -21,7 +22,9 @@ export function BankAccounts({ payment: { bankAccounts } }: { payment: Payment }
             <li key={id} className="flex items-start gap-3 px-4 py-3 sm:gap-4 sm:px-5">
               <BankMark name={bankName} />
               <div className="min-w-0 flex-1">
-                <h3 className="font-medium wrap-anywhere">{bankName}</h3>
+                <h3 className="font-medium wrap-anywhere">
+                  <TwoNames text={bankName} restClass="text-sm font-normal text-soft" />
+                </h3>
                 <dl>
                   <CopyRow
                     label={t('payment.accountNumber')}

@@ -21,10 +21,13 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         <GuestDetails booking={booking} />
         <SpecialRequests booking={booking} />
         <UsedCode booking={booking} />
-        <div>
-          <h3 className="text-sm text-soft">{t('confirmation.method')}</h3>
-          <p>{t(`payment.${booking.paymentMethod}`)}</p>
-        </div>
+        {/* What came is told with each payment, in the way it came. */}
+        {booking.money.received > 0 ? null : (
+          <div>
+            <h3 className="text-sm text-soft">{t('confirmation.method')}</h3>
+            <p>{t(`payment.${booking.paymentMethod}`)}</p>
+          </div>
+        )}
         {/* The one that is being looked at stands at the top of the page. */}
         {booking.status !== 'in_review' && booking.slips.length > 0 && (
           <div className="flex flex-wrap items-center justify-between gap-4">

@@ -17,6 +17,8 @@ interface BookingGateProps {
   villaName: string;
   /** Of the villa; shown beside the notice that there is no booking, or no longer. */
   picture?: ReactNode;
+  /** Whom to call, where there is no booking, or no longer. */
+  contact?: ReactNode;
   /** The step that the page shows; null for a page that only redirects. */
   step: Step | null;
   children?: (view: BookingView) => ReactNode;
@@ -29,7 +31,9 @@ interface BookingGateProps {
 export function BookingGate({ id, ...rest }: BookingGateProps) {
   const query = useQuery(bookingQuery(id));
   if (query.error instanceof ApiError && query.error.status === 404) {
-    return <UnknownBooking villaName={rest.villaName} picture={rest.picture} />;
+    return (
+      <UnknownBooking villaName={rest.villaName} picture={rest.picture} contact={rest.contact} />
+    );
   }
   if (query.data === undefined) {
     return (

@@ -13,8 +13,8 @@ interface CountdownProps {
   /** The instant it runs to, ISO 8601. */
   until: string;
   clock: ServerClock;
-  /** A hold of half an hour has no hours to show. */
-  withHours?: boolean;
+  /** A hold of half an hour shows its minutes, and seconds only in the last one. */
+  isShort?: boolean;
 }
 
 /** The strip that a countdown stands in. */
@@ -23,21 +23,26 @@ export function CountdownStrip({ children }: { children: ReactNode }) {
 }
 
 /** Time left on the server's clock, in digits of even width. */
-export function Countdown({ label, until, clock, withHours = true }: CountdownProps) {
+export function Countdown({ label, until, clock, isShort = false }: CountdownProps) {
   const { t } = useTranslation('booking');
   const labelId = useId();
   const left = useTimeLeft(until, clock);
   const parts = timeLeft(left);
   const minutes = Math.ceil(left / 60_000);
+  const units = isShort
+    ? UNITS.filter((unit) => parts[unit] > 0 && (unit !== 'seconds' || left < 60_000))
+    : UNITS;
+  // While there is time it is told, and presses nobody.
+  const size = left > 3_600_000 ? 'text-base' : 'text-2xl';
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
       <p id={labelId} className="text-soft">
         {label}
       </p>
       <div role="timer" aria-labelledby={labelId} className="figures flex flex-wrap gap-x-3">
-        {UNITS.filter((unit) => withHours || unit !== 'hours' || parts.hours > 0).map((unit) => (
+        {(units.length > 0 ? units : UNITS.slice(-1)).map((unit) => (
           <span key={unit} className="flex items-baseline gap-1">
-            <span className="text-2xl font-medium text-ink">
+            <span className={`${size} font-medium text-ink`}>
               {String(parts[unit]).padStart(2, '0')}
             </span>
             <span className="text-sm text-soft">{t(`countdown.${unit}`)}</span>

@@ -94,7 +94,7 @@ export function CustomerInfoForm({
         <Field
           key={name}
           label={t(`info.${name}`)}
-          hint={name === 'phone' ? t('info.phoneHint') : undefined}
+          hint={name === 'phone' && !wordsOf(name) ? t('info.phoneHint') : undefined}
           error={wordsOf(name)}
           required
           className={name === 'firstName' || name === 'lastName' ? '' : 'sm:col-span-2'}

@@ -1,12 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { TwoNames, namesIn } from './two-names.tsx';
 
-/** Who is paid, said before how: a banking app shows it before the money goes. */
+/** Who is paid, said before how: a banking app shows it before the money goes, in one of its languages. */
 export function PayeeName({ name }: { name: string }) {
   const { t } = useTranslation('booking');
   return (
     <div className="bg-accent-soft px-4 py-3 sm:px-5">
-      <p className="text-sm text-soft">{t('payment.payee')}</p>
-      <p className="text-lg font-medium wrap-anywhere">{name}</p>
+      <p className="text-sm text-soft">
+        {t(namesIn(name).length > 1 ? 'payment.payees' : 'payment.payee')}
+      </p>
+      <p className="text-lg leading-snug font-medium wrap-anywhere">
+        <TwoNames text={name} />
+      </p>
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { useErrorText } from '../use-error-text.ts';
 import { BankAccounts } from './bank-accounts.tsx';
 import { CopyRow } from './copy-row.tsx';
 import { PromptpayQr } from './promptpay-qr.tsx';
+import { namesIn } from './two-names.tsx';
 
 /** Where the money goes, by each way of paying. */
 const PAYEE: Record<PaymentMethod, ComponentType<{ payment: Payment }>> = {
@@ -63,8 +64,10 @@ export function PaymentDetails({ bookingId, method, amount }: PaymentDetailsProp
                 <a
                   href={paths.verify}
                   target="_blank"
-                  rel="noopener"
-                  className="inline-flex min-h-11 items-center text-accent underline decoration-1 underline-offset-4"
+                  // A page of ours: the new tab goes on in this one's language.
+                  rel="opener"
+                  // As large as a thumb, in lines that stay as high as their words.
+                  className="py-3 text-accent underline decoration-1 underline-offset-4"
                 >
                   {t('payment.verify')}
                 </a>
@@ -146,7 +149,7 @@ function waysToPay({ bankAccounts, promptpay }: Payment): string {
 function payeesOf({ bankAccounts, promptpay }: Payment, method: PaymentMethod): string[] {
   const names =
     method === 'promptpay' ? [promptpay?.name ?? ''] : bankAccounts.map((one) => one.accountName);
-  return [...new Set(names)].filter((name) => name !== '');
+  return [...new Set(names.flatMap(namesIn))];
 }
 
 /** What every transfer needs: the exact amount, and the reference that identifies the booking. */

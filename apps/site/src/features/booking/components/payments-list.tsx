@@ -64,9 +64,18 @@ function PaymentRow({ payment, bookingId: id }: { payment: GuestPayment; booking
       <span>
         <span className="font-medium">{what}</span>{' '}
         <span className="whitespace-nowrap">{formatDate(receivedOn, language)}</span>
-        <span className="block text-soft">{t(`payments.method.${method}`)}</span>
       </span>
-      <span className="figures font-medium">{reversed ? <s>{baht}</s> : baht}</span>
+      <span className="figures text-right font-medium">{reversed ? <s>{baht}</s> : baht}</span>
+      <span className="text-soft">{t(`payments.method.${method}`)}</span>
+      {receipt === null ? null : (
+        <a
+          href={`${pathOf(getPaymentReceipt.path, { id, number: receipt.number })}?language=${language}`}
+          download={`receipt-${receipt.number}.pdf`}
+          className={`-my-2.5 justify-self-end text-right ${LINK}`}
+        >
+          {t(receipt.voided ? 'payments.voided' : 'payments.receipt', { number: receipt.number })}
+        </a>
+      )}
       {damage > 0 ? (
         <span className="col-span-2 text-soft">
           {t(damage === amount ? 'payments.damage' : 'payments.ofItDamage', {
@@ -75,15 +84,6 @@ function PaymentRow({ payment, bookingId: id }: { payment: GuestPayment; booking
         </span>
       ) : null}
       {reversed ? <span className="col-span-2">{t('payments.reversed')}</span> : null}
-      {receipt === null ? null : (
-        <a
-          href={`${pathOf(getPaymentReceipt.path, { id, number: receipt.number })}?language=${language}`}
-          download={`receipt-${receipt.number}.pdf`}
-          className={`col-span-2 ${LINK}`}
-        >
-          {t(receipt.voided ? 'payments.voided' : 'payments.receipt', { number: receipt.number })}
-        </a>
-      )}
       {pictureUrl === null ? null : (
         <a href={pictureUrl} target="_blank" rel="noreferrer" className={`col-span-2 ${LINK}`}>
           {t('payments.picture')}

@@ -23,7 +23,7 @@ export function StaySummary({ stay, villa }: { stay: Stay; villa: DrawnVilla | u
           <dt className="text-sm text-soft">{t('common:stay.checkIn')}</dt>
           <dd className="font-medium">{formatDate(stay.checkIn, language)}</dd>
           {villa && (
-            <dd className="text-sm text-soft">
+            <dd className="text-sm text-soft [&>span]:block">
               {t('summary.from', { time: villa.checkInTime })}
               <ThaiTime timeZone={villa.timeZone} />
             </dd>
@@ -33,7 +33,7 @@ export function StaySummary({ stay, villa }: { stay: Stay; villa: DrawnVilla | u
           <dt className="text-sm text-soft">{t('common:stay.checkOut')}</dt>
           <dd className="font-medium">{formatDate(stay.checkOut, language)}</dd>
           {villa && (
-            <dd className="text-sm text-soft">
+            <dd className="text-sm text-soft [&>span]:block">
               {t('summary.by', { time: villa.checkOutTime })}
               <ThaiTime timeZone={villa.timeZone} />
             </dd>

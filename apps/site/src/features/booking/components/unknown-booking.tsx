@@ -4,16 +4,19 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '@villa/site/app/paths.ts';
+import { homeAddress } from '@villa/site/features/language/home-address.ts';
 import { NoticeLayout } from './notice-layout.tsx';
 import { PageHeading } from './page-heading.tsx';
 
 interface UnknownBookingProps {
   villaName: string;
   picture?: ReactNode;
+  /** Whom to call. */
+  contact?: ReactNode;
 }
 
 /** No booking has this address: mostly a link that was not copied whole. */
-export function UnknownBooking({ villaName, picture }: UnknownBookingProps) {
+export function UnknownBooking({ villaName, picture, contact }: UnknownBookingProps) {
   const { t } = useTranslation('booking');
   usePageTitle(t('pageTitle.unknown'), villaName);
   return (
@@ -22,13 +25,14 @@ export function UnknownBooking({ villaName, picture }: UnknownBookingProps) {
       <p className="text-soft">{t('unknown.text')}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         {/* The server sends the home page complete, so it is an ordinary link. */}
-        <a href={paths.home} className={buttonClass('primary')}>
+        <a href={homeAddress()} className={buttonClass('primary')}>
           {t('unknown.home')}
         </a>
         <Link to={paths.booking} className={buttonClass('outline')}>
           {t('unknown.again')}
         </Link>
       </div>
+      {contact ? <div className="mt-4 w-full max-w-md empty:hidden">{contact}</div> : null}
     </NoticeLayout>
   );
 }

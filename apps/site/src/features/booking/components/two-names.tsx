@@ -1,0 +1,14 @@
+/** A name that its owner wrote twice, such as in Thai and in English: `บ้านเวลา · Baan Vela`. */
+export function namesIn(text: string): string[] {
+  return text.split(/\s+·\s+/).filter((name) => name !== '');
+}
+
+/** Each on a line of its own; read out and copied as it was written. */
+export function TwoNames({ text, restClass = '' }: { text: string; restClass?: string }) {
+  return namesIn(text).map((name, index) => (
+    <span key={name} className={`block ${index > 0 ? restClass : ''}`}>
+      {index > 0 ? <span className="sr-only"> · </span> : null}
+      {name}
+    </span>
+  ));
+}
