@@ -33,12 +33,14 @@ import { StayLayout } from '../features/booking/components/stay-layout.tsx';
 import { dueState } from '../features/booking/due-state.ts';
 import { slipWaits } from '../features/booking/slip-waits.ts';
 import { type StayTime, stayTime } from '../features/booking/stay-countdown.ts';
+import { nameWithin } from '../features/booking/thai-name.ts';
 import { villaDay } from '../features/booking/villa-day.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { BookingAside } from './booking-aside.tsx';
+import { bookingNotice } from './booking-notice.tsx';
 import { BookingPrice } from './booking-price.tsx';
 import { HouseRules, HowToCome, WhatIsNear, WhomToCall } from './stay-guide.tsx';
-import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
+import { villaPicture } from './villa-picture.tsx';
 
 /** Step three: what was booked and its status. */
 export default function BookingConfirmationPage() {
@@ -46,13 +48,7 @@ export default function BookingConfirmationPage() {
   const { language } = useLanguage();
   const { data: villa } = useSuspenseQuery(villaQuery);
   return (
-    <BookingGate
-      id={id}
-      step="confirmation"
-      villaName={localize(villa.name, language)}
-      picture={villaPicture(villa, NOTICE_SIZES)}
-      contact={<WhomToCall villa={villa} />}
-    >
+    <BookingGate id={id} step="confirmation" {...bookingNotice(villa, language)}>
       {(view) => <ConfirmationStep view={view} />}
     </BookingGate>
   );
@@ -134,12 +130,24 @@ function ConfirmedStay({ booking, villa, today }: StayProps) {
   const isOver = time.is === 'over';
   const arrival = page.data?.arrival;
   const next = askedNow(booking, today);
-  const isUrgent = next !== null && !slipWaits(booking) && dueState(next, today) !== 'by';
+  const isDue = next !== null && !slipWaits(booking);
+  const isUrgent = isDue && dueState(next, today) !== 'by';
   const picture = stayPicture(villa);
   const money = (
     <BookingMoney booking={booking} today={today}>
       <BookingPrice booking={booking} today={today} />
     </BookingMoney>
+  );
+  const call = (
+    <div className="empty:hidden print:hidden">
+      <WhomToCall villa={villa} />
+    </div>
+  );
+  // On paper the booking is one sheet; the way is read on the phone.
+  const way = isOver ? null : (
+    <div className="empty:hidden print:hidden">
+      <HowToCome villa={villa} />
+    </div>
   );
   return (
     <StayLayout
@@ -168,23 +176,25 @@ function ConfirmedStay({ booking, villa, today }: StayProps) {
           <StayDates stay={booking} villa={villa}>
             <BookingFiles booking={booking} shareAt={page.data && !isOver ? SHARE : undefined} />
           </StayDates>
-          {/* On paper the booking is one sheet; the way is read on the phone. */}
-          {isOver ? null : (
-            <div className="empty:hidden print:hidden">
-              <HowToCome villa={villa} />
-            </div>
-          )}
+          {isDue ? null : way}
         </>
       }
       side={
-        <>
-          <div className="empty:hidden print:hidden">
-            <WhomToCall villa={villa} />
-          </div>
-          {isUrgent ? null : money}
-        </>
+        // On a phone what is still to be paid stands right below the days.
+        isDue && !isUrgent ? (
+          <>
+            {money}
+            {call}
+          </>
+        ) : (
+          <>
+            {call}
+            {isUrgent ? null : money}
+          </>
+        )
       }
     >
+      {isDue ? way : null}
       <ExtraBedroom booking={booking} timeZone={villa.timeZone} />
       {arrival && arrival.state !== 'open' ? (
         <GettingIn booking={booking} arrival={arrival} />
@@ -218,8 +228,8 @@ function useGreeting({ customerInfo }: Booking, time: StayTime): string {
   const { language } = useLanguage();
   const greeting =
     time.is === 'inDays' ? t('greeting.inDays', { count: time.days }) : t(`greeting.${time.is}`);
-  // In Thai a name is called by its title, which some have typed themselves; one of other letters stands apart.
+  // In Thai a name is called by its title, which some have typed themselves.
   const first = customerInfo?.firstName.replace(/^คุณ\s*/, '') ?? '';
-  const name = language === 'th' && !/^[\u0e00-\u0e7f]/.test(first) ? ` ${first}` : first;
+  const name = nameWithin(first, language).trimEnd();
   return time.is === 'over' || first === '' ? greeting : t('greeting.withName', { greeting, name });
 }

@@ -15,9 +15,8 @@ import { useLanguage } from '../features/language/use-language.ts';
 import { roomsQuery } from '../features/villa/rooms-query.ts';
 import { villaQuery } from '../app/villa-query.ts';
 import { BookingAside } from './booking-aside.tsx';
+import { bookingNotice } from './booking-notice.tsx';
 import { BookingTerms } from './booking-terms.tsx';
-import { WhomToCall } from './stay-guide.tsx';
-import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
 
 /** Step one: the guest's details. */
 export default function BookingCustomerInfoPage() {
@@ -25,13 +24,7 @@ export default function BookingCustomerInfoPage() {
   const { language } = useLanguage();
   const { data: villa } = useSuspenseQuery(villaQuery);
   return (
-    <BookingGate
-      id={id}
-      step="customer-info"
-      villaName={localize(villa.name, language)}
-      picture={villaPicture(villa, NOTICE_SIZES)}
-      contact={<WhomToCall villa={villa} />}
-    >
+    <BookingGate id={id} step="customer-info" {...bookingNotice(villa, language)}>
       {(view) => <CustomerInfoStep view={view} />}
     </BookingGate>
   );

@@ -36,9 +36,9 @@ import { villaDay } from '../features/booking/villa-day.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { villaQuery } from '../app/villa-query.ts';
 import { BookingAside } from './booking-aside.tsx';
+import { bookingNotice } from './booking-notice.tsx';
 import { BookingTerms } from './booking-terms.tsx';
 import { WhomToCall } from './stay-guide.tsx';
-import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
 
 /** What is to be paid now, where, and the slip for it: the first time, and for the balance months later. */
 export default function BookingPaymentPage() {
@@ -46,13 +46,7 @@ export default function BookingPaymentPage() {
   const { language } = useLanguage();
   const { data: villa } = useSuspenseQuery(villaQuery);
   return (
-    <BookingGate
-      id={id}
-      step="payment"
-      villaName={localize(villa.name, language)}
-      picture={villaPicture(villa, NOTICE_SIZES)}
-      contact={<WhomToCall villa={villa} />}
-    >
+    <BookingGate id={id} step="payment" {...bookingNotice(villa, language)}>
       {(view) => <PaymentStep view={view} />}
     </BookingGate>
   );

@@ -19,6 +19,7 @@ import { PageHeading } from '../features/booking/components/page-heading.tsx';
 import { StayCountdown } from '../features/booking/components/stay-countdown.tsx';
 import { StayDates } from '../features/booking/components/stay-dates.tsx';
 import { StayLayout } from '../features/booking/components/stay-layout.tsx';
+import { nameWithin } from '../features/booking/thai-name.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { HouseRules, HowToCome, WhatIsNear, WhomToCall } from './stay-guide.tsx';
 import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
@@ -84,7 +85,9 @@ function Stay({ stay, villa }: { stay: SharedStay; villa: Villa }) {
               className="mt-0.5 size-5 shrink-0 text-soft"
               strokeWidth={1.5}
             />
-            {name ? t('shared.note', { name }) : t('shared.noteNoName')}
+            {name
+              ? t('shared.note', { name: nameWithin(name, language).trimEnd() })
+              : t('shared.noteNoName')}
           </p>
         </>
       }

@@ -11,6 +11,7 @@ import { buttonClass } from '@villa/ui/button.tsx';
 import { MapPin, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameWithin } from '../features/booking/thai-name.ts';
 import { useShownLanguage } from '../features/booking/use-shown-language.ts';
 
 interface WhomToCallProps {
@@ -34,7 +35,8 @@ export function WhomToCall({ villa, isBeforePaying = false, children }: WhomToCa
       aria-labelledby="whom-to-call"
       className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:p-6"
     >
-      <div className="flex items-center gap-4">
+      {/* The kinds of a picture would each count as a thing with a gap. */}
+      <div className="flex items-center gap-4 [&_source]:hidden">
         {host.picture ? (
           <ResponsivePicture
             address={host.picture}
@@ -46,8 +48,10 @@ export function WhomToCall({ villa, isBeforePaying = false, children }: WhomToCa
           />
         ) : null}
         <div className="min-w-0">
-          <h2 id="whom-to-call" className="font-display text-xl">
-            {isBeforePaying ? t(name ? 'call.ask' : 'call.askUs', { name }) : t('call.title')}
+          <h2 id="whom-to-call" className="font-display text-xl text-balance">
+            {isBeforePaying
+              ? t(name ? 'call.ask' : 'call.askUs', { name: nameWithin(name, language) })
+              : t('call.title')}
           </h2>
           {name && !isBeforePaying ? (
             <p className="text-sm text-soft">{t('page:host.who', { name })}</p>

@@ -24,7 +24,7 @@ async function draw(refusal: Record<string, unknown>, language: Language = 'en')
 
 // Not in the tests' browser.
 beforeAll(() => {
-  Element.prototype.scrollIntoView ??= () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(cleanup);
 

@@ -1,9 +1,9 @@
 import { contactLinks, readContact } from '@villa/shared/domain/villa-contact.ts';
 import { formatWait } from '@villa/shared/i18n/formats.ts';
+import { languageOf } from '@villa/shared/i18n/text-loader.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../language/use-language.ts';
 
 interface TooManyHoldsProps {
   /** What it brought: `retryAfter`, `nights`, `contact`. */
@@ -12,8 +12,7 @@ interface TooManyHoldsProps {
 
 /** Why no more nights are held for this guest, what is still possible, and whom to ask. Never blank. */
 export function TooManyHolds({ refusal }: TooManyHoldsProps) {
-  const { t } = useTranslation('stay');
-  const { language } = useLanguage();
+  const { t, i18n } = useTranslation('stay');
   const { retryAfter, nights } = refusal;
   const links = contactLinks(readContact(refusal['contact']));
   const box = useRef<HTMLDivElement>(null);
@@ -31,7 +30,7 @@ export function TooManyHolds({ refusal }: TooManyHoldsProps) {
         <p>{t('refused.nights', { count: nights })}</p>
       ) : null}
       {typeof retryAfter === 'number' ? (
-        <p>{t('refused.wait', { time: formatWait(retryAfter, language) })}</p>
+        <p>{t('refused.wait', { time: formatWait(retryAfter, languageOf(i18n)) })}</p>
       ) : null}
       {links.length > 0 ? (
         <>

@@ -8,6 +8,7 @@ import type { BookingView } from '../api/booking-view.ts';
 import { bookingQuery } from '../api/get-booking.ts';
 import { type Step, mayVisit, stepOf, stepPath } from '../booking-step.ts';
 import { useEnding } from '../use-ending.ts';
+import { paths } from '@villa/site/app/paths.ts';
 import { BookingWait } from './booking-wait.tsx';
 import { EndedNotice } from './ended-notice.tsx';
 import { UnknownBooking } from './unknown-booking.tsx';
@@ -19,6 +20,8 @@ interface BookingGateProps {
   picture?: ReactNode;
   /** Whom to call, where there is no booking, or no longer. */
   contact?: ReactNode;
+  /** The home page, as this tab knows it. */
+  homeHref?: string;
   /** The step that the page shows; null for a page that only redirects. */
   step: Step | null;
   children?: (view: BookingView) => ReactNode;
@@ -31,9 +34,8 @@ interface BookingGateProps {
 export function BookingGate({ id, ...rest }: BookingGateProps) {
   const query = useQuery(bookingQuery(id));
   if (query.error instanceof ApiError && query.error.status === 404) {
-    return (
-      <UnknownBooking villaName={rest.villaName} picture={rest.picture} contact={rest.contact} />
-    );
+    const { villaName, picture, contact, homeHref = paths.home } = rest;
+    return <UnknownBooking {...{ villaName, picture, contact, homeHref }} />;
   }
   if (query.data === undefined) {
     return (
@@ -49,7 +51,7 @@ export function BookingGate({ id, ...rest }: BookingGateProps) {
 
 type OpenGateProps = Omit<BookingGateProps, 'id'> & { view: BookingView };
 
-function OpenGate({ view, step, villaName, picture, children }: OpenGateProps) {
+function OpenGate({ view, step, villaName, picture, contact, children }: OpenGateProps) {
   const { t } = useTranslation('errors');
   const { booking } = view;
   const ending = useEnding(view);
@@ -60,7 +62,7 @@ function OpenGate({ view, step, villaName, picture, children }: OpenGateProps) {
   }, [lacksInfo, t]);
 
   if (ending !== null) {
-    return <EndedNotice {...{ booking, ending, villaName, picture }} />;
+    return <EndedNotice {...{ booking, ending, villaName, picture, contact }} />;
   }
   if (step === null || !mayVisit(step, booking)) {
     return <Navigate replace to={stepPath(stepOf(booking), booking._id)} />;

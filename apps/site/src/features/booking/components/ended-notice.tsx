@@ -30,10 +30,12 @@ interface EndedNoticeProps {
   ending: Ending;
   villaName: string;
   picture?: ReactNode;
+  /** Whom to call. */
+  contact?: ReactNode;
 }
 
 /** Says that the booking is over and why, and links to a new one. */
-export function EndedNotice({ booking, ending, villaName, picture }: EndedNoticeProps) {
+export function EndedNotice({ booking, ending, villaName, picture, contact }: EndedNoticeProps) {
   const { t } = useTranslation(['booking', 'common']);
   const language = useShownLanguage();
   usePageTitle(t('pageTitle.ended'), villaName);
@@ -59,6 +61,7 @@ export function EndedNotice({ booking, ending, villaName, picture }: EndedNotice
       <Link to={paths.booking} className={buttonClass('primary', 'mt-4')}>
         {t('ended.again')}
       </Link>
+      {contact ? <div className="mt-4 w-full max-w-md empty:hidden">{contact}</div> : null}
     </NoticeLayout>
   );
 }

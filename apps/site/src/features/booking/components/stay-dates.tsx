@@ -1,6 +1,6 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
-import { formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,6 +28,8 @@ export function StayDates({ stay, villa, children }: StayDatesProps) {
     ['checkOut', stay.checkOut, t('summary.by', { time: villa.checkOutTime })],
   ] as const;
   const counts = [
+    // The days stand above; a stay may be next year's.
+    formatDateRange(stay.checkIn, stay.checkOut, language, 'monthYear'),
     t('common:count.nights', { count: stay.nights }),
     t('common:count.guests', { count: stay.guests }),
     t('common:count.rooms', { count: stay.rooms }),
@@ -42,9 +44,9 @@ export function StayDates({ stay, villa, children }: StayDatesProps) {
           >
             <dt className="text-sm text-soft">{t(`common:stay.${name}`)}</dt>
             <dd className="figures font-display text-xl lg:text-2xl">
-              {formatDate(date, language, 'full')}
+              {formatDate(date, language, 'short')}
             </dd>
-            <dd className="text-sm text-soft [&>span]:block">
+            <dd className="text-sm text-soft">
               <span className="whitespace-nowrap">{time}</span>
               <ThaiTime timeZone={villa.timeZone} />
             </dd>

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '@villa/site/app/paths.ts';
-import { homeAddress } from '@villa/site/features/language/home-address.ts';
 import { NoticeLayout } from './notice-layout.tsx';
 import { PageHeading } from './page-heading.tsx';
 
@@ -13,10 +12,11 @@ interface UnknownBookingProps {
   picture?: ReactNode;
   /** Whom to call. */
   contact?: ReactNode;
+  homeHref: string;
 }
 
 /** No booking has this address: mostly a link that was not copied whole. */
-export function UnknownBooking({ villaName, picture, contact }: UnknownBookingProps) {
+export function UnknownBooking({ villaName, picture, contact, homeHref }: UnknownBookingProps) {
   const { t } = useTranslation('booking');
   usePageTitle(t('pageTitle.unknown'), villaName);
   return (
@@ -25,7 +25,7 @@ export function UnknownBooking({ villaName, picture, contact }: UnknownBookingPr
       <p className="text-soft">{t('unknown.text')}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         {/* The server sends the home page complete, so it is an ordinary link. */}
-        <a href={homeAddress()} className={buttonClass('primary')}>
+        <a href={homeHref} className={buttonClass('primary')}>
           {t('unknown.home')}
         </a>
         <Link to={paths.booking} className={buttonClass('outline')}>

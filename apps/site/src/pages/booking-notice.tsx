@@ -1,0 +1,15 @@
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import { type Language, localize } from '@villa/shared/domain/language.ts';
+import { homeAddress } from '../features/language/home-address.ts';
+import { WhomToCall } from './stay-guide.tsx';
+import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
+
+/** What stands where there is no booking, or no longer: the villa, whom to call, the way home. */
+export function bookingNotice(villa: Villa, language: Language) {
+  return {
+    villaName: localize(villa.name, language),
+    picture: villaPicture(villa, NOTICE_SIZES),
+    contact: <WhomToCall villa={villa} />,
+    homeHref: homeAddress(),
+  };
+}
