@@ -254,7 +254,9 @@ test('the language of an address goes on behind the home page, and is no remembe
   const html = page.locator('html');
   const other = (await page.evaluate(() => navigator.language)).startsWith('th') ? 'en' : 'th';
   await page.goto(`/${other}`);
-  await expect(page.locator('[data-unhydrated]')).toHaveCount(0);
+  // Once the page's code is there.
+  const ofTab = () => page.evaluate(() => sessionStorage.getItem('i18nextLng'));
+  await expect.poll(ofTab).toBe(other);
   await page.goto('/verify');
   await expect(html).toHaveAttribute('lang', other);
   const letters = { th: /^[\u0e00-\u0e7f\s]+$/, en: /^[\w\s?’]+$/ };
