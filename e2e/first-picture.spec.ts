@@ -172,7 +172,7 @@ test.describe('with a cookie that says something else', { tag: '@desktop' }, () 
     });
     await page.addInitScript(() => {
       localStorage.setItem('theme', 'dark');
-      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} });
     });
     await page.goto('/');
     await isHydrated(page);
