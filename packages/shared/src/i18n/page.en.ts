@@ -31,7 +31,7 @@ export const texts: TextsLike<typeof thai> = {
     sketch: 'A drawing of the directions and distances of the places nearby',
     sketchSea:
       'A drawing of the shore, the sea and the places nearby, with their directions and distances',
-    sketchNote: 'Drawn by hand: directions are true, distances are not to scale',
+    sketchNote: 'Drawn by hand: directions true, distances not to scale',
     ways: { walk: 'on foot', car: 'by car', boat: 'by boat' },
     sea: 'Sea',
     sunset: 'sunset',
