@@ -1,5 +1,6 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { localize } from '@villa/shared/domain/language.ts';
+import { namesIn } from '@villa/shared/domain/two-names.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../features/language/use-language.ts';
 import { VillaMark } from '../features/villa/components/villa-mark.tsx';
@@ -18,7 +19,9 @@ export function QuietFooter({ villa }: { villa: Villa }) {
         <p className="text-sm text-soft">{localize(villa.beachfront, language)}</p>
         {villa.legalName || villa.licenceNumber ? (
           <p className="flex basis-full flex-wrap gap-x-4 text-sm text-soft">
-            <span>{villa.legalName}</span>
+            {namesIn(villa.legalName).map((name) => (
+              <span key={name}>{name}</span>
+            ))}
             {villa.licenceNumber ? (
               <span className="figures">{t('close.licence', { number: villa.licenceNumber })}</span>
             ) : null}

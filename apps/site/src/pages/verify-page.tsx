@@ -2,6 +2,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import { verifyOwn } from '@villa/shared/contract/verify.ts';
 import { localize } from '@villa/shared/domain/language.ts';
+import { namesIn } from '@villa/shared/domain/two-names.ts';
 import { contactLinks } from '@villa/shared/domain/villa-contact.ts';
 import { formatWait } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
@@ -13,7 +14,6 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../app/api.ts';
 import { villaQuery } from '../app/villa-query.ts';
-import { namesIn } from '../features/booking/components/two-names.tsx';
 import { useLanguage } from '../features/language/use-language.ts';
 
 /** As long as the call takes. */

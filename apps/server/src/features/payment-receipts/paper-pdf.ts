@@ -1,3 +1,4 @@
+import { namesIn } from '@villa/shared/domain/two-names.ts';
 import { drawQr } from '../payments/qr-codes.ts';
 import {
   ACCENT,
@@ -69,7 +70,8 @@ function drawHead(sheet: Sheet, content: PaperContent): number {
   const { text } = sheet;
   const left = { x: LEFT, width: 270 };
   const right = { x: LEFT + 285, width: WIDTH - 285, align: 'right' as const };
-  let y = text.block(content.issuer.name, NAME, { ...left, y: 52 });
+  let y = 52;
+  for (const name of namesIn(content.issuer.name)) y = text.block(name, NAME, { ...left, y });
   for (const line of content.issuer.lines) y = text.block(line, NOTE, { ...left, y });
   let other = text.block(content.title, TITLE, { ...right, y: 53 });
   if (content.number) {

@@ -1,5 +1,6 @@
+import { namesIn } from '@villa/shared/domain/two-names.ts';
 import { useTranslation } from 'react-i18next';
-import { TwoNames, namesIn } from './two-names.tsx';
+import { TwoNames } from './two-names.tsx';
 
 /** Who is paid, said before how: a banking app shows it before the money goes, in one of its languages. */
 export function PayeeName({ name }: { name: string }) {

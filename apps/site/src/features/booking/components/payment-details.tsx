@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import type { PaymentMethod } from '@villa/shared/contract/booking.ts';
 import type { Payment } from '@villa/shared/contract/payment.ts';
+import { namesIn } from '@villa/shared/domain/two-names.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Spinner } from '@villa/ui/spinner.tsx';
@@ -15,7 +16,6 @@ import { useErrorText } from '../use-error-text.ts';
 import { BankAccounts } from './bank-accounts.tsx';
 import { CopyRow } from './copy-row.tsx';
 import { PromptpayQr } from './promptpay-qr.tsx';
-import { namesIn } from './two-names.tsx';
 
 /** Where the money goes, by each way of paying. */
 const PAYEE: Record<PaymentMethod, ComponentType<{ payment: Payment }>> = {
@@ -149,7 +149,7 @@ function waysToPay({ bankAccounts, promptpay }: Payment): string {
 function payeesOf({ bankAccounts, promptpay }: Payment, method: PaymentMethod): string[] {
   const names =
     method === 'promptpay' ? [promptpay?.name ?? ''] : bankAccounts.map((one) => one.accountName);
-  return [...new Set(names.flatMap(namesIn))];
+  return [...new Set(names.flatMap(namesIn))].filter((name) => name !== '');
 }
 
 /** What every transfer needs: the exact amount, and the reference that identifies the booking. */

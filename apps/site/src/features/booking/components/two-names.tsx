@@ -1,7 +1,4 @@
-/** A name that its owner wrote twice, such as in Thai and in English: `บ้านเวลา · Baan Vela`. */
-export function namesIn(text: string): string[] {
-  return text.split(/\s+·\s+/).filter((name) => name !== '');
-}
+import { namesIn } from '@villa/shared/domain/two-names.ts';
 
 /** Each on a line of its own; read out and copied as it was written. */
 export function TwoNames({ text, restClass = '' }: { text: string; restClass?: string }) {
