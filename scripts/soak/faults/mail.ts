@@ -11,6 +11,26 @@ const repository = 'apps/server/src/features/mails/mails.repository.ts';
 
 export const mailFaults: Fault[] = [
   {
+    name: 'a slip is for whatever comes next',
+    file: 'apps/server/src/features/mails/mail-content.ts',
+    find: 'asked !== null && slipCovers(booking, asked.dueOn)',
+    replace: "asked !== null && booking.status === 'in_review'",
+    test: {
+      file: 'apps/server/src/features/mails/money-mails.test.ts',
+      title: 'before they confirm: its slip is for nothing else',
+    },
+  },
+  {
+    name: 'an owner’s mails are in Thai, whatever the owner chose',
+    file: 'apps/server/src/features/users/users.usecases.ts',
+    find: 'language: mailLanguage,',
+    replace: "language: mailLanguage === 'en' ? 'th' : mailLanguage,",
+    test: {
+      file: 'apps/server/src/features/mails/user-mails.test.ts',
+      title: 'each user’s mails are in the language that the user chose',
+    },
+  },
+  {
     name: 'a slip saved by staff mails the owner',
     file: changes,
     find: "return actor.kind === 'guest' ? [...first, 'owner_slip'] : first;",
