@@ -11,10 +11,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function drawCountdown(until: string) {
+function drawCountdown(until: string, isShort = false) {
   const now = performance.now();
   const clock = readServerClock('2026-12-01T10:00:00.000Z', now, now);
-  draw(<Countdown label="Please pay within" until={until} clock={clock} />);
+  draw(<Countdown label="Please pay within" until={until} clock={clock} isShort={isShort} />);
 }
 
 async function pass(milliseconds: number) {
@@ -48,4 +48,13 @@ test('the last ten minutes are announced, not every second', async () => {
   expect(screen.getByRole('status').textContent).toBe('10 minutes left');
   await pass(60_000);
   expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('a short hold shows its minutes, and seconds in the last one', async () => {
+  drawCountdown('2026-12-01T10:30:00.000Z', true);
+  expect(timer()).toBe('30minutes');
+  await pass(29 * 60_000);
+  expect(timer()).toBe('01minutes');
+  await pass(1000);
+  expect(timer()).toBe('00minutes59seconds');
 });

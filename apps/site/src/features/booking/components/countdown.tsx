@@ -30,7 +30,9 @@ export function Countdown({ label, until, clock, isShort = false }: CountdownPro
   const parts = timeLeft(left);
   const minutes = Math.ceil(left / 60_000);
   const units = isShort
-    ? UNITS.filter((unit) => parts[unit] > 0 && (unit !== 'seconds' || left < 60_000))
+    ? UNITS.filter(
+        (unit) => unit === 'minutes' || (unit === 'hours' ? parts.hours > 0 : left < 60_000),
+      )
     : UNITS;
   // While there is time it is told, and presses nobody.
   const size = left > 3_600_000 ? 'text-base' : 'text-2xl';
@@ -40,7 +42,7 @@ export function Countdown({ label, until, clock, isShort = false }: CountdownPro
         {label}
       </p>
       <div role="timer" aria-labelledby={labelId} className="figures flex flex-wrap gap-x-3">
-        {(units.length > 0 ? units : UNITS.slice(-1)).map((unit) => (
+        {units.map((unit) => (
           <span key={unit} className="flex items-baseline gap-1">
             <span className={`${size} font-medium text-ink`}>
               {String(parts[unit]).padStart(2, '0')}
