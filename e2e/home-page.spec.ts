@@ -269,6 +269,7 @@ test('the language of an address goes on behind the home page, and is no remembe
   expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBeNull();
   await page.goto('/');
   await expect(html).not.toHaveAttribute('lang', other);
+  await expect.poll(ofTab).toBeNull();
   await page.goto('/verify');
   await expect(html).not.toHaveAttribute('lang', other);
 });
