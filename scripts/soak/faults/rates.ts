@@ -182,8 +182,8 @@ export const rateFaults: Fault[] = [
   {
     name: 'nights of two periods at one price are one line',
     file: 'apps/site/src/features/stay/price-breakdown.tsx',
-    find: 'JSON.stringify([line.rate, line.kind, line.regular])',
-    replace: 'JSON.stringify([line.kind, line.regular])',
+    find: 'JSON.stringify([line.rate, line.kind, line.regular, line.price])',
+    replace: 'JSON.stringify([line.kind, line.regular, line.price])',
     test: {
       file: 'apps/site/src/features/stay/price-breakdown.test.tsx',
       title: 'nights of one price are told apart by the period that it is from',
