@@ -86,5 +86,5 @@ test('changing the password keeps the log-in', async ({ page, guest, server, lan
   await guest.press(page.getByRole('button', { name: account.changePassword }));
   await expect(page.getByText(account.changed)).toBeVisible();
   await page.reload();
-  await expect(page.getByText(MALI.email)).toBeVisible();
+  await expect(page.getByText(MALI.email, { exact: true })).toBeVisible();
 });
