@@ -39,9 +39,9 @@ test('the owner changes texts, prices and pictures; the home page shows them', a
   await guest.press(page.getByRole('link', { name: villa.parts.pictures }));
   const slides = page.getByRole('region', { name: villa.pictures.slides });
   const tiles = slides.getByRole('img');
-  await expect(tiles).toHaveCount(15);
+  await expect(tiles).toHaveCount(16);
   await slides.locator('input[type=file]').setInputFiles([photo('hero'), photo('bathroom')]);
-  await expect(tiles).toHaveCount(17, { timeout: 30_000 });
+  await expect(tiles).toHaveCount(18, { timeout: 30_000 });
 
   await page.goto('/');
   const title = language === 'th' ? 'บ้านใหม่ริมทะเล <b>🏝️</b>' : 'New by the sea <b>🏝️</b>';
@@ -191,7 +191,7 @@ test('a bad file is refused alone; the good one beside it is uploaded', async ({
     { name: 'evil.jpg', mimeType, buffer: Buffer.from('MZ not a picture') },
     { name: 'night.jpg', mimeType, buffer: await readFile(photo('night')) },
   ]);
-  await expect(slides.getByRole('img')).toHaveCount(16, { timeout: 30_000 });
+  await expect(slides.getByRole('img')).toHaveCount(17, { timeout: 30_000 });
   await expect(slides.getByRole('alert')).toHaveText(villa.pictures.wrongType);
 });
 

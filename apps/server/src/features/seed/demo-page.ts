@@ -254,6 +254,10 @@ export const demoCaptions: Readonly<Record<string, Localized>> = {
     en: 'One house, and nobody’s window in sight',
   },
   detail_stone: { th: 'หินปูนที่อุ่นไว้ทั้งบ่าย', en: 'Limestone that has been warm all afternoon' },
+  detail_water: {
+    th: 'แดดเช้าลงสระก่อนใคร ลีลาวดีร่วงตามลงไป',
+    en: 'The sun is in the pool first, the frangipani second',
+  },
   detail_linen: {
     th: 'ผ้าลินินที่ยิ่งซักยิ่งนุ่ม กับลีลาวดีจากต้นในสวน',
     en: 'Linen, softer with every wash, and frangipani from the garden',

@@ -118,6 +118,7 @@ const SLIDES = [
   'beach',
   'aerial',
   'detail_stone',
+  'detail_water',
   'detail_linen',
   'morning',
   'loungers',
