@@ -122,7 +122,7 @@ function PaymentStep({ view }: { view: BookingView }) {
               <h2 id="booking-details" className="sr-only">
                 {t('confirmation.details')}
               </h2>
-              <div className="divide-y divide-line border-t border-line *:py-5">
+              <div className="divide-y divide-line border-t border-line *:py-5 print:*:py-2">
                 <GuestDetails booking={booking} />
                 <SpecialRequests booking={booking} />
                 {holdsMoney ? (

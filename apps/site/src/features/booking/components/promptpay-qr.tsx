@@ -43,7 +43,7 @@ export function PromptpayQr({ payment }: { payment: Payment }) {
         <a
           href={`${promptpay.qrUrl}&paper=1`}
           download={`promptpay-${reference}.png`}
-          className={buttonClass('outline')}
+          className={`${buttonClass('outline')} print:hidden`}
         >
           <Download aria-hidden="true" className="size-5" strokeWidth={1.5} />
           {t('payment.qrDownload')}

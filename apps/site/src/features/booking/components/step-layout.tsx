@@ -34,19 +34,19 @@ export function StepLayout(props: StepLayoutProps) {
       {props.aside}
     </div>
   );
-  const column = `grid min-w-0 content-start lg:col-start-1 lg:gap-8 print:col-start-1 print:gap-5 ${hasRest ? 'gap-5' : 'gap-8'}`;
+  const column = `grid min-w-0 content-start lg:col-start-1 lg:gap-8 print:col-start-1 print:gap-3 ${hasRest ? 'gap-5' : 'gap-8'}`;
   return (
     <main
       id="main"
       className={`mx-auto max-w-6xl px-5 sm:px-8 lg:py-12 print:max-w-none print:p-0 ${hasRest ? 'py-6' : 'py-8'}`}
     >
       {step === null ? null : (
-        <div className={`lg:mb-12 print:mb-4 ${hasRest ? 'mb-5' : 'mb-8'}`}>
+        <div className={`lg:mb-12 print:mb-2 ${hasRest ? 'mb-5' : 'mb-8'}`}>
           <BookingSteps current={step} done={done} />
         </div>
       )}
       <div
-        className={`grid grid-cols-1 wrap-anywhere lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8 lg:gap-x-16 print:grid-cols-[minmax(0,1fr)_21rem] print:gap-5 ${
+        className={`grid grid-cols-1 wrap-anywhere lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-8 lg:gap-x-16 print:grid-cols-[minmax(0,1fr)_21rem] print:gap-3 ${
           hasRest
             ? 'gap-5 lg:grid-rows-[auto_auto_1fr] print:grid-rows-[auto_auto_1fr]'
             : 'gap-8 lg:grid-rows-[auto_1fr] print:grid-rows-[auto_1fr]'
