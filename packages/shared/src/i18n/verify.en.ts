@@ -15,7 +15,7 @@ export const texts: TextsLike<typeof thai> = {
     email: 'Yes, this is our email address',
   },
   payee:
-    'Before you pay, your banking app must show the name {{name}}. If it shows another one, do not pay.',
+    'Before you pay, your banking app must show the name {{name}} – if it shows another one, do not pay.',
   or: ' or ',
   no: 'This is not ours',
   noText:

@@ -81,6 +81,8 @@ describe('confirmed', () => {
     const summary = await summaryOf(id);
     expect(summary).toContain('Booking summary');
     expect(summary).toContain('Payment received. Your stay is confirmed.');
+    // How it came stands on the receipt; what the guest once chose may be another way.
+    expect(summary).not.toContain('Payment method');
     expect(summary).not.toMatch(/receipt/i);
     expect(summary).toMatch(/฿42,900 ?Received/);
   });
@@ -97,6 +99,7 @@ describe('confirmed', () => {
     const summary = await summaryOf(id);
     expect(summary).toContain('Booking summary');
     expect(summary).toContain('Your stay is confirmed. No payment has been received yet.');
+    expect(summary).toContain('Payment method');
     expect(summary).toContain('Please pay ฿42,900 now.');
     expect(summary).toMatch(/฿0 ?Received/);
     expect(summary).not.toMatch(/receipt|payment received/i);

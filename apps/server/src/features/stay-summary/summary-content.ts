@@ -36,7 +36,8 @@ export interface SummaryContent {
   /** Below the total: what was received, what is asked for and when, what is to be given back. */
   settlement: { label: string; amount: string }[];
   saved: { label: string; amount: string } | null;
-  paymentMethod: { label: string; value: string };
+  /** As the guest chose; null once money came: how it came stands on its receipts. */
+  paymentMethod: { label: string; value: string } | null;
   specialRequests: { label: string; text: string } | null;
   footer: { issued: string; page: string };
 }
@@ -230,7 +231,10 @@ export function summaryContent(
       price.discountTotal > 0 && !isAgreed(booking)
         ? { label: texts.saved, amount: formatBaht(price.discountTotal) }
         : null,
-    paymentMethod: { label: texts.paymentMethod, value: texts[booking.paymentMethod] },
+    paymentMethod:
+      booking.money.received > 0
+        ? null
+        : { label: texts.paymentMethod, value: texts[booking.paymentMethod] },
     specialRequests: booking.specialRequests
       ? { label: texts.specialRequests, text: booking.specialRequests }
       : null,

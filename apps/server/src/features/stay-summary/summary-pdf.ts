@@ -69,7 +69,10 @@ function drawParties(text: PdfText, content: SummaryContent, top: number): numbe
   let left = text.line(content.guest.label, LABEL, { ...guest, y: top });
   left = text.block(content.guest.name, STRONG, { ...guest, y: left + 2 });
   for (const line of content.guest.lines) left = text.block(line, BODY, { ...guest, y: left });
-  for (const { label, value } of [content.bookedOn, content.paymentMethod]) {
+  for (const { label, value } of [
+    content.bookedOn,
+    ...(content.paymentMethod ? [content.paymentMethod] : []),
+  ]) {
     left = text.line(label, LABEL, { ...guest, y: left + 8 });
     left = text.block(value, BODY, { ...guest, y: left });
   }

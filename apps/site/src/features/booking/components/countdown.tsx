@@ -19,7 +19,9 @@ interface CountdownProps {
 
 /** The strip that a countdown stands in; on paper no time runs. */
 export function CountdownStrip({ children }: { children: ReactNode }) {
-  return <div className="rounded-card bg-accent-soft px-5 py-3 lg:py-4 print:hidden">{children}</div>;
+  return (
+    <div className="rounded-card bg-accent-soft px-5 py-3 lg:py-4 print:hidden">{children}</div>
+  );
 }
 
 /** Time left on the server's clock, in digits of even width. */
