@@ -52,7 +52,8 @@ function refusal(code: ErrorCode): Answer {
 }
 
 test('knows the server’s time from its answers, however wrong this computer’s clock is', async () => {
-  const off = () => Math.round((api.now().getTime() - Date.now()) / 60_000);
+  // A millisecond later it is minus nought, which counts as another number.
+  const off = () => Math.round((api.now().getTime() - Date.now()) / 60_000) + 0;
   expect(off()).toBe(0);
   const said = new Date(Date.now() + 26 * 3_600_000).toISOString();
   answer = { headers: { [SERVER_TIME_HEADER]: said }, body: { name: 'Mali' } };
