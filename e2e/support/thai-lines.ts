@@ -76,7 +76,9 @@ export function badLines(page: Page): Promise<string[]> {
           const soFar = letters.slice(0, at);
           const isTorn = isThai(letters[at]) && isThai(letters[at - 1]) && !starts.has(at);
           const isUnit = /(?<![฿\w.,-])\d(?:[\d.,:]*\d)?\s+$/.test(soFar) && isThai(letters[at]);
-          if (isTorn || within.has(at) || isUnit || /^[ๆฯ)\]}”’!?,.:;%]/.test(rest)) {
+          // The point within a mail address that is longer than its line ends no word.
+          const isEnd = /^(?:[ๆฯ)\]}”’!?%]|[,.:;](?!\w))/.test(rest);
+          if (isTorn || within.has(at) || isUnit || isEnd) {
             bad.add(`${block.tagName}: ${soFar.slice(-24)} / ${rest.slice(0, 24)}`);
           }
         }

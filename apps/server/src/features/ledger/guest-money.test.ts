@@ -42,7 +42,8 @@ test('a guest sees each transfer once, in or out, and none of what staff noted',
       { amount: 5000, damage: 5000, method: 'bank_transfer', out: true },
     ],
   });
-  expect(JSON.stringify(answer)).not.toMatch(/rude|SCB|R1|"by"/);
+  // With their quotes: a payment's own random id may hold any two letters.
+  expect(JSON.stringify(answer)).not.toMatch(/rude on|"SCB"|"R1"|"by"/);
 });
 
 test('a payment that was reversed is one line that says so', async () => {

@@ -102,7 +102,8 @@ test('a receipt that was mailed and is void since is told once, without the reas
   expect(told?.text).toContain('Receipt 2026-0001 of ฿10,000 is no longer valid');
   expect(told?.text).toContain('Issued since then, and valid: 2026-0002.');
   expect(told?.text).toContain('So far we have received ฿1,000.');
-  expect(told?.text).not.toContain('Nok');
+  // As a word: the address of the stay's page may hold any three letters.
+  expect(told?.text).not.toMatch(/(?<![\w/-])Nok(?![\w-])/);
   expect(told?.attachments).toEqual([]);
 });
 
