@@ -78,8 +78,16 @@ async function compareLanguage(
   return { locale, ours, plain, plainInOurFonts };
 }
 
+/** The trace has no beginning: Lighthouse's own advice is to run it again. */
+const LOST_TRACE = 'NO_NAVSTART';
+
 /** One run with Lighthouse's own phone and its own throttling. */
-async function judge(url: string, port: number, locale: string): Promise<Judgement> {
+async function judge(
+  url: string,
+  port: number,
+  locale: string,
+  triesLeft = 2,
+): Promise<Judgement> {
   const result = await lighthouse(url, {
     port,
     logLevel: 'error',
@@ -89,6 +97,9 @@ async function judge(url: string, port: number, locale: string): Promise<Judgeme
   });
   if (!result) throw new Error('Lighthouse gave no result');
   const { audits, categories: judged, runtimeError } = result.lhr;
+  if (runtimeError?.code === LOST_TRACE && triesLeft > 0) {
+    return judge(url, port, locale, triesLeft - 1);
+  }
   if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.message}`);
   const scoreOf = (category: string): number =>
     Math.round((judged[category]?.score ?? Number.NaN) * 100);

@@ -48,14 +48,19 @@ export function useBookingActions(booking: BookingDetail) {
   const restoring = useMutation(restoreBookingMutation(api));
   const deleting = useMutation({
     ...deleteBookingMutation(api),
-    onSuccess() {
+    async onSuccess() {
       notify.success(
         t('done.deleted', { name }),
         undoBy(() => restoring.mutateAsync({ id })),
       );
-      void navigate(overview);
-      queryClient.removeQueries({ queryKey: ['booking', id] });
-      return refresh();
+      await navigate(overview);
+      // Its page may still stand for a moment, and must not ask again for what is no longer there.
+      const ofIt = { queryKey: ['booking', id] };
+      await queryClient.invalidateQueries({ ...ofIt, refetchType: 'none' });
+      queryClient.removeQueries({ ...ofIt, type: 'inactive' });
+      return queryClient.invalidateQueries({
+        predicate: ({ queryKey: [kind, of] }) => kind !== 'booking' || of !== id,
+      });
     },
     onError: (error) => showFailure(error, 'deleteBookingFailed'),
   });
