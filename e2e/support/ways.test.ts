@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@villa/shared/domain/language.ts';
 import { expect, test } from 'vitest';
 import type { Screen } from './screens.ts';
-import { waysOf } from './ways.ts';
+import { everyOther, waysOf } from './ways.ts';
 
 const screen = (name: string, byDevice = false): Screen => ({
   name,
@@ -48,4 +48,11 @@ test('in the soak all are read in all ways', () => {
   const ways = read([screen('home'), screen('home-card', true)], true);
   const all = ['th desktop', 'th phone', 'en desktop', 'en phone'];
   expect(ways).toEqual([all, all]);
+});
+
+test('every other screen of a family is looked at, and in the soak all of them', () => {
+  const screens = ['home', 'stay', 'home-a', 'home-b', 'stay-a'].map((name) => screen(name));
+  const names = (every: boolean) => [...everyOther(screens, every)].map(({ name }) => name);
+  expect(names(false)).toEqual(['home', 'home-b', 'stay']);
+  expect(names(true)).toHaveLength(5);
 });

@@ -31,6 +31,17 @@ const TURNS = [
 /** `admin-villa-prices` is one of the screens of `villa`, `payment-late` one of `payment`. */
 const familyOf = ({ name }: Screen): string => name.replace(/^admin-/, '').split('-')[0] ?? name;
 
+const everyWay = process.env['EVERY_WAY'] === '1';
+
+/**
+ * Of each family every other screen, the first among them: enough for a look at how it fits.
+ * @param every all of them
+ */
+export function everyOther<S extends Screen>(screens: readonly S[], every = everyWay): Set<S> {
+  const families = [...Map.groupBy(screens, familyOf).values()];
+  return new Set(families.flatMap((family) => family.filter((_, at) => every || at % 2 === 0)));
+}
+
 /**
  * Screens of one family take turns. One that is alone in its family, or that a phone opens otherwise, is read in two
  * ways: so no family is without a language or a device.
@@ -38,7 +49,7 @@ const familyOf = ({ name }: Screen): string => name.replace(/^admin-/, '').split
  */
 export function waysOf(
   screens: readonly Screen[],
-  every = process.env['EVERY_WAY'] === '1',
+  every = everyWay,
 ): (screen: Screen, language: Language) => Way['device'][] {
   const chosen = new Map<Screen, readonly Way[]>();
   for (const family of Map.groupBy(screens, familyOf).values()) {
