@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
 import { makeConfirmed, makeHeld, readBooking } from './support/bookings.ts';
 import { CANCELLATION_WORDS, CHANGE_WORDS, HALF } from './support/cancellation.ts';
@@ -27,9 +28,11 @@ test('a guest asks to cancel, the owner accepts and pays back, and the guest see
   await press(page.getByRole('button', { name: asWrapped(words.cancel.action) }));
   const dialog = page.getByRole('dialog', { name: asWrapped(words.cancel.title) });
   const paid = formatBaht(totalPrice);
-  await expect(dialog).toContainText(
-    asWrapped(fill(words.cancel.refund.some, { refund: half, paid })),
-  );
+  const { reason, of } = words.cancel;
+  await expect(dialog).toContainText(half);
+  await expect(dialog).toContainText(asWrapped(fill(of, { paid })));
+  const date = formatDate(addDays(LONG_WEEKEND.checkIn, -1), language);
+  await expect(dialog).toContainText(asWrapped(fill(reason.until, { percent: '50', date })));
   await press(dialog.getByRole('button', { name: asWrapped(words.cancel.next) }));
   const number = dialog.getByLabel(asWrapped(words.cancel.number));
   await expect(number).toHaveAttribute('aria-invalid', 'true');

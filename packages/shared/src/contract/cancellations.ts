@@ -51,6 +51,15 @@ export const cancellation = z.object({
   /** What of it the kept policy gives back: today, or with an open request on the day of asking. Null: nothing is
    * promised, staff decide. */
   refund: z.nullable(baht),
+  /** Why: the percent, until the end of which day it counts (null: at any later time), and since when nothing comes
+   * back. Null where `refund` is. */
+  refundReason: z.nullable(
+    z.object({
+      percent: z.int(),
+      until: z.nullable(calendarDate),
+      ended: z.nullable(calendarDate),
+    }),
+  ),
   /** Of the damage deposit that is with the villa: what goes back. */
   damage: baht,
   /** Whether money is with the villa, so that an account is needed. */

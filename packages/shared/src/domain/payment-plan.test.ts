@@ -11,7 +11,7 @@ import {
   openLedger,
   reopenStay,
 } from './ledger-changes.ts';
-import { damageStep, planStay, planSteps, refundSteps } from './payment-plan.ts';
+import { damageStep, planStay, planSteps, refundReason, refundSteps } from './payment-plan.ts';
 
 const STAY = { total: 38_700, bookedOn: '2026-11-20', checkIn: '2026-12-15' };
 const termsWith = (part: Partial<PaymentTerms>): PaymentTerms => ({ ...PLAIN_TERMS, ...part });
@@ -188,6 +188,21 @@ describe('what comes back to a guest who cancels', () => {
       ['2026-12-01', 50],
       [null, 0],
     ]);
+  });
+  test('is told for a day with its last day, and since when nothing comes back', () => {
+    const terms = policy([30, 100], [14, 50]);
+    expect(refundReason(terms, CHECK_IN, '2026-12-01')).toEqual({
+      percent: 50,
+      until: '2026-12-01',
+      ended: null,
+    });
+    expect(refundReason(terms, CHECK_IN, '2026-12-02')).toEqual({
+      percent: 0,
+      until: null,
+      ended: '2026-12-01',
+    });
+    expect(refundReason(policy([7, 0]), CHECK_IN, '2026-12-02')).toMatchObject({ ended: null });
+    expect(refundReason(policy(), CHECK_IN, '2026-12-02')).toBeNull();
   });
 });
 

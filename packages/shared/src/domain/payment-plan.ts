@@ -106,3 +106,22 @@ export function refundSteps(
   ];
   return steps.filter((step, index) => step.percent !== steps[index + 1]?.percent);
 }
+
+/** Why cancelling on a day gives back what it does. */
+export interface RefundReason extends RefundStep {
+  /** Once nothing comes back any more: the last day on which something did. */
+  ended: CalendarDate | null;
+}
+
+/** What the policy says of one day; null where nothing is promised. */
+export function refundReason(
+  terms: Pick<PaymentTerms, 'cancellationPolicy'>,
+  checkIn: CalendarDate,
+  day: CalendarDate,
+): RefundReason | null {
+  const [step] = refundSteps(terms, checkIn, day);
+  if (step === undefined) return null;
+  const last = terms.cancellationPolicy.findLast(({ refundPercent }) => refundPercent > 0);
+  const isEnded = step.percent === 0 && last !== undefined;
+  return { ...step, ended: isEnded ? addDays(checkIn, -last.daysBefore) : null };
+}

@@ -8,12 +8,18 @@ export const texts: TextsLike<typeof thai> = {
     action: 'Ask to cancel',
     title: 'Ask to cancel',
     refund: {
-      some: 'If you ask today, the terms of your booking give back {{refund}} of the {{paid}} that you have paid.',
-      none: 'If you ask today, the terms of your booking give back nothing of the {{paid}} that you have paid.',
+      title: 'If you ask today, you get back',
       undecided:
         'Nothing was agreed about refunds for this booking. We will decide what we give back of the {{paid}} that you have paid, and tell you.',
       nothingPaid:
         'We have received no payment for this booking, so there is nothing to give back.',
+    },
+    of: 'of the {{paid}} that you have paid',
+    reason: {
+      until: '{{percent}}% until {{date}}, by the terms of your booking',
+      always: '{{percent}}%, by the terms of your booking',
+      ended: 'The last day with a refund was {{date}}, by the terms of your booking',
+      never: 'By the terms of your booking',
     },
     damage: 'We will also give back the damage deposit of {{amount}}.',
     account: 'The account for your refund',
@@ -21,22 +27,22 @@ export const texts: TextsLike<typeof thai> = {
     name: 'Account name',
     number: 'Account or PromptPay number',
     words: 'A message to us (optional)',
-    next: 'Continue',
+    said: 'Your message to us',
+    next: 'Review my request',
     back: 'Back',
-    check: 'Please check',
+    check: 'Review your request',
     checkText:
       'The booking stays until we accept your request. Then {{checkIn}} – {{checkOut}} can be booked by others at once.',
-    to: 'Refund to {{bank}} {{number}}, {{name}}',
+    to: '{{bank}} {{number}}, {{name}}',
     send: 'Send the request',
     sent: 'Your request to cancel has been sent',
-    keep: 'Keep the booking',
+    keep: 'Keep booking',
   },
   asked: {
     open: 'We have your request to cancel',
     openText: 'Sent {{when}}. The booking stays until we answer.',
     refund: {
-      some: 'Once we accept it, the terms of your booking give back {{refund}} of the {{paid}} that you have paid.',
-      none: 'The terms of your booking give back nothing of the {{paid}} that you have paid.',
+      title: 'Once we accept it, you get back',
       undecided:
         'With our answer we will tell you what we give back of the {{paid}} that you have paid.',
       nothingPaid:

@@ -56,6 +56,7 @@ describe('asking to cancel', () => {
       paid: 11_611,
       // Half of it, half a baht up.
       refund: 5806,
+      refundReason: { percent: 50, until: '2026-11-26', ended: null },
       damage: 0,
       needsAccount: true,
       request: null,
@@ -64,13 +65,28 @@ describe('asking to cancel', () => {
     expect(await state(id)).toMatchObject({ refund: 5806 });
     // 27 November at the villa: six days before.
     app.clock.set('2026-11-26T17:00:00Z');
-    expect(await state(id)).toMatchObject({ refund: 0 });
+    expect(await state(id)).toMatchObject({
+      refund: 0,
+      refundReason: { percent: 0, until: null, ended: '2026-11-26' },
+    });
+  });
+
+  test('gives the reason of the day of asking as long as the request waits', async () => {
+    setTerms(HALF);
+    const id = await confirmed(TOTAL);
+    await askAs(id);
+    const { refundReason } = await state(id);
+    expect(refundReason).toMatchObject({ percent: 50, until: '2026-11-26' });
+    app.clock.set('2026-12-01T02:00:00Z');
+    expect(await state(id)).toMatchObject({ refund: TOTAL / 2, refundReason });
+    await ask(app, 'DELETE', guestPath(id));
+    expect(await state(id)).toMatchObject({ refund: 0, refundReason: { ended: '2026-11-26' } });
   });
 
   test('promises nothing where no policy was kept, whatever the villa says today', async () => {
     const id = await confirmed(TOTAL);
     setTerms(HALF);
-    expect(await state(id)).toMatchObject({ refund: null, paid: TOTAL });
+    expect(await state(id)).toMatchObject({ refund: null, refundReason: null, paid: TOTAL });
     await askAs(id);
     expect(await answer(id, 'accept')).toMatchObject({
       status: 422,

@@ -8,6 +8,8 @@ import {
   MOST_CANCELLATION_REQUESTS,
   maskAccountNumber,
 } from '@villa/shared/domain/cancellation.ts';
+import { PLAIN_TERMS } from '@villa/shared/domain/ledger-changes.ts';
+import { refundReason } from '@villa/shared/domain/payment-plan.ts';
 import { type Ledger, holdsMoney, moneyOf, paidInto } from '@villa/shared/domain/ledger.ts';
 import { AppError, invalidFields } from '../../errors/app-error.ts';
 import type { Actor, BookingRecord } from '../bookings/booking-record.ts';
@@ -73,11 +75,14 @@ export function createCancellations(deps: BookingDeps): Cancellations {
     const request = cancellations.newest(bookingId);
     const today = dateInZone(now, deps.villaSettings().timeZone);
     const isOpen = request?.state === 'open';
+    // The policy of the day of asking counts.
+    const day = isOpen ? request.askedOn : today;
     const isRoom = cancellations.countOf(bookingId) < MOST_CANCELLATION_REQUESTS;
     return {
       canAsk: canBeAsked(record, now) && !isOpen && isRoom,
       paid: Math.max(0, paidInto(ledger, 'stay')),
-      refund: refundOn(record, ledger, isOpen ? request.askedOn : today),
+      refund: refundOn(record, ledger, day),
+      refundReason: refundReason(record.paymentTerms ?? PLAIN_TERMS, record.checkIn, day),
       damage: damageBack(ledger),
       needsAccount: holdsMoney(ledger),
       request: request && { ...present(request), account: masked(request.account) },

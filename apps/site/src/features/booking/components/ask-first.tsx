@@ -9,12 +9,17 @@ interface AskFirstProps {
   text: string;
   yes: string;
   no: string;
+  /** What "yes" does takes something away: staying with "no" is what is offered first. */
+  isDangerous?: boolean;
   /** True while the answer "yes" is being carried out. */
   busy: boolean;
   /** Why carrying it out failed. */
   error: string | null;
   onYes: () => void;
 }
+
+/** Over an outlined button's own colours: it takes something away. */
+export const DANGER = 'border-danger! text-danger! hover:bg-danger-soft';
 
 /** Asks before something that cannot be taken back. */
 export function AskFirst({
@@ -24,6 +29,7 @@ export function AskFirst({
   text,
   yes,
   no,
+  isDangerous = false,
   busy,
   error,
   onYes,
@@ -45,11 +51,23 @@ export function AskFirst({
             {error}
           </p>
         )}
-        <div className="flex flex-wrap-reverse justify-end gap-3">
-          <Button look="outline" onClick={onClose} disabled={busy} className="grow">
+        <div
+          className={`flex justify-end gap-3 ${isDangerous ? 'flex-wrap' : 'flex-wrap-reverse'}`}
+        >
+          <Button
+            look={isDangerous ? 'primary' : 'outline'}
+            onClick={onClose}
+            disabled={busy}
+            className="grow"
+          >
             {no}
           </Button>
-          <Button onClick={onYes} busy={busy} className="grow">
+          <Button
+            look={isDangerous ? 'outline' : 'primary'}
+            onClick={onYes}
+            busy={busy}
+            className={`grow ${isDangerous ? DANGER : ''}`}
+          >
             {yes}
           </Button>
         </div>

@@ -36,6 +36,7 @@ export function CancelBooking({ booking, onCancelled }: CancelBookingProps) {
         })}
         yes={t('cancel.yes')}
         no={t('cancel.no')}
+        isDangerous
         busy={cancelling.isPending}
         error={cancelling.isError ? errorText(cancelling.error) : null}
         onYes={() => cancelling.mutate({ status: 'cancelled' })}

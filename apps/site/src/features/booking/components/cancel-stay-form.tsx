@@ -19,6 +19,7 @@ import * as z from 'zod/mini';
 import { askCancellationMutation } from '../api/cancellation.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
+import { DANGER } from './ask-first.tsx';
 import { RefundWords } from './refund-words.tsx';
 
 const FIELDS = [
@@ -96,33 +97,45 @@ export function CancelStayForm({ booking, cancellation, onKept, onSent }: Cancel
           {t('cancel.check')}
         </h3>
         <RefundWords cancellation={cancellation} when="cancel" />
-        {checked.account === undefined ? null : (
-          <p className="break-words">{t('cancel.to', checked.account)}</p>
-        )}
-        {checked.words === undefined ? null : (
-          <p className="break-words whitespace-pre-line text-soft">{checked.words}</p>
-        )}
+        <dl className="grid gap-3">
+          {checked.account === undefined ? null : (
+            <div>
+              <dt className="text-sm text-soft">{t('cancel.account')}</dt>
+              <dd className="break-words">{t('cancel.to', checked.account)}</dd>
+            </div>
+          )}
+          {checked.words === undefined ? null : (
+            <div>
+              <dt className="text-sm text-soft">{t('cancel.said')}</dt>
+              <dd className="break-words whitespace-pre-line">{checked.words}</dd>
+            </div>
+          )}
+        </dl>
         <p>{t('cancel.checkText', stay)}</p>
         {sending.isError ? (
           <p role="alert" className="text-danger">
             {errorText(sending.error)}
           </p>
         ) : null}
-        <div className="flex flex-wrap-reverse justify-end gap-3">
-          <Button
-            look="outline"
-            className="grow"
-            disabled={sending.isPending}
-            onClick={() => setChecked(null)}
-          >
-            {t('cancel.back')}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button className="grow" disabled={sending.isPending} onClick={onKept}>
+            {t('cancel.keep')}
           </Button>
           <Button
-            className="grow"
+            look="outline"
+            className={`grow ${DANGER}`}
             busy={sending.isPending}
             onClick={() => sending.mutate(checked, { onError: showRefused })}
           >
             {t('cancel.send')}
+          </Button>
+          <Button
+            look="plain"
+            className="w-full"
+            disabled={sending.isPending}
+            onClick={() => setChecked(null)}
+          >
+            {t('cancel.back')}
           </Button>
         </div>
       </div>
@@ -144,11 +157,11 @@ export function CancelStayForm({ booking, cancellation, onKept, onSent }: Cancel
       <Field label={t('cancel.words')} error={reasonOf('words')}>
         <textarea {...register('words')} rows={3} className={controlClass} />
       </Field>
-      <div className="flex flex-wrap-reverse justify-end gap-3">
-        <Button look="outline" className="grow" onClick={onKept}>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button className="grow" onClick={onKept}>
           {t('cancel.keep')}
         </Button>
-        <Button type="submit" className="grow">
+        <Button type="submit" look="outline" className="grow">
           {t('cancel.next')}
         </Button>
       </div>

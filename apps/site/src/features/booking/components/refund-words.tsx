@@ -1,25 +1,58 @@
 import type { Cancellation } from '@villa/shared/contract/cancellations.ts';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
+import { useShownLanguage } from '../use-shown-language.ts';
 
 interface RefundWordsProps {
-  cancellation: Pick<Cancellation, 'paid' | 'refund' | 'damage'>;
+  cancellation: Pick<Cancellation, 'paid' | 'refund' | 'refundReason' | 'damage'>;
   /** Before somebody asks, or once they have. */
   when: 'cancel' | 'asked';
 }
 
-/** What the terms of the booking give back of what came; where they say nothing, that staff decide. */
+/** What the terms of the booking give back of what came, and why; where they say nothing, that staff decide. */
 export function RefundWords({ cancellation, when }: RefundWordsProps) {
   const { t } = useTranslation('stay-changes');
   const { paid, refund, damage } = cancellation;
-  const what =
-    paid === 0 ? 'nothingPaid' : refund === null ? 'undecided' : refund > 0 ? 'some' : 'none';
+  const isPromised = paid > 0 && refund !== null;
   return (
-    <>
-      <p>
-        {t(`${when}.refund.${what}`, { refund: formatBaht(refund ?? 0), paid: formatBaht(paid) })}
-      </p>
+    <div className="grid w-full gap-1 rounded-card bg-accent-soft px-5 py-4">
+      {isPromised ? (
+        <>
+          <p>{t(`${when}.refund.title`)}</p>
+          <p className="figures flex flex-wrap items-baseline gap-x-2">
+            <span className="font-display text-3xl leading-tight">{formatBaht(refund)}</span>{' '}
+            <span>{t('cancel.of', { paid: formatBaht(paid) })}</span>
+          </p>
+          <Reason of={cancellation} />
+        </>
+      ) : (
+        <p>
+          {t(`${when}.refund.${paid === 0 ? 'nothingPaid' : 'undecided'}`, {
+            paid: formatBaht(paid),
+          })}
+        </p>
+      )}
       {damage > 0 ? <p>{t('cancel.damage', { amount: formatBaht(damage) })}</p> : null}
-    </>
+    </div>
+  );
+}
+
+/** Beside the figure: which part of it is given back until when, as the booking keeps it. */
+function Reason({ of }: { of: RefundWordsProps['cancellation'] }) {
+  const { t } = useTranslation('stay-changes');
+  const language = useShownLanguage();
+  const reason = of.refundReason;
+  if (reason === null) return null;
+  const { percent, until, ended } = reason;
+  const day = percent > 0 ? until : ended;
+  const which =
+    percent > 0 ? (until === null ? 'always' : 'until') : ended === null ? 'never' : 'ended';
+  return (
+    <p className="text-sm text-soft">
+      {t(`cancel.reason.${which}`, {
+        percent,
+        date: day === null ? '' : formatDate(day, language),
+      })}
+    </p>
   );
 }
