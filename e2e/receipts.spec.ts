@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@villa/shared/domain/language.ts';
+import { groupReceiptCode } from '@villa/shared/domain/receipt-code.ts';
 import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
 import { LONG_WEEKEND } from './support/days.ts';
 import { download } from './support/downloads.ts';
@@ -28,6 +29,28 @@ for (const language of LANGUAGES) {
       await page.reload();
       await expect(page.getByText(words.state.voided, { exact: true })).toBeVisible();
       expect(guest.language).toBe(language);
+    });
+
+    test('a code that was misread is typed again, and the receipt is found', async ({
+      guest,
+      page,
+      server,
+      watch,
+    }) => {
+      const words = RECEIPT_WORDS[language];
+      const { receipt } = await makeReceipt(server, LONG_WEEKEND);
+      const code = groupReceiptCode(receipt.token);
+      await page.goto('/verify/receipt');
+      const box = page.getByLabel(asWrapped(words.code));
+      const check = page.getByRole('button', { name: asWrapped(words.check), exact: true });
+      watch.expect('404 GET /api/receipts/');
+      await box.fill(code.slice(1));
+      await guest.press(check);
+      await expect(page.getByRole('alert')).toContainText(asWrapped(words.unknown.title));
+      await box.fill(code.toLowerCase().replaceAll('-', ' '));
+      await guest.press(check);
+      const title = fill(words.title, { number: receipt.number });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(asWrapped(title));
     });
 
     test('staff read the month, save it as a file, and save a receipt', async ({

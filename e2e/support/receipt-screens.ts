@@ -33,7 +33,14 @@ export const RECEIPT_SCREENS: readonly Screen[] = [
   },
   {
     name: 'verify-receipt-unknown',
-    leaves: ['404 GET /api/receipts/no-such-receipt'],
-    open: (guest) => openVerify(guest, 'no-such-receipt'),
+    leaves: ['404 GET /api/receipts/7K3Q-9DAC-EFHJ-MNPR-TVWX-2456'],
+    open: (guest) => openVerify(guest, '7K3Q-9DAC-EFHJ-MNPR-TVWX-2456'),
+  },
+  {
+    name: 'verify-receipt-type',
+    async open({ page }) {
+      await page.goto('/verify/receipt');
+      await expect(page.getByRole('textbox')).toBeVisible();
+    },
   },
 ];

@@ -334,7 +334,6 @@ export function createServices(context: AppContext): Services {
     },
     writeTransaction,
     clock,
-    newId,
     log,
   });
   const guestPages = createGuestPages({

@@ -1,4 +1,5 @@
 import { randomFillSync } from 'node:crypto';
+import { RECEIPT_CODE_LENGTH, makeReceiptCode } from '@villa/shared/domain/receipt-code.ts';
 import { makeReference } from '@villa/shared/domain/reference.ts';
 
 const ID_BYTES = 16;
@@ -30,4 +31,9 @@ export function shortId(id: string): string {
 /** A booking's short name for people to say aloud, such as `BV-7K3Q9D`. */
 export function newReference(): string {
   return makeReference(takeRandom(REFERENCE_BYTES));
+}
+
+/** What a receipt is verified by: 111 random bits in characters that can be typed off paper. */
+export function newReceiptCode(): string {
+  return makeReceiptCode(takeRandom(RECEIPT_CODE_LENGTH));
 }

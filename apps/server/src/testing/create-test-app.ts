@@ -60,6 +60,8 @@ const NO_TERMS = {
   cancellationPolicy: [],
   legalName: '',
   legalAddress: '',
+  legalAddressEn: '',
+  taxNumber: '',
   licenceNumber: '',
 } satisfies { [term in keyof typeof demoTerms]: unknown };
 

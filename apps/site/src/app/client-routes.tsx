@@ -73,7 +73,10 @@ export function clientRoutes(i18n: I18n): RouteObject[] {
   const Confirmation = page(later, () => import('../pages/booking-confirmation-page.tsx'));
   const Verify = page(['verify', 'errors'], () => import('../pages/verify-page.tsx'));
   const SharedStay = page(['booking', 'guest-page'], () => import('../pages/shared-stay-page.tsx'));
-  const VerifyReceipt = page(['verify-receipt'], () => import('../pages/verify-receipt-page.tsx'));
+  const VerifyReceipt = page(
+    ['verify-receipt', 'guest-page', 'errors'],
+    () => import('../pages/verify-receipt-page.tsx'),
+  );
   return [
     {
       element: <PublicLayout />,
@@ -85,6 +88,7 @@ export function clientRoutes(i18n: I18n): RouteObject[] {
         { path: '/booking/:id/payment', element: <Payment /> },
         { path: '/booking/:id/confirmation', element: <Confirmation /> },
         { path: `${paths.sharedStay}/:token`, element: <SharedStay /> },
+        { path: paths.verifyReceipt, element: <VerifyReceipt /> },
         { path: `${paths.verifyReceipt}/:token`, element: <VerifyReceipt /> },
       ],
     },

@@ -1,22 +1,58 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { localize } from '@villa/shared/domain/language.ts';
+import { buttonClass } from '@villa/ui/button.tsx';
+import { Card } from '@villa/ui/card.tsx';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { paths } from '../app/paths.ts';
 import { villaQuery } from '../app/villa-query.ts';
 import { useLanguage } from '../features/language/use-language.ts';
+import { ReceiptCodeForm } from '../features/receipts/receipt-code-form.tsx';
 import { VerifiedReceiptCard } from '../features/receipts/verified-receipt.tsx';
+import { WhomToCall } from './stay-guide.tsx';
 
-/** Where the code on a receipt leads: whether it is real. It names nobody. */
+/** Where the code on a receipt leads, scanned or typed: whether it is real. It names nobody. */
 export default function VerifyReceiptPage() {
   const { token = '' } = useParams();
   const { t } = useTranslation('verify-receipt');
   const { language } = useLanguage();
   const { data: villa } = useSuspenseQuery(villaQuery);
+  const navigate = useNavigate();
   usePageTitle(t('pageTitle'), localize(villa.name, language));
+  const open = (code: string) =>
+    void navigate(`${paths.verifyReceipt}/${encodeURIComponent(code)}`);
   return (
-    <main id="main" className="mx-auto max-w-2xl px-5 py-10 sm:px-8 sm:py-16">
-      <VerifiedReceiptCard token={token} language={language} />
+    <main
+      id="main"
+      className="mx-auto grid max-w-6xl gap-10 px-5 py-10 wrap-anywhere sm:px-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-x-16 lg:py-16"
+    >
+      <div className="grid max-w-[40rem] gap-6">
+        {token === '' ? (
+          <>
+            <div className="grid gap-4">
+              <h1 className="font-display text-3xl">{t('pageTitle')}</h1>
+              <p className="text-soft">{t('lead')}</p>
+            </div>
+            <Card>
+              <ReceiptCodeForm onCode={open} />
+            </Card>
+          </>
+        ) : (
+          <>
+            <VerifiedReceiptCard key={token} token={token} language={language} onCode={open} />
+            <Link
+              to={paths.verifyReceipt}
+              className={buttonClass('plain', '-ml-3 justify-self-start')}
+            >
+              {t('another')}
+            </Link>
+          </>
+        )}
+      </div>
+      <div className="empty:hidden">
+        <WhomToCall villa={villa} />
+      </div>
     </main>
   );
 }

@@ -66,6 +66,7 @@ export const sampleVilla: AdminVilla = {
   arrival: NO_ARRIVAL_DETAILS,
   legalName: '',
   legalAddress: '',
+  legalAddressEn: '',
   taxNumber: '',
   licenceNumber: '',
   vatRegistered: false,

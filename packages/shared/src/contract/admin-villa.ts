@@ -36,6 +36,7 @@ export const adminVilla = z.object({
   maxUnconfirmedNights: z.int(),
   noticeHours: z.int(),
   legalAddress: z.string(),
+  legalAddressEn: z.string(),
   taxNumber: z.string(),
   vatRegistered: z.boolean(),
   /** How a guest gets in. */
@@ -190,6 +191,8 @@ const taxNumber = z.pipe(
 export const legalSettings = z.object({
   legalName: optionalLine(200),
   legalAddress: paragraph(500),
+  /** For receipts in English; empty: the other. */
+  legalAddressEn: paragraph(500),
   taxNumber,
   /** The hotel licence, or that of a building that is let. */
   licenceNumber: optionalLine(100),

@@ -61,6 +61,7 @@ export const verifiedReceipt = z.object({
 });
 export type VerifiedReceipt = z.infer<typeof verifiedReceipt>;
 
+/** The code as it was printed or typed: its groups, its case and what looks alike do not matter. */
 export const verifyReceipt = route({
   method: 'GET',
   path: '/api/receipts/:token',
@@ -90,7 +91,10 @@ export const getStaffReceipt = {
   access: ['staff', 'owner'],
 } as const satisfies FileRoute;
 
-/** Where anybody sees whether a receipt is real, on the site. */
+/** Where anybody types the code of a receipt, on the site. */
+export const VERIFY_PAGE = '/verify/receipt';
+
+/** Where anybody sees whether a receipt is real. */
 export function verifyPath(token: string): string {
-  return `/verify/receipt/${encodeURIComponent(token)}`;
+  return `${VERIFY_PAGE}/${encodeURIComponent(token)}`;
 }

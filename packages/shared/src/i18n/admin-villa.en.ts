@@ -43,6 +43,7 @@ export const texts: TextsLike<typeof thai> = {
   fields: {
     legalName: 'Legal name',
     legalAddress: 'Address on receipts',
+    legalAddressEn: 'Address on receipts in English',
     taxNumber: 'Tax number',
     licenceNumber: 'Licence number',
     vatRegistered: 'Registered for VAT',
@@ -128,7 +129,8 @@ export const texts: TextsLike<typeof thai> = {
   },
   hints: {
     legalName:
-      'The company or person that receives the money; where it is empty, the villa’s name. It stands at the end of the website with the licence number',
+      'The company or person that receives the money; where it is empty, the villa’s name. It stands at the end of the website with the licence number. A Thai and an English name can both stand here, with · between them',
+    legalAddressEn: 'If empty, receipts in English have the other address',
     taxNumber: '13 digits',
     licenceNumber: 'Of the hotel licence, or of the notice of a small lodging',
     vatRegistered:

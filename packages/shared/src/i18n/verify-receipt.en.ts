@@ -3,6 +3,12 @@ import type { texts as th } from './verify-receipt.th.ts';
 
 export const texts: TextsLike<typeof th> = {
   pageTitle: 'Verify a receipt',
+  lead: 'Type the code from a receipt to read the number, dates and amount of the one that we issued.',
+  code: 'Receipt code',
+  codeHint:
+    'The {{count}} characters at the end of the receipt, with or without dashes, in capitals or small letters. If yours has 22 characters, type capitals and small letters as they are printed.',
+  check: 'Verify',
+  another: 'Verify another receipt',
   title: 'Receipt {{number}}',
   valid: 'This receipt was issued by {{issuer}}',
   voided: 'This receipt is void',
@@ -16,11 +22,13 @@ export const texts: TextsLike<typeof th> = {
   issuer: 'Issued by',
   voidedOn: 'Voided on',
   unknown: {
-    title: 'There is no such receipt',
-    text: 'No receipt has this code. Scan it again, or check that the link is complete. If it still cannot be found, the villa did not issue it.',
+    title: 'No receipt with this code was found',
+    text: 'Check the code against the paper, character by character, or scan the QR code again. A link that was cut off is not found either.',
+    still: 'Still not found? Contact us with the receipt number, and we will look it up.',
   },
   failed: {
     title: 'The receipt cannot be verified right now',
+    wait: 'Too many checks. You can try again in {{time}}.',
     text: 'Whether it is valid cannot be said yet. Please try again in a moment.',
   },
 };

@@ -34,8 +34,8 @@ export interface PaperContent {
   sums: { label: string; amount: string }[];
   notes: string[];
   terms: { label: string; lines: string[] } | null;
-  /** Where it can be verified; the words beside the QR code. */
-  verify: { url: string; label: string } | null;
+  /** Where it can be verified: what the QR code opens, and for whoever types the page and the code in groups. */
+  verify: { url: string; label: string; page: string; code: string } | null;
   footer: string;
   page: string;
 }
@@ -68,13 +68,14 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
 }
 
 function issuerOf(
-  { name, address, taxNumber, licenceNumber }: ReceiptIssuer,
+  { name, address: thai, addressEn = '', taxNumber, licenceNumber }: ReceiptIssuer,
   villa: PaperData['villa'],
   texts: PaperTexts,
   language: Language,
 ): PaperContent['issuer'] {
   const villaName = localize(villa.name, language);
   const place = localize(villa.place, language);
+  const address = (language === 'en' && addressEn) || thai;
   return {
     name: name || villaName,
     lines: [
@@ -151,13 +152,17 @@ function termsOf(
 
 /**
  * What a numbered receipt says, from what was kept when it was issued.
- * @param around the language of the paper, where it is verified, and the villa's day of voiding
+ * @param around the language of the paper, where and by which code it is verified, and the villa's day of voiding
  */
 export function receiptPaper(
   { number, issuedOn, snapshot }: Pick<KeptReceipt, 'number' | 'issuedOn' | 'snapshot'>,
-  around: { language: Language; verifyUrl: string; voidedOn: CalendarDate | null },
+  around: {
+    language: Language;
+    verify: Omit<NonNullable<PaperContent['verify']>, 'label'>;
+    voidedOn: CalendarDate | null;
+  },
 ): PaperContent {
-  const { language, verifyUrl, voidedOn } = around;
+  const { language, verify, voidedOn } = around;
   const texts = paperTexts[language];
   const { stay, amount, damage, issuer, payer } = snapshot;
   const day = (date: CalendarDate) => formatDate(date, language);
@@ -190,7 +195,7 @@ export function receiptPaper(
     sums: sumsOf(snapshot, texts),
     notes,
     terms: voidedOn === null ? termsOf(snapshot, issuedOn, language) : null,
-    verify: { url: verifyUrl, label: texts.verify },
+    verify: { ...verify, label: fill(texts.verify, { page: verify.page }) },
     footer: localize(snapshot.villa.name, language),
     page: texts.page,
   };

@@ -23,6 +23,14 @@ import type { PaperContent } from './paper-content.ts';
 const QR = 92;
 const ALERT = '#9b2c1f';
 
+const MARK = 30;
+const MARK_PATHS = [
+  'M3 13.5 16 7l13 6.5M8 13v7M24 13v7',
+  'M3 24.5c2.2-1.8 4.3-1.8 6.5 0s4.3 1.8 6.5 0 4.3-1.8 6.5 0 4.3 1.8 6.5 0',
+];
+const CODE: TextStyle = { face: 'bold', size: 12, color: INK };
+const CODE_CELL = 9.5;
+
 const NAME: TextStyle = { face: 'bold', size: 17, color: INK };
 const TITLE: TextStyle = { face: 'bold', size: 16, color: ACCENT };
 
@@ -57,9 +65,9 @@ export async function drawPaper(content: PaperContent, madeAt: Date): Promise<PD
     }
   }
   if (content.verify) {
-    y = onPage(sheet, y + 16, 40);
-    y = text.line(content.verify.label, LABEL, { x: LEFT, y, width: WIDTH }) + 2;
-    text.block(content.verify.url, NOTE, { x: LEFT, y, width: WIDTH });
+    y = onPage(sheet, y + 16, 60);
+    y = text.block(content.verify.label, LABEL, { x: LEFT, y, width: WIDTH }) + 2;
+    drawCode(text, content.verify.code, y);
   }
   drawFeet(sheet, { left: content.footer, page: content.page, alone: content.name });
   doc.end();
@@ -68,7 +76,8 @@ export async function drawPaper(content: PaperContent, madeAt: Date): Promise<PD
 
 function drawHead(sheet: Sheet, content: PaperContent): number {
   const { text } = sheet;
-  const left = { x: LEFT, width: 270 };
+  const left = { x: LEFT + MARK + 12, width: 270 - MARK - 12 };
+  drawMark(sheet, 53);
   const right = { x: LEFT + 285, width: WIDTH - 285, align: 'right' as const };
   let y = 52;
   for (const name of namesIn(content.issuer.name)) y = text.block(name, NAME, { ...left, y });
@@ -81,6 +90,26 @@ function drawHead(sheet: Sheet, content: PaperContent): number {
   y = Math.max(y, other) + 12;
   rule(sheet, y, INK);
   return y;
+}
+
+/** The villa's sign, as the site has it (`villa-mark.tsx`). */
+function drawMark({ doc }: Sheet, y: number): void {
+  doc.save();
+  doc
+    .translate(LEFT - 3, y - 4)
+    .scale(MARK / 26)
+    .lineWidth(1.5)
+    .lineCap('round')
+    .strokeColor(ACCENT);
+  for (const path of MARK_PATHS) doc.path(path).stroke();
+  doc.restore();
+}
+
+/** Each character in a cell of its own, so that none is overlooked. */
+function drawCode(text: PdfText, code: string, y: number): void {
+  for (const [index, letter] of [...code].entries()) {
+    text.line(letter, CODE, { x: LEFT + index * CODE_CELL, y, width: CODE_CELL });
+  }
 }
 
 function drawFacts(text: PdfText, content: PaperContent, top: number): number {

@@ -43,7 +43,7 @@ const th = {
   damageKept: 'หักไว้เป็นค่าเสียหาย',
   voided: 'ใบเสร็จฉบับนี้ยกเลิกแล้ว ใช้ไม่ได้',
   voidedOn: 'ยกเลิกเมื่อ {{date}} เนื่องจากบันทึกรายการรับเงินผิด',
-  verify: 'สแกนคิวอาร์โค้ดหรือเปิดลิงก์นี้เพื่อตรวจสอบใบเสร็จ',
+  verify: 'ตรวจสอบใบเสร็จ: สแกนคิวอาร์โค้ด หรือเปิด {{page}} แล้วพิมพ์รหัสนี้',
   printedOn: 'ออกเอกสารเมื่อ',
   page: 'หน้า',
   methods: {
@@ -62,7 +62,7 @@ const en: TextsLike<typeof th> = {
   damageDeposit: 'Damage deposit received',
   refund: 'Refund',
   number: 'No.',
-  taxNumber: 'Tax number',
+  taxNumber: 'Tax ID',
   licence: 'Licence no.',
   receivedFrom: 'Received from',
   returnedTo: 'Returned to',
@@ -97,7 +97,7 @@ const en: TextsLike<typeof th> = {
   damageKept: 'Kept for damage',
   voided: 'This receipt is void',
   voidedOn: 'Voided on {{date}}, because the payment was recorded by mistake.',
-  verify: 'Scan the code or open this link to verify the receipt',
+  verify: 'To verify this receipt, scan the QR code, or open {{page}} and type this code',
   printedOn: 'Printed',
   page: 'Page',
   methods: {

@@ -33,6 +33,8 @@ export interface PaymentReceiptsRepository {
   /** The numbers of a booking's receipts for payments that were written after an instant, and that are not void. */
   validSince(bookingId: string, at: Date): string[];
   findByToken(token: string): KeptReceipt | null;
+  /** By a code of before, as `foldOldReceiptCode` writes it; null unless it is one alone. */
+  findByOldCode(folded: string): KeptReceipt | null;
   /** The receipts of a booking, by payment. */
   of(bookingId: string): Map<string, ReceiptOfPayment>;
   /** All empty where nothing was written down. */
@@ -40,6 +42,10 @@ export interface PaymentReceiptsRepository {
   setDetails(bookingId: string, details: ReceiptDetails, now: Date): void;
   forgetDetails(bookingId: string): void;
 }
+
+/** As `foldOldReceiptCode` of the domain does. */
+const FOLDED_TOKEN = sql`replace(replace(replace(replace(replace(${receiptsTable.token},
+  'O', '0'), 'o', '0'), 'I', '1'), 'l', '1'), 'B', '8')`;
 
 const NO_DETAILS: ReceiptDetails = { company: '', taxNumber: '', address: '' };
 
@@ -111,6 +117,10 @@ export function createPaymentReceiptsRepository(db: Db): PaymentReceiptsReposito
       ).map(({ number }) => number),
     find: (number) => read(eq(receiptsTable.number, number))[0] ?? null,
     findByToken: (token) => read(eq(receiptsTable.token, token))[0] ?? null,
+    findByOldCode(folded) {
+      const [receipt, another] = read(sql`${FOLDED_TOKEN} = ${folded}`);
+      return another ? null : (receipt ?? null);
+    },
     of: (bookingId) =>
       new Map(
         read(eq(receiptsTable.bookingId, bookingId)).map(({ paymentId, number, token, voided }) => [

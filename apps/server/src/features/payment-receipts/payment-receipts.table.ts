@@ -16,7 +16,10 @@ export const receiptsTable = sqliteTable(
     number: text().primaryKey(),
     year: integer().notNull(),
     place: integer().notNull(),
-    /** 128 random bits: whoever has the paper can ask whether it is real, and nobody can guess one. */
+    /**
+     * A code of 111 random bits: whoever has the paper can ask whether it is real, and nobody can guess one. Those of
+     * before are 22 characters of base64.
+     */
     token: text().notNull().unique(),
     paymentId: text('payment_id')
       .notNull()

@@ -58,7 +58,7 @@ describe('when a receipt is issued', () => {
     expect(app.deps.paymentReceipts.issueDue()).toBe(1);
     expect(app.deps.paymentReceipts.issueDue()).toBe(0);
     expect(await receiptsOf(_id)).toEqual([
-      { number: '2026-0001', token: expect.stringMatching(/^[\w-]{22}$/), voided: false },
+      { number: '2026-0001', token: expect.stringMatching(/^[2-9A-Y]{24}$/), voided: false },
     ]);
   });
 
@@ -195,6 +195,7 @@ describe('what a receipt says', () => {
   const legal = {
     legalName: 'บริษัท ทะเลดี จำกัด',
     legalAddress: '9 หมู่ 1 ต.ในหาน\nอ.เมือง ภูเก็ต',
+    legalAddressEn: '9 Moo 1, Nai Harn\nMueang, Phuket',
     taxNumber: '0-8355-12345-67-8',
     licenceNumber: '12/2569',
   };
@@ -210,8 +211,9 @@ describe('what a receipt says', () => {
     const before = await textOf('/api/admin/receipts/2026-0001?language=en');
     for (const words of [
       'Receipt No. 2026-0001',
-      'Tax number 0835512345678',
+      'Tax ID 0835512345678',
       'Licence no. 12/2569',
+      '9 Moo 1, Nai Harn',
       'Siam Travel Ltd',
       'Guest Anna Suksan',
       '1 Silom',
@@ -221,7 +223,13 @@ describe('what a receipt says', () => {
       expect(before).toContain(words);
     }
     expect(before.toLowerCase()).not.toContain('tax invoice');
-    await asOwner('PATCH', '/api/admin/villa', { legalName: 'Other Ltd', vatRegistered: true });
+    const thai = await textOf('/api/admin/receipts/2026-0001?language=th');
+    expect(thai).not.toContain('Nai Harn');
+    await asOwner('PATCH', '/api/admin/villa', {
+      legalName: 'Other Ltd',
+      legalAddressEn: '',
+      vatRegistered: true,
+    });
     await ask(app, 'PATCH', path, { ...details, company: 'Other Travel' });
     await asOwner('PATCH', pathOf(booking._id), { totalPrice: 1, priceReason: 'a friend' });
     expect(await textOf('/api/admin/receipts/2026-0001?language=en')).toBe(before);
@@ -325,6 +333,45 @@ describe('who gets what', () => {
     await reverse(booking._id, payment);
     expect(await verified()).toMatchObject({ voided: true, voidedOn: '2026-11-20' });
     expect(refusalIn(await ask(app, 'GET', '/api/receipts/2026-0001'))).toEqual([404, 'not_found']);
+  });
+
+  test('a code that was typed is understood, and another one is not', async () => {
+    const { _id } = await hold(app);
+    await pay(_id, { amount: 10_000 });
+    issueAfterUndo();
+    const [{ token }] = await receiptsOf(_id);
+    const verify = async (typed: string) =>
+      (await ask(app, 'GET', `/api/receipts/${encodeURIComponent(typed)}`)).status;
+    const groups: string[] = token.match(/.{4}/g);
+    expect(await verify(groups.join('-'))).toBe(200);
+    expect(await verify(` ${groups.join(' ').toLowerCase()}`)).toBe(200);
+    expect(await verify(token.slice(1))).toBe(404);
+    const last = token.endsWith('7') ? '9' : '7';
+    expect(await verify(token.slice(0, -1) + last)).toBe(404);
+    expect(await verify('x'.repeat(3000))).toBe(404);
+  });
+
+  test('a paper of before is verified as ever, also where look-alikes were typed', async () => {
+    const { _id } = await hold(app);
+    await pay(_id, { amount: 10_000 });
+    issueAfterUndo();
+    // As the rows are that were written before codes could be typed.
+    const { sqlite } = app.deps;
+    const old = 'aB0-_xYz12lI8O3k4m5n6p';
+    const triggers = sqlite
+      .prepare<[], { name: string; sql: string }>(
+        "select name, sql from sqlite_master where type = 'trigger' and tbl_name = 'receipts'",
+      )
+      .all();
+    for (const { name } of triggers) sqlite.exec(`drop trigger ${name}`);
+    sqlite.prepare('update receipts set token = ?').run(old);
+    for (const { sql } of triggers) sqlite.exec(sql);
+    const verify = async (typed: string) =>
+      (await ask(app, 'GET', `/api/receipts/${encodeURIComponent(typed)}`)).status;
+    expect(await verify(old)).toBe(200);
+    expect(await verify('a8O- _xYz 12Il B03k 4m5n 6p')).toBe(200);
+    expect(await verify(old.toUpperCase())).toBe(404);
+    expect(await verify(old.replace('k', 'j'))).toBe(404);
   });
 
   test('tokens cannot be tried out without end', async () => {

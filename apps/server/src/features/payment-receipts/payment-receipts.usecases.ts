@@ -7,11 +7,12 @@ import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import { localize } from '@villa/shared/domain/language.ts';
 import { moneyOf } from '@villa/shared/domain/ledger.ts';
+import { foldOldReceiptCode, readReceiptCode } from '@villa/shared/domain/receipt-code.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
-import { shortId } from '../../lib/ids.ts';
+import { newReceiptCode, shortId } from '../../lib/ids.ts';
 import type { BookingHistoryRepository } from '../bookings/booking-history.repository.ts';
 import type { Actor, BookingRecord } from '../bookings/booking-record.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
@@ -47,7 +48,7 @@ export interface PaymentReceipts {
   tellVoid(): number;
   /** The receipts of a booking, by payment. */
   of(bookingId: string): Map<string, ReceiptOfPayment>;
-  /** What anybody with its token may know. @throws AppError `not_found` */
+  /** What anybody with its code may know, who may have typed it. @throws AppError `not_found` */
   verify(token: string): VerifiedReceipt;
   /** @throws AppError `not_found` */
   find(number: string): KeptReceipt;
@@ -76,7 +77,6 @@ interface PaymentReceiptsDeps {
   mailVoid: (booking: BookingRecord, receipt: IssuedReceipt, since: string[]) => boolean;
   writeTransaction: WriteTransaction;
   clock: Clock;
-  newId: () => string;
   log: Pick<Log, 'info' | 'error'>;
 }
 
@@ -91,6 +91,7 @@ export function createPaymentReceipts(deps: PaymentReceiptsDeps): PaymentReceipt
     return {
       name: row?.legalName ?? '',
       address: row?.legalAddress ?? '',
+      addressEn: row?.legalAddressEn ?? '',
       taxNumber: row?.taxNumber ?? '',
       licenceNumber: row?.licenceNumber ?? '',
       vatRegistered: row?.vatRegistered ?? false,
@@ -133,7 +134,7 @@ export function createPaymentReceipts(deps: PaymentReceiptsDeps): PaymentReceipt
     const snapshot = snapshotOf(booking, payment);
     const number = receipts.issue({
       year: Number(issuedOn.slice(0, 4)),
-      token: deps.newId(),
+      token: newReceiptCode(),
       paymentId,
       bookingId: booking.id,
       issuedOn,
@@ -149,6 +150,16 @@ export function createPaymentReceipts(deps: PaymentReceiptsDeps): PaymentReceipt
     const receipt = receipts.find(number);
     if (receipt === null) throw new AppError('not_found');
     return receipt;
+  }
+
+  /** As it was printed, or as somebody typed it off paper. */
+  function findTyped(text: string): KeptReceipt | null {
+    const exact = receipts.findByToken(text.trim());
+    if (exact !== null) return exact;
+    const code = readReceiptCode(text);
+    if (code !== null) return receipts.findByToken(code);
+    const old = foldOldReceiptCode(text);
+    return old === null ? null : receipts.findByOldCode(old);
   }
 
   return {
@@ -187,7 +198,7 @@ export function createPaymentReceipts(deps: PaymentReceiptsDeps): PaymentReceipt
     of: (bookingId) => receipts.of(bookingId),
 
     verify(token) {
-      const receipt = receipts.findByToken(token);
+      const receipt = findTyped(token);
       if (receipt === null) throw new AppError('not_found');
       const { number, issuedOn, snapshot, voided } = receipt;
       const { issuer: by, villa, amount, receivedOn, language } = snapshot;

@@ -1,5 +1,6 @@
-import { verifyPath } from '@villa/shared/contract/payment-receipts.ts';
+import { VERIFY_PAGE, verifyPath } from '@villa/shared/contract/payment-receipts.ts';
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { groupReceiptCode } from '@villa/shared/domain/receipt-code.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { PaperData } from './paper-content.ts';
@@ -24,8 +25,13 @@ export function createReceiptPdfs(deps: {
     async ofReceipt(receipt, language = receipt.snapshot.language) {
       const [{ receiptPaper }, { drawPaper }] = await makers();
       const voidedOn = receipt.voided && dateInZone(receipt.voided.at, deps.timeZone());
-      const verifyUrl = deps.origin + verifyPath(receipt.token);
-      return drawPaper(receiptPaper(receipt, { language, verifyUrl, voidedOn }), receipt.issuedAt);
+      const verify = {
+        url: deps.origin + verifyPath(receipt.token),
+        // To be typed: without what every browser adds by itself.
+        page: (deps.origin + VERIFY_PAGE).replace(/^https?:\/\//, ''),
+        code: groupReceiptCode(receipt.token),
+      };
+      return drawPaper(receiptPaper(receipt, { language, verify, voidedOn }), receipt.issuedAt);
     },
     async ofPaper(data) {
       const [{ plainPaper }, { drawPaper }] = await makers();

@@ -9,6 +9,8 @@ export interface ReceiptIssuer {
   /** Empty: the villa's own name stands for it. */
   name: string;
   address: string;
+  /** For the English one; empty: the other. Receipts of before have none. */
+  addressEn?: string;
   taxNumber: string;
   licenceNumber: string;
   vatRegistered: boolean;

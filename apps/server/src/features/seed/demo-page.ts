@@ -224,6 +224,9 @@ export const demoTerms = {
   ],
   legalName: 'บริษัท บ้านเวลา (ตัวอย่าง) จำกัด · Baan Vela (Demo) Co., Ltd.',
   legalAddress: '99 หมู่ 0 ต.หนองทะเล อ.เมืองกระบี่ จ.กระบี่ 81180',
+  legalAddressEn: '99 Moo 0, Nong Thale, Mueang Krabi, Krabi 81180',
+  // Nobody's: an invented one that looked real could be somebody's.
+  taxNumber: '0000000000000',
   licenceNumber: '000/2569',
 } satisfies Partial<NewVillaRow>;
 

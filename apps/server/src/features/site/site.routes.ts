@@ -70,7 +70,9 @@ export function createSite(deps: AppContext): Site {
       });
       app.get('/stay/:token', (req, res) => answer(req, res, '/stay'));
       app.get('/verify', (req, res) => answer(req, res, '/verify'));
-      app.get('/verify/receipt/:token', (req, res) => answer(req, res, '/verify/receipt'));
+      app.get(['/verify/receipt', '/verify/receipt/:token'], (req, res) =>
+        answer(req, res, '/verify/receipt'),
+      );
       mountAdmin(app, (req, res) => answer(req, res, '/admin'));
       mountFoundFiles(app, deps, originOf);
       app.use(buildFiles(path.join(siteDist, 'client')));
@@ -85,9 +87,8 @@ function siteWithoutBuild({ log, config }: AppContext): Site {
     mountHome: (app) => app.get('/', (_req, res) => explain(res, NOT_BUILT)),
     mountRest(app) {
       app.get(['/booking', '/booking/{*rest}'], (_req, res) => explain(res, NOT_BUILT));
-      app.get(['/verify', '/verify/receipt/:token', '/stay/:token'], (_req, res) =>
-        explain(res, NOT_BUILT),
-      );
+      const later = ['/verify', '/verify/receipt', '/verify/receipt/:token', '/stay/:token'];
+      app.get(later, (_req, res) => explain(res, NOT_BUILT));
       mountAdmin(app, (_req, res) => explain(res, NOT_BUILT));
       mountUnknown(app);
     },

@@ -13,7 +13,7 @@ export function presentAdminVilla(
   const { version, promptpayId, promptpayName, promptpayQrFile } = row;
   const { maxUnpaidHolds, maxUnconfirmedPerNetwork, maxUnconfirmedNights } = row;
   const { noticeHours, allowGapStays, topUps } = row;
-  const { legalAddress, taxNumber, vatRegistered } = row;
+  const { legalAddress, legalAddressEn, taxNumber, vatRegistered } = row;
   const money = {
     arrival: row.arrival,
     promptpayId,
@@ -31,6 +31,7 @@ export function presentAdminVilla(
     maxUnconfirmedNights,
     noticeHours,
     legalAddress,
+    legalAddressEn,
     taxNumber,
     vatRegistered,
     ...(user.role === 'owner' ? money : {}),

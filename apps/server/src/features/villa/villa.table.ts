@@ -66,6 +66,8 @@ export const villaTable = sqliteTable(
     /** Who stands on receipts; empty: the villa's own name. */
     legalName: text('legal_name').notNull().default(''),
     legalAddress: text('legal_address').notNull().default(''),
+    /** For receipts in English; empty: the other address. */
+    legalAddressEn: text('legal_address_en').notNull().default(''),
     taxNumber: text('tax_number').notNull().default(''),
     licenceNumber: text('licence_number').notNull().default(''),
     /** Only then may a receipt be called a tax invoice. */

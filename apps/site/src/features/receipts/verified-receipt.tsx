@@ -2,12 +2,15 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import { type VerifiedReceipt, verifyReceipt } from '@villa/shared/contract/payment-receipts.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
-import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate, formatWait } from '@villa/shared/i18n/formats.ts';
 import { api } from '@villa/site/app/api.ts';
 import { Button } from '@villa/ui/button.tsx';
+import { Card } from '@villa/ui/card.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { BadgeCheck, CircleSlash } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ReceiptCodeForm } from './receipt-code-form.tsx';
+import { ReceiptCode } from './receipt-code.tsx';
 
 const isUnknown = (error: unknown) => error instanceof ApiError && error.code === 'not_found';
 
@@ -18,26 +21,59 @@ const receiptQuery = (token: string) =>
     retry: (count, error) => count < 2 && !(error instanceof ApiError && error.status < 500),
   });
 
-export function VerifiedReceiptCard({ token, language }: { token: string; language: Language }) {
+interface VerifiedReceiptCardProps {
+  /** The code as it was scanned or typed. */
+  token: string;
+  language: Language;
+  /** Another code is to be looked up. */
+  onCode: (code: string) => void;
+}
+
+export function VerifiedReceiptCard({ token, language, onCode }: VerifiedReceiptCardProps) {
   const { t } = useTranslation(['verify-receipt', 'common']);
   const { data, error, refetch, isFetching } = useQuery(receiptQuery(token));
-  if (data) return <Receipt receipt={data} language={language} />;
+  if (data) return <Receipt receipt={data} code={token} language={language} />;
   if (!error) return <PageSpinner label={t('common:loading')} />;
-  const problem = isUnknown(error) ? 'unknown' : 'failed';
+  if (isUnknown(error)) {
+    return (
+      <div className="grid gap-6">
+        <div role="alert" className="grid justify-items-start gap-4">
+          <h1 className="font-display text-3xl text-balance">{t('unknown.title')}</h1>
+          <p className="text-soft">{t('unknown.text')}</p>
+        </div>
+        <Card>
+          <ReceiptCodeForm
+            before={token}
+            onCode={(code) => (code === token ? void refetch() : onCode(code))}
+          />
+        </Card>
+        <p className="text-sm text-soft">{t('unknown.still')}</p>
+      </div>
+    );
+  }
+  const retryAfter = error instanceof ApiError ? error.data['retryAfter'] : undefined;
   return (
     <div role="alert" className="grid justify-items-start gap-4">
-      <h1 className="font-display text-3xl">{t(`${problem}.title`)}</h1>
-      <p className="text-soft">{t(`${problem}.text`)}</p>
-      {problem === 'failed' && (
-        <Button onClick={() => void refetch()} disabled={isFetching}>
-          {t('common:tryAgain')}
-        </Button>
-      )}
+      <h1 className="font-display text-3xl">{t('failed.title')}</h1>
+      <p className="text-soft">
+        {typeof retryAfter === 'number'
+          ? t('failed.wait', { time: formatWait(retryAfter, language) })
+          : t('failed.text')}
+      </p>
+      <Button onClick={() => void refetch()} disabled={isFetching}>
+        {t('common:tryAgain')}
+      </Button>
     </div>
   );
 }
 
-function Receipt({ receipt, language }: { receipt: VerifiedReceipt; language: Language }) {
+interface ReceiptProps {
+  receipt: VerifiedReceipt;
+  code: string;
+  language: Language;
+}
+
+function Receipt({ receipt, code, language }: ReceiptProps) {
   const { t } = useTranslation('verify-receipt');
   const { number, issuer, voided, voidedOn } = receipt;
   const Icon = voided ? CircleSlash : BadgeCheck;
@@ -45,11 +81,11 @@ function Receipt({ receipt, language }: { receipt: VerifiedReceipt; language: La
   const day = (date: string) => formatDate(date, language, 'long');
   const rows = [
     ['number', number],
-    ['amount', formatBaht(receipt.amount)],
     ['receivedOn', day(receipt.receivedOn)],
     ['issuedOn', day(receipt.issuedOn)],
     ['issuer', issuer],
     ...(voidedOn === null ? [] : ([['voidedOn', day(voidedOn)]] as const)),
+    ['code', <ReceiptCode key="code" code={code} />],
   ] as const;
   return (
     <div className="grid gap-6">
@@ -63,11 +99,21 @@ function Receipt({ receipt, language }: { receipt: VerifiedReceipt; language: La
         <h1 className="font-display text-3xl">{t('title', { number })}</h1>
         <p className="text-soft wrap-anywhere">{voided ? t('voided') : t('valid', { issuer })}</p>
       </div>
-      <dl className="grid rounded-card border border-line bg-surface px-5">
-        {rows.map(([name, value]) => (
+      <dl className="grid rounded-card border border-line bg-surface px-5 sm:px-6">
+        <div className="border-b border-line py-4">
+          <dt className="text-sm text-soft">{t('amount')}</dt>
+          <dd
+            className={`figures font-display text-3xl leading-tight ${voided ? 'line-through' : ''}`}
+          >
+            {formatBaht(receipt.amount)}
+          </dd>
+        </div>
+        {rows.map(([name, value], index) => (
           <div
             key={name}
-            className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-line py-3 not-first:border-t"
+            className={`flex flex-wrap justify-between gap-x-6 gap-y-1 border-line py-3 ${
+              index > 0 ? 'border-t' : ''
+            }`}
           >
             <dt className="text-soft">{t(name)}</dt>
             <dd className="font-medium wrap-anywhere">{value}</dd>

@@ -33,6 +33,13 @@ export function LegalPart({ villa }: { villa: AdminVilla }) {
           <FormRow label={t('fields.legalAddress')} error={errors.legalAddress} required={isVat}>
             <textarea rows={3} {...form.register('legalAddress')} className={controlClass} />
           </FormRow>
+          <FormRow
+            label={t('fields.legalAddressEn')}
+            hint={t('hints.legalAddressEn')}
+            error={errors.legalAddressEn}
+          >
+            <textarea rows={3} {...form.register('legalAddressEn')} className={controlClass} />
+          </FormRow>
           {LINES.map((field) => (
             <FormRow
               key={field}

@@ -1,0 +1,1 @@
+ALTER TABLE `villa` ADD `legal_address_en` text DEFAULT '' NOT NULL;

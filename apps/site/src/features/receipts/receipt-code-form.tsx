@@ -1,0 +1,56 @@
+import { RECEIPT_CODE_LENGTH, groupReceiptCode } from '@villa/shared/domain/receipt-code.ts';
+import { Button } from '@villa/ui/button.tsx';
+import { Field, controlClass } from '@villa/ui/field.tsx';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CODE_FACE } from './receipt-code.tsx';
+
+/** As long as a code with whatever people write between its groups. */
+const MOST = 100;
+
+interface ReceiptCodeFormProps {
+  /** What was asked before, to be put right. */
+  before?: string;
+  onCode: (code: string) => void;
+}
+
+/** Where a receipt's code is typed off paper. */
+export function ReceiptCodeForm({ before = '', onCode }: ReceiptCodeFormProps) {
+  const { t } = useTranslation(['verify-receipt', 'errors']);
+  const [text, setText] = useState(groupReceiptCode(before));
+  const [isMissing, setMissing] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const code = text.trim();
+    setMissing(code === '');
+    if (code === '') box.current?.focus();
+    else onCode(code);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid w-full gap-5">
+      <Field
+        label={t('code')}
+        hint={t('codeHint', { count: RECEIPT_CODE_LENGTH })}
+        {...(isMissing ? { error: t('errors:field.required') } : {})}
+      >
+        <input
+          ref={box}
+          value={text}
+          maxLength={MOST}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(event) => setText(event.target.value)}
+          style={CODE_FACE}
+          className={controlClass}
+        />
+      </Field>
+      <Button type="submit" className="w-full sm:w-auto sm:justify-self-start">
+        {t('check')}
+      </Button>
+    </form>
+  );
+}
