@@ -35,12 +35,13 @@ export function ScreenDialog(props: ScreenDialogProps) {
           }}
           className="fixed inset-0 z-50 flex flex-col bg-[#0c1012] text-white scheme-dark outline-none"
         >
-          <header className="flex items-center justify-between gap-4 py-1 pr-2 pl-5">
+          {/* A phone on its side has no height to give away: there it lies over the picture. */}
+          <header className="z-10 flex items-center justify-between gap-4 py-1 pr-2 pl-5 [@media(max-height:30rem)]:absolute [@media(max-height:30rem)]:inset-x-0 [@media(max-height:30rem)]:top-0 [@media(max-height:30rem)]:bg-[linear-gradient(#0c1012cc,#0c1012a6_55%,transparent)]">
             <Radix.Title className="sr-only">{title}</Radix.Title>
             {head}
             <Radix.Close
               aria-label={closeLabel}
-              className="grid size-12 shrink-0 place-items-center rounded-full outline-white transition-colors hover:bg-white/15"
+              className="grid size-12 shrink-0 place-items-center rounded-full -outline-offset-6 outline-white transition-colors hover:bg-white/15"
             >
               <X aria-hidden="true" strokeWidth={1.5} className="size-6" />
             </Radix.Close>

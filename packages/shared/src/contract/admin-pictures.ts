@@ -84,7 +84,7 @@ export const pictureWords = z.object({
 
 export type PictureWords = z.infer<typeof pictureWords>;
 
-/** Of a slide, or of a room's picture. */
+/** Of a slide, of a room's picture, or of a background. */
 export const describePicture = route({
   method: 'PATCH',
   path: '/api/admin/villa/pictures/:id',

@@ -336,9 +336,13 @@ export const texts: TextsLike<typeof thai> = {
     noSlides: 'There are no slides yet',
     notShown: 'In the gallery only',
     describe: 'Describe picture {{number}}',
+    describeBackground: 'Describe the background picture',
+    describeDarkBackground: 'Describe the background picture of dark mode',
     described: 'The description has been saved',
     caption: 'What is to be seen',
     captionHint: 'Stands below the picture, and is read to those who cannot see it',
+    backgroundCaptionHint:
+      'Stands below it in the gallery, which in light mode begins with the picture of dark mode, and the other way round. Write it anew for a new picture.',
     hour: 'Part of “A day here”',
     hourHint: 'The page shows one picture for each hour; such a picture is not in the slideshow',
     hours: {

@@ -44,7 +44,7 @@ export interface ImageService {
   detach(rows: readonly ImageRow[]): () => Promise<void>;
   /** Removes one picture. @throws AppError `not_found` */
   remove(slot: ImageSlot, id: string): Promise<void>;
-  /** What is said of a slide or of a room's picture. @throws AppError `not_found` */
+  /** What is said of any picture but the host's. @throws AppError `not_found` */
   describe(id: string, words: PictureWords): void;
   /** The named ones first, then the others as they were. */
   order(slot: ImageSlot, ids: readonly string[]): void;
@@ -111,8 +111,9 @@ export function createImageService(deps: ImageServiceDeps): ImageService {
     describe(id, { caption, hour }) {
       writeTransaction(() => {
         const row = pictures.list().find((one) => one.id === id);
-        if (row?.place !== 'slide' && row?.place !== 'room') throw new AppError('not_found');
-        // A room's picture stands for the room, whatever the hour.
+        // The host's picture is named after the host.
+        if (!row || row.place === 'host') throw new AppError('not_found');
+        // Any other than a slide stands for something else, whatever the hour.
         const ofSlide = row.place === 'slide' ? hour : undefined;
         pictures.describe(id, {
           caption: caption ?? row.caption,

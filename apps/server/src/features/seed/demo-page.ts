@@ -232,6 +232,14 @@ export const demoTerms = {
 
 /** What is to be seen, by the picture's name. */
 export const demoCaptions: Readonly<Record<string, Localized>> = {
+  hero: {
+    th: 'บ้านทั้งหลังกับสระ แดดสุดท้ายของวัน',
+    en: 'The whole house and its pool, in the last light',
+  },
+  dusk: {
+    th: 'เปิดไฟทั้งบ้าน ฟ้ายังเป็นสีชมพู',
+    en: 'Every lamp is on, and the sky is still pink',
+  },
   living: {
     th: 'ห้องนั่งเล่น ผนังหินปูน ผ้าฝ้ายสีทราย',
     en: 'The living room: limestone, sand-coloured cotton, one long wall',

@@ -169,6 +169,18 @@ describe('what is said of a picture', () => {
     const villa = body as AdminVilla;
     return villa.pictures[villa.slideImages.at(-1)!]!.id;
   }
+  async function setPicture(place: string, field: keyof AdminVilla | 'hostPicture') {
+    const { body } = await sendForm(
+      app,
+      'PATCH',
+      `/api/admin/villa/${place}`,
+      [[field, await picture(120, 80), 'a.jpg']],
+      place === 'host-picture' ? owner : staff,
+    );
+    const villa = body as AdminVilla;
+    const address = field === 'hostPicture' ? villa.host.picture : villa[field];
+    return villa.pictures[address as string]!.id;
+  }
   const describePicture = (id: string, body: unknown) =>
     ask(app, 'PATCH', `/api/admin/villa/pictures/${id}`, body, { token: staff });
   const pictureOf = async (id: string) =>
@@ -188,7 +200,7 @@ describe('what is said of a picture', () => {
     expect(await pictureOf(id)).not.toHaveProperty('hour');
   });
 
-  test('is bounded, and of the slides and rooms only', async () => {
+  test('is bounded, and not of the host', async () => {
     const id = await addSlide();
     expect(refusalIn(await describePicture(id, { caption: both('a'.repeat(201)) }))).toEqual([
       422,
@@ -196,15 +208,24 @@ describe('what is said of a picture', () => {
     ]);
     expect(refusalIn(await describePicture(id, { hour: 'tea' }))).toEqual([422, 'invalid_fields']);
     expect(refusalIn(await describePicture('nobody', { hour: null }))).toEqual([404, 'not_found']);
-    const { body } = await sendForm(
-      app,
-      'PATCH',
-      '/api/admin/villa/background',
-      [['backgroundImage', await picture(120, 80), 'a.jpg']],
-      staff,
-    );
-    const villa = body as AdminVilla;
-    const hero = villa.pictures[villa.backgroundImage!]!.id;
-    expect(refusalIn(await describePicture(hero, { hour: 'dusk' }))).toEqual([404, 'not_found']);
+    const host = await setPicture('host-picture', 'hostPicture');
+    expect(refusalIn(await describePicture(host, { caption: both('Ploen') }))).toEqual([
+      404,
+      'not_found',
+    ]);
+  });
+
+  test('stands with either background, which stands for no hour; a new picture has none', async () => {
+    for (const [place, field] of [
+      ['background', 'backgroundImage'],
+      ['dark-background', 'darkBackgroundImage'],
+    ] as const) {
+      const id = await setPicture(place, field);
+      await describePicture(id, { caption: both('The house'), hour: 'dusk' });
+      const described = await pictureOf(id);
+      expect(described).toMatchObject({ caption: both('The house') });
+      expect(described).not.toHaveProperty('hour');
+      expect(await pictureOf(await setPicture(place, field))).not.toHaveProperty('caption');
+    }
   });
 });

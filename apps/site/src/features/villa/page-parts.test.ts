@@ -70,6 +70,7 @@ describe.each([0, 1, 9, 10, 11, 40])('of %i slides', (count) => {
     const all = addresses(allPictures(villa, rooms, '/dark.webp'));
     expect(all).toHaveLength(count + 3 + 4 + 1);
     expect(new Set(all).size).toBe(all.length);
+    expect(all[0]).toBe('/dark.webp');
     for (const tile of addresses(tilesOf(villa, rooms, '/dark.webp'))) {
       expect(all).toContain(tile);
     }

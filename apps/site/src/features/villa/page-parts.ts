@@ -77,7 +77,10 @@ export function tilesOf(
   return tiles.slice(0, MOST_TILES);
 }
 
-/** All there is to see, each picture once: the slides, the rooms, the day, the first one of the other theme. */
+/**
+ * All there is to see, each picture once: the slides, the rooms, the day. The first picture of the other theme leads
+ * them, as it leads the grid.
+ */
 export function allPictures(
   villa: Pictured,
   rooms: readonly Room[],
@@ -86,10 +89,10 @@ export function allPictures(
   const slides = slidesOf(villa);
   const others = villa.slideImages.filter((address) => !slides.includes(address));
   return [
+    ...(other === null ? [] : [named(villa, other)]),
     ...slides.map((address) => named(villa, address)),
     ...rooms.flatMap((room) => room.images.map((address) => ofRoom(room, address))),
     ...others.map((address) => named(villa, address)),
-    ...(other === null ? [] : [named(villa, other)]),
   ];
 }
 

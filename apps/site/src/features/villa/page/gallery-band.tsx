@@ -1,6 +1,8 @@
 import { type Language, localize } from '@villa/shared/domain/language.ts';
 import { useModule } from '@villa/site/app/use-module.ts';
 import { useOverPage } from '@villa/site/app/use-over-page.ts';
+import { buttonClass } from '@villa/ui/button.tsx';
+import { Images } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -52,8 +54,9 @@ export function GalleryBand({ tiles, pictures, language }: GalleryBandProps) {
             type="button"
             aria-haspopup="dialog"
             onClick={({ currentTarget }) => show(undefined, currentTarget)}
-            className="inline-flex min-h-11 items-center text-accent underline decoration-1 underline-offset-[0.3em] hover:underline-offset-[0.45em]"
+            className={buttonClass('outline', 'min-h-11! gap-2.5 max-sm:mt-3')}
           >
+            <Images aria-hidden="true" strokeWidth={1.5} className="size-5" />
             {t('gallery.all', { count: pictures.length })}
           </button>
         </div>

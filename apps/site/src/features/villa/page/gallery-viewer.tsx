@@ -17,7 +17,7 @@ interface GalleryViewerProps {
 }
 
 const BUTTON =
-  'grid size-12 shrink-0 place-items-center rounded-full text-white transition-colors hover:bg-white/15 disabled:opacity-35';
+  'grid size-12 shrink-0 place-items-center rounded-full text-white -outline-offset-6 outline-white transition-colors hover:bg-white/15 disabled:opacity-35';
 const ICON = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-6' } as const;
 
 /** Where the eye rests: of pictures one below another, the one that lies here is the one that is shown. */
@@ -45,7 +45,8 @@ function shownIn(list: HTMLElement): number {
 
 /**
  * One picture fills the screen; a swipe, the keys, the buttons and the small ones below lead to the others. A phone
- * that is held upright would give each a third of itself: there they stand one below another.
+ * that is held upright would give each a third of itself: there they stand one below another, each with its words.
+ * On its side it has no height for anything else: words and buttons lie over the picture.
  */
 export function GalleryViewer({ pictures, start, language, onClose, opener }: GalleryViewerProps) {
   const { t } = useTranslation(['page', 'common']);
@@ -122,14 +123,10 @@ export function GalleryViewer({ pictures, start, language, onClose, opener }: Ga
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows turn the pictures here
           tabIndex={0}
           aria-label={t('gallery.view')}
-          className="relative flex h-full snap-x snap-mandatory overflow-x-auto overscroll-contain -outline-offset-2 outline-white [scrollbar-width:none] portrait:max-sm:snap-none portrait:max-sm:flex-col portrait:max-sm:gap-2 portrait:max-sm:overflow-y-auto portrait:max-sm:pb-[50svh]"
+          className="viewer-pictures -outline-offset-2 outline-white"
         >
           {pictures.map((picture, each) => (
-            <li
-              key={picture.address}
-              aria-hidden={each !== index}
-              className="flex h-full w-full shrink-0 snap-center snap-always items-center justify-center px-0 portrait:max-sm:h-auto sm:px-16"
-            >
+            <li key={picture.address} aria-hidden={each !== index} className="viewer-picture">
               <ResponsivePicture
                 address={picture.address}
                 picture={picture.picture}
@@ -139,8 +136,12 @@ export function GalleryViewer({ pictures, start, language, onClose, opener }: Ga
                   t('gallery.picture', { number: each + 1, count })
                 }
                 lazy={Math.abs(each - index) > 1}
-                className={`max-h-full max-w-full object-contain portrait:max-sm:h-auto portrait:max-sm:w-full ${each === index ? 'gallery-grown' : ''}`}
+                className={each === index ? 'gallery-grown' : ''}
               />
+              {/* Its words are the picture's own, for whoever hears it. */}
+              <p aria-hidden="true" className="viewer-words">
+                {localize(picture.caption, language)}
+              </p>
             </li>
           ))}
         </ul>
@@ -150,7 +151,7 @@ export function GalleryViewer({ pictures, start, language, onClose, opener }: Ga
             disabled={index === 0}
             aria-label={t('gallery.previous')}
             onClick={() => go(index - 1, 'smooth')}
-            className={`pointer-events-auto ${BUTTON}`}
+            className={`viewer-step pointer-events-auto ${BUTTON}`}
           >
             <ChevronLeft {...ICON} />
           </button>
@@ -161,24 +162,17 @@ export function GalleryViewer({ pictures, start, language, onClose, opener }: Ga
             disabled={index === count - 1}
             aria-label={t('gallery.next')}
             onClick={() => go(index + 1, 'smooth')}
-            className={`pointer-events-auto ${BUTTON}`}
+            className={`viewer-step pointer-events-auto ${BUTTON}`}
           >
             <ChevronRight {...ICON} />
           </button>
         </div>
       </div>
-      <p
-        aria-live="polite"
-        className="mx-auto min-h-[3.2em] max-w-3xl px-5 pt-3 text-center text-sm text-balance landscape:max-lg:min-h-0 landscape:max-lg:truncate"
-      >
+      <p aria-live="polite" data-empty={caption ? undefined : ''} className="viewer-caption">
         <span className="sr-only">{position}. </span>
         {caption}
       </p>
-      <ul
-        ref={thumbs}
-        aria-label={t('gallery.thumbs')}
-        className="relative flex shrink-0 gap-1.5 overflow-x-auto px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] [scrollbar-width:none] landscape:max-lg:hidden sm:mx-auto sm:max-w-full"
-      >
+      <ul ref={thumbs} aria-label={t('gallery.thumbs')} className="viewer-thumbs">
         {pictures.map((picture, each) => (
           <li key={picture.address} className="shrink-0">
             <button
@@ -186,7 +180,7 @@ export function GalleryViewer({ pictures, start, language, onClose, opener }: Ga
               aria-label={t('gallery.picture', { number: each + 1, count })}
               aria-current={each === index}
               onClick={() => go(each, 'instant')}
-              className="block h-12 w-18 border-2 border-transparent opacity-60 hover:opacity-100 aria-[current=true]:border-white aria-[current=true]:opacity-100"
+              className="-outline-offset-2 outline-white"
             >
               <ResponsivePicture
                 address={picture.address}
@@ -194,7 +188,6 @@ export function GalleryViewer({ pictures, start, language, onClose, opener }: Ga
                 sizes="4.5rem"
                 alt=""
                 lazy
-                className="size-full object-cover"
               />
             </button>
           </li>

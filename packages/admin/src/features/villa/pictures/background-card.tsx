@@ -1,5 +1,5 @@
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '@villa/admin/use-host.ts';
 import {
@@ -8,7 +8,9 @@ import {
   deleteBackgroundMutation,
   deleteDarkBackgroundMutation,
 } from '../api/villa-pictures.ts';
+import { CaptionButton } from './caption-button.tsx';
 import { type ListedPicture, listPictures } from './picture-list.ts';
+import { PictureWordsDialog } from './picture-words-dialog.tsx';
 import { SinglePictureCard } from './single-picture-card.tsx';
 
 /** The first picture of the site. */
@@ -27,7 +29,10 @@ export function BackgroundCard({ villa }: { villa: AdminVilla }) {
         removeText: t('pictures.removeBackgroundText'),
       }}
     >
-      {widePicture(villa, villa.backgroundImage, t('pictures.background'))}
+      {widePicture(villa, villa.backgroundImage, {
+        alt: t('pictures.background'),
+        describe: t('pictures.describeBackground'),
+      })}
     </SinglePictureCard>
   );
 }
@@ -48,43 +53,61 @@ export function DarkBackgroundCard({ villa }: { villa: AdminVilla }) {
         removeText: t('pictures.removeDarkBackgroundText'),
       }}
     >
-      {widePicture(villa, villa.darkBackgroundImage, t('pictures.darkBackground'))}
+      {widePicture(villa, villa.darkBackgroundImage, {
+        alt: t('pictures.darkBackground'),
+        describe: t('pictures.describeDarkBackground'),
+      })}
     </SinglePictureCard>
   );
 }
 
+interface PictureNames {
+  alt: string;
+  /** The heading where its caption is written. */
+  describe: string;
+}
+
 /** As wide as the site shows it; null where there is none. */
-function widePicture(villa: AdminVilla, address: string | null, alt: string) {
-  if (address === null) return null;
+function widePicture(villa: AdminVilla, address: string | null, names: PictureNames) {
+  const picture = address === null ? undefined : listPictures([address], villa.pictures)[0];
+  if (!picture) return null;
   return (removeButton: ReactNode) => (
-    <WidePicture
-      picture={listPictures([address], villa.pictures)[0]}
-      alt={alt}
-      removeButton={removeButton}
-    />
+    <WidePicture {...names} picture={picture} removeButton={removeButton} />
   );
 }
 
-interface WidePictureProps {
-  picture: ListedPicture | undefined;
-  alt: string;
+interface WidePictureProps extends PictureNames {
+  picture: ListedPicture;
   removeButton: ReactNode;
 }
 
-function WidePicture({ picture, alt, removeButton }: WidePictureProps) {
+function WidePicture({ picture, alt, describe, removeButton }: WidePictureProps) {
   const { t } = useTranslation('villa');
   const api = useApi();
+  const [isWriting, setWriting] = useState(false);
   return (
     <div className="grid gap-2">
       <img
-        src={picture && api.address(picture.address)}
+        src={api.address(picture.address)}
         alt={alt}
         className="aspect-21/9 w-full rounded-control bg-sunken object-cover"
       />
       <div className="flex min-h-11 items-center justify-between gap-4 text-sm text-soft">
-        <span>{picture?.isPreparing ? t('pictures.preparing') : null}</span>
+        <div className="min-w-0">
+          <CaptionButton picture={picture} label={describe} onClick={() => setWriting(true)} />
+          {picture.isPreparing ? t('pictures.preparing') : null}
+        </div>
         {removeButton}
       </div>
+      {isWriting ? (
+        <PictureWordsDialog
+          picture={picture}
+          title={describe}
+          hint={t('pictures.backgroundCaptionHint')}
+          withHour={false}
+          onClose={() => setWriting(false)}
+        />
+      ) : null}
     </div>
   );
 }

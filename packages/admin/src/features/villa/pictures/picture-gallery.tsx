@@ -60,7 +60,9 @@ export function PictureGallery(props: PictureGalleryProps) {
       <UploadList uploads={sending.uploads} onRetry={sending.retry} onDismiss={sending.dismiss} />
       {described ? (
         <PictureWordsDialog
-          {...described}
+          picture={described.picture}
+          title={t('pictures.describe', { number: described.number })}
+          hint={t('pictures.captionHint')}
           withHour={withHours}
           onClose={() => setDescribed(null)}
         />

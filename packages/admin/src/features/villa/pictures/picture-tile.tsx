@@ -1,10 +1,9 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { GripVertical, PencilLine, Trash2 } from 'lucide-react';
+import { GripVertical, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '@villa/admin/texts/use-language.ts';
-import { localize } from '@villa/shared/domain/language.ts';
 import { useApi } from '@villa/admin/use-host.ts';
+import { CaptionButton } from './caption-button.tsx';
 import type { ListedPicture } from './picture-list.ts';
 
 interface PictureTileProps {
@@ -21,7 +20,6 @@ const TOOL =
 /** A picture with its number, its drag handle and its delete button. */
 export function PictureTile({ picture, number, isShown, onDelete, onDescribe }: PictureTileProps) {
   const { t } = useTranslation('villa');
-  const { language } = useLanguage();
   const api = useApi();
   const sortable = useSortable({ id: picture.id });
   const { transform, transition, isDragging } = sortable;
@@ -62,17 +60,11 @@ export function PictureTile({ picture, number, isShown, onDelete, onDescribe }: 
         {picture.hour ? <span>{t(`pictures.hours.${picture.hour}`)}</span> : null}
         {isShown || picture.hour ? null : <span>{t('pictures.notShown')}</span>}
       </p>
-      <button
-        type="button"
+      <CaptionButton
+        picture={picture}
+        label={t('pictures.describe', { number })}
         onClick={onDescribe}
-        className="flex min-h-11 w-full items-center gap-2 text-left text-xs text-soft hover:text-ink"
-      >
-        <PencilLine aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} />
-        <span className="line-clamp-2">
-          {localize(picture.caption, language) || t('pictures.caption')}
-        </span>
-        <span className="sr-only">: {t('pictures.describe', { number })}</span>
-      </button>
+      />
     </li>
   );
 }

@@ -16,14 +16,16 @@ import type { ListedPicture } from './picture-list.ts';
 
 interface PictureWordsDialogProps {
   picture: ListedPicture;
-  number: number;
+  title: string;
+  /** Where the words stand. */
+  hint: string;
   withHour: boolean;
   onClose: () => void;
 }
 
 /** What is said of a picture, and the hour of the day that it stands for. */
 export function PictureWordsDialog(props: PictureWordsDialogProps) {
-  const { picture, number, withHour, onClose } = props;
+  const { picture, title, hint, withHour, onClose } = props;
   const { t } = useTranslation(['villa', 'common']);
   const { api, notify } = useHost();
   const errorText = useErrorText();
@@ -49,7 +51,7 @@ export function PictureWordsDialog(props: PictureWordsDialogProps) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={t('pictures.describe', { number })}
+      title={title}
       closeLabel={t('common:close')}
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
@@ -61,7 +63,7 @@ export function PictureWordsDialog(props: PictureWordsDialogProps) {
         <BothLanguages
           name="caption"
           label={t('pictures.caption')}
-          hint={t('pictures.captionHint')}
+          hint={hint}
           register={form.register}
           errors={form.formState.errors}
         />
