@@ -24,6 +24,12 @@ export function QuoteLines({ quote, language, total }: QuoteLinesProps) {
   const reducedBy = quote.baseTotal - extraGuests.total - nightsTotal;
   // Without a period every night would say the same.
   const withReasons = lines.some(({ rate }) => rate.kind !== 'villa');
+  const counted = [
+    ...(reducedBy > 0 ? [t('price.reducedNights', { amount: formatBaht(reducedBy) })] : []),
+    ...(quote.roomSavings > 0
+      ? [t('price.roomSavings', { amount: formatBaht(quote.roomSavings) })]
+      : []),
+  ];
   return (
     <div className="figures grid gap-3 text-sm">
       <ul className="grid gap-1.5">
@@ -81,16 +87,9 @@ export function QuoteLines({ quote, language, total }: QuoteLinesProps) {
           </SumRow>
         )}
       </dl>
-      {/* Sentences, and no lines of the sum: the nights' prices have them in them. */}
-      {reducedBy > 0 ? (
-        <p className="text-xs text-soft">
-          {t('price.reducedNights', { amount: formatBaht(reducedBy) })}
-        </p>
-      ) : null}
-      {quote.roomSavings > 0 ? (
-        <p className="text-xs text-accent">
-          {t('price.roomSavings', { amount: formatBaht(quote.roomSavings) })}
-        </p>
+      {/* A sentence, and no line of the sum: the nights' prices have it in them. */}
+      {counted.length > 0 ? (
+        <p className="text-xs text-soft">{t('price.counted', { what: counted.join(' · ') })}</p>
       ) : null}
     </div>
   );

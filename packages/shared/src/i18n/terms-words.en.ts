@@ -5,6 +5,8 @@ export const texts: typeof thai = {
   now: (amount) => `${amount} now`,
   sent: (amount) => `${amount}: slip sent`,
   by: (amount, date) => `${amount} by ${date}`,
+  payNow: 'Pay when you book',
+  payBy: (date) => `Pay by ${date}`,
   damage: {
     with_stay: (amount) =>
       `${amount} damage deposit, paid with the stay, returned after it if nothing is damaged`,
@@ -19,6 +21,7 @@ export const texts: typeof thai = {
   },
   refund: {
     title: 'If you cancel',
+    free: (date) => `Cancel for free until ${date}`,
     until: (date) => `Until ${date}`,
     later: 'After that',
     always: 'From today on',

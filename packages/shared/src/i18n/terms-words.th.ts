@@ -3,6 +3,8 @@ export const texts = {
   now: (amount: string) => `${amount} ตอนนี้`,
   sent: (amount: string) => `${amount} ส่งสลิปแล้ว`,
   by: (amount: string, date: string) => `${amount} ภายใน ${date}`,
+  payNow: 'ชำระเมื่อจอง',
+  payBy: (date: string) => `ชำระภายใน ${date}`,
   damage: {
     with_stay: (amount: string, _date: string) =>
       `เงินประกัน ${amount} ชำระพร้อมค่าที่พัก คืนเต็มจำนวนหลังเช็คเอาท์ หากไม่มีของเสียหาย`,
@@ -17,6 +19,7 @@ export const texts = {
   },
   refund: {
     title: 'หากยกเลิกการจอง',
+    free: (date: string) => `ยกเลิกได้ฟรี ถึง ${date}`,
     until: (date: string) => `ถึง ${date}`,
     later: 'หลังจากนั้น',
     always: 'ตั้งแต่วันนี้',

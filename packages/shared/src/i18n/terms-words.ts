@@ -33,6 +33,21 @@ export function planText(
   return parts.join(language === 'th' ? ' และ ' : ', ');
 }
 
+/** The same as lines of a sum: what is paid now, and what by which day. */
+export function planRows(
+  steps: readonly PlanStep[],
+  today: CalendarDate,
+  language: Language,
+): { when: string; amount: number }[] {
+  const words = WORDS[language];
+  return steps
+    .filter(({ amount, damage }) => amount > damage)
+    .map(({ amount, damage, dueOn }) => ({
+      when: dueOn > today ? words.payBy(formatDate(dueOn, language)) : words.payNow,
+      amount: amount - damage,
+    }));
+}
+
 /** How much is held for damage, when it is paid and what becomes of it; null where none is still to be paid. */
 export function damageText(
   steps: readonly PlanStep[],
@@ -44,6 +59,13 @@ export function damageText(
   if (!step) return null;
   const { amount, when, dueOn } = step;
   return WORDS[language].damage[when](formatBaht(amount), formatDate(dueOn, language));
+}
+
+/** Until when cancelling costs nothing; null where that has passed, or is not promised. */
+export function freeUntilText(steps: readonly RefundStep[], language: Language): string | null {
+  const [first] = steps;
+  if (first?.percent !== 100 || first.until === null) return null;
+  return WORDS[language].refund.free(formatDate(first.until, language));
 }
 
 /** The heading of `refundLines`. */

@@ -20,7 +20,7 @@ export function PromoSlot(props: { promo: Promo; language: Language }) {
   if (failed) {
     return <LateFailed text={t('late.failed')} retryLabel={t('tryAgain')} onRetry={retry} />;
   }
-  return module ? <module.PromoField {...props} /> : <div className="h-11" />;
+  return module ? <module.PromoField {...props} /> : <div className="h-11 pointer-fine:h-9" />;
 }
 
 /** In the place of a price whose rates are still under way, or have not come. */

@@ -2,10 +2,10 @@ import type { Quote, QuoteLine } from '@villa/shared/domain/pricing.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { discountReason, extraGuestsText, rateName } from '@villa/shared/i18n/rate-words.ts';
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DiscountBadge } from './discount-badge.tsx';
+import { Fold } from './fold.tsx';
 import { StayTotal } from './stay-total.tsx';
 
 export interface PriceBreakdownProps {
@@ -21,6 +21,12 @@ export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreak
   const { discount } = quote;
   // What single nights are reduced by; the one discount of the stay has a line of its own.
   const reduced = quote.discountTotal - (discount?.amount ?? 0);
+  const counted = [
+    ...(reduced > 0 ? [t('price.reducedNights', { amount: formatBaht(reduced) })] : []),
+    ...(quote.roomSavings > 0
+      ? [t('price.roomSavings', { amount: formatBaht(quote.roomSavings) })]
+      : []),
+  ];
   return (
     <section aria-label={t('price.breakdown')} className="figures text-sm">
       <dl className="space-y-1.5">
@@ -101,29 +107,13 @@ export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreak
           <Row label={t('price.taxesAndFees')} value={formatBaht(quote.taxesAndFees)} />
         ) : null}
       </dl>
-      {/* Sentences, and no lines of the sum: the nights' prices have them in them. */}
-      {reduced > 0 ? (
-        <p className="mt-2 text-xs text-accent">
-          {t('price.reducedNights', { amount: formatBaht(reduced) })}
+      {/* A sentence, and no line of the sum: the nights' prices have it in them. */}
+      {counted.length > 0 ? (
+        <p className="mt-2 text-xs text-soft">
+          {t('price.counted', { what: counted.join(' · ') })}
         </p>
       ) : null}
-      {quote.roomSavings > 0 ? (
-        <p className="mt-2 text-xs text-accent">
-          {t('price.roomSavings', { amount: formatBaht(quote.roomSavings) })}
-        </p>
-      ) : null}
-      {quote.taxesAndFees === 0 ? (
-        <p className="mt-2 text-xs text-soft">{t('price.taxesIncluded')}</p>
-      ) : null}
-      <details className="group/nights mt-1">
-        <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-soft hover:text-ink [&::-webkit-details-marker]:hidden">
-          {t('price.everyNight')}
-          <ChevronDown
-            aria-hidden="true"
-            className="size-4 transition-transform group-open/nights:rotate-180"
-            strokeWidth={1.5}
-          />
-        </summary>
+      <Fold title={t('price.everyNight')}>
         <ul className="space-y-1 pb-2">
           {quote.lines.map((line) => (
             <li key={line.date} className="flex justify-between gap-4">
@@ -140,7 +130,7 @@ export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreak
             </li>
           ))}
         </ul>
-      </details>
+      </Fold>
       {withTotal ? (
         <div className="mt-2">
           <StayTotal quote={quote} />

@@ -46,11 +46,11 @@ export function PromoField({ promo, language }: { promo: Promo; language: Langua
     }
   }, [message]);
   return (
-    <div ref={place} data-promo={is.state} className="scroll-mb-48 text-sm">
+    <div ref={place} data-promo={is.state} className="-mt-2.5 scroll-mb-48 text-sm">
       {code === '' && !isOpen ? (
         <button
           type="button"
-          className="min-h-11 text-accent underline underline-offset-4"
+          className="min-h-11 text-accent underline underline-offset-4 pointer-fine:min-h-9"
           onClick={() => {
             setOpen(true);
             setTimeout(() => input.current?.focus(), 0);

@@ -1,9 +1,22 @@
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import type { PaymentTerms } from '@villa/shared/domain/ledger-changes.ts';
-import { type PlanStep, planStay, refundSteps } from '@villa/shared/domain/payment-plan.ts';
-import { damageText, planText, refundLines, refundTitle } from '@villa/shared/i18n/terms-words.ts';
+import {
+  type PlanStep,
+  type RefundStep,
+  planStay,
+  refundSteps,
+} from '@villa/shared/domain/payment-plan.ts';
+import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import {
+  damageText,
+  freeUntilText,
+  planRows,
+  refundLines,
+  refundTitle,
+} from '@villa/shared/i18n/terms-words.ts';
 import { useId } from 'react';
+import { Fold } from './fold.tsx';
 
 interface StayTermsProps {
   terms: PaymentTerms;
@@ -15,18 +28,60 @@ interface StayTermsProps {
 
 /** Of a stay that is not booked yet: what is paid now and what later. */
 export function StayPlan({ terms, stay, bookedOn, language }: StayTermsProps) {
-  const steps = planStay(terms, { ...stay, bookedOn });
+  const rows = planRows(planStay(terms, { ...stay, bookedOn }), bookedOn, language);
   // One payment of the total is what the total says.
-  if (steps.filter(({ amount, damage }) => amount > damage).length < 2) return null;
+  if (rows.length < 2) return null;
   return (
-    <p className="figures -mt-2 mb-3 text-right text-sm">{planText(steps, bookedOn, language)}</p>
+    <dl className="figures mb-3 grid gap-0.5 text-sm">
+      {rows.map(({ when, amount }) => (
+        <div key={when} className="flex justify-between gap-4">
+          <dt className="text-soft">{when}</dt>
+          <dd className="whitespace-nowrap">{formatBaht(amount)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
-/** Of a stay that is not booked yet: what is held for damage, and what comes back on cancelling. */
+/**
+ * Of a stay that is not booked yet: what is held for damage, until when cancelling is free, and, behind that line, what
+ * comes back later. The form that follows has all of it open.
+ */
 export function StayTerms({ terms, stay, bookedOn, language }: StayTermsProps) {
   const steps = planStay(terms, { ...stay, bookedOn });
-  return <TermsText {...{ terms, steps, checkIn: stay.checkIn, today: bookedOn, language }} />;
+  const damage = damageText(steps, stay.checkIn, bookedOn, language);
+  const refunds = refundSteps(terms, stay.checkIn, bookedOn);
+  if (damage === null && refunds.length === 0) return null;
+  return (
+    <div className="-mt-2 text-sm">
+      {damage === null ? null : <p className="figures text-xs text-soft">{damage}</p>}
+      {refunds.length === 0 ? null : (
+        <Fold
+          title={
+            <span className="text-accent">
+              {freeUntilText(refunds, language) ?? refundTitle(language)}
+            </span>
+          }
+        >
+          <RefundList steps={refunds} language={language} />
+        </Fold>
+      )}
+    </div>
+  );
+}
+
+/** What comes back on which day. */
+function RefundList({ steps, language }: { steps: readonly RefundStep[]; language: Language }) {
+  return (
+    <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+      {refundLines(steps, language).map(({ when, what }) => (
+        <div key={when} className="contents">
+          <dt className="text-soft">{when}</dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 interface TermsTextProps {
@@ -41,24 +96,17 @@ interface TermsTextProps {
 export function TermsText({ terms, steps, checkIn, today, language }: TermsTextProps) {
   const titleId = useId();
   const damage = damageText(steps, checkIn, today, language);
-  const lines = refundLines(refundSteps(terms, checkIn, today), language);
-  if (damage === null && lines.length === 0) return null;
+  const refunds = refundSteps(terms, checkIn, today);
+  if (damage === null && refunds.length === 0) return null;
   return (
     <div className="grid gap-3 text-sm">
       {damage === null ? null : <p className="figures">{damage}</p>}
-      {lines.length === 0 ? null : (
+      {refunds.length === 0 ? null : (
         <section aria-labelledby={titleId}>
           <p id={titleId} className="font-medium">
             {refundTitle(language)}
           </p>
-          <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-            {lines.map(({ when, what }) => (
-              <div key={when} className="contents">
-                <dt className="text-soft">{when}</dt>
-                <dd>{what}</dd>
-              </div>
-            ))}
-          </dl>
+          <RefundList steps={refunds} language={language} />
         </section>
       )}
     </div>

@@ -12,10 +12,13 @@ interface StayTotalProps {
 export function StayTotal({ quote, total = quote.total }: StayTotalProps) {
   const { t } = useTranslation();
   return (
-    <p className="figures mb-3 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+    <p className="figures mb-2 flex items-baseline justify-between gap-4 border-t border-line pt-2.5 leading-snug">
       <span>
         {t('price.total')}{' '}
         <span className="text-sm text-soft">· {t('count.nights', { count: quote.nights })}</span>
+        {quote.taxesAndFees === 0 ? (
+          <span className="block text-xs text-soft">{t('price.taxesIncluded')}</span>
+        ) : null}
       </span>
       <strong className="font-display text-2xl font-normal whitespace-nowrap">
         {formatBaht(total)}
