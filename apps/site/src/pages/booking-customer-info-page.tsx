@@ -65,11 +65,13 @@ function CustomerInfoStep({ view }: { view: BookingView }) {
       <CustomerInfoForm
         bookingId={booking._id}
         saved={booking.customerInfo}
+        requests={booking.specialRequests}
         submitLabel={t(booking.status === 'pending' ? 'info.submit' : 'info.submitInReview')}
         privacy={localize(villa.privacy, language)}
         onSaved={goOn}
-      />
-      <BookingTerms booking={booking} today={today} />
+      >
+        <BookingTerms booking={booking} today={today} isAccepting={booking.status === 'pending'} />
+      </CustomerInfoForm>
     </StepLayout>
   );
 }

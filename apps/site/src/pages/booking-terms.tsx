@@ -9,10 +9,12 @@ interface BookingTermsProps {
   booking: Pick<Booking, 'checkIn' | 'instalments' | 'paymentTerms'>;
   /** The villa's day. */
   today: CalendarDate;
+  /** Above the button with which the guest goes on under them. */
+  isAccepting?: boolean;
 }
 
 /** The terms that the booking was made on; where nothing was agreed about refunds, that is said before the money is sent. */
-export function BookingTerms({ booking, today }: BookingTermsProps) {
+export function BookingTerms({ booking, today, isAccepting = false }: BookingTermsProps) {
   const { t } = useTranslation('booking');
   const language = useShownLanguage();
   const { cancellationPolicy, damageDeposit } = booking.paymentTerms;
@@ -28,7 +30,10 @@ export function BookingTerms({ booking, today }: BookingTermsProps) {
       />
       {hasPolicy ? null : <p className="text-sm print:hidden">{t('terms.none')}</p>}
       {hasPolicy || damageDeposit > 0 ? (
-        <p className="text-sm text-soft">{t('terms.kept')}</p>
+        <p className="text-sm text-soft">
+          {isAccepting ? `${t('terms.accept')} ` : ''}
+          {t('terms.kept')}
+        </p>
       ) : null}
     </div>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { draw } from '../testing/draw.tsx';
@@ -14,7 +14,15 @@ beforeEach(() => {
 });
 
 function drawForm(onSaved = vi.fn<() => void>()) {
-  draw(<CustomerInfoForm bookingId="b1" saved={null} submitLabel="Go on" onSaved={onSaved} />);
+  draw(
+    <CustomerInfoForm
+      bookingId="b1"
+      saved={null}
+      requests="A cot"
+      submitLabel="Go on"
+      onSaved={onSaved}
+    />,
+  );
   return onSaved;
 }
 
@@ -64,6 +72,32 @@ test('a valid form is sent once, without dashes, however often the button is pre
   expect(server.seen.map(({ body }) => body)).toEqual([{ customerInfo: SAMPLE_INFO }]);
 });
 
+test('what the guest asks for is saved with it, before the window begins, and outlives a reload', async () => {
+  const guest = userEvent.setup();
+  const REQUEST = 'PATCH /api/booking/b1';
+  server.answer(REQUEST, refusal('unavailable'));
+  server.answer(SAVE, ok(bookingAnswer({ customerInfo: SAMPLE_INFO })));
+  drawForm();
+  await fillIn(guest);
+  await guest.type(field(/special requests/i), ' and a late arrival');
+  await guest.click(screen.getByRole('button', { name: 'Go on' }));
+  await screen.findByText(/We cannot be reached right now/);
+  // The details wait: nobody goes on to pay while a request is lost.
+  expect(server.seen.map(({ method, path }) => `${method} ${path}`)).toEqual([REQUEST]);
+  cleanup();
+
+  server.answer(REQUEST, ok(bookingAnswer({ specialRequests: 'A cot and a late arrival' })));
+  const onSaved = drawForm();
+  expect(field(/special requests/i).value).toBe('A cot and a late arrival');
+  await guest.click(screen.getByRole('button', { name: 'Go on' }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  expect(server.seen.slice(1).map(({ body }) => body)).toEqual([
+    { specialRequests: 'A cot and a late arrival' },
+    { customerInfo: SAMPLE_INFO },
+  ]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('a field that only the server refuses gets its reason and the focus', async () => {
   const guest = userEvent.setup();
   server.answer(SAVE, refusal('invalid_fields', { 'customerInfo.email': 'invalid_email' }));
@@ -90,7 +124,13 @@ test('a reload keeps what was typed, and saving forgets it', async () => {
   const guest = userEvent.setup();
   server.answer(SAVE, ok(bookingAnswer({ customerInfo: SAMPLE_INFO })));
   const { unmount } = draw(
-    <CustomerInfoForm bookingId="b1" saved={null} submitLabel="Go on" onSaved={() => {}} />,
+    <CustomerInfoForm
+      bookingId="b1"
+      saved={null}
+      requests=""
+      submitLabel="Go on"
+      onSaved={() => {}}
+    />,
   );
   await fillIn(guest);
   unmount();

@@ -5,13 +5,14 @@ import { type CustomerInfo, customerInfo } from '@villa/shared/contract/booking.
 import { FIELD_REASONS, type FieldReason } from '@villa/shared/contract/errors.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Field, controlClass } from '@villa/ui/field.tsx';
-import { type ComponentProps, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { BookingView } from '../api/booking-view.ts';
 import { saveCustomerInfoMutation } from '../api/save-customer-info.ts';
-import { dropInfoDraft, keepInfoDraft, readInfoDraft } from '../drafts.ts';
+import { dropInfoDraft, keepDraft, keepInfoDraft, readDraft, readInfoDraft } from '../drafts.ts';
 import { useErrorText } from '../use-error-text.ts';
+import { SpecialRequestsField } from './special-requests-field.tsx';
 
 /** In the order of the page, in which the focus goes to the first wrong one. */
 const FIELDS = [
@@ -24,29 +25,38 @@ const FIELDS = [
 interface CustomerInfoFormProps {
   bookingId: string;
   saved: CustomerInfo | null;
+  /** As they are saved. */
+  requests: string;
   submitLabel: string;
   /** The villa's words about what is kept of a guest; '' for none. */
   privacy?: string;
   onSaved: (view: BookingView) => void;
+  /** Stands above the button. */
+  children?: ReactNode;
 }
 
 function isReason(message: string | undefined): message is FieldReason {
   return FIELD_REASONS.some((reason) => reason === message);
 }
 
-/** The guest's name and contact, checked by the contract's own schema. */
+/** The guest's name and contact, checked by the contract's own schema, and what the guest asks for. */
 export function CustomerInfoForm({
   bookingId,
   saved,
+  requests: savedRequests,
   submitLabel,
   privacy = '',
   onSaved,
+  children,
 }: CustomerInfoFormProps) {
   const { t } = useTranslation(['booking', 'errors', 'common']);
   const errorText = useErrorText();
+  const requestsDraft = `requests:${bookingId}`;
+  const [requests, setRequests] = useState(() => readDraft(requestsDraft) ?? savedRequests);
   const saving = useMutation(
     saveCustomerInfoMutation(bookingId, (view) => {
       dropInfoDraft(bookingId);
+      keepDraft(requestsDraft, null);
       onSaved(view);
     }),
   );
@@ -67,6 +77,19 @@ export function CustomerInfoForm({
     [subscribe, bookingId],
   );
 
+  function writeRequests(text: string): void {
+    setRequests(text);
+    keepDraft(requestsDraft, text);
+  }
+
+  function send(info: CustomerInfo): void {
+    const isChanged = requests.trim() !== savedRequests;
+    saving.mutate(
+      { customerInfo: info, ...(isChanged ? { specialRequests: requests } : {}) },
+      { onError: showRefused },
+    );
+  }
+
   function showRefused(error: Error): void {
     if (!(error instanceof ApiError)) return;
     const refused = FIELDS.flatMap(({ name }) => {
@@ -85,11 +108,7 @@ export function CustomerInfoForm({
   }
 
   return (
-    <form
-      noValidate
-      onSubmit={handleSubmit((values) => saving.mutate(values, { onError: showRefused }))}
-      className="grid gap-5 sm:grid-cols-2"
-    >
+    <form noValidate onSubmit={handleSubmit(send)} className="grid gap-5 sm:grid-cols-2">
       {FIELDS.map(({ name, ...attributes }) => (
         <Field
           key={name}
@@ -102,6 +121,10 @@ export function CustomerInfoForm({
           <input {...register(name)} {...attributes} className={controlClass} />
         </Field>
       ))}
+      <div className="sm:col-span-2">
+        <SpecialRequestsField value={requests} onChange={writeRequests} />
+      </div>
+      {children ? <div className="border-t border-line pt-5 sm:col-span-2">{children}</div> : null}
       {saving.isError && (
         <p role="alert" className="text-danger sm:col-span-2">
           {errorText(saving.error)}
