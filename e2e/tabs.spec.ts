@@ -1,3 +1,4 @@
+import { changeVilla } from '@villa/shared/contract/admin-villa.ts';
 import { getRooms, getVilla } from '@villa/shared/contract/villa.ts';
 import { LANGUAGES } from '@villa/shared/domain/language.ts';
 import { isDrawn } from './support/downloads.ts';
@@ -55,6 +56,36 @@ for (const language of LANGUAGES) {
     });
   });
 }
+
+test('samples that the owner switched off are nowhere, nor amenities that the villa does not have', async ({
+  guest,
+  page,
+  server,
+}) => {
+  const owner = await server.ownerApi();
+  await owner.call(changeVilla, { body: { sampleReviews: false, amenities: ['pool', 'kitchen'] } });
+  await page.goto('/');
+  const { home } = guest.words;
+  const amenities = await openTab(guest, 'amenities');
+  await expect(amenities.getByRole('listitem')).toHaveText([
+    home.amenities.pool,
+    home.amenities.kitchen,
+  ]);
+  await expect(page.getByRole('tab')).toHaveText([
+    home.tabs.description,
+    home.tabs.rooms,
+    home.tabs.amenities,
+  ]);
+  await openTab(guest, 'description');
+  await expect(page.getByText('168')).toHaveCount(0);
+  const rating = fill(home.rating.short, { rating: 4.8, count: 168 });
+  const sent = await (await page.request.get('/')).text();
+  for (const words of [rating, 'Napat']) expect(sent).not.toContain(words);
+
+  await owner.call(changeVilla, { body: { amenities: [] } });
+  await page.reload();
+  await expect(page.getByRole('tab')).toHaveText([home.tabs.description, home.tabs.rooms]);
+});
 
 test('a room opens all its pictures', async ({ guest, page, server }) => {
   const { home } = guest.words;

@@ -1,6 +1,7 @@
 import { deleteSlide } from '@villa/shared/contract/admin-pictures.ts';
 import { changeVilla, getAdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import { MOST_OF_LIST, type PageContents } from '@villa/shared/contract/page-contents.ts';
+import { AMENITIES } from '@villa/shared/domain/amenities.ts';
 import { UNWRITTEN } from '@villa/shared/domain/page-contents.ts';
 import { type Page, expect } from '@playwright/test';
 import type { Guest } from './guest.ts';
@@ -9,6 +10,8 @@ import type { TestServer } from './test-server.ts';
 const both = (th: string, en: string) => ({ th, en });
 
 export const NOTHING_WRITTEN: PageContents = {
+  amenities: [],
+  sampleReviews: false,
   contact: { phone: '', line: '', whatsapp: '', email: '' },
   host: { name: UNWRITTEN, about: UNWRITTEN },
   address: UNWRITTEN,
@@ -25,6 +28,8 @@ const THAI_WITHOUT_SPACES = 'ถนนเลียบชายหาดคลอ
 
 /** As much as somebody who writes a lot writes. */
 export const MUCH_WRITTEN: PageContents = {
+  amenities: [...AMENITIES],
+  sampleReviews: true,
   contact: {
     phone: '0000000000',
     line: '@a-line-id-that-is-as-long-as-one-can-be-1234567',

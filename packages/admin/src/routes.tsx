@@ -62,7 +62,7 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
     ['bookings', 'money', 'mails', 'slips', 'cancellations'],
     () => import('./pages/booking-page.tsx'),
   );
-  const Villa = screen(['villa'], () => import('./features/villa/villa-screen.tsx'));
+  const Villa = screen(['villa', 'home'], () => import('./features/villa/villa-screen.tsx'));
   const Rates = screen(['rates', 'discounts'], () => import('./features/rates/rates-screen.tsx'));
   const Month = screen(['month'], () => import('./features/month/month-screen.tsx'));
   const Bank = screen(

@@ -45,6 +45,14 @@ describe('what the home page is sent with', () => {
     expect(JSON.stringify(first)).not.toMatch(/deposit|balanceDue|cancellation/i);
   });
 
+  test('names amenities and samples only where they are not as the specification has them', () => {
+    const first = firstVilla(sampleVilla, TODAY);
+    expect(Object.keys(first)).not.toContain('amenities');
+    expect(Object.keys(first)).not.toContain('sampleReviews');
+    const own = { amenities: ['pool' as const], sampleReviews: false };
+    expect(firstVilla({ ...sampleVilla, ...own }, TODAY)).toMatchObject(own);
+  });
+
   test('does not grow with the number of periods', () => {
     const many = Array.from({ length: 400 }, (_, index) => {
       const night = `${2028 + index}-01-01`;

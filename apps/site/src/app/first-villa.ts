@@ -1,3 +1,4 @@
+import { AMENITIES, type Amenity } from '@villa/shared/domain/amenities.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { ShownContents } from '@villa/shared/contract/page-contents.ts';
@@ -32,12 +33,25 @@ export type DrawnVilla = Omit<
   | 'holdMinutes'
   | 'paymentHours'
   | 'darkBackgroundImage'
->;
+  | 'amenities'
+  | 'sampleReviews'
+> & {
+  /** Left out: all of them. */
+  amenities?: readonly Amenity[];
+  /** Left out: they are shown. */
+  sampleReviews?: boolean;
+};
 
 /** What a stay is chosen and priced with. */
 export type StayVilla = Omit<
   Villa,
-  ContentField | TermField | 'holdMinutes' | 'paymentHours' | 'darkBackgroundImage'
+  | ContentField
+  | TermField
+  | 'holdMinutes'
+  | 'paymentHours'
+  | 'darkBackgroundImage'
+  | 'amenities'
+  | 'sampleReviews'
 >;
 
 /**
@@ -95,9 +109,17 @@ export function firstVilla(villa: StayVilla & Partial<Villa>, today: CalendarDat
     licenceNumber: _licenceNumber,
     slideImages: _slideImages,
     darkBackgroundImage: _darkBackgroundImage,
+    amenities,
+    sampleReviews,
     ...rest
   } = villa;
-  const drawn = { ...rest, slideImages: slidesOf(villa), more: hasMore(villa) };
+  const drawn = {
+    ...rest,
+    ...(amenities && amenities.length < AMENITIES.length ? { amenities } : {}),
+    ...(sampleReviews === false ? { sampleReviews } : {}),
+    slideImages: slidesOf(villa),
+    more: hasMore(villa),
+  };
   const own = { weekdayPrice, weekdayDiscountedPrice, weekendPrice, weekendDiscountedPrice };
   const { lowest: from } = priceRange(villa, today);
   if (isPlain(villa)) return { ...drawn, ...own, from };

@@ -1,3 +1,4 @@
+import type { Villa } from '@villa/shared/contract/villa.ts';
 import { sampleVilla } from '../testing/sample-villa.ts';
 import { expect, test } from 'vitest';
 import { escapeHtml, scriptJson } from './escape.ts';
@@ -36,6 +37,15 @@ test('the sample ratings and reviews are left out', () => {
       }),
     ),
   ).not.toMatch(/rating|review|4\.8|168/i);
+});
+
+test('names the amenities that the villa has, and no other', () => {
+  const features = (amenities: Villa['amenities']) =>
+    JSON.stringify(
+      vacationRental({ ...sampleVilla, amenities }, { language: 'en', origin: null, today: TODAY }),
+    );
+  expect(features(['pool', 'coffee'])).toContain('"name":"pool"');
+  expect(features(['pool', 'coffee'])).not.toMatch(/outdoorGrill|"coffee"|null/);
 });
 
 test('the owner’s texts cannot end a script or an attribute', () => {

@@ -1,7 +1,7 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { LANGUAGES, type Language, localize } from '@villa/shared/domain/language.ts';
-import { AMENITIES } from '../features/villa/content/amenities.ts';
+import { AMENITY_FEATURES } from '../features/villa/content/amenity-features.ts';
 import { priceRange } from '../app/shown-rates.ts';
 import { shortenDescription } from '../features/villa/shorten-description.ts';
 import { previewSource } from '../features/villa/picture-sources.ts';
@@ -44,7 +44,8 @@ export function vacationRental(
       numberOfBathroomsTotal: villa.bathrooms,
       occupancy: { '@type': 'QuantitativeValue', value: villa.maxGuests },
       floorSize: { '@type': 'QuantitativeValue', value: villa.size, unitCode: 'MTK' },
-      amenityFeature: Object.values(AMENITIES)
+      amenityFeature: villa.amenities
+        .map((amenity) => AMENITY_FEATURES[amenity])
         .filter((name) => name !== null)
         .map((name) => ({
           '@type': 'LocationFeatureSpecification',

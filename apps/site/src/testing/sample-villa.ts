@@ -1,3 +1,4 @@
+import { AMENITIES } from '@villa/shared/domain/amenities.ts';
 import { UNWRITTEN } from '@villa/shared/domain/page-contents.ts';
 import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/time-zone.ts';
 import { PLAIN_TERMS, paymentTermsOf } from '@villa/shared/domain/ledger-changes.ts';
@@ -41,6 +42,8 @@ export const sampleVilla: Villa = {
   holdMinutes: 30,
   paymentHours: 24,
   openForBooking: true,
+  amenities: [...AMENITIES],
+  sampleReviews: true,
   contact: { phone: '', line: '', whatsapp: '', email: '' },
   host: { name: UNWRITTEN, about: UNWRITTEN, picture: null },
   address: UNWRITTEN,

@@ -1,4 +1,5 @@
 import { NO_ARRIVAL_DETAILS } from '@villa/shared/domain/arrival.ts';
+import { AMENITIES } from '@villa/shared/domain/amenities.ts';
 import { UNWRITTEN } from '@villa/shared/domain/page-contents.ts';
 import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/time-zone.ts';
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
@@ -49,6 +50,8 @@ export const sampleVilla: AdminVilla = {
   holdMinutes: 30,
   paymentHours: 24,
   openForBooking: true,
+  amenities: [...AMENITIES],
+  sampleReviews: true,
   maxUnpaidHolds: 3,
   maxUnconfirmedPerNetwork: 6,
   maxUnconfirmedNights: 45,

@@ -18,6 +18,7 @@ import type { texts as villa } from '@villa/shared/i18n/admin-villa.th.ts';
 import type { texts as booking } from '@villa/shared/i18n/booking.th.ts';
 import type { texts as common } from '@villa/shared/i18n/common.th.ts';
 import type { texts as errors } from '@villa/shared/i18n/errors.th.ts';
+import type { texts as home } from '@villa/shared/i18n/home.th.ts';
 import type { texts as stay } from '@villa/shared/i18n/stay.th.ts';
 import type { TextsLike } from '@villa/shared/i18n/texts-like.ts';
 
@@ -38,6 +39,7 @@ export interface Texts {
   discounts: TextsLike<typeof discounts>;
   /** The guests' own words, where the admin shows what a guest sees. */
   booking: TextsLike<typeof booking>;
+  home: TextsLike<typeof home>;
   mails: TextsLike<typeof mails>;
   money: TextsLike<typeof money>;
   month: TextsLike<typeof month>;
@@ -94,6 +96,10 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
   booking: {
     th: () => import('@villa/shared/i18n/booking.th.ts'),
     en: () => import('@villa/shared/i18n/booking.en.ts'),
+  },
+  home: {
+    th: () => import('@villa/shared/i18n/home.th.ts'),
+    en: () => import('@villa/shared/i18n/home.en.ts'),
   },
   bank: {
     th: () => import('@villa/shared/i18n/admin-bank.th.ts'),

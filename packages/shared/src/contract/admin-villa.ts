@@ -283,7 +283,14 @@ export const changeVilla = route({
 });
 
 /** What an owner does before guests may book, each worked out from what is stored. */
-export const SET_UP_STEPS = ['name', 'prices', 'pictures', 'payment', 'testMail'] as const;
+export const SET_UP_STEPS = [
+  'name',
+  'prices',
+  'pictures',
+  'payment',
+  'samples',
+  'testMail',
+] as const;
 export type SetUpStep = (typeof SET_UP_STEPS)[number];
 
 /** How far a villa that takes no bookings has come. Nothing of it has to be done before it is opened. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AMENITIES } from '../domain/amenities.ts';
 import { NEARBY_BY } from '../domain/nearby.ts';
 import { SIDES } from '../domain/page-contents.ts';
 import type { FieldReason } from './errors.ts';
@@ -59,8 +60,17 @@ const sea = z.optional(z.enum(SIDES, because('invalid')));
 const listOf = <Item extends z.ZodMiniType>(item: Item, most: number) =>
   z.array(item, because('invalid')).check(z.maxLength(most, 'too_big'));
 
+/** Each once, in their own order. */
+const amenities = z.pipe(
+  listOf(z.enum(AMENITIES, because('invalid')), AMENITIES.length),
+  z.transform((chosen) => AMENITIES.filter((amenity) => chosen.includes(amenity))),
+);
+
 /** What the owner writes for the villa's page. Everything may be empty, and is then not shown. */
 export const pageContents = z.object({
+  amenities,
+  /** The specification's rating and reviews, which no guest has written; false: none are shown. */
+  sampleReviews: z.boolean(because('invalid')),
   contact: villaContact,
   host: z.object(
     { name: optionalLocalizedLine(100), about: localizedParagraph(1000) },

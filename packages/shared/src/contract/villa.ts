@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AMENITIES } from '../domain/amenities.ts';
 import { HOURS } from '../domain/page-contents.ts';
 import { SHADES } from '../domain/picture-shade.ts';
 import { RATE_PERIOD_KINDS } from '../domain/rate-periods.ts';
@@ -100,6 +101,10 @@ export const villa = z.object({
   paymentHours: z.int(),
   /** False: guests may look, and `createBooking` answers 409 `not_open`. */
   openForBooking: z.boolean(),
+  /** What of the nine the villa has, in their order. */
+  amenities: z.array(z.enum(AMENITIES)),
+  /** Whether the sample rating and the sample reviews are shown. */
+  sampleReviews: z.boolean(),
   ...shownContents.shape,
 });
 export type Villa = z.infer<typeof villa>;

@@ -21,6 +21,7 @@ export const texts: TextsLike<typeof thai> = {
       prices: 'Set the prices per night',
       pictures: 'Add pictures of the villa',
       payment: 'Add a bank account or PromptPay to be paid by',
+      samples: 'Switch off the sample rating and reviews, before guests read them',
       testMail: 'Send a test mail',
       open: 'Open for booking',
     },

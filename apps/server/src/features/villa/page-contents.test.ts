@@ -1,5 +1,6 @@
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import { MOST_OF_LIST } from '@villa/shared/contract/page-contents.ts';
+import { AMENITIES } from '@villa/shared/domain/amenities.ts';
 import { HOURS, UNWRITTEN } from '@villa/shared/domain/page-contents.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ask, refusalIn, sendForm } from '../../testing/ask.ts';
@@ -22,6 +23,8 @@ const guests = async () => (await ask(app, 'GET', '/api/villa')).body;
 
 const both = (text: string) => ({ th: `${text} ไทย`, en: text });
 const CONTENTS = {
+  amenities: ['pool', 'barbecue'],
+  sampleReviews: false,
   contact: { phone: '0812345678', line: '@villa', whatsapp: '+66812345678', email: 'a@b.co' },
   host: { name: both('Ploen'), about: both('Ask me') },
   address: both('99 Moo 0\nKrabi'),
@@ -66,10 +69,28 @@ describe('what the owner writes for the page', () => {
   test('is in the history by name, without its words', async () => {
     await change(CONTENTS);
     const { body } = await ask(app, 'GET', '/api/admin/villa/history', undefined, { token: owner });
-    expect(body.changes[0].fields).toEqual(Object.keys(CONTENTS).map((field) => ({ field })));
+    expect(body.changes[0].fields).toEqual(
+      Object.keys(CONTENTS).map((field) =>
+        field === 'sampleReviews' ? { field, from: true, to: false } : { field },
+      ),
+    );
     await change({ position: null });
     const after = await ask(app, 'GET', '/api/admin/villa/history', undefined, { token: owner });
     expect(after.body.changes[0].fields).toEqual([{ field: 'position' }]);
+  });
+
+  test('has all amenities and the samples at first, each amenity once and in its order afterwards', async () => {
+    expect(await guests()).toMatchObject({ amenities: AMENITIES, sampleReviews: true });
+    await change({ amenities: ['barbecue', 'wifi', 'pool'], sampleReviews: false });
+    expect(await guests()).toMatchObject({
+      amenities: ['pool', 'wifi', 'barbecue'],
+      sampleReviews: false,
+    });
+    const { body } = await ask(app, 'GET', '/api/admin/villa/history', undefined, { token: owner });
+    expect(body.changes[0].fields).toEqual([
+      { field: 'amenities' },
+      { field: 'sampleReviews', from: true, to: false },
+    ]);
   });
 
   test.each<[field: string, value: unknown, refused: string, reason: string]>([
@@ -77,6 +98,9 @@ describe('what the owner writes for the page', () => {
     ['position', { lat: 8, lng: 98, sea: 'left' }, 'position.sea', 'invalid'],
     ['position', { lat: 0, lng: -181 }, 'position.lng', 'too_small'],
     ['position', { lat: '8', lng: 98 }, 'position.lat', 'invalid'],
+    ['amenities', ['pool', 'helipad'], 'amenities.1', 'invalid'],
+    ['amenities', Array(10).fill('pool'), 'amenities', 'too_big'],
+    ['sampleReviews', 'no', 'sampleReviews', 'invalid'],
     ['included', [both('a'.repeat(201))], 'included.0.th', 'too_long'],
     ['houseRules', [both('One'), UNWRITTEN], 'houseRules.1.th', 'required'],
     ['houseRules', [both('a\u0000b')], 'houseRules.0.th', 'invalid'],

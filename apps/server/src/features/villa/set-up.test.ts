@@ -41,6 +41,8 @@ test('each step is done once its fact is stored, and only that one', async () =>
   expect(await done()).toEqual(['name', 'prices', 'pictures']);
   await change({ promptpayId: '0812345678' });
   expect(await done()).toEqual(['name', 'prices', 'pictures', 'payment']);
+  await change({ sampleReviews: false });
+  expect(await done()).toEqual(['name', 'prices', 'pictures', 'payment', 'samples']);
   await change({ openForBooking: true });
   expect((await read()).openForBooking).toBe(true);
 });

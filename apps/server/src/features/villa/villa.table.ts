@@ -1,5 +1,6 @@
 import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/time-zone.ts';
 import { type ArrivalDetails, NO_ARRIVAL_DETAILS } from '@villa/shared/domain/arrival.ts';
+import { AMENITIES, type Amenity } from '@villa/shared/domain/amenities.ts';
 import type { VillaContact } from '@villa/shared/domain/villa-contact.ts';
 import type { DaysAheadDiscount, LengthDiscount } from '@villa/shared/domain/stay-discounts.ts';
 import type { Localized } from '@villa/shared/domain/language.ts';
@@ -97,6 +98,12 @@ export const villaTable = sqliteTable(
       .$type<VillaContact>()
       .notNull()
       .default({ phone: '', line: '', whatsapp: '', email: '' }),
+    amenities: text({ mode: 'json' })
+      .$type<Amenity[]>()
+      .notNull()
+      .default([...AMENITIES]),
+    /** Whether the sample rating and the sample reviews are shown. */
+    sampleReviews: integer('sample_reviews', { mode: 'boolean' }).notNull().default(true),
     // What the owner writes for the villa's page; each is empty at first and then not shown.
     host: text({ mode: 'json' })
       .$type<{ name: Localized; about: Localized }>()

@@ -50,6 +50,7 @@ test('the owner sees what is done and what is not, and each line leads to its pl
     ['Set the prices per night', '/villa/prices'],
     ['Add pictures of the villa', '/villa/pictures'],
     ['Add a bank account or PromptPay to be paid by', '/bank'],
+    ['Switch off the sample rating and reviews, before guests read them', '/villa/page'],
     ['Send a test mail', '/mails'],
     ['Open for booking', '/villa/rules'],
   ]);
@@ -60,8 +61,9 @@ test('the owner sees what is done and what is not, and each line leads to its pl
     'Not done',
     'Not done',
     'Not done',
+    'Not done',
   ]);
-  expect(within(await list()).getByText('2 of 6 done')).toBeDefined();
+  expect(within(await list()).getByText('2 of 7 done')).toBeDefined();
 });
 
 test('it is gone once the owner has opened the villa', async () => {

@@ -1,3 +1,5 @@
+import { AMENITIES, type Amenity } from '@villa/shared/domain/amenities.ts';
+import type { DrawnVilla } from '@villa/site/app/first-villa.ts';
 import {
   AirVent,
   Bath,
@@ -11,7 +13,6 @@ import {
   Wifi,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { AMENITIES, type Amenity } from '../content/amenities.ts';
 
 const ICONS: Record<Amenity, LucideIcon> = {
   pool: WavesLadder,
@@ -24,15 +25,14 @@ const ICONS: Record<Amenity, LucideIcon> = {
   bath: Bath,
   barbecue: Flame,
 };
-const names = Object.keys(AMENITIES) as Amenity[];
 
-export function AmenitiesPanel() {
+export function AmenitiesPanel({ villa }: { villa: Pick<DrawnVilla, 'amenities'> }) {
   const { t } = useTranslation('home');
   return (
     <>
       <h2 className="sr-only">{t('tabs.amenities')}</h2>
       <ul className="-mt-3 grid gap-x-10 sm:grid-cols-2 xl:grid-cols-3">
-        {names.map((name) => {
+        {(villa.amenities ?? AMENITIES).map((name) => {
           const Icon = ICONS[name];
           return (
             <li key={name} className="flex min-h-18 items-center gap-4 border-b border-line">

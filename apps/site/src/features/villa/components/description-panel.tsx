@@ -35,13 +35,15 @@ export function DescriptionPanel({ villa, language }: { villa: DrawnVilla; langu
   ];
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Stars rating={RATING.average} label={t('rating.stars', { rating: RATING.average })} />
-        <span className="figures text-sm text-soft">
-          {t('rating.short', { rating: RATING.average, count: RATING.count })}
-        </span>
-      </p>
-      <dl className="mt-8 grid grid-cols-2 border-t border-line xl:grid-cols-4">
+      {villa.sampleReviews === false ? null : (
+        <p className="mb-8 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Stars rating={RATING.average} label={t('rating.stars', { rating: RATING.average })} />
+          <span className="figures text-sm text-soft">
+            {t('rating.short', { rating: RATING.average, count: RATING.count })}
+          </span>
+        </p>
+      )}
+      <dl className=" grid grid-cols-2 border-t border-line xl:grid-cols-4">
         {facts.map(({ icon: Icon, label, value }) => (
           <div key={label} className="border-b border-line py-5 pr-5">
             <dt className="flex items-center gap-2.5 text-xs text-soft">

@@ -20,15 +20,24 @@ const TRIGGER =
   'after:origin-left after:scale-x-0 after:bg-accent after:transition-transform after:duration-300 ' +
   'data-[state=active]:after:scale-x-100';
 
+/** No tab leads to an empty place: without reviews or amenities theirs is left out. */
+const shownTabs = (villa: DrawnVilla) =>
+  TABS.filter(
+    (name) =>
+      !(name === 'reviews' && villa.sampleReviews === false) &&
+      !(name === 'amenities' && villa.amenities?.length === 0),
+  );
+
 /** All about the villa in four tabs. */
 export function VillaTabs({ villa, language }: { villa: DrawnVilla; language: Language }) {
   const { t } = useTranslation('home');
   const panels: Record<(typeof TABS)[number], ReactNode> = {
     description: <DescriptionPanel villa={villa} language={language} />,
     rooms: <RoomsSlot villa={villa} language={language} />,
-    amenities: <AmenitiesPanel />,
+    amenities: <AmenitiesPanel villa={villa} />,
     reviews: <ReviewsPanel language={language} />,
   };
+  const tabs = shownTabs(villa);
   return (
     <Tabs.Root defaultValue="description">
       <Tabs.List
@@ -39,13 +48,13 @@ export function VillaTabs({ villa, language }: { villa: DrawnVilla; language: La
         onBlur={(event) => event.currentTarget.removeAttribute('data-by-pointer')}
         className="flex overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]"
       >
-        {TABS.map((name) => (
+        {tabs.map((name) => (
           <Tabs.Trigger key={name} value={name} data-early className={TRIGGER}>
             {t(`tabs.${name}`)}
           </Tabs.Trigger>
         ))}
       </Tabs.List>
-      {TABS.map((name) => (
+      {tabs.map((name) => (
         <Tabs.Content key={name} value={name} className="pt-9 outline-offset-8">
           {panels[name]}
         </Tabs.Content>

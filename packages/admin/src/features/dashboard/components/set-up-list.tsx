@@ -13,6 +13,7 @@ const PLACES: Record<SetUpStep | 'open', string> = {
   prices: paths.villaPart('prices'),
   pictures: paths.villaPart('pictures'),
   payment: paths.bank,
+  samples: paths.villaPart('page'),
   testMail: paths.mails,
   open: paths.villaPart('rules'),
 };

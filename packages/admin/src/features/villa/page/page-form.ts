@@ -4,6 +4,7 @@ import {
   type PageContents,
   pageContents,
 } from '@villa/shared/contract/page-contents.ts';
+import { AMENITIES, type Amenity } from '@villa/shared/domain/amenities.ts';
 import type { Localized } from '@villa/shared/domain/language.ts';
 import type { NearbyBy } from '@villa/shared/domain/nearby.ts';
 import { type Position, type Side, UNWRITTEN } from '@villa/shared/domain/page-contents.ts';
@@ -22,6 +23,8 @@ export interface NearbyForm {
 
 /** The form's values. A place of a list in which nothing is written is no item. */
 export interface PageForm {
+  amenities: Record<Amenity, boolean>;
+  sampleReviews: boolean;
   contact: PageContents['contact'];
   host: { name: Localized; about: Localized };
   address: Localized;
@@ -79,6 +82,10 @@ export function formOf(villa: AdminVilla): PageForm {
     );
   const { contact, host, address, directions, privacy } = villa;
   return structuredClone({
+    amenities: Object.fromEntries(
+      AMENITIES.map((amenity) => [amenity, villa.amenities.includes(amenity)]),
+    ) as PageForm['amenities'],
+    sampleReviews: villa.sampleReviews,
     contact,
     host: { name: host.name, about: host.about },
     address,
@@ -138,6 +145,7 @@ export function checkPage(form: PageForm): CheckedPage {
   };
   const result = pageContents.safeParse({
     ...form,
+    amenities: AMENITIES.filter((amenity) => form.amenities[amenity]),
     position: villaPositionOf(form),
     included: kept.included.map((place) => form.included[place]?.text),
     houseRules: kept.houseRules.map((place) => form.houseRules[place]?.text),

@@ -1,4 +1,5 @@
 import type { AdminVilla } from '@villa/shared/contract/admin-villa.ts';
+import { AMENITIES } from '@villa/shared/domain/amenities.ts';
 import { NEARBY_BY } from '@villa/shared/domain/nearby.ts';
 import { SIDES } from '@villa/shared/domain/page-contents.ts';
 import { controlClass, selectClass } from '@villa/ui/field.tsx';
@@ -6,6 +7,7 @@ import type { ReactNode } from 'react';
 import { type FieldError, type FieldErrors, type Path, get } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { BothLanguages } from '@villa/admin/kit/both-languages.tsx';
+import { CheckRow } from '@villa/admin/kit/check-row.tsx';
 import { FormRow } from '@villa/admin/kit/form-row.tsx';
 import { NumberInput, readOptionalNumber } from '@villa/admin/kit/number-input.tsx';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
@@ -26,7 +28,7 @@ const CONTACTS = [
 
 /** What the owner writes for the villa's page, part by part; an empty part is not shown. */
 export function PagePart({ villa }: { villa: AdminVilla }) {
-  const { t } = useTranslation('villa');
+  const { t } = useTranslation(['villa', 'home']);
   const page = usePageForm(villa);
   const mayEdit = useUser().role === 'owner';
   const { form } = page;
@@ -46,6 +48,20 @@ export function PagePart({ villa }: { villa: AdminVilla }) {
                 label={t(`contact.${way}`)}
                 hint={t(`contact.${way}Hint`)}
                 type={type}
+              />
+            ))}
+          </div>
+        </SectionCard>
+        <SectionCard title={t('fields.sampleReviews')} intro={t('page.samplesIntro')}>
+          <CheckRow {...form.register('sampleReviews')} label={t('page.samples')} />
+        </SectionCard>
+        <SectionCard title={t('fields.amenities')} intro={t('page.amenitiesIntro')}>
+          <div className="grid gap-x-5 sm:grid-cols-2">
+            {AMENITIES.map((amenity) => (
+              <CheckRow
+                key={amenity}
+                {...form.register(`amenities.${amenity}`)}
+                label={t(`home:amenities.${amenity}`)}
               />
             ))}
           </div>

@@ -1,8 +1,10 @@
+import type { Amenity } from '@villa/shared/domain/amenities.ts';
+
 /**
- * The fixed list of amenities, in its order, each with the name that schema.org's vocabulary has for it
+ * Each amenity with the name that schema.org's vocabulary has for it
  * (https://schema.org/LocationFeatureSpecification as search engines read it), or null.
  */
-export const AMENITIES = {
+export const AMENITY_FEATURES: Record<Amenity, string | null> = {
   pool: 'pool',
   wifi: 'wifi',
   kitchen: 'kitchen',
@@ -12,5 +14,4 @@ export const AMENITIES = {
   parking: 'freeParking',
   bath: null,
   barbecue: 'outdoorGrill',
-} as const satisfies Record<string, string | null>;
-export type Amenity = keyof typeof AMENITIES;
+};

@@ -1,0 +1,2 @@
+ALTER TABLE `villa` ADD `amenities` text DEFAULT '["pool","wifi","kitchen","tv","coffee","air","parking","bath","barbecue"]' NOT NULL;--> statement-breakpoint
+ALTER TABLE `villa` ADD `sample_reviews` integer DEFAULT true NOT NULL;
