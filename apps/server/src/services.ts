@@ -1,5 +1,8 @@
 import { createShareCommit } from './db/share-commit.ts';
-import { createOpenMoneyRepository } from './features/open-money/open-money.repository.ts';
+import {
+  type OpenMoneyRepository,
+  createOpenMoneyRepository,
+} from './features/open-money/open-money.repository.ts';
 import {
   type OpenMoneyOfVilla,
   createOpenMoney,
@@ -172,6 +175,7 @@ export interface Services extends Mailing, VillaServices, UserServices, ChannelS
   topUps: TopUps;
   cancellationRequests: CancellationsRepository;
   topUpRows: TopUpsRepository;
+  openQuestions: Pick<OpenMoneyRepository, 'question'>;
   transferPictures: TransferPictures;
   presentBooking: PresentBooking;
   presentBookings: PresentBookings;
@@ -239,6 +243,7 @@ export function createServices(context: AppContext): Services {
   const bookingList = createBookingListRepository(db);
   const evidence = createSlipEvidenceRepository(db, sqlite);
   const receiptRows = createPaymentReceiptsRepository(db);
+  const openMoneyRows = createOpenMoneyRepository(db, sqlite);
   const guessPromo = createPromoGuesses(config.promoLimit, config.limits, clock);
   const rateDeps = {
     rateHistory: createRateHistory({ villaHistory: createVillaHistoryRepository(db), clock }),
@@ -265,6 +270,7 @@ export function createServices(context: AppContext): Services {
     usedSlips: evidence.usedBefore,
     cancellationRequests: createCancellationsRepository(db),
     topUpRows: createTopUpsRepository(db),
+    openQuestions: openMoneyRows,
     presentBooking,
     guessPromo,
     limits: config.limits,
@@ -436,6 +442,7 @@ export function createServices(context: AppContext): Services {
     cancellationRequests: bookingDeps.cancellationRequests,
     topUps,
     topUpRows: bookingDeps.topUpRows,
+    openQuestions: openMoneyRows,
     transferPictures,
     guessPromo,
     payments: createPayments({ ...stores, bookings, ledgers, clock, dataDir: config.dataDir }),
@@ -478,7 +485,7 @@ export function createServices(context: AppContext): Services {
     monthOfMoney: createMonths({ months: createMonthRepository(sqlite), villaSettings, clock }),
     openMoney: createOpenMoney({
       ...bookingDeps,
-      openMoney: createOpenMoneyRepository(db, sqlite),
+      openMoney: openMoneyRows,
       bookingList,
       databaseVersion,
     }),

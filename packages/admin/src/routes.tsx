@@ -59,7 +59,7 @@ export function adminRoutes(i18n: I18n): RouteObject[] {
   );
   const Bin = screen(['bookings'], () => import('./features/bookings/bin-screen.tsx'));
   const Booking = screen(
-    ['bookings', 'money', 'mails', 'slips', 'cancellations'],
+    ['bookings', 'money', 'mails', 'slips', 'cancellations', 'dashboard'],
     () => import('./pages/booking-page.tsx'),
   );
   const Villa = screen(['villa', 'home'], () => import('./features/villa/villa-screen.tsx'));

@@ -329,12 +329,14 @@ export const binnedBooking = z.object({
   ...adminBooking.shape,
   deletedAt: instant,
   deletedBy: z.nullable(z.string()),
-  /** When it is emptied for good; not while anything is `owed` or `undecided`. */
+  /** When it is emptied for good; not while anything is `owed`, `undecided` or `unanswered`. */
   purgedAt: instant,
   /** What is to be given back of its money. It has to be brought back first. */
   owed: baht,
   /** What is with the villa for a stay that was deleted before it was over or confirmed: nobody said whether it goes back. */
   undecided: baht,
+  /** What was confirmed and cancelled before payments were written down: whether it went back is asked once it is back. */
+  unanswered: baht,
   /** False while another booking or a block has one of its nights. */
   restorable: z.boolean(),
 });

@@ -38,12 +38,17 @@ export const openMoney = z.object({
     }),
   ),
   refundCount: z.int(),
-  /** Deleted before the stay was over or confirmed, with its money at the villa: whether it goes back is not decided. */
+  /**
+   * Deleted before the stay was over or confirmed, with its money at the villa: whether it goes back is not decided.
+   * Or a question is open about it, which is asked once it is brought back.
+   */
   deletedWithMoney: z.array(
     z.object({
       ...glance,
       /** In both pots. */
       amount: baht,
+      /** Nobody knows whether the villa still has it. */
+      isUnanswered: z.boolean(),
     }),
   ),
   deletedWithMoneyCount: z.int(),

@@ -92,6 +92,8 @@ export const texts: TextsLike<typeof thai> = {
     restoreCancelled: 'Bring back as cancelled',
     restoreCancelledOne: 'Bring back as cancelled: {{name}}',
     owed: '{{amount}} is still to be given back. Bring it back first, so that the refund can be written down; until then the guest’s details stay.',
+    unanswered:
+      'It was cancelled before payments were written down here: nobody noted whether {{amount}} went back. Bring it back and answer on its page; until then the guest’s details stay.',
     undecidedTaken:
       'Whether {{amount}} goes back is not decided; until then the guest’s details stay.',
     undecided:

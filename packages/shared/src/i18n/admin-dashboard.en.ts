@@ -48,10 +48,11 @@ export const texts: TextsLike<typeof thai> = {
     late: 'Payments that are late',
     refunds: 'Money to give back',
     inBin: 'in the bin',
-    deletedWithMoney: 'Deleted with money on it',
+    deletedWithMoney: 'Deleted with its money unsettled',
     deletedWithMoneyWhy:
       'Deleting says nothing about the money, so whether it goes back is not decided. Bring the booking back; if the stay does not take place, cancel it and give the money back.',
     held: 'with the villa',
+    unanswered: 'given back or not: unknown',
     tooMuchBack: 'Too much paid back',
     tooMuchBackWhy:
       'More went back to the guest than was due. A booking leaves this list once the difference is added as a payment.',

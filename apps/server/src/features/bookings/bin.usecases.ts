@@ -32,13 +32,16 @@ export function createBin(deps: BookingDeps, writer: BookingWriter): Bin {
   const { bookings, nights, history } = deps;
 
   const moneyOf = (record: BinnedRecord): MoneyInBin =>
-    moneyInBin(record, deps.ledgers.read(record.id), deps.villaSettings().timeZone);
+    moneyInBin(record, deps.ledgers.read(record.id), {
+      timeZone: deps.villaSettings().timeZone,
+      unanswered: deps.openQuestions.question(record.id)?.amount ?? 0,
+    });
 
   function isOver(record: BookingRecord, now: Date): boolean {
     const { deletedAt } = record;
     if (deletedAt === null || deletedAt.getTime() + BIN_MS > now.getTime()) return false;
-    const { stay, damage, undecided } = moneyOf({ ...record, deletedAt });
-    return stay + damage + undecided === 0;
+    const { stay, damage, undecided, unanswered } = moneyOf({ ...record, deletedAt });
+    return stay + damage + undecided + unanswered === 0;
   }
 
   function isRestorable(record: BinnedRecord, now: Date): boolean {
@@ -71,11 +74,11 @@ export function createBin(deps: BookingDeps, writer: BookingWriter): Bin {
         .binned()
         .filter((record) => !isOver(record, now))
         .map((record) => {
-          const { stay, damage, undecided } = moneyOf(record);
+          const { stay, damage, undecided, unanswered } = moneyOf(record);
           return presentBinned(
             record,
             history.last(record.id),
-            { restorable: isRestorable(record, now), owed: stay + damage, undecided },
+            { restorable: isRestorable(record, now), owed: stay + damage, undecided, unanswered },
             deps.presentBooking,
           );
         });

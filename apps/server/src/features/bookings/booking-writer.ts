@@ -5,6 +5,7 @@ import type { Clock } from '../../lib/clock.ts';
 import type { NightsRepository } from '../availability/nights.repository.ts';
 import { followWithLedger } from '../ledger/follow-with-ledger.ts';
 import type { CancellationsRepository } from '../cancellations/cancellations.repository.ts';
+import type { OpenMoneyRepository } from '../open-money/open-money.repository.ts';
 import type { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { followWithTopUp } from '../top-ups/follow-with-top-up.ts';
 import type { TopUpsRepository } from '../top-ups/top-ups.repository.ts';
@@ -53,6 +54,8 @@ export interface BookingDeps {
   usedSlips: (slipIds: readonly string[]) => UsedSlip[];
   cancellationRequests: CancellationsRepository;
   topUpRows: TopUpsRepository;
+  /** Whether the money of a booking of before went back, where it is still to be said. */
+  openQuestions: Pick<OpenMoneyRepository, 'question'>;
   presentBooking: PresentBooking;
   guessPromo: GuessPromo;
   /** False lifts the bounds on what is held without paying. */

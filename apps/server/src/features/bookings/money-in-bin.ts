@@ -13,14 +13,23 @@ export interface MoneyInBin {
    * frees its nights and says nothing about its money, so whose it is has to be decided first.
    */
   undecided: number;
+  /** What was confirmed and cancelled before payments were written down, where nobody has said yet whether it went back. */
+  unanswered: number;
 }
 
-/** Of a stay that took place only the damage deposit goes back, as of one that nobody deleted. */
-export function moneyInBin(record: BinnedRecord, ledger: Ledger, timeZone: string): MoneyInBin {
+/**
+ * Of a stay that took place only the damage deposit goes back, as of one that nobody deleted.
+ * @param unanswered the amount of the question that is open about it; 0 for none
+ */
+export function moneyInBin(
+  record: BinnedRecord,
+  ledger: Ledger,
+  { timeZone, unanswered }: { timeZone: string; unanswered: number },
+): MoneyInBin {
   const { status, deletedAt, checkOut } = record;
   const { refundDue: stay, paid, damage: deposit } = moneyOfBooking(record, ledger);
   const damage = Math.max(0, deposit.held - deposit.kept);
   const tookPlace = status === 'confirmed' && checkOut <= dateInZone(deletedAt, timeZone);
-  if (status === 'cancelled' || tookPlace) return { stay, damage, undecided: 0 };
-  return { stay, damage: 0, undecided: Math.max(0, paid - stay) + damage };
+  if (status === 'cancelled' || tookPlace) return { stay, damage, undecided: 0, unanswered };
+  return { stay, damage: 0, undecided: Math.max(0, paid - stay) + damage, unanswered };
 }

@@ -88,7 +88,7 @@ export function presentSlip(
 export function presentBinned(
   record: BookingRecord & { deletedAt: Date },
   deletion: NamedHistoryEntry | null,
-  known: Pick<BinnedBooking, 'restorable' | 'owed' | 'undecided'>,
+  known: Pick<BinnedBooking, 'restorable' | 'owed' | 'undecided' | 'unanswered'>,
   present: PresentBooking,
 ): BinnedBooking {
   return {

@@ -308,6 +308,31 @@ describe('money of before', () => {
     expect(money).toMatchObject({ total: 38_700, paid: 38_700, due: 0, state: 'paid' });
   });
 
+  test('waits in the bin beyond its days, and is asked once the booking is back', async () => {
+    const id = await ofBefore();
+    await call('DELETE', pathOf(id));
+    expect(await open()).toMatchObject({
+      questionCount: 0,
+      deletedWithMoney: [{ _id: id, amount: 38_700, isUnanswered: true }],
+      deletedWithMoneyCount: 1,
+    });
+    await later(40);
+    app.deps.bookings.sweep();
+    const { bookings } = await call('GET', '/api/admin/bookings/bin');
+    expect(bookings).toMatchObject([{ _id: id, owed: 0, undecided: 0, unanswered: 38_700 }]);
+    await call('POST', pathOf(id, '/restore'));
+    expect(await open()).toMatchObject({
+      questions: [{ _id: id, amount: 38_700 }],
+      deletedWithMoneyCount: 0,
+    });
+    expect((await answer(id, 'refunded')).status).toBe(200);
+    // Answered, nothing keeps it any longer.
+    await call('DELETE', pathOf(id));
+    await later(31);
+    app.deps.bookings.sweep();
+    expect((await call('GET', '/api/admin/bookings/bin')).bookings).toEqual([]);
+  });
+
   test('is asked about no booking in the bin, and answered once, whoever writes', async () => {
     const id = await ofBefore();
     await call('DELETE', pathOf(id));

@@ -49,18 +49,24 @@ export function createOpenMoney(
     };
     const late = openMoney.late(day);
     const refunds = openMoney.refunds(day);
+    const asked = openMoney.questions();
     const binned = bookings.binned();
     const { timeZone } = deps.villaSettings();
     const ledgerOfBinned = ledgers.readAll(binned.map(({ id }) => id));
     const inBin = binned.map((record) => ({
       ...glanceOf(record),
-      ...moneyInBin(record, ledgerOfBinned.get(record.id) ?? EMPTY_LEDGER, timeZone),
+      ...moneyInBin(record, ledgerOfBinned.get(record.id) ?? EMPTY_LEDGER, {
+        timeZone,
+        unanswered: asked.find(({ bookingId }) => bookingId === record.id)?.amount ?? 0,
+      }),
     }));
     const owedFromBin = inBin.filter(({ stay, damage }) => stay + damage > 0);
-    const deletedWithMoney = inBin.filter(({ undecided }) => undecided > 0);
+    const deletedWithMoney = inBin.filter(
+      ({ undecided, unanswered }) => undecided + unanswered > 0,
+    );
     const tooMuchBack = openMoney.tooMuchBack();
-    // A booking in the bin is not asked about.
-    const questions = openMoney.questions().flatMap((question) => {
+    // A booking in the bin is not asked about, but it waits there for the answer.
+    const questions = asked.flatMap((question) => {
       const record = bookings.find(question.bookingId);
       return record === null ? [] : [{ ...glanceOf(record), ...amountOf(question) }];
     });
@@ -87,7 +93,11 @@ export function createOpenMoney(
       ]),
       refundCount: refunds.length + owedFromBin.length,
       deletedWithMoney: soonestFirst(
-        deletedWithMoney.map(({ undecided, ...one }) => ({ ...one, amount: undecided })),
+        deletedWithMoney.map(({ undecided, unanswered, ...one }) => ({
+          ...one,
+          amount: undecided + unanswered,
+          isUnanswered: unanswered > 0,
+        })),
       ),
       deletedWithMoneyCount: deletedWithMoney.length,
       tooMuchBack: found(tooMuchBack, (record, { refundedTooMuch, damage }) => ({

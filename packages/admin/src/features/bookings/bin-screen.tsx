@@ -65,14 +65,15 @@ function BinnedRow({ booking }: { booking: BinnedBooking }) {
   const timeZone = useTimeZone();
   const name = useGuestName()(booking);
   const navigate = useNavigate();
-  const { deletedBy, money, owed, undecided } = booking;
+  const { deletedBy, money, owed, undecided, unanswered } = booking;
+  const stays = owed + undecided + unanswered > 0;
   const held = money.paid + money.damage.held;
   const restoring = useMutation({
     ...restoreBookingMutation(api),
     onSuccess: () => {
       notify.success(t('bin.restored', { name }));
-      // Where its money is given back, or the stay cancelled.
-      if (owed + undecided > 0) void navigate(paths.booking(booking._id));
+      // Where its money is given back or asked about, or the stay cancelled.
+      if (stays) void navigate(paths.booking(booking._id));
     },
     onError: (error) => notify.error(errorText(error, 'updateBookingFailed')),
     onSettled: () => queryClient.invalidateQueries(),
@@ -90,7 +91,7 @@ function BinnedRow({ booking }: { booking: BinnedBooking }) {
         </p>
         <p className="text-xs text-soft">
           {deletedBy ? t('bin.deletedBy', { name: deletedBy, time }) : t('bin.deleted', { time })}
-          {owed + undecided > 0
+          {stays
             ? null
             : ` · ${t('bin.until', { time: formatInstant(booking.purgedAt, language, timeZone) })}`}
         </p>
@@ -105,6 +106,11 @@ function BinnedRow({ booking }: { booking: BinnedBooking }) {
             {t(booking.restorable ? 'bin.undecided' : 'bin.undecidedTaken', {
               amount: formatBaht(undecided),
             })}
+          </p>
+        ) : null}
+        {unanswered > 0 ? (
+          <p className="text-sm text-warn">
+            {t('bin.unanswered', { amount: formatBaht(unanswered) })}
           </p>
         ) : null}
         {booking.restorable ? null : (

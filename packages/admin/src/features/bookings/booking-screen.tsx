@@ -24,10 +24,12 @@ import { useTimeZone } from '@villa/admin/kit/use-villa.ts';
 interface BookingScreenProps {
   /** Shows a booking's mails and where they stand. */
   Mails: ComponentType<{ bookingId: string }>;
+  /** Asks what became of money that came before payments were written down. */
+  MoneyQuestion: ComponentType<{ bookingId: string }>;
 }
 
 /** One booking with everything about it. */
-export function BookingScreen({ Mails }: BookingScreenProps) {
+export function BookingScreen({ Mails, MoneyQuestion }: BookingScreenProps) {
   const { t } = useTranslation(['bookings', 'common', 'errors']);
   const { id = '' } = useParams();
   const booking = useQuery(bookingQuery(useApi(), id));
@@ -36,7 +38,11 @@ export function BookingScreen({ Mails }: BookingScreenProps) {
       // The next slip is another booking: its heading takes the focus, and nothing of the last one stays.
       <Fragment key={id}>
         <Heading booking={booking.data} />
-        <BookingView booking={booking.data} mails={<Mails bookingId={id} />} />
+        <BookingView
+          booking={booking.data}
+          mails={<Mails bookingId={id} />}
+          moneyQuestion={<MoneyQuestion bookingId={id} />}
+        />
       </Fragment>
     );
   }

@@ -21,10 +21,11 @@ import { TopUpCard } from './top-up-card.tsx';
 interface BookingViewProps {
   booking: BookingDetail;
   mails: ReactNode;
+  moneyQuestion: ReactNode;
 }
 
 /** A booking's screen below its heading: daily decisions first, rare actions last. */
-export function BookingView({ booking, mails }: BookingViewProps) {
+export function BookingView({ booking, mails, moneyQuestion }: BookingViewProps) {
   const { acting, deleting, confirmed } = useBookingActions(booking);
   const [question, setQuestion] = useState<Question | 'confirm' | null>(null);
   const busy = acting.isPending ? acting.variables : null;
@@ -53,6 +54,7 @@ export function BookingView({ booking, mails }: BookingViewProps) {
     <>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-6 print:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <div className="grid gap-4 lg:gap-6">
+          {moneyQuestion}
           <CancellationCard booking={booking} />
           <TopUpCard booking={booking} />
           {slipFirst ? slipCard : null}

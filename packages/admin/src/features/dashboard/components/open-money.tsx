@@ -1,21 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type {
-  OpenMoney as OpenMoneyAnswer,
-  RefundAnswer,
-} from '@villa/shared/contract/open-money.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { OpenMoney as OpenMoneyAnswer } from '@villa/shared/contract/open-money.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
-import { Button } from '@villa/ui/button.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { SectionCard } from '@villa/admin/kit/section-card.tsx';
 import { paths } from '@villa/admin/paths.ts';
-import { useUser } from '@villa/admin/shell/use-user.ts';
-import { useErrorText } from '@villa/admin/texts/use-error-text.ts';
 import { useLanguage } from '@villa/admin/texts/use-language.ts';
 import { useHost } from '@villa/admin/use-host.ts';
-import { answerQuestionMutation, openMoneyQuery } from '../api/open-money.ts';
+import { openMoneyQuery } from '../api/open-money.ts';
 import { BookingGlance, BookingLine } from './booking-line.tsx';
+import { RefundAnswers } from './refund-answers.tsx';
 
 /** Money that somebody has to see to; each list is there only while something is in it. */
 export function OpenMoney() {
@@ -83,7 +78,7 @@ export function OpenMoney() {
               to={paths.bin}
               inBin={t('money.inBin')}
               amount={formatBaht(one.amount)}
-              note={t('money.held')}
+              note={t(one.isUnanswered ? 'money.unanswered' : 'money.held')}
             />
           ))}
         </List>
@@ -156,15 +151,6 @@ function List({ title, count, intro, more = null, children }: ListProps) {
 function Question({ question }: { question: OpenMoneyAnswer['questions'][number] }) {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
-  const { api, notify } = useHost();
-  const errorText = useErrorText();
-  const isOwner = useUser().role === 'owner';
-  const answering = useMutation({
-    ...answerQuestionMutation(api, useQueryClient()),
-    onSuccess: () => notify.success(t('money.answered')),
-    onError: (error) => notify.error(errorText(error)),
-  });
-  const answers: RefundAnswer[] = ['refunded', 'to_refund', ...(isOwner ? ['kept' as const] : [])];
   return (
     <li className="grid gap-2 px-4 py-3 sm:px-6">
       <Link to={paths.booking(question._id)} className="flex min-h-11 items-center gap-3">
@@ -174,20 +160,7 @@ function Question({ question }: { question: OpenMoneyAnswer['questions'][number]
           note={t('money.confirmedOn', { date: formatDate(question.confirmedOn, language) })}
         />
       </Link>
-      <div role="group" aria-label={t('money.questions')} className="flex flex-wrap gap-2">
-        {answers.map((answer) => (
-          <Button
-            key={answer}
-            look="outline"
-            busy={answering.isPending && answering.variables.answer === answer}
-            disabled={answering.isPending && answering.variables.answer !== answer}
-            className="px-4! text-sm!"
-            onClick={() => answering.mutate({ id: question._id, answer })}
-          >
-            {t(`money.answer.${answer}`)}
-          </Button>
-        ))}
-      </div>
+      <RefundAnswers bookingId={question._id} />
     </li>
   );
 }
