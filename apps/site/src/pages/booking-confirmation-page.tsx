@@ -30,7 +30,6 @@ import { StatusBadge } from '../features/booking/components/status-badge.tsx';
 import { StayCountdown } from '../features/booking/components/stay-countdown.tsx';
 import { StayDates } from '../features/booking/components/stay-dates.tsx';
 import { StayLayout } from '../features/booking/components/stay-layout.tsx';
-import { dueState } from '../features/booking/due-state.ts';
 import { slipWaits } from '../features/booking/slip-waits.ts';
 import { type StayTime, stayTime } from '../features/booking/stay-countdown.ts';
 import { nameWithin } from '../features/booking/thai-name.ts';
@@ -124,6 +123,7 @@ function WaitingStay({ booking, villa, today }: StayProps) {
 
 /** The guest's page of a confirmed stay: the days, the way and whom to call; then what is due, and the rest. */
 function ConfirmedStay({ booking, villa, today }: StayProps) {
+  const { t } = useTranslation('booking');
   const { language } = useLanguage();
   const page = useQuery(guestPageQuery(booking));
   const time = stayTime(booking, today);
@@ -131,7 +131,7 @@ function ConfirmedStay({ booking, villa, today }: StayProps) {
   const arrival = page.data?.arrival;
   const next = askedNow(booking, today);
   const isDue = next !== null && !slipWaits(booking);
-  const isUrgent = isDue && dueState(next, today) !== 'by';
+  const isUrgent = isDue && next.dueOn <= today;
   const picture = stayPicture(villa);
   const money = (
     <BookingMoney booking={booking} today={today}>
@@ -155,11 +155,17 @@ function ConfirmedStay({ booking, villa, today }: StayProps) {
       status={<StatusBadge status="confirmed" onPicture={picture !== null} />}
       title={useGreeting(booking, time)}
       line={
-        time.is === 'inDays' || time.is === 'tomorrow' || isOver ? (
-          [villa.name, villa.beachfront].map((text) => localize(text, language)).join(' · ')
-        ) : (
-          <StayCountdown stay={booking} villa={villa} today={today} />
-        )
+        <>
+          {time.is === 'inDays' || time.is === 'tomorrow' || isOver ? (
+            [villa.name, villa.beachfront].map((text) => localize(text, language)).join(' · ')
+          ) : (
+            <StayCountdown stay={booking} villa={villa} today={today} />
+          )}
+          {' · '}
+          <span className="figures whitespace-nowrap">
+            {t('summary.reference', { reference: booking.reference })}
+          </span>
+        </>
       }
       first={
         <>
@@ -169,7 +175,7 @@ function ConfirmedStay({ booking, villa, today }: StayProps) {
           {/* A day that has come, or passed, is not left to be found below the way. */}
           {isUrgent ? (
             <div className="grid gap-4">
-              <DueDay next={next} today={today} />
+              <DueDay booking={booking} next={next} today={today} />
               {money}
             </div>
           ) : null}

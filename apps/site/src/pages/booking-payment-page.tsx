@@ -150,7 +150,7 @@ function PaymentStep({ view }: { view: BookingView }) {
     >
       {holdsMoney ? <CancellationNotice booking={booking} timeZone={villa.timeZone} /> : null}
       {mustPay && !isFirst && booking.money.next ? (
-        <DueDay next={booking.money.next} today={today} />
+        <DueDay booking={booking} next={booking.money.next} today={today} />
       ) : null}
       {heading === 'waiting' ? (
         <>

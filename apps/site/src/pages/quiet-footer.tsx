@@ -19,7 +19,7 @@ export function QuietFooter({ villa }: { villa: Villa }) {
         <p className="text-sm text-soft">{localize(villa.beachfront, language)}</p>
         {villa.legalName || villa.licenceNumber ? (
           <p className="flex basis-full flex-wrap gap-x-4 text-sm text-soft">
-            {namesIn(villa.legalName).map((name) => (
+            {namesIn(villa.legalName, language).map((name) => (
               <span key={name}>{name}</span>
             ))}
             {villa.licenceNumber ? (

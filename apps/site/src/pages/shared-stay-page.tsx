@@ -22,9 +22,10 @@ import { StayLayout } from '../features/booking/components/stay-layout.tsx';
 import { nameWithin } from '../features/booking/thai-name.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { HouseRules, HowToCome, WhatIsNear, WhomToCall } from './stay-guide.tsx';
+import { StayBedrooms } from './stay-bedrooms.tsx';
 import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
 
-/** The stay for those who come along: days, way and rules; no money, no codes, nobody's contacts but the villa's. */
+/** The stay for those who come along: days, how many come, bedrooms, way and rules; no money, no codes, nobody's contacts but the villa's. */
 export default function SharedStayPage() {
   const { token = '' } = useParams();
   const { t } = useTranslation(['guest-page', 'common']);
@@ -68,7 +69,8 @@ function Stay({ stay, villa }: { stay: SharedStay; villa: Villa }) {
       line={<StayCountdown stay={stay} villa={villa} today={today} />}
       first={
         <>
-          <StayDates stay={stay} villa={villa} />
+          <StayDates stay={stay} villa={villa} withCounts={false} />
+          <StayBedrooms stay={stay} villa={villa} />
           <HowToCome villa={villa} />
         </>
       }

@@ -136,6 +136,7 @@ export const texts: TextsLike<typeof thai> = {
       today: 'due today',
       by: 'by {{date}}',
       late: 'was due on {{date}}',
+      onArrival: 'on arrival, {{date}}',
     },
     allPaid: 'Everything is paid.',
     nothingToPay: 'There is nothing to pay for this stay.',
@@ -188,6 +189,8 @@ export const texts: TextsLike<typeof thai> = {
     today: 'Due today.',
     todayMore:
       'Your stay is confirmed. Have you paid already? Do not pay twice: just send us the slip.',
+    onArrival: 'To be paid on arrival, {{date}}',
+    onArrivalMore: 'Your booking is confirmed. You may also transfer it before.',
     late: 'This was due on {{date}}.',
     lateMore:
       'Your stay is still confirmed. Please pay as soon as you can, or contact us. Have you paid already? Do not pay twice: just send us the slip.',
@@ -241,8 +244,9 @@ export const texts: TextsLike<typeof thai> = {
     looking: 'We check it',
     lookingText:
       'Somebody at the villa compares it with the account. There is nothing more for you to do.',
-    next: 'We confirm your booking',
-    nextText: 'This page changes by itself. You can close it and come back.',
+    next: 'Your booking is confirmed',
+    nextText:
+      'Once the payment is right, this page turns into the page of your stay by itself. You can close it and come back.',
   },
   requests: {
     title: 'Special requests',
@@ -260,6 +264,7 @@ export const texts: TextsLike<typeof thai> = {
     done: 'Your booking is cancelled',
   },
   summary: {
+    reference: 'Booking {{reference}}',
     title: 'Your stay',
     from: 'from {{time}}',
     by: 'by {{time}}',

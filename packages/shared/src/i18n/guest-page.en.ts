@@ -23,7 +23,10 @@ export const texts: TextsLike<typeof thai> = {
     withName: '{{greeting}}, {{name}}',
   },
   arrival: {
-    title: 'Getting in',
+    title: 'Door code and Wi-Fi',
+    titleNoWifi: 'Door code',
+    titleNoCode: 'Wi-Fi',
+    titleElse: 'Getting in',
     early:
       'The door code and Wi-Fi appear here from {{date}}, once what is due before arrival is paid.',
     unpaid: 'The door code and Wi-Fi appear here once what is due before arrival is paid.',
@@ -39,12 +42,13 @@ export const texts: TextsLike<typeof thai> = {
     ask: 'Unsure before you pay? Ask {{name}}',
     askUs: 'Unsure before you pay? Ask us',
   },
+  bedrooms: { title: 'Guests and bedrooms' },
   way: { title: 'Getting here' },
   rules: { title: 'House rules' },
   share: {
     title: 'For those who come along',
     short: 'Share',
-    text: 'This link shows the days, the way and the house rules. It shows no money, no codes and nothing of how to reach you. It works until check-out.',
+    text: 'This link shows the days, how many come, the bedrooms, the way and the house rules. It shows no money, no codes and nothing of how to reach you. It works until check-out.',
     make: 'Make a link',
     made: 'The link is made',
     copy: 'Copy the link',

@@ -65,7 +65,7 @@ export async function drawPaper(content: PaperContent, madeAt: Date): Promise<PD
     }
   }
   if (content.verify) {
-    y = onPage(sheet, y + 16, 60);
+    y = onPage(sheet, y + 16, 40);
     y = text.block(content.verify.label, LABEL, { x: LEFT, y, width: WIDTH }) + 2;
     drawCode(text, content.verify.code, y);
   }
@@ -80,7 +80,8 @@ function drawHead(sheet: Sheet, content: PaperContent): number {
   drawMark(sheet, 53);
   const right = { x: LEFT + 285, width: WIDTH - 285, align: 'right' as const };
   let y = 52;
-  for (const name of namesIn(content.issuer.name)) y = text.block(name, NAME, { ...left, y });
+  for (const name of namesIn(content.issuer.name, content.language))
+    y = text.block(name, NAME, { ...left, y });
   for (const line of content.issuer.lines) y = text.block(line, NOTE, { ...left, y });
   let other = text.block(content.title, TITLE, { ...right, y: 53 });
   if (content.number) {
@@ -108,7 +109,7 @@ function drawMark({ doc }: Sheet, y: number): void {
 /** Each character in a cell of its own, so that none is overlooked. */
 function drawCode(text: PdfText, code: string, y: number): void {
   for (const [index, letter] of [...code].entries()) {
-    text.line(letter, CODE, { x: LEFT + index * CODE_CELL, y, width: CODE_CELL });
+    text.line(letter, CODE, { x: LEFT + index * CODE_CELL, y, width: CODE_CELL, align: 'center' });
   }
 }
 

@@ -30,7 +30,7 @@ export interface TextPlace {
   x: number;
   y: number;
   width: number;
-  align?: 'left' | 'right';
+  align?: 'left' | 'right' | 'center';
 }
 
 const words = new Intl.Segmenter('th', { granularity: 'word' });
@@ -74,7 +74,9 @@ export class PdfText {
   line(text: string, style: TextStyle, place: TextPlace): number {
     const runs = this.#runs(text, style.face);
     let x = place.x;
-    if (place.align === 'right') x += place.width - this.#widthOf(runs, style.size);
+    const room = place.width - this.#widthOf(runs, style.size);
+    if (place.align === 'right') x += room;
+    if (place.align === 'center') x += room / 2;
     this.#doc.fontSize(style.size).fillColor(style.color);
     for (const run of runs) {
       this.#doc.font(run.font).text(run.text, x, place.y, { lineBreak: false });

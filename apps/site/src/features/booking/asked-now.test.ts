@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PLAIN_TERMS } from '@villa/shared/domain/ledger-changes.ts';
 import { askedNow } from '@villa/shared/domain/asked-now.ts';
 import { dueState } from './due-state.ts';
 import { moneyFacts, sampleBooking } from './testing/sample-booking.ts';
@@ -31,12 +32,31 @@ test('the price is asked for before, during and after the stay', () => {
 });
 
 test('only what has a day of its own can be late', () => {
+  const booking = sampleBooking({ checkIn: CHECK_IN });
   const [before, on, after] = ['2026-12-02', CHECK_IN, '2026-12-04'];
-  expect([before, on, after].map((today) => dueState(ask('balance'), today))).toEqual([
+  expect([before, on, after].map((today) => dueState(ask('balance'), booking, today))).toEqual([
     'by',
     'today',
     'late',
   ]);
   // What is asked for at booking is due now, whenever that was.
-  expect([on, after].map((today) => dueState(ask('full'), today))).toEqual(['today', 'today']);
+  expect([on, after].map((today) => dueState(ask('full'), booking, today))).toEqual([
+    'today',
+    'today',
+  ]);
+});
+
+test('a damage deposit that the terms ask for on arrival has no day before it', () => {
+  const [before, after] = ['2026-12-02', '2026-12-04'];
+  const terms = { ...PLAIN_TERMS, cancellationPolicy: [] };
+  const said = (damageDepositWhen: 'on_arrival' | 'with_balance', dueOn = CHECK_IN) => {
+    const paymentTerms = { ...terms, damageDepositWhen };
+    const booking = sampleBooking({ checkIn: CHECK_IN, paymentTerms });
+    const next = ask('damage_deposit', dueOn);
+    return [before, CHECK_IN, after].map((today) => dueState(next, booking, today));
+  };
+  expect(said('on_arrival')).toEqual(['onArrival', 'onArrival', 'late']);
+  // By its terms it falls due with the balance, which may be the day of arrival, too.
+  expect(said('with_balance')).toEqual(['by', 'today', 'late']);
+  expect(said('on_arrival', before)).toEqual(['today', 'late', 'late']);
 });

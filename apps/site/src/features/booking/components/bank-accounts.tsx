@@ -1,5 +1,9 @@
 import type { Payment } from '@villa/shared/contract/payment.ts';
 import { useTranslation } from 'react-i18next';
+import { namesIn } from '@villa/shared/domain/two-names.ts';
+import { findBank } from '@villa/shared/domain/thai-banks.ts';
+import type { Language } from '@villa/shared/domain/language.ts';
+import { useShownLanguage } from '../use-shown-language.ts';
 import { BankMark } from './bank-mark.tsx';
 import { CopyRow } from './copy-row.tsx';
 import { PayeeName } from './payee-name.tsx';
@@ -8,6 +12,7 @@ import { TwoNames } from './two-names.tsx';
 /** Where to transfer to, each account below the name it is held in. Any one of them will do. */
 export function BankAccounts({ payment: { bankAccounts } }: { payment: Payment }) {
   const { t } = useTranslation('booking');
+  const language = useShownLanguage();
   if (bankAccounts.length === 0) {
     return <p className="p-4 text-soft sm:px-5">{t('payment.noAccounts')}</p>;
   }
@@ -23,7 +28,10 @@ export function BankAccounts({ payment: { bankAccounts } }: { payment: Payment }
               <BankMark name={bankName} />
               <div className="min-w-0 flex-1">
                 <h3 className="font-medium wrap-anywhere">
-                  <TwoNames text={bankName} restClass="text-sm font-normal text-soft" />
+                  <TwoNames
+                    text={withEnglishName(bankName, language)}
+                    restClass="text-sm font-normal text-soft"
+                  />
                 </h3>
                 <dl>
                   <CopyRow
@@ -38,4 +46,11 @@ export function BankAccounts({ payment: { bankAccounts } }: { payment: Payment }
       </ul>
     </div>
   ));
+}
+
+/** Whoever reads English looks for the bank's English name, also where the owner wrote the Thai one alone. */
+function withEnglishName(bankName: string, language: Language): string {
+  const hasLatin = namesIn(bankName).some((name) => /[A-Za-z]{2}/.test(name));
+  const bank = language === 'en' && !hasLatin ? findBank(bankName) : null;
+  return bank ? `${bank.en} · ${bankName}` : bankName;
 }

@@ -7,16 +7,17 @@ import { dueState } from '../due-state.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 
 interface DueDayProps {
+  booking: Pick<Booking, 'checkIn' | 'paymentTerms'>;
   next: NonNullable<Booking['money']['next']>;
   /** The villa's day. */
   today: CalendarDate;
 }
 
 /** By which day a confirmed guest pays: calm days, no clock. A day that has passed is said and threatens nothing. */
-export function DueDay({ next, today }: DueDayProps) {
+export function DueDay({ booking, next, today }: DueDayProps) {
   const { t } = useTranslation('booking');
   const language = useShownLanguage();
-  const state = dueState(next, today);
+  const state = dueState(next, booking, today);
   const Icon = state === 'late' ? CircleAlert : CalendarDays;
   const date = formatDate(next.dueOn, language, 'long');
   return (

@@ -24,7 +24,7 @@ export function GettingIn({ booking, arrival }: GettingInProps) {
     <section aria-labelledby="getting-in" className="grid gap-3 print:hidden">
       <h2 id="getting-in" className="flex items-center gap-2.5 font-display text-2xl">
         <KeyRound aria-hidden="true" className="size-5 text-accent" strokeWidth={1.5} />
-        {t('arrival.title')}
+        {t(`arrival.${titleOf(details)}`)}
       </h2>
       {details === null ? (
         <p className="flex items-start gap-3 rounded-card border border-dashed border-edge p-4">
@@ -43,6 +43,17 @@ export function GettingIn({ booking, arrival }: GettingInProps) {
       )}
     </section>
   );
+}
+
+/** What stands below it; before it is time nobody is told what that will be. */
+function titleOf(details: GuestPage['arrival']['details']) {
+  if (details === null) return 'title';
+  const { doorCode, doorHint, wifiName, wifiPassword } = details;
+  const hasDoor = [doorCode, doorHint.th, doorHint.en].some((text) => text !== '');
+  const hasWifi = wifiName !== '' || wifiPassword !== '';
+  if (hasDoor && hasWifi) return 'title';
+  if (hasDoor) return doorCode === '' ? 'titleElse' : 'titleNoWifi';
+  return hasWifi ? 'titleNoCode' : 'titleElse';
 }
 
 function Details({ details }: { details: NonNullable<GuestPage['arrival']['details']> }) {

@@ -13,7 +13,10 @@ import { dueState } from '../due-state.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 
 interface NextPaymentProps {
-  booking: Pick<Booking, '_id' | 'status' | 'slips' | 'money' | 'instalments' | 'checkOut'>;
+  booking: Pick<
+    Booking,
+    '_id' | 'status' | 'slips' | 'money' | 'instalments' | 'checkIn' | 'checkOut' | 'paymentTerms'
+  >;
   /** The villa's day. */
   today: CalendarDate;
 }
@@ -28,7 +31,7 @@ export function NextPayment({ booking, today }: NextPaymentProps) {
   const [step] = planSteps(booking.instalments);
   const waits = slipWaits(booking);
   const isSent = waits && slipCovers(booking, next.dueOn);
-  const state = dueState(next, today);
+  const state = dueState(next, booking, today);
   const isWithStay = step !== undefined && step.damage > 0 && step.damage < step.amount;
   return (
     <div className="grid gap-1">
@@ -59,7 +62,7 @@ export function NextPayment({ booking, today }: NextPaymentProps) {
       {waits ? <p className="text-sm">{t('payment.waitingText')}</p> : null}
       {!waits && booking.status === 'confirmed' ? (
         <>
-          {received <= 0 && state !== 'by' ? (
+          {received <= 0 && next.dueOn <= today ? (
             <p className="text-sm">{t('money.notRecorded')}</p>
           ) : null}
           <Link

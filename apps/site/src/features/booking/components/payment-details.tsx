@@ -149,7 +149,7 @@ function waysToPay({ bankAccounts, promptpay }: Payment): string {
 function payeesOf({ bankAccounts, promptpay }: Payment, method: PaymentMethod): string[] {
   const names =
     method === 'promptpay' ? [promptpay?.name ?? ''] : bankAccounts.map((one) => one.accountName);
-  return [...new Set(names.flatMap(namesIn))].filter((name) => name !== '');
+  return [...new Set(names.flatMap((name) => namesIn(name)))].filter((name) => name !== '');
 }
 
 /** What every transfer needs: the exact amount, and the reference that identifies the booking. */

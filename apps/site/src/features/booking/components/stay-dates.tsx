@@ -15,12 +15,14 @@ interface StayDatesProps {
     rooms: number;
   };
   villa: Pick<Villa, 'checkInTime' | 'checkOutTime' | 'timeZone'>;
+  /** Whether how many come is said here. */
+  withCounts?: boolean;
   /** What can be done with the days: into a calendar, to somebody else. */
   children?: ReactNode;
 }
 
 /** The two days that matter, side by side and large; how many come, below them. */
-export function StayDates({ stay, villa, children }: StayDatesProps) {
+export function StayDates({ stay, villa, withCounts = true, children }: StayDatesProps) {
   const { t } = useTranslation(['booking', 'common']);
   const language = useShownLanguage();
   const days = [
@@ -31,8 +33,12 @@ export function StayDates({ stay, villa, children }: StayDatesProps) {
     // The days stand above; a stay may be next year's.
     formatDateRange(stay.checkIn, stay.checkOut, language, 'monthYear'),
     t('common:count.nights', { count: stay.nights }),
-    t('common:count.guests', { count: stay.guests }),
-    t('common:count.rooms', { count: stay.rooms }),
+    ...(withCounts
+      ? [
+          t('common:count.guests', { count: stay.guests }),
+          t('common:count.rooms', { count: stay.rooms }),
+        ]
+      : []),
   ];
   return (
     <section aria-label={t('summary.title')} className="grid gap-4">
