@@ -1,6 +1,6 @@
 import { openArrival } from '@villa/shared/contract/guest-page.ts';
 import { expect } from '@playwright/test';
-import { makeConfirmed } from './support/bookings.ts';
+import { makeConfirmed, readBooking } from './support/bookings.ts';
 import { LONG_WEEKEND } from './support/days.ts';
 import { MID_DECEMBER, setTerms } from './support/deposits.ts';
 import { GUEST_PAGE_WORDS, openStay } from './support/guest-page-screens.ts';
@@ -76,6 +76,11 @@ test('a guest makes a link for those who come along, and takes it back', async (
   await friend.goto(address);
   await expect(friend.getByText('Malee').first()).toBeVisible();
   await expect(friend.getByText('malee@example.com')).toHaveCount(0);
+  // How many they are, and where they sleep: the first bedrooms of the villa's list.
+  const { guests, rooms } = await readBooking(server, id);
+  const where = friend.getByRole('region', { name: GUEST_PAGE_WORDS[language].bedrooms.title });
+  await expect(where.getByText(String(guests)).first()).toBeVisible();
+  await expect(where.getByRole('heading', { level: 3 })).toHaveCount(rooms);
   await expect(friend.getByText(/฿/)).toHaveCount(0);
   expect(await friend.content()).not.toContain(id);
 

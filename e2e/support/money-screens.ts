@@ -100,6 +100,18 @@ export const MONEY_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'payment-on-arrival',
+    async open(guest, server) {
+      const { _id: id, money } = await makeDeposited(server);
+      const owner = await server.ownerApi();
+      const body = { amount: money.due, method: 'cash' as const };
+      await owner.call(addPayment, { params: { id }, body });
+      await openPayment(guest, id);
+      const [before = ''] = guest.words.booking.dueDay.onArrival.split('{{date}}');
+      await expect(guest.page.getByText(before.trim()).first()).toBeVisible();
+    },
+  },
+  {
     name: 'payment-waiting',
     async open(guest, server) {
       const { _id } = await makeDeposited(server);

@@ -161,8 +161,8 @@ function ConfirmedStay({ booking, villa, today }: StayProps) {
           ) : (
             <StayCountdown stay={booking} villa={villa} today={today} />
           )}
-          {' · '}
-          <span className="figures whitespace-nowrap">
+          <span className="hidden sm:inline"> · </span>
+          <span className="figures block whitespace-nowrap sm:inline">
             {t('summary.reference', { reference: booking.reference })}
           </span>
         </>

@@ -39,15 +39,14 @@ export default function VerifyReceiptPage() {
             </Card>
           </>
         ) : (
-          <>
-            <VerifiedReceiptCard key={token} token={token} language={language} onCode={open} />
+          <VerifiedReceiptCard key={token} token={token} language={language} onCode={open}>
             <Link
               to={paths.verifyReceipt}
               className={buttonClass('plain', '-ml-3 justify-self-start')}
             >
               {t('another')}
             </Link>
-          </>
+          </VerifiedReceiptCard>
         )}
       </div>
       <div className="empty:hidden">

@@ -32,8 +32,7 @@ export const texts: TextsLike<typeof thai> = {
     back: 'Back',
     check: 'Review your request',
     checkText:
-      'The booking stays until we accept your request. Then {{checkIn}} – {{checkOut}} can be booked by others at once.',
-    to: '{{bank}} {{number}}, {{name}}',
+      'The booking stays until we accept your request. Then {{stay}} can be booked by others at once.',
     send: 'Send the request',
     sent: 'Your request to cancel has been sent',
     keep: 'Keep booking',

@@ -5,8 +5,7 @@ export const texts: TextsLike<typeof th> = {
   pageTitle: 'Verify a receipt',
   lead: 'Type the code from a receipt to read the number, dates and amount of the one that we issued.',
   code: 'Receipt code',
-  codeHint:
-    'The {{count}} characters at the end of the receipt, with or without dashes, in capitals or small letters. If yours has 22 characters, type capitals and small letters as they are printed.',
+  codeHint: '{{count}} characters at the end of the receipt; dashes and capitals do not matter',
   check: 'Verify',
   another: 'Verify another receipt',
   title: 'Receipt {{number}}',
@@ -24,6 +23,7 @@ export const texts: TextsLike<typeof th> = {
   unknown: {
     title: 'No receipt with this code was found',
     text: 'Check the code against the paper, character by character, or scan the QR code again. A link that was cut off is not found either.',
+    old: 'If yours has 22 characters, type capitals and small letters as they are printed.',
     still: 'Still not found? Contact us with the receipt number, and we will look it up.',
   },
   failed: {

@@ -1,7 +1,7 @@
 import { RECEIPT_CODE_LENGTH, groupReceiptCode } from '@villa/shared/domain/receipt-code.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Field, controlClass } from '@villa/ui/field.tsx';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CODE_FACE } from './receipt-code.tsx';
 
@@ -19,7 +19,7 @@ export function ReceiptCodeForm({ before = '', onCode }: ReceiptCodeFormProps) {
   const { t } = useTranslation(['verify-receipt', 'errors']);
   const [text, setText] = useState(groupReceiptCode(before));
   const [isMissing, setMissing] = useState(false);
-  const box = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -29,6 +29,13 @@ export function ReceiptCodeForm({ before = '', onCode }: ReceiptCodeFormProps) {
     else onCode(code);
   }
 
+  /** A code has no line breaks of its own. */
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  }
+
   return (
     <form noValidate onSubmit={submit} className="grid w-full gap-5">
       <Field
@@ -36,16 +43,19 @@ export function ReceiptCodeForm({ before = '', onCode }: ReceiptCodeFormProps) {
         hint={t('codeHint', { count: RECEIPT_CODE_LENGTH })}
         {...(isMissing ? { error: t('errors:field.required') } : {})}
       >
-        <input
+        {/* As many lines as it takes, so that a phone shows all of it. */}
+        <textarea
           ref={box}
+          rows={2}
           value={text}
           maxLength={MOST}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
+          onKeyDown={onKeyDown}
           onChange={(event) => setText(event.target.value)}
-          style={CODE_FACE}
-          className={controlClass}
+          style={{ ...CODE_FACE, fieldSizing: 'content' }}
+          className={`${controlClass} resize-none`}
         />
       </Field>
       <Button type="submit" className="w-full sm:w-auto sm:justify-self-start">

@@ -8,6 +8,7 @@ import { Button } from '@villa/ui/button.tsx';
 import { Card } from '@villa/ui/card.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { BadgeCheck, CircleSlash } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReceiptCodeForm } from './receipt-code-form.tsx';
 import { ReceiptCode } from './receipt-code.tsx';
@@ -27,19 +28,33 @@ interface VerifiedReceiptCardProps {
   language: Language;
   /** Another code is to be looked up. */
   onCode: (code: string) => void;
+  /** What follows once it is found. */
+  children: ReactNode;
 }
 
-export function VerifiedReceiptCard({ token, language, onCode }: VerifiedReceiptCardProps) {
+export function VerifiedReceiptCard({
+  token,
+  language,
+  onCode,
+  children,
+}: VerifiedReceiptCardProps) {
   const { t } = useTranslation(['verify-receipt', 'common']);
   const { data, error, refetch, isFetching } = useQuery(receiptQuery(token));
-  if (data) return <Receipt receipt={data} code={token} language={language} />;
+  if (data) {
+    return (
+      <>
+        <Receipt receipt={data} code={token} language={language} />
+        {children}
+      </>
+    );
+  }
   if (!error) return <PageSpinner label={t('common:loading')} />;
   if (isUnknown(error)) {
     return (
       <div className="grid gap-6">
         <div role="alert" className="grid justify-items-start gap-4">
           <h1 className="font-display text-3xl text-balance">{t('unknown.title')}</h1>
-          <p className="text-soft">{t('unknown.text')}</p>
+          <p className="text-balance text-soft">{t('unknown.text')}</p>
         </div>
         <Card>
           <ReceiptCodeForm
@@ -47,7 +62,9 @@ export function VerifiedReceiptCard({ token, language, onCode }: VerifiedReceipt
             onCode={(code) => (code === token ? void refetch() : onCode(code))}
           />
         </Card>
-        <p className="text-sm text-soft">{t('unknown.still')}</p>
+        <p className="text-sm text-soft">
+          {t('unknown.old')} {t('unknown.still')}
+        </p>
       </div>
     );
   }
@@ -78,7 +95,8 @@ function Receipt({ receipt, code, language }: ReceiptProps) {
   const { number, issuer, voided, voidedOn } = receipt;
   const Icon = voided ? CircleSlash : BadgeCheck;
   const look = voided ? 'bg-danger-soft text-danger' : 'bg-success-soft text-success';
-  const day = (date: string) => formatDate(date, language, 'long');
+  // As they stand on the paper.
+  const day = (date: string) => formatDate(date, language);
   const rows = [
     ['number', number],
     ['receivedOn', day(receipt.receivedOn)],

@@ -9,7 +9,7 @@ import {
   refundAccount,
 } from '@villa/shared/contract/cancellations.ts';
 import { FIELD_REASONS, type FieldReason } from '@villa/shared/contract/errors.ts';
-import { formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Field, controlClass } from '@villa/ui/field.tsx';
 import { useEffect, useRef, useState } from 'react';
@@ -87,10 +87,9 @@ export function CancelStayForm({ booking, cancellation, onKept, onSent }: Cancel
   };
 
   if (checked !== null) {
-    const stay = {
-      checkIn: formatDate(booking.checkIn, language),
-      checkOut: formatDate(booking.checkOut, language),
-    };
+    const { checkIn, checkOut } = booking;
+    // The days stay together on their line.
+    const stay = formatDateRange(checkIn, checkOut, language).replaceAll(' ', '\u00a0');
     return (
       <div className="grid gap-4">
         <h3 ref={heading} tabIndex={-1} className="font-medium outline-none">
@@ -101,7 +100,9 @@ export function CancelStayForm({ booking, cancellation, onKept, onSent }: Cancel
           {checked.account === undefined ? null : (
             <div>
               <dt className="text-sm text-soft">{t('cancel.account')}</dt>
-              <dd className="break-words">{t('cancel.to', checked.account)}</dd>
+              <dd className="break-words">{checked.account.bank}</dd>
+              <dd className="figures">{checked.account.number}</dd>
+              <dd className="break-words">{checked.account.name}</dd>
             </div>
           )}
           {checked.words === undefined ? null : (
@@ -111,7 +112,7 @@ export function CancelStayForm({ booking, cancellation, onKept, onSent }: Cancel
             </div>
           )}
         </dl>
-        <p>{t('cancel.checkText', stay)}</p>
+        <p>{t('cancel.checkText', { stay })}</p>
         {sending.isError ? (
           <p role="alert" className="text-danger">
             {errorText(sending.error)}
@@ -157,7 +158,8 @@ export function CancelStayForm({ booking, cancellation, onKept, onSent }: Cancel
       <Field label={t('cancel.words')} error={reasonOf('words')}>
         <textarea {...register('words')} rows={3} className={controlClass} />
       </Field>
-      <div className="flex flex-wrap justify-end gap-3">
+      {/* In reach, however long the form is; on a phone, and on a low window, the form needs the room. */}
+      <div className="flex flex-wrap justify-end gap-3 border-line bg-surface sm:sticky sm:-bottom-5 sm:-mx-6 sm:-mb-5 sm:border-t sm:px-6 sm:py-3 [@media(max-height:30rem)]:static">
         <Button className="grow" onClick={onKept}>
           {t('cancel.keep')}
         </Button>

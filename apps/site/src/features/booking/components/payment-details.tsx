@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import type { PaymentMethod } from '@villa/shared/contract/booking.ts';
 import type { Payment } from '@villa/shared/contract/payment.ts';
+import type { Language } from '@villa/shared/domain/language.ts';
 import { namesIn } from '@villa/shared/domain/two-names.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
@@ -13,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { bookingKey } from '../api/get-booking.ts';
 import { paymentQuery } from '../api/get-payment.ts';
 import { useErrorText } from '../use-error-text.ts';
+import { useShownLanguage } from '../use-shown-language.ts';
 import { BankAccounts } from './bank-accounts.tsx';
 import { CopyRow } from './copy-row.tsx';
 import { PromptpayQr } from './promptpay-qr.tsx';
@@ -33,11 +35,12 @@ interface PaymentDetailsProps {
 /** Who is paid, and where the money goes, for the way of paying that the guest has chosen. */
 export function PaymentDetails({ bookingId, method, amount }: PaymentDetailsProps) {
   const { t } = useTranslation(['booking', 'common']);
+  const language = useShownLanguage();
   const errorText = useErrorText();
   const { data, error, fetchStatus, refetch } = useQuery(paymentQuery(bookingId));
   const isOld = useSameAmount(bookingId, amount, data, error);
   const Payee = PAYEE[method];
-  const payees = data === undefined ? [] : payeesOf(data, method);
+  const payees = data === undefined ? [] : payeesOf(data, method, language);
   if (data !== undefined && !isOld) {
     if (data.bankAccounts.length === 0 && data.promptpay === null) {
       return <p role="alert">{t('payment.nothing')}</p>;
@@ -146,10 +149,16 @@ function waysToPay({ bankAccounts, promptpay }: Payment): string {
 }
 
 /** Said a second time, where the guest has read the number: whom the money must reach. */
-function payeesOf({ bankAccounts, promptpay }: Payment, method: PaymentMethod): string[] {
+function payeesOf(
+  { bankAccounts, promptpay }: Payment,
+  method: PaymentMethod,
+  language: Language,
+): string[] {
   const names =
     method === 'promptpay' ? [promptpay?.name ?? ''] : bankAccounts.map((one) => one.accountName);
-  return [...new Set(names.flatMap((name) => namesIn(name)))].filter((name) => name !== '');
+  return [...new Set(names.flatMap((name) => namesIn(name, language)))].filter(
+    (name) => name !== '',
+  );
 }
 
 /** What every transfer needs: the exact amount, and the reference that identifies the booking. */
