@@ -13,6 +13,13 @@ const pictureTest = 'apps/server/src/features/transfer-pictures/transfer-picture
 
 export const cancellationFaults: Fault[] = [
   {
+    name: 'the reason of a refund is that of today while the request waits',
+    file: cancelling,
+    find: 'refundReason(record.paymentTerms ?? PLAIN_TERMS, record.checkIn, day)',
+    replace: 'refundReason(record.paymentTerms ?? PLAIN_TERMS, record.checkIn, today)',
+    test: { file: cancellingTest, title: 'gives the reason of the day of asking' },
+  },
+  {
     name: 'the policy of the day of the answer counts',
     file: cancelling,
     find: 'const refund = refundOn(record, ledger, askedOn);',
@@ -37,8 +44,8 @@ export const cancellationFaults: Fault[] = [
   {
     name: 'the bin forgets to whom money goes back',
     file: 'apps/server/src/features/bookings/bin.usecases.ts',
-    find: 'return stay + damage + undecided === 0;',
-    replace: 'return undecided === 0;',
+    find: 'return stay + damage + undecided + unanswered === 0;',
+    replace: 'return undecided + unanswered === 0;',
     test: {
       file: 'apps/server/src/features/bookings/bin.test.ts',
       title: 'to whom money goes back is not forgotten',
@@ -47,8 +54,8 @@ export const cancellationFaults: Fault[] = [
   {
     name: 'the bin forgets whose money it was that nobody decided about',
     file: 'apps/server/src/features/bookings/bin.usecases.ts',
-    find: 'return stay + damage + undecided === 0;',
-    replace: 'return stay + damage === 0;',
+    find: 'return stay + damage + undecided + unanswered === 0;',
+    replace: 'return stay + damage + unanswered === 0;',
     test: {
       file: 'apps/server/src/features/bookings/bin.test.ts',
       title: 'money of a stay that was deleted before it was over waits',
@@ -57,9 +64,9 @@ export const cancellationFaults: Fault[] = [
   {
     name: 'a stay that took place leaves its damage deposit in the bin',
     file: 'apps/server/src/features/bookings/money-in-bin.ts',
-    find: "if (status === 'cancelled' || tookPlace) return { stay, damage, undecided: 0 };",
+    find: "if (status === 'cancelled' || tookPlace) return { stay, damage, undecided: 0, unanswered };",
     replace:
-      "if (status === 'cancelled' || tookPlace) return { stay, damage: tookPlace ? 0 : damage, undecided: 0 };",
+      "if (status === 'cancelled' || tookPlace) return { stay, damage: tookPlace ? 0 : damage, undecided: 0, unanswered };",
     test: {
       file: 'apps/server/src/features/bookings/bin.test.ts',
       title: 'a damage deposit that is held after the stay is owed',

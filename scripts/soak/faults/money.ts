@@ -201,4 +201,24 @@ export const moneyFaults: Fault[] = [
       title: 'reads the same before and after the sweep',
     },
   },
+  {
+    name: 'a booking of before is forgotten with the question about its money',
+    file: 'apps/server/src/features/bookings/bin.usecases.ts',
+    find: 'return stay + damage + undecided + unanswered === 0;',
+    replace: 'return stay + damage + undecided === 0;',
+    test: {
+      file: 'apps/server/src/features/open-money/open-money.test.ts',
+      title: 'waits in the bin beyond its days',
+    },
+  },
+  {
+    name: 'a damage deposit on arrival has a day before it',
+    file: 'apps/site/src/features/booking/due-state.ts',
+    find: "if (isOnArrival && today <= checkIn) return 'onArrival';",
+    replace: "if (isOnArrival && today === checkIn) return 'onArrival';",
+    test: {
+      file: 'apps/site/src/features/booking/asked-now.test.ts',
+      title: 'that the terms ask for on arrival has no day before it',
+    },
+  },
 ];

@@ -62,6 +62,20 @@ export const receiptFaults: Fault[] = [
     test: { file: calls, title: 'anybody with the token learns number, dates, amount' },
   },
   {
+    name: 'a code is found only as it is printed',
+    file: issuing,
+    find: 'if (code !== null) return receipts.findByToken(code);',
+    replace: 'if (code !== null) return receipts.findByToken(text);',
+    test: { file: calls, title: 'a code that was typed is understood, and another one is not' },
+  },
+  {
+    name: 'a paper of before is found only as it is printed',
+    file: issuing,
+    find: 'return old === null ? null : receipts.findByOldCode(old);',
+    replace: 'return old === null ? null : receipts.findByToken(old);',
+    test: { file: calls, title: 'a paper of before is verified as ever' },
+  },
+  {
     name: 'a void receipt is told again and again',
     file: `${feature}payment-receipts.repository.ts`,
     find: "not(mailed('receipt_void', '$.voidReceipt.number', MAIL_STATES)),",
