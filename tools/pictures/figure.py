@@ -1,7 +1,7 @@
-"""Somebody seen from behind and against the light: a dress, a hat, bare arms. Never a face: a bad one is worse than none."""
+"""Somebody against the light, seen half from behind: a blouse, hair, the outline of a cheek. Never a face: a bad one is worse than none."""
 import math, random
 import bpy
-from mathutils import Euler, Matrix, Vector, noise
+from mathutils import Vector, noise
 import materials as M
 import outdoor
 from geometry import mesh, tube, lathe, group
@@ -118,79 +118,130 @@ def strands(paths, mat, r=.0011):
         tube(P, r, mat, 4)
 
 
+# the head, looking along +Y: height, back, front (without nose and lips), half its width
+HEAD = ((1.654, -.012, .012, .012), (1.648, -.044, .040, .036), (1.634, -.072, .066, .055), (1.612, -.089, .083, .068), (1.586, -.097, .0915, .0745), (1.562, -.099, .0945, .0755),
+        (1.547, -.098, .0955, .0745), (1.533, -.095, .0895, .0725), (1.516, -.089, .0885, .0705), (1.500, -.080, .0905, .0685), (1.486, -.068, .0910, .0655), (1.471, -.050, .0905, .0610),
+        (1.457, -.030, .0865, .0550), (1.443, -.006, .0885, .0460), (1.431, .020, .0850, .0340), (1.423, .040, .0730, .0190))
+SKULL, SKULL_R = Vector((0, -.004, 1.560)), Vector((.0815, .1050, .1040))                   # what the hair lies on
+HAIRLINE = ((1.66, .2), (1.640, .070), (1.612, .070), (1.585, .060), (1.566, .048), (1.548, .034), (1.534, .016), (1.520, -.016), (1.495, -.028), (1.468, -.036), (1.452, -.060), (1.40, -.2))
+KNOT = Vector((.006, -.118, 1.512))
+
+
+def before_hairline(p):
+    """How far in front of the hairline a point of the head lies (negative: hair)."""
+    for (z1, y1), (z0, y0) in zip(HAIRLINE, HAIRLINE[1:]):
+        if z0 <= p.z <= z1:
+            return p.y - (y0 + (y1 - y0) * (p.z - z0) / (z1 - z0))
+    return -1.0 if p.z > 1.6 else 1.0
+
+
+def head(skin):
+    """Forehead, nose, lips and chin as an outline against the sky shows them; the features that face the sea stay unmade."""
+    before = set(bpy.data.objects)
+    V, F, n = [], [], 56
+    for z, yb, yf, w in HEAD:
+        c, d = (yf + yb) / 2, (yf - yb) / 2
+        V += [(w * math.cos(6.2832 * j / n), c + d * math.sin(6.2832 * j / n), z) for j in range(n)]
+    for i in range(len(HEAD) - 1):
+        F += [(i * n + j, (i + 1) * n + j, (i + 1) * n + (j + 1) % n, i * n + (j + 1) % n) for j in range(n)]
+    F += [tuple(range(n)), tuple(range(len(V) - 1, len(V) - n - 1, -1))]
+    ob = bpy.data.objects.new('head', mesh('head', V, F, [skin]))
+    bpy.context.collection.objects.link(ob)
+    limb([(0, .018, 1.30), (0, .010, 1.35), (0, .000, 1.41), (0, -.012, 1.47), (0, -.012, 1.52)], (.070, .0500, .0445, .046, .048), skin, 32)
+    limb([(0, .084, 1.540), (0, .0935, 1.523), (0, .1035, 1.507), (0, .1085, 1.498)], (.0080, .0082, .0096, .0104), skin, 20)      # nose
+    for s in (-1, 1):
+        blob((s * .011, .0965, 1.4955), .0085, .0100, .0075, skin)
+        blob((s * .030, .052, 1.512), .027, .026, .022, skin)                              # cheekbones
+        # the ear: the shell, its rim, the lobe
+        blob((s * .0760, -.006, 1.519), .0050, .0150, .0250, skin, (0, 0, s * .45))
+        rim = [(s * (.0790 + .0035 * math.sin(t)), -.002 - .0190 * math.sin(t), 1.519 - .0275 * math.cos(t)) for t in [.25 + i * .22 for i in range(14)]]
+        limb(rim, [.0034] * len(rim), skin, 10)
+        blob((s * .0765, .001, 1.4960), .0050, .0075, .0085, skin)
+    blob((0, .0955, 1.4745), .0185, .0075, .0058, skin)                                    # lips, chin
+    blob((0, .0940, 1.4630), .0165, .0075, .0062, skin)
+    blob((0, .0830, 1.4400), .0180, .0130, .0125, skin)
+    return union(before, skin, .0024, 5)
+
+
 def hair(mat):
-    """Combed back under the hat into a low knot; a few strands have come loose and catch the light."""
+    """Combed back from the hairline into a low knot; a few strands have come loose and catch the light."""
     R = random.Random(14)
-    blob((0, .010, 1.548), .079, .090, .110, mat)
-    knot = Vector((.004, -.090, 1.470))
-    blob(tuple(knot), .044, .036, .038, mat)
+    V, F, n, k = [], [], 60, 96
+    for i in range(n + 1):
+        for j in range(k):
+            a, b = math.pi * i / n, 6.2832 * j / k
+            V.append(SKULL + Vector((SKULL_R.x * math.sin(a) * math.cos(b), SKULL_R.y * math.sin(a) * math.sin(b), SKULL_R.z * math.cos(a))) * .995)
+    for i in range(n):
+        for j in range(k):
+            q = (i * k + j, (i + 1) * k + j, (i + 1) * k + (j + 1) % k, i * k + (j + 1) % k)
+            if all(before_hairline(V[v]) < 0 for v in q):
+                F.append(q)
+    ob = bpy.data.objects.new('cap', mesh('cap', [tuple(v) for v in V], F, [mat], None, True))
+    bpy.context.collection.objects.link(ob)
+    blob(tuple(KNOT), .037, .033, .036, mat)
+
+    def on_skull(p, q):
+        d = p - SKULL
+        e = Vector((d.x / SKULL_R.x, d.y / SKULL_R.y, d.z / SKULL_R.z)).normalized() * q
+        return SKULL + Vector((e.x * SKULL_R.x, e.y * SKULL_R.y, e.z * SKULL_R.z))
     P = []
-    for k in range(420):                                                      # over the back of the head to the knot
-        a = R.uniform(-1.75, 1.75)
-        lift = R.uniform(-.35, .75)
-        p0 = Vector((.083 * math.sin(a), .010 - .094 * math.cos(a) * math.cos(lift), 1.548 + .114 * math.sin(lift)))
-        q = R.uniform(1.00, 1.035)
+    while len(P) < 1500:
+        a, b = math.acos(R.uniform(-.8, 1)), R.uniform(0, 6.2832)
+        p0 = SKULL + Vector((SKULL_R.x * math.sin(a) * math.cos(b), SKULL_R.y * math.sin(a) * math.sin(b), SKULL_R.z * math.cos(a)))
+        gap = before_hairline(p0)
+        if gap > .004 or p0.y < -.085 or (len(P) < 700 and gap < -.022):                 # nearly half of them start at the hairline itself
+            continue
+        q, end = R.uniform(.998, 1.022), KNOT + Vector((R.gauss(0, .012), .020, R.gauss(0, .012)))
+        sag = R.gauss(0, .004) - .010 * min(1, abs(p0.x) / .07)
         path = []
-        for i in range(9):
-            t = i / 8
-            p = p0.lerp(knot + Vector((.02 * math.sin(a), .012, .010 * lift)), t)
-            d = Vector((p.x / .080, (p.y - .010) / .091, (p.z - 1.548) / .111))
-            if d.length < 1.0 and t < .9:
-                d = d.normalized() * q
-                p = Vector((d.x * .080, .010 + d.y * .091, 1.548 + d.z * .111))
-            path.append(tuple(p))
+        for i in range(13):
+            t = i / 12
+            p = p0.lerp(end, t) + Vector((0, 0, sag * math.sin(math.pi * t)))
+            e = on_skull(p, q)
+            out = Vector(((p.x - SKULL.x) / SKULL_R.x, (p.y - SKULL.y) / SKULL_R.y, (p.z - SKULL.z) / SKULL_R.z)).length
+            path.append(tuple(e if out < q else p))
         P.append(path)
-    for k in range(240):                                                      # the knot is wound
-        tilt, ph = R.gauss(.5, .22), R.uniform(0, 6.28)
+    for _ in range(300):                                                      # the knot is wound
+        tilt, ph, rr = R.gauss(.35, .22), R.uniform(0, 6.28), R.uniform(.99, 1.06)
         c, s = math.cos(tilt), math.sin(tilt)
-        rr = R.uniform(.98, 1.07)
+        u = max(-.97, min(.97, R.gauss(0, .05) + .94 * math.sin(ph * 3)))
+        w = math.sqrt(1 - u * u)
         path = []
         for i in range(12):
             a = ph + i * .28
-            off = R.uniform(-.02, .02)
-            u = R.gauss(0, .02) + .94 * math.sin(ph * 3)
-            w = math.sqrt(max(.01, 1 - u * u))
-            x, z, y = w * math.cos(a), w * math.sin(a), u
-            path.append(tuple(knot + Vector((.045 * rr * (x * c - y * s), .037 * rr * (x * s + y * c) * 1.0, .039 * rr * z))))
+            x, y, z = w * math.cos(a), u, w * math.sin(a)
+            path.append(tuple(KNOT + Vector((.038 * rr * (x * c - y * s), .034 * rr * (x * s + y * c), .037 * rr * z))))
         P.append(path)
-    strands(P, mat)
+    strands(P, mat, .00085)
     loose = []
-    for k in range(15):
-        a = R.uniform(-1.2, 1.2)
-        x0 = .055 * math.sin(a)
-        z0 = R.uniform(1.435, 1.475)
-        ln, bow = R.uniform(.02, .075), R.gauss(.006, .014)
-        loose.append([(x0 + bow * t * t + .004 * math.sin(7 * t + k), -.050 * math.cos(a) - .010 * t + .006 * math.sin(5 * t + k), z0 - ln * t) for t in [i / 9 for i in range(10)]])
-    for k in range(16):                                                       # and at the temples
-        s = R.choice((-1, 1))
-        ln, bow = R.uniform(.03, .09), R.uniform(.0, .022)
-        loose.append([(s * (.076 + bow * t * t), .03 + R.uniform(-.0, .001) - .012 * t, 1.545 - ln * t + .006 * math.sin(6 * t + k)) for t in [i / 9 for i in range(10)]])
-    strands(loose, mat, .00028)
+    for k in range(9):                                                        # at the nape
+        a, z0 = R.uniform(-1.5, 1.5), R.uniform(1.440, 1.470)
+        ln, bow = R.uniform(.02, .06), R.gauss(.004, .012)
+        loose.append([(.050 * math.sin(a) + bow * t * t, -.052 * math.cos(a) - .016 * t * t, z0 - ln * t) for t in [i / 9 for i in range(10)]])
+    for k in range(5):                                                        # one lock before the ear
+        ln, bow = R.uniform(.05, .075), R.uniform(.006, .014)
+        loose.append([(.0715 + .012 * math.sin(2.2 * t), .026 + .003 * k + bow * math.sin(2.6 * t), 1.545 - ln * t) for t in [i / 11 for i in range(12)]])
+    for k in range(26):                                                       # over the crown, out of line
+        a = R.uniform(-.9, .9)
+        p0 = on_skull(SKULL + Vector((.05 * a, .09, .06)), 1.0)
+        p1 = on_skull(SKULL + Vector((.06 * a, -.08, .06)), 1.0)
+        lift = R.uniform(.03, .09)
+        loose.append([tuple(on_skull(p0.lerp(p1, t), 1.005 + lift * math.sin(math.pi * t) ** 1.5)) for t in [i / 13 for i in range(14)]])
+    strands(loose, mat, .00030)
 
 
-def host(x, y, z, turn=0.0):
-    """A woman looking out to sea (+Y), as far as a picture of head and shoulders shows her."""
-    skin, linen = M.skin(), M.dress_linen()
+def host(x, y, z, turn=0.0, head_turn=0.0):
+    """A woman looking out over the bay, her head turned further than her shoulders: of the face no more than its outline."""
+    skin = M.skin()
     with group((x, y, z), turn):
-        blouse(linen)
-        before = set(bpy.data.objects)
-        limb([(0, .012, 1.28), (0, .004, 1.36), (0, .012, 1.43), (0, .022, 1.50)], (.072, .0530, .0510, .056), skin, 32)
-        blob((0, .030, 1.535), .070, .086, .108, skin)
-        for s in (-1, 1):
-            blob((s * .074, .012, 1.522), .010, .018, .030, skin, (0, 0, s * .3))          # ears
-        union(before, skin, .004, 4)
+        blouse(M.dress_linen())
+    with group((x, y, z - .022), head_turn):
+        head(skin)
         hair(M.hair())
         for s in (-1, 1):
-            blob((s * .082, .008, 1.482), .0055, .0055, .0075, M.glaze('pearl', (.80, .76, .70), .12))
-        before = set(bpy.data.objects)
-        outdoor.sun_hat(0, 0, 0, .205)
-        outdoor.frangipani(-.070, -.088, .040, .030, .4, (1.25, -.55), True)
-        outdoor.frangipani(-.030, -.108, .034, .027, 1.1, (1.45, -.10), True)
-        for ob in set(bpy.data.objects) - before:
-            if ob.name.startswith('hat'):
-                m = ob.modifiers.new('f', 'SUBSURF')
-                m.levels = m.render_levels = 2
-            ob.matrix_basis = Matrix.Translation((0, .012, 1.575)) @ Euler((-.13, .05, .12)).to_matrix().to_4x4() @ ob.matrix_basis
+            blob((s * .080, .000, 1.487), .0055, .0055, .0070, M.glaze('pearl', (.80, .76, .70), .12))
+        outdoor.frangipani(.052, -.100, 1.556, .034, .4, (1.15, .95), True)   # tucked in beside the knot
+        outdoor.frangipani(.068, -.074, 1.536, .029, 1.3, (1.0, 1.15), True)
 
 
 def flower_basket():
