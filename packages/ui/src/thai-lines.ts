@@ -1,9 +1,11 @@
 /**
  * Words in which browsers' dictionaries see others (เช็ค + เอา + ท์, ดูรา + คา): a line that begins within
- * one begins with half a syllable. One that a screen tears apart is added here.
+ * one begins with half a syllable. One that a screen tears apart is added here. The last ones are rightly words of
+ * words, and read as a mistake even where a line of running text ends within them.
  */
 export const MISREAD_WORDS =
-  'ค่าธรรมเนียม รายละเอียด เรนชาวเวอร์ เช็คเอาท์ สมาร์ททีวี อัปโหลด ออฟไลน์ แท็บ แสดง ราคา ลูกศร หนึ่ง';
+  'ค่าธรรมเนียม รายละเอียด เรนชาวเวอร์ เช็คเอาท์ สมาร์ททีวี อัปโหลด ออฟไลน์ แท็บ แสดง ราคา ลูกศร หนึ่ง ' +
+  'คลองม่วง ต่อห้อง ทีละดวง มุมเงียบ เสื้อชูชีพ';
 
 /**
  * Words that are made of words (ได้ + รับ): in running text a line may end within them, in a heading or on a

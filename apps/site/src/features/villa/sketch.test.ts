@@ -18,18 +18,18 @@ test('directions are true: north is up, east is to the right', () => {
   expect(right!.y).toBeCloseTo(sketch.villa.y, 0);
 });
 
-test('what is farther is drawn farther, and a ring lies where its distance is', () => {
-  const near = byCar(8.05 + 1 / 111.2, 98.75);
-  const sketch = sketchOf(VILLA, [near, byCar(8.05 - 16 / 111.2, 98.75)])!;
-  const ring = sketch.rings.find(({ km }) => km === 10)!;
-  const far = sketch.places[1]!.y - sketch.villa.y;
-  expect(far).toBeGreaterThan(ring.radius);
-  expect(ring.radius / far).toBeCloseTo(Math.sqrt(10 / 16), 1);
+test('what is farther is drawn farther, by the root of its distance', () => {
+  const nearer = byCar(8.05 + 10 / 111.2, 98.75);
+  const sketch = sketchOf(VILLA, [nearer, byCar(8.05 - 16 / 111.2, 98.75)])!;
+  const [near, far] = sketch.places.map(({ y }) => Math.abs(y - sketch.villa.y));
+  expect(near! / far!).toBeCloseTo(Math.sqrt(10 / 16), 1);
 });
 
 test('across the date line a place is near', () => {
   const sketch = sketchOf({ lat: 0, lng: 179.9 }, [byCar(0, -179.9), byCar(0.1, 179.9)])!;
-  expect(sketch.farthest).toBeLessThan(30);
+  // Twice as far to the east as the other is to the north, and not all around the world.
+  const [east, north] = sketch.places;
+  expect((east!.x - sketch.villa.x) / (sketch.villa.y - north!.y)).toBeCloseTo(Math.SQRT2, 1);
 });
 
 test('fewer than two places, or none anywhere else, are no drawing', () => {

@@ -13,7 +13,6 @@ export const SKETCH = { width: 800, height: 720 } as const;
 const MARGIN = 84;
 /** Two marks nearer than this would lie on each other. */
 const APART = 54;
-const RINGS_KM = [0.5, 1, 2, 5, 10, 20, 50, 100, 200] as const;
 const KM_PER_DEGREE = 111.2;
 /** How much of the drawing's reach the sea gets where no place lies in it. */
 const OPEN_SEA = 0.5;
@@ -35,9 +34,6 @@ export interface Sketch {
   villa: Point;
   /** In the order of the places that were given. */
   places: Mark[];
-  rings: { km: number; radius: number }[];
-  /** Kilometres to the farthest. */
-  farthest: number;
   /** Null where the owner has not said that there is a sea. */
   shore: Shore | null;
 }
@@ -103,10 +99,6 @@ export function sketchOf(villa: VillaPosition, places: readonly SketchPlace[]): 
   return {
     villa: home,
     places: points.map((point) => ({ ...point, from: lastBefore(home, point, points) })),
-    rings: RINGS_KM.filter((km) => km <= farthest)
-      .slice(-3)
-      .map((km) => ({ km, radius: drawnDistance(km) * scale })),
-    farthest,
     shore: sea && drawShore(home, sea, points),
   };
 }

@@ -16,10 +16,10 @@ interface SketchMapProps {
 const MARK = 19;
 const VILLA = 27;
 
-/** Drawn from what the owner has written: directions are true, distances are drawn together. No map is fetched. */
+/** Drawn from what the owner has written: where things lie, and not how far they are. No map is fetched. */
 export function SketchMap({ sketch, villa: written, language }: SketchMapProps) {
   const { t } = useTranslation('page');
-  const { villa, places, rings, shore } = sketch;
+  const { villa, places, shore } = sketch;
   const name = localize(written.name, language);
   const names = placedNearby(written.nearby).map((one) => localize(one.name, language));
   const sea = written.position?.sea;
@@ -76,19 +76,6 @@ export function SketchMap({ sketch, villa: written, language }: SketchMapProps) 
             ))}
           </>
         ) : null}
-        {rings.toReversed().map(({ km, radius }) => {
-          const label = ringLabel(villa, radius, busy);
-          return (
-            <g key={km}>
-              <circle cx={villa.x} cy={villa.y} r={radius} className="sketch-ring" />
-              {label ? (
-                <text {...label} textAnchor="middle" className="sketch-small">
-                  {t('place.kilometres', { km })}
-                </text>
-              ) : null}
-            </g>
-          );
-        })}
         {places.map((place, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the number is the place
           <path key={index} d={wayTo(place)} className="sketch-way" data-by={place.by} />
@@ -221,15 +208,6 @@ function along({ x, y, from }: Sketch['places'][number]): Point[] {
       rest * rest * a + 2 * rest * part * b + part * part * c;
     return { x: mixed(from.x, bend.x, x), y: mixed(from.y, bend.y, y) };
   });
-}
-
-/** On top of its ring, below it or beside it, where nothing stands. */
-function ringLabel(villa: Point, radius: number, busy: readonly Point[]): Point | null {
-  const spots = [-90, 90, -60, -120, 60, 120, 0, 180].map((degrees) => {
-    const angle = (degrees * Math.PI) / 180;
-    return { x: villa.x + Math.cos(angle) * radius, y: villa.y + Math.sin(angle) * radius + 6 };
-  });
-  return spots.find((spot) => isInside(spot, 40) && isFree(spot, 46, busy)) ?? null;
 }
 
 const isInside = ({ x, y }: Point, margin: number): boolean =>
