@@ -90,6 +90,7 @@ export const texts: TextsLike<typeof thai> = {
     methodFailed: 'The payment method could not be changed',
     amount: 'Amount to pay',
     reference: 'Booking reference',
+    referenceHint: 'If your app has a field for a note, put it there.',
     accountNumber: 'Account number',
     noAccounts: 'There is no bank account to transfer to yet. Please choose PromptPay.',
     noPromptpay: 'PromptPay is not available yet. Please choose bank transfer.',

@@ -172,7 +172,11 @@ function TransferDetails({ payment }: { payment: Payment }) {
         text={String(payment.amount)}
         large
       />
-      <CopyRow label={t('payment.reference')} value={payment.reference} />
+      <CopyRow
+        label={t('payment.reference')}
+        value={payment.reference}
+        hint={t('payment.referenceHint')}
+      />
     </dl>
   );
 }
