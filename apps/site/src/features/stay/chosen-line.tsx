@@ -16,7 +16,7 @@ export function ChosenLine({ stay, language }: { stay: ChosenStay; language: Lan
           <span className="font-display text-xl">{formatBaht(total)}</span>{' '}
           <span className="inline-block text-xs text-soft">{t('price.total')}</span>
         </span>
-      )}
+      )}{' '}
       <span className="block text-xs text-soft">
         <span className="whitespace-nowrap">{days}</span>{' '}
         <span className="whitespace-nowrap">· {nights}</span>

@@ -53,6 +53,7 @@ export function HomePage({ villa: served, drawnIn }: HomePageProps) {
   const villa = newer ?? served;
   const { first, before } = useFirstPicture(served, drawnIn);
   const [contactPlace, setContactPlace] = useState<HTMLElement | null>(null);
+  const [endPlace, setEndPlace] = useState<HTMLElement | null>(null);
   const name = localize(villa.name, language);
   const title = localize(villa.title, language);
 
@@ -104,9 +105,10 @@ export function HomePage({ villa: served, drawnIn }: HomePageProps) {
           hero={first.backgroundImage}
           language={language}
           contactPlace={contactPlace}
+          endPlace={endPlace}
         />
       </main>
-      <SiteFooter villa={villa} language={language} />
+      <SiteFooter villa={villa} language={language} onEndPlace={setEndPlace} />
       <div className="bars fixed inset-x-0 bottom-0 z-30">
         <HoldSlot />
         <BookingBar
@@ -132,6 +134,7 @@ interface MoreSlotProps {
   hero: string | null;
   language: Language;
   contactPlace: HTMLElement | null;
+  endPlace: HTMLElement | null;
 }
 
 /**

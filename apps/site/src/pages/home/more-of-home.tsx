@@ -8,7 +8,7 @@ import type { FirstVilla } from '../../app/first-villa.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { villaQuery } from '../../app/villa-query.ts';
 import { ContactButton } from '../../features/villa/page/contact-button.tsx';
-import { CloseBand } from '../../features/villa/page/close-band.tsx';
+import { CloseBand, CloseEnd } from '../../features/villa/page/close-band.tsx';
 import { DayBand } from '../../features/villa/page/day-band.tsx';
 import { GalleryBand } from '../../features/villa/page/gallery-band.tsx';
 import { HostBand } from '../../features/villa/page/host-band.tsx';
@@ -29,6 +29,8 @@ interface MoreOfHomeProps {
   language: Language;
   /** In the booking bar of a phone. */
   contactPlace: HTMLElement | null;
+  /** At the end of the footer. */
+  endPlace: HTMLElement | null;
   onShown: () => void;
 }
 
@@ -41,6 +43,7 @@ export function MoreOfHome({
   hero,
   language,
   contactPlace,
+  endPlace,
   onShown,
 }: MoreOfHomeProps) {
   const villa = useQuery(villaQuery, queryClient);
@@ -84,6 +87,7 @@ export function MoreOfHome({
       {shown.questions ? <QuestionsBand questions={all.goodToKnow} language={language} /> : null}
       {shown.host ? <HostBand villa={all} language={language} /> : null}
       <CloseBand villa={all} language={language} />
+      {endPlace ? createPortal(<CloseEnd villa={all} language={language} />, endPlace) : null}
       <SlimBar villa={first} whole={all} language={language} shown={shown} />
       {written.contact && contactPlace
         ? createPortal(<ContactButton parts={parts} />, contactPlace)

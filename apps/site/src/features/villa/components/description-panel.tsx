@@ -3,6 +3,7 @@ import { type Language, localize } from '@villa/shared/domain/language.ts';
 import { Bath, BedDouble, type LucideIcon, MapPin, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RATING } from '../content/samples.ts';
+import { shortenDescription } from '../shorten-description.ts';
 import { Stars } from './stars.tsx';
 
 const FALLBACK = { maxGuests: 6, bedrooms: 3, bathrooms: 3 } as const;
@@ -57,7 +58,7 @@ export function DescriptionPanel({ villa, language }: { villa: DrawnVilla; langu
       {/* Its first view has the title in large: here it names the part for whoever does not see that. */}
       <h2 className="sr-only">{localize(villa.title, language)}</h2>
       <div className="mt-10 max-w-[42rem] space-y-5 text-soft *:first:text-lg *:first:text-ink">
-        {paragraphs(localize(villa.description, language)).map((text) => (
+        {beyondHero(localize(villa.description, language), language).map((text) => (
           <p key={text}>{text}</p>
         ))}
       </div>
@@ -65,10 +66,11 @@ export function DescriptionPanel({ villa, language }: { villa: DrawnVilla; langu
   );
 }
 
-/** An empty line begins a new paragraph. */
-function paragraphs(text: string): string[] {
-  return text
+/** An empty line begins a new paragraph. The first one is left out where the hero shows it whole and others follow. */
+function beyondHero(text: string, language: Language): string[] {
+  const all = text
     .split(/\n\s*\n/)
     .map((part) => part.trim())
     .filter(Boolean);
+  return all.length > 1 && shortenDescription(text, language) === all[0] ? all.slice(1) : all;
 }

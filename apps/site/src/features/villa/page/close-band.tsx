@@ -1,6 +1,7 @@
 import { paths } from '@villa/site/app/paths.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { LANGUAGES, type Language, localize } from '@villa/shared/domain/language.ts';
+import { namesIn } from '@villa/shared/domain/two-names.ts';
 import { contactLinks } from '@villa/shared/domain/villa-contact.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,20 +11,18 @@ const LINK =
   'inline-flex min-h-11 items-center underline decoration-1 underline-offset-[0.3em] hover:underline-offset-[0.45em]';
 
 interface CloseBandProps {
-  villa: Pick<Villa, 'name' | 'privacy' | 'legalName' | 'licenceNumber' | 'address' | 'contact'>;
+  villa: Pick<Villa, 'name' | 'legalName' | 'address' | 'contact'>;
   language: Language;
 }
 
 /**
- * Where night begins: who lets the villa and how to reach them, how to check who asks for money, what is kept of a
- * guest, and the languages. The page's footer, which the server draws, goes on with the same ground.
+ * Where night begins: who lets the villa and how to reach them, how to check who asks for money, and the languages. The page's footer, which the server draws, goes on with the same ground.
  */
 export function CloseBand({ villa, language }: CloseBandProps) {
   const { t } = useTranslation(['page', 'common']);
-  const privacy = localize(villa.privacy, language);
   const address = localize(villa.address, language);
   const links = contactLinks(villa.contact);
-  const isNamed = villa.legalName !== '' || villa.licenceNumber !== '' || address !== '';
+  const isNamed = villa.legalName !== '' || address !== '';
   return (
     <div className="close-band">
       <div className="mx-auto max-w-7xl px-5 sm:px-8">
@@ -34,11 +33,14 @@ export function CloseBand({ villa, language }: CloseBandProps) {
         <div className="close-columns text-sm">
           {isNamed ? (
             <Column title={t('close.legal')} className="close-wide">
-              {villa.legalName ? <p className="close-strong">{villa.legalName}</p> : null}
+              {namesIn(villa.legalName).map((name) =>
+                name === '' ? null : (
+                  <p key={name} className="close-strong">
+                    {name}
+                  </p>
+                ),
+              )}
               {address ? <p className="whitespace-pre-line">{address}</p> : null}
-              {villa.licenceNumber ? (
-                <p className="figures">{t('close.licence', { number: villa.licenceNumber })}</p>
-              ) : null}
             </Column>
           ) : null}
           {links.length > 0 ? (
@@ -86,18 +88,38 @@ export function CloseBand({ villa, language }: CloseBandProps) {
               ))}
             </ul>
           </nav>
-          {privacy ? (
-            <details id="privacy">
-              <summary
-                className={`${LINK} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}
-              >
-                {t('close.privacy')}
-              </summary>
-              <p className="close-soft mt-2 max-w-[42rem] whitespace-pre-line">{privacy}</p>
-            </details>
-          ) : null}
         </div>
       </div>
+    </div>
+  );
+}
+
+/** The last line: under which licence the villa is let, and what is kept of a guest. */
+export function CloseEnd({
+  villa,
+  language,
+}: {
+  villa: Pick<Villa, 'licenceNumber' | 'privacy'>;
+  language: Language;
+}) {
+  const { t } = useTranslation('page');
+  const privacy = localize(villa.privacy, language);
+  if (villa.licenceNumber === '' && privacy === '') return null;
+  return (
+    <div className="close-end">
+      {villa.licenceNumber ? (
+        <p className="figures">{t('close.licence', { number: villa.licenceNumber })}</p>
+      ) : null}
+      {privacy ? (
+        <details id="privacy">
+          <summary
+            className={`${LINK} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}
+          >
+            {t('close.privacy')}
+          </summary>
+          <p className="mt-2 max-w-[42rem] whitespace-pre-line">{privacy}</p>
+        </details>
+      ) : null}
     </div>
   );
 }

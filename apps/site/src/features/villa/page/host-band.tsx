@@ -3,7 +3,6 @@ import { type Language, localize } from '@villa/shared/domain/language.ts';
 import { contactLinks } from '@villa/shared/domain/villa-contact.ts';
 import { useTranslation } from 'react-i18next';
 import { ResponsivePicture } from '../components/responsive-picture.tsx';
-import { CONTACT_ICONS } from '../contact-icons.ts';
 import { BandHeading } from './band-heading.tsx';
 import { Doorway } from './doorway.tsx';
 
@@ -32,7 +31,7 @@ export function HostBand({ villa, language }: HostBandProps) {
       <div
         className={
           hasHost
-            ? 'grid items-center gap-x-[clamp(2.5rem,7vw,8rem)] gap-y-8 sm:grid-cols-[minmax(10rem,5fr)_minmax(0,7fr)]'
+            ? 'grid items-center gap-x-[clamp(2.5rem,7vw,8rem)] gap-y-10 sm:grid-cols-[minmax(11rem,5fr)_minmax(0,7fr)]'
             : ''
         }
       >
@@ -40,26 +39,26 @@ export function HostBand({ villa, language }: HostBandProps) {
           <ResponsivePicture
             address={host.picture}
             picture={pictures[host.picture]}
-            sizes="(min-width: 64rem) 28rem, (min-width: 40rem) 38vw, 70vw"
+            sizes="(min-width: 80rem) 30rem, (min-width: 40rem) 38vw, 80vw"
             alt={name ? t('host.picture', { name }) : ''}
             lazy
-            className="aspect-4/5 w-full max-w-64 rounded-t-full object-cover sm:max-w-md"
+            className="aspect-4/5 w-full max-w-80 rounded-t-full object-cover sm:max-w-none"
           />
         ) : hasHost ? (
           <Doorway letter={firstLetter(name)} />
         ) : null}
         <div className="min-w-0">
           {hasHost ? (
-            <h2 id="host-title" className="text-sm text-accent">
+            <h2 id="host-title" className="sr-only">
               {t('host.title')}
             </h2>
           ) : null}
           {quote ? (
-            <blockquote className="mt-3 max-w-[26em] font-display text-2xl whitespace-pre-line">
+            <blockquote className="max-w-[26em] font-display text-2xl whitespace-pre-line">
               {quote}
             </blockquote>
           ) : null}
-          {name ? <p className="mt-6 text-lg">{t('host.who', { name })}</p> : null}
+          {name ? <p className="mt-7 text-lg">{t('host.who', { name })}</p> : null}
           {more.map((paragraph) => (
             <p key={paragraph} className="mt-1 max-w-[36rem] text-sm whitespace-pre-line text-soft">
               {paragraph}
@@ -67,30 +66,20 @@ export function HostBand({ villa, language }: HostBandProps) {
           ))}
           {links.length > 0 ? (
             <ul className="host-ways figures">
-              {links.map(({ way, text, href }) => {
-                const Icon = CONTACT_ICONS[way];
-                return (
-                  <li key={way} className="min-w-0">
-                    <a
-                      href={href}
-                      {...(href.startsWith('https:')
-                        ? { target: '_blank', rel: 'noopener noreferrer' }
-                        : {})}
-                      className="flex min-h-16 items-center gap-4 border-t border-line py-3 wrap-anywhere transition-colors hover:border-accent hover:text-accent"
-                    >
-                      <Icon
-                        aria-hidden="true"
-                        strokeWidth={1.25}
-                        className="size-6 shrink-0 text-accent"
-                      />
-                      <span className="min-w-0">
-                        <span className="block text-xs text-soft">{t(`contact.${way}`)}</span>
-                        {text}
-                      </span>
-                    </a>
-                  </li>
-                );
-              })}
+              {links.map(({ way, text, href }) => (
+                <li key={way} className="min-w-0">
+                  <a
+                    href={href}
+                    {...(href.startsWith('https:')
+                      ? { target: '_blank', rel: 'noopener noreferrer' }
+                      : {})}
+                    className="block min-h-16 border-t border-edge py-3 wrap-anywhere transition-colors hover:border-accent hover:text-accent"
+                  >
+                    <span className="block text-xs text-soft">{t(`contact.${way}`)}</span>
+                    {text}
+                  </a>
+                </li>
+              ))}
             </ul>
           ) : null}
         </div>

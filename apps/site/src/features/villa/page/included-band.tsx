@@ -23,21 +23,24 @@ export function IncludedBand({ villa, language }: IncludedBandProps) {
       t('rules.guests', { guests: t('common:count.guests', { count: maxGuests }) }),
     ],
   ] as const;
+  // Beside the rules its lines keep their step; many of them would leave the rules far behind.
+  const isShort =
+    houseRules.length > 0 && included.length <= 2 * (houseRules.length + facts.length);
   return (
     <div
       className={`band mx-auto grid max-w-7xl gap-x-[clamp(3rem,7vw,8rem)] gap-y-16 px-5 sm:px-8 ${
-        included.length > 0 && houseRules.length > 0
-          ? 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]'
-          : ''
+        included.length > 0 && houseRules.length > 0 ? 'lg:grid-cols-2' : ''
       }`}
     >
       {included.length > 0 ? (
         <section aria-labelledby="included-title" className="rise">
           <BandHeading id="included-title" text={t('included')} language={language} />
-          <ul className="mt-10 grid gap-x-10 border-b border-line sm:grid-cols-2">
+          <ul
+            className={`mt-10 grid content-start gap-x-10 border-b border-line sm:grid-cols-2 ${isShort ? 'lg:grid-cols-1' : ''}`}
+          >
             {included.map((text, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- two lines may be alike
-              <li key={index} className="border-t border-line py-4 [&:lang(en)]:text-balance">
+              <li key={index} className="border-t border-line py-3.5 text-pretty">
                 {localize(text, language)}
               </li>
             ))}
@@ -51,7 +54,7 @@ export function IncludedBand({ villa, language }: IncludedBandProps) {
             {facts.map(([name, value]) => (
               <div
                 key={name}
-                className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-4"
+                className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-3.5"
               >
                 <dt>{name}</dt>
                 <dd className="figures text-sm text-soft">{value}</dd>
@@ -61,7 +64,7 @@ export function IncludedBand({ villa, language }: IncludedBandProps) {
           <ul className="border-b border-line">
             {houseRules.map((text, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- two rules may be alike
-              <li key={index} className="border-t border-line py-4 [&:lang(en)]:text-balance">
+              <li key={index} className="border-t border-line py-3.5 text-pretty">
                 {localize(text, language)}
               </li>
             ))}
