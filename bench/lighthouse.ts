@@ -82,12 +82,7 @@ async function compareLanguage(
 const LOST_TRACE = 'NO_NAVSTART';
 
 /** One run with Lighthouse's own phone and its own throttling. */
-async function judge(
-  url: string,
-  port: number,
-  locale: string,
-  triesLeft = 2,
-): Promise<Judgement> {
+async function judge(url: string, port: number, locale: string, triesLeft = 2): Promise<Judgement> {
   const result = await lighthouse(url, {
     port,
     logLevel: 'error',

@@ -28,8 +28,8 @@ test('what is farther is drawn farther, by the root of its distance', () => {
 test('across the date line a place is near', () => {
   const sketch = sketchOf({ lat: 0, lng: 179.9 }, [byCar(0, -179.9), byCar(0.1, 179.9)])!;
   // Twice as far to the east as the other is to the north, and not all around the world.
-  const [east, north] = sketch.places;
-  expect((east!.x - sketch.villa.x) / (sketch.villa.y - north!.y)).toBeCloseTo(Math.SQRT2, 1);
+  const [eastern, northern] = sketch.places;
+  expect((eastern!.x - sketch.villa.x) / (sketch.villa.y - northern!.y)).toBeCloseTo(Math.SQRT2, 1);
 });
 
 test('fewer than two places, or none anywhere else, are no drawing', () => {
