@@ -3,9 +3,10 @@ import type { texts as thai } from './terms-words.th.ts';
 /** The same in English; without one of them it does not compile. */
 export const texts: typeof thai = {
   now: (amount) => `${amount} now`,
-  sent: (amount) => `${amount}: slip sent`,
   by: (amount, date) => `${amount} by ${date}`,
-  payNow: 'Pay when you book',
+  payNow: 'Pay now',
+  payBooking: 'Pay when you book',
+  paySent: 'Slip sent',
   payBy: (date) => `Pay by ${date}`,
   damage: {
     with_stay: (amount) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PLAIN_TERMS, type PaymentTerms } from '../domain/ledger-changes.ts';
 import { planStay, refundSteps } from '../domain/payment-plan.ts';
-import { damageText, planText, refundLines } from './terms-words.ts';
+import { damageText, freeUntilText, planRows, planText, refundLines } from './terms-words.ts';
 
 const TODAY = '2026-11-01';
 const STAY = { total: 38_700, bookedOn: TODAY, checkIn: '2026-12-15' };
@@ -12,6 +12,17 @@ test('a deposit and a balance are said with their amounts and the day', () => {
   const steps = stepsOf({ depositPercent: 30 });
   expect(planText(steps, TODAY, 'en')).toBe('฿11,610 now, ฿27,090 by 1 Dec 2026');
   expect(planText(steps, TODAY, 'th')).toBe('฿11,610 ตอนนี้ และ ฿27,090 ภายใน 1 ธ.ค. 2569');
+});
+
+test('as lines of a sum they say what is due now only where it is', () => {
+  const steps = stepsOf({ depositPercent: 30, damageDeposit: 5000 });
+  const said = (...[today, options]: [string, Parameters<typeof planRows>[3]?]) =>
+    planRows(steps, today, 'en', options).map(({ when, amount }) => [when, amount]);
+  const balance = ['Pay by 1 Dec 2026', 27_090];
+  expect(said(TODAY)).toEqual([['Pay now', 11_610], balance]);
+  expect(said(TODAY, { isBooked: false })).toEqual([['Pay when you book', 11_610], balance]);
+  expect(said(TODAY, { slipSent: true })).toEqual([['Slip sent', 11_610], balance]);
+  expect(said('2026-12-01')[1]).toEqual(['Pay now', 27_090]);
 });
 
 test.each<[string, Partial<PaymentTerms>, Partial<typeof STAY>, RegExp]>([
@@ -57,5 +68,10 @@ test('what comes back is said day by day, and nothing is said without a policy',
     ['After that', 'no refund for the stay'],
   ]);
   expect(said('2026-12-02')).toEqual([['From today on', 'no refund for the stay']]);
+  const free = (today: string) => freeUntilText(refundSteps(terms, STAY.checkIn, today), 'en');
+  expect(free(TODAY)).toBe('Cancel for free until 15 Nov 2026');
+  expect(free('2026-11-15')).toBe('Cancel for free until 15 Nov 2026');
+  // Half of it is not free, and what has passed is no promise.
+  expect(free('2026-11-16')).toBeNull();
   expect(refundLines(refundSteps(PLAIN_TERMS, STAY.checkIn, TODAY), 'en')).toEqual([]);
 });

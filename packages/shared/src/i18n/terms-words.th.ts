@@ -1,9 +1,10 @@
 /** When a stay is paid, what is held for damage, and what comes back to a guest who cancels. */
 export const texts = {
   now: (amount: string) => `${amount} ตอนนี้`,
-  sent: (amount: string) => `${amount} ส่งสลิปแล้ว`,
   by: (amount: string, date: string) => `${amount} ภายใน ${date}`,
-  payNow: 'ชำระเมื่อจอง',
+  payNow: 'ชำระตอนนี้',
+  payBooking: 'ชำระเมื่อจอง',
+  paySent: 'ส่งสลิปแล้ว',
   payBy: (date: string) => `ชำระภายใน ${date}`,
   damage: {
     with_stay: (amount: string, _date: string) =>

@@ -14,38 +14,47 @@ const WORDS = { th, en };
 /**
  * What of the stay's price is paid when: `฿11,610 now, ฿27,090 by 1 Dec 2026`. The damage deposit has a sentence
  * of its own. Empty where nothing is to be paid.
- * @param slipSent a slip for the first of them waits to be looked at: nobody is asked to pay it now
  */
 export function planText(
   steps: readonly PlanStep[],
   today: CalendarDate,
   language: Language,
-  { slipSent = false } = {},
 ): string {
   const words = WORDS[language];
   const parts = steps
     .filter(({ amount, damage }) => amount > damage)
-    .map(({ amount, damage, dueOn }, index) => {
+    .map(({ amount, damage, dueOn }) => {
       const baht = formatBaht(amount - damage);
-      if (slipSent && index === 0) return words.sent(baht);
       return dueOn > today ? words.by(baht, formatDate(dueOn, language)) : words.now(baht);
     });
   return parts.join(language === 'th' ? ' และ ' : ', ');
 }
 
-/** The same as lines of a sum: what is paid now, and what by which day. */
+/** A line of a sum. */
+export interface PlanRow {
+  when: string;
+  amount: number;
+}
+
+/**
+ * The same as lines of a sum: what is paid now, and what by which day.
+ * @param isBooked false before there is a booking: what is due now is then due with it
+ * @param slipSent a slip for the first of them waits to be looked at: nobody is asked to pay it now
+ */
 export function planRows(
   steps: readonly PlanStep[],
   today: CalendarDate,
   language: Language,
-): { when: string; amount: number }[] {
+  { isBooked = true, slipSent = false } = {},
+): PlanRow[] {
   const words = WORDS[language];
   return steps
     .filter(({ amount, damage }) => amount > damage)
-    .map(({ amount, damage, dueOn }) => ({
-      when: dueOn > today ? words.payBy(formatDate(dueOn, language)) : words.payNow,
-      amount: amount - damage,
-    }));
+    .map(({ amount, damage, dueOn }, index) => {
+      const later = dueOn > today ? words.payBy(formatDate(dueOn, language)) : null;
+      const when = later ?? words[isBooked ? 'payNow' : 'payBooking'];
+      return { when: slipSent && index === 0 ? words.paySent : when, amount: amount - damage };
+    });
 }
 
 /** How much is held for damage, when it is paid and what becomes of it; null where none is still to be paid. */

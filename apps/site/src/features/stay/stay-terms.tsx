@@ -7,7 +7,6 @@ import {
   planStay,
   refundSteps,
 } from '@villa/shared/domain/payment-plan.ts';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import {
   damageText,
   freeUntilText,
@@ -17,6 +16,7 @@ import {
 } from '@villa/shared/i18n/terms-words.ts';
 import { useId } from 'react';
 import { Fold } from './fold.tsx';
+import { PlanRows } from './plan-rows.tsx';
 
 interface StayTermsProps {
   terms: PaymentTerms;
@@ -28,18 +28,14 @@ interface StayTermsProps {
 
 /** Of a stay that is not booked yet: what is paid now and what later. */
 export function StayPlan({ terms, stay, bookedOn, language }: StayTermsProps) {
-  const rows = planRows(planStay(terms, { ...stay, bookedOn }), bookedOn, language);
+  const steps = planStay(terms, { ...stay, bookedOn });
+  const rows = planRows(steps, bookedOn, language, { isBooked: false });
   // One payment of the total is what the total says.
   if (rows.length < 2) return null;
   return (
-    <dl className="figures mb-3 grid gap-0.5 text-sm">
-      {rows.map(({ when, amount }) => (
-        <div key={when} className="flex justify-between gap-4">
-          <dt className="text-soft">{when}</dt>
-          <dd className="whitespace-nowrap">{formatBaht(amount)}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="mb-3">
+      <PlanRows rows={rows} />
+    </div>
   );
 }
 

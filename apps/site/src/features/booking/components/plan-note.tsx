@@ -2,9 +2,9 @@ import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { planSteps } from '@villa/shared/domain/payment-plan.ts';
 import { slipCovers } from '@villa/shared/domain/slip-covers.ts';
-import { formatBaht } from '@villa/shared/i18n/formats.ts';
-import { planText } from '@villa/shared/i18n/terms-words.ts';
+import { planRows } from '@villa/shared/i18n/terms-words.ts';
 import { useTranslation } from 'react-i18next';
+import { PlanRows } from '../../stay/plan-rows.tsx';
 import { useShownLanguage } from '../use-shown-language.ts';
 
 interface PlanNoteProps {
@@ -23,18 +23,12 @@ export function PlanNote({ booking, today }: PlanNoteProps) {
   const [first] = steps;
   const slipSent = first !== undefined && slipCovers(booking, first.dueOn);
   return (
-    <div className="figures -mt-2 text-right text-sm">
-      {received > 0 ? (
-        <p>
-          {t('money.line.paid')} {formatBaht(received)}
-        </p>
-      ) : null}
-      {refunded > 0 ? (
-        <p>
-          {t('money.line.paidBack')} {formatBaht(refunded)}
-        </p>
-      ) : null}
-      <p className="empty:hidden">{planText(steps, today, language, { slipSent })}</p>
-    </div>
+    <PlanRows
+      rows={[
+        ...(received > 0 ? [{ when: t('money.line.paid'), amount: received }] : []),
+        ...(refunded > 0 ? [{ when: t('money.line.paidBack'), amount: refunded }] : []),
+        ...planRows(steps, today, language, { slipSent }),
+      ]}
+    />
   );
 }
