@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shortenDescription } from './shorten-description.ts';
+import { beyondHero, shortenDescription } from './shorten-description.ts';
 
 const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`).join(' ');
 
@@ -21,6 +21,17 @@ test('a first paragraph that fits is shown without an ellipsis, one that does no
   expect(shortenDescription(`${words(21)}\n\n${words(20)}`, 'en')).toBe(`${words(20)}…`);
   const hundred = 'ทะเล'.repeat(25);
   expect(shortenDescription(`${hundred}\n\nสวย`, 'th')).toBe(hundred);
+});
+
+test('the tab goes on where the hero has shown a whole paragraph, and loses nothing else', () => {
+  const [fits, long] = [words(20), words(21)];
+  expect(beyondHero(`${fits}\n\n${long}\n \n${fits}`, 'en')).toEqual([long, fits]);
+  // Cut in the hero, or all that there is: it is read here.
+  expect(beyondHero(`${long}\n\n${fits}`, 'en')).toEqual([long, fits]);
+  expect(beyondHero(fits, 'en')).toEqual([fits]);
+  expect(beyondHero(' \n\n ', 'en')).toEqual([]);
+  // The hero shows a line of it, which is no paragraph.
+  expect(beyondHero(`${fits}\n${long}\n\n${fits}`, 'en')).toEqual([`${fits}\n${long}`, fits]);
 });
 
 test('short paragraphs that all fit stay', () => {

@@ -18,6 +18,18 @@ export function shortenDescription(text: string, language: Language): string {
   return short !== whole && shorten(first) === first ? first : short;
 }
 
+/**
+ * The description by its paragraphs, an empty line before each. The first one is left out where the hero shows it
+ * whole and others follow.
+ */
+export function beyondHero(text: string, language: Language): string[] {
+  const all = text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return all.length > 1 && shortenDescription(text, language) === all[0] ? all.slice(1) : all;
+}
+
 function shortenWords(text: string): string {
   const words = text.split(/\s+/);
   return words.length <= MAX_WORDS ? text : trimEnd(words.slice(0, MAX_WORDS).join(' ')) + ELLIPSIS;

@@ -3,7 +3,7 @@ import { type Language, localize } from '@villa/shared/domain/language.ts';
 import { Bath, BedDouble, type LucideIcon, MapPin, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RATING } from '../content/samples.ts';
-import { shortenDescription } from '../shorten-description.ts';
+import { beyondHero } from '../shorten-description.ts';
 import { Stars } from './stars.tsx';
 
 const FALLBACK = { maxGuests: 6, bedrooms: 3, bathrooms: 3 } as const;
@@ -64,13 +64,4 @@ export function DescriptionPanel({ villa, language }: { villa: DrawnVilla; langu
       </div>
     </>
   );
-}
-
-/** An empty line begins a new paragraph. The first one is left out where the hero shows it whole and others follow. */
-function beyondHero(text: string, language: Language): string[] {
-  const all = text
-    .split(/\n\s*\n/)
-    .map((part) => part.trim())
-    .filter(Boolean);
-  return all.length > 1 && shortenDescription(text, language) === all[0] ? all.slice(1) : all;
 }
