@@ -249,6 +249,15 @@ export const texts: TextsLike<typeof thai> = {
     nextText:
       'Once the payment is right, this page turns into the page of your stay by itself. You can close it and come back.',
   },
+  receiptFor: {
+    title: 'Receipts made out to',
+    guest: 'You, by your name',
+    text: 'For a company on your receipts, write it here. It stands beside your name on receipts from now on; those that were issued stay as they are.',
+    company: 'Company',
+    taxNumber: 'Tax ID',
+    taxLine: 'Tax ID {{taxNumber}}',
+    address: 'Address',
+  },
   requests: {
     title: 'Special requests',
     none: 'None',

@@ -2,6 +2,7 @@ import type { Booking } from '@villa/shared/contract/booking.ts';
 import { useTranslation } from 'react-i18next';
 import { CopyRow } from './copy-row.tsx';
 import { GuestDetails } from './guest-details.tsx';
+import { ReceiptFor } from './receipt-for.tsx';
 import { SlipView } from './slip-view.tsx';
 import { SpecialRequests } from './special-requests.tsx';
 import { UsedCode } from './used-code.tsx';
@@ -20,6 +21,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         </dl>
         <GuestDetails booking={booking} />
         <SpecialRequests booking={booking} />
+        <ReceiptFor booking={booking} />
         <UsedCode booking={booking} />
         {/* What came is told with each payment, in the way it came. */}
         {booking.money.received > 0 ? null : (

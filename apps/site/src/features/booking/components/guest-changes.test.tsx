@@ -5,6 +5,7 @@ import { draw } from '../testing/draw.tsx';
 import { fakeServer, ok, refusal } from '../testing/fake-server.ts';
 import { SAMPLE_INFO, bookingAnswer, sampleBooking } from '../testing/sample-booking.ts';
 import { CancelBooking } from './cancel-booking.tsx';
+import { ReceiptFor } from './receipt-for.tsx';
 import { ReplaceSlip } from './replace-slip.tsx';
 import { SpecialRequests } from './special-requests.tsx';
 
@@ -65,6 +66,47 @@ test('a better slip takes the place of the sent one in one step, without taking 
   await waitFor(() => expect(sent().at(-1)).toEqual({ paymentSlipUrl, status: 'in_review' }));
   expect(server.seen).toHaveLength(2);
   await waitFor(() => expect(button('Replace slip')).toBeDefined());
+});
+
+const NO_DETAILS = { company: '', taxNumber: '', address: '' };
+const DETAILS = 'GET /api/booking/b1/receipt-details';
+
+test('a guest who needs a company on the receipts writes it, and reads what was kept', async () => {
+  const kept = { company: 'Siam Travel Ltd', taxNumber: '0105512345678', address: '1 Silom' };
+  server.answer(DETAILS, ok({ receiptDetails: NO_DETAILS }));
+  server.answer('PATCH /api/booking/b1/receipt-details', ok({ receiptDetails: kept }));
+  draw(<ReceiptFor booking={sampleBooking({ status: 'in_review' })} />);
+  await screen.findByText('You, by your name');
+  await userEvent.click(button('Edit: Receipts made out to'));
+  await userEvent.type(screen.getByLabelText('Company'), kept.company);
+  await userEvent.type(screen.getByLabelText('Tax ID'), kept.taxNumber);
+  await userEvent.type(screen.getByLabelText('Address'), kept.address);
+  await userEvent.click(button('Save'));
+  await screen.findByText('Siam Travel Ltd');
+  screen.getByText('Tax ID 0105512345678');
+  expect(sent().at(-1)).toEqual(kept);
+});
+
+test('nothing is offered for receipts that cannot come any more', async () => {
+  server.answer(DETAILS, ok({ receiptDetails: NO_DETAILS }));
+  const { money } = sampleBooking();
+  const { client } = draw(
+    <ReceiptFor booking={sampleBooking({ status: 'confirmed', money: { ...money, due: 0 } })} />,
+  );
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(server.seen).toHaveLength(1);
+  expect(screen.queryByText('Receipts made out to')).toBeNull();
+});
+
+test('a refused company stays in its field, with the reason', async () => {
+  server.answer(DETAILS, ok({ receiptDetails: NO_DETAILS }));
+  server.answer('PATCH /api/booking/b1/receipt-details', refusal('unavailable'));
+  draw(<ReceiptFor booking={sampleBooking({ status: 'in_review' })} />);
+  await userEvent.click(await screen.findByRole('button', { name: /Receipts made out to/ }));
+  await userEvent.type(screen.getByLabelText('Company'), 'Siam');
+  await userEvent.click(button('Save'));
+  await screen.findByText(/cannot be reached/);
+  expect(screen.getByLabelText<HTMLInputElement>('Company').value).toBe('Siam');
 });
 
 test('special requests can be changed and saved', async () => {
