@@ -214,11 +214,7 @@ def hair(mat):
         P.append(path)
     strands(P, mat, .00085)
     loose = []
-    for k in range(9):                                                        # at the nape
-        a, z0 = R.uniform(-1.5, 1.5), R.uniform(1.440, 1.470)
-        ln, bow = R.uniform(.02, .06), R.gauss(.004, .012)
-        loose.append([(.050 * math.sin(a) + bow * t * t, -.052 * math.cos(a) - .016 * t * t, z0 - ln * t) for t in [i / 9 for i in range(10)]])
-    for k in range(5):                                                        # one lock before the ear
+    for k in range(3):                                                        # one lock before the ear
         ln, bow = R.uniform(.05, .075), R.uniform(.006, .014)
         loose.append([(.0715 + .012 * math.sin(2.2 * t), .026 + .003 * k + bow * math.sin(2.6 * t), 1.545 - ln * t) for t in [i / 11 for i in range(12)]])
     for k in range(26):                                                       # over the crown, out of line
@@ -239,7 +235,7 @@ def host(x, y, z, turn=0.0, head_turn=0.0):
         head(skin)
         hair(M.hair())
         for s in (-1, 1):
-            blob((s * .080, .000, 1.487), .0055, .0055, .0070, M.glaze('pearl', (.80, .76, .70), .12))
+            blob((s * .079, .001, 1.4855), .0048, .0048, .0058, M.glaze('pearl', (.86, .82, .75), .12))
         outdoor.frangipani(.052, -.100, 1.556, .034, .4, (1.15, .95), True)   # tucked in beside the knot
         outdoor.frangipani(.068, -.074, 1.536, .029, 1.3, (1.0, 1.15), True)
 
