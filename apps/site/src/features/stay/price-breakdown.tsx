@@ -29,7 +29,7 @@ export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreak
   ];
   return (
     <section aria-label={t('price.breakdown')} className="figures text-sm">
-      <dl className="space-y-1.5">
+      <dl className="space-y-1">
         {groupNights(quote.lines).map(({ key, kind, regular, price, rate, nights }) => (
           <Row
             key={key}
@@ -109,7 +109,7 @@ export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreak
       </dl>
       {/* A sentence, and no line of the sum: the nights' prices have it in them. */}
       {counted.length > 0 ? (
-        <p className="mt-2 text-xs text-soft">
+        <p className="mt-1.5 text-xs text-soft">
           {t('price.counted', { what: counted.join(' · ') })}
         </p>
       ) : null}

@@ -46,7 +46,7 @@ export function PromoField({ promo, language }: { promo: Promo; language: Langua
     }
   }, [message]);
   return (
-    <div ref={place} data-promo={is.state} className="-mt-2.5 scroll-mb-48 text-sm">
+    <div ref={place} data-promo={is.state} className="-mt-2.5 scroll-mb-60 text-sm">
       {code === '' && !isOpen ? (
         <button
           type="button"

@@ -71,7 +71,7 @@ const STICKY =
 /** The focused control is scrolled to where the button, or with it the total, does not cover it. */
 const CLEAR = {
   button: '[&_:is(button,input,select,summary,textarea)]:scroll-mb-28',
-  total: '[&_:is(button,input,select,summary,textarea)]:scroll-mb-48',
+  total: '[&_:is(button,input,select,summary,textarea)]:scroll-mb-60',
 };
 
 /** Of a field to write in, browsers scroll to the line only; whoever presses with a mouse sees the place already. */
@@ -178,7 +178,7 @@ export function StayForm(props: StayFormProps) {
 
   return (
     <form onSubmit={(event) => void book(event)} className="space-y-3">
-      <div className={`space-y-3.5 ${quote ? CLEAR.total : CLEAR.button}`} onFocus={showWhole}>
+      <div className={`space-y-3 ${quote ? CLEAR.total : CLEAR.button}`} onFocus={showWhole}>
         {quote ? null : <PriceTile rates={shownRates} note={extraGuests} language={language} />}
         <div className="grid grid-cols-2 gap-4">
           <Field label={t('stay.guests')}>
@@ -247,6 +247,7 @@ export function StayForm(props: StayFormProps) {
             <Button type="submit" className="w-full" busy={busy || isChecking} disabled={!quote}>
               {busy ? t('pleaseWait') : t('bookNow')}
             </Button>
+            {told && late.module ? <late.module.FreeUntil {...told} /> : null}
             {note ? <p className="mt-1.5 text-center text-xs text-soft">{note}</p> : null}
           </>
         ) : (

@@ -39,9 +39,15 @@ export function StayPlan({ terms, stay, bookedOn, language }: StayTermsProps) {
   );
 }
 
+/** Of a stay that is not booked yet: until when cancelling is free, by the button, where nothing covers it. */
+export function FreeUntil({ terms, stay, bookedOn, language }: StayTermsProps) {
+  const text = freeUntilText(refundSteps(terms, stay.checkIn, bookedOn), language);
+  return text ? <p className="mt-2 -mb-1 text-center text-xs text-accent">{text}</p> : null;
+}
+
 /**
- * Of a stay that is not booked yet: what is held for damage, until when cancelling is free, and, behind that line, what
- * comes back later. The form that follows has all of it open.
+ * Of a stay that is not booked yet: what is held for damage and, to be unfolded, what comes back on cancelling. The
+ * form that follows has all of it open.
  */
 export function StayTerms({ terms, stay, bookedOn, language }: StayTermsProps) {
   const steps = planStay(terms, { ...stay, bookedOn });
@@ -52,13 +58,7 @@ export function StayTerms({ terms, stay, bookedOn, language }: StayTermsProps) {
     <div className="-mt-2 text-sm">
       {damage === null ? null : <p className="figures text-xs text-soft">{damage}</p>}
       {refunds.length === 0 ? null : (
-        <Fold
-          title={
-            <span className="text-accent">
-              {freeUntilText(refunds, language) ?? refundTitle(language)}
-            </span>
-          }
-        >
+        <Fold title={refundTitle(language)}>
           <RefundList steps={refunds} language={language} />
         </Fold>
       )}

@@ -18,7 +18,7 @@ export default function BookingCard({ villa, language, onVillaChange }: BookingP
       aria-labelledby="booking-card-title"
       className="max-h-[calc(100svh-3rem)] overflow-y-auto rounded-card border border-line bg-surface px-7 pt-5 shadow-card [scrollbar-width:thin]"
     >
-      <h2 id="booking-card-title" className="mb-3 font-display text-2xl">
+      <h2 id="booking-card-title" className="mb-2 font-display text-2xl">
         {t('card.title')}
       </h2>
       <StayForm

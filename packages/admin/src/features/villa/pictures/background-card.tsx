@@ -97,7 +97,7 @@ function WidePicture({ picture, alt, describe, removeButton }: WidePictureProps)
           <CaptionButton picture={picture} label={describe} onClick={() => setWriting(true)} />
           {picture.isPreparing ? t('pictures.preparing') : null}
         </div>
-        {removeButton}
+        <div className="shrink-0">{removeButton}</div>
       </div>
       {isWriting ? (
         <PictureWordsDialog
