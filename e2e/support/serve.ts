@@ -125,6 +125,11 @@ async function run(command: Command): Promise<string | undefined> {
     case 'change-villa':
       changeVilla(command.columns);
       return undefined;
+    case 'ask-of-before':
+      sqlite
+        .prepare('insert into refund_questions (booking_id, amount, confirmed_on) values (?, ?, ?)')
+        .run(command.bookingId, 38_700, '2026-10-01');
+      return undefined;
     case 'staff-token':
       return app.tokenFor('staff');
     case 'setup-link':

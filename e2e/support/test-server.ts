@@ -40,6 +40,11 @@ export class TestServer {
     return this.#ask({ do: 'change-villa', columns });
   }
 
+  /** Lets staff be asked whether the money of a booking of before went back. */
+  askOfBefore(bookingId: string): Promise<unknown> {
+    return this.#ask({ do: 'ask-of-before', bookingId });
+  }
+
   /** Sends the mails that wait, into files. */
   sendMails(): Promise<unknown> {
     return this.#ask({ do: 'send-mails' });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
+import { deleteAdminBooking, setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
 import { confirmMoney } from '../confirm-money.ts';
 import { dayName } from '../days.ts';
 import { changeMeanwhile, deletePaid, moveCheckOut } from './season.ts';
@@ -80,6 +80,15 @@ export const BOOKING_SCREENS = [
     path: bookingOf('cancelled'),
     bookings: 'busy',
     shows: /BV-/,
+  }),
+  staffScreen('booking-of-before', {
+    withAxe: true,
+    path: bookingOf('cancelled'),
+    bookings: 'busy',
+    shows: /BV-/,
+    first: (_, server, season) => server.askOfBefore(season.get('cancelled') ?? ''),
+    act: ({ page, texts }) =>
+      expect(page.getByRole('group', { name: texts.dashboard.money.questions })).toBeVisible(),
   }),
   staffScreen('booking-due', {
     path: bookingOf('Emma'),
@@ -231,6 +240,17 @@ export const BOOKING_SCREENS = [
     bookings: 'season',
     shows: /฿/,
     first: async (_, server, season) => deletePaid(server, season, ['Kenji', 'Emma']),
+  }),
+  staffScreen('bin-of-before', {
+    path: '/bookings/bin',
+    bookings: 'busy',
+    shows: /38,700/,
+    async first(_, server, season) {
+      const id = season.get('cancelled') ?? '';
+      await server.askOfBefore(id);
+      const staff = await server.staffApi();
+      await staff.call(deleteAdminBooking, { params: { id } });
+    },
   }),
   staffScreen('bin-empty', { withAxe: true, path: '/bookings/bin' }),
 ];

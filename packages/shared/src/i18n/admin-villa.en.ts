@@ -131,7 +131,7 @@ export const texts: TextsLike<typeof thai> = {
   },
   hints: {
     legalName:
-      'The company or person that receives the money; where it is empty, the villa’s name. It stands at the end of the website with the licence number. A Thai and an English name can both stand here, with · between them',
+      'The company or person that receives the money; where it is empty, the villa’s name. It stands at the end of the website with the licence number. A Thai and an English name can both stand here, with “ · ” between them',
     legalAddressEn: 'If empty, receipts in English have the other address',
     taxNumber: '13 digits',
     licenceNumber: 'Of the hotel licence, or of the notice of a small lodging',

@@ -9,8 +9,6 @@ import { useVillaForm } from '../use-villa-form.ts';
 import { legalForm } from '../villa-form.ts';
 import { VillaFormFrame } from './villa-form-frame.tsx';
 
-const LINES = ['taxNumber', 'licenceNumber'] as const;
-
 /** Who issues receipts; for the owner. */
 export function LegalPart({ villa }: { villa: AdminVilla }) {
   const { t } = useTranslation('villa');
@@ -18,6 +16,21 @@ export function LegalPart({ villa }: { villa: AdminVilla }) {
   const { form } = villaForm;
   const { errors } = form.formState;
   const isVat = form.watch('vatRegistered');
+  const line = (field: 'taxNumber' | 'licenceNumber') => (
+    <FormRow
+      label={t(`fields.${field}`)}
+      hint={t(`hints.${field}`)}
+      error={errors[field]}
+      required={isVat && field === 'taxNumber'}
+    >
+      <input
+        type="text"
+        inputMode={field === 'taxNumber' ? 'numeric' : 'text'}
+        {...form.register(field)}
+        className={controlClass}
+      />
+    </FormRow>
+  );
   return (
     <VillaFormFrame villaForm={villaForm} mayEdit={useUser().role === 'owner'}>
       <SectionCard title={t('legal.title')} intro={t('legal.intro')}>
@@ -30,6 +43,7 @@ export function LegalPart({ villa }: { villa: AdminVilla }) {
           >
             <input type="text" {...form.register('legalName')} className={controlClass} />
           </FormRow>
+          {line('taxNumber')}
           <FormRow label={t('fields.legalAddress')} error={errors.legalAddress} required={isVat}>
             <textarea rows={3} {...form.register('legalAddress')} className={controlClass} />
           </FormRow>
@@ -40,22 +54,7 @@ export function LegalPart({ villa }: { villa: AdminVilla }) {
           >
             <textarea rows={3} {...form.register('legalAddressEn')} className={controlClass} />
           </FormRow>
-          {LINES.map((field) => (
-            <FormRow
-              key={field}
-              label={t(`fields.${field}`)}
-              hint={t(`hints.${field}`)}
-              error={errors[field]}
-              required={isVat && field === 'taxNumber'}
-            >
-              <input
-                type="text"
-                inputMode={field === 'taxNumber' ? 'numeric' : 'text'}
-                {...form.register(field)}
-                className={controlClass}
-              />
-            </FormRow>
-          ))}
+          {line('licenceNumber')}
         </div>
       </SectionCard>
       <SectionCard title={t('legal.vat')}>
