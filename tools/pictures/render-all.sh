@@ -2,7 +2,7 @@
 # render-all.sh [SCENE...] : renders the whole set, or the named scenes, one after another.
 #   PICTURES_WORK  where PNGs, logs and the compiled filter go   (default /tmp/pictures)
 #   PICTURES_OUT   where the JPEGs go                            (default the server's seed folder)
-#   SIZE, SAMPLES  e.g. SIZE="480 270" SAMPLES=16 for drafts     (default 1600 900, 24; the hero is larger)
+#   SIZE, SAMPLES  e.g. SIZE="480 270" SAMPLES=16 for drafts     (default 1600 900, 24; hero and dusk are larger)
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 work=${PICTURES_WORK:-/tmp/pictures}
@@ -22,6 +22,7 @@ failed=
 for scene in ${*:-$all}; do
     size=${SIZE:-1600 900} samples=${SAMPLES:-24}
     if [ "$scene" = hero ] && [ -z "${SIZE:-}" ]; then size="2400 1350" samples=${SAMPLES:-24}; fi
+    if [ "$scene" = dusk ] && [ -z "${SIZE:-}" ]; then size="2400 1350" samples=${SAMPLES:-36}; fi
     if [ "$scene" = host ] && [ -z "${SIZE:-}" ]; then size="800 1000"; fi
     final=
     case "$finer" in
