@@ -153,9 +153,9 @@ def head(skin):
         blob((s * .011, .0965, 1.4955), .0085, .0100, .0075, skin)
         blob((s * .030, .052, 1.512), .027, .026, .022, skin)                              # cheekbones
         # the ear: the shell, its rim, the lobe
-        blob((s * .0760, -.006, 1.519), .0050, .0150, .0250, skin, (0, 0, s * .45))
-        rim = [(s * (.0790 + .0035 * math.sin(t)), -.002 - .0190 * math.sin(t), 1.519 - .0275 * math.cos(t)) for t in [.25 + i * .22 for i in range(14)]]
-        limb(rim, [.0034] * len(rim), skin, 10)
+        blob((s * .0760, -.004, 1.518), .0050, .0145, .0225, skin, (0, 0, s * .45))
+        rim = [(s * (.0785 + .0040 * math.sin(t) if t < 3.1 else .0785 - .0040 * (t - 3.1)), -.001 - .0165 * math.sin(t), 1.518 - .0245 * math.cos(t)) for t in [.25 + i * .22 for i in range(20)]]
+        limb(rim, [.0036] * len(rim), skin, 10)
         blob((s * .0765, .001, 1.4960), .0050, .0075, .0085, skin)
     blob((0, .0955, 1.4745), .0185, .0075, .0058, skin)                                    # lips, chin
     blob((0, .0940, 1.4630), .0165, .0075, .0062, skin)
