@@ -1,6 +1,6 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
-import { PlanNote } from '../features/booking/components/plan-note.tsx';
+import { PlanNote } from './plan-note.tsx';
 import { useLanguage } from '../features/language/use-language.ts';
 import { AgreedTotal } from '../features/stay/agreed-total.tsx';
 import { PriceBreakdown } from '../features/stay/price-breakdown.tsx';

@@ -4,8 +4,8 @@ import { planSteps } from '@villa/shared/domain/payment-plan.ts';
 import { slipCovers } from '@villa/shared/domain/slip-covers.ts';
 import { planRows } from '@villa/shared/i18n/terms-words.ts';
 import { useTranslation } from 'react-i18next';
-import { PlanRows } from '../../stay/plan-rows.tsx';
-import { useShownLanguage } from '../use-shown-language.ts';
+import { PlanRows } from '../features/stay/plan-rows.tsx';
+import { useShownLanguage } from '../features/booking/use-shown-language.ts';
 
 interface PlanNoteProps {
   booking: Pick<Booking, 'status' | 'slips' | 'money' | 'instalments'>;
