@@ -42,6 +42,7 @@ export const texts: TextsLike<typeof thai> = {
     openText: 'Sent {{when}}. The booking stays until we answer.',
     refund: {
       title: 'Once we accept it, you get back',
+      day: 'The day on which you asked counts.',
       undecided:
         'With our answer we will tell you what we give back of the {{paid}} that you have paid.',
       nothingPaid:

@@ -24,6 +24,8 @@ export function RefundWords({ cancellation, when }: RefundWordsProps) {
             <span>{t('cancel.of', { paid: formatBaht(paid) })}</span>
           </p>
           <Reason of={cancellation} />
+          {/* The answer may come on a day that gives back less. */}
+          {when === 'asked' ? <p className="text-sm text-soft">{t('asked.refund.day')}</p> : null}
         </>
       ) : (
         <p>
@@ -47,12 +49,7 @@ function Reason({ of }: { of: RefundWordsProps['cancellation'] }) {
   const day = percent > 0 ? until : ended;
   const which =
     percent > 0 ? (until === null ? 'always' : 'until') : ended === null ? 'never' : 'ended';
-  return (
-    <p className="text-sm text-soft">
-      {t(`cancel.reason.${which}`, {
-        percent,
-        date: day === null ? '' : formatDate(day, language),
-      })}
-    </p>
-  );
+  // A day stays together on its line.
+  const date = day === null ? '' : formatDate(day, language).replaceAll(' ', '\u00a0');
+  return <p className="text-sm text-soft">{t(`cancel.reason.${which}`, { percent, date })}</p>;
 }
