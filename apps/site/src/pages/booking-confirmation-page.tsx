@@ -98,7 +98,8 @@ function WaitingStay({ booking, villa, today }: StayProps) {
       line={t('sent.lead')}
       first={
         <>
-          <BookingSteps current="confirmation" />
+          {/* Complete it is once the villa has confirmed, and then this page has no steps. */}
+          <BookingSteps current="payment" done />
           {holdsMoney ? <CancellationNotice booking={booking} timeZone={villa.timeZone} /> : null}
           <SlipSent booking={booking} timeZone={villa.timeZone} />
         </>

@@ -164,7 +164,9 @@ export function receiptPaper(
 ): PaperContent {
   const { language, verify, voidedOn } = around;
   const texts = paperTexts[language];
-  const { stay, amount, damage, issuer, payer } = snapshot;
+  const { stay, amount, damage, issuer, payer, money } = snapshot;
+  // Named as all of it, the deposit would read like the price.
+  const isPart = money !== null && amount < money.total;
   const day = (date: CalendarDate) => formatDate(date, language);
   const notes = [
     ...(issuer.vatRegistered && payer.address === '' ? [texts.vatIncluded] : []),
@@ -189,7 +191,11 @@ export function receiptPaper(
     ],
     headings: { item: texts.item, amount: texts.amount },
     items: [
-      { label: texts.stay, note: stayNote(stay, texts, language), amount: formatBaht(amount) },
+      {
+        label: isPart ? texts.partOfStay : texts.stay,
+        note: stayNote(stay, texts, language),
+        amount: formatBaht(amount),
+      },
     ],
     total: { label: texts.total, amount: formatBaht(amount), words: bahtWords[language](amount) },
     sums: sumsOf(snapshot, texts),

@@ -11,11 +11,11 @@ type Paying = Pick<Booking, '_id' | 'paymentMethod' | 'status' | 'money'>;
 /** Choosing a way to pay, and where the money goes then. */
 export function HowToPay({ booking }: { booking: Paying }) {
   const { t } = useTranslation('booking');
-  const { chosen, choose, hasFailed } = usePaymentMethod(booking);
+  const { chosen, choose, failure } = usePaymentMethod(booking);
   return (
     <div className="grid gap-4">
       <h2 className="sr-only">{t('payment.how')}</h2>
-      <PaymentMethodChoice chosen={chosen} onChoose={choose} hasFailed={hasFailed} />
+      <PaymentMethodChoice chosen={chosen} onChoose={choose} failure={failure} />
       <PaymentDetails
         bookingId={booking._id}
         method={chosen}
@@ -32,7 +32,7 @@ export function HowToPay({ booking }: { booking: Paying }) {
  */
 function usePaymentMethod({ _id, paymentMethod, status }: Paying) {
   const [picked, setPicked] = useState<PaymentMethod | null>(null);
-  const { mutate, isError } = useMutation({
+  const { mutate, error } = useMutation({
     ...changeBookingMutation(_id),
     scope: { id: `payment-method ${_id}` },
   });
@@ -47,5 +47,5 @@ function usePaymentMethod({ _id, paymentMethod, status }: Paying) {
     );
   }
 
-  return { chosen: picked ?? paymentMethod, choose, hasFailed: isError };
+  return { chosen: picked ?? paymentMethod, choose, failure: error };
 }

@@ -1,6 +1,7 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '@villa/shared/contract/booking.ts';
 import { Landmark, QrCode } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../use-error-text.ts';
 
 const LOOKS = {
   bank_transfer: { Icon: Landmark, hint: 'payment.bankTransferHint' },
@@ -10,12 +11,13 @@ const LOOKS = {
 interface PaymentMethodChoiceProps {
   chosen: PaymentMethod;
   onChoose: (method: PaymentMethod) => void;
-  hasFailed: boolean;
+  failure: Error | null;
 }
 
 /** The ways to pay, one of them chosen. */
-export function PaymentMethodChoice({ chosen, onChoose, hasFailed }: PaymentMethodChoiceProps) {
+export function PaymentMethodChoice({ chosen, onChoose, failure }: PaymentMethodChoiceProps) {
   const { t } = useTranslation('booking');
+  const errorText = useErrorText();
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t('payment.method')}</legend>
@@ -44,9 +46,9 @@ export function PaymentMethodChoice({ chosen, onChoose, hasFailed }: PaymentMeth
           );
         })}
       </div>
-      {hasFailed && (
+      {failure && (
         <p role="alert" className="mt-2 text-sm text-danger">
-          {t('payment.methodFailed')}
+          {t('payment.methodFailed')}: {errorText(failure)}
         </p>
       )}
     </fieldset>
