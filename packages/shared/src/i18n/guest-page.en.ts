@@ -24,8 +24,6 @@ export const texts: TextsLike<typeof thai> = {
   },
   arrival: {
     title: 'Door code and Wi-Fi',
-    titleNoWifi: 'Door code',
-    titleNoCode: 'Wi-Fi',
     titleElse: 'Getting in',
     early:
       'The door code and Wi-Fi appear here from {{date}}, once what is due before arrival is paid.',

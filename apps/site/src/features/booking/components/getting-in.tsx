@@ -52,8 +52,8 @@ function titleOf(details: GuestPage['arrival']['details']) {
   const hasDoor = [doorCode, doorHint.th, doorHint.en].some((text) => text !== '');
   const hasWifi = wifiName !== '' || wifiPassword !== '';
   if (hasDoor && hasWifi) return 'title';
-  if (hasDoor) return doorCode === '' ? 'titleElse' : 'titleNoWifi';
-  return hasWifi ? 'titleNoCode' : 'titleElse';
+  if (hasDoor) return doorCode === '' ? 'titleElse' : 'doorCode';
+  return hasWifi ? 'wifi' : 'titleElse';
 }
 
 function Details({ details }: { details: NonNullable<GuestPage['arrival']['details']> }) {
