@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots [-- folder [words]] [-- --readme]`: takes a picture of every screen as a phone and as a
- * desktop shows it, in both languages and both themes, into the folder (`e2e/.screenshots` when none is
+ * `npm run screenshots [-- folder [words]] [-- --readme]`: takes a picture of every screen as a phone (`phone`, held
+ * sideways `low`), a desktop and a wide desktop show it, in both languages and both themes, into the folder (`e2e/.screenshots` when none is
  * named); and of the desk. Words take only the pictures with all of them in their names: `admin-villa phone-th`,
  * `desk-calendar`, `home,payment phone-th`. `--readme` takes the README's pictures instead.
  */
@@ -28,8 +28,11 @@ type Theme = (typeof THEMES)[number];
 const DEVICES = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 800 } },
+  low: { viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true },
+  wide: { viewport: { width: 1920, height: 1080 } },
 } as const satisfies Record<string, BrowserContextOptions>;
 type Device = keyof typeof DEVICES;
+const DEVICE_NAMES = Object.keys(DEVICES) as Device[];
 
 interface Look {
   device: Device;
@@ -68,7 +71,7 @@ function isWanted(name: string): boolean {
 
 async function takeAll(from: Browser, at: TestServer, into: string): Promise<void> {
   await mkdir(into, { recursive: true });
-  for (const device of ['phone', 'desktop'] as const) {
+  for (const device of DEVICE_NAMES) {
     for (const language of LANGUAGES) {
       for (const theme of THEMES) {
         for (const screen of ALL_SCREENS) {
@@ -181,7 +184,7 @@ async function look(
     await screen.open(guest, at);
     // What hangs on a place of the window would go with the first step of the walk.
     if (!screen.isWindow) await walkDown(guest);
-    await untilDrawn(guest);
+    await untilDrawn(guest, screen.isWindow);
     await taking(guest);
   } finally {
     await context.close();
@@ -207,9 +210,16 @@ async function walkDown({ page }: Guest): Promise<void> {
   });
 }
 
-async function untilDrawn({ page }: Guest): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.images].every((image) => image.complete || !image.checkVisibility()),
-  );
+/** @param isWindow what lies outside of it comes later, or never */
+async function untilDrawn({ page }: Guest, isWindow = false): Promise<void> {
+  await page.waitForFunction((onlyInSight) => {
+    const isAway = (image: HTMLImageElement) => {
+      const { left, right, top, bottom } = image.getBoundingClientRect();
+      return right < 0 || bottom < 0 || left > innerWidth || top > innerHeight;
+    };
+    return [...document.images].every(
+      (image) => image.complete || !image.checkVisibility() || (onlyInSight && isAway(image)),
+    );
+  }, isWindow);
   await page.evaluate(() => document.fonts.ready);
 }

@@ -3,7 +3,7 @@ import { SLIP_REFUSALS } from '@villa/shared/i18n/slip-refusals.ts';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import { type CalendarDate, dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { slipCovers } from '@villa/shared/domain/slip-covers.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
 import {
@@ -20,7 +20,6 @@ import {
   bothPots,
   cameText,
   givenBack,
-  termsRows,
 } from '../stay-summary/money-words.ts';
 import {
   type SummaryContent,
@@ -146,7 +145,7 @@ function bookingMail(
       ...termRows(booking, summary, words),
     ],
     ...sumsOf(booking, summary),
-    terms: termsOf(kind, booking, words, { language, today }),
+    terms: WITH_TERMS.includes(kind) ? summary.conditions : null,
     specialRequests: summary.specialRequests
       ? { label: summary.specialRequests.label, value: summary.specialRequests.text }
       : null,
@@ -357,16 +356,7 @@ function aboutData(
 }
 
 /** The terms that a guest agrees to by paying; said before, and once more with the confirmation. */
-function termsOf(
-  kind: BookingMailKind,
-  booking: Booking,
-  words: MailWords,
-  { language, today }: { language: Language; today: CalendarDate },
-): MailContent['terms'] {
-  if (!['received', 'reopened', 'confirmed'].includes(kind)) return null;
-  const rows = termsRows(booking, language, today);
-  return rows.length === 0 ? null : { label: words.terms, rows };
-}
+const WITH_TERMS: readonly BookingMailKind[] = ['received', 'reopened', 'confirmed'];
 
 /**
  * What the stay costs more or less than its nights, while that is what the guest pays; with the nights and the

@@ -85,8 +85,6 @@ export interface MailWords {
   userKinds: Record<UserMailKind, KindWords>;
   bankChanges: Record<BankChange, string>;
   money: MoneyWords;
-  /** Above the terms that the booking was made on. */
-  terms: string;
   /** Instead of the cancellation's first paragraph when the guest cancelled. */
   cancelledByGuest: string;
   guest: string;
@@ -338,7 +336,6 @@ const th: MailWords = {
       '{{guest}} ส่งสลิปแล้ว ยอดที่สลิปนี้ส่งมาบันทึกว่าได้รับแล้ว กรุณาตรวจสอบสลิปและดูว่าจะยืนยันการจองหรือไม่',
     ownerSlip: '{{guest}} ส่งสลิปแล้ว ขณะนี้การจองนี้ไม่มียอดที่ต้องชำระ กรุณาตรวจสอบแล้วยืนยันการจอง',
   },
-  terms: 'เงื่อนไขการจองนี้',
   cancelledByGuest: 'เรายกเลิกการจองตามที่คุณแจ้งแล้ว หวังว่าจะได้ต้อนรับคุณในโอกาสหน้า',
   guest: 'ผู้เข้าพัก',
   phone: 'โทรศัพท์',
@@ -608,7 +605,6 @@ const en: MailWords = {
     ownerSlip:
       '{{guest}} has sent a slip. Nothing is due for this booking at the moment. Please check the slip and confirm the booking.',
   },
-  terms: 'The terms of this booking',
   cancelledByGuest:
     'We have cancelled your booking as you asked. We hope to welcome you another time.',
   guest: 'Guest',

@@ -116,11 +116,46 @@ describe('the summary', () => {
       formatBaht(16_000),
       formatBaht(32_000),
       formatBaht(42_900),
-      `You saved ${formatBaht(2100)}`,
+      `Discounts taken off ${formatBaht(2100)}`,
       'PromptPay',
     ]) {
       expect(page).toContain(words);
     }
+  });
+
+  test('names who lets the house, how to reach them, and the terms the booking was made on', async () => {
+    const demo = await createTestApp({ demoTerms: true });
+    const { _id: id } = await sendSlip(demo, {
+      language: 'en',
+      checkIn: '2027-02-10',
+      checkOut: '2027-02-12',
+    });
+    const answer = await demo.fetch(`/api/booking/${id}/receipt.pdf`);
+    const { pages } = await readPdf(answer);
+    for (const words of [
+      'Baan Vela (Demo) Co., Ltd.',
+      '99 Moo 0, Nong Thale',
+      'Licence no. 000/2569',
+      '+66000001234',
+      'hello@baanvela.example',
+      'The terms of this booking',
+      'Cancelled by',
+      'you get back everything you paid for the stay',
+    ]) {
+      expect(pages[0]).toContain(words);
+    }
+    // A day that has passed by the time of printing promises nothing any more.
+    demo.clock.advance(75 * 24 * 3_600_000);
+    expect(
+      (await readPdf(await demo.fetch(`/api/booking/${id}/receipt.pdf`))).pages[0],
+    ).not.toContain('everything you paid');
+    await demo.close();
+  });
+
+  test('of a villa that wrote nothing of these has no empty words in their place', async () => {
+    const { _id: id } = await sendSlip(app, { language: 'en' });
+    const { pages } = await readPdf(await get(id, 'receipt.pdf'));
+    expect(pages[0]).not.toMatch(/licence|terms of this booking|  ·  ·/i);
   });
 
   test('is in the booking’s language unless asked otherwise', async () => {

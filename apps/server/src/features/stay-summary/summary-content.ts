@@ -3,9 +3,10 @@ import type { Villa } from '@villa/shared/contract/villa.ts';
 import { dateInZone, daysBetween } from '@villa/shared/domain/calendar-date.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
 import type { QuoteLine } from '@villa/shared/domain/pricing.ts';
+import { namesIn } from '@villa/shared/domain/two-names.ts';
 import { formatBaht, formatDate, formatInstant } from '@villa/shared/i18n/formats.ts';
 import { discountText, extraGuestsText, rateName } from '@villa/shared/i18n/rate-words.ts';
-import { askedFor, moneyRows } from './money-words.ts';
+import { askedFor, moneyRows, termsRows } from './money-words.ts';
 import { type SummaryTexts, summaryTexts } from './summary-texts.ts';
 
 export interface PriceRow {
@@ -21,6 +22,8 @@ export interface SummaryContent {
   language: Language;
   villaName: string;
   place: string;
+  /** Who lets the house, where it stands and how to reach them, as far as the owner wrote it. */
+  house: string[];
   title: string;
   reference: { label: string; value: string };
   bookedOn: { label: string; value: string };
@@ -38,6 +41,8 @@ export interface SummaryContent {
   saved: { label: string; amount: string } | null;
   /** As the guest chose; null once money came: how it came stands on its receipts. */
   paymentMethod: { label: string; value: string } | null;
+  /** What the booking keeps of the terms on which it was made; null: nothing was promised. */
+  conditions: { label: string; rows: { label: string; value: string }[] } | null;
   specialRequests: { label: string; text: string } | null;
   footer: { issued: string; page: string };
 }
@@ -139,6 +144,17 @@ function sumsOf(
   ];
 }
 
+function houseLines(villa: Villa, language: Language): string[] {
+  const { legalName, licenceNumber, address, contact } = villa;
+  const texts = summaryTexts[language];
+  return [
+    ...namesIn(legalName, language),
+    ...localize(address, language).split('\n'),
+    licenceNumber && `${texts.licence} ${licenceNumber}`,
+    [contact.phone, contact.email].filter(Boolean).join('  ·  '),
+  ].filter((line) => line.trim() !== '');
+}
+
 /** `3 nights`, `2 guests`, `3 bedrooms`. */
 export function stayCounts(
   { checkIn, checkOut, guests, rooms }: Pick<Booking, 'checkIn' | 'checkOut' | 'guests' | 'rooms'>,
@@ -166,11 +182,13 @@ export function summaryContent(
   const today = dateInZone(now, villa.timeZone);
   const { price } = booking;
   const terms = termsOf(booking, texts, language);
+  const conditions = termsRows(booking, language, today);
   const at = (word: string, time: string) => [word, time, texts.clock].filter(Boolean).join(' ');
   return {
     language,
     villaName: localize(villa.name, language),
     place: localize(villa.beachfront, language),
+    house: houseLines(villa, language),
     title: texts.summary,
     reference: { label: texts.reference, value: booking.reference },
     bookedOn: {
@@ -235,6 +253,7 @@ export function summaryContent(
       booking.money.received > 0
         ? null
         : { label: texts.paymentMethod, value: texts[booking.paymentMethod] },
+    conditions: conditions.length === 0 ? null : { label: texts.conditions, rows: conditions },
     specialRequests: booking.specialRequests
       ? { label: texts.specialRequests, text: booking.specialRequests }
       : null,

@@ -34,10 +34,11 @@ export function drawSummary(content: SummaryContent, issuedAt: Date): PDFKit.PDF
   const title = `${content.title} ${content.reference.value}`;
   const sheet = openSheet({ title, author: villaName, language }, issuedAt);
   let y = drawHead(sheet, content);
-  y = drawStatus(sheet, content, y + 22);
-  y = drawParties(sheet.text, content, y + 24);
-  y = drawPrices(sheet, content, y + 24);
-  drawRequests(sheet, content, y + 20);
+  y = drawStatus(sheet, content, y + 16);
+  y = drawParties(sheet.text, content, y + 18);
+  y = drawPrices(sheet, content, y + 18);
+  y = drawConditions(sheet, content, y);
+  drawRequests(sheet, content, y + 16);
   drawFeet(sheet, {
     left: `${villaName}  ·  ${content.footer.issued}`,
     page: content.footer.page,
@@ -50,11 +51,12 @@ export function drawSummary(content: SummaryContent, issuedAt: Date): PDFKit.PDF
 function drawHead(sheet: Sheet, content: SummaryContent): number {
   const { text } = sheet;
   const right = { x: LEFT + 300, width: WIDTH - 300, align: 'right' as const };
-  let y = text.block(content.villaName, NAME, { x: LEFT, y: 52, width: 285 });
-  y = text.block(content.place, NOTE, { x: LEFT, y, width: 285 });
-  let other = text.block(content.title, TITLE, { ...right, y: 60 });
+  let y = text.block(content.villaName, NAME, { x: LEFT, y: 46, width: 285 });
+  for (const line of [content.place, ...content.house])
+    y = text.block(line, NOTE, { x: LEFT, y, width: 285 });
+  let other = text.block(content.title, TITLE, { ...right, y: 54 });
   other = text.line(content.reference.value, { ...STRONG, size: 13 }, { ...right, y: other });
-  y = Math.max(y, other) + 14;
+  y = Math.max(y, other) + 12;
   rule(sheet, y, INK);
   return y;
 }
@@ -135,6 +137,23 @@ function drawPrices(sheet: Sheet, content: SummaryContent, top: number): number 
   if (!content.saved) return y;
   const saved = `${content.saved.label} ${content.saved.amount}`;
   return text.line(saved, NOTE, { x: LEFT, y: y + 6, width: WIDTH, align: 'right' });
+}
+
+/** The terms, each day beside what it means. @returns where they end */
+function drawConditions(sheet: Sheet, { conditions }: SummaryContent, top: number): number {
+  if (!conditions) return top;
+  const { text } = sheet;
+  const line = text.lineHeight(NOTE);
+  const value = { x: LEFT + 205, width: WIDTH - 205 };
+  let y = onPage(sheet, top + 16, (conditions.rows.length + 1) * line);
+  y = text.line(conditions.label, LABEL, { x: LEFT, y, width: WIDTH }) + 2;
+  for (const row of conditions.rows) {
+    const height = text.wrap(row.value, NOTE, value.width).length * line;
+    y = onPage(sheet, y, height);
+    const label = text.block(row.label, { ...NOTE, color: INK }, { x: LEFT, y, width: 195 });
+    y = Math.max(label, text.block(row.value, NOTE, { ...value, y }));
+  }
+  return y;
 }
 
 /** The only part that can be long; it runs over to further pages. */
