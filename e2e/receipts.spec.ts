@@ -47,6 +47,10 @@ for (const language of LANGUAGES) {
       await box.fill(code.slice(1));
       await guest.press(check);
       await expect(page.getByRole('alert')).toContainText(asWrapped(words.unknown.title));
+      // As it was typed, to be put right; of the length of older ones nothing is said.
+      await expect(box).toHaveValue(code.slice(1));
+      await expect(page.getByText(asWrapped(words.unknown.still))).toBeVisible();
+      await expect(page.getByText(asWrapped(words.unknown.old))).toBeHidden();
       await box.fill(code.toLowerCase().replaceAll('-', ' '));
       await guest.press(check);
       const title = fill(words.title, { number: receipt.number });

@@ -59,7 +59,7 @@ export type StayVilla = Omit<
  * change from day to day, `shown` has the few prices that are drawn first, and the rest is fetched later.
  */
 export type FirstVilla = DrawnVilla & {
-  /** The lowest price of a night that can be booked. */
+  /** The lowest price of a night that can be booked, of the whole villa: with fewer bedrooms it may be less. */
   from: number;
   /** Whether anything stands below what the server draws. */
   more: boolean;

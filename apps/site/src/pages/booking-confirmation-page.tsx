@@ -200,6 +200,16 @@ function ConfirmedStay({ booking, villa, today }: StayProps) {
           </>
         )
       }
+      last={
+        <>
+          {page.data && !isOver ? (
+            <ShareStay id={SHARE} bookingId={booking._id} path={page.data.sharePath} />
+          ) : null}
+          <KeepLink />
+          <BookingDetails booking={booking} />
+          <CancelStay booking={booking} />
+        </>
+      }
     >
       {isDue ? way : null}
       <ExtraBedroom booking={booking} timeZone={villa.timeZone} />
@@ -212,12 +222,6 @@ function ConfirmedStay({ booking, villa, today }: StayProps) {
           <WhatIsNear villa={villa} />
         </div>
       )}
-      {page.data && !isOver ? (
-        <ShareStay id={SHARE} bookingId={booking._id} path={page.data.sharePath} />
-      ) : null}
-      <KeepLink />
-      <BookingDetails booking={booking} />
-      <CancelStay booking={booking} />
     </StayLayout>
   );
 }

@@ -93,8 +93,8 @@ function Stay({ stay, villa }: { stay: SharedStay; villa: Villa }) {
           </p>
         </>
       }
+      last={villa.houseRules.length > 0 ? <HouseRules villa={villa} /> : undefined}
     >
-      <HouseRules villa={villa} />
       <WhatIsNear villa={villa} />
     </StayLayout>
   );

@@ -37,11 +37,16 @@ export function readReceiptCode(text: string): string | null {
 /** The codes of before: 128 bits in 22 characters, capitals and small letters apart. */
 const OLD_LENGTH = 22;
 
+/** Whether it is as long as one of before. */
+export function isOldReceiptCode(text: string): boolean {
+  return text.replaceAll(/\s/g, '').length === OLD_LENGTH;
+}
+
 /** One of before as it is compared: what looks alike on paper is one character. Null where it is none. */
 export function foldOldReceiptCode(text: string): string | null {
   if (text.length > MOST) return null;
+  if (!isOldReceiptCode(text)) return null;
   const code = text.replaceAll(/\s/g, '').replaceAll(/[‐-―]/g, '-');
-  if (code.length !== OLD_LENGTH) return null;
   return code.replaceAll(/[Oo]/g, '0').replaceAll(/[Il|]/g, '1').replaceAll('B', '8');
 }
 

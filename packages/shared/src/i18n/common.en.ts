@@ -54,6 +54,7 @@ export const texts: TextsLike<typeof thai> = {
     weekday: 'Sunday – Thursday',
     weekend: 'Friday – Saturday',
     from: 'From',
+    wholeFrom: 'Whole villa from',
     subtotal: 'Subtotal',
     discount: 'Discount',
     roomSavings: 'You save {{amount}} with fewer bedrooms',

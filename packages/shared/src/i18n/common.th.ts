@@ -51,6 +51,7 @@ export const texts = {
     weekday: 'วันอาทิตย์ – พฤหัสบดี',
     weekend: 'วันศุกร์ – เสาร์',
     from: 'เริ่มต้น',
+    wholeFrom: 'ทั้งหลังเริ่มต้น',
     subtotal: 'ราคาหลังส่วนลด',
     discount: 'ส่วนลด',
     roomSavings: 'ใช้ห้องนอนน้อยลง คุณประหยัดได้ {{amount}}',

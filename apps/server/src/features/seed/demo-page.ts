@@ -185,6 +185,12 @@ export const demoPage: Partial<NewVillaRow> = {
       position: { lat: 8.032, lng: 98.8225 },
     },
     {
+      name: { th: 'ท่าปอม คลองสองน้ำ', en: 'Tha Pom mangrove walk' },
+      minutes: 30,
+      by: 'car',
+      position: { lat: 8.2147, lng: 98.7786 },
+    },
+    {
       name: { th: 'ตัวเมืองกระบี่และโรงพยาบาล', en: 'Krabi town and its hospital' },
       minutes: 35,
       by: 'car',

@@ -1,4 +1,8 @@
-import { RECEIPT_CODE_LENGTH, groupReceiptCode } from '@villa/shared/domain/receipt-code.ts';
+import {
+  RECEIPT_CODE_LENGTH,
+  groupReceiptCode,
+  readReceiptCode,
+} from '@villa/shared/domain/receipt-code.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Field, controlClass } from '@villa/ui/field.tsx';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
@@ -17,7 +21,10 @@ interface ReceiptCodeFormProps {
 /** Where a receipt's code is typed off paper. */
 export function ReceiptCodeForm({ before = '', onCode }: ReceiptCodeFormProps) {
   const { t } = useTranslation(['verify-receipt', 'errors']);
-  const [text, setText] = useState(groupReceiptCode(before));
+  const [text, setText] = useState(() =>
+    // What is none is put right as it was typed.
+    readReceiptCode(before) === null ? before : groupReceiptCode(before),
+  );
   const [isMissing, setMissing] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
 

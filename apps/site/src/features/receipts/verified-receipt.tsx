@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import { type VerifiedReceipt, verifyReceipt } from '@villa/shared/contract/payment-receipts.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
+import { isOldReceiptCode } from '@villa/shared/domain/receipt-code.ts';
 import { formatBaht, formatDate, formatWait } from '@villa/shared/i18n/formats.ts';
 import { api } from '@villa/site/app/api.ts';
 import { Button } from '@villa/ui/button.tsx';
@@ -63,7 +64,8 @@ export function VerifiedReceiptCard({
           />
         </Card>
         <p className="text-sm text-soft">
-          {t('unknown.old')} {t('unknown.still')}
+          {isOldReceiptCode(token) ? `${t('unknown.old')} ` : null}
+          {t('unknown.still')}
         </p>
       </div>
     );

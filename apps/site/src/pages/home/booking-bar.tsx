@@ -44,7 +44,7 @@ export function BookingBar({ onContactPlace, ...props }: BookingBarProps) {
   const chosen = useModule(loadChosen, isKept || module !== null).module;
   const price = (
     <p className="figures leading-tight">
-      <span className="block text-xs text-soft">{t('common:price.from')}</span>{' '}
+      <span className="block text-xs text-soft">{t('common:price.wholeFrom')}</span>{' '}
       <span className="font-display text-xl">{formatBaht(villa.from)}</span>{' '}
       <span className="text-xs whitespace-nowrap text-soft">/ {t('card.night')}</span>
     </p>

@@ -79,7 +79,7 @@ export function HomePage({ villa: served, drawnIn }: HomePageProps) {
               t('common:count.bedrooms', { count: villa.bedrooms }),
               t('common:count.guests', { count: villa.maxGuests }),
               ...(villa.openForBooking
-                ? [`${t('common:price.from')} ${formatBaht(villa.from)} / ${t('card.night')}`]
+                ? [`${t('common:price.wholeFrom')} ${formatBaht(villa.from)} / ${t('card.night')}`]
                 : []),
             ].join(' · ')}
           </p>

@@ -64,8 +64,8 @@ export function SlimBar({ villa, whole, language, shown }: SlimBarProps) {
           <ChosenLine stay={stay} language={language} />
         ) : (
           <p className="figures text-sm whitespace-nowrap">
-            <span className="text-soft">{t('common:price.from')}</span> {formatBaht(villa.from)}{' '}
-            <span className="text-soft">/ {t('home:card.night')}</span>
+            <span className="text-soft">{t('common:price.wholeFrom')}</span>{' '}
+            {formatBaht(villa.from)} <span className="text-soft">/ {t('home:card.night')}</span>
           </p>
         )
       ) : null}

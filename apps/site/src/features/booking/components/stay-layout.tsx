@@ -8,11 +8,17 @@ interface StayLayoutProps {
   status?: ReactNode;
   title: string;
   line?: ReactNode;
-  /** What comes first, then what stands beside it on a wide page, then the rest. */
+  /** What comes first, then what stands beside it on a wide page, then the rest, and what ends the page or stands beside that. */
   first: ReactNode;
   side: ReactNode;
   children: ReactNode;
+  last?: ReactNode;
 }
+
+const COLUMN =
+  'grid min-w-0 content-start empty:hidden lg:mb-10 print:mb-0 print:w-auto print:gap-5';
+const MAIN = 'gap-10 lg:float-left lg:clear-left lg:w-[calc(100%-27rem)] print:col-start-1';
+const BESIDE = 'lg:float-right lg:clear-right lg:w-92';
 
 /** The guest's page: the villa, one sentence, and the stay below it. On paper the words alone. */
 export function StayLayout({
@@ -23,6 +29,7 @@ export function StayLayout({
   first,
   side,
   children,
+  last,
 }: StayLayoutProps) {
   const onPicture = Boolean(picture);
   return (
@@ -55,16 +62,18 @@ export function StayLayout({
           </div>
         </div>
       </div>
-      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-10 px-5 py-8 sm:px-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:py-12 print:max-w-none print:grid-cols-[minmax(0,1fr)_21rem] print:grid-rows-[auto_1fr] print:gap-5 print:px-0 print:py-4">
-        <div className="grid min-w-0 content-start gap-10 lg:col-start-1 print:col-start-1 print:gap-5">
-          {first}
-        </div>
-        <div className="grid min-w-0 content-start gap-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:col-start-2 print:row-span-2 print:row-start-1 print:gap-5">
+      {/* Two columns that know nothing of each other's height, in the order in which one column is read. */}
+      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-10 px-5 py-8 sm:px-8 lg:flow-root lg:pt-12 lg:pb-2 print:grid print:max-w-none print:grid-cols-[minmax(0,1fr)_21rem] print:grid-rows-[auto_auto_1fr] print:gap-5 print:px-0 print:py-4">
+        <div className={`${COLUMN} ${MAIN}`}>{first}</div>
+        <div
+          className={`${COLUMN} ${BESIDE} gap-8 print:col-start-2 print:row-span-3 print:row-start-1`}
+        >
           {side}
         </div>
-        <div className="grid min-w-0 content-start gap-10 lg:col-start-1 print:col-start-1 print:gap-5">
-          {children}
-        </div>
+        <div className={`${COLUMN} ${MAIN}`}>{children}</div>
+        {last ? (
+          <div className={`${COLUMN} ${BESIDE} gap-10 lg:gap-8 print:col-start-1`}>{last}</div>
+        ) : null}
       </div>
     </main>
   );

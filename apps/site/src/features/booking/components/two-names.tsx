@@ -1,12 +1,24 @@
 import { namesIn } from '@villa/shared/domain/two-names.ts';
+import { Fragment } from 'react';
 import { useShownLanguage } from '../use-shown-language.ts';
+
+/** A line of a bank matter ends between the words of a name: a dictionary takes บ้านเวลา for two. */
+function wholeWords(name: string) {
+  return name.split(' ').map((word, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- words may be alike
+    <Fragment key={index}>
+      {index > 0 ? ' ' : null}
+      <span className="inline-block">{word}</span>
+    </Fragment>
+  ));
+}
 
 /** Each on a line of its own, that of the language on screen first. */
 export function TwoNames({ text, restClass = '' }: { text: string; restClass?: string }) {
   return namesIn(text, useShownLanguage()).map((name, index) => (
     <span key={name} className={`block ${index > 0 ? restClass : ''}`}>
       {index > 0 ? <span className="sr-only"> · </span> : null}
-      {name}
+      {wholeWords(name)}
     </span>
   ));
 }
