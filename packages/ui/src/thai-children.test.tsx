@@ -17,7 +17,7 @@ test('a heading holds a word together that is made of words', () => {
 });
 
 test('running text holds together only what dictionaries read wrongly', () => {
-  expect(drawn(<p>ข้อมูลผู้จอง และเวลาเช็คเอาท์</p>).held).toEqual(['เช็คเอาท์']);
+  expect(drawn(<p>ข้อมูลผู้อื่น และเวลาเช็คเอาท์</p>).held).toEqual(['เช็คเอาท์']);
 });
 
 test('ๆ stays with its word, and a number with its unit', () => {
@@ -42,6 +42,15 @@ test('attributes and options keep their letters, and English is left alone', () 
   );
   expect(container.innerHTML.match(/ผู้เข้าพัก 2 ท่าน/g)).toHaveLength(2);
   expect(render(<p>within 30 minutes</p>).container.innerHTML).toBe('<p>within 30 minutes</p>');
+});
+
+test('the text of a drawing is left as it is: no browser draws a span in it', () => {
+  const { container } = render(
+    <svg>
+      <text>หมู่บ้านคลองม่วง</text>
+    </svg>,
+  );
+  expect(container.querySelector('text')?.innerHTML).toBe('หมู่บ้านคลองม่วง');
 });
 
 test('the text of a component from elsewhere is held together, too', () => {

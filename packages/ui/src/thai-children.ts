@@ -2,8 +2,20 @@ import type { Key, ReactNode } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
 import { cutAtWords, withFirmSpaces } from './thai-lines.ts';
 
-/** Elements whose content is no markup, or to be kept letter by letter. */
-const PLAIN = new Set(['code', 'noscript', 'option', 'script', 'style', 'textarea', 'title']);
+/**
+ * Elements whose content is no markup, or to be kept letter by letter; and the text of a drawing, which has no lines,
+ * and in which a span is not drawn.
+ */
+const PLAIN = new Set([
+  'code',
+  'noscript',
+  'option',
+  'script',
+  'style',
+  'text',
+  'textarea',
+  'title',
+]);
 
 /**
  * The props of an element, with the Thai words in its text held together. Of components only those that

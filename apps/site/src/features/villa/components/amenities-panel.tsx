@@ -31,12 +31,15 @@ export function AmenitiesPanel({ villa }: { villa: Pick<DrawnVilla, 'amenities'>
   return (
     <>
       <h2 className="sr-only">{t('tabs.amenities')}</h2>
-      <ul className="-mt-3 grid gap-x-10 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
         {(villa.amenities ?? AMENITIES).map((name) => {
           const Icon = ICONS[name];
           return (
-            <li key={name} className="flex min-h-18 items-center gap-4 border-b border-line">
-              <Icon aria-hidden="true" strokeWidth={1.25} className="size-6 shrink-0 text-accent" />
+            <li
+              key={name}
+              className="grid content-between gap-5 rounded-card border border-line bg-surface p-4 leading-snug sm:gap-7 sm:p-5"
+            >
+              <Icon aria-hidden="true" strokeWidth={1.25} className="size-7 text-accent" />
               {t(`amenities.${name}`)}
             </li>
           );

@@ -2,9 +2,8 @@ import type { DrawnVilla } from '@villa/site/app/first-villa.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
 import { Bath, BedDouble, type LucideIcon, MapPin, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { RATING } from '../content/samples.ts';
 import { beyondHero } from '../shorten-description.ts';
-import { Stars } from './stars.tsx';
+import { RatingLine } from './rating-line.tsx';
 
 const FALLBACK = { maxGuests: 6, bedrooms: 3, bathrooms: 3 } as const;
 
@@ -37,12 +36,9 @@ export function DescriptionPanel({ villa, language }: { villa: DrawnVilla; langu
   return (
     <>
       {villa.sampleReviews === false ? null : (
-        <p className="mb-8 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Stars rating={RATING.average} label={t('rating.stars', { rating: RATING.average })} />
-          <span className="figures text-sm text-soft">
-            {t('rating.short', { rating: RATING.average, count: RATING.count })}
-          </span>
-        </p>
+        <div className="mb-8">
+          <RatingLine />
+        </div>
       )}
       <dl className=" grid grid-cols-2 border-t border-line xl:grid-cols-4">
         {facts.map(({ icon: Icon, label, value }) => (

@@ -1,7 +1,8 @@
 import type { Language } from '@villa/shared/domain/language.ts';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
-import { RATING, REVIEWS } from '../content/samples.ts';
+import { REVIEWS } from '../content/samples.ts';
+import { RatingLine } from './rating-line.tsx';
 import { Stars } from './stars.tsx';
 
 export function ReviewsPanel({ language }: { language: Language }) {
@@ -10,14 +11,14 @@ export function ReviewsPanel({ language }: { language: Language }) {
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 className="font-display text-2xl">{t('reviews.title')}</h2>
-        <p className="figures text-sm text-soft">
-          {t('rating.short', { rating: RATING.average, count: RATING.count })}
-        </p>
+        <RatingLine />
       </div>
       <ul className="mt-4">
         {REVIEWS.map((review) => (
           <li key={review.id} className="border-t border-line py-8 first:border-t-0">
-            <blockquote className="font-display text-lg">{review.comment[language]}</blockquote>
+            <blockquote className="font-display text-xl leading-relaxed text-pretty">
+              {review.comment[language]}
+            </blockquote>
             <div className="mt-5 flex items-center gap-4">
               <span
                 aria-hidden="true"
