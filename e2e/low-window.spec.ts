@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test';
+import { LONG_WEEKEND } from './support/days.ts';
+import { openBookingCard } from './support/home.ts';
+import { StayForm } from './support/stay-form.ts';
+import { expect, test } from './support/test.ts';
+
+/** A line that stays at the bottom of the window may take no more of one that is 390 px high. */
+const MOST_OF_LINE = 56;
+
+/** What is read or pressed within a place, and lies lower than a line begins, though not in that line. */
+function coveredBy(place: Locator, line: string): Promise<string[]> {
+  return place.evaluate((element, selector) => {
+    const lines = [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility());
+    const tops = lines.map((part) => part.getBoundingClientRect().top);
+    const words = [...element.querySelectorAll('*')].filter(
+      (part) =>
+        part.checkVisibility() &&
+        part.closest('.sr-only, [aria-hidden="true"]') === null &&
+        !lines.some((each) => each.contains(part) || part.contains(each)) &&
+        [...part.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+    );
+    return words
+      .filter((part) => part.getBoundingClientRect().bottom > Math.min(...tops) + 1)
+      .map((part) => part.textContent ?? '');
+  }, line);
+}
+
+async function boxOf(what: Locator): Promise<{ top: number; bottom: number }> {
+  const box = await what.boundingBox();
+  if (!box) throw new Error('it has no place in the window');
+  return { top: box.y, bottom: box.y + box.height };
+}
+
+/** Total and button are whole in the window, beside each other, in a line of the height that one may take. */
+async function expectOneLine(page: Page, form: StayForm): Promise<void> {
+  const total = form.place.locator('[data-total] strong');
+  await expect(total).toBeInViewport({ ratio: 1 });
+  await expect(form.bookNow).toBeInViewport({ ratio: 1 });
+  const line = await boxOf(form.place.locator('[data-total] > :has(> strong)'));
+  const button = await boxOf(form.bookNow);
+  expect(line.bottom - line.top).toBeLessThanOrEqual(MOST_OF_LINE);
+  expect(button.top).toBeGreaterThanOrEqual(line.top);
+  expect(button.bottom).toBeLessThanOrEqual(line.bottom);
+  expect(line.bottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+}
+
+test.describe('a phone on its side', { tag: '@phone' }, () => {
+  test.use({ viewport: { width: 844, height: 390 } });
+
+  for (const language of ['th', 'en'] as const) {
+    test.describe(`in ${language}`, () => {
+      test.use({ language });
+
+      test('the total and the button stand in one line, and nothing ends below it', async ({
+        guest,
+      }) => {
+        const { page, words } = guest;
+        await page.goto('/');
+        const form = await openBookingCard(guest);
+        await form.choose(LONG_WEEKEND);
+        await expect(form.place.getByText(words.home.card.noCharge)).toBeAttached();
+        await expectOneLine(page, form);
+        await expect(form.price).toBeInViewport({ ratio: 1 });
+        await expect(form.dates).toBeInViewport({ ratio: 1 });
+
+        await guest.press(form.place.getByText(words.common.price.everyNight));
+        await form.unfold();
+        await expectOneLine(page, form);
+        await form.place
+          .locator('.booking-sheet')
+          .evaluate((sheet) => sheet.parentElement?.scrollTo(0, sheet.scrollHeight));
+        await expectOneLine(page, form);
+        await expect
+          .poll(() => coveredBy(form.place, '[data-total] > :has(> strong), [data-total] > button'))
+          .toEqual([]);
+      });
+
+      test('the booking page has the same line', async ({ guest }) => {
+        const { page } = guest;
+        await page.goto('/booking');
+        const form = new StayForm(guest, page.getByRole('main'));
+        await form.choose(LONG_WEEKEND);
+        await expectOneLine(page, form);
+      });
+    });
+  }
+
+  test('the days of a month are seen beside the choice of who comes', async ({ guest }) => {
+    const { page, words } = guest;
+    await page.goto('/');
+    const form = await openBookingCard(guest);
+    await form.turnTo(LONG_WEEKEND.checkIn);
+    const parts = [
+      form.place.getByRole('combobox', { name: words.common.stay.guests }),
+      form.day('2026-12-01'),
+      form.day('2026-12-31'),
+      form.bookNow,
+    ];
+    for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+    await expect
+      .poll(() => coveredBy(form.month, '[data-total] > button'), 'of the month')
+      .toEqual([]);
+  });
+});
