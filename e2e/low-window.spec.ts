@@ -1,6 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { makeAwaited } from './support/bookings.ts';
 import { LONG_WEEKEND } from './support/days.ts';
 import { openBookingCard } from './support/home.ts';
+import { PaymentStep } from './support/payment.ts';
+import { openStep } from './support/screens.ts';
+import { PNG_SLIP } from './support/slip-files.ts';
 import { StayForm } from './support/stay-form.ts';
 import { expect, test } from './support/test.ts';
 
@@ -81,6 +85,41 @@ test.describe('a phone on its side', { tag: '@phone' }, () => {
         const form = new StayForm(guest, page.getByRole('main'));
         await form.choose(LONG_WEEKEND);
         await expectOneLine(page, form);
+      });
+
+      test('an account to pay to is in the first window, and the slip has one line below it', async ({
+        guest,
+        server,
+      }) => {
+        const { page, words } = guest;
+        const { _id } = await makeAwaited(server, LONG_WEEKEND);
+        await openStep(guest, _id, 'payment');
+        const step = new PaymentStep(guest);
+        const account = page.getByRole('listitem').filter({ hasText: '000-0-00000-1' });
+        const copy = account.getByRole('button', { name: words.booking.copy.copy });
+        const line = page.locator('[data-bar]');
+        for (const part of [step.heading, account, copy, line]) {
+          await expect(part).toBeInViewport({ ratio: 1 });
+        }
+        expect(await page.evaluate(() => window.scrollY)).toBe(0);
+        const { top, bottom } = await boxOf(line);
+        expect(bottom - top).toBeLessThanOrEqual(MOST_OF_LINE);
+        expect((await boxOf(account)).bottom).toBeLessThanOrEqual(top);
+        // How much, and until when, are read in one go.
+        const amount = await boxOf(page.locator('[aria-live="polite"] > p'));
+        const until = await boxOf(page.locator('[aria-live="polite"] + p'));
+        expect(until.top).toBeLessThan(amount.bottom);
+        expect(until.bottom).toBeGreaterThan(amount.top);
+
+        const toEnd = () => page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }));
+        await toEnd();
+        await expect.poll(() => coveredBy(page.locator('body'), '[data-bar]')).toEqual([]);
+        await step.picker.setInputFiles(PNG_SLIP);
+        await expect(step.send).toBeInViewport({ ratio: 1 });
+        const chosen = await boxOf(line);
+        expect(chosen.bottom - chosen.top).toBeLessThanOrEqual(MOST_OF_LINE);
+        await toEnd();
+        await expect.poll(() => coveredBy(page.locator('body'), '[data-bar]')).toEqual([]);
       });
     });
   }

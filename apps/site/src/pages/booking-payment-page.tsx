@@ -89,7 +89,7 @@ function PaymentStep({ view }: { view: BookingView }) {
           <>
             <AmountDue booking={booking} />
             {booking.expiresAt === null ? null : (
-              <p className="figures mt-1 text-lg font-medium">
+              <p className="figures mt-1 text-lg font-medium low:mt-0 low:text-base low:whitespace-nowrap">
                 {t('payment.by', {
                   time: formatInstant(booking.expiresAt, language, villa.timeZone, 'short'),
                 })}

@@ -17,10 +17,10 @@ export function AmountDue({ booking }: AmountDueProps) {
   const ofStay = next.amount - damage;
   return (
     <div aria-live="polite">
-      <p className="figures font-display text-[clamp(2.75rem,2rem+3.5vw,3.5rem)] leading-tight">
+      <p className="figures font-display text-[clamp(2.75rem,2rem+3.5vw,3.5rem)] leading-tight low:text-2xl">
         {formatBaht(next.amount)}
       </p>
-      <div className="grid text-sm text-soft">
+      <div className="grid text-sm text-soft low:text-xs">
         {paid >= total ? (
           <p className="empty:hidden">{total > 0 ? t('payment.stayPaid') : ''}</p>
         ) : received > 0 ? (

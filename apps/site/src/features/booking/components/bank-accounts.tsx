@@ -26,7 +26,7 @@ export function BankAccounts({ payment: { bankAccounts } }: { payment: Payment }
           .map(({ id, bankName, accountNumber }) => (
             <li key={id} className="flex items-start gap-3 px-4 py-3 sm:gap-4 sm:px-5">
               <BankMark name={bankName} />
-              <div className="min-w-0 flex-1">
+              <div className="account min-w-0 flex-1">
                 <h3 className="font-medium wrap-anywhere">
                   <TwoNames
                     text={withEnglishName(bankName, language)}

@@ -13,7 +13,7 @@ export function HowToPay({ booking }: { booking: Paying }) {
   const { t } = useTranslation('booking');
   const { chosen, choose, failure } = usePaymentMethod(booking);
   return (
-    <div className="grid gap-4">
+    <div className="how-to-pay grid gap-4">
       <h2 className="sr-only">{t('payment.how')}</h2>
       <PaymentMethodChoice chosen={chosen} onChoose={choose} failure={failure} />
       <PaymentDetails

@@ -6,7 +6,7 @@ import { TwoNames } from './two-names.tsx';
 export function PayeeName({ name }: { name: string }) {
   const { t } = useTranslation('booking');
   return (
-    <div className="bg-accent-soft px-4 py-3 sm:px-5">
+    <div className="payee bg-accent-soft px-4 py-3 sm:px-5">
       <p className="text-sm text-soft">
         {t(namesIn(name).length > 1 ? 'payment.payees' : 'payment.payee')}
       </p>

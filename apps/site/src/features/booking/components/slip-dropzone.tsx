@@ -40,7 +40,7 @@ function FileButton({
       className={`${look} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent`}
     >
       <Icon aria-hidden="true" className="size-5" strokeWidth={1.5} />
-      <span className={isIconInBar ? 'thumb:sr-only' : ''}>{label}</span>
+      <span className={isIconInBar ? 'thumb:sr-only low:max-sm:sr-only' : ''}>{label}</span>
       <input
         {...input}
         type="file"
@@ -79,18 +79,23 @@ export function SlipDropzone({ onFiles, errorId, takesFocus, isBar = false }: Sl
       onDrop={take}
       className={`grid justify-items-center gap-4 rounded-card border border-dashed px-5 py-8 text-center transition-colors ${
         over ? 'border-accent bg-accent-soft' : 'border-edge'
-      } ${isBar ? 'thumb:gap-1 thumb:border-0 thumb:p-0' : ''}`}
+      } ${isBar ? 'low:flex low:grow low:items-center low:justify-end low:border-0 low:p-0 low:text-left thumb:gap-1 thumb:border-0 thumb:p-0' : ''}`}
     >
-      <p className={`hidden text-soft pointer-fine:block ${isBar ? 'thumb:hidden' : ''}`}>
+      <p
+        className={`hidden text-soft pointer-fine:block ${isBar ? 'thumb:hidden low:hidden' : ''}`}
+      >
         {t('slip.drop')}
       </p>
       <div
-        className={`flex flex-wrap justify-center gap-3 ${isBar ? 'thumb:w-full thumb:flex-nowrap thumb:gap-1' : ''}`}
+        className={`flex flex-wrap justify-center gap-3 ${isBar ? 'low:shrink-0 low:flex-nowrap low:gap-1 low:max-sm:w-full thumb:w-full thumb:flex-nowrap thumb:gap-1' : ''}`}
       >
         <FileButton
           Icon={Upload}
           label={t(isBar ? 'slip.paid' : 'slip.choose')}
-          look={buttonClass(isBar ? 'primary' : 'outline', isBar ? 'thumb:grow' : '')}
+          look={buttonClass(
+            isBar ? 'primary' : 'outline',
+            isBar ? 'thumb:grow low:max-sm:grow' : '',
+          )}
           onFiles={onFiles}
           ref={takesFocus ? focusMe : null}
           accept={SLIP_TYPES.join(',')}
@@ -108,7 +113,10 @@ export function SlipDropzone({ onFiles, errorId, takesFocus, isBar = false }: Sl
           aria-describedby={described}
         />
       </div>
-      <p id={hintId} className={`text-sm text-soft ${isBar ? 'thumb:text-xs' : ''}`}>
+      <p
+        id={hintId}
+        className={`text-sm text-soft ${isBar ? 'low:order-first low:mr-auto low:text-xs low:max-sm:hidden thumb:text-xs' : ''}`}
+      >
         {t('slip.hint')}
       </p>
     </div>

@@ -14,9 +14,9 @@ export function SlipProgress({ sending, onStop }: SlipProgressProps) {
   const percent = sending.state === 'sending' ? Math.round(sending.progress * 100) : 100;
   const words = sending.state === 'sending' ? t('slip.sending', { percent }) : t('slip.saving');
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex grow items-center gap-4">
       <div className="grow">
-        <p className="figures mb-2 text-sm">{words}</p>
+        <p className="figures mb-2 text-sm low:mb-1">{words}</p>
         <progress
           aria-label={t('slip.progress')}
           aria-valuetext={words}
