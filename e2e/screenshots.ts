@@ -179,7 +179,7 @@ async function look(
   });
   await shareClock(context);
   await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-  const guest = guestAt(await context.newPage(), language, device === 'phone');
+  const guest = guestAt(await context.newPage(), language, device === 'phone' || device === 'low');
   try {
     await screen.open(guest, at);
     // What hangs on a place of the window would go with the first step of the walk.
@@ -198,13 +198,22 @@ async function pullOut({ page }: Guest): Promise<void> {
   await page.setViewportSize({ width, height });
 }
 
-/** Walks down the page once, since pictures come when a guest is near, and back to where it was. */
+/** Walks down the page once, since bands and pictures come when a guest is near, and back to where it was. */
 async function walkDown({ page }: Guest): Promise<void> {
   await page.evaluate(async () => {
     const start = window.scrollY;
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight / 2) {
       window.scrollTo(0, y);
       await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    // What came after the walk had passed.
+    for (const image of document.images) {
+      if (image.complete || !image.checkVisibility()) continue;
+      image.scrollIntoView();
+      await new Promise((resolve) => {
+        for (const end of ['load', 'error']) image.addEventListener(end, resolve, { once: true });
+        setTimeout(resolve, 5000);
+      });
     }
     window.scrollTo(0, start);
   });
