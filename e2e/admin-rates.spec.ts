@@ -325,6 +325,34 @@ test('an owner sets up a year by touch @phone', async ({ page, server }) => {
   ]);
 });
 
+test('a night at the lower edge of a phone stays chosen: no click reaches the bar that comes there @phone', async ({
+  page,
+  server,
+}) => {
+  await openAdmin(page, server, '/rates?month=2027-05', 'owner');
+  // Of the last column, where the bar has its button to forget what was drawn.
+  const day = dayOf(page, '2027-05-15');
+  const middle = () =>
+    day.evaluate((cell) => {
+      const { left, top, width, height } = cell.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    });
+  // The page above still grows while it loads.
+  const edge = page.viewportSize()!.height - 76;
+  await expect(async () => {
+    const { y } = await middle();
+    await page.evaluate((by) => window.scrollBy({ top: by, behavior: 'instant' }), y - edge);
+    await page.waitForTimeout(300);
+    expect(Math.abs((await middle()).y - edge)).toBeLessThan(3);
+  }).toPass();
+  const { x, y } = await middle();
+  await page.touchscreen.tap(x, y);
+  await expect(page.getByText(ADMIN_WORDS.th.rates.year.chooseLast).last()).toBeVisible();
+  await page.getByRole('button', { name: /^มิ\.ย\./ }).tap();
+  await dayOf(page, '2027-06-02').tap();
+  await expect(page.getByRole('form')).toBeVisible();
+});
+
 test('staff read the rates and change nothing @desktop', async ({ page, server, language }) => {
   const { rates } = ADMIN_WORDS[language];
   await makeYear(server);

@@ -31,6 +31,7 @@ interface PointerDrawingDeps {
  */
 export function usePointerDrawing({ body, mayDraw, drawing, onDrawing }: PointerDrawingDeps) {
   const press = useRef<Press | null>(null);
+  const isAnswered = useRef(false);
 
   function begin(event: PointerEvent<HTMLElement>): void {
     const day = dayAt(event);
@@ -75,6 +76,7 @@ export function usePointerDrawing({ body, mayDraw, drawing, onDrawing }: Pointer
     const current = press.current;
     if (current?.pointerId !== event.pointerId) return;
     forget();
+    isAnswered.current = event.pointerType === 'touch';
     if (current.drawn && current.hasMoved) onDrawing({ ...current.drawn, isOpen: false });
     else onDrawing(pressDay(current.before, current.day));
   }
@@ -97,9 +99,17 @@ export function usePointerDrawing({ body, mayDraw, drawing, onDrawing }: Pointer
     const element = body.current;
     if (!element) return undefined;
     const onTouchMove = (event: TouchEvent) => hold(event);
+    // The click that would follow: under a finger near the lower edge the bar has come meanwhile, and its button to
+    // forget what was drawn would take it.
+    const onTouchEnd = (event: TouchEvent) => {
+      if (isAnswered.current) event.preventDefault();
+      isAnswered.current = false;
+    };
     element.addEventListener('touchmove', onTouchMove, { passive: false });
+    element.addEventListener('touchend', onTouchEnd, { passive: false });
     return () => {
       element.removeEventListener('touchmove', onTouchMove);
+      element.removeEventListener('touchend', onTouchEnd);
       clearTimeout(press.current?.resting);
     };
   }, [body]);
