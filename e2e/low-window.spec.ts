@@ -3,7 +3,7 @@ import { makeAwaited } from './support/bookings.ts';
 import { LONG_WEEKEND } from './support/days.ts';
 import { openBookingCard } from './support/home.ts';
 import { PaymentStep } from './support/payment.ts';
-import { openStep } from './support/screens.ts';
+import { SCREENS, openStep } from './support/screens.ts';
 import { PNG_SLIP } from './support/slip-files.ts';
 import { StayForm } from './support/stay-form.ts';
 import { expect, test } from './support/test.ts';
@@ -139,5 +139,33 @@ test.describe('a phone on its side', { tag: '@phone' }, () => {
     await expect
       .poll(() => coveredBy(form.month, '[data-total] > button'), 'of the month')
       .toEqual([]);
+  });
+
+  for (const name of ['payment-cancel', 'cancel-ask', 'cancel-check']) {
+    test(`a question about cancelling has its answers in the window (${name})`, async ({
+      guest,
+      server,
+    }) => {
+      const { page, words } = guest;
+      await SCREENS.find((screen) => screen.name === name)?.open(guest, server);
+      const dialog = page.getByRole('dialog');
+      const answers = (await dialog.getByRole('button').all()).slice(1);
+      expect(answers.length).toBeGreaterThan(1);
+      await expect(dialog.getByRole('button').first()).toHaveAccessibleName(words.common.close);
+      for (const answer of answers) await expect(answer).toBeInViewport({ ratio: 1 });
+      // Also from the first word on.
+      await dialog.evaluate((box) => box.lastElementChild?.scrollTo(0, 0));
+      for (const answer of answers) await expect(answer).toBeInViewport({ ratio: 1 });
+    });
+  }
+
+  test('nights that are held and the way to others share one line', async ({ guest, server }) => {
+    const { page } = guest;
+    await SCREENS.find((screen) => screen.name === 'home-continue')?.open(guest, server);
+    const { top, bottom } = await boxOf(page.locator('.bars'));
+    expect(bottom - top).toBeLessThanOrEqual(MOST_OF_LINE);
+    for (const way of [page.locator('.bars a'), page.locator('.bars button')]) {
+      await expect(way.first()).toBeInViewport({ ratio: 1 });
+    }
   });
 });

@@ -51,13 +51,17 @@ export default function VerifyPage() {
   return (
     <main
       id="main"
-      className="mx-auto grid max-w-6xl gap-10 px-5 py-10 wrap-anywhere sm:px-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-x-16 lg:py-16"
+      className="mx-auto grid max-w-6xl gap-10 px-5 py-10 low:gap-6 low:py-3 wrap-anywhere sm:px-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-x-16 lg:py-16"
     >
       <div>
-        <ShieldCheck aria-hidden="true" strokeWidth={1.25} className="mb-4 size-10 text-accent" />
-        <h1 className="font-display text-3xl">{t('title')}</h1>
-        <p className="mt-4 max-w-[40rem] text-soft">{t('lead')}</p>
-        <Card className="mt-8">
+        <ShieldCheck
+          aria-hidden="true"
+          strokeWidth={1.25}
+          className="mb-4 size-10 text-accent low:hidden"
+        />
+        <h1 className="font-display text-3xl low:text-xl">{t('title')}</h1>
+        <p className="mt-4 max-w-[40rem] text-soft low:mt-0 low:max-w-none">{t('lead')}</p>
+        <Card className="mt-8 low:mt-3">
           <form noValidate onSubmit={submit} className="grid gap-5">
             <Field
               label={t('label')}

@@ -19,7 +19,7 @@ import * as z from 'zod/mini';
 import { askCancellationMutation } from '../api/cancellation.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
-import { DANGER } from './ask-first.tsx';
+import { DANGER, PINNED } from './ask-first.tsx';
 import { RefundWords } from './refund-words.tsx';
 
 const FIELDS = [
@@ -118,7 +118,7 @@ export function CancelStayForm({ booking, cancellation, onKept, onSent }: Cancel
             {errorText(sending.error)}
           </p>
         ) : null}
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className={`flex flex-wrap justify-end gap-3 ${PINNED}`}>
           <Button className="grow" disabled={sending.isPending} onClick={onKept}>
             {t('cancel.keep')}
           </Button>
@@ -132,7 +132,7 @@ export function CancelStayForm({ booking, cancellation, onKept, onSent }: Cancel
           </Button>
           <Button
             look="plain"
-            className="w-full"
+            className="w-full low:sm:order-first low:sm:w-auto"
             disabled={sending.isPending}
             onClick={() => setChecked(null)}
           >
@@ -143,10 +143,14 @@ export function CancelStayForm({ booking, cancellation, onKept, onSent }: Cancel
     );
   }
   return (
-    <form noValidate onSubmit={handleSubmit(check)} className="grid gap-4">
+    <form
+      noValidate
+      onSubmit={handleSubmit(check)}
+      className="grid gap-4 low:[&_:is(input,textarea)]:scroll-mb-16"
+    >
       <RefundWords cancellation={cancellation} when="cancel" />
       {needsAccount ? (
-        <fieldset className="grid gap-4">
+        <fieldset className="grid gap-4 low:gap-x-6 low:sm:grid-cols-2">
           <legend className="mb-3 font-medium">{t('cancel.account')}</legend>
           {FIELDS.map(({ name, ...attributes }) => (
             <Field key={name} label={t(`cancel.${name}`)} error={reasonOf(name)} required>
@@ -158,8 +162,10 @@ export function CancelStayForm({ booking, cancellation, onKept, onSent }: Cancel
       <Field label={t('cancel.words')} error={reasonOf('words')}>
         <textarea {...register('words')} rows={3} className={controlClass} />
       </Field>
-      {/* In reach, however long the form is; on a phone, and on a low window, the form needs the room. */}
-      <div className="flex flex-wrap justify-end gap-3 border-line bg-surface sm:sticky sm:-bottom-5 sm:-mx-6 sm:-mb-5 sm:border-t sm:px-6 sm:py-3 [@media(max-height:30rem)]:static">
+      {/* In reach, however long the form is; on a phone held upright the form needs the room. */}
+      <div
+        className={`flex flex-wrap justify-end gap-3 border-line bg-surface sm:sticky sm:-bottom-5 sm:-mx-6 sm:-mb-5 sm:border-t sm:px-6 sm:py-3 ${PINNED}`}
+      >
         <Button className="grow" onClick={onKept}>
           {t('cancel.keep')}
         </Button>

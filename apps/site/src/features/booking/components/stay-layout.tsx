@@ -63,7 +63,7 @@ export function StayLayout({
         </div>
       </div>
       {/* Two columns that know nothing of each other's height, in the order in which one column is read. */}
-      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-10 px-5 py-8 sm:px-8 lg:flow-root lg:pt-12 lg:pb-2 print:grid print:max-w-none print:grid-cols-[minmax(0,1fr)_21rem] print:grid-rows-[auto_auto_1fr] print:gap-5 print:px-0 print:py-4">
+      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-10 px-5 py-8 low:gap-6 low:py-4 sm:px-8 lg:flow-root lg:pt-12 lg:pb-2 print:grid print:max-w-none print:grid-cols-[minmax(0,1fr)_21rem] print:grid-rows-[auto_auto_1fr] print:gap-5 print:px-0 print:py-4">
         <div className={`${COLUMN} ${MAIN}`}>{first}</div>
         <div
           className={`${COLUMN} ${BESIDE} gap-8 print:col-start-2 print:row-span-3 print:row-start-1`}

@@ -59,7 +59,7 @@ export function StepLayout(props: StepLayoutProps) {
             </p>
           )}
           <PageHeading>{title}</PageHeading>
-          {lead === undefined ? null : <p className="mt-2 text-soft low:mt-1 low:w-full">{lead}</p>}
+          {lead === undefined ? null : <p className="mt-2 text-soft low:mt-0">{lead}</p>}
           {status ? (
             <div
               className={`low:mt-0 low:flex low:items-baseline low:gap-x-4 ${hasRest ? 'mt-1 lg:mt-2' : 'mt-5'}`}
