@@ -65,7 +65,7 @@ export function createApi(deps: AppContext & Services): Router {
   mountVilla(api, deps);
   mountVerify(api, deps);
   mountPayments(api, deps);
-  mountSlips(api, deps, guestChanges);
+  mountSlips(api, deps);
   mountStaySummary(api, deps);
   mountPaymentReceipts(api, deps, guestChanges);
   mountStats(api, deps);

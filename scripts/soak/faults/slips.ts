@@ -2,6 +2,8 @@ import type { Fault } from '../fault.ts';
 
 const slips = 'apps/server/src/features/slips/slips.usecases.ts';
 const slipsTest = 'apps/server/src/features/slips/slips.test.ts';
+const uploadLimit = 'apps/server/src/features/slips/upload-limit.ts';
+const uploadLimitTest = 'apps/server/src/features/slips/upload-limit.test.ts';
 const states = 'apps/server/src/features/slips/slip-states.test.ts';
 const undo = 'apps/server/src/features/ledger/undo-step.usecases.ts';
 const rows = 'apps/server/src/features/slips/slips.repository.ts';
@@ -28,6 +30,37 @@ export const slipFaults: Fault[] = [
     find: "if (!type) throw new AppError('wrong_file_type');",
     replace: "if (!type) return { type: 'image/png', view: data };",
     test: { file: slipsTest, title: 'is refused and leaves nothing' },
+  },
+  {
+    name: 'whoever has many addresses sends slips to one booking without end',
+    file: uploadLimit,
+    find: 'if (booking.count > ofOneBooking) throw refuse(booking.wait);',
+    replace: 'if (booking.count > 1000 * ofOneBooking) throw refuse(booking.wait);',
+    test: { file: uploadLimitTest, title: 'from however many addresses' },
+  },
+  {
+    name: 'who shares an address with a stranger cannot send a slip',
+    file: uploadLimit,
+    find: 'isOver && booking.count > OWN_OF_BOOKING',
+    replace: 'isOver && booking.count > 0 * OWN_OF_BOOKING',
+    test: { file: uploadLimitTest, title: 'a guest behind an address that others have used up' },
+  },
+  {
+    name: 'a file is received of an address that has used up its own',
+    file: uploadLimit,
+    find: 'if (isOver) throw refuse(address.wait);',
+    replace: 'if (isOver) return;',
+    test: { file: uploadLimitTest, title: 'before it says for which booking' },
+  },
+  {
+    name: 'a slip that is sent too often does not say when to try again',
+    file: 'apps/site/src/features/booking/use-error-text.ts',
+    find: "error.status === 429 && typeof retryAfter === 'number'",
+    replace: "error.status === 430 && typeof retryAfter === 'number'",
+    test: {
+      file: 'apps/site/src/features/booking/components/slip-upload.test.tsx',
+      title: 'a slip that is sent too often',
+    },
   },
   {
     name: 'one booking fills the disk with slips',

@@ -118,6 +118,7 @@ const field: Record<FieldReason, string> = {
 export const texts: TextsLike<typeof thai> = {
   code,
   field,
+  wait: 'That was too often. You can try again in {{time}}.',
   booking: {
     errors: {
       selectDates: 'Please select check-in and check-out dates',

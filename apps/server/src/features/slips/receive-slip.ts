@@ -33,19 +33,19 @@ export interface SlipForm {
 interface Reception {
   /** Where the file lies until the call is over. */
   folder: string;
-  /** Throws unless the booking waits for such a slip. */
-  requireRoom: (form: SlipForm) => void;
+  /** Throws unless the booking waits for such a slip and may be sent one; null: the form has not named a booking yet. */
+  admit: (form: SlipForm | null) => void;
 }
 
 /**
  * Reads a slip and the booking it is for onto the disk, and takes away afterwards what the work has not moved
  * elsewhere. Where the form names the booking first, as the site's does, nothing of the file is received
  * for one that waits for none.
- * @throws AppError `too_large`, `bad_request`, `invalid_fields`; what `requireRoom` and the work throw
+ * @throws AppError `too_large`, `bad_request`, `invalid_fields`; what `admit` and the work throw
  */
 export async function withSlip<T>(
   { req, res }: { req: Request; res: Response },
-  { folder, requireRoom }: Reception,
+  { folder, admit }: Reception,
   work: (form: SlipForm, file: ReceivedFile | null) => Promise<T>,
 ): Promise<T> {
   await refuseTooLong(req, res, SLIP_MAX_BYTES + ENVELOPE_BYTES);
@@ -53,7 +53,7 @@ export async function withSlip<T>(
     throw new AppError('unavailable');
   });
   const begun: string[] = [];
-  const receiver = await createReceiver({ folder, requireRoom }, begun);
+  const receiver = await createReceiver({ folder, admit }, begun);
   try {
     await new Promise<void>((resolve, reject) => {
       receiver(req, res, (error: unknown) => {
@@ -79,7 +79,7 @@ function refusalOf(error: unknown): AppError {
 
 /** The library is loaded with the first upload. */
 async function createReceiver(
-  { folder, requireRoom }: Reception,
+  { folder, admit }: Reception,
   begun: string[],
 ): Promise<RequestHandler> {
   const { default: multer } = await import('multer');
@@ -94,10 +94,8 @@ async function createReceiver(
     }),
     // Called when the file begins, with the texts that came before it.
     fileFilter(req, _file, done) {
-      const form = formIn(req);
-      if (form === null) return done(null, true);
       try {
-        requireRoom(form);
+        admit(formIn(req));
         done(null, true);
       } catch (error) {
         done(error as Error);

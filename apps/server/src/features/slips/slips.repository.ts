@@ -51,7 +51,8 @@ export interface SlipsRepository {
   waitingOf(bookingId: string): SlipRow[];
   /** How many are no part of the books, and how many of a booking came since an instant. */
   countOf(bookingId: string): number;
-  countSince(bookingId: string, since: Date): number;
+  /** When those of a booking came, the earliest first. */
+  createdSince(bookingId: string, since: Date): Date[];
   /** Of bookings whose slips are looked at: in review or confirmed, and not in the bin. Longest-waiting first. */
   toReview(limit: number): SlipRow[];
   countToReview(): number;
@@ -157,12 +158,14 @@ export function createSlipsRepository(db: Db): SlipsRepository {
           ),
         )
         .get()?.slips ?? 0,
-    countSince: (bookingId, since) =>
+    createdSince: (bookingId, since) =>
       db
-        .select({ slips: count() })
+        .select({ at: slipsTable.createdAt })
         .from(slipsTable)
         .where(and(eq(slipsTable.bookingId, bookingId), gte(slipsTable.createdAt, since)))
-        .get()?.slips ?? 0,
+        .orderBy(asc(slipsTable.createdAt))
+        .all()
+        .map(({ at }) => at),
     toReview: (limit) =>
       reviewed()
         .orderBy(asc(slipsTable.sentAt), asc(sql`slips.rowid`))

@@ -1,10 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { getSlip, uploadSlip } from '@villa/shared/contract/payment.ts';
-import type { RequestHandler, Response, Router } from 'express';
+import type { Response, Router } from 'express';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
 import { bookingIdOf } from '../../http/booking-id.ts';
-import { limit } from '../../http/limits.ts';
 import { type HttpContext, mount, mountFile } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -19,40 +18,40 @@ import { incomingFolder } from '../images/image-form.ts';
 import { type SlipForm, withSlip } from './receive-slip.ts';
 import { ENDINGS } from './slip-store.ts';
 import type { SlipFile } from './slips.usecases.ts';
+import { createUploadLimit } from './upload-limit.ts';
 
 const slipQuery = z.object({ file: z.optional(z.string()), original: z.optional(z.literal('1')) });
 
 export function mountSlips(
   router: Router,
   deps: HttpContext &
-    Pick<AppContext, 'config'> &
+    Pick<AppContext, 'clock' | 'config'> &
     Pick<Services, 'clientKeyOf' | 'presentBooking' | 'slipReviews' | 'slips' | 'undoStep'>,
-  guestChanges: RequestHandler,
 ): void {
   const { config, slips } = deps;
   const slots = createUploadSlots(config.uploadsAtOnce, config.limits);
-  const reception = {
-    folder: incomingFolder(config.dataDir),
-    requireRoom: (form: SlipForm) => slips.requireRoom(form),
-  };
-  mount(
-    router,
-    uploadSlip,
-    deps,
-    async ({ req, res, user }) => {
-      const giveBack = slots.take(await deps.clientKeyOf(req));
-      try {
-        const actor = user === null ? guestActor : userActor(user);
-        const paymentSlipUrl = await withSlip({ req, res }, reception, async (form, file) =>
-          slipUrl(form.bookingId, await slips.upload(form, file, actor)),
-        );
-        return { status: 'success' as const, data: { paymentSlipUrl } };
-      } finally {
-        giveBack();
-      }
-    },
-    [limit(config.uploadLimit, config.limits), guestChanges],
-  );
+  const uploads = createUploadLimit(config.uploadLimit, config.limits, deps.clock);
+  const folder = incomingFolder(config.dataDir);
+  mount(router, uploadSlip, deps, async ({ req, res, user }) => {
+    const client = await deps.clientKeyOf(req);
+    const turn = uploads.begin(client);
+    const giveBack = slots.take(client);
+    try {
+      const actor = user === null ? guestActor : userActor(user);
+      const admit = (form: SlipForm | null) => {
+        // Of a booking that there is not nothing is counted.
+        if (form !== null) slips.requireRoom(form);
+        turn.admit(form?.bookingId ?? null);
+      };
+      const paymentSlipUrl = await withSlip({ req, res }, { folder, admit }, async (form, file) => {
+        admit(form);
+        return slipUrl(form.bookingId, await slips.upload(form, file, actor));
+      });
+      return { status: 'success' as const, data: { paymentSlipUrl } };
+    } finally {
+      giveBack();
+    }
+  });
 
   mountReview(router, deps);
 

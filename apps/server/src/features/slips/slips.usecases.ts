@@ -96,9 +96,12 @@ export function createSlips(deps: SlipDeps): Slips {
       }
     } else if (waiting.length >= MOST_WAITING) throw new AppError('too_many_requests');
     if (slips.countOf(bookingId) >= MOST_OF_ONE_BOOKING) throw new AppError('too_many_requests');
-    const hourAgo = new Date(deps.clock.now().getTime() - HOUR_MS);
-    const isMany = slips.countSince(bookingId, hourAgo) >= MOST_IN_AN_HOUR;
-    if (booking.status === 'confirmed' && isMany) throw new AppError('too_many_requests');
+    const now = deps.clock.now().getTime();
+    const counted = slips.createdSince(bookingId, new Date(now - HOUR_MS)).at(-MOST_IN_AN_HOUR);
+    if (booking.status === 'confirmed' && counted !== undefined) {
+      const retryAfter = Math.max(1, Math.ceil((counted.getTime() + HOUR_MS - now) / 1000));
+      throw new AppError('too_many_requests', { data: { retryAfter } });
+    }
   }
 
   /** @throws AppError `nothing_due` when it is paid, `invalid_fields` when there is no such instalment */

@@ -1,8 +1,16 @@
 import { ApiError } from '@villa/shared/client/api-client.ts';
+import { formatWait } from '@villa/shared/i18n/formats.ts';
+import { languageOf } from '@villa/shared/i18n/text-loader.ts';
 import { useTranslation } from 'react-i18next';
 
-/** A failure in the guest's language: always by its code. */
+/** A failure in the guest's language: always by its code, and with the time to wait where the server names one. */
 export function useErrorText(): (error: unknown) => string {
-  const { t } = useTranslation('errors');
-  return (error) => t(`code.${error instanceof ApiError ? error.code : 'internal'}`);
+  const { t, i18n } = useTranslation('errors');
+  return (error) => {
+    if (!(error instanceof ApiError)) return t('code.internal');
+    const { retryAfter } = error.data;
+    return error.status === 429 && typeof retryAfter === 'number'
+      ? t('wait', { time: formatWait(retryAfter, languageOf(i18n)) })
+      : t(`code.${error.code}`);
+  };
 }

@@ -100,6 +100,20 @@ test("the server's refusal of a file is shown in the guest's language", async ()
   );
 });
 
+test('a slip that is sent too often says when it may be tried again, and stays chosen', async () => {
+  const { status, body } = refusal('too_many_requests');
+  server.answer(UPLOAD, { status, body: { ...(body as object), data: { retryAfter: 541 } } });
+  drawUpload();
+  const guest = await choose(pdf());
+  await guest.click(await screen.findByRole('button', { name: 'Send slip' }));
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toBe(
+      'That was too often. You can try again in 10 minutes.',
+    ),
+  );
+  expect(screen.getByText('slip.pdf')).toBeDefined();
+});
+
 test('a stopped upload saves nothing', async () => {
   let release = (): void => {};
   server.answer(UPLOAD, () => new Promise((resolve) => void (release = () => resolve(UPLOADED))));
