@@ -168,4 +168,18 @@ test.describe('a phone on its side', { tag: '@phone' }, () => {
       await expect(way.first()).toBeInViewport({ ratio: 1 });
     }
   });
+
+  test('a smaller phone has an account to pay to in its first window, too', async ({
+    guest,
+    server,
+  }) => {
+    const { page } = guest;
+    await page.setViewportSize({ width: 667, height: 375 });
+    const { _id } = await makeAwaited(server, LONG_WEEKEND);
+    await openStep(guest, _id, 'payment');
+    const account = page.getByRole('listitem').filter({ hasText: '000-0-00000-1' });
+    await expect(account).toBeInViewport({ ratio: 1 });
+    const line = await boxOf(page.locator('[data-bar]'));
+    expect((await boxOf(account)).bottom).toBeLessThanOrEqual(line.top);
+  });
 });
