@@ -1,7 +1,8 @@
-"""Somebody against the light, seen half from behind: a blouse, hair, the outline of a cheek. Never a face: a bad one is worse than none."""
+"""Somebody against the light, seen half from behind: a blouse, a long skirt, hair, the outline of a cheek. Never a face: a bad one is worse than none."""
 import math, random
+import bmesh
 import bpy
-from mathutils import Vector, noise
+from mathutils import Vector
 import materials as M
 import outdoor
 from geometry import mesh, tube, lathe, group
@@ -67,50 +68,143 @@ def union(before, mat, voxel=.007, smooth=6):
     return ob
 
 
-def blouse(mat):
-    """Loose linen over shoulders and upper arms, one piece; it falls in soft folds from the shoulder blades."""
-    before = set(bpy.data.objects)
-    rows = ((1.372, .055, .053), (1.356, .065, .060), (1.338, .088, .068), (1.320, .118, .078), (1.300, .144, .086), (1.276, .162, .093), (1.24, .172, .099), (1.16, .168, .104),
-            (1.08, .162, .104), (1.00, .164, .106), (.90, .178, .116), (.78, .196, .130), (.66, .208, .140))
-    V, F, n = [], [], 72
-    for z, w, d in rows:
-        V += [(w * math.cos(6.2832 * j / n), d * math.sin(6.2832 * j / n), z) for j in range(n)]
+def stance(p):
+    """Weight on the right leg: the hip goes out over it, pelvis and shoulders tilt against each other."""
+    x, y, z = p
+    hip = math.exp(-((z - .88) / .26) ** 2)
+    return (x + .030 * hip, y, z + .13 * x * math.exp(-((z - .90) / .14) ** 2) - .09 * x * max(0.0, min(1.0, (z - 1.12) / .2)))
+
+
+def loft(rows, mat, n=56, pleats=0):
+    """Ovals one above the other: height, half the width, back, front; pleats: how many waves run round."""
+    V, F = [], []
+    for z, w, back, front, *wave in rows:
+        c, d, q = (front + back) / 2, (front - back) / 2, wave[0] if wave else 0
+        for j in range(n):
+            a = 6.2832 * j / n
+            k = 1 + q * (math.cos(pleats * a + 1.5 * math.sin(2 * a) + 1.2 * math.sin(3 * a + 1) + .7 * math.sin(7 * a)) * (.75 + .35 * math.sin(4 * a)) + .6 * math.sin(5 * a + 2 * math.sin(2 * a)))
+            V.append((w * k * math.cos(a), c + d * k * math.sin(a), z))
     for i in range(len(rows) - 1):
         F += [(i * n + j, (i + 1) * n + j, (i + 1) * n + (j + 1) % n, i * n + (j + 1) % n) for j in range(n)]
-    F += [tuple(range(n)), tuple(range(len(V) - 1, len(V) - n - 1, -1))]
-    ob = bpy.data.objects.new('torso', mesh('torso', V, F, [mat]))
+    return V, F
+
+
+def add(name, V, F, mat):
+    ob = bpy.data.objects.new(name, mesh(name, V, F, [mat], None, True))
     bpy.context.collection.objects.link(ob)
-    for s, fwd in ((-1, .020), (1, -.006)):
-        limb([(s * .100, .0, 1.246), (s * .150, .002, 1.232), (s * .184, fwd * .4, 1.165), (s * .200, fwd, 1.04), (s * .208, fwd * 2, .93), (s * .214, fwd * 3, .84)],
-             (.048, .056, .054, .056, .062, .068), mat, 28)
-    ob = union(before, mat, .006, 14)
+    return ob
+
+
+def capped(rows, mat, n=56):
+    V, F = loft(rows, mat, n)
+    return add('loft', V, F + [tuple(range(n)), tuple(range(len(V) - 1, len(V) - n - 1, -1))], mat)
+
+
+# the trunk: height, half the width, back, front
+TRUNK = ((1.440, .046, -.056, .040), (1.405, .052, -.060, .044), (1.388, .076, -.066, .048), (1.368, .118, -.074, .054), (1.345, .152, -.084, .060), (1.318, .166, -.092, .068), (1.280, .158, -.096, .080),
+         (1.230, .148, -.094, .098), (1.180, .140, -.086, .106), (1.120, .128, -.074, .092), (1.060, .117, -.068, .080), (1.010, .116, -.072, .078), (.960, .132, -.086, .084), (.900, .156, -.108, .090),
+         (.840, .170, -.118, .088), (.780, .170, -.108, .086), (.740, .160, -.09, .08))
+RIGHT_ARM = ((.130, -.008, 1.335), (.172, -.012, 1.318), (.205, -.020, 1.20), (.228, -.018, 1.075), (.246, .020, .96), (.256, .050, .85))
+LEFT_ARM = ((-.130, -.008, 1.335), (-.172, -.014, 1.318), (-.212, -.030, 1.20), (-.244, -.022, 1.080), (-.205, .100, 1.09), (-.150, .205, 1.14))
+ARM = (.036, .045, .0425, .0370, .0330, .0215)
+
+
+def body(skin):
+    """Under the clothes, and what they leave bare: neck, arms, hands, ankles, feet."""
+    before = set(bpy.data.objects)
+    capped(TRUNK, skin)
+    for s, knee, ankle in ((1, (.096, .010, .475), (.082, -.020, .085)), (-1, (-.078, .060, .480), (-.105, -.030, .110))):
+        limb([(s * .086, -.008, .86), (s * .092, .004, .70), knee, tuple((a + b) / 2 + c for a, b, c in zip(knee, ankle, (0, -.022, .05))), ankle], (.092, .080, .052, .050, .034), skin, 20)
+        x, y, z = ankle
+        limb([(x - s * .002, y - .030, z - .058), (x, y - .004, z - .046), (x + s * .004, y + .045, z * .55 - .012), (x + s * .010, y + .105, .019), (x + s * .014, y + .148, .012)], (.020, .030, .029, .028, .013), skin, 16)
+    for arm in (RIGHT_ARM, LEFT_ARM):
+        limb(arm, ARM, skin, 20)
+    # hands: the right one closed round the basket's hoop, the left one before her, unseen but for its heel
+    hx, hy, hz = RIGHT_ARM[-1]
+    limb([(hx, hy, hz), (hx + .004, hy + .010, hz - .045), (hx + .004, hy + .012, hz - .085)], (.022, .036, .030), skin, 16, .62)
+    for k in range(4):
+        y = hy - .022 + .021 * k
+        limb([(hx + .016, y, hz - .072), (hx + .020, y, hz - .105), (hx - .006, y + .002, hz - .118), (hx - .020, y + .002, hz - .098)], (.0105, .0100, .0095, .0085), skin, 10)
+    limb([(hx - .012, hy + .026, hz - .040), (hx - .022, hy + .036, hz - .075), (hx - .020, hy + .022, hz - .102)], (.012, .0105, .0090), skin, 10)
+    lx, ly, lz = LEFT_ARM[-1]
+    limb([(lx, ly, lz), (lx + .030, ly + .040, lz + .020), (lx + .050, ly + .075, lz + .040)], (.022, .034, .022), skin, 16, .62)
+    return union(before, skin, .0065, 5)
+
+
+def settle(ob, pinned, bodies, grow=0.0, frames=32, wind=(0, 0), stiff=14, bend=.5, mass=.22):
+    """Cloth that falls until it hangs: simulated over the body; `pinned` (indices) stays where it is."""
+    for b in bodies:
+        b.modifiers.new('c', 'COLLISION')
+        b.collision.thickness_outer, b.collision.cloth_friction, b.collision.damping = .004, 12, .5
+    ob.vertex_groups.new(name='pin').add(pinned, 1.0, 'ADD')
+    m = ob.modifiers.new('cloth', 'CLOTH')
+    c = m.settings
+    c.vertex_group_mass = 'pin'
+    c.quality, c.mass, c.shrink_min, c.shrink_max = 6, mass, -grow, -grow
+    c.tension_stiffness = c.compression_stiffness = stiff
+    c.shear_stiffness, c.bending_stiffness, c.air_damping = 5, bend, 1.5
+    m.collision_settings.distance_min = .004
+    m.collision_settings.use_self_collision = False
+    m.point_cache.frame_start, m.point_cache.frame_end = 1, frames
+    s = bpy.context.scene
+    keep = tuple(s.gravity)
+    s.gravity = (*wind, -9.81)
+    for f in range(1, frames + 1):
+        s.frame_set(f)
+    V = [tuple(v.co) for v in ob.evaluated_get(bpy.context.evaluated_depsgraph_get()).data.vertices]
+    ob.modifiers.clear()
+    ob.vertex_groups.clear()
+    ob.data.vertices.foreach_set('co', [q for v in V for q in v])
+    ob.data.update()
+    for b in bodies:
+        b.modifiers.clear()
+    s.gravity = keep
+    s.frame_set(1)
+    m = ob.modifiers.new('f', 'SUBSURF')
+    m.levels = m.render_levels = 1
+
+
+def skirt(mat, bodies, wind):
+    """A long skirt gathered at the waist; it falls to the ankles and moves a little in the air from the sea."""
+    n, rows = 200, []
+    for i in range(64):
+        t = i / 63
+        z = 1.030 - .975 * t
+        q = min(1.0, t / .2)
+        flare = .120 + .055 * q * (2 - q) + .085 * t ** 1.1
+        rows.append((z, flare, -(.080 + .055 * q * (2 - q) + .105 * t), .086 + .030 * q * (2 - q) + .110 * t, .045 + .045 * t))
+    V, F = loft(rows, mat, n, 17)
+    ob = add('skirt', [stance(v) for v in V], F, mat)
+    ob.data.attributes.new('along', 'FLOAT', 'POINT').data.foreach_set('value', [1.030 - v[2] for v in V])
+    settle(ob, list(range(2 * n)), bodies, .0, 40, wind, bend=.25)
+    return ob
+
+
+def blouse(mat, bodies, wind):
+    """Thin linen, cut wide, to the elbow, tucked in at the waist: what is too much falls over the band in folds."""
+    before = set(bpy.data.objects)
+    capped([(z, w + g, b - g, f + g) for z, w, b, f in TRUNK if z > 1.0 for g in (.030 * max(0.0, min(1.0, (1.36 - z) / .12)) + .006,)], mat)
+    for arm in (RIGHT_ARM, LEFT_ARM):
+        limb(arm[:5], (.042, .050, .053, .057, .060), mat, 24)
+    ob = union(before, mat, .0095, 6)
     me = ob.data
-    moved = []
-    for co, nrm in [(v.co.copy(), v.normal.copy()) for v in me.vertices]:      # all first: each change makes Blender find the normals anew
-        x, y, z = co
-        low = max(0.0, min(1.0, (1.27 - z) / .30))
-        arm = max(0.0, min(1.0, (abs(x) - .165) / .05))
-        fall = noise.noise(Vector((x * 17, y * 10, z * 2.1))) + .5 * noise.noise(Vector((x * 39, y * 22, z * 4.5 + 3)))
-        rings = noise.noise(Vector((x * 5, y * 5, z * 15 - abs(x) * 12)))               # the sleeves crease across
-        pull = math.exp(-((abs(x) - .15) / .05) ** 2) * math.exp(-((z - 1.17) / .07) ** 2) * math.sin((z + .8 * abs(x)) * 105)
-        moved += tuple(co + nrm * ((.016 * fall * low) * (1 - arm * .5) + .0055 * rings * arm * low + .0060 * pull + .0016 * noise.noise(Vector((x * 60, y * 60, z * 40)))))
-    me.vertices.foreach_set('co', moved)
-    me.update()
-    # a narrow collar, a placket with small shell buttons down the back
-    lathe([(.063, 1.346), (.0635, 1.358), (.0610, 1.371), (.0585, 1.371), (.0595, 1.354)], (0, 0, 0), mat, 48)
-    shell = M.glaze('shell_button', (.74, .69, .60), .18)
-    for k in range(9):
-        z = 1.325 - .048 * k
-        hit, at, nrm, _ = ob.ray_cast(Vector((.0, -.5, z)), Vector((0, 1, 0)))
-        if hit:
-            blob((at.x, at.y - .0015, at.z), .0056, .0030, .0056, shell)
-    for x in (-.011, .011):
-        pts = []
-        for k in range(40):
-            hit, at, nrm, _ = ob.ray_cast(Vector((x, -.5, 1.345 - .011 * k)), Vector((0, 1, 0)))
-            if hit:
-                pts.append((at.x, at.y - .0004, at.z))
-        tube(pts, .0011, mat, 6)
+
+    def cut(p):
+        for arm in (RIGHT_ARM, LEFT_ARM):                                        # sleeves end above the elbow
+            e, f = Vector(arm[3]), Vector(arm[2])
+            if (p - e.lerp(f, .10)).dot(e - f) > 0 and abs(p.x) > .165:
+                return True
+        return p.z > 1.380 - .10 * max(0.0, p.y) or p.z < 1.012
+    bm = bmesh.new()
+    bm.from_mesh(me)
+    bmesh.ops.delete(bm, geom=[f for f in bm.faces if cut(f.calc_center_median())], context='FACES')
+    for v in bm.verts:
+        v.co = Vector(stance(v.co))
+    bm.to_mesh(me)
+    bm.free()
+    pin = [v.index for v in me.vertices if v.co.z > 1.362 or (v.co.z < 1.035 and abs(v.co.x - .02) < .18)]
+    settle(ob, pin, bodies, .05, 26, wind, bend=.18)
+    return ob
 
 
 def strands(paths, mat, r=.0011):
@@ -214,24 +308,35 @@ def hair(mat):
         P.append(path)
     strands(P, mat, .00085)
     loose = []
-    for k in range(3):                                                        # one lock before the ear
-        ln, bow = R.uniform(.05, .075), R.uniform(.006, .014)
-        loose.append([(.0715 + .012 * math.sin(2.2 * t), .026 + .003 * k + bow * math.sin(2.6 * t), 1.545 - ln * t) for t in [i / 11 for i in range(12)]])
-    for k in range(26):                                                       # over the crown, out of line
+    for k in range(70):                                                       # over the crown, out of line
         a = R.uniform(-.9, .9)
         p0 = on_skull(SKULL + Vector((.05 * a, .09, .06)), 1.0)
         p1 = on_skull(SKULL + Vector((.06 * a, -.08, .06)), 1.0)
-        lift = R.uniform(.03, .09)
+        lift = R.uniform(.02, .09) * R.uniform(.4, 1)
         loose.append([tuple(on_skull(p0.lerp(p1, t), 1.005 + lift * math.sin(math.pi * t) ** 1.5)) for t in [i / 13 for i in range(14)]])
-    strands(loose, mat, .00030)
+    for k in range(60):                                                       # and from the knot
+        a, ph = R.uniform(0, 6.28), R.uniform(-.6, .6)
+        o = Vector((math.cos(a) * math.cos(ph), math.sin(ph) - .3, math.sin(a) * math.cos(ph))) * .036
+        d = Vector((R.gauss(0, 1), R.gauss(0, 1), R.gauss(.2, 1))).normalized() * R.uniform(.006, .020)
+        loose.append([tuple(KNOT + o * (1 + .12 * t) + d * t * t) for t in [i / 7 for i in range(8)]])
+    strands(loose, M.hair_lit(), .00034)
 
 
 def host(x, y, z, turn=0.0, head_turn=0.0):
-    """A woman looking out over the bay, her head turned further than her shoulders: of the face no more than its outline."""
+    """A woman on her way with a basket of frangipani, looking out over the bay: of the face no more than its outline."""
     skin = M.skin()
     with group((x, y, z), turn):
-        blouse(M.dress_linen())
-    with group((x, y, z - .022), head_turn):
+        b = body(skin)
+        b.data.vertices.foreach_set('co', [q for v in b.data.vertices for q in stance(v.co)])
+        b.data.update()
+        skirt(M.skirt_linen(), [b], (-.35, -.9))
+        blouse(M.dress_linen(), [b], (.2, -.5))
+        V, F = loft([(q, w, f, k) for q, w, f, k in ((1.012, .1265, -.084, .089), (1.020, .1285, -.086, .091), (1.046, .1275, -.084, .090), (1.052, .1250, -.081, .087))], None, 96)
+        add('waistband', [stance(v) for v in V], F, M.skirt_linen())
+        hx, hy, hz = stance(RIGHT_ARM[-1])
+        with group((hx, hy + .006, hz - .102 - .335), 1.45, .95):
+            flower_basket()
+    with group((x + .004 * math.sin(turn), y, z + .022), head_turn, .965):
         head(skin)
         hair(M.hair())
         for s in (-1, 1):

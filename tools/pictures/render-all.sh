@@ -23,7 +23,7 @@ for scene in ${*:-$all}; do
     size=${SIZE:-1600 900} samples=${SAMPLES:-24}
     if [ "$scene" = hero ] && [ -z "${SIZE:-}" ]; then size="2400 1350" samples=${SAMPLES:-24}; fi
     if [ "$scene" = dusk ] && [ -z "${SIZE:-}" ]; then size="2400 1350" samples=${SAMPLES:-36}; fi
-    if [ "$scene" = host ] && [ -z "${SIZE:-}" ]; then size="800 1000"; fi
+    if [ "$scene" = host ] && [ -z "${SIZE:-}" ]; then size="800 1000" samples=${SAMPLES:-40}; fi
     final=
     case "$finer" in
         *" $scene "*) if [ -z "${SIZE:-}" ]; then
