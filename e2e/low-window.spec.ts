@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { formatWait } from '@villa/shared/i18n/formats.ts';
 import { makeAwaited } from './support/bookings.ts';
 import { LONG_WEEKEND } from './support/days.ts';
 import { openBookingCard } from './support/home.ts';
@@ -7,6 +8,10 @@ import { SCREENS, openStep } from './support/screens.ts';
 import { PNG_SLIP } from './support/slip-files.ts';
 import { StayForm } from './support/stay-form.ts';
 import { expect, test } from './support/test.ts';
+import { badLines } from './support/thai-lines.ts';
+import { asWrapped, fill } from './support/words.ts';
+
+const TOO_OFTEN = { status: 'error', code: 'too_many_requests', message: 'Too many requests.' };
 
 /** A line that stays at the bottom of the window may take no more of one that is 390 px high. */
 const MOST_OF_LINE = 56;
@@ -66,6 +71,7 @@ test.describe('a phone on its side', { tag: '@phone' }, () => {
         await expectOneLine(page, form);
         await expect(form.price).toBeInViewport({ ratio: 1 });
         await expect(form.dates).toBeInViewport({ ratio: 1 });
+        await expect.poll(() => badLines(page)).toEqual([]);
 
         await guest.press(form.place.getByText(words.common.price.everyNight));
         await form.unfold();
@@ -90,6 +96,7 @@ test.describe('a phone on its side', { tag: '@phone' }, () => {
       test('an account to pay to is in the first window, and the slip has one line below it', async ({
         guest,
         server,
+        watch,
       }) => {
         const { page, words } = guest;
         const { _id } = await makeAwaited(server, LONG_WEEKEND);
@@ -114,12 +121,23 @@ test.describe('a phone on its side', { tag: '@phone' }, () => {
         const toEnd = () => page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }));
         await toEnd();
         await expect.poll(() => coveredBy(page.locator('body'), '[data-bar]')).toEqual([]);
+        await expect.poll(() => badLines(page)).toEqual([]);
+        // Refused for a while: the page says for how long, and nothing lies below that either.
+        await page.route('**/api/upload/slip', (route) =>
+          route.fulfill({ status: 429, json: { ...TOO_OFTEN, data: { retryAfter: 541 } } }),
+        );
         await step.picker.setInputFiles(PNG_SLIP);
         await expect(step.send).toBeInViewport({ ratio: 1 });
         const chosen = await boxOf(line);
         expect(chosen.bottom - chosen.top).toBeLessThanOrEqual(MOST_OF_LINE);
+        await guest.press(step.send);
+        const time = formatWait(541, language);
+        await expect(step.slip.getByRole('alert')).toHaveText(
+          asWrapped(fill(words.errors.wait, { time })),
+        );
         await toEnd();
         await expect.poll(() => coveredBy(page.locator('body'), '[data-bar]')).toEqual([]);
+        watch.expect('429 POST /api/upload/slip');
       });
     });
   }

@@ -116,7 +116,9 @@ export function CustomerInfoForm({
           hint={name === 'phone' && !wordsOf(name) ? t('info.phoneHint') : undefined}
           error={wordsOf(name)}
           required
-          className={name === 'firstName' || name === 'lastName' ? '' : 'sm:col-span-2'}
+          className={
+            name === 'firstName' || name === 'lastName' ? '' : 'sm:col-span-2 low:col-span-1!'
+          }
         >
           <input {...register(name)} {...attributes} className={controlClass} />
         </Field>
