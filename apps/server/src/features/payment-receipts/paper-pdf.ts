@@ -6,12 +6,14 @@ import {
   INK,
   LABEL,
   LEFT,
+  MARK,
   NOTE,
   STRONG,
   type Sheet,
   TOTAL,
   WIDTH,
   drawFeet,
+  drawMark,
   drawNotice,
   onPage,
   openSheet,
@@ -23,11 +25,6 @@ import type { PaperContent } from './paper-content.ts';
 const QR = 92;
 const ALERT = '#9b2c1f';
 
-const MARK = 30;
-const MARK_PATHS = [
-  'M3 13.5 16 7l13 6.5M8 13v7M24 13v7',
-  'M3 24.5c2.2-1.8 4.3-1.8 6.5 0s4.3 1.8 6.5 0 4.3-1.8 6.5 0 4.3 1.8 6.5 0',
-];
 const CODE: TextStyle = { face: 'bold', size: 12, color: INK };
 const CODE_CELL = 9.5;
 
@@ -91,19 +88,6 @@ function drawHead(sheet: Sheet, content: PaperContent): number {
   y = Math.max(y, other) + 12;
   rule(sheet, y, INK);
   return y;
-}
-
-/** The villa's sign, as the site has it (`villa-mark.tsx`). */
-function drawMark({ doc }: Sheet, y: number): void {
-  doc.save();
-  doc
-    .translate(LEFT - 3, y - 4)
-    .scale(MARK / 26)
-    .lineWidth(1.5)
-    .lineCap('round')
-    .strokeColor(ACCENT);
-  for (const path of MARK_PATHS) doc.path(path).stroke();
-  doc.restore();
 }
 
 /** Each character in a cell of its own, so that none is overlooked. */

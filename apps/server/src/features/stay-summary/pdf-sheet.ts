@@ -21,6 +21,13 @@ export const STRONG: TextStyle = { ...BODY, face: 'bold' };
 export const NOTE: TextStyle = { ...BODY, size: 9.5, color: SOFT };
 export const TOTAL: TextStyle = { face: 'bold', size: 15, color: INK };
 
+/** As wide as the villa's sign, in points. */
+export const MARK = 30;
+const MARK_PATHS = [
+  'M3 13.5 16 7l13 6.5M8 13v7M24 13v7',
+  'M3 24.5c2.2-1.8 4.3-1.8 6.5 0s4.3 1.8 6.5 0 4.3-1.8 6.5 0 4.3 1.8 6.5 0',
+];
+
 export interface Sheet {
   doc: PDFKit.PDFDocument;
   text: PdfText;
@@ -56,6 +63,19 @@ export function rule({ doc }: Sheet, y: number, color = HAIRLINE): void {
     .lineWidth(0.6)
     .strokeColor(color)
     .stroke();
+}
+
+/** The villa's sign, as the site has it (`villa-mark.tsx`). */
+export function drawMark({ doc }: Sheet, y: number): void {
+  doc.save();
+  doc
+    .translate(LEFT - 3, y - 4)
+    .scale(MARK / 26)
+    .lineWidth(1.5)
+    .lineCap('round')
+    .strokeColor(ACCENT);
+  for (const path of MARK_PATHS) doc.path(path).stroke();
+  doc.restore();
 }
 
 /** A line that counts and what it means, on a ground of its own. @returns where it ends */

@@ -163,11 +163,21 @@ function readFont(path: string): Buffer {
   return known;
 }
 
+/** What the dictionary takes for two words, and a paper would be torn at. */
+const HELD = /(ความเสียหาย|ค่าที่พัก|ผู้เข้าพัก)/;
+
+function* segments(text: string): Generator<{ segment: string; isWordLike?: boolean }> {
+  for (const [index, part] of text.split(HELD).entries()) {
+    if (index % 2 === 1) yield { segment: part, isWordLike: true };
+    else yield* words.segment(part);
+  }
+}
+
 /** Words with what must not be torn from them: spaces and closing marks after, opening marks before. */
 function unbreakable(text: string): string[] {
   const pieces: string[] = [];
   let opening = false;
-  for (const { segment, isWordLike } of words.segment(text)) {
+  for (const { segment, isWordLike } of segments(text)) {
     const joins = pieces.length > 0 && (opening || (!isWordLike && !/^[([{“‘"'<]/.test(segment)));
     if (joins || segment.startsWith('ๆ')) pieces.push((pieces.pop() ?? '') + segment);
     else pieces.push(segment);

@@ -4,6 +4,7 @@ import { dateInZone, daysBetween } from '@villa/shared/domain/calendar-date.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
 import type { QuoteLine } from '@villa/shared/domain/pricing.ts';
 import { namesIn } from '@villa/shared/domain/two-names.ts';
+import { contactLinks } from '@villa/shared/domain/villa-contact.ts';
 import { formatBaht, formatDate, formatInstant } from '@villa/shared/i18n/formats.ts';
 import { discountText, extraGuestsText, rateName } from '@villa/shared/i18n/rate-words.ts';
 import { askedFor, moneyRows, termsRows } from './money-words.ts';
@@ -151,7 +152,10 @@ function houseLines(villa: Villa, language: Language): string[] {
     ...namesIn(legalName, language),
     ...localize(address, language).split('\n'),
     licenceNumber && `${texts.licence} ${licenceNumber}`,
-    [contact.phone, contact.email].filter(Boolean).join('  ·  '),
+    contactLinks(contact)
+      .filter(({ way }) => way === 'phone' || way === 'email')
+      .map(({ text }) => text)
+      .join('  ·  '),
   ].filter((line) => line.trim() !== '');
 }
 

@@ -4,6 +4,7 @@ import {
   INK,
   LABEL,
   LEFT,
+  MARK,
   NOTE,
   SOFT,
   STRONG,
@@ -11,6 +12,7 @@ import {
   TOTAL,
   WIDTH,
   drawFeet,
+  drawMark,
   drawNotice,
   onPage,
   openSheet,
@@ -38,7 +40,7 @@ export function drawSummary(content: SummaryContent, issuedAt: Date): PDFKit.PDF
   y = drawParties(sheet.text, content, y + 18);
   y = drawPrices(sheet, content, y + 18);
   y = drawConditions(sheet, content, y);
-  drawRequests(sheet, content, y + 16);
+  if (!standsBesideStay(sheet.text, content)) drawRequests(sheet, content, y + 16);
   drawFeet(sheet, {
     left: `${villaName}  ·  ${content.footer.issued}`,
     page: content.footer.page,
@@ -51,9 +53,10 @@ export function drawSummary(content: SummaryContent, issuedAt: Date): PDFKit.PDF
 function drawHead(sheet: Sheet, content: SummaryContent): number {
   const { text } = sheet;
   const right = { x: LEFT + 300, width: WIDTH - 300, align: 'right' as const };
-  let y = text.block(content.villaName, NAME, { x: LEFT, y: 46, width: 285 });
-  for (const line of [content.place, ...content.house])
-    y = text.block(line, NOTE, { x: LEFT, y, width: 285 });
+  const left = { x: LEFT + MARK + 12, width: 285 - MARK };
+  drawMark(sheet, 53);
+  let y = text.block(content.villaName, NAME, { ...left, y: 46 });
+  for (const line of [content.place, ...content.house]) y = text.block(line, NOTE, { ...left, y });
   let other = text.block(content.title, TITLE, { ...right, y: 54 });
   other = text.line(content.reference.value, { ...STRONG, size: 13 }, { ...right, y: other });
   y = Math.max(y, other) + 12;
@@ -66,14 +69,25 @@ function drawStatus(sheet: Sheet, { status }: SummaryContent, top: number): numb
   return drawNotice(sheet, status, { style, edge: status.isConfirmed ? ACCENT : SOFT }, top);
 }
 
+const GUEST_WIDTH = 205;
+
+/** A short request has room below the guest's name; a second page for two words would be none. */
+function standsBesideStay(text: PdfText, { specialRequests }: SummaryContent): boolean {
+  return specialRequests !== null && text.wrap(specialRequests.text, BODY, GUEST_WIDTH).length <= 3;
+}
+
 function drawParties(text: PdfText, content: SummaryContent, top: number): number {
-  const guest = { x: LEFT, width: 205 };
+  const guest = { x: LEFT, width: GUEST_WIDTH };
   let left = text.line(content.guest.label, LABEL, { ...guest, y: top });
   left = text.block(content.guest.name, STRONG, { ...guest, y: left + 2 });
   for (const line of content.guest.lines) left = text.block(line, BODY, { ...guest, y: left });
+  const { specialRequests } = content;
   for (const { label, value } of [
     content.bookedOn,
     ...(content.paymentMethod ? [content.paymentMethod] : []),
+    ...(specialRequests && standsBesideStay(text, content)
+      ? [{ label: specialRequests.label, value: specialRequests.text }]
+      : []),
   ]) {
     left = text.line(label, LABEL, { ...guest, y: left + 8 });
     left = text.block(value, BODY, { ...guest, y: left });
@@ -129,14 +143,18 @@ function drawPrices(sheet: Sheet, content: SummaryContent, top: number): number 
   text.line(content.total.amount, TOTAL, { x: LEFT, y: y + 2, width: WIDTH, align: 'right' });
   y = text.line(content.total.label, TOTAL, { x: LEFT, y: y + 2, width: WIDTH }) + 6;
   rule(sheet, y, INK);
+  if (content.saved) {
+    const { label, amount } = content.saved;
+    y += 5;
+    text.line(amount, NOTE, { x: LEFT, y, width: WIDTH, align: 'right' });
+    y = text.line(label, NOTE, { x: LEFT, y, width: WIDTH });
+  }
   for (const { label, amount } of content.settlement) {
     y += 5;
     text.line(amount, BODY, { x: LEFT, y, width: WIDTH, align: 'right' });
     y = text.line(label, BODY, { x: LEFT, y, width: WIDTH });
   }
-  if (!content.saved) return y;
-  const saved = `${content.saved.label} ${content.saved.amount}`;
-  return text.line(saved, NOTE, { x: LEFT, y: y + 6, width: WIDTH, align: 'right' });
+  return y;
 }
 
 /** The terms, each day beside what it means. @returns where they end */
