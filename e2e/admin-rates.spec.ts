@@ -280,6 +280,12 @@ test('an owner sets up a year by touch @phone', async ({ page, server }) => {
   };
   await dayOf(page, '2027-04-10').scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 200);
+  // A wheel rolls on for a moment.
+  await expect(async () => {
+    const { y } = (await dayOf(page, '2027-04-10').boundingBox())!;
+    await page.waitForTimeout(200);
+    expect((await dayOf(page, '2027-04-10').boundingBox())!.y).toBe(y);
+  }).toPass();
   await touch('touchStart', '2027-04-10');
   await expect(dayOf(page, '2027-04-10')).toHaveAttribute('aria-selected', 'true');
   for (const day of ['2027-04-11', '2027-04-13', '2027-04-16']) await touch('touchMove', day);

@@ -18,8 +18,11 @@ export const installedBrowser = (): string | undefined => findBrowser(thisMachin
 
 /** What changes the machine least comes first: an installed browser, a download for Playwright, apt. */
 export function ensureBrowser(): string {
-  const found = installedBrowser() ?? downloadForPlaywright() ?? installDebianPackage();
-  if (found) return found;
+  const found = installedBrowser() ?? downloadForPlaywright() ?? installChromium();
+  if (found) {
+    ensureFonts();
+    return found;
+  }
   throw new Error(
     'No Chromium or Chrome was found. Install one with this command, then try again:\n' +
       (process.platform === 'linux'
@@ -43,9 +46,29 @@ function starts(browser: string): boolean {
   return spawnSync(browser, ['--version'], { timeout: 20_000 }).status === 0;
 }
 
-function installDebianPackage(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.log('Installing the Debian package chromium ...');
+/**
+ * The families that the page's fallback faces are measured on (`packages/ui/src/fonts/fallback-fonts.css`). A bare Linux
+ * has none of them: the page then moves when its own faces come, and the tests of that fail.
+ */
+const FALLBACKS = ['Liberation Serif', 'Noto Sans Thai', 'Noto Serif Thai'];
+
+function ensureFonts(): void {
+  if (process.platform !== 'linux') return;
+  const { stdout } = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8' });
+  const missing = FALLBACKS.filter((family) => !stdout?.includes(family));
+  if (missing.length === 0 || installDebianPackages('fonts-liberation', 'fonts-noto-core')) return;
+  console.warn(`Fonts that the tests of a page that does not move need: ${missing.join(', ')}`);
+}
+
+function installChromium(): string | undefined {
+  installDebianPackages('chromium');
+  return installedBrowser();
+}
+
+/** @returns whether that could be done here, which takes root on a Debian */
+function installDebianPackages(...packages: string[]): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  console.log(`Installing the Debian packages ${packages.join(' ')} ...`);
   const apt = (...args: string[]): number | null =>
     spawnSync('apt-get', args, {
       stdio: 'inherit',
@@ -53,8 +76,7 @@ function installDebianPackage(): string | undefined {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status;
   apt('update', '-q');
-  apt('install', '-y', '-q', '--no-install-recommends', 'chromium');
-  return installedBrowser();
+  return apt('install', '-y', '-q', '--no-install-recommends', ...packages) === 0;
 }
 
 if (import.meta.main) console.log(ensureBrowser());
