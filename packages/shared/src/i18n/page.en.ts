@@ -83,7 +83,7 @@ export const texts: TextsLike<typeof thai> = {
       part: '{{percent}}% refund',
       nothing: 'No refund for the stay',
     },
-    note: 'The line shows how much of what you have paid for the stay is refunded if you cancel on its days. A damage deposit that you have paid is refunded in full if you cancel.',
+    note: 'The line shows how much of what you have paid for the stay is refunded if you cancel in that time. A damage deposit that you have paid is refunded in full if you cancel.',
     doubt: 'Somebody sent you another account? Check it first.',
   },
   questions: 'Questions guests ask',

@@ -86,8 +86,8 @@ export const texts = {
   },
   questions: 'คำถามที่พบบ่อย',
   host: {
-    title: 'ผู้ดูแลบ้าน',
-    who: '{{name}} ผู้ดูแลบ้าน',
+    title: 'เจ้าบ้าน',
+    who: '{{name}} เจ้าบ้าน',
     reach: 'ติดต่อที่พัก',
     picture: 'ภาพของ{{name}}',
   },

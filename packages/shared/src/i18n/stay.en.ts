@@ -54,7 +54,7 @@ export const texts: TextsLike<typeof thai> = {
     beaten:
       'Code {{code}} is valid, but the discount “{{other}}” takes off at least as much, so it counts instead.',
     nothing: 'Code {{code}} takes nothing off this stay.',
-    notUsed: 'The price shown is without this code, and you can book at it.',
+    notUsed: 'The price has not changed; you can book without the code.',
     goOn: 'Go on without a code',
     tooMany: 'Too many codes have been tried. Please try again in {{time}}.',
     failed: 'The code could not be checked right now, so the price shown is without it.',

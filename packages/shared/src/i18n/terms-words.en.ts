@@ -23,6 +23,8 @@ export const texts: typeof thai = {
   refund: {
     title: 'If you cancel',
     free: (date) => `Cancel for free until ${date}`,
+    partly: (percent, date) => `${percent}% refund until ${date}`,
+    none: 'No refund if you cancel',
     until: (date) => `Until ${date}`,
     later: 'After that',
     always: 'From today on',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PLAIN_TERMS, type PaymentTerms } from '../domain/ledger-changes.ts';
 import { planStay, refundSteps } from '../domain/payment-plan.ts';
-import { damageText, freeUntilText, planRows, planText, refundLines } from './terms-words.ts';
+import { damageText, cancelText, planRows, planText, refundLines } from './terms-words.ts';
 
 const TODAY = '2026-11-01';
 const STAY = { total: 38_700, bookedOn: TODAY, checkIn: '2026-12-15' };
@@ -68,10 +68,16 @@ test('what comes back is said day by day, and nothing is said without a policy',
     ['After that', 'no refund for the stay'],
   ]);
   expect(said('2026-12-02')).toEqual([['From today on', 'no refund for the stay']]);
-  const free = (today: string) => freeUntilText(refundSteps(terms, STAY.checkIn, today), 'en');
+  const free = (today: string) => cancelText(refundSteps(terms, STAY.checkIn, today), 'en');
   expect(free(TODAY)).toBe('Cancel for free until 15 Nov 2026');
   expect(free('2026-11-15')).toBe('Cancel for free until 15 Nov 2026');
   // Half of it is not free, and what has passed is no promise.
-  expect(free('2026-11-16')).toBeNull();
+  expect(free('2026-11-16')).toBe('50% refund until 1 Dec 2026');
+  expect(free('2026-12-02')).toBe('No refund if you cancel');
+  const always = { ...terms, cancellationPolicy: [{ daysBefore: 0, refundPercent: 100 }] };
+  expect(cancelText(refundSteps(always, STAY.checkIn, TODAY), 'th')).toBe(
+    'ยกเลิกได้ฟรี ถึง 15 ธ.ค. 2569',
+  );
+  expect(cancelText(refundSteps(PLAIN_TERMS, STAY.checkIn, TODAY), 'en')).toBeNull();
   expect(refundLines(refundSteps(PLAIN_TERMS, STAY.checkIn, TODAY), 'en')).toEqual([]);
 });

@@ -21,6 +21,8 @@ export const texts = {
   refund: {
     title: 'หากยกเลิกการจอง',
     free: (date: string) => `ยกเลิกได้ฟรี ถึง ${date}`,
+    partly: (percent: number, date: string) => `ยกเลิกได้คืน ${percent}% ถึง ${date}`,
+    none: 'ยกเลิกแล้วไม่คืนค่าที่พัก',
     until: (date: string) => `ถึง ${date}`,
     later: 'หลังจากนั้น',
     always: 'ตั้งแต่วันนี้',

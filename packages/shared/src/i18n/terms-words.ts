@@ -70,11 +70,18 @@ export function damageText(
   return WORDS[language].damage[when](formatBaht(amount), formatDate(dueOn, language));
 }
 
-/** Until when cancelling costs nothing; null where that has passed, or is not promised. */
-export function freeUntilText(steps: readonly RefundStep[], language: Language): string | null {
+/**
+ * What cancelling costs at first, in one line: until when nothing, or what comes back of it, or that nothing does; null
+ * where nothing is promised, or everything always.
+ */
+export function cancelText(steps: readonly RefundStep[], language: Language): string | null {
   const [first] = steps;
-  if (first?.percent !== 100 || first.until === null) return null;
-  return WORDS[language].refund.free(formatDate(first.until, language));
+  const words = WORDS[language].refund;
+  if (first === undefined) return null;
+  if (first.percent === 0) return words.none;
+  if (first.until === null) return null;
+  const day = formatDate(first.until, language);
+  return first.percent === 100 ? words.free(day) : words.partly(first.percent, day);
 }
 
 /** The heading of `refundLines`. */

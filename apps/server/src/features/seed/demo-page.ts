@@ -100,6 +100,16 @@ export const demoPage: Partial<NewVillaRow> = {
   goodToKnow: [
     {
       question: {
+        th: 'ภาพในหน้านี้เป็นภาพถ่ายจริงไหม',
+        en: 'Are these photographs?',
+      },
+      answer: {
+        th: 'ไม่ใช่ บ้านเวลาเป็นวิลล่าตัวอย่าง ภาพทุกภาพสร้างด้วยคอมพิวเตอร์ วิลล่าจริงจะมีภาพถ่ายของตัวเองแทน',
+        en: 'No. Baan Vela is a sample villa, and all of its pictures were made with a computer. A real villa shows photographs of its own.',
+      },
+    },
+    {
+      question: {
         th: 'ถ้าจองสองห้อง จะมีคนอื่นมาพักห้องที่สามไหม',
         en: 'If we book two bedrooms, does somebody else take the third?',
       },
@@ -296,9 +306,12 @@ export const demoCaptions: Readonly<Record<string, Localized>> = {
     en: 'The pool glows. What is left is small waves.',
   },
   bedroom1_b: { th: 'ห้องทะเล ตอนเพิ่งตื่น', en: 'The Sea Room, a little after waking' },
-  bathroom: { th: 'อ่างหินในห้องทะเล', en: 'The stone tub of the Sea Room' },
+  bathroom: { th: 'อ่างอาบน้ำในห้องทะเล', en: 'The tub of the Sea Room' },
   bedroom2_b: { th: 'มุมอ่านหนังสือในห้องปาล์ม', en: 'The reading corner of the Palm Room' },
-  bathroom_b: { th: 'อ่างคู่ กระเบื้องสีน้ำทะเล', en: 'Two basins, lagoon-green tiles' },
+  bathroom_b: {
+    th: 'อ่างล้างหน้าคู่ในห้องปาล์ม กระเบื้องสีน้ำทะเล',
+    en: 'Two basins in the Palm Room, lagoon-green tiles',
+  },
   bedroom3_b: { th: 'เก้าอี้สองตัวกับสวนทั้งสวน', en: 'Two chairs and the whole garden' },
 };
 

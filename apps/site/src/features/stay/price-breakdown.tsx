@@ -107,12 +107,12 @@ export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreak
           <Row label={t('price.taxesAndFees')} value={formatBaht(quote.taxesAndFees)} />
         ) : null}
       </dl>
-      {/* A sentence, and no line of the sum: the nights' prices have it in them. */}
-      {counted.length > 0 ? (
-        <p className="mt-1.5 text-xs text-soft">
-          {t('price.counted', { what: counted.join(' · ') })}
+      {/* Sentences, and no lines of the sum: the nights' prices have them in them. */}
+      {counted.map((what) => (
+        <p key={what} className="mt-1.5 text-xs text-soft">
+          {t('price.counted', { what })}
         </p>
-      ) : null}
+      ))}
       <Fold title={t('price.everyNight')}>
         <ul className="space-y-1 pb-2">
           {quote.lines.map((line) => (

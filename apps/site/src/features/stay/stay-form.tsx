@@ -247,7 +247,7 @@ export function StayForm(props: StayFormProps) {
             <Button type="submit" className="w-full" busy={busy || isChecking} disabled={!quote}>
               {busy ? t('pleaseWait') : t('bookNow')}
             </Button>
-            {told && late.module ? <late.module.FreeUntil {...told} /> : null}
+            {told && late.module ? <late.module.IfCancelled {...told} /> : null}
             {note ? <p className="mt-1.5 text-center text-xs text-soft">{note}</p> : null}
           </>
         ) : (

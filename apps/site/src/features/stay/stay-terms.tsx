@@ -8,8 +8,8 @@ import {
   refundSteps,
 } from '@villa/shared/domain/payment-plan.ts';
 import {
+  cancelText,
   damageText,
-  freeUntilText,
   planRows,
   refundLines,
   refundTitle,
@@ -30,8 +30,8 @@ interface StayTermsProps {
 export function StayPlan({ terms, stay, bookedOn, language }: StayTermsProps) {
   const steps = planStay(terms, { ...stay, bookedOn });
   const rows = planRows(steps, bookedOn, language, { isBooked: false });
-  // One payment of the total is what the total says.
-  if (rows.length < 2) return null;
+  // One payment of the total is what the total says; but of a stay so near that no deposit is taken it is said.
+  if (rows.length === 0 || (rows.length === 1 && terms.depositPercent === 100)) return null;
   return (
     <div className="mb-3">
       <PlanRows rows={rows} />
@@ -39,9 +39,9 @@ export function StayPlan({ terms, stay, bookedOn, language }: StayTermsProps) {
   );
 }
 
-/** Of a stay that is not booked yet: until when cancelling is free, by the button, where nothing covers it. */
-export function FreeUntil({ terms, stay, bookedOn, language }: StayTermsProps) {
-  const text = freeUntilText(refundSteps(terms, stay.checkIn, bookedOn), language);
+/** Of a stay that is not booked yet: what cancelling costs at first, by the button, where nothing covers it. */
+export function IfCancelled({ terms, stay, bookedOn, language }: StayTermsProps) {
+  const text = cancelText(refundSteps(terms, stay.checkIn, bookedOn), language);
   return text ? <p className="mt-2 -mb-1 text-center text-xs text-accent">{text}</p> : null;
 }
 

@@ -31,15 +31,14 @@ export function AmenitiesPanel({ villa }: { villa: Pick<DrawnVilla, 'amenities'>
   return (
     <>
       <h2 className="sr-only">{t('tabs.amenities')}</h2>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+      <ul className="grid gap-x-8 gap-y-5 min-[26rem]:grid-cols-2 sm:gap-y-7 xl:grid-cols-3">
         {(villa.amenities ?? AMENITIES).map((name) => {
           const Icon = ICONS[name];
           return (
-            <li
-              key={name}
-              className="grid content-between gap-5 rounded-card border border-line bg-surface p-4 leading-snug sm:gap-7 sm:p-5"
-            >
-              <Icon aria-hidden="true" strokeWidth={1.25} className="size-7 text-accent" />
+            <li key={name} className="flex items-center gap-4 text-lg leading-snug">
+              <span className="grid size-13 shrink-0 place-items-center rounded-full bg-accent-soft">
+                <Icon aria-hidden="true" strokeWidth={1.25} className="size-6 text-accent" />
+              </span>
               {t(`amenities.${name}`)}
             </li>
           );

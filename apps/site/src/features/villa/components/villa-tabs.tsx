@@ -45,7 +45,9 @@ export function VillaTabs({ villa, language }: { villa: DrawnVilla; language: La
         // Radix focuses the tab by script, for which browsers draw the keyboard's focus ring.
         onPointerDownCapture={(event) => event.currentTarget.setAttribute('data-by-pointer', '')}
         onKeyDownCapture={(event) => event.currentTarget.removeAttribute('data-by-pointer')}
-        onBlur={(event) => event.currentTarget.removeAttribute('data-by-pointer')}
+        onBlur={({ currentTarget: list, relatedTarget: next }) => {
+          if (!list.contains(next)) list.removeAttribute('data-by-pointer');
+        }}
         className="flex overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]"
       >
         {tabs.map((name) => (

@@ -36,8 +36,8 @@ export const REVIEWS: readonly Review[] = [
     rating: 5,
     date: '2026-09-02',
     comment: {
-      th: 'มื้อเย็นริมสระตอนพระอาทิตย์ตกคือช่วงเวลาที่ดีที่สุดของทริป ครัวมีของครบ และทุกอย่างตรงตามที่เห็นในภาพ',
-      en: 'Dinner by the pool at sunset was the best hour of each day. The kitchen has all you need, and everything was just as in the pictures.',
+      th: 'มื้อเย็นริมสระตอนพระอาทิตย์ตกคือช่วงเวลาที่ดีที่สุดของทริป ครัวมีของครบ อยากได้อะไรถามเจ้าบ้านได้ตลอด',
+      en: 'Dinner by the pool at sunset was the best hour of each day. The kitchen has all you need, and our host had an answer to everything.',
     },
     avatar: 'C',
   },

@@ -37,7 +37,7 @@ export function ContactButton({ parts }: { parts: HTMLElement | null }) {
   return (
     <aside aria-label={t('contact.button')}>
       <a
-        href="#host"
+        href="#host-ways"
         aria-label={t('contact.button')}
         inert={isAway}
         className={`contact-button print:hidden ${isAway ? 'invisible opacity-0' : ''}`}

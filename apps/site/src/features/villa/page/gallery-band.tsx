@@ -19,9 +19,12 @@ interface GalleryBandProps {
   language: Language;
 }
 
-/** How wide a tile is drawn, by its place in the grid. */
-const WIDE = '(min-width: 80rem) 52rem, (min-width: 48rem) 66vw, 100vw';
-const NARROW = '(min-width: 80rem) 26rem, (min-width: 48rem) 33vw, 100vw';
+/**
+ * How wide a picture is drawn, by its tile's place in the grid. An upright tile shows the middle of a picture that is as
+ * wide as its height asks: 16 by 9 of 32 hundredths of the window are 57.
+ */
+const WIDE = '(min-width: 103rem) 59rem, (min-width: 48rem) 66vw, 100vw';
+const NARROW = '(min-width: 103rem) 59rem, (min-width: 48rem) 57vw, 100vw';
 
 /** Pictures that stand nowhere else on the page, in a grid; pressed, they fill the screen. */
 export function GalleryBand({ tiles, pictures, language }: GalleryBandProps) {

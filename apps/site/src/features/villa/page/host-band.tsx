@@ -65,7 +65,7 @@ export function HostBand({ villa, language }: HostBandProps) {
             </p>
           ))}
           {links.length > 0 ? (
-            <ul className="host-ways figures">
+            <ul id="host-ways" className="host-ways figures">
               {links.map(({ way, text, href }) => (
                 <li key={way} className="min-w-0">
                   <a
