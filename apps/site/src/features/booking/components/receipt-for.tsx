@@ -49,7 +49,7 @@ export function ReceiptFor({ booking }: { booking: Pick<Booking, '_id' | 'status
         {mayChange && (
           <Button
             look="plain"
-            className="-mt-2.5 -mr-3 print:hidden"
+            className="-mt-2.5 -mr-3 shrink-0 print:hidden"
             aria-label={`${t('requests.edit')}: ${t('receiptFor.title')}`}
             onClick={() => setDraft(data)}
           >

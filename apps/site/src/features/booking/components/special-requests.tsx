@@ -31,7 +31,7 @@ export function SpecialRequests({
         {mayChange && (
           <Button
             look="plain"
-            className="-mt-2.5 -mr-3"
+            className="-mt-2.5 -mr-3 shrink-0"
             aria-label={`${t('requests.edit')}: ${t('requests.title')}`}
             onClick={() => setDraft(booking.specialRequests)}
           >
