@@ -4,6 +4,8 @@ import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasPlan } from '../has-plan.ts';
+import { moneyLines } from '../money-lines.ts';
 import { MoneySummary } from './money-summary.tsx';
 import { NextPayment } from './next-payment.tsx';
 import { PaymentsList } from './payments-list.tsx';
@@ -21,11 +23,12 @@ interface BookingMoneyProps {
 export function BookingMoney({ booking, today, children }: BookingMoneyProps) {
   const { t } = useTranslation('booking');
   const next = askedNow(booking, today);
-  const { due, total } = booking.money;
+  const { due, total, state } = booking.money;
   const isWaiting = booking.status === 'in_review';
+  const isNothingDue = next === null && due === 0;
+  const hasMoved = moneyLines(booking).length > 0 || state === 'refunded';
   // All at once and on its way: there is nothing more to say than the slip says.
-  const isSaid = isWaiting && booking.instalments.length < 2 && booking.money.received <= 0;
-  if (isSaid) return null;
+  if (isWaiting && !hasPlan(booking) && !hasMoved && !isNothingDue && !children) return null;
   return (
     <section
       aria-labelledby="booking-money"
@@ -38,7 +41,7 @@ export function BookingMoney({ booking, today, children }: BookingMoneyProps) {
       {isWaiting ? null : <NextPayment booking={booking} today={today} />}
       <PlanLine booking={booking} today={today} />
       <MoneySummary booking={booking} />
-      {next === null && due === 0 ? (
+      {isNothingDue ? (
         <p className="text-sm">{t(total > 0 ? 'money.allPaid' : 'money.nothingToPay')}</p>
       ) : null}
       {booking.status === 'confirmed' ? <PaymentsList booking={booking} /> : null}

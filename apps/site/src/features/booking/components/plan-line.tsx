@@ -4,6 +4,7 @@ import { planSteps } from '@villa/shared/domain/payment-plan.ts';
 import { slipCovers } from '@villa/shared/domain/slip-covers.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
+import { hasPlan, isOnArrival } from '../has-plan.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 
 interface PlanLineProps {
@@ -30,8 +31,7 @@ const DOTS: Record<Point['state'], string> = {
 export function PlanLine({ booking, today }: PlanLineProps) {
   const { t } = useTranslation('booking');
   const points = usePoints(booking, today);
-  // One payment and the arrival are no plan.
-  if (points.length < 3) return null;
+  if (!hasPlan(booking)) return null;
   return (
     <ol
       aria-label={t('plan.label')}
@@ -78,8 +78,9 @@ function usePoints(booking: PlanLineProps['booking'], today: CalendarDate) {
     });
   }
   let onArrival: string | undefined;
-  for (const [index, { amount, damage, dueOn }] of steps.entries()) {
-    if (dueOn >= checkIn && amount === damage) {
+  for (const [index, step] of steps.entries()) {
+    const { amount, damage, dueOn } = step;
+    if (isOnArrival(step, checkIn)) {
       onArrival = withDamage(damage);
       continue;
     }
