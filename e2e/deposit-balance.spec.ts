@@ -31,7 +31,7 @@ async function sendSlip(guest: Guest): Promise<void> {
 /** From the chosen nights to a stay that is paid: what the guest reads and sends on the way. */
 async function payInTwo(guest: Guest, server: TestServer): Promise<void> {
   const { page, words, language } = guest;
-  const { payment, money } = words.booking;
+  const { payment, money, sent } = words.booking;
   await setTerms(server);
   await page.goto('/booking');
   const panel = new StayForm(guest, page.getByRole('main'));
@@ -53,7 +53,7 @@ async function payInTwo(guest: Guest, server: TestServer): Promise<void> {
   await expect(page.getByRole('timer')).toBeVisible();
   await sendSlip(guest);
   await expect(page).toHaveURL(`/booking/${id}/confirmation`);
-  await expect(page.getByText(payment.waitingText).first()).toBeVisible();
+  await expect(page.getByText(sent.notTwice)).toBeVisible();
   await expect(page.getByRole('link', { name: money.pay })).toHaveCount(0);
 
   await confirm(server, id);

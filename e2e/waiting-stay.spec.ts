@@ -25,3 +25,20 @@ test(
     expect(lines).toBe(1);
   },
 );
+
+test(
+  'that a slip is being checked is said once beside the status, and on a phone the price is folded',
+  { tag: '@phone' },
+  async ({ guest, server }) => {
+    const { page, words } = guest;
+    const { sent } = words.booking;
+    const { _id: id } = await makeInReview(server, LONG_WEEKEND);
+    await openStep(guest, id, 'confirmation');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(sent.heading);
+    await expect(
+      page.getByRole('list', { name: sent.steps }).getByText(sent.looking),
+    ).toBeVisible();
+    await expect(page.getByRole('main').getByText(/กำลังตรวจ/u)).toHaveCount(1);
+    await expect(page.getByRole('main').locator('details[open]')).toHaveCount(0);
+  },
+);

@@ -14,7 +14,7 @@ test.each([
   const { price } = sampleBooking();
   expect(price.total).toBe(42_900);
   const booking = sampleBooking({ totalPrice: price.total + difference });
-  draw(<BookingAside booking={booking} villa={sampleVilla} today="2026-12-01" isOpen />);
+  draw(<BookingAside booking={booking} villa={sampleVilla} today="2026-12-01" />);
   const aside = screen.getByRole('complementary');
   expect(aside.textContent).toMatch(says);
   expect(aside.textContent?.match(/Total ·/g)).toHaveLength(1);
@@ -27,7 +27,7 @@ test('the total is followed by what is paid when, and says nothing of a slip tha
   ];
   const aside = (part: Partial<Booking>) => {
     const { unmount } = draw(
-      <BookingAside booking={sampleBooking(part)} villa={sampleVilla} today="2026-12-01" isOpen />,
+      <BookingAside booking={sampleBooking(part)} villa={sampleVilla} today="2026-12-01" />,
     );
     const text = screen.getByRole('complementary').textContent;
     unmount();

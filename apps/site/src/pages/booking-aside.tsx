@@ -10,8 +10,6 @@ interface BookingAsideProps {
   villa: Villa;
   /** The villa's day. */
   today: CalendarDate;
-  /** Whether it is already open on a phone. */
-  isOpen?: boolean;
   /** Another picture than the background; a moment of the day, where there is a picture of it. */
   shows?: ShownPicture | undefined;
   /** False where the page has the villa's picture already. */
@@ -20,14 +18,13 @@ interface BookingAsideProps {
 
 /** What was chosen, what it costs, and a picture of the villa. */
 export function BookingAside(props: BookingAsideProps) {
-  const { booking, villa, today, isOpen = false, shows, withPicture = true } = props;
+  const { booking, villa, today, shows, withPicture = true } = props;
   return (
     <StayAside
       booking={booking}
       villa={villa}
       picture={withPicture ? villaPicture(villa, '(min-width: 64rem) 23rem, 100vw', shows) : null}
       price={<BookingPrice booking={booking} today={today} />}
-      isOpen={isOpen}
     />
   );
 }

@@ -106,7 +106,7 @@ function WaitingStay({ booking, villa, today }: StayProps) {
       }
       side={
         <>
-          <BookingAside booking={booking} villa={villa} today={today} isOpen withPicture={false} />
+          <BookingAside booking={booking} villa={villa} today={today} withPicture={false} />
           <div className="empty:hidden print:hidden">
             <WhomToCall villa={villa} />
           </div>

@@ -235,13 +235,13 @@ export const texts: TextsLike<typeof thai> = {
     replaceNo: 'Keep this slip',
   },
   sent: {
-    heading: 'Thank you. We are checking your slip',
+    heading: 'Thank you. We have your slip',
     lead: 'Your nights are kept for you. We confirm as soon as the payment is checked.',
-    title: 'Your slip is with us',
+    notTwice: 'Do not pay twice.',
     at: 'Sent on {{time}}',
     steps: 'What happens next',
     came: 'Slip received',
-    cameText: 'Your nights are kept for you. There is no deadline running.',
+    cameText: 'There is no deadline running any more.',
     looking: 'We check it',
     lookingText:
       'Somebody at the villa compares it with the account. There is nothing more for you to do.',
@@ -251,7 +251,7 @@ export const texts: TextsLike<typeof thai> = {
   },
   receiptFor: {
     title: 'Receipts made out to',
-    guest: 'You, by your name',
+    guest: 'Your name',
     text: 'For a company on your receipts, write it here. It stands beside your name on receipts from now on; those that were issued stay as they are.',
     company: 'Company',
     taxNumber: 'Tax ID',

@@ -15,7 +15,7 @@ interface SlipSentProps {
 }
 
 /**
- * What was sent, who looks at it, and what comes then. Nobody knows the hour, so none is named; and whether a mail can
+ * What was sent, who looks at it, and what comes then; that it came is the page's title. Nobody knows the hour, so none is named; and whether a mail can
  * be sent, the page does not know.
  */
 export function SlipSent({ booking, timeZone }: SlipSentProps) {
@@ -34,11 +34,11 @@ export function SlipSent({ booking, timeZone }: SlipSentProps) {
     >
       <div className="grid gap-4">
         <h2 id="slip-sent" className="font-display text-xl">
-          {t('sent.title')}
+          {t('sent.steps')}
         </h2>
         <p className="flex gap-3 font-medium text-success">
           <CircleCheck aria-hidden="true" className="mt-1 size-5 shrink-0" strokeWidth={1.5} />
-          {t('payment.waitingText')}
+          {t('sent.notTwice')}
         </p>
         {waiting.length > 0 ? (
           <ul className="grid gap-4">
@@ -54,7 +54,7 @@ export function SlipSent({ booking, timeZone }: SlipSentProps) {
           </ul>
         ) : null}
       </div>
-      <ol aria-label={t('sent.steps')} className="stay-steps">
+      <ol aria-labelledby="slip-sent" className="stay-steps">
         {steps.map(([state, what, more]) => (
           <li key={state} className={`is-${state}`} aria-current={state === 'now' || undefined}>
             <span className="block font-medium">{what}</span>

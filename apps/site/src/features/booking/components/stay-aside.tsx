@@ -15,12 +15,10 @@ interface StayAsideProps {
   picture: ReactNode;
   /** The price line by line. */
   price: ReactNode;
-  /** Whether it is already open on a phone. */
-  isOpen?: boolean;
 }
 
 /** The stay beside the step: a card on a wide page, one line that opens on a phone. */
-export function StayAside({ booking, villa, picture, price, isOpen = false }: StayAsideProps) {
+export function StayAside({ booking, villa, picture, price }: StayAsideProps) {
   const { t } = useTranslation('booking');
   const language = useShownLanguage();
   const content = (
@@ -31,10 +29,7 @@ export function StayAside({ booking, villa, picture, price, isOpen = false }: St
   );
   return (
     <>
-      <details
-        open={isOpen}
-        className="group rounded-card border border-line bg-surface lg:hidden print:hidden"
-      >
+      <details className="group rounded-card border border-line bg-surface lg:hidden print:hidden">
         <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 px-5 py-3 [&::-webkit-details-marker]:hidden">
           <span>
             <span className="whitespace-nowrap">
@@ -53,9 +48,6 @@ export function StayAside({ booking, villa, picture, price, isOpen = false }: St
             />
           </span>
         </summary>
-        {isOpen && picture ? (
-          <div className="aspect-2/1 overflow-hidden bg-sunken">{picture}</div>
-        ) : null}
         <div className="border-t border-line px-5 py-5">{content}</div>
       </details>
       <aside aria-label={t('summary.title')} className="hidden lg:block print:block">
