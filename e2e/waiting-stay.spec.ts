@@ -1,9 +1,13 @@
 import { changeBooking } from '@villa/shared/contract/booking.ts';
+import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { expect } from '@playwright/test';
-import { makeInReview } from './support/bookings.ts';
+import { makeInReview, sendSlip } from './support/bookings.ts';
 import { LONG_WEEKEND } from './support/days.ts';
+import { MID_DECEMBER, refuseWaiting, setTerms } from './support/deposits.ts';
 import { openStep } from './support/screens.ts';
+import type { TestServer } from './support/test-server.ts';
 import { test } from './support/test.ts';
+import { fill } from './support/words.ts';
 
 test(
   'beside a long request the word to change it stays whole',
@@ -42,3 +46,39 @@ test(
     await expect(page.getByRole('main').locator('details[open]')).toHaveCount(0);
   },
 );
+
+test('who may have paid is asked for the slip and not for the money; who paid elsewhere is', async ({
+  guest,
+  server,
+}) => {
+  const { page, words } = guest;
+  const { again, payment } = words.booking;
+  await setTerms(server);
+  const { _id: id, money } = await makeInReview(server, MID_DECEMBER);
+  const main = page.getByRole('main');
+  const forAmount = main.getByText(
+    fill(again.amount, { amount: formatBaht(money.next?.amount ?? 0) }),
+  );
+
+  await refuseWaiting(server, 'unreadable');
+  await openStep(guest, id, 'payment');
+  await expect(main.getByLabel(again.send)).toBeAttached();
+  await expect(main.getByRole('timer', { name: again.window })).toBeVisible();
+  await expect(main.getByText(again.howToPay)).toBeVisible();
+  await expect(main.getByText(words.booking.slip.view)).toBeVisible();
+  await expect(forAmount).toBeVisible();
+  await expect(main.getByText(payment.window)).toHaveCount(0);
+
+  await sendAgain(server, id);
+  await refuseWaiting(server, 'other_account');
+  await page.reload();
+  await expect(main.getByRole('timer', { name: payment.window })).toBeVisible();
+  await expect(forAmount).toHaveCount(0);
+  await expect(main.getByText(again.howToPay)).toHaveCount(0);
+});
+
+async function sendAgain(server: TestServer, id: string): Promise<void> {
+  const paymentSlipUrl = await sendSlip(server, id);
+  const body = { paymentSlipUrl, status: 'in_review' as const };
+  await server.api.call(changeBooking, { params: { id }, body });
+}

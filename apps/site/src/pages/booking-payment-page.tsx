@@ -31,7 +31,7 @@ import { SpecialRequests } from '../features/booking/components/special-requests
 import { StepLayout } from '../features/booking/components/step-layout.tsx';
 import { UsedCode } from '../features/booking/components/used-code.tsx';
 import { nextInstalment } from '../features/booking/next-instalment.ts';
-import { refusedSlip, slipWaits } from '../features/booking/slip-waits.ts';
+import { isMoneyElsewhere, refusedSlip, slipWaits } from '../features/booking/slip-waits.ts';
 import { villaDay } from '../features/booking/villa-day.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { villaQuery } from '../app/villa-query.ts';
@@ -72,7 +72,23 @@ function PaymentStep({ view }: { view: BookingView }) {
   const isBegun = (nextInstalment(booking)?.paid ?? 0) > 0;
   // What came goes back by the terms, so it is asked for; the server refuses the short way.
   const holdsMoney = booking.money.paid > 0 || booking.money.damage.held > 0;
+  const refused = heading === 'again' ? refusedSlip(booking) : null;
   const isKind = mustPay && heading !== 'again';
+  // Whoever may have paid already is not asked for the money, but for the slip.
+  const isAsked = isKind || isMoneyElsewhere(refused);
+  const asked = (
+    <>
+      <AmountDue booking={booking} isOfSlip={!isAsked} />
+      {booking.expiresAt === null ? null : (
+        <p className="figures mt-1 text-lg font-medium low:mt-0 low:text-base low:whitespace-nowrap">
+          {t(isAsked ? 'payment.by' : 'again.by', {
+            time: formatInstant(booking.expiresAt, language, villa.timeZone, 'short'),
+          })}
+          <ThaiTime timeZone={villa.timeZone} />
+        </p>
+      )}
+    </>
+  );
   usePageTitle(t('pageTitle.payment'), localize(villa.name, language));
   const stayLine = [
     formatDateRange(booking.checkIn, booking.checkOut, language),
@@ -84,21 +100,7 @@ function PaymentStep({ view }: { view: BookingView }) {
       step={isFirst ? 'payment' : null}
       stayLine={stayLine.join(' · ')}
       title={t(isKind && isBegun ? `payment.rest.${heading}` : `payment.heading.${heading}`)}
-      status={
-        mustPay ? (
-          <>
-            <AmountDue booking={booking} />
-            {booking.expiresAt === null ? null : (
-              <p className="figures mt-1 text-lg font-medium low:mt-0 low:text-base low:whitespace-nowrap">
-                {t('payment.by', {
-                  time: formatInstant(booking.expiresAt, language, villa.timeZone, 'short'),
-                })}
-                <ThaiTime timeZone={villa.timeZone} />
-              </p>
-            )}
-          </>
-        ) : null
-      }
+      status={isKind ? asked : null}
       aside={
         <>
           {/* The first slip's answer redirects to the confirmation, which is then the booking's step. */}
@@ -108,6 +110,7 @@ function PaymentStep({ view }: { view: BookingView }) {
               bookingId={booking._id}
               instalmentId={isFirst ? undefined : nextInstalment(booking)?.id}
               isBar
+              isAgain={refused !== null}
               onSent={() => toast.success(t('slip.uploaded'))}
             />
           ) : null}
@@ -148,8 +151,14 @@ function PaymentStep({ view }: { view: BookingView }) {
         </>
       }
     >
+      {refused ? (
+        <>
+          <SlipRefused slip={refused} timeZone={villa.timeZone} />
+          <div className={isAsked ? '' : 'flex flex-col-reverse'}>{asked}</div>
+        </>
+      ) : null}
       {holdsMoney ? <CancellationNotice booking={booking} timeZone={villa.timeZone} /> : null}
-      {mustPay && !isFirst && booking.money.next ? (
+      {mustPay && isAsked && !isFirst && booking.money.next ? (
         <DueDay booking={booking} next={booking.money.next} today={today} />
       ) : null}
       {heading === 'waiting' ? (
@@ -164,12 +173,11 @@ function PaymentStep({ view }: { view: BookingView }) {
           <AnotherSlip bookingId={booking._id} instalmentId={nextInstalment(booking)?.id} another />
         </>
       ) : null}
-      {heading === 'again' ? <SlipRefused refusal={refusedSlip(booking)?.refusal ?? null} /> : null}
       {heading === 'nothing' && isFirst ? <p>{t('payment.nothingText')}</p> : null}
-      {mustPay && heading === 'again' ? (
+      {refused ? (
         <details className="group/pay grid gap-4">
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline decoration-1 underline-offset-4">
-            {t('again.howToPay')}
+            {t(isAsked ? 'payment.how' : 'again.howToPay')}
           </summary>
           <HowToPay booking={booking} />
         </details>
@@ -177,14 +185,24 @@ function PaymentStep({ view }: { view: BookingView }) {
       {isKind ? <HowToPay booking={booking} /> : null}
       {booking.expiresAt !== null && (
         <CountdownStrip>
-          <Countdown label={t('payment.window')} until={booking.expiresAt} clock={clock} />
+          <Countdown
+            label={t(isAsked ? 'payment.window' : 'again.window')}
+            until={booking.expiresAt}
+            clock={clock}
+          />
         </CountdownStrip>
       )}
-      {mustPay ? <PlanLine booking={booking} today={today} /> : <MoneySummary booking={booking} />}
+      {mustPay ? (
+        isAsked ? (
+          <PlanLine booking={booking} today={today} />
+        ) : null
+      ) : (
+        <MoneySummary booking={booking} />
+      )}
       <UsedCode booking={booking} />
       {mustPay ? (
         <div className="empty:hidden print:hidden">
-          <WhomToCall villa={villa} isBeforePaying />
+          <WhomToCall villa={villa} isBeforePaying={isAsked} />
         </div>
       ) : null}
     </StepLayout>

@@ -172,6 +172,10 @@ export const texts: TextsLike<typeof thai> = {
     words: 'The villa writes: “{{words}}”',
     notTwice: 'Have you paid already? Do not pay twice.',
     howToPay: 'Not paid yet? How to pay',
+    by: 'Send another slip by {{time}}',
+    window: 'Time left to send the slip',
+    amount: 'For the payment of {{amount}}',
+    send: 'Send another slip',
   },
   plan: {
     label: 'What is due and when',

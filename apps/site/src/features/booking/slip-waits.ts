@@ -13,4 +13,12 @@ export function refusedSlip({ slips }: Sent): Booking['slips'][number] | null {
   return last?.state === 'refused' && waiting(slips).length === 0 ? last : null;
 }
 
+/**
+ * Whether staff's reason says that the money went elsewhere: then paying is right. In every other case it may be with
+ * the villa already, and nobody is to be asked for it again.
+ */
+export function isMoneyElsewhere(slip: Booking['slips'][number] | null): boolean {
+  return slip?.refusal?.reason === 'other_account';
+}
+
 const waiting = (slips: Booking['slips']) => slips.filter(({ state }) => state === 'waiting');

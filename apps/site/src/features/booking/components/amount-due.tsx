@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next';
 
 interface AmountDueProps {
   booking: Pick<Booking, 'money' | 'instalments' | 'totalPrice'>;
+  /** What the slip is for that is asked for again: the money itself may have come. */
+  isOfSlip?: boolean;
 }
 
 /** The one amount that is asked for now, and what it is a part of. */
-export function AmountDue({ booking }: AmountDueProps) {
+export function AmountDue({ booking, isOfSlip = false }: AmountDueProps) {
   const { t } = useTranslation('booking');
   const { next, received, refunded, paid, total } = booking.money;
   if (next === null) return null;
@@ -17,9 +19,13 @@ export function AmountDue({ booking }: AmountDueProps) {
   const ofStay = next.amount - damage;
   return (
     <div aria-live="polite">
-      <p className="figures font-display text-[clamp(2.75rem,2rem+3.5vw,3.5rem)] leading-tight low:text-2xl">
-        {formatBaht(next.amount)}
-      </p>
+      {isOfSlip ? (
+        <p className="figures">{t('again.amount', { amount: formatBaht(next.amount) })}</p>
+      ) : (
+        <p className="figures font-display text-[clamp(2.75rem,2rem+3.5vw,3.5rem)] leading-tight low:text-2xl">
+          {formatBaht(next.amount)}
+        </p>
+      )}
       <div className="grid text-sm text-soft low:text-xs">
         {paid >= total ? (
           <p className="empty:hidden">{total > 0 ? t('payment.stayPaid') : ''}</p>

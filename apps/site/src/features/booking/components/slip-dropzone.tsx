@@ -14,6 +14,8 @@ interface SlipDropzoneProps {
   takesFocus: boolean;
   /** On a phone only the button, as wide as it is. */
   isBar?: boolean;
+  /** One was sent, and staff ask for another. */
+  isAgain?: boolean;
 }
 
 interface FileButtonProps extends ComponentProps<'input'> {
@@ -56,7 +58,13 @@ function FileButton({
 }
 
 /** Takes a slip: dropped, picked from the files, or photographed. */
-export function SlipDropzone({ onFiles, errorId, takesFocus, isBar = false }: SlipDropzoneProps) {
+export function SlipDropzone({
+  onFiles,
+  errorId,
+  takesFocus,
+  isBar = false,
+  isAgain = false,
+}: SlipDropzoneProps) {
   const { t } = useTranslation('booking');
   const hintId = useId();
   const [over, setOver] = useState(false);
@@ -91,7 +99,7 @@ export function SlipDropzone({ onFiles, errorId, takesFocus, isBar = false }: Sl
       >
         <FileButton
           Icon={Upload}
-          label={t(isBar ? 'slip.paid' : 'slip.choose')}
+          label={t(isAgain ? 'again.send' : isBar ? 'slip.paid' : 'slip.choose')}
           look={buttonClass(
             isBar ? 'primary' : 'outline',
             isBar ? 'thumb:grow low:max-sm:grow' : '',

@@ -1,23 +1,41 @@
 import type { BookingSlip } from '@villa/shared/contract/slip-states.ts';
+import { formatInstant } from '@villa/shared/i18n/formats.ts';
 import { SLIP_REFUSALS } from '@villa/shared/i18n/slip-refusals.ts';
+import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useShownLanguage } from '../use-shown-language.ts';
+import { SlipView } from './slip-view.tsx';
 
-/** Why staff ask for another slip, in a sentence and in their own words. */
-export function SlipRefused({ refusal }: { refusal: BookingSlip['refusal'] }) {
+interface SlipRefusedProps {
+  slip: Pick<BookingSlip, 'url' | 'receivedAt' | 'refusal'>;
+  /** The villa's. */
+  timeZone: string;
+}
+
+/** Why staff ask for another slip, in a sentence and in their own words, and the slip it is about. */
+export function SlipRefused({ slip, timeZone }: SlipRefusedProps) {
   const { t } = useTranslation('booking');
   const language = useShownLanguage();
-  const { reason, words } = refusal ?? { reason: null, words: '' };
+  const { reason, words } = slip.refusal ?? { reason: null, words: '' };
   return (
-    <div role="alert" className="flex gap-3 rounded-card border border-danger bg-danger-soft p-4">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
-      <div className="grid gap-1">
-        <p>{reason === null ? t('again.noReason') : SLIP_REFUSALS[language][reason]}</p>
-        {words === '' ? null : (
-          <p className="wrap-anywhere whitespace-pre-line">{t('again.words', { words })}</p>
-        )}
-        {reason === null ? <p className="font-medium">{t('again.notTwice')}</p> : null}
+    <div className="grid gap-x-6 gap-y-3 rounded-card border border-danger bg-danger-soft p-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div role="alert" className="flex gap-3">
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+        <div className="grid content-start gap-1">
+          <p>{reason === null ? t('again.noReason') : SLIP_REFUSALS[language][reason]}</p>
+          {words === '' ? null : (
+            <p className="wrap-anywhere whitespace-pre-line">{t('again.words', { words })}</p>
+          )}
+          {reason === null ? <p className="font-medium">{t('again.notTwice')}</p> : null}
+        </div>
+      </div>
+      <div className="ml-8 sm:ml-0 print:hidden">
+        <SlipView url={slip.url} />
+        <p className="figures mt-1 text-sm text-soft">
+          {t('sent.at', { time: formatInstant(slip.receivedAt, language, timeZone) })}
+          <ThaiTime timeZone={timeZone} />
+        </p>
       </div>
     </div>
   );

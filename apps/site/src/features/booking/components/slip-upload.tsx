@@ -14,6 +14,8 @@ import { SlipProgress } from './slip-progress.tsx';
 interface SlipUploadProps extends SlipOf {
   /** On a phone it stays in reach of the thumb; on its side it is one line. */
   isBar?: boolean;
+  /** One was sent, and staff ask for another. */
+  isAgain?: boolean;
   onSent: () => void;
 }
 
@@ -23,7 +25,7 @@ const BAR =
 
 /** Choose a slip, look at it, send it. A failure keeps the file and tries again on request. */
 export function SlipUpload(props: SlipUploadProps) {
-  const { isBar = false, onSent, ...of } = props;
+  const { isBar = false, isAgain = false, onSent, ...of } = props;
   const { t } = useTranslation(['booking', 'common']);
   const errorText = useErrorText();
   const errorId = useId();
@@ -65,6 +67,7 @@ export function SlipUpload(props: SlipUploadProps) {
         <SlipDropzone
           onFiles={choose}
           isBar={isBar}
+          isAgain={isAgain}
           errorId={refusal === null ? undefined : errorId}
           takesFocus={isBack}
         />
