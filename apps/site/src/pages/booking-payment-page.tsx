@@ -3,6 +3,7 @@ import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { localize } from '@villa/shared/domain/language.ts';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { formatDateRange, formatInstant } from '@villa/shared/i18n/formats.ts';
+import { saidDay } from '@villa/shared/i18n/said-day.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
 import { CircleCheck } from 'lucide-react';
@@ -82,7 +83,10 @@ function PaymentStep({ view }: { view: BookingView }) {
       {booking.expiresAt === null ? null : (
         <p className="figures mt-1 text-lg font-medium low:mt-0 low:text-base low:whitespace-nowrap">
           {t(isAsked ? 'payment.by' : 'again.by', {
-            time: formatInstant(booking.expiresAt, language, villa.timeZone, 'short'),
+            time: saidDay(
+              formatInstant(booking.expiresAt, language, villa.timeZone, 'short'),
+              language,
+            ),
           })}
           <ThaiTime timeZone={villa.timeZone} />
         </p>

@@ -1,5 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
+import { saidDay } from '@villa/shared/i18n/said-day.ts';
 import { languageOf } from '@villa/shared/i18n/text-loader.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
@@ -39,8 +40,8 @@ function Strip({ view }: { view: BookingView }) {
     >
       <p className="min-w-40 flex-1 text-sm">
         {t('open.text', {
-          checkIn: unbroken(formatDate(booking.checkIn, language, 'short')),
-          checkOut: unbroken(formatDate(booking.checkOut, language, 'short')),
+          checkIn: unbroken(saidDay(formatDate(booking.checkIn, language, 'short'), language)),
+          checkOut: unbroken(saidDay(formatDate(booking.checkOut, language, 'short'), language)),
         })}
       </p>
       <a href={stepPath(stepOf(booking), booking._id)} className={buttonClass('outline')}>

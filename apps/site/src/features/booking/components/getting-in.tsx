@@ -2,6 +2,7 @@ import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { GuestPage } from '@villa/shared/contract/guest-page.ts';
 import { localize } from '@villa/shared/domain/language.ts';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
+import { saidDay } from '@villa/shared/i18n/said-day.ts';
 import { KeyRound, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { slipWaits } from '../slip-waits.ts';
@@ -31,7 +32,9 @@ export function GettingIn({ booking, arrival }: GettingInProps) {
           <Lock aria-hidden="true" className="mt-1 size-5 shrink-0 text-soft" strokeWidth={1.5} />
           <span>
             {state === 'early'
-              ? t('arrival.early', { date: formatDate(opensOn, language, 'full') })
+              ? t('arrival.early', {
+                  date: saidDay(formatDate(opensOn, language, 'full'), language),
+                })
               : t('arrival.unpaid')}
             {state === 'unpaid' && slipWaits(booking) ? (
               <span className="mt-1 block">{t('arrival.unpaidWaits')}</span>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
+import { saidDay } from '@villa/shared/i18n/said-day.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,8 +33,8 @@ function Notice({ view, onReleased }: OpenBookingNoticeProps & { view: BookingVi
   const language = useShownLanguage();
   const { booking } = view;
   if (useEnding(view) !== null) return null;
-  const checkIn = formatDate(booking.checkIn, language, 'short');
-  const checkOut = formatDate(booking.checkOut, language, 'short');
+  const checkIn = saidDay(formatDate(booking.checkIn, language, 'short'), language);
+  const checkOut = saidDay(formatDate(booking.checkOut, language, 'short'), language);
   return (
     <section
       aria-label={t('open.title')}
