@@ -142,6 +142,22 @@ test.describe('a phone on its side', { tag: '@phone' }, () => {
     });
   }
 
+  test('the whole QR is in the first window, large enough to be scanned', async ({
+    guest,
+    server,
+  }) => {
+    const { page } = guest;
+    const { _id } = await makeAwaited(server, LONG_WEEKEND);
+    await openStep(guest, _id, 'payment');
+    const step = new PaymentStep(guest);
+    await step.choose('promptpay');
+    await expect(step.qr).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    const { top, bottom } = await boxOf(step.qr);
+    expect(bottom - top).toBeGreaterThanOrEqual(150);
+    expect(bottom).toBeLessThanOrEqual((await boxOf(page.locator('[data-bar]'))).top);
+  });
+
   test('the days of a month are seen beside the choice of who comes', async ({ guest }) => {
     const { page, words } = guest;
     await page.goto('/');
@@ -200,4 +216,28 @@ test.describe('a phone on its side', { tag: '@phone' }, () => {
     const line = await boxOf(page.locator('[data-bar]'));
     expect((await boxOf(account)).bottom).toBeLessThanOrEqual(line.top);
   });
+});
+
+test('a laptop has both accounts, or the whole QR with the amount beside it, in its first window', async ({
+  guest,
+  server,
+}) => {
+  const { page, words } = guest;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const { _id } = await makeAwaited(server, LONG_WEEKEND);
+  await openStep(guest, _id, 'payment');
+  for (const number of ['000-0-00000-1', '000-0-00000-2']) {
+    const account = page.getByRole('listitem').filter({ hasText: number });
+    await expect(account).toBeInViewport({ ratio: 1 });
+    // "Copy" stands on the line of what it copies.
+    const typed = await boxOf(account.getByText(number));
+    const copy = await boxOf(account.getByRole('button', { name: words.booking.copy.copy }));
+    expect(copy.top + copy.bottom).toBeCloseTo(typed.top + typed.bottom, 0);
+  }
+  const step = new PaymentStep(guest);
+  await step.choose('promptpay');
+  await expect(step.qr).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  const amount = await boxOf(page.locator('.payment-beside dl > :first-child'));
+  expect(Math.abs(amount.top - (await boxOf(page.getByRole('figure'))).top)).toBeLessThan(2);
 });

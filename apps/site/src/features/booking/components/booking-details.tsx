@@ -17,7 +17,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       </h2>
       <div className="divide-y divide-line border-t border-line *:py-5">
         <dl>
-          <CopyRow label={t('confirmation.reference')} value={booking.reference} large />
+          <CopyRow label={t('confirmation.reference')} value={booking.reference} size="large" />
         </dl>
         <GuestDetails booking={booking} />
         <SpecialRequests booking={booking} />

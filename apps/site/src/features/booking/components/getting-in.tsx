@@ -72,7 +72,7 @@ function Details({ details }: { details: NonNullable<GuestPage['arrival']['detai
           <div className="rounded-card bg-accent-soft p-4">
             {doorCode ? (
               <dl>
-                <CopyRow label={t('arrival.doorCode')} value={doorCode} large />
+                <CopyRow label={t('arrival.doorCode')} value={doorCode} size="large" />
               </dl>
             ) : null}
             {hint ? <p className="text-sm whitespace-pre-line">{hint}</p> : null}

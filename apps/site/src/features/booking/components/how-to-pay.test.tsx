@@ -100,3 +100,17 @@ test('an open payment page says that where to pay has changed, and shows the new
   expect(notice.closest('[role=alert]')?.textContent).toContain('BV-7K3Q9D');
   expect(screen.getByText('999-9-99999-9')).toBeDefined();
 });
+
+test.each([
+  ['1234567890', '123-4-56789-0'],
+  ['020123456789', '0201 2345 6789'],
+  ['12-345 6', '12-345 6'],
+])('the account %s is read as %s, and copied as its figures', async (accountNumber, shown) => {
+  const account = { id: 'a1', bankName: 'SCB', accountNumber, accountName: 'Baan Vela' };
+  server.answer('GET /api/booking/b1/payment', ok({ ...PAYMENT, bankAccounts: [account] }));
+  const guest = userEvent.setup();
+  draw(<HowToPay booking={sampleBooking()} />);
+  await screen.findByText(shown);
+  await guest.click(screen.getByRole('button', { name: 'Copy Account number' }));
+  expect(await navigator.clipboard.readText()).toBe(accountNumber.replaceAll(/\D/g, ''));
+});

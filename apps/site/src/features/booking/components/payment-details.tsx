@@ -54,7 +54,10 @@ export function PaymentDetails({ bookingId, method, amount }: PaymentDetailsProp
           }`}
         >
           <Payee payment={data} />
-          <TransferDetails payment={data} />
+          <TransferDetails
+            payment={data}
+            promptpayId={method === 'promptpay' ? (data.promptpay?.id ?? null) : null}
+          />
           <p className="flex gap-3 p-4 text-sm sm:px-5">
             <ShieldCheck aria-hidden="true" className="size-5 shrink-0 text-accent" />
             <span>
@@ -162,7 +165,13 @@ function payeesOf(
 }
 
 /** What every transfer needs: the exact amount, and the reference that identifies the booking. */
-function TransferDetails({ payment }: { payment: Payment }) {
+function TransferDetails({
+  payment,
+  promptpayId,
+}: {
+  payment: Payment;
+  promptpayId: string | null;
+}) {
   const { t } = useTranslation('booking');
   return (
     <dl className="divide-y divide-line *:px-4 *:py-3 sm:*:px-5">
@@ -170,8 +179,9 @@ function TransferDetails({ payment }: { payment: Payment }) {
         label={t('payment.amount')}
         value={formatBaht(payment.amount)}
         text={String(payment.amount)}
-        large
+        size="large"
       />
+      {promptpayId === null ? null : <CopyRow label={t('payment.qrId')} value={promptpayId} />}
       <CopyRow
         label={t('payment.reference')}
         value={payment.reference}

@@ -34,11 +34,6 @@ export function PromptpayQr({ payment }: { payment: Payment }) {
               {t('payment.qrAmountNotSet', { amount })}
             </p>
           )}
-          {promptpay.id !== null && (
-            <p className="figures mt-1 text-sm text-soft">
-              {t('payment.qrId')} {promptpay.id}
-            </p>
-          )}
         </figcaption>
         <a
           href={`${promptpay.qrUrl}&paper=1`}

@@ -38,7 +38,7 @@ export function StepLayout(props: StepLayoutProps) {
   return (
     <main
       id="main"
-      className={`mx-auto max-w-6xl px-5 sm:px-8 lg:py-12 print:max-w-none print:p-0 ${hasRest ? 'py-6 low:py-3' : 'py-8 low:py-4'}`}
+      className={`mx-auto max-w-6xl px-5 sm:px-8 lg:py-12 print:max-w-none print:p-0 ${hasRest ? 'pay-step py-6 low:py-3' : 'py-8 low:py-4'}`}
     >
       {step === null ? null : (
         <div className={`lg:mb-12 print:mb-2 ${hasRest ? 'mb-5 low:mb-2' : 'mb-8 low:mb-4'}`}>
@@ -52,7 +52,7 @@ export function StepLayout(props: StepLayoutProps) {
             : 'gap-8 low:gap-4 lg:grid-rows-[auto_1fr] print:grid-rows-[auto_1fr]'
         }`}
       >
-        <div className="lg:col-start-1 print:col-start-1 low:flex low:flex-wrap low:items-baseline low:gap-x-6">
+        <div className="step-head lg:col-start-1 print:col-start-1 low:flex low:flex-wrap low:items-baseline low:gap-x-6">
           {stayLine === undefined ? null : (
             <p className="figures mb-1 text-sm text-soft low:mb-0 low:w-full low:text-xs">
               {stayLine}
