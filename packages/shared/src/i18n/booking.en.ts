@@ -272,7 +272,9 @@ export const texts: TextsLike<typeof thai> = {
   cancel: {
     action: 'Cancel my booking',
     title: 'Cancel this booking?',
-    text: 'The nights from {{checkIn}} to {{checkOut}} become free for others at once.',
+    text_one: 'The night of {{nights}} becomes free for others at once.',
+    text_other: 'The nights of {{nights}} become free for others at once.',
+    paid: 'Have you transferred already? Do not cancel: send us the slip, or contact us.',
     yes: 'Cancel booking',
     no: 'Keep booking',
     done: 'Your booking is cancelled',

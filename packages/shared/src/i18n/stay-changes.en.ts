@@ -32,7 +32,7 @@ export const texts: TextsLike<typeof thai> = {
     back: 'Back',
     check: 'Review your request',
     checkText:
-      'The booking stays until we accept your request. Then {{stay}} can be booked by others at once.',
+      'The booking stays until we accept your request. Then its nights, {{nights}}, can be booked by others at once.',
     send: 'Send the request',
     sent: 'Your request to cancel has been sent',
     keep: 'Keep booking',

@@ -7,6 +7,8 @@ interface AskFirstProps {
   onClose: () => void;
   title: string;
   text: string;
+  /** What speaks against "yes". */
+  warning?: string | null;
   yes: string;
   no: string;
   /** What "yes" does takes something away: staying with "no" is what is offered first. */
@@ -31,6 +33,7 @@ export function AskFirst({
   onClose,
   title,
   text,
+  warning = null,
   yes,
   no,
   isDangerous = false,
@@ -49,7 +52,10 @@ export function AskFirst({
       closeLabel={t('close')}
     >
       <div className="grid gap-6">
-        <p>{text}</p>
+        <div className="grid gap-3">
+          <p>{text}</p>
+          {warning === null ? null : <p className="font-medium">{warning}</p>}
+        </div>
         {error !== null && (
           <p role="alert" className="text-danger">
             {error}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import { formatDate } from '@villa/shared/i18n/formats.ts';
+import { addDays } from '@villa/shared/domain/calendar-date.ts';
+import { formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,7 @@ import { useShownLanguage } from '../use-shown-language.ts';
 import { AskFirst } from './ask-first.tsx';
 
 interface CancelBookingProps {
-  booking: Pick<Booking, '_id' | 'checkIn' | 'checkOut'>;
+  booking: Pick<Booking, '_id' | 'checkIn' | 'checkOut' | 'nights' | 'customerInfo'>;
   onCancelled: () => void;
 }
 
@@ -31,9 +32,11 @@ export function CancelBooking({ booking, onCancelled }: CancelBookingProps) {
         onClose={() => setAsking(false)}
         title={t('cancel.title')}
         text={t('cancel.text', {
-          checkIn: formatDate(booking.checkIn, language),
-          checkOut: formatDate(booking.checkOut, language),
+          count: booking.nights,
+          nights: formatDateRange(booking.checkIn, addDays(booking.checkOut, -1), language),
         })}
+        // Only a guest who had reached the payment can have paid.
+        warning={booking.customerInfo === null ? null : t('cancel.paid')}
         yes={t('cancel.yes')}
         no={t('cancel.no')}
         isDangerous

@@ -9,6 +9,7 @@ import {
   refundAccount,
 } from '@villa/shared/contract/cancellations.ts';
 import { FIELD_REASONS, type FieldReason } from '@villa/shared/contract/errors.ts';
+import { addDays } from '@villa/shared/domain/calendar-date.ts';
 import { formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Field, controlClass } from '@villa/ui/field.tsx';
@@ -88,8 +89,9 @@ export function CancelStayForm({ booking, cancellation, onKept, onSent }: Cancel
 
   if (checked !== null) {
     const { checkIn, checkOut } = booking;
-    // The days stay together on their line.
-    const stay = formatDateRange(checkIn, checkOut, language).replaceAll(' ', '\u00a0');
+    const days = formatDateRange(checkIn, addDays(checkOut, -1), language);
+    // They stay together on their line.
+    const nights = days.replaceAll(' ', '\u00a0');
     return (
       <div className="grid gap-4">
         <h3 ref={heading} tabIndex={-1} className="font-medium outline-none">
@@ -112,7 +114,7 @@ export function CancelStayForm({ booking, cancellation, onKept, onSent }: Cancel
             </div>
           )}
         </dl>
-        <p>{t('cancel.checkText', { stay })}</p>
+        <p>{t('cancel.checkText', { nights })}</p>
         {sending.isError ? (
           <p role="alert" className="text-danger">
             {errorText(sending.error)}

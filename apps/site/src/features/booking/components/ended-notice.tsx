@@ -40,8 +40,8 @@ export function EndedNotice({ booking, ending, villaName, picture, contact }: En
   const language = useShownLanguage();
   usePageTitle(t('pageTitle.ended'), villaName);
   // Only a guest who had reached the payment can have paid.
-  const mayHavePaid =
-    ending === 'expired' && booking.customerInfo !== null && booking.money.received <= 0;
+  const { received, damage } = booking.money;
+  const mayHavePaid = booking.customerInfo !== null && received <= 0 && damage.received <= 0;
   return (
     <NoticeLayout picture={picture}>
       <p className="figures eyebrow">

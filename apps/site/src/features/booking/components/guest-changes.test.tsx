@@ -23,12 +23,24 @@ function sent(): unknown[] {
 test('cancelling asks first, and keeping the booking sends nothing', async () => {
   draw(<CancelBooking booking={sampleBooking()} onCancelled={() => {}} />);
   await userEvent.click(button('Cancel my booking'));
-  expect(screen.getByRole('dialog', { name: 'Cancel this booking?' }).textContent).toMatch(
-    /3 Dec 2026 to 6 Dec 2026/,
-  );
+  const dialog = screen.getByRole('dialog', { name: 'Cancel this booking?' });
+  // The guest leaves on the 6th: that night is not theirs.
+  expect(dialog.textContent).toMatch(/The nights of 3\s–\s5 Dec 2026 become free/);
+  expect(dialog.textContent).not.toMatch(/transferred/);
   await userEvent.click(button('Keep booking'));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(server.seen).toEqual([]);
+});
+
+test('whoever has seen where to pay is told what to do before cancelling if they have paid', async () => {
+  const { nights } = sampleBooking();
+  expect(nights).toBe(3);
+  const booking = { checkOut: '2026-12-04', nights: 1, customerInfo: SAMPLE_INFO };
+  draw(<CancelBooking booking={sampleBooking(booking)} onCancelled={() => {}} />);
+  await userEvent.click(button('Cancel my booking'));
+  const { textContent } = screen.getByRole('dialog');
+  expect(textContent).toMatch(/The night of 3 Dec 2026 becomes free/);
+  expect(textContent).toMatch(/Have you transferred already\? Do not cancel: send us the slip/);
 });
 
 test('a confirmed question cancels the booking', async () => {
@@ -76,7 +88,7 @@ test('a guest who needs a company on the receipts writes it, and reads what was 
   server.answer(DETAILS, ok({ receiptDetails: NO_DETAILS }));
   server.answer('PATCH /api/booking/b1/receipt-details', ok({ receiptDetails: kept }));
   draw(<ReceiptFor booking={sampleBooking({ status: 'in_review' })} />);
-  await screen.findByText('You, by your name');
+  await screen.findByText('Your name');
   await userEvent.click(button('Edit: Receipts made out to'));
   await userEvent.type(screen.getByLabelText('Company'), kept.company);
   await userEvent.type(screen.getByLabelText('Tax ID'), kept.taxNumber);
