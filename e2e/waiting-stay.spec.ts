@@ -1,7 +1,10 @@
 import { changeBooking } from '@villa/shared/contract/booking.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { expect } from '@playwright/test';
-import { makeInReview, sendSlip } from './support/bookings.ts';
+import { texts as en } from '@villa/shared/i18n/stay-changes.en.ts';
+import { texts as th } from '@villa/shared/i18n/stay-changes.th.ts';
+import { refundTitle } from '@villa/shared/i18n/terms-words.ts';
+import { confirm, makeInReview, sendSlip } from './support/bookings.ts';
 import { LONG_WEEKEND } from './support/days.ts';
 import { MID_DECEMBER, refuseWaiting, setTerms } from './support/deposits.ts';
 import { openStep } from './support/screens.ts';
@@ -75,6 +78,27 @@ test('who may have paid is asked for the slip and not for the money; who paid el
   await expect(main.getByRole('timer', { name: payment.window })).toBeVisible();
   await expect(forAmount).toHaveCount(0);
   await expect(main.getByText(again.howToPay)).toHaveCount(0);
+});
+
+test('the terms stay on the page once the money is sent, with how to cancel', async ({
+  guest,
+  server,
+}) => {
+  const { page } = guest;
+  const words = { th, en }[guest.language];
+  await setTerms(server);
+  const { _id: id } = await makeInReview(server, MID_DECEMBER);
+  const terms = page.getByRole('region', { name: refundTitle(guest.language) });
+  await openStep(guest, id, 'confirmation');
+  await expect(terms).toBeVisible();
+  await expect(page.getByText(guest.words.booking.terms.kept)).toBeVisible();
+  await expect(page.getByText(words.cancel.beforeConfirmed)).toBeVisible();
+
+  await confirm(server, id);
+  await page.reload();
+  await expect(page.getByRole('button', { name: words.cancel.action })).toBeVisible();
+  await expect(terms).toBeVisible();
+  await expect(page.getByText(words.cancel.beforeConfirmed)).toHaveCount(0);
 });
 
 async function sendAgain(server: TestServer, id: string): Promise<void> {

@@ -37,6 +37,7 @@ import { villaDay } from '../features/booking/villa-day.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { BookingAside } from './booking-aside.tsx';
 import { bookingNotice } from './booking-notice.tsx';
+import { BookingTerms } from './booking-terms.tsx';
 import { BookingPrice } from './booking-price.tsx';
 import { HouseRules, HowToCome, WhatIsNear, WhomToCall } from './stay-guide.tsx';
 import { villaPicture } from './villa-picture.tsx';
@@ -85,6 +86,27 @@ interface StayProps {
   today: CalendarDate;
 }
 
+/** What the booking keeps of its terms, for as long as it can be cancelled by them; then how to. */
+function Cancelling({ booking, today }: Omit<StayProps, 'villa'>) {
+  const { t } = useTranslation('stay-changes');
+  const { status, money } = booking;
+  const canAsk = status === 'confirmed' || money.paid > 0 || money.damage.held > 0;
+  return (
+    <div className="grid gap-6 empty:hidden print:hidden">
+      {today < booking.checkIn ? <BookingTerms booking={booking} today={today} /> : null}
+      {canAsk ? <CancelStay booking={booking} /> : null}
+      {!canAsk && today < booking.checkIn ? (
+        <section aria-labelledby="cancelling" className="grid gap-2 border-t border-line pt-6">
+          <h2 id="cancelling" className="font-display text-xl">
+            {t('cancel.heading')}
+          </h2>
+          <p className="text-soft">{t('cancel.beforeConfirmed')}</p>
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
 /** The slip has been sent: what it was, who looks at it, what comes then. Nothing is asked for. */
 function WaitingStay({ booking, villa, today }: StayProps) {
   const { t } = useTranslation('booking');
@@ -112,12 +134,12 @@ function WaitingStay({ booking, villa, today }: StayProps) {
           </div>
         </>
       }
+      last={<Cancelling booking={booking} today={today} />}
     >
       <BookingMoney booking={booking} today={today} />
       <BookingFiles booking={booking} />
       <KeepLink />
       <BookingDetails booking={booking} />
-      {holdsMoney ? <CancelStay booking={booking} /> : null}
     </StayLayout>
   );
 }
@@ -207,7 +229,7 @@ function ConfirmedStay({ booking, villa, today }: StayProps) {
           ) : null}
           <KeepLink />
           <BookingDetails booking={booking} />
-          <CancelStay booking={booking} />
+          <Cancelling booking={booking} today={today} />
         </>
       }
     >
