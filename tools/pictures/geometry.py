@@ -72,6 +72,8 @@ def sheet(x0, x1, y0, y1, top, drop, mat, seed=0.0, r=.05, wr=.012, fold=.022, s
             dx, dy = sx - bx, sy - by
             dist = math.hypot(dx, dy)
             t = min(dist - (c - r), drop + r)                         # length of cloth past the start of the bend
+            if dist > drop + c:                                       # a corner hangs lower: cut round there, all that is over lies on the hem
+                sx, sy = bx + dx / dist * (drop + c), by + dy / dist * (drop + c)
             w = noise.noise(Vector((sx * 2.3 + seed, sy * 3.6, seed))) + .5 * noise.noise(Vector((sx * 6 + seed, sy * 7, 3)))
             X, Y, h = sx, sy, 0.0
             if t > 0:
