@@ -1,14 +1,35 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { slipCovers } from '@villa/shared/domain/slip-covers.ts';
+import { formatInstant } from '@villa/shared/i18n/formats.ts';
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { askedFor } from './money-words.ts';
 import { statusText } from './summary-content.ts';
-import { summaryTexts } from './summary-texts.ts';
+import { type SummaryTexts, summaryTexts } from './summary-texts.ts';
 
 /** A clock time on a day at the villa, as a point in time that every calendar understands. */
 function instantAt(date: string, time: string, timeZone: string): Date {
   const zoned = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone);
   return new Date(zoned.epochMilliseconds);
+}
+
+const DAY_SECONDS = 86_400;
+
+/** What is asked for later, and by when, as of the day on which the file was made, which it says itself. */
+function askedText(
+  booking: Booking,
+  texts: SummaryTexts,
+  language: Language,
+  today: string,
+): string | null {
+  const { next } = askedFor(booking, language, today);
+  if (booking.status !== 'confirmed' || next === null || slipCovers(booking, next.dueOn)) {
+    return null;
+  }
+  // "Now" would be read in a calendar weeks later.
+  if (next.dueOn <= today) return null;
+  return texts.statusNext.replace('{{what}}', () => next.what).replace('{{when}}', () => next.when);
 }
 
 /**
@@ -28,16 +49,47 @@ export function calendarEntry(
     prodId: { company: 'villa', product: 'booking', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
   });
-  calendar.createEvent({
+  const { phone, email } = villa.contact;
+  const clock = (time: string) => `${time} ${texts.clock}`.trim();
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(villa.timeZone)
+    .toPlainDate()
+    .toString();
+  const place = localize(villa.address, language)
+    .trim()
+    .replaceAll(/\s*\n\s*/g, ', ');
+  const { position } = villa;
+  const event = calendar.createEvent({
     id: booking.reference,
     stamp: now,
     sequence: booking.version,
     start: instantAt(booking.checkIn, villa.checkInTime, villa.timeZone),
     end: instantAt(booking.checkOut, villa.checkOutTime, villa.timeZone),
     summary: name,
-    location: localize(villa.beachfront, language),
-    description: [`${texts.reference} ${booking.reference}`, statusText(booking, texts)].join('\n'),
+    location: {
+      title: place === '' ? localize(villa.beachfront, language) : place,
+      ...(position && { geo: { lat: position.lat, lon: position.lng } }),
+    },
+    description: [
+      `${texts.reference} ${booking.reference}`,
+      statusText(booking, texts),
+      askedText(booking, texts, language, today),
+      `${texts.checkIn} ${texts.from} ${clock(villa.checkInTime)}`,
+      `${texts.checkOut} ${texts.until} ${clock(villa.checkOutTime)}`,
+      phone,
+      email,
+      `${texts.printed} ${formatInstant(now, language, villa.timeZone)}`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
     status: confirmed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
   });
+  if (confirmed) {
+    event.createAlarm({
+      type: ICalAlarmType.display,
+      triggerBefore: DAY_SECONDS,
+      description: name,
+    });
+  }
   return calendar.toString();
 }

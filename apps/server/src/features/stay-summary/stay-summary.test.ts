@@ -1,3 +1,4 @@
+import { setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -223,6 +224,52 @@ describe('the calendar entry', () => {
     expect(event?.component.getFirstPropertyValue('status')).toBe('CONFIRMED');
     // A calendar is shared with others; this would let them into the booking.
     expect(text).not.toContain(booking._id);
+  });
+
+  test('says where it is, whom to call and when, with a reminder the day before', async () => {
+    app.deps.sqlite
+      .prepare('update villa set address = ?, contact = json_patch(contact, ?), position = ?')
+      .run(
+        JSON.stringify({ th: 'เลขที่ 1', en: '1 Beach Road\nKrabi' }),
+        JSON.stringify({ phone: '+66000001234', email: 'hello@villa.example' }),
+        JSON.stringify({ lat: 8.05, lng: 98.75 }),
+      );
+    const { _id: id } = await confirmed({ language: 'en' });
+    const text = await (await get(id, 'stay.ics?language=en')).text();
+    const [event] = events(text);
+    expect(event?.location).toBe('1 Beach Road, Krabi');
+    expect(text).toContain('GEO:8.05;98.75');
+    for (const said of [
+      '+66000001234',
+      'hello@villa.example',
+      'Check-in from 15:00',
+      'Check-out by 11:00',
+    ]) {
+      expect(event?.description).toContain(said);
+    }
+    expect(event?.description).not.toContain('Please pay');
+    const alarm = event?.component.getFirstSubcomponent('valarm');
+    expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-P1D');
+    expect(text).not.toContain(id);
+  });
+
+  test('says what is still to be paid, and by which day', async () => {
+    app.deps.sqlite.prepare('update villa set deposit_percent = 30, balance_due_days = 1').run();
+    const { _id: id, money } = await sendSlip(app, { language: 'en' });
+    const token = await app.tokenFor('staff');
+    await app.api.call(setBookingStatus, {
+      params: { id },
+      body: {
+        status: 'confirmed',
+        received: { amount: money.next?.amount ?? 0, method: 'bank_transfer' },
+      },
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const [event] = events(await (await get(id, 'stay.ics')).text());
+    const balance = formatBaht(money.total - (money.next?.amount ?? 0));
+    expect(event?.description).toContain(
+      `Please pay the balance of ${balance} by Wednesday, 2 December 2026.`,
+    );
   });
 
   test('is tentative while the slip is checked', async () => {
