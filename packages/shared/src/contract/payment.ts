@@ -63,7 +63,8 @@ export const uploadSlip = route({
   }),
 });
 
-/** `?paper=1`: the picture to be saved, with payee, amount and reference around the code. */
+/** `?paper=1`: the picture to be saved, with the villa, payee, amount, last day and reference around the code, in
+ * `?language=th|en`, the booking's own when left out. */
 export const getPromptpayQr = {
   method: 'GET',
   path: '/api/booking/:id/promptpay-qr.png',

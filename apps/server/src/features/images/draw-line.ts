@@ -15,7 +15,7 @@ interface LineStyle {
 export async function drawLine(
   text: string,
   { font, fontFile, colour, most }: LineStyle,
-): Promise<{ data: Buffer; height: number }> {
+): Promise<{ data: Buffer; width: number; height: number }> {
   const words = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const { data, info } = await sharp({
     text: {
@@ -28,10 +28,10 @@ export async function drawLine(
   })
     .png()
     .toBuffer({ resolveWithObject: true });
-  if (info.width <= most) return { data, height: info.height };
+  if (info.width <= most) return { data, width: info.width, height: info.height };
   const smaller = await sharp(data)
     .resize({ width: most })
     .png()
     .toBuffer({ resolveWithObject: true });
-  return { data: smaller.data, height: smaller.info.height };
+  return { data: smaller.data, width: smaller.info.width, height: smaller.info.height };
 }

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { language as languageShape } from '@villa/shared/contract/fields.ts';
 import { getPayment, getPromptpayQr } from '@villa/shared/contract/payment.ts';
 import type { Request, RequestHandler, Router } from 'express';
+import * as z from 'zod/mini';
 import type { AppContext } from '../../app-context.ts';
 import { type HttpContext, mount, mountFile } from '../../http/mount.ts';
 import type { Services } from '../../services.ts';
 import { bookingIdOf } from '../../http/booking-id.ts';
+import { readWith } from '../../http/field-reasons.ts';
 import { limit } from '../../http/limits.ts';
 import { drawQrPaper } from './qr-paper.ts';
 import { drawQr } from './qr-codes.ts';
@@ -13,6 +16,8 @@ import { drawQr } from './qr-codes.ts';
 const QR_LIMIT = { requests: 120, seconds: 600 };
 /** Words are drawn for each, so nobody may have it done all day. */
 const PAPER_LIMIT = { requests: 60, seconds: 600 };
+
+const qrQuery = z.object({ language: z.optional(languageShape) });
 
 /** The picture to be saved, with payee, amount and reference in it. */
 const isPaper = (req: Request) => req.query['paper'] === '1';
@@ -31,7 +36,7 @@ export function mountPayments(
     getPromptpayQr,
     deps,
     async ({ req, res }) => {
-      const qr = await deps.payments.qrOf(bookingIdOf(req));
+      const qr = await deps.payments.qrOf(bookingIdOf(req), readWith(qrQuery, req.query).language);
       const code = qr.kind === 'file' ? await readFile(qr.file) : await drawQr(qr.payload);
       const png = isPaper(req) ? await drawQrPaper(code, qr) : code;
       res

@@ -209,6 +209,23 @@ describe('the QR picture', () => {
     expect(await scan(paper)).toBe(await scan(Buffer.from(await plain.arrayBuffer())));
   });
 
+  test('to be saved, is in the language of the page', async () => {
+    const { _id: id } = await awaitSlip(app);
+    const paper = async (query: string) => {
+      const answer = await app.fetch(`/api/booking/${id}/promptpay-qr.png?paper=1${query}`);
+      return Buffer.from(await answer.arrayBuffer());
+    };
+    const [thai, english, own] = [
+      await paper('&language=th'),
+      await paper('&language=en'),
+      await paper(''),
+    ];
+    expect(thai.equals(english)).toBe(false);
+    expect([thai, english].some((one) => one.equals(own))).toBe(true);
+    expect(await scan(thai)).toBe(await scan(english));
+    expect((await app.fetch(`/api/booking/${id}/promptpay-qr.png?language=xx`)).status).toBe(422);
+  });
+
   test('with a payee of 200 letters and marks of markup is drawn all the same', async () => {
     offer({ promptpayName: `<b>&${'บริษัทยาวมาก'.repeat(16)}` });
     const { _id: id } = await awaitSlip(app);

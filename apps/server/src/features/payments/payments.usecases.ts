@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { type Payment, getPromptpayQr } from '@villa/shared/contract/payment.ts';
 import { pathOf } from '@villa/shared/contract/route.ts';
+import { type Language, localize } from '@villa/shared/domain/language.ts';
 import type { Money } from '@villa/shared/domain/ledger.ts';
+import { formatDate, formatInstant } from '@villa/shared/i18n/formats.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { BookingRecord } from '../bookings/booking-record.ts';
@@ -24,7 +26,7 @@ export interface Payments {
    */
   of(bookingId: string): Promise<Payment>;
   /** The PromptPay QR of a booking. @throws AppError as above, `not_found` when PromptPay is not offered */
-  qrOf(bookingId: string): Promise<PromptpayQr>;
+  qrOf(bookingId: string, language?: Language): Promise<PromptpayQr>;
 }
 
 type Next = NonNullable<Money['next']>;
@@ -57,13 +59,13 @@ export function createPayments(deps: PaymentDeps): Payments {
     // The owner's own picture wins: it may belong to an account that no id leads to.
     if (picture !== null) {
       const file = path.join(promptpayFolder(deps.dataDir), path.basename(picture));
-      return { id, name, hasAmount: false, qr: { kind: 'file', file } as const };
+      return { villa, id, name, hasAmount: false, qr: { kind: 'file', file } as const };
     }
     if (id === null) return null;
     const { promptpayPayload } = await import('./promptpay.ts');
     const payload = promptpayPayload(id, amount);
     if (payload === null) return null;
-    return { id, name, hasAmount: true, qr: { kind: 'payload', payload, amount } as const };
+    return { villa, id, name, hasAmount: true, qr: { kind: 'payload', payload, amount } as const };
   }
 
   return {
@@ -84,15 +86,36 @@ export function createPayments(deps: PaymentDeps): Payments {
         serverTime: deps.clock.now().toISOString(),
       };
     },
-    async qrOf(bookingId) {
+    async qrOf(bookingId, asked) {
       const { booking, next } = find(bookingId);
       const promptpay = await promptpayOf(next);
       if (!promptpay) throw new AppError('not_found');
-      const { reference, language } = booking;
+      const { reference } = booking;
+      const language = asked ?? booking.language;
       // The amount last: what the code itself holds is the same.
-      return { ...promptpay.qr, reference, language, payee: promptpay.name, amount: next.amount };
+      return {
+        ...promptpay.qr,
+        reference,
+        language,
+        villa: localize(promptpay.villa.name, language),
+        by: payBy(booking.expiresAt, next, promptpay.villa.timeZone, language),
+        payee: promptpay.name,
+        amount: next.amount,
+      };
     },
   };
+}
+
+/** Until when what is asked for is awaited: of a new booking by the minute, later by the day. */
+function payBy(
+  expiresAt: Date | null,
+  { dueOn }: Next,
+  timeZone: string,
+  language: Language,
+): string {
+  if (expiresAt === null) return formatDate(dueOn, language);
+  const time = formatInstant(expiresAt, language, timeZone);
+  return language === 'th' ? `${time} น. (เวลาประเทศไทย)` : `${time} (Thai time)`;
 }
 
 /** Another picture has another address: an open page shows it, and sees that the owner's own has changed. */

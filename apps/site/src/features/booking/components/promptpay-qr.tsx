@@ -3,11 +3,13 @@ import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useShownLanguage } from '../use-shown-language.ts';
 import { PayeeName } from './payee-name.tsx';
 
 /** The QR to scan, or to save on a phone, which cannot scan itself. */
 export function PromptpayQr({ payment }: { payment: Payment }) {
   const { t } = useTranslation('booking');
+  const language = useShownLanguage();
   const { promptpay, reference } = payment;
   if (promptpay === null)
     return <p className="p-4 text-soft sm:px-5">{t('payment.noPromptpay')}</p>;
@@ -36,7 +38,7 @@ export function PromptpayQr({ payment }: { payment: Payment }) {
           )}
         </figcaption>
         <a
-          href={`${promptpay.qrUrl}&paper=1`}
+          href={`${promptpay.qrUrl}&paper=1&language=${language}`}
           download={`promptpay-${reference}.png`}
           className={`${buttonClass('outline')} print:hidden`}
         >
