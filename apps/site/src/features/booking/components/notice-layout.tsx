@@ -14,7 +14,9 @@ export function NoticeLayout({ picture, children }: NoticeLayoutProps) {
       className="mx-auto grid max-w-6xl gap-x-16 gap-y-12 px-5 py-10 low:items-start low:gap-x-8 low:py-5 low:sm:grid-cols-2 sm:px-8 lg:min-h-[70svh] lg:grid-cols-2 lg:items-center lg:py-16"
     >
       <div className="grid justify-items-start gap-4 wrap-anywhere">{children}</div>
-      {picture ? <div className="aspect-3/2 overflow-hidden bg-sunken">{picture}</div> : null}
+      {picture ? (
+        <div className="aspect-3/2 overflow-hidden rounded-card bg-sunken">{picture}</div>
+      ) : null}
     </main>
   );
 }
