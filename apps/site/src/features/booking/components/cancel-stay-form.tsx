@@ -148,7 +148,7 @@ export function CancelStayForm({ booking, cancellation, onKept, onSent }: Cancel
     <form
       noValidate
       onSubmit={handleSubmit(check)}
-      className="grid gap-4 low:[&_:is(input,textarea)]:scroll-mb-16"
+      className="grid gap-4 [&_:is(input,textarea)]:scroll-mb-24 low:[&_:is(input,textarea)]:scroll-mb-16"
     >
       <RefundWords cancellation={cancellation} when="cancel" />
       {needsAccount ? (
@@ -164,9 +164,9 @@ export function CancelStayForm({ booking, cancellation, onKept, onSent }: Cancel
       <Field label={t('cancel.words')} error={reasonOf('words')}>
         <textarea {...register('words')} rows={3} className={controlClass} />
       </Field>
-      {/* In reach, however long the form is; on a phone held upright the form needs the room. */}
+      {/* In reach, however long the form is. */}
       <div
-        className={`flex flex-wrap justify-end gap-3 border-line bg-surface sm:sticky sm:-bottom-5 sm:-mx-6 sm:-mb-5 sm:border-t sm:px-6 sm:py-3 ${PINNED}`}
+        className={`max-sm:*:px-2! sticky flex flex-wrap justify-end gap-3 -bottom-5 -mx-6 -mb-5 border-t border-line bg-surface px-6 py-3 ${PINNED}`}
       >
         <Button className="grow" onClick={onKept}>
           {t('cancel.keep')}
