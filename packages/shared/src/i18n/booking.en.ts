@@ -140,6 +140,7 @@ export const texts: TextsLike<typeof thai> = {
       onArrival: 'on arrival, {{date}}',
     },
     allPaid: 'Everything is paid.',
+    stayPaid: 'Your stay is paid in full: {{amount}}',
     nothingToPay: 'There is nothing to pay for this stay.',
     withDamage: 'including the damage deposit of {{amount}}',
     pay: 'Go to payment',

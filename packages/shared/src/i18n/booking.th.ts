@@ -136,6 +136,7 @@ export const texts = {
       onArrival: 'ชำระวันเข้าพัก {{date}}',
     },
     allPaid: 'ชำระครบแล้ว',
+    stayPaid: 'ชำระค่าที่พักครบแล้ว {{amount}}',
     nothingToPay: 'ไม่มียอดที่ต้องชำระสำหรับการเข้าพักนี้',
     withDamage: 'รวมเงินประกัน {{amount}}',
     pay: 'ไปหน้าชำระเงิน',

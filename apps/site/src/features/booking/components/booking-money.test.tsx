@@ -1,8 +1,54 @@
 import { screen } from '@testing-library/react';
+import type { Booking } from '@villa/shared/contract/booking.ts';
 import { expect, test } from 'vitest';
 import { draw } from '../testing/draw.tsx';
+import { fakeServer, ok } from '../testing/fake-server.ts';
 import { moneyFacts, sampleBooking } from '../testing/sample-booking.ts';
 import { BookingMoney } from './booking-money.tsx';
+
+const server = fakeServer();
+const TODAY = '2026-12-01';
+const DEPOSIT = { kind: 'damage_deposit', amount: 10_000, dueOn: '2026-12-03' } as const;
+
+/** A confirmed stay of ฿48,900; what came of it, and what is asked for next. */
+function confirmed(paid: number, next: Booking['money']['next']): Booking {
+  const facts = moneyFacts({ total: 48_900 });
+  const money = { ...facts.money, received: paid, paid, due: 48_900 - paid, next };
+  server.answer(
+    'GET /api/booking/b1/money',
+    ok({ ...facts, money, keptForDamage: [], payments: [] }),
+  );
+  return sampleBooking({
+    status: 'confirmed',
+    money,
+    instalments: next === null ? [] : [{ id: 'i2', ...next, paid: 0 }],
+    paymentTerms: { ...facts.paymentTerms, damageDepositWhen: 'on_arrival' },
+  });
+}
+
+test('a paid stay says so first; the damage deposit due later is no debt', () => {
+  draw(<BookingMoney booking={confirmed(48_900, DEPOSIT)} today={TODAY} />);
+  const said = document.body.textContent.replaceAll('\u00A0', ' ');
+  expect(said).toContain('Your stay is paid in full: ฿48,900');
+  expect(said.indexOf('฿48,900')).toBeLessThan(said.indexOf('฿10,000'));
+  expect(screen.getByText(/฿10,000/).className).not.toContain('text-3xl');
+  expect(screen.getByRole('link', { name: 'Go to payment' }).className).not.toContain('bg-');
+});
+
+test('on the day itself the damage deposit is asked for like everything else', () => {
+  draw(<BookingMoney booking={confirmed(48_900, DEPOSIT)} today="2026-12-03" />);
+  expect(screen.getByText('฿10,000').className).toContain('text-3xl');
+});
+
+test('what is due of the stay is asked for, and quietly where the guest has asked to cancel', () => {
+  const next = { kind: 'balance', amount: 38_900, dueOn: '2026-12-02' } as const;
+  const { unmount } = draw(<BookingMoney booking={confirmed(10_000, next)} today={TODAY} />);
+  const loud = screen.getByRole('link', { name: 'Go to payment' }).className;
+  expect(document.body.textContent).not.toContain('paid in full');
+  unmount();
+  draw(<BookingMoney booking={confirmed(10_000, next)} today={TODAY} isQuiet />);
+  expect(screen.getByRole('link', { name: 'Go to payment' }).className).not.toBe(loud);
+});
 
 const FACTS = moneyFacts({ total: 30_000 });
 const FULL = { id: 'i1', kind: 'full', amount: 30_000, paid: 0, dueOn: '2026-12-01' } as const;

@@ -1,7 +1,8 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { askedNow } from '@villa/shared/domain/asked-now.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
-import { ChevronDown } from 'lucide-react';
+import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { ChevronDown, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasPlan } from '../has-plan.ts';
@@ -15,20 +16,23 @@ interface BookingMoneyProps {
   booking: Booking;
   /** The villa's day. */
   today: CalendarDate;
+  /** The guest has asked to cancel: what is due is said, and pressed on nobody. */
+  isQuiet?: boolean;
   /** The price line by line. */
   children?: ReactNode;
 }
 
 /** Everything about the booking's money, on the guest's page: what is due, what came, what it is for. */
-export function BookingMoney({ booking, today, children }: BookingMoneyProps) {
+export function BookingMoney({ booking, today, isQuiet = false, children }: BookingMoneyProps) {
   const { t } = useTranslation('booking');
   const next = askedNow(booking, today);
-  const { due, total, state } = booking.money;
+  const { due, total, paid, received, state } = booking.money;
   const isWaiting = booking.status === 'in_review';
   const isNothingDue = next === null && due === 0;
   const hasMoved = moneyLines(booking).length > 0 || state === 'refunded';
   // All at once and on its way: there is nothing more to say than the slip says.
   if (isWaiting && !hasPlan(booking) && !hasMoved && !isNothingDue && !children) return null;
+  const isPaid = booking.status === 'confirmed' && total > 0 && paid >= total;
   return (
     <section
       aria-labelledby="booking-money"
@@ -37,11 +41,21 @@ export function BookingMoney({ booking, today, children }: BookingMoneyProps) {
       <h2 id="booking-money" className="font-display text-xl">
         {t('money.title')}
       </h2>
+      {isPaid ? (
+        <p className="flex gap-2 text-lg leading-snug font-medium">
+          <CircleCheck
+            aria-hidden="true"
+            className="mt-0.5 size-5 shrink-0 text-success"
+            strokeWidth={1.75}
+          />
+          {t('money.stayPaid', { amount: formatBaht(total) })}
+        </p>
+      ) : null}
       {/* What waits to be looked at stands at the top of the page: nothing is asked for. */}
-      {isWaiting ? null : <NextPayment booking={booking} today={today} />}
+      {isWaiting ? null : <NextPayment booking={booking} today={today} isQuiet={isQuiet} />}
       <PlanLine booking={booking} today={today} />
-      <MoneySummary booking={booking} />
-      {isNothingDue ? (
+      <MoneySummary booking={booking} isPaidSaid={isPaid && received === total} />
+      {isNothingDue && !isPaid ? (
         <p className="text-sm">{t(total > 0 ? 'money.allPaid' : 'money.nothingToPay')}</p>
       ) : null}
       {booking.status === 'confirmed' ? <PaymentsList booking={booking} /> : null}

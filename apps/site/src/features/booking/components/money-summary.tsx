@@ -3,11 +3,17 @@ import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
 import { type MoneyFacts, moneyLines } from '../money-lines.ts';
 
+interface MoneySummaryProps {
+  booking: MoneyFacts & Pick<Booking, 'totalPrice'>;
+  /** Whether what has been paid stands above already. */
+  isPaidSaid?: boolean;
+}
+
 /** What has been paid and what goes back, as the booking's ledger says; nothing while no money has moved. */
-export function MoneySummary({ booking }: { booking: MoneyFacts & Pick<Booking, 'totalPrice'> }) {
+export function MoneySummary({ booking, isPaidSaid = false }: MoneySummaryProps) {
   const { t } = useTranslation('booking');
   const { money, status } = booking;
-  const lines = moneyLines(booking);
+  const lines = moneyLines(booking).filter(({ name }) => name !== 'paid' || !isPaidSaid);
   const goesBack = lines.some(({ name }) => name === 'refundDue' || name === 'damageBack');
   // Of the stay alone it can be said while the damage deposit is still here.
   const wentBack = money.state === 'refunded' && !goesBack;

@@ -19,13 +19,15 @@ interface NextPaymentProps {
   >;
   /** The villa's day. */
   today: CalendarDate;
+  /** Nobody is pressed to pay. */
+  isQuiet: boolean;
 }
 
 /** What the guest is asked for next, and by when; nothing where nothing is asked. */
-export function NextPayment({ booking, today }: NextPaymentProps) {
+export function NextPayment({ booking, today, isQuiet }: NextPaymentProps) {
   const { t } = useTranslation('booking');
   const language = useShownLanguage();
-  const { received } = booking.money;
+  const { received, paid, total } = booking.money;
   const next = askedNow(booking, today);
   if (next === null) return null;
   const [step] = planSteps(booking.instalments);
@@ -33,6 +35,24 @@ export function NextPayment({ booking, today }: NextPaymentProps) {
   const isSent = waits && slipCovers(booking, next.dueOn);
   const state = dueState(next, booking, today);
   const isWithStay = step !== undefined && step.damage > 0 && step.damage < step.amount;
+  // The stay is paid: what is held for damage, later, is told and looks like no debt.
+  const isLaterDeposit = next.kind === 'damage_deposit' && paid >= total && next.dueOn > today;
+  if (isLaterDeposit && !waits && booking.status === 'confirmed') {
+    return (
+      <p className="text-sm text-soft">
+        {t('plan.damage', { amount: formatBaht(next.amount) })},{' '}
+        <span className="whitespace-nowrap">
+          {t(`money.due.${state}`, { date: formatDate(next.dueOn, language) })}
+        </span>{' '}
+        <Link
+          to={paths.payment(booking._id)}
+          className="py-3 whitespace-nowrap underline decoration-1 underline-offset-4 print:hidden"
+        >
+          {t('money.pay')}
+        </Link>
+      </p>
+    );
+  }
   return (
     <div className="grid gap-1">
       <p className="text-sm text-soft">
@@ -67,7 +87,7 @@ export function NextPayment({ booking, today }: NextPaymentProps) {
           ) : null}
           <Link
             to={paths.payment(booking._id)}
-            className={buttonClass('primary', 'mt-3 print:hidden')}
+            className={buttonClass(isQuiet ? 'outline' : 'primary', 'mt-3 print:hidden')}
           >
             {t('money.pay')}
           </Link>

@@ -33,12 +33,13 @@ export function PlanLine({ booking, today }: PlanLineProps) {
   const points = usePoints(booking, today);
   if (!hasPlan(booking)) return null;
   return (
-    <ol
-      aria-label={t('plan.label')}
-      className="grid auto-cols-fr grid-flow-col text-sm leading-normal"
-    >
+    <ol aria-label={t('plan.label')} className="flex text-sm leading-normal">
       {points.map(({ key, state, when, what, more }, index) => (
-        <li key={key} className="relative pt-5 pr-2">
+        <li
+          key={key}
+          // What has a second line gets the room for it.
+          className={`relative min-w-0 basis-0 pt-5 pr-2 ${more === undefined ? 'grow-2' : 'grow-3'}`}
+        >
           {index < points.length - 1 ? (
             <span
               aria-hidden="true"
