@@ -45,6 +45,11 @@ test('a guest asks to cancel, the owner accepts and pays back, and the guest see
   await expectToFit(page);
   await press(dialog.getByRole('button', { name: asWrapped(words.cancel.send) }));
   const notice = page.getByRole('region', { name: asWrapped(words.asked.open) });
+  // The page says so first, and brings the guest to what comes back.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(asWrapped(words.asked.heading));
+  await expect(notice.getByRole('heading')).toBeFocused();
+  await expect(notice.getByRole('heading')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(asWrapped(words.asked.badge))).toBeVisible();
   await expect(notice).toContainText('7890');
   await expect(notice).not.toContainText('1234567890');
   // The stay goes on until somebody answers.

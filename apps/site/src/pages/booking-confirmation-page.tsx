@@ -12,6 +12,7 @@ import { useParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { villaQuery } from '../app/villa-query.ts';
 import type { BookingView } from '../features/booking/api/booking-view.ts';
+import { cancellationQuery } from '../features/booking/api/cancellation.ts';
 import { guestPageQuery } from '../features/booking/api/guest-page.ts';
 import { BookingDetails } from '../features/booking/components/booking-details.tsx';
 import { BookingFiles } from '../features/booking/components/booking-files.tsx';
@@ -146,10 +147,13 @@ function WaitingStay({ booking, villa, today }: StayProps) {
 
 /** The guest's page of a confirmed stay: the days, the way and whom to call; then what is due, and the rest. */
 function ConfirmedStay({ booking, villa, today }: StayProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'stay-changes']);
   const { language } = useLanguage();
   const page = useQuery(guestPageQuery(booking));
+  const { data: cancellation } = useQuery(cancellationQuery(booking._id));
+  const isAsked = cancellation?.request?.state === 'open';
   const time = stayTime(booking, today);
+  const greeting = useGreeting(booking, time);
   const isOver = time.is === 'over';
   const arrival = page.data?.arrival;
   const next = askedNow(booking, today);
@@ -157,7 +161,7 @@ function ConfirmedStay({ booking, villa, today }: StayProps) {
   const isUrgent = isDue && next.dueOn <= today;
   const picture = stayPicture(villa);
   const money = (
-    <BookingMoney booking={booking} today={today}>
+    <BookingMoney booking={booking} today={today} isQuiet={isAsked}>
       <BookingPrice booking={booking} today={today} />
     </BookingMoney>
   );
@@ -175,8 +179,14 @@ function ConfirmedStay({ booking, villa, today }: StayProps) {
   return (
     <StayLayout
       picture={picture}
-      status={<StatusBadge status="confirmed" onPicture={picture !== null} />}
-      title={useGreeting(booking, time)}
+      status={
+        <StatusBadge
+          status="confirmed"
+          onPicture={picture !== null}
+          words={isAsked ? t('stay-changes:asked.badge') : undefined}
+        />
+      }
+      title={isAsked ? t('stay-changes:asked.heading') : greeting}
       line={
         <>
           {time.is === 'inDays' || time.is === 'tomorrow' || isOver ? (

@@ -40,6 +40,8 @@ export const texts: TextsLike<typeof thai> = {
     keep: 'Keep booking',
   },
   asked: {
+    badge: 'Cancellation requested',
+    heading: 'You have asked to cancel',
     open: 'We have your request to cancel',
     openText: 'Sent {{when}}. The booking stays until we answer.',
     refund: {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Dialog } from '@villa/ui/dialog.tsx';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify';
 import { cancellationQuery } from '../api/cancellation.ts';
@@ -18,6 +18,19 @@ export function CancelStay({ booking }: CancelStayProps) {
   const heading = useId();
   const [open, setOpen] = useState(false);
   const { data } = useQuery(cancellationQuery(booking._id));
+  const [isSent, setSent] = useState(false);
+  const isTold = isSent && !open && data?.request?.state === 'open';
+  useEffect(() => {
+    if (!isTold) return undefined;
+    // After the closing dialog, which gives the focus back to where it was opened.
+    const timer = setTimeout(() => {
+      setSent(false);
+      const told = document.querySelector<HTMLElement>('[data-asked]');
+      told?.focus({ preventScroll: true });
+      told?.scrollIntoView();
+    }, 50);
+    return () => clearTimeout(timer);
+  }, [isTold]);
   if (!data || (!data.canAsk && !open)) return null;
   return (
     <section
@@ -43,6 +56,7 @@ export function CancelStay({ booking }: CancelStayProps) {
           onKept={() => setOpen(false)}
           onSent={() => {
             setOpen(false);
+            setSent(true);
             toast.success(t('cancel.sent'));
           }}
         />

@@ -47,7 +47,13 @@ export function CancellationNotice({
       aria-labelledby={heading}
       className="grid justify-items-start gap-3 rounded-card border border-line bg-surface p-5 text-left"
     >
-      <h2 id={heading} className="font-display text-xl">
+      {/* Where a guest who has just asked goes on. */}
+      <h2
+        id={heading}
+        tabIndex={-1}
+        data-asked
+        className="scroll-mt-24 font-display text-xl outline-none"
+      >
         {t(`asked.${state}`)}
       </h2>
       {state === 'open' ? (

@@ -9,10 +9,17 @@ const LOOKS = {
   cancelled: { Icon: CircleSlash, look: 'bg-danger-soft text-danger' },
 } as const satisfies Record<BookingStatus, unknown>;
 
+interface StatusBadgeProps {
+  status: BookingStatus;
+  onPicture: boolean;
+  /** Said in place of the status, of what waits for an answer. */
+  words?: string | undefined;
+}
+
 /** The status in words, above the title. It is announced when it changes while the guest is looking. */
-export function StatusBadge({ status, onPicture }: { status: BookingStatus; onPicture: boolean }) {
+export function StatusBadge({ status, onPicture, words }: StatusBadgeProps) {
   const { t } = useTranslation('common');
-  const { Icon, look } = LOOKS[status];
+  const { Icon, look } = LOOKS[words === undefined ? status : 'in_review'];
   return (
     <output
       className={`inline-flex items-center gap-2 rounded-full px-3.5 py-1 text-sm font-medium ${
@@ -20,7 +27,7 @@ export function StatusBadge({ status, onPicture }: { status: BookingStatus; onPi
       }`}
     >
       <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />
-      {t(`status.${status}`)}
+      {words ?? t(`status.${status}`)}
     </output>
   );
 }
