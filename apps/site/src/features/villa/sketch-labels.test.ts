@@ -38,3 +38,13 @@ test('names stand beside their marks, inside the drawing, and none over another'
 test('a mark without a name has none', () => {
   expect(placeLabels([{ x: 100, y: 100, radius: 19, text: '' }])).toEqual([null]);
 });
+
+test('a name keeps off a way, even where it then lies on the shore', () => {
+  const mark = { x: 300, y: 300, radius: 19, text: 'Tubkaek' };
+  const column = (x: number) =>
+    Array.from({ length: 20 }, (_, step) => ({ x, y: 200 + step * 10 }));
+  const anchorOf = (lines: Parameters<typeof placeLabels>[1]) =>
+    placeLabels([mark], lines)[0]?.anchor;
+  expect(anchorOf({ shore: column(240) })).toBe('start');
+  expect(anchorOf({ ways: column(360), shore: [...column(240), ...column(300)] })).toBe('end');
+});

@@ -35,12 +35,14 @@ export function shortName(name: string): string {
 
 /**
  * Each name beside its mark, where it covers the least; '' stays without one.
- * @param lines points along what is drawn as a line: better not to be written on, but no harm
+ * @param lines points along what is drawn as a line: better not to be written on, but no harm; on a way rather less
+ *   than on the shore
  */
 export function placeLabels(
   marks: readonly (Point & { radius: number; text: string; size?: number })[],
-  lines: readonly Point[] = [],
+  lines: { ways?: readonly Point[]; shore?: readonly Point[] } = {},
 ): (Label | null)[] {
+  const { ways = [], shore = [] } = lines;
   const taken: Box[] = marks.map(({ x, y, radius }) => ({
     left: x - radius - 4,
     right: x + radius + 4,
@@ -71,7 +73,8 @@ export function placeLabels(
       };
       return { x: left, y: baseline, anchor, text, box };
     });
-    const costOf = ({ box }: { box: Box }) => cost(box, taken) + crossed(box, lines) * 60;
+    const costOf = ({ box }: { box: Box }) =>
+      cost(box, taken) + crossed(box, ways) * 240 + crossed(box, shore) * 40;
     const best = spots.reduce((one, other) => (costOf(other) < costOf(one) ? other : one));
     taken.push(best.box);
     const { box: _box, ...label } = best;

@@ -55,7 +55,8 @@ export function drawShore(
     let out =
       BEACH + (1 - bell(side, 0, 70)) * (14 * Math.sin(side / 83 + 0.6) + 7 * Math.sin(side / 37));
     for (const place of atSea) {
-      const most = place.out - 2 * BEHIND;
+      // The villa stays dry, however near the island lies.
+      const most = Math.max(BEACH / 2, place.out - 2 * BEHIND);
       if (most < out) out += (most - out) * bell(side, place.side, 90);
     }
     for (const place of onLand) {

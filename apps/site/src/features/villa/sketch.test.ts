@@ -90,6 +90,16 @@ test('the sea begins on the side that the owner said, a few steps from the villa
   );
 });
 
+test('a rock just off the beach, reached by boat, does not put the villa into the water', () => {
+  for (const degrees of [0.001, 0.002, 0.003]) {
+    const sketch = sketchOf({ ...VILLA, sea: 'west' }, [
+      { position: { lat: VILLA.lat, lng: VILLA.lng - degrees }, by: 'boat' },
+      byCar(VILLA.lat, VILLA.lng + 0.05),
+    ])!;
+    expect(sketch.shore?.isSea(sketch.villa)).toBe(false);
+  }
+});
+
 test('whoever walks or drives stays dry, on whichever side the sea lies', () => {
   fc.assert(
     fc.property(SIDE, fc.array(nearVilla, { minLength: 2, maxLength: 12 }), (sea, places) => {

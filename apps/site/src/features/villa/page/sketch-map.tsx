@@ -33,7 +33,7 @@ export function SketchMap({ sketch, villa: written, language }: SketchMapProps) 
         text: shortName(names[index] ?? ''),
       })),
     ],
-    [...places.flatMap(along), ...(shore?.line ?? [])],
+    { ways: places.flatMap(along), shore: shore?.line ?? [] },
   );
   const busy: Point[] = [villa, ...places, ...[own, ...labels].flatMap(cornersOf)];
   const compass = corner(busy);
