@@ -57,8 +57,8 @@ export const demoRooms: readonly DemoRoom[] = [
     id: 'sea-room',
     name: { th: 'ห้องทะเล', en: 'The Sea Room' },
     description: {
-      th: 'ห้องนอนใหญ่สุดปลายบ้าน เตียงคิงไซส์อยู่ข้างกระจกบานสูง หันหน้าบนหมอนก็เห็นเกาะ กระจกเปิดออกระเบียงไม้และสระน้ำ ห้องน้ำในตัวมีอ่างลอยตัวสำหรับแช่ตัวยาว ๆ และฝักบัวแบบเรนชาวเวอร์',
-      en: 'The largest room, at the sea end of the house. The king bed stands beside tall glass: turn your head on the pillow, and there are the islands. The glass slides open to the deck and the pool; the bathroom has a freestanding tub for long soaks, and a rain shower.',
+      th: 'ห้องนอนใหญ่สุดปลายบ้าน เตียงคิงไซส์อยู่ข้างกระจกบานสูง หันหน้าบนหมอนก็เห็นเกาะ กระจกเปิดออกระเบียงไม้และสระน้ำ ห้องน้ำในตัวมีอ่างหินสำหรับแช่ตัวยาว ๆ และฝักบัวแบบเรนชาวเวอร์',
+      en: 'The largest room, at the sea end of the house. The king bed stands beside tall glass: turn your head on the pillow, and there are the islands. The glass slides open to the deck and the pool; the bathroom has a stone tub for long soaks, and a rain shower.',
     },
     beds: { th: 'เตียงคิงไซส์ 1 เตียง (180 ซม.)', en: '1 king bed (180 cm)' },
     size: 42,
