@@ -13,8 +13,8 @@ export const texts: TextsLike<typeof thai> = {
     over: 'This stay is over',
   },
   greeting: {
-    inDays_one: 'See you in {{count}} day',
-    inDays_other: 'See you in {{count}} days',
+    inDays_one: 'See you in {{count}}\u00a0day',
+    inDays_other: 'See you in {{count}}\u00a0days',
     tomorrow: 'See you tomorrow',
     today: 'Welcome',
     during: 'Enjoy your stay',
