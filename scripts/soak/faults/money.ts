@@ -66,8 +66,8 @@ export const moneyFaults: Fault[] = [
   {
     name: 'the payment page asks for the subtotal',
     file: payments,
-    find: 'amount: next.amount,',
-    replace: 'amount: booking.price.subtotal,',
+    find: 'amount: next.amount,\n        reference: booking.reference,',
+    replace: 'amount: booking.price.subtotal,\n        reference: booking.reference,',
     test: { file: agreedTotal, title: 'the payment page asks for the total' },
   },
   {
