@@ -246,7 +246,7 @@ export const texts: TextsLike<typeof thai> = {
     at: 'Sent on {{time}}',
     steps: 'What happens next',
     came: 'Slip received',
-    cameText: 'There is no deadline running any more.',
+    cameText: 'The time to pay for this has stopped running.',
     looking: 'We check it',
     lookingText:
       'Somebody at the villa compares it with the account. There is nothing more for you to do.',

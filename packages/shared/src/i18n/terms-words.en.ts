@@ -24,6 +24,7 @@ export const texts: typeof thai = {
     title: 'If you cancel',
     free: (date) => `Cancel for free until ${date}`,
     partly: (percent, date) => `${percent}% refund until ${date}`,
+    lastly: (percent, date) => `${percent}% refund until ${date}, after that none`,
     none: 'No refund if you cancel',
     until: (date) => `Until ${date}`,
     later: 'After that',

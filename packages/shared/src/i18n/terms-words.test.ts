@@ -68,16 +68,17 @@ test('what comes back is said day by day, and nothing is said without a policy',
     ['After that', 'no refund for the stay'],
   ]);
   expect(said('2026-12-02')).toEqual([['From today on', 'no refund for the stay']]);
-  const free = (today: string) => cancelText(refundSteps(terms, STAY.checkIn, today), 'en');
+  const free = (today: string) => cancelText(refundSteps(terms, STAY.checkIn, today), 'en')?.text;
   expect(free(TODAY)).toBe('Cancel for free until 15 Nov 2026');
   expect(free('2026-11-15')).toBe('Cancel for free until 15 Nov 2026');
   // Half of it is not free, and what has passed is no promise.
-  expect(free('2026-11-16')).toBe('50% refund until 1 Dec 2026');
+  expect(free('2026-11-16')).toBe('50% refund until 1 Dec 2026, after that none');
   expect(free('2026-12-02')).toBe('No refund if you cancel');
   const always = { ...terms, cancellationPolicy: [{ daysBefore: 0, refundPercent: 100 }] };
-  expect(cancelText(refundSteps(always, STAY.checkIn, TODAY), 'th')).toBe(
-    'ยกเลิกได้ฟรี ถึง 15 ธ.ค. 2569',
-  );
+  expect(cancelText(refundSteps(always, STAY.checkIn, TODAY), 'th')).toEqual({
+    text: 'ยกเลิกได้ฟรี ถึง 15 ธ.ค. 2569',
+    isFree: true,
+  });
   expect(cancelText(refundSteps(PLAIN_TERMS, STAY.checkIn, TODAY), 'en')).toBeNull();
   expect(refundLines(refundSteps(PLAIN_TERMS, STAY.checkIn, TODAY), 'en')).toEqual([]);
 });

@@ -22,6 +22,7 @@ export const texts = {
     title: 'หากยกเลิกการจอง',
     free: (date: string) => `ยกเลิกได้ฟรี ถึง ${date}`,
     partly: (percent: number, date: string) => `ยกเลิกได้คืน ${percent}% ถึง ${date}`,
+    lastly: (percent: number, date: string) => `ยกเลิกได้คืน ${percent}% ถึง ${date} หลังจากนั้นไม่คืน`,
     none: 'ยกเลิกแล้วไม่คืนค่าที่พัก',
     until: (date: string) => `ถึง ${date}`,
     later: 'หลังจากนั้น',

@@ -74,14 +74,19 @@ export function damageText(
  * What cancelling costs at first, in one line: until when nothing, or what comes back of it, or that nothing does; null
  * where nothing is promised, or everything always.
  */
-export function cancelText(steps: readonly RefundStep[], language: Language): string | null {
-  const [first] = steps;
+export function cancelText(
+  steps: readonly RefundStep[],
+  language: Language,
+): { text: string; isFree: boolean } | null {
+  const [first, next] = steps;
   const words = WORDS[language].refund;
   if (first === undefined) return null;
-  if (first.percent === 0) return words.none;
+  if (first.percent === 0) return { text: words.none, isFree: false };
   if (first.until === null) return null;
   const day = formatDate(first.until, language);
-  return first.percent === 100 ? words.free(day) : words.partly(first.percent, day);
+  if (first.percent === 100) return { text: words.free(day), isFree: true };
+  const part = next?.percent === 0 ? words.lastly : words.partly;
+  return { text: part(first.percent, day), isFree: false };
 }
 
 /** The heading of `refundLines`. */

@@ -41,8 +41,11 @@ export function StayPlan({ terms, stay, bookedOn, language }: StayTermsProps) {
 
 /** Of a stay that is not booked yet: what cancelling costs at first, by the button, where nothing covers it. */
 export function IfCancelled({ terms, stay, bookedOn, language }: StayTermsProps) {
-  const text = cancelText(refundSteps(terms, stay.checkIn, bookedOn), language);
-  return text ? <p className="mt-2 -mb-1 text-center text-xs text-accent">{text}</p> : null;
+  const told = cancelText(refundSteps(terms, stay.checkIn, bookedOn), language);
+  if (told === null) return null;
+  // What is kept is no good news: it is not said in the colour of one.
+  const look = told.isFree ? 'text-accent' : 'font-medium';
+  return <p className={`mt-2 -mb-1 text-center text-xs text-balance ${look}`}>{told.text}</p>;
 }
 
 /**
