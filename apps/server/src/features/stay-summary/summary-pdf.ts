@@ -73,7 +73,9 @@ const GUEST_WIDTH = 205;
 
 /** A short request has room below the guest's name; a second page for two words would be none. */
 function standsBesideStay(text: PdfText, { specialRequests }: SummaryContent): boolean {
-  return specialRequests !== null && text.wrap(specialRequests.text, BODY, GUEST_WIDTH).length <= 3;
+  // Three lines are far fewer letters; a long text is measured once, where it is written.
+  if (specialRequests === null || specialRequests.text.length > 200) return false;
+  return text.wrap(specialRequests.text, BODY, GUEST_WIDTH).length <= 3;
 }
 
 function drawParties(text: PdfText, content: SummaryContent, top: number): number {

@@ -117,8 +117,6 @@ export function Slideshow({ villa, language, className = '' }: SlideshowProps) {
               type="button"
               aria-label={t(`slideshow.${name}`)}
               onClick={onClick}
-              // Large enough before the styles of what lies below the first view have come.
-              className="min-h-11 min-w-11"
             >
               <Icon {...ICON} />
             </button>
