@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { formatWait } from '@villa/shared/i18n/formats.ts';
 import { makeAwaited } from './support/bookings.ts';
 import { LONG_WEEKEND } from './support/days.ts';
+import { setTerms } from './support/payment-terms.ts';
 import { openBookingCard } from './support/home.ts';
 import { PaymentStep } from './support/payment.ts';
 import { SCREENS, openStep } from './support/screens.ts';
@@ -15,6 +16,9 @@ const TOO_OFTEN = { status: 'error', code: 'too_many_requests', message: 'Too ma
 
 /** A line that stays at the bottom of the window may take no more of one that is 390 px high. */
 const MOST_OF_LINE = 56;
+
+/** With what cancelling costs in a line of its own. */
+const MOST_OF_TOTAL = 88;
 
 /** What is read or pressed within a place, and lies lower than a line begins, though not in that line. */
 function coveredBy(place: Locator, line: string): Promise<string[]> {
@@ -40,16 +44,24 @@ async function boxOf(what: Locator): Promise<{ top: number; bottom: number }> {
   return { top: box.y, bottom: box.y + box.height };
 }
 
-/** Total and button are whole in the window, beside each other, in a line of the height that one may take. */
+/** Total, what is paid now and the button are whole in the window, in one line; below it what cancelling costs. */
 async function expectOneLine(page: Page, form: StayForm): Promise<void> {
-  const total = form.place.locator('[data-total] strong');
-  await expect(total).toBeInViewport({ ratio: 1 });
-  await expect(form.bookNow).toBeInViewport({ ratio: 1 });
-  const line = await boxOf(form.place.locator('[data-total] > :has(> strong)'));
+  const place = form.place.locator('[data-total]');
+  const total = place.locator('strong');
+  const dueNow = place.getByRole('definition').first();
+  const ifCancelled = place.locator('button + p');
+  for (const part of [total, dueNow, ifCancelled, form.bookNow]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
+  // A line of them all: each stands beside the button.
   const button = await boxOf(form.bookNow);
-  expect(line.bottom - line.top).toBeLessThanOrEqual(MOST_OF_LINE);
-  expect(button.top).toBeGreaterThanOrEqual(line.top);
-  expect(button.bottom).toBeLessThanOrEqual(line.bottom);
+  for (const part of [total, dueNow]) {
+    const { top, bottom } = await boxOf(part);
+    expect(top).toBeLessThan(button.bottom);
+    expect(bottom).toBeGreaterThan(button.top);
+  }
+  const line = await boxOf(place);
+  expect(line.bottom - line.top).toBeLessThanOrEqual(MOST_OF_TOTAL);
   expect(line.bottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
 }
 
@@ -62,8 +74,10 @@ test.describe('a phone on its side', { tag: '@phone' }, () => {
 
       test('the total and the button stand in one line, and nothing ends below it', async ({
         guest,
+        server,
       }) => {
         const { page, words } = guest;
+        await setTerms(server);
         await page.goto('/');
         const form = await openBookingCard(guest);
         await form.choose(LONG_WEEKEND);
@@ -80,13 +94,12 @@ test.describe('a phone on its side', { tag: '@phone' }, () => {
           .locator('.booking-sheet')
           .evaluate((sheet) => sheet.parentElement?.scrollTo(0, sheet.scrollHeight));
         await expectOneLine(page, form);
-        await expect
-          .poll(() => coveredBy(form.place, '[data-total] > :has(> strong), [data-total] > button'))
-          .toEqual([]);
+        await expect.poll(() => coveredBy(form.place, '[data-total]')).toEqual([]);
       });
 
-      test('the booking page has the same line', async ({ guest }) => {
+      test('the booking page has the same line', async ({ guest, server }) => {
         const { page } = guest;
+        await setTerms(server);
         await page.goto('/booking');
         const form = new StayForm(guest, page.getByRole('main'));
         await form.choose(LONG_WEEKEND);
