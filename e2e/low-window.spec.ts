@@ -4,6 +4,7 @@ import { makeAwaited } from './support/bookings.ts';
 import { LONG_WEEKEND } from './support/days.ts';
 import { setTerms } from './support/payment-terms.ts';
 import { openBookingCard } from './support/home.ts';
+import { openWholeHome } from './support/page-contents.ts';
 import { PaymentStep } from './support/payment.ts';
 import { SCREENS, openStep } from './support/screens.ts';
 import { PNG_SLIP } from './support/slip-files.ts';
@@ -216,6 +217,18 @@ test.describe('a phone on its side', { tag: '@phone' }, () => {
     }
   });
 
+  test('the drawing of the place stands whole beside its words', async ({ guest }) => {
+    const { page } = guest;
+    await openWholeHome(guest);
+    const place = page.locator('#place');
+    await place.evaluate((band) => band.scrollIntoView());
+    const drawing = place.locator('.sketch > svg');
+    await expect(drawing).toBeInViewport({ ratio: 1 });
+    expect((await boxOf(drawing)).bottom).toBeLessThanOrEqual(
+      (await boxOf(page.locator('.bars'))).top,
+    );
+  });
+
   test('a smaller phone has an account to pay to in its first window, too', async ({
     guest,
     server,
@@ -230,6 +243,32 @@ test.describe('a phone on its side', { tag: '@phone' }, () => {
     expect((await boxOf(account)).bottom).toBeLessThanOrEqual(line.top);
   });
 });
+
+test(
+  'a phone has the names of the places in the drawing, none over another',
+  { tag: '@phone' },
+  async ({ guest }) => {
+    const { page } = guest;
+    await openWholeHome(guest);
+    const names = page.locator('#place .sketch-place');
+    const boxes = [];
+    for (const name of await names.all()) {
+      await expect(name).toBeVisible();
+      boxes.push(await name.boundingBox());
+    }
+    expect(boxes.length).toBeGreaterThan(4);
+    for (const [index, one] of boxes.entries()) {
+      for (const other of boxes.slice(index + 1)) {
+        if (!one || !other) throw new Error('it has no place in the window');
+        const wide = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+        const high =
+          Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+        // Lines of text stand closer than their boxes.
+        expect(Math.min(wide, high)).toBeLessThan(5);
+      }
+    }
+  },
+);
 
 test('a laptop has both accounts, or the whole QR with the amount beside it, in its first window', async ({
   guest,

@@ -36,8 +36,8 @@ export function SketchMap({ sketch, villa: written, language }: SketchMapProps) 
     { ways: places.flatMap(along), shore: shore?.line ?? [] },
   );
   const busy: Point[] = [villa, ...places, ...[own, ...labels].flatMap(cornersOf)];
-  const compass = corner(busy);
-  const sun = sea && shore ? sunOf(sea, sketch, [...busy, compass]) : null;
+  const sun = sea && shore ? sunOf(sea, sketch, busy) : null;
+  const compass = corner(busy, sun);
   const word = shore ? seaWord(sketch, [...busy, compass, ...(sun ? [sun] : [])]) : null;
   const waves = shore
     ? wavesOf(shore.isSea, [...busy, compass, ...(sun ? [sun] : []), ...(word ? [word] : [])])
@@ -214,7 +214,7 @@ const isInside = ({ x, y }: Point, margin: number): boolean =>
   x > margin && x < SKETCH.width - margin && y > margin && y < SKETCH.height - margin;
 
 /** The corner of the drawing that has the most room. */
-function corner(busy: readonly Point[]): Point {
+function corner(busy: readonly Point[], sun: Point | null): Point {
   const corners = [
     { x: 56, y: SKETCH.height - 60 },
     { x: SKETCH.width - 56, y: SKETCH.height - 60 },
@@ -223,10 +223,10 @@ function corner(busy: readonly Point[]): Point {
   ];
   const room = (one: Point) =>
     Math.min(...busy.map(({ x, y }) => Math.hypot(x - one.x, y - one.y)));
+  // Sun and compass, one under the other, would read like one sign.
+  const apart = corners.filter((one) => !sun || isFree(one, 240, [sun]));
   // The first that has room enough: the usual place of a compass.
-  return (
-    corners.find((one) => room(one) > 110) ?? corners.toSorted((a, b) => room(b) - room(a))[0]!
-  );
+  return apart.find((one) => room(one) > 110) ?? apart.toSorted((a, b) => room(b) - room(a))[0]!;
 }
 
 /** The sun goes down in the west and comes up in the east; drawn where that is over the water. */
