@@ -34,8 +34,8 @@ export const slipFaults: Fault[] = [
   {
     name: 'whoever has many addresses sends slips to one booking without end',
     file: uploadLimit,
-    find: 'if (booking.count > ofOneBooking) throw refuse(booking.wait);',
-    replace: 'if (booking.count > 1000 * ofOneBooking) throw refuse(booking.wait);',
+    find: 'if (booking.count > ofOneBooking) throw refuse(booking);',
+    replace: 'if (booking.count > 1000 * ofOneBooking) throw refuse(booking);',
     test: { file: uploadLimitTest, title: 'from however many addresses' },
   },
   {
@@ -48,7 +48,7 @@ export const slipFaults: Fault[] = [
   {
     name: 'a file is received of an address that has used up its own',
     file: uploadLimit,
-    find: 'if (isOver) throw refuse(address.wait);',
+    find: 'if (isOver) throw refuse(address);',
     replace: 'if (isOver) return;',
     test: { file: uploadLimitTest, title: 'before it says for which booking' },
   },

@@ -1,6 +1,7 @@
 import type { Limit } from '../../config.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { type WindowCount, createWindowCounts } from '../../lib/window-counts.ts';
 
 /** A guess that has been counted, before anybody knows whether it is right. */
 export interface Guess {
@@ -38,18 +39,10 @@ export interface GuessLimits {
   address: Limit;
 }
 
-/** Strangers who invent names shall not fill the memory. */
-const MOST_COUNTED = 20_000;
 /** So many times a known address's guesses, from unknown addresses together, and they are slowed down. */
 const SLOW_AFTER = 10;
 /** How long each unknown address then waits between two guesses; its first one is never refused. */
 const SLOW_MS = 60_000;
-
-interface Counter {
-  count: number;
-  endsAt: number;
-  lastAt: number;
-}
 
 /**
  * Slows down who guesses passwords. Names that nobody has are counted like all others.
@@ -60,33 +53,20 @@ interface Counter {
  * addresses are known is in the database.
  */
 export function createGuessLimit(limits: GuessLimits, enabled: boolean, clock: Clock): GuessLimit {
-  const counters = new Map<string, Counter>();
+  const counts = createWindowCounts(clock);
 
-  function counterOf(key: string, { seconds }: Limit): Counter {
-    const now = clock.now().getTime();
-    const before = counters.get(key);
-    // Where the clock was put back, nobody waits longer than the limit says.
-    if (before && before.endsAt > now && before.endsAt <= now + seconds * 1000) return before;
-    counters.delete(key);
-    makeRoom(counters, now);
-    const counter = { count: 0, endsAt: now + seconds * 1000, lastAt: Number.NEGATIVE_INFINITY };
-    counters.set(key, counter);
-    return counter;
-  }
-
-  function take(key: string, limit: Limit): Counter {
-    const counter = counterOf(key, limit);
+  function take(key: string, limit: Limit): WindowCount {
+    const counter = counts.of(key, limit.seconds);
     if (counter.count >= limit.requests) throw refuseUntil(counter.endsAt);
     return counter;
   }
 
   function refuseUntil(end: number): AppError {
-    const retryAfter = Math.ceil((end - clock.now().getTime()) / 1000);
-    return new AppError('too_many_requests', { data: { retryAfter } });
+    return new AppError('too_many_requests', { data: { retryAfter: counts.secondsUntil(end) } });
   }
 
   /** Counted before it is judged: guesses that come side by side cannot all slip through. */
-  function count(...taken: Counter[]): Guess {
+  function count(...taken: WindowCount[]): Guess {
     const before = taken.map(({ lastAt }) => lastAt);
     for (const counter of taken) {
       counter.count += 1;
@@ -111,7 +91,7 @@ export function createGuessLimit(limits: GuessLimits, enabled: boolean, clock: C
       const byAddress = take(`address ${address}`, limits.address);
       if (isKnown) return count(byAddress, take(`known ${account} ${address}`, limits.account));
       const own = take(`new ${account} ${address}`, limits.newAddress);
-      const all = counterOf(`account ${account}`, limits.account);
+      const all = counts.of(`account ${account}`, limits.account.seconds);
       const isSlow = all.count >= limits.account.requests * SLOW_AFTER;
       const next = own.lastAt + SLOW_MS;
       if (isSlow && next > clock.now().getTime()) throw refuseUntil(next);
@@ -124,14 +104,4 @@ export function createGuessLimit(limits: GuessLimits, enabled: boolean, clock: C
         take(`open log-in of ${userId}`, limits.account),
       ),
   };
-}
-
-/** What is over goes first, then what was begun first. */
-function makeRoom(counters: Map<string, Counter>, now: number): void {
-  if (counters.size < MOST_COUNTED) return;
-  for (const [key, { endsAt }] of counters) if (endsAt <= now) counters.delete(key);
-  for (const key of counters.keys()) {
-    if (counters.size < MOST_COUNTED) return;
-    counters.delete(key);
-  }
 }

@@ -1,0 +1,45 @@
+import type { Clock } from './clock.ts';
+
+/** How often something was done in a time that began with the first of it. */
+export interface WindowCount {
+  count: number;
+  /** Milliseconds since 1970, as all moments here. */
+  readonly endsAt: number;
+  /** When it was done last; whoever counts writes it. */
+  lastAt: number;
+}
+
+/** Strangers who invent names and addresses shall not fill the memory. */
+const MOST_COUNTED = 20_000;
+
+/** Counts by key, in memory: they begin anew with the server. */
+export function createWindowCounts(clock: Clock) {
+  const counts = new Map<string, WindowCount>();
+  return {
+    /** The count that is under way, or a new one that ends after so many seconds. */
+    of(key: string, seconds: number): WindowCount {
+      const now = clock.now().getTime();
+      const before = counts.get(key);
+      // Where the clock was put back, nobody waits longer than the limit says.
+      if (before && before.endsAt > now && before.endsAt <= now + seconds * 1000) return before;
+      counts.delete(key);
+      makeRoom(counts, now);
+      const count = { count: 0, endsAt: now + seconds * 1000, lastAt: Number.NEGATIVE_INFINITY };
+      counts.set(key, count);
+      return count;
+    },
+    /** Whole seconds until a moment, at least one: what a refusal tells. */
+    secondsUntil: (moment: number): number =>
+      Math.max(1, Math.ceil((moment - clock.now().getTime()) / 1000)),
+  };
+}
+
+/** What is over goes first, then what was begun first. */
+function makeRoom(counts: Map<string, WindowCount>, now: number): void {
+  if (counts.size < MOST_COUNTED) return;
+  for (const [key, { endsAt }] of counts) if (endsAt <= now) counts.delete(key);
+  for (const key of counts.keys()) {
+    if (counts.size < MOST_COUNTED) return;
+    counts.delete(key);
+  }
+}
