@@ -44,6 +44,10 @@ test('below the card stands what the owner has written, from the pictures to the
     'href',
     /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=8\.0478%2C98\.7562$/,
   );
+  // The villa of the tests has an address and no legal name: nobody is said to offer the stay.
+  const close = page.locator('.close-band');
+  await expect(close.getByText(words.page.place.address, { exact: true })).toBeVisible();
+  await expect(close.getByText(words.page.close.legal)).toHaveCount(0);
   // One picture never stands twice: the slideshow, the grid and the day have different ones.
   const shown = await page
     .locator('.mosaic img, .day-strip img, #slideshow img')

@@ -32,8 +32,11 @@ export function CloseBand({ villa, language }: CloseBandProps) {
         <Waves />
         <div className="close-columns text-sm">
           {isNamed ? (
-            <Column title={t('close.legal')} className="close-wide">
-              {namesIn(villa.legalName).map((name) =>
+            <Column
+              title={t(villa.legalName === '' ? 'place.address' : 'close.legal')}
+              className="close-wide"
+            >
+              {namesIn(villa.legalName, language).map((name) =>
                 name === '' ? null : (
                   <p key={name} className="close-strong">
                     {name}
