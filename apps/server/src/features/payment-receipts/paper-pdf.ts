@@ -1,7 +1,6 @@
 import { namesIn } from '@villa/shared/domain/two-names.ts';
 import { drawQr } from '../payments/qr-codes.ts';
 import {
-  ACCENT,
   BODY,
   INK,
   LABEL,
@@ -10,11 +9,12 @@ import {
   NOTE,
   STRONG,
   type Sheet,
-  TOTAL,
+  TITLE,
   WIDTH,
   drawFeet,
   drawMark,
   drawNotice,
+  drawTotal,
   onPage,
   openSheet,
   rule,
@@ -22,14 +22,15 @@ import {
 import type { PdfText, TextStyle } from '../stay-summary/pdf-text.ts';
 import type { PaperContent } from './paper-content.ts';
 
-const QR = 92;
+const QR = 84;
+/** The white margin of the code: four of its modules. */
+const QR_EDGE = 8;
 const ALERT = '#9b2c1f';
 
 const CODE: TextStyle = { face: 'bold', size: 12, color: INK };
 const CODE_CELL = 9.5;
 
-const NAME: TextStyle = { face: 'bold', size: 17, color: INK };
-const TITLE: TextStyle = { face: 'bold', size: 16, color: ACCENT };
+const NAME: TextStyle = { face: 'display', size: 19, color: INK };
 
 /**
  * Draws a paper about a payment. The document is ready to be piped and ends by itself.
@@ -46,8 +47,6 @@ export async function drawPaper(content: PaperContent, madeAt: Date): Promise<PD
     const style: TextStyle = { face: 'bold', size: 14, color: ALERT };
     y = drawNotice(sheet, content.voided, { style, edge: ALERT }, y + 16);
   }
-  // Its own white margin is part of what a camera needs.
-  if (qr) doc.image(qr, LEFT + WIDTH - QR + 10, y + 10, { width: QR });
   y = drawFacts(text, content, y + 20);
   y = drawAmounts(sheet, content, onPage(sheet, y + 22, 150));
   // A long address or many terms go over to another page.
@@ -61,10 +60,13 @@ export async function drawPaper(content: PaperContent, madeAt: Date): Promise<PD
       y = text.block(line, NOTE, { x: LEFT, y: onPage(sheet, y, 30), width: WIDTH });
     }
   }
-  if (content.verify) {
-    y = onPage(sheet, y + 16, 40);
-    y = text.block(content.verify.label, LABEL, { x: LEFT, y, width: WIDTH }) + 2;
-    drawCode(text, content.verify.code, y);
+  if (content.verify && qr) {
+    y = onPage(sheet, y + 20, QR);
+    // Its own white margin is part of what a camera needs, and stands beyond the edge of the words.
+    doc.image(qr, LEFT - QR_EDGE, y, { width: QR });
+    const beside = { x: LEFT + QR, width: WIDTH - QR };
+    y = text.block(content.verify.label, NOTE, { ...beside, y: y + 20 }) + 4;
+    drawCode(text, content.verify.code, { ...beside, y });
   }
   drawFeet(sheet, { left: content.footer, page: content.page, alone: content.name });
   doc.end();
@@ -76,11 +78,11 @@ function drawHead(sheet: Sheet, content: PaperContent): number {
   const left = { x: LEFT + MARK + 12, width: 270 - MARK - 12 };
   drawMark(sheet, 53);
   const right = { x: LEFT + 285, width: WIDTH - 285, align: 'right' as const };
-  let y = 52;
+  let y = 48;
   for (const name of namesIn(content.issuer.name, content.language))
     y = text.block(name, NAME, { ...left, y });
   for (const line of content.issuer.lines) y = text.block(line, NOTE, { ...left, y });
-  let other = text.block(content.title, TITLE, { ...right, y: 53 });
+  let other = text.block(content.title, TITLE, { ...right, y: 48 });
   if (content.number) {
     const { label, value } = content.number;
     other = text.line(`${label} ${value}`, { ...STRONG, size: 13 }, { ...right, y: other });
@@ -91,9 +93,9 @@ function drawHead(sheet: Sheet, content: PaperContent): number {
 }
 
 /** Each character in a cell of its own, so that none is overlooked. */
-function drawCode(text: PdfText, code: string, y: number): void {
+function drawCode(text: PdfText, code: string, { x, y }: { x: number; y: number }): void {
   for (const [index, letter] of [...code].entries()) {
-    text.line(letter, CODE, { x: LEFT + index * CODE_CELL, y, width: CODE_CELL, align: 'center' });
+    text.line(letter, CODE, { x: x + index * CODE_CELL, y, width: CODE_CELL, align: 'center' });
   }
 }
 
@@ -103,13 +105,17 @@ function drawFacts(text: PdfText, content: PaperContent, top: number): number {
   left = text.block(content.payer.name || '–', STRONG, { ...payer, y: left + 2 });
   for (const line of content.payer.lines) left = text.block(line, BODY, { ...payer, y: left });
 
-  const facts = { x: LEFT + 245, width: WIDTH - 245 - QR };
+  // Two and two: when, and how and what for.
   let right = top;
-  for (const { label, value } of content.facts) {
-    right = text.line(label, LABEL, { ...facts, y: right });
-    right = text.block(value, BODY, { ...facts, y: right }) + 5;
+  for (let at = 0; at < content.facts.length; at += 2) {
+    const ends = content.facts.slice(at, at + 2).map(({ label, value }, column) => {
+      const place = { x: LEFT + 245 + column * 122, width: 116 };
+      const y = text.line(label, LABEL, { ...place, y: right });
+      return text.block(value, BODY, { ...place, y: y + 1 });
+    });
+    right = Math.max(right, ...ends) + 8;
   }
-  return Math.max(left, right);
+  return Math.max(left, right - 8);
 }
 
 function drawAmounts(sheet: Sheet, content: PaperContent, top: number): number {
@@ -129,8 +135,8 @@ function drawAmounts(sheet: Sheet, content: PaperContent, top: number): number {
   }
   y += 4;
   rule(sheet, y);
-  y = row(content.total.label, content.total.amount, TOTAL, y + 8);
-  y = text.block(`(${content.total.words})`, BODY, { ...wide, y: y + 1 }) + 7;
+  y = drawTotal(sheet, content.total, y + 6);
+  y = text.block(`(${content.total.words})`, BODY, { ...wide, y: y - 2 }) + 7;
   rule(sheet, y, INK);
   y += 4;
   for (const { label, amount } of content.sums) y = row(label, amount, BODY, y + 3);

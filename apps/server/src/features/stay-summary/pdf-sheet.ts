@@ -19,7 +19,10 @@ export const LABEL: TextStyle = { face: 'regular', size: 9, color: SOFT };
 export const BODY: TextStyle = { face: 'regular', size: 10.5, color: INK };
 export const STRONG: TextStyle = { ...BODY, face: 'bold' };
 export const NOTE: TextStyle = { ...BODY, size: 9.5, color: SOFT };
-export const TOTAL: TextStyle = { face: 'bold', size: 15, color: INK };
+export const TOTAL: TextStyle = { face: 'bold', size: 12, color: INK };
+/** What the paper comes to, and what it is: set as the site sets them. */
+export const SUM: TextStyle = { face: 'display', size: 22, color: INK };
+export const TITLE: TextStyle = { face: 'display', size: 20, color: ACCENT };
 
 /** As wide as the villa's sign, in points. */
 export const MARK = 30;
@@ -112,4 +115,15 @@ export function drawFeet(sheet: Sheet, foot: { left: string; page: string; alone
     const page = count > 1 ? `${foot.page} ${index + 1} / ${count}` : foot.alone;
     text.line(page, LABEL, { x: LEFT, y, width: WIDTH, align: 'right' });
   }
+}
+
+/** The line that a paper comes to: a large figure, its name on the same foot. @returns where it ends */
+export function drawTotal(
+  { text }: Sheet,
+  total: { label: string; amount: string },
+  y: number,
+): number {
+  text.line(total.amount, SUM, { x: LEFT, y, width: WIDTH, align: 'right' });
+  text.line(total.label, TOTAL, { x: LEFT, y: y + 8.5, width: WIDTH });
+  return y + text.lineHeight(SUM);
 }

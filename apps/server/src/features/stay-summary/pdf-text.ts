@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const fontFile = createRequire(import.meta.url).resolve;
-/** Sarabun has Thai and Latin; Noto Sans stands in for Cyrillic and Greek names. */
+/** Sarabun has Thai and Latin; Noto Sans stands in for Cyrillic and Greek names. Headlines are set as the site's are. */
 const FACES = {
+  display: [
+    '@expo-google-fonts/taviraj/Taviraj_300Light.ttf',
+    '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
+  ],
   regular: [
     '@expo-google-fonts/sarabun/400Regular/Sarabun_400Regular.ttf',
     '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
@@ -55,7 +59,7 @@ export class PdfText {
 
   constructor(doc: PDFKit.PDFDocument) {
     this.#doc = doc;
-    for (const path of Object.values(FACES).flat()) {
+    for (const path of new Set(Object.values(FACES).flat())) {
       doc.registerFont(path, readFont(path));
     }
   }

@@ -289,3 +289,15 @@ describe('the calendar entry', () => {
     expect([all[0]?.summary, all[0]?.location]).toEqual([name, name]);
   });
 });
+
+test('the summary is set in the site’s headline face, and does not print the address that lets one in', async () => {
+  const { _id: id } = await confirmed();
+  const data = Buffer.from(await (await get(id, 'receipt.pdf')).arrayBuffer());
+  expect(data.toString('latin1')).toMatch(/Taviraj/);
+  const pdf = await getDocumentProxy(new Uint8Array(data));
+  const { text } = await extractText(pdf, { mergePages: true });
+  expect(text).not.toContain(id);
+  expect(text).not.toContain('/booking/');
+  const page = await pdf.getPage(1);
+  expect(await page.getAnnotations()).toEqual([]);
+});

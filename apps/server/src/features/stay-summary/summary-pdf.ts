@@ -9,11 +9,12 @@ import {
   SOFT,
   STRONG,
   type Sheet,
-  TOTAL,
+  TITLE,
   WIDTH,
   drawFeet,
   drawMark,
   drawNotice,
+  drawTotal,
   onPage,
   openSheet,
   rule,
@@ -21,8 +22,7 @@ import {
 import type { PdfText, TextStyle } from './pdf-text.ts';
 import type { SummaryContent } from './summary-content.ts';
 
-const NAME: TextStyle = { face: 'bold', size: 23, color: INK };
-const TITLE: TextStyle = { face: 'regular', size: 14, color: ACCENT };
+const NAME: TextStyle = { face: 'display', size: 26, color: INK };
 
 /** The right edges of the number columns and the width of the description. */
 const COLUMNS = { nights: 330, perNight: 408, amount: WIDTH, item: 250 };
@@ -55,9 +55,9 @@ function drawHead(sheet: Sheet, content: SummaryContent): number {
   const right = { x: LEFT + 300, width: WIDTH - 300, align: 'right' as const };
   const left = { x: LEFT + MARK + 12, width: 285 - MARK };
   drawMark(sheet, 53);
-  let y = text.block(content.villaName, NAME, { ...left, y: 46 });
+  let y = text.block(content.villaName, NAME, { ...left, y: 44 });
   for (const line of [content.place, ...content.house]) y = text.block(line, NOTE, { ...left, y });
-  let other = text.block(content.title, TITLE, { ...right, y: 54 });
+  let other = text.block(content.title, TITLE, { ...right, y: 48 });
   other = text.line(content.reference.value, { ...STRONG, size: 13 }, { ...right, y: other });
   y = Math.max(y, other) + 12;
   rule(sheet, y, INK);
@@ -142,8 +142,7 @@ function drawPrices(sheet: Sheet, content: SummaryContent, top: number): number 
     text.line(amount, NOTE, { x: LEFT, y, width: WIDTH, align: 'right' });
     y = text.line(label, NOTE, { x: LEFT, y, width: WIDTH });
   }
-  text.line(content.total.amount, TOTAL, { x: LEFT, y: y + 2, width: WIDTH, align: 'right' });
-  y = text.line(content.total.label, TOTAL, { x: LEFT, y: y + 2, width: WIDTH }) + 6;
+  y = drawTotal(sheet, content.total, y - 1) + 3;
   rule(sheet, y, INK);
   if (content.saved) {
     const { label, amount } = content.saved;
