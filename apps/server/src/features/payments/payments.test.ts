@@ -209,6 +209,26 @@ describe('the QR picture', () => {
     expect(await scan(paper)).toBe(await scan(Buffer.from(await plain.arrayBuffer())));
   });
 
+  test('to be saved, names the number that it leads to, and none of an owner’s own picture', async () => {
+    const { _id: id } = await awaitSlip(app);
+    expect(await app.deps.payments.qrOf(id)).toMatchObject({ kind: 'payload', id: '081-234-5678' });
+    const paper = async () => {
+      const answer = await app.fetch(`/api/booking/${id}/promptpay-qr.png?paper=1&language=en`);
+      return sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    };
+    const { drawQrPaper } = await import('./qr-paper.ts');
+    const plain = await app.fetch(`/api/booking/${id}/promptpay-qr.png`);
+    const without = await drawQrPaper(Buffer.from(await plain.arrayBuffer()), {
+      ...(await app.deps.payments.qrOf(id, 'en')),
+      id: null,
+    });
+    const { height } = await sharp(without).metadata();
+    expect((await paper()).height).toBeGreaterThan(height + 50);
+    // It may lead to an account that has no such number.
+    offer({ promptpayQrFile: 'own.png' });
+    expect(await app.deps.payments.qrOf(id)).toMatchObject({ kind: 'file', id: null });
+  });
+
   test('to be saved, is in the language of the page', async () => {
     const { _id: id } = await awaitSlip(app);
     const paper = async (query: string) => {

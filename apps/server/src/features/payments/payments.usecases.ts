@@ -100,6 +100,7 @@ export function createPayments(deps: PaymentDeps): Payments {
         villa: localize(promptpay.villa.name, language),
         by: payBy(booking.expiresAt, next, promptpay.villa.timeZone, language),
         payee: promptpay.name,
+        id: promptpay.qr.kind === 'payload' ? promptpay.id : null,
         amount: next.amount,
       };
     },

@@ -15,8 +15,20 @@ const FONT = createRequire(import.meta.url).resolve(
 );
 
 const WORDS = {
-  th: { amount: 'ยอดที่ต้องชำระ', by: 'ชำระภายใน', payee: 'ชื่อผู้รับเงิน', reference: 'หมายเลขการจอง' },
-  en: { amount: 'Amount to pay', by: 'Pay by', payee: 'Payee', reference: 'Booking reference' },
+  th: {
+    amount: 'ยอดที่ต้องชำระ',
+    by: 'ชำระภายใน',
+    payee: 'ชื่อผู้รับเงิน',
+    id: 'หมายเลขพร้อมเพย์',
+    reference: 'หมายเลขการจอง',
+  },
+  en: {
+    amount: 'Amount to pay',
+    by: 'Pay by',
+    payee: 'Payee',
+    id: 'PromptPay ID',
+    reference: 'Booking reference',
+  },
 } as const satisfies Record<Language, unknown>;
 
 /** The scheme has one name in each language, and its apps show both. */
@@ -26,6 +38,8 @@ export interface QrFacts {
   villa: string;
   /** '' where none is written. */
   payee: string;
+  /** The number that the code leads to; null where it is an owner's own picture, which may lead elsewhere. */
+  id: string | null;
   amount: number;
   /** Until when, in words. */
   by: string;
@@ -72,6 +86,7 @@ export async function drawQrPaper(qr: Buffer, facts: QrFacts): Promise<Buffer> {
   await say(words.by, facts.by, 36);
   if (facts.payee !== '') await say(words.payee, facts.payee, 36);
   await say(words.reference, facts.reference, 36);
+  if (facts.id !== null) await say(words.id, facts.id, 36);
   return sharp({
     create: { width: WIDTH, height: top + MARGIN - 34, channels: 3, background: '#ffffff' },
   })
