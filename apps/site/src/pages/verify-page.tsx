@@ -14,6 +14,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../app/api.ts';
 import { villaQuery } from '../app/villa-query.ts';
+import { NAMES, NamesWithin } from '../features/booking/components/names-within.tsx';
 import { useLanguage } from '../features/language/use-language.ts';
 
 /** As long as the call takes. */
@@ -115,7 +116,11 @@ export default function VerifyPage() {
                 <p className="mt-2 text-sm">{t('asked', { text: asked })}</p>
                 {data.own.payee ? (
                   <p className="mt-3">
-                    {t('payee', { name: namesIn(data.own.payee).join(t('or')) })}
+                    <NamesWithin
+                      sentence={t('payee', { name: NAMES })}
+                      names={namesIn(data.own.payee, language)}
+                      or={t('or')}
+                    />
                   </p>
                 ) : null}
               </div>

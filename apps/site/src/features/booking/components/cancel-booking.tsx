@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeBookingMutation } from '../api/change-booking.ts';
 import { useErrorText } from '../use-error-text.ts';
+import { firmDays } from '../firm-days.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 import { AskFirst } from './ask-first.tsx';
 
@@ -33,7 +34,9 @@ export function CancelBooking({ booking, onCancelled }: CancelBookingProps) {
         title={t('cancel.title')}
         text={t('cancel.text', {
           count: booking.nights,
-          nights: formatDateRange(booking.checkIn, addDays(booking.checkOut, -1), language),
+          nights: firmDays(
+            formatDateRange(booking.checkIn, addDays(booking.checkOut, -1), language),
+          ),
         })}
         // Only a guest who had reached the payment can have paid.
         warning={booking.customerInfo === null ? null : t('cancel.paid')}

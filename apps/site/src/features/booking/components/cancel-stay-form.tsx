@@ -18,6 +18,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { askCancellationMutation } from '../api/cancellation.ts';
+import { firmDays } from '../firm-days.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 import { DANGER, PINNED } from './ask-first.tsx';
@@ -89,9 +90,7 @@ export function CancelStayForm({ booking, cancellation, onKept, onSent }: Cancel
 
   if (checked !== null) {
     const { checkIn, checkOut } = booking;
-    const days = formatDateRange(checkIn, addDays(checkOut, -1), language);
-    // They stay together on their line.
-    const nights = days.replaceAll(' ', '\u00a0');
+    const nights = firmDays(formatDateRange(checkIn, addDays(checkOut, -1), language));
     return (
       <div className="grid gap-4">
         <h3 ref={heading} tabIndex={-1} className="font-medium outline-none">

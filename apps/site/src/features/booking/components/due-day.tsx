@@ -4,6 +4,7 @@ import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { CalendarDays, CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { dueState } from '../due-state.ts';
+import { firmDay } from '../firm-days.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 
 interface DueDayProps {
@@ -19,7 +20,7 @@ export function DueDay({ booking, next, today }: DueDayProps) {
   const language = useShownLanguage();
   const state = dueState(next, booking, today);
   const Icon = state === 'late' ? CircleAlert : CalendarDays;
-  const date = formatDate(next.dueOn, language, 'long');
+  const date = firmDay(formatDate(next.dueOn, language, 'long'));
   return (
     <div className="flex gap-3 rounded-card bg-accent-soft px-5 py-4">
       <Icon

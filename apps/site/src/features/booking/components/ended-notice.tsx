@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '@villa/site/app/paths.ts';
 import type { Ending } from '../booking-step.ts';
+import { firmDays } from '../firm-days.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 import { CancellationNotice } from './cancellation-notice.tsx';
 import { MoneySummary } from './money-summary.tsx';
@@ -49,7 +50,8 @@ export function EndedNotice({ booking, ending, villaName, picture, contact }: En
       </p>
       <PageHeading>{t(`ended.${ending}`)}</PageHeading>
       <p className="text-soft">
-        {formatDate(booking.checkIn, language)} – {formatDate(booking.checkOut, language)}
+        {firmDays(formatDate(booking.checkIn, language))} –{' '}
+        {firmDays(formatDate(booking.checkOut, language))}
       </p>
       {ending === 'cancelled' && <p>{t('ended.cancelledText')}</p>}
       {/* Over by the clock, too, before the server has written it down. */}

@@ -5,6 +5,7 @@ import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { saidDay } from '@villa/shared/i18n/said-day.ts';
 import { KeyRound, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { firmDay } from '../firm-days.ts';
 import { slipWaits } from '../slip-waits.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 import { Caretaker } from './caretaker.tsx';
@@ -33,7 +34,7 @@ export function GettingIn({ booking, arrival }: GettingInProps) {
           <span>
             {state === 'early'
               ? t('arrival.early', {
-                  date: saidDay(formatDate(opensOn, language, 'full'), language),
+                  date: firmDay(saidDay(formatDate(opensOn, language, 'full'), language)),
                 })
               : t('arrival.unpaid')}
             {state === 'unpaid' && slipWaits(booking) ? (

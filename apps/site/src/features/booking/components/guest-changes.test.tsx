@@ -25,7 +25,10 @@ test('cancelling asks first, and keeping the booking sends nothing', async () =>
   await userEvent.click(button('Cancel my booking'));
   const dialog = screen.getByRole('dialog', { name: 'Cancel this booking?' });
   // The guest leaves on the 6th: that night is not theirs.
-  expect(dialog.textContent).toMatch(/The nights of 3\s–\s5 Dec 2026 become free/);
+  // And no line ends within the dates.
+  expect(dialog.textContent).toMatch(
+    /The nights of 3\u202f–\u202f5\u00a0Dec\u00a02026 become free/,
+  );
   expect(dialog.textContent).not.toMatch(/transferred/);
   await userEvent.click(button('Keep booking'));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -39,7 +42,7 @@ test('whoever has seen where to pay is told what to do before cancelling if they
   draw(<CancelBooking booking={sampleBooking(booking)} onCancelled={() => {}} />);
   await userEvent.click(button('Cancel my booking'));
   const { textContent } = screen.getByRole('dialog');
-  expect(textContent).toMatch(/The night of 3 Dec 2026 becomes free/);
+  expect(textContent).toMatch(/The night of 3\sDec\s2026 becomes free/);
   expect(textContent).toMatch(/Have you transferred already\? Do not cancel: send us the slip/);
 });
 
@@ -107,6 +110,16 @@ test('nothing is offered for receipts that cannot come any more', async () => {
   );
   await waitFor(() => expect(client.isFetching()).toBe(0));
   expect(server.seen).toHaveLength(1);
+  expect(screen.queryByText('Receipts made out to')).toBeNull();
+});
+
+test('nor where all came before the confirmation, or the stay costs nothing', async () => {
+  server.answer(DETAILS, ok({ receiptDetails: NO_DETAILS }));
+  const { money } = sampleBooking();
+  const { client } = draw(
+    <ReceiptFor booking={sampleBooking({ status: 'in_review', money: { ...money, due: 0 } })} />,
+  );
+  await waitFor(() => expect(client.isFetching()).toBe(0));
   expect(screen.queryByText('Receipts made out to')).toBeNull();
 });
 

@@ -21,9 +21,8 @@ export function ReceiptFor({ booking }: { booking: Pick<Booking, '_id' | 'status
   const { data } = useQuery(receiptDetailsQuery(booking));
   const [draft, setDraft] = useState<ReceiptDetails | null>(null);
   const saving = useMutation(receiptDetailsMutation(booking._id));
-  const { status, money } = booking;
-  const isOpen = status === 'pending' || status === 'in_review';
-  const mayChange = isOpen || (status === 'confirmed' && money.due > 0);
+  // Of what came already the receipts are issued, and a stay that costs nothing has none.
+  const mayChange = booking.status !== 'cancelled' && booking.money.due > 0;
   if (data === undefined) return null;
   const lines = [
     data.company,

@@ -1,6 +1,7 @@
 import type { Cancellation } from '@villa/shared/contract/cancellations.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
+import { firmDays } from '../firm-days.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 
 interface RefundWordsProps {
@@ -50,6 +51,6 @@ function Reason({ of }: { of: RefundWordsProps['cancellation'] }) {
   const which =
     percent > 0 ? (until === null ? 'always' : 'until') : ended === null ? 'never' : 'ended';
   // A day stays together on its line.
-  const date = day === null ? '' : formatDate(day, language).replaceAll(' ', '\u00a0');
+  const date = day === null ? '' : firmDays(formatDate(day, language));
   return <p className="text-sm text-soft">{t(`cancel.reason.${which}`, { percent, date })}</p>;
 }

@@ -4,6 +4,7 @@ import { formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { firmDay } from '../firm-days.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 
 interface StayDatesProps {
@@ -50,7 +51,7 @@ export function StayDates({ stay, villa, withCounts = true, children }: StayDate
           >
             <dt className="text-sm text-soft">{t(`common:stay.${name}`)}</dt>
             <dd className="figures font-display text-xl lg:text-2xl">
-              {formatDate(date, language, 'short')}
+              {firmDay(formatDate(date, language, 'short'))}
             </dd>
             <dd className="text-sm text-soft">
               <span className="whitespace-nowrap">{time}</span>

@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { draw } from '../testing/draw.tsx';
+import { NAMES, NamesWithin } from './names-within.tsx';
+
+test('each name is whole on its line, in its order, and the sentence is whole', () => {
+  const names = ['Baan Vela Co., Ltd.', 'บริษัท บ้านเวลา จำกัด'];
+  draw(
+    <blockquote>
+      <NamesWithin sentence={`It must show ${NAMES}: else do not pay.`} names={names} or=" or " />
+    </blockquote>,
+  );
+  const said = screen.getByRole('blockquote');
+  expect(said.textContent).toBe(
+    'It must show Baan Vela Co., Ltd. or บริษัท บ้านเวลา จำกัด: else do not pay.',
+  );
+  const whole = [...said.querySelectorAll('.inline-block')];
+  expect(whole.map(({ textContent }) => textContent)).toEqual(names);
+});

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { draw } from '../testing/draw.tsx';
+import { WholePhrases } from './whole-phrases.tsx';
+
+test('a short Thai phrase is whole on its line, and the sentence is as it was written', () => {
+  const text = 'เรากำลังตรวจสลิป ไม่ต้องโอนซ้ำค่ะ';
+  draw(
+    <blockquote>
+      <WholePhrases text={text} />
+    </blockquote>,
+  );
+  const said = screen.getByRole('blockquote');
+  expect(said.textContent).toBe(text);
+  expect(said.querySelectorAll('.inline-block')).toHaveLength(2);
+});
+
+test('English and long phrases break as they always did', () => {
+  const { container } = draw(<WholePhrases text="No need to pay twice." />);
+  expect(container.innerHTML).not.toContain('inline-block');
+  const long = 'รบกวนบันทึกสลิปจากแอปธนาคารแล้วส่งใหม่นะคะ';
+  expect(draw(<WholePhrases text={long} />).container.innerHTML).not.toContain('inline-block');
+});

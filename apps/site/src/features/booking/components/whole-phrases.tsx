@@ -1,0 +1,16 @@
+import { Fragment } from 'react';
+
+/** As long as a phrase may be that a narrow line still holds. */
+const MOST = 24;
+
+/** A sentence whose lines end between its phrases, which Thai writes with spaces between: no line is left with a last word alone. */
+export function WholePhrases({ text }: { text: string }) {
+  if (!/[\u0e01-\u0e5b]/.test(text)) return text;
+  return text.split(' ').map((phrase, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- phrases may be alike
+    <Fragment key={index}>
+      {index > 0 ? ' ' : null}
+      {phrase.length > MOST ? phrase : <span className="inline-block">{phrase}</span>}
+    </Fragment>
+  ));
+}

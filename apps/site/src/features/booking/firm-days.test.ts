@@ -1,0 +1,18 @@
+import { formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { expect, test } from 'vitest';
+import { firmDay, firmDays } from './firm-days.ts';
+
+test.each(['th', 'en'] as const)('a range of days has no place to break, in %s', (language) => {
+  for (const to of ['2027-03-19', '2027-04-02']) {
+    const range = formatDateRange('2027-03-16', to, language);
+    // Neither a common nor a thin space.
+    expect(firmDays(range)).not.toMatch(/[ \u2009]/);
+    expect(firmDays(range).replace(/\s/g, '')).toBe(range.replace(/\s/g, ''));
+  }
+});
+
+test('a day is not torn from its month', () => {
+  expect(firmDay(formatDate('2026-11-21', 'en', 'short'))).toContain('21\u00a0Nov');
+  expect(firmDay(formatDate('2026-11-21', 'th', 'short'))).toContain('21\u00a0พ.ย.');
+  expect(firmDay('Saturday, 21 November 2026')).toBe('Saturday, 21\u00a0November 2026');
+});

@@ -1,0 +1,9 @@
+/** A day and its month, and a range of days, stay on one line; a thin space, which ranges are written with, stays thin. */
+export function firmDays(text: string): string {
+  return text.replace(/\s/g, (space) => (space === '\u2009' ? '\u202f' : '\u00a0'));
+}
+
+/** The number of a day with its month; the weekday before it may stand on a line of its own. */
+export function firmDay(text: string): string {
+  return text.replace(/(\d)\s(?=\p{L})/gu, '$1\u00a0');
+}
