@@ -37,6 +37,22 @@ test('the total is followed by what is paid when, and says nothing of a slip tha
   expect(aside({ instalments, status: 'in_review' })).toMatch(
     /Slip sent฿12,870Pay by 19 Dec 2026฿30,030$/,
   );
+  // Whoever may have paid is asked for another slip, and not to pay.
+  const refused = (reason: 'unreadable' | 'other_account') => [
+    {
+      url: '/api/booking/b1/slip?file=s1',
+      state: 'refused' as const,
+      instalmentId: null,
+      receivedAt: '2026-12-01T02:00:00.000Z',
+      refusal: { reason, words: '' },
+    },
+  ];
+  expect(aside({ instalments, status: 'pending', slips: refused('unreadable') })).toMatch(
+    /First part, waits for a new slip฿12,870Pay by 19 Dec 2026฿30,030$/,
+  );
+  expect(aside({ instalments, status: 'pending', slips: refused('other_account') })).toMatch(
+    /Pay now฿12,870Pay by 19 Dec 2026฿30,030$/,
+  );
   const money = { ...sampleBooking().money, received: 12_870, paid: 12_870 };
   const paid = instalments.map((one) => ({ ...one, paid: one.kind === 'deposit' ? 12_870 : 0 }));
   expect(aside({ instalments: paid, money, status: 'confirmed' })).toMatch(

@@ -4,6 +4,7 @@ import { planSteps } from '@villa/shared/domain/payment-plan.ts';
 import { slipCovers } from '@villa/shared/domain/slip-covers.ts';
 import { planRows } from '@villa/shared/i18n/terms-words.ts';
 import { useTranslation } from 'react-i18next';
+import { isMoneyElsewhere, refusedSlip } from '../features/booking/slip-waits.ts';
 import { PlanRows } from '../features/stay/plan-rows.tsx';
 import { useShownLanguage } from '../features/booking/use-shown-language.ts';
 
@@ -22,12 +23,19 @@ export function PlanNote({ booking, today }: PlanNoteProps) {
   if (received <= 0 && steps.length < 2) return null;
   const [first] = steps;
   const slipSent = first !== undefined && slipCovers(booking, first.dueOn);
+  const rows = planRows(steps, today, language, { slipSent });
+  const refused = refusedSlip(booking);
+  // Whoever may have paid is asked for the slip: the line then says what it is, and not to pay it.
+  const isOfSlip = refused !== null && !isMoneyElsewhere(refused) && !slipSent;
+  if (first !== undefined && rows[0] && isOfSlip && first.dueOn <= today) {
+    rows[0] = { ...rows[0], when: t(`plan.kind.${first.kind}`) };
+  }
   return (
     <PlanRows
       rows={[
         ...(received > 0 ? [{ when: t('money.line.paid'), amount: received }] : []),
         ...(refunded > 0 ? [{ when: t('money.line.paidBack'), amount: refunded }] : []),
-        ...planRows(steps, today, language, { slipSent }),
+        ...rows,
       ]}
     />
   );
