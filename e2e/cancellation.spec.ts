@@ -4,8 +4,9 @@ import { addDays } from '@villa/shared/domain/calendar-date.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
 import { makeConfirmed, makeHeld, readBooking } from './support/bookings.ts';
-import { CANCELLATION_WORDS, CHANGE_WORDS, HALF } from './support/cancellation.ts';
+import { CANCELLATION_WORDS, CHANGE_WORDS, HALF, askToCancel } from './support/cancellation.ts';
 import { LONG_WEEKEND } from './support/days.ts';
+import { makeDeposited } from './support/deposits.ts';
 import { expectToFit } from './support/looks.ts';
 import { PNG_SLIP } from './support/slip-files.ts';
 import { expect, test } from './support/test.ts';
@@ -168,4 +169,24 @@ test('one more bedroom is asked for, paid, and there', async ({ guest, server, l
   await expect(withdraw).toBeHidden();
   await expect(offer.getByRole('button', { name: asWrapped(words.take) })).toBeVisible();
   expect(await readBooking(server, id)).toMatchObject({ rooms, totalPrice, money: { due: 0 } });
+});
+
+test('what is still due need not be paid while a request to cancel waits, on either page', async ({
+  guest,
+  server,
+  language,
+}) => {
+  const { page, words } = guest;
+  const { asked } = CHANGE_WORDS[language];
+  const { _id: id } = await makeDeposited(server);
+  await askToCancel(server, id);
+  // Both what comes with the balance and the damage deposit.
+  const { instalments } = await readBooking(server, id);
+  const open = instalments.reduce((sum, { amount, paid }) => sum + amount - paid, 0);
+  const says = asWrapped(fill(asked.rests, { amount: formatBaht(open) }));
+  await page.goto(`/booking/${id}/confirmation`);
+  await expect(page.getByText(says)).toBeVisible();
+  await expect(page.getByText(asWrapped(words.booking.money.due.rests))).toBeVisible();
+  await page.goto(`/booking/${id}/payment`);
+  await expect(page.getByText(says)).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { openArrival } from '@villa/shared/contract/guest-page.ts';
+import { addDays } from '@villa/shared/domain/calendar-date.ts';
 import { expect } from '@playwright/test';
 import { makeConfirmed, readBooking } from './support/bookings.ts';
 import { LONG_WEEKEND } from './support/days.ts';
@@ -7,8 +8,9 @@ import { GUEST_PAGE_WORDS, openStay } from './support/guest-page-screens.ts';
 import { openBookingCard } from './support/home.ts';
 import { openWholeHome } from './support/page-contents.ts';
 import { LEGAL } from './support/receipts.ts';
+import { NOW } from './support/now.ts';
 import { test } from './support/test.ts';
-import { fill } from './support/words.ts';
+import { asWrapped, fill } from './support/words.ts';
 
 test('what is paid when and what comes back stand on a line, by days and then for the chosen nights', async ({
   guest,
@@ -72,8 +74,14 @@ test('a guest makes a link for those who come along, and takes it back', async (
   const link = page.getByRole('region', { name: share.title }).getByText(/\/stay\//);
   const address = (await link.textContent()) ?? '';
 
+  // What the page does not show is said to whoever shares it; the page itself says whom it is for.
+  await expect(page.getByText(asWrapped(share.text))).toBeVisible();
   const friend = await context.newPage();
   await friend.goto(address);
+  await expect(friend.getByText(asWrapped(shared.for))).toBeVisible();
+  // A name in other letters stands apart from Thai words.
+  const name = language === 'th' ? ' Malee ' : 'Malee';
+  await expect(friend.getByText(asWrapped(fill(shared.ask, { name })))).toBeVisible();
   await expect(friend.getByText('Malee').first()).toBeVisible();
   await expect(friend.getByText('malee@example.com')).toHaveCount(0);
   // How many they are, and where they sleep: the first bedrooms of the villa's list.
@@ -88,4 +96,39 @@ test('a guest makes a link for those who come along, and takes it back', async (
   await expect(page.getByRole('button', { name: share.make })).toBeVisible();
   await friend.reload();
   await expect(friend.getByRole('alert')).toContainText(fill(shared.unknown, {}));
+});
+
+test('the page says what each day of the stay is, and after it offers nothing that is over', async ({
+  guest,
+  server,
+}) => {
+  const { page, language, words } = guest;
+  const { countdown, greeting, share } = GUEST_PAGE_WORDS[language];
+  const { _id: id } = await makeConfirmed(server, LONG_WEEKEND);
+  let at = Date.parse(NOW);
+  const openOn = async (day: string, clock: string) => {
+    const when = Date.parse(`${day}T${clock}:00+07:00`);
+    await server.advance(when - at);
+    at = when;
+    await page.goto(`/booking/${id}/confirmation`);
+  };
+  const heading = page.getByRole('heading', { level: 1 });
+  const { checkIn, checkOut } = LONG_WEEKEND;
+  await openOn(checkIn, '18:00');
+  await expect(heading).toContainText(asWrapped(greeting.today));
+  await expect(page.getByText(asWrapped(fill(countdown.today, { time: '15:00' })))).toBeVisible();
+  await openOn(addDays(checkIn, 1), '09:00');
+  await expect(heading).toContainText(asWrapped(greeting.during));
+  await openOn(checkOut, '10:59');
+  await expect(heading).toContainText(asWrapped(greeting.last));
+  await expect(page.getByText(asWrapped(fill(countdown.last, { time: '11:00' })))).toBeVisible();
+  await expect(page.getByRole('region', { name: share.title })).toBeVisible();
+  await openOn(checkOut, '11:01');
+  await expect(page.getByText(asWrapped(fill(countdown.left, { time: '11:00' })))).toBeVisible();
+  await expect(page.getByRole('region', { name: share.title })).toHaveCount(0);
+  await openOn(addDays(checkOut, 1), '09:00');
+  await expect(heading).toHaveText(asWrapped(greeting.over));
+  await expect(page.getByRole('link', { name: words.booking.confirmation.calendar })).toHaveCount(
+    0,
+  );
 });

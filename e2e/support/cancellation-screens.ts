@@ -10,6 +10,7 @@ import {
   payBack,
 } from './cancellation.ts';
 import { LONG_WEEKEND } from './days.ts';
+import { makeDeposited } from './deposits.ts';
 import type { Guest } from './guest.ts';
 import type { Screen } from './screens.ts';
 import type { TestServer } from './test-server.ts';
@@ -81,6 +82,15 @@ export const CANCELLATION_SCREENS: readonly Screen[] = [
     true,
   ),
   confirmed('cancel-asked', { first: askToCancel, act: shows(({ asked }) => asked.open) }),
+  {
+    name: 'cancel-asked-due',
+    async open(guest, server) {
+      const { _id: id } = await makeDeposited(server);
+      await askToCancel(server, id);
+      await guest.page.goto(`/booking/${id}/confirmation`);
+      await shows(({ asked }) => asked.open)(guest);
+    },
+  },
   confirmed('bedroom-offer', { act: shows(({ topUp }) => topUp.heading) }),
   confirmed('bedroom-open', { first: openBedroom, act: shows(({ topUp }) => topUp.heading) }),
   confirmed('ended-as-asked', {

@@ -166,7 +166,7 @@ export const mailFaults: Fault[] = [
   {
     name: 'a reminder asks for what was paid meanwhile',
     file: 'apps/server/src/features/mails/last-look.ts',
-    find: 'if (!isStillAsked(mail, fresh.booking, dateInZone(now, timeZone()))) return null;',
+    find: 'if (!isStillAsked(mail, fresh.booking, around)) return null;',
     replace: '',
     test: { file: reminderTest, title: 'for what was paid after it was written' },
   },
@@ -190,6 +190,13 @@ export const mailFaults: Fault[] = [
     find: 'if (isOnArrival || hasWaitingSlip(booking)) return null;',
     replace: 'if (isOnArrival) return null;',
     test: { file: reminderTest, title: 'while a slip waits' },
+  },
+  {
+    name: 'a guest who has asked to cancel is reminded to pay',
+    file: 'apps/server/src/features/mails/reminder-stage.ts',
+    find: 'if (isCancelAsked && restsUntilAnswered(next, checkIn, today)) return null;',
+    replace: '',
+    test: { file: reminderTest, title: 'a guest who has asked to cancel is reminded of nothing' },
   },
   {
     name: 'a guest who may have paid is told that the payment is missing',

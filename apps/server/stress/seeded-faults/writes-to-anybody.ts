@@ -44,6 +44,7 @@ serveWithFault((context, services) => {
     transport: createSmtpTransport(config.smtpUrl ?? ''),
     mailSources: {
       villa: () => published().villa,
+      hasOpenRequest: () => false,
       origin: 'http://localhost',
       receipts: services.mailedReceipts,
     },

@@ -1,9 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import { askedNow } from '@villa/shared/domain/asked-now.ts';
+import { askedNow, restsUntilAnswered } from '@villa/shared/domain/asked-now.ts';
 import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
-import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import { type CalendarDate, instantAt } from '@villa/shared/domain/calendar-date.ts';
 import { localize } from '@villa/shared/domain/language.ts';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
 import { useEffect, useRef } from 'react';
@@ -31,7 +31,10 @@ import { StatusBadge } from '../features/booking/components/status-badge.tsx';
 import { StayCountdown } from '../features/booking/components/stay-countdown.tsx';
 import { StayDates } from '../features/booking/components/stay-dates.tsx';
 import { StayLayout } from '../features/booking/components/stay-layout.tsx';
+import { WholePhrases } from '../features/booking/components/whole-phrases.tsx';
 import { slipWaits } from '../features/booking/slip-waits.ts';
+import { restingAmount } from '../features/booking/resting-amount.ts';
+import { serverNow } from '../features/booking/server-clock.ts';
 import { type StayTime, stayTime } from '../features/booking/stay-countdown.ts';
 import { nameWithin } from '../features/booking/thai-name.ts';
 import { villaDay } from '../features/booking/villa-day.ts';
@@ -77,7 +80,9 @@ function ConfirmationStep({ view }: { view: BookingView }) {
     ),
   );
   const Step = booking.status === 'confirmed' ? ConfirmedStay : WaitingStay;
-  return <Step booking={booking} villa={villa} today={today} />;
+  const end = instantAt(booking.checkOut, villa.checkOutTime, villa.timeZone);
+  const hasEnded = serverNow(clock) >= end.getTime();
+  return <Step booking={booking} villa={villa} today={today} hasEnded={hasEnded} />;
 }
 
 interface StayProps {
@@ -85,10 +90,12 @@ interface StayProps {
   villa: Villa;
   /** The villa's day. */
   today: CalendarDate;
+  /** Whether the hour of check-out has passed. */
+  hasEnded: boolean;
 }
 
 /** What the booking keeps of its terms, for as long as it can be cancelled by them; then how to. */
-function Cancelling({ booking, today }: Omit<StayProps, 'villa'>) {
+function Cancelling({ booking, today }: Pick<StayProps, 'booking' | 'today'>) {
   const { t } = useTranslation('stay-changes');
   const { status, money } = booking;
   const canAsk = status === 'confirmed' || money.paid > 0 || money.damage.held > 0;
@@ -123,7 +130,13 @@ function WaitingStay({ booking, villa, today }: StayProps) {
         <>
           {/* Complete it is once the villa has confirmed, and then this page has no steps. */}
           <BookingSteps current="payment" done />
-          {holdsMoney ? <CancellationNotice booking={booking} timeZone={villa.timeZone} /> : null}
+          {holdsMoney ? (
+            <CancellationNotice
+              booking={booking}
+              timeZone={villa.timeZone}
+              resting={restingAmount(booking, today)}
+            />
+          ) : null}
           <SlipSent booking={booking} timeZone={villa.timeZone} />
         </>
       }
@@ -146,22 +159,23 @@ function WaitingStay({ booking, villa, today }: StayProps) {
 }
 
 /** The guest's page of a confirmed stay: the days, the way and whom to call; then what is due, and the rest. */
-function ConfirmedStay({ booking, villa, today }: StayProps) {
+function ConfirmedStay({ booking, villa, today, hasEnded }: StayProps) {
   const { t } = useTranslation(['booking', 'stay-changes']);
   const { language } = useLanguage();
   const page = useQuery(guestPageQuery(booking));
   const { data: cancellation } = useQuery(cancellationQuery(booking._id));
   const isAsked = cancellation?.request?.state === 'open';
-  const time = stayTime(booking, today);
+  const time = stayTime(booking, today, hasEnded);
   const greeting = useGreeting(booking, time);
-  const isOver = time.is === 'over';
+  const isOver = time.is === 'over' || time.is === 'left';
   const arrival = page.data?.arrival;
   const next = askedNow(booking, today);
-  const isDue = next !== null && !slipWaits(booking);
+  const rests = isAsked && restsUntilAnswered(next, booking.checkIn, today);
+  const isDue = next !== null && !slipWaits(booking) && !rests;
   const isUrgent = isDue && next.dueOn <= today;
   const picture = stayPicture(villa);
   const money = (
-    <BookingMoney booking={booking} today={today} isQuiet={isAsked}>
+    <BookingMoney booking={booking} today={today} isQuiet={rests}>
       <BookingPrice booking={booking} today={today} />
     </BookingMoney>
   );
@@ -186,13 +200,13 @@ function ConfirmedStay({ booking, villa, today }: StayProps) {
           words={isAsked ? t('stay-changes:asked.badge') : undefined}
         />
       }
-      title={isAsked ? t('stay-changes:asked.heading') : greeting}
+      title={<WholePhrases text={isAsked ? t('stay-changes:asked.heading') : greeting} />}
       line={
         <>
-          {time.is === 'inDays' || time.is === 'tomorrow' || isOver ? (
+          {time.is === 'inDays' || time.is === 'tomorrow' || time.is === 'over' ? (
             [villa.name, villa.beachfront].map((text) => localize(text, language)).join(' · ')
           ) : (
-            <StayCountdown stay={booking} villa={villa} today={today} />
+            <StayCountdown stay={booking} villa={villa} today={today} hasEnded={hasEnded} />
           )}
           <span className="hidden sm:inline"> · </span>
           <span className="figures block whitespace-nowrap sm:inline">
@@ -202,7 +216,11 @@ function ConfirmedStay({ booking, villa, today }: StayProps) {
       }
       first={
         <>
-          <CancellationNotice booking={booking} timeZone={villa.timeZone} />
+          <CancellationNotice
+            booking={booking}
+            timeZone={villa.timeZone}
+            resting={restingAmount(booking, today)}
+          />
           {/* Somebody before the gate looks for nothing else. */}
           {arrival?.state === 'open' ? <GettingIn booking={booking} arrival={arrival} /> : null}
           {/* A day that has come, or passed, is not left to be found below the way. */}
@@ -213,7 +231,11 @@ function ConfirmedStay({ booking, villa, today }: StayProps) {
             </div>
           ) : null}
           <StayDates stay={booking} villa={villa}>
-            <BookingFiles booking={booking} shareAt={page.data && !isOver ? SHARE : undefined} />
+            <BookingFiles
+              booking={booking}
+              isOver={isOver}
+              shareAt={page.data && !isOver ? SHARE : undefined}
+            />
           </StayDates>
           {isDue ? null : way}
         </>

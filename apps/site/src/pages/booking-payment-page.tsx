@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { localize } from '@villa/shared/domain/language.ts';
 import type { Booking } from '@villa/shared/contract/booking.ts';
@@ -12,8 +12,9 @@ import { Link, useParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { paths } from '../app/paths.ts';
 import { ThaiTime } from '../app/thai-time.tsx';
-import { askedNow } from '@villa/shared/domain/asked-now.ts';
+import { askedNow, restsUntilAnswered } from '@villa/shared/domain/asked-now.ts';
 import type { BookingView } from '../features/booking/api/booking-view.ts';
+import { cancellationQuery } from '../features/booking/api/cancellation.ts';
 import { AmountDue } from '../features/booking/components/amount-due.tsx';
 import { AnotherSlip } from '../features/booking/components/another-slip.tsx';
 import { BookingGate } from '../features/booking/components/booking-gate.tsx';
@@ -31,7 +32,10 @@ import { SlipUpload } from '../features/booking/components/slip-upload.tsx';
 import { SpecialRequests } from '../features/booking/components/special-requests.tsx';
 import { StepLayout } from '../features/booking/components/step-layout.tsx';
 import { UsedCode } from '../features/booking/components/used-code.tsx';
+import { WholePhrases } from '../features/booking/components/whole-phrases.tsx';
+import { firmDay, firmDays } from '../features/booking/firm-days.ts';
 import { nextInstalment } from '../features/booking/next-instalment.ts';
+import { restingAmount } from '../features/booking/resting-amount.ts';
 import { isMoneyElsewhere, refusedSlip, slipWaits } from '../features/booking/slip-waits.ts';
 import { villaDay } from '../features/booking/villa-day.ts';
 import { useLanguage } from '../features/language/use-language.ts';
@@ -73,6 +77,11 @@ function PaymentStep({ view }: { view: BookingView }) {
   const isBegun = (nextInstalment(booking)?.paid ?? 0) > 0;
   // What came goes back by the terms, so it is asked for; the server refuses the short way.
   const holdsMoney = booking.money.paid > 0 || booking.money.damage.held > 0;
+  const canBeAsked = holdsMoney || !isFirst;
+  const cancellation = useQuery({ ...cancellationQuery(booking._id), enabled: canBeAsked });
+  const rests =
+    cancellation.data?.request?.state === 'open' &&
+    restsUntilAnswered(booking.money.next, booking.checkIn, today);
   const refused = heading === 'again' ? refusedSlip(booking) : null;
   const isKind = mustPay && heading !== 'again';
   // Whoever may have paid already is not asked for the money, but for the slip.
@@ -83,9 +92,11 @@ function PaymentStep({ view }: { view: BookingView }) {
       {booking.expiresAt === null ? null : (
         <p className="figures mt-1 text-lg font-medium low:mt-0 low:text-base low:whitespace-nowrap">
           {t(isAsked ? 'payment.by' : 'again.by', {
-            time: saidDay(
-              formatInstant(booking.expiresAt, language, villa.timeZone, 'short'),
-              language,
+            time: firmDay(
+              saidDay(
+                formatInstant(booking.expiresAt, language, villa.timeZone, 'short'),
+                language,
+              ),
             ),
           })}
           <ThaiTime timeZone={villa.timeZone} />
@@ -95,7 +106,7 @@ function PaymentStep({ view }: { view: BookingView }) {
   );
   usePageTitle(t('pageTitle.payment'), localize(villa.name, language));
   const stayLine = [
-    formatDateRange(booking.checkIn, booking.checkOut, language),
+    firmDays(formatDateRange(booking.checkIn, booking.checkOut, language)),
     isFirst ? t('common:count.nights', { count: booking.nights }) : t('common:status.confirmed'),
     booking.reference,
   ];
@@ -161,8 +172,14 @@ function PaymentStep({ view }: { view: BookingView }) {
           <div className={isAsked ? '' : 'flex flex-col-reverse'}>{asked}</div>
         </>
       ) : null}
-      {holdsMoney ? <CancellationNotice booking={booking} timeZone={villa.timeZone} /> : null}
-      {mustPay && isAsked && !isFirst && booking.money.next ? (
+      {canBeAsked ? (
+        <CancellationNotice
+          booking={booking}
+          timeZone={villa.timeZone}
+          resting={restingAmount(booking, today)}
+        />
+      ) : null}
+      {mustPay && isAsked && !isFirst && !rests && booking.money.next ? (
         <DueDay booking={booking} next={booking.money.next} today={today} />
       ) : null}
       {heading === 'waiting' ? (
@@ -172,7 +189,7 @@ function PaymentStep({ view }: { view: BookingView }) {
             className="flex gap-3 rounded-card bg-success-soft px-5 py-4 font-medium text-success"
           >
             <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.5} />
-            {t('payment.waitingText')}
+            <WholePhrases text={t('payment.waitingText')} />
           </p>
           <AnotherSlip bookingId={booking._id} instalmentId={nextInstalment(booking)?.id} another />
         </>

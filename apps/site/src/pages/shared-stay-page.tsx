@@ -7,7 +7,7 @@ import { localize } from '@villa/shared/domain/language.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
-import { KeyRound } from 'lucide-react';
+import { KeyRound, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -57,10 +57,21 @@ function Stay({ stay, villa }: { stay: SharedStay; villa: Villa }) {
   const { language } = useLanguage();
   const villaName = localize(villa.name, language);
   const { firstName: name, caretaker } = stay;
+  const picture = villaPicture(villa, '100vw', 'dusk', { lazy: false });
   const [today] = useState(() => dateInZone(new Date(), villa.timeZone));
   return (
     <StayLayout
-      picture={villaPicture(villa, '100vw', 'dusk', { lazy: false })}
+      picture={picture}
+      status={
+        <p
+          className={`inline-flex items-center gap-2 rounded-full px-3.5 py-1 text-sm font-medium ${
+            picture ? 'status-on-picture' : 'bg-accent-soft text-accent'
+          }`}
+        >
+          <UsersRound aria-hidden="true" className="size-4" strokeWidth={1.75} />
+          {t('shared.for')}
+        </p>
+      }
       title={
         name
           ? t('shared.title', { name, villa: villaName })
@@ -87,9 +98,7 @@ function Stay({ stay, villa }: { stay: SharedStay; villa: Villa }) {
               className="mt-0.5 size-5 shrink-0 text-soft"
               strokeWidth={1.5}
             />
-            {name
-              ? t('shared.note', { name: nameWithin(name, language).trimEnd() })
-              : t('shared.noteNoName')}
+            {name ? t('shared.ask', { name: nameWithin(name, language) }) : t('shared.askNoName')}
           </p>
         </>
       }

@@ -28,3 +28,16 @@ export function isEverAsked(
 ): boolean {
   return today < checkOut || kinds.some((kind) => potOf(kind) === 'stay');
 }
+
+/**
+ * Whether what is asked for next need not be paid while the guest's request to cancel waits (decision 29). On the day
+ * of arrival the stay begins, whatever was asked; a bedroom that nobody pays for lapses by itself.
+ * @param today the villa's day
+ */
+export function restsUntilAnswered(
+  next: Money['next'],
+  checkIn: CalendarDate,
+  today: CalendarDate,
+): boolean {
+  return next !== null && next.kind !== 'top_up' && today < checkIn;
+}

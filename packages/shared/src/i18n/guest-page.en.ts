@@ -7,10 +7,11 @@ export const texts: TextsLike<typeof thai> = {
     inDays_one: '{{count}} day until you arrive',
     inDays_other: '{{count}} days until you arrive',
     tomorrow: 'You arrive tomorrow',
-    today: 'Today, from {{time}}, the villa is yours',
+    today: 'You can check in today from {{time}}',
     during: 'You stay until {{date}}',
-    last: 'Today you leave, by {{time}}',
-    over: 'This stay is over',
+    last: 'Check-out is today, by {{time}}',
+    left: 'Your stay ended today at {{time}}',
+    over: 'Your stay has ended',
   },
   greeting: {
     inDays_one: 'See you in {{count}}\u00a0day',
@@ -19,7 +20,8 @@ export const texts: TextsLike<typeof thai> = {
     today: 'Welcome',
     during: 'Enjoy your stay',
     last: 'Have a safe journey',
-    over: 'This stay is over',
+    left: 'Have a safe journey',
+    over: 'Your stay has ended',
     withName: '{{greeting}}, {{name}}',
   },
   arrival: {
@@ -46,7 +48,7 @@ export const texts: TextsLike<typeof thai> = {
   share: {
     title: 'For those who come along',
     short: 'Share',
-    text: 'This link shows the days, how many come, the bedrooms, the way and the house rules. It shows no money, no codes and nothing of how to reach you. It works until check-out.',
+    text: 'Send this link to those who come along. They see your first name, the days, how many come, the bedrooms, the way and the house rules: no money, no codes, and nothing of how to reach you. It works until check-out.',
     make: 'Make a link',
     made: 'The link is made',
     copy: 'Copy the link',
@@ -57,8 +59,9 @@ export const texts: TextsLike<typeof thai> = {
   shared: {
     title: '{{name}} is taking you to {{villa}}',
     titleNoName: 'A stay at {{villa}}',
-    note: 'This page shows no money, no codes and nothing of how to reach whoever booked. The door code and Wi-Fi are with {{name}}.',
-    noteNoName: 'This page shows no money, no codes and nothing of how to reach whoever booked.',
+    for: 'For everyone who comes along',
+    ask: 'For a door code or the Wi-Fi, ask {{name}}.',
+    askNoName: 'For a door code or the Wi-Fi, ask whoever booked.',
     unknown: 'This link opens nothing any more',
     unknownText:
       'The stay may be over, or whoever booked has taken the link back. Please ask them.',

@@ -44,6 +44,8 @@ export const texts: TextsLike<typeof thai> = {
     heading: 'You have asked to cancel',
     open: 'We have your request to cancel',
     openText: 'Sent {{when}}. The booking stays until we answer.',
+    rests:
+      'While you wait for our answer, you need not pay the {{amount}} that is still to come. If we accept your request, it is no longer due; if we do not, it is due as before.',
     refund: {
       title: 'Once we accept it, you get back',
       day: 'The day on which you asked counts.',

@@ -12,6 +12,8 @@ export interface MailSources {
   villa: () => Villa;
   /** Where the site is found, without a slash at its end. */
   origin: string;
+  /** Whether a guest's request to cancel waits for an answer. */
+  hasOpenRequest: (bookingId: string) => boolean;
   receipts: MailedReceipts;
 }
 
@@ -24,7 +26,7 @@ export interface MailedReceipts {
 /** The words of a mail: those that were sent once, else made now. The makers are loaded with the first mail. */
 export async function wordsOf(
   mail: MailRecord,
-  { villa, origin }: MailSources,
+  { villa, origin, hasOpenRequest }: MailSources,
   now: Date,
 ): Promise<Words> {
   const { subject, html, text } = mail;
@@ -34,7 +36,8 @@ export async function wordsOf(
     import('./mail-html.ts'),
     import('./mail-text.ts'),
   ]);
-  const around = { villa: villa(), language: mail.language, origin, now };
+  const isCancelAsked = mail.bookingId !== null && hasOpenRequest(mail.bookingId);
+  const around = { villa: villa(), language: mail.language, origin, now, isCancelAsked };
   const content = mailContent(mail, around);
   return { subject: content.subject, html: mailHtml(content), text: mailText(content) };
 }

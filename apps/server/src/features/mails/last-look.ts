@@ -72,7 +72,8 @@ export function createLastLook({
     // The guest has another address now, or this owner is none any more.
     if (!fresh) return null;
     if (!isStillSo(mail, record)) return null;
-    if (!isStillAsked(mail, fresh.booking, dateInZone(now, timeZone()))) return null;
+    const around = { today: dateInZone(now, timeZone()), isCancelAsked: hasOpenRequest(record.id) };
+    if (!isStillAsked(mail, fresh.booking, around)) return null;
     return { booking: fresh.booking, toName: fresh.toName, data: stillValid(withPicture(mail)) };
   };
 
@@ -117,9 +118,13 @@ export function createLastLook({
 }
 
 /** Whether a reminder still fits: what was paid meanwhile, moved or tried on another day is not asked for. */
-function isStillAsked({ kind, data }: MailRecord, booking: Addressed['booking'], today: string) {
+function isStillAsked(
+  { kind, data }: MailRecord,
+  booking: Addressed['booking'],
+  { today, ...around }: { today: string; isCancelAsked: boolean },
+) {
   if (kind !== 'payment_due' && kind !== 'payment_late') return true;
-  const now = booking === null ? null : reminderOf(bookingOfMail(booking), today);
+  const now = booking === null ? null : reminderOf(bookingOfMail(booking), today, around);
   if (now === null) return false;
   // Sent once more by staff: whatever is asked for by now.
   if (data === null || !('reminder' in data))

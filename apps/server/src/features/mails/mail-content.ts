@@ -3,6 +3,7 @@ import { SLIP_REFUSALS } from '@villa/shared/i18n/slip-refusals.ts';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { BookingMailKind } from '@villa/shared/contract/mails.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
+import { restsUntilAnswered } from '@villa/shared/domain/asked-now.ts';
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { slipCovers } from '@villa/shared/domain/slip-covers.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
@@ -31,6 +32,7 @@ import { bookingOfMail } from './mail-booking.ts';
 import type { LatePayment, UserMailData, UserMailKind } from './mail-data.ts';
 import { type MailWords, mailWords } from './mail-words.ts';
 import type { MailRecord } from './mails.repository.ts';
+import { isFirstUnrecorded } from './reminder-stage.ts';
 
 interface Row {
   label: string;
@@ -68,6 +70,8 @@ export interface MailAround {
   /** Where the site is found, without a slash at its end. */
   origin: string;
   now: Date;
+  /** Whether the guest's request to cancel waits for an answer. */
+  isCancelAsked?: boolean;
 }
 
 const SUBJECT_LETTERS = 150;
@@ -86,7 +90,7 @@ function bookingMail(
   kind: BookingMailKind,
   booking: Booking,
   data: MailRecord['data'],
-  { villa, language, origin, now }: MailAround,
+  { villa, language, origin, now, isCancelAsked = false }: MailAround,
 ): MailContent {
   const words = mailWords[language];
   const { button } = words.kinds[kind];
@@ -126,9 +130,12 @@ function bookingMail(
     subject: oneLine(`${booking.reference} · ${title} · ${summary.villaName}`),
     title,
     greeting: toOwner ? '' : fill(dear, values),
-    paragraphs: paragraphsOf(kind, booking, words, { next, later, data }).map((text) =>
-      fill(text, values),
-    ),
+    paragraphs: paragraphsOf(kind, booking, words, {
+      next,
+      later,
+      data,
+      rests: isCancelAsked && restsUntilAnswered(booking.money.next, booking.checkIn, today),
+    }).map((text) => fill(text, values)),
     reference: summary.reference,
     rows: [
       ...(toOwner
@@ -214,7 +221,7 @@ function paragraphsOf(
   kind: BookingMailKind,
   booking: Booking,
   words: MailWords,
-  { next: asked, later, data }: AskedFor & { data: MailRecord['data'] },
+  { next: asked, later, data, rests }: AskedFor & { data: MailRecord['data']; rests: boolean },
 ): readonly string[] {
   const { paragraphs } = words.kinds[kind];
   const { money } = booking;
@@ -223,7 +230,8 @@ function paragraphsOf(
   const isHeld = money.paid > 0 || money.damage.held > 0;
   // While a slip is looked at, nobody is asked to pay what it is for.
   const isSent = asked !== null && slipCovers(booking, asked.dueOn);
-  const next = asked === null || isSent ? [] : [says.next];
+  // Nor while a request to cancel waits.
+  const next = asked === null || isSent ? [] : [rests ? says.rests : says.next];
   const afterwards = later === '' ? [] : [says.later];
   const tooMuchSays = anyWentBack(money) ? says.tooMuchLeft : says.tooMuch;
   const tooMuch = money.refundDue > 0 ? [tooMuchSays] : [];
@@ -300,7 +308,10 @@ function paragraphsOf(
     }
     case 'cancellation_declined': {
       const hasWords = data !== null && 'words' in data && data.words !== '';
-      return [...paragraphs, ...(hasWords ? [says.villaWrites] : [])];
+      // What rested while the villa had not answered is asked for again.
+      const isAskedFor = booking.status === 'confirmed' && !isFirstUnrecorded(booking);
+      const again = isAskedFor ? [...next, ...afterwards] : [];
+      return [...paragraphs, ...(hasWords ? [says.villaWrites] : []), ...again];
     }
     case 'owner_cancellation':
       return paragraphs;

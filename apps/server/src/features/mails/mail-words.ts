@@ -26,6 +26,8 @@ export interface MoneyWords {
   confirmedUnpaid: string;
   confirmedNothingToPay: string;
   next: string;
+  /** Instead of `next`, while the guest's request to cancel waits for an answer. */
+  rests: string;
   later: string;
   attached: string;
   /** Of a stay that goes on: {{back}} is more than it costs. */
@@ -298,6 +300,7 @@ const th: MailWords = {
     confirmedUnpaid: 'เรายืนยันการเข้าพักของคุณแล้ว แล้วพบกันที่ {{villa}} ขณะนี้เรายังไม่ได้รับชำระเงิน',
     confirmedNothingToPay: 'เรายืนยันการเข้าพักของคุณแล้ว ไม่มียอดที่ต้องชำระ แล้วพบกันที่ {{villa}}',
     next: 'กรุณาชำระ{{ask}} {{when}}',
+    rests: 'คุณส่งคำขอยกเลิกไว้ ระหว่างรอคำตอบจากเรา ยังไม่ต้องชำระ{{ask}} ค่ะ',
     later: 'ยอดที่ต้องชำระภายหลัง: {{later}}',
     attached: 'เราแนบสรุปการจอง พร้อมไฟล์สำหรับเพิ่มลงในปฏิทินของคุณมากับอีเมลฉบับนี้',
     tooMuch:
@@ -562,6 +565,7 @@ const en: MailWords = {
     confirmedNothingToPay:
       'Your stay is confirmed, and there is nothing to pay. We look forward to welcoming you at {{villa}}.',
     next: 'Please pay {{ask}} {{when}}.',
+    rests: 'You have asked to cancel. Until we have answered, you need not pay {{ask}}.',
     later: 'Still to come: {{later}}.',
     attached: 'A summary of your stay is attached, together with an entry for your calendar.',
     tooMuch:

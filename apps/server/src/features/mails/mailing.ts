@@ -70,7 +70,9 @@ export function createMailing(
     config.smtpUrl === null
       ? createFileTransport(mailsFolder(config.dataDir))
       : createSmtpTransport(config.smtpUrl);
+  const hasOpenRequest = (id: string) => requests.findOpen(id) !== null;
   const mailSources: MailSources = {
+    hasOpenRequest,
     villa: () => published().villa,
     origin: config.publicUrl ?? `http://localhost:${config.port}`,
     receipts,
@@ -94,6 +96,7 @@ export function createMailing(
     outbox,
     bookings,
     present: presentBooking,
+    hasOpenRequest,
     timeZone,
     writeTransaction,
     clock,
@@ -106,7 +109,7 @@ export function createMailing(
     outbox,
     ledgers,
     pictureUrls,
-    hasOpenRequest: (id) => requests.findOpen(id) !== null,
+    hasOpenRequest,
     topUpOf,
     late,
     timeZone,

@@ -333,6 +333,15 @@ describe('a request to cancel', () => {
     expect(lastText()).not.toContain('confirmed');
   });
 
+  test('while it waits no mail asks for money, and one about money says so', async () => {
+    const id = await confirmed();
+    await askToCancel(id);
+    await pay(id, { amount: 1000 });
+    await mailsGo();
+    expect(lastText()).toContain('You have asked to cancel. Until we have answered, you need not');
+    expect(lastText()).not.toContain('Please pay');
+  });
+
   test('that is withdrawn before the mail went is not told', async () => {
     const id = await confirmed();
     await askToCancel(id);

@@ -110,6 +110,32 @@ test('a balance is asked for a week before, the day before, on the day and when 
   expect(lastMail()?.text).toContain(`/booking/${id}/payment`);
 });
 
+test('a guest who has asked to cancel is reminded of nothing, until the villa declines', async () => {
+  const id = await confirmed();
+  const account = { bank: 'KBANK', number: '1234567890', name: 'Somying Jaidee' };
+  await ask(app, 'POST', `/api/booking/${id}/cancellation`, { account });
+  await runUntil('2026-12-05');
+  expect(reminders()).toEqual([]);
+  expect(toOwner()).toEqual([]);
+  const words = 'Please call us.';
+  await asStaff('POST', `/api/admin/bookings/${id}/cancellation/decline`, { words });
+  await mailsGo();
+  expect(lastMail()?.subject).toContain('About your request to cancel');
+  expect(lastMail()?.text).toContain('Please pay the balance of ฿30,030 now.');
+  await runUntil('2026-12-08');
+  expect(stages()).toEqual(['late 2026-12-07']);
+});
+
+test('a reminder that was written before the guest asked to cancel does not go', async () => {
+  const id = await confirmed();
+  app.clock.advance(new Date('2026-11-26T03:00:00Z').getTime() - app.clock.now().getTime());
+  app.deps.paymentReminders.write();
+  const account = { bank: 'KBANK', number: '1234567890', name: 'Somying Jaidee' };
+  await ask(app, 'POST', `/api/booking/${id}/cancellation`, { account });
+  await app.deps.relay.round();
+  expect(reminders().map(({ state }) => state)).toEqual(['dropped']);
+});
+
 test('it goes in the guest’s language', async () => {
   await confirmed({ language: 'th' });
   await downUntil('2026-11-26');

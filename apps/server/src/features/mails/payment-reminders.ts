@@ -33,6 +33,8 @@ interface Deps {
   outbox: Pick<Outbox, 'write' | 'writeAbout' | 'addressed'>;
   bookings: { find: (id: string) => BookingRecord };
   present: PresentBooking;
+  /** Whether a guest's request to cancel waits for an answer. */
+  hasOpenRequest: (bookingId: string) => boolean;
   timeZone: () => string;
   writeTransaction: WriteTransaction;
   clock: Clock;
@@ -55,7 +57,7 @@ export function createPaymentReminders(deps: Deps): PaymentReminders {
     return reminders.candidates(today, addDays(today, 7)).flatMap((id) => {
       const record = bookings.find(id);
       const booking = present(record);
-      const reminder = reminderOf(booking, today);
+      const reminder = reminderOf(booking, today, { isCancelAsked: deps.hasOpenRequest(id) });
       return reminder === null ? [] : [{ ...reminder, record, booking }];
     });
   }

@@ -45,6 +45,7 @@ function relayWith(changed: Partial<RelayDeps> = {}) {
     transport: createSmtpTransport(post.url),
     mailSources: {
       villa: () => app.deps.published().villa,
+      hasOpenRequest: () => false,
       origin: 'https://villa.example',
       receipts: app.deps.mailedReceipts,
     },

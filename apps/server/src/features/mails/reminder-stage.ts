@@ -1,5 +1,5 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import { askedNow } from '@villa/shared/domain/asked-now.ts';
+import { askedNow, restsUntilAnswered } from '@villa/shared/domain/asked-now.ts';
 import { type CalendarDate, daysBetween } from '@villa/shared/domain/calendar-date.ts';
 
 /** A week before a payment falls due, the day before, on the day, and when it is over. */
@@ -15,15 +15,20 @@ const WEEK = 7;
 
 /**
  * The reminder that fits a day of the villa, of what a confirmed stay is asked for next; null for none. A damage
- * deposit that is paid on arrival needs none, and a slip that waits is the villa's to look at.
+ * deposit that is paid on arrival needs none, and a slip or a request to cancel that waits is the villa's to answer.
  */
-export function reminderOf(booking: Booking, today: CalendarDate): Reminder | null {
-  const { status, checkOut, paymentTerms } = booking;
+export function reminderOf(
+  booking: Booking,
+  today: CalendarDate,
+  { isCancelAsked = false } = {},
+): Reminder | null {
+  const { status, checkIn, checkOut, paymentTerms } = booking;
   const next = askedNow(booking, today);
   if (status !== 'confirmed' || next === null || today >= checkOut) return null;
   const isOnArrival =
     next.kind === 'damage_deposit' && paymentTerms.damageDepositWhen === 'on_arrival';
   if (isOnArrival || hasWaitingSlip(booking)) return null;
+  if (isCancelAsked && restsUntilAnswered(next, checkIn, today)) return null;
   const days = daysBetween(today, next.dueOn);
   if (days > WEEK) return null;
   return { stage: stageAfter(days), dueOn: next.dueOn };

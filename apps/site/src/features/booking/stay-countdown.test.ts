@@ -21,3 +21,9 @@ test('a single night is left the day after it begins', () => {
     is: 'last',
   });
 });
+
+test('after the hour of check-out the stay has ended, on its last day alone', () => {
+  expect(stayTime(STAY, '2026-12-18', true)).toEqual({ is: 'left' });
+  expect(stayTime(STAY, '2026-12-19', true)).toEqual({ is: 'over' });
+  expect(stayTime(STAY, '2026-12-18')).toEqual({ is: 'last' });
+});

@@ -10,25 +10,29 @@ interface BookingFilesProps {
   booking: Pick<Booking, '_id' | 'reference'>;
   /** Where on the page the link for those who come along is made. */
   shareAt?: string | undefined;
+  /** Nobody writes days that have passed into a calendar. */
+  isOver?: boolean;
 }
 
 const ACT = 'px-3! text-sm! sm:px-6! sm:text-base!';
 
 /** What the guest takes away: the stay for a calendar, its summary in the language on screen, and the way to share it. */
-export function BookingFiles({ booking, shareAt }: BookingFilesProps) {
+export function BookingFiles({ booking, shareAt, isOver = false }: BookingFilesProps) {
   const { t } = useTranslation(['booking', 'guest-page']);
   const language = useShownLanguage();
   const id = booking._id;
   return (
     <div className="grid gap-3 min-[22rem]:grid-cols-2 sm:flex sm:flex-wrap print:hidden">
-      <a
-        href={pathOf(getCalendarEntry.path, { id })}
-        download={`${booking.reference}.ics`}
-        className={buttonClass('outline', ACT)}
-      >
-        <CalendarPlus aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
-        {t('confirmation.calendar')}
-      </a>
+      {isOver ? null : (
+        <a
+          href={pathOf(getCalendarEntry.path, { id })}
+          download={`${booking.reference}.ics`}
+          className={buttonClass('outline', ACT)}
+        >
+          <CalendarPlus aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
+          {t('confirmation.calendar')}
+        </a>
+      )}
       {shareAt === undefined ? null : (
         <a href={`#${shareAt}`} className={buttonClass('outline', ACT)}>
           <Share2 aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
@@ -40,7 +44,7 @@ export function BookingFiles({ booking, shareAt }: BookingFilesProps) {
         download={`${booking.reference}.pdf`}
         className={buttonClass(
           'outline',
-          `${ACT} ${shareAt === undefined ? '' : 'min-[22rem]:max-sm:col-span-2'}`,
+          `${ACT} ${shareAt === undefined && !isOver ? '' : 'min-[22rem]:max-sm:col-span-2'}`,
         )}
       >
         <Download aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />

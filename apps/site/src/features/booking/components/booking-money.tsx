@@ -16,7 +16,7 @@ interface BookingMoneyProps {
   booking: Booking;
   /** The villa's day. */
   today: CalendarDate;
-  /** The guest has asked to cancel: what is due is said, and pressed on nobody. */
+  /** The guest has asked to cancel: what is due is said, and need not be paid until the villa has answered. */
   isQuiet?: boolean;
   /** The price line by line. */
   children?: ReactNode;

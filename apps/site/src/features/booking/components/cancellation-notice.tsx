@@ -3,7 +3,7 @@ import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { Cancellation } from '@villa/shared/contract/cancellations.ts';
 import type { Money } from '@villa/shared/domain/ledger.ts';
 import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/time-zone.ts';
-import { formatInstant } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,12 +18,15 @@ interface CancellationNoticeProps {
   booking: Pick<Booking, '_id' | 'status' | 'money'>;
   /** The villa's. */
   timeZone?: string;
+  /** What need not be paid until the villa has answered, whole baht. */
+  resting?: number;
 }
 
 /** How far the guest's request to cancel has come; nothing where there is none. */
 export function CancellationNotice({
   booking,
   timeZone = DEFAULT_TIME_ZONE,
+  resting = 0,
 }: CancellationNoticeProps) {
   const { t } = useTranslation(['stay-changes', 'booking']);
   const language = useShownLanguage();
@@ -60,6 +63,7 @@ export function CancellationNotice({
         <>
           <p>{t('asked.openText', { when: formatInstant(request.askedAt, language, timeZone) })}</p>
           <RefundWords cancellation={data} when="asked" />
+          {resting > 0 ? <p>{t('asked.rests', { amount: formatBaht(resting) })}</p> : null}
         </>
       ) : null}
       {request.answer === '' ? null : (

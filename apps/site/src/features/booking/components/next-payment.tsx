@@ -11,6 +11,7 @@ import { slipWaits } from '../slip-waits.ts';
 import { askedNow } from '@villa/shared/domain/asked-now.ts';
 import { dueState } from '../due-state.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
+import { WholePhrases } from './whole-phrases.tsx';
 
 interface NextPaymentProps {
   booking: Pick<
@@ -19,7 +20,7 @@ interface NextPaymentProps {
   >;
   /** The villa's day. */
   today: CalendarDate;
-  /** Nobody is pressed to pay. */
+  /** It need not be paid while a request to cancel waits. */
   isQuiet: boolean;
 }
 
@@ -58,17 +59,23 @@ export function NextPayment({ booking, today, isQuiet }: NextPaymentProps) {
       <p className="text-sm text-soft">
         {isSent && next.kind === 'full' ? t('plan.sent') : t(`money.next.${next.kind}`)}
         {isSent ? null : (
-          <span className={`whitespace-nowrap ${state === 'late' ? 'text-danger' : ''}`}>
+          <span
+            className={isQuiet ? '' : `whitespace-nowrap ${state === 'late' ? 'text-danger' : ''}`}
+          >
             {', '}
-            {t(`money.due.${state}`, { date: formatDate(next.dueOn, language) })}
+            {isQuiet
+              ? t('money.due.rests')
+              : t(`money.due.${state}`, { date: formatDate(next.dueOn, language) })}
           </span>
         )}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className={`figures ${waits ? 'font-medium' : 'font-display text-3xl leading-tight'}`}>
+        <p
+          className={`figures ${waits || isQuiet ? 'font-medium' : 'font-display text-3xl leading-tight'}`}
+        >
           {formatBaht(next.amount)}
         </p>
-        {!waits && state === 'by' ? (
+        {!waits && !isQuiet && state === 'by' ? (
           <p className="rounded-full bg-accent-soft px-3 text-sm whitespace-nowrap text-accent">
             {t('money.inDays', { count: daysBetween(today, next.dueOn) })}
           </p>
@@ -79,10 +86,14 @@ export function NextPayment({ booking, today, isQuiet }: NextPaymentProps) {
           {t('money.withDamage', { amount: formatBaht(step.damage) })}
         </p>
       ) : null}
-      {waits ? <p className="text-sm">{t('payment.waitingText')}</p> : null}
+      {waits ? (
+        <p className="text-sm">
+          <WholePhrases text={t('payment.waitingText')} />
+        </p>
+      ) : null}
       {!waits && booking.status === 'confirmed' ? (
         <>
-          {received <= 0 && next.dueOn <= today ? (
+          {received <= 0 && next.dueOn <= today && !isQuiet ? (
             <p className="text-sm">{t('money.notRecorded')}</p>
           ) : null}
           <Link

@@ -3,6 +3,7 @@ import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 import { useTranslation } from 'react-i18next';
+import { firmDay } from '../firm-days.ts';
 import { stayTime } from '../stay-countdown.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 
@@ -11,22 +12,28 @@ interface StayCountdownProps {
   villa: Pick<Villa, 'checkInTime' | 'checkOutTime' | 'timeZone'>;
   /** The villa's day. */
   today: CalendarDate;
+  /** Whether the hour of check-out has passed. */
+  hasEnded?: boolean;
 }
 
 /** How many days are left until the guest arrives, then what the day is: calm, and in days. */
-export function StayCountdown({ stay, villa, today }: StayCountdownProps) {
+export function StayCountdown({ stay, villa, today, hasEnded = false }: StayCountdownProps) {
   const { t } = useTranslation('guest-page');
   const language = useShownLanguage();
-  const time = stayTime(stay, today);
+  const time = stayTime(stay, today, hasEnded);
   const clock =
-    time.is === 'today' ? villa.checkInTime : time.is === 'last' ? villa.checkOutTime : '';
+    time.is === 'today'
+      ? villa.checkInTime
+      : time.is === 'last' || time.is === 'left'
+        ? villa.checkOutTime
+        : '';
   return (
     <span className="figures">
       {time.is === 'inDays'
         ? t('countdown.inDays', { count: time.days })
         : t(`countdown.${time.is}`, {
             time: clock,
-            date: formatDate(stay.checkOut, language, 'long'),
+            date: firmDay(formatDate(stay.checkOut, language, 'long')),
           })}
       {clock === '' ? null : <ThaiTime timeZone={villa.timeZone} />}
     </span>

@@ -6,7 +6,7 @@ interface StayLayoutProps {
   picture: ReactNode;
   /** Above the title: how far the booking is. */
   status?: ReactNode;
-  title: string;
+  title: ReactNode;
   line?: ReactNode;
   /** What comes first, then what stands beside it on a wide page, then the rest, and what ends the page or stands beside that. */
   first: ReactNode;
