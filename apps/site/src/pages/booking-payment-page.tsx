@@ -33,7 +33,8 @@ import { SpecialRequests } from '../features/booking/components/special-requests
 import { StepLayout } from '../features/booking/components/step-layout.tsx';
 import { UsedCode } from '../features/booking/components/used-code.tsx';
 import { WholePhrases } from '../features/booking/components/whole-phrases.tsx';
-import { firmDay, firmDays } from '../features/booking/firm-days.ts';
+import { NAMES } from '../features/booking/components/names-within.tsx';
+import { firmDays } from '../features/booking/firm-days.ts';
 import { nextInstalment } from '../features/booking/next-instalment.ts';
 import { restingAmount } from '../features/booking/resting-amount.ts';
 import { isMoneyElsewhere, refusedSlip, slipWaits } from '../features/booking/slip-waits.ts';
@@ -86,19 +87,20 @@ function PaymentStep({ view }: { view: BookingView }) {
   const isKind = mustPay && heading !== 'again';
   // Whoever may have paid already is not asked for the money, but for the slip.
   const isAsked = isKind || isMoneyElsewhere(refused);
+  // A day and its hour stay on one line.
+  const [beforeTime, afterTime] = t(isAsked ? 'payment.by' : 'again.by', { time: NAMES }).split(
+    NAMES,
+  );
   const asked = (
     <>
       <AmountDue booking={booking} isOfSlip={!isAsked} />
       {booking.expiresAt === null ? null : (
         <p className="figures mt-1 text-lg font-medium low:mt-0 low:text-base low:whitespace-nowrap">
-          {t(isAsked ? 'payment.by' : 'again.by', {
-            time: firmDay(
-              saidDay(
-                formatInstant(booking.expiresAt, language, villa.timeZone, 'short'),
-                language,
-              ),
-            ),
-          })}
+          {beforeTime}
+          <span className="whitespace-nowrap">
+            {saidDay(formatInstant(booking.expiresAt, language, villa.timeZone, 'short'), language)}
+            {afterTime}
+          </span>
           <ThaiTime timeZone={villa.timeZone} />
         </p>
       )}

@@ -258,7 +258,7 @@ export const texts: TextsLike<typeof thai> = {
     looking: 'We check it',
     lookingText:
       'Somebody at the villa compares it with the account. There is nothing more for you to do.',
-    next: 'Your booking is confirmed',
+    next: 'We confirm your booking',
     nextText:
       'Once the payment is right, this page turns into the page of your stay by itself. You can close it and come back.',
   },

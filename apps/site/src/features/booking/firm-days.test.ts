@@ -14,5 +14,7 @@ test.each(['th', 'en'] as const)('a range of days has no place to break, in %s',
 test('a day is not torn from its month', () => {
   expect(firmDay(formatDate('2026-11-21', 'en', 'short'))).toContain('21\u00a0Nov');
   expect(firmDay(formatDate('2026-11-21', 'th', 'short'))).toContain('21\u00a0พ.ย.');
+  const long = formatDate('2026-11-21', 'th', 'long');
+  expect(firmDay(long)).toContain('ที่\u00a021\u00a0พฤศจิกายน');
   expect(firmDay('Saturday, 21 November 2026')).toBe('Saturday, 21\u00a0November 2026');
 });

@@ -3,7 +3,7 @@ export function firmDays(text: string): string {
   return text.replace(/\s/g, (space) => (space === '\u2009' ? '\u202f' : '\u00a0'));
 }
 
-/** The number of a day with its month; the weekday before it may stand on a line of its own. */
+/** The number of a day with its month, and with the Thai word that leads to it; the weekday may stand on a line of its own. */
 export function firmDay(text: string): string {
-  return text.replace(/(\d)\s(?=\p{L})/gu, '$1\u00a0');
+  return text.replace(/(\d)\s(?=\p{L})|(ที่)\s(?=\d)/gu, '$1$2\u00a0');
 }

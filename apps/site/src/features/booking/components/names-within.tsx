@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { wholeWords } from './two-names.tsx';
 
 /** Stands in a sentence where the names come; no text of ours has one. */
 export const NAMES = '\n';
@@ -11,7 +12,7 @@ interface NamesWithinProps {
   or: string;
 }
 
-/** Names of a payee within a sentence: no line ends within one, since a dictionary takes บ้านเวลา for two words. */
+/** Names of a payee within a sentence: no line ends within a word of one. */
 export function NamesWithin({ sentence, names, or }: NamesWithinProps) {
   const [before, after] = sentence.split(NAMES);
   return (
@@ -20,7 +21,7 @@ export function NamesWithin({ sentence, names, or }: NamesWithinProps) {
       {names.map((name, index) => (
         <Fragment key={name}>
           {index > 0 ? or : null}
-          <span className="inline-block">{name}</span>
+          {wholeWords(name)}
         </Fragment>
       ))}
       {after}

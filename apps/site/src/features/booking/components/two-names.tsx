@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { useShownLanguage } from '../use-shown-language.ts';
 
 /** A line of a bank matter ends between the words of a name: a dictionary takes บ้านเวลา for two. */
-function wholeWords(name: string) {
+export function wholeWords(name: string) {
   return name.split(' ').map((word, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- words may be alike
     <Fragment key={index}>
