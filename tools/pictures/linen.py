@@ -108,7 +108,7 @@ def leaf(length, width, bend, mat):
         half = width / 2 * math.sin(math.pi * (.03 + .97 * t) ** .8) ** .85
         for k in range(-4, 5):
             u = k / 4
-            V.append((half * u, length * t, -bend * t * t + abs(u) * half * .30 + .0012 * math.sin(t * 70 + abs(u) * 5) * abs(u)))
+            V.append((half * u, length * t, -bend * t * t + abs(u) * half * .30 + .0009 * math.sin(t * 26 + abs(u) * 4) * abs(u) ** 2))
     F = [(i * 9 + j, i * 9 + j + 1, (i + 1) * 9 + j + 1, (i + 1) * 9 + j) for i in range(n) for j in range(8)]
     ob = bpy.data.objects.new('leaf', mesh('leaf', V, F, [mat], None, True))
     bpy.context.collection.objects.link(ob)
