@@ -2,13 +2,11 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import type { SharedStay } from '@villa/shared/contract/guest-page.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
-import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { localize } from '@villa/shared/domain/language.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
 import { KeyRound, UsersRound } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { villaQuery } from '../app/villa-query.ts';
@@ -58,7 +56,6 @@ function Stay({ stay, villa }: { stay: SharedStay; villa: Villa }) {
   const villaName = localize(villa.name, language);
   const { firstName: name, caretaker } = stay;
   const picture = villaPicture(villa, '100vw', 'dusk', { lazy: false });
-  const [today] = useState(() => dateInZone(new Date(), villa.timeZone));
   return (
     <StayLayout
       picture={picture}
@@ -77,7 +74,7 @@ function Stay({ stay, villa }: { stay: SharedStay; villa: Villa }) {
           ? t('shared.title', { name, villa: villaName })
           : t('shared.titleNoName', { villa: villaName })
       }
-      line={<StayCountdown stay={stay} villa={villa} today={today} />}
+      line={<StayCountdown stay={stay} villa={villa} today={stay.today} />}
       first={
         <>
           <StayDates stay={stay} villa={villa} withCounts={false} />

@@ -73,6 +73,8 @@ export const sharedStay = z.object({
   nights: z.int(),
   guests: z.int(),
   rooms: z.int(),
+  /** The villa's day: a phone's clock may be wrong by years. */
+  today: calendarDate,
   /** Who is at the villa, as long as the guest may read it too. */
   caretaker: z.nullable(z.object({ name: localized, phone: z.string() })),
 });

@@ -137,10 +137,14 @@ describe('the address for those who come along', () => {
       nights: 3,
       guests: expect.any(Number),
       rooms: expect.any(Number),
+      today: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       caretaker: null,
     });
     expect(JSON.stringify(body)).not.toContain(id);
     // Whoever is at the villa can be called once the guest can call them.
+    // Past midnight at the villa, not yet in London.
+    app.clock.set('2026-12-01T18:00:00Z');
+    expect((await shared(sharePath)).body.today).toBe('2026-12-02');
     app.clock.set('2026-12-02T05:00:00Z');
     const later = await shared(sharePath);
     expect(later.body.caretaker).toEqual({

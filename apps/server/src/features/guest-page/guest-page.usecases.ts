@@ -1,6 +1,6 @@
 import { type GuestPage, type SharedStay, sharePathOf } from '@villa/shared/contract/guest-page.ts';
 import { NO_ARRIVAL_DETAILS, arrivalOpensOn, arrivalState } from '@villa/shared/domain/arrival.ts';
-import { instantAt } from '@villa/shared/domain/calendar-date.ts';
+import { dateInZone, instantAt } from '@villa/shared/domain/calendar-date.ts';
 import { instalmentsOf } from '@villa/shared/domain/ledger.ts';
 import type { WriteTransaction } from '../../db/write-transaction.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -121,6 +121,7 @@ export function createGuestPages(deps: GuestPagesDeps): GuestPages {
         nights: price.nights,
         guests,
         rooms,
+        today: dateInZone(clock.now(), villaRow().timeZone),
         caretaker:
           details && details.caretakerPhone !== ''
             ? { name: details.caretaker, phone: details.caretakerPhone }
