@@ -2,6 +2,7 @@ import { LONG_WEEKEND } from './support/days.ts';
 import { cancelBooking } from './support/bookings.ts';
 import { openBookingCard, openCardButton, openTab } from './support/home.ts';
 import type { Guest } from './support/guest.ts';
+import { SCREENS } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 /** Books on the home page; the guest then goes home again by the villa's name. */
@@ -41,6 +42,27 @@ for (const language of ['th', 'en'] as const) {
     });
   });
 }
+
+test(
+  'what is said of held nights covers none of the words over the picture',
+  { tag: '@desktop' },
+  async ({ guest, server }) => {
+    const { page, words } = guest;
+    await SCREENS.find((screen) => screen.name === 'home-continue')?.open(guest, server);
+    const strip = page.getByRole('region', { name: words.booking.open.title });
+    const over = page.locator('.hero > :last-child > :last-child');
+    // It moves softly.
+    await expect
+      .poll(async () => {
+        const [top, bottom] = [(await strip.boundingBox())?.y, await over.boundingBox()];
+        return (top ?? 0) - ((bottom?.y ?? 0) + (bottom?.height ?? 0));
+      })
+      .toBeGreaterThanOrEqual(-32);
+    const ways = over.getByRole('link').or(over.getByRole('button'));
+    const way = await ways.last().boundingBox();
+    expect((way?.y ?? 0) + (way?.height ?? 0)).toBeLessThan((await strip.boundingBox())?.y ?? 0);
+  },
+);
 
 test('nothing is said of a hold that has run out, from its very end on', async ({
   guest,

@@ -56,7 +56,15 @@ export function arrivalState(
   // Staff know better, and may be on the telephone with somebody before the gate.
   if (opened) return 'open';
   if (dateInZone(now, villa.timeZone) < arrivalOpensOn(stay.checkIn)) return 'early';
-  return stay.instalments.some((one) => isOwed(one, stay.checkIn)) ? 'unpaid' : 'open';
+  return owesBeforeArrival(stay) ? 'unpaid' : 'open';
+}
+
+/** Whether something is still to be paid before a guest may read how to get in. */
+export function owesBeforeArrival({
+  instalments,
+  checkIn,
+}: Pick<Stay, 'instalments' | 'checkIn'>): boolean {
+  return instalments.some((one) => isOwed(one, checkIn));
 }
 
 /** A damage deposit on arrival is paid at the villa; an extra bedroom that nobody pays stays closed by itself. */

@@ -23,8 +23,8 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         <SpecialRequests booking={booking} />
         <ReceiptFor booking={booking} />
         <UsedCode booking={booking} />
-        {/* What came is told with each payment, in the way it came. */}
-        {booking.money.received > 0 ? null : (
+        {/* What came is told with each payment, in the way it came; of a stay confirmed without one, none was used. */}
+        {booking.money.received > 0 || booking.status === 'confirmed' ? null : (
           <div>
             <h3 className="text-sm text-soft">{t('confirmation.method')}</h3>
             <p>{t(`payment.${booking.paymentMethod}`)}</p>

@@ -1,5 +1,6 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { GuestPage } from '@villa/shared/contract/guest-page.ts';
+import { owesBeforeArrival } from '@villa/shared/domain/arrival.ts';
 import { localize } from '@villa/shared/domain/language.ts';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { saidDay } from '@villa/shared/i18n/said-day.ts';
@@ -12,7 +13,7 @@ import { Caretaker } from './caretaker.tsx';
 import { CopyRow } from './copy-row.tsx';
 
 interface GettingInProps {
-  booking: Pick<Booking, 'status' | 'slips'>;
+  booking: Pick<Booking, 'status' | 'slips' | 'instalments' | 'checkIn'>;
   arrival: GuestPage['arrival'];
 }
 
@@ -33,7 +34,7 @@ export function GettingIn({ booking, arrival }: GettingInProps) {
           <Lock aria-hidden="true" className="mt-1 size-5 shrink-0 text-soft" strokeWidth={1.5} />
           <span>
             {state === 'early'
-              ? t('arrival.early', {
+              ? t(owesBeforeArrival(booking) ? 'arrival.early' : 'arrival.earlyPaid', {
                   date: firmDay(saidDay(formatDate(opensOn, language, 'full'), language)),
                 })
               : t('arrival.unpaid')}
