@@ -1,5 +1,5 @@
 """Filled covers, simulated in a scene of their own and kept in PICTURES_WORK for the drafts that follow; creases for cloth."""
-import hashlib, inspect, json, math, os, sys
+import hashlib, inspect, json, math, os
 import bpy
 from mathutils import Vector, noise
 from geometry import mesh
@@ -18,39 +18,28 @@ def _kept(key, work):
     return P
 
 
-def _simulate(V, F, colliders, frames, settings, gravity=True, self_gap=.004, gap=.004):
+def _simulate(V, F, frames, settings):
     s = bpy.data.scenes.new('sim')
-    s.use_gravity = gravity
+    s.use_gravity = False
     ob = bpy.data.objects.new('sim', mesh('sim', V, F, []))
     s.collection.objects.link(ob)
-    made = [ob]
-    for v, f in colliders:
-        c = bpy.data.objects.new('rest', mesh('rest', v, f, []))
-        s.collection.objects.link(c)
-        made.append(c)
-        c.modifiers.new('c', 'COLLISION')
-        c.collision.thickness_outer, c.collision.cloth_friction, c.collision.damping = gap, 22, .6
     m = ob.modifiers.new('cloth', 'CLOTH')
     for k, v in settings.items():
         setattr(m.settings, k, v)
-    m.collision_settings.use_collision = bool(colliders)
-    m.collision_settings.use_self_collision = bool(self_gap)
-    m.collision_settings.distance_min, m.collision_settings.self_distance_min = gap, self_gap or .001
-    m.point_cache.frame_start, m.point_cache.frame_end = 1, frames
-    s.frame_start, s.frame_end = 1, frames
+    m.collision_settings.use_collision = m.collision_settings.use_self_collision = False
+    m.point_cache.frame_start, m.point_cache.frame_end = s.frame_start, s.frame_end = 1, frames
     for f in range(1, frames + 1):
         s.frame_set(f)
         s.view_layers[0].update()
-    dg = s.view_layers[0].depsgraph
-    P = [tuple(v.co) for v in ob.evaluated_get(dg).data.vertices]
-    for o in made:
-        bpy.data.objects.remove(o)
+    P = [tuple(v.co) for v in ob.evaluated_get(s.view_layers[0].depsgraph).data.vertices]
+    bpy.data.objects.remove(ob)
     bpy.data.scenes.remove(s)
     return P
 
 
 def plump(w, h, t, seed=0.0, step=.03):
-    """A cover of two pieces sewn together at their rim and filled: the seam puckers by itself. Lies in the xz plane, centre at 0."""
+    """A cover of two pieces sewn together at their rim and filled: the seam puckers by itself. Lies in the xz plane, centre at 0.
+    Other sizes are scaled from one (pillow()): larger covers or a finer grid kept Blender's solver busy without end."""
     n, m = max(12, int(w / step)), max(12, int(h / step))
     V, F, idx = [], [], {}
     for side in (1, -1):
@@ -71,13 +60,13 @@ def plump(w, h, t, seed=0.0, step=.03):
                 F.append(q[::-1] if side > 0 else q)
 
     def work():
-        return _simulate(V, F, [], 26, dict(
+        return _simulate(V, F, 26, dict(
             quality=5, mass=.012, tension_stiffness=22, compression_stiffness=22, shear_stiffness=8, bending_stiffness=.25, air_damping=4,
-            use_pressure=True, uniform_pressure_force=9.0, use_pressure_volume=True, target_volume=.50 * w * h * t, pressure_factor=1.0), False, 0)
+            use_pressure=True, uniform_pressure_force=9.0, use_pressure_volume=True, target_volume=.50 * w * h * t, pressure_factor=1.0))
     return _kept(['plump', w, h, t, seed, step], work), F
 
 
-# ---------- use
+# ---------- to look at
 def soft(ob, thick=.012, amount=.0, seed=0.0, sway=0.0, levels=1):
     """A cloth of one sheet gets a body, creases that run on and cross, and a rim that is not drawn with a ruler (sway: along y)."""
     ridge = lambda v: 1 - abs(noise.noise(v)) * 2.2
