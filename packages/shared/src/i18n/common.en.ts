@@ -25,7 +25,7 @@ export const texts: TextsLike<typeof thai> = {
     page: 'This page has not loaded completely. Please check your connection.',
     failed: 'This part could not be loaded. Please check your connection and try again.',
     noAnswer:
-      'No answer has come. Please check your connection and press Book again: you will not be booked twice.',
+      'No answer has come. Please check your connection and press the button again: you will not be booked twice.',
   },
   stay: {
     checkIn: 'Check-in',

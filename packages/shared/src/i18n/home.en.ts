@@ -59,7 +59,7 @@ export const texts: TextsLike<typeof thai> = {
     night: 'night',
     open: 'Choose dates',
     closed: 'Not open for booking',
-    noCharge: 'You will not be charged yet.',
+    noCharge: 'Next: your details. Nothing is charged yet.',
   },
   footer: {
     arrive: 'Check-in from {{time}}',

@@ -41,7 +41,7 @@ export const texts: TextsLike<typeof thai> = {
   room: {
     size: '{{size}} m²',
     opensWith_one: 'Open when you book {{count}} bedroom',
-    opensWith_other: 'Open when you book {{count}} bedrooms or more; closed with fewer',
+    opensWith_other: 'Open when you book {{count}} bedrooms or more, otherwise closed',
   },
   included: 'Included in the price',
   rules: {

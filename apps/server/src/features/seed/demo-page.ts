@@ -110,6 +110,16 @@ export const demoPage: Partial<NewVillaRow> = {
     },
     {
       question: {
+        th: 'จะรู้ได้อย่างไรว่าเป็นบัญชีของบ้านจริง',
+        en: 'How do I know the account is yours?',
+      },
+      answer: {
+        th: 'พิมพ์เลขบัญชี พร้อมเพย์ เบอร์โทร หรือไลน์ไอดีในหน้าตรวจสอบ ถ้าไม่ใช่ของเรา อย่าเพิ่งโอน แล้วโทรหาเรา',
+        en: 'Type any account, telephone number or LINE ID on the check page. If it is not ours, do not pay; ring us.',
+      },
+    },
+    {
+      question: {
         th: 'ถ้าจองสองห้อง จะมีคนอื่นมาพักห้องที่สามไหม',
         en: 'If we book two bedrooms, does somebody else take the third?',
       },
@@ -150,16 +160,6 @@ export const demoPage: Partial<NewVillaRow> = {
       answer: {
         th: 'พฤษภาคมถึงตุลาคมเป็นหน้าฝน ฝนมาเร็วไปเร็ว เรือออกน้อยลง ในบ้านมีหนังสือ เกม และโต๊ะยาวไว้รอฟ้าเปิด',
         en: 'May to October is the green season: short, warm rain and fewer boats. The house has books, games and a long table to wait at.',
-      },
-    },
-    {
-      question: {
-        th: 'จะรู้ได้อย่างไรว่าเป็นบัญชีของบ้านจริง',
-        en: 'How do I know the account is yours?',
-      },
-      answer: {
-        th: 'พิมพ์เลขบัญชี พร้อมเพย์ เบอร์โทร หรือไลน์ไอดีในหน้าตรวจสอบ ถ้าไม่ใช่ของเรา อย่าเพิ่งโอน แล้วโทรหาเรา',
-        en: 'Type any account, telephone number or LINE ID on the check page. If it is not ours, do not pay; ring us.',
       },
     },
   ],

@@ -44,7 +44,7 @@ function Strip({ view }: { view: BookingView }) {
           checkOut: unbroken(saidDay(formatDate(booking.checkOut, language, 'short'), language)),
         })}
       </p>
-      <a href={stepPath(stepOf(booking), booking._id)} className={buttonClass('outline')}>
+      <a href={stepPath(stepOf(booking), booking._id)} className={buttonClass()}>
         {t('open.goOn')}
       </a>
     </section>
