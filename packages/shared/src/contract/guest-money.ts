@@ -27,6 +27,8 @@ export type GuestPayment = z.infer<typeof guestPayment>;
 
 export const guestMoney = z.object({
   money,
+  /** More is with the villa than the stay has ever cost; what is too much otherwise became so as it got cheaper. */
+  sentTooMuch: z.boolean(),
   instalments: z.array(instalment),
   paymentTerms,
   /** What is kept of the damage deposit, in the villa's words; less than 0: taken back. */

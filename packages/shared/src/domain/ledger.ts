@@ -141,6 +141,15 @@ export function paidInto({ payments }: Pick<Ledger, 'payments'>, pot: Pot): numb
   return sum(entries.filter((entry) => entry.pot === pot).map(({ amount }) => amount));
 }
 
+/** The most that the stay has ever cost: what a guest who paid as asked may have sent. */
+export function mostCharged({ charges }: Pick<Ledger, 'charges'>): number {
+  let most = 0;
+  for (const at of charges.keys()) {
+    most = Math.max(most, chargedIn({ charges: charges.slice(0, at + 1) }, 'stay'));
+  }
+  return most;
+}
+
 /**
  * What is kept of the damage deposit and why, as it was written: from the last time on that nothing was kept, so
  * that a reason that was taken back whole is told to nobody.

@@ -120,6 +120,7 @@ export const texts: TextsLike<typeof thai> = {
     ofTotalWithRoom: 'of {{total}} with the bedroom you asked for',
     tooMuchBack:
       'We paid more back to you than was due. Please contact us with your booking reference.',
+    cheaper: 'Your stay now costs {{total}}. We pay {{amount}} back to you.',
     overpaid: 'You paid more than the stay costs. We pay the difference back to you.',
     refundText:
       'We have not paid this back to you yet. If you have a question, please contact us with your booking reference.',

@@ -112,3 +112,16 @@ test('nobody guesses one: an unknown booking and one in the bin answer alike', a
     expect(refusalIn(answer)).toEqual([404, 'not_found']);
   }
 });
+
+test('whether a guest sent more than was ever asked is told apart from a stay that got cheaper', async () => {
+  const { _id: id, totalPrice } = await sendSlip(app);
+  const isTooMuch = async () => (await moneyOf(id)).sentTooMuch;
+  await write(id, 'payments', { amount: totalPrice, method: 'cash' });
+  const price = { totalPrice: totalPrice - 5000, priceReason: 'no pool' };
+  await ask(app, 'PATCH', `/api/admin/bookings/${id}`, price, { token: owner });
+  expect(await moneyOf(id)).toMatchObject({ money: { refundDue: 5000 }, sentTooMuch: false });
+  await write(id, 'payments', { amount: 700, method: 'cash' });
+  expect(await isTooMuch()).toBe(true);
+  await write(id, 'payments', { amount: 700, method: 'cash', out: true });
+  expect(await isTooMuch()).toBe(false);
+});

@@ -1,5 +1,5 @@
 import type { GuestMoney, GuestPayment } from '@villa/shared/contract/guest-money.ts';
-import { keptForDamage } from '@villa/shared/domain/ledger.ts';
+import { keptForDamage, mostCharged } from '@villa/shared/domain/ledger.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import type { PresentBooking } from '../bookings/present-booking.ts';
 import { UNDO_HOLD_MS } from '../mails/outbox.ts';
@@ -35,6 +35,7 @@ export function createGuestMoney({
     );
     return {
       money,
+      sentTooMuch: money.paid > mostCharged(ledger),
       instalments,
       paymentTerms,
       keptForDamage: keptForDamage(ledger.charges).map(({ amount, reason }) => ({

@@ -11,12 +11,13 @@ const TODAY = '2026-12-01';
 const DEPOSIT = { kind: 'damage_deposit', amount: 10_000, dueOn: '2026-12-03' } as const;
 
 /** A confirmed stay of ฿48,900; what came of it, and what is asked for next. */
-function confirmed(paid: number, next: Booking['money']['next']): Booking {
+function confirmed(paid: number, next: Booking['money']['next'], sentTooMuch = false): Booking {
   const facts = moneyFacts({ total: 48_900 });
-  const money = { ...facts.money, received: paid, paid, due: 48_900 - paid, next };
+  const money = { ...facts.money, received: paid, paid, due: Math.max(0, 48_900 - paid), next };
+  money.refundDue = Math.max(0, paid - 48_900);
   server.answer(
     'GET /api/booking/b1/money',
-    ok({ ...facts, money, keptForDamage: [], payments: [] }),
+    ok({ ...facts, money, sentTooMuch, keptForDamage: [], payments: [] }),
   );
   return sampleBooking({
     status: 'confirmed',
@@ -80,4 +81,13 @@ test('while a first slip is looked at, the card has what comes later', () => {
 test('while a slip is looked at, what has come already is told', () => {
   drawWaiting({ money: { ...FACTS.money, received: 1000, paid: 1000, due: 29_000 } });
   expect(screen.getAllByText(/฿1,000/)).toBeDefined();
+});
+
+test.each([
+  [true, 'You paid more than the stay costs. We pay the difference back to you.'],
+  [false, 'Your stay now costs ฿48,900. We pay ฿700 back to you.'],
+])('of what goes back, sent beyond what was asked: %s, the reason is told', async (sent, words) => {
+  draw(<BookingMoney booking={confirmed(49_600, null, sent)} today={TODAY} />);
+  await screen.findByText(words);
+  expect(screen.queryAllByText(/now costs|more than the stay/)).toHaveLength(1);
 });

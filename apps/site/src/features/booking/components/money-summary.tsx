@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
+import { moneyQuery } from '../api/get-money.ts';
 import { type MoneyFacts, moneyLines } from '../money-lines.ts';
 
 interface MoneySummaryProps {
-  booking: MoneyFacts & Pick<Booking, 'totalPrice'>;
+  booking: MoneyFacts & Pick<Booking, '_id' | 'version' | 'totalPrice'>;
   /** Whether what has been paid stands above already. */
   isPaidSaid?: boolean;
 }
@@ -45,9 +47,23 @@ export function MoneySummary({ booking, isPaidSaid = false }: MoneySummaryProps)
       {status === 'cancelled' && goesBack ? (
         <p className="text-sm">{t('money.refundText')}</p>
       ) : null}
-      {status !== 'cancelled' && money.refundDue > 0 ? (
-        <p className="text-sm">{t('money.overpaid')}</p>
-      ) : null}
+      {status !== 'cancelled' && money.refundDue > 0 ? <TooMuchWords booking={booking} /> : null}
     </div>
+  );
+}
+
+/** Why money goes back of a stay that goes on: the guest sent more than was asked, or the stay got cheaper. */
+function TooMuchWords({ booking }: Pick<MoneySummaryProps, 'booking'>) {
+  const { t } = useTranslation('booking');
+  const { data, error } = useQuery(moneyQuery(booking));
+  if (data === undefined && error === null) return null;
+  const { total, refundDue } = booking.money;
+  // What holds of both is said where it is not known.
+  return (
+    <p className="text-sm">
+      {data?.sentTooMuch
+        ? t('money.overpaid')
+        : t('money.cheaper', { total: formatBaht(total), amount: formatBaht(refundDue) })}
+    </p>
   );
 }
