@@ -124,7 +124,7 @@ export const texts: TextsLike<typeof thai> = {
     overpaid: 'You paid more than the stay costs. We pay the difference back to you.',
     refundText:
       'We have not paid this back to you yet. If you have a question, please contact us with your booking reference.',
-    refunded: 'What was to be paid back to you has been paid back.',
+    refunded: 'We have paid {{amount}} back to you.',
     notRecorded:
       'We have not received a payment for this booking yet. If you have already paid, do not pay twice: please tell us your booking reference.',
     next: {
@@ -315,8 +315,12 @@ export const texts: TextsLike<typeof thai> = {
   },
   ended: {
     expired: 'Payment window expired, please start a new booking.',
-    expiredText: 'If you have already paid, please contact us with your booking reference.',
+    over: 'Expired',
+    released: 'We no longer hold these nights for you.',
+    notTwice: 'Already transferred? Do not pay again.',
+    ask: 'Please contact us with your booking reference {{reference}}.',
     cancelled: 'This booking is cancelled',
+    nothingPaid: 'We have received no payment for this booking.',
     cancelledText: 'You can choose new dates at any time.',
     again: 'Start a new booking',
   },

@@ -26,12 +26,13 @@ export function moneyLines({ status, money }: MoneyFacts): MoneyLine[] {
   const isOver = status === 'cancelled';
   const lines: MoneyLine[] = [
     // Of a stay that is not to be, what came is what is kept, what went back and what still does.
-    isOver ? { name: 'kept', amount: Math.min(total, paid) } : { name: 'paid', amount: received },
+    { name: 'paid', amount: isOver ? 0 : received },
     { name: 'paidBack', amount: refunded },
     { name: 'refundDue', amount: refundDue },
     { name: 'paidBackTooMuch', amount: money.refundedTooMuch + damage.refundedTooMuch },
     { name: 'damagePaidBack', amount: damage.refunded },
     { name: isOver ? 'damageBack' : 'damageHeld', amount: damage.held - damage.kept },
+    { name: 'kept', amount: isOver ? Math.min(total, paid) : 0 },
     { name: 'damageKept', amount: damage.kept },
   ];
   return lines.filter(({ amount }) => amount > 0);

@@ -6,7 +6,7 @@ import { SAMPLE_INFO, moneyFacts, sampleBooking } from '../testing/sample-bookin
 import { EndedNotice } from './ended-notice.tsx';
 
 const server = fakeServer();
-const IF_PAID = /If you have already paid, please contact us/;
+const IF_PAID = 'Already transferred? Do not pay again.';
 const { money } = moneyFacts({ total: 30_000 });
 
 test.each([
@@ -21,4 +21,59 @@ test.each([
   const booking = sampleBooking({ ...part, status: 'cancelled', cancelReason: 'guest' });
   draw(<EndedNotice booking={booking} ending={ending} villaName="Baan Vela" />);
   expect(screen.queryAllByText(IF_PAID)).toHaveLength(isTold ? 1 : 0);
+});
+
+/** The page of a stay that is over, without the calls that answer later. */
+function drawEnded(ending: 'expired' | 'cancelled', part: Parameters<typeof sampleBooking>[0]) {
+  server.answer('GET /api/booking/b1/money', refusal('not_found'));
+  server.answer('GET /api/booking/b1/cancellation', refusal('not_found'));
+  const booking = sampleBooking({ status: 'cancelled', ...part });
+  draw(<EndedNotice booking={booking} ending={ending} villaName="Baan Vela" />);
+  return document.body.textContent.replaceAll('\u00A0', ' ');
+}
+
+test('a stay that nobody cancelled is not called cancelled, and its nights are no longer held', () => {
+  const said = drawEnded('expired', { customerInfo: SAMPLE_INFO });
+  expect(said).toContain('Expired · BV-7K3Q9D');
+  expect(said).toContain('We no longer hold these nights for you.');
+  expect(said).toContain('contact us with your booking reference BV-7K3Q9D');
+  expect(said).not.toContain('Cancelled');
+  // Whoever has paid reads what to do before the button.
+  expect(said.indexOf('Already transferred?')).toBeLessThan(said.indexOf('Start a new booking'));
+});
+
+const SLIP = {
+  url: '/slip.png',
+  receivedAt: '2026-12-01T10:00:00.000Z',
+  state: 'waiting',
+  instalmentId: null,
+  refusal: null,
+} as const;
+
+test.each([
+  ['nothing came', {}, true],
+  ['a slip was sent', { slips: [SLIP] }, false],
+  ['money came', { money: { ...money, received: 9000, paid: 9000, refundDue: 9000 } }, false],
+] as const)('cancelled where %s: that nothing was received is said: %o', (_, part, isSaid) => {
+  const said = drawEnded('cancelled', part as Parameters<typeof sampleBooking>[0]);
+  expect(said.includes('We have received no payment for this booking.')).toBe(isSaid);
+  expect(said).toContain('Cancelled · BV-7K3Q9D');
+});
+
+test('what goes back is one sum of both pots, and stands before new dates are offered', () => {
+  const held = { ...money.damage, received: 5000, held: 5000 };
+  const part = { total: 0, received: 32_700, paid: 32_700, refundDue: 32_700, damage: held };
+  const said = drawEnded('cancelled', { money: { ...money, ...part } });
+  expect(said).toContain('To be paid back to you฿37,700');
+  expect(said.indexOf('฿37,700')).toBeLessThan(said.indexOf('You can choose new dates'));
+  // Each pot's part below it.
+  expect(said).toContain('฿32,700');
+  expect(said).toContain('฿5,000');
+});
+
+test('what went back is told with its amount', () => {
+  const part = { total: 9000, received: 30_000, refunded: 21_000, paid: 9000 };
+  const said = drawEnded('cancelled', { money: { ...money, ...part, state: 'refunded' } });
+  expect(said).toContain('We have paid ฿21,000 back to you.');
+  expect(said.indexOf('฿21,000')).toBeLessThan(said.indexOf('Not paid back'));
 });

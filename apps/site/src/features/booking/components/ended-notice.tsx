@@ -26,6 +26,7 @@ interface EndedNoticeProps {
     | 'checkOut'
     | 'customerInfo'
     | 'money'
+    | 'slips'
     | 'totalPrice'
   >;
   ending: Ending;
@@ -42,24 +43,36 @@ export function EndedNotice({ booking, ending, villaName, picture, contact }: En
   usePageTitle(t('pageTitle.ended'), villaName);
   // Only a guest who had reached the payment can have paid.
   const { received, damage } = booking.money;
-  const mayHavePaid = booking.customerInfo !== null && received <= 0 && damage.received <= 0;
+  const cameNothing = received <= 0 && damage.received <= 0;
+  const mayHavePaid = booking.customerInfo !== null && cameNothing;
+  const isCancelled = ending === 'cancelled';
   return (
     <NoticeLayout picture={picture}>
       <p className="figures eyebrow">
-        {t('common:status.cancelled')} · {booking.reference}
+        {t(isCancelled ? 'common:status.cancelled' : 'ended.over')} · {booking.reference}
       </p>
       <PageHeading>{t(`ended.${ending}`)}</PageHeading>
       <p className="text-soft">
         {firmDays(formatDate(booking.checkIn, language))} –{' '}
         {firmDays(formatDate(booking.checkOut, language))}
       </p>
-      {ending === 'cancelled' && <p>{t('ended.cancelledText')}</p>}
+      {isCancelled ? null : <p>{t('ended.released')}</p>}
+      {/* Over by the clock nobody asked for it. */}
+      {isCancelled ? <CancellationNotice booking={booking} /> : null}
+      {/* Of a slip that nobody wrote down, the money may be here. */}
+      {isCancelled && cameNothing && booking.slips.length === 0 ? (
+        <p>{t('ended.nothingPaid')}</p>
+      ) : null}
       {/* Over by the clock, too, before the server has written it down. */}
       <MoneySummary booking={{ ...booking, status: 'cancelled' }} />
-      {ending === 'cancelled' ? <PaymentsList booking={booking} /> : null}
-      {/* Over by the clock nobody asked for it. */}
-      {ending === 'cancelled' && <CancellationNotice booking={booking} />}
-      {mayHavePaid && <p>{t('ended.expiredText')}</p>}
+      {isCancelled ? <PaymentsList booking={booking} /> : null}
+      {mayHavePaid ? (
+        <div className="rounded-card bg-accent-soft px-5 py-4">
+          <p className="font-medium">{t('ended.notTwice')}</p>
+          <p>{t('ended.ask', { reference: booking.reference })}</p>
+        </div>
+      ) : null}
+      {isCancelled ? <p>{t('ended.cancelledText')}</p> : null}
       <Link to={paths.booking} className={buttonClass('primary', 'mt-4')}>
         {t('ended.again')}
       </Link>

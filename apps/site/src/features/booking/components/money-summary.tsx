@@ -15,14 +15,34 @@ interface MoneySummaryProps {
 export function MoneySummary({ booking, isPaidSaid = false }: MoneySummaryProps) {
   const { t } = useTranslation('booking');
   const { money, status } = booking;
-  const lines = moneyLines(booking).filter(({ name }) => name !== 'paid' || !isPaidSaid);
-  const goesBack = lines.some(({ name }) => name === 'refundDue' || name === 'damageBack');
+  const all = moneyLines(booking).filter(({ name }) => name !== 'paid' || !isPaidSaid);
+  const isOver = status === 'cancelled';
+  const back = all.filter(({ name }) => name === 'refundDue' || name === 'damageBack');
+  const goesBack = back.length > 0;
+  // One sum for both pots; a line that says no more than that is left out.
+  const sum = back.reduce((total, { amount }) => total + amount, 0);
+  const lines = isOver && back.length === 1 ? all.filter((line) => line !== back[0]) : all;
   // Of the stay alone it can be said while the damage deposit is still here.
   const wentBack = money.state === 'refunded' && !goesBack;
-  if (lines.length === 0 && !wentBack) return null;
+  if (all.length === 0 && !wentBack) return null;
   return (
     <div className="grid w-full gap-3">
-      <dl className="grid gap-2">
+      {wentBack || (isOver && goesBack) ? (
+        <div className="grid gap-1 rounded-card bg-accent-soft px-5 py-4">
+          {wentBack ? (
+            <p className="text-lg font-medium">
+              {t('money.refunded', { amount: formatBaht(money.refunded + money.damage.refunded) })}
+            </p>
+          ) : (
+            <>
+              <p>{t('money.line.refundDue')}</p>
+              <p className="figures font-display text-3xl leading-tight">{formatBaht(sum)}</p>
+              <p className="text-sm text-soft">{t('money.refundText')}</p>
+            </>
+          )}
+        </div>
+      ) : null}
+      <dl className="grid gap-2 empty:hidden">
         {lines.map(({ name, amount }) => (
           <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4">
             <dt className="text-sm text-soft">{t(`money.line.${name}`)}</dt>
@@ -43,11 +63,7 @@ export function MoneySummary({ booking, isPaidSaid = false }: MoneySummaryProps)
       {lines.some(({ name }) => name === 'paidBackTooMuch') ? (
         <p className="text-sm">{t('money.tooMuchBack')}</p>
       ) : null}
-      {wentBack ? <p className="text-sm">{t('money.refunded')}</p> : null}
-      {status === 'cancelled' && goesBack ? (
-        <p className="text-sm">{t('money.refundText')}</p>
-      ) : null}
-      {status !== 'cancelled' && money.refundDue > 0 ? <TooMuchWords booking={booking} /> : null}
+      {!isOver && money.refundDue > 0 ? <TooMuchWords booking={booking} /> : null}
     </div>
   );
 }
