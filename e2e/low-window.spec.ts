@@ -201,6 +201,13 @@ test.describe('a phone on its side', { tag: '@phone' }, () => {
       expect(answers.length).toBeGreaterThan(1);
       await expect(dialog.getByRole('button').first()).toHaveAccessibleName(words.common.close);
       for (const answer of answers) await expect(answer).toBeInViewport({ ratio: 1 });
+      // What was refused, or is sent, is read above them.
+      const read = dialog.locator(name === 'cancel-ask' ? '[aria-invalid="true"] ~ p' : 'p, dd');
+      const { top } = await boxOf(dialog.getByRole('button').last());
+      for (const told of await read.all()) {
+        expect((await boxOf(told)).bottom).toBeLessThanOrEqual(top);
+      }
+      expect(await read.count()).toBeGreaterThan(1);
       // Also from the first word on.
       await dialog.evaluate((box) => box.lastElementChild?.scrollTo(0, 0));
       for (const answer of answers) await expect(answer).toBeInViewport({ ratio: 1 });

@@ -22,7 +22,7 @@ interface AskFirstProps {
 
 /** The buttons of a question on a phone's side: one line at its end, however much stands above. */
 export const PINNED =
-  'low:sm:sticky! low:sm:-bottom-5 low:sm:-mx-6 low:sm:-mb-5 low:sm:flex-nowrap low:sm:border-t low:sm:border-line low:sm:bg-surface low:sm:px-6 low:sm:pt-[3px] low:sm:pb-1';
+  'low:sm:sticky! low:sm:-bottom-5 low:sm:-mx-6 low:sm:-mb-5 low:sm:flex-nowrap low:sm:border-t low:sm:border-line low:sm:bg-surface low:sm:px-6 low:sm:py-1.5 low:sm:*:min-h-11';
 
 /** Over an outlined button's own colours: it takes something away. */
 export const DANGER = 'border-danger! text-danger! hover:bg-danger-soft';

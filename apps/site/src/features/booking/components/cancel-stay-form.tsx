@@ -92,15 +92,15 @@ export function CancelStayForm({ booking, cancellation, onKept, onSent }: Cancel
     const { checkIn, checkOut } = booking;
     const nights = firmDays(formatDateRange(checkIn, addDays(checkOut, -1), language));
     return (
-      <div className="grid gap-4">
+      <div data-wide className="grid gap-4 low:gap-2">
         <h3 ref={heading} tabIndex={-1} className="font-medium outline-none">
           {t('cancel.check')}
         </h3>
         <RefundWords cancellation={cancellation} when="cancel" />
         <dl className="grid gap-3">
           {checked.account === undefined ? null : (
-            <div>
-              <dt className="text-sm text-soft">{t('cancel.account')}</dt>
+            <div className="low:flex low:flex-wrap low:gap-x-3">
+              <dt className="w-full text-sm text-soft">{t('cancel.account')}</dt>
               <dd className="break-words">{checked.account.bank}</dd>
               <dd className="figures">{checked.account.number}</dd>
               <dd className="break-words">{checked.account.name}</dd>
@@ -146,13 +146,14 @@ export function CancelStayForm({ booking, cancellation, onKept, onSent }: Cancel
   return (
     <form
       noValidate
+      data-wide
       onSubmit={handleSubmit(check)}
-      className="grid gap-4 [&_:is(input,textarea)]:scroll-mb-24 low:[&_:is(input,textarea)]:scroll-mb-16"
+      className="grid gap-4 low:gap-3 [&_:is(input,textarea)]:scroll-mb-24"
     >
       <RefundWords cancellation={cancellation} when="cancel" />
       {needsAccount ? (
-        <fieldset className="grid gap-4 low:gap-x-6 low:sm:grid-cols-2">
-          <legend className="mb-3 font-medium">{t('cancel.account')}</legend>
+        <fieldset className="grid gap-4 low:sm:grid-cols-[1fr_1.2fr_1fr]">
+          <legend className="mb-3 font-medium low:mb-1">{t('cancel.account')}</legend>
           {FIELDS.map(({ name, ...attributes }) => (
             <Field key={name} label={t(`cancel.${name}`)} error={reasonOf(name)} required>
               <input {...register(name)} {...attributes} className={controlClass} />
