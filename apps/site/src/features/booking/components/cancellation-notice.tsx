@@ -48,7 +48,7 @@ export function CancellationNotice({
   return (
     <section
       aria-labelledby={heading}
-      className="grid justify-items-start gap-3 rounded-card border border-line bg-surface p-5 text-left"
+      className="grid w-full justify-items-start gap-3 rounded-card border border-line bg-surface p-5 text-left"
     >
       {/* Where a guest who has just asked goes on. */}
       <h2

@@ -76,7 +76,7 @@ export function EndedNotice({ booking, ending, villaName, picture, contact }: En
       <Link to={paths.booking} className={buttonClass('primary', 'mt-4')}>
         {t('ended.again')}
       </Link>
-      {contact ? <div className="mt-4 w-full max-w-md empty:hidden">{contact}</div> : null}
+      {contact ? <div className="mt-4 w-full empty:hidden">{contact}</div> : null}
     </NoticeLayout>
   );
 }

@@ -11,11 +11,15 @@ export function NoticeLayout({ picture, children }: NoticeLayoutProps) {
   return (
     <main
       id="main"
-      className="mx-auto grid max-w-6xl gap-x-16 gap-y-12 px-5 py-10 low:items-start low:gap-x-8 low:py-5 low:sm:grid-cols-2 sm:px-8 lg:min-h-[70svh] lg:grid-cols-2 lg:items-center lg:py-16"
+      className="mx-auto grid max-w-6xl gap-x-16 gap-y-12 px-5 py-10 low:items-start low:gap-x-8 low:py-5 low:sm:grid-cols-2 sm:px-8 lg:min-h-[70svh] lg:grid-cols-2 lg:items-start lg:py-16"
     >
-      <div className="grid justify-items-start gap-4 wrap-anywhere">{children}</div>
+      <div className="grid max-w-lg content-start justify-items-start gap-4 wrap-anywhere">
+        {children}
+      </div>
       {picture ? (
-        <div className="aspect-3/2 overflow-hidden rounded-card bg-sunken">{picture}</div>
+        <div className="aspect-3/2 overflow-hidden rounded-card bg-sunken lg:sticky lg:top-8">
+          {picture}
+        </div>
       ) : null}
     </main>
   );

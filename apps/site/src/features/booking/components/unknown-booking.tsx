@@ -32,7 +32,7 @@ export function UnknownBooking({ villaName, picture, contact, homeHref }: Unknow
           {t('unknown.again')}
         </Link>
       </div>
-      {contact ? <div className="mt-4 w-full max-w-md empty:hidden">{contact}</div> : null}
+      {contact ? <div className="mt-4 w-full empty:hidden">{contact}</div> : null}
     </NoticeLayout>
   );
 }
