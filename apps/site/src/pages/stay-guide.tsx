@@ -81,7 +81,7 @@ export function WhomToCall({ villa, isBeforePaying = false, children }: WhomToCa
             })}
           </ul>
           {/* To be read out, copied, or dialled on another telephone. */}
-          <p className="figures flex flex-wrap gap-x-4 text-sm text-soft">
+          <p className="figures grid justify-items-start text-sm text-soft">
             {links.map(({ way, text }) => (
               <span key={way}>{text}</span>
             ))}
