@@ -66,7 +66,7 @@ test('a guest makes a link for those who come along, and takes it back', async (
   watch,
 }) => {
   watch.tolerate('404 GET /api/stay/');
-  const { page, language } = guest;
+  const { page, language, words } = guest;
   const { share, shared } = GUEST_PAGE_WORDS[language];
   const { _id: id } = await makeConfirmed(server, LONG_WEEKEND);
   await openStay(guest, id);
@@ -96,6 +96,9 @@ test('a guest makes a link for those who come along, and takes it back', async (
   await expect(page.getByRole('button', { name: share.make })).toBeVisible();
   await friend.reload();
   await expect(friend.getByRole('alert')).toContainText(fill(shared.unknown, {}));
+  // Nobody is left without a way on.
+  await expect(friend.getByRole('link', { name: words.booking.unknown.home })).toBeVisible();
+  await expect(friend.getByRole('link', { name: /LINE/ })).toBeVisible();
 });
 
 test('the page says what each day of the stay is, and after it offers nothing that is over', async ({

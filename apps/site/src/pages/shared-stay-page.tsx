@@ -3,7 +3,7 @@ import { ApiError } from '@villa/shared/client/api-client.ts';
 import type { SharedStay } from '@villa/shared/contract/guest-page.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { localize } from '@villa/shared/domain/language.ts';
-import { Button } from '@villa/ui/button.tsx';
+import { Button, buttonClass } from '@villa/ui/button.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
 import { KeyRound, UsersRound } from 'lucide-react';
@@ -18,6 +18,7 @@ import { StayCountdown } from '../features/booking/components/stay-countdown.tsx
 import { StayDates } from '../features/booking/components/stay-dates.tsx';
 import { StayLayout } from '../features/booking/components/stay-layout.tsx';
 import { nameWithin } from '../features/booking/thai-name.ts';
+import { homeAddress } from '../features/language/home-address.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { HouseRules, HowToCome, WhatIsNear, WhomToCall } from './stay-guide.tsx';
 import { StayBedrooms } from './stay-bedrooms.tsx';
@@ -26,7 +27,7 @@ import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
 /** The stay for those who come along: days, how many come, bedrooms, way and rules; no money, no codes, nobody's contacts but the villa's. */
 export default function SharedStayPage() {
   const { token = '' } = useParams();
-  const { t } = useTranslation(['guest-page', 'common']);
+  const { t } = useTranslation(['guest-page', 'booking', 'common']);
   const { language } = useLanguage();
   const { data: villa } = useSuspenseQuery(villaQuery);
   const { data, error, refetch, isFetching } = useQuery(sharedStayQuery(token));
@@ -39,12 +40,20 @@ export default function SharedStayPage() {
       <div role="alert" className="grid justify-items-start gap-4">
         <PageHeading>{t(isUnknown ? 'shared.unknown' : 'shared.failed')}</PageHeading>
         {isUnknown ? (
-          <p className="text-soft">{t('shared.unknownText')}</p>
+          <>
+            <p className="text-soft">{t('shared.unknownText')}</p>
+            <a href={homeAddress()} className={buttonClass('primary', 'mt-4')}>
+              {t('booking:unknown.home')}
+            </a>
+          </>
         ) : (
           <Button onClick={() => void refetch()} disabled={isFetching}>
             {t('common:tryAgain')}
           </Button>
         )}
+      </div>
+      <div className="mt-4 w-full empty:hidden">
+        <WhomToCall villa={villa} />
       </div>
     </NoticeLayout>
   );
