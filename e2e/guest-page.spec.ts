@@ -10,6 +10,7 @@ import { openWholeHome } from './support/page-contents.ts';
 import { LEGAL } from './support/receipts.ts';
 import { NOW } from './support/now.ts';
 import { test } from './support/test.ts';
+import { SCREENS } from './support/screens.ts';
 import { asWrapped, fill } from './support/words.ts';
 
 test('what is paid when and what comes back stand on a line, by days and then for the chosen nights', async ({
@@ -134,4 +135,30 @@ test('the page says what each day of the stay is, and after it offers nothing th
   await expect(page.getByRole('link', { name: words.booking.confirmation.calendar })).toHaveCount(
     0,
   );
+});
+
+test('the column beside the stay waits for nothing in the other, and on a phone the parts are read in their order', async ({
+  guest,
+  server,
+}) => {
+  const { page, language } = guest;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await SCREENS.find((screen) => screen.name === 'confirmation-due')?.open(guest, server);
+  const { call, share, rules } = GUEST_PAGE_WORDS[language];
+  const part = async (title: string) => {
+    const box = await page.getByRole('region', { name: asWrapped(title) }).boundingBox();
+    if (!box) throw new Error(`${title} has no place`);
+    return { top: box.y, bottom: box.y + box.height };
+  };
+  await expect
+    .poll(async () => (await part(share.title)).top - (await part(call.title)).bottom)
+    .toBeLessThan(64);
+  expect((await part(call.title)).bottom).toBeLessThan((await part(share.title)).top);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const order = async () => [
+    (await part(call.title)).top,
+    (await part(rules.title)).top,
+    (await part(share.title)).top,
+  ];
+  await expect.poll(async () => (await order()).toSorted((a, b) => a - b)).toEqual(await order());
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useWide } from '../use-wide.ts';
 import { PageHeading } from './page-heading.tsx';
 
 interface StayLayoutProps {
@@ -15,10 +16,8 @@ interface StayLayoutProps {
   last?: ReactNode;
 }
 
-const COLUMN =
-  'grid min-w-0 content-start empty:hidden lg:mb-10 print:mb-0 print:w-auto print:gap-5';
-const MAIN = 'gap-10 lg:float-left lg:clear-left lg:w-[calc(100%-27rem)] print:col-start-1';
-const BESIDE = 'lg:float-right lg:clear-right lg:w-92';
+const PART = 'grid min-w-0 content-start empty:hidden print:gap-5';
+const COLUMN = 'grid min-w-0 content-start print:contents';
 
 /** The guest's page: the villa, one sentence, and the stay below it. On paper the words alone. */
 export function StayLayout({
@@ -32,6 +31,33 @@ export function StayLayout({
   last,
 }: StayLayoutProps) {
   const onPicture = Boolean(picture);
+  // Two columns that know nothing of each other's height, or one, in the order in which it is read.
+  const isWide = useWide();
+  const parts = {
+    first: (
+      <div key="first" className={`gap-10 print:col-start-1 ${PART}`}>
+        {first}
+      </div>
+    ),
+    side: (
+      <div
+        key="side"
+        className={`gap-8 print:col-start-2 print:row-span-3 print:row-start-1 ${PART}`}
+      >
+        {side}
+      </div>
+    ),
+    rest: (
+      <div key="rest" className={`gap-10 print:col-start-1 ${PART}`}>
+        {children}
+      </div>
+    ),
+    last: last ? (
+      <div key="last" className={`gap-10 lg:gap-8 print:col-start-1 ${PART}`}>
+        {last}
+      </div>
+    ) : null,
+  };
   return (
     <main id="main" className="wrap-anywhere">
       <div
@@ -62,18 +88,15 @@ export function StayLayout({
           </div>
         </div>
       </div>
-      {/* Two columns that know nothing of each other's height, in the order in which one column is read. */}
-      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-10 px-5 py-8 low:gap-6 low:py-4 sm:px-8 lg:flow-root lg:pt-12 lg:pb-2 print:grid print:max-w-none print:grid-cols-[minmax(0,1fr)_21rem] print:grid-rows-[auto_auto_1fr] print:gap-5 print:px-0 print:py-4">
-        <div className={`${COLUMN} ${MAIN}`}>{first}</div>
-        <div
-          className={`${COLUMN} ${BESIDE} gap-8 print:col-start-2 print:row-span-3 print:row-start-1`}
-        >
-          {side}
-        </div>
-        <div className={`${COLUMN} ${MAIN}`}>{children}</div>
-        {last ? (
-          <div className={`${COLUMN} ${BESIDE} gap-10 lg:gap-8 print:col-start-1`}>{last}</div>
-        ) : null}
+      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-10 px-5 py-8 low:gap-6 low:py-4 sm:px-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-16 lg:pt-12 print:max-w-none print:grid-cols-[minmax(0,1fr)_21rem] print:grid-rows-[auto_auto_1fr] print:gap-5 print:px-0 print:py-4">
+        {isWide ? (
+          <>
+            <div className={`gap-10 ${COLUMN}`}>{[parts.first, parts.rest]}</div>
+            <div className={`gap-8 ${COLUMN}`}>{[parts.side, parts.last]}</div>
+          </>
+        ) : (
+          [parts.first, parts.side, parts.rest, parts.last]
+        )}
       </div>
     </main>
   );
