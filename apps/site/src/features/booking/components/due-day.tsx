@@ -19,17 +19,20 @@ export function DueDay({ booking, next, today }: DueDayProps) {
   const { t } = useTranslation('booking');
   const language = useShownLanguage();
   const state = dueState(next, booking, today);
-  const Icon = state === 'late' ? CircleAlert : CalendarDays;
+  const isLate = state === 'late';
+  const Icon = isLate ? CircleAlert : CalendarDays;
   const date = firmDay(formatDate(next.dueOn, language, 'long'));
   return (
-    <div className="flex gap-3 rounded-card bg-accent-soft px-5 py-4">
+    <div
+      className={`flex gap-3 rounded-card px-5 py-4 ${isLate ? 'bg-warn-soft' : 'bg-accent-soft'}`}
+    >
       <Icon
         aria-hidden="true"
-        className={`mt-0.5 size-5 shrink-0 ${state === 'late' ? 'text-danger' : 'text-accent'}`}
+        className={`mt-0.5 size-5 shrink-0 ${isLate ? 'text-warn' : 'text-accent'}`}
         strokeWidth={1.5}
       />
       <p>
-        <span className={`font-medium ${state === 'late' ? 'text-danger' : ''}`}>
+        <span className={`font-medium ${isLate ? 'text-warn' : ''}`}>
           {t(`dueDay.${state}`, { date })}
         </span>{' '}
         {state === 'by' ? (
