@@ -96,12 +96,19 @@ interface StayProps {
 
 /** What the booking keeps of its terms, for as long as it can be cancelled by them; then how to. */
 function Cancelling({ booking, today }: Pick<StayProps, 'booking' | 'today'>) {
-  const { t } = useTranslation('stay-changes');
+  const { t } = useTranslation(['stay-changes', 'booking']);
   const { status, money } = booking;
   const canAsk = status === 'confirmed' || money.paid > 0 || money.damage.held > 0;
   return (
     <div className="grid gap-6 empty:hidden print:hidden">
-      {today < booking.checkIn ? <BookingTerms booking={booking} today={today} /> : null}
+      {today < booking.checkIn ? (
+        <section aria-labelledby="terms" className="grid gap-3 border-t border-line pt-6">
+          <h2 id="terms" className="font-display text-xl">
+            {t('booking:terms.title')}
+          </h2>
+          <BookingTerms booking={booking} today={today} />
+        </section>
+      ) : null}
       {canAsk ? <CancelStay booking={booking} /> : null}
       {!canAsk && today < booking.checkIn ? (
         <section aria-labelledby="cancelling" className="grid gap-2 border-t border-line pt-6">

@@ -211,6 +211,7 @@ export const texts: TextsLike<typeof thai> = {
       'Your stay is still confirmed. Please pay as soon as you can, or contact us. Have you paid already? Do not pay twice: just send us the slip.',
   },
   terms: {
+    title: 'Terms',
     accept: 'By going on you accept these terms.',
     kept: 'These terms stay as they are for your booking.',
     none: 'The villa has set no terms for refunds. If you ask to cancel after your booking is confirmed, the villa decides what it gives back.',

@@ -58,7 +58,11 @@ export function BookingMoney({ booking, today, isQuiet = false, children }: Book
       {isNothingDue && !isPaid ? (
         <p className="text-sm">{t(total > 0 ? 'money.allPaid' : 'money.nothingToPay')}</p>
       ) : null}
-      {booking.status === 'confirmed' ? <PaymentsList booking={booking} /> : null}
+      {booking.status === 'confirmed' ? (
+        <div className="-mb-3 empty:hidden">
+          <PaymentsList booking={booking} />
+        </div>
+      ) : null}
       {children ? (
         <>
           <details className="group -mb-2 border-t border-line pt-2 print:hidden">
