@@ -125,8 +125,7 @@ export const texts: TextsLike<typeof thai> = {
     refundText:
       'We have not paid this back to you yet. If you have a question, please contact us with your booking reference.',
     refunded: 'We have paid {{amount}} back to you.',
-    notRecorded:
-      'We have not received a payment for this booking yet. If you have already paid, do not pay twice: please tell us your booking reference.',
+    notRecorded: 'We have not received a payment for this booking yet.',
     next: {
       full: 'To be paid',
       deposit: 'First part',
@@ -165,7 +164,8 @@ export const texts: TextsLike<typeof thai> = {
     kept: 'Kept from the damage deposit',
     unkept: 'No longer kept from it',
     ofItDamage: '{{amount}} of it is the damage deposit',
-    reversed: 'Taken back: it does not count as paid',
+    removed: 'Entry of {{date}}, removed',
+    reversed: { in: 'It does not count as paid', out: 'It does not count as paid back' },
     receipt: 'Receipt {{number}}',
     voided: 'Receipt {{number}} (void)',
     picture: 'See the transfer',
@@ -303,7 +303,12 @@ export const texts: TextsLike<typeof thai> = {
     editInfo: 'Edit details',
     method: 'Payment method',
     slip: 'Payment slip',
-    slipState: { waiting: 'We are looking at it', accepted: 'Accepted', refused: 'Not accepted' },
+    slipState: {
+      waiting: 'We are looking at it',
+      accepted: 'Accepted',
+      refused: 'Not accepted',
+      uncounted: 'No payment is recorded from this slip',
+    },
     summary: 'Download summary',
     calendar: 'Add to calendar',
     link: 'The link to your booking',

@@ -10,6 +10,8 @@ import { UsedCode } from './used-code.tsx';
 /** Everything about the booking that is not the stay itself. */
 export function BookingDetails({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking');
+  const { received, total, damage } = booking.money;
+  const cameNothing = received <= 0 && damage.received <= 0;
   return (
     <section aria-labelledby="booking-details" className="grid gap-4">
       <h2 id="booking-details" className="font-display text-xl">
@@ -39,9 +41,18 @@ export function BookingDetails({ booking }: { booking: Booking }) {
                 {booking.slips.map(({ url, state }) => (
                   <li key={url} className="flex flex-wrap items-center gap-x-4">
                     <SlipView url={url} />
-                    <span className="text-sm text-soft">
-                      {t(`confirmation.slipState.${state}`)}
-                    </span>
+                    {/* Accepted, and no money stands for it: that it was accepted would say that it is paid. */}
+                    {state === 'accepted' && cameNothing ? (
+                      total > 0 ? (
+                        <span className="text-sm text-soft">
+                          {t('confirmation.slipState.uncounted')}
+                        </span>
+                      ) : null
+                    ) : (
+                      <span className="text-sm text-soft">
+                        {t(`confirmation.slipState.${state}`)}
+                      </span>
+                    )}
                   </li>
                 ))}
               </ul>

@@ -91,3 +91,35 @@ test.each([
   await screen.findByText(words);
   expect(screen.queryAllByText(/now costs|more than the stay/)).toHaveLength(1);
 });
+
+test('a payment that staff removed is not called received, and there is no second instruction', async () => {
+  const next = { kind: 'full', amount: 48_900, dueOn: '2026-12-01' } as const;
+  const booking = confirmed(0, next);
+  const facts = moneyFacts({ total: 48_900 });
+  const removed = {
+    id: 'p1',
+    receivedOn: '2026-11-20',
+    amount: 100,
+    method: 'cash',
+    out: false,
+    damage: 0,
+    reversed: true,
+    receipt: null,
+    pictureUrl: null,
+  };
+  const payments = [removed, { ...removed, id: 'p2', out: true }];
+  const { money } = booking;
+  server.answer(
+    'GET /api/booking/b1/money',
+    ok({ ...facts, money, sentTooMuch: false, keptForDamage: [], payments }),
+  );
+  draw(<BookingMoney booking={booking} today={TODAY} />);
+  const list = await screen.findByRole('list', { name: 'Payments' });
+  const said = list.textContent.replaceAll('\u00A0', ' ');
+  expect(said).toContain('Entry of 20 Nov 2026, removed');
+  expect(said).toContain('It does not count as paidEntry');
+  expect(said).toContain('It does not count as paid back');
+  expect(said).not.toMatch(/Received|Paid back to you|Taken back/);
+  expect(screen.getByText('We have not received a payment for this booking yet.')).toBeDefined();
+  expect(document.body.textContent).not.toContain('tell us your booking reference');
+});

@@ -7,6 +7,7 @@ import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { moneyQuery } from '../api/get-money.ts';
+import { firmDays } from '../firm-days.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 
@@ -57,13 +58,21 @@ function PaymentRow({ payment, bookingId: id }: { payment: GuestPayment; booking
   const { t } = useTranslation(['booking', 'common']);
   const language = useShownLanguage();
   const { receivedOn, amount, method, out, damage, reversed, receipt, pictureUrl } = payment;
-  const what = t(out ? 'payments.out' : 'payments.in');
+  const way = out ? 'out' : 'in';
+  const date = formatDate(receivedOn, language);
   const baht = `${out ? '−' : ''}${formatBaht(amount)}`;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3 text-sm">
       <span>
-        <span className="font-medium">{what}</span>{' '}
-        <span className="whitespace-nowrap">{formatDate(receivedOn, language)}</span>
+        {/* No money came, or went, that a guest could look for. */}
+        {reversed ? (
+          <span className="font-medium">{t('payments.removed', { date: firmDays(date) })}</span>
+        ) : (
+          <>
+            <span className="font-medium">{t(`payments.${way}`)}</span>{' '}
+            <span className="whitespace-nowrap">{date}</span>
+          </>
+        )}
       </span>
       <span className="figures text-right font-medium">{reversed ? <s>{baht}</s> : baht}</span>
       <span className="text-soft">{t(`payments.method.${method}`)}</span>
@@ -83,7 +92,7 @@ function PaymentRow({ payment, bookingId: id }: { payment: GuestPayment; booking
           })}
         </span>
       ) : null}
-      {reversed ? <span className="col-span-2">{t('payments.reversed')}</span> : null}
+      {reversed ? <span className="col-span-2">{t(`payments.reversed.${way}`)}</span> : null}
       {pictureUrl === null ? null : (
         <a href={pictureUrl} target="_blank" rel="noreferrer" className={`col-span-2 ${LINK}`}>
           {t('payments.picture')}

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import type { Booking } from '@villa/shared/contract/booking.ts';
+import { expect, test } from 'vitest';
+import { draw } from '../testing/draw.tsx';
+import { fakeServer } from '../testing/fake-server.ts';
+import { SAMPLE_INFO, moneyFacts, sampleBooking } from '../testing/sample-booking.ts';
+import { BookingDetails } from './booking-details.tsx';
+
+fakeServer();
+
+const SLIP = {
+  url: '/slip.png',
+  receivedAt: '2026-12-01T10:00:00.000Z',
+  state: 'accepted',
+  instalmentId: null,
+  refusal: null,
+} as const;
+const { money } = moneyFacts({ total: 30_000 });
+
+test.each<[string, Partial<Booking['money']>, string]>([
+  ['whose money counts', { received: 30_000, paid: 30_000, due: 0 }, 'Accepted'],
+  ['whose money staff took back', {}, 'No payment is recorded from this slip'],
+  ['of a stay that costs nothing', { total: 0, due: 0, next: null }, ''],
+])('a slip that was accepted, %s, says "%s"', (_, part, said) => {
+  const booking = sampleBooking({
+    status: 'confirmed',
+    customerInfo: SAMPLE_INFO,
+    slips: [SLIP],
+    money: { ...money, ...part },
+  });
+  draw(<BookingDetails booking={booking} />);
+  const row = screen.getByRole('link', { name: /View slip/ }).closest('li');
+  expect(row?.textContent).toBe(`View slip (opens in a new tab)${said}`);
+});
