@@ -6,7 +6,6 @@ import { formatDateRange, formatInstant } from '@villa/shared/i18n/formats.ts';
 import { saidDay } from '@villa/shared/i18n/said-day.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
-import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
@@ -30,9 +29,9 @@ import { PlanLine } from '../features/booking/components/plan-line.tsx';
 import { SlipRefused } from '../features/booking/components/slip-refused.tsx';
 import { SlipUpload } from '../features/booking/components/slip-upload.tsx';
 import { SpecialRequests } from '../features/booking/components/special-requests.tsx';
+import { SlipWaiting } from '../features/booking/components/slip-waiting.tsx';
 import { StepLayout } from '../features/booking/components/step-layout.tsx';
 import { UsedCode } from '../features/booking/components/used-code.tsx';
-import { WholePhrases } from '../features/booking/components/whole-phrases.tsx';
 import { NAMES } from '../features/booking/components/names-within.tsx';
 import { firmDays } from '../features/booking/firm-days.ts';
 import { nextInstalment } from '../features/booking/next-instalment.ts';
@@ -72,6 +71,7 @@ function PaymentStep({ view }: { view: BookingView }) {
   const { data: villa } = useSuspenseQuery(villaQuery);
   const { booking, clock } = view;
   const today = villaDay(clock, villa.timeZone);
+  const { paid, total } = booking.money;
   const heading = headingOf(booking, today);
   const isFirst = booking.status === 'pending';
   const mustPay = heading !== 'nothing' && heading !== 'waiting';
@@ -186,17 +186,18 @@ function PaymentStep({ view }: { view: BookingView }) {
       ) : null}
       {heading === 'waiting' ? (
         <>
-          <p
-            role="status"
-            className="flex gap-3 rounded-card bg-success-soft px-5 py-4 font-medium text-success"
-          >
-            <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" strokeWidth={1.5} />
-            <WholePhrases text={t('payment.waitingText')} />
-          </p>
+          <SlipWaiting booking={booking} timeZone={villa.timeZone} />
           <AnotherSlip bookingId={booking._id} instalmentId={nextInstalment(booking)?.id} another />
         </>
       ) : null}
-      {heading === 'nothing' && isFirst ? <p>{t('payment.nothingText')}</p> : null}
+      {heading === 'nothing' && isFirst ? (
+        <div className="grid gap-1">
+          {total > 0 && paid >= total ? (
+            <p className="text-lg font-medium">{t('payment.stayPaid')}</p>
+          ) : null}
+          <p>{t('payment.nothingText')}</p>
+        </div>
+      ) : null}
       {refused ? (
         <details className="group/pay grid gap-4">
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline decoration-1 underline-offset-4">
@@ -223,11 +224,9 @@ function PaymentStep({ view }: { view: BookingView }) {
         <MoneySummary booking={booking} />
       )}
       <UsedCode booking={booking} />
-      {mustPay ? (
-        <div className="empty:hidden print:hidden">
-          <WhomToCall villa={villa} isBeforePaying={isAsked} />
-        </div>
-      ) : null}
+      <div className="empty:hidden print:hidden">
+        <WhomToCall villa={villa} isBeforePaying={mustPay && isAsked} />
+      </div>
     </StepLayout>
   );
 }

@@ -6,7 +6,7 @@ export const texts: TextsLike<typeof thai> = {
     heading: 'If you cannot come',
     lead: 'You can ask us to cancel until check-in. We read every request and answer it.',
     beforeConfirmed:
-      'To cancel before your booking is confirmed, please contact us. Once it is confirmed, you can ask on this page until check-in.',
+      'To cancel while we check your payment, please contact us. Once your booking is confirmed, you can ask on this page until check-in.',
     action: 'Ask to cancel',
     title: 'Ask to cancel',
     refund: {

@@ -1,12 +1,9 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import { formatInstant } from '@villa/shared/i18n/formats.ts';
-import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useShownLanguage } from '../use-shown-language.ts';
 import { AnotherSlip } from './another-slip.tsx';
 import { ReplaceSlip } from './replace-slip.tsx';
-import { SlipView } from './slip-view.tsx';
+import { WaitingSlips } from './waiting-slips.tsx';
 
 interface SlipSentProps {
   booking: Pick<Booking, '_id' | 'slips'>;
@@ -20,8 +17,6 @@ interface SlipSentProps {
  */
 export function SlipSent({ booking, timeZone }: SlipSentProps) {
   const { t } = useTranslation('booking');
-  const language = useShownLanguage();
-  const waiting = booking.slips.filter(({ state }) => state === 'waiting');
   const steps = [
     ['done', t('sent.came'), t('sent.cameText')],
     ['now', t('sent.looking'), t('sent.lookingText')],
@@ -40,19 +35,7 @@ export function SlipSent({ booking, timeZone }: SlipSentProps) {
           <CircleCheck aria-hidden="true" className="mt-1 size-5 shrink-0" strokeWidth={1.5} />
           {t('sent.notTwice')}
         </p>
-        {waiting.length > 0 ? (
-          <ul className="grid gap-4">
-            {waiting.map(({ url, receivedAt }) => (
-              <li key={url} className="flex flex-wrap items-center gap-x-5">
-                <SlipView url={url} />
-                <span className="figures text-sm text-soft">
-                  {t('sent.at', { time: formatInstant(receivedAt, language, timeZone) })}
-                  <ThaiTime timeZone={timeZone} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        <WaitingSlips booking={booking} timeZone={timeZone} />
       </div>
       <ol aria-labelledby="slip-sent" className="stay-steps">
         {steps.map(([state, what, more]) => (

@@ -1,0 +1,41 @@
+import type { Booking } from '@villa/shared/contract/booking.ts';
+import { slipCovers } from '@villa/shared/domain/slip-covers.ts';
+import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { WaitingSlips } from './waiting-slips.tsx';
+import { WholePhrases } from './whole-phrases.tsx';
+
+interface SlipWaitingProps {
+  booking: Pick<Booking, 'status' | 'slips' | 'money' | 'instalments'>;
+  /** The villa's. */
+  timeZone: string;
+}
+
+/** In place of what is asked for: the slip for it, when it came, and that nobody pays twice. */
+export function SlipWaiting({ booking, timeZone }: SlipWaitingProps) {
+  const { t } = useTranslation('booking');
+  const { next } = booking.money;
+  return (
+    <>
+      <div role="status" className="flex gap-3 rounded-card bg-success-soft px-5 py-4">
+        <CircleCheck
+          aria-hidden="true"
+          className="mt-0.5 size-5 shrink-0 text-success"
+          strokeWidth={1.5}
+        />
+        <div className="grid gap-1">
+          <p className="font-medium text-success">
+            <WholePhrases text={t('payment.waitingText')} />
+          </p>
+          {/* A slip of a payment before says nothing about what is asked for now. */}
+          {next !== null && slipCovers(booking, next.dueOn) ? (
+            <p className="figures">{t('again.amount', { amount: formatBaht(next.amount) })}</p>
+          ) : null}
+          <p className="text-sm">{t('payment.waitingNext')}</p>
+        </div>
+      </div>
+      <WaitingSlips booking={booking} timeZone={timeZone} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Booking } from '@villa/shared/contract/booking.ts';
+import { formatInstant } from '@villa/shared/i18n/formats.ts';
+import { ThaiTime } from '@villa/site/app/thai-time.tsx';
+import { useTranslation } from 'react-i18next';
+import { useShownLanguage } from '../use-shown-language.ts';
+import { SlipView } from './slip-view.tsx';
+
+interface WaitingSlipsProps {
+  booking: Pick<Booking, 'slips'>;
+  /** The villa's. */
+  timeZone: string;
+}
+
+/** Each slip that waits to be looked at, and when it came; nothing where none waits. */
+export function WaitingSlips({ booking, timeZone }: WaitingSlipsProps) {
+  const { t } = useTranslation('booking');
+  const language = useShownLanguage();
+  const waiting = booking.slips.filter(({ state }) => state === 'waiting');
+  if (waiting.length === 0) return null;
+  return (
+    <ul className="grid gap-4">
+      {waiting.map(({ url, receivedAt }) => (
+        <li key={url} className="flex flex-wrap items-center gap-x-5">
+          <SlipView url={url} />
+          <span className="figures text-sm text-soft">
+            {t('sent.at', { time: formatInstant(receivedAt, language, timeZone) })}
+            <ThaiTime timeZone={timeZone} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
