@@ -261,7 +261,7 @@ export const SCREENS: readonly Screen[] = [
       });
       await page.clock.fastForward(2 * MINUTE_MS);
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await expect(page.getByText(words.booking.payment.changed)).toBeVisible();
+      await expect(page.getByText(words.booking.payment.changed.bank)).toBeVisible();
     },
   },
   {

@@ -4,20 +4,27 @@ import { namesIn } from '@villa/shared/domain/two-names.ts';
 import { findBank } from '@villa/shared/domain/thai-banks.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
+import { inGroups } from '../in-groups.ts';
 import { BankMark } from './bank-mark.tsx';
 import { CopyRow } from './copy-row.tsx';
 import { PayeeName } from './payee-name.tsx';
 import { TwoNames } from './two-names.tsx';
 
+interface BankAccountsProps {
+  payment: Payment;
+  /** Those that were not there when the page was opened. */
+  added: readonly Payment['bankAccounts'][number][];
+}
+
 /** Where to transfer to, each account below the name it is held in. Any one of them will do. */
-export function BankAccounts({ payment: { bankAccounts } }: { payment: Payment }) {
+export function BankAccounts({ payment: { bankAccounts }, added }: BankAccountsProps) {
   const { t } = useTranslation('booking');
   const language = useShownLanguage();
   if (bankAccounts.length === 0) {
     return <p className="p-4 text-soft sm:px-5">{t('payment.noAccounts')}</p>;
   }
   const names = [...new Set(bankAccounts.map(({ accountName }) => accountName))];
-  return names.map((name) => (
+  const list = names.map((name) => (
     <div key={name}>
       <PayeeName name={name} />
       <ul className="divide-y divide-line border-t border-line">
@@ -32,6 +39,11 @@ export function BankAccounts({ payment: { bankAccounts } }: { payment: Payment }
                     text={withEnglishName(bankName, language)}
                     restClass="text-sm font-normal text-soft"
                   />
+                  {added.some((one) => one.id === id) ? (
+                    <span className="ml-2 inline-block rounded-full bg-accent-soft px-2 text-sm font-normal text-accent">
+                      {t('payment.isNew')}
+                    </span>
+                  ) : null}
                 </h3>
                 <dl>
                   <CopyRow
@@ -47,17 +59,14 @@ export function BankAccounts({ payment: { bankAccounts } }: { payment: Payment }
       </ul>
     </div>
   ));
-}
-
-/** As banks in Thailand write it, `123-4-56789-0`, where the owner wrote the figures alone; else as it was written. */
-function inGroups(accountNumber: string): string {
-  if (/^\d{10}$/.test(accountNumber)) {
-    return accountNumber.replace(/^(\d{3})(\d)(\d{5})(\d)$/, '$1-$2-$3-$4');
-  }
-  // Other banks have longer ones, each written in another way.
-  return /^\d{11,}$/.test(accountNumber)
-    ? accountNumber.replaceAll(/\d{4}(?=\d)/g, '$& ')
-    : accountNumber;
+  if (bankAccounts.length === 1) return list;
+  return (
+    <>
+      {/* Whoever reads two accounts below one amount could pay it twice. */}
+      <p className="px-4 py-3 font-medium low:hidden sm:px-5">{t('payment.oneOf')}</p>
+      {list}
+    </>
+  );
 }
 
 /** Whoever reads English looks for the bank's English name, also where the owner wrote the Thai one alone. */

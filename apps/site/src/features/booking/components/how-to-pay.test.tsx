@@ -85,20 +85,25 @@ test('a transfer shows the bank accounts, PromptPay the QR, both the exact amoun
 test('an open payment page says that where to pay has changed, and shows the new way', async () => {
   const { client } = draw(<HowToPay booking={sampleBooking()} />);
   await screen.findByText('123-4-56789-0');
-  expect(screen.queryByText('Where to pay has just changed')).toBeNull();
+  expect(screen.queryByText('Our bank account has changed')).toBeNull();
   // Another order, and a later end of the window, are no other account.
   server.answer('GET /api/booking/b1/payment', ok({ ...PAYMENT, expiresAt: PAYMENT.serverTime }));
   await client.refetchQueries();
-  expect(screen.queryByText('Where to pay has just changed')).toBeNull();
+  expect(screen.queryByText('Our bank account has changed')).toBeNull();
   const [account] = PAYMENT.bankAccounts;
   server.answer(
     'GET /api/booking/b1/payment',
     ok({ ...PAYMENT, bankAccounts: [{ ...account, accountNumber: '999-9-99999-9' }] }),
   );
   await client.refetchQueries();
-  const notice = await screen.findByText('Where to pay has just changed');
+  const notice = await screen.findByText('Our bank account has changed');
   expect(notice.closest('[role=alert]')?.textContent).toContain('BV-7K3Q9D');
-  expect(screen.getByText('999-9-99999-9')).toBeDefined();
+  const said = notice.closest('[role=alert]')?.textContent ?? '';
+  expect(said).toContain('New: SCB 999-9-99999-9');
+  expect(said).toContain('No longer ours to pay to: SCB 123-4-56789-0');
+  expect(screen.getAllByRole('link', { name: 'Check an account or a message' })).toHaveLength(2);
+  const row = screen.getByText('999-9-99999-9').closest('li');
+  expect(row?.textContent).toContain('new');
 });
 
 test.each([
@@ -113,4 +118,26 @@ test.each([
   await screen.findByText(shown);
   await guest.click(screen.getByRole('button', { name: 'Copy Account number' }));
   expect(await navigator.clipboard.readText()).toBe(accountNumber.replaceAll(/\D/g, ''));
+});
+
+test('two accounts are one payment, and two names of a payee are one payee', async () => {
+  const [account] = PAYMENT.bankAccounts;
+  const accountName = 'Baan Vela Co., Ltd. · บริษัท บ้านเวลา จำกัด';
+  const bankAccounts = [
+    { ...account, accountName },
+    { ...account, id: 'a2', accountNumber: '222-2-22222-2', accountName },
+  ];
+  server.answer('GET /api/booking/b1/payment', ok({ ...PAYMENT, bankAccounts }));
+  draw(<HowToPay booking={sampleBooking()} />);
+  await screen.findByText('Transfer to any one of these accounts');
+  expect(document.body.textContent).toContain(
+    'The money goes to Baan Vela Co., Ltd. (บริษัท บ้านเวลา จำกัด) only.',
+  );
+  expect(screen.queryByText('new')).toBeNull();
+});
+
+test('of one account there is nothing to choose', async () => {
+  draw(<HowToPay booking={sampleBooking()} />);
+  await screen.findByText('123-4-56789-0');
+  expect(screen.queryByText(/any one of these/)).toBeNull();
 });

@@ -8,11 +8,13 @@ import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { Spinner } from '@villa/ui/spinner.tsx';
 import { paths } from '@villa/site/app/paths.ts';
-import { ShieldCheck } from 'lucide-react';
+import { CircleAlert, ShieldCheck } from 'lucide-react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookingKey } from '../api/get-booking.ts';
 import { paymentQuery } from '../api/get-payment.ts';
+import { inGroups } from '../in-groups.ts';
+import { type PayChanges, payChanges } from '../pay-changes.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 import { BankAccounts } from './bank-accounts.tsx';
@@ -21,7 +23,10 @@ import { NAMES, NamesWithin } from './names-within.tsx';
 import { PromptpayQr } from './promptpay-qr.tsx';
 
 /** Where the money goes, by each way of paying. */
-const PAYEE: Record<PaymentMethod, ComponentType<{ payment: Payment }>> = {
+const PAYEE: Record<
+  PaymentMethod,
+  ComponentType<{ payment: Payment; added: PayChanges['added'] }>
+> = {
   bank_transfer: BankAccounts,
   promptpay: PromptpayQr,
 };
@@ -41,6 +46,7 @@ export function PaymentDetails({ bookingId, method, amount }: PaymentDetailsProp
   const { data, error, fetchStatus, refetch } = useQuery(paymentQuery(bookingId));
   const isOld = useSameAmount(bookingId, amount, data, error);
   const Payee = PAYEE[method];
+  const changes = useChanges(data);
   const payees = data === undefined ? [] : payeesOf(data, method, language);
   if (data !== undefined && !isOld) {
     if (data.bankAccounts.length === 0 && data.promptpay === null) {
@@ -48,13 +54,13 @@ export function PaymentDetails({ bookingId, method, amount }: PaymentDetailsProp
     }
     return (
       <>
-        <ChangedNotice payment={data} />
+        <ChangedNotice payment={data} changes={changes} />
         <div
           className={`divide-y divide-line overflow-hidden rounded-card border border-edge bg-surface ${
             method === 'promptpay' ? 'payment-beside' : ''
           }`}
         >
-          <Payee payment={data} />
+          <Payee payment={data} added={changes?.added ?? []} />
           <TransferDetails
             payment={data}
             promptpayId={method === 'promptpay' ? (data.promptpay?.id ?? null) : null}
@@ -74,16 +80,7 @@ export function PaymentDetails({ bookingId, method, amount }: PaymentDetailsProp
                     or={t('payment.or')}
                   />
                 )}{' '}
-                <a
-                  href={paths.verify}
-                  target="_blank"
-                  // A page of ours: the new tab goes on in this one's language.
-                  rel="opener"
-                  // As large as a thumb, in lines that stay as high as their words.
-                  className="py-3 text-accent underline decoration-1 underline-offset-4"
-                >
-                  {t('payment.verify')}
-                </a>
+                <VerifyLink />
               </span>
             </span>
           </p>
@@ -130,32 +127,65 @@ function useSameAmount(
   return isOld;
 }
 
-/** Says that the villa has changed where to pay since this page was opened; a guest may have noted the old account. */
-function ChangedNotice({ payment }: { payment: Payment }) {
+/** What has changed of where to pay since it was first seen here; null where nothing has. */
+function useChanges(payment: Payment | undefined): PayChanges | null {
+  const [first, setFirst] = useState(payment);
+  if (first === undefined && payment !== undefined) setFirst(payment);
+  return first === undefined || payment === undefined ? null : payChanges(first, payment);
+}
+
+/** Says what the villa has changed since this page was opened; a guest may have noted the old account. */
+function ChangedNotice({ payment, changes }: { payment: Payment; changes: PayChanges | null }) {
   const { t } = useTranslation('booking');
-  const [first] = useState(() => waysToPay(payment));
-  const hasChanged = waysToPay(payment) !== first;
   return (
     <div role="alert" className="empty:hidden">
-      {hasChanged ? (
-        <p className="rounded-card border border-danger bg-danger-soft p-4">
-          <span className="block font-medium">{t('payment.changed')}</span>
-          {t('payment.changedText', { reference: payment.reference })}
-        </p>
+      {changes ? (
+        <div className="flex gap-3 rounded-card border border-edge bg-accent-soft p-4">
+          <CircleAlert
+            aria-hidden="true"
+            className="mt-0.5 size-5 shrink-0 text-accent"
+            strokeWidth={1.5}
+          />
+          <div className="grid min-w-0 gap-1 wrap-anywhere">
+            <p className="font-medium">{t(`payment.changed.${changes.what}`)}</p>
+            {changes.added.map((account) => (
+              <p key={account.id} className="figures">
+                {t('payment.changedNew', { account: inWords(account) })}
+              </p>
+            ))}
+            {changes.gone.map((account) => (
+              <p key={account.id} className="figures text-soft">
+                {t('payment.changedOld', { account: inWords(account) })}
+              </p>
+            ))}
+            <p>
+              {t('payment.changedCheck')} <VerifyLink />
+            </p>
+            <p className="text-sm">{t('payment.changedText', { reference: payment.reference })}</p>
+          </div>
+        </div>
       ) : null}
     </div>
   );
 }
 
-/** Where the money goes, as one text to compare; their order is no change. */
-function waysToPay({ bankAccounts, promptpay }: Payment): string {
-  const accounts = bankAccounts.map(({ bankName, accountNumber, accountName }) =>
-    JSON.stringify([bankName, accountNumber, accountName]),
+const inWords = ({ bankName, accountNumber }: Payment['bankAccounts'][number]) =>
+  `${bankName} ${inGroups(accountNumber)}`;
+
+function VerifyLink() {
+  const { t } = useTranslation('booking');
+  return (
+    <a
+      href={paths.verify}
+      target="_blank"
+      // A page of ours: the new tab goes on in this one's language.
+      rel="opener"
+      // As large as a thumb, in lines that stay as high as their words.
+      className="py-3 text-accent underline decoration-1 underline-offset-4 print:hidden"
+    >
+      {t('payment.verify')}
+    </a>
   );
-  // A drawn QR has another address with another amount, and still leads to the same account.
-  const own = promptpay?.hasAmount ? null : promptpay?.qrUrl;
-  const way = promptpay && [promptpay.id, promptpay.name, own];
-  return JSON.stringify([accounts.toSorted(), way]);
 }
 
 /** Said a second time, where the guest has read the number: whom the money must reach. */
@@ -166,9 +196,12 @@ function payeesOf(
 ): string[] {
   const names =
     method === 'promptpay' ? [promptpay?.name ?? ''] : bankAccounts.map((one) => one.accountName);
-  return [...new Set(names.flatMap((name) => namesIn(name, language)))].filter(
-    (name) => name !== '',
-  );
+  // Two names of one payee read as one: "or" would make two firms of them.
+  const read = names.map((name) => {
+    const [one = '', ...rest] = namesIn(name, language);
+    return rest.length > 0 ? `${one} (${rest.join(', ')})` : one;
+  });
+  return [...new Set(read)].filter((name) => name !== '');
 }
 
 /** What every transfer needs: the exact amount, and the reference that identifies the booking. */
