@@ -10,8 +10,8 @@ export const guestPageFaults: Fault[] = [
   {
     name: 'the door code is shown although the balance has not come',
     file: arrival,
-    find: "isOwed(one, stay.checkIn)) ? 'unpaid'",
-    replace: "isOwed(one, stay.checkIn)) ? 'open'",
+    find: "owesBeforeArrival(stay) ? 'unpaid'",
+    replace: "owesBeforeArrival(stay) ? 'open'",
     test: { file: arrivalTest, title: 'is still owed on the day before' },
   },
   {

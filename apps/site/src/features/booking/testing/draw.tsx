@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import { texts as booking } from '@villa/shared/i18n/booking.en.ts';
 import { texts as common } from '@villa/shared/i18n/common.en.ts';
 import { texts as errors } from '@villa/shared/i18n/errors.en.ts';
+import { texts as guestPage } from '@villa/shared/i18n/guest-page.en.ts';
 import { texts as stayChanges } from '@villa/shared/i18n/stay-changes.en.ts';
 import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
@@ -18,7 +19,9 @@ export function draw(ui: ReactNode, path = '/') {
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({
     lng: 'en',
-    resources: { en: { booking, common, errors, 'stay-changes': stayChanges } },
+    resources: {
+      en: { booking, common, errors, 'guest-page': guestPage, 'stay-changes': stayChanges },
+    },
     defaultNS: 'common',
     initAsync: false,
     interpolation: { escapeValue: false },

@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import type { GuestPage } from '@villa/shared/contract/guest-page.ts';
+import { expect, test } from 'vitest';
+import { draw } from '../testing/draw.tsx';
+import { sampleBooking } from '../testing/sample-booking.ts';
+import { GettingIn } from './getting-in.tsx';
+
+const EARLY: GuestPage['arrival'] = { state: 'early', details: null, opensOn: '2026-12-02' };
+
+test.each([
+  [42_900, /appear here from Wed, 2 Dec 2026\.$/],
+  [12_870, /from Wed, 2 Dec 2026, once what is due before arrival is paid\.$/],
+])('the door code waits for a payment only where one is due (%i paid)', (paid, says) => {
+  const { checkIn } = sampleBooking();
+  const instalments = [{ id: 'i1', kind: 'full' as const, amount: 42_900, paid, dueOn: checkIn }];
+  draw(<GettingIn booking={sampleBooking({ status: 'confirmed', instalments })} arrival={EARLY} />);
+  expect(screen.getByRole('region').textContent?.replaceAll(/\s/g, ' ')).toMatch(says);
+});
