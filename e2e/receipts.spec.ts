@@ -28,6 +28,9 @@ for (const language of LANGUAGES) {
       await voidReceipt(server, id);
       await page.reload();
       await expect(page.getByText(words.state.voided, { exact: true })).toBeVisible();
+      // To compare one that is void would make it look as good as another.
+      await expect(page.getByText(asWrapped(words.voidedCompare))).toBeVisible();
+      await expect(page.getByText(asWrapped(words.compare))).toHaveCount(0);
       expect(guest.language).toBe(language);
     });
 

@@ -10,8 +10,10 @@ export const texts: TextsLike<typeof th> = {
   another: 'Verify another receipt',
   title: 'Receipt {{number}}',
   valid: 'This receipt was issued by {{issuer}}',
-  voided: 'This receipt is void',
+  voided: 'This receipt is void.',
   state: { valid: 'Valid', voided: 'Void' },
+  voidedCompare:
+    'Do not use it. If you need a receipt for this payment, please contact us with its number.',
   compare:
     'Compare number, dates and amount with your receipt. If they differ, yours is not the one that was issued.',
   number: 'Receipt number',

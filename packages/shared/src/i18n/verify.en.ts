@@ -25,7 +25,7 @@ export const texts: TextsLike<typeof thai> = {
   wait: 'Too many checks. You can try again in {{time}}.',
   address: {
     title: 'Type the address of this page yourself',
-    text: 'A link that somebody sends may lead to a forged page. An address that you type yourself leads here.',
+    text: 'A link that somebody sends may lead to a forged page. Typed exactly like this, it leads here.',
   },
   habits: {
     name: 'Your banking app shows who gets the money. Compare the name before you confirm.',

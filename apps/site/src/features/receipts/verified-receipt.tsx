@@ -140,7 +140,7 @@ function Receipt({ receipt, code, language }: ReceiptProps) {
           </div>
         ))}
       </dl>
-      <p className="text-sm text-soft">{t('compare')}</p>
+      <p className="text-sm text-soft">{t(voided ? 'voidedCompare' : 'compare')}</p>
     </div>
   );
 }
