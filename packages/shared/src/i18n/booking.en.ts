@@ -2,7 +2,7 @@ import type { texts as thai } from './booking.th.ts';
 import type { TextsLike } from './texts-like.ts';
 
 export const texts: TextsLike<typeof thai> = {
-  usedCode: 'Code {{code}} took off {{amount}}.',
+  usedCode: 'Code {{code}}: {{amount}} off.',
   steps: {
     label: 'Booking steps',
     done: 'done',
@@ -46,7 +46,7 @@ export const texts: TextsLike<typeof thai> = {
   payment: {
     heading: {
       full: 'Pay for your stay',
-      deposit: 'Pay the first part now',
+      deposit: 'Pay the deposit now',
       balance: 'Pay the balance',
       damage_deposit: 'Pay the damage deposit',
       top_up: 'Pay for the extra bedroom',
@@ -57,7 +57,7 @@ export const texts: TextsLike<typeof thai> = {
     /** Of what some has come already. */
     rest: {
       full: 'Pay what is still due',
-      deposit: 'Pay the rest of the first part',
+      deposit: 'Pay the rest of the deposit',
       balance: 'Pay the rest of the balance',
       damage_deposit: 'Pay the rest of the damage deposit',
       top_up: 'Pay the rest for the extra bedroom',
@@ -138,7 +138,7 @@ export const texts: TextsLike<typeof thai> = {
     notRecorded: 'We have not received a payment for this booking yet.',
     next: {
       full: 'To be paid',
-      deposit: 'First part',
+      deposit: 'Deposit',
       balance: 'Balance',
       damage_deposit: 'Damage deposit',
       top_up: 'Extra bedroom',
@@ -197,7 +197,7 @@ export const texts: TextsLike<typeof thai> = {
     sent: 'Slip sent',
     kind: {
       full: 'Waits for a new slip',
-      deposit: 'First part, waits for a new slip',
+      deposit: 'Deposit, waits for a new slip',
       balance: 'Balance, waits for a new slip',
       damage_deposit: 'Damage deposit, waits for a new slip',
       top_up: 'Extra bedroom, waits for a new slip',
@@ -223,7 +223,7 @@ export const texts: TextsLike<typeof thai> = {
   terms: {
     title: 'Terms',
     accept: 'By going on you accept these terms.',
-    kept: 'These terms stay as they are for your booking.',
+    kept: 'These terms hold for your booking, even if we change them later.',
     none: 'The villa has set no terms for refunds. If you ask to cancel after your booking is confirmed, the villa decides what it gives back.',
   },
   copy: {
@@ -266,10 +266,9 @@ export const texts: TextsLike<typeof thai> = {
     at: 'Sent on {{time}}',
     steps: 'What happens next',
     came: 'Slip received',
-    cameText: 'The time to pay for this has stopped running.',
+    cameText: 'The clock for this payment has stopped.',
     looking: 'We check it',
-    lookingText:
-      'Somebody at the villa compares it with the account. There is nothing more for you to do.',
+    lookingText: 'We match it with our bank account. There is nothing more for you to do.',
     next: 'We confirm your booking',
     nextText:
       'Once the payment is right, this page turns into the page of your stay by itself. You can close it and come back.',
@@ -324,7 +323,7 @@ export const texts: TextsLike<typeof thai> = {
     link: 'The link to your booking',
     linkText:
       'This page’s address is your booking. Keep it to come back at any time, and do not share it publicly.',
-    copyLink: 'Copy link',
+    copyLink: 'Copy my private link',
     linkName: 'Link',
     paymentConfirmed: 'Payment confirmed successfully',
     stayConfirmed: 'Your booking is confirmed',

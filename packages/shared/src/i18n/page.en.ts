@@ -95,7 +95,7 @@ export const texts: TextsLike<typeof thai> = {
   },
   contact: {
     button: 'Contact us',
-    phone: 'Telephone',
+    phone: 'Call',
     line: 'LINE',
     whatsapp: 'WhatsApp',
     email: 'Email',

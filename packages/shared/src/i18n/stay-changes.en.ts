@@ -48,7 +48,7 @@ export const texts: TextsLike<typeof thai> = {
       'While you wait for our answer, you need not pay the {{amount}} that is still to come. If we accept your request, it is no longer due; if we do not, it is due as before.',
     refund: {
       title: 'Once we accept it, you get back',
-      day: 'The day on which you asked counts.',
+      day: 'What counts is the day you asked.',
       undecided:
         'With our answer we will tell you what we give back of the {{paid}} that you have paid.',
       nothingPaid:
@@ -57,10 +57,10 @@ export const texts: TextsLike<typeof thai> = {
     declined: 'We have not accepted your request to cancel. The booking stays as it is.',
     accepted: 'We have accepted your request to cancel',
     answer: 'Our answer',
-    withdraw: 'Take the request back',
-    withdrawTitle: 'Take the request back?',
+    withdraw: 'Withdraw the request',
+    withdrawTitle: 'Withdraw the request?',
     withdrawText: 'The booking stays as it is.',
-    withdrawn: 'The request has been taken back',
+    withdrawn: 'The request has been withdrawn',
     no: 'Leave it',
     to: 'We will send the refund to {{bank}} {{number}}, {{name}}',
   },
@@ -78,7 +78,7 @@ export const texts: TextsLike<typeof thai> = {
     paid: '{{amount}} received',
     pay: 'Go to payment',
     withdraw: 'I no longer want it',
-    withdrawn: 'The extra bedroom has been taken back',
+    withdrawn: 'Your request for the extra bedroom has been withdrawn',
     confirmed: 'The extra bedroom is yours: {{rooms}} bedrooms in all',
     lapsed: 'It was not paid in time, so the extra bedroom was not opened.',
     declined:

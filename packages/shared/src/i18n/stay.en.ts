@@ -39,7 +39,7 @@ export const texts: TextsLike<typeof thai> = {
     wait: 'You can try the website again in {{time}}.',
     contact: 'Or book with us directly:',
     noContact: 'The villa has not written here how to reach it.',
-    ways: { phone: 'Telephone', line: 'LINE', whatsapp: 'WhatsApp', email: 'Email' },
+    ways: { phone: 'Call', line: 'LINE', whatsapp: 'WhatsApp', email: 'Email' },
   },
   newPrice: 'The price has changed from {{before}} to {{total}}. Please check it and book again.',
   goOn: 'Continue',
