@@ -85,8 +85,8 @@ export const texts: TextsLike<typeof thai> = {
       promptpay: 'Our PromptPay has changed',
       both: 'Our bank account and PromptPay have changed',
     },
-    changedNew: 'New: {{account}}',
-    changedOld: 'No longer ours to pay to: {{account}}',
+    changedNew: 'New: {{bank}}',
+    changedOld: 'No longer ours to pay to: {{bank}}',
     changedCheck: 'Before you pay, check it or ask us first.',
     changedText:
       'If you have already transferred to the earlier account, send the slip and tell us your booking reference {{reference}}.',

@@ -34,13 +34,15 @@ export function BankAccounts({ payment: { bankAccounts }, added }: BankAccountsP
             <li key={id} className="flex items-start gap-3 px-4 py-3 sm:gap-4 sm:px-5">
               <BankMark name={bankName} />
               <div className="account min-w-0 flex-1">
-                <h3 className="font-medium wrap-anywhere">
-                  <TwoNames
-                    text={withEnglishName(bankName, language)}
-                    restClass="text-sm font-normal text-soft"
-                  />
+                <h3 className="flex items-start justify-between gap-2 font-medium wrap-anywhere">
+                  <span className="min-w-0">
+                    <TwoNames
+                      text={withEnglishName(bankName, language)}
+                      restClass="text-sm font-normal text-soft"
+                    />
+                  </span>
                   {added.some((one) => one.id === id) ? (
-                    <span className="ml-2 inline-block rounded-full bg-accent-soft px-2 text-sm font-normal text-accent">
+                    <span className="shrink-0 rounded-full bg-accent-soft px-2 text-sm font-normal text-accent">
                       {t('payment.isNew')}
                     </span>
                   ) : null}

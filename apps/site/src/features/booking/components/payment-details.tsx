@@ -137,6 +137,7 @@ function useChanges(payment: Payment | undefined): PayChanges | null {
 /** Says what the villa has changed since this page was opened; a guest may have noted the old account. */
 function ChangedNotice({ payment, changes }: { payment: Payment; changes: PayChanges | null }) {
   const { t } = useTranslation('booking');
+  const language = useShownLanguage();
   return (
     <div role="alert" className="empty:hidden">
       {changes ? (
@@ -149,13 +150,15 @@ function ChangedNotice({ payment, changes }: { payment: Payment; changes: PayCha
           <div className="grid min-w-0 gap-1 wrap-anywhere">
             <p className="font-medium">{t(`payment.changed.${changes.what}`)}</p>
             {changes.added.map((account) => (
-              <p key={account.id} className="figures">
-                {t('payment.changedNew', { account: inWords(account) })}
+              <p key={account.id}>
+                {t('payment.changedNew', { bank: bankOf(account, language) })}{' '}
+                <span className="figures whitespace-nowrap">{inGroups(account.accountNumber)}</span>
               </p>
             ))}
             {changes.gone.map((account) => (
-              <p key={account.id} className="figures text-soft">
-                {t('payment.changedOld', { account: inWords(account) })}
+              <p key={account.id} className="text-soft">
+                {t('payment.changedOld', { bank: bankOf(account, language) })}{' '}
+                <span className="figures whitespace-nowrap">{inGroups(account.accountNumber)}</span>
               </p>
             ))}
             <p>
@@ -169,8 +172,9 @@ function ChangedNotice({ payment, changes }: { payment: Payment; changes: PayCha
   );
 }
 
-const inWords = ({ bankName, accountNumber }: Payment['bankAccounts'][number]) =>
-  `${bankName} ${inGroups(accountNumber)}`;
+/** A bank's name in the language on screen, of the two that may be written. */
+const bankOf = ({ bankName }: Payment['bankAccounts'][number], language: Language) =>
+  namesIn(bankName, language)[0] ?? bankName;
 
 function VerifyLink() {
   const { t } = useTranslation('booking');
