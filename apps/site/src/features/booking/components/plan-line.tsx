@@ -37,8 +37,12 @@ export function PlanLine({ booking, today }: PlanLineProps) {
       {points.map(({ key, state, when, what, more }, index) => (
         <li
           key={key}
-          // What has a second line gets the room for it.
-          className={`relative min-w-0 basis-0 pt-5 pr-2 ${more === undefined ? 'grow-2' : 'grow-3'}`}
+          // What has a second line gets the room for it; the last one ends the line.
+          className={`relative min-w-0 pt-5 ${
+            index === points.length - 1
+              ? 'max-w-2/5 flex-none'
+              : `basis-0 pr-2 ${more === undefined ? 'grow-2' : 'grow-3'}`
+          }`}
         >
           {index < points.length - 1 ? (
             <span
