@@ -117,7 +117,16 @@ function PaymentStep({ view }: { view: BookingView }) {
       step={isFirst ? 'payment' : null}
       stayLine={stayLine.join(' · ')}
       title={t(isKind && isBegun ? `payment.rest.${heading}` : `payment.heading.${heading}`)}
-      status={isKind ? asked : null}
+      status={
+        isKind ? (
+          <>
+            {asked}
+            <div className="mt-1 text-sm empty:hidden">
+              <UsedCode booking={booking} />
+            </div>
+          </>
+        ) : null
+      }
       aside={
         <>
           {/* The first slip's answer redirects to the confirmation, which is then the booking's step. */}
@@ -223,7 +232,7 @@ function PaymentStep({ view }: { view: BookingView }) {
       ) : (
         <MoneySummary booking={booking} />
       )}
-      <UsedCode booking={booking} />
+      {isKind ? null : <UsedCode booking={booking} />}
       <div className="empty:hidden print:hidden">
         <WhomToCall villa={villa} isBeforePaying={mustPay && isAsked} />
       </div>
