@@ -181,11 +181,10 @@ function NotOurs({
         <ul className="figures mt-3 grid gap-x-8 sm:flex sm:flex-wrap">
           {links.map(({ way, text, href }) => (
             <li key={way}>
-              <a
-                href={href}
-                className="inline-flex min-h-11 items-center gap-2 underline decoration-1 underline-offset-4"
-              >
-                <span>{t(`page:contact.${way}`)}</span> {text}
+              <a href={href} className="inline-flex min-h-11 items-center">
+                <span className="underline decoration-1 underline-offset-4">
+                  {t(`page:contact.${way}`)} {text}
+                </span>
               </a>
             </li>
           ))}

@@ -22,7 +22,11 @@ export function BookingFiles({ booking, shareAt, isOver = false }: BookingFilesP
   const language = useShownLanguage();
   const id = booking._id;
   return (
-    <div className="grid gap-3 min-[22rem]:grid-cols-2 sm:flex sm:flex-wrap print:hidden">
+    <div
+      className={`grid gap-3 sm:flex sm:flex-wrap print:hidden ${
+        shareAt === undefined ? '' : 'min-[22rem]:grid-cols-2'
+      }`}
+    >
       {isOver ? null : (
         <a
           href={pathOf(getCalendarEntry.path, { id })}
@@ -44,7 +48,7 @@ export function BookingFiles({ booking, shareAt, isOver = false }: BookingFilesP
         download={`${booking.reference}.pdf`}
         className={buttonClass(
           'outline',
-          `${ACT} ${shareAt === undefined && !isOver ? '' : 'min-[22rem]:max-sm:col-span-2'}`,
+          `${ACT} ${shareAt === undefined ? '' : 'min-[22rem]:max-sm:col-span-2'}`,
         )}
       >
         <Download aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />

@@ -60,7 +60,7 @@ export function StayDates({ stay, villa, withCounts = true, children }: StayDate
           </div>
         ))}
       </dl>
-      <p className="figures flex flex-wrap gap-x-1.5 text-sm text-soft">
+      <p className="figures flex flex-wrap gap-x-[0.25em] text-sm text-soft">
         {counts.map((count, index) => (
           <span key={count} className="whitespace-nowrap">
             {index > 0 ? '· ' : ''}

@@ -20,7 +20,7 @@ export function WaitingSlips({ booking, timeZone }: WaitingSlipsProps) {
   return (
     <ul className="grid gap-4">
       {waiting.map(({ url, receivedAt }) => (
-        <li key={url} className="flex flex-wrap items-center gap-x-5">
+        <li key={url} className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <SlipView url={url} />
           <span className="figures text-sm text-soft">
             {t('sent.at', { time: formatInstant(receivedAt, language, timeZone) })}
