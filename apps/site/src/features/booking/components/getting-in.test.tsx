@@ -5,7 +5,12 @@ import { draw } from '../testing/draw.tsx';
 import { sampleBooking } from '../testing/sample-booking.ts';
 import { GettingIn } from './getting-in.tsx';
 
-const EARLY: GuestPage['arrival'] = { state: 'early', details: null, opensOn: '2026-12-02' };
+const EARLY: GuestPage['arrival'] = {
+  state: 'early',
+  details: null,
+  opened: false,
+  opensOn: '2026-12-02',
+};
 
 test.each([
   [42_900, /appear here from Wed, 2 Dec 2026\.$/],

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useWide } from '../use-wide.ts';
 import { PageHeading } from './page-heading.tsx';
 
 interface StayLayoutProps {
@@ -17,7 +16,7 @@ interface StayLayoutProps {
 }
 
 const PART = 'grid min-w-0 content-start empty:hidden print:gap-5';
-const COLUMN = 'grid min-w-0 content-start print:contents';
+const COLUMN = 'contents min-w-0 content-start lg:grid print:contents';
 
 /** The guest's page: the villa, one sentence, and the stay below it. On paper the words alone. */
 export function StayLayout({
@@ -31,33 +30,6 @@ export function StayLayout({
   last,
 }: StayLayoutProps) {
   const onPicture = Boolean(picture);
-  // Two columns that know nothing of each other's height, or one, in the order in which it is read.
-  const isWide = useWide();
-  const parts = {
-    first: (
-      <div key="first" className={`gap-10 print:col-start-1 ${PART}`}>
-        {first}
-      </div>
-    ),
-    side: (
-      <div
-        key="side"
-        className={`gap-8 print:col-start-2 print:row-span-3 print:row-start-1 ${PART}`}
-      >
-        {side}
-      </div>
-    ),
-    rest: (
-      <div key="rest" className={`gap-10 print:col-start-1 ${PART}`}>
-        {children}
-      </div>
-    ),
-    last: last ? (
-      <div key="last" className={`gap-10 lg:gap-8 print:col-start-1 ${PART}`}>
-        {last}
-      </div>
-    ) : null,
-  };
   return (
     <main id="main" className="wrap-anywhere">
       <div
@@ -89,14 +61,21 @@ export function StayLayout({
         </div>
       </div>
       <div className="mx-auto grid max-w-6xl grid-cols-1 gap-10 px-5 py-8 low:gap-6 low:py-4 sm:px-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-16 lg:pt-12 print:max-w-none print:grid-cols-[minmax(0,1fr)_21rem] print:grid-rows-[auto_auto_1fr] print:gap-5 print:px-0 print:py-4">
-        {isWide ? (
-          <>
-            <div className={`gap-10 ${COLUMN}`}>{[parts.first, parts.rest]}</div>
-            <div className={`gap-8 ${COLUMN}`}>{[parts.side, parts.last]}</div>
-          </>
-        ) : (
-          [parts.first, parts.side, parts.rest, parts.last]
-        )}
+        {/* Two columns that know nothing of each other's height; on a narrow page their parts take turns. */}
+        <div className={`gap-10 ${COLUMN}`}>
+          <div className={`gap-10 print:col-start-1 ${PART}`}>{first}</div>
+          <div className={`order-3 gap-10 print:col-start-1 ${PART}`}>{children}</div>
+        </div>
+        <div className={`gap-8 ${COLUMN}`}>
+          <div
+            className={`order-2 gap-8 print:col-start-2 print:row-span-3 print:row-start-1 ${PART}`}
+          >
+            {side}
+          </div>
+          {last ? (
+            <div className={`order-4 gap-10 lg:gap-8 print:col-start-1 ${PART}`}>{last}</div>
+          ) : null}
+        </div>
       </div>
     </main>
   );
