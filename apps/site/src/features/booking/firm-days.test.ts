@@ -7,7 +7,9 @@ test.each(['th', 'en'] as const)('a range of days has no place to break, in %s',
     const range = formatDateRange('2027-03-16', to, language);
     // Neither a common nor a thin space.
     expect(firmDays(range)).not.toMatch(/[ \u2009]/);
-    expect(firmDays(range).replace(/\s/g, '')).toBe(range.replace(/\s/g, ''));
+    // A dash ends no line either.
+    expect(firmDays(range)).not.toMatch(/–\s/);
+    expect(firmDays(range).replace(/[\s\u2060]/g, '')).toBe(range.replace(/\s/g, ''));
   }
 });
 
@@ -16,5 +18,5 @@ test('a day is not torn from its month', () => {
   expect(firmDay(formatDate('2026-11-21', 'th', 'short'))).toContain('21\u00a0พ.ย.');
   const long = formatDate('2026-11-21', 'th', 'long');
   expect(firmDay(long)).toContain('ที่\u00a021\u00a0พฤศจิกายน');
-  expect(firmDay('Saturday, 21 November 2026')).toBe('Saturday, 21\u00a0November 2026');
+  expect(firmDay('Saturday, 21 November 2026')).toBe('Saturday, 21\u00a0November\u00a02026');
 });

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { dueState } from '../due-state.ts';
 import { firmDay } from '../firm-days.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
+import { WholePhrases } from './whole-phrases.tsx';
 
 interface DueDayProps {
   booking: Pick<Booking, 'checkIn' | 'paymentTerms'>;
@@ -40,7 +41,9 @@ export function DueDay({ booking, next, today }: DueDayProps) {
             {t('dueDay.inDays', { count: daysBetween(today, next.dueOn) })}
           </span>
         ) : null}
-        <span className="block text-sm text-soft">{t(`dueDay.${state}More`)}</span>
+        <span className="block text-sm text-soft">
+          <WholePhrases text={t(`dueDay.${state}More`)} />
+        </span>
       </p>
     </div>
   );

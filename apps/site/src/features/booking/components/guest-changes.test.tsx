@@ -27,7 +27,7 @@ test('cancelling asks first, and keeping the booking sends nothing', async () =>
   // The guest leaves on the 6th: that night is not theirs.
   // And no line ends within the dates.
   expect(dialog.textContent).toMatch(
-    /The nights of 3\u202f–\u202f5\u00a0Dec\u00a02026 become free/,
+    /The nights of 3\u202f–\u2060\u202f5\u00a0Dec\u00a02026 become free/,
   );
   expect(dialog.textContent).not.toMatch(/transferred/);
   await userEvent.click(button('Keep booking'));

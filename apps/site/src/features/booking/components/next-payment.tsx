@@ -94,7 +94,9 @@ export function NextPayment({ booking, today, isQuiet }: NextPaymentProps) {
       {!waits && booking.status === 'confirmed' ? (
         <>
           {received <= 0 && next.dueOn <= today && !isQuiet ? (
-            <p className="text-sm">{t('money.notRecorded')}</p>
+            <p className="text-sm">
+              <WholePhrases text={t('money.notRecorded')} />
+            </p>
           ) : null}
           <Link
             to={paths.payment(booking._id)}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AnotherSlip } from './another-slip.tsx';
 import { ReplaceSlip } from './replace-slip.tsx';
 import { WaitingSlips } from './waiting-slips.tsx';
+import { WholePhrases } from './whole-phrases.tsx';
 
 interface SlipSentProps {
   booking: Pick<Booking, '_id' | 'slips'>;
@@ -41,7 +42,9 @@ export function SlipSent({ booking, timeZone }: SlipSentProps) {
         {steps.map(([state, what, more]) => (
           <li key={state} className={`is-${state}`} aria-current={state === 'now' || undefined}>
             <span className="block font-medium">{what}</span>
-            <span className="block text-sm text-soft">{more}</span>
+            <span className="block text-sm text-soft">
+              <WholePhrases text={more} />
+            </span>
           </li>
         ))}
       </ol>

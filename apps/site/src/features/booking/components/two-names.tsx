@@ -4,13 +4,16 @@ import { useShownLanguage } from '../use-shown-language.ts';
 
 /** A line of a bank matter ends between the words of a name: a dictionary takes บ้านเวลา for two. */
 export function wholeWords(name: string) {
-  return name.split(' ').map((word, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- words may be alike
-    <Fragment key={index}>
-      {index > 0 ? ' ' : null}
-      <span className="inline-block">{word}</span>
-    </Fragment>
-  ));
+  return name
+    .replace(/(?<=\bCo\.,) (?=Ltd\b)/, '\u00a0')
+    .split(' ')
+    .map((word, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- words may be alike
+      <Fragment key={index}>
+        {index > 0 ? ' ' : null}
+        <span className="inline-block">{word}</span>
+      </Fragment>
+    ));
 }
 
 /** Each on a line of its own, that of the language on screen first. */
