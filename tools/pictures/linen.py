@@ -31,7 +31,7 @@ def folded(z, w, d, mat, seed=0.0, layers=4, t=.0072, x=0.0, y=0.0, rot=0.0):
     path, s = [], 0.0                                                        # (y, z, thread so far)
     n = 26
     for k in range(layers):
-        depth = d - R.uniform(0, .010)
+        depth = d - R.uniform(0, .016)                                         # no edge lies exactly over the next
         ys = [-depth / 2 + depth * i / n for i in range(n + 1)]
         if k % 2:
             ys = ys[::-1]
@@ -42,7 +42,7 @@ def folded(z, w, d, mat, seed=0.0, layers=4, t=.0072, x=0.0, y=0.0, rot=0.0):
             side = 1 if end > 0 else -1
             for q in range(1, 7):
                 a = math.pi * q / 7
-                path.append((end + side * t * .62 * math.sin(a), t * k + t * (1 - math.cos(a)) / 2))
+                path.append((end + side * t * .80 * math.sin(a), t * k + t * (1 - math.cos(a)) / 2))
     V, along, across = [], [], []
     cols = 44
     for i, (py, pz) in enumerate(path):
@@ -53,14 +53,14 @@ def folded(z, w, d, mat, seed=0.0, layers=4, t=.0072, x=0.0, y=0.0, rot=0.0):
             px = u * w / 2
             f = pz / (t * (layers - 1))
             soft = noise.noise(Vector((px * 9 + seed, py * 11, seed))) * .0040 * f + noise.noise(Vector((px * 30 + seed, py * 34, seed + f))) * .0009
-            slump = -.006 * f * max(0.0, abs(u) - .55) ** 1.5 - .010 * f * max(0.0, abs(py) / (d / 2) - .6) ** 2
+            slump = -.020 * f * max(0.0, abs(u) - .5) ** 1.6 - .016 * f * max(0.0, abs(py) / (d / 2) - .6) ** 2
             skew = .004 * noise.noise(Vector((px * 7, pz * 200, seed + 5)))
             hem = .0025 * noise.noise(Vector((py * 14, pz * 300, seed + 9))) * (abs(u) > .9)
             V.append((px + hem, py + skew, pz + soft + slump))
             along.append(s)
             across.append(px + seed)
     with group((x, y, z + t / 2), rot):
-        woven('folded', V, cols, mat, along, across, .0048)
+        woven('folded', V, cols, mat, along, across, .0040)
     return z + t * layers - .0008
 
 
@@ -120,7 +120,7 @@ def sprig(x, y, z, rot=0.0):
     green, stem = M.broad_leaf(), M.glaze('stem', (.16, .19, .07), .5)
     with group((x, y, z), rot):
         tube([(0, -.105, .006), (.004, -.06, .008), (-.002, -.02, .012), (0, 0, .016)], .0036, stem, 10)
-        for (fx, fy, fz, r, tilt) in ((-.030, .018, .018, .2, (.25, -.35)), (.040, .004, .017, 1.5, (.18, .50)), (.008, .062, .020, .9, (-.45, .05))):
+        for (fx, fy, fz, r, tilt) in ((-.030, .018, .011, .2, (.22, -.30)), (.040, .004, .011, 1.5, (.18, .42)), (.008, .062, .014, .9, (-.40, .05))):
             tube([(0, 0, .014), (fx * .5, fy * .5, fz * .6), (fx, fy, fz)], .0019, stem, 8)
             outdoor.frangipani(fx, fy, fz, .036, r, tilt, True)
         for (bx, by, a) in ((-.020, -.030, 2.6), (.024, -.036, -2.4)):
@@ -151,6 +151,6 @@ def table(x, y, top):
             thrown(.62, .56, .008, oat, (.20, -.10, .004), .30)
         z = top + .012
         with group((-.02, .08, 0), 1.12):
-            for i, (m, w, d, r) in enumerate(((white, .30, .215, .02), (oat, .298, .21, -.03), (sage, .302, .212, .015), (white, .296, .208, .03))):
-                z = folded(z, .9 * w, .9 * d, m, 1.7 + i * 2.3, 4, .0072, .004 * math.sin(i * 2.2), .004 * math.cos(i * 3.1), r)
+            for i, (m, w, d, r) in enumerate(((white, .31, .222, .035), (oat, .296, .212, -.045), (sage, .304, .214, .03), (white, .288, .204, -.02))):
+                z = folded(z, .9 * w, .9 * d, m, 1.7 + i * 2.3, 4, .0072, .007 * math.sin(i * 2.2), .006 * math.cos(i * 3.1), r)
         sprig(-.015, .080, z + .003, -2.45)
