@@ -2,12 +2,14 @@ import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react
 import type { CallInput } from '@villa/shared/client/api-client.ts';
 import { setBookingStatus } from '@villa/shared/contract/admin-bookings.ts';
 import {
+  type BookingLedgerAnswer,
   addCharge,
   addPayment,
   listPayments,
   reversePayment,
 } from '@villa/shared/contract/ledger.ts';
 import type { AdminApi } from '@villa/admin/host/admin-api.ts';
+import { bookingQuery } from './bookings.ts';
 
 /** Asked again with its booking, whose version every payment raises. */
 export function ledgerQuery(api: AdminApi, id: string) {
@@ -15,6 +17,26 @@ export function ledgerQuery(api: AdminApi, id: string) {
     queryKey: ['booking', id, 'payments'],
     queryFn: ({ signal }) => api.call(listPayments, { params: { id }, signal }),
   });
+}
+
+/**
+ * What an answer says of the money stands on the booking's page at once: whoever goes on before it was asked for again
+ * is not to start from the sums of before. Where the page has another booking than the one that was sent, it waits for
+ * all of it.
+ * @param sent the version that the server took what was sent for; the one before when none was named
+ */
+function show(
+  { queryClient, api, id }: { queryClient: QueryClient; api: AdminApi; id: string },
+  sent: number | undefined,
+  ledger: BookingLedgerAnswer,
+): BookingLedgerAnswer {
+  queryClient.setQueryData(ledgerQuery(api, id).queryKey, ledger);
+  queryClient.setQueryData(bookingQuery(api, id).queryKey, (before) =>
+    before?.version === (sent ?? ledger.version - 1)
+      ? { ...before, money: ledger.money, version: ledger.version }
+      : before,
+  );
+  return ledger;
 }
 
 /** Also after a refusal: somebody else may have written the same down. */
@@ -32,27 +54,39 @@ export function confirmMutation(api: AdminApi, queryClient: QueryClient, id: str
 
 export function addPaymentMutation(api: AdminApi, queryClient: QueryClient, id: string) {
   return mutationOptions({
-    mutationFn: (body: CallInput<typeof addPayment>['body']) =>
-      api.call(addPayment, { params: { id }, body }),
+    mutationFn: async (body: CallInput<typeof addPayment>['body']) =>
+      show(
+        { queryClient, api, id },
+        body.version,
+        await api.call(addPayment, { params: { id }, body }),
+      ),
     ...showsEverywhere(queryClient),
   });
 }
 
 export function reversePaymentMutation(api: AdminApi, queryClient: QueryClient, id: string) {
   return mutationOptions({
-    mutationFn: ({
+    mutationFn: async ({
       payment,
       ...body
     }: CallInput<typeof reversePayment>['body'] & { payment: string }) =>
-      api.call(reversePayment, { params: { id, payment }, body }),
+      show(
+        { queryClient, api, id },
+        body.version,
+        await api.call(reversePayment, { params: { id, payment }, body }),
+      ),
     ...showsEverywhere(queryClient),
   });
 }
 
 export function addChargeMutation(api: AdminApi, queryClient: QueryClient, id: string) {
   return mutationOptions({
-    mutationFn: (body: CallInput<typeof addCharge>['body']) =>
-      api.call(addCharge, { params: { id }, body }),
+    mutationFn: async (body: CallInput<typeof addCharge>['body']) =>
+      show(
+        { queryClient, api, id },
+        body.version,
+        await api.call(addCharge, { params: { id }, body }),
+      ),
     ...showsEverywhere(queryClient),
   });
 }
