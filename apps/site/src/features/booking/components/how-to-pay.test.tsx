@@ -130,7 +130,7 @@ test('two accounts are one payment, and two names of a payee are one payee', asy
   server.answer('GET /api/booking/b1/payment', ok({ ...PAYMENT, bankAccounts }));
   draw(<HowToPay booking={sampleBooking()} />);
   await screen.findByText('Transfer to any one of these accounts');
-  expect(document.body.textContent).toContain(
+  expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain(
     'The money goes to Baan Vela Co., Ltd. (บริษัท บ้านเวลา จำกัด) only.',
   );
   expect(screen.queryByText('new')).toBeNull();
