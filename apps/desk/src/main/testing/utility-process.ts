@@ -27,7 +27,8 @@ export class FakeChild extends EventEmitter {
     return this.#child.stderr;
   }
   postMessage(message: unknown) {
-    this.#child.send(message as string);
+    // To a process that has just ended a message is lost without an error, as in Electron.
+    this.#child.send(message as string, () => {});
   }
 }
 
