@@ -12,7 +12,7 @@ const repository = 'apps/server/src/features/mails/mails.repository.ts';
 export const mailFaults: Fault[] = [
   {
     name: 'a slip is for whatever comes next',
-    file: 'apps/server/src/features/mails/mail-content.ts',
+    file: 'apps/server/src/features/mails/booking-sentences.ts',
     find: 'asked !== null && slipCovers(booking, asked.dueOn)',
     replace: "asked !== null && booking.status === 'in_review'",
     test: {
@@ -111,7 +111,7 @@ export const mailFaults: Fault[] = [
   },
   {
     name: 'a name turns the subject of a mail round',
-    file: 'apps/server/src/features/mails/mail-content.ts',
+    file: 'apps/server/src/features/mails/subject-line.ts',
     find: ".replace(/[\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069]/g, '')",
     replace: '',
     test: {

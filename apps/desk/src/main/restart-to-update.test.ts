@@ -1,9 +1,10 @@
 /** "Restart to update", of the real main process on the stand-in for Electron and one for electron-updater. */
+import { fill } from '@villa/shared/i18n/fill.ts';
 import { EventEmitter } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fill, textsIn } from '../texts/texts.ts';
+import { textsIn } from '../texts/texts.ts';
 import { asPlatform } from './testing/as-platform.ts';
 import { openWithVilla } from './testing/log-in.ts';
 import { pressMenu } from './testing/press-menu.ts';

@@ -1,5 +1,5 @@
+import { fill } from '@villa/shared/i18n/fill.ts';
 import { type ReactNode, useState } from 'react';
-import { fill } from '../texts/texts.ts';
 import { useDesk, useDeskState, useTexts } from './use-desk.ts';
 
 /** What the desk itself has to say, one note above the other, beside what the admin shows. */

@@ -1,7 +1,7 @@
+import { fill } from '@villa/shared/i18n/fill.ts';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { News } from '../bridge.ts';
-import { fill } from '../texts/texts.ts';
 import { hideFromSearch, showAgain } from './find-field.ts';
 import { useDesk, useTexts } from './use-desk.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@villa/ui/button.tsx';
+import { fill } from '@villa/shared/i18n/fill.ts';
 import { type FormEvent, useState } from 'react';
 import type { MailServerInput, MailServerState } from '../bridge.ts';
-import { fill } from '../texts/texts.ts';
 import { MailFields, readMailFields } from './mail-fields.tsx';
 import { useDesk, useTexts } from './use-desk.ts';
 import { type Refused, useRefusalTexts } from './use-refusal-texts.ts';

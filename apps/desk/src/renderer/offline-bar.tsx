@@ -1,6 +1,6 @@
 import { formatInstant } from '@villa/shared/i18n/formats.ts';
+import { fill } from '@villa/shared/i18n/fill.ts';
 import { CloudOff } from 'lucide-react';
-import { fill } from '../texts/texts.ts';
 import { useDeskState, useTexts } from './use-desk.ts';
 
 /** Says, while the server cannot be reached, how old what is on screen is. */

@@ -1,7 +1,7 @@
 import { Button } from '@villa/ui/button.tsx';
 import { Dialog } from '@villa/ui/dialog.tsx';
+import { fill } from '@villa/shared/i18n/fill.ts';
 import { useEffect, useState } from 'react';
-import { fill } from '../texts/texts.ts';
 import { MailServerPanel } from './mail-server-panel.tsx';
 import { ServerLog } from './server-log.tsx';
 import { useDesk, useDeskState, useTexts } from './use-desk.ts';

@@ -9,8 +9,3 @@ export type DeskTexts = TextsLike<typeof th>;
 const TEXTS: Record<Language, DeskTexts> = { th, en };
 
 export const textsIn = (language: Language): DeskTexts => TEXTS[language];
-
-/** Puts values into a sentence's `{{gaps}}`. */
-export function fill(sentence: string, values: Readonly<Record<string, string | number>>): string {
-  return sentence.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => String(values[name] ?? gap));
-}

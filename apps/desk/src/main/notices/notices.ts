@@ -4,7 +4,8 @@ import type { ChannelList, Clash } from '@villa/shared/contract/channels.ts';
 import type { BookingStaffEvent, StaffEvent } from '@villa/shared/contract/events.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
-import { type DeskTexts, fill, textsIn } from '../../texts/texts.ts';
+import { fill } from '@villa/shared/i18n/fill.ts';
+import { type DeskTexts, textsIn } from '../../texts/texts.ts';
 
 export interface Notice {
   /** Two notices with one key are shown once. */

@@ -2,7 +2,8 @@
 import { Menu, Tray, app } from 'electron';
 import { paths } from '@villa/admin/paths.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
-import { fill, textsIn } from '../../texts/texts.ts';
+import { fill } from '@villa/shared/i18n/fill.ts';
+import { textsIn } from '../../texts/texts.ts';
 import type { Notice } from '../notices/notices.ts';
 import type { SettingsFile } from '../settings/settings-file.ts';
 

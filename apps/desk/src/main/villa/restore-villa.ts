@@ -1,8 +1,9 @@
 /** Brings a backup back on this computer: the owner chooses the file and says yes in dialogs of the system. */
 import type { BrowserWindow, Dialog, MessageBoxOptions } from 'electron';
 import { formatInstant } from '@villa/shared/i18n/formats.ts';
+import { fill } from '@villa/shared/i18n/fill.ts';
 import { basename } from 'node:path';
-import { fill, textsIn } from '../../texts/texts.ts';
+import { textsIn } from '../../texts/texts.ts';
 import type { ServerConnection } from '../connection/server-connection.ts';
 import type { LocalVilla } from '../server/local-villa.ts';
 import type { RestoreOutcome } from '../server/restore.ts';

@@ -5,7 +5,7 @@ import type { UserMailKind } from './mail-data.ts';
 /**
  * What one kind of mail says. {{ask}} is what the guest is asked for next, {{by}} until when a slip is waited for;
  * {{villa}}, {{guest}} and {{reference}} are filled in; without a booking {{villa}} and what its data say
- * (mail-content.ts).
+ * (user-mail.ts).
  */
 export interface KindWords {
   /** The headline; the subject is the reference and this. */

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { type Language, type Localized, localize } from '@villa/shared/domain/language.ts';
 import type { TransferMethod } from '@villa/shared/domain/ledger.ts';
 import { refundSteps } from '@villa/shared/domain/payment-plan.ts';
+import { fill } from '@villa/shared/i18n/fill.ts';
 import { formatBaht, formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { refundLines, refundTitle } from '@villa/shared/i18n/terms-words.ts';
 import { bahtWords } from './baht-words.ts';
@@ -61,11 +62,6 @@ export interface PaperData {
 /** The rate of VAT in Thailand, which prices hold. */
 const VAT_PERCENT = 7;
 const withSatang = new Intl.NumberFormat('th-TH', { style: 'currency', currency: 'THB' });
-
-/** In one pass, so that a name such as "{{amount}}" stays a name. */
-function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
-}
 
 function issuerOf(
   { name, address: thai, addressEn = '', taxNumber, licenceNumber }: ReceiptIssuer,
