@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { texts as commonEn } from '@villa/shared/i18n/common.en.ts';
 import { texts as commonTh } from '@villa/shared/i18n/common.th.ts';
+import { texts as lostEn } from '@villa/shared/i18n/lost.en.ts';
+import { texts as lostTh } from '@villa/shared/i18n/lost.th.ts';
 import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
 import { makeHeld } from './support/bookings.ts';
 import { CustomerInfoForm } from './support/customer-info.ts';
@@ -182,16 +184,22 @@ test('a step of a booking whose code is missing keeps the page around it', async
   const file = '**/assets/booking-customer-info-page-*.js';
   await page.route(file, (route) => route.abort());
   await page.goto(`/booking/${booking._id}/customer-info`);
-  const failed = page.getByRole('alert').filter({ hasText: WORDS.th.late.failed });
-  await expect(failed).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: lostTh.title })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
+  // What holds all the same: the days, until when they are kept, whom to call.
+  await expect(main.getByText(lostTh.kept)).toBeVisible();
+  await expect(main.getByText(/^เก็บไว้ให้ถึง \d/)).toBeVisible();
+  await expect(main.getByRole('link', { name: /^โทร/ })).toHaveAttribute('href', /^tel:/);
+  await expect(main.getByText(lostTh.typed)).toHaveCount(0);
   await page.unroute(file);
-  await guest.press(failed.getByRole('button', { name: WORDS.th.tryAgain }));
+  await guest.press(main.getByRole('button', { name: WORDS.th.tryAgain }));
   await expect(new CustomerInfoForm(guest).heading).toBeVisible();
 });
 
 test('a booking page whose first file is missing is not left empty', async ({
   page,
+  guest,
   server,
   watch,
 }) => {
@@ -199,7 +207,35 @@ test('a booking page whose first file is missing is not left empty', async ({
   const booking = await makeHeld(server, LONG_WEEKEND);
   await page.route('**/assets/app-*.js', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto(`/booking/${booking._id}/payment`);
-  await expect(page.getByText(WORDS.th.late.page)).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: lostTh.title })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link')).toBeVisible();
+  await expect(main.getByText(lostTh.paid)).toBeVisible();
+  await expect(main.getByRole('link', { name: /^โทร/ })).toHaveAttribute('href', /^tel:/);
+  await expect(main.getByText(lostEn.title)).toBeVisible();
+
+  await page.unrouteAll();
+  await guest.press(main.getByRole('link', { name: WORDS.th.tryAgain }));
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(lostTh.title);
+  await expect(page.getByRole('banner')).toHaveCount(1);
+});
+
+test.describe('in a browser that runs no code', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a booking page says what to switch on, and whom to call', async ({
+    page,
+    server,
+    watch,
+  }) => {
+    // The preloads of code that is not run.
+    watch.tolerate('failed ');
+    const booking = await makeHeld(server, LONG_WEEKEND);
+    await page.goto(`/booking/${booking._id}/customer-info`);
+    await expect(page.getByRole('heading', { name: lostTh.noScript.title })).toBeVisible();
+    await expect(page.getByRole('link', { name: WORDS.th.tryAgain })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^โทร/ })).toBeVisible();
+  });
 });
 
 test('a language whose words do not come is said, and the page stays as it is', async ({

@@ -7,6 +7,8 @@ import { texts as errorsEn } from '@villa/shared/i18n/errors.en.ts';
 import { texts as errorsTh } from '@villa/shared/i18n/errors.th.ts';
 import { texts as homeEn } from '@villa/shared/i18n/home.en.ts';
 import { texts as homeTh } from '@villa/shared/i18n/home.th.ts';
+import { texts as lostEn } from '@villa/shared/i18n/lost.en.ts';
+import { texts as lostTh } from '@villa/shared/i18n/lost.th.ts';
 import { texts as pageEn } from '@villa/shared/i18n/page.en.ts';
 import { texts as pageTh } from '@villa/shared/i18n/page.th.ts';
 import { texts as stayEn } from '@villa/shared/i18n/stay.en.ts';
@@ -21,6 +23,7 @@ export type Words = TextsLike<{
   common: typeof commonTh;
   errors: typeof errorsTh;
   home: typeof homeTh;
+  lost: typeof lostTh;
   page: typeof pageTh;
   stay: typeof stayTh;
   verify: typeof verifyTh;
@@ -32,6 +35,7 @@ export const WORDS: Record<Language, Words> = {
     common: commonTh,
     errors: errorsTh,
     home: homeTh,
+    lost: lostTh,
     page: pageTh,
     stay: stayTh,
     verify: verifyTh,
@@ -41,6 +45,7 @@ export const WORDS: Record<Language, Words> = {
     common: commonEn,
     errors: errorsEn,
     home: homeEn,
+    lost: lostEn,
     page: pageEn,
     stay: stayEn,
     verify: verifyEn,

@@ -5,7 +5,7 @@ import { languageOf, loadTexts } from '@villa/shared/i18n/text-loader.ts';
 import { ErrorBoundary } from '@villa/ui/error-boundary.tsx';
 import { lateCode } from '@villa/ui/late-code.ts';
 import type { i18n as I18n } from 'i18next';
-import { StrictMode } from 'react';
+import { StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter, useRoutes } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { toast } from 'react-toastify';
 import { clientRoutes } from './app/client-routes.tsx';
 import { ErrorFallback } from './app/error-fallback.tsx';
 import { notifyBy } from './app/notify.ts';
+import { BARE_ID } from './app/lost-code.ts';
 import { readPageData } from './app/page-data.ts';
 import { queryClient } from './app/query-client.ts';
 import { createI18n } from './app/texts/create-i18n.ts';
@@ -37,7 +38,7 @@ async function i18nIn(wanted: Language): Promise<I18n> {
   const made = createI18n(wanted, wanted === data.language ? data.texts : {});
   try {
     // The footer of each page names who lets the villa.
-    await lateCode(() => loadTexts(made, ['common', 'page']));
+    await lateCode(() => loadTexts(made, ['common', 'lost', 'page']));
     return made;
   } catch {
     return createI18n(data.language, data.texts);
@@ -45,6 +46,8 @@ async function i18nIn(wanted: Language): Promise<I18n> {
 }
 
 function Screens() {
+  // Drawn: what the server wrote in the meantime goes, before anything is painted.
+  useLayoutEffect(() => document.getElementById(BARE_ID)?.remove(), []);
   return useRoutes(routes);
 }
 

@@ -2,8 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { LANGUAGES } from '@villa/shared/domain/language.ts';
 import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
 import { ErrorBoundary } from '@villa/ui/error-boundary.tsx';
-import { ErrorPage } from '@villa/ui/error-page.tsx';
-import { type FailedPageProps, type LazyPageParts, lazyPage } from '@villa/ui/lazy-page.tsx';
+import { type LazyPageParts, lazyPage } from '@villa/ui/lazy-page.tsx';
 import { SkipLink } from '@villa/ui/skip-link.tsx';
 import { PageSpinner } from '@villa/ui/spinner.tsx';
 import type { i18n as I18n } from 'i18next';
@@ -11,6 +10,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router-dom';
 import { villaQuery } from './villa-query.ts';
+import { LostStep } from '../pages/lost-step.tsx';
 import { QuietFooter } from '../pages/quiet-footer.tsx';
 import { SiteHeader } from '../pages/site-header.tsx';
 import { ErrorFallback } from './error-fallback.tsx';
@@ -46,22 +46,10 @@ function Waiting() {
   return <PageSpinner label={t('loading')} />;
 }
 
-function Failed({ onRetry }: FailedPageProps) {
-  const { t } = useTranslation();
-  return (
-    <ErrorPage
-      title={t('failure.title')}
-      texts={[t('failure.text'), t('late.failed')]}
-      retryLabel={t('tryAgain')}
-      onRetry={onRetry}
-    />
-  );
-}
-
 /** The pages that are drawn in the browser: all but the home page. */
 export function clientRoutes(i18n: I18n): RouteObject[] {
   const page = (namespaces: readonly Namespace[], load: LazyPageParts['load']) =>
-    lazyPage({ load, loadTexts: () => loadTexts(i18n, namespaces), Waiting, Failed });
+    lazyPage({ load, loadTexts: () => loadTexts(i18n, namespaces), Waiting, Failed: LostStep });
   const words = ['booking', 'errors', 'guest-page'] as const;
   // Whatever is asked about a stay once it is booked, also where it has ended.
   const later = [...words, 'stay-changes'] as const;

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { RenderedPage } from '@villa/shared/contract/site-renderer.ts';
 import type { Language } from '@villa/shared/domain/language.ts';
 import { headExtras } from 'virtual:client-files';
-import { LOST_ID } from '../app/lost-code.ts';
 import { PAGE_DATA_ID, type PageData } from '../app/page-data.ts';
 import { LANGUAGE_SCRIPT, TAB_LANGUAGE_SCRIPT } from '../features/language/remembered-language.ts';
 import type { Theme } from '@villa/shared/domain/theme.ts';
@@ -30,9 +29,10 @@ export interface DocumentParts {
   headScripts?: readonly string[];
   /** Inline scripts that run at the end of the body. */
   scripts: readonly string[];
+  /** Markup for a browser that runs no code, in a `noscript`. */
   noScript: string;
-  /** Shown once the page's code has turned out not to arrive. */
-  lost: { text: string; retry: string };
+  /** Markup that a script shows once the page's code has turned out not to arrive. */
+  lost: string;
   /** Where frames may come from, beside the page's own address. */
   frames?: string;
 }
@@ -70,9 +70,9 @@ ${headExtras}${head}
 ${headScripts.map(inline).join('\n')}
 </head>
 <body>
-<noscript><p class="no-script">${escapeHtml(noScript)}</p></noscript>
+${noScript}
 <div id="root">${body}</div>
-<p class="no-script" id="${LOST_ID}" role="alert" hidden>${escapeHtml(lost.text)} <a href="">${escapeHtml(lost.retry)}</a></p>
+${lost}
 <script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script>
 ${scripts.map(inline).join('\n')}
 </body>

@@ -3,16 +3,20 @@ import { localize } from '@villa/shared/domain/language.ts';
 import { texts as shellEn } from '@villa/shared/i18n/admin-shell.en.ts';
 import { texts as shellTh } from '@villa/shared/i18n/admin-shell.th.ts';
 import { adminEntry } from 'virtual:client-files';
-import { LOST_SCRIPT } from '../app/lost-code.ts';
+import { lostScript } from '../app/lost-code.ts';
 import { makeDocument } from './document.ts';
 import { entryTags } from './entry-tags.ts';
 import { FIRST_TEXTS } from './first-texts.ts';
+import { strips } from './strips.ts';
 
 const SHELL = { th: shellTh, en: shellEn };
 
+/** How long it may stay empty: the words would stay when its code comes after all. */
+const EMPTY_MS = 20_000;
+
 /** The page around the admin, which is drawn in the browser. */
 export const renderAdmin: SiteRenderer['renderShell'] = ({ villa, language }) => {
-  const { common, home } = FIRST_TEXTS[language];
+  const { common } = FIRST_TEXTS[language];
   const title = `${SHELL[language].admin} – ${localize(villa.name, language) || common.villa}`;
   return makeDocument({
     language,
@@ -21,10 +25,9 @@ export const renderAdmin: SiteRenderer['renderShell'] = ({ villa, language }) =>
     head: entryTags(adminEntry, language),
     body: '',
     data: { villa, language, texts: { common } },
-    headScripts: [LOST_SCRIPT],
+    headScripts: [lostScript(EMPTY_MS)],
     scripts: [],
-    noScript: home.noScript,
-    lost: { text: common.late.page, retry: common.tryAgain },
+    ...strips(language),
     // A guest's slip may be a PDF, which the browser shows in a frame.
     frames: 'blob:',
   });

@@ -17,6 +17,7 @@ import homeStyles from '../styles/home.css?inline';
 import { makeDocument } from './document.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import { FIRST_TEXTS } from './first-texts.ts';
+import { strips } from './strips.ts';
 import { vacationRental } from './structured-data.ts';
 
 /** The villa's fonts, named but not fetched: no medium matches until a script says so. */
@@ -78,8 +79,7 @@ export const renderHome: SiteRenderer['renderHome'] = async (input) => {
         imports: [...homeEntry.imports, ...homeWords[language]],
       }),
     ],
-    noScript: texts.home.noScript,
-    lost: { text: texts.common.late.page, retry: texts.common.tryAgain },
+    ...strips(language),
   });
 };
 

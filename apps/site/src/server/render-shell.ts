@@ -9,12 +9,13 @@ import { texts as receiptEn } from '@villa/shared/i18n/verify-receipt.en.ts';
 import { texts as receiptTh } from '@villa/shared/i18n/verify-receipt.th.ts';
 import { texts as verifyTh } from '@villa/shared/i18n/verify.th.ts';
 import { appEntry } from 'virtual:client-files';
-import { LOST_SCRIPT } from '../app/lost-code.ts';
+import { lostScript } from '../app/lost-code.ts';
 import { ADMIN_BASE, paths } from '../app/paths.ts';
 import { shortenDescription } from '../features/villa/shorten-description.ts';
 import { makeDocument } from './document.ts';
 import { entryTags } from './entry-tags.ts';
 import { FIRST_TEXTS } from './first-texts.ts';
+import { LOST_TEXTS, bareWords } from './render-lost.tsx';
 import { renderAdmin } from './render-admin.ts';
 
 const BOOKING_TEXTS = { th: bookingTh, en: bookingEn };
@@ -22,11 +23,14 @@ const VERIFY_TEXTS = { th: verifyTh, en: verifyEn };
 const GUEST_PAGE_TEXTS = { th: guestPageTh, en: guestPageEn };
 const RECEIPT_TEXTS = { th: receiptTh, en: receiptEn };
 
+/** A slow line takes a few seconds; what is said then goes when the code comes after all. */
+const EMPTY_MS = 8000;
+
 /** The page around a screen that is drawn in the browser. */
 export const renderShell: SiteRenderer['renderShell'] = (input) => {
   const { villa, language, path } = input;
   if (path.startsWith(ADMIN_BASE)) return renderAdmin(input);
-  const { common, home } = FIRST_TEXTS[language];
+  const { common } = FIRST_TEXTS[language];
   const titles = BOOKING_TEXTS[language].pageTitle;
   const step = /\/(customer-info|payment|confirmation)\/?$/.exec(path)?.[1];
   const screen =
@@ -47,11 +51,10 @@ export const renderShell: SiteRenderer['renderShell'] = (input) => {
     description: shortenDescription(localize(villa.description, language), language),
     head: entryTags(appEntry, language),
     body: '',
-    data: { villa, language, texts: { common } },
-    headScripts: [LOST_SCRIPT],
+    data: { villa, language, texts: { common, lost: LOST_TEXTS[language] } },
+    headScripts: [lostScript(EMPTY_MS)],
     scripts: [],
-    noScript: home.noScript,
-    lost: { text: common.late.page, retry: common.tryAgain },
+    ...bareWords(villa, language, path),
   });
 };
 

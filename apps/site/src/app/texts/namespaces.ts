@@ -4,6 +4,7 @@ import type { texts as common } from '@villa/shared/i18n/common.th.ts';
 import type { texts as errors } from '@villa/shared/i18n/errors.th.ts';
 import type { texts as guestPage } from '@villa/shared/i18n/guest-page.th.ts';
 import type { texts as home } from '@villa/shared/i18n/home.th.ts';
+import type { texts as lost } from '@villa/shared/i18n/lost.th.ts';
 import type { texts as page } from '@villa/shared/i18n/page.th.ts';
 import type { texts as stay } from '@villa/shared/i18n/stay.th.ts';
 import type { texts as verify } from '@villa/shared/i18n/verify.th.ts';
@@ -17,6 +18,7 @@ export interface Texts {
   errors: TextsLike<typeof errors>;
   home: TextsLike<typeof home>;
   booking: TextsLike<typeof booking>;
+  lost: TextsLike<typeof lost>;
   page: TextsLike<typeof page>;
   stay: TextsLike<typeof stay>;
   verify: TextsLike<typeof verify>;
@@ -45,6 +47,10 @@ export const TEXT_FILES: { [Key in Namespace]: Record<Language, Load<Key>> } = {
   booking: {
     th: () => import('@villa/shared/i18n/booking.th.ts'),
     en: () => import('@villa/shared/i18n/booking.en.ts'),
+  },
+  lost: {
+    th: () => import('@villa/shared/i18n/lost.th.ts'),
+    en: () => import('@villa/shared/i18n/lost.en.ts'),
   },
   page: {
     th: () => import('@villa/shared/i18n/page.th.ts'),

@@ -27,6 +27,11 @@ function keyOf(bookingId: string): string {
   return `customer-info:${bookingId}`;
 }
 
+/** Where what the guest asks for is kept. */
+export function requestsKey(bookingId: string): string {
+  return `requests:${bookingId}`;
+}
+
 /** What the form starts with: what was typed before a reload, else what is saved, else nothing. */
 export function readInfoDraft(bookingId: string, saved: CustomerInfo | null): CustomerInfo {
   const start = saved ?? { firstName: '', lastName: '', email: '', phone: '' };
@@ -50,6 +55,11 @@ export function readInfoDraft(bookingId: string, saved: CustomerInfo | null): Cu
 /** Keeps what is being typed. */
 export function keepInfoDraft(bookingId: string, values: CustomerInfo): void {
   keepDraft(keyOf(bookingId), JSON.stringify(values));
+}
+
+/** Whether anything that was typed about a booking waits to be sent. */
+export function hasInfoDraft(bookingId: string): boolean {
+  return readDraft(keyOf(bookingId)) !== null || readDraft(requestsKey(bookingId)) !== null;
 }
 
 /** Forgets it once it is saved. */

@@ -10,7 +10,14 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { BookingView } from '../api/booking-view.ts';
 import { saveCustomerInfoMutation } from '../api/save-customer-info.ts';
-import { dropInfoDraft, keepDraft, keepInfoDraft, readDraft, readInfoDraft } from '../drafts.ts';
+import {
+  dropInfoDraft,
+  keepDraft,
+  keepInfoDraft,
+  readDraft,
+  readInfoDraft,
+  requestsKey,
+} from '../drafts.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { SpecialRequestsField } from './special-requests-field.tsx';
 
@@ -51,7 +58,7 @@ export function CustomerInfoForm({
 }: CustomerInfoFormProps) {
   const { t } = useTranslation(['booking', 'errors', 'common']);
   const errorText = useErrorText();
-  const requestsDraft = `requests:${bookingId}`;
+  const requestsDraft = requestsKey(bookingId);
   const [requests, setRequests] = useState(() => readDraft(requestsDraft) ?? savedRequests);
   const saving = useMutation(
     saveCustomerInfoMutation(bookingId, (view) => {

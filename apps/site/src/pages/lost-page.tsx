@@ -1,0 +1,62 @@
+import { contactLinks } from '@villa/shared/domain/villa-contact.ts';
+import { buttonClass } from '@villa/ui/button.tsx';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Villa } from '@villa/shared/contract/villa.ts';
+import { NoticeLayout } from '../features/booking/components/notice-layout.tsx';
+import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
+
+interface LostPageProps {
+  villa: Villa;
+  /** Of the address: what is said of money and of a booking depends on it. */
+  path: string;
+  /** Loads the page once more, or what is missing of it. */
+  tryAgain: ReactNode;
+  /** A browser that runs no code at all. */
+  withoutScript?: boolean;
+  /** What is known of the booking. */
+  booking?: ReactNode;
+  /** Below everything: the same in the other language. */
+  children?: ReactNode;
+}
+
+/**
+ * Stands where the code of a page has not arrived: what holds all the same, a way to try again, and whom
+ * to call. The server writes it into each page of a booking, so it needs no code; the browser draws it
+ * for one step of a booking.
+ */
+export function LostPage(props: LostPageProps) {
+  const { villa, path, tryAgain, withoutScript = false, booking, children } = props;
+  const { t } = useTranslation('lost');
+  const links = contactLinks(villa.contact);
+  const ofBooking = /^\/booking\/[^/]+/.test(path);
+  return (
+    <NoticeLayout picture={villaPicture(villa, NOTICE_SIZES)}>
+      <div role="alert" className="grid gap-3 low:gap-1.5 low:[&>p]:text-sm [&>p]:text-balance">
+        <h1 className="font-display text-3xl text-balance low:text-xl">
+          {t(withoutScript ? 'noScript.title' : 'title')}
+        </h1>
+        <p className="text-soft">{t(withoutScript ? 'noScript.text' : 'text')}</p>
+        {ofBooking ? <p>{t('kept')}</p> : null}
+        {ofBooking && /\/payment\/?$/.test(path) ? <p>{t('paid')}</p> : null}
+      </div>
+      {booking}
+      <div className="mt-2 w-full *:w-full low:mt-0 sm:*:w-auto">{tryAgain}</div>
+      {links.length > 0 ? (
+        <div className="mt-2 w-full border-t border-line pt-5 low:mt-0 low:pt-3">
+          <p className="text-sm text-soft">{t('contact')}</p>
+          <ul className="mt-3 grid gap-2 low:mt-2 sm:flex sm:flex-wrap">
+            {links.map(({ way, text, href }) => (
+              <li key={way}>
+                <a href={href} className={buttonClass('outline', 'w-full px-4!')}>
+                  {t(`ways.${way}`)} <span className="figures">{text}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {children}
+    </NoticeLayout>
+  );
+}
