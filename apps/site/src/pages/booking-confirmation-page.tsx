@@ -37,6 +37,7 @@ import { restingAmount } from '../features/booking/resting-amount.ts';
 import { serverNow } from '../features/booking/server-clock.ts';
 import { type StayTime, stayTime } from '../features/booking/stay-countdown.ts';
 import { nameWithin } from '../features/booking/thai-name.ts';
+import { useOpenRoom } from '../features/booking/use-open-room.ts';
 import { villaDay } from '../features/booking/villa-day.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { BookingAside } from './booking-aside.tsx';
@@ -178,7 +179,8 @@ function ConfirmedStay({ booking, villa, today, hasEnded }: StayProps) {
   const arrival = page.data?.arrival;
   const next = askedNow(booking, today);
   const rests = isAsked && restsUntilAnswered(next, booking.checkIn, today);
-  const isDue = next !== null && !slipWaits(booking) && !rests;
+  const room = useOpenRoom(booking);
+  const isDue = next !== null && !slipWaits(booking) && !rests && !room.isAsked;
   const isUrgent = isDue && next.dueOn <= today;
   const picture = stayPicture(villa);
   const money = (
@@ -186,6 +188,7 @@ function ConfirmedStay({ booking, villa, today, hasEnded }: StayProps) {
       <BookingPrice booking={booking} today={today} />
     </BookingMoney>
   );
+  const bedroom = <ExtraBedroom booking={booking} timeZone={villa.timeZone} />;
   const call = (
     <div className="empty:hidden print:hidden">
       <WhomToCall villa={villa} />
@@ -237,6 +240,8 @@ function ConfirmedStay({ booking, villa, today, hasEnded }: StayProps) {
               {money}
             </div>
           ) : null}
+          {/* What was taken and has its hour stands above what stays as it is. */}
+          {room.isAsked ? bedroom : null}
           <StayDates stay={booking} villa={villa}>
             <BookingFiles
               booking={booking}
@@ -273,7 +278,7 @@ function ConfirmedStay({ booking, villa, today, hasEnded }: StayProps) {
       }
     >
       {isDue ? way : null}
-      <ExtraBedroom booking={booking} timeZone={villa.timeZone} />
+      {room.isAsked ? null : bedroom}
       {arrival && arrival.state !== 'open' ? (
         <GettingIn booking={booking} arrival={arrival} />
       ) : null}

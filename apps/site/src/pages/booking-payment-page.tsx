@@ -26,6 +26,7 @@ import { GuestDetails } from '../features/booking/components/guest-details.tsx';
 import { HowToPay } from '../features/booking/components/how-to-pay.tsx';
 import { MoneySummary } from '../features/booking/components/money-summary.tsx';
 import { PlanLine } from '../features/booking/components/plan-line.tsx';
+import { RoomUntil } from '../features/booking/components/room-until.tsx';
 import { SlipRefused } from '../features/booking/components/slip-refused.tsx';
 import { SlipUpload } from '../features/booking/components/slip-upload.tsx';
 import { SpecialRequests } from '../features/booking/components/special-requests.tsx';
@@ -37,6 +38,7 @@ import { firmDays } from '../features/booking/firm-days.ts';
 import { nextInstalment } from '../features/booking/next-instalment.ts';
 import { restingAmount } from '../features/booking/resting-amount.ts';
 import { isMoneyElsewhere, refusedSlip, slipWaits } from '../features/booking/slip-waits.ts';
+import { useOpenRoom } from '../features/booking/use-open-room.ts';
 import { villaDay } from '../features/booking/villa-day.ts';
 import { useLanguage } from '../features/language/use-language.ts';
 import { villaQuery } from '../app/villa-query.ts';
@@ -72,6 +74,7 @@ function PaymentStep({ view }: { view: BookingView }) {
   const { booking, clock } = view;
   const today = villaDay(clock, villa.timeZone);
   const { paid, total } = booking.money;
+  const room = useOpenRoom(booking);
   const heading = headingOf(booking, today);
   const isFirst = booking.status === 'pending';
   const mustPay = heading !== 'nothing' && heading !== 'waiting';
@@ -191,7 +194,11 @@ function PaymentStep({ view }: { view: BookingView }) {
         />
       ) : null}
       {mustPay && isAsked && !isFirst && !rests && booking.money.next ? (
-        <DueDay booking={booking} next={booking.money.next} today={today} />
+        room.isAsked ? (
+          room.topUp && <RoomUntil booking={booking} topUp={room.topUp} timeZone={villa.timeZone} />
+        ) : (
+          <DueDay booking={booking} next={booking.money.next} today={today} />
+        )
       ) : null}
       {heading === 'waiting' ? (
         <>

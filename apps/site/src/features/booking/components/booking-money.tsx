@@ -6,6 +6,8 @@ import { ChevronDown, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasPlan } from '../has-plan.ts';
+import { slipWaits } from '../slip-waits.ts';
+import { useOpenRoom } from '../use-open-room.ts';
 import { moneyLines } from '../money-lines.ts';
 import { MoneySummary } from './money-summary.tsx';
 import { NextPayment } from './next-payment.tsx';
@@ -26,7 +28,11 @@ interface BookingMoneyProps {
 export function BookingMoney({ booking, today, isQuiet = false, children }: BookingMoneyProps) {
   const { t } = useTranslation('booking');
   const next = askedNow(booking, today);
-  const { due, total, paid, received, state } = booking.money;
+  const { due, paid, received, state } = booking.money;
+  const room = useOpenRoom(booking);
+  // A bedroom that waits for its money is asked for where it was taken, and is no part of the stay yet.
+  const isRoomAsked = room.isAsked && !slipWaits(booking);
+  const total = room.isAsked ? booking.totalPrice : booking.money.total;
   const isWaiting = booking.status === 'in_review';
   const isNothingDue = next === null && due === 0;
   const hasMoved = moneyLines(booking).length > 0 || state === 'refunded';
@@ -52,8 +58,10 @@ export function BookingMoney({ booking, today, isQuiet = false, children }: Book
         </p>
       ) : null}
       {/* What waits to be looked at stands at the top of the page: nothing is asked for. */}
-      {isWaiting ? null : <NextPayment booking={booking} today={today} isQuiet={isQuiet} />}
-      <PlanLine booking={booking} today={today} />
+      {isWaiting || isRoomAsked ? null : (
+        <NextPayment booking={booking} today={today} isQuiet={isQuiet} />
+      )}
+      {isRoomAsked && isPaid ? null : <PlanLine booking={booking} today={today} />}
       <MoneySummary booking={booking} isPaidSaid={isPaid && received === total} />
       {isNothingDue && !isPaid ? (
         <p className="text-sm">{t(total > 0 ? 'money.allPaid' : 'money.nothingToPay')}</p>

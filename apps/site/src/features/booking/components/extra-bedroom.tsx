@@ -2,20 +2,22 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { TopUp } from '@villa/shared/contract/top-ups.ts';
-import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { Button, buttonClass } from '@villa/ui/button.tsx';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
 import { takeTopUpMutation, topUpQuery, withdrawTopUpMutation } from '../api/top-up.ts';
 import { stepPath } from '../booking-step.ts';
 import { useErrorText } from '../use-error-text.ts';
-import { useShownLanguage } from '../use-shown-language.ts';
+import { slipWaits } from '../slip-waits.ts';
 import { AskFirst } from './ask-first.tsx';
+import { RoomUntil } from './room-until.tsx';
+import { WholePhrases } from './whole-phrases.tsx';
 
 interface ExtraBedroomProps {
-  booking: Pick<Booking, '_id' | 'money'>;
+  booking: Pick<Booking, '_id' | 'rooms' | 'nights' | 'status' | 'slips'>;
   timeZone: string;
 }
 
@@ -48,7 +50,7 @@ export function ExtraBedroom({ booking, timeZone }: ExtraBedroomProps) {
 }
 
 interface OfferProps {
-  booking: Pick<Booking, '_id'>;
+  booking: Pick<Booking, '_id' | 'nights'>;
   offer: { rooms: number; amount: number };
 }
 
@@ -65,7 +67,12 @@ function Offer({ booking, offer }: OfferProps) {
   const isChanged = error instanceof ApiError && error.code === 'price_changed';
   return (
     <>
-      <p>{t('topUp.offer', shown)}</p>
+      <RoomSum amount={offer.amount}>
+        {t('topUp.sum', { rooms: offer.rooms, count: booking.nights })}
+      </RoomSum>
+      <p className="text-sm text-soft">
+        <WholePhrases text={t('topUp.offer')} />
+      </p>
       <Button look="outline" onClick={() => setAsking(true)}>
         {t('topUp.take')}
       </Button>
@@ -84,30 +91,52 @@ function Offer({ booking, offer }: OfferProps) {
   );
 }
 
+/** What is still asked for, and what for. */
+function RoomSum({ amount, children }: { amount: number; children: ReactNode }) {
+  return (
+    <p className="grid gap-x-3 sm:flex sm:flex-wrap sm:items-baseline">
+      <span className="figures font-display text-3xl leading-tight">{formatBaht(amount)}</span>{' '}
+      <span>{children}</span>
+    </p>
+  );
+}
+
 function OpenTopUp({ booking, topUp, timeZone }: ExtraBedroomProps & { topUp: TopUp }) {
-  const { t } = useTranslation('stay-changes');
-  const language = useShownLanguage();
+  const { t } = useTranslation(['stay-changes', 'booking']);
   const errorText = useErrorText();
   const withdrawing = useMutation(
     withdrawTopUpMutation(booking._id, () => void toast.success(t('topUp.withdrawn'))),
   );
-  const { rooms, amount, paid, endsAt } = topUp;
+  const { rooms, amount, paid } = topUp;
+  // What has been sent is not asked for again.
+  const waits = slipWaits(booking);
   return (
     <>
-      <p>{t('topUp.open', { rooms, amount: formatBaht(amount) })}</p>
+      <RoomSum amount={amount - paid}>{t('topUp.sum', { rooms, count: booking.nights })}</RoomSum>
       {paid > 0 ? <p>{t('topUp.paid', { amount: formatBaht(paid) })}</p> : null}
-      <p className="text-soft">
-        {t('topUp.openText', { when: formatInstant(endsAt, language, timeZone) })}
-      </p>
+      {waits ? (
+        <p>
+          <WholePhrases text={t('booking:payment.waitingText')} />
+        </p>
+      ) : (
+        <RoomUntil booking={booking} topUp={topUp} timeZone={timeZone} />
+      )}
+      {paid > 0 && !waits ? null : (
+        <p className="text-sm text-soft">
+          <WholePhrases text={t('topUp.opens')} />
+        </p>
+      )}
       {withdrawing.isError ? (
         <p role="alert" className="text-danger">
           {errorText(withdrawing.error)}
         </p>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <Link to={stepPath('payment', booking._id)} className={buttonClass('primary')}>
-          {t('topUp.pay')}
-        </Link>
+        {waits ? null : (
+          <Link to={stepPath('payment', booking._id)} className={buttonClass('primary')}>
+            {t('topUp.pay')}
+          </Link>
+        )}
         {paid > 0 ? null : (
           <Button
             look="plain"

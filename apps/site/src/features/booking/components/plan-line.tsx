@@ -94,9 +94,12 @@ function usePoints(booking: PlanLineProps['booking'], today: CalendarDate) {
       state: index === 0 ? 'now' : 'later',
       when: slipCovers(booking, dueOn)
         ? t('plan.sent')
-        : dueOn <= today
-          ? t('plan.now')
-          : t('plan.by', { date: formatDate(dueOn, language, 'day') }),
+        : step.kind === 'top_up'
+          ? // Its hour is said with the bedroom: nobody owes it.
+            t('money.next.top_up')
+          : dueOn <= today
+            ? t('plan.now')
+            : t('plan.by', { date: formatDate(dueOn, language, 'day') }),
       what: formatBaht(amount),
       ...(damage > 0 ? { more: withDamage(damage) } : {}),
     });

@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react';
+import type { TopUp } from '@villa/shared/contract/top-ups.ts';
+import { expect, test } from 'vitest';
+import { draw } from '../testing/draw.tsx';
+import { fakeServer, ok } from '../testing/fake-server.ts';
+import { moneyFacts, sampleBooking } from '../testing/sample-booking.ts';
+import { BookingMoney } from './booking-money.tsx';
+import { ExtraBedroom } from './extra-bedroom.tsx';
+
+const server = fakeServer();
+const TODAY = '2026-12-01';
+const TOP_UP: TopUp = {
+  id: 't1',
+  state: 'open',
+  rooms: 3,
+  amount: 6000,
+  paid: 0,
+  takenAt: '2026-12-01T02:00:00.000Z',
+  endsAt: '2026-12-02T02:00:00.000Z',
+};
+
+/** A paid stay of ฿30,000 with two bedrooms, and what is asked for beside it. */
+function drawWith(topUp: Partial<TopUp>, asked = 6000, slips: readonly object[] = []) {
+  const facts = moneyFacts({ total: 36_000 });
+  const next = { kind: 'top_up', amount: asked, dueOn: TODAY } as const;
+  const money = { ...facts.money, received: 30_000, paid: 30_000, due: asked, next };
+  server.answer('GET /api/booking/b1/top-up', ok({ offer: null, topUp: { ...TOP_UP, ...topUp } }));
+  server.answer('GET /api/booking/b1/money', ok({ money, keptForDamage: [], payments: [] }));
+  const booking = sampleBooking({
+    status: 'confirmed',
+    rooms: 2,
+    totalPrice: 30_000,
+    money,
+    instalments: [{ id: 'i2', ...next, paid: 0 }],
+    slips: slips as never,
+  });
+  draw(
+    <>
+      <ExtraBedroom booking={booking} timeZone="Asia/Bangkok" />
+      <BookingMoney booking={booking} today={TODAY} />
+    </>,
+  );
+}
+
+const said = () => document.body.textContent.replaceAll('\u00A0', ' ');
+
+test('a bedroom that nobody owes has one hour and one way to pay, and the stay is called paid', async () => {
+  drawWith({});
+  // What holds otherwise: with its hour charge and instalment are taken back.
+  await screen.findByText('If you do not pay, your stay with 2 bedrooms stays as it is.');
+  expect(screen.getAllByRole('link', { name: 'Go to payment' })).toHaveLength(1);
+  expect(said()).toContain('If you want the bedroom, please pay by Wed 2 Dec, 09:00.');
+  expect(said()).not.toContain('due today');
+  expect(said()).toContain('Your stay is paid in full: ฿30,000');
+});
+
+test('of one that something came for staff decide: nothing is said of a stay without it', async () => {
+  drawWith({ paid: 2000 }, 4000);
+  await screen.findByText('฿2,000 received');
+  expect(screen.getByText('฿4,000')).toBeTruthy();
+  expect(said()).not.toContain('If you do not pay');
+});
+
+test('what falls due with the bedroom is asked for as one sum', async () => {
+  drawWith({}, 11_000);
+  await screen.findByRole('heading', { name: 'One more bedroom' });
+  expect(said()).toContain('due today');
+});
+
+test('a slip that waits is not asked for again', async () => {
+  const waiting = {
+    url: '/slip.png',
+    receivedAt: '2026-12-01T03:00:00.000Z',
+    state: 'waiting',
+    instalmentId: 'i2',
+    refusal: null,
+  };
+  drawWith({}, 6000, [waiting]);
+  await screen.findByRole('heading', { name: 'One more bedroom' });
+  expect(screen.queryByRole('link', { name: 'Go to payment' })).toBeNull();
+  expect(said()).toContain('Do not pay twice.');
+});
