@@ -31,7 +31,7 @@ export const FAILURE_SCREENS: readonly Screen[] = [
       const data = {
         retryAfter: 86_400,
         nights: 0,
-        contact: { phone: '076-000-0000', email: 'stay@example.com' },
+        contact: { phone: '076-000-0000', line: '@baanvela-demo', email: 'stay@example.com' },
       };
       const json = { success: false, code: 'too_many_holds', message: '', data };
       return tryToBook(guest, () =>

@@ -12,6 +12,7 @@ import { notifyError, notifyInfo } from '../../app/notify.ts';
 import { api } from '../../app/api.ts';
 import { VILLA_KEY, queryClient } from '../../app/query-client.ts';
 import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
+import { Unanswered } from './unanswered.tsx';
 
 const loadTooManyHolds = () => import('./too-many-holds.tsx');
 
@@ -24,6 +25,13 @@ const UNEXPLAINED: readonly ErrorCode[] = [
   'wrong_content_type',
 ];
 
+/** What has to be read beside the button. */
+export interface Refusal {
+  box: ReactNode;
+  /** Until when pressing it for more than so many nights is of no use. */
+  blocks?: { nights: number; until: number | null };
+}
+
 /** Nothing was chosen: there is nothing to book. */
 export async function askForDates(i18n: I18n): Promise<null> {
   await loadTexts(i18n, ['errors']);
@@ -33,24 +41,22 @@ export async function askForDates(i18n: I18n): Promise<null> {
 
 /**
  * Says why a booking was not made and brings what is shown up to date.
- * @param before the total that was shown
- * @returns what has to be read beside the button; a short sentence was said in a message
+ * @param total what was shown
+ * @returns what has to be read beside the button, if that is not what was said in a message
  */
 export async function explainFailure(
   error: unknown,
   i18n: I18n,
-  before: number,
-): Promise<ReactNode> {
+  { total: before, timeZone }: { total: number; timeZone: string },
+): Promise<Refusal | null> {
   await loadTexts(i18n, ['errors', 'stay']);
   const t = i18n.getFixedT(i18n.language, ['errors', 'stay']);
   // Nobody knows whether the booking was made: only that it is made once (`booking-attempt.ts`).
   if (error instanceof LateCodeError || isUnanswered(error)) {
-    notifyError(i18n.t('late.noAnswer', { ns: 'common' }));
-    return null;
+    return { box: createElement(Unanswered, { text: i18n.t('late.noAnswer', { ns: 'common' }) }) };
   }
   if (!(error instanceof ApiError) || UNEXPLAINED.includes(error.code)) {
-    notifyError(t('booking.errors.createFailed'));
-    return null;
+    return { box: createElement(Unanswered, { text: t('booking.errors.createFailed') }) };
   }
   switch (error.code) {
     case 'price_changed': {
@@ -68,7 +74,13 @@ export async function explainFailure(
     case 'too_many_holds': {
       try {
         const { TooManyHolds } = await lateCode(loadTooManyHolds);
-        return createElement(TooManyHolds, { refusal: error.data });
+        const { retryAfter, nights } = error.data;
+        const until = typeof retryAfter === 'number' ? fullMinute(retryAfter) : null;
+        const from = until === null ? null : new Date(until);
+        return {
+          box: createElement(TooManyHolds, { refusal: error.data, from, timeZone }),
+          blocks: { nights: typeof nights === 'number' ? nights : 0, until },
+        };
       } catch {
         notifyError(t('code.too_many_holds'));
         return null;
@@ -107,6 +119,11 @@ export async function explainRefusedCode(reason: PromoRefusal, i18n: I18n): Prom
 /** Every place that shows the villa then follows. */
 async function refreshVilla(): Promise<void> {
   queryClient.setQueryData(VILLA_KEY, await api.call(getVilla, {}));
+}
+
+/** So many seconds from now, by the clock that the guest will look at, and no less. */
+function fullMinute(seconds: number): number {
+  return Math.ceil((Date.now() + seconds * 1000) / 60_000) * 60_000;
 }
 
 function isUnanswered(error: unknown): boolean {

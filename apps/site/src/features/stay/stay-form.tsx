@@ -18,7 +18,6 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notifyError } from '../../app/notify.ts';
 import type * as Words from './explain-failure.ts';
 import { CalendarSlot } from './calendar-slot.tsx';
 import { DatesLine } from './dates-line.tsx';
@@ -35,6 +34,7 @@ import { useModule } from '../../app/use-module.ts';
 import { keepStay, useStayStore } from './stay-store.ts';
 import { PriceSlot, PromoSlot } from './late-slots.tsx';
 import { usePromo } from './use-promo.ts';
+import { Unanswered } from './unanswered.tsx';
 import { useStayVilla } from './use-stay-villa.ts';
 import type { FirstVilla, StayVilla } from '../../app/first-villa.ts';
 
@@ -88,7 +88,7 @@ export function StayForm(props: StayFormProps) {
   const [openedAt] = useState(() => new Date());
   const [busy, setBusy] = useState(false);
   /** Why it could not be booked, where a message is too short to say it. */
-  const [refusal, setRefusal] = useState<ReactNode>(null);
+  const [refusal, setRefusal] = useState<Words.Refusal | null>(null);
   useEffect(keepStay, []);
   const { villa, priced, terms, failed, retry } = useStayVilla(props.villa, props.onVillaChange);
   useEffect(() => {
@@ -99,6 +99,13 @@ export function StayForm(props: StayFormProps) {
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
+
+  useEffect(() => {
+    const until = refusal?.blocks?.until ?? null;
+    if (until === null) return;
+    const timer = setTimeout(() => setRefusal(null), until - Date.now());
+    return () => clearTimeout(timer);
+  }, [refusal]);
 
   const choices = roomChoices(villa);
   const rooms =
@@ -115,6 +122,9 @@ export function StayForm(props: StayFormProps) {
   const quote = promo.is.quote ?? ownQuote;
   const late = useModule(loadTerms, quote !== null && terms !== null);
   const told = quote && terms ? { terms, stay: quote, bookedOn, language } : null;
+  const blocks = refusal?.blocks;
+  // A shorter stay may be possible at once.
+  const isRefused = blocks !== undefined && (quote?.nights ?? 0) > blocks.nights;
   const isChecking = promo.is.state === 'checking';
   const [month, setMonth] = useState(bookedOn);
   const shownRates = ratesOfMonth();
@@ -134,7 +144,7 @@ export function StayForm(props: StayFormProps) {
 
   async function book(event: FormEvent) {
     event.preventDefault();
-    if (busy || isChecking || !villa.openForBooking) return;
+    if (busy || isChecking || isRefused || !villa.openForBooking) return;
     if (!quote) return explain(({ askForDates }) => askForDates(i18n));
     setBusy(true);
     setRefusal(null);
@@ -148,7 +158,9 @@ export function StayForm(props: StayFormProps) {
     } catch (error) {
       const refused = promo.refuse(error);
       await explain(({ explainFailure, explainRefusedCode }) =>
-        refused ? explainRefusedCode(refused, i18n) : explainFailure(error, i18n, quote.total),
+        refused
+          ? explainRefusedCode(refused, i18n)
+          : explainFailure(error, i18n, { total: quote.total, timeZone: villa.timeZone }),
       );
       setBusy(false);
     }
@@ -168,11 +180,11 @@ export function StayForm(props: StayFormProps) {
   }
 
   /** On a lost line the better words do not arrive either: the button never waits for them. */
-  async function explain(say: (words: typeof Words) => Promise<ReactNode>) {
+  async function explain(say: (words: typeof Words) => Promise<Words.Refusal | null>) {
     try {
       await lateCode(async () => setRefusal(await say(await loadWords())));
     } catch {
-      notifyError(t('late.noAnswer'));
+      setRefusal({ box: <Unanswered text={t('late.noAnswer')} /> });
     }
   }
 
@@ -237,14 +249,19 @@ export function StayForm(props: StayFormProps) {
         {checkIn && checkOut && !priced ? <PriceSlot failed={failed} onRetry={retry} /> : null}
         {quote || promo.code !== '' ? <PromoSlot promo={promo} language={language} /> : null}
         {children}
-        {refusal}
+        {refusal?.box}
       </div>
       <div data-total className={`-mx-1 bg-surface px-1 pt-1 pb-3.5 ${STICKY}`}>
         {quote ? <StayTotal quote={quote} /> : null}
         {told && late.module ? <late.module.StayPlan {...told} /> : null}
         {villa.openForBooking ? (
           <>
-            <Button type="submit" className="w-full" busy={busy || isChecking} disabled={!quote}>
+            <Button
+              type="submit"
+              className="w-full"
+              busy={busy || isChecking}
+              disabled={!quote || isRefused}
+            >
               {busy ? t('pleaseWait') : t('bookNow')}
             </Button>
             {told && late.module ? <late.module.IfCancelled {...told} /> : null}

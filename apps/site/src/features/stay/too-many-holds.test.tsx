@@ -7,7 +7,13 @@ import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { TooManyHolds } from './too-many-holds.tsx';
 
-async function draw(refusal: Record<string, unknown>, language: Language = 'en') {
+const FROM = new Date('2026-11-20T02:25:00Z');
+
+async function draw(
+  refusal: Record<string, unknown>,
+  language: Language = 'en',
+  from: Date | null = FROM,
+) {
   const i18n = createInstance();
   await i18n.init({
     lng: language,
@@ -16,7 +22,7 @@ async function draw(refusal: Record<string, unknown>, language: Language = 'en')
   });
   render(
     <I18nextProvider i18n={i18n}>
-      <TooManyHolds refusal={refusal} />
+      <TooManyHolds refusal={refusal} from={from} timeZone="Asia/Bangkok" />
     </I18nextProvider>,
   );
   return { container: screen.getByRole('alert') };
@@ -39,7 +45,7 @@ test('the refusal says why, what is still possible, when to try again, and whom 
   };
   const { container } = await draw({ retryAfter: 1441, nights: 15, contact });
   expect(container.textContent).toMatch(/15 nights can still be booked/);
-  expect(container.textContent).toMatch(/again in 25 minutes/);
+  expect(container.textContent).toMatch(/again from 20 Nov 2026, 09:25/);
   expect(hrefs()).toEqual([
     'tel:0812345678',
     'https://line.me/R/ti/p/%40baan%20villa',
@@ -50,9 +56,9 @@ test('the refusal says why, what is still possible, when to try again, and whom 
 
 test('a villa without a contact says so honestly, and a wait that helps nobody is not promised', async () => {
   const contact = { phone: '', line: '', whatsapp: '', email: '' };
-  const { container } = await draw({ nights: 0, contact });
+  const { container } = await draw({ nights: 0, contact }, 'en', null);
   expect(container.textContent).toMatch(/has not written here how to reach it/);
-  expect(container.textContent).not.toMatch(/again in|0 nights/);
+  expect(container.textContent).not.toMatch(/again from|0 nights/);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
@@ -60,7 +66,7 @@ test.each([undefined, null, 'x', { phone: 7 }])(
   'contact %j is none, never a blank page',
   async (contact) => {
     const { container } = await draw({ retryAfter: 86_400, contact });
-    expect(container.textContent).toMatch(/again in 24 hours/);
+    expect(container.textContent).toMatch(/again from 20 Nov 2026/);
     expect(screen.queryByRole('link')).toBeNull();
   },
 );
@@ -71,6 +77,6 @@ test('in Thai', async () => {
     'th',
   );
   expect(container.textContent).toMatch(/7\sคืน/);
-  expect(container.textContent).toMatch(/24\sชั่วโมง/);
+  expect(container.textContent).toMatch(/20\sพ\.ย\.\s2569\s09:25/);
   expect(hrefs()).toEqual(['https://line.me/R/ti/p/~baan']);
 });

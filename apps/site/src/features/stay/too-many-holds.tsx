@@ -1,5 +1,5 @@
 import { contactLinks, readContact } from '@villa/shared/domain/villa-contact.ts';
-import { formatWait } from '@villa/shared/i18n/formats.ts';
+import { formatInstant } from '@villa/shared/i18n/formats.ts';
 import { languageOf } from '@villa/shared/i18n/text-loader.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { useEffect, useRef } from 'react';
@@ -8,43 +8,61 @@ import { useTranslation } from 'react-i18next';
 interface TooManyHoldsProps {
   /** What it brought: `retryAfter`, `nights`, `contact`. */
   refusal: Record<string, unknown>;
+  /** From when on trying again is of use; null where nobody knows. */
+  from: Date | null;
+  timeZone: string;
 }
 
 /** Why no more nights are held for this guest, what is still possible, and whom to ask. Never blank. */
-export function TooManyHolds({ refusal }: TooManyHoldsProps) {
+export function TooManyHolds({ refusal, from, timeZone }: TooManyHoldsProps) {
   const { t, i18n } = useTranslation('stay');
-  const { retryAfter, nights } = refusal;
+  const { nights } = refusal;
   const links = contactLinks(readContact(refusal['contact']));
   const box = useRef<HTMLDivElement>(null);
-  // It stands above the button that was pressed, which on a phone may be all that is in view.
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  // It stands above the button that was pressed, which on a phone may be all that is in view, and is off now.
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div
       ref={box}
       role="alert"
-      className="grid scroll-mb-48 gap-2 rounded-control bg-danger-soft p-4 text-sm wrap-anywhere"
+      tabIndex={-1}
+      className="grid scroll-mb-48 gap-2 outline-none low:grid-cols-2 low:gap-x-8 low:scroll-mb-16 rounded-control bg-danger-soft p-4 text-sm wrap-anywhere"
     >
-      <p className="text-base font-medium">{t('refused.title')}</p>
-      <p>{t('refused.why')}</p>
-      {typeof nights === 'number' && nights > 0 ? (
-        <p>{t('refused.nights', { count: nights })}</p>
-      ) : null}
-      {typeof retryAfter === 'number' ? (
-        <p>{t('refused.wait', { time: formatWait(retryAfter, languageOf(i18n)) })}</p>
-      ) : null}
+      <div className="grid content-start gap-2">
+        <p className="text-base font-medium text-balance">{t('refused.title')}</p>
+        <p>{t('refused.why')}</p>
+        {typeof nights === 'number' && nights > 0 ? (
+          <p>{t('refused.nights', { count: nights })}</p>
+        ) : null}
+        {from ? (
+          <p className="figures">
+            {t('refused.wait', { time: formatInstant(from, languageOf(i18n), timeZone) })}
+          </p>
+        ) : null}
+      </div>
       {links.length > 0 ? (
-        <>
+        <div className="grid content-start gap-2">
           <p className="mt-1 font-medium">{t('refused.contact')}</p>
-          <ul className="grid gap-2">
-            {links.map(({ way, text, href }) => (
+          <ul className="flex flex-wrap gap-2 *:grow">
+            {links.map(({ way, text, href }, index) => (
               <li key={way}>
-                <a href={href} className={buttonClass('outline', 'w-full bg-surface px-4!')}>
+                <a
+                  href={href}
+                  className={
+                    index === 0
+                      ? buttonClass('primary', 'w-full px-4!')
+                      : buttonClass('outline', 'w-full bg-surface px-4!')
+                  }
+                >
                   {t(`refused.ways.${way}`)} <span className="figures">{text}</span>
                 </a>
               </li>
             ))}
           </ul>
-        </>
+        </div>
       ) : (
         <p>{t('refused.noContact')}</p>
       )}
