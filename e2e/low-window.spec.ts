@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatWait } from '@villa/shared/i18n/formats.ts';
+import { payAllText } from '@villa/shared/i18n/terms-words.ts';
 import { makeAwaited } from './support/bookings.ts';
 import { LONG_WEEKEND } from './support/days.ts';
 import { setTerms } from './support/payment-terms.ts';
@@ -49,7 +50,8 @@ async function boxOf(what: Locator): Promise<{ top: number; bottom: number }> {
 async function expectOneLine(page: Page, form: StayForm): Promise<void> {
   const place = form.place.locator('[data-total]');
   const total = place.locator('strong');
-  const dueNow = place.getByRole('definition').first();
+  // All at once, so near: the sum is the total beside it.
+  const dueNow = place.getByText(new RegExp(`^(${payAllText('th')}|${payAllText('en')})$`));
   const ifCancelled = place.locator('button + p');
   for (const part of [total, dueNow, ifCancelled, form.bookNow]) {
     await expect(part).toBeInViewport({ ratio: 1 });

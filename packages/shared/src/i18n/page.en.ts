@@ -80,10 +80,12 @@ export const texts: TextsLike<typeof thai> = {
     back: {
       after: 'If you cancel after this:',
       all: 'Full refund',
-      part: '{{percent}}% refund',
+      part: '{{percent}}% of what you paid',
       nothing: 'No refund for the stay',
     },
-    note: 'The line shows how much of what you have paid for the stay is refunded if you cancel in that time. A damage deposit that you have paid is refunded in full if you cancel.',
+    note: 'The line shows how much of what you have paid for the stay is refunded if you cancel in that time.',
+    noteDamage:
+      'A damage deposit that you have paid before you arrive is refunded in full if you cancel.',
     doubt: 'Somebody sent you another account? Check it first.',
   },
   questions: 'Questions guests ask',

@@ -41,6 +41,7 @@ export const texts: TextsLike<typeof thai> = {
     noContact: 'The villa has not written here how to reach it.',
     ways: { phone: 'Call', line: 'LINE', whatsapp: 'WhatsApp', email: 'Email' },
   },
+  askUs: 'Whichever days you have in mind, please ask us directly.',
   newPrice: 'The price has changed from {{before}} to {{total}}. Please check it and book again.',
   goOn: 'Continue',
   promo: {

@@ -39,6 +39,7 @@ export const texts = {
     noContact: 'ที่พักยังไม่ได้ระบุช่องทางติดต่อไว้ที่นี่ค่ะ',
     ways: { phone: 'โทรศัพท์', line: 'LINE', whatsapp: 'WhatsApp', email: 'อีเมล' },
   },
+  askUs: 'สนใจเข้าพักช่วงไหน สอบถามเราได้โดยตรงค่ะ',
   newPrice: 'ราคาเปลี่ยนจาก {{before}} เป็น {{total}} กรุณาตรวจสอบแล้วกดจองอีกครั้ง',
   goOn: 'จองต่อ',
   promo: {

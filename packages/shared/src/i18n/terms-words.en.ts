@@ -6,6 +6,7 @@ export const texts: typeof thai = {
   by: (amount, date) => `${amount} by ${date}`,
   payNow: 'Pay now',
   payBooking: 'Pay when you book',
+  payAll: 'Paid in full when you book',
   paySent: 'Slip sent',
   payBy: (date) => `Pay by ${date}`,
   damage: {
@@ -23,8 +24,10 @@ export const texts: typeof thai = {
   refund: {
     title: 'If you cancel',
     free: (date) => `Cancel for free until ${date}`,
-    partly: (percent, date) => `${percent}% refund until ${date}`,
-    lastly: (percent, date) => `${percent}% refund until ${date}, after that none`,
+    partly: (percent, date) =>
+      `${percent}% of what you paid for the stay is refunded until ${date}`,
+    lastly: (percent, date) =>
+      `${percent}% of what you paid for the stay is refunded until ${date}, after that nothing`,
     none: 'No refund if you cancel',
     until: (date) => `Until ${date}`,
     later: 'After that',

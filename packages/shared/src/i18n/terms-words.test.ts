@@ -72,7 +72,9 @@ test('what comes back is said day by day, and nothing is said without a policy',
   expect(free(TODAY)).toBe('Cancel for free until 15 Nov 2026');
   expect(free('2026-11-15')).toBe('Cancel for free until 15 Nov 2026');
   // Half of it is not free, and what has passed is no promise.
-  expect(free('2026-11-16')).toBe('50% refund until 1 Dec 2026, after that none');
+  expect(free('2026-11-16')).toBe(
+    '50% of what you paid for the stay is refunded until 1 Dec 2026, after that nothing',
+  );
   expect(free('2026-12-02')).toBe('No refund if you cancel');
   const always = { ...terms, cancellationPolicy: [{ daysBefore: 0, refundPercent: 100 }] };
   expect(cancelText(refundSteps(always, STAY.checkIn, TODAY), 'th')).toEqual({

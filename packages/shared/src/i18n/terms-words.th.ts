@@ -4,6 +4,7 @@ export const texts = {
   by: (amount: string, date: string) => `${amount} ภายใน ${date}`,
   payNow: 'ชำระตอนนี้',
   payBooking: 'ชำระเมื่อจอง',
+  payAll: 'ชำระเต็มจำนวนเมื่อจอง',
   paySent: 'ส่งสลิปแล้ว',
   payBy: (date: string) => `ชำระภายใน ${date}`,
   damage: {
@@ -21,8 +22,9 @@ export const texts = {
   refund: {
     title: 'หากยกเลิกการจอง',
     free: (date: string) => `ยกเลิกได้ฟรี ถึง ${date}`,
-    partly: (percent: number, date: string) => `ยกเลิกได้คืน ${percent}% ถึง ${date}`,
-    lastly: (percent: number, date: string) => `ยกเลิกได้คืน ${percent}% ถึง ${date} หลังจากนั้นไม่คืน`,
+    partly: (percent: number, date: string) => `ยกเลิกถึง ${date} ได้คืน ${percent}% ของค่าที่พักที่ชำระ`,
+    lastly: (percent: number, date: string) =>
+      `ยกเลิกถึง ${date} ได้คืน ${percent}% ของค่าที่พักที่ชำระ หลังจากนั้นไม่คืน`,
     none: 'ยกเลิกแล้วไม่คืนค่าที่พัก',
     until: (date: string) => `ถึง ${date}`,
     later: 'หลังจากนั้น',

@@ -57,6 +57,11 @@ export function planRows(
     });
 }
 
+/** Of a stay that is not booked yet, and is paid all at once. */
+export function payAllText(language: Language): string {
+  return WORDS[language].payAll;
+}
+
 /** How much is held for damage, when it is paid and what becomes of it; null where none is still to be paid. */
 export function damageText(
   steps: readonly PlanStep[],

@@ -32,7 +32,7 @@ import {
 } from '../../app/shown-rates.ts';
 import { useModule } from '../../app/use-module.ts';
 import { keepStay, useStayStore } from './stay-store.ts';
-import { PriceSlot, PromoSlot } from './late-slots.tsx';
+import { NotOpenSlot, PriceSlot, PromoSlot } from './late-slots.tsx';
 import { usePromo } from './use-promo.ts';
 import { Unanswered } from './unanswered.tsx';
 import { useStayVilla } from './use-stay-villa.ts';
@@ -90,7 +90,10 @@ export function StayForm(props: StayFormProps) {
   /** Why it could not be booked, where a message is too short to say it. */
   const [refusal, setRefusal] = useState<Words.Refusal | null>(null);
   useEffect(keepStay, []);
-  const { villa, priced, terms, failed, retry } = useStayVilla(props.villa, props.onVillaChange);
+  const { villa, priced, terms, contact, failed, retry } = useStayVilla(
+    props.villa,
+    props.onVillaChange,
+  );
   useEffect(() => {
     // The browser's back button may show the page as it was left: waiting.
     const onShow = (event: PageTransitionEvent) => {
@@ -268,9 +271,7 @@ export function StayForm(props: StayFormProps) {
             {note ? <p className="mt-1.5 text-center text-xs text-soft">{note}</p> : null}
           </>
         ) : (
-          <p className="rounded-control bg-accent-soft px-4 py-3 text-center text-sm">
-            {t('notOpen')}
-          </p>
+          <NotOpenSlot contact={contact} />
         )}
       </div>
     </form>

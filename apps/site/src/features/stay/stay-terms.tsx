@@ -10,6 +10,7 @@ import {
 import {
   cancelText,
   damageText,
+  payAllText,
   planRows,
   refundLines,
   refundTitle,
@@ -34,7 +35,12 @@ export function StayPlan({ terms, stay, bookedOn, language }: StayTermsProps) {
   if (rows.length === 0 || (rows.length === 1 && terms.depositPercent === 100)) return null;
   return (
     <div className="mb-3">
-      <PlanRows rows={rows} />
+      {rows.length === 1 ? (
+        // The total is above it.
+        <p className="text-sm text-soft">{payAllText(language)}</p>
+      ) : (
+        <PlanRows rows={rows} />
+      )}
     </div>
   );
 }

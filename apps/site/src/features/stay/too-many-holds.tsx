@@ -29,7 +29,8 @@ export function TooManyHolds({ refusal, from, timeZone }: TooManyHoldsProps) {
       ref={box}
       role="alert"
       tabIndex={-1}
-      className="grid scroll-mb-48 gap-2 outline-none low:grid-cols-2 low:gap-x-8 low:scroll-mb-16 rounded-control bg-danger-soft p-4 text-sm wrap-anywhere"
+      data-refused
+      className="grid scroll-mb-48 gap-2 outline-none rounded-control bg-danger-soft p-4 text-sm wrap-anywhere"
     >
       <div className="grid content-start gap-2">
         <p className="text-base font-medium text-balance">{t('refused.title')}</p>

@@ -3,6 +3,7 @@ import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { hasTerms } from '@villa/shared/domain/has-terms.ts';
 import type { PaymentTerms } from '@villa/shared/domain/ledger-changes.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
+import type { VillaContact } from '@villa/shared/domain/villa-contact.ts';
 import { useEffect, useState } from 'react';
 import { queryClient } from '../../app/query-client.ts';
 import { type FirstVilla, type StayVilla, firstVilla, pricedVilla } from '../../app/first-villa.ts';
@@ -18,6 +19,8 @@ export interface KnownVilla {
   priced: StayVilla | null;
   /** How it wants to be paid, where it is not simply all at once; null too until it is fetched. */
   terms: PaymentTerms | null;
+  /** How to reach it; null until it is fetched. */
+  contact: VillaContact | null;
   /** It is needed and could not be fetched. */
   failed: boolean;
   retry: () => void;
@@ -50,6 +53,7 @@ export function useStayVilla(
     villa: fresh ?? sent,
     priced,
     terms: specialTerms(fresh ?? sent),
+    contact: fresh?.contact ?? null,
     failed: priced === null && isError,
     retry: () => void refetch(),
   };

@@ -27,6 +27,8 @@ export function TermsBand({ villa, shown, language }: TermsBandProps) {
   const { points, checkIn, stay } = shown;
   const free = points.find(({ lastFor }) => lastFor === 100);
   const hasPolicy = villa.cancellationPolicy.length > 0;
+  // What is paid on arrival cannot come back on cancelling.
+  const hasEarlyDamage = points.some(({ damage, day }) => damage > 0 && day < checkIn);
   const whenOf = (day: CalendarDate, index: number): string => {
     if (index === 0)
       return stay ? t('terms.today', { date: date(day, language) }) : t('terms.booking');
@@ -91,7 +93,10 @@ export function TermsBand({ villa, shown, language }: TermsBandProps) {
         </ol>
         <div className="terms-foot">
           {hasPolicy ? (
-            <p className="max-w-[34rem] text-sm text-soft">{t('terms.note')}</p>
+            <p className="max-w-[34rem] text-sm text-soft">
+              {t('terms.note')}
+              {hasEarlyDamage ? ` ${t('terms.noteDamage')}` : ''}
+            </p>
           ) : (
             <span />
           )}

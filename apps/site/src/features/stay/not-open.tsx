@@ -1,0 +1,35 @@
+import { type VillaContact, contactLinks } from '@villa/shared/domain/villa-contact.ts';
+import { buttonClass } from '@villa/ui/button.tsx';
+import { useTranslation } from 'react-i18next';
+
+/** In the place of the button while the villa cannot be booked here: what can be done all the same, and whom to ask. */
+export function NotOpen({ contact }: { contact: VillaContact | null }) {
+  const { t } = useTranslation(['stay', 'common']);
+  const links = contact ? contactLinks(contact) : [];
+  return (
+    <div data-not-open className="grid gap-3 rounded-control bg-accent-soft px-4 py-3 text-sm">
+      <div className="[&>p]:text-balance">
+        <p>{t('common:notOpen')}</p>
+        {links.length > 0 ? <p className="mt-1">{t('askUs')}</p> : null}
+      </div>
+      {links.length > 0 ? (
+        <ul className="flex flex-wrap gap-2 *:grow">
+          {links.slice(0, 2).map(({ way, text, href }, index) => (
+            <li key={way}>
+              <a
+                href={href}
+                className={
+                  index === 0
+                    ? buttonClass('primary', 'w-full px-4!')
+                    : buttonClass('outline', 'w-full bg-surface px-4!')
+                }
+              >
+                {t(`refused.ways.${way}`)} <span className="figures">{text}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
