@@ -12,7 +12,7 @@ import { CANCELLATION_SCREENS } from './cancellation-screens.ts';
 import { CustomerInfoForm } from './customer-info.ts';
 import { FAILURE_SCREENS } from './failure-screens.ts';
 import { openBookingCard, openTab } from './home.ts';
-import { MINUTE_MS } from './now.ts';
+import { HOUR_MS, MINUTE_MS } from './now.ts';
 import { GUEST_PAGE_SCREENS } from './guest-page-screens.ts';
 import { MONEY_SCREENS } from './money-screens.ts';
 import { MUCH_WRITTEN, openWholeHome, writePage } from './page-contents.ts';
@@ -321,6 +321,15 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'ended-expired',
+    async open(guest, server) {
+      const { _id } = await makeAwaited(server, LONG_WEEKEND);
+      await server.advance(49 * HOUR_MS);
+      await openStep(guest, _id, 'payment');
+      await expect(guest.page.getByText(guest.words.booking.ended.notTwice)).toBeVisible();
+    },
+  },
+  {
+    name: 'ended-expired-hold',
     async open(guest, server) {
       const { _id } = await makeExpired(server, LONG_WEEKEND);
       await openStep(guest, _id, 'customer-info');

@@ -181,6 +181,8 @@ function ConfirmedStay({ booking, villa, today, hasEnded }: StayProps) {
   const rests = isAsked && restsUntilAnswered(next, booking.checkIn, today);
   const room = useOpenRoom(booking);
   const isDue = next !== null && !slipWaits(booking) && !rests && !room.isAsked;
+  // What is due, or goes back, stands before the way.
+  const isMoneyFirst = isDue || booking.money.refundDue > 0;
   const isUrgent = isDue && next.dueOn <= today;
   const picture = stayPicture(villa);
   const money = (
@@ -249,12 +251,12 @@ function ConfirmedStay({ booking, villa, today, hasEnded }: StayProps) {
               shareAt={page.data && !isOver ? SHARE : undefined}
             />
           </StayDates>
-          {isDue ? null : way}
+          {isMoneyFirst ? null : way}
         </>
       }
       side={
-        // On a phone what is still to be paid stands right below the days.
-        isDue && !isUrgent ? (
+        // On a phone it stands right below the days.
+        isMoneyFirst && !isUrgent ? (
           <>
             {money}
             {call}
@@ -277,7 +279,7 @@ function ConfirmedStay({ booking, villa, today, hasEnded }: StayProps) {
         </>
       }
     >
-      {isDue ? way : null}
+      {isMoneyFirst ? way : null}
       {room.isAsked ? null : bedroom}
       {arrival && arrival.state !== 'open' ? (
         <GettingIn booking={booking} arrival={arrival} />

@@ -24,6 +24,7 @@ import { Countdown, CountdownStrip } from '../features/booking/components/countd
 import { DueDay } from '../features/booking/components/due-day.tsx';
 import { GuestDetails } from '../features/booking/components/guest-details.tsx';
 import { HowToPay } from '../features/booking/components/how-to-pay.tsx';
+import { MoneyBack } from '../features/booking/components/money-back.tsx';
 import { MoneySummary } from '../features/booking/components/money-summary.tsx';
 import { PlanLine } from '../features/booking/components/plan-line.tsx';
 import { RoomUntil } from '../features/booking/components/room-until.tsx';
@@ -237,7 +238,10 @@ function PaymentStep({ view }: { view: BookingView }) {
           <PlanLine booking={booking} today={today} />
         ) : null
       ) : (
-        <MoneySummary booking={booking} />
+        <>
+          <MoneyBack booking={booking} />
+          <MoneySummary booking={booking} />
+        </>
       )}
       {isKind ? null : <UsedCode booking={booking} />}
       <div className="empty:hidden print:hidden">

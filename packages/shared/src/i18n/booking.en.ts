@@ -130,11 +130,14 @@ export const texts: TextsLike<typeof thai> = {
     ofTotalWithRoom: 'of {{total}} with the bedroom you asked for',
     tooMuchBack:
       'We paid more back to you than was due. Please contact us with your booking reference.',
-    cheaper: 'Your stay now costs {{total}}. We pay {{amount}} back to you.',
-    overpaid: 'You paid more than the stay costs. We pay the difference back to you.',
+    cheaper: 'Your stay now costs {{total}}, and you have paid {{paid}}.',
+    overpaid: 'You have paid {{paid}}, more than the {{total}} your stay costs.',
     refundText:
-      'We have not paid this back to you yet. If you have a question, please contact us with your booking reference.',
-    refunded: 'We have paid {{amount}} back to you.',
+      'We have not paid this back yet. To ask when we will, please contact us with your booking reference {{reference}}.',
+    noAccount:
+      'No account for it is noted with your booking. If you have not told us one, please contact us.',
+    wentBack: 'We have paid back to you',
+    keptByTerms: 'Not paid back, by the terms of your booking',
     notRecorded: 'We have not received a payment for this booking yet.',
     next: {
       full: 'To be paid',

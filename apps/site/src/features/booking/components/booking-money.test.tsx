@@ -84,12 +84,15 @@ test('while a slip is looked at, what has come already is told', () => {
 });
 
 test.each([
-  [true, 'You paid more than the stay costs. We pay the difference back to you.'],
-  [false, 'Your stay now costs ฿48,900. We pay ฿700 back to you.'],
+  [true, 'You have paid ฿49,600, more than the ฿48,900 your stay costs.'],
+  [false, 'Your stay now costs ฿48,900, and you have paid ฿49,600.'],
 ])('of what goes back, sent beyond what was asked: %s, the reason is told', async (sent, words) => {
   draw(<BookingMoney booking={confirmed(49_600, null, sent)} today={TODAY} />);
   await screen.findByText(words);
-  expect(screen.queryAllByText(/now costs|more than the stay/)).toHaveLength(1);
+  // The sum stands first.
+  const said = document.body.textContent.replaceAll('\u00A0', ' ');
+  expect(said.indexOf('฿700')).toBeLessThan(said.indexOf('paid in full'));
+  expect(screen.queryAllByText(/now costs|more than the/)).toHaveLength(1);
 });
 
 test('a payment that staff removed is not called received, and there is no second instruction', async () => {

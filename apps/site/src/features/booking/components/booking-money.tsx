@@ -9,6 +9,7 @@ import { hasPlan } from '../has-plan.ts';
 import { slipWaits } from '../slip-waits.ts';
 import { useOpenRoom } from '../use-open-room.ts';
 import { moneyLines } from '../money-lines.ts';
+import { MoneyBack } from './money-back.tsx';
 import { MoneySummary } from './money-summary.tsx';
 import { NextPayment } from './next-payment.tsx';
 import { PaymentsList } from './payments-list.tsx';
@@ -47,6 +48,7 @@ export function BookingMoney({ booking, today, isQuiet = false, children }: Book
       <h2 id="booking-money" className="font-display text-xl">
         {t('money.title')}
       </h2>
+      <MoneyBack booking={booking} />
       {isPaid ? (
         <p className="flex gap-2 text-lg leading-snug font-medium">
           <CircleCheck

@@ -72,7 +72,8 @@ export function CancellationNotice({
           <p className="break-words whitespace-pre-line">{request.answer}</p>
         </div>
       )}
-      {account !== null && comesBack(data, booking) ? (
+      {/* Once it is accepted, the account stands with the sum. */}
+      {account !== null && state === 'open' && comesBack(data, booking) ? (
         <p className="text-sm break-words text-soft">{t('asked.to', account)}</p>
       ) : null}
       {state === 'open' ? (
@@ -97,9 +98,8 @@ export function CancellationNotice({
 
 /** Whether money is still to go to the account that the guest named. */
 function comesBack(
-  { request, refund, damage }: Cancellation,
+  { refund, damage }: Pick<Cancellation, 'refund' | 'damage'>,
   { money }: { money: Money },
 ): boolean {
-  if (request?.state === 'accepted') return money.refundDue > 0 || damage > 0;
-  return request?.state === 'open' && money.paid + damage > 0 && (refund !== 0 || damage > 0);
+  return money.paid + damage > 0 && (refund !== 0 || damage > 0);
 }

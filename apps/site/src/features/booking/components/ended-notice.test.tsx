@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { draw } from '../testing/draw.tsx';
-import { fakeServer, refusal } from '../testing/fake-server.ts';
+import { fakeServer, ok, refusal } from '../testing/fake-server.ts';
 import { SAMPLE_INFO, moneyFacts, sampleBooking } from '../testing/sample-booking.ts';
 import { EndedNotice } from './ended-notice.tsx';
 
@@ -74,6 +74,64 @@ test('what goes back is one sum of both pots, and stands before new dates are of
 test('what went back is told with its amount', () => {
   const part = { total: 9000, received: 30_000, refunded: 21_000, paid: 9000 };
   const said = drawEnded('cancelled', { money: { ...money, ...part, state: 'refunded' } });
-  expect(said).toContain('We have paid ฿21,000 back to you.');
+  expect(said).toContain('We have paid back to you฿21,000');
   expect(said.indexOf('฿21,000')).toBeLessThan(said.indexOf('Not paid back'));
+});
+
+const HALF = [{ daysBefore: 1, refundPercent: 50 }];
+const REQUEST = {
+  id: 'c1',
+  state: 'accepted',
+  askedAt: '2026-12-01T10:00:00.000Z',
+  askedOn: '2026-12-01',
+  words: '',
+  answer: '',
+  closedAt: '2026-12-01T11:00:00.000Z',
+  account: { bank: 'KBank', name: 'Malee', number: '••• 7890' },
+};
+
+test.each([
+  ['as the terms say', 15_000, true],
+  ['less than they say', 10_000, false],
+] as const)('what is kept %s: the rule is named: %o', async (_, total, isNamed) => {
+  const ended = {
+    total,
+    received: 30_000,
+    paid: 30_000,
+    refundDue: 30_000 - total,
+    state: 'refund_due',
+  } as const;
+  const booking = sampleBooking({
+    status: 'cancelled',
+    cancelReason: 'guest',
+    money: { ...money, ...ended },
+    paymentTerms: { ...moneyFacts({ total: 30_000 }).paymentTerms, cancellationPolicy: HALF },
+  });
+  server.answer(
+    'GET /api/booking/b1/cancellation',
+    ok({
+      canAsk: false,
+      paid: 30_000,
+      refund: 0,
+      refundReason: null,
+      damage: 0,
+      needsAccount: true,
+      request: REQUEST,
+    }),
+  );
+  draw(<EndedNotice booking={booking} ending="cancelled" villaName="Baan Vela" />);
+  await screen.findByText('We will send the refund to KBank ••• 7890, Malee');
+  const said = document.body.textContent.replaceAll('\u00A0', ' ');
+  expect(/50% until .*, by the terms of your booking/.test(said)).toBe(isNamed);
+  expect(said.includes('Not paid back, by the terms of your booking')).toBe(isNamed);
+  // No day of it is stored: whom to ask is said in its place.
+  expect(said).toContain('contact us with your booking reference BV-7K3Q9D');
+});
+
+test('where no account was named, that is said', async () => {
+  server.answer('GET /api/booking/b1/cancellation', refusal('not_found'));
+  const part = { total: 0, received: 30_000, paid: 30_000, refundDue: 30_000 };
+  const booking = sampleBooking({ status: 'cancelled', money: { ...money, ...part } });
+  draw(<EndedNotice booking={booking} ending="cancelled" villaName="Baan Vela" />);
+  await screen.findByText(/^No account for it is noted with your booking/);
 });

@@ -1,15 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '@villa/site/app/paths.ts';
 import type { Ending } from '../booking-step.ts';
 import { firmDays } from '../firm-days.ts';
+import { keptReason } from '../kept-reason.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
+import { cancellationQuery } from '../api/cancellation.ts';
 import { CancellationNotice } from './cancellation-notice.tsx';
+import { MoneyBack } from './money-back.tsx';
 import { MoneySummary } from './money-summary.tsx';
 import { NoticeLayout } from './notice-layout.tsx';
 import { PaymentsList } from './payments-list.tsx';
@@ -28,6 +33,7 @@ interface EndedNoticeProps {
     | 'money'
     | 'slips'
     | 'totalPrice'
+    | 'paymentTerms'
   >;
   ending: Ending;
   villaName: string;
@@ -46,8 +52,44 @@ export function EndedNotice({ booking, ending, villaName, picture, contact }: En
   const cameNothing = received <= 0 && damage.received <= 0;
   const mayHavePaid = booking.customerInfo !== null && cameNothing;
   const isCancelled = ending === 'cancelled';
+  const { data: cancellation } = useQuery({
+    ...cancellationQuery(booking._id),
+    enabled: isCancelled,
+  });
+  // Over by the clock, too, before the server has written it down.
+  const ended = { ...booking, status: 'cancelled' as const };
+  const isByTerms = keptReason(ended, cancellation?.request ?? null) !== null;
+  const again = (
+    <>
+      <p>{t(isCancelled ? 'ended.cancelledText' : 'ended.released')}</p>
+      <Link to={paths.booking} className={buttonClass('primary')}>
+        {t('ended.again')}
+      </Link>
+    </>
+  );
+  const frame = 'overflow-hidden rounded-card bg-sunken empty:hidden';
   return (
-    <NoticeLayout picture={picture}>
+    <NoticeLayout
+      aside={
+        // Whose money is here looks for whom to ask, and comes to other nights last.
+        cameNothing ? (
+          <>
+            {contact}
+            <div className={`aspect-3/2 ${frame}`}>{picture}</div>
+          </>
+        ) : (
+          <>
+            {contact}
+            <section className="overflow-hidden rounded-card border border-line bg-surface">
+              <div className={`aspect-5/2 rounded-none sm:aspect-3/2 low:aspect-5/2 ${frame}`}>
+                {picture}
+              </div>
+              <div className="grid justify-items-start gap-3 p-5 sm:p-6">{again}</div>
+            </section>
+          </>
+        )
+      }
+    >
       <p className="figures eyebrow">
         {t(isCancelled ? 'common:status.cancelled' : 'ended.over')} · {booking.reference}
       </p>
@@ -56,27 +98,29 @@ export function EndedNotice({ booking, ending, villaName, picture, contact }: En
         {firmDays(formatDate(booking.checkIn, language))} –{' '}
         {firmDays(formatDate(booking.checkOut, language))}
       </p>
-      {isCancelled ? null : <p>{t('ended.released')}</p>}
-      {/* Over by the clock nobody asked for it. */}
-      {isCancelled ? <CancellationNotice booking={booking} /> : null}
       {/* Of a slip that nobody wrote down, the money may be here. */}
       {isCancelled && cameNothing && booking.slips.length === 0 ? (
         <p>{t('ended.nothingPaid')}</p>
       ) : null}
-      {/* Over by the clock, too, before the server has written it down. */}
-      <MoneySummary booking={{ ...booking, status: 'cancelled' }} />
-      {isCancelled ? <PaymentsList booking={booking} /> : null}
       {mayHavePaid ? (
-        <div className="rounded-card bg-accent-soft px-5 py-4">
-          <p className="font-medium">{t('ended.notTwice')}</p>
-          <p>{t('ended.ask', { reference: booking.reference })}</p>
+        <div className="flex w-full gap-3 rounded-card bg-warn-soft px-5 py-4">
+          <CircleAlert
+            aria-hidden="true"
+            className="mt-0.5 size-5 shrink-0 text-warn"
+            strokeWidth={1.5}
+          />
+          <div>
+            <p className="font-medium text-warn">{t('ended.notTwice')}</p>
+            <p>{t('ended.ask', { reference: booking.reference })}</p>
+          </div>
         </div>
       ) : null}
-      {isCancelled ? <p>{t('ended.cancelledText')}</p> : null}
-      <Link to={paths.booking} className={buttonClass('primary', 'mt-4')}>
-        {t('ended.again')}
-      </Link>
-      {contact ? <div className="mt-4 w-full empty:hidden">{contact}</div> : null}
+      <MoneyBack booking={ended} />
+      <MoneySummary booking={ended} isByTerms={isByTerms} />
+      {/* Over by the clock nobody asked for it. */}
+      {isCancelled ? <CancellationNotice booking={booking} /> : null}
+      {isCancelled ? <PaymentsList booking={booking} /> : null}
+      {cameNothing ? again : null}
     </NoticeLayout>
   );
 }

@@ -41,7 +41,7 @@ export function NextPayment({ booking, today, isQuiet }: NextPaymentProps) {
   if (isLaterDeposit && !waits && booking.status === 'confirmed') {
     return (
       <p className="text-sm text-soft">
-        {t('plan.damage', { amount: formatBaht(next.amount) })},{' '}
+        <span className="block">{t('plan.damage', { amount: formatBaht(next.amount) })}</span>
         <span className="whitespace-nowrap">
           {t(`money.due.${state}`, { date: formatDate(next.dueOn, language) })}
         </span>{' '}

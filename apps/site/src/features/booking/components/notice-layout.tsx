@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 interface NoticeLayoutProps {
   /** Of the villa, so that the page is not empty. */
   picture?: ReactNode;
+  /** In its place: what stands beside the words on a wide page, and below them otherwise. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
 /** A few words in place of a booking, and a picture of the villa beside them. */
-export function NoticeLayout({ picture, children }: NoticeLayoutProps) {
+export function NoticeLayout({ picture, aside, children }: NoticeLayoutProps) {
   return (
     <main
       id="main"
@@ -16,7 +18,8 @@ export function NoticeLayout({ picture, children }: NoticeLayoutProps) {
       <div className="grid max-w-lg content-start justify-items-start gap-4 wrap-anywhere">
         {children}
       </div>
-      {picture ? (
+      {aside ? <div className="grid content-start gap-6 empty:hidden">{aside}</div> : null}
+      {picture && !aside ? (
         <div className="aspect-3/2 overflow-hidden rounded-card bg-sunken lg:sticky lg:top-8">
           {picture}
         </div>

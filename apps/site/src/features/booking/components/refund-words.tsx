@@ -1,8 +1,7 @@
 import type { Cancellation } from '@villa/shared/contract/cancellations.ts';
-import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
-import { firmDays } from '../firm-days.ts';
-import { useShownLanguage } from '../use-shown-language.ts';
+import { RefundReasonLine } from './refund-reason.tsx';
 
 interface RefundWordsProps {
   cancellation: Pick<Cancellation, 'paid' | 'refund' | 'refundReason' | 'damage'>;
@@ -26,7 +25,9 @@ export function RefundWords({ cancellation, when }: RefundWordsProps) {
             </span>{' '}
             <span>{t('cancel.of', { paid: formatBaht(paid) })}</span>
           </p>
-          <Reason of={cancellation} />
+          {cancellation.refundReason === null ? null : (
+            <RefundReasonLine reason={cancellation.refundReason} />
+          )}
           {/* The answer may come on a day that gives back less. */}
           {when === 'asked' ? <p className="text-sm text-soft">{t('asked.refund.day')}</p> : null}
         </>
@@ -40,19 +41,4 @@ export function RefundWords({ cancellation, when }: RefundWordsProps) {
       {damage > 0 ? <p>{t('cancel.damage', { amount: formatBaht(damage) })}</p> : null}
     </div>
   );
-}
-
-/** Beside the figure: which part of it is given back until when, as the booking keeps it. */
-function Reason({ of }: { of: RefundWordsProps['cancellation'] }) {
-  const { t } = useTranslation('stay-changes');
-  const language = useShownLanguage();
-  const reason = of.refundReason;
-  if (reason === null) return null;
-  const { percent, until, ended } = reason;
-  const day = percent > 0 ? until : ended;
-  const which =
-    percent > 0 ? (until === null ? 'always' : 'until') : ended === null ? 'never' : 'ended';
-  // A day stays together on its line.
-  const date = day === null ? '' : firmDays(formatDate(day, language));
-  return <p className="text-sm text-soft">{t(`cancel.reason.${which}`, { percent, date })}</p>;
 }

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Booking } from '@villa/shared/contract/booking.ts';
+import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import { useTranslation } from 'react-i18next';
+import { cancellationQuery } from '../api/cancellation.ts';
+import { moneyQuery } from '../api/get-money.ts';
+import { keptReason } from '../kept-reason.ts';
+import { RefundReasonLine } from './refund-reason.tsx';
+import { WholePhrases } from './whole-phrases.tsx';
+
+export type MoneyBackFacts = Pick<
+  Booking,
+  '_id' | 'version' | 'status' | 'reference' | 'checkIn' | 'money' | 'totalPrice' | 'paymentTerms'
+>;
+
+/**
+ * What goes back, or went: the sum first, then why that much, where to, and whom to ask when. No day of it is stored
+ * anywhere, so none is named. Nothing where no money goes back.
+ */
+export function MoneyBack({ booking }: { booking: MoneyBackFacts }) {
+  const { t } = useTranslation(['booking', 'stay-changes']);
+  const { money, status, reference } = booking;
+  const { damage } = money;
+  const isOver = status === 'cancelled';
+  // One sum for both pots; of a stay that goes on the damage deposit is its own matter.
+  const sum = money.refundDue + (isOver ? Math.max(0, damage.held - damage.kept) : 0);
+  const wentBack = isOver && money.state === 'refunded' && sum === 0;
+  const { data, isPending } = useQuery({
+    ...cancellationQuery(booking._id),
+    enabled: sum > 0 || wentBack,
+  });
+  if (sum === 0 && !wentBack) return null;
+  const refunded = money.refunded + damage.refunded;
+  const reason = keptReason(booking, data?.request ?? null);
+  const account = data?.request?.state === 'withdrawn' ? null : (data?.request?.account ?? null);
+  // Of a stay that goes on: why anything goes back at all.
+  const of = isOver && (wentBack || refunded === 0) ? money.received + damage.received : 0;
+  return (
+    <section
+      aria-labelledby="money-back"
+      className="grid w-full gap-1 rounded-card bg-accent-soft px-5 py-4"
+    >
+      <h2 id="money-back">{t(wentBack ? 'money.wentBack' : 'money.line.refundDue')}</h2>
+      <p className="figures flex flex-wrap items-baseline gap-x-2">
+        <span className="font-display text-3xl leading-tight">
+          {formatBaht(wentBack ? refunded : sum)}
+        </span>{' '}
+        {of > 0 ? <span>{t('stay-changes:cancel.of', { paid: formatBaht(of) })}</span> : null}
+      </p>
+      {reason === null ? null : <RefundReasonLine reason={reason} />}
+      {isOver ? null : <TooMuchWords booking={booking} />}
+      {wentBack || isPending ? null : (
+        <div className="mt-2 grid gap-1 border-t border-line pt-3 text-sm">
+          <p className="break-words">
+            {account === null
+              ? t('money.noAccount', { reference })
+              : t('stay-changes:asked.to', account)}
+          </p>
+          <p className="text-soft">
+            <WholePhrases text={t('money.refundText', { reference })} />
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Why money goes back of a stay that goes on: the guest sent more than was asked, or the stay got cheaper. */
+function TooMuchWords({ booking }: { booking: MoneyBackFacts }) {
+  const { t } = useTranslation('booking');
+  const { data, error } = useQuery(moneyQuery(booking));
+  if (data === undefined && error === null) return null;
+  const { total, paid } = booking.money;
+  // What holds of both is said where it is not known.
+  return (
+    <p className="text-sm">
+      <WholePhrases
+        text={t(data?.sentTooMuch ? 'money.overpaid' : 'money.cheaper', {
+          total: formatBaht(total),
+          paid: formatBaht(paid),
+        })}
+      />
+    </p>
+  );
+}
