@@ -42,7 +42,7 @@ def folded(z, w, d, mat, seed=0.0, layers=4, t=.0072, x=0.0, y=0.0, rot=0.0):
             side = 1 if end > 0 else -1
             for q in range(1, 7):
                 a = math.pi * q / 7
-                path.append((end + side * t * .80 * math.sin(a), t * k + t * (1 - math.cos(a)) / 2))
+                path.append((end + side * t * 1.0 * math.sin(a), t * k + t * (1 - math.cos(a)) / 2))
     V, along, across = [], [], []
     cols = 44
     for i, (py, pz) in enumerate(path):
@@ -52,11 +52,12 @@ def folded(z, w, d, mat, seed=0.0, layers=4, t=.0072, x=0.0, y=0.0, rot=0.0):
             u = j / (cols - 1) * 2 - 1
             px = u * w / 2
             f = pz / (t * (layers - 1))
-            soft = noise.noise(Vector((px * 9 + seed, py * 11, seed))) * .0040 * f + noise.noise(Vector((px * 30 + seed, py * 34, seed + f))) * .0009
+            full = 1 + .30 * noise.noise(Vector((px * 6 + seed, py * 5, seed + 2))) + .22 * noise.noise(Vector((px * 15 + seed, pz * 60, seed + 4)))     # here it lies open, there it is pressed
+            soft = noise.noise(Vector((px * 7 + seed, py * 9, seed))) * .0042 * f + noise.noise(Vector((px * 30 + seed, py * 34, seed + f))) * .0007
             slump = -.020 * f * max(0.0, abs(u) - .5) ** 1.6 - .016 * f * max(0.0, abs(py) / (d / 2) - .6) ** 2
-            skew = .004 * noise.noise(Vector((px * 7, pz * 200, seed + 5)))
+            skew = .007 * noise.noise(Vector((px * 5, pz * 200, seed + 5))) + .0016 * noise.noise(Vector((px * 26, pz * 120, seed + 6)))
             hem = .0025 * noise.noise(Vector((py * 14, pz * 300, seed + 9))) * (abs(u) > .9)
-            V.append((px + hem, py + skew, pz + soft + slump))
+            V.append((px + hem, py + skew, pz * full + soft + slump))
             along.append(s)
             across.append(px + seed)
     with group((x, y, z + t / 2), rot):
@@ -64,7 +65,7 @@ def folded(z, w, d, mat, seed=0.0, layers=4, t=.0072, x=0.0, y=0.0, rot=0.0):
     return z + t * layers - .0008
 
 
-def thrown(w, d, step, mat, loc, rot=0.0, grow=.20, frames=40, seed=1.0, push=()):
+def thrown(w, d, step, mat, loc, rot=0.0, grow=.20, frames=40, seed=1.0, push=(), bend=1.2):
     """A cloth that has been let fall: simulated, larger than the place it falls on, so that it lies in folds.
     push: boxes (x0, x1, y0, y1, z0, z1) it falls over."""
     nx, ny = int(w / step) + 1, int(d / step) + 1
@@ -84,7 +85,7 @@ def thrown(w, d, step, mat, loc, rot=0.0, grow=.20, frames=40, seed=1.0, push=()
     c.vertex_group_mass = 'pin'
     c.quality, c.mass, c.shrink_min, c.shrink_max = 7, .30, -grow, -grow
     c.tension_stiffness = c.compression_stiffness = 18
-    c.shear_stiffness, c.bending_stiffness, c.air_damping = 6, 1.2, 2
+    c.shear_stiffness, c.bending_stiffness, c.air_damping = 6, bend, 2
     m.collision_settings.use_self_collision = True
     m.collision_settings.distance_min = m.collision_settings.self_distance_min = .003
     s = bpy.context.scene
@@ -110,14 +111,19 @@ def leaf(length, width, bend, mat):
             u = k / 4
             V.append((half * u, length * t, -bend * t * t + abs(u) * half * .30 + .0009 * math.sin(t * 26 + abs(u) * 4) * abs(u) ** 2))
     F = [(i * 9 + j, i * 9 + j + 1, (i + 1) * 9 + j + 1, (i + 1) * 9 + j) for i in range(n) for j in range(8)]
-    ob = bpy.data.objects.new('leaf', mesh('leaf', V, F, [mat], None, True))
+    me = mesh('leaf', V, F, [mat], None, True)
+    for key, d in (('along', [i / n for i in range(n + 1) for k in range(9)]), ('across', [k / 4 for i in range(n + 1) for k in range(-4, 5)]), ('tone', [.55] * len(V)), ('ill', [.12] * len(V))):
+        me.attributes.new(key, 'FLOAT', 'POINT').data.foreach_set('value', d)
+    ob = bpy.data.objects.new('leaf', me)
     bpy.context.collection.objects.link(ob)
+    m = ob.modifiers.new('f', 'SUBSURF')
+    m.levels = m.render_levels = 1
     return ob
 
 
 def sprig(x, y, z, rot=0.0):
     """A cut twig of frangipani: three open flowers, two buds, two leaves."""
-    green, stem = M.broad_leaf(), M.glaze('stem', (.16, .19, .07), .5)
+    green, stem = M.frangipani_leaf(), M.glaze('stem', (.16, .19, .07), .5)
     with group((x, y, z), rot):
         tube([(0, -.105, .006), (.004, -.06, .008), (-.002, -.02, .012), (0, 0, .016)], .0036, stem, 10)
         for (fx, fy, fz, r, tilt) in ((-.030, .018, .011, .2, (.22, -.30)), (.040, .004, .011, 1.5, (.18, .42)), (.008, .062, .014, .9, (-.40, .05))):
@@ -137,9 +143,9 @@ def sprig(x, y, z, rot=0.0):
                 F = [(i * k + j, i * k + (j + 1) % k, (i + 1) * k + (j + 1) % k, (i + 1) * k + j) for i in range(12) for j in range(k)]
                 ob = bpy.data.objects.new('bud', mesh('bud', V, F, [M.glaze('bud', (.80, .66, .52), .5)], None, True))
                 bpy.context.collection.objects.link(ob)
-        for a, ln, lift in ((2.0, .125, -.10), (-1.75, .105, -.16)):
+        for a, ln, lift in ((2.15, .130, -.10), (-1.50, .112, -.20)):
             with group((0, -.045, .010), a):
-                leaf(ln, .036, .012, green).rotation_euler = (-lift, 0, 0)
+                leaf(ln, .038, .016, green).rotation_euler = (-lift, 0, 0)
 
 
 def table(x, y, top):
@@ -148,9 +154,9 @@ def table(x, y, top):
     with group((x, y, 0)):
         box(-.55, .55, -.9, .9, top - .05, top, M.oak(), .006, 3)
         with group((0, 0, top)):
-            thrown(.62, .56, .008, oat, (.20, -.10, .004), .30)
+            thrown(.70, .60, .010, oat, (.20, -.10, .004), .30, .11, 44, 2.0, (), 9.0)
         z = top + .012
-        with group((-.02, .08, 0), 1.12):
+        with group((-.02, .08, 0), 1.40):
             for i, (m, w, d, r) in enumerate(((white, .31, .222, .035), (oat, .296, .212, -.045), (sage, .304, .214, .03), (white, .288, .204, -.02))):
                 z = folded(z, .9 * w, .9 * d, m, 1.7 + i * 2.3, 4, .0072, .007 * math.sin(i * 2.2), .006 * math.cos(i * 3.1), r)
         sprig(-.015, .080, z + .003, -2.45)
