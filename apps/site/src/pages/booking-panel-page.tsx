@@ -71,7 +71,7 @@ export default function BookingPanelPage() {
       </div>
       {picture ? (
         <div className="hidden lg:block">
-          <div className="sticky top-8 h-[min(44rem,100svh-4rem)] overflow-hidden rounded-card bg-sunken">
+          <div className="sticky top-8 h-[min(44rem,100svh-4rem)] overflow-hidden rounded-card bg-sunken dark:bg-line">
             {picture}
           </div>
         </div>

@@ -263,7 +263,7 @@ export const texts: TextsLike<typeof thai> = {
     replaceNo: 'Keep this slip',
   },
   sent: {
-    heading: 'Thank you. We have your slip',
+    heading: 'Thank you. We\u00a0have your\u00a0slip',
     lead: 'Your nights are kept for you. We confirm as soon as the payment is checked.',
     notTwice: 'Do not pay twice.',
     at: 'Sent on {{time}}',

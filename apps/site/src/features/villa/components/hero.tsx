@@ -61,7 +61,7 @@ export function Hero({ villa, before, language, children }: HeroProps) {
       </div>
       <div className="px-5 pt-6 sm:px-8 md:hidden">
         <p className="text-sm text-accent">{place}</p>
-        <p suppressHydrationWarning className="mt-1.5 min-h-[3lh] text-base text-balance text-soft">
+        <p suppressHydrationWarning className="mt-1.5 min-h-[3lh] text-base text-soft">
           {description}
         </p>
       </div>
