@@ -48,3 +48,13 @@ test('a name keeps off a way, even where it then lies on the shore', () => {
   expect(anchorOf({ shore: column(240) })).toBe('start');
   expect(anchorOf({ ways: column(360), shore: [...column(240), ...column(300)] })).toBe('end');
 });
+
+test('above its mark a name begins at the edge where a way runs by on the other side', () => {
+  const mark = { x: 400, y: 300, radius: 19, text: 'Klong Muang village' };
+  const column = (x: number) =>
+    Array.from({ length: 40 }, (_, step) => ({ x, y: 100 + step * 10 }));
+  const row = Array.from({ length: 40 }, (_, step) => ({ x: 440 + step * 10, y: 310 }));
+  const below = Array.from({ length: 60 }, (_, step) => ({ x: 200 + step * 10, y: 340 }));
+  const ways = [...column(330), ...row, ...below];
+  expect(placeLabels([mark], { ways })[0]).toMatchObject({ anchor: 'start', x: 381 });
+});

@@ -62,6 +62,11 @@ export function placeLabels(
         ['end', x - beside, y + height * 0.28],
         ['middle', middle, y + radius + height * 0.92],
         ['middle', middle, y - radius - height * 0.4],
+        // From the mark's edge on, where a way runs by on its other side.
+        ['start', x - radius, y - radius - height * 0.4],
+        ['end', x + radius, y - radius - height * 0.4],
+        ['start', x - radius, y + radius + height * 0.92],
+        ['end', x + radius, y + radius + height * 0.92],
       ] as const
     ).map(([anchor, left, baseline]) => {
       const from = { start: left, end: left - width, middle: left - width / 2 }[anchor];
