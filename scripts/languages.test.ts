@@ -20,6 +20,8 @@ const NOT_THAI = [
   'admin-villa.languages.en',
   ...IN_THE_OTHER,
   'guest-page.arrival.wifi',
+  'lost.ways.line',
+  'lost.ways.whatsapp',
   'page.contact.line',
   'page.contact.whatsapp',
   'stay.refused.ways.line',
