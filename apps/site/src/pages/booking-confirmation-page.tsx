@@ -33,7 +33,7 @@ import { StayDates } from '../features/booking/components/stay-dates.tsx';
 import { StayLayout } from '../features/booking/components/stay-layout.tsx';
 import { WholePhrases } from '../features/booking/components/whole-phrases.tsx';
 import { slipWaits } from '../features/booking/slip-waits.ts';
-import { restingAmount } from '../features/booking/resting-amount.ts';
+import { resting } from '../features/booking/resting-amount.ts';
 import { serverNow } from '../features/booking/server-clock.ts';
 import { type StayTime, stayTime } from '../features/booking/stay-countdown.ts';
 import { nameWithin } from '../features/booking/thai-name.ts';
@@ -142,7 +142,7 @@ function WaitingStay({ booking, villa, today }: StayProps) {
             <CancellationNotice
               booking={booking}
               timeZone={villa.timeZone}
-              resting={restingAmount(booking, today)}
+              resting={resting(booking, today)}
             />
           ) : null}
           <SlipSent booking={booking} timeZone={villa.timeZone} />
@@ -158,7 +158,7 @@ function WaitingStay({ booking, villa, today }: StayProps) {
       }
       last={<Cancelling booking={booking} today={today} />}
     >
-      <BookingMoney booking={booking} today={today} />
+      <BookingMoney booking={booking} today={today} timeZone={villa.timeZone} />
       <BookingFiles booking={booking} />
       <KeepLink />
       <BookingDetails booking={booking} />
@@ -186,7 +186,7 @@ function ConfirmedStay({ booking, villa, today, hasEnded }: StayProps) {
   const isUrgent = isDue && next.dueOn <= today;
   const picture = stayPicture(villa);
   const money = (
-    <BookingMoney booking={booking} today={today} isQuiet={rests}>
+    <BookingMoney booking={booking} today={today} timeZone={villa.timeZone} isQuiet={rests}>
       <BookingPrice booking={booking} today={today} />
     </BookingMoney>
   );
@@ -231,7 +231,7 @@ function ConfirmedStay({ booking, villa, today, hasEnded }: StayProps) {
           <CancellationNotice
             booking={booking}
             timeZone={villa.timeZone}
-            resting={restingAmount(booking, today)}
+            resting={resting(booking, today)}
           />
           {/* Somebody before the gate looks for nothing else. */}
           {arrival?.state === 'open' ? <GettingIn booking={booking} arrival={arrival} /> : null}

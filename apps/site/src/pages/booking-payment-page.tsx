@@ -37,7 +37,7 @@ import { UsedCode } from '../features/booking/components/used-code.tsx';
 import { NAMES } from '../features/booking/components/names-within.tsx';
 import { firmDays } from '../features/booking/firm-days.ts';
 import { nextInstalment } from '../features/booking/next-instalment.ts';
-import { restingAmount } from '../features/booking/resting-amount.ts';
+import { resting } from '../features/booking/resting-amount.ts';
 import { isMoneyElsewhere, refusedSlip, slipWaits } from '../features/booking/slip-waits.ts';
 import { useOpenRoom } from '../features/booking/use-open-room.ts';
 import { villaDay } from '../features/booking/villa-day.ts';
@@ -191,7 +191,7 @@ function PaymentStep({ view }: { view: BookingView }) {
         <CancellationNotice
           booking={booking}
           timeZone={villa.timeZone}
-          resting={restingAmount(booking, today)}
+          resting={resting(booking, today)}
         />
       ) : null}
       {mustPay && isAsked && !isFirst && !rests && booking.money.next ? (

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TRANSFER_METHODS } from '../domain/ledger.ts';
-import { baht, calendarDate, idParams } from './fields.ts';
+import { baht, calendarDate, idParams, instant } from './fields.ts';
 import { instalment, money, paymentTerms } from './ledger.ts';
 import { receiptOfPayment } from './payment-receipts.ts';
 import { route } from './route.ts';
@@ -29,6 +29,8 @@ export const guestMoney = z.object({
   money,
   /** More is with the villa than the stay has ever cost; what is too much otherwise became so as it got cheaper. */
   sentTooMuch: z.boolean(),
+  /** When the price of the stay changed last, and how; null while it is the one it was booked for. */
+  priceChange: z.nullable(z.object({ at: instant, from: baht, to: baht })),
   instalments: z.array(instalment),
   paymentTerms,
   /** What is kept of the damage deposit, in the villa's words; less than 0: taken back. */

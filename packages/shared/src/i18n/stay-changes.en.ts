@@ -46,6 +46,7 @@ export const texts: TextsLike<typeof thai> = {
     openText: 'Sent {{when}}. The booking stays until we answer.',
     rests:
       'While you wait for our answer, you need not pay the {{amount}} that is still to come. If we accept your request, it is no longer due; if we do not, it is due as before.',
+    restsParts: 'That is {{stay}} for the stay and the damage deposit of {{damage}}.',
     refund: {
       title: 'Once we accept it, you get back',
       day: 'What counts is the day you asked.',

@@ -125,3 +125,16 @@ test('whether a guest sent more than was ever asked is told apart from a stay th
   await write(id, 'payments', { amount: 700, method: 'cash', out: true });
   expect(await isTooMuch()).toBe(false);
 });
+
+test('the newest change of the price is told, with what it was before', async () => {
+  const { _id: id, totalPrice } = await sendSlip(app);
+  expect((await moneyOf(id)).priceChange).toBeNull();
+  for (const more of [1000, 5000]) {
+    const price = { totalPrice: totalPrice + more, priceReason: 'one more night' };
+    await ask(app, 'PATCH', `/api/admin/bookings/${id}`, price, { token: owner });
+  }
+  expect((await moneyOf(id)).priceChange).toMatchObject({
+    from: totalPrice + 1000,
+    to: totalPrice + 5000,
+  });
+});

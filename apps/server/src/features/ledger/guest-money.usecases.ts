@@ -1,5 +1,5 @@
 import type { GuestMoney, GuestPayment } from '@villa/shared/contract/guest-money.ts';
-import { keptForDamage, mostCharged } from '@villa/shared/domain/ledger.ts';
+import { chargedIn, keptForDamage, mostCharged } from '@villa/shared/domain/ledger.ts';
 import type { Bookings } from '../bookings/bookings.usecases.ts';
 import type { PresentBooking } from '../bookings/present-booking.ts';
 import { UNDO_HOLD_MS } from '../mails/outbox.ts';
@@ -36,6 +36,7 @@ export function createGuestMoney({
     return {
       money,
       sentTooMuch: money.paid > mostCharged(ledger),
+      priceChange: lastPriceChange(ledger),
       instalments,
       paymentTerms,
       keptForDamage: keptForDamage(ledger.charges).map(({ amount, reason }) => ({
@@ -49,6 +50,15 @@ export function createGuestMoney({
       })),
     };
   };
+}
+
+/** By the newest row that changed what the stay costs. */
+function lastPriceChange({ charges }: BookingLedger): GuestMoney['priceChange'] {
+  const index = charges.findLastIndex(({ kind }) => kind === 'price_change');
+  const change = charges[index];
+  if (change === undefined) return null;
+  const from = chargedIn({ charges: charges.slice(0, index) }, 'stay');
+  return { at: change.at.toISOString(), from, to: from + change.amount };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { restingAmount } from './resting-amount.ts';
+import { resting } from './resting-amount.ts';
 import { moneyFacts, sampleBooking } from './testing/sample-booking.ts';
 
 const DUE_ON = '2026-11-20';
@@ -15,18 +15,18 @@ const instalments = [
 const owing = sampleBooking({ status: 'confirmed', money, instalments });
 
 test('what is still to come rests until the villa has answered, whether its day has passed or not', () => {
-  expect(restingAmount(owing, '2026-11-10')).toBe(BALANCE + 5000);
-  expect(restingAmount(owing, '2026-11-25')).toBe(BALANCE + 5000);
+  expect(resting(owing, '2026-11-10')).toEqual({ amount: BALANCE + 5000, damage: 5000 });
+  expect(resting(owing, '2026-11-25')).toEqual({ amount: BALANCE + 5000, damage: 5000 });
 });
 
 test('not from the day of arrival on', () => {
-  expect(restingAmount(owing, owing.checkIn)).toBe(0);
+  expect(resting(owing, owing.checkIn).amount).toBe(0);
 });
 
 test('nothing rests where nothing is asked for, where a bedroom is, or where a slip waits', () => {
   const today = '2026-11-10';
-  expect(restingAmount({ ...owing, money: { ...money, next: null } }, today)).toBe(0);
+  expect(resting({ ...owing, money: { ...money, next: null } }, today).amount).toBe(0);
   const topUp = { kind: 'top_up' as const, amount: 2000, dueOn: '2026-11-30' };
-  expect(restingAmount({ ...owing, money: { ...money, next: topUp } }, today)).toBe(0);
-  expect(restingAmount({ ...owing, status: 'in_review' }, today)).toBe(0);
+  expect(resting({ ...owing, money: { ...money, next: topUp } }, today).amount).toBe(0);
+  expect(resting({ ...owing, status: 'in_review' }, today).amount).toBe(0);
 });

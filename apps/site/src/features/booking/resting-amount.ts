@@ -1,19 +1,30 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { askedNow, restsUntilAnswered } from '@villa/shared/domain/asked-now.ts';
+import { potOf } from '@villa/shared/domain/ledger.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import { slipWaits } from './slip-waits.ts';
 
 type Owing = Pick<Booking, 'status' | 'money' | 'slips' | 'instalments' | 'checkIn' | 'checkOut'>;
 
+/** Whole baht: of it all, and the damage deposit's part. */
+export interface Resting {
+  amount: number;
+  damage: number;
+}
+
 /**
- * What a guest who has asked to cancel need not pay until the villa has answered; 0 where nothing is asked for, or a
+ * What a guest who has asked to cancel need not pay until the villa has answered; nothing where nothing is asked for, or a
  * slip for it waits: of that the page says not to pay twice. A bedroom that is not open yet does not count.
  * @param today the villa's day
  */
-export function restingAmount(booking: Owing, today: CalendarDate): number {
+export function resting(booking: Owing, today: CalendarDate): Resting {
   const next = askedNow(booking, today);
-  if (!restsUntilAnswered(next, booking.checkIn, today) || slipWaits(booking)) return 0;
-  return booking.instalments
+  if (!restsUntilAnswered(next, booking.checkIn, today) || slipWaits(booking)) {
+    return { amount: 0, damage: 0 };
+  }
+  const open = booking.instalments
     .filter(({ kind }) => kind !== 'top_up')
-    .reduce((sum, { amount, paid }) => sum + Math.max(0, amount - paid), 0);
+    .map(({ kind, amount, paid }) => ({ pot: potOf(kind), left: Math.max(0, amount - paid) }));
+  const sum = (list: typeof open) => list.reduce((total, { left }) => total + left, 0);
+  return { amount: sum(open), damage: sum(open.filter(({ pot }) => pot === 'damage')) };
 }

@@ -120,9 +120,35 @@ test('a payment that staff removed is not called received, and there is no secon
   const list = await screen.findByRole('list', { name: 'Payments' });
   const said = list.textContent.replaceAll('\u00A0', ' ');
   expect(said).toContain('Entry of 20 Nov 2026, removed');
-  expect(said).toContain('It does not count as paidEntry');
+  expect(said).toContain('What is due is worked out without it.Entry');
   expect(said).toContain('It does not count as paid back');
   expect(said).not.toMatch(/Received|Paid back to you|Taken back/);
   expect(screen.getByText('We have not received a payment for this booking yet.')).toBeDefined();
   expect(document.body.textContent).not.toContain('tell us your booking reference');
+});
+
+test.each([
+  [
+    'what the price was before',
+    { at: '2026-11-20T02:00:00.000Z', from: 40_000, to: 48_900 },
+    /changed on 20 Nov 2026, from ฿40,000 to ฿48,900/,
+  ],
+  [
+    'the terms, where it never changed',
+    null,
+    /By the terms of your booking, 2 days before you arrive/,
+  ],
+] as const)('a balance says why it is due: %s', async (_, priceChange, why) => {
+  const facts = moneyFacts({ total: 48_900 });
+  const next = { kind: 'balance', amount: 8900, dueOn: '2026-12-01' } as const;
+  const booking = confirmed(40_000, next);
+  server.answer(
+    'GET /api/booking/b1/money',
+    ok({ ...facts, sentTooMuch: false, priceChange, keptForDamage: [], payments: [] }),
+  );
+  const paymentTerms = { ...facts.paymentTerms, balanceDueDays: 2 };
+  draw(
+    <BookingMoney booking={{ ...booking, checkIn: '2026-12-03', paymentTerms }} today={TODAY} />,
+  );
+  expect((await screen.findByText(why)).textContent).toBeTruthy();
 });

@@ -21,12 +21,20 @@ interface BookingMoneyProps {
   today: CalendarDate;
   /** The guest has asked to cancel: what is due is said, and need not be paid until the villa has answered. */
   isQuiet?: boolean;
+  /** The villa's. */
+  timeZone?: string;
   /** The price line by line. */
   children?: ReactNode;
 }
 
 /** Everything about the booking's money, on the guest's page: what is due, what came, what it is for. */
-export function BookingMoney({ booking, today, isQuiet = false, children }: BookingMoneyProps) {
+export function BookingMoney({
+  booking,
+  today,
+  isQuiet = false,
+  timeZone,
+  children,
+}: BookingMoneyProps) {
   const { t } = useTranslation('booking');
   const next = askedNow(booking, today);
   const { due, paid, received, state } = booking.money;
@@ -49,24 +57,19 @@ export function BookingMoney({ booking, today, isQuiet = false, children }: Book
         {t('money.title')}
       </h2>
       <MoneyBack booking={booking} />
-      {isPaid ? (
-        <p className="flex gap-2 text-lg leading-snug font-medium">
-          <CircleCheck
-            aria-hidden="true"
-            className="mt-0.5 size-5 shrink-0 text-success"
-            strokeWidth={1.75}
-          />
-          {t('money.stayPaid', { amount: formatBaht(total) })}
-        </p>
-      ) : null}
+      {isPaid ? <Settled>{t('money.stayPaid', { amount: formatBaht(total) })}</Settled> : null}
       {/* What waits to be looked at stands at the top of the page: nothing is asked for. */}
       {isWaiting || isRoomAsked ? null : (
-        <NextPayment booking={booking} today={today} isQuiet={isQuiet} />
+        <NextPayment booking={booking} today={today} isQuiet={isQuiet} timeZone={timeZone} />
       )}
       {isRoomAsked && isPaid ? null : <PlanLine booking={booking} today={today} />}
       <MoneySummary booking={booking} isPaidSaid={isPaid && received === total} />
       {isNothingDue && !isPaid ? (
-        <p className="text-sm">{t(total > 0 ? 'money.allPaid' : 'money.nothingToPay')}</p>
+        booking.status === 'confirmed' ? (
+          <Settled>{t(total > 0 ? 'money.allPaid' : 'money.nothingToPay')}</Settled>
+        ) : (
+          <p className="text-sm">{t(total > 0 ? 'money.allPaid' : 'money.nothingToPay')}</p>
+        )
       ) : null}
       {booking.status === 'confirmed' ? (
         <div className="-mb-3 empty:hidden">
@@ -90,5 +93,19 @@ export function BookingMoney({ booking, today, isQuiet = false, children }: Book
         </>
       ) : null}
     </section>
+  );
+}
+
+/** That nothing more is to be done. */
+function Settled({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex gap-2 text-lg leading-snug font-medium">
+      <CircleCheck
+        aria-hidden="true"
+        className="mt-0.5 size-5 shrink-0 text-success"
+        strokeWidth={1.75}
+      />
+      {children}
+    </p>
   );
 }

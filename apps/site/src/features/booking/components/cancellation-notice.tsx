@@ -9,6 +9,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'react-toastify';
 import { cancellationQuery, withdrawCancellationMutation } from '../api/cancellation.ts';
+import type { Resting } from '../resting-amount.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 import { AskFirst } from './ask-first.tsx';
@@ -18,15 +19,15 @@ interface CancellationNoticeProps {
   booking: Pick<Booking, '_id' | 'status' | 'money'>;
   /** The villa's. */
   timeZone?: string;
-  /** What need not be paid until the villa has answered, whole baht. */
-  resting?: number;
+  /** What need not be paid until the villa has answered. */
+  resting?: Resting;
 }
 
 /** How far the guest's request to cancel has come; nothing where there is none. */
 export function CancellationNotice({
   booking,
   timeZone = DEFAULT_TIME_ZONE,
-  resting = 0,
+  resting,
 }: CancellationNoticeProps) {
   const { t } = useTranslation(['stay-changes', 'booking']);
   const language = useShownLanguage();
@@ -63,7 +64,19 @@ export function CancellationNotice({
         <>
           <p>{t('asked.openText', { when: formatInstant(request.askedAt, language, timeZone) })}</p>
           <RefundWords cancellation={data} when="asked" />
-          {resting > 0 ? <p>{t('asked.rests', { amount: formatBaht(resting) })}</p> : null}
+          {resting && resting.amount > 0 ? (
+            <div>
+              <p>{t('asked.rests', { amount: formatBaht(resting.amount) })}</p>
+              {resting.damage > 0 && resting.damage < resting.amount ? (
+                <p className="text-sm text-soft">
+                  {t('asked.restsParts', {
+                    stay: formatBaht(resting.amount - resting.damage),
+                    damage: formatBaht(resting.damage),
+                  })}
+                </p>
+              ) : null}
+            </div>
+          ) : null}
         </>
       ) : null}
       {request.answer === '' ? null : (

@@ -11,21 +11,32 @@ import { slipWaits } from '../slip-waits.ts';
 import { askedNow } from '@villa/shared/domain/asked-now.ts';
 import { dueState } from '../due-state.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
+import { WhyDue } from './why-due.tsx';
 import { WholePhrases } from './whole-phrases.tsx';
 
 interface NextPaymentProps {
   booking: Pick<
     Booking,
-    '_id' | 'status' | 'slips' | 'money' | 'instalments' | 'checkIn' | 'checkOut' | 'paymentTerms'
+    | '_id'
+    | 'version'
+    | 'status'
+    | 'slips'
+    | 'money'
+    | 'instalments'
+    | 'checkIn'
+    | 'checkOut'
+    | 'paymentTerms'
   >;
   /** The villa's day. */
   today: CalendarDate;
   /** It need not be paid while a request to cancel waits. */
   isQuiet: boolean;
+  /** The villa's. */
+  timeZone?: string | undefined;
 }
 
 /** What the guest is asked for next, and by when; nothing where nothing is asked. */
-export function NextPayment({ booking, today, isQuiet }: NextPaymentProps) {
+export function NextPayment({ booking, today, isQuiet, timeZone }: NextPaymentProps) {
   const { t } = useTranslation('booking');
   const language = useShownLanguage();
   const { received, paid, total } = booking.money;
@@ -81,6 +92,7 @@ export function NextPayment({ booking, today, isQuiet }: NextPaymentProps) {
           </p>
         ) : null}
       </div>
+      <WhyDue booking={booking} timeZone={timeZone} />
       {isWithStay ? (
         <p className="text-sm text-soft">
           {t('money.withDamage', { amount: formatBaht(step.damage) })}

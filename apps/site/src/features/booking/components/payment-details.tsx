@@ -141,14 +141,14 @@ function ChangedNotice({ payment, changes }: { payment: Payment; changes: PayCha
   return (
     <div role="alert" className="empty:hidden">
       {changes ? (
-        <div className="flex gap-3 rounded-card border border-edge bg-accent-soft p-4">
+        <div className="flex gap-3 rounded-card border border-warn bg-warn-soft p-4">
           <CircleAlert
             aria-hidden="true"
-            className="mt-0.5 size-5 shrink-0 text-accent"
+            className="mt-0.5 size-5 shrink-0 text-warn"
             strokeWidth={1.5}
           />
           <div className="grid min-w-0 gap-1 wrap-anywhere">
-            <p className="font-medium">{t(`payment.changed.${changes.what}`)}</p>
+            <p className="font-medium text-warn">{t(`payment.changed.${changes.what}`)}</p>
             {changes.added.map((account) => (
               <p key={account.id}>
                 {t('payment.changedNew', { bank: bankOf(account, language) })}{' '}
@@ -156,7 +156,7 @@ function ChangedNotice({ payment, changes }: { payment: Payment; changes: PayCha
               </p>
             ))}
             {changes.gone.map((account) => (
-              <p key={account.id} className="text-soft">
+              <p key={account.id} className="font-medium">
                 {t('payment.changedOld', { bank: bankOf(account, language) })}{' '}
                 <span className="figures whitespace-nowrap">{inGroups(account.accountNumber)}</span>
               </p>

@@ -29,7 +29,8 @@ export function ReceiptFor({ booking }: { booking: Pick<Booking, '_id' | 'status
     data.address,
     data.taxNumber && t('receiptFor.taxLine', { taxNumber: data.taxNumber }),
   ].filter((line) => line !== '');
-  if (!mayChange && lines.length === 0) return null;
+  // Of what came there are receipts, also once nothing is due.
+  if (!mayChange && lines.length === 0 && booking.money.received <= 0) return null;
 
   if (draft === null || !mayChange) {
     return (

@@ -30,7 +30,11 @@ export function SlipWaiting({ booking, timeZone }: SlipWaitingProps) {
           </p>
           {/* A slip of a payment before says nothing about what is asked for now. */}
           {next !== null && slipCovers(booking, next.dueOn) ? (
-            <p className="figures">{t('again.amount', { amount: formatBaht(next.amount) })}</p>
+            <p className="figures">
+              {next.kind === 'full'
+                ? t('again.amount', { amount: formatBaht(next.amount) })
+                : `${t(`money.next.${next.kind}`)} ${formatBaht(next.amount)}`}
+            </p>
           ) : null}
           <p className="text-sm">{t('payment.waitingNext')}</p>
         </div>

@@ -5,7 +5,8 @@ const MOST = 24;
 
 /** A sentence whose lines end between its phrases, which Thai writes with spaces between: no line is left with a last word alone. */
 export function WholePhrases({ text }: { text: string }) {
-  if (!/[\u0e01-\u0e5b]/.test(text)) return text;
+  // The sign of the baht stands among the letters, and in English texts.
+  if (!/[\u0e01-\u0e3a\u0e40-\u0e5b]/.test(text)) return text;
   return text.split(' ').map((phrase, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- phrases may be alike
     <Fragment key={index}>

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Booking } from '@villa/shared/contract/booking.ts';
+import { addDays, dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/time-zone.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
+import { useTranslation } from 'react-i18next';
+import { moneyQuery } from '../api/get-money.ts';
+import { firmDays } from '../firm-days.ts';
+import { useShownLanguage } from '../use-shown-language.ts';
+import { WholePhrases } from './whole-phrases.tsx';
+
+interface WhyDueProps {
+  booking: Pick<Booking, '_id' | 'version' | 'checkIn' | 'money' | 'paymentTerms'>;
+  /** The villa's. */
+  timeZone?: string | undefined;
+}
+
+/** Why a balance is asked for: the price went up on a day, or the booking's terms name the day. Nothing where neither is written. */
+export function WhyDue({ booking, timeZone = DEFAULT_TIME_ZONE }: WhyDueProps) {
+  const { t } = useTranslation('booking');
+  const language = useShownLanguage();
+  const { money, paymentTerms, checkIn } = booking;
+  const { next } = money;
+  const isBalance = next?.kind === 'balance';
+  const { data, error } = useQuery({ ...moneyQuery(booking), enabled: isBalance });
+  if (!isBalance || (data === undefined && error === null)) return null;
+  const change = data?.priceChange ?? null;
+  const days = paymentTerms.balanceDueDays;
+  let why: string;
+  if (change !== null && change.to > change.from && change.to === money.total) {
+    const day = formatDate(dateInZone(new Date(change.at), timeZone), language);
+    const [from, to] = [formatBaht(change.from), formatBaht(change.to)];
+    why = t('money.why.price', { date: firmDays(day), from, to });
+  } else if (days > 0 && next.dueOn === addDays(checkIn, -days)) {
+    why = t('money.why.terms', { count: days });
+  } else return null;
+  return (
+    <p className="text-sm">
+      <WholePhrases text={why} />
+    </p>
+  );
+}
