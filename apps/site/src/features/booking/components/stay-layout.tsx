@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useOwnHeights } from '../use-own-heights.ts';
 import { PageHeading } from './page-heading.tsx';
 
 interface StayLayoutProps {
@@ -16,8 +17,6 @@ interface StayLayoutProps {
 }
 
 const PART = 'grid min-w-0 content-start empty:hidden print:gap-5';
-const COLUMN = 'contents min-w-0 content-start lg:grid print:contents';
-
 /** The guest's page: the villa, one sentence, and the stay below it. On paper the words alone. */
 export function StayLayout({
   picture,
@@ -30,6 +29,7 @@ export function StayLayout({
   last,
 }: StayLayoutProps) {
   const onPicture = Boolean(picture);
+  const { box, left, right } = useOwnHeights();
   return (
     <main id="main" className="wrap-anywhere">
       <div
@@ -60,22 +60,35 @@ export function StayLayout({
           </div>
         </div>
       </div>
-      <div className="mx-auto grid max-w-6xl grid-cols-1 gap-10 px-5 py-8 low:gap-6 low:py-4 sm:px-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-16 lg:pt-12 print:max-w-none print:grid-cols-[minmax(0,1fr)_21rem] print:grid-rows-[auto_auto_1fr] print:gap-5 print:px-0 print:py-4">
-        {/* Two columns that know nothing of each other's height; on a narrow page their parts take turns. */}
-        <div className={`gap-10 ${COLUMN}`}>
-          <div className={`gap-10 print:col-start-1 ${PART}`}>{first}</div>
-          <div className={`order-3 gap-10 print:col-start-1 ${PART}`}>{children}</div>
+      {/* In the document as on a narrow page: keyboard and screen reader follow what is drawn. */}
+      <div
+        ref={box}
+        className="mx-auto grid max-w-6xl grid-cols-1 gap-10 px-5 py-8 low:gap-6 low:py-4 sm:px-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-16 lg:pt-12 print:max-w-none print:grid-cols-[minmax(0,1fr)_21rem] print:grid-rows-[auto_auto_1fr] print:gap-5 print:px-0 print:py-4"
+      >
+        <div
+          ref={left}
+          className={`gap-10 lg:col-start-1 lg:row-start-1 lg:self-start print:col-start-1 ${PART}`}
+        >
+          {first}
         </div>
-        <div className={`gap-8 ${COLUMN}`}>
+        <div
+          ref={right}
+          className={`gap-8 lg:col-start-2 lg:row-start-1 lg:self-start print:col-start-2 print:row-span-3 print:row-start-1 ${PART}`}
+        >
+          {side}
+        </div>
+        <div
+          className={`gap-10 lg:col-start-1 lg:row-start-2 lg:mt-(--up-left) print:col-start-1 print:row-start-auto print:mt-0 ${PART}`}
+        >
+          {children}
+        </div>
+        {last ? (
           <div
-            className={`order-2 gap-8 print:col-start-2 print:row-span-3 print:row-start-1 ${PART}`}
+            className={`gap-10 lg:col-start-2 lg:row-start-2 lg:mt-(--up-right) lg:gap-8 print:col-start-1 print:row-start-auto print:mt-0 ${PART}`}
           >
-            {side}
+            {last}
           </div>
-          {last ? (
-            <div className={`order-4 gap-10 lg:gap-8 print:col-start-1 ${PART}`}>{last}</div>
-          ) : null}
-        </div>
+        ) : null}
       </div>
     </main>
   );
