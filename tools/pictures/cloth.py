@@ -49,7 +49,7 @@ def plump(w, h, t, seed=0.0, step=.03):
                 if rim and side < 0:
                     continue
                 u, v = 2 * i / n - 1, 2 * j / m - 1
-                k = 1 - .085 * u * u * v * v                              # cut in at the corners, or they stand out as ears
+                k = 1 - .14 * u * u * v * v                              # cut in at the corners, or they stand out as ears
                 d = 0 if rim else side * (.010 + .006 * noise.noise(Vector((u * 2.6 + seed, v * 2.6, seed + side))))
                 idx[side, i, j] = len(V)
                 V.append((w * .54 * u * k, d, h * .54 * v * k))
@@ -66,23 +66,125 @@ def plump(w, h, t, seed=0.0, step=.03):
     return _kept(['plump', w, h, t, seed, step], work), F
 
 
+def settle(w, y0, y1, top, half, end, hang, posts=(), seed=0.0, step=.038, turn=.42):
+    """A duvet let fall over a mattress (half as wide as `half`, from y < y0 to `end`, its upper side at `top`): simulated, so that it hangs by
+    its own weight and breaks at the corners. It is w wide, lies from y0 to y1 and is held at the head. Returns rows of points."""
+    n, m = int(w / step), int((y1 - y0) / step)
+    V = []
+    for j in range(m + 1):
+        for i in range(n + 1):
+            x, y = -w / 2 + w * i / n, y0 + (y1 - y0) * j / m
+            q = Vector((x * 2.2 + seed, y * 2.0, seed))
+            dx, dy = abs(x) - (w / 2 - turn), y - (y1 - turn)                # rounded where it would hang down in points
+            if dx > 0 and dy > 0:
+                k = max(dx, dy) / math.hypot(dx, dy)
+                x, y = math.copysign(w / 2 - turn + dx * k, x), y1 - turn + dy * k
+            V.append((.975 * x, y0 + (y - y0) * .975, top + .022 + .030 * abs(noise.noise(q)) + .012 * noise.noise(q * 3.1)))
+    F = [(j * (n + 1) + i, j * (n + 1) + i + 1, (j + 1) * (n + 1) + i + 1, (j + 1) * (n + 1) + i) for j in range(m) for i in range(n)]
+
+    def work():
+        s = bpy.data.scenes.new('sim')
+        s.gravity = (0, 0, -9.81)
+        ob = bpy.data.objects.new('sim', mesh('sim', V, F, []))
+        boxes = [(-half, half, y0 - .6, end, top - .6, top)] + ([(-half - .03, half + .03, y0 - .6, end + .03, top - .6, top - .255)] if posts else [])
+        extra = []
+        for a, b, c, d, e, f in boxes:
+            P = [(x, y, z) for z in (e, f) for x, y in ((a, c), (b, c), (b, d), (a, d))]
+            o = bpy.data.objects.new('under', mesh('under', P, [(3, 2, 1, 0), (4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7)], []))
+            s.collection.objects.link(o)
+            bv = o.modifiers.new('b', 'BEVEL')
+            bv.width, bv.segments = .06, 4
+            o.modifiers.new('c', 'COLLISION')
+            o.collision.thickness_outer, o.collision.cloth_friction, o.collision.damping = .010, 14, .5
+            extra.append(o)
+        s.collection.objects.link(ob)
+        pin = ob.vertex_groups.new(name='pin')
+        pin.add([i for i in range(n + 1) if abs(V[i][0]) < half - .05], 1.0, 'ADD')
+        mod = ob.modifiers.new('cloth', 'CLOTH')
+        for k, v in dict(quality=6, mass=.45, vertex_group_mass='pin', shrink_min=-.035, shrink_max=-.035, tension_stiffness=20, compression_stiffness=20,
+                         shear_stiffness=8, bending_stiffness=3.0, air_damping=2.5).items():
+            setattr(mod.settings, k, v)
+        mod.collision_settings.use_self_collision = True
+        mod.collision_settings.distance_min = .010
+        mod.collision_settings.self_distance_min = .012
+        mod.point_cache.frame_start, mod.point_cache.frame_end = s.frame_start, s.frame_end = 1, 46
+        for f in range(1, 47):
+            s.frame_set(f)
+            s.view_layers[0].update()
+        P = [tuple(v.co) for v in ob.evaluated_get(s.view_layers[0].depsgraph).data.vertices]
+        for o in extra + [ob]:
+            bpy.data.objects.remove(o)
+        bpy.data.scenes.remove(s)
+        return P
+    P = _kept(['settle', 1, w, y0, y1, top, half, end, bool(posts), seed, step, turn], work)
+    return [P[j * (n + 1):(j + 1) * (n + 1)] for j in range(m + 1)]
+
+
+class Layer:
+    """What lies on a bed, from the rows of settle(): the duvet itself, and what is spread over it, which follows it."""
+
+    def __init__(self, rows, finer=5):
+        import numpy as np
+        self.np, self.P = np, self._finer(np, np.array(rows, float), finer)
+
+    @staticmethod
+    def _finer(np, P, k):
+        """Cubic, both ways."""
+        for ax in (0, 1):
+            P = np.moveaxis(P, ax, 0)
+            n = len(P)
+            t = np.linspace(0, n - 1, (n - 1) * k + 1)
+            i = np.minimum(t.astype(int), n - 2)
+            f = (t - i)[:, None, None]
+            g = lambda o: P[np.clip(i + o, 0, n - 1)]
+            a, b, c, d = g(-1), g(0), g(1), g(2)
+            P = np.moveaxis(b + .5 * f * (c - a + f * (2 * a - 5 * b + 4 * c - d + f * (3 * (b - c) + d - a))), 0, ax)
+        return P
+
+    def smooth(self, P, times):
+        for _ in range(times):
+            for ax in (0, 1):
+                Q = P.copy()
+                lo, mid, hi = [[slice(None)] * 3 for _ in range(3)]
+                lo[ax], mid[ax], hi[ax] = slice(None, -2), slice(1, -1), slice(2, None)
+                Q[tuple(mid)] = P[tuple(lo)] * .25 + P[tuple(mid)] * .5 + P[tuple(hi)] * .25
+                P = Q
+        return P
+
+    def normals(self, P):
+        np = self.np
+        n = np.cross(np.gradient(P, axis=1), np.gradient(P, axis=0))
+        return n / np.maximum(np.linalg.norm(n, axis=2, keepdims=True), 1e-9)
+
+    def creased(self, P, seed, puff, crease):
+        """How far each point rises: filling that lies unevenly, and creases that run on, fork and end."""
+        np, R = self.np, noise.noise
+        out = np.zeros(P.shape[:2])
+        rows, cols = out.shape
+        for j in range(rows):
+            v = j / rows * 2.0
+            for i in range(cols):
+                u = i / cols * 2.6
+                w = .30 * R(Vector((u * 2.3 + seed, v * 2.3, seed)))
+                a = R(Vector((u * 3.2 + w + seed, v * 3.6 - w, seed + 3)))
+                here = max(0.0, .30 + 1.5 * R(Vector((u * 1.9, v * 1.7 + seed, seed + 7))))
+                c1 = math.exp(-(R(Vector((u * 2.6 + v * 2.4 + w * 2 + seed, (v - .5 * u) * 1.3, seed + 11))) / .085) ** 2)
+                c2 = math.exp(-(R(Vector((u * 5.0 - v * 3.2 + w * 3 + seed, (v + u) * 2.6, seed + 17))) / .11) ** 2)
+                c3 = R(Vector((u * 15 + 6 * w, v * 13, seed + 23)))
+                out[j, i] = puff * a + crease * min(1.0, here) * (c1 + .6 * c2) + .10 * crease * c3
+        return out
+
+    def put(self, P, mat, thick, name='cover', offset=-1.0):
+        rows, cols = P.shape[:2]
+        F = [(j * cols + i, (j + 1) * cols + i, (j + 1) * cols + i + 1, j * cols + i + 1) for j in range(rows - 1) for i in range(cols - 1)]
+        ob = bpy.data.objects.new(name, mesh(name, [tuple(p) for p in P.reshape(-1, 3).tolist()], F, [mat], None, True))
+        bpy.context.collection.objects.link(ob)
+        m = ob.modifiers.new('s', 'SOLIDIFY')
+        m.thickness, m.offset = thick, offset
+        return ob
+
+
 # ---------- to look at
-def soft(ob, thick=.012, amount=.0, seed=0.0, sway=0.0, levels=1):
-    """A cloth of one sheet gets a body, creases that run on and cross, and a rim that is not drawn with a ruler (sway: along y)."""
-    ridge = lambda v: 1 - abs(noise.noise(v)) * 2.2
-    for v in ob.data.vertices:
-        x, y, z = v.co
-        a = ridge(Vector((x * 2.1 + 1.3 * y + seed, y * 1.5 - .6 * x, z * 1.2 + seed))) ** 3
-        b = ridge(Vector((x * 4.2 - 2.2 * y + seed, y * 3.4, z * 2.0 + seed + 9)))
-        z += amount * (max(-.4, a) + .45 * max(-.4, b) ** 3)
-        v.co = (x, y + sway * (noise.noise(Vector((x * 1.5 + seed, z * 1.5, seed))) + .35 * noise.noise(Vector((x * 5 + seed, z * 4, 2.0)))), z)
-    m = ob.modifiers.new('s', 'SOLIDIFY')
-    m.thickness, m.offset = thick, 1
-    m = ob.modifiers.new('f', 'SUBSURF')
-    m.levels = m.render_levels = levels
-    return ob
-
-
 def pillow(loc, w, h, t, mat, rot=(0, 0, 0), seed=0.0, sag=.2, dent=0.0):
     """As geometry.cushion(), filled: resting on its lower edge at loc. dent: pressed in at the middle of its upper edge."""
     kind = round(seed * 13.7) % 3                                         # three of a size are enough

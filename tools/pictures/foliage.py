@@ -284,6 +284,30 @@ def leafy_bush(seed, kind, stems=13, r=.55, height=.75, leaf=.20, per=17, tpls=N
     return h.mesh(f'{kind}{seed}', mats)
 
 
+def twigs(seed, height):
+    """Cut stems in a vase: leaves in pairs, the lower ones larger and hanging, each pair across the last."""
+    h = Heap(seed)
+    R = h.R
+    T = [template('ovate', .25, 9, 3, .38, d, .10, i) for i, d in enumerate((.2, .6, 1.0))]
+    for i in range(6):
+        az, lean, tall = i * 2.4 + R.uniform(-.4, .4), R.uniform(.12, .60), height * R.uniform(.78, 1.08)
+        t = np.linspace(0, 1, 9)
+        side = np.array((math.cos(az), math.sin(az), 0))
+        pts = side * (lean * tall * t ** 1.6)[:, None] + np.array((0, 0, tall)) * (t - .16 * lean * t ** 3)[:, None] + h.N.normal(0, .004, (9, 3)) * t[:, None]
+        h.tube(pts, .0032, .0014, 1, 6)
+        n = R.randint(5, 6)
+        for k in range(n):
+            q = .34 + .60 * k / (n - 1)
+            at, d = pts[int(q * 8)] + (pts[min(8, int(q * 8) + 1)] - pts[int(q * 8)]) * (q * 8 % 1), unit(pts[-1] - pts[-3])
+            for s in (0, 1):
+                a = az + k * 1.57 + s * 3.14 + R.uniform(-.3, .3)
+                way = np.array((math.cos(a), math.sin(a), R.uniform(.1, .5))) * .9 + d * (.35 + .4 * q)
+                ln = height * .40 * (1.15 - .45 * q) * R.uniform(.8, 1.12)
+                h.many(T[R.randrange(3)], at[None], way[None], np.array([[0, 0, 1.0]]) + h.N.normal(0, .18, (1, 3)), np.array([ln]), np.array([min(1, .25 + .5 * q + R.uniform(-.15, .2))]), np.array([R.uniform(0, .15) + (.5 if R.random() < .06 else 0)]))
+        h.many(T[0], pts[-1][None], (pts[-1] - pts[-2])[None], side[None] * -1 + .01, np.array([height * .26]), np.array([.9]))
+    return h.mesh(f'twigs{seed}', [M.frangipani_leaf(), M.twig()])
+
+
 def croton(seed, r=.5, height=.75):
     T = [template('lance', .15, 7, 2, .35, d, .12, i) for i, d in enumerate((.3, .8, 1.2))]
     return leafy_bush(seed, 'croton', 15, r, height, .24, 19, T, [M.croton_leaf(), M.twig()])
