@@ -101,6 +101,106 @@ def thrown(w, d, step, mat, loc, rot=0.0, grow=.20, frames=40, seed=1.0, push=()
         woven('thrown', P, nx, mat, [(j * step) * k for j in range(ny) for i in range(nx)], [(i * step) * k for j in range(ny) for i in range(nx)], .0012, 2)
 
 
+def pile(ob, amount=.0007, size=.005):
+    """Towelling has no clean rim: its loops stand out of every edge."""
+    m = ob.modifiers.new('p', 'DISPLACE')
+    t = bpy.data.textures.new('pile', 'CLOUDS')
+    t.noise_scale, t.noise_depth = size, 3
+    m.texture, m.strength, m.mid_level, m.texture_coords = t, amount, .5, 'LOCAL'
+
+
+def folded_terry(z, w, d, mat, seed, rot, dx, dy, t=.0165):
+    """A thick towel, folded in four: its round folds lie to the front, each a little farther in or out, pressed flatter below than above."""
+    R = random.Random(int(seed * 10))
+    path = []                                                                # (y, z)
+    n, layers = 30, 4
+    reach = [d / 2 - R.uniform(0, .016) for _ in range(layers)]
+    for k in range(layers):
+        ends = (-reach[k], reach[k]) if k % 2 == 0 else (reach[k], -reach[k])
+        path += [(ends[0] + (ends[1] - ends[0]) * i / n, t * k) for i in range(n + 1)]
+        if k < layers - 1:
+            side = 1 if ends[1] > 0 else -1
+            path += [(ends[1] + (side * reach[k + 1] - ends[1]) * q / 8 + side * t * .95 * math.sin(math.pi * q / 8), t * k + t * (1 - math.cos(math.pi * q / 8)) / 2) for q in range(1, 8)]
+    V, along, across, s, cols = [], [], [], 0.0, 64
+    for i, (py, pz) in enumerate(path):
+        if i:
+            s += math.hypot(py - path[i - 1][0], pz - path[i - 1][1])
+        f = pz / (t * (layers - 1))
+        for j in range(cols):
+            u = j / (cols - 1) * 2 - 1
+            px = u * w / 2
+            sway = .011 * noise.noise(Vector((px * 4.2, pz * 45 + seed, seed))) + .0045 * noise.noise(Vector((px * 13, pz * 80, seed + 3)))
+            edge = min(1.0, abs(py) / (d / 2)) ** 6
+            hem = (.008 * noise.noise(Vector((py * 8, pz * 60, seed + 9))) + .012 * noise.noise(Vector((0, pz * 70, seed)))) * abs(u) ** 3
+            soft = f * (.0075 * noise.noise(Vector((px * 6 + seed, py * 7, seed))) + .0025 * noise.noise(Vector((px * 19, py * 17, seed + f * 3))))
+            slump = -f * (.016 * max(0.0, abs(u) - .55) ** 1.5 + .010 * edge)
+            pinch = .0045 * edge * noise.noise(Vector((px * 9, pz * 120, seed + 7)))            # the fold is thick here and thin there
+            V.append((px + hem * (1 if u > 0 else -1), py + sway * (.35 + .65 * edge), pz + soft + slump + pinch))
+            along.append(s)
+            across.append(px + seed)
+    with group((dx, dy, z + t / 2), rot):
+        ob = woven('folded', V, cols, mat, along, across, .0135, 2)
+        pile(ob)
+    return z + t * layers - .001
+
+
+def dropped(w, d, mat, at, height, rot, floor, seed=4.0):
+    """A towel let go over a stack of folded ones (at the origin, .45 by .31, `height` high): one end slides down the front and lies on the ground in folds."""
+    from cloth import _kept
+    step = .0125
+    nx, ny = int(w / step) + 1, int(d / step) + 1
+
+    def work():
+        V = []
+        for j in range(ny):
+            for i in range(nx):
+                px, py = -w / 2 + i * step, -d / 2 + j * step
+                ruck = .024 * math.sin(px * 30 + 2.5 * noise.noise(Vector((py * 2.4, seed, 0)))) * min(1.0, max(0.0, (.16 - py) / .2))
+                px, py = px * (1 - .20 * min(1.0, max(0.0, (.20 - py) / .5))), .97 * py - .17
+                c, s = math.cos(rot), math.sin(rot)
+                V.append((at[0] + px * c - py * s, at[1] + px * s + py * c, height + .012 + .25 * ruck))
+        F = [(j * nx + i, j * nx + i + 1, (j + 1) * nx + i + 1, (j + 1) * nx + i) for j in range(ny - 1) for i in range(nx - 1)]
+        ob = bpy.data.objects.new('dropped', mesh('dropped', V, F, [], None, True))
+        bpy.context.collection.objects.link(ob)
+        under = [box(-3, 3, -3, 3, -.3, -.001, mat, 0), box(-.230, .230, -.184, .175, -.2, height - .004, mat, .012, 3)]
+        for b in under:
+            b.modifiers.new('c', 'COLLISION')
+            b.collision.thickness_outer, b.collision.cloth_friction, b.collision.damping = .006, 40, .6
+        ob.vertex_groups.new(name='pin').add([k for k, v in enumerate(V) if k // nx > .72 * ny], 1.0, 'ADD')
+        m = ob.modifiers.new('cloth', 'CLOTH')
+        c = m.settings
+        c.vertex_group_mass = 'pin'                                           # what lies under the hat stays there
+        c.quality, c.mass = 8, .45
+        c.tension_stiffness = c.compression_stiffness = 25
+        c.shear_stiffness, c.bending_stiffness, c.air_damping = 9, 4.0, 4
+        m.collision_settings.distance_min = .006
+        m = ob.modifiers.new('round', 'SMOOTH')                              # thick stuff makes no fold as sharp as the grid allows
+        m.factor, m.iterations = .5, 4
+        m = ob.modifiers['cloth']
+        sc = bpy.context.scene
+        m.point_cache.frame_start, m.point_cache.frame_end = 1, 46
+        for f in range(1, 47):
+            sc.frame_set(f)
+        P = [tuple(v.co) for v in ob.evaluated_get(bpy.context.evaluated_depsgraph_get()).data.vertices]
+        sc.frame_set(1)
+        for o in under + [ob]:
+            bpy.data.objects.remove(o)
+        return P
+    P = _kept(['dropped', w, d, at, height, rot, seed, step], work)
+    Q = []
+    for k, (px, py, pz) in enumerate(P):                                       # the folds: deepest where it hangs, running out over the ground, the end askew
+        u, past = (k % nx) * step / w * 2 - 1, max(0.0, -.185 - py + max(0.0, height - pz))
+        f = min(1.0, past / .10)
+        q = u + .35 * past + .22 * noise.noise(Vector((past * 5, u * 1.5, seed)))
+        lift = f * (.030 * max(0.0, math.sin(q * 5.2 + .6)) ** 1.5 + .016 * max(0.0, math.sin(q * 11.0 + 2.1)) ** 2 + .007 * noise.noise(Vector((u * 3, past * 9, seed))))
+        up = max(0.0, min(1.0, (pz - .012) / .05))
+        Q.append((px + .10 * past - .03 * f * u, py - lift * up + .05 * past * noise.noise(Vector((u * 2.5, 1.0, seed))), pz + lift * (1 - up) * max(.30, 1 - past * 1.6)))
+    P = Q
+    with group((0, 0, floor)):
+        ob = woven('dropped', P, nx, mat, [j * step for j in range(ny) for i in range(nx)], [i * step for j in range(ny) for i in range(nx)], .0065, 2)
+        pile(ob)
+
+
 def leaf(length, width, bend, mat):
     """A frangipani leaf: long, pointed, folded along its midrib."""
     V, n = [], 24
