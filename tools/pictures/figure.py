@@ -1,10 +1,11 @@
-"""Somebody against the light, seen half from behind: a blouse, a long skirt, hair, the outline of a cheek. Never a face: a bad one is worse than none."""
-import math, random
+"""Somebody against the light, seen half from behind: a blouse, a long skirt, hair, a profile in the shade. Never a face: a bad one is worse than none."""
+import contextlib, math, random
 import bmesh
 import bpy
-from mathutils import Vector
+from mathutils import Matrix, Vector, noise
 import materials as M
 import outdoor
+from cloth import _kept
 from geometry import mesh, tube, lathe, group
 from plants import broad_clump, place
 
@@ -101,12 +102,12 @@ def capped(rows, mat, n=56):
 
 
 # the trunk: height, half the width, back, front
-TRUNK = ((1.440, .046, -.056, .040), (1.405, .052, -.060, .044), (1.388, .076, -.066, .048), (1.368, .118, -.074, .054), (1.345, .152, -.084, .060), (1.318, .166, -.092, .068), (1.280, .158, -.096, .080),
+TRUNK = ((1.430, .034, -.040, .028), (1.405, .045, -.051, .038), (1.388, .074, -.066, .048), (1.368, .118, -.074, .054), (1.345, .152, -.084, .060), (1.318, .166, -.092, .068), (1.280, .158, -.096, .080),
          (1.230, .148, -.094, .098), (1.180, .140, -.086, .106), (1.120, .128, -.074, .092), (1.060, .117, -.068, .080), (1.010, .116, -.072, .078), (.960, .132, -.086, .084), (.900, .156, -.108, .090),
          (.840, .170, -.118, .088), (.780, .170, -.108, .086), (.740, .160, -.09, .08))
 RIGHT_ARM = ((.130, -.008, 1.335), (.172, -.012, 1.318), (.205, -.020, 1.20), (.228, -.018, 1.075), (.246, .020, .96), (.256, .050, .85))
-LEFT_ARM = ((-.130, -.008, 1.335), (-.172, -.014, 1.318), (-.212, -.030, 1.20), (-.244, -.022, 1.080), (-.205, .100, 1.09), (-.150, .205, 1.14))
-ARM = (.036, .045, .0425, .0370, .0330, .0215)
+LEFT_ARM = ((-.130, -.008, 1.335), (-.172, -.014, 1.318), (-.204, -.020, 1.20), (-.222, -.008, 1.078), (-.222, .045, .97), (-.205, .085, .86))
+ARM = (.036, .045, .0425, .0370, .0325, .0185)
 
 
 def body(skin):
@@ -119,47 +120,62 @@ def body(skin):
         limb([(x - s * .002, y - .030, z - .058), (x, y - .004, z - .046), (x + s * .004, y + .045, z * .55 - .012), (x + s * .010, y + .105, .019), (x + s * .014, y + .148, .012)], (.020, .030, .029, .028, .013), skin, 16)
     for arm in (RIGHT_ARM, LEFT_ARM):
         limb(arm, ARM, skin, 20)
-    # hands: the right one closed round the basket's hoop, the left one before her, unseen but for its heel
-    hx, hy, hz = RIGHT_ARM[-1]
-    limb([(hx, hy, hz), (hx + .004, hy + .010, hz - .045), (hx + .004, hy + .012, hz - .085)], (.022, .036, .030), skin, 16, .62)
-    for k in range(4):
-        y = hy - .022 + .021 * k
-        limb([(hx + .016, y, hz - .072), (hx + .020, y, hz - .105), (hx - .006, y + .002, hz - .118), (hx - .020, y + .002, hz - .098)], (.0105, .0100, .0095, .0085), skin, 10)
-    limb([(hx - .012, hy + .026, hz - .040), (hx - .022, hy + .036, hz - .075), (hx - .020, hy + .022, hz - .102)], (.012, .0105, .0090), skin, 10)
+    # the left hand is hidden by the skirt; the right one: hand()
     lx, ly, lz = LEFT_ARM[-1]
-    limb([(lx, ly, lz), (lx + .030, ly + .040, lz + .020), (lx + .050, ly + .075, lz + .040)], (.022, .034, .022), skin, 16, .62)
+    limb([(lx, ly, lz), (lx + .004, ly + .012, lz - .05), (lx + .012, ly + .020, lz - .15)], (.019, .030, .012), skin, 16, .62)
     return union(before, skin, .0065, 5)
+
+
+def hand(skin):
+    """The right hand, hung over the basket's hoop: its weight lies in the fingers, which are not clenched. Finer than the body's skin, or they melt into a fist."""
+    before = set(bpy.data.objects)
+    x, y, z = RIGHT_ARM[-1]
+    limb([(x - .003, y - .010, z + .045), (x, y, z), (x + .002, y + .006, z - .030)], (.0140, .0192, .0205), skin, 20)
+    blob((x - .001, y + .007, z - .052), .0135, .0330, .0400, skin, (.06, 0, 0))
+    for k, (dy, dz, out, long, curl) in enumerate(((.029, -.081, .004, .96, .55), (.0095, -.085, .001, 1.06, .85), (-.0095, -.082, -.002, 1.0, 1.0), (-.0265, -.074, -.006, .80, 1.05))):
+        a = Vector((x + .007, y + .007 + dy, z + dz))                         # the knuckle
+        limb([(x + .004, y + .004 + dy * .35, z - .018), tuple(a + Vector((-.001, -dy * .12, .030))), tuple(a)], (.0105, .0100, .0092), skin, 12)
+        b = a + Vector((.012, out, -.031)) * long
+        c = b + Vector((-.015 * curl - .002, out * .5, -.022 + .006 * curl)) * long
+        d = c + Vector((-.017 * curl, out * .3, -.012 + .020 * curl)) * long
+        limb([tuple(a), tuple(b), tuple(c), tuple(d)], (.0090, .0081, .0073, .0060), skin, 12)
+    limb([(x - .003, y + .020, z - .022), (x - .007, y + .043, z - .052), (x - .012, y + .047, z - .082), (x - .017, y + .036, z - .108)], (.0120, .0115, .0092, .0070), skin, 14)
+    return union(before, skin, .0020, 6)
 
 
 def settle(ob, pinned, bodies, grow=0.0, frames=32, wind=(0, 0), stiff=14, bend=.5, mass=.22):
     """Cloth that falls until it hangs: simulated over the body; `pinned` (indices) stays where it is."""
-    for b in bodies:
-        b.modifiers.new('c', 'COLLISION')
-        b.collision.thickness_outer, b.collision.cloth_friction, b.collision.damping = .004, 12, .5
-    ob.vertex_groups.new(name='pin').add(pinned, 1.0, 'ADD')
-    m = ob.modifiers.new('cloth', 'CLOTH')
-    c = m.settings
-    c.vertex_group_mass = 'pin'
-    c.quality, c.mass, c.shrink_min, c.shrink_max = 6, mass, -grow, -grow
-    c.tension_stiffness = c.compression_stiffness = stiff
-    c.shear_stiffness, c.bending_stiffness, c.air_damping = 5, bend, 1.5
-    m.collision_settings.distance_min = .004
-    m.collision_settings.use_self_collision = False
-    m.point_cache.frame_start, m.point_cache.frame_end = 1, frames
-    s = bpy.context.scene
-    keep = tuple(s.gravity)
-    s.gravity = (*wind, -9.81)
-    for f in range(1, frames + 1):
-        s.frame_set(f)
-    V = [tuple(v.co) for v in ob.evaluated_get(bpy.context.evaluated_depsgraph_get()).data.vertices]
+    def work():
+        for b in bodies:
+            b.modifiers.new('c', 'COLLISION')
+            b.collision.thickness_outer, b.collision.cloth_friction, b.collision.damping = .004, 12, .5
+        ob.vertex_groups.new(name='pin').add(pinned, 1.0, 'ADD')
+        m = ob.modifiers.new('cloth', 'CLOTH')
+        c = m.settings
+        c.vertex_group_mass = 'pin'
+        c.quality, c.mass, c.shrink_min, c.shrink_max = 6, mass, -grow, -grow
+        c.tension_stiffness = c.compression_stiffness = stiff
+        c.shear_stiffness, c.bending_stiffness, c.air_damping = 5, bend, 1.5
+        m.collision_settings.distance_min = .004
+        m.collision_settings.use_self_collision = False
+        m.point_cache.frame_start, m.point_cache.frame_end = 1, frames
+        s = bpy.context.scene
+        keep = tuple(s.gravity)
+        s.gravity = (*wind, -9.81)
+        for f in range(1, frames + 1):
+            s.frame_set(f)
+        P = [tuple(v.co) for v in ob.evaluated_get(bpy.context.evaluated_depsgraph_get()).data.vertices]
+        for b in bodies:
+            b.modifiers.clear()
+        s.gravity = keep
+        s.frame_set(1)
+        return P
+    at = lambda o: [len(o.data.vertices), *(round(sum(v.co[c] for v in o.data.vertices), 3) for c in (0, 1, 2))]
+    V = _kept([at(ob), len(pinned), [at(b) for b in bodies], grow, frames, wind, stiff, bend, mass], work)
     ob.modifiers.clear()
     ob.vertex_groups.clear()
     ob.data.vertices.foreach_set('co', [q for v in V for q in v])
     ob.data.update()
-    for b in bodies:
-        b.modifiers.clear()
-    s.gravity = keep
-    s.frame_set(1)
     m = ob.modifiers.new('f', 'SUBSURF')
     m.levels = m.render_levels = 1
 
@@ -181,18 +197,18 @@ def skirt(mat, bodies, wind):
 
 
 def blouse(mat, bodies, wind):
-    """Thin linen, cut wide, to the elbow, tucked in at the waist: what is too much falls over the band in folds."""
+    """Washed linen, cut wide, to the elbow, tucked in at the waist: it hangs in folds from the shoulders, what is too much falls over the band, and its hems have two layers."""
     before = set(bpy.data.objects)
-    capped([(z, w + g, b - g, f + g) for z, w, b, f in TRUNK if z > 1.0 for g in (.030 * max(0.0, min(1.0, (1.36 - z) / .12)) + .006,)], mat)
+    capped([(z, w + g, b - g, f + g) for z, w, b, f in TRUNK if z > 1.0 for g in (.026 * max(0.0, min(1.0, (1.36 - z) / .12)) + .006,)], mat)
     for arm in (RIGHT_ARM, LEFT_ARM):
-        limb(arm[:5], (.042, .050, .053, .057, .060), mat, 24)
-    ob = union(before, mat, .0095, 6)
+        limb(arm[:5], (.042, .050, .053, .055, .056), mat, 24)
+    ob = union(before, mat, .0080, 7)
     me = ob.data
 
     def cut(p):
         for arm in (RIGHT_ARM, LEFT_ARM):                                        # sleeves end above the elbow
             e, f = Vector(arm[3]), Vector(arm[2])
-            if (p - e.lerp(f, .10)).dot(e - f) > 0 and abs(p.x) > .165:
+            if (p - e.lerp(f, .16)).dot(e - f) > 0 and abs(p.x) > .164:
                 return True
         return p.z > 1.380 - .10 * max(0.0, p.y) or p.z < 1.012
     bm = bmesh.new()
@@ -202,9 +218,50 @@ def blouse(mat, bodies, wind):
         v.co = Vector(stance(v.co))
     bm.to_mesh(me)
     bm.free()
-    pin = [v.index for v in me.vertices if v.co.z > 1.362 or (v.co.z < 1.035 and abs(v.co.x - .02) < .18)]
-    settle(ob, pin, bodies, .05, 26, wind, bend=.18)
+    pin = [v.index for v in me.vertices if v.co.z > 1.366 or (v.co.z < 1.032 and abs(v.co.x - .02) < .18)]
+    settle(ob, pin, bodies, .050, 26, wind, bend=.18)
+    bm = bmesh.new()                                                             # smoothed first, or the waist is a knot of creases; then gathered at the yoke: folds that deepen downwards
+    bm.from_mesh(me)
+    for _ in range(4):
+        bmesh.ops.smooth_vert(bm, verts=[v for v in bm.verts if not v.is_boundary], factor=.5, use_axis_x=True, use_axis_y=True, use_axis_z=True)
+    bm.normal_update()
+    for v in bm.verts:
+        x, y, z = v.co
+        a, fall, band = math.atan2(y, x), max(0.0, min(1.0, (1.350 - z) / .16)), max(0.0, min(1.0, (z - 1.030) / .03))
+        big = math.sin(11 * a + 2.6 * noise.noise(Vector((a * 1.5, z * 2.2, 4))) + 1.5 * z)
+        small = math.sin(23 * a + 3.2 * noise.noise(Vector((a * 2.2, z * 3.4, 9))))
+        slant = noise.noise(Vector((a * 2.4 + z * 5, z * 7, 2)))
+        v.co += v.normal * (fall * (.25 + .75 * band) * (.0062 * max(-.5, big) + .0030 * small + .0050 * slant))
+    bm.to_mesh(me)
+    bm.free()
+    me.update()
+    hems(ob, mat)
     return ob
+
+
+def hems(ob, mat):
+    """A sewn edge is thicker than the cloth."""
+    bm = bmesh.new()
+    bm.from_mesh(ob.data)
+    left = {e for e in bm.edges if e.is_boundary}
+    while left:
+        e = left.pop()
+        path, v = [e.verts[0], e.verts[1]], e.verts[1]
+        while True:
+            nxt = next((q for q in v.link_edges if q in left), None)
+            if nxt is None:
+                break
+            left.discard(nxt)
+            v = nxt.other_vert(v)
+            path.append(v)
+        if len(path) > 12:
+            P = [v.co.copy() for v in path]
+            if max(q.z for q in P) < 1.08:                                       # tucked in
+                continue
+            for _ in range(8):
+                P = [(P[i - 1] + 2 * P[i] + P[(i + 1) % len(P)]) / 4 for i in range(len(P))]
+            tube([tuple(q) for q in P + P[:1]], .0024, mat, 8)
+    bm.free()
 
 
 def strands(paths, mat, r=.0011):
@@ -230,7 +287,7 @@ def before_hairline(p):
 
 
 def head(skin):
-    """Forehead, nose, lips and chin as an outline against the sky shows them; the features that face the sea stay unmade."""
+    """Forehead, nose, lips and chin as an outline against the sky shows them; beyond brow and lid the features stay unmade."""
     before = set(bpy.data.objects)
     V, F, n = [], [], 56
     for z, yb, yf, w in HEAD:
@@ -253,8 +310,47 @@ def head(skin):
         blob((s * .0765, .001, 1.4960), .0050, .0075, .0085, skin)
     blob((0, .0955, 1.4745), .0185, .0075, .0058, skin)                                    # lips, chin
     blob((0, .0940, 1.4630), .0165, .0075, .0062, skin)
+    blob((0, .0920, 1.4688), .0165, .0070, .0050, skin)                                    # closed
     blob((0, .0830, 1.4400), .0180, .0130, .0125, skin)
-    return union(before, skin, .0024, 5)
+    for s in (-1, 1):                                                                      # brow, and a lid let down: she looks at what she carries
+        limb([(s * .012, .0845, 1.543), (s * .028, .0800, 1.5465), (s * .046, .0625, 1.541)], (.0075, .0085, .0070), skin, 12)
+        blob((s * .0310, .0700, 1.5235), .0135, .0125, .0095, skin)
+    ob = union(before, skin, .0022, 5)
+    bow(ob)
+    return ob
+
+
+NAPE, BOW = Vector((0, -.006, 1.430)), .17
+
+
+def bow(ob):
+    """Bends head and neck forward: below the collar not at all, above the chin altogether."""
+    V = []
+    for v in ob.data.vertices:
+        t = max(0.0, min(1.0, (v.co.z - 1.375) / .085))
+        V += (NAPE + Matrix.Rotation(-BOW * t * t * (3 - 2 * t), 3, 'X') @ (v.co - NAPE))[:]
+    ob.data.vertices.foreach_set('co', V)
+    ob.data.update()
+
+
+@contextlib.contextmanager
+def bowed():
+    """What sits on the head goes forward with it."""
+    before = set(bpy.data.objects)
+    yield
+    e = bpy.data.objects.new('bowed', None)
+    bpy.context.collection.objects.link(e)
+    for ob in set(bpy.data.objects) - before - {e}:
+        if ob.parent is None:
+            ob.parent = e
+    r = Matrix.Rotation(-BOW, 4, 'X')
+    e.location, e.rotation_euler = NAPE - r.to_3x3() @ NAPE, (-BOW, 0, 0)
+
+
+def lashes(mat):
+    for s in (-1, 1):
+        tube([(s * .0195, .0800, 1.5185), (s * .0270, .0835, 1.5165), (s * .0355, .0815, 1.5165), (s * .0435, .0745, 1.5195)], .0012, mat, 6)
+        limb([(s * .0150, .0905, 1.5475), (s * .0270, .0880, 1.5520), (s * .0400, .0790, 1.5520), (s * .0500, .0660, 1.5470)], (.0012, .0020, .0018, .0008), mat, 8)
 
 
 def hair(mat):
@@ -272,20 +368,22 @@ def hair(mat):
                 F.append(q)
     ob = bpy.data.objects.new('cap', mesh('cap', [tuple(v) for v in V], F, [mat], None, True))
     bpy.context.collection.objects.link(ob)
-    blob(tuple(KNOT), .037, .033, .036, mat)
+    blob(tuple(KNOT), .033, .028, .032, mat)
 
     def on_skull(p, q):
         d = p - SKULL
         e = Vector((d.x / SKULL_R.x, d.y / SKULL_R.y, d.z / SKULL_R.z)).normalized() * q
         return SKULL + Vector((e.x * SKULL_R.x, e.y * SKULL_R.y, e.z * SKULL_R.z))
     P = []
-    while len(P) < 1500:
+    while len(P) < 2200:
         a, b = math.acos(R.uniform(-.8, 1)), R.uniform(0, 6.2832)
         p0 = SKULL + Vector((SKULL_R.x * math.sin(a) * math.cos(b), SKULL_R.y * math.sin(a) * math.sin(b), SKULL_R.z * math.cos(a)))
         gap = before_hairline(p0)
-        if gap > .004 or p0.y < -.085 or (len(P) < 700 and gap < -.022):                 # nearly half of them start at the hairline itself
+        if gap > .004 or p0.y < -.085 or (len(P) < 1000 and gap < -.022):                 # nearly half of them start at the hairline itself
             continue
-        q, end = R.uniform(.998, 1.022), KNOT + Vector((R.gauss(0, .012), .020, R.gauss(0, .012)))
+        phi = math.atan2(p0.x, p0.z - 1.535)                                    # combed: strands lie together in locks, which run to the knot as they do
+        lock = math.sin(19 * phi + 2.4 * noise.noise(Vector((phi * 2.1, 3.0, 0)))) + .6 * math.sin(41 * phi + 1.0)
+        q, end = 1.004 + .016 * lock * min(1.0, max(0.0, -gap / .03)) + R.uniform(0, .010), KNOT + Vector((R.gauss(0, .012), .020, R.gauss(0, .012)))
         sag = R.gauss(0, .004) - .010 * min(1, abs(p0.x) / .07)
         path = []
         for i in range(13):
@@ -295,18 +393,26 @@ def hair(mat):
             out = Vector(((p.x - SKULL.x) / SKULL_R.x, (p.y - SKULL.y) / SKULL_R.y, (p.z - SKULL.z) / SKULL_R.z)).length
             path.append(tuple(e if out < q else p))
         P.append(path)
-    for _ in range(300):                                                      # the knot is wound
-        tilt, ph, rr = R.gauss(.35, .22), R.uniform(0, 6.28), R.uniform(.99, 1.06)
-        c, s = math.cos(tilt), math.sin(tilt)
-        u = max(-.97, min(.97, R.gauss(0, .05) + .94 * math.sin(ph * 3)))
-        w = math.sqrt(1 - u * u)
+    def rope(t):
+        """The knot is a twist of hair laid round twice, the end tucked under."""
+        t = max(0.0, min(1.0, t))
+        a, r = 6.2832 * t * 2.35 + .6, .0240 - .0165 * t ** 1.3
+        return KNOT + Vector((r * math.cos(a) * 1.06, .010 - .034 * t, r * math.sin(a)))
+    tube([tuple(rope(i / 60)) for i in range(61)], .0130, mat, 16)
+    for k in range(520):
+        ph, rr, t0 = R.uniform(0, 6.2832), .0142 * math.sqrt(R.uniform(.6, 1.1)), R.uniform(.01, .69)
         path = []
-        for i in range(12):
-            a = ph + i * .28
-            x, y, z = w * math.cos(a), u, w * math.sin(a)
-            path.append(tuple(KNOT + Vector((.038 * rr * (x * c - y * s), .034 * rr * (x * s + y * c), .037 * rr * z))))
+        for i in range(16):
+            t = t0 + .30 * i / 15
+            c = rope(t)
+            d = (rope(t + .01) - rope(t - .01)).normalized()
+            u = d.cross(Vector((0, 1, 0))).normalized()
+            w = d.cross(u)
+            tw = ph + 7.5 * t
+            strand = 1 + .05 * math.sin(3 * ph)                                   # three strands make the twist
+            path.append(tuple(c + (u * math.cos(tw) + w * math.sin(tw)) * rr * strand * (1 - .25 * max(0.0, t))))
         P.append(path)
-    strands(P, mat, .00085)
+    strands(P, mat, .00095)
     loose = []
     for k in range(70):                                                       # over the crown, out of line
         a = R.uniform(-.9, .9)
@@ -323,26 +429,29 @@ def hair(mat):
 
 
 def host(x, y, z, turn=0.0, head_turn=0.0):
-    """A woman on her way with a basket of frangipani, looking out over the bay: of the face no more than its outline."""
+    """A woman on her way with a basket of frangipani, looking down at it: of the face no more than its outline."""
     skin = M.skin()
     with group((x, y, z), turn):
         b = body(skin)
-        b.data.vertices.foreach_set('co', [q for v in b.data.vertices for q in stance(v.co)])
-        b.data.update()
+        for ob in (b, hand(skin)):
+            ob.data.vertices.foreach_set('co', [q for v in ob.data.vertices for q in stance(v.co)])
+            ob.data.update()
         skirt(M.skirt_linen(), [b], (-.35, -.9))
         blouse(M.dress_linen(), [b], (.2, -.5))
         V, F = loft([(q, w, f, k) for q, w, f, k in ((1.012, .1265, -.084, .089), (1.020, .1285, -.086, .091), (1.046, .1275, -.084, .090), (1.052, .1250, -.081, .087))], None, 96)
         add('waistband', [stance(v) for v in V], F, M.skirt_linen())
         hx, hy, hz = stance(RIGHT_ARM[-1])
-        with group((hx, hy + .006, hz - .102 - .335), 1.45, .95):
+        with group((hx + .001, hy + .012, hz - .112 - .337), 1.45, .95):
             flower_basket()
     with group((x + .004 * math.sin(turn), y, z + .022), head_turn, .965):
         head(skin)
-        hair(M.hair())
-        for s in (-1, 1):
-            blob((s * .079, .001, 1.4855), .0048, .0048, .0058, M.glaze('pearl', (.86, .82, .75), .12))
-        outdoor.frangipani(.052, -.100, 1.556, .034, .4, (1.15, .95), True)   # tucked in beside the knot
-        outdoor.frangipani(.068, -.074, 1.536, .029, 1.3, (1.0, 1.15), True)
+        with bowed():
+            hair(M.hair())
+            lashes(M.hair())
+            for s in (-1, 1):
+                blob((s * .079, .001, 1.4855), .0048, .0048, .0058, M.glaze('pearl', (.86, .82, .75), .12))
+            for at in ((.066, -.084, 1.562, .034, .4, (1.15, .95)), (.076, -.056, 1.540, .029, 1.3, (1.0, 1.15))):      # tucked in beside the knot
+                outdoor.frangipani(*at, True).rotation_euler.z = .40
 
 
 def flower_basket():
