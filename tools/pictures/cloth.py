@@ -199,6 +199,8 @@ def pillow(loc, w, h, t, mat, rot=(0, 0, 0), seed=0.0, sag=.2, dent=0.0):
         u = x / (w / 2)
         z -= dent * h * math.exp(-(u / .34) ** 2) * max(0.0, (v + 1) / 2) ** 2.2
         x += .012 * noise.noise(Vector((seed, v * 1.3, 2.0)))
+        c = 1 - .62 * max(0.0, abs(u) - .52) * max(0.0, abs(v) - .52)       # the seam puckers between the corners, which are left standing out as ears
+        x, z = x * c, z * c
         V.append((flip * x, y, z - lo))
     if flip < 0:
         F = [f[::-1] for f in F]
