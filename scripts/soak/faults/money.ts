@@ -164,7 +164,7 @@ export const moneyFaults: Fault[] = [
   },
   {
     name: 'a mail says that money came because the stay is confirmed',
-    file: content,
+    file: 'apps/server/src/features/mails/booking-sentences.ts',
     find: 'const came = anyCame(money);',
     replace: "const came = booking.status === 'confirmed' || anyCame(money);",
     test: { file: moneySaid, title: 'neither mail nor paper says that any came' },
