@@ -96,7 +96,7 @@ test('the real server starts, answers, writes a log, survives a crash with its d
   await isRunning();
   expect(await isKnown()).toBe(true);
   await supervisor.stop();
-}, 60_000);
+}, 120_000);
 
 test('a setting that the server refuses fails three times and is then shown in its own words', async () => {
   const ring = new LogRing(() => new Date());
@@ -112,4 +112,4 @@ test('a setting that the server refuses fails three times and is then shown in i
   await until(() => expect(failing.state().phase).toBe('failed'));
   expect(failing.state().reason).toContain('SETUP_CODE must be at least 8 characters long');
   await failing.stop();
-}, 60_000);
+}, 120_000);

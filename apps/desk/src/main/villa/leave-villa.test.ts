@@ -116,4 +116,4 @@ test('the villa on this computer is stopped, and is back with its owner when cho
     body: JSON.stringify({ email: OWNER.email, password: OWNER.password }),
   });
   expect(response.status).toBe(200);
-}, 60_000);
+}, 120_000);

@@ -57,7 +57,7 @@ test('the villa sends its mails by the server that was entered, whose password i
   expect(texts.join()).not.toContain('p%40ss');
   expect(JSON.stringify(desk.news('state'))).not.toContain('p@ss');
   expect(JSON.stringify(await desk.ask('serverLog'))).not.toContain('p%40ss');
-}, 60_000);
+}, 120_000);
 
 test('the mail server can be changed; the villa starts anew with it, and the admin stays open', async () => {
   const desk = await runHere();
