@@ -15,12 +15,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const draw = () =>
-  render(
-    <I18nextProvider i18n={i18n}>
-      <SearchBox value="" onSearch={onSearch} />
-    </I18nextProvider>,
-  );
+const box = (value: string) => (
+  <I18nextProvider i18n={i18n}>
+    <SearchBox value={value} onSearch={onSearch} />
+  </I18nextProvider>
+);
+const draw = () => render(box(''));
 function wait(ms: number): void {
   act(() => {
     vi.advanceTimersByTime(ms);
@@ -66,4 +66,31 @@ test('a box that is gone searches no more', () => {
   unmount();
   wait(1000);
   expect(onSearch).not.toHaveBeenCalled();
+});
+
+test('a search that arrives late takes back no letter typed since', () => {
+  const { rerender } = draw();
+  type('nob', 10);
+  wait(250);
+  type('nobody', 10);
+  rerender(box('nob'));
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'nobody');
+  wait(250);
+  expect(onSearch.mock.calls).toEqual([['nob'], ['nobody']]);
+  rerender(box('nobody'));
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'nobody');
+});
+
+test('what the address becomes otherwise stands in the box, and is not searched for again', () => {
+  const { rerender } = draw();
+  type('nob', 10);
+  wait(250);
+  rerender(box('nob'));
+  type('nobody', 10);
+  rerender(box(''));
+  wait(1000);
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+  expect(onSearch.mock.calls).toEqual([['nob']]);
+  rerender(box('nob'));
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'nob');
 });

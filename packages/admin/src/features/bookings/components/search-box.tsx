@@ -17,15 +17,28 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
+  /** What was searched for here and is not in the address yet. */
+  const underWay = useRef<string[]>([]);
 
-  // The address was changed elsewhere: by the back button, or by clearing all filters.
-  useEffect(() => setText(value), [value]);
+  useEffect(() => {
+    const arrived = underWay.current.indexOf(value);
+    underWay.current = arrived === -1 ? [] : underWay.current.slice(arrived + 1);
+    // An own search that arrives late must not take back the letters typed since.
+    if (arrived !== -1) return;
+    // The address was changed elsewhere: by the back button, or by clearing all filters.
+    clearTimeout(timer.current);
+    setText(value);
+  }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function search(words: string, pause = PAUSE_MS): void {
     setText(words);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(words), pause);
+    timer.current = setTimeout(() => {
+      // One that changes nothing will not arrive.
+      if (words !== (underWay.current.at(-1) ?? value)) underWay.current.push(words);
+      onSearch(words);
+    }, pause);
   }
 
   return (
