@@ -457,6 +457,35 @@ def frangipani_tree(seed, height=2.6):
     return h.mesh(f'frangipani_tree{seed}', [M.frangipani_leaf(), M.bark_grey(), M.petal_far()])
 
 
+def canopy(seed, height, r, kind, n=9000):
+    """A broad-leaved tree for a drone's eye: a crown of many lobes that reaches down over its trunk, dark between them, leaves as
+    large as its kind's."""
+    h = Heap(seed)
+    R, N = h.R, h.N
+    leaf, flat = ((.15, .80), (.24, .62), (.12, .95), (.19, .72))[kind]
+    lobes, m = [], R.randint(15, 22)
+    for i in range(m):
+        a, q = i * 2.39996 + R.uniform(-.35, .35), r * math.sqrt((i + .5) / m) * R.uniform(.82, 1.10)
+        lobes.append((np.array((q * math.cos(a), q * math.sin(a), height * (.90 - (.40 * (q / r) ** 2 + R.uniform(-.07, .09))))), r * R.uniform(.25, .46)))
+    fork = np.array((R.uniform(-.3, .3), R.uniform(-.3, .3), height * .36))
+    h.tube([(0, 0, -.4), (.05, .04, height * .15), fork], .20, .13, 1, 8)
+    for c, _ in lobes:
+        h.tube([fork, fork * .4 + c * .6 - np.array((0, 0, .12 * r)), c], .085, .02, 1, 5)
+    total = sum(q * q for _, q in lobes)
+    tone = R.uniform(-.10, .10)
+    for c, q in lobes:
+        k = int(n * q * q / total * (.15 / leaf) ** 1.2)
+        d = unit(N.normal(size=(k, 3)) + np.array((0, 0, .35)))
+        lump = 1 + .22 * ripple(d, seed + c[0], 3.0) + .12 * ripple(d, seed + c[1], 7.0)
+        u = N.random(k) ** .45
+        p = c + d * np.array((1, 1, flat)) * (q * lump * (.42 + .62 * u))[:, None]
+        way = unit(d * .7 + N.normal(0, .55, (k, 3)) + np.array((0, 0, -.15)))
+        up = unit(d * .7 + N.normal(0, .40, (k, 3)) + np.array((0, 0, .8)))
+        t = np.clip((u - .45) * 1.5 * (.62 + .38 * d[:, 2]) + .15 * N.normal(size=k) + tone + R.uniform(-.10, .10), 0, 1)
+        scatter(h, p, way, up, leaf * N.uniform(.6, 1.25, k), t, withered(N, k, .03))
+    return h.mesh(f'canopy{seed}', [M.canopy_leaf(kind), M.bark_grey()])
+
+
 # ---------- grass ----------
 BLADE = (np.array([(0, -1.0, 0), (0, 1.0, 0), (.35, -.8, .58), (.35, .8, .58), (1.0, 0, 1.0)]), [(0, 1, 3, 2), (2, 3, 4)], np.array([0, 0, .55, .55, 1.0]), np.array([-1, 1, -1, 1, 0.0]))
 
