@@ -123,7 +123,6 @@ export const texts: TextsLike<typeof thai> = {
       paidBackTooMuch: 'Paid back to you too much',
       damagePaidBack: 'Damage deposit paid back to you',
       damageHeld: 'Damage deposit with us',
-      damageBack: 'Damage deposit to be paid back to you',
       damageKept: 'Kept from the damage deposit',
     },
     ofTotal: 'of {{total}}',
@@ -135,7 +134,7 @@ export const texts: TextsLike<typeof thai> = {
     refundText:
       'We have not paid this back yet. To ask when we will, please contact us with your booking reference {{reference}}.',
     noAccount:
-      'No account for it is noted with your booking. If you have not told us one, please contact us.',
+      'We have not paid this back yet, and no account for it is noted with your booking. If you have not told us one, please tell us the bank account or PromptPay number, with your booking reference {{reference}}.',
     wentBack: 'We have paid back to you',
     keptByTerms: 'Not paid back, by the terms of your booking',
     notRecorded: 'We have not received a payment for this booking yet.',

@@ -63,7 +63,7 @@ export const texts: TextsLike<typeof thai> = {
     withdrawText: 'The booking stays as it is.',
     withdrawn: 'The request has been withdrawn',
     no: 'Leave it',
-    to: 'We will send the refund to {{bank}} {{number}}, {{name}}',
+    to: 'We will send the refund to',
   },
   topUp: {
     heading: 'One more bedroom',

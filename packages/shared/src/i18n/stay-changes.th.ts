@@ -57,7 +57,7 @@ export const texts = {
     withdrawText: 'การจองจะคงอยู่ตามเดิม',
     withdrawn: 'ถอนคำขอยกเลิกแล้ว',
     no: 'ไม่ถอน',
-    to: 'เราจะโอนคืนเข้า {{bank}} {{number}} ชื่อ {{name}}',
+    to: 'เราจะโอนเงินคืนเข้า',
   },
   topUp: {
     heading: 'เปิดห้องนอนเพิ่ม',

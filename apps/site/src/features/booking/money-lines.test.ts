@@ -20,12 +20,7 @@ test.each<[string, BookingStatus, Figures, Record<string, number>]>([
   ['waits for its money', 'pending', {}, {}],
   ['confirmed without money', 'confirmed', {}, {}],
   ['paid in part', 'confirmed', moved(11_610), { paid: 11_610 }],
-  [
-    'paid twice',
-    'confirmed',
-    { ...moved(77_400), refundDue: 38_700 },
-    { paid: 77_400, refundDue: 38_700 },
-  ],
+  ['paid twice', 'confirmed', { ...moved(77_400), refundDue: 38_700 }, { paid: 77_400 }],
   [
     'paid with its damage deposit',
     'confirmed',
@@ -51,26 +46,21 @@ test.each<[string, BookingStatus, Figures, Record<string, number>]>([
     'cancelled, paid back but for its damage deposit',
     'cancelled',
     { total: 0, ...moved(38_700, 38_700), ...damage(0, 5000) },
-    { paidBack: 38_700, damageBack: 5000 },
+    { paidBack: 38_700 },
   ],
   ['cancelled before it was paid', 'cancelled', { total: 0 }, {}],
-  [
-    'cancelled, all goes back',
-    'cancelled',
-    { total: 0, ...moved(11_610), refundDue: 11_610 },
-    { refundDue: 11_610 },
-  ],
+  ['cancelled, all goes back', 'cancelled', { total: 0, ...moved(11_610), refundDue: 11_610 }, {}],
   [
     'cancelled, half is kept',
     'cancelled',
     { total: 5805, ...moved(11_610), refundDue: 5805 },
-    { kept: 5805, refundDue: 5805 },
+    { kept: 5805 },
   ],
   [
     'paid too much of which some went back',
     'confirmed',
     { ...moved(40_000, 1000), refundDue: 300 },
-    { paid: 40_000, paidBack: 1000, refundDue: 300 },
+    { paid: 40_000, paidBack: 1000 },
   ],
   [
     'cancelled, all went back',
@@ -82,7 +72,7 @@ test.each<[string, BookingStatus, Figures, Record<string, number>]>([
     'cancelled, some went back and the rest is to follow',
     'cancelled',
     { total: 0, ...moved(11_610, 8711), refundDue: 2899 },
-    { paidBack: 8711, refundDue: 2899 },
+    { paidBack: 8711 },
   ],
   [
     'cancelled, all went back, and what came was a mistake',
@@ -94,7 +84,7 @@ test.each<[string, BookingStatus, Figures, Record<string, number>]>([
     'cancelled with the damage deposit held',
     'cancelled',
     { total: 0, ...moved(0), ...damage(0, 5000) },
-    { damageBack: 5000 },
+    {},
   ],
   // The payment that something was kept of turned out to be a mistake.
   ['cancelled, kept, then reversed', 'cancelled', { total: 5805, paid: 0 }, {}],

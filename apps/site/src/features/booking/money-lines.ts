@@ -7,11 +7,9 @@ export type MoneyLineName =
   | 'paid'
   | 'kept'
   | 'paidBack'
-  | 'refundDue'
   | 'paidBackTooMuch'
   | 'damagePaidBack'
   | 'damageHeld'
-  | 'damageBack'
   | 'damageKept';
 
 export interface MoneyLine {
@@ -20,18 +18,17 @@ export interface MoneyLine {
   amount: number;
 }
 
-/** What of a booking's money is with the villa and what goes back; what is still to come is said by its plan. */
+/** What of a booking's money is with the villa and what went back; what is still to come, either way, is said by its own. */
 export function moneyLines({ status, money }: MoneyFacts): MoneyLine[] {
-  const { total, received, refunded, paid, refundDue, damage } = money;
+  const { total, received, refunded, paid, damage } = money;
   const isOver = status === 'cancelled';
   const lines: MoneyLine[] = [
     // Of a stay that is not to be, what came is what is kept, what went back and what still does.
     { name: 'paid', amount: isOver ? 0 : received },
     { name: 'paidBack', amount: refunded },
-    { name: 'refundDue', amount: refundDue },
     { name: 'paidBackTooMuch', amount: money.refundedTooMuch + damage.refundedTooMuch },
     { name: 'damagePaidBack', amount: damage.refunded },
-    { name: isOver ? 'damageBack' : 'damageHeld', amount: damage.held - damage.kept },
+    { name: 'damageHeld', amount: isOver ? 0 : damage.held - damage.kept },
     { name: 'kept', amount: isOver ? Math.min(total, paid) : 0 },
     { name: 'damageKept', amount: damage.kept },
   ];

@@ -13,6 +13,7 @@ import type { Resting } from '../resting-amount.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 import { AskFirst } from './ask-first.tsx';
+import { RefundAccountLines } from './refund-account.tsx';
 import { RefundWords } from './refund-words.tsx';
 
 interface CancellationNoticeProps {
@@ -87,7 +88,7 @@ export function CancellationNotice({
       )}
       {/* Once it is accepted, the account stands with the sum. */}
       {account !== null && state === 'open' && comesBack(data, booking) ? (
-        <p className="text-sm break-words text-soft">{t('asked.to', account)}</p>
+        <RefundAccountLines account={account} />
       ) : null}
       {state === 'open' ? (
         <Button look="outline" onClick={() => setAsking(true)}>

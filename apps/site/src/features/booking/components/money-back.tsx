@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { cancellationQuery } from '../api/cancellation.ts';
 import { moneyQuery } from '../api/get-money.ts';
 import { keptReason } from '../kept-reason.ts';
+import { RefundAccountLines } from './refund-account.tsx';
 import { RefundReasonLine } from './refund-reason.tsx';
 import { WholePhrases } from './whole-phrases.tsx';
 
@@ -47,17 +48,23 @@ export function MoneyBack({ booking }: { booking: MoneyBackFacts }) {
         </span>{' '}
         {of > 0 ? <span>{t('stay-changes:cancel.of', { paid: formatBaht(of) })}</span> : null}
       </p>
+      {isOver && money.refundDue > 0 && sum > money.refundDue ? (
+        <p className="text-sm">
+          {t('stay-changes:asked.restsParts', {
+            stay: formatBaht(money.refundDue),
+            damage: formatBaht(sum - money.refundDue),
+          })}
+        </p>
+      ) : null}
       {reason === null ? null : <RefundReasonLine reason={reason} />}
       {isOver ? null : <TooMuchWords booking={booking} />}
       {wentBack || isPending ? null : (
         <div className="mt-2 grid gap-1 border-t border-line pt-3 text-sm">
-          <p className="break-words">
-            {account === null
-              ? t('money.noAccount', { reference })
-              : t('stay-changes:asked.to', account)}
-          </p>
+          {account === null ? null : <RefundAccountLines account={account} />}
           <p className="text-soft">
-            <WholePhrases text={t('money.refundText', { reference })} />
+            <WholePhrases
+              text={t(account === null ? 'money.noAccount' : 'money.refundText', { reference })}
+            />
           </p>
         </div>
       )}

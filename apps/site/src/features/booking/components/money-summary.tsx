@@ -20,17 +20,12 @@ export function MoneySummary({
   const { t } = useTranslation('booking');
   const { money, status } = booking;
   const all = moneyLines(booking).filter(({ name }) => name !== 'paid' || !isPaidSaid);
-  const isOver = status === 'cancelled';
-  const back = all.filter(({ name }) => name === 'refundDue' || name === 'damageBack');
-  // What goes back stands above as one sum; a line that says no more than that is left out.
-  const isSaid = isOver ? back.length === 1 : money.refundDue > 0;
-  // So is what went back, while nothing is to follow and it was of the stay alone.
-  const isWent = isOver && back.length === 0 && money.damage.refunded === 0;
-  const lines = all.filter(
-    ({ name }) =>
-      !(isSaid && (name === 'refundDue' || (isOver && name === 'damageBack'))) &&
-      !(isWent && money.state === 'refunded' && name === 'paidBack'),
-  );
+  // What goes back stands above as one sum, with its parts. So does what went back, while nothing is to follow and it
+  // was of the stay alone.
+  const { refundDue, damage } = money;
+  const isAllBack = refundDue === 0 && damage.held <= damage.kept && damage.refunded === 0;
+  const isWent = status === 'cancelled' && isAllBack && money.state === 'refunded';
+  const lines = all.filter(({ name }) => !(isWent && name === 'paidBack'));
   if (lines.length === 0) return null;
   return (
     <div className="grid w-full gap-3">
