@@ -235,7 +235,7 @@ function PaymentStep({ view }: { view: BookingView }) {
       )}
       {mustPay ? (
         isAsked ? (
-          <PlanLine booking={booking} today={today} />
+          <PlanLine booking={booking} today={today} rests={rests} />
         ) : null
       ) : (
         <>

@@ -205,6 +205,7 @@ export const texts: TextsLike<typeof thai> = {
     paid: 'Paid',
     now: 'Now',
     sent: 'Slip sent',
+    rests: 'On hold',
     kind: {
       full: 'Waits for a new slip',
       deposit: 'Deposit, waits for a new slip',

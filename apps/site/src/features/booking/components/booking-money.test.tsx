@@ -49,6 +49,10 @@ test('what is due of the stay is asked for, and quietly where the guest has aske
   unmount();
   draw(<BookingMoney booking={confirmed(10_000, next)} today={TODAY} isQuiet />);
   expect(screen.getByRole('link', { name: 'Go to payment' }).className).not.toBe(loud);
+  // The line of dots says no day either.
+  const dots = screen.getByRole('list', { name: 'What is due and when' });
+  expect(dots.textContent).toContain('On hold');
+  expect(dots.textContent).not.toMatch(/By|Now/);
 });
 
 const FACTS = moneyFacts({ total: 30_000 });

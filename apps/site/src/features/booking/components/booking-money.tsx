@@ -62,7 +62,7 @@ export function BookingMoney({
       {isWaiting || isRoomAsked ? null : (
         <NextPayment booking={booking} today={today} isQuiet={isQuiet} timeZone={timeZone} />
       )}
-      {isRoomAsked && isPaid ? null : <PlanLine booking={booking} today={today} />}
+      {isRoomAsked && isPaid ? null : <PlanLine booking={booking} today={today} rests={isQuiet} />}
       <MoneySummary booking={booking} isPaidSaid={isPaid && received === total} />
       {isNothingDue && !isPaid ? (
         booking.status === 'confirmed' ? (

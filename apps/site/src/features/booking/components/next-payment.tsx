@@ -92,7 +92,7 @@ export function NextPayment({ booking, today, isQuiet, timeZone }: NextPaymentPr
           </p>
         ) : null}
       </div>
-      <WhyDue booking={booking} timeZone={timeZone} />
+      {isQuiet ? null : <WhyDue booking={booking} timeZone={timeZone} />}
       {isWithStay ? (
         <p className="text-sm text-soft">
           {t('money.withDamage', { amount: formatBaht(step.damage) })}
@@ -112,7 +112,11 @@ export function NextPayment({ booking, today, isQuiet, timeZone }: NextPaymentPr
           ) : null}
           <Link
             to={paths.payment(booking._id)}
-            className={buttonClass(isQuiet ? 'outline' : 'primary', 'mt-3 print:hidden')}
+            className={
+              isQuiet
+                ? 'justify-self-start py-3 text-sm underline decoration-1 underline-offset-4 print:hidden'
+                : buttonClass('primary', 'mt-3 print:hidden')
+            }
           >
             {t('money.pay')}
           </Link>

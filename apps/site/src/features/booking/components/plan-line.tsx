@@ -11,6 +11,8 @@ interface PlanLineProps {
   booking: Pick<Booking, 'status' | 'slips' | 'money' | 'instalments' | 'checkIn'>;
   /** The villa's day. */
   today: CalendarDate;
+  /** Nothing of it need be paid while a request to cancel waits. */
+  rests?: boolean;
 }
 
 interface Point {
@@ -27,13 +29,25 @@ const DOTS: Record<Point['state'], string> = {
   later: 'border-edge bg-paper',
 };
 
-/** What has been paid, what is paid now and later, and the arrival, on one line; nothing where all is paid at once. */
-export function PlanLine({ booking, today }: PlanLineProps) {
+/** Below each other: the dot, the day, and the sum at the end of the line. */
+const DOWN =
+  'max-sm:grid max-sm:max-w-none max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:pt-0 max-sm:pr-0 max-sm:pb-3 max-sm:pl-6 max-sm:last:pb-0';
+/** Down to the next dot. */
+const DOWN_LINE =
+  'max-sm:inset-x-auto max-sm:top-1.5 max-sm:-bottom-2 max-sm:left-[0.3125rem] max-sm:border-t-0 max-sm:border-l-2';
+
+/** What has been paid, what is paid now and later, and the arrival, on one line, or below each other where a phone has no room; nothing where all is paid at once. */
+export function PlanLine({ booking, today, rests = false }: PlanLineProps) {
   const { t } = useTranslation('booking');
-  const points = usePoints(booking, today);
+  const points = usePoints(booking, today, rests);
   if (!hasPlan(booking)) return null;
+  // On a phone four columns are too narrow for a sum and its day.
+  const isLong = points.length > 3;
   return (
-    <ol aria-label={t('plan.label')} className="flex text-sm leading-normal">
+    <ol
+      aria-label={t('plan.label')}
+      className={`flex text-sm leading-normal ${isLong ? 'max-sm:grid' : ''}`}
+    >
       {points.map(({ key, state, when, what, more }, index) => (
         <li
           key={key}
@@ -42,30 +56,34 @@ export function PlanLine({ booking, today }: PlanLineProps) {
             index === points.length - 1
               ? 'max-w-2/5 flex-none'
               : `basis-0 pr-2 ${more === undefined ? 'grow-2' : 'grow-3'}`
-          }`}
+          } ${isLong ? DOWN : ''}`}
         >
           {index < points.length - 1 ? (
             <span
               aria-hidden="true"
               className={`absolute inset-x-0 top-[0.3125rem] border-t-2 ${
                 state === 'done' ? 'border-accent' : 'border-line'
-              }`}
+              } ${isLong ? DOWN_LINE : ''}`}
             />
           ) : null}
           <span
             aria-hidden="true"
-            className={`absolute top-0 left-0 size-3 rounded-full border-2 ${DOTS[state]}`}
+            className={`absolute top-0 left-0 size-3 rounded-full border-2 ${DOTS[state]} ${isLong ? 'max-sm:top-1' : ''}`}
           />
           <span className={`block ${state === 'now' ? 'text-accent' : 'text-soft'}`}>{when}</span>
           <span className="figures block font-medium">{what}</span>
-          {more === undefined ? null : <span className="block text-xs text-soft">{more}</span>}
+          {more === undefined ? null : (
+            <span className={`block text-xs text-soft ${isLong ? 'max-sm:col-span-2' : ''}`}>
+              {more}
+            </span>
+          )}
         </li>
       ))}
     </ol>
   );
 }
 
-function usePoints(booking: PlanLineProps['booking'], today: CalendarDate) {
+function usePoints(booking: PlanLineProps['booking'], today: CalendarDate, rests: boolean) {
   const { money, instalments, checkIn } = booking;
   const { t } = useTranslation('booking');
   const language = useShownLanguage();
@@ -89,17 +107,22 @@ function usePoints(booking: PlanLineProps['booking'], today: CalendarDate) {
       onArrival = withDamage(damage);
       continue;
     }
+    const isSent = slipCovers(booking, dueOn);
+    // A bedroom that is not open yet is nothing that is owed.
+    const isResting = rests && !isSent && step.kind !== 'top_up';
     points.push({
       key: dueOn,
-      state: index === 0 ? 'now' : 'later',
-      when: slipCovers(booking, dueOn)
+      state: index === 0 && !isResting ? 'now' : 'later',
+      when: isSent
         ? t('plan.sent')
         : step.kind === 'top_up'
           ? // Its hour is said with the bedroom: nobody owes it.
             t('money.next.top_up')
-          : dueOn <= today
-            ? t('plan.now')
-            : t('plan.by', { date: formatDate(dueOn, language, 'day') }),
+          : isResting
+            ? t('plan.rests')
+            : dueOn <= today
+              ? t('plan.now')
+              : t('plan.by', { date: formatDate(dueOn, language, 'day') }),
       what: formatBaht(amount),
       ...(damage > 0 ? { more: withDamage(damage) } : {}),
     });
