@@ -68,7 +68,7 @@ export const texts: TextsLike<typeof thai> = {
     ofTotal: 'of {{total}} in all',
     nothingText: 'We will confirm your booking. There is nothing else for you to do.',
     waitingText: 'We are checking your slip. Do not pay twice.',
-    waitingNext: 'Once the money is right, this payment appears with your booking.',
+    waitingNext: 'Once we have confirmed this payment, it appears with your booking.',
     how: 'How to pay',
     by: 'by {{time}}',
     payee: 'Your banking app must show this name',
@@ -158,7 +158,7 @@ export const texts: TextsLike<typeof thai> = {
       terms_other: 'By the terms of your booking, {{count}} days before you arrive.',
     },
     allPaid: 'Everything is paid.',
-    stayPaid: 'Your stay is paid in full: {{amount}}',
+    stayPaid: 'Stay paid in full: {{amount}}',
     nothingToPay: 'There is nothing to pay for this stay.',
     withDamage: 'including the damage deposit of {{amount}}',
     pay: 'Go to payment',
@@ -282,7 +282,7 @@ export const texts: TextsLike<typeof thai> = {
     lookingText: 'We match it with our bank account. There is nothing more for you to do.',
     next: 'We confirm your booking',
     nextText:
-      'Once the payment is right, this page turns into the page of your stay by itself. You can close it and come back.',
+      'Once we have confirmed it, this page becomes the page of your stay. You can close it and come back.',
   },
   receiptFor: {
     title: 'Receipts made out to',
@@ -303,8 +303,8 @@ export const texts: TextsLike<typeof thai> = {
   cancel: {
     action: 'Cancel my booking',
     title: 'Cancel this booking?',
-    text_one: 'The night of {{nights}} becomes free for others at once.',
-    text_other: 'The nights of {{nights}} become free for others at once.',
+    text_one: 'The night of {{nights}} opens to other guests at once.',
+    text_other: 'The nights of {{nights}} open to other guests at once.',
     paid: 'Have you transferred already? Do not cancel: send us the slip, or contact us.',
     yes: 'Cancel booking',
     no: 'Keep booking',

@@ -49,7 +49,7 @@ export const texts: TextsLike<typeof thai> = {
   share: {
     title: 'For your fellow guests',
     short: 'Share',
-    text: 'Send this link to your fellow guests. They see your first name, the days, how many come, the bedrooms, the way and the house rules, but no prices, no codes and not your contact details. It works until check-out.',
+    text: 'Send this link to your fellow guests. They see your first name, the days, how many come, the bedrooms, the directions and the house rules, but no prices, no codes and not your contact details. It works until check-out.',
     make: 'Make a guest link',
     made: 'The guest link is ready',
     copy: 'Copy guest link',

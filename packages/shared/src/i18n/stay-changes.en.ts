@@ -34,7 +34,7 @@ export const texts: TextsLike<typeof thai> = {
     back: 'Back',
     check: 'Review your request',
     checkText:
-      'The booking stays until we accept your request. Then its nights, {{nights}}, can be booked by others at once.',
+      'The booking stays until we accept. Then its nights, {{nights}}, open to other guests at once.',
     send: 'Send the request',
     sent: 'Your request to cancel has been sent',
     keep: 'Keep booking',
@@ -49,7 +49,7 @@ export const texts: TextsLike<typeof thai> = {
     restsParts: 'That is {{stay}} for the stay and the damage deposit of {{damage}}.',
     refund: {
       title: 'Once we accept it, you get back',
-      day: 'What counts is the day you asked.',
+      day: 'Worked out by the day you asked.',
       undecided:
         'With our answer we will tell you what we give back of the {{paid}} that you have paid.',
       nothingPaid:
@@ -77,10 +77,10 @@ export const texts: TextsLike<typeof thai> = {
     yes: 'Open it and go to payment',
     no: 'No, thank you',
     changed: 'The price of the bedroom is now {{amount}}. Please look again.',
-    until: 'If you want the bedroom, please pay by {{when}}.',
+    until: 'For the bedroom, please pay by {{when}}.',
     opens: 'The bedroom opens once we have received this in full.',
-    keeps_one: 'If you do not pay, your stay with {{count}} bedroom stays as it is.',
-    keeps_other: 'If you do not pay, your stay with {{count}} bedrooms stays as it is.',
+    keeps_one: 'If you do not pay, your stay with {{count}}\u00A0bedroom stays as it is.',
+    keeps_other: 'If you do not pay, your stay with {{count}}\u00A0bedrooms stays as it is.',
     paid: '{{amount}} received',
     pay: 'Go to payment',
     withdraw: 'I no longer want it',

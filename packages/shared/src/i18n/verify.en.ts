@@ -19,7 +19,7 @@ export const texts: TextsLike<typeof thai> = {
   or: ' or ',
   no: 'This is not ours',
   noText:
-    'Do not pay, and do not answer that message. Look whether every character is right; if it is, please contact us first.',
+    'Do not pay, and do not answer that message. Check every character; if all are right, please contact us first.',
   noContact: 'Do not pay. Please contact us the way you did when you booked.',
   asked: 'Checked: {{text}}',
   wait: 'Too many checks. You can try again in {{time}}.',

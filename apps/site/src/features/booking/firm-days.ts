@@ -6,7 +6,12 @@ export function firmDays(text: string): string {
     .replace(/–(?=\s)/g, '–\u2060');
 }
 
-/** The number of a day with its month and year, and with the Thai word that leads to it; the weekday may stand on a line of its own. */
+/**
+ * The number of a day with its month and year; an English weekday may stand on a line of its own, a Thai one leads to the
+ * number in one piece, and leaves a long month's year to the next line.
+ */
 export function firmDay(text: string): string {
-  return text.replace(/(\d)\s(?=\p{L})|(ที่)\s(?=\d)|(?<=\p{L}|\.)\s(?=\d{4}(?!\d))/gu, '$1$2\u00a0');
+  return text
+    .replace(/^(วัน[ก-๎]+?)(ที่\s)/, '$1\u2060$2')
+    .replace(/(\d)\s(?=\p{L})|(ที่)\s(?=\d)|(?<=[A-Za-z.])\s(?=\d{4}(?!\d))/gu, '$1$2\u00a0');
 }

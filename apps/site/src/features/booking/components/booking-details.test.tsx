@@ -20,7 +20,11 @@ const { money } = moneyFacts({ total: 30_000 });
 test.each<[string, Partial<Booking['money']>, string]>([
   ['whose money counts', { received: 30_000, paid: 30_000, due: 0 }, 'Accepted'],
   ['whose money staff took back', {}, 'No payment is recorded from this slip'],
-  ['of a stay that costs nothing', { total: 0, due: 0, next: null }, ''],
+  [
+    'of a stay that costs nothing',
+    { total: 0, due: 0, next: null },
+    'No payment is recorded from this slip',
+  ],
 ])('a slip that was accepted, %s, says "%s"', (_, part, said) => {
   const booking = sampleBooking({
     status: 'confirmed',

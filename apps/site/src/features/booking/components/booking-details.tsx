@@ -10,7 +10,7 @@ import { UsedCode } from './used-code.tsx';
 /** Everything about the booking that is not the stay itself. */
 export function BookingDetails({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking');
-  const { received, total, damage } = booking.money;
+  const { received, damage } = booking.money;
   const cameNothing = received <= 0 && damage.received <= 0;
   return (
     <section aria-labelledby="booking-details" className="grid gap-4">
@@ -39,20 +39,14 @@ export function BookingDetails({ booking }: { booking: Booking }) {
               <h3 className="mb-2 text-sm text-soft">{t('confirmation.slip')}</h3>
               <ul className="grid gap-3">
                 {booking.slips.map(({ url, state }) => (
-                  <li key={url} className="flex flex-wrap items-center gap-x-4">
+                  <li key={url} className="flex flex-wrap items-center gap-x-4 gap-y-2">
                     <SlipView url={url} />
                     {/* Accepted, and no money stands for it: that it was accepted would say that it is paid. */}
-                    {state === 'accepted' && cameNothing ? (
-                      total > 0 ? (
-                        <span className="text-sm text-soft">
-                          {t('confirmation.slipState.uncounted')}
-                        </span>
-                      ) : null
-                    ) : (
-                      <span className="text-sm text-soft">
-                        {t(`confirmation.slipState.${state}`)}
-                      </span>
-                    )}
+                    <span className="text-sm text-soft">
+                      {t(
+                        `confirmation.slipState.${state === 'accepted' && cameNothing ? 'uncounted' : state}`,
+                      )}
+                    </span>
                   </li>
                 ))}
               </ul>

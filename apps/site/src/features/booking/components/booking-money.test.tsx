@@ -30,7 +30,7 @@ function confirmed(paid: number, next: Booking['money']['next'], sentTooMuch = f
 test('a paid stay says so first; the damage deposit due later is no debt', () => {
   draw(<BookingMoney booking={confirmed(48_900, DEPOSIT)} today={TODAY} />);
   const said = document.body.textContent.replaceAll('\u00A0', ' ');
-  expect(said).toContain('Your stay is paid in full: ฿48,900');
+  expect(said).toContain('Stay paid in full: ฿48,900');
   expect(said.indexOf('฿48,900')).toBeLessThan(said.indexOf('฿10,000'));
   expect(screen.getByText(/฿10,000/).className).not.toContain('text-3xl');
   expect(screen.getByRole('link', { name: 'Go to payment' }).className).not.toContain('bg-');

@@ -105,7 +105,8 @@ function Settled({ children }: { children: ReactNode }) {
         className="mt-0.5 size-5 shrink-0 text-success"
         strokeWidth={1.75}
       />
-      {children}
+      {/* As large as a heading: no line ends within a word of words. */}
+      <span>{children}</span>
     </p>
   );
 }

@@ -131,7 +131,7 @@ function OpenTopUp({ booking, topUp, timeZone }: ExtraBedroomProps & { topUp: To
           {errorText(withdrawing.error)}
         </p>
       ) : null}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-x-6 gap-y-3">
         {waits ? null : (
           <Link to={stepPath('payment', booking._id)} className={buttonClass('primary')}>
             {t('topUp.pay')}
@@ -140,6 +140,7 @@ function OpenTopUp({ booking, topUp, timeZone }: ExtraBedroomProps & { topUp: To
         {paid > 0 ? null : (
           <Button
             look="plain"
+            className="-ml-3"
             busy={withdrawing.isPending}
             onClick={() => withdrawing.mutate(undefined)}
           >

@@ -27,7 +27,7 @@ test('cancelling asks first, and keeping the booking sends nothing', async () =>
   // The guest leaves on the 6th: that night is not theirs.
   // And no line ends within the dates.
   expect(dialog.textContent).toMatch(
-    /The nights of 3\u202f–\u2060\u202f5\u00a0Dec\u00a02026 become free/,
+    /The nights of 3\u202f–\u2060\u202f5\u00a0Dec\u00a02026 open to other/,
   );
   expect(dialog.textContent).not.toMatch(/transferred/);
   await userEvent.click(button('Keep booking'));
@@ -42,7 +42,7 @@ test('whoever has seen where to pay is told what to do before cancelling if they
   draw(<CancelBooking booking={sampleBooking(booking)} onCancelled={() => {}} />);
   await userEvent.click(button('Cancel my booking'));
   const { textContent } = screen.getByRole('dialog');
-  expect(textContent).toMatch(/The night of 3\sDec\s2026 becomes free/);
+  expect(textContent).toMatch(/The night of 3\sDec\s2026 opens to other guests/);
   expect(textContent).toMatch(/Have you transferred already\? Do not cancel: send us the slip/);
 });
 

@@ -5,6 +5,7 @@ import { saidDay } from '@villa/shared/i18n/said-day.ts';
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 import { CalendarDays } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { firmDays } from '../firm-days.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 import { WholePhrases } from './whole-phrases.tsx';
 
@@ -19,7 +20,9 @@ interface RoomUntilProps {
 export function RoomUntil({ booking: { rooms }, topUp, timeZone }: RoomUntilProps) {
   const { t } = useTranslation('stay-changes');
   const language = useShownLanguage();
-  const when = saidDay(formatInstant(topUp.endsAt, language, timeZone, 'short'), language);
+  const when = firmDays(
+    saidDay(formatInstant(topUp.endsAt, language, timeZone, 'short'), language),
+  );
   return (
     <div className="flex w-full gap-3 rounded-card bg-accent-soft px-5 py-4">
       <CalendarDays

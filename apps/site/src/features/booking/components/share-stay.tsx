@@ -6,6 +6,7 @@ import { toast } from 'react-toastify';
 import { shareMutation } from '../api/guest-page.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { CopyButton } from './copy-button.tsx';
+import { WholePhrases } from './whole-phrases.tsx';
 
 interface ShareStayProps {
   /** Of the section, for a link to it. */
@@ -34,7 +35,9 @@ export function ShareStay({ id, bookingId, path }: ShareStayProps) {
         <UsersRound aria-hidden="true" className="size-5 text-accent" strokeWidth={1.5} />
         {t('share.title')}
       </h2>
-      <p className="text-sm text-soft">{t('share.text')}</p>
+      <p className="text-sm text-soft">
+        <WholePhrases text={t('share.text')} />
+      </p>
       {path === null ? (
         <Button look="outline" busy={sharing.isPending} onClick={() => sharing.mutate(true)}>
           {t('share.make')}
@@ -42,7 +45,7 @@ export function ShareStay({ id, bookingId, path }: ShareStayProps) {
       ) : (
         <>
           <p className="figures text-sm wrap-anywhere">{window.location.origin + path}</p>
-          <div className="flex flex-wrap items-center gap-x-4">
+          <div className="flex flex-wrap items-center gap-x-7">
             <div className="-ml-3">
               <CopyButton
                 text={window.location.origin + path}
@@ -50,7 +53,12 @@ export function ShareStay({ id, bookingId, path }: ShareStayProps) {
                 label={t('share.copy')}
               />
             </div>
-            <Button look="plain" busy={sharing.isPending} onClick={() => sharing.mutate(false)}>
+            <Button
+              look="plain"
+              className="-ml-3"
+              busy={sharing.isPending}
+              onClick={() => sharing.mutate(false)}
+            >
               {t('share.withdraw')}
             </Button>
           </div>

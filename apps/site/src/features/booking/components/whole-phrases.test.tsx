@@ -15,6 +15,11 @@ test('a short Thai phrase is whole on its line, and the sentence is as it was wr
   expect(said.querySelectorAll('.inline-block')).toHaveLength(2);
 });
 
+test('what stands above and below its letters makes a phrase no longer', () => {
+  const { container } = draw(<WholePhrases text="จะโอนก่อนวันเข้าพักก็ได้ค่ะ" />);
+  expect(container.querySelectorAll('.inline-block')).toHaveLength(1);
+});
+
 test('English and long phrases break as they always did', () => {
   const { container } = draw(<WholePhrases text="No need to pay twice." />);
   expect(container.innerHTML).not.toContain('inline-block');

@@ -1,7 +1,10 @@
 import { Fragment } from 'react';
 
-/** As long as a phrase may be that a narrow line still holds. */
-const MOST = 24;
+/** As many letters as a phrase may have that a narrow line still holds. */
+const MOST = 22;
+
+/** What Thai writes above and below a letter takes no room on the line. */
+const lettersOf = (phrase: string) => phrase.replaceAll(/\p{Mn}/gu, '').length;
 
 /** A sentence whose lines end between its phrases, which Thai writes with spaces between: no line is left with a last word alone. */
 export function WholePhrases({ text }: { text: string }) {
@@ -11,7 +14,7 @@ export function WholePhrases({ text }: { text: string }) {
     // oxlint-disable-next-line react/no-array-index-key -- phrases may be alike
     <Fragment key={index}>
       {index > 0 ? ' ' : null}
-      {phrase.length > MOST ? phrase : <span className="inline-block">{phrase}</span>}
+      {lettersOf(phrase) > MOST ? phrase : <span className="inline-block">{phrase}</span>}
     </Fragment>
   ));
 }
