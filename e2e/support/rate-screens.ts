@@ -77,8 +77,9 @@ export const RATE_SCREENS: readonly Screen[] = [
     async open(guest, server) {
       await makeSeasons(server);
       await makeCode(server, { code: 'SMALL', percent: 5 });
-      const form = await openCard(guest, '/?promo=SMALL');
+      const form = await openCard(guest);
       await form.choose(OVER_THE_EDGE);
+      await new PromoField(guest, form).type('SMALL');
       await expect(form.place.locator('[data-promo=beaten]')).toBeVisible();
     },
   },

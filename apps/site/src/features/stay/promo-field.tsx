@@ -3,7 +3,7 @@ import { formatBaht, formatWait } from '@villa/shared/i18n/formats.ts';
 import { discountReason, promoRefusalText } from '@villa/shared/i18n/rate-words.ts';
 import { Button } from '@villa/ui/button.tsx';
 import { controlClass } from '@villa/ui/field.tsx';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Promo } from './use-promo.ts';
 
@@ -15,11 +15,15 @@ export function PromoField({ promo, language }: { promo: Promo; language: Langua
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState(code);
   const input = useRef<HTMLInputElement>(null);
+  /** A press waits for its answer. */
+  const isAsked = useRef(false);
   const isUsed = is.state === 'counts' || is.state === 'beaten';
   const isBad = is.state === 'refused' || is.state === 'too_many' || is.state === 'failed';
 
   function apply() {
-    if (typed.trim() !== '') promo.apply(typed);
+    if (typed.trim() === '') return;
+    isAsked.current = true;
+    promo.apply(typed);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -40,13 +44,19 @@ export function PromoField({ promo, language }: { promo: Promo; language: Langua
   const message = said();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    const here = place.current;
+    if (!here) return;
+    const isWithin = here.contains(document.activeElement);
+    if (!isAsked.current && !isWithin) return;
+    if (is.state !== 'checking') isAsked.current = false;
+    // The button that was pressed goes where the code stands.
+    if (!isWithin && document.activeElement === document.body) here.focus({ preventScroll: true });
     // The answer comes below the field, where the total may lie over it.
-    if (place.current?.contains(document.activeElement)) {
-      place.current.scrollIntoView({ block: 'nearest' });
-    }
-  }, [message]);
+    here.style.scrollMarginBottom = `${coveredBelow(here)}px`;
+    here.scrollIntoView({ block: 'nearest' });
+  }, [message, is.state]);
   return (
-    <div ref={place} data-promo={is.state} className="-mt-2.5 scroll-mb-60 text-sm">
+    <div ref={place} tabIndex={-1} data-promo={is.state} className="-mt-2.5 text-sm outline-none">
       {code === '' && !isOpen ? (
         <button
           type="button"
@@ -97,7 +107,7 @@ export function PromoField({ promo, language }: { promo: Promo; language: Langua
           role="status"
           className={`min-w-40 wrap-anywhere ${is.state === 'refused' ? 'basis-full' : 'flex-1'} [&:not(:empty)]:py-2 ${isBad ? 'text-danger' : is.state === 'counts' ? 'text-accent' : 'text-soft'}`}
         >
-          {message}
+          <Quoted text={message} />
         </p>
         {is.state === 'failed' ? (
           <button type="button" className={LINK} onClick={promo.retry}>
@@ -135,6 +145,29 @@ export function PromoField({ promo, language }: { promo: Promo; language: Langua
         return t('promo.failed');
     }
   }
+}
+
+/** What the total, and the fade above it, lie over at the foot of the window. */
+function coveredBelow(place: HTMLElement): number {
+  const total = place.closest('form')?.querySelector<HTMLElement>('[data-total]');
+  return total && getComputedStyle(total).position === 'sticky' ? total.offsetHeight + 24 : 0;
+}
+
+/** As long as a name may be that a narrow line still holds. */
+const SHORT = 26;
+
+/** A sentence that names something within quotation marks: no line ends there. */
+function Quoted({ text }: { text: string }) {
+  return text.split(/(“[^”]*”)/).map((part, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- parts may be alike
+    <Fragment key={index}>
+      {index % 2 === 0 || part.length > SHORT ? (
+        part
+      ) : (
+        <span className="whitespace-nowrap">{part}</span>
+      )}
+    </Fragment>
+  ));
 }
 
 const LINK = 'min-h-11 text-accent underline underline-offset-4';
