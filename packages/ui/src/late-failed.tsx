@@ -11,7 +11,7 @@ export interface LateFailedProps {
 export function LateFailed({ text, retryLabel, onRetry, className = '' }: LateFailedProps) {
   return (
     <div role="alert" className={`grid justify-items-center gap-2 text-center ${className}`}>
-      <p>{text}</p>
+      <p className="text-balance">{text}</p>
       <Button look="outline" onClick={onRetry}>
         {retryLabel}
       </Button>

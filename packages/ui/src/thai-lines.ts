@@ -25,6 +25,10 @@ export const COMPOUND_WORDS =
 /** The same, and one word with what makes a noun of them, too: การเข้าพัก, ผู้เข้าพัก. */
 export const COMPOUND_VERBS = 'เข้าพัก เชื่อมต่อ เช็คอิน โอนเงิน ใช้งาน ชำระเงิน';
 
+/** Phrases that a line must not end within: its end would be a word that begins the next. */
+export const FIRM_PHRASES =
+  'แล้วลองอีกครั้ง จองอีกครั้ง ขึ้นไป ดูวันว่างและราคาได้ตามปกติ หากไม่มีของเสียหาย หากยกเลิก';
+
 const THAI = /[\u0e01-\u0e5b]/;
 
 /** A number and its unit. Not the digits of a price or a telephone number: what follows those is no unit. */
@@ -38,9 +42,9 @@ const alternatives = (...lists: string[]) =>
     .toSorted((one, other) => other.length - one.length)
     .join('|');
 
-const MISREAD = new RegExp(`(${alternatives(MISREAD_WORDS)})`);
+const MISREAD = new RegExp(`(${alternatives(MISREAD_WORDS, FIRM_PHRASES)})`);
 const WORDS = new RegExp(
-  `((?:การ|ความ|ผู้)?(?:${alternatives(COMPOUND_VERBS)})|${alternatives(MISREAD_WORDS, COMPOUND_WORDS)})`,
+  `((?:การ|ความ|ผู้)?(?:${alternatives(COMPOUND_VERBS)})|${alternatives(MISREAD_WORDS, FIRM_PHRASES, COMPOUND_WORDS)})`,
 );
 
 /** Thai text with a space that does not break before ๆ and between a number and its unit. */

@@ -4,7 +4,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { NoticeLayout } from '../features/booking/components/notice-layout.tsx';
+import { WholePhrases } from '../features/booking/components/whole-phrases.tsx';
 import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
+
+/** Here a line is as wide as the window, and holds the longest phrase. */
+const WHOLE = 44;
 
 interface LostPageProps {
   villa: Villa;
@@ -37,8 +41,16 @@ export function LostPage(props: LostPageProps) {
           {t(withoutScript ? 'noScript.title' : 'title')}
         </h1>
         <p className="text-soft">{t(withoutScript ? 'noScript.text' : 'text')}</p>
-        {ofBooking ? <p>{t('kept')}</p> : null}
-        {ofBooking && /\/payment\/?$/.test(path) ? <p>{t('paid')}</p> : null}
+        {ofBooking ? (
+          <p>
+            <WholePhrases text={t('kept')} most={WHOLE} />
+          </p>
+        ) : null}
+        {ofBooking && /\/payment\/?$/.test(path) ? (
+          <p>
+            <WholePhrases text={t('paid')} most={WHOLE} />
+          </p>
+        ) : null}
       </div>
       {booking}
       <div className="mt-2 w-full *:w-full low:mt-0 sm:*:w-auto">{tryAgain}</div>

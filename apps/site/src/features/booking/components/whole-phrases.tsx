@@ -7,14 +7,14 @@ const MOST = 22;
 const lettersOf = (phrase: string) => phrase.replaceAll(/\p{Mn}/gu, '').length;
 
 /** A sentence whose lines end between its phrases, which Thai writes with spaces between: no line is left with a last word alone. */
-export function WholePhrases({ text }: { text: string }) {
+export function WholePhrases({ text, most = MOST }: { text: string; most?: number }) {
   // The sign of the baht stands among the letters, and in English texts.
   if (!/[\u0e01-\u0e3a\u0e40-\u0e5b]/.test(text)) return text;
   return text.split(' ').map((phrase, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- phrases may be alike
     <Fragment key={index}>
       {index > 0 ? ' ' : null}
-      {lettersOf(phrase) > MOST ? phrase : <span className="inline-block">{phrase}</span>}
+      {lettersOf(phrase) > most ? phrase : <span className="inline-block">{phrase}</span>}
     </Fragment>
   ));
 }
