@@ -64,7 +64,7 @@ export default function BookingPanelPage() {
         />
         {/* On a phone from edge to edge: the calendar's days need the width for a thumb. */}
         <div className="-mx-5 border-y border-line bg-surface px-5 py-6 sm:mx-0 sm:rounded-card sm:border-x sm:p-8 sm:shadow-card">
-          <StayForm villa={villa} language={language} onBook={book}>
+          <StayForm villa={villa} language={language} onBook={book} note={t('panel.noCharge')}>
             <SpecialRequestsField value={requests} onChange={write} />
           </StayForm>
         </div>

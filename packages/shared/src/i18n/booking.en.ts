@@ -15,10 +15,11 @@ export const texts: TextsLike<typeof thai> = {
     lead: 'Choose your dates. We hold them for {{minutes}} minutes while you fill in your details.',
     specialRequests: 'Special requests (optional)',
     specialRequestsHint: 'Such as when you arrive, a cot, or a birthday',
+    noCharge: 'Next: your details. Nothing is charged yet.',
   },
   open: {
     title: 'Your open booking',
-    text: 'You are already holding {{checkIn}} – {{checkOut}}.',
+    text: 'You are already holding {{days}}.',
     goOn: 'Continue booking',
   },
   info: {

@@ -40,7 +40,7 @@ export function TooManyHolds({ refusal, from, timeZone }: TooManyHoldsProps) {
         ) : null}
         {from ? (
           <p className="figures">
-            {t('refused.wait', { time: formatInstant(from, languageOf(i18n), timeZone) })}
+            {t('refused.wait', { time: firm(formatInstant(from, languageOf(i18n), timeZone)) })}
           </p>
         ) : null}
       </div>
@@ -69,4 +69,9 @@ export function TooManyHolds({ refusal, from, timeZone }: TooManyHoldsProps) {
       )}
     </div>
   );
+}
+
+/** A day and its hour in one line. */
+function firm(time: string): string {
+  return time.replaceAll(' ', '\u00A0');
 }

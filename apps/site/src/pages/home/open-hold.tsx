@@ -1,6 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { formatDate } from '@villa/shared/i18n/formats.ts';
-import { saidDay } from '@villa/shared/i18n/said-day.ts';
+import { formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { languageOf } from '@villa/shared/i18n/text-loader.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { queryClient } from '../../app/query-client.ts';
 import type { BookingView } from '../../features/booking/api/booking-view.ts';
 import { bookingQuery } from '../../features/booking/api/get-booking.ts';
 import { stepOf, stepPath } from '../../features/booking/booking-step.ts';
+import { firmDays } from '../../features/booking/firm-days.ts';
 import { useEnding } from '../../features/booking/use-ending.ts';
 
 /**
@@ -36,22 +36,19 @@ function Strip({ view }: { view: BookingView }) {
     <section
       data-open-hold
       aria-label={t('open.title')}
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-accent-soft px-5 py-3 sm:px-8 lg:fixed lg:bottom-6 lg:left-8 lg:max-w-md lg:rounded-card lg:border lg:px-6 lg:py-4 lg:shadow-float"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-accent-soft px-5 py-3 sm:px-8 lg:fixed lg:bottom-6 lg:left-8 lg:max-w-md lg:rounded-card lg:border lg:px-6 lg:py-4 lg:shadow-float"
     >
-      <p className="min-w-40 flex-1 text-sm">
+      <p className="min-w-34 flex-1 text-sm text-balance">
         {t('open.text', {
-          checkIn: unbroken(saidDay(formatDate(booking.checkIn, language, 'short'), language)),
-          checkOut: unbroken(saidDay(formatDate(booking.checkOut, language, 'short'), language)),
+          days: firmDays(formatDateRange(booking.checkIn, booking.checkOut, language)),
         })}
       </p>
-      <a href={stepPath(stepOf(booking), booking._id)} className={buttonClass()}>
+      <a
+        href={stepPath(stepOf(booking), booking._id)}
+        className={buttonClass('primary', 'max-sm:px-4!')}
+      >
         {t('open.goOn')}
       </a>
     </section>
   );
-}
-
-/** The line is short, and a day in two lines is hard to read. */
-function unbroken(date: string): string {
-  return date.replaceAll(' ', '\u00A0');
 }

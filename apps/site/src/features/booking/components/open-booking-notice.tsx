@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDate } from '@villa/shared/i18n/formats.ts';
-import { saidDay } from '@villa/shared/i18n/said-day.ts';
+import { formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { Link } from 'react-router-dom';
 import type { BookingView } from '../api/booking-view.ts';
 import { bookingQuery } from '../api/get-booking.ts';
 import { stepOf, stepPath } from '../booking-step.ts';
+import { firmDays } from '../firm-days.ts';
 import { openBookingId } from '../open-booking.ts';
 import { useEnding } from '../use-ending.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
@@ -33,14 +33,13 @@ function Notice({ view, onReleased }: OpenBookingNoticeProps & { view: BookingVi
   const language = useShownLanguage();
   const { booking } = view;
   if (useEnding(view) !== null) return null;
-  const checkIn = saidDay(formatDate(booking.checkIn, language, 'short'), language);
-  const checkOut = saidDay(formatDate(booking.checkOut, language, 'short'), language);
+  const days = firmDays(formatDateRange(booking.checkIn, booking.checkOut, language));
   return (
     <section
       aria-label={t('open.title')}
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-accent-soft px-5 py-4"
     >
-      <p>{t('open.text', { checkIn, checkOut })}</p>
+      <p>{t('open.text', { days })}</p>
       <div className="flex flex-wrap gap-x-2 gap-y-1">
         <Link to={stepPath(stepOf(booking), booking._id)} className={buttonClass('outline')}>
           {t('open.goOn')}
