@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { texts as commonEn } from '@villa/shared/i18n/common.en.ts';
 import { texts as commonTh } from '@villa/shared/i18n/common.th.ts';
-import { texts as lostEn } from '@villa/shared/i18n/lost.en.ts';
 import { texts as lostTh } from '@villa/shared/i18n/lost.th.ts';
 import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
 import { makeHeld } from './support/bookings.ts';
@@ -185,7 +184,7 @@ test('a step of a booking whose code is missing keeps the page around it', async
   await page.route(file, (route) => route.abort());
   await page.goto(`/booking/${booking._id}/customer-info`);
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: lostTh.title })).toBeVisible();
+  await expect(main.getByRole('heading', { name: commonTh.failure.title })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   // What holds all the same: the days, until when they are kept, whom to call.
   await expect(main.getByText(lostTh.kept)).toBeVisible();
@@ -208,15 +207,15 @@ test('a booking page whose first file is missing is not left empty', async ({
   await page.route('**/assets/app-*.js', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto(`/booking/${booking._id}/payment`);
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: lostTh.title })).toBeVisible();
+  await expect(main.getByRole('heading', { name: commonTh.failure.title })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link')).toBeVisible();
   await expect(main.getByText(lostTh.paid)).toBeVisible();
   await expect(main.getByRole('link', { name: /^โทร/ })).toHaveAttribute('href', /^tel:/);
-  await expect(main.getByText(lostEn.title)).toBeVisible();
+  await expect(main.getByText(commonEn.failure.title)).toBeVisible();
 
   await page.unrouteAll();
   await guest.press(main.getByRole('link', { name: WORDS.th.tryAgain }));
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(lostTh.title);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(commonTh.failure.title);
   await expect(page.getByRole('banner')).toHaveCount(1);
 });
 

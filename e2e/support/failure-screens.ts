@@ -76,7 +76,7 @@ export const FAILURE_SCREENS: readonly Screen[] = [
       const { _id } = await makeHeld(server, LONG_WEEKEND);
       await page.route('**/assets/booking-customer-info-page-*.js', (route) => route.abort());
       await page.goto(`/booking/${_id}/customer-info`);
-      await expect(page.getByRole('heading', { name: words.lost.title })).toBeVisible();
+      await expect(page.getByRole('heading', { name: words.common.failure.title })).toBeVisible();
     },
   },
 ];
@@ -90,7 +90,7 @@ export const BARE_SCREENS: readonly Screen[] = [
       const { _id } = await makeHeld(server, LONG_WEEKEND);
       await page.route('**/assets/app-*.js', (route) => route.fulfill({ status: 404, body: '' }));
       await page.goto(`/booking/${_id}/payment`);
-      await expect(page.getByRole('heading', { name: words.lost.title })).toBeVisible();
+      await expect(page.getByRole('heading', { name: words.common.failure.title })).toBeVisible();
     },
   },
 ];

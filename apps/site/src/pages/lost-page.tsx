@@ -31,16 +31,23 @@ interface LostPageProps {
  */
 export function LostPage(props: LostPageProps) {
   const { villa, path, tryAgain, withoutScript = false, booking, children } = props;
-  const { t } = useTranslation('lost');
+  const { t } = useTranslation(['lost', 'common']);
   const links = contactLinks(villa.contact);
   const ofBooking = /^\/booking\/[^/]+/.test(path);
   return (
     <NoticeLayout picture={villaPicture(villa, NOTICE_SIZES)}>
       <div role="alert" className="grid gap-3 low:gap-1.5 low:[&>p]:text-sm [&>p]:text-balance">
         <h1 className="font-display text-3xl text-balance low:text-xl">
-          {t(withoutScript ? 'noScript.title' : 'title')}
+          {t(withoutScript ? 'noScript.title' : 'common:failure.title')}
         </h1>
-        <p className="text-soft">{t(withoutScript ? 'noScript.text' : 'text')}</p>
+        {withoutScript ? (
+          <p className="text-soft">{t('noScript.text')}</p>
+        ) : (
+          <p className="text-soft">
+            <span className="block">{t('common:failure.text')}</span>
+            <span className="block">{t('text')}</span>
+          </p>
+        )}
         {ofBooking ? (
           <p>
             <WholePhrases text={t('kept')} most={WHOLE} />

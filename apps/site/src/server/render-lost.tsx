@@ -64,13 +64,13 @@ function InOtherLanguages({
   withoutScript: boolean;
 }) {
   return LANGUAGES.filter((other) => other !== language).map((other) => {
-    const { title, noScript } = LOST_TEXTS[other];
+    const { common } = FIRST_TEXTS[other];
     return (
       <p key={other} lang={other} className="text-sm text-soft">
-        {withoutScript ? noScript.title : title}
+        {withoutScript ? LOST_TEXTS[other].noScript.title : common.failure.title}
         {' · '}
         <a href={THIS_PAGE} className="inline-block py-2 underline underline-offset-4">
-          {FIRST_TEXTS[other].common.tryAgain}
+          {common.tryAgain}
         </a>
       </p>
     );

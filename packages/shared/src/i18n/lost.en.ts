@@ -1,6 +1,5 @@
 /** A page, or a step of a booking, whose code has not arrived: what holds all the same, and what to do. */
 export const texts = {
-  title: 'This page has not loaded yet',
   text: 'The connection may have been interrupted. Please try again.',
   noScript: {
     title: 'Please switch on JavaScript',

@@ -1,6 +1,5 @@
 /** A page, or a step of a booking, whose code has not arrived: what holds all the same, and what to do. */
 export const texts = {
-  title: 'หน้านี้ยังโหลดไม่ครบ',
   text: 'อินเทอร์เน็ตอาจขาดช่วง ลองอีกครั้งได้เลยค่ะ',
   noScript: {
     title: 'กรุณาเปิดใช้งาน JavaScript',
