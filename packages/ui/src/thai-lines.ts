@@ -1,12 +1,12 @@
 /**
  * Words in which browsers' dictionaries see others (เช็ค + เอา + ท์, ดูรา + คา): a line that begins within
  * one begins with half a syllable. One that a screen tears apart is added here. The last ones are rightly words of
- * words, and read as a mistake even where a line of running text ends within them.
+ * words, or a word with what it begins, and read as a mistake even where a line of running text ends within them.
  */
 export const MISREAD_WORDS =
   'ค่าธรรมเนียม รายละเอียด เรนชาวเวอร์ เช็คเอาท์ สมาร์ททีวี อัปโหลด ออฟไลน์ แท็บ แสดง ราคา ลูกศร หนึ่ง ' +
   'ต่อห้อง ทีละดวง ลีลาวดี ผู้จอง ใบเสร็จ กสิกรไทย คิวอาร์โค้ด ความเสียหาย นิดเดียว ตัวเอง ' +
-  'วันจันทร์ วันอังคาร วันพุธ วันพฤหัสบดี วันศุกร์ วันเสาร์ วันอาทิตย์ การเดินทาง ตรวจสอบ ภายหลัง โอนซ้ำ การจอง ต้นมะพร้าว เต็มจำนวน ลินิน วันว่าง';
+  'วันจันทร์ วันอังคาร วันพุธ วันพฤหัสบดี วันศุกร์ วันเสาร์ วันอาทิตย์ การเดินทาง ตรวจสอบ ภายหลัง โอนซ้ำ การจอง ต้นมะพร้าว เต็มจำนวน ลินิน วันว่าง ดูวันว่าง ลองอีกครั้ง ขึ้นไป หากไม่มี หากยกเลิก';
 
 /**
  * Words that are made of words (ได้ + รับ): in running text a line may end within them, in a heading or on a
@@ -25,10 +25,6 @@ export const COMPOUND_WORDS =
 /** The same, and one word with what makes a noun of them, too: การเข้าพัก, ผู้เข้าพัก. */
 export const COMPOUND_VERBS = 'เข้าพัก เชื่อมต่อ เช็คอิน โอนเงิน ใช้งาน ชำระเงิน';
 
-/** Phrases that a line must not end within: its end would be a word that begins the next. */
-export const FIRM_PHRASES =
-  'แล้วลองอีกครั้ง จองอีกครั้ง ขึ้นไป ดูวันว่างและราคาได้ตามปกติ หากไม่มีของเสียหาย หากยกเลิก';
-
 const THAI = /[\u0e01-\u0e5b]/;
 
 /** A number and its unit. Not the digits of a price or a telephone number: what follows those is no unit. */
@@ -42,9 +38,9 @@ const alternatives = (...lists: string[]) =>
     .toSorted((one, other) => other.length - one.length)
     .join('|');
 
-const MISREAD = new RegExp(`(${alternatives(MISREAD_WORDS, FIRM_PHRASES)})`);
+const MISREAD = new RegExp(`(${alternatives(MISREAD_WORDS)})`);
 const WORDS = new RegExp(
-  `((?:การ|ความ|ผู้)?(?:${alternatives(COMPOUND_VERBS)})|${alternatives(MISREAD_WORDS, FIRM_PHRASES, COMPOUND_WORDS)})`,
+  `((?:การ|ความ|ผู้)?(?:${alternatives(COMPOUND_VERBS)})|${alternatives(MISREAD_WORDS, COMPOUND_WORDS)})`,
 );
 
 /** Thai text with a space that does not break before ๆ and between a number and its unit. */
