@@ -1,4 +1,4 @@
-"""Somebody against the light, seen half from behind: a blouse, a long skirt, hair, a profile in the shade. Never a face: a bad one is worse than none."""
+"""Somebody against the light, seen from behind: a blouse, a long skirt, hair wound into a knot. Never a face: a bad one is worse than none."""
 import contextlib, math, random
 import bmesh
 import bpy
@@ -105,8 +105,8 @@ def capped(rows, mat, n=56):
 TRUNK = ((1.430, .034, -.040, .028), (1.405, .045, -.051, .038), (1.388, .074, -.066, .048), (1.368, .118, -.074, .054), (1.345, .152, -.084, .060), (1.318, .166, -.092, .068), (1.280, .158, -.096, .080),
          (1.230, .148, -.094, .098), (1.180, .140, -.086, .106), (1.120, .128, -.074, .092), (1.060, .117, -.068, .080), (1.010, .116, -.072, .078), (.960, .132, -.086, .084), (.900, .156, -.108, .090),
          (.840, .170, -.118, .088), (.780, .170, -.108, .086), (.740, .160, -.09, .08))
-RIGHT_ARM = ((.130, -.008, 1.335), (.172, -.012, 1.318), (.205, -.020, 1.20), (.228, -.018, 1.075), (.246, .020, .96), (.256, .050, .85))
-LEFT_ARM = ((-.130, -.008, 1.335), (-.172, -.014, 1.318), (-.204, -.020, 1.20), (-.222, -.008, 1.078), (-.222, .045, .97), (-.205, .085, .86))
+RIGHT_ARM = ((.130, -.008, 1.335), (.174, -.012, 1.316), (.226, -.026, 1.20), (.266, -.046, 1.092), (.288, .100, 1.066), (.236, .222, 1.080))       # the basket hangs from the forearm
+LEFT_ARM = ((-.130, -.008, 1.335), (-.174, -.014, 1.316), (-.222, -.030, 1.20), (-.252, -.046, 1.088), (-.222, .080, 1.030), (-.118, .190, 1.010))
 ARM = (.036, .045, .0425, .0370, .0325, .0185)
 
 
@@ -120,27 +120,11 @@ def body(skin):
         limb([(x - s * .002, y - .030, z - .058), (x, y - .004, z - .046), (x + s * .004, y + .045, z * .55 - .012), (x + s * .010, y + .105, .019), (x + s * .014, y + .148, .012)], (.020, .030, .029, .028, .013), skin, 16)
     for arm in (RIGHT_ARM, LEFT_ARM):
         limb(arm, ARM, skin, 20)
-    # the left hand is hidden by the skirt; the right one: hand()
-    lx, ly, lz = LEFT_ARM[-1]
-    limb([(lx, ly, lz), (lx + .004, ly + .012, lz - .05), (lx + .012, ly + .020, lz - .15)], (.019, .030, .012), skin, 16, .62)
+    for arm in (RIGHT_ARM, LEFT_ARM):                                            # the hands are before her, hidden from us
+        w = Vector(arm[-1])
+        d = (w - Vector(arm[-2])).normalized()
+        limb([tuple(w), tuple(w + d * .055), tuple(w + d * .115)], (.0185, .030, .018), skin, 16, .62)
     return union(before, skin, .0065, 5)
-
-
-def hand(skin):
-    """The right hand, hung over the basket's hoop: its weight lies in the fingers, which are not clenched. Finer than the body's skin, or they melt into a fist."""
-    before = set(bpy.data.objects)
-    x, y, z = RIGHT_ARM[-1]
-    limb([(x - .003, y - .010, z + .045), (x, y, z), (x + .002, y + .006, z - .030)], (.0140, .0192, .0205), skin, 20)
-    blob((x - .001, y + .007, z - .052), .0135, .0330, .0400, skin, (.06, 0, 0))
-    for k, (dy, dz, out, long, curl) in enumerate(((.029, -.081, .004, .96, .55), (.0095, -.085, .001, 1.06, .85), (-.0095, -.082, -.002, 1.0, 1.0), (-.0265, -.074, -.006, .80, 1.05))):
-        a = Vector((x + .007, y + .007 + dy, z + dz))                         # the knuckle
-        limb([(x + .004, y + .004 + dy * .35, z - .018), tuple(a + Vector((-.001, -dy * .12, .030))), tuple(a)], (.0105, .0100, .0092), skin, 12)
-        b = a + Vector((.012, out, -.031)) * long
-        c = b + Vector((-.015 * curl - .002, out * .5, -.022 + .006 * curl)) * long
-        d = c + Vector((-.017 * curl, out * .3, -.012 + .020 * curl)) * long
-        limb([tuple(a), tuple(b), tuple(c), tuple(d)], (.0090, .0081, .0073, .0060), skin, 12)
-    limb([(x - .003, y + .020, z - .022), (x - .007, y + .043, z - .052), (x - .012, y + .047, z - .082), (x - .017, y + .036, z - .108)], (.0120, .0115, .0092, .0070), skin, 14)
-    return union(before, skin, .0020, 6)
 
 
 def settle(ob, pinned, bodies, grow=0.0, frames=32, wind=(0, 0), stiff=14, bend=.5, mass=.22):
@@ -199,16 +183,16 @@ def skirt(mat, bodies, wind):
 def blouse(mat, bodies, wind):
     """Washed linen, cut wide, to the elbow, tucked in at the waist: it hangs in folds from the shoulders, what is too much falls over the band, and its hems have two layers."""
     before = set(bpy.data.objects)
-    capped([(z, w + g, b - g, f + g) for z, w, b, f in TRUNK if z > 1.0 for g in (.026 * max(0.0, min(1.0, (1.36 - z) / .12)) + .006,)], mat)
+    capped([(z, w + g, b - g, f + g) for z, w, b, f in TRUNK if z > 1.0 for g in (.013 * max(0.0, min(1.0, (1.36 - z) / .12)) + .006,)], mat)
     for arm in (RIGHT_ARM, LEFT_ARM):
-        limb(arm[:5], (.042, .050, .053, .055, .056), mat, 24)
+        limb(arm[:4], (.042, .049, .050, .053), mat, 24)
     ob = union(before, mat, .0080, 7)
     me = ob.data
 
     def cut(p):
         for arm in (RIGHT_ARM, LEFT_ARM):                                        # sleeves end above the elbow
             e, f = Vector(arm[3]), Vector(arm[2])
-            if (p - e.lerp(f, .16)).dot(e - f) > 0 and abs(p.x) > .164:
+            if (p - e.lerp(f, .30)).dot(e - f) > 0 and abs(p.x) > .164:
                 return True
         return p.z > 1.380 - .10 * max(0.0, p.y) or p.z < 1.012
     bm = bmesh.new()
@@ -219,7 +203,7 @@ def blouse(mat, bodies, wind):
     bm.to_mesh(me)
     bm.free()
     pin = [v.index for v in me.vertices if v.co.z > 1.366 or (v.co.z < 1.032 and abs(v.co.x - .02) < .18)]
-    settle(ob, pin, bodies, .050, 26, wind, bend=.18)
+    settle(ob, pin, bodies, .035, 26, wind, bend=.12)
     bm = bmesh.new()                                                             # smoothed first, or the waist is a knot of creases; then gathered at the yoke: folds that deepen downwards
     bm.from_mesh(me)
     for _ in range(4):
@@ -275,7 +259,7 @@ HEAD = ((1.654, -.012, .012, .012), (1.648, -.044, .040, .036), (1.634, -.072, .
         (1.457, -.030, .0865, .0550), (1.443, -.006, .0885, .0460), (1.431, .020, .0850, .0340), (1.423, .040, .0730, .0190))
 SKULL, SKULL_R = Vector((0, -.004, 1.560)), Vector((.0815, .1050, .1040))                   # what the hair lies on
 HAIRLINE = ((1.66, .2), (1.640, .070), (1.612, .070), (1.585, .060), (1.566, .048), (1.548, .034), (1.534, .016), (1.520, -.016), (1.495, -.028), (1.468, -.036), (1.452, -.060), (1.40, -.2))
-KNOT = Vector((.006, -.118, 1.512))
+KNOT = Vector((.004, -.112, 1.492))
 
 
 def before_hairline(p):
@@ -320,7 +304,7 @@ def head(skin):
     return ob
 
 
-NAPE, BOW = Vector((0, -.006, 1.430)), .17
+NAPE, BOW = Vector((0, -.006, 1.430)), .26
 
 
 def bow(ob):
@@ -368,7 +352,7 @@ def hair(mat):
                 F.append(q)
     ob = bpy.data.objects.new('cap', mesh('cap', [tuple(v) for v in V], F, [mat], None, True))
     bpy.context.collection.objects.link(ob)
-    blob(tuple(KNOT), .033, .028, .032, mat)
+    blob(tuple(KNOT), .038, .028, .036, mat)
 
     def on_skull(p, q):
         d = p - SKULL
@@ -396,11 +380,11 @@ def hair(mat):
     def rope(t):
         """The knot is a twist of hair laid round twice, the end tucked under."""
         t = max(0.0, min(1.0, t))
-        a, r = 6.2832 * t * 2.35 + .6, .0240 - .0165 * t ** 1.3
+        a, r = 6.2832 * t * 2.35 + .6, .0305 - .0215 * t ** 1.2
         return KNOT + Vector((r * math.cos(a) * 1.06, .010 - .034 * t, r * math.sin(a)))
-    tube([tuple(rope(i / 60)) for i in range(61)], .0130, mat, 16)
-    for k in range(520):
-        ph, rr, t0 = R.uniform(0, 6.2832), .0142 * math.sqrt(R.uniform(.6, 1.1)), R.uniform(.01, .69)
+    tube([tuple(rope(i / 60)) for i in range(61)], .0138, mat, 16)
+    for k in range(900):
+        ph, rr, t0 = R.uniform(0, 6.2832), .0150 * math.sqrt(R.uniform(.6, 1.2)), R.uniform(.01, .69)
         path = []
         for i in range(16):
             t = t0 + .30 * i / 15
@@ -412,36 +396,45 @@ def hair(mat):
             strand = 1 + .05 * math.sin(3 * ph)                                   # three strands make the twist
             path.append(tuple(c + (u * math.cos(tw) + w * math.sin(tw)) * rr * strand * (1 - .25 * max(0.0, t))))
         P.append(path)
-    strands(P, mat, .00095)
     loose = []
-    for k in range(70):                                                       # over the crown, out of line
-        a = R.uniform(-.9, .9)
-        p0 = on_skull(SKULL + Vector((.05 * a, .09, .06)), 1.0)
-        p1 = on_skull(SKULL + Vector((.06 * a, -.08, .06)), 1.0)
-        lift = R.uniform(.02, .09) * R.uniform(.4, 1)
-        loose.append([tuple(on_skull(p0.lerp(p1, t), 1.005 + lift * math.sin(math.pi * t) ** 1.5)) for t in [i / 13 for i in range(14)]])
+    for k in range(46):                                                       # out of line, here and there: many over the crown are a rim of another colour
+        a, b, c = R.uniform(0, 6.2832), R.uniform(.35, 1.25), R.uniform(.25, .6)
+        p0 = SKULL + Vector((SKULL_R.x * math.cos(a) * math.sin(b), -SKULL_R.y * abs(math.sin(a)) * math.sin(b), SKULL_R.z * math.cos(b)))
+        p1 = p0.lerp(KNOT, c) + Vector((R.gauss(0, .02), 0, R.gauss(0, .012)))
+        lift = R.uniform(.008, .060) * R.uniform(.3, 1)
+        loose.append([tuple(on_skull(p0.lerp(p1, t), 1.012 + lift * t ** 1.4)) for t in [i / 11 for i in range(12)]])
+    for k in range(130):                                                      # fine hair up the nape, or the hair ends in a hard line there
+        a, up = R.uniform(-1.0, 1.0), R.uniform(0, .022)
+        p0 = Vector((.047 * math.sin(a), -.013 - .0475 * math.cos(a), 1.440 + .020 * a * a + up))
+        p1 = Vector((p0.x * R.uniform(.5, .95), -.090 + .03 * abs(a), 1.492 + R.uniform(-.006, .01)))
+        P.append([tuple(p0.lerp(p1, t) + Vector((0, -.005 * math.sin(math.pi * t), 0))) for t in [i / 7 for i in range(8)]])
     for k in range(60):                                                       # and from the knot
         a, ph = R.uniform(0, 6.28), R.uniform(-.6, .6)
         o = Vector((math.cos(a) * math.cos(ph), math.sin(ph) - .3, math.sin(a) * math.cos(ph))) * .036
-        d = Vector((R.gauss(0, 1), R.gauss(0, 1), R.gauss(.2, 1))).normalized() * R.uniform(.006, .020)
-        loose.append([tuple(KNOT + o * (1 + .12 * t) + d * t * t) for t in [i / 7 for i in range(8)]])
-    strands(loose, M.hair_lit(), .00034)
+        d = Vector((R.gauss(0, 1), R.gauss(0, 1), R.gauss(.2, 1))).normalized() * R.uniform(.006, .022)
+        loose.append([tuple(KNOT + o * (1.12 + .12 * t) + d * t * t) for t in [i / 7 for i in range(8)]])
+    strands(P, mat, .00085)
+    strands(loose, M.hair_lit(), .00028)
 
 
 def host(x, y, z, turn=0.0, head_turn=0.0):
-    """A woman on her way with a basket of frangipani, looking down at it: of the face no more than its outline."""
+    """A woman on her way with a basket of frangipani on her arm, looking down at it, from behind: no face, and no hand to be seen."""
     skin = M.skin()
     with group((x, y, z), turn):
         b = body(skin)
-        for ob in (b, hand(skin)):
-            ob.data.vertices.foreach_set('co', [q for v in ob.data.vertices for q in stance(v.co)])
-            ob.data.update()
+        b.data.vertices.foreach_set('co', [q for v in b.data.vertices for q in stance(v.co)])
+        b.data.update()
         skirt(M.skirt_linen(), [b], (-.35, -.9))
         blouse(M.dress_linen(), [b], (.2, -.5))
-        V, F = loft([(q, w, f, k) for q, w, f, k in ((1.012, .1265, -.084, .089), (1.020, .1285, -.086, .091), (1.046, .1275, -.084, .090), (1.052, .1250, -.081, .087))], None, 96)
+        for v in b.data.vertices:                                                # the forearm goes in before her, the toes stay under the hem
+            if v.co.x > .15 and v.co.z > .95:
+                v.co.x -= .26 * max(0.0, v.co.y + .02)
+            elif v.co.z < .13:
+                v.co.y = min(v.co.y, .04)
+        V, F = loft([(q, w + .013, f - .013, k + .013) for q, w, f, k in ((1.010, .1245, -.081, .086), (1.016, .1285, -.086, .091), (1.050, .1280, -.085, .090), (1.056, .1240, -.080, .086))], None, 96)
         add('waistband', [stance(v) for v in V], F, M.skirt_linen())
-        hx, hy, hz = stance(RIGHT_ARM[-1])
-        with group((hx + .001, hy + .012, hz - .112 - .337), 1.45, .95):
+        hx, hy, hz = stance(RIGHT_ARM[4])
+        with group((hx - .026, hy + .055, hz + .048 - .355 * .90), .08, .90):
             flower_basket()
     with group((x + .004 * math.sin(turn), y, z + .022), head_turn, .965):
         head(skin)
