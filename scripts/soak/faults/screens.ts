@@ -107,10 +107,17 @@ export const screenFaults: Fault[] = [
     test: { file: languages, title: 'each Thai text has Thai letters' },
   },
   {
+    name: 'a search that arrives late takes back letters',
+    file: searchBox,
+    find: 'if (arrived !== -1) return;',
+    replace: '',
+    test: { file: searchBoxTest, title: 'takes back no letter typed since' },
+  },
+  {
     name: 'each letter is a search',
     file: searchBox,
-    find: 'timer.current = setTimeout(() => onSearch(words), pause);',
-    replace: 'onSearch(words);',
+    find: '      onSearch(words);\n    }, pause);',
+    replace: '    }, pause);\n    onSearch(words);',
     test: { file: searchBoxTest, title: 'what is typed in one go is one search' },
   },
   {
