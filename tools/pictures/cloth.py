@@ -2,7 +2,7 @@
 import hashlib, inspect, json, math, os
 import bpy
 from mathutils import Vector, noise
-from geometry import mesh
+from geometry import mesh, tube
 
 
 def _kept(key, work):
@@ -185,6 +185,73 @@ class Layer:
 
 
 # ---------- to look at
+def stuffed(loc, w, h, t, mat, rot=(0, 0, 0), seed=0.0, dent=0.0, piped=False, limp=1.0):
+    """A bed pillow or a cushion, resting on its lower edge at loc, leaning back by rot. Its thickness is that of a film held at the seam and
+    blown up (nearly the root of it: full soon behind the seam, thin in the corners), its corners are round and hang a little, its foot is
+    pressed flat, its back gives way. piped: a cord is sewn into the seam. limp: how much its own weight has done to it."""
+    n, m, r = 64, 52, .16 * min(w, h)
+    R = lambda *p: noise.noise(Vector(p))
+    odd = (1, 3, 5, 7, 9)
+    film = [[1 / (a * b * ((a / w) ** 2 + (b / h) ** 2)) for b in odd] for a in odd]
+    full = lambda su, sv: sum(film[i][j] * su[i] * sv[j] for i in range(5) for j in range(5))
+    waves = lambda q: [math.sin(a * math.pi * (q + 1) / 2) for a in odd]
+    middle = full(waves(0), waves(0))
+    fine = lambda k: [math.copysign(1 - (1 - abs(2 * i / k - 1)) ** 1.55, 2 * i / k - 1) for i in range(k + 1)]
+    U, W = fine(n), fine(m)
+    SU, SV = [waves(u) for u in U], [waves(v) for v in W]
+    lean = R(seed, 4.1, 2.7)
+    V, F, idx = [], [], {}
+    for side in (1, -1):
+        for j, v in enumerate(W):
+            for i, u in enumerate(U):
+                rim = i in (0, n) or j in (0, m)
+                if rim and side < 0:
+                    continue
+                s = max(abs(u), abs(v), 1e-6)
+                px, pz = u / s * w / 2, v / s * h / 2                            # where this ray meets the rim, rounded at the corners
+                ix, iz = max(-w / 2 + r, min(w / 2 - r, px)), max(-h / 2 + r, min(h / 2 - r, pz))
+                d = math.hypot(px - ix, pz - iz)
+                if d > r:
+                    px, pz = ix + (px - ix) * r / d, iz + (pz - iz) * r / d
+                x, z = px * s, pz * s
+                high = max(0.0, full(SU[i], SV[j]) / middle) ** .60
+                x, z = x * (1 - .040 * (1 - v * v) * u * u), z * (1 - .035 * (1 - u * u) * v * v)       # what it holds draws its sides in
+                y = t / 2 * high * (1 + .13 * R(x * 4 + seed, z * 4, side * 2 + seed) - .22 * limp * v)
+                edge = math.exp(-((1 - s) / .16) ** 2) * min(1.0, (1 - s) / .03)
+                y += .0042 * edge * R((x - z) * 21 + seed, (x + z) * 21, seed + 5)       # the seam draws the cloth together
+                at = R(x * 3.0 + seed, z * 3.0 + 2 * x, seed + 11 + side)                # a few long creases
+                y -= .006 * limp * high * math.exp(-(at / .075) ** 2) * max(0.0, .25 + R(x * 2.2, z * 2.2 + seed, 7.0))
+                y = y * side - .030 * limp * (1 - v * v) + .012 * limp * R(x * 2.5, z * 2.5, seed + 21)
+                up = max(0.0, (v + 1) / 2)
+                z -= h * up * up * (.030 * limp * (1 + .7 * lean * math.copysign(1, u)) * u ** 4 + dent * math.exp(-(u / .5) ** 2)) * s
+                z += .010 * limp * R(u * 1.1 + seed, 3.0, seed) * up * s
+                x += .008 * R(seed, v * 1.2, 2.0) * s
+                foot = -h / 2 + .030
+                if z < foot:
+                    z = foot + (z - foot) * .35
+                idx[side, i, j] = len(V)
+                V.append((x, y, z))
+        for j in range(m):
+            for i in range(n):
+                g = lambda a, b: idx.get((side, a, b), idx.get((1, a, b)))
+                q = (g(i, j), g(i + 1, j), g(i + 1, j + 1), g(i, j + 1))
+                F.append(q[::-1] if side > 0 else q)
+    lo = min(p[2] for p in V)
+    V = [(x, y, z - lo) for x, y, z in V]
+    ob = bpy.data.objects.new('cushion', mesh('cushion', V, F, [mat], None, True))
+    bpy.context.collection.objects.link(ob)
+    f = ob.modifiers.new('f', 'SUBSURF')
+    f.levels = f.render_levels = 1
+    parts = [ob]
+    if piped:
+        loop = [(i, 0) for i in range(n)] + [(n, j) for j in range(m)] + [(i, m) for i in range(n, 0, -1)] + [(0, j) for j in range(m, 0, -1)] + [(0, 0)]
+        pts = [V[idx[1, i, j]] for i, j in loop]
+        parts.append(tube([p for k, p in enumerate(pts) if not k or math.dist(p, pts[k - 1]) > 1e-5], .0046, mat, 8))
+    for o in parts:
+        o.location, o.rotation_euler = loc, rot
+    return ob
+
+
 def pillow(loc, w, h, t, mat, rot=(0, 0, 0), seed=0.0, sag=.2, dent=0.0):
     """As geometry.cushion(), filled: resting on its lower edge at loc. dent: pressed in at the middle of its upper edge."""
     kind = round(seed * 13.7) % 3                                         # three of a size are enough
