@@ -191,3 +191,18 @@ test('the words of every tab follow the toggle', { tag: '@desktop' }, async ({ p
   const english = page.getByRole('tabpanel', { name: WORDS.en.home.tabs.reviews });
   await expect(english.getByRole('heading', { name: WORDS.en.home.reviews.title })).toBeVisible();
 });
+
+test('the whole description follows the toggle, there and back', async ({ page, guest }) => {
+  await page.goto('/');
+  const { description } = (await (await page.request.get('/api/villa')).json()) as {
+    description: Record<Language, string>;
+  };
+  const panel = page.getByRole('tabpanel');
+  for (const language of ['th', 'en', 'th'] as const) {
+    const end = description[language].split(/\n\s*\n/).at(-1) ?? '';
+    expect(end.length).toBeGreaterThan(40);
+    await expect(panel).toContainText(end);
+    if (language === 'th') await expect(panel).not.toContainText('You share the house');
+    await guest.press(toggle(guest, language));
+  }
+});

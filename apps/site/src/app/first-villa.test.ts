@@ -1,6 +1,6 @@
 import { sampleVilla } from '../testing/sample-villa.ts';
 import { describe, expect, test } from 'vitest';
-import { firstVilla, pricedVilla } from './first-villa.ts';
+import { firstVilla, pricedVilla, sentIn } from './first-villa.ts';
 import { monthRates, nightsOfMonth } from './shown-rates.ts';
 
 const TODAY = '2026-11-20';
@@ -51,6 +51,29 @@ describe('what the home page is sent with', () => {
     expect(Object.keys(first)).not.toContain('sampleReviews');
     const own = { amenities: ['pool' as const], sampleReviews: false };
     expect(firstVilla({ ...sampleVilla, ...own }, TODAY)).toMatchObject(own);
+  });
+
+  test('has the description whole in its own language, and in another what the first view shows', () => {
+    const description = {
+      th: `${'บ้านริมทะเล'.repeat(3)}\n\n${'ห้องนอนและสระน้ำ'.repeat(20)}`,
+      en: `A house by the sea.\n\n${'Bedrooms and a pool. '.repeat(20)}`.trim(),
+    };
+    const first = firstVilla({ ...sampleVilla, description }, TODAY);
+    expect(sentIn('th', first)).toEqual({
+      ...first,
+      description: { th: description.th, en: 'A house by the sea.' },
+    });
+    expect(sentIn('en', first).description).toEqual({
+      th: 'บ้านริมทะเล'.repeat(3),
+      en: description.en,
+    });
+  });
+
+  test('has the one description that was written, in both languages', () => {
+    const description = { th: 'บ้านริมทะเล '.repeat(30).trim(), en: '' };
+    const first = firstVilla({ ...sampleVilla, description }, TODAY);
+    expect(sentIn('th', first)).toEqual(first);
+    expect(sentIn('en', first)).toEqual(first);
   });
 
   test('does not grow with the number of periods', () => {

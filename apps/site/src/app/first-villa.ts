@@ -2,7 +2,9 @@ import { AMENITIES, type Amenity } from '@villa/shared/domain/amenities.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
 import type { ShownContents } from '@villa/shared/contract/page-contents.ts';
+import { type Language, forEachLanguage, localize } from '@villa/shared/domain/language.ts';
 import { hasMore, slidesOf } from '../features/villa/page-parts.ts';
+import { shortenDescription } from '../features/villa/shorten-description.ts';
 import type { PaymentTerms } from '@villa/shared/domain/ledger-changes.ts';
 import { type MonthRates, monthRates, nightsOfMonth, priceRange } from './shown-rates.ts';
 
@@ -125,6 +127,24 @@ export function firstVilla(villa: StayVilla & Partial<Villa>, today: CalendarDat
   if (isPlain(villa)) return { ...drawn, ...own, from };
   const shown = monthRates(villa, nightsOfMonth(today, today), villa.bedrooms);
   return { ...drawn, shown, from };
+}
+
+/**
+ * The villa as a page in this language is sent with it: of the description in another one only what the first view
+ * would show, since the page has no room for more on its first way to the phone. Who changes the language gets the
+ * whole text with the villa as it is then.
+ */
+export function sentIn(language: Language, villa: FirstVilla): FirstVilla {
+  const { description } = villa;
+  const drawn = localize(description, language);
+  return {
+    ...villa,
+    description: forEachLanguage((other) =>
+      localize(description, other) === drawn
+        ? description[other]
+        : shortenDescription(description[other], other),
+    ),
+  };
 }
 
 function isPlain(villa: Pick<Villa, RateField>): boolean {

@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { homeEntry, homeWords } from 'virtual:client-files';
 import { createI18n } from '../app/texts/create-i18n.ts';
-import { type FirstVilla, firstVilla } from '../app/first-villa.ts';
+import { type FirstVilla, firstVilla, sentIn } from '../app/first-villa.ts';
 import { heroPictureOf, heroSources, inTheme } from '../features/villa/hero-picture.ts';
 import { shortenDescription } from '../features/villa/shorten-description.ts';
 import { MAX_SLIDES } from '@villa/shared/domain/slides.ts';
@@ -36,7 +36,7 @@ const LOCALES: Record<Language, string> = { th: 'th_TH', en: 'en_GB' };
 /** The complete home page: its words, its styles, and the preload of its first picture. */
 export const renderHome: SiteRenderer['renderHome'] = async (input) => {
   const { villa, language, theme, origin, path, today } = input;
-  const shown = onlyShown(firstVilla(inTheme(villa, theme), today));
+  const shown = onlyShown(sentIn(language, firstVilla(inTheme(villa, theme), today)));
   const texts = { ...FIRST_TEXTS[language] };
   const i18n = createI18n(language, texts);
   const { prelude } = await prerender(

@@ -92,6 +92,7 @@ export function StayForm(props: StayFormProps) {
   useEffect(keepStay, []);
   const { villa, priced, terms, contact, failed, retry } = useStayVilla(
     props.villa,
+    language,
     props.onVillaChange,
   );
   useEffect(() => {

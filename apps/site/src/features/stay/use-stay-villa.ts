@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { type Language, localize } from '@villa/shared/domain/language.ts';
 import { hasTerms } from '@villa/shared/domain/has-terms.ts';
 import type { PaymentTerms } from '@villa/shared/domain/ledger-changes.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
@@ -29,10 +30,12 @@ export interface KnownVilla {
 /**
  * The villa that a page was sent with, and then as it is now. The home page is sent without the owner's
  * periods, which may be many: they are fetched once the guest comes near the calendar.
+ * @param language on screen: a description in another one is sent in part
  * @param onChange called when what the page itself shows has changed
  */
 export function useStayVilla(
   sent: FirstVilla | StayVilla,
+  language: Language,
   onChange: ((villa: FirstVilla) => void) | undefined,
 ): KnownVilla {
   // What the server has drawn is taken over as it is.
@@ -46,8 +49,8 @@ export function useStayVilla(
   useEffect(() => {
     if (!fresh || !onChange || 'periods' in sent) return;
     const now = firstVilla(fresh, dateInZone(new Date(), fresh.timeZone));
-    if (drawnText(now) !== drawnText(sent)) onChange(now);
-  }, [fresh, onChange, sent]);
+    if (drawnText(now, language) !== drawnText(sent, language)) onChange(now);
+  }, [fresh, onChange, sent, language]);
   const priced = fresh ?? pricedVilla(sent);
   return {
     villa: fresh ?? sent,
@@ -66,7 +69,8 @@ function specialTerms(villa: FirstVilla | StayVilla | Villa): PaymentTerms | nul
 }
 
 /** What is compared: the sizes of the slides come later than the page, and a month's prices with the calendar. */
-function drawnText(villa: FirstVilla): string {
+function drawnText(villa: FirstVilla, language: Language): string {
   const { pictures: _pictures, slideImages: _slideImages, shown: _shown, ...rest } = villa;
-  return JSON.stringify(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const drawn = { ...rest, description: localize(villa.description, language) };
+  return JSON.stringify(Object.entries(drawn).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
