@@ -1,18 +1,35 @@
 import type { Page } from '@playwright/test';
 
-/** Adds up how far things move by themselves, from the first paint on. */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+/** As a part of the window, all in all; nobody notices less. */
+const SEEN = 0.01;
+
+interface Shift {
+  value: number;
+  /** What moved, and from which y to which. */
+  moved: string[];
+}
+
+/** Notes what moves by itself, from the first paint on. The answer: those moves, none where they cannot be seen. */
+export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
-    const shifts: number[] = [];
+    interface Entry extends PerformanceEntry {
+      value: number;
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
+    const shifts: Shift[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
+      for (const { value, sources } of list.getEntries() as Entry[]) {
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node?.nodeName} "${node?.textContent?.slice(0, 30)}" ${previousRect.y} → ${currentRect.y}`,
+        );
+        shifts.push({ value, moved });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () =>
-    page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
-    );
+  return async () => {
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+    return shifts.reduce((sum, { value }) => sum + value, 0) < SEEN ? [] : shifts;
+  };
 }
