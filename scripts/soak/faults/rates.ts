@@ -169,6 +169,16 @@ export const rateFaults: Fault[] = [
     },
   },
   {
+    name: 'the one description that was written is cut where the page is drawn in another language',
+    file: 'apps/site/src/app/first-villa.ts',
+    find: 'localize(description, other) === drawn',
+    replace: 'other === language',
+    test: {
+      file: 'apps/site/src/app/first-villa.test.ts',
+      title: 'has the one description that was written, in both languages',
+    },
+  },
+  {
     name: 'a code is said to have been used beside an agreed price',
     file: 'apps/site/src/features/booking/components/used-code.tsx',
     find: ' || total !== booking.totalPrice',
