@@ -14,7 +14,13 @@ test('a villa that is not open says so, shows dates and prices, and has no butto
   await page.goto('/');
   const notice = page.getByRole('main').getByText(words.common.notOpen).first();
   await expect(notice).toBeVisible();
+  // Nothing invites to choose what cannot be booked.
+  await expect(page.getByText(words.home.card.open, { exact: true })).toHaveCount(0);
+  await expect(
+    page.getByText(words.home.card.look, { exact: true }).filter({ visible: true }),
+  ).toHaveCount(1);
   const form = await openBookingCard(guest);
+  await expect(form.place.getByRole('heading', { level: 2 })).toHaveText(words.home.card.lookTitle);
   await form.choose(MIDWEEK);
   await form.expectTotal(3 * 12_900);
   await expect(form.bookNow).toHaveCount(0);

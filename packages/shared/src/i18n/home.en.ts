@@ -58,6 +58,8 @@ export const texts: TextsLike<typeof thai> = {
     title: 'Book your stay',
     night: 'night',
     open: 'Choose dates',
+    look: 'See dates and prices',
+    lookTitle: 'Dates and prices',
     closed: 'Not open for booking',
     noCharge: 'Next: your details. Nothing is charged yet.',
   },

@@ -52,7 +52,7 @@ export function BookingBar({ onContactPlace, ...props }: BookingBarProps) {
   return (
     <>
       <aside
-        aria-label={t('card.title')}
+        aria-label={t(villa.openForBooking ? 'card.title' : 'card.lookTitle')}
         className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-8 lg:hidden"
       >
         {failed ? (
@@ -77,6 +77,7 @@ export function BookingBar({ onContactPlace, ...props }: BookingBarProps) {
           <div ref={onContactPlace} />
           <Button
             data-early
+            look={villa.openForBooking ? 'primary' : 'outline'}
             className={`max-[23.9rem]:px-3! max-[23.9rem]:text-sm ${isChosen ? '' : 'min-[24rem]:min-w-38'}`}
             busy={(wanted || open) && !module && !failed}
             aria-haspopup="dialog"
@@ -86,7 +87,11 @@ export function BookingBar({ onContactPlace, ...props }: BookingBarProps) {
               setOpen(true);
             }}
           >
-            {isChosen ? t('goOn', { ns: 'stay' }) : t('card.open')}
+            {villa.openForBooking
+              ? isChosen
+                ? t('goOn', { ns: 'stay' })
+                : t('card.open')
+              : t('card.look')}
           </Button>
         </div>
       </aside>

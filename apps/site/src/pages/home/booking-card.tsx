@@ -19,7 +19,7 @@ export default function BookingCard({ villa, language, onVillaChange }: BookingP
       className="max-h-[calc(100svh-3rem)] overflow-y-auto rounded-card border border-line bg-surface px-7 pt-5 shadow-card [scrollbar-width:thin]"
     >
       <h2 id="booking-card-title" className="mb-2 font-display text-2xl">
-        {t('card.title')}
+        {t(villa.openForBooking ? 'card.title' : 'card.lookTitle')}
       </h2>
       <StayForm
         villa={villa}

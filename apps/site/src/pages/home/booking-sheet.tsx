@@ -18,7 +18,7 @@ export function BookingSheet(props: BookingSheetProps) {
       open={open}
       onOpenChange={onOpenChange}
       shape="sheet"
-      title={t('card.title')}
+      title={t(villa.openForBooking ? 'card.title' : 'card.lookTitle')}
       closeLabel={t('common:close')}
     >
       <div className="booking-sheet">

@@ -71,9 +71,13 @@ export function HomePage({ villa: served, drawnIn }: HomePageProps) {
           <p className="figures flex items-center gap-6">
             <a
               href="#booking"
-              className="inline-flex min-h-12 items-center rounded-control border border-white bg-white px-7 text-black transition-colors duration-200 hover:bg-transparent hover:text-white"
+              className={
+                villa.openForBooking
+                  ? 'inline-flex min-h-12 items-center rounded-control border border-white bg-white px-7 text-black transition-colors duration-200 hover:bg-transparent hover:text-white'
+                  : 'inline-flex min-h-12 items-center rounded-control border border-white px-7'
+              }
             >
-              {t('card.open')}
+              {t(villa.openForBooking ? 'card.open' : 'card.look')}
             </a>
             {[
               t('common:count.bedrooms', { count: villa.bedrooms }),

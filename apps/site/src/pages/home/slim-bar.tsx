@@ -69,8 +69,18 @@ export function SlimBar({ villa, whole, language, shown }: SlimBarProps) {
           </p>
         )
       ) : null}
-      <a href="#booking" className={buttonClass('primary', 'min-h-11! whitespace-nowrap')}>
-        {stay && villa.openForBooking ? t('goOn', { ns: 'stay' }) : t('home:card.open')}
+      <a
+        href="#booking"
+        className={buttonClass(
+          villa.openForBooking ? 'primary' : 'outline',
+          'min-h-11! whitespace-nowrap',
+        )}
+      >
+        {villa.openForBooking
+          ? stay
+            ? t('goOn', { ns: 'stay' })
+            : t('home:card.open')
+          : t('home:card.look')}
       </a>
     </div>
   );
