@@ -54,6 +54,16 @@ export function PromoField({ promo, language }: { promo: Promo; language: Langua
     // The answer comes below the field, where the total may lie over it.
     here.style.scrollMarginBottom = `${coveredBelow(here)}px`;
     here.scrollIntoView({ block: 'nearest' });
+    // What still grows above it, a moment later, would push it below the total again.
+    const form = here.closest('form')?.firstElementChild;
+    if (!form) return;
+    const growing = new ResizeObserver(() => here.scrollIntoView({ block: 'nearest' }));
+    growing.observe(form);
+    const settled = setTimeout(() => growing.disconnect(), SETTLES_IN);
+    return () => {
+      clearTimeout(settled);
+      growing.disconnect();
+    };
   }, [message, is.state]);
   return (
     <div ref={place} tabIndex={-1} data-promo={is.state} className="-mt-2.5 text-sm outline-none">
@@ -152,6 +162,9 @@ function coveredBelow(place: HTMLElement): number {
   const total = place.closest('form')?.querySelector<HTMLElement>('[data-total]');
   return total && getComputedStyle(total).position === 'sticky' ? total.offsetHeight + 24 : 0;
 }
+
+/** Milliseconds in which a price has drawn what an answer changes of it. */
+const SETTLES_IN = 800;
 
 /** As long as a name may be that a narrow line still holds. */
 const SHORT = 26;
