@@ -21,7 +21,7 @@ test('names stand beside their marks, inside the drawing, and none over another'
   ];
   const labels = placeLabels(marks);
   const boxes = labels.map((label) => {
-    const width = (label?.text.length ?? 0) * 13;
+    const width = (label?.text.length ?? 0) * 15;
     const from = { start: 0, middle: -width / 2, end: -width }[label?.anchor ?? 'start'];
     const left = (label?.x ?? 0) + from;
     return { left, right: left + width, y: label?.y ?? 0 };
@@ -33,6 +33,15 @@ test('names stand beside their marks, inside the drawing, and none over another'
   const [airport, town] = boxes;
   const isBeside = airport!.left > town!.right || town!.left > airport!.right;
   expect(isBeside || Math.abs(airport!.y - town!.y) > 24).toBe(true);
+});
+
+test('a place on land is not named on the water, an island is', () => {
+  const mark = { x: 300, y: 300, radius: 19, text: 'Tubkaek beach' };
+  const ways = Array.from({ length: 20 }, (_, step) => ({ x: 330 + step * 14, y: 300 }));
+  const named = (isOnLand: boolean) =>
+    placeLabels([{ ...mark, isOnLand }], { ways, isSea: ({ x }) => x < 280 })[0];
+  expect(named(false)).toMatchObject({ anchor: 'end' });
+  expect(named(true)).toMatchObject({ anchor: 'start', x: 281 });
 });
 
 test('a mark without a name has none', () => {

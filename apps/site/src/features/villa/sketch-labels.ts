@@ -1,8 +1,8 @@
 import type { Point } from './sketch-shore.ts';
 import { SKETCH } from './sketch.ts';
 
-/** Names are longer on a phone, whose drawing is small: this is between what is written there and on a wide screen. */
-const LETTER = 13;
+/** Names are longest on a phone, whose drawing is small: as wide as they are written there. */
+const LETTER = 15;
 const LINE = 30;
 /** A name longer than this is cut to its first part, and one whose first part is longer is left to the list. */
 const LONG = 16;
@@ -36,20 +36,24 @@ export function shortName(name: string): string {
 /**
  * Each name beside its mark, where it covers the least; '' stays without one.
  * @param lines points along what is drawn as a line: better not to be written on, but no harm; on a way rather less
- *   than on the shore
+ *   than on the shore; whose place is on land is best not named on the water, where the name would be an island's
  */
 export function placeLabels(
-  marks: readonly (Point & { radius: number; text: string; size?: number })[],
-  lines: { ways?: readonly Point[]; shore?: readonly Point[] } = {},
+  marks: readonly (Point & { radius: number; text: string; size?: number; isOnLand?: boolean })[],
+  lines: {
+    ways?: readonly Point[];
+    shore?: readonly Point[];
+    isSea?: (point: Point) => boolean;
+  } = {},
 ): (Label | null)[] {
-  const { ways = [], shore = [] } = lines;
+  const { ways = [], shore = [], isSea = () => false } = lines;
   const taken: Box[] = marks.map(({ x, y, radius }) => ({
     left: x - radius - 4,
     right: x + radius + 4,
     top: y - radius - 4,
     bottom: y + radius + 4,
   }));
-  return marks.map(({ x, y, radius, text, size = 1 }) => {
+  return marks.map(({ x, y, radius, text, size = 1, isOnLand = false }) => {
     if (text === '') return null;
     const width = text.replaceAll(NO_WIDTH, '').length * LETTER * size;
     const height = LINE * size;
@@ -79,7 +83,10 @@ export function placeLabels(
       return { x: left, y: baseline, anchor, text, box };
     });
     const costOf = ({ box }: { box: Box }) =>
-      cost(box, taken) + crossed(box, ways) * 240 + crossed(box, shore) * 40;
+      cost(box, taken) +
+      crossed(box, ways) * 240 +
+      crossed(box, shore) * 40 +
+      (isOnLand ? along(box).filter(isSea).length * 120 : 0);
     const best = spots.reduce((one, other) => (costOf(other) < costOf(one) ? other : one));
     taken.push(best.box);
     const { box: _box, ...label } = best;
@@ -104,6 +111,14 @@ function cost(box: Box, others: readonly Box[]): number {
 
 function crossed({ left, top, right, bottom }: Box, lines: readonly Point[]): number {
   return lines.filter(({ x, y }) => x > left && x < right && y > top && y < bottom).length;
+}
+
+/** Points along the middle of a box. */
+function along({ left, top, right, bottom }: Box): Point[] {
+  return [0, 0.25, 0.5, 0.75, 1].map((part) => ({
+    x: left + (right - left) * part,
+    y: (top + bottom) / 2,
+  }));
 }
 
 /** Whether nothing else stands there. */

@@ -60,6 +60,21 @@ test('wherever the places are, their marks stay in the drawing', () => {
   );
 });
 
+test('of twenty places in two villages no mark lies on another', () => {
+  const places = Array.from({ length: 20 }, (_, index) => ({
+    position: index % 2 === 0 ? { lat: 8.06, lng: 98.77 } : { lat: 8.4, lng: 98.2 + index / 50 },
+    by: 'car' as const,
+  }));
+  const sketch = sketchOf({ lat: 8.0478, lng: 98.7562 }, places);
+  const marks = sketch?.places ?? [];
+  expect(marks).toHaveLength(20);
+  for (const [index, { x, y }] of marks.entries()) {
+    for (const other of marks.slice(0, index)) {
+      expect(Math.hypot(x - other.x, y - other.y)).toBeGreaterThan(44);
+    }
+  }
+});
+
 const SIDE = fc.constantFrom(...SIDES);
 /** Within an hour's drive. */
 const nearVilla = fc.record({

@@ -13,6 +13,8 @@ export const SKETCH = { width: 800, height: 720 } as const;
 const MARGIN = 84;
 /** Two marks nearer than this would lie on each other. */
 const APART = 54;
+/** Twenty places in one village are apart long before. */
+const MOST_ROUNDS = 400;
 const KM_PER_DEGREE = 111.2;
 /** How much of the drawing's reach the sea gets where no place lies in it. */
 const OPEN_SEA = 0.5;
@@ -127,25 +129,35 @@ function lastBefore(
   return { x: last.x, y: last.y };
 }
 
-/** A few steps of pushing: the marks are read by their numbers, so a little aside does no harm. */
+/** Steps of pushing until none lies on another: they are read by their numbers, so a little aside does no harm. */
 function movedApart(villa: Point, points: readonly Point[]): Point[] {
   const moved = points.map((point) => ({ ...point }));
-  for (let round = 0; round < 24; round += 1) {
+  let hasMoved = true;
+  for (let round = 0; hasMoved && round < MOST_ROUNDS; round += 1) {
+    hasMoved = false;
     for (const [index, point] of moved.entries()) {
       for (const other of [villa, ...moved.slice(0, index)]) {
         const dx = point.x - other.x;
         const dy = point.y - other.y;
         const distance = Math.hypot(dx, dy);
         const wanted = other === villa ? APART * 1.4 : APART;
-        if (distance >= wanted) continue;
+        // To be exact to a hair would take as long again.
+        if (distance >= wanted - 1) continue;
+        hasMoved = true;
         const angle = distance === 0 ? index : Math.atan2(dy, dx);
-        const by = wanted - distance;
-        point.x = within(point.x + Math.cos(angle) * by, SKETCH.width);
-        point.y = within(point.y + Math.sin(angle) * by, SKETCH.height);
+        // The villa stays; of two places each makes half of the room, or a third one is pushed to and fro for ever.
+        const by = other === villa ? wanted - distance : (wanted - distance) / 2;
+        push(point, angle, by);
+        if (other !== villa) push(other, angle, -by);
       }
     }
   }
   return moved;
+}
+
+function push(point: Point, angle: number, by: number): void {
+  point.x = within(point.x + Math.cos(angle) * by, SKETCH.width);
+  point.y = within(point.y + Math.sin(angle) * by, SKETCH.height);
 }
 
 function within(value: number, size: number): number {

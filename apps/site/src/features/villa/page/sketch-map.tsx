@@ -26,14 +26,19 @@ export function SketchMap({ sketch, villa: written, language }: SketchMapProps) 
   const [own, ...labels] = placeLabels(
     [
       { ...villa, radius: VILLA, text: name, size: 1.35 },
-      ...places.map(({ x, y }, index) => ({
+      ...places.map(({ x, y, by }, index) => ({
         x,
         y,
         radius: MARK,
+        isOnLand: by !== 'boat',
         text: shortName(names[index] ?? ''),
       })),
     ],
-    { ways: places.flatMap(along), shore: shore?.line ?? [] },
+    {
+      ways: places.flatMap(along),
+      shore: shore?.line ?? [],
+      ...(shore ? { isSea: shore.isSea } : {}),
+    },
   );
   const busy: Point[] = [villa, ...places, ...[own, ...labels].flatMap(cornersOf)];
   const sun = sea && shore ? sunOf(sea, sketch, busy) : null;
