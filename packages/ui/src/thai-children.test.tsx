@@ -20,6 +20,18 @@ test('running text holds together only what dictionaries read wrongly', () => {
   expect(drawn(<p>ข้อมูลผู้อื่น และเวลาเช็คเอาท์</p>).held).toEqual(['เช็คเอาท์']);
 });
 
+test('what is said together of a lost line, or of a villa that is not open, is read together', () => {
+  expect(drawn(<p>ขณะนี้วิลล่าไม่เปิดรับจองค่ะ ดูวันว่างและราคาได้ตามปกติ</p>).held).toEqual([
+    'ไม่เปิดรับจองค่ะ',
+    'ดูวันว่างและราคาได้ตามปกติ',
+  ]);
+  const again = 'แล้วกด\u00a0“จองเลย”\u00a0อีกครั้ง';
+  expect(drawn(<p>{`กรุณาเช็กอินเทอร์เน็ต ${again}`}</p>).held).toEqual([
+    'กรุณาเช็กอินเทอร์เน็ต',
+    again,
+  ]);
+});
+
 test('ๆ stays with its word, and a number with its unit', () => {
   expect(drawn(<p>มุมเงียบ ๆ ภายใน 30 นาที</p>).text).toBe('มุมเงียบ\u00a0ๆ ภายใน 30\u00a0นาที');
 });
