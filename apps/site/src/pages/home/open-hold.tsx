@@ -36,7 +36,7 @@ function Strip({ view }: { view: BookingView }) {
     <section
       data-open-hold
       aria-label={t('open.title')}
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-accent-soft px-5 py-3 sm:px-8 lg:fixed lg:bottom-6 lg:left-8 lg:max-w-md lg:rounded-card lg:border lg:px-6 lg:py-4 lg:shadow-float"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-accent-soft px-5 py-3 sm:px-8 lg:fixed lg:bottom-6 lg:left-[max(2rem,calc((100vw-80rem)/2+2rem))] lg:max-w-md lg:rounded-card lg:border lg:px-6 lg:py-4 lg:shadow-float"
     >
       <p className="min-w-34 flex-1 text-sm text-balance">
         {t('open.text', {
