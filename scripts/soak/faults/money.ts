@@ -221,4 +221,24 @@ export const moneyFaults: Fault[] = [
       title: 'that the terms ask for on arrival has no day before it',
     },
   },
+  {
+    name: 'a guest who got part of it back is told of having paid less than was sent',
+    file: 'apps/site/src/features/booking/components/money-back.tsx',
+    find: "refunded > 0 ? 'partBack' : which",
+    replace: "refunded < 0 ? 'partBack' : which",
+    test: {
+      file: 'apps/site/src/features/booking/components/booking-money.test.tsx',
+      title: 'what came and what went are two sums',
+    },
+  },
+  {
+    name: 'the rest of a deposit is compared with the whole stay',
+    file: 'apps/site/src/features/booking/components/amount-due.tsx',
+    find: 'part.paid > 0 &&',
+    replace: 'part.paid < 0 &&',
+    test: {
+      file: 'apps/site/src/features/booking/components/amount-due.test.tsx',
+      title: 'told with what the deposit is',
+    },
+  },
 ];

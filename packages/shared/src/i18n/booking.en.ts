@@ -63,6 +63,7 @@ export const texts: TextsLike<typeof thai> = {
       damage_deposit: 'Pay the rest of the damage deposit',
       top_up: 'Pay the rest for the extra bedroom',
     },
+    begun: '{{what}} of {{amount}}, {{paid}} of it paid',
     paidOf: 'Paid so far {{paid}} of {{total}}',
     paidOfWithRoom: 'Paid so far {{paid}} of {{total}}, with the bedroom you asked for',
     stayPaid: 'Your stay is paid in full.',
@@ -132,6 +133,8 @@ export const texts: TextsLike<typeof thai> = {
       'We paid more back to you than was due. Please contact us with your booking reference.',
     cheaper: 'Your stay now costs {{total}}, and you have paid {{paid}}.',
     overpaid: 'You have paid {{paid}}, more than the {{total}} your stay costs.',
+    partBack:
+      'You have paid {{received}}, and we have paid back {{refunded}} of it. Your stay costs {{total}}.',
     refundText:
       'We have not paid this back yet. To ask when we will, please contact us with your booking reference {{reference}}.',
     noAccount:
@@ -160,7 +163,7 @@ export const texts: TextsLike<typeof thai> = {
     },
     allPaid: 'Everything is paid.',
     stayPaid: 'Stay paid in full: {{amount}}',
-    nothingToPay: 'There is nothing to pay for this stay.',
+    nothingToPay: 'Nothing to pay for this stay',
     withDamage: 'including the damage deposit of {{amount}}',
     pay: 'Go to payment',
     inDays_one: 'in {{count}} day',

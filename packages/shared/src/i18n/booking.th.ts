@@ -61,6 +61,7 @@ export const texts = {
       damage_deposit: 'เงินประกันส่วนที่เหลือ',
       top_up: 'ค่าห้องนอนที่เพิ่มส่วนที่เหลือ',
     },
+    begun: '{{what}} {{amount}} ชำระแล้ว {{paid}}',
     paidOf: 'ชำระแล้ว {{paid}} จาก {{total}}',
     paidOfWithRoom: 'ชำระแล้ว {{paid}} จาก {{total}} รวมห้องนอนเพิ่มที่ขอไว้',
     stayPaid: 'ชำระค่าที่พักครบแล้ว',
@@ -128,6 +129,7 @@ export const texts = {
     tooMuchBack: 'เราคืนเงินให้คุณเกินยอดที่ต้องคืน กรุณาติดต่อเราพร้อมแจ้งหมายเลขการจองค่ะ',
     cheaper: 'ค่าที่พักตอนนี้คือ {{total}} และคุณชำระแล้ว {{paid}}',
     overpaid: 'คุณชำระแล้ว {{paid}} ซึ่งเกินค่าที่พัก {{total}}',
+    partBack: 'คุณชำระแล้ว {{received}} และเราคืนแล้ว {{refunded}} ค่าที่พักคือ {{total}}',
     refundText:
       'เรายังไม่ได้คืนยอดนี้ หากต้องการทราบวันที่จะโอนคืน กรุณาติดต่อเราพร้อมแจ้งหมายเลขการจอง {{reference}} ค่ะ',
     noAccount:
@@ -156,7 +158,7 @@ export const texts = {
     },
     allPaid: 'ชำระครบแล้ว',
     stayPaid: 'ชำระค่าที่พักครบแล้ว {{amount}}',
-    nothingToPay: 'ไม่มียอดที่ต้องชำระสำหรับการเข้าพักนี้',
+    nothingToPay: 'ไม่มียอดที่ต้องชำระค่ะ',
     withDamage: 'รวมเงินประกัน {{amount}}',
     pay: 'ไปหน้าชำระเงิน',
     inDays_one: 'อีก {{count}} วัน',

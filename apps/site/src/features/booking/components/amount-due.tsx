@@ -2,6 +2,7 @@ import type { Booking } from '@villa/shared/contract/booking.ts';
 import { planSteps } from '@villa/shared/domain/payment-plan.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
+import { nextInstalment } from '../next-instalment.ts';
 
 interface AmountDueProps {
   booking: Pick<Booking, 'money' | 'instalments' | 'totalPrice'>;
@@ -17,6 +18,13 @@ export function AmountDue({ booking, isOfSlip = false }: AmountDueProps) {
   const [step] = planSteps(booking.instalments);
   const damage = step?.damage ?? 0;
   const ofStay = next.amount - damage;
+  // Where part of a part has come: what is asked for cannot be worked out of the whole stay.
+  const part = nextInstalment(booking);
+  const isBegun =
+    part !== undefined &&
+    part.kind !== 'full' &&
+    part.paid > 0 &&
+    part.amount - part.paid === next.amount;
   return (
     <div aria-live="polite">
       {isOfSlip ? (
@@ -27,9 +35,18 @@ export function AmountDue({ booking, isOfSlip = false }: AmountDueProps) {
         </p>
       )}
       <div className="grid text-sm text-soft low:text-xs">
+        {isBegun ? (
+          <p>
+            {t('payment.begun', {
+              what: t(`money.next.${part.kind}`),
+              amount: formatBaht(part.amount),
+              paid: formatBaht(part.paid),
+            })}
+          </p>
+        ) : null}
         {paid >= total ? (
           <p className="empty:hidden">{total > 0 ? t('payment.stayPaid') : ''}</p>
-        ) : received > 0 ? (
+        ) : isBegun && part.paid === received ? null : received > 0 ? (
           <p>
             {t(total > booking.totalPrice ? 'payment.paidOfWithRoom' : 'payment.paidOf', {
               paid: formatBaht(received),

@@ -97,6 +97,18 @@ test.each([
   const said = document.body.textContent.replaceAll('\u00A0', ' ');
   expect(said.indexOf('฿700')).toBeLessThan(said.indexOf('paid in full'));
   expect(screen.queryAllByText(/now costs|more than the/)).toHaveLength(1);
+  // It has said how much came.
+  expect(said).not.toContain('Paid so far');
+});
+
+test('once part of it has gone back, what came and what went are two sums', async () => {
+  const booking = confirmed(49_600, null, true);
+  booking.money = { ...booking.money, received: 49_900, refunded: 300 };
+  draw(<BookingMoney booking={booking} today={TODAY} />);
+  await screen.findByText(
+    'You have paid ฿49,900, and we have paid back ฿300 of it. Your stay costs ฿48,900.',
+  );
+  expect(screen.queryAllByText(/more than the/)).toHaveLength(0);
 });
 
 test('a payment that staff removed is not called received, and there is no second instruction', async () => {

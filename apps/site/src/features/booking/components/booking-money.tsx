@@ -37,7 +37,7 @@ export function BookingMoney({
 }: BookingMoneyProps) {
   const { t } = useTranslation('booking');
   const next = askedNow(booking, today);
-  const { due, paid, received, state } = booking.money;
+  const { due, paid, received, refundDue, state } = booking.money;
   const room = useOpenRoom(booking);
   // A bedroom that waits for its money is asked for where it was taken, and is no part of the stay yet.
   const isRoomAsked = room.isAsked && !slipWaits(booking);
@@ -63,7 +63,11 @@ export function BookingMoney({
         <NextPayment booking={booking} today={today} isQuiet={isQuiet} timeZone={timeZone} />
       )}
       {isRoomAsked && isPaid ? null : <PlanLine booking={booking} today={today} rests={isQuiet} />}
-      <MoneySummary booking={booking} isPaidSaid={isPaid && received === total} />
+      {/* What goes back has said how much came. */}
+      <MoneySummary
+        booking={booking}
+        isPaidSaid={isPaid && (received === total || refundDue > 0)}
+      />
       {isNothingDue && !isPaid ? (
         booking.status === 'confirmed' ? (
           <Settled>{t(total > 0 ? 'money.allPaid' : 'money.nothingToPay')}</Settled>

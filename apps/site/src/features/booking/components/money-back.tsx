@@ -77,14 +77,17 @@ function TooMuchWords({ booking }: { booking: MoneyBackFacts }) {
   const { t } = useTranslation('booking');
   const { data, error } = useQuery(moneyQuery(booking));
   if (data === undefined && error === null) return null;
-  const { total, paid } = booking.money;
+  const { total, paid, received, refunded } = booking.money;
+  const which = data?.sentTooMuch ? 'overpaid' : 'cheaper';
   // What holds of both is said where it is not known.
   return (
     <p className="text-sm">
       <WholePhrases
-        text={t(data?.sentTooMuch ? 'money.overpaid' : 'money.cheaper', {
+        text={t(`money.${refunded > 0 ? 'partBack' : which}`, {
           total: formatBaht(total),
           paid: formatBaht(paid),
+          received: formatBaht(received),
+          refunded: formatBaht(refunded),
         })}
       />
     </p>
