@@ -138,8 +138,8 @@ export const texts: TextsLike<typeof thai> = {
     refundText:
       'We have not paid this back yet. To ask when we will, please contact us with your booking reference {{reference}}.',
     noAccount:
-      'We have not paid this back yet, and no account for it is noted with your booking. If you have not told us one, please tell us the bank account or PromptPay number, with your booking reference {{reference}}.',
-    wentBack: 'We have paid back to you',
+      'We have not paid this back yet. If you have not told us where to, please tell us the bank account or PromptPay number, with your booking reference {{reference}}.',
+    wentBack: 'We have paid you back',
     keptByTerms: 'Not paid back, by the terms of your booking',
     notRecorded: 'We have not received a payment for this booking yet.',
     next: {

@@ -74,7 +74,7 @@ test('what goes back is one sum of both pots, and stands before new dates are of
 test('what went back is told with its amount', () => {
   const part = { total: 9000, received: 30_000, refunded: 21_000, paid: 9000 };
   const said = drawEnded('cancelled', { money: { ...money, ...part, state: 'refunded' } });
-  expect(said).toContain('We have paid back to you฿21,000');
+  expect(said).toContain('We have paid you back฿21,000');
   expect(said.indexOf('฿21,000')).toBeLessThan(said.indexOf('Not paid back'));
 });
 
@@ -135,11 +135,11 @@ test.each([
   expect(said).toContain('contact us with your booking reference BV-7K3Q9D');
 });
 
-test('where no account was named, that is said', async () => {
+test('where no account was named, one is asked for', async () => {
   server.answer('GET /api/booking/b1/cancellation', refusal('not_found'));
   const part = { total: 0, received: 30_000, paid: 30_000, refundDue: 30_000 };
   const booking = sampleBooking({ status: 'cancelled', money: { ...money, ...part } });
   draw(<EndedNotice booking={booking} ending="cancelled" villaName="Baan Vela" />);
-  const said = await screen.findByText(/no account for it is noted with your booking/);
+  const said = await screen.findByText(/If you have not told us where to/);
   expect(said.textContent).toMatch(/please tell us .* booking reference BV-7K3Q9D\.$/);
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import { formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
 import { CircleAlert } from 'lucide-react';
@@ -95,8 +95,7 @@ export function EndedNotice({ booking, ending, villaName, picture, contact }: En
       </p>
       <PageHeading>{t(`ended.${ending}`)}</PageHeading>
       <p className="text-soft">
-        {firmDays(formatDate(booking.checkIn, language))} –{' '}
-        {firmDays(formatDate(booking.checkOut, language))}
+        {firmDays(formatDateRange(booking.checkIn, booking.checkOut, language))}
       </p>
       {/* Of a slip that nobody wrote down, the money may be here. */}
       {isCancelled && cameNothing && booking.slips.length === 0 ? (
@@ -116,10 +115,12 @@ export function EndedNotice({ booking, ending, villaName, picture, contact }: En
         </div>
       ) : null}
       <MoneyBack booking={ended} />
-      <MoneySummary booking={ended} isByTerms={isByTerms} />
       {/* Over by the clock nobody asked for it. */}
       {isCancelled ? <CancellationNotice booking={booking} /> : null}
-      {isCancelled ? <PaymentsList booking={booking} /> : null}
+      {isCancelled ? <PaymentsList booking={booking} isTitled /> : null}
+      <div className="-mt-4 w-full border-t border-line pt-3 text-sm empty:hidden">
+        <MoneySummary booking={ended} isByTerms={isByTerms} />
+      </div>
       {cameNothing ? again : null}
     </NoticeLayout>
   );

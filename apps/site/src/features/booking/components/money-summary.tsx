@@ -31,12 +31,12 @@ export function MoneySummary({
     <div className="grid w-full gap-3">
       <dl className="grid gap-2 empty:hidden">
         {lines.map(({ name, amount }) => (
-          <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <dt className="text-sm text-soft">
+          <div key={name} className="flex items-baseline justify-between gap-x-4">
+            <dt className="min-w-18 text-sm text-balance text-soft">
               {t(name === 'kept' && isByTerms ? 'money.keptByTerms' : `money.line.${name}`)}
             </dt>
-            <dd className="figures font-medium">
-              {formatBaht(amount)}
+            <dd className={`figures text-right font-medium ${name === 'paid' ? '' : 'shrink-0'}`}>
+              <span className="whitespace-nowrap">{formatBaht(amount)}</span>
               {name === 'paid' && amount < money.total ? (
                 <span className="font-normal text-soft">
                   {' '}

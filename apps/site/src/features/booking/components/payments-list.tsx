@@ -11,8 +11,14 @@ import { firmDays } from '../firm-days.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 
+interface PaymentsListProps {
+  booking: Pick<Booking, '_id' | 'version'>;
+  /** Nothing above it says what they are. */
+  isTitled?: boolean;
+}
+
 /** Each transfer, in and out, and what was kept of the damage deposit, as the villa wrote it down; nothing while there is none. */
-export function PaymentsList({ booking }: { booking: Pick<Booking, '_id' | 'version'> }) {
+export function PaymentsList({ booking, isTitled = false }: PaymentsListProps) {
   const { t } = useTranslation(['booking', 'common']);
   const errorText = useErrorText();
   const { data, error, refetch } = useQuery(moneyQuery(booking));
@@ -28,7 +34,7 @@ export function PaymentsList({ booking }: { booking: Pick<Booking, '_id' | 'vers
     );
   }
   if (data.payments.length === 0) return null;
-  return (
+  const list = (
     <ul
       aria-label={t('payments.title')}
       className="w-full divide-y divide-line border-t border-line"
@@ -48,6 +54,13 @@ export function PaymentsList({ booking }: { booking: Pick<Booking, '_id' | 'vers
         </li>
       ))}
     </ul>
+  );
+  if (!isTitled) return list;
+  return (
+    <section className="grid w-full gap-3">
+      <h2 className="font-display text-xl">{t('payments.title')}</h2>
+      {list}
+    </section>
   );
 }
 

@@ -3,6 +3,7 @@ import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
 import { firmDays } from '../firm-days.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
+import { WholePhrases } from './whole-phrases.tsx';
 
 /** Which part is given back until when, as the booking keeps it. */
 export function RefundReasonLine({ reason }: { reason: RefundReason }) {
@@ -14,5 +15,9 @@ export function RefundReasonLine({ reason }: { reason: RefundReason }) {
     percent > 0 ? (until === null ? 'always' : 'until') : ended === null ? 'never' : 'ended';
   // A day stays together on its line.
   const date = day === null ? '' : firmDays(formatDate(day, language));
-  return <p className="text-sm text-soft">{t(`cancel.reason.${which}`, { percent, date })}</p>;
+  return (
+    <p className="text-sm text-balance text-soft">
+      <WholePhrases text={t(`cancel.reason.${which}`, { percent, date })} most={28} />
+    </p>
+  );
 }
