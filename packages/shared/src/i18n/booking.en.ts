@@ -253,6 +253,8 @@ export const texts: TextsLike<typeof thai> = {
     paid: 'I have paid: send the slip',
     choose: 'Choose a file',
     camera: 'Take a photo',
+    /** Below its icon on a phone; the longer name has it within. */
+    cameraShort: 'Photo',
     drop: 'Drop the file here, or',
     another: 'Choose another file',
     preview: 'Chosen slip',
@@ -261,7 +263,7 @@ export const texts: TextsLike<typeof thai> = {
     progress: 'Progress of sending the slip',
     saving: 'Saving',
     cancel: 'Stop',
-    further: 'Paid in several transfers? Send another slip',
+    further: 'Paid in parts? Send another slip',
     retry: 'Try again',
     lineLost: 'The connection was lost. Your slip is still here; try again when you are ready.',
     uploaded: 'Payment slip uploaded',

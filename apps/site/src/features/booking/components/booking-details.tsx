@@ -17,7 +17,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       <h2 id="booking-details" className="font-display text-xl">
         {t('confirmation.details')}
       </h2>
-      <div className="divide-y divide-line border-t border-line *:py-5">
+      <div className="divide-y divide-line border-t border-line *:py-5 *:last:pb-0">
         <dl>
           <CopyRow label={t('confirmation.reference')} value={booking.reference} size="large" />
         </dl>

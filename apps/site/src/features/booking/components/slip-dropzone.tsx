@@ -21,28 +21,28 @@ interface SlipDropzoneProps {
 interface FileButtonProps extends ComponentProps<'input'> {
   Icon: typeof Upload;
   label: string;
-  /** In the bar only its icon is to be seen. */
-  isIconInBar?: boolean;
+  /** In the bar of a phone, below the icon in place of the label, which has it within. */
+  shortInBar?: string | undefined;
   /** Classes of the button. */
   look: string;
   onFiles: (files: File[]) => void;
 }
 
 /** A file input that looks like a button and stays a file input to keyboard and screen reader. */
-function FileButton({
-  Icon,
-  label,
-  isIconInBar = false,
-  look,
-  onFiles,
-  ...input
-}: FileButtonProps) {
+function FileButton({ Icon, label, shortInBar, look, onFiles, ...input }: FileButtonProps) {
   return (
     <label
       className={`${look} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent`}
     >
       <Icon aria-hidden="true" className="size-5" strokeWidth={1.5} />
-      <span className={isIconInBar ? 'thumb:sr-only low:max-sm:sr-only' : ''}>{label}</span>
+      <span className={shortInBar === undefined ? '' : 'thumb:sr-only low:max-sm:sr-only'}>
+        {label}
+      </span>
+      {shortInBar === undefined ? null : (
+        <span aria-hidden="true" className="hidden text-xs thumb:inline low:max-sm:inline">
+          {shortInBar}
+        </span>
+      )}
       <input
         {...input}
         type="file"
@@ -56,6 +56,10 @@ function FileButton({
     </label>
   );
 }
+
+/** As wide as its word: the other button is what is looked for. */
+const CAMERA_IN_BAR =
+  'px-4! thumb:flex-col thumb:gap-0.5 thumb:px-3! low:max-sm:flex-col low:max-sm:gap-0.5 low:max-sm:px-3!';
 
 /** Takes a slip: dropped, picked from the files, or photographed. */
 export function SlipDropzone({
@@ -95,7 +99,7 @@ export function SlipDropzone({
         {t('slip.drop')}
       </p>
       <div
-        className={`flex flex-wrap justify-center gap-3 ${isBar ? 'low:shrink-0 low:flex-nowrap low:gap-1 low:max-sm:w-full thumb:w-full thumb:flex-nowrap thumb:gap-1' : ''}`}
+        className={`flex flex-wrap justify-center gap-3 ${isBar ? 'low:shrink-0 low:flex-nowrap low:gap-2 low:max-sm:w-full thumb:w-full thumb:flex-nowrap thumb:gap-2' : ''}`}
       >
         <FileButton
           Icon={Upload}
@@ -113,8 +117,11 @@ export function SlipDropzone({
         <FileButton
           Icon={Camera}
           label={t('slip.camera')}
-          isIconInBar={isBar}
-          look={buttonClass('plain', 'not-pointer-coarse:hidden')}
+          shortInBar={isBar ? t('slip.cameraShort') : undefined}
+          look={buttonClass(
+            isBar ? 'outline' : 'plain',
+            `not-pointer-coarse:hidden ${isBar ? CAMERA_IN_BAR : ''}`,
+          )}
           onFiles={onFiles}
           accept="image/jpeg,image/png"
           capture="environment"

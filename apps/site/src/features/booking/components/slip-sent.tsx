@@ -1,5 +1,5 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
-import { CircleCheck } from 'lucide-react';
+import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { AnotherSlip } from './another-slip.tsx';
 import { ReplaceSlip } from './replace-slip.tsx';
@@ -32,8 +32,8 @@ export function SlipSent({ booking, timeZone }: SlipSentProps) {
         <h2 id="slip-sent" className="font-display text-xl">
           {t('sent.steps')}
         </h2>
-        <p className="flex gap-3 font-medium text-success">
-          <CircleCheck aria-hidden="true" className="mt-1 size-5 shrink-0" strokeWidth={1.5} />
+        <p className="flex gap-3 font-medium">
+          <Info aria-hidden="true" className="mt-1 size-5 shrink-0 text-accent" strokeWidth={1.5} />
           {t('sent.notTwice')}
         </p>
         <WaitingSlips booking={booking} timeZone={timeZone} />
@@ -42,8 +42,8 @@ export function SlipSent({ booking, timeZone }: SlipSentProps) {
         {steps.map(([state, what, more]) => (
           <li key={state} className={`is-${state}`} aria-current={state === 'now' || undefined}>
             <span className="block font-medium">{what}</span>
-            <span className="block text-sm text-soft">
-              <WholePhrases text={more} />
+            <span className="block text-sm text-pretty text-soft">
+              <WholePhrases text={more} most={36} />
             </span>
           </li>
         ))}

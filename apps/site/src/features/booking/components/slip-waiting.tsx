@@ -1,7 +1,7 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { slipCovers } from '@villa/shared/domain/slip-covers.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
-import { CircleCheck } from 'lucide-react';
+import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { WaitingSlips } from './waiting-slips.tsx';
 import { WholePhrases } from './whole-phrases.tsx';
@@ -18,14 +18,14 @@ export function SlipWaiting({ booking, timeZone }: SlipWaitingProps) {
   const { next } = booking.money;
   return (
     <>
-      <div role="status" className="flex gap-3 rounded-card bg-success-soft px-5 py-4">
-        <CircleCheck
+      <div role="status" className="flex gap-3 rounded-card bg-accent-soft px-5 py-4">
+        <Hourglass
           aria-hidden="true"
-          className="mt-0.5 size-5 shrink-0 text-success"
+          className="mt-0.5 size-5 shrink-0 text-accent"
           strokeWidth={1.5}
         />
         <div className="grid gap-1">
-          <p className="font-medium text-success">
+          <p className="font-medium">
             <WholePhrases text={t('payment.waitingText')} />
           </p>
           {/* A slip of a payment before says nothing about what is asked for now. */}
