@@ -5,6 +5,7 @@ import { Button } from '@villa/ui/button.tsx';
 import type { FailedPageProps } from '@villa/ui/lazy-page.tsx';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router-dom';
+import { ThaiTime } from '../app/thai-time.tsx';
 import { villaQuery } from '../app/villa-query.ts';
 import { bookingQuery } from '../features/booking/api/get-booking.ts';
 import type { BookingView } from '../features/booking/api/booking-view.ts';
@@ -50,6 +51,7 @@ function KeptBooking({ id, timeZone }: { id: string; timeZone: string }) {
           {heldUntil ? (
             <p className="figures text-sm">
               {t('heldUntil', { time: formatInstant(heldUntil, language, timeZone) })}
+              <ThaiTime timeZone={timeZone} />
             </p>
           ) : null}
         </>

@@ -34,7 +34,7 @@ export const texts: TextsLike<typeof thai> = {
     back: 'Back',
     check: 'Review your request',
     checkText:
-      'The booking stays until we accept. Then its nights, {{nights}}, open to other guests at once.',
+      'The booking stays until we accept. Then its nights, {{nights}}, open to others at once.',
     send: 'Send the request',
     sent: 'Your request to cancel has been sent',
     keep: 'Keep booking',
@@ -43,7 +43,8 @@ export const texts: TextsLike<typeof thai> = {
     badge: 'Cancellation requested',
     heading: 'You have asked to cancel',
     open: 'We have your request to cancel',
-    openText: 'Sent {{when}}. The booking stays until we answer.',
+    sentAt: 'Sent {{when}}',
+    openText: 'The booking stays until we answer.',
     rests:
       'While you wait for our answer, you need not pay the {{amount}} that is still to come. If we accept your request, it is no longer due; if we do not, it is due as before.',
     restsParts: 'That is {{stay}} for the stay and the damage deposit of {{damage}}.',
@@ -77,7 +78,7 @@ export const texts: TextsLike<typeof thai> = {
     yes: 'Open it and go to payment',
     no: 'No, thank you',
     changed: 'The price of the bedroom is now {{amount}}. Please look again.',
-    until: 'For the bedroom, please pay by {{when}}.',
+    until: 'For the bedroom, please pay by {{when}}',
     opens: 'The bedroom opens once we have received this in full.',
     keeps_one: 'If you do not pay, your stay with {{count}}\u00A0bedroom stays as it is.',
     keeps_other: 'If you do not pay, your stay with {{count}}\u00A0bedrooms stays as it is.',

@@ -36,7 +36,7 @@ export const texts: TextsLike<typeof thai> = {
     why: 'These nights are free, but only so many bookings may wait to be confirmed. We count everyone on your internet connection together.',
     nights_one: 'From this connection {{count}} night can still be booked.',
     nights_other: 'From this connection {{count}} nights can still be booked.',
-    wait: 'You can try the website again from {{time}}.',
+    wait: 'You can try the website again from {{time}}',
     contact: 'Book with us directly:',
     noContact: 'The villa has not written here how to reach it.',
     ways: { phone: 'Call', line: 'LINE', whatsapp: 'WhatsApp', email: 'Email' },

@@ -1,3 +1,4 @@
+import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 import { contactLinks, readContact } from '@villa/shared/domain/villa-contact.ts';
 import { formatInstant } from '@villa/shared/i18n/formats.ts';
 import { languageOf } from '@villa/shared/i18n/text-loader.ts';
@@ -41,6 +42,7 @@ export function TooManyHolds({ refusal, from, timeZone }: TooManyHoldsProps) {
         {from ? (
           <p className="figures">
             {t('refused.wait', { time: firm(formatInstant(from, languageOf(i18n), timeZone)) })}
+            <ThaiTime timeZone={timeZone} />
           </p>
         ) : null}
       </div>

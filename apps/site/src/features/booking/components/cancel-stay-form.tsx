@@ -113,7 +113,7 @@ export function CancelStayForm({ booking, cancellation, onKept, onSent }: Cancel
             </div>
           )}
         </dl>
-        <p>{t('cancel.checkText', { nights })}</p>
+        <p className="low:text-sm">{t('cancel.checkText', { nights })}</p>
         {sending.isError ? (
           <p role="alert" className="text-danger">
             {errorText(sending.error)}

@@ -4,6 +4,7 @@ import type { Cancellation } from '@villa/shared/contract/cancellations.ts';
 import type { Money } from '@villa/shared/domain/ledger.ts';
 import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/time-zone.ts';
 import { formatBaht, formatInstant } from '@villa/shared/i18n/formats.ts';
+import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 import { Button } from '@villa/ui/button.tsx';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +16,7 @@ import { useShownLanguage } from '../use-shown-language.ts';
 import { AskFirst } from './ask-first.tsx';
 import { RefundAccountLines } from './refund-account.tsx';
 import { RefundWords } from './refund-words.tsx';
+import { WholePhrases } from './whole-phrases.tsx';
 
 interface CancellationNoticeProps {
   booking: Pick<Booking, '_id' | 'status' | 'money'>;
@@ -63,11 +65,24 @@ export function CancellationNotice({
       </h2>
       {state === 'open' ? (
         <>
-          <p>{t('asked.openText', { when: formatInstant(request.askedAt, language, timeZone) })}</p>
+          <div>
+            <p className="figures text-sm text-soft">
+              {t('asked.sentAt', { when: formatInstant(request.askedAt, language, timeZone) })}
+              <ThaiTime timeZone={timeZone} />
+            </p>
+            <p>
+              <WholePhrases text={t('asked.openText')} most={36} />
+            </p>
+          </div>
           <RefundWords cancellation={data} when="asked" />
           {resting && resting.amount > 0 ? (
             <div>
-              <p>{t('asked.rests', { amount: formatBaht(resting.amount) })}</p>
+              <p>
+                <WholePhrases
+                  text={t('asked.rests', { amount: formatBaht(resting.amount) })}
+                  most={28}
+                />
+              </p>
               {resting.damage > 0 && resting.damage < resting.amount ? (
                 <p className="text-sm text-soft">
                   {t('asked.restsParts', {

@@ -49,7 +49,7 @@ test('a bedroom that nobody owes has one hour and one way to pay, and the stay i
   // What holds otherwise: with its hour charge and instalment are taken back.
   await screen.findByText('If you do not pay, your stay with 2 bedrooms stays as it is.');
   expect(screen.getAllByRole('link', { name: 'Go to payment' })).toHaveLength(1);
-  expect(said()).toContain('For the bedroom, please pay by Wed 2 Dec, 09:00.');
+  expect(said()).toContain('For the bedroom, please pay by Wed 2 Dec, 09:00');
   expect(said()).not.toContain('due today');
   expect(said()).toContain('Stay paid in full: ฿30,000');
 });

@@ -24,5 +24,14 @@ test('English and long phrases break as they always did', () => {
   const { container } = draw(<WholePhrases text="No need to pay twice." />);
   expect(container.innerHTML).not.toContain('inline-block');
   const long = 'รบกวนบันทึกสลิปจากแอปธนาคารแล้วส่งใหม่นะคะ';
-  expect(draw(<WholePhrases text={long} />).container.innerHTML).not.toContain('inline-block');
+  draw(
+    <blockquote>
+      <WholePhrases text={long} />
+    </blockquote>,
+  );
+  const said = screen.getByRole('blockquote');
+  expect(said.innerHTML).not.toContain('inline-block');
+  // But not within the polite ending, which dictionaries tear.
+  expect(said.textContent).toBe(long);
+  expect(said.querySelector('.whitespace-nowrap')?.textContent).toBe('ใหม่นะคะ');
 });

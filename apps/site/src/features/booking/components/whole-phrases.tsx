@@ -6,6 +6,23 @@ const MOST = 22;
 /** What Thai writes above and below a letter takes no room on the line. */
 const lettersOf = (phrase: string) => phrase.replaceAll(/\p{Mn}/gu, '').length;
 
+/** A polite ending and the word that it belongs to, which browsers' dictionaries tear apart: ใหม่นะ + คะ. */
+const ENDING = /((?:ใหม่|อีกครั้ง)?นะคะ)/;
+
+/** A phrase that may be longer than a line. */
+function LongPhrase({ phrase }: { phrase: string }) {
+  const [words, ending, ...rest] = phrase.split(ENDING);
+  return ending === undefined ? (
+    phrase
+  ) : (
+    <>
+      {words}
+      <span className="whitespace-nowrap">{ending}</span>
+      {rest.join('')}
+    </>
+  );
+}
+
 /** A sentence whose lines end between its phrases, which Thai writes with spaces between: no line is left with a last word alone. */
 export function WholePhrases({ text, most = MOST }: { text: string; most?: number }) {
   // The sign of the baht stands among the letters, and in English texts.
@@ -14,7 +31,11 @@ export function WholePhrases({ text, most = MOST }: { text: string; most?: numbe
     // oxlint-disable-next-line react/no-array-index-key -- phrases may be alike
     <Fragment key={index}>
       {index > 0 ? ' ' : null}
-      {lettersOf(phrase) > most ? phrase : <span className="inline-block">{phrase}</span>}
+      {lettersOf(phrase) > most ? (
+        <LongPhrase phrase={phrase} />
+      ) : (
+        <span className="inline-block">{phrase}</span>
+      )}
     </Fragment>
   ));
 }
