@@ -7,6 +7,7 @@ import { setTerms } from './support/payment-terms.ts';
 import { openBookingCard } from './support/home.ts';
 import { openWholeHome } from './support/page-contents.ts';
 import { PaymentStep } from './support/payment.ts';
+import { makeSeasons } from './support/rates.ts';
 import { SCREENS, openStep } from './support/screens.ts';
 import { PNG_SLIP } from './support/slip-files.ts';
 import { StayForm } from './support/stay-form.ts';
@@ -189,6 +190,35 @@ test.describe('a phone on its side', { tag: '@phone' }, () => {
     await expect
       .poll(() => coveredBy(form.month, '[data-total] > button'), 'of the month')
       .toEqual([]);
+  });
+
+  test('why a day cannot be chosen is read below the sheet’s name, with the month and its days', async ({
+    guest,
+    server,
+  }) => {
+    const { page, words } = guest;
+    await makeSeasons(server);
+    await page.goto('/');
+    const form = await openBookingCard(guest);
+    await form.pressDay('2026-12-26');
+    await form.pressRefusedDay('2026-12-29');
+    const header = await boxOf(form.place.locator('> header'));
+    const clear = form.place.getByRole('button', { name: words.stay.calendar.clear });
+    const answer = form.place.getByRole('status').first();
+    const parts = [
+      answer,
+      clear,
+      form.place.getByRole('button', { name: words.stay.calendar.nextMonth }),
+      form.day('2026-12-01'),
+      form.day('2026-12-31'),
+    ];
+    for (const part of parts) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+      expect((await boxOf(part)).top).toBeGreaterThanOrEqual(header.bottom);
+    }
+    // A price and what it is of share a line.
+    const price = await boxOf(form.place.locator('dd').first());
+    expect(price.bottom - price.top).toBeLessThan(40);
   });
 
   for (const name of ['payment-cancel', 'cancel-ask', 'cancel-check']) {
