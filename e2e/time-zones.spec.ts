@@ -1,4 +1,5 @@
-import { makeAwaited, readBooking } from './support/bookings.ts';
+import { makeAwaited, makeConfirmed, readBooking } from './support/bookings.ts';
+import { HALF, askToCancel } from './support/cancellation.ts';
 import { TODAY } from './support/days.ts';
 import { openBookingCard } from './support/home.ts';
 import { expect, test } from './support/test.ts';
@@ -67,5 +68,13 @@ test.describe('a guest in Europe/Berlin', { tag: '@phone' }, () => {
     const { _id } = await makeAwaited(server, STAY);
     await page.goto(`/booking/${_id}/payment`);
     await expect(page.getByText(/^by \w+ \d+ .*\(Thai time\)$/)).toBeVisible();
+  });
+
+  test('reads whose time it is when a request to cancel was sent', async ({ guest, server }) => {
+    await server.changeVilla({ ...HALF });
+    const { _id } = await makeConfirmed(server, STAY);
+    await askToCancel(server, _id);
+    await guest.page.goto(`/booking/${_id}/confirmation`);
+    await expect(guest.page.getByText(/^Sent \d+ .*\(Thai time\)$/)).toBeVisible();
   });
 });

@@ -33,5 +33,5 @@ test('English and long phrases break as they always did', () => {
   expect(said.innerHTML).not.toContain('inline-block');
   // But not within the polite ending, which dictionaries tear.
   expect(said.textContent).toBe(long);
-  expect(said.querySelector('.whitespace-nowrap')?.textContent).toBe('ใหม่นะคะ');
+  expect(said.querySelector('.whitespace-nowrap')?.textContent).toBe('แล้วส่งใหม่นะคะ');
 });

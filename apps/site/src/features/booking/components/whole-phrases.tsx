@@ -7,7 +7,7 @@ const MOST = 22;
 const lettersOf = (phrase: string) => phrase.replaceAll(/\p{Mn}/gu, '').length;
 
 /** A polite ending and the word that it belongs to, which browsers' dictionaries tear apart: ใหม่นะ + คะ. */
-const ENDING = /((?:ใหม่|อีกครั้ง)?นะคะ)/;
+const ENDING = /((?:แล้วส่งใหม่|อีกครั้ง)?นะคะ)/;
 
 /** A phrase that may be longer than a line. */
 function LongPhrase({ phrase }: { phrase: string }) {
