@@ -1,4 +1,4 @@
-"""Somebody against the light, seen from behind: a blouse, a long skirt, hair wound into a knot. Never a face: a bad one is worse than none."""
+"""Somebody against the light, seen from behind: a blouse, a long skirt, a wide straw hat. Never a face: a bad one is worse than none."""
 import contextlib, math, random
 import bmesh
 import bpy
@@ -105,8 +105,8 @@ def capped(rows, mat, n=56):
 TRUNK = ((1.430, .034, -.040, .028), (1.405, .045, -.051, .038), (1.388, .074, -.066, .048), (1.368, .118, -.074, .054), (1.345, .152, -.084, .060), (1.318, .166, -.092, .068), (1.280, .158, -.096, .080),
          (1.230, .148, -.094, .098), (1.180, .140, -.086, .106), (1.120, .128, -.074, .092), (1.060, .117, -.068, .080), (1.010, .116, -.072, .078), (.960, .132, -.086, .084), (.900, .156, -.108, .090),
          (.840, .170, -.118, .088), (.780, .170, -.108, .086), (.740, .160, -.09, .08))
-RIGHT_ARM = ((.130, -.008, 1.335), (.174, -.012, 1.316), (.226, -.026, 1.20), (.266, -.046, 1.092), (.288, .100, 1.066), (.236, .222, 1.080))       # the basket hangs from the forearm
-LEFT_ARM = ((-.130, -.008, 1.335), (-.174, -.014, 1.316), (-.222, -.030, 1.20), (-.252, -.046, 1.088), (-.222, .080, 1.030), (-.118, .190, 1.010))
+RIGHT_ARM = ((.130, -.008, 1.335), (.174, -.012, 1.316), (.220, -.026, 1.20), (.252, -.046, 1.092), (.256, .100, 1.066), (.176, .222, 1.080))       # the basket hangs from the forearm
+LEFT_ARM = ((-.130, -.008, 1.335), (-.174, -.014, 1.316), (-.208, -.034, 1.20), (-.226, -.052, 1.096), (-.160, .088, 1.078), (-.050, .200, 1.100))
 ARM = (.036, .045, .0425, .0370, .0325, .0185)
 
 
@@ -171,28 +171,42 @@ def skirt(mat, bodies, wind):
         t = i / 63
         z = 1.030 - .975 * t
         q = min(1.0, t / .2)
-        flare = .120 + .055 * q * (2 - q) + .085 * t ** 1.1
-        rows.append((z, flare, -(.080 + .055 * q * (2 - q) + .105 * t), .086 + .030 * q * (2 - q) + .110 * t, .045 + .045 * t))
-    V, F = loft(rows, mat, n, 17)
+        flare = .120 + .055 * q * (2 - q) + .150 * t ** 1.2
+        rows.append((z, flare, -(.080 + .055 * q * (2 - q) + .170 * t ** 1.2), .086 + .030 * q * (2 - q) + .150 * t, .040 + .075 * t))
+    V, F = loft(rows, mat, n, 13)
     ob = add('skirt', [stance(v) for v in V], F, mat)
     ob.data.attributes.new('along', 'FLOAT', 'POINT').data.foreach_set('value', [1.030 - v[2] for v in V])
-    settle(ob, list(range(2 * n)), bodies, .0, 40, wind, bend=.25)
+    settle(ob, list(range(2 * n)), bodies, .0, 44, wind, bend=.16)
+    bm = bmesh.new()                                                             # folds that begin below the hip and deepen downwards, no two alike
+    bm.from_mesh(ob.data)
+    for _ in range(9):                                                           # smoothed first: what the solver creases comes out as brush strokes
+        bmesh.ops.smooth_vert(bm, verts=[v for v in bm.verts if not v.is_boundary], factor=.5, use_axis_x=True, use_axis_y=True, use_axis_z=True)
+    bm.normal_update()
+    for i, v in enumerate(bm.verts):
+        t, a = (i // n) / 63, 6.2832 * (i % n) / n
+        k = max(0.0, min(1.0, (t - .06) / .75))
+        big = math.sin(7 * a + 1.9 * noise.noise(Vector((math.cos(a) * 1.2, math.sin(a) * 1.2, t * 1.3))) + .9 * t)
+        mid = math.sin(12 * a + 2.6 * noise.noise(Vector((math.cos(a) * 1.7 + 4, math.sin(a) * 1.7, t * 1.8))) - .7 * t)
+        v.co += v.normal * (k * (2 - k) * (.0125 * big + .0065 * mid) * (.5 + .9 * t))
+    bm.to_mesh(ob.data)
+    bm.free()
+    ob.data.update()
     return ob
 
 
 def blouse(mat, bodies, wind):
-    """Washed linen, cut wide, to the elbow, tucked in at the waist: it hangs in folds from the shoulders, what is too much falls over the band, and its hems have two layers."""
+    """Washed linen, cut wide, to the wrist, tucked in at the waist: it hangs in folds from the shoulders, what is too much falls over the band, and its hems have two layers."""
     before = set(bpy.data.objects)
     capped([(z, w + g, b - g, f + g) for z, w, b, f in TRUNK if z > 1.0 for g in (.013 * max(0.0, min(1.0, (1.36 - z) / .12)) + .006,)], mat)
     for arm in (RIGHT_ARM, LEFT_ARM):
-        limb(arm[:4], (.042, .049, .050, .053), mat, 24)
+        limb(arm, (.042, .050, .052, .054, .055, .056), mat, 24)
     ob = union(before, mat, .0080, 7)
     me = ob.data
 
     def cut(p):
-        for arm in (RIGHT_ARM, LEFT_ARM):                                        # sleeves end above the elbow
-            e, f = Vector(arm[3]), Vector(arm[2])
-            if (p - e.lerp(f, .30)).dot(e - f) > 0 and abs(p.x) > .164:
+        for arm in (RIGHT_ARM, LEFT_ARM):                                        # sleeves end at the wrist
+            e, f = Vector(arm[5]), Vector(arm[4])
+            if (p - e.lerp(f, .22)).dot(e - f) > 0 and p.y > .132:
                 return True
         return p.z > 1.380 - .10 * max(0.0, p.y) or p.z < 1.012
     bm = bmesh.new()
@@ -202,8 +216,8 @@ def blouse(mat, bodies, wind):
         v.co = Vector(stance(v.co))
     bm.to_mesh(me)
     bm.free()
-    pin = [v.index for v in me.vertices if v.co.z > 1.366 or (v.co.z < 1.032 and abs(v.co.x - .02) < .18)]
-    settle(ob, pin, bodies, .035, 26, wind, bend=.12)
+    pin = [v.index for v in me.vertices if v.co.z > 1.366 or (v.co.z < 1.032 and abs(v.co.x - .02) < .18 and v.co.y < .13)]
+    settle(ob, pin, bodies, .045, 26, wind, bend=.12)
     bm = bmesh.new()                                                             # smoothed first, or the waist is a knot of creases; then gathered at the yoke: folds that deepen downwards
     bm.from_mesh(me)
     for _ in range(4):
@@ -215,7 +229,7 @@ def blouse(mat, bodies, wind):
         big = math.sin(11 * a + 2.6 * noise.noise(Vector((a * 1.5, z * 2.2, 4))) + 1.5 * z)
         small = math.sin(23 * a + 3.2 * noise.noise(Vector((a * 2.2, z * 3.4, 9))))
         slant = noise.noise(Vector((a * 2.4 + z * 5, z * 7, 2)))
-        v.co += v.normal * (fall * (.25 + .75 * band) * (.0062 * max(-.5, big) + .0030 * small + .0050 * slant))
+        v.co += v.normal * (fall * (.25 + .75 * band) * (.0042 * max(-.5, big) + .0008 * small + .0070 * slant))
     bm.to_mesh(me)
     bm.free()
     me.update()
@@ -304,7 +318,7 @@ def head(skin):
     return ob
 
 
-NAPE, BOW = Vector((0, -.006, 1.430)), .26
+NAPE, BOW = Vector((0, -.006, 1.430)), .06
 
 
 def bow(ob):
@@ -338,7 +352,7 @@ def lashes(mat):
 
 
 def hair(mat):
-    """Combed back from the hairline into a low knot; a few strands have come loose and catch the light."""
+    """Combed back from the hairline, gathered loosely and down her back; a few strands have come loose and catch the light."""
     R = random.Random(14)
     V, F, n, k = [], [], 60, 96
     for i in range(n + 1):
@@ -352,14 +366,13 @@ def hair(mat):
                 F.append(q)
     ob = bpy.data.objects.new('cap', mesh('cap', [tuple(v) for v in V], F, [mat], None, True))
     bpy.context.collection.objects.link(ob)
-    blob(tuple(KNOT), .038, .028, .036, mat)
 
     def on_skull(p, q):
         d = p - SKULL
         e = Vector((d.x / SKULL_R.x, d.y / SKULL_R.y, d.z / SKULL_R.z)).normalized() * q
         return SKULL + Vector((e.x * SKULL_R.x, e.y * SKULL_R.y, e.z * SKULL_R.z))
     P = []
-    while len(P) < 2200:
+    while len(P) < 1400:
         a, b = math.acos(R.uniform(-.8, 1)), R.uniform(0, 6.2832)
         p0 = SKULL + Vector((SKULL_R.x * math.sin(a) * math.cos(b), SKULL_R.y * math.sin(a) * math.sin(b), SKULL_R.z * math.cos(a)))
         gap = before_hairline(p0)
@@ -377,25 +390,20 @@ def hair(mat):
             out = Vector(((p.x - SKULL.x) / SKULL_R.x, (p.y - SKULL.y) / SKULL_R.y, (p.z - SKULL.z) / SKULL_R.z)).length
             path.append(tuple(e if out < q else p))
         P.append(path)
-    def rope(t):
-        """The knot is a twist of hair laid round twice, the end tucked under."""
-        t = max(0.0, min(1.0, t))
-        a, r = 6.2832 * t * 2.35 + .6, .0305 - .0215 * t ** 1.2
-        return KNOT + Vector((r * math.cos(a) * 1.06, .010 - .034 * t, r * math.sin(a)))
-    tube([tuple(rope(i / 60)) for i in range(61)], .0138, mat, 16)
-    for k in range(900):
-        ph, rr, t0 = R.uniform(0, 6.2832), .0150 * math.sqrt(R.uniform(.6, 1.2)), R.uniform(.01, .69)
-        path = []
-        for i in range(16):
-            t = t0 + .30 * i / 15
-            c = rope(t)
-            d = (rope(t + .01) - rope(t - .01)).normalized()
-            u = d.cross(Vector((0, 1, 0))).normalized()
-            w = d.cross(u)
-            tw = ph + 7.5 * t
-            strand = 1 + .05 * math.sin(3 * ph)                                   # three strands make the twist
-            path.append(tuple(c + (u * math.cos(tw) + w * math.sin(tw)) * rr * strand * (1 - .25 * max(0.0, t))))
-        P.append(path)
+    fall = ((.064, 0, -.076, 1.520), (.062, 0, -.084, 1.460), (.062, -.002, -.100, 1.390), (.058, -.010, -.121, 1.305), (.050, -.022, -.124, 1.215), (.034, -.036, -.116, 1.110))      # half its width, x, y, z
+    def falling(u, v, t, amp, ph):
+        """A strand of what hangs down her back, gathered loosely: u across, v deep."""
+        k = min(t, .9999) * (len(fall) - 1)
+        i, f = int(k), k - int(k)
+        P = [fall[max(0, min(len(fall) - 1, i + q))] for q in (-1, 0, 1, 2)]
+        w, x, y, z = (.5 * (2 * P[1][c] + (P[2][c] - P[0][c]) * f + (2 * P[0][c] - 5 * P[1][c] + 4 * P[2][c] - P[3][c]) * f * f + (3 * P[1][c] - P[0][c] - 3 * P[2][c] + P[3][c]) * f ** 3) for c in range(4))
+        wave = amp * t * (math.sin(7.5 * t + 5 * u + ph) + .5 * math.sin(15 * t + ph))
+        return (x + w * u + wave, y + (.022 - .010 * t) * v * math.sqrt(max(0.0, 1 - u * u)) + .030 * u * u * (1 - t), z)
+    for k in range(2000):
+        u, v = R.uniform(-1, 1), R.uniform(-1, .6)
+        lock = math.sin(9 * u + 1.3) * .5 + .5                                # ends in locks
+        end, amp, ph = 1 - .16 * lock - abs(R.gauss(0, .07)) - .16 * u * u, R.uniform(.003, .008), 1.2 * lock + .4 * R.gauss(0, 1)
+        P.append([falling(u, v, end * i / 15, amp, ph) for i in range(16)])
     loose = []
     for k in range(46):                                                       # out of line, here and there: many over the crown are a rim of another colour
         a, b, c = R.uniform(0, 6.2832), R.uniform(.35, 1.25), R.uniform(.25, .6)
@@ -408,33 +416,31 @@ def hair(mat):
         p0 = Vector((.047 * math.sin(a), -.013 - .0475 * math.cos(a), 1.440 + .020 * a * a + up))
         p1 = Vector((p0.x * R.uniform(.5, .95), -.090 + .03 * abs(a), 1.492 + R.uniform(-.006, .01)))
         P.append([tuple(p0.lerp(p1, t) + Vector((0, -.005 * math.sin(math.pi * t), 0))) for t in [i / 7 for i in range(8)]])
-    for k in range(60):                                                       # and from the knot
-        a, ph = R.uniform(0, 6.28), R.uniform(-.6, .6)
-        o = Vector((math.cos(a) * math.cos(ph), math.sin(ph) - .3, math.sin(a) * math.cos(ph))) * .036
-        d = Vector((R.gauss(0, 1), R.gauss(0, 1), R.gauss(.2, 1))).normalized() * R.uniform(.006, .022)
-        loose.append([tuple(KNOT + o * (1.12 + .12 * t) + d * t * t) for t in [i / 7 for i in range(8)]])
+    for k in range(110):                                                      # beside what falls down her back, out in the light
+        u, side = R.uniform(.75, 1.0), R.choice((-1, 1))
+        end, out, ph = R.uniform(.45, 1.0), R.uniform(.006, .040), R.gauss(0, 1)
+        loose.append([(q[0] + side * out * t * t + .006 * t * math.sin(6 * t + ph), q[1] - .010 * t, q[2]) for t in [end * i / 13 for i in range(14)] for q in (falling(side * u, -.8, t, .004, ph),)])
     strands(P, mat, .00085)
     strands(loose, M.hair_lit(), .00028)
 
 
 def host(x, y, z, turn=0.0, head_turn=0.0):
-    """A woman on her way with a basket of frangipani on her arm, looking down at it, from behind: no face, and no hand to be seen."""
+    """A woman on her way with a basket of frangipani on her arm, in a straw hat, from behind: no face, and no hand to be seen."""
     skin = M.skin()
     with group((x, y, z), turn):
         b = body(skin)
         b.data.vertices.foreach_set('co', [q for v in b.data.vertices for q in stance(v.co)])
         b.data.update()
-        skirt(M.skirt_linen(), [b], (-.35, -.9))
+        skirt(M.skirt_linen(), [b], (-1.5, -1.5))
         blouse(M.dress_linen(), [b], (.2, -.5))
-        for v in b.data.vertices:                                                # the forearm goes in before her, the toes stay under the hem
-            if v.co.x > .15 and v.co.z > .95:
-                v.co.x -= .26 * max(0.0, v.co.y + .02)
-            elif v.co.z < .13:
+        for v in b.data.vertices:                                                # the toes stay under the hem
+            if v.co.z < .13:
                 v.co.y = min(v.co.y, .04)
+                v.co.x -= .075 if v.co.x > 0 else .02
         V, F = loft([(q, w + .013, f - .013, k + .013) for q, w, f, k in ((1.010, .1245, -.081, .086), (1.016, .1285, -.086, .091), (1.050, .1280, -.085, .090), (1.056, .1240, -.080, .086))], None, 96)
         add('waistband', [stance(v) for v in V], F, M.skirt_linen())
         hx, hy, hz = stance(RIGHT_ARM[4])
-        with group((hx - .026, hy + .055, hz + .048 - .355 * .90), .08, .90):
+        with group((hx + .010, hy + .050, hz + .052 - .355 * .90), .08, .90):
             flower_basket()
     with group((x + .004 * math.sin(turn), y, z + .022), head_turn, .965):
         head(skin)
@@ -443,8 +449,8 @@ def host(x, y, z, turn=0.0, head_turn=0.0):
             lashes(M.hair())
             for s in (-1, 1):
                 blob((s * .079, .001, 1.4855), .0048, .0048, .0058, M.glaze('pearl', (.86, .82, .75), .12))
-            for at in ((.066, -.084, 1.562, .034, .4, (1.15, .95)), (.076, -.056, 1.540, .029, 1.3, (1.0, 1.15))):      # tucked in beside the knot
-                outdoor.frangipani(*at, True).rotation_euler.z = .40
+        with group((0, -.006, 1.572), 0, 1.10):
+            outdoor.hat_close(0, 0, 0, math.pi / 2, (0, -.22), .026)
 
 
 def flower_basket():
