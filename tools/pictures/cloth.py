@@ -174,10 +174,32 @@ class Layer:
                 out[j, i] = puff * a + crease * min(1.0, here) * (c1 + .6 * c2) + .10 * crease * c3
         return out
 
-    def put(self, P, mat, thick, name='cover', offset=-1.0):
+    def rumpled(self, across, along, seed, high):
+        """How far each point of a duvet rises that has been slept under: folds with a crest and broad valleys, longer than they are wide, of
+        three widths and their own directions, deep here and gone there. across, along: the cloth's own metres."""
+        np, R = self.np, noise.noise
+        out = np.zeros((len(along), len(across)))
+        ways = [(math.cos(a), math.sin(a), w, l, k) for a, w, l, k in ((.42, .30, 3.6, 1.0), (-.62, .20, 4.2, .75), (1.15, .145, 4.0, .42), (.10, .085, 4.5, .16))]
+        for j, y in enumerate(along):
+            for i, x in enumerate(across):
+                wx, wy = .07 * R(Vector((x * 2.2 + seed, y * 2.6, 1.0))), .07 * R(Vector((x * 2.2, y * 2.2 + seed, 5.0)))
+                h = 0.0
+                for q, (c, s, w, l, k) in enumerate(ways):
+                    m = R(Vector((x * 1.9 + 3.1 * q, y * 1.9 + seed, 7.0 * q)))
+                    if m > -.22:
+                        u, v = (x + wx) * c + (y + wy) * s, (y + wy) * c - (x + wx) * s
+                        r = 1 - min(1.0, 2.0 * abs(R(Vector((u / w, v / (w * l), seed + 13.0 * q)))))
+                        h += k * min(1.0, (m + .22) / .40) * r ** 2.0
+                out[j, i] = h
+        return high * out
+
+    def put(self, P, mat, thick, name='cover', offset=-1.0, thread=None):
+        """thread: metres of thread at each point, (along, across), for materials that weave."""
         rows, cols = P.shape[:2]
         F = [(j * cols + i, (j + 1) * cols + i, (j + 1) * cols + i + 1, j * cols + i + 1) for j in range(rows - 1) for i in range(cols - 1)]
         ob = bpy.data.objects.new(name, mesh(name, [tuple(p) for p in P.reshape(-1, 3).tolist()], F, [mat], None, True))
+        for k, d in zip(('along', 'across'), thread or ()):
+            ob.data.attributes.new(k, 'FLOAT', 'POINT').data.foreach_set('value', self.np.ascontiguousarray(self.np.broadcast_to(d, (rows, cols)), 'f').ravel())
         bpy.context.collection.objects.link(ob)
         m = ob.modifiers.new('s', 'SOLIDIFY')
         m.thickness, m.offset = thick, offset
