@@ -182,9 +182,11 @@ async function look(
   const guest = guestAt(await context.newPage(), language, device === 'phone' || device === 'low');
   try {
     await screen.open(guest, at);
+    const start = await guest.page.evaluate(() => window.scrollY);
     // What hangs on a place of the window would go with the first step of the walk.
     if (!screen.isWindow) await walkDown(guest);
     await untilDrawn(guest, screen.isWindow);
+    if (!screen.isWindow) await guest.page.evaluate((y) => window.scrollTo(0, y), start);
     await taking(guest);
   } finally {
     await context.close();
@@ -198,37 +200,31 @@ async function pullOut({ page }: Guest): Promise<void> {
   await page.setViewportSize({ width, height });
 }
 
-/** Walks down the page once, since bands and pictures come when a guest is near, and back to where it was. */
+/** Walks down the page once, since bands and pictures come when a guest is near. */
 async function walkDown({ page }: Guest): Promise<void> {
   await page.evaluate(async () => {
-    const start = window.scrollY;
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight / 2) {
       window.scrollTo(0, y);
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
-    // What came after the walk had passed.
-    for (const image of document.images) {
-      if (image.complete || !image.checkVisibility()) continue;
-      image.scrollIntoView();
-      await new Promise((resolve) => {
-        for (const end of ['load', 'error']) image.addEventListener(end, resolve, { once: true });
-        setTimeout(resolve, 5000);
-      });
-    }
-    window.scrollTo(0, start);
   });
 }
 
-/** @param isWindow what lies outside of it comes later, or never */
+/**
+ * A band may come after the walk has passed: its pictures are gone to until they are there.
+ * @param isWindow what lies outside of it comes later, or never
+ */
 async function untilDrawn({ page }: Guest, isWindow = false): Promise<void> {
   await page.waitForFunction((onlyInSight) => {
     const isAway = (image: HTMLImageElement) => {
       const { left, right, top, bottom } = image.getBoundingClientRect();
       return right < 0 || bottom < 0 || left > innerWidth || top > innerHeight;
     };
-    return [...document.images].every(
-      (image) => image.complete || !image.checkVisibility() || (onlyInSight && isAway(image)),
+    const missing = [...document.images].find(
+      (image) => !image.complete && image.checkVisibility() && !(onlyInSight && isAway(image)),
     );
+    if (missing && !onlyInSight && isAway(missing)) missing.scrollIntoView();
+    return missing === undefined;
   }, isWindow);
   await page.evaluate(() => document.fonts.ready);
 }
