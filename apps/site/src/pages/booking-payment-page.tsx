@@ -118,7 +118,8 @@ function PaymentStep({ view }: { view: BookingView }) {
   ];
   return (
     <StepLayout
-      step={isFirst ? 'payment' : null}
+      // With nothing to pay, what comes next is the villa's word.
+      step={isFirst ? (heading === 'nothing' ? 'confirmation' : 'payment') : null}
       stayLine={stayLine.join(' · ')}
       title={t(isKind && isBegun ? `payment.rest.${heading}` : `payment.heading.${heading}`)}
       status={

@@ -187,7 +187,7 @@ export const texts: TextsLike<typeof thai> = {
     ofItDamage: '{{amount}} of it is the damage deposit',
     removed: 'Entry of {{date}}, removed',
     reversed: {
-      in: 'It does not count as paid. What is due is worked out without it.',
+      in: 'It does not count as paid. If you did pay it, please contact us.',
       out: 'It does not count as paid back. What goes back is worked out without it.',
     },
     receipt: 'Receipt {{number}}',
@@ -292,7 +292,6 @@ export const texts: TextsLike<typeof thai> = {
   },
   receiptFor: {
     title: 'Receipts made out to',
-    guest: 'Your name',
     text: 'For a company on your receipts, write it here. It stands beside your name on receipts from now on; those that were issued stay as they are.',
     company: 'Company',
     taxNumber: 'Tax ID',

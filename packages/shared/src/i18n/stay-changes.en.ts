@@ -18,9 +18,9 @@ export const texts: TextsLike<typeof thai> = {
     },
     of: 'of the {{paid}} that you have paid',
     reason: {
-      until: '{{percent}}% until {{date}}, by the terms of your booking',
-      always: '{{percent}}%, by the terms of your booking',
-      ended: 'The last day with a refund was {{date}}, by the terms of your booking',
+      until: 'Your terms: {{percent}}% back if cancelled by {{date}}',
+      always: 'Your terms: {{percent}}% back',
+      ended: 'Your terms: the last day with a refund was {{date}}',
       never: 'By the terms of your booking',
     },
     damage: 'We will also give back the damage deposit of {{amount}}.',

@@ -136,7 +136,7 @@ test('a payment that staff removed is not called received, and there is no secon
   const list = await screen.findByRole('list', { name: 'Payments' });
   const said = list.textContent.replaceAll('\u00A0', ' ');
   expect(said).toContain('Entry of 20 Nov 2026, removed');
-  expect(said).toContain('What is due is worked out without it.Entry');
+  expect(said).toContain('If you did pay it, please contact us.Entry');
   expect(said).toContain('It does not count as paid back');
   expect(said).not.toMatch(/Received|Paid back to you|Taken back/);
   expect(screen.getByText('We have not received a payment for this booking yet.')).toBeDefined();

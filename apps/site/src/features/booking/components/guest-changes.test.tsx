@@ -90,8 +90,9 @@ test('a guest who needs a company on the receipts writes it, and reads what was 
   const kept = { company: 'Siam Travel Ltd', taxNumber: '0105512345678', address: '1 Silom' };
   server.answer(DETAILS, ok({ receiptDetails: NO_DETAILS }));
   server.answer('PATCH /api/booking/b1/receipt-details', ok({ receiptDetails: kept }));
-  draw(<ReceiptFor booking={sampleBooking({ status: 'in_review' })} />);
-  await screen.findByText('Your name');
+  const booking = sampleBooking({ status: 'in_review', customerName: 'Malee Suwan' });
+  draw(<ReceiptFor booking={booking} />);
+  await screen.findByText('Malee Suwan');
   await userEvent.click(button('Edit: Receipts made out to'));
   await userEvent.type(screen.getByLabelText('Company'), kept.company);
   await userEvent.type(screen.getByLabelText('Tax ID'), kept.taxNumber);

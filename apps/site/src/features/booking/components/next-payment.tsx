@@ -53,12 +53,12 @@ export function NextPayment({ booking, today, isQuiet, timeZone }: NextPaymentPr
     return (
       <p className="text-sm text-soft">
         <span className="block">{t('plan.damage', { amount: formatBaht(next.amount) })}</span>
-        <span className="whitespace-nowrap">
+        <span className="block whitespace-nowrap">
           {t(`money.due.${state}`, { date: formatDate(next.dueOn, language) })}
-        </span>{' '}
+        </span>
         <Link
           to={paths.payment(booking._id)}
-          className="py-3 whitespace-nowrap underline decoration-1 underline-offset-4 print:hidden"
+          className="inline-block py-3 whitespace-nowrap underline decoration-1 underline-offset-4 print:hidden"
         >
           {t('money.pay')}
         </Link>

@@ -15,7 +15,11 @@ const MOST = { company: 200, taxNumber: 30, address: 500 } as const;
  * A company's name on the receipts that are still to come, which the guest can write while any are: those that were
  * issued stay as they are.
  */
-export function ReceiptFor({ booking }: { booking: Pick<Booking, '_id' | 'status' | 'money'> }) {
+export function ReceiptFor({
+  booking,
+}: {
+  booking: Pick<Booking, '_id' | 'status' | 'money' | 'customerName'>;
+}) {
   const { t } = useTranslation(['booking', 'common']);
   const errorText = useErrorText();
   const { data } = useQuery(receiptDetailsQuery(booking));
@@ -39,7 +43,7 @@ export function ReceiptFor({ booking }: { booking: Pick<Booking, '_id' | 'status
       >
         <div className="min-w-0">
           <h3 className="text-sm text-soft">{t('receiptFor.title')}</h3>
-          {lines.length === 0 ? <p>{t('receiptFor.guest')}</p> : null}
+          {lines.length === 0 ? <p className="wrap-anywhere">{booking.customerName}</p> : null}
           {lines.map((line) => (
             <p key={line} className="wrap-anywhere whitespace-pre-line">
               {line}

@@ -32,12 +32,13 @@ export function RoomUntil({ booking: { rooms }, topUp, timeZone }: RoomUntilProp
       />
       <p>
         <span className="font-medium">
-          <WholePhrases text={t('topUp.until', { when })} />
+          <WholePhrases text={t('topUp.until', { when })} most={36} />
         </span>
         <ThaiTime timeZone={timeZone} />
         <span className="block text-sm text-soft">
           <WholePhrases
             text={topUp.paid > 0 ? t('topUp.opens') : t('topUp.keeps', { count: rooms })}
+            most={36}
           />
         </span>
       </p>
