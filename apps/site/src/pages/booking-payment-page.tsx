@@ -159,9 +159,7 @@ function PaymentStep({ view }: { view: BookingView }) {
               <div className="divide-y divide-line border-t border-line *:py-5 print:*:py-2">
                 <GuestDetails booking={booking} />
                 <SpecialRequests booking={booking} />
-                {holdsMoney ? (
-                  <CancelStay booking={booking} />
-                ) : (
+                {holdsMoney ? null : (
                   <div className="-ml-3">
                     <CancelBooking
                       booking={booking}
@@ -170,6 +168,7 @@ function PaymentStep({ view }: { view: BookingView }) {
                   </div>
                 )}
               </div>
+              {holdsMoney ? <CancelStay booking={booking} /> : null}
             </section>
           ) : (
             <Link
