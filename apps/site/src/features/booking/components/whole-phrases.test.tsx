@@ -35,3 +35,13 @@ test('English and long phrases break as they always did', () => {
   expect(said.textContent).toBe(long);
   expect(said.querySelector('.whitespace-nowrap')?.textContent).toBe('แล้วส่งใหม่นะคะ');
 });
+
+test('a long phrase keeps the words whole that browsers tear', () => {
+  draw(
+    <blockquote>
+      <WholePhrases text="เรายังไม่ได้รับการชำระเงินสำหรับการจองนี้" />
+    </blockquote>,
+  );
+  const whole = [...screen.getByRole('blockquote').querySelectorAll('.whitespace-nowrap')];
+  expect(whole.map((word) => word.textContent)).toContain('การจอง');
+});

@@ -12,12 +12,11 @@ const ENDING = /((?:แล้วส่งใหม่|อีกครั้ง)?
 /** A phrase that may be longer than a line. */
 function LongPhrase({ phrase }: { phrase: string }) {
   const [words, ending, ...rest] = phrase.split(ENDING);
-  return ending === undefined ? (
-    phrase
-  ) : (
+  // A string that is no child of anything would keep none of its words whole.
+  return (
     <>
       {words}
-      <span className="whitespace-nowrap">{ending}</span>
+      {ending === undefined ? null : <span className="whitespace-nowrap">{ending}</span>}
       {rest.join('')}
     </>
   );
