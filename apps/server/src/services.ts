@@ -43,6 +43,7 @@ import { createBookingDetail } from './features/bookings/booking-detail.usecases
 import { createBackupFolder } from './features/backups/backup-folder.ts';
 import { type Backups, createBackups } from './features/backups/backups.usecases.ts';
 import { createBookingHistoryRepository } from './features/bookings/booking-history.repository.ts';
+import { type CancelledOf, createCancelledOf } from './features/bookings/cancelled-of.ts';
 import { createBookingListRepository } from './features/bookings/booking-list.repository.ts';
 import { heldUnconfirmed } from './features/bookings/client-bounds.ts';
 import { userActor } from './features/bookings/booking-record.ts';
@@ -178,6 +179,7 @@ export interface Services extends Mailing, VillaServices, UserServices, ChannelS
   openQuestions: Pick<OpenMoneyRepository, 'question'>;
   transferPictures: TransferPictures;
   presentBooking: PresentBooking;
+  cancelledOf: CancelledOf;
   presentBookings: PresentBookings;
   guessPromo: GuessPromo;
   payments: Payments;
@@ -421,6 +423,7 @@ export function createServices(context: AppContext): Services {
     promos,
     ledgers,
     presentBooking,
+    cancelledOf: createCancelledOf(bookingDeps),
     presentBookings: createPresentBookings(ledgers, slips),
     bookingMoney: createBookingMoney({
       ...bookingDeps,

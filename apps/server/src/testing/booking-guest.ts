@@ -1,4 +1,9 @@
-import type { Booking, BookingChange, NewBooking } from '@villa/shared/contract/booking.ts';
+import type {
+  Booking,
+  BookingChange,
+  NewBooking,
+  OwnBooking,
+} from '@villa/shared/contract/booking.ts';
 import { slipsTable } from '../features/slips/slips.table.ts';
 import { slipUrl } from '../features/bookings/present-booking.ts';
 import { type TestResponse, ask } from './ask.ts';
@@ -57,7 +62,7 @@ export async function sendSlip(app: TestApp, { _id }: Booking): Promise<Booking>
   return bookingIn(await change(app, _id, { paymentSlipUrl }), 200);
 }
 
-export async function read(app: TestApp, id: string): Promise<Booking> {
+export async function read(app: TestApp, id: string): Promise<OwnBooking> {
   return bookingIn(await ask(app, 'GET', `/api/booking/${id}`), 200);
 }
 
@@ -67,7 +72,7 @@ export async function takenNights(app: TestApp): Promise<string[]> {
   return response.body.taken;
 }
 
-function bookingIn({ status, body, text }: TestResponse, expected: number): Booking {
+function bookingIn({ status, body, text }: TestResponse, expected: number): OwnBooking {
   if (status !== expected) throw new Error(`expected ${expected}, got ${status}: ${text}`);
   return body.data.booking;
 }

@@ -10,6 +10,7 @@ export function bookingNotice(villa: Villa, language: Language) {
     villaName: localize(villa.name, language),
     picture: villaPicture(villa, NOTICE_SIZES),
     contact: <WhomToCall villa={villa} />,
+    timeZone: villa.timeZone,
     homeHref: homeAddress(),
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BOOKING_STATUSES, CANCEL_REASONS, STATUS_INPUTS } from '../domain/booking-status.ts';
+import { CANCELLED_BY } from '../domain/cancellation.ts';
 import {
   baht,
   because,
@@ -80,10 +81,18 @@ export const booking = z.object({
 });
 export type Booking = z.infer<typeof booking>;
 
+/** As its own address answers it. */
+const ownBooking = z.object({
+  ...booking.shape,
+  /** When it was cancelled, and on whose side; left out where nobody did, or no history says it. */
+  cancelled: z.optional(z.object({ at: instant, by: z.enum(CANCELLED_BY) })),
+});
+export type OwnBooking = z.infer<typeof ownBooking>;
+
 /** `serverTime` lets a countdown run right on a phone whose clock is wrong. */
 const bookingAnswer = z.object({
   status: z.literal('success'),
-  data: z.object({ booking, serverTime: instant }),
+  data: z.object({ booking: ownBooking, serverTime: instant }),
 });
 export type BookingAnswer = z.infer<typeof bookingAnswer>;
 

@@ -351,6 +351,11 @@ export const texts: TextsLike<typeof thai> = {
     notTwice: 'Already transferred? Do not pay again.',
     ask: 'Please contact us with your booking reference {{reference}}.',
     cancelled: 'This booking is cancelled',
+    by: {
+      guest: 'Cancelled by you on {{date}}',
+      request: 'Cancelled at your request on {{date}}',
+      villa: 'Cancelled by the villa on {{date}}',
+    },
     nothingPaid: 'We have received no payment for this booking.',
     cancelledText: 'You can choose new dates at any time.',
     again: 'Start a new booking',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { prepareInsert } from '../../db/prepare-insert.ts';
 import { usersTable } from '../users/users.table.ts';
@@ -20,6 +20,8 @@ export interface BookingHistoryRepository {
   last(bookingId: string): NamedHistoryEntry | null;
   /** The same with its user's id. */
   lastStep(bookingId: string): HistoryRow | null;
+  /** The last one that somebody cancelled the booking by. */
+  lastCancelling(bookingId: string): Pick<HistoryRow, 'at' | 'actor'> | null;
 }
 
 const { personId: _personId, ...columns } = getTableColumns(bookingHistoryTable);
@@ -53,6 +55,22 @@ export function createBookingHistoryRepository(db: Db): BookingHistoryRepository
         .select()
         .from(bookingHistoryTable)
         .where(stepOf(bookingId))
+        .orderBy(desc(bookingHistoryTable.id))
+        .limit(1)
+        .get() ?? null,
+    lastCancelling: (bookingId) =>
+      db
+        .select({ at: bookingHistoryTable.at, actor: bookingHistoryTable.actor })
+        .from(bookingHistoryTable)
+        .where(
+          and(
+            eq(bookingHistoryTable.bookingId, bookingId),
+            // Out of the bin a booking may come as a cancelled one.
+            inArray(bookingHistoryTable.event, ['cancelled', 'restored']),
+            ne(bookingHistoryTable.fromStatus, 'cancelled'),
+            eq(bookingHistoryTable.toStatus, 'cancelled'),
+          ),
+        )
         .orderBy(desc(bookingHistoryTable.id))
         .limit(1)
         .get() ?? null,

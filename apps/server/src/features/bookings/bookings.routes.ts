@@ -27,6 +27,7 @@ export function mountBookings(
       Services,
       | 'bookings'
       | 'bookingChanges'
+      | 'cancelledOf'
       | 'clientKeyOf'
       | 'clientNetworkOf'
       | 'presentBooking'
@@ -35,7 +36,11 @@ export function mountBookings(
   guestChanges: RequestHandler,
 ): void {
   const { bookings, clock, config } = deps;
-  const answer = (record: BookingRecord) => answerWith(deps.presentBooking(record), clock.now());
+  const answer = (record: BookingRecord) => {
+    const cancelled = deps.cancelledOf(record);
+    const booking = { ...deps.presentBooking(record), ...(cancelled && { cancelled }) };
+    return answerWith(booking, clock.now());
+  };
 
   mount(
     router,

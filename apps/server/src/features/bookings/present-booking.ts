@@ -1,4 +1,4 @@
-import type { Booking, BookingAnswer } from '@villa/shared/contract/booking.ts';
+import type { Booking, BookingAnswer, OwnBooking } from '@villa/shared/contract/booking.ts';
 import { EMPTY_LEDGER, type Ledger, instalmentsOf } from '@villa/shared/domain/ledger.ts';
 import { PLAIN_TERMS, paymentTermsOf } from '@villa/shared/domain/ledger-changes.ts';
 import { completeQuote } from '@villa/shared/domain/pricing.ts';
@@ -90,7 +90,7 @@ export function refusalOf({ state, refusalReason, refusalWords }: SlipRow): Slip
   return state === 'refused' ? { reason: refusalReason, words: refusalWords } : null;
 }
 
-export function answerWith(booking: Booking, now: Date): BookingAnswer {
+export function answerWith(booking: OwnBooking, now: Date): BookingAnswer {
   return { status: 'success', data: { booking, serverTime: now.toISOString() } };
 }
 

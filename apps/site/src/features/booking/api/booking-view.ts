@@ -1,9 +1,9 @@
-import type { BookingAnswer, Booking } from '@villa/shared/contract/booking.ts';
+import type { BookingAnswer, OwnBooking } from '@villa/shared/contract/booking.ts';
 import { type ServerClock, readServerClock } from '../server-clock.ts';
 
 /** A booking and the server's clock as it stood when the booking was answered. */
 export interface BookingView {
-  booking: Booking;
+  booking: OwnBooking;
   clock: ServerClock;
 }
 

@@ -20,6 +20,8 @@ interface BookingGateProps {
   picture?: ReactNode;
   /** Whom to call, where there is no booking, or no longer. */
   contact?: ReactNode;
+  /** The villa's. */
+  timeZone?: string;
   /** The home page, as this tab knows it. */
   homeHref?: string;
   /** The step that the page shows; null for a page that only redirects. */
@@ -51,7 +53,7 @@ export function BookingGate({ id, ...rest }: BookingGateProps) {
 
 type OpenGateProps = Omit<BookingGateProps, 'id'> & { view: BookingView };
 
-function OpenGate({ view, step, villaName, picture, contact, children }: OpenGateProps) {
+function OpenGate({ view, step, villaName, picture, contact, timeZone, children }: OpenGateProps) {
   const { t } = useTranslation('errors');
   const { booking } = view;
   const ending = useEnding(view);
@@ -62,7 +64,7 @@ function OpenGate({ view, step, villaName, picture, contact, children }: OpenGat
   }, [lacksInfo, t]);
 
   if (ending !== null) {
-    return <EndedNotice {...{ booking, ending, villaName, picture, contact }} />;
+    return <EndedNotice {...{ booking, ending, villaName, picture, contact, timeZone }} />;
   }
   if (step === null || !mayVisit(step, booking)) {
     return <Navigate replace to={stepPath(stepOf(booking), booking._id)} />;

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { Language } from '@villa/shared/domain/language.ts';
 import { expect, test } from 'vitest';
 import { draw } from '../testing/draw.tsx';
 import { fakeServer, ok, refusal } from '../testing/fake-server.ts';
@@ -24,11 +25,15 @@ test.each([
 });
 
 /** The page of a stay that is over, without the calls that answer later. */
-function drawEnded(ending: 'expired' | 'cancelled', part: Parameters<typeof sampleBooking>[0]) {
+function drawEnded(
+  ending: 'expired' | 'cancelled',
+  part: Parameters<typeof sampleBooking>[0],
+  language: Language = 'en',
+) {
   server.answer('GET /api/booking/b1/money', refusal('not_found'));
   server.answer('GET /api/booking/b1/cancellation', refusal('not_found'));
   const booking = sampleBooking({ status: 'cancelled', ...part });
-  draw(<EndedNotice booking={booking} ending={ending} villaName="Baan Vela" />);
+  draw(<EndedNotice booking={booking} ending={ending} villaName="Baan Vela" />, '/', language);
   return document.body.textContent.replaceAll('\u00A0', ' ');
 }
 
@@ -40,6 +45,29 @@ test('a stay that nobody cancelled is not called cancelled, and its nights are n
   expect(said).not.toContain('Cancelled');
   // Whoever has paid reads what to do before the button.
   expect(said.indexOf('Already transferred?')).toBeLessThan(said.indexOf('Start a new booking'));
+});
+
+test.each([
+  ['guest', 'en', 'Cancelled by you on 21 Nov 2026'],
+  ['request', 'en', 'Cancelled at your request on 21 Nov 2026'],
+  ['villa', 'en', 'Cancelled by the villa on 21 Nov 2026'],
+  ['guest', 'th', 'ยกเลิกเมื่อ 21 พ.ย. 2569 โดยคุณ'],
+  ['request', 'th', 'ยกเลิกเมื่อ 21 พ.ย. 2569 ตามคำขอของคุณ'],
+  ['villa', 'th', 'ยกเลิกเมื่อ 21 พ.ย. 2569 โดยที่พัก'],
+] as const)(
+  'cancelled by the %s, in %s: when, on the villa’s day, and by whom',
+  (by, language, line) => {
+    // Past midnight at the villa.
+    const cancelled = { at: '2026-11-20T17:30:00.000Z', by };
+    expect(drawEnded('cancelled', { cancelled }, language)).toContain(line);
+  },
+);
+
+test.each([
+  ['nothing is stored', 'cancelled', {}],
+  ['it ran out', 'expired', { cancelReason: 'expired' }],
+] as const)('where %s, nobody is said to have cancelled it', (_, ending, part) => {
+  expect(drawEnded(ending, part)).not.toMatch(/Cancelled (by|at)/);
 });
 
 const SLIP = {

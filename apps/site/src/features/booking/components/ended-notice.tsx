@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Booking } from '@villa/shared/contract/booking.ts';
-import { formatDateRange } from '@villa/shared/i18n/formats.ts';
+import type { OwnBooking } from '@villa/shared/contract/booking.ts';
+import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
+import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/time-zone.ts';
+import { formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
 import { CircleAlert } from 'lucide-react';
@@ -19,10 +21,11 @@ import { MoneySummary } from './money-summary.tsx';
 import { NoticeLayout } from './notice-layout.tsx';
 import { PaymentsList } from './payments-list.tsx';
 import { PageHeading } from './page-heading.tsx';
+import { WholePhrases } from './whole-phrases.tsx';
 
 interface EndedNoticeProps {
   booking: Pick<
-    Booking,
+    OwnBooking,
     | '_id'
     | 'version'
     | 'status'
@@ -34,21 +37,32 @@ interface EndedNoticeProps {
     | 'slips'
     | 'totalPrice'
     | 'paymentTerms'
+    | 'cancelled'
   >;
   ending: Ending;
   villaName: string;
   picture?: ReactNode;
   /** Whom to call. */
   contact?: ReactNode;
+  /** The villa's. */
+  timeZone?: string | undefined;
 }
 
 /** Says that the booking is over and why, and links to a new one. */
-export function EndedNotice({ booking, ending, villaName, picture, contact }: EndedNoticeProps) {
+export function EndedNotice({
+  booking,
+  ending,
+  villaName,
+  picture,
+  contact,
+  timeZone = DEFAULT_TIME_ZONE,
+}: EndedNoticeProps) {
   const { t } = useTranslation(['booking', 'common']);
   const language = useShownLanguage();
   usePageTitle(t('pageTitle.ended'), villaName);
   // Only a guest who had reached the payment can have paid.
-  const { received, damage } = booking.money;
+  const { money, cancelled } = booking;
+  const { received, damage } = money;
   const cameNothing = received <= 0 && damage.received <= 0;
   const mayHavePaid = booking.customerInfo !== null && cameNothing;
   const isCancelled = ending === 'cancelled';
@@ -94,9 +108,18 @@ export function EndedNotice({ booking, ending, villaName, picture, contact }: En
         {t(isCancelled ? 'common:status.cancelled' : 'ended.over')} · {booking.reference}
       </p>
       <PageHeading>{t(`ended.${ending}`)}</PageHeading>
-      <p className="text-soft">
-        {firmDays(formatDateRange(booking.checkIn, booking.checkOut, language))}
-      </p>
+      <div className="text-soft">
+        <p>{firmDays(formatDateRange(booking.checkIn, booking.checkOut, language))}</p>
+        {isCancelled && cancelled ? (
+          <p className="text-sm">
+            <WholePhrases
+              text={t(`ended.by.${cancelled.by}`, {
+                date: firmDays(formatDate(dateInZone(new Date(cancelled.at), timeZone), language)),
+              })}
+            />
+          </p>
+        ) : null}
+      </div>
       {/* Of a slip that nobody wrote down, the money may be here. */}
       {isCancelled && cameNothing && booking.slips.length === 0 ? (
         <p>{t('ended.nothingPaid')}</p>

@@ -1,10 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
+import type { Language } from '@villa/shared/domain/language.ts';
 import { texts as booking } from '@villa/shared/i18n/booking.en.ts';
+import { texts as thaiBooking } from '@villa/shared/i18n/booking.th.ts';
 import { texts as common } from '@villa/shared/i18n/common.en.ts';
+import { texts as thaiCommon } from '@villa/shared/i18n/common.th.ts';
 import { texts as errors } from '@villa/shared/i18n/errors.en.ts';
 import { texts as guestPage } from '@villa/shared/i18n/guest-page.en.ts';
 import { texts as stayChanges } from '@villa/shared/i18n/stay-changes.en.ts';
+import { texts as thaiStayChanges } from '@villa/shared/i18n/stay-changes.th.ts';
 import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
@@ -14,13 +18,14 @@ function Address() {
   return <p data-testid="address">{useLocation().pathname}</p>;
 }
 
-/** Draws a part of the flow in English, at an address, with nothing in the cache. */
-export function draw(ui: ReactNode, path = '/') {
+/** Draws a part of the flow at an address, with nothing in the cache; in Thai only what needs the texts named here. */
+export function draw(ui: ReactNode, path = '/', language: Language = 'en') {
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({
-    lng: 'en',
+    lng: language,
     resources: {
       en: { booking, common, errors, 'guest-page': guestPage, 'stay-changes': stayChanges },
+      th: { booking: thaiBooking, common: thaiCommon, 'stay-changes': thaiStayChanges },
     },
     defaultNS: 'common',
     initAsync: false,

@@ -1,4 +1,4 @@
-import type { Booking } from '@villa/shared/contract/booking.ts';
+import type { Booking, OwnBooking } from '@villa/shared/contract/booking.ts';
 import { PLAIN_TERMS, paymentTermsOf } from '@villa/shared/domain/ledger-changes.ts';
 import { quoteStay } from '@villa/shared/domain/pricing.ts';
 
@@ -41,7 +41,7 @@ export function moneyFacts({ total }: { total: number }) {
 }
 
 /** A booking as the server answers it, with the given parts. */
-export function sampleBooking(part: Partial<Booking> = {}): Booking {
+export function sampleBooking(part: Partial<OwnBooking> = {}): OwnBooking {
   const price = quoteStay(RATES, STAY, 2);
   return {
     _id: 'b1',
@@ -73,7 +73,7 @@ export function sampleBooking(part: Partial<Booking> = {}): Booking {
 
 /** The whole answer, with the server's clock. */
 export function bookingAnswer(
-  part: Partial<Booking> = {},
+  part: Partial<OwnBooking> = {},
   serverTime = '2026-12-01T10:00:00.000Z',
 ) {
   return { status: 'success', data: { booking: sampleBooking(part), serverTime } };

@@ -1,0 +1,35 @@
+import type { OwnBooking } from '@villa/shared/contract/booking.ts';
+import type { CancelledBy } from '@villa/shared/domain/cancellation.ts';
+import type { CancellationsRepository } from '../cancellations/cancellations.repository.ts';
+import type { BookingHistoryRepository } from './booking-history.repository.ts';
+import type { BookingRecord } from './booking-record.ts';
+
+/** What a guest is told of who ended the booking: a side, never a person. */
+export type CancelledOf = (record: BookingRecord) => OwnBooking['cancelled'];
+
+export function createCancelledOf({
+  history,
+  cancellationRequests,
+}: {
+  history: Pick<BookingHistoryRepository, 'lastCancelling'>;
+  cancellationRequests: Pick<CancellationsRepository, 'newest'>;
+}): CancelledOf {
+  /** Whoever cancels while a request waits accepts it, and the guest's page says so. */
+  function wasAsked({ id, cancelReason }: BookingRecord, at: Date): boolean {
+    if (cancelReason === 'guest') return true;
+    const request = cancellationRequests.newest(id);
+    return request?.state === 'accepted' && request.closedAt?.getTime() === at.getTime();
+  }
+
+  function sideOf(record: BookingRecord, { at, actor }: { at: Date; actor: string }): CancelledBy {
+    if (actor === 'guest') return 'guest';
+    return wasAsked(record, at) ? 'request' : 'villa';
+  }
+
+  return (record) => {
+    // By the clock nobody cancelled it.
+    if (record.status !== 'cancelled' || record.cancelReason === 'expired') return undefined;
+    const row = history.lastCancelling(record.id);
+    return row === null ? undefined : { at: row.at.toISOString(), by: sideOf(record, row) };
+  };
+}
