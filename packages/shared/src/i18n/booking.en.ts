@@ -131,7 +131,7 @@ export const texts: TextsLike<typeof thai> = {
     ofTotalWithRoom: 'of {{total}} with the bedroom you asked for',
     tooMuchBack:
       'We paid more back to you than was due. Please contact us with your booking reference.',
-    cheaper: 'Your stay now costs {{total}}, and you have paid {{paid}}.',
+    cheaper: 'Your stay now costs {{total}} for {{stay}}, and you have paid {{paid}}.',
     overpaid: 'You have paid {{paid}}, more than the {{total}} your stay costs.',
     partBack:
       'You have paid {{received}}, and we have paid back {{refunded}} of it. Your stay costs {{total}}.',
@@ -157,10 +157,12 @@ export const texts: TextsLike<typeof thai> = {
       rests: 'need not be paid while you wait for our answer',
     },
     why: {
-      price: 'The price of your stay changed on {{date}}, from {{from}} to {{to}}.',
+      price:
+        'The price of your stay changed on {{date}}, from {{from}} to {{to}}. This price is for {{stay}}.',
       terms_one: 'By the terms of your booking, {{count}} day before you arrive.',
       terms_other: 'By the terms of your booking, {{count}} days before you arrive.',
     },
+    stayWords: '{{nights}}, {{dates}}',
     allPaid: 'Everything is paid.',
     stayPaid: 'Stay paid in full: {{amount}}',
     nothingToPay: 'Nothing to pay for this stay',

@@ -89,7 +89,10 @@ test('while a slip is looked at, what has come already is told', () => {
 
 test.each([
   [true, 'You have paid ฿49,600, more than the ฿48,900 your stay costs.'],
-  [false, 'Your stay now costs ฿48,900, and you have paid ฿49,600.'],
+  [
+    false,
+    'Your stay now costs ฿48,900 for 3 nights, 3 –\u2060 6 Dec 2026, and you have paid ฿49,600.',
+  ],
 ])('of what goes back, sent beyond what was asked: %s, the reason is told', async (sent, words) => {
   draw(<BookingMoney booking={confirmed(49_600, null, sent)} today={TODAY} />);
   await screen.findByText(words);
@@ -147,12 +150,12 @@ test.each([
   [
     'what the price was before',
     { at: '2026-11-20T02:00:00.000Z', from: 40_000, to: 48_900 },
-    /changed on 20 Nov 2026, from ฿40,000 to ฿48,900/,
+    'The price of your stay changed on 20 Nov 2026, from ฿40,000 to ฿48,900. This price is for 3 nights, 3 –\u2060 6 Dec 2026.',
   ],
   [
     'the terms, where it never changed',
     null,
-    /By the terms of your booking, 2 days before you arrive/,
+    'By the terms of your booking, 2 days before you arrive.',
   ],
 ] as const)('a balance says why it is due: %s', async (_, priceChange, why) => {
   const facts = moneyFacts({ total: 48_900 });

@@ -32,6 +32,7 @@ interface EndedNoticeProps {
     | 'reference'
     | 'checkIn'
     | 'checkOut'
+    | 'nights'
     | 'customerInfo'
     | 'money'
     | 'slips'

@@ -7,11 +7,21 @@ import { moneyQuery } from '../api/get-money.ts';
 import { keptReason } from '../kept-reason.ts';
 import { RefundAccountLines } from './refund-account.tsx';
 import { RefundReasonLine } from './refund-reason.tsx';
+import { useStayWords } from '../use-stay-words.ts';
 import { WholePhrases } from './whole-phrases.tsx';
 
 export type MoneyBackFacts = Pick<
   Booking,
-  '_id' | 'version' | 'status' | 'reference' | 'checkIn' | 'money' | 'totalPrice' | 'paymentTerms'
+  | '_id'
+  | 'version'
+  | 'status'
+  | 'reference'
+  | 'checkIn'
+  | 'checkOut'
+  | 'nights'
+  | 'money'
+  | 'totalPrice'
+  | 'paymentTerms'
 >;
 
 /**
@@ -75,6 +85,7 @@ export function MoneyBack({ booking }: { booking: MoneyBackFacts }) {
 /** Why money goes back of a stay that goes on: the guest sent more than was asked, or the stay got cheaper. */
 function TooMuchWords({ booking }: { booking: MoneyBackFacts }) {
   const { t } = useTranslation('booking');
+  const stay = useStayWords(booking);
   const { data, error } = useQuery(moneyQuery(booking));
   if (data === undefined && error === null) return null;
   const { total, paid, received, refunded } = booking.money;
@@ -85,6 +96,7 @@ function TooMuchWords({ booking }: { booking: MoneyBackFacts }) {
       <WholePhrases
         text={t(`money.${refunded > 0 ? 'partBack' : which}`, {
           total: formatBaht(total),
+          stay,
           paid: formatBaht(paid),
           received: formatBaht(received),
           refunded: formatBaht(refunded),

@@ -25,6 +25,7 @@ interface NextPaymentProps {
     | 'instalments'
     | 'checkIn'
     | 'checkOut'
+    | 'nights'
     | 'paymentTerms'
   >;
   /** The villa's day. */

@@ -7,10 +7,14 @@ import { useTranslation } from 'react-i18next';
 import { moneyQuery } from '../api/get-money.ts';
 import { firmDays } from '../firm-days.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
+import { useStayWords } from '../use-stay-words.ts';
 import { WholePhrases } from './whole-phrases.tsx';
 
 interface WhyDueProps {
-  booking: Pick<Booking, '_id' | 'version' | 'checkIn' | 'money' | 'paymentTerms'>;
+  booking: Pick<
+    Booking,
+    '_id' | 'version' | 'checkIn' | 'checkOut' | 'nights' | 'money' | 'paymentTerms'
+  >;
   /** The villa's. */
   timeZone?: string | undefined;
 }
@@ -19,6 +23,7 @@ interface WhyDueProps {
 export function WhyDue({ booking, timeZone = DEFAULT_TIME_ZONE }: WhyDueProps) {
   const { t } = useTranslation('booking');
   const language = useShownLanguage();
+  const stay = useStayWords(booking);
   const { money, paymentTerms, checkIn } = booking;
   const { next } = money;
   const isBalance = next?.kind === 'balance';
@@ -30,7 +35,7 @@ export function WhyDue({ booking, timeZone = DEFAULT_TIME_ZONE }: WhyDueProps) {
   if (change !== null && change.to > change.from && change.to === money.total) {
     const day = formatDate(dateInZone(new Date(change.at), timeZone), language);
     const [from, to] = [formatBaht(change.from), formatBaht(change.to)];
-    why = t('money.why.price', { date: firmDays(day), from, to });
+    why = t('money.why.price', { date: firmDays(day), from, to, stay });
   } else if (days > 0 && next.dueOn === addDays(checkIn, -days)) {
     why = t('money.why.terms', { count: days });
   } else return null;
