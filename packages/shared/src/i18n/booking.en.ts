@@ -19,7 +19,8 @@ export const texts: TextsLike<typeof thai> = {
   },
   open: {
     title: 'Your open booking',
-    text: 'You are already holding {{days}}.',
+    text: 'You are holding {{days}}.',
+    until: 'Held until {{time}}',
     goOn: 'Continue booking',
   },
   info: {

@@ -18,6 +18,7 @@ export const texts = {
   open: {
     title: 'การจองที่ยังไม่เสร็จ',
     text: 'คุณเก็บวันไว้แล้ว {{days}}',
+    until: 'เก็บไว้ให้ถึง {{time}} น.',
     goOn: 'จองต่อ',
   },
   info: {

@@ -1,9 +1,11 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { formatDateRange } from '@villa/shared/i18n/formats.ts';
+import { formatDateRange, formatInstant } from '@villa/shared/i18n/formats.ts';
 import { languageOf } from '@villa/shared/i18n/text-loader.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '../../app/query-client.ts';
+import { ThaiTime } from '../../app/thai-time.tsx';
+import { villaQuery } from '../../app/villa-query.ts';
 import type { BookingView } from '../../features/booking/api/booking-view.ts';
 import { bookingQuery } from '../../features/booking/api/get-booking.ts';
 import { stepOf, stepPath } from '../../features/booking/booking-step.ts';
@@ -31,17 +33,26 @@ function Strip({ view }: { view: BookingView }) {
   const { t, i18n } = useTranslation('booking');
   const language = languageOf(i18n);
   const { booking } = view;
+  const { data: villa } = useQuery(villaQuery);
   if (useEnding(view) !== null) return null;
   return (
     <section
       data-open-hold
       aria-label={t('open.title')}
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-accent-soft px-5 py-3 sm:px-8 lg:fixed lg:bottom-6 lg:left-[max(2rem,calc((100vw-80rem)/2+2rem))] lg:max-w-md lg:rounded-card lg:border lg:px-6 lg:py-4 lg:shadow-float"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-accent-soft px-5 py-3 sm:px-8 lg:fixed lg:bottom-6 lg:left-[max(2rem,calc((100vw-80rem)/2+2rem))] lg:max-w-xl lg:rounded-card lg:border lg:px-6 lg:py-4 lg:shadow-float"
     >
       <p className="min-w-34 flex-1 text-sm text-balance">
         {t('open.text', {
           days: firmDays(formatDateRange(booking.checkIn, booking.checkOut, language)),
         })}
+        {booking.expiresAt !== null && villa ? (
+          <span className="figures block text-soft">
+            {t('open.until', {
+              time: firmDays(formatInstant(booking.expiresAt, language, villa.timeZone, 'day')),
+            })}
+            <ThaiTime timeZone={villa.timeZone} />
+          </span>
+        ) : null}
       </p>
       <a
         href={stepPath(stepOf(booking), booking._id)}
