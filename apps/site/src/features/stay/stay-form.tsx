@@ -251,7 +251,9 @@ export function StayForm(props: StayFormProps) {
         {told && late.module ? <late.module.StayTerms {...told} /> : null}
         {told && late.failed ? <PriceSlot failed onRetry={late.retry} /> : null}
         {checkIn && checkOut && !priced ? <PriceSlot failed={failed} onRetry={retry} /> : null}
-        {quote || promo.code !== '' ? <PromoSlot promo={promo} language={language} /> : null}
+        {(quote && villa.openForBooking) || promo.code !== '' ? (
+          <PromoSlot promo={promo} language={language} />
+        ) : null}
         {children}
         {refusal?.box}
       </div>
