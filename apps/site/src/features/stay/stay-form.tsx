@@ -271,7 +271,9 @@ export function StayForm(props: StayFormProps) {
               {busy ? t('pleaseWait') : t('bookNow')}
             </Button>
             {told && late.module ? <late.module.IfCancelled {...told} /> : null}
-            {note ? <p className="mt-1.5 text-center text-xs text-soft">{note}</p> : null}
+            {note && !isRefused ? (
+              <p className="mt-1.5 text-center text-xs text-soft">{note}</p>
+            ) : null}
           </>
         ) : (
           <NotOpenSlot contact={contact} />
