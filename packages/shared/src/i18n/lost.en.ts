@@ -5,7 +5,7 @@ export const texts = {
     title: 'Please switch on JavaScript',
     text: 'This page needs JavaScript. Please switch it on in your browser’s settings, then try again.',
   },
-  kept: 'Your booking has not changed because of this, and we still have everything you have sent us.',
+  kept: 'Your booking has not changed because of this, and we still have everything that reached us.',
   typed: 'What you typed on this page is still here: you need not type it again.',
   paid: 'If you have already made the transfer, please do not make it again. Open this page once more to send the slip, or contact us.',
   dates: 'Your dates',

@@ -13,7 +13,7 @@ export function NoticeLayout({ picture, aside, children }: NoticeLayoutProps) {
   return (
     <main
       id="main"
-      className="mx-auto grid max-w-6xl gap-x-16 gap-y-12 px-5 py-10 low:items-start low:gap-x-8 low:py-5 low:sm:grid-cols-2 sm:px-8 lg:min-h-[70svh] lg:grid-cols-2 lg:items-start lg:py-16"
+      className="mx-auto grid max-w-6xl gap-x-16 gap-y-12 px-5 py-10 low:items-start low:gap-x-8 low:pt-5 low:pb-12 low:sm:grid-cols-2 sm:px-8 lg:min-h-[70svh] lg:grid-cols-2 lg:items-start lg:py-16"
     >
       <div className="grid max-w-lg content-start justify-items-start gap-4 wrap-anywhere">
         {children}
