@@ -202,11 +202,11 @@ test.describe('days that cannot be chosen', () => {
       await form.pressDay('2026-12-26');
       await form.pressRefusedDay('2026-12-27');
       const season = leastNightsText({ minNights: 2, period: SEASON }, language);
-      await expect(said).toHaveText(asWrapped(season));
+      await expect(said).toContainText(asWrapped(season));
       // Its last night is of New Year.
       await form.pressRefusedDay('2026-12-29');
       const holiday = leastNightsText({ minNights: 4, period: HOLIDAY }, language);
-      await expect(said).toHaveText(asWrapped(holiday));
+      await expect(said).toContainText(asWrapped(holiday));
       await expect(form.day('2026-12-29')).toHaveAttribute('aria-disabled', 'true');
       await form.pressDay('2026-12-30');
       await expect(form.calendar).toBeHidden();

@@ -12,6 +12,7 @@ import {
   explainDay,
   firstArrival,
   isStillFree,
+  nextDeparture,
   refuseArrival,
   refuseDay,
   refuseDeparture,
@@ -360,6 +361,15 @@ describe('the reason of a day', () => {
     const chosen = { checkIn: gap.checkIn, checkOut: null };
     expect(explainDay(chosen, '2027-04-14', between)).toEqual({ reason: 'only_whole_gap', ...gap });
   });
+});
+
+test('the next departure is one that a click would choose, and none where no stay is left', () => {
+  const busy = calendar(['2026-12-06'], { minNights: 2, maxNights: 4 });
+  expect(nextDeparture('2026-12-01', '2026-12-01', busy)).toBe('2026-12-03');
+  expect(nextDeparture('2026-12-01', '2026-11-24', busy)).toBe('2026-12-03');
+  expect(nextDeparture('2026-12-01', '2026-12-03', busy)).toBe('2026-12-04');
+  expect(nextDeparture('2026-12-01', '2026-12-05', busy)).toBeNull();
+  expect(nextDeparture('2026-12-05', '2026-12-05', busy)).toBeNull();
 });
 
 test('the first arrival skips what is taken and what no stay can begin on', () => {

@@ -100,6 +100,19 @@ export function refuseDeparture(
   return null;
 }
 
+/** The first day after `day` on which a guest who arrives on `checkIn` can leave, or null when there is none. */
+export function nextDeparture(
+  checkIn: CalendarDate,
+  day: CalendarDate,
+  calendar: StayCalendar,
+): CalendarDate | null {
+  const last = addDays(checkIn, calendar.limits.maxNights);
+  for (let next = addDays(day, 1); next <= last; next = addDays(next, 1)) {
+    if (next > checkIn && refuseDeparture(checkIn, next, calendar) === null) return next;
+  }
+  return null;
+}
+
 /** True while the next click names the day of leaving. */
 export function isChoosingDeparture(chosen: ChosenDays): chosen is {
   checkIn: CalendarDate;

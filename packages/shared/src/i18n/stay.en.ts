@@ -8,6 +8,8 @@ export const texts: TextsLike<typeof thai> = {
     nextMonth: 'Next month',
     chooseArrival: 'Choose your check-in day',
     chooseDeparture: 'Choose your check-out day',
+    departure: 'Choose your check-out day, such as {{first}}',
+    departures: 'Choose your check-out day, such as {{first}} or {{next}}',
     chosen: '{{checkIn}} – {{checkOut}}',
     clear: 'Clear dates',
     failed: 'The free dates could not be loaded',

@@ -6,6 +6,8 @@ export const texts = {
     nextMonth: 'เดือนถัดไป',
     chooseArrival: 'เลือกวันเช็คอิน',
     chooseDeparture: 'เลือกวันเช็คเอาท์',
+    departure: 'เลือกวันเช็คเอาท์ เช่น {{first}}',
+    departures: 'เลือกวันเช็คเอาท์ เช่น {{first}} หรือ {{next}}',
     chosen: '{{checkIn}} – {{checkOut}}',
     clear: 'ล้างวันที่',
     failed: 'ไม่สามารถโหลดวันว่างได้',

@@ -33,15 +33,13 @@ export function PriceTile({
           return (
             <div
               key={kind}
-              className="py-2.5 not-first:border-l not-first:border-line not-first:pl-5"
+              className="py-2.5 not-first:border-l not-first:border-line not-first:pl-3"
             >
               <dt className="text-xs text-soft">{t(`price.${kind}`)}</dt>
               <dd className="figures mt-0.5">
                 {varies ? <span className="text-xs text-soft">{t('price.from')} </span> : null}
                 <span className="font-display text-xl">{formatBaht(price)}</span>{' '}
-                <span
-                  className={`text-xs whitespace-nowrap text-soft max-[23.9rem]:block ${varies ? 'block' : ''}`}
-                >
+                <span className="text-xs whitespace-nowrap text-soft max-[23.9rem]:block">
                   {t('price.perNight')}
                 </span>
                 {isReduced ? (

@@ -7,7 +7,7 @@ import { lastCheckIn } from '@villa/shared/domain/stay-rules.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { RangeCalendar } from '@villa/ui/range-calendar.tsx';
 import { useEachMinute } from '@villa/ui/use-each-minute.ts';
-import { useCallback, useEffect, useId, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type DayReason,
@@ -15,7 +15,9 @@ import {
   clickDay,
   explainDay,
   firstArrival,
+  isChoosingDeparture,
   isStillFree,
+  nextDeparture,
   refuseDay,
 } from '@villa/shared/domain/stay-choice.ts';
 import { shortBaht } from '@villa/shared/i18n/short-baht.ts';
@@ -53,7 +55,7 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
   const setDays = useStayStore((state) => state.setDays);
   const clearDays = useStayStore((state) => state.clearDays);
   const [turnedTo, turnTo] = useState<CalendarDate | null>(checkIn);
-  const [refusal, setRefusal] = useState<DayReason | null>(null);
+  const [refusal, setRefusal] = useState<{ day: CalendarDate; why: DayReason } | null>(null);
   const [peeked, setPeeked] = useState<CalendarDate | null>(null);
   const { taken = NOTHING_TAKEN, firstCheckIn } = availability.data ?? {};
 
@@ -101,7 +103,8 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
 
   function onDay(day: CalendarDate) {
     const click = clickDay(chosen, day, rules);
-    setRefusal(click.refusal === null ? null : explainDay(chosen, day, rules));
+    const answer = click.refusal === null ? null : explainDay(chosen, day, rules);
+    setRefusal(answer && { day, why: answer });
     setPeeked(null);
     // What others book meanwhile does not turn it while somebody chooses.
     turnTo(shown);
@@ -135,7 +138,8 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
   );
 
   const last = addDays(lastCheckIn(villa, today), villa.maxNights);
-  const why = peeked === null ? null : reasonOf(peeked);
+  // Of the day that was refused the answer is shown, which says more.
+  const why = peeked === null || peeked === refusal?.day ? null : reasonOf(peeked);
   return (
     <div aria-describedby={hintId} role="group" aria-label={t('calendar.label', { ns: 'stay' })}>
       <div className="flex min-h-11 items-center justify-between gap-3 text-sm leading-snug">
@@ -144,7 +148,7 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
           role="status"
           className={why ? 'sr-only' : refusal ? 'text-danger' : 'text-soft'}
         >
-          {hint()}
+          {hint()} {refusal && !why ? wayOn(refusal.day) : null}
         </p>
         {/* Of the day under the pointer or with the focus, whose name already says it. */}
         {why ? (
@@ -195,7 +199,7 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
   );
 
   function hint(): string {
-    if (refusal) return dayReasonText(refusal, rules, language, t);
+    if (refusal) return dayReasonText(refusal.why, rules, language, t);
     if (availability.isError) return t('calendar.failed', { ns: 'stay' });
     if (!checkIn) return t('calendar.chooseArrival', { ns: 'stay' });
     if (!checkOut) return t('calendar.chooseDeparture', { ns: 'stay' });
@@ -204,6 +208,24 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
       checkIn: formatDate(checkIn, language, 'short'),
       checkOut: formatDate(checkOut, language, 'short'),
     });
+  }
+
+  /** What can be chosen all the same: the first day to leave on, and the first one after the day that was refused. */
+  function wayOn(refused: CalendarDate): ReactNode {
+    if (!isChoosingDeparture(chosen)) return null;
+    const days = [chosen.checkIn, refused].map((day) => nextDeparture(chosen.checkIn, day, rules));
+    const [soonest, next] = [...new Set(days)]
+      .filter((day) => day !== null)
+      .map((day) => formatDate(day, language, 'day').replaceAll(' ', '\u00A0'));
+    return (
+      <span className="figures block text-soft">
+        {next
+          ? t('calendar.departures', { ns: 'stay', first: soonest, next })
+          : soonest
+            ? t('calendar.departure', { ns: 'stay', first: soonest })
+            : t('calendar.chooseDeparture', { ns: 'stay' })}
+      </span>
+    );
   }
 
   function dayLabel(day: CalendarDate): string {
