@@ -5,6 +5,7 @@ import { namesIn } from '@villa/shared/domain/two-names.ts';
 import { contactLinks } from '@villa/shared/domain/villa-contact.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BreakableAddress } from './breakable-address.tsx';
 
 const NAMES: Record<Language, string> = { th: 'ภาษาไทย', en: 'English' };
 const LINK =
@@ -43,7 +44,7 @@ export function CloseBand({ villa, language }: CloseBandProps) {
                   </p>
                 ),
               )}
-              {address ? <p className="whitespace-pre-line">{address}</p> : null}
+              {address ? <div className="whitespace-pre-line">{address}</div> : null}
             </Column>
           ) : null}
           {links.length > 0 ? (
@@ -59,7 +60,7 @@ export function CloseBand({ villa, language }: CloseBandProps) {
                       className={LINK}
                     >
                       <span className="sr-only">{t(`contact.${way}`)} </span>
-                      {text}
+                      <BreakableAddress text={text} />
                     </a>
                   </li>
                 ))}

@@ -4,7 +4,11 @@ import { contactLinks } from '@villa/shared/domain/villa-contact.ts';
 import { useTranslation } from 'react-i18next';
 import { ResponsivePicture } from '../components/responsive-picture.tsx';
 import { BandHeading } from './band-heading.tsx';
+import { BreakableAddress } from './breakable-address.tsx';
 import { Doorway } from './doorway.tsx';
+
+/** An address of more letters has a row of its own. */
+const LONG_WAY = 32;
 
 interface HostBandProps {
   villa: Pick<Villa, 'host' | 'contact' | 'pictures'>;
@@ -67,7 +71,10 @@ export function HostBand({ villa, language }: HostBandProps) {
           {links.length > 0 ? (
             <ul id="host-ways" className="host-ways figures">
               {links.map(({ way, text, href }) => (
-                <li key={way} className="min-w-0">
+                <li
+                  key={way}
+                  className={text.length > LONG_WAY ? 'col-span-full min-w-0' : 'min-w-0'}
+                >
                   <a
                     href={href}
                     {...(href.startsWith('https:')
@@ -76,7 +83,7 @@ export function HostBand({ villa, language }: HostBandProps) {
                     className="block min-h-16 border-t border-edge py-3 wrap-anywhere transition-colors hover:border-accent hover:text-accent"
                   >
                     <span className="block text-xs text-soft">{t(`contact.${way}`)}</span>
-                    {text}
+                    <BreakableAddress text={text} />
                   </a>
                 </li>
               ))}

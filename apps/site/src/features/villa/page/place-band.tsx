@@ -44,10 +44,10 @@ export function PlaceBand({ villa, language }: { villa: Place; language: Languag
           </>
         ) : null}
         {address ? (
-          <p className="mt-6 max-w-[36rem] text-sm whitespace-pre-line">
-            <span className="block text-xs text-soft">{t('place.address')}</span>
+          <div className="mt-6 max-w-[36rem] text-sm whitespace-pre-line">
+            <p className="text-xs text-soft">{t('place.address')}</p>
             {address}
-          </p>
+          </div>
         ) : null}
         {position ? (
           <p className="mt-3 flex flex-wrap gap-x-8 text-sm">
