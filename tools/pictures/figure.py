@@ -105,7 +105,7 @@ def capped(rows, mat, n=56):
 TRUNK = ((1.430, .034, -.040, .028), (1.405, .045, -.051, .038), (1.388, .074, -.066, .048), (1.368, .118, -.074, .054), (1.345, .152, -.084, .060), (1.318, .166, -.092, .068), (1.280, .158, -.096, .080),
          (1.230, .148, -.094, .098), (1.180, .140, -.086, .106), (1.120, .128, -.074, .092), (1.060, .117, -.068, .080), (1.010, .116, -.072, .078), (.960, .132, -.086, .084), (.900, .156, -.108, .090),
          (.840, .170, -.118, .088), (.780, .170, -.108, .086), (.740, .160, -.09, .08))
-RIGHT_ARM = ((.130, -.008, 1.335), (.174, -.012, 1.316), (.220, -.026, 1.20), (.252, -.046, 1.092), (.256, .100, 1.066), (.176, .222, 1.080))       # the basket hangs from the forearm
+RIGHT_ARM = ((.130, -.008, 1.335), (.174, -.012, 1.316), (.216, -.026, 1.20), (.240, -.040, 1.096), (.222, .090, 1.086), (.120, .220, 1.110))       # the basket hangs from the forearm
 LEFT_ARM = ((-.130, -.008, 1.335), (-.174, -.014, 1.316), (-.208, -.034, 1.20), (-.226, -.052, 1.096), (-.160, .088, 1.078), (-.050, .200, 1.100))
 ARM = (.036, .045, .0425, .0370, .0325, .0185)
 
@@ -171,7 +171,7 @@ def skirt(mat, bodies, wind):
         t = i / 63
         z = 1.030 - .975 * t
         q = min(1.0, t / .2)
-        flare = .120 + .055 * q * (2 - q) + .150 * t ** 1.2
+        flare = .120 + .055 * q * (2 - q) + .115 * t ** 1.2
         rows.append((z, flare, -(.080 + .055 * q * (2 - q) + .170 * t ** 1.2), .086 + .030 * q * (2 - q) + .150 * t, .040 + .075 * t))
     V, F = loft(rows, mat, n, 13)
     ob = add('skirt', [stance(v) for v in V], F, mat)
@@ -179,7 +179,7 @@ def skirt(mat, bodies, wind):
     settle(ob, list(range(2 * n)), bodies, .0, 44, wind, bend=.16)
     bm = bmesh.new()                                                             # folds that begin below the hip and deepen downwards, no two alike
     bm.from_mesh(ob.data)
-    for _ in range(9):                                                           # smoothed first: what the solver creases comes out as brush strokes
+    for _ in range(6):                                                           # smoothed first: what the solver creases comes out as brush strokes
         bmesh.ops.smooth_vert(bm, verts=[v for v in bm.verts if not v.is_boundary], factor=.5, use_axis_x=True, use_axis_y=True, use_axis_z=True)
     bm.normal_update()
     for i, v in enumerate(bm.verts):
@@ -187,7 +187,9 @@ def skirt(mat, bodies, wind):
         k = max(0.0, min(1.0, (t - .06) / .75))
         big = math.sin(7 * a + 1.9 * noise.noise(Vector((math.cos(a) * 1.2, math.sin(a) * 1.2, t * 1.3))) + .9 * t)
         mid = math.sin(12 * a + 2.6 * noise.noise(Vector((math.cos(a) * 1.7 + 4, math.sin(a) * 1.7, t * 1.8))) - .7 * t)
-        v.co += v.normal * (k * (2 - k) * (.0125 * big + .0065 * mid) * (.5 + .9 * t))
+        g = max(0.0, min(1.0, t / .03)) * math.exp(-((t - .05) / .17) ** 2)       # gathered at the band: small folds that run out over the hip
+        small = math.sin(27 * a + 3.4 * noise.noise(Vector((math.cos(a) * 2.4 + 8, math.sin(a) * 2.4, t * 3.0))))
+        v.co += v.normal * (k * (2 - k) * (.0125 * big + .0065 * mid) * (.5 + .9 * t) + g * .0042 * small * (.55 + .9 * noise.noise(Vector((a * 3, t * 4, 5)))))
     bm.to_mesh(ob.data)
     bm.free()
     ob.data.update()
@@ -229,7 +231,13 @@ def blouse(mat, bodies, wind):
         big = math.sin(11 * a + 2.6 * noise.noise(Vector((a * 1.5, z * 2.2, 4))) + 1.5 * z)
         small = math.sin(23 * a + 3.2 * noise.noise(Vector((a * 2.2, z * 3.4, 9))))
         slant = noise.noise(Vector((a * 2.4 + z * 5, z * 7, 2)))
-        v.co += v.normal * (fall * (.25 + .75 * band) * (.0042 * max(-.5, big) + .0008 * small + .0070 * slant))
+        tuck = math.exp(-((z - 1.045) / .055) ** 2) * math.sin(29 * a + 3.0 * noise.noise(Vector((a * 2.6, z * 6, 1)))) * (.4 + .9 * noise.noise(Vector((a * 2.2, 3, 7))))
+        trunk = fall * (.25 + .75 * band) * (.0062 * max(-.5, big) + .0014 * small + .0085 * slant + .0040 * tuck)
+        b, sl = math.atan2(y + .03, abs(x - .02) - .215), max(0.0, min(1.0, (abs(x - .02) - .150) / .03))     # round the arm: folds run down the sleeve, and break at the elbow
+        down = math.sin(5 * b + 3.4 * noise.noise(Vector((b * .9, z * 4.5, x * 3))) + 4 * z)
+        elbow = math.exp(-((z - 1.115) / .060) ** 2) * math.sin(72 * z + 1.5 * b + 4.5 * noise.noise(Vector((b * 1.1, z * 5, x))))
+        sleeve = fall * (.0040 * max(-.6, down) + .0034 * elbow + .0070 * slant)
+        v.co += v.normal * (trunk * (1 - sl) + sleeve * sl)
     bm.to_mesh(me)
     bm.free()
     me.update()
@@ -402,7 +410,7 @@ def hair(mat):
     for k in range(2000):
         u, v = R.uniform(-1, 1), R.uniform(-1, .6)
         lock = math.sin(9 * u + 1.3) * .5 + .5                                # ends in locks
-        end, amp, ph = 1 - .16 * lock - abs(R.gauss(0, .07)) - .16 * u * u, R.uniform(.003, .008), 1.2 * lock + .4 * R.gauss(0, 1)
+        end, amp, ph = 1 - .06 * lock - abs(R.gauss(0, .11)) - .20 * u * u, R.uniform(.003, .008), 1.2 * lock + .4 * R.gauss(0, 1)
         P.append([falling(u, v, end * i / 15, amp, ph) for i in range(16)])
     loose = []
     for k in range(46):                                                       # out of line, here and there: many over the crown are a rim of another colour
@@ -425,7 +433,7 @@ def hair(mat):
 
 
 def host(x, y, z, turn=0.0, head_turn=0.0):
-    """A woman on her way with a basket of frangipani on her arm, in a straw hat, from behind: no face, and no hand to be seen."""
+    """A woman with a basket of frangipani in the crook of her arm, in a straw hat, from behind: no face, and no hand to be seen (shown to the knees, no feet either)."""
     skin = M.skin()
     with group((x, y, z), turn):
         b = body(skin)
@@ -440,7 +448,7 @@ def host(x, y, z, turn=0.0, head_turn=0.0):
         V, F = loft([(q, w + .013, f - .013, k + .013) for q, w, f, k in ((1.010, .1245, -.081, .086), (1.016, .1285, -.086, .091), (1.050, .1280, -.085, .090), (1.056, .1240, -.080, .086))], None, 96)
         add('waistband', [stance(v) for v in V], F, M.skirt_linen())
         hx, hy, hz = stance(RIGHT_ARM[4])
-        with group((hx + .010, hy + .050, hz + .052 - .355 * .90), .08, .90):
+        with group((hx + .040, hy + .010, hz + .056 - .355 * .94), -.10, .94):
             flower_basket()
     with group((x + .004 * math.sin(turn), y, z + .022), head_turn, .965):
         head(skin)
