@@ -231,7 +231,7 @@ test.describe('days that cannot be chosen', () => {
       await expect(why).toHaveText('High season: at least 2 nights');
       await page.keyboard.press('Enter');
       await expect(form.calendar.locator('p[role=status]')).toHaveText(
-        'High season: at least 2 nights',
+        'High season: at least 2 nights Choose your check-out day, such as 28 Dec',
       );
 
       await form.day('2026-12-29').hover({ force: true });
