@@ -232,6 +232,8 @@ export const texts: TextsLike<typeof thai> = {
     today: 'Due today.',
     todayMore:
       'Your stay is confirmed. Have you paid already? Do not pay twice: just send us the slip.',
+    slipMore:
+      'Your stay is confirmed. We have a slip from you, but no payment is recorded yet. Have you paid? Do not pay twice: please contact us.',
     onArrival: 'To be paid on arrival, {{date}}',
     onArrivalMore: 'Your booking is confirmed. You may also transfer it before.',
     late: 'This was due on {{date}}.',

@@ -9,7 +9,7 @@ import { useShownLanguage } from '../use-shown-language.ts';
 import { WholePhrases } from './whole-phrases.tsx';
 
 interface DueDayProps {
-  booking: Pick<Booking, 'checkIn' | 'paymentTerms'>;
+  booking: Pick<Booking, 'checkIn' | 'paymentTerms' | 'slips' | 'money'>;
   next: NonNullable<Booking['money']['next']>;
   /** The villa's day. */
   today: CalendarDate;
@@ -21,6 +21,9 @@ export function DueDay({ booking, next, today }: DueDayProps) {
   const language = useShownLanguage();
   const state = dueState(next, booking, today);
   const isLate = state === 'late';
+  // Whoever sent one is not asked for it again: what it was worth is for staff to say.
+  const isSlipHere = booking.slips.length > 0 && booking.money.received <= 0;
+  const more = isSlipHere && (isLate || state === 'today') ? 'slip' : state;
   const Icon = isLate ? CircleAlert : CalendarDays;
   const date = firmDay(formatDate(next.dueOn, language, 'long'));
   return (
@@ -42,7 +45,7 @@ export function DueDay({ booking, next, today }: DueDayProps) {
           </span>
         ) : null}
         <span className="block text-sm text-soft">
-          <WholePhrases text={t(`dueDay.${state}More`)} />
+          <WholePhrases text={t(`dueDay.${more}More`)} />
         </span>
       </p>
     </div>
