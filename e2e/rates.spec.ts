@@ -238,6 +238,11 @@ test.describe('days that cannot be chosen', () => {
       await expect(why).toHaveText('New Year: at least 4 nights');
       await form.day('2026-12-30').hover();
       await expect(why).toHaveCount(0);
+
+      await form.pressRefusedDay('2026-12-29');
+      await expect(form.calendar.locator('p[role=status]')).toHaveText(
+        'New Year: at least 4 nights Choose your check-out day, such as 28 Dec (before New Year) or 30 Dec',
+      );
     });
   });
 });

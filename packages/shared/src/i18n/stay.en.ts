@@ -9,6 +9,7 @@ export const texts: TextsLike<typeof thai> = {
     chooseArrival: 'Choose your check-in day',
     chooseDeparture: 'Choose your check-out day',
     departure: 'Choose your check-out day, such as {{first}}',
+    before: '{{day}} (before {{period}})',
     departures: 'Choose your check-out day, such as {{first}} or {{next}}',
     chosen: '{{checkIn}} – {{checkOut}}',
     clear: 'Clear dates',

@@ -7,6 +7,7 @@ export const texts = {
     chooseArrival: 'เลือกวันเช็คอิน',
     chooseDeparture: 'เลือกวันเช็คเอาท์',
     departure: 'เลือกวันเช็คเอาท์ เช่น {{first}}',
+    before: '{{day}} (ก่อน{{period}})',
     departures: 'เลือกวันเช็คเอาท์ เช่น {{first}} หรือ {{next}}',
     chosen: '{{checkIn}} – {{checkOut}}',
     clear: 'ล้างวันที่',

@@ -1,7 +1,7 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type CalendarDate, addDays, dateInZone } from '@villa/shared/domain/calendar-date.ts';
-import type { Language } from '@villa/shared/domain/language.ts';
+import { type Language, localize } from '@villa/shared/domain/language.ts';
 import type { RatePeriod } from '@villa/shared/domain/rate-periods.ts';
 import { lastCheckIn } from '@villa/shared/domain/stay-rules.ts';
 import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
@@ -148,7 +148,7 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
           role="status"
           className={why ? 'sr-only' : refusal ? 'text-danger' : 'text-soft'}
         >
-          {hint()} {refusal && !why ? wayOn(refusal.day) : null}
+          {hint()} {refusal && !why ? wayOn(refusal) : null}
         </p>
         {/* Of the day under the pointer or with the focus, whose name already says it. */}
         {why ? (
@@ -211,12 +211,27 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
   }
 
   /** What can be chosen all the same: the first day to leave on, and the first one after the day that was refused. */
-  function wayOn(refused: CalendarDate): ReactNode {
+  function wayOn(refused: { day: CalendarDate; why: DayReason }): ReactNode {
     if (!isChoosingDeparture(chosen)) return null;
-    const days = [chosen.checkIn, refused].map((day) => nextDeparture(chosen.checkIn, day, rules));
-    const [soonest, next] = [...new Set(days)]
-      .filter((day) => day !== null)
-      .map((day) => formatDate(day, language, 'day').replaceAll(' ', '\u00A0'));
+    const { checkIn: arrival } = chosen;
+    const days = [arrival, refused.day].map((day) => nextDeparture(arrival, day, rules));
+    const [soonest, next] = [...new Set(days)].filter((day) => day !== null).map(sayDay);
+
+    /** A day before the nights that ask for more says so, or it would seem to break their rule. */
+    function sayDay(day: CalendarDate): string {
+      const said = formatDate(day, language, 'day').replaceAll(' ', '\u00A0');
+      const { why: rule } = refused;
+      const name = rule.reason === 'too_few_nights' ? rule.period.name : null;
+      if (name === null) return said;
+      const isTouched = rules.periods?.some(
+        (period) =>
+          period.name.th === name.th && period.firstNight < day && period.lastNight >= arrival,
+      );
+      return isTouched
+        ? said
+        : t('calendar.before', { ns: 'stay', day: said, period: localize(name, language) });
+    }
+
     return (
       <span className="figures block text-soft">
         {next
