@@ -231,7 +231,7 @@ test.describe('days that cannot be chosen', () => {
       await expect(why).toHaveText('High season: at least 2 nights');
       await page.keyboard.press('Enter');
       await expect(form.calendar.locator('p[role=status]')).toHaveText(
-        'High season: at least 2 nights Choose your check-out day, such as 28 Dec',
+        'High season: at least 2 nights Try leaving on 28 Dec',
       );
 
       await form.day('2026-12-29').hover({ force: true });
@@ -241,7 +241,7 @@ test.describe('days that cannot be chosen', () => {
 
       await form.pressRefusedDay('2026-12-29');
       await expect(form.calendar.locator('p[role=status]')).toHaveText(
-        'New Year: at least 4 nights Choose your check-out day, such as 28 Dec (before New Year) or 30 Dec',
+        'New Year: at least 4 nights Try leaving on 28 Dec (before New Year) or 30 Dec',
       );
     });
   });
