@@ -1,10 +1,8 @@
-import path from 'node:path';
 import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
 import { expectToFit } from './support/looks.ts';
+import { seedPicture } from './support/seed-picture.ts';
 import { expect, test } from './support/test.ts';
 import { fill } from './support/words.ts';
-
-const GARDEN = path.join(import.meta.dirname, '../apps/server/seed/pictures/garden.jpg');
 
 test('a bank account is added, moved and deleted, and the preview shows what guests would see', async ({
   page,
@@ -102,7 +100,7 @@ test('PromptPay refuses a mistyped id, makes a QR of a right one, and shows a pi
   const made = await picture.getAttribute('src');
   const upload = card.locator('input[type=file]');
   watch.expect('422 POST /api/admin/villa/promptpay-qr');
-  await upload.setInputFiles(GARDEN);
+  await upload.setInputFiles(seedPicture('garden'));
   await expect(card.getByRole('alert').filter({ hasText: errors.code.no_qr_code })).toBeVisible();
   // The villa's own code, as a picture of the owner's.
   const buffer = Buffer.from(made?.split(',')[1] ?? '', 'base64');

@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { changeVilla } from '@villa/shared/contract/admin-villa.ts';
 import { getVilla } from '@villa/shared/contract/villa.ts';
 import { ADMIN_WORDS, openAdmin } from './support/admin.ts';
+import { seedPicture } from './support/seed-picture.ts';
 import { expect, test } from './support/test.ts';
-
-const SEED = path.join(import.meta.dirname, '../apps/server/seed/pictures');
-const photo = (name: string) => path.join(SEED, `${name}.jpg`);
 
 /** The field of a text in one language, whatever language the admin is in. */
 const textBox = (page: Page, label: string, language: 'ไทย' | 'English'): Locator =>
@@ -40,7 +37,9 @@ test('the owner changes texts, prices and pictures; the home page shows them', a
   const slides = page.getByRole('region', { name: villa.pictures.slides });
   const tiles = slides.getByRole('img');
   await expect(tiles).toHaveCount(16);
-  await slides.locator('input[type=file]').setInputFiles([photo('hero'), photo('bathroom')]);
+  await slides
+    .locator('input[type=file]')
+    .setInputFiles([seedPicture('hero'), seedPicture('bathroom')]);
   await expect(tiles).toHaveCount(18, { timeout: 30_000 });
 
   await page.goto('/');
@@ -189,7 +188,7 @@ test('a bad file is refused alone; the good one beside it is uploaded', async ({
   const mimeType = 'image/jpeg';
   await slides.locator('input[type=file]').setInputFiles([
     { name: 'evil.jpg', mimeType, buffer: Buffer.from('MZ not a picture') },
-    { name: 'night.jpg', mimeType, buffer: await readFile(photo('night')) },
+    { name: 'night.jpg', mimeType, buffer: await readFile(seedPicture('night')) },
   ]);
   await expect(slides.getByRole('img')).toHaveCount(17, { timeout: 30_000 });
   await expect(slides.getByRole('alert')).toHaveText(villa.pictures.wrongType);
@@ -209,7 +208,7 @@ test('a room is added with both names and a picture, and guests see it', async (
   await guest.press(page.getByRole('button', { name: villa.rooms.create }));
   const name = language === 'th' ? 'ห้องใต้หลังคา' : 'The Attic';
   await expect(page.getByRole('heading', { name })).toBeVisible();
-  await page.locator('input[type=file]').setInputFiles(photo('bedroom1_a'));
+  await page.locator('input[type=file]').setInputFiles(seedPicture('bedroom1_a'));
   await expect(
     page.getByRole('list', { name: villa.rooms.picturesTitle }).getByRole('img'),
   ).toHaveCount(1, { timeout: 30_000 });

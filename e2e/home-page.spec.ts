@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
+  MOST_SLIDES,
   deleteHostPicture,
   deleteRoom,
   listAdminRooms,
@@ -12,6 +13,7 @@ import { expectToFit } from './support/looks.ts';
 import {
   MUCH_WRITTEN,
   NOTHING_WRITTEN,
+  fillSlides,
   goDownHome,
   keepSlides,
   openWholeHome,
@@ -84,6 +86,70 @@ test('what nobody has written is not there, and has no heading', async ({ guest,
   expect(end).toBeLessThan(await page.evaluate(() => document.body.scrollHeight));
   await expect(main.getByRole('link', { name: words.page.close.verify })).toBeVisible();
 });
+
+test('pictures that do not come leave their places in one colour, and come when the line is back', async ({
+  guest,
+  watch,
+}) => {
+  const { page } = guest;
+  watch.tolerate('failed ', 'console.error: ');
+  await page.route('**/media/**', (route) => route.abort());
+  await openWholeHome(guest);
+  const pictures = page.locator('.hero img, #slideshow img, .mosaic img');
+  const pass = () => page.locator('.mosaic-tile').last().scrollIntoViewIfNeeded();
+  await pass();
+  const drawn = () =>
+    pictures.evaluateAll((all) =>
+      all
+        .filter((one) => (one as HTMLImageElement).complete)
+        .map((one) => [
+          (one as HTMLImageElement).naturalWidth > 0,
+          getComputedStyle(one).opacity === '1',
+        ]),
+    );
+  await expect.poll(async () => (await drawn()).length).toBeGreaterThan(3);
+  await expect.poll(drawn).not.toContainEqual([false, true]);
+  // Their places stay as large as the pictures are.
+  const heights = () =>
+    page
+      .locator('.hero, .mosaic-picture')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  const empty = await heights();
+  expect(Math.min(...empty)).toBeGreaterThan(100);
+
+  await page.unrouteAll();
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await pass();
+  await expect.poll(async () => (await drawn()).filter(([came]) => came).length).toBeGreaterThan(3);
+  await expect.poll(drawn).not.toContainEqual([true, false]);
+  expect(await heights()).toEqual(empty);
+});
+
+test(
+  'forty pictures are in the full screen, and the page shows none of them twice',
+  { tag: '@desktop' },
+  async ({ guest, server }) => {
+    const { page, words } = guest;
+    await fillSlides(server);
+    await openWholeHome(guest);
+    const sources = await page
+      .locator('.hero img, .mosaic img, .day-strip img, #slideshow img')
+      .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src));
+    expect(new Set(sources).size).toBe(sources.length);
+    await expectToFit(page);
+    await guest.press(page.locator('.mosaic-tile').first());
+    const viewer = page.getByRole('dialog', { name: words.page.gallery.view });
+    await expect(viewer.locator('img.gallery-grown')).toBeInViewport();
+    await page.keyboard.press('End');
+    const position = await viewer.getByText(/^\d+ \/ \d+$/).textContent();
+    const count = Number(position?.split(' / ')[1]);
+    expect(count).toBeGreaterThan(MOST_SLIDES);
+    await expect(viewer.getByText(`${count} / ${count}`)).toBeVisible();
+    const last = fill(words.page.gallery.picture, { number: count, count });
+    await expect(viewer.getByRole('button', { name: last, exact: true })).toBeInViewport();
+  },
+);
 
 for (const language of ['th', 'en'] as const) {
   test.describe(`in ${language}`, () => {

@@ -1,10 +1,12 @@
-import { deleteSlide } from '@villa/shared/contract/admin-pictures.ts';
+import { readFile } from 'node:fs/promises';
+import { MOST_SLIDES, addSlides, deleteSlide } from '@villa/shared/contract/admin-pictures.ts';
 import { changeVilla, getAdminVilla } from '@villa/shared/contract/admin-villa.ts';
 import { MOST_OF_LIST, type PageContents } from '@villa/shared/contract/page-contents.ts';
 import { AMENITIES } from '@villa/shared/domain/amenities.ts';
 import { UNWRITTEN } from '@villa/shared/domain/page-contents.ts';
 import { type Page, expect } from '@playwright/test';
 import type { Guest } from './guest.ts';
+import { seedPicture } from './seed-picture.ts';
 import type { TestServer } from './test-server.ts';
 
 const both = (th: string, en: string) => ({ th, en });
@@ -76,6 +78,23 @@ export async function keepSlides(server: TestServer, most: number): Promise<void
   for (const address of slideImages.slice(most)) {
     await staff.call(deleteSlide, { params: { id: pictures[address]?.id ?? '' } });
   }
+}
+
+/** Adds slides until there are as many as a villa may have. */
+export async function fillSlides(server: TestServer): Promise<void> {
+  const { slideImages } = await (await server.staffApi()).call(getAdminVilla, {});
+  const body = new FormData();
+  const file = new Blob([await readFile(seedPicture('detail_water'))], { type: 'image/jpeg' });
+  for (let count = slideImages.length; count < MOST_SLIDES; count++) {
+    body.append('slideImages', file, `${count}.jpg`);
+  }
+  const headers = { authorization: `Bearer ${await server.staffToken()}` };
+  const answer = await fetch(server.url + addSlides.path, {
+    method: addSlides.method,
+    headers,
+    body,
+  });
+  expect(answer.status).toBe(201);
 }
 
 /** Opens the home page and goes down until all of its parts are there. */

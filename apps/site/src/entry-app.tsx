@@ -14,6 +14,7 @@ import { clientRoutes } from './app/client-routes.tsx';
 import { ErrorFallback } from './app/error-fallback.tsx';
 import { notifyBy } from './app/notify.ts';
 import { BARE_ID } from './app/lost-code.ts';
+import { coverMissingPictures } from './app/missing-pictures.ts';
 import { readPageData } from './app/page-data.ts';
 import { queryClient } from './app/query-client.ts';
 import { createI18n } from './app/texts/create-i18n.ts';
@@ -32,6 +33,7 @@ queryClient.setQueryData(villaQuery.queryKey, data.villa);
 
 const routes = clientRoutes(i18n);
 notifyBy(toast);
+coverMissingPictures();
 
 /** In the guest's language, or where its words do not arrive in the one that the page brings along. */
 async function i18nIn(wanted: Language): Promise<I18n> {

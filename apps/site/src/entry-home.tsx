@@ -5,6 +5,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { setLateStyles } from './app/late-styles.ts';
 import { sayLost } from './app/lost-code.ts';
+import { coverMissingPictures } from './app/missing-pictures.ts';
 import { type PageData, readPageData } from './app/page-data.ts';
 import { createI18n } from './app/texts/create-i18n.ts';
 import { loadTexts } from '@villa/shared/i18n/text-loader.ts';
@@ -55,5 +56,6 @@ async function loadWords(i18n: I18n, language: Language): Promise<void> {
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 keepTabLanguage();
+coverMissingPictures();
 // In a task of its own: together with the code's first run it would block a phone for twice as long.
 setTimeout(() => void hydrate(root, readPageData<FirstVilla>()), 0);
