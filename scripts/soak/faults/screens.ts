@@ -23,6 +23,16 @@ export const screenFaults: Fault[] = [
     },
   },
   {
+    name: 'a picture that did not come is not requested again',
+    file: 'apps/site/src/app/missing-pictures.ts',
+    find: "if ('missing' in picture.dataset)",
+    replace: "if (!('missing' in picture.dataset))",
+    test: {
+      file: 'apps/site/src/app/missing-pictures.test.ts',
+      title: 'when the line is back',
+    },
+  },
+  {
     name: 'a bright picture is darkened like a dark one',
     file: 'packages/shared/src/domain/picture-shade.ts',
     find: 'brightness <= BRIGHTEST[shade]',
