@@ -2,7 +2,7 @@ const isPicture = (target: EventTarget | null) => target instanceof HTMLImageEle
 
 /**
  * A picture that did not come shows its place's colour instead of the browser's mark for that (`[data-missing]` in
- * bands.css); it keeps its words for whoever has them read aloud, and is requested again when the line is back.
+ * page.css); it keeps its words for whoever has them read aloud, and is requested again when the line is back.
  */
 export function coverMissingPictures(): void {
   for (const type of ['error', 'load']) {
