@@ -40,16 +40,15 @@ export const texts: TextsLike<typeof thai> = {
     keep: 'Keep booking',
   },
   asked: {
-    badge: 'Cancellation requested',
+    badge: 'Waiting for our answer',
     heading: 'You have asked to cancel',
-    open: 'We have your request to cancel',
-    sentAt: 'Sent {{when}}',
-    openText: 'The booking stays until we answer.',
+    open: 'Your booking stays until we answer',
+    sentAt: 'You asked to cancel on {{when}}',
     rests:
       'While you wait for our answer, you need not pay the {{amount}} that is still to come. If we accept your request, it is no longer due; if we do not, it is due as before.',
     restsParts: 'That is {{stay}} for the stay and the damage deposit of {{damage}}.',
     refund: {
-      title: 'Once we accept it, you get back',
+      title: 'If we accept it, you get back',
       day: 'Worked out by the day you asked.',
       undecided:
         'With our answer we will tell you what we give back of the {{paid}} that you have paid.',
@@ -65,6 +64,7 @@ export const texts: TextsLike<typeof thai> = {
     withdrawn: 'The request has been withdrawn',
     no: 'Leave it',
     to: 'We will send the refund to',
+    named: 'The account you gave us',
   },
   topUp: {
     heading: 'One more bedroom',

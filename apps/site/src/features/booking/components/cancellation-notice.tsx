@@ -52,28 +52,23 @@ export function CancellationNotice({
   return (
     <section
       aria-labelledby={heading}
-      className="grid w-full justify-items-start gap-3 rounded-card border border-line bg-surface p-5 text-left"
+      className="grid w-full justify-items-start gap-4 rounded-card border border-line bg-surface p-5 text-left sm:p-6"
     >
       {/* Where a guest who has just asked goes on. */}
       <h2
         id={heading}
         tabIndex={-1}
         data-asked
-        className="scroll-mt-24 font-display text-xl outline-none"
+        className="scroll-mt-24 font-display text-xl text-balance outline-none"
       >
         {t(`asked.${state}`)}
       </h2>
       {state === 'open' ? (
         <>
-          <div>
-            <p className="figures text-sm text-soft">
-              {t('asked.sentAt', { when: formatInstant(request.askedAt, language, timeZone) })}
-              <ThaiTime timeZone={timeZone} />
-            </p>
-            <p>
-              <WholePhrases text={t('asked.openText')} most={36} />
-            </p>
-          </div>
+          <p className="figures -mt-2 text-sm text-soft">
+            {t('asked.sentAt', { when: formatInstant(request.askedAt, language, timeZone) })}
+            <ThaiTime timeZone={timeZone} />
+          </p>
           <RefundWords cancellation={data} when="asked" />
           {resting && resting.amount > 0 ? (
             <div>

@@ -33,7 +33,7 @@ export function ExtraBedroom({ booking, timeZone }: ExtraBedroomProps) {
   return (
     <section
       aria-labelledby={heading}
-      className="grid justify-items-start gap-3 rounded-card border border-line bg-surface p-5 print:hidden"
+      className="grid justify-items-start gap-3 rounded-card border border-line bg-surface p-5 sm:p-6 print:hidden"
     >
       <h2 id={heading} className="font-display text-xl">
         {t('topUp.heading')}

@@ -24,7 +24,7 @@ export function RoomUntil({ booking: { rooms }, topUp, timeZone }: RoomUntilProp
     saidDay(formatInstant(topUp.endsAt, language, timeZone, 'short'), language),
   );
   return (
-    <div className="flex w-full gap-3 rounded-card bg-accent-soft px-5 py-4">
+    <div className="flex w-full gap-3 rounded-card bg-accent-soft px-4 py-4 sm:px-5">
       <CalendarDays
         aria-hidden="true"
         className="mt-0.5 size-5 shrink-0 text-accent"
