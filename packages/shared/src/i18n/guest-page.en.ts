@@ -48,7 +48,7 @@ export const texts: TextsLike<typeof thai> = {
   rules: { title: 'House rules' },
   share: {
     title: 'For your fellow guests',
-    short: 'Share',
+    short: 'Share with group',
     text: 'Send this link to your fellow guests. They see your first name, the days, how many come, the bedrooms, the directions and the house rules, but no prices, no codes and not your contact details. It works until check-out.',
     make: 'Make a guest link',
     made: 'The guest link is ready',

@@ -24,7 +24,7 @@ export function BookingFiles({ booking, shareAt, isOver = false }: BookingFilesP
   return (
     <div
       className={`grid gap-3 sm:flex sm:flex-wrap print:hidden ${
-        shareAt === undefined ? '' : 'min-[22rem]:grid-cols-2'
+        shareAt === undefined ? '' : 'min-[24rem]:grid-cols-[auto_minmax(0,1fr)]'
       }`}
     >
       {isOver ? null : (
@@ -48,7 +48,7 @@ export function BookingFiles({ booking, shareAt, isOver = false }: BookingFilesP
         download={`${booking.reference}.pdf`}
         className={buttonClass(
           'outline',
-          `${ACT} ${shareAt === undefined ? '' : 'min-[22rem]:max-sm:col-span-2'}`,
+          `${ACT} ${shareAt === undefined ? '' : 'min-[24rem]:max-sm:col-span-2'}`,
         )}
       >
         <Download aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
