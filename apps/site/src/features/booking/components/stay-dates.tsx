@@ -1,10 +1,11 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
-import { formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
+import type { Language } from '@villa/shared/domain/language.ts';
+import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { ThaiTime } from '@villa/site/app/thai-time.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { firmDay } from '../firm-days.ts';
+import { firmDays } from '../firm-days.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 
 interface StayDatesProps {
@@ -31,8 +32,6 @@ export function StayDates({ stay, villa, withCounts = true, children }: StayDate
     ['checkOut', stay.checkOut, t('summary.by', { time: villa.checkOutTime })],
   ] as const;
   const counts = [
-    // The days stand above; a stay may be next year's.
-    formatDateRange(stay.checkIn, stay.checkOut, language, 'monthYear'),
     t('common:count.nights', { count: stay.nights }),
     ...(withCounts
       ? [
@@ -47,11 +46,14 @@ export function StayDates({ stay, villa, withCounts = true, children }: StayDate
         {days.map(([name, date, time]) => (
           <div
             key={name}
-            className="pr-3 not-first:border-l not-first:border-line not-first:pl-4 sm:not-first:pl-6"
+            className="first:pr-3 not-first:border-l not-first:border-line not-first:pl-4 sm:not-first:pl-6"
           >
             <dt className="text-sm text-soft">{t(`common:stay.${name}`)}</dt>
-            <dd className="figures font-display text-xl lg:text-2xl">
-              {firmDay(formatDate(date, language, 'short'))}
+            <dd className="figures font-display text-lg sm:text-xl lg:text-2xl">
+              {firmDays(formatDate(date, language, 'short'))} {/* A stay may be next year's. */}
+              <span className="text-sm whitespace-nowrap text-soft sm:text-base">
+                {yearOf(date, language)}
+              </span>
             </dd>
             <dd className="text-sm text-soft">
               <span className="whitespace-nowrap">{time}</span>
@@ -71,4 +73,9 @@ export function StayDates({ stay, villa, withCounts = true, children }: StayDate
       {children}
     </section>
   );
+}
+
+/** As the language writes it; alone it would stand with the name of its era. */
+function yearOf(date: CalendarDate, language: Language): string {
+  return /\d+$/.exec(formatDate(date, language))?.[0] ?? '';
 }
