@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameWithin } from '../features/booking/thai-name.ts';
 import { useShownLanguage } from '../features/booking/use-shown-language.ts';
+import { WholePhrases } from '../features/booking/components/whole-phrases.tsx';
 
 interface WhomToCallProps {
   villa: Pick<Villa, 'contact' | 'host' | 'pictures'>;
@@ -49,9 +50,13 @@ export function WhomToCall({ villa, isBeforePaying = false, children }: WhomToCa
         ) : null}
         <div className="min-w-0">
           <h2 id="whom-to-call" className="font-display text-xl text-balance">
-            {isBeforePaying
-              ? t(name ? 'call.ask' : 'call.askUs', { name: nameWithin(name, language) })
-              : t('call.title')}
+            {isBeforePaying ? (
+              <WholePhrases
+                text={t(name ? 'call.ask' : 'call.askUs', { name: nameWithin(name, language) })}
+              />
+            ) : (
+              t('call.title')
+            )}
           </h2>
           {name && !isBeforePaying ? (
             <p className="text-sm text-soft">{t('page:host.who', { name })}</p>

@@ -20,31 +20,33 @@ export function SlipRefused({ slip, timeZone }: SlipRefusedProps) {
   const language = useShownLanguage();
   const { reason, words } = slip.refusal ?? { reason: null, words: '' };
   return (
-    <div className="grid gap-x-6 gap-y-3 rounded-card border border-danger bg-danger-soft p-4 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <div role="alert" className="flex gap-3">
-        <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
-        <div className="grid content-start gap-1">
-          <p>
-            <WholePhrases
-              text={reason === null ? t('again.noReason') : SLIP_REFUSALS[language][reason]}
-            />
-          </p>
-          {words === '' ? null : (
-            <p className="wrap-anywhere whitespace-pre-line">{t('again.words', { words })}</p>
-          )}
-          {reason === null ? (
-            <p className="font-medium">
-              <WholePhrases text={t('again.notTwice')} />
+    <div className="grid gap-x-6 gap-y-3 rounded-card border border-danger bg-danger-soft p-4 low:py-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid content-start gap-1">
+        <div role="alert" className="flex gap-3">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+          <div className="grid content-start gap-1">
+            <p>
+              <WholePhrases
+                text={reason === null ? t('again.noReason') : SLIP_REFUSALS[language][reason]}
+              />
             </p>
-          ) : null}
+            {words === '' ? null : (
+              <p className="wrap-anywhere whitespace-pre-line">{t('again.words', { words })}</p>
+            )}
+            {reason === null ? (
+              <p className="font-medium">
+                <WholePhrases text={t('again.notTwice')} />
+              </p>
+            ) : null}
+          </div>
         </div>
-      </div>
-      <div className="ml-8 sm:ml-0 print:hidden">
-        <SlipView url={slip.url} />
-        <p className="figures mt-1 text-sm text-soft">
+        <p className="figures ml-8 text-sm text-soft print:hidden">
           {t('sent.at', { time: formatInstant(slip.receivedAt, language, timeZone) })}
           <ThaiTime timeZone={timeZone} />
         </p>
+      </div>
+      <div className="ml-8 sm:ml-0 print:hidden">
+        <SlipView url={slip.url} />
       </div>
     </div>
   );
