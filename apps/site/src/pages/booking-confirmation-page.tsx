@@ -10,6 +10,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { toast } from 'react-toastify';
+import { paths } from '../app/paths.ts';
 import { villaQuery } from '../app/villa-query.ts';
 import type { BookingView } from '../features/booking/api/booking-view.ts';
 import { cancellationQuery } from '../features/booking/api/cancellation.ts';
@@ -25,6 +26,7 @@ import { DueDay } from '../features/booking/components/due-day.tsx';
 import { ExtraBedroom } from '../features/booking/components/extra-bedroom.tsx';
 import { GettingIn } from '../features/booking/components/getting-in.tsx';
 import { KeepLink } from '../features/booking/components/keep-link.tsx';
+import { Owed } from '../features/booking/components/owed.tsx';
 import { ShareStay } from '../features/booking/components/share-stay.tsx';
 import { SlipSent } from '../features/booking/components/slip-sent.tsx';
 import { StatusBadge } from '../features/booking/components/status-badge.tsx';
@@ -116,7 +118,9 @@ function Cancelling({ booking, today }: Pick<StayProps, 'booking' | 'today'>) {
           <h2 id="cancelling" className="font-display text-xl">
             {t('cancel.heading')}
           </h2>
-          <p className="text-soft">{t('cancel.beforeConfirmed')}</p>
+          <p className="text-soft">
+            <WholePhrases text={t('cancel.beforeConfirmed')} most={30} />
+          </p>
         </section>
       ) : null}
     </div>
@@ -133,7 +137,7 @@ function WaitingStay({ booking, villa, today }: StayProps) {
       picture={picture}
       status={<StatusBadge status={booking.status} onPicture={picture !== null} />}
       title={t('sent.heading')}
-      line={t('sent.lead')}
+      line={<WholePhrases text={t('sent.lead')} most={36} />}
       first={
         <>
           {/* Complete it is once the villa has confirmed, and then this page has no steps. */}
@@ -186,7 +190,13 @@ function ConfirmedStay({ booking, villa, today, hasEnded }: StayProps) {
   const isUrgent = isDue && next.dueOn <= today;
   const picture = stayPicture(villa);
   const money = (
-    <BookingMoney booking={booking} today={today} timeZone={villa.timeZone} isQuiet={rests}>
+    <BookingMoney
+      booking={booking}
+      today={today}
+      timeZone={villa.timeZone}
+      isQuiet={rests}
+      isDaySaid={isUrgent}
+    >
       <BookingPrice booking={booking} today={today} />
     </BookingMoney>
   );
@@ -238,10 +248,17 @@ function ConfirmedStay({ booking, villa, today, hasEnded }: StayProps) {
           {/* A day that has come, or passed, is not left to be found below the way. */}
           {isUrgent ? (
             <div className="grid gap-4">
-              <DueDay booking={booking} next={next} today={today} />
+              <DueDay
+                booking={booking}
+                next={next}
+                today={today}
+                slipAt={paths.payment(booking._id)}
+              />
               {money}
             </div>
           ) : null}
+          {/* On a narrow page the card of the money begins below the first window. */}
+          {isUrgent ? null : <Owed booking={booking} />}
           {/* What was taken and has its hour stands above what stays as it is. */}
           {room.isAsked ? bedroom : null}
           <StayDates stay={booking} villa={villa}>

@@ -69,7 +69,9 @@ export const texts: TextsLike<typeof thai> = {
     paidOfWithRoom: 'Paid so far {{paid}} of {{total}}, with the bedroom you asked for',
     stayPaid: 'Your stay is paid in full.',
     ofTotal: 'of {{total}} in all',
-    nothingText: 'We will confirm your booking. There is nothing else for you to do.',
+    nothingText: 'There is nothing for you to do now.',
+    nothingLater: 'The page of your stay',
+    nothingLaterText: 'Once we have confirmed it, the link to your booking opens it.',
     waitingText: 'We are checking your slip. Do not pay twice.',
     waitingNext: 'Once we have confirmed this payment, it appears with your booking.',
     how: 'How to pay',
@@ -137,9 +139,9 @@ export const texts: TextsLike<typeof thai> = {
     partBack:
       'You have paid {{received}}, and we have paid back {{refunded}} of it. Your stay costs {{total}}.',
     refundText:
-      'We have not paid this back yet. To ask when we will, please contact us with your booking reference {{reference}}.',
+      'We have not paid this back yet. Once it is paid and recorded, this page shows it. To ask when, please contact us with your booking reference {{reference}}.',
     noAccount:
-      'We have not paid this back yet. If you have not told us where to, please tell us the bank account or PromptPay number, with your booking reference {{reference}}.',
+      'We have not paid this back yet. Once it is paid and recorded, this page shows it. If you have not told us where to, please tell us the bank account or PromptPay number, with your booking reference {{reference}}.',
     wentBack: 'We have paid you back',
     keptByTerms: 'Not paid back, by the terms of your booking',
     notRecorded: 'We have not received a payment for this booking yet.',
@@ -169,6 +171,9 @@ export const texts: TextsLike<typeof thai> = {
     nothingToPay: 'Nothing to pay for this stay',
     withDamage: 'including the damage deposit of {{amount}}',
     pay: 'Go to payment',
+    payAhead: 'Or pay it ahead, on the payment page',
+    payStill: 'If you still want to pay, go to payment',
+    owed: 'We owe you {{amount}}',
     inDays_one: 'in {{count}} day',
     inDays_other: 'in {{count}} days',
     price: 'How the price is made up',
@@ -230,15 +235,15 @@ export const texts: TextsLike<typeof thai> = {
     inDays_other: 'In {{count}} days.',
     byMore: 'Your stay is confirmed.',
     today: 'Due today.',
-    todayMore:
-      'Your stay is confirmed. Have you paid already? Do not pay twice: just send us the slip.',
+    todayMore: 'Your stay is confirmed. Have you paid already? Do not pay twice:',
+    sendSlip: 'just send us the slip.',
     slipMore:
       'Your stay is confirmed. We have a slip from you, but no payment is recorded yet. Have you paid? Do not pay twice: please contact us.',
     onArrival: 'To be paid on arrival, {{date}}',
     onArrivalMore: 'Your booking is confirmed. You may also transfer it before.',
     late: 'This was due on {{date}}.',
     lateMore:
-      'Your stay is still confirmed. Please pay as soon as you can, or contact us. Have you paid already? Do not pay twice: just send us the slip.',
+      'Your stay is still confirmed. Please pay as soon as you can, or contact us. Have you paid already? Do not pay twice:',
   },
   terms: {
     title: 'Terms',

@@ -33,7 +33,15 @@ test('a paid stay says so first; the damage deposit due later is no debt', () =>
   expect(said).toContain('Stay paid in full: ฿48,900');
   expect(said.indexOf('฿48,900')).toBeLessThan(said.indexOf('฿10,000'));
   expect(screen.getByText(/฿10,000/).className).not.toContain('text-3xl');
-  expect(screen.getByRole('link', { name: 'Go to payment' }).className).not.toContain('bg-');
+  // It is due on arrival: paying it here is an offer.
+  expect(screen.queryByRole('link', { name: 'Go to payment' })).toBeNull();
+  expect(screen.getByRole('link', { name: /^Or pay it ahead/ }).className).not.toContain('bg-');
+});
+
+test('who has asked to cancel is not offered to pay the damage deposit ahead', () => {
+  draw(<BookingMoney booking={confirmed(48_900, DEPOSIT)} today={TODAY} isQuiet />);
+  expect(screen.queryByRole('link', { name: /ahead/ })).toBeNull();
+  expect(screen.getByRole('link', { name: /^If you still want to pay/ })).toBeDefined();
 });
 
 test('on the day itself the damage deposit is asked for like everything else', () => {
@@ -48,11 +56,41 @@ test('what is due of the stay is asked for, and quietly where the guest has aske
   expect(document.body.textContent).not.toContain('paid in full');
   unmount();
   draw(<BookingMoney booking={confirmed(10_000, next)} today={TODAY} isQuiet />);
-  expect(screen.getByRole('link', { name: 'Go to payment' }).className).not.toBe(loud);
+  const quiet = screen.getByRole('link', { name: 'If you still want to pay, go to payment' });
+  expect(quiet.className).not.toBe(loud);
   // The line of dots says no day either.
   const dots = screen.getByRole('list', { name: 'What is due and when' });
   expect(dots.textContent).toContain('On hold');
   expect(dots.textContent).not.toMatch(/By|Now/);
+});
+
+test('a damage deposit with a day before the arrival is not said to be paid ahead', () => {
+  const booking = confirmed(48_900, { ...DEPOSIT, dueOn: '2026-12-02' });
+  draw(<BookingMoney booking={booking} today={TODAY} />);
+  expect(screen.getByRole('link', { name: 'Go to payment' })).toBeDefined();
+});
+
+test('the day that stands above the card is not said again in it', () => {
+  const next = { kind: 'balance', amount: 38_900, dueOn: TODAY } as const;
+  const { unmount } = draw(<BookingMoney booking={confirmed(10_000, next)} today={TODAY} />);
+  expect(document.body.textContent).toContain('Balance · due today');
+  unmount();
+  draw(<BookingMoney booking={confirmed(10_000, next)} today={TODAY} isDaySaid />);
+  expect(document.body.textContent).not.toContain('due today');
+});
+
+test.each([
+  ['on the line of days, and not again below', 0, 48_900, ['฿10,000of ฿48,900'], 1],
+  ['by itself, where some went back', 300, 48_900, ['Paid so far฿10,000 of ฿48,900'], 2],
+  ['by itself, where a bedroom is asked for', 0, 44_000, ['with the bedroom you asked for'], 2],
+] as const)('what came of how much stands %s', (_, refunded, totalPrice, words, times) => {
+  const next = { kind: 'balance', amount: 38_900, dueOn: '2026-12-02' } as const;
+  const booking = confirmed(10_000, next);
+  booking.money = { ...booking.money, refunded };
+  draw(<BookingMoney booking={{ ...booking, totalPrice }} today={TODAY} />);
+  const said = document.body.textContent.replaceAll('\u00A0', ' ');
+  for (const word of words) expect(said).toContain(word);
+  expect(said.split('฿10,000')).toHaveLength(times + 1);
 });
 
 const FACTS = moneyFacts({ total: 30_000 });

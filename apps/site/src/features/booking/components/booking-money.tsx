@@ -23,6 +23,8 @@ interface BookingMoneyProps {
   isQuiet?: boolean;
   /** The villa's. */
   timeZone?: string;
+  /** When it is due stands above. */
+  isDaySaid?: boolean;
   /** The price line by line. */
   children?: ReactNode;
 }
@@ -33,11 +35,12 @@ export function BookingMoney({
   today,
   isQuiet = false,
   timeZone,
+  isDaySaid = false,
   children,
 }: BookingMoneyProps) {
   const { t } = useTranslation('booking');
   const next = askedNow(booking, today);
-  const { due, paid, received, refundDue, state } = booking.money;
+  const { due, paid, received, refunded, refundDue, state } = booking.money;
   const room = useOpenRoom(booking);
   // A bedroom that waits for its money is asked for where it was taken, and is no part of the stay yet.
   const isRoomAsked = room.isAsked && !slipWaits(booking);
@@ -48,25 +51,38 @@ export function BookingMoney({
   // All at once and on its way: there is nothing more to say than the slip says.
   if (isWaiting && !hasPlan(booking) && !hasMoved && !isNothingDue && !children) return null;
   const isPaid = booking.status === 'confirmed' && total > 0 && paid >= total;
+  const isLine = hasPlan(booking) && !(isRoomAsked && isPaid);
+  // What came stands on the line of days, and how much of what: once is enough.
+  const isOnLine = isLine && received > 0 && refunded === 0 && !isPaid;
+  const lineTotal =
+    isOnLine && booking.money.total === booking.totalPrice ? booking.money.total : undefined;
   return (
     <section
       aria-labelledby="booking-money"
       className="grid gap-5 rounded-card border border-line bg-surface p-5 sm:p-6"
     >
-      <h2 id="booking-money" className="font-display text-xl">
+      <h2 id="booking-money" className="scroll-mt-12 font-display text-xl">
         {t('money.title')}
       </h2>
       <MoneyBack booking={booking} />
       {isPaid ? <Settled>{t('money.stayPaid', { amount: formatBaht(total) })}</Settled> : null}
       {/* What waits to be looked at stands at the top of the page: nothing is asked for. */}
       {isWaiting || isRoomAsked ? null : (
-        <NextPayment booking={booking} today={today} isQuiet={isQuiet} timeZone={timeZone} />
+        <NextPayment
+          booking={booking}
+          today={today}
+          isQuiet={isQuiet}
+          timeZone={timeZone}
+          isDaySaid={isDaySaid}
+        />
       )}
-      {isRoomAsked && isPaid ? null : <PlanLine booking={booking} today={today} rests={isQuiet} />}
+      {isLine ? (
+        <PlanLine booking={booking} today={today} rests={isQuiet} total={lineTotal} />
+      ) : null}
       {/* What goes back has said how much came. */}
       <MoneySummary
         booking={booking}
-        isPaidSaid={isPaid && (received === total || refundDue > 0)}
+        isPaidSaid={lineTotal !== undefined || (isPaid && (received === total || refundDue > 0))}
       />
       {isNothingDue && !isPaid ? (
         booking.status === 'confirmed' ? (

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { draw } from '../testing/draw.tsx';
 import { moneyFacts, sampleBooking } from '../testing/sample-booking.ts';
@@ -6,7 +7,7 @@ import { DueDay } from './due-day.tsx';
 const TODAY = '2026-11-20';
 const NEXT = { kind: 'balance', amount: 32_700, dueOn: TODAY } as const;
 
-const said = (slips: number, received: number) => {
+const said = (slips: number, received: number, slipAt?: string) => {
   const { slips: _none, money, ...rest } = sampleBooking(moneyFacts({ total: 32_700 }));
   const slip = { status: 'confirmed' } as const;
   const booking = {
@@ -14,7 +15,8 @@ const said = (slips: number, received: number) => {
     money: { ...money, received },
     slips: Array.from({ length: slips }, () => slip) as never[],
   };
-  return draw(<DueDay booking={booking} next={NEXT} today={TODAY} />).container.textContent;
+  return draw(<DueDay booking={booking} next={NEXT} today={TODAY} {...(slipAt && { slipAt })} />)
+    .container.textContent;
 };
 
 test('who has sent a slip of which nothing is recorded is not asked for it again', () => {
@@ -25,4 +27,17 @@ test('who has sent a slip of which nothing is recorded is not asked for it again
 test('who has sent none, or whose money is written down, can send one for what is due', () => {
   expect(said(0, 0)).toContain('just send us the slip');
   expect(said(1, 10_000)).toContain('just send us the slip');
+});
+
+test('on another page than where it is sent, the sentence leads there', () => {
+  said(0, 0);
+  expect(screen.queryByRole('link')).toBeNull();
+  said(0, 0, '/booking/b1/payment');
+  const link = screen.getByRole('link', { name: 'just send us the slip.' });
+  expect(link.getAttribute('href')).toBe('/booking/b1/payment');
+});
+
+test('who is not asked for a slip gets no way to send one', () => {
+  said(1, 0, '/booking/b1/payment');
+  expect(screen.queryByRole('link')).toBeNull();
 });

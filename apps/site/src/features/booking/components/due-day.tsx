@@ -3,6 +3,7 @@ import { type CalendarDate, daysBetween } from '@villa/shared/domain/calendar-da
 import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { CalendarDays, CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { dueState } from '../due-state.ts';
 import { firmDay } from '../firm-days.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
@@ -13,10 +14,12 @@ interface DueDayProps {
   next: NonNullable<Booking['money']['next']>;
   /** The villa's day. */
   today: CalendarDate;
+  /** Where the slip is sent, from another page. */
+  slipAt?: string;
 }
 
 /** By which day a confirmed guest pays: calm days, no clock. A day that has passed is said and threatens nothing. */
-export function DueDay({ booking, next, today }: DueDayProps) {
+export function DueDay({ booking, next, today, slipAt }: DueDayProps) {
   const { t } = useTranslation('booking');
   const language = useShownLanguage();
   const state = dueState(next, booking, today);
@@ -46,6 +49,21 @@ export function DueDay({ booking, next, today }: DueDayProps) {
         ) : null}
         <span className="block text-sm text-soft">
           <WholePhrases text={t(`dueDay.${more}More`)} />
+          {more === 'today' || more === 'late' ? (
+            <>
+              {' '}
+              {slipAt === undefined ? (
+                <WholePhrases text={t('dueDay.sendSlip')} />
+              ) : (
+                <Link
+                  to={slipAt}
+                  className="inline-block py-1 text-accent underline decoration-1 underline-offset-4"
+                >
+                  {t('dueDay.sendSlip')}
+                </Link>
+              )}
+            </>
+          ) : null}
         </span>
       </p>
     </div>

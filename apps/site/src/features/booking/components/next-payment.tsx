@@ -34,10 +34,21 @@ interface NextPaymentProps {
   isQuiet: boolean;
   /** The villa's. */
   timeZone?: string | undefined;
+  /** When it is due stands above. */
+  isDaySaid?: boolean;
 }
 
+/** Beside what is asked for, of what is not. */
+const LINK = 'inline-block py-3 text-accent underline decoration-1 underline-offset-4 print:hidden';
+
 /** What the guest is asked for next, and by when; nothing where nothing is asked. */
-export function NextPayment({ booking, today, isQuiet, timeZone }: NextPaymentProps) {
+export function NextPayment({
+  booking,
+  today,
+  isQuiet,
+  timeZone,
+  isDaySaid = false,
+}: NextPaymentProps) {
   const { t } = useTranslation('booking');
   const language = useShownLanguage();
   const { received, paid, total } = booking.money;
@@ -52,47 +63,47 @@ export function NextPayment({ booking, today, isQuiet, timeZone }: NextPaymentPr
   const isLaterDeposit = next.kind === 'damage_deposit' && paid >= total && next.dueOn > today;
   if (isLaterDeposit && !waits && booking.status === 'confirmed') {
     return (
-      <p className="text-sm text-soft">
-        <span className="block">{t('plan.damage', { amount: formatBaht(next.amount) })}</span>
-        <span className="block whitespace-nowrap">
-          {t(`money.due.${state}`, { date: formatDate(next.dueOn, language) })}
-        </span>
-        <Link
-          to={paths.payment(booking._id)}
-          className="inline-block py-3 whitespace-nowrap underline decoration-1 underline-offset-4 print:hidden"
-        >
-          {t('money.pay')}
+      <div className="-mb-3">
+        <p>
+          <span className="block">{t('plan.damage', { amount: formatBaht(next.amount) })}</span>
+          <span className="block text-sm whitespace-nowrap text-soft">
+            {t(`money.due.${state}`, { date: formatDate(next.dueOn, language) })}
+          </span>
+        </p>
+        <Link to={paths.payment(booking._id)} className={LINK}>
+          {t(`money.${isQuiet ? 'payStill' : state === 'onArrival' ? 'payAhead' : 'pay'}`)}
         </Link>
-      </p>
+      </div>
     );
   }
   return (
     <div className="grid gap-1">
       <p className="text-sm text-soft">
         {isSent && next.kind === 'full' ? t('plan.sent') : t(`money.next.${next.kind}`)}
-        {isSent ? null : (
+        {isQuiet ? <span className="figures text-ink"> {formatBaht(next.amount)}</span> : null}
+        {isSent || (isDaySaid && !isQuiet) ? null : (
           <span
             className={isQuiet ? '' : `whitespace-nowrap ${state === 'late' ? 'text-danger' : ''}`}
           >
-            {', '}
+            {' · '}
             {isQuiet
               ? t('money.due.rests')
               : t(`money.due.${state}`, { date: formatDate(next.dueOn, language) })}
           </span>
         )}
       </p>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p
-          className={`figures ${waits || isQuiet ? 'font-medium' : 'font-display text-3xl leading-tight'}`}
-        >
-          {formatBaht(next.amount)}
-        </p>
-        {!waits && !isQuiet && state === 'by' ? (
-          <p className="rounded-full bg-accent-soft px-3 text-sm whitespace-nowrap text-accent">
-            {t('money.inDays', { count: daysBetween(today, next.dueOn) })}
+      {isQuiet ? null : (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <p className={`figures ${waits ? 'font-medium' : 'font-display text-3xl leading-tight'}`}>
+            {formatBaht(next.amount)}
           </p>
-        ) : null}
-      </div>
+          {!waits && state === 'by' ? (
+            <p className="rounded-full bg-accent-soft px-3 text-sm whitespace-nowrap text-accent">
+              {t('money.inDays', { count: daysBetween(today, next.dueOn) })}
+            </p>
+          ) : null}
+        </div>
+      )}
       {isQuiet ? null : <WhyDue booking={booking} timeZone={timeZone} />}
       {isWithStay ? (
         <p className="text-sm text-soft">
@@ -114,12 +125,10 @@ export function NextPayment({ booking, today, isQuiet, timeZone }: NextPaymentPr
           <Link
             to={paths.payment(booking._id)}
             className={
-              isQuiet
-                ? 'justify-self-start py-3 text-sm underline decoration-1 underline-offset-4 print:hidden'
-                : buttonClass('primary', 'mt-3 print:hidden')
+              isQuiet ? `justify-self-start ${LINK}` : buttonClass('primary', 'mt-3 print:hidden')
             }
           >
-            {t('money.pay')}
+            {t(isQuiet ? 'money.payStill' : 'money.pay')}
           </Link>
         </>
       ) : null}

@@ -13,6 +13,8 @@ interface PlanLineProps {
   today: CalendarDate;
   /** Nothing of it need be paid while a request to cancel waits. */
   rests?: boolean;
+  /** Of how much, where what has been paid is said nowhere else. */
+  total?: number | undefined;
 }
 
 interface Point {
@@ -21,6 +23,8 @@ interface Point {
   when: string;
   what: string;
   more?: string;
+  /** Whether that is no longer than a sum. */
+  isShort?: boolean;
 }
 
 const DOTS: Record<Point['state'], string> = {
@@ -32,14 +36,16 @@ const DOTS: Record<Point['state'], string> = {
 /** Below each other: the dot, the day, and the sum at the end of the line. */
 const DOWN =
   'max-sm:grid max-sm:max-w-none max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:pt-0 max-sm:pr-0 max-sm:pb-3 max-sm:pl-6 max-sm:last:pb-0';
+/** The last one is no sum: its word stands by its day. */
+const DOWN_WORDS = 'max-sm:grid-cols-[auto_1fr] max-sm:gap-x-1.5';
 /** Down to the next dot. */
 const DOWN_LINE =
   'max-sm:inset-x-auto max-sm:top-1.5 max-sm:-bottom-2 max-sm:left-[0.3125rem] max-sm:border-t-0 max-sm:border-l-2';
 
 /** What has been paid, what is paid now and later, and the arrival, on one line, or below each other where a phone has no room; nothing where all is paid at once. */
-export function PlanLine({ booking, today, rests = false }: PlanLineProps) {
+export function PlanLine({ booking, today, rests = false, total }: PlanLineProps) {
   const { t } = useTranslation('booking');
-  const points = usePoints(booking, today, rests);
+  const points = usePoints(booking, today, rests, total);
   if (!hasPlan(booking)) return null;
   // On a phone four columns are too narrow for a sum and its day.
   const isLong = points.length > 3;
@@ -48,15 +54,15 @@ export function PlanLine({ booking, today, rests = false }: PlanLineProps) {
       aria-label={t('plan.label')}
       className={`flex text-sm leading-normal ${isLong ? 'max-sm:grid' : ''}`}
     >
-      {points.map(({ key, state, when, what, more }, index) => (
+      {points.map(({ key, state, when, what, more, isShort }, index) => (
         <li
           key={key}
           // What has a second line gets the room for it; the last one ends the line.
           className={`relative min-w-0 pt-5 ${
             index === points.length - 1
               ? 'max-w-2/5 flex-none'
-              : `basis-0 pr-2 ${more === undefined ? 'grow-2' : 'grow-3'}`
-          } ${isLong ? DOWN : ''}`}
+              : `basis-0 pr-2 ${more === undefined || isShort ? 'grow-2' : 'grow-3'}`
+          } ${isLong ? DOWN : ''} ${isLong && key === 'arrival' ? DOWN_WORDS : ''}`}
         >
           {index < points.length - 1 ? (
             <span
@@ -83,7 +89,12 @@ export function PlanLine({ booking, today, rests = false }: PlanLineProps) {
   );
 }
 
-function usePoints(booking: PlanLineProps['booking'], today: CalendarDate, rests: boolean) {
+function usePoints(
+  booking: PlanLineProps['booking'],
+  today: CalendarDate,
+  rests: boolean,
+  total: number | undefined,
+) {
   const { money, instalments, checkIn } = booking;
   const { t } = useTranslation('booking');
   const language = useShownLanguage();
@@ -97,7 +108,11 @@ function usePoints(booking: PlanLineProps['booking'], today: CalendarDate, rests
       state: 'done',
       when: t('plan.paid'),
       what: formatBaht(money.received),
-      ...(money.refunded > 0 ? { more: `${t('money.line.paidBack')} ${back}` } : {}),
+      ...(money.refunded > 0
+        ? { more: `${t('money.line.paidBack')} ${back}` }
+        : total === undefined
+          ? {}
+          : { more: t('money.ofTotal', { total: formatBaht(total) }), isShort: true }),
     });
   }
   let onArrival: string | undefined;
