@@ -24,8 +24,10 @@ import { Countdown, CountdownStrip } from '../features/booking/components/countd
 import { DueDay } from '../features/booking/components/due-day.tsx';
 import { GuestDetails } from '../features/booking/components/guest-details.tsx';
 import { HowToPay } from '../features/booking/components/how-to-pay.tsx';
+import { KeepLink } from '../features/booking/components/keep-link.tsx';
 import { MoneyBack } from '../features/booking/components/money-back.tsx';
 import { MoneySummary } from '../features/booking/components/money-summary.tsx';
+import { NothingDue, saysPaid } from '../features/booking/components/nothing-due.tsx';
 import { PlanLine } from '../features/booking/components/plan-line.tsx';
 import { RoomUntil } from '../features/booking/components/room-until.tsx';
 import { SlipRefused } from '../features/booking/components/slip-refused.tsx';
@@ -74,7 +76,6 @@ function PaymentStep({ view }: { view: BookingView }) {
   const { data: villa } = useSuspenseQuery(villaQuery);
   const { booking, clock } = view;
   const today = villaDay(clock, villa.timeZone);
-  const { paid, total } = booking.money;
   const room = useOpenRoom(booking);
   const heading = headingOf(booking, today);
   const isFirst = booking.status === 'pending';
@@ -110,6 +111,16 @@ function PaymentStep({ view }: { view: BookingView }) {
       )}
     </>
   );
+  const countdown =
+    booking.expiresAt === null ? null : (
+      <CountdownStrip>
+        <Countdown
+          label={t(isAsked ? 'payment.window' : 'again.window')}
+          until={booking.expiresAt}
+          clock={clock}
+        />
+      </CountdownStrip>
+    );
   usePageTitle(t('pageTitle.payment'), localize(villa.name, language));
   const stayLine = [
     firmDays(formatDateRange(booking.checkIn, booking.checkOut, language)),
@@ -150,7 +161,12 @@ function PaymentStep({ view }: { view: BookingView }) {
       }
       rest={
         <>
-          <BookingTerms booking={booking} today={today} />
+          <section aria-labelledby="terms" className="grid gap-3 border-t border-line pt-6">
+            <h2 id="terms" className="font-display text-xl print:hidden">
+              {t('terms.title')}
+            </h2>
+            <BookingTerms booking={booking} today={today} />
+          </section>
           {isFirst ? (
             <section aria-labelledby="booking-details">
               <h2 id="booking-details" className="sr-only">
@@ -208,13 +224,12 @@ function PaymentStep({ view }: { view: BookingView }) {
         </>
       ) : null}
       {heading === 'nothing' && isFirst ? (
-        <div className="grid gap-1">
-          {total > 0 && paid >= total ? (
-            <p className="text-lg font-medium">{t('payment.stayPaid')}</p>
-          ) : null}
-          <p>{t('payment.nothingText')}</p>
-        </div>
+        <>
+          <NothingDue booking={booking} />
+          <KeepLink path={paths.confirmation(booking._id)} />
+        </>
       ) : null}
+      {refused ? countdown : null}
       {refused ? (
         <details className="group/pay grid gap-4">
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent underline decoration-1 underline-offset-4">
@@ -224,15 +239,7 @@ function PaymentStep({ view }: { view: BookingView }) {
         </details>
       ) : null}
       {isKind ? <HowToPay booking={booking} /> : null}
-      {booking.expiresAt !== null && (
-        <CountdownStrip>
-          <Countdown
-            label={t(isAsked ? 'payment.window' : 'again.window')}
-            until={booking.expiresAt}
-            clock={clock}
-          />
-        </CountdownStrip>
-      )}
+      {refused ? null : countdown}
       {mustPay ? (
         isAsked ? (
           <PlanLine booking={booking} today={today} rests={rests} />
@@ -240,7 +247,7 @@ function PaymentStep({ view }: { view: BookingView }) {
       ) : (
         <>
           <MoneyBack booking={booking} />
-          <MoneySummary booking={booking} />
+          <MoneySummary booking={booking} isPaidSaid={saysPaid(booking)} />
         </>
       )}
       {isKind ? null : <UsedCode booking={booking} />}

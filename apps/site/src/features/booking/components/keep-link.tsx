@@ -2,10 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { CopyButton } from './copy-button.tsx';
 import { WholePhrases } from './whole-phrases.tsx';
 
-/** A booking has no account behind it: whoever has the link has the booking. */
-export function KeepLink() {
+/**
+ * A booking has no account behind it: whoever has the link has the booking.
+ * @param path of another page than this one, which leads on to wherever the booking is
+ */
+export function KeepLink({ path = window.location.pathname }: { path?: string }) {
   const { t } = useTranslation('booking');
-  const link = window.location.origin + window.location.pathname;
+  const link = window.location.origin + path;
   return (
     <section
       aria-labelledby="keep-link"
