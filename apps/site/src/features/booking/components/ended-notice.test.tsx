@@ -159,9 +159,67 @@ test.each([
   const said = document.body.textContent.replaceAll('\u00A0', ' ');
   expect(/Your terms: 50% back if cancelled by \d/.test(said)).toBe(isNamed);
   expect(said.includes('Not paid back, by the terms of your booking')).toBe(isNamed);
-  // No day of it is stored: whom to ask is said in its place.
+  // No day of it is stored: whom to ask is said in its place, and that this page will show it.
+  expect(said).toContain('Once it is paid and recorded, this page shows it.');
   expect(said).toContain('contact us with your booking reference BV-7K3Q9D');
 });
+
+const PAID_BACK = {
+  id: 'p1',
+  receivedOn: '2026-12-02',
+  amount: 15_000,
+  method: 'bank_transfer',
+  out: true,
+  damage: 0,
+  reversed: false,
+  receipt: null,
+  pictureUrl: null,
+} as const;
+
+test.each([
+  ['by transfer', [PAID_BACK], true],
+  ['in cash', [{ ...PAID_BACK, method: 'cash' }], false],
+  ['by transfer and in cash', [PAID_BACK, { ...PAID_BACK, id: 'p2', method: 'cash' }], false],
+  [
+    'by cash that was taken back',
+    [PAID_BACK, { ...PAID_BACK, id: 'p2', method: 'cash', reversed: true }],
+    true,
+  ],
+] as const)(
+  'what went back %s: the account that was named stands by it: %o',
+  async (_, payments, isNamed) => {
+    const ended = { total: 15_000, received: 30_000, refunded: 15_000, paid: 15_000 };
+    const facts = { ...money, ...ended, state: 'refunded' } as const;
+    server.answer(
+      'GET /api/booking/b1/cancellation',
+      ok({
+        canAsk: false,
+        paid: 15_000,
+        refund: 0,
+        refundReason: null,
+        damage: 0,
+        needsAccount: false,
+        request: REQUEST,
+      }),
+    );
+    server.answer(
+      'GET /api/booking/b1/money',
+      ok({
+        ...moneyFacts({ total: 15_000 }),
+        money: facts,
+        sentTooMuch: false,
+        keptForDamage: [],
+        payments,
+      }),
+    );
+    const booking = sampleBooking({ status: 'cancelled', cancelReason: 'guest', money: facts });
+    draw(<EndedNotice booking={booking} ending="cancelled" villaName="Baan Vela" />);
+    await screen.findByRole('list', { name: 'Payments' });
+    await screen.findByText('We have accepted your request to cancel');
+    expect(screen.queryAllByText('The account you gave us')).toHaveLength(isNamed ? 1 : 0);
+    expect(document.body.textContent).not.toContain('We will send the refund to');
+  },
+);
 
 test('where no account was named, one is asked for', async () => {
   server.answer('GET /api/booking/b1/cancellation', refusal('not_found'));

@@ -109,10 +109,22 @@ export function EndedNotice({
         {t(isCancelled ? 'common:status.cancelled' : 'ended.over')} · {booking.reference}
       </p>
       <PageHeading>{t(`ended.${ending}`)}</PageHeading>
-      <div className="text-soft">
-        <p>{firmDays(formatDateRange(booking.checkIn, booking.checkOut, language))}</p>
+      {/* What is known of it; where no money moved, all that is. */}
+      <div
+        className={
+          cameNothing
+            ? 'grid w-full divide-y divide-line rounded-card border border-line bg-surface px-5 *:py-3 sm:px-6'
+            : 'text-soft'
+        }
+      >
+        <p className={cameNothing ? 'flex flex-wrap justify-between gap-x-6' : ''}>
+          {firmDays(formatDateRange(booking.checkIn, booking.checkOut, language))}
+          {cameNothing ? (
+            <span className="text-soft">{t('common:count.nights', { count: booking.nights })}</span>
+          ) : null}
+        </p>
         {isCancelled && cancelled ? (
-          <p className="text-sm">
+          <p className={cameNothing ? '' : 'text-sm'}>
             <WholePhrases
               text={t(`ended.by.${cancelled.by}`, {
                 date: firmDays(formatDate(dateInZone(new Date(cancelled.at), timeZone), language)),
@@ -120,11 +132,11 @@ export function EndedNotice({
             />
           </p>
         ) : null}
+        {/* Of a slip that nobody wrote down, the money may be here. */}
+        {isCancelled && cameNothing && booking.slips.length === 0 ? (
+          <p>{t('ended.nothingPaid')}</p>
+        ) : null}
       </div>
-      {/* Of a slip that nobody wrote down, the money may be here. */}
-      {isCancelled && cameNothing && booking.slips.length === 0 ? (
-        <p>{t('ended.nothingPaid')}</p>
-      ) : null}
       {mayHavePaid ? (
         <div className="flex w-full gap-3 rounded-card bg-warn-soft px-5 py-4">
           <CircleAlert

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cancellationQuery } from '../api/cancellation.ts';
 import { moneyQuery } from '../api/get-money.ts';
@@ -68,6 +69,7 @@ export function MoneyBack({ booking }: { booking: MoneyBackFacts }) {
       ) : null}
       {reason === null ? null : <RefundReasonLine reason={reason} />}
       {isOver ? null : <TooMuchWords booking={booking} />}
+      {wentBack && account !== null ? <PaidTo booking={booking} account={account} /> : null}
       {wentBack || isPending ? null : (
         <div className="mt-2 grid gap-1 border-t border-line pt-3 text-sm">
           {account === null ? null : <RefundAccountLines account={account} />}
@@ -81,6 +83,26 @@ export function MoneyBack({ booking }: { booking: MoneyBackFacts }) {
     </section>
   );
 }
+
+/** The account that was named, where all that went back went through a bank: of cash it would say something else. */
+function PaidTo({
+  booking,
+  account,
+}: {
+  booking: MoneyBackFacts;
+  account: ComponentProps<typeof RefundAccountLines>['account'];
+}) {
+  const { data } = useQuery(moneyQuery(booking));
+  const sent = data?.payments.filter(({ out, reversed }) => out && !reversed) ?? [];
+  if (sent.length === 0 || sent.some(({ method }) => !BY_BANK.includes(method))) return null;
+  return (
+    <div className="mt-2 border-t border-line pt-3">
+      <RefundAccountLines account={account} isPaid />
+    </div>
+  );
+}
+
+const BY_BANK: readonly string[] = ['bank_transfer', 'promptpay'];
 
 /** Why money goes back of a stay that goes on: the guest sent more than was asked, or the stay got cheaper. */
 function TooMuchWords({ booking }: { booking: MoneyBackFacts }) {

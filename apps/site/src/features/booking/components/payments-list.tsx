@@ -57,7 +57,7 @@ export function PaymentsList({ booking, isTitled = false }: PaymentsListProps) {
   );
   if (!isTitled) return list;
   return (
-    <section className="grid w-full gap-3">
+    <section className="mt-4 grid w-full gap-3">
       <h2 className="font-display text-xl">{t('payments.title')}</h2>
       {list}
     </section>
