@@ -157,7 +157,7 @@ export const texts: TextsLike<typeof thai> = {
       by: 'by {{date}}',
       late: 'was due on {{date}}',
       onArrival: 'on arrival, {{date}}',
-      rests: 'need not be paid while you wait for our answer',
+      rests: 'No need to pay while you wait for our answer',
     },
     why: {
       price:

@@ -113,7 +113,7 @@ export function EndedNotice({
       <div
         className={
           cameNothing
-            ? 'grid w-full divide-y divide-line rounded-card border border-line bg-surface px-5 *:py-3 sm:px-6'
+            ? 'grid w-full divide-y divide-line rounded-card border border-line bg-surface px-5 *:py-3 sm:px-6 low:*:py-1.5'
             : 'text-soft'
         }
       >

@@ -83,9 +83,11 @@ export function NextPayment({
         {isQuiet ? <span className="figures text-ink"> {formatBaht(next.amount)}</span> : null}
         {isSent || (isDaySaid && !isQuiet) ? null : (
           <span
-            className={isQuiet ? '' : `whitespace-nowrap ${state === 'late' ? 'text-danger' : ''}`}
+            className={
+              isQuiet ? 'block' : `whitespace-nowrap ${state === 'late' ? 'text-danger' : ''}`
+            }
           >
-            {' · '}
+            {isQuiet ? null : ' · '}
             {isQuiet
               ? t('money.due.rests')
               : t(`money.due.${state}`, { date: formatDate(next.dueOn, language) })}
