@@ -97,10 +97,15 @@ test('the tile and the calendar show what the nights of the shown month cost, an
   server,
 }) => {
   const { page, language } = guest;
+  const { calendar } = guest.words.stay;
   await makeSeasons(server);
   await page.goto('/');
   const form = await openBookingCard(guest);
   await form.turnTo('2027-02-10');
+  const key = form.calendar.locator('[data-key]');
+  await expect(key).toContainText(calendar.prices);
+  await expect(key).toContainText(calendar.noArrival);
+  await expect(key).toContainText(calendar.taken);
   await expect(form.priceOf('2027-02-10', '18,500')).toBeVisible();
   await expect(form.day('2027-02-10')).toHaveAccessibleName(new RegExp(/18,500/));
   await expect(form.place.locator('[data-periods]')).toHaveText(HIGH_SEASON.name[language]);
@@ -117,11 +122,15 @@ test('the tile and the calendar show what the nights of the shown month cost, an
   await owner.call(addRatePeriod, { body });
   await page.clock.fastForward(2 * MINUTE_MS);
   await expect(form.priceOf('2027-02-10', '31,000')).toBeVisible();
-  await expect(form.place.getByText(formatBaht(31_000))).toBeVisible();
+  await expect(form.place.getByText(formatBaht(31_000)).first()).toBeVisible();
+  // Of two periods the tile says from which price each is.
+  await expect(form.place.locator('[data-periods]')).toContainText(formatBaht(31_000));
+  await expect(form.place.locator('[data-periods]')).toContainText(formatBaht(24_000));
 
   await owner.call(changeVilla, { body: { showCalendarPrices: false } });
   await page.clock.fastForward(2 * MINUTE_MS);
   await expect(form.priceOf('2027-02-10', '31,000')).toHaveCount(0);
+  await expect(key).not.toContainText(calendar.prices);
 });
 
 test('the page itself brings none of the periods along, and says the lowest price that there is', async ({

@@ -96,7 +96,7 @@ const DAY =
   'disabled:text-soft disabled:opacity-45 disabled:hover:bg-transparent aria-pressed:bg-accent aria-pressed:text-on-accent ' +
   'aria-pressed:opacity-100 aria-pressed:hover:bg-accent';
 const TURN =
-  'grid size-11 place-items-center rounded-full text-ink hover:bg-accent-soft aria-disabled:opacity-30 aria-disabled:hover:bg-transparent';
+  'grid size-11 pointer-fine:size-9 place-items-center rounded-full text-ink hover:bg-accent-soft aria-disabled:opacity-30 aria-disabled:hover:bg-transparent';
 
 /** One month of days, of which a first and a last one are chosen. */
 export function RangeCalendar(props: RangeCalendarProps) {
@@ -172,12 +172,12 @@ export function RangeCalendar(props: RangeCalendarProps) {
           Chevron,
         }}
         classNames={{
-          month: 'grid grid-cols-[auto_1fr_auto] items-center gap-y-2',
+          month: `grid grid-cols-[auto_1fr_auto] items-center ${note ? '' : 'gap-y-2'}`,
           month_caption: 'text-center font-display text-lg',
           button_previous: TURN,
           button_next: TURN,
           month_grid: 'col-span-3 w-full table-fixed border-separate border-spacing-y-0.5',
-          weekday: 'h-8 text-xs font-normal text-soft',
+          weekday: `${note ? 'h-5' : 'h-8'} text-xs font-normal text-soft`,
           day: CELL,
           day_button: (note ? WITH_NOTE : ROUND) + DAY,
           outside: 'invisible',

@@ -102,7 +102,16 @@ describe('what the nights of a month cost', () => {
     const { weekday, weekend, names } = monthRates(villa, nightsOfMonth('2026-12-05', TODAY), 3);
     expect(weekday).toEqual({ regular: 15_000, price: 12_900, varies: true });
     expect(weekend).toEqual({ regular: 18_000, price: 18_000, varies: false });
-    expect(names).toEqual([december.name]);
+    // Ten nights of it: the heading's price is the villa's own, so the period says its own.
+    expect(names).toEqual([{ name: december.name, from: 20_000 }]);
+  });
+
+  test('names a period without a price where all of its nights are its own', () => {
+    const all = { ...december, firstNight: '2026-12-01', weekendPrice: 24_000 };
+    const whole = { ...villa, periods: [{ ...all, lastNight: '2026-12-31' }] };
+    expect(monthRates(whole, nightsOfMonth('2026-12-05', TODAY), 3).names).toEqual([
+      { name: december.name, from: null },
+    ]);
   });
 
   test('names no period whose price no night has', () => {

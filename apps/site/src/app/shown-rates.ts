@@ -12,10 +12,17 @@ export interface ShownRate {
   varies: boolean;
 }
 
+/** A period of the shown month. */
+export interface ShownPeriod {
+  name: Localized;
+  /** Its lowest price; null where every night of the month is its own, and the tile says it anyway. */
+  from: number | null;
+}
+
 /** What a month's nights cost, for the price tile. */
 export interface MonthRates extends Record<NightKind, ShownRate> {
   /** The periods that the prices are from, in the order of their nights; none when only the villa's own count. */
-  names: Localized[];
+  names: ShownPeriod[];
 }
 
 /** A month near its end says nothing of one kind of night. */
@@ -51,15 +58,18 @@ export function monthRates(
   return {
     weekday: ofKind('weekday'),
     weekend: ofKind('weekend'),
-    names: namesOf(lines.map(({ rate }) => rate)),
+    names: periodsOf(lines),
   };
 }
 
 /** Each name once; where the villa's own price is the only one there is nothing to name. */
-function namesOf(reasons: readonly RateReason[]): Localized[] {
-  const names = new Map<string, Localized>();
-  for (const { name } of reasons) if (name) names.set(JSON.stringify(name), name);
-  return [...names.values()];
+function periodsOf(lines: readonly { rate: RateReason; price: number }[]): ShownPeriod[] {
+  const keyOf = ({ rate }: { rate: RateReason }) => JSON.stringify(rate.name ?? null);
+  const isMixed = new Set(lines.map(keyOf)).size > 1;
+  return [...new Map(lines.map((line) => [keyOf(line), line.rate.name]))].flatMap(([key, name]) => {
+    const own = lines.filter((line) => keyOf(line) === key).map(({ price }) => price);
+    return name ? [{ name, from: isMixed ? Math.min(...own) : null }] : [];
+  });
 }
 
 /** The furthest ahead that a villa can be set to take bookings. */

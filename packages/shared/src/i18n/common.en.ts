@@ -54,6 +54,7 @@ export const texts: TextsLike<typeof thai> = {
     weekday: 'Sunday – Thursday',
     weekend: 'Friday – Saturday',
     from: 'From',
+    periodFrom: '{{name}} from {{price}}',
     wholeFrom: 'Whole villa from',
     subtotal: 'Subtotal',
     discount: 'Discount',

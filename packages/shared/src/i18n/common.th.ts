@@ -52,6 +52,7 @@ export const texts = {
     weekday: 'วันอาทิตย์ – พฤหัสบดี',
     weekend: 'วันศุกร์ – เสาร์',
     from: 'เริ่มต้น',
+    periodFrom: '{{name}} เริ่ม {{price}}',
     wholeFrom: 'ทั้งหลังเริ่มต้น',
     subtotal: 'ราคาหลังส่วนลด',
     discount: 'ส่วนลด',

@@ -17,7 +17,10 @@ export const texts: TextsLike<typeof thai> = {
     today: 'today',
     arrivalDay: 'check-in',
     departureDay: 'check-out',
-    prices: 'Price of a night, in baht',
+    prices: 'Baht a night',
+    noArrival: 'Faded: no check-in',
+    noDeparture: 'Faded: no check-out',
+    taken: 'booked',
   },
   refusal: {
     in_past: 'This day has passed',

@@ -16,6 +16,9 @@ export const texts = {
     arrivalDay: 'วันเช็คอิน',
     departureDay: 'วันเช็คเอาท์',
     prices: 'ราคาต่อคืน (บาท)',
+    noArrival: 'สีจาง: เช็คอินไม่ได้',
+    noDeparture: 'สีจาง: เช็คเอาท์ไม่ได้',
+    taken: 'จองแล้ว',
   },
   refusal: {
     in_past: 'วันนี้ผ่านมาแล้ว',

@@ -23,8 +23,8 @@ export function CalendarSlot(props: StayCalendarProps) {
     <div
       className={
         props.villa.showCalendarPrices
-          ? 'min-h-[24.5rem] pointer-fine:min-h-[23.5rem]'
-          : 'min-h-[24rem] pointer-fine:min-h-[20.25rem]'
+          ? 'min-h-[24.5rem] pointer-fine:min-h-[22.5rem]'
+          : 'min-h-[25.25rem] pointer-fine:min-h-[20.5rem]'
       }
     >
       {failed ? (
@@ -32,7 +32,7 @@ export function CalendarSlot(props: StayCalendarProps) {
           text={t('late.failed')}
           retryLabel={t('tryAgain')}
           onRetry={retry}
-          className="pt-31 text-sm"
+          className="pt-28 text-sm"
         />
       ) : module ? (
         <module.StayCalendar {...props} />
@@ -48,7 +48,7 @@ const DOTS = Array.from({ length: 35 }, (_, index) => index);
 /** A month without numbers, so that nothing moves when the days come. */
 function EmptyMonth() {
   return (
-    <div aria-hidden="true" className="grid grid-cols-7 pt-31">
+    <div aria-hidden="true" className="grid grid-cols-7 pt-28">
       {DOTS.map((dot) => (
         <span key={dot} className="grid h-11.5 pointer-fine:h-9.5 place-items-center text-line">
           ·

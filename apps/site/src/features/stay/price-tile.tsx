@@ -18,48 +18,48 @@ export function PriceTile({
 }) {
   const { t } = useTranslation();
   return (
-    <div className="border-y border-line">
+    <div className="border-y border-line py-1.5">
       {rates.names.length > 0 ? (
-        <p data-periods className="pt-3 text-xs text-accent">
-          {rates.names.map((name) => localize(name, language)).join(' · ')}
+        <p data-periods className="figures text-xs text-accent">
+          {rates.names
+            .map(({ name, from }) => {
+              const said = localize(name, language);
+              return from === null
+                ? said
+                : t('price.periodFrom', { name: said, price: formatBaht(from) });
+            })
+            .join(' · ')}
         </p>
       ) : null}
-      <dl className="grid grid-cols-2">
+      <dl>
         {KINDS.map((kind) => {
           const { regular, price, varies } = rates[kind];
           // Of several prices the lowest is named, and what is off differs between them. How many percent are off is
           // said of the stay alone, with its dates: of one kind of night it would be another number on the same card.
           const isReduced = !varies && price < regular;
           return (
-            <div
-              key={kind}
-              className="py-2.5 not-first:border-l not-first:border-line not-first:pl-3"
-            >
+            <div key={kind} className="flex flex-wrap items-baseline justify-between gap-x-3">
               <dt className="text-xs text-soft">{t(`price.${kind}`)}</dt>
-              <dd className="figures mt-0.5">
-                {varies ? <span className="text-xs text-soft">{t('price.from')} </span> : null}
-                <span className="font-display text-xl">{formatBaht(price)}</span>{' '}
-                <span className="text-xs whitespace-nowrap text-soft max-[23.9rem]:block">
-                  {t('price.perNight')}
-                </span>
+              <dd className="figures text-xs text-soft">
+                {varies ? <span>{t('price.from')} </span> : null}
                 {isReduced ? (
-                  <span className="block text-xs text-soft">
-                    <s
-                      aria-label={t('price.wasNow', {
-                        was: formatBaht(regular),
-                        now: formatBaht(price),
-                      })}
-                    >
-                      {formatBaht(regular)}
-                    </s>
-                  </span>
-                ) : null}
+                  <s
+                    aria-label={t('price.wasNow', {
+                      was: formatBaht(regular),
+                      now: formatBaht(price),
+                    })}
+                  >
+                    {formatBaht(regular)}
+                  </s>
+                ) : null}{' '}
+                <span className="font-display text-lg text-ink">{formatBaht(price)}</span>{' '}
+                {t('price.perNight')}
               </dd>
             </div>
           );
         })}
       </dl>
-      {note ? <p className="figures pb-2.5 text-xs text-soft">{note}</p> : null}
+      {note ? <p className="figures text-xs text-soft">{note}</p> : null}
     </div>
   );
 }

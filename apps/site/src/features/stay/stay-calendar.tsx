@@ -142,7 +142,7 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
   const why = peeked === null || peeked === refusal?.day ? null : reasonOf(peeked);
   return (
     <div aria-describedby={hintId} role="group" aria-label={t('calendar.label', { ns: 'stay' })}>
-      <div className="flex min-h-11 items-center justify-between gap-3 text-sm leading-snug">
+      <div className="flex min-h-11 pointer-fine:min-h-9 items-center justify-between gap-3 text-sm leading-snug">
         <p
           id={hintId}
           role="status"
@@ -159,7 +159,7 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
         {checkIn ? (
           <button
             type="button"
-            className="min-h-11 shrink-0 px-2 text-accent underline underline-offset-4"
+            className="min-h-11 pointer-fine:min-h-9 shrink-0 px-2 text-accent underline underline-offset-4"
             onClick={() => {
               clearDays();
               setRefusal(null);
@@ -167,34 +167,48 @@ export function StayCalendar({ villa, periods, rooms, language, onMonth }: StayC
           >
             {t('calendar.clear', { ns: 'stay' })}
           </button>
-        ) : villa.showCalendarPrices ? (
-          <p className={`text-right text-xs text-soft ${prices.size > 0 ? '' : 'invisible'}`}>
-            {t('calendar.prices', { ns: 'stay' })}
-          </p>
         ) : null}
       </div>
-      <RangeCalendar
-        today={today}
-        lastDay={last}
-        month={shown}
-        onMonth={turnTo}
-        start={checkIn}
-        end={checkOut}
-        isTaken={isTaken}
-        isRefused={isRefused}
-        onDay={onDay}
-        onPeek={setPeeked}
-        {...(villa.showCalendarPrices ? { note } : {})}
-        labels={{
-          grid: (day) => formatDate(day, language, 'month'),
-          caption: (day) => formatDate(day, language, 'month'),
-          day: (day) => dayLabel(day),
-          previousMonth: t('calendar.previousMonth', { ns: 'stay' }),
-          nextMonth: t('calendar.nextMonth', { ns: 'stay' }),
-          weekdayShort: (day) => weekdayName(day, language, 'short'),
-          weekdayLong: (day) => weekdayName(day, language, 'long'),
-        }}
-      />
+      <div>
+        <RangeCalendar
+          today={today}
+          lastDay={last}
+          month={shown}
+          onMonth={turnTo}
+          start={checkIn}
+          end={checkOut}
+          isTaken={isTaken}
+          isRefused={isRefused}
+          onDay={onDay}
+          onPeek={setPeeked}
+          {...(villa.showCalendarPrices ? { note } : {})}
+          labels={{
+            grid: (day) => formatDate(day, language, 'month'),
+            caption: (day) => formatDate(day, language, 'month'),
+            day: (day) => dayLabel(day),
+            previousMonth: t('calendar.previousMonth', { ns: 'stay' }),
+            nextMonth: t('calendar.nextMonth', { ns: 'stay' }),
+            weekdayShort: (day) => weekdayName(day, language, 'short'),
+            weekdayLong: (day) => weekdayName(day, language, 'long'),
+          }}
+        />
+        {/* The name of each day says the same of it. */}
+        <p
+          aria-hidden="true"
+          data-key
+          className="flex flex-wrap justify-center gap-x-3 text-xs text-soft"
+        >
+          {villa.showCalendarPrices ? <span>{t('calendar.prices', { ns: 'stay' })}</span> : null}
+          <span>
+            {t(isChoosingDeparture(chosen) ? 'calendar.noDeparture' : 'calendar.noArrival', {
+              ns: 'stay',
+            })}
+          </span>
+          <span>
+            <s className="figures">31</s> {t('calendar.taken', { ns: 'stay' })}
+          </span>
+        </p>
+      </div>
     </div>
   );
 

@@ -70,8 +70,8 @@ const STICKY =
 
 /** The focused control is scrolled to where the button, or with it the total, does not cover it. */
 const CLEAR = {
-  button: '[&_:is(button,input,select,summary,textarea)]:scroll-mb-28',
-  total: '[&_:is(button,input,select,summary,textarea)]:scroll-mb-60',
+  button: 'space-y-2 [&_:is(button,input,select,summary,textarea)]:scroll-mb-28',
+  total: 'space-y-3 [&_:is(button,input,select,summary,textarea)]:scroll-mb-60',
 };
 
 /** Of a field to write in, browsers scroll to the line only; whoever presses with a mouse sees the place already. */
@@ -194,7 +194,7 @@ export function StayForm(props: StayFormProps) {
 
   return (
     <form onSubmit={(event) => void book(event)} className="space-y-3">
-      <div className={`space-y-3 ${quote ? CLEAR.total : CLEAR.button}`} onFocus={showWhole}>
+      <div className={quote ? CLEAR.total : CLEAR.button} onFocus={showWhole}>
         {quote ? null : <PriceTile rates={shownRates} note={extraGuests} language={language} />}
         <div className="grid grid-cols-2 gap-4">
           <Field label={t('stay.guests')}>
