@@ -33,7 +33,10 @@ test('what is paid when and what comes back stand on a line, by days and then fo
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   const card = await openBookingCard(guest);
   await card.choose(MID_DECEMBER);
-  await expect(terms.getByText(/฿11,610/)).toHaveCount(1);
+  await expect(terms.locator('.terms-what').getByText(/฿11,610/)).toHaveCount(1);
+  // What comes back is money, too: all of the first payment, later half of it.
+  await expect(terms.locator('.terms-back').first()).toContainText('฿11,610');
+  await expect(terms.locator('.terms-back').nth(1)).toContainText('฿5,805');
   await expect(terms.getByText(/฿27,090/)).toHaveCount(1);
 });
 

@@ -57,7 +57,7 @@ export const GUEST_PAGE_SCREENS: readonly Screen[] = [
       const card = await openBookingCard(guest);
       await card.choose(MID_DECEMBER);
       await openWholeHome(guest);
-      await expect(guest.page.locator('#terms').getByText('฿11,610')).toBeVisible();
+      await expect(guest.page.locator('#terms').getByText('฿11,610').first()).toBeVisible();
     },
   },
   {

@@ -19,18 +19,18 @@ const TERMS: PaymentTerms = {
 test('deposit, balance, the turns of the cancellation and the arrival stand on one line', () => {
   const stay = { total: 61_800, bookedOn: '2026-11-22', checkIn: '2027-02-11' };
   expect(termsLine(TERMS, stay)).toEqual([
-    { day: '2026-11-22', pay: 18_540, damage: 0, lastFor: null, refund: 100 },
-    { day: '2027-01-28', pay: 43_260, damage: 0, lastFor: 100, refund: 50 },
-    { day: '2027-02-04', pay: 0, damage: 0, lastFor: 50, refund: 0 },
-    { day: '2027-02-11', pay: 0, damage: 10_000, lastFor: null, refund: null },
+    { day: '2026-11-22', pay: 18_540, damage: 0, lastFor: null, refund: 100, back: 18_540 },
+    { day: '2027-01-28', pay: 43_260, damage: 0, lastFor: 100, refund: 50, back: 30_900 },
+    { day: '2027-02-04', pay: 0, damage: 0, lastFor: 50, refund: 0, back: 0 },
+    { day: '2027-02-11', pay: 0, damage: 10_000, lastFor: null, refund: null, back: null },
   ]);
 });
 
 test('what has passed on the day of the booking is not promised any more', () => {
   const stay = { total: 30_000, bookedOn: '2027-02-06', checkIn: '2027-02-11' };
   expect(termsLine(TERMS, stay)).toEqual([
-    { day: '2027-02-06', pay: 30_000, damage: 0, lastFor: null, refund: 0 },
-    { day: '2027-02-11', pay: 0, damage: 10_000, lastFor: null, refund: null },
+    { day: '2027-02-06', pay: 30_000, damage: 0, lastFor: null, refund: 0, back: 0 },
+    { day: '2027-02-11', pay: 0, damage: 10_000, lastFor: null, refund: null, back: null },
   ]);
 });
 
@@ -43,9 +43,33 @@ test('plain terms promise nothing and are nothing to speak of', () => {
   const stay = { total: 30_000, bookedOn: '2027-01-01', checkIn: '2027-02-11' };
   expect(hasTerms(PLAIN_TERMS)).toBe(false);
   expect(termsLine(PLAIN_TERMS, stay)).toEqual([
-    { day: '2027-01-01', pay: 30_000, damage: 0, lastFor: null, refund: null },
-    { day: '2027-02-11', pay: 0, damage: 0, lastFor: null, refund: null },
+    { day: '2027-01-01', pay: 30_000, damage: 0, lastFor: null, refund: null, back: null },
+    { day: '2027-02-11', pay: 0, damage: 0, lastFor: null, refund: null, back: null },
   ]);
+});
+
+test('what comes back is said in money of what is due by then, by the rule that cancels', () => {
+  const stay = { total: 38_700, bookedOn: '2026-11-20', checkIn: '2026-12-15' };
+  const terms: PaymentTerms = {
+    ...TERMS,
+    cancellationPolicy: [
+      { daysBefore: 21, refundPercent: 100 },
+      { daysBefore: 7, refundPercent: 50 },
+    ],
+  };
+  expect(termsLine(terms, stay).map(({ day, refund, back }) => [day, refund, back])).toEqual([
+    ['2026-11-20', 100, 11_610],
+    ['2026-11-24', 50, 5_805],
+    ['2026-12-01', 50, 19_350],
+    ['2026-12-08', 0, 0],
+    ['2026-12-15', null, null],
+  ]);
+});
+
+test('once a damage deposit has been paid no amount is said: it comes back with the refund', () => {
+  const stay = { total: 61_800, bookedOn: '2026-11-22', checkIn: '2027-02-11' };
+  const line = termsLine({ ...TERMS, damageDepositWhen: 'with_balance' }, stay);
+  expect(line.map(({ back }) => back)).toEqual([18_540, null, null, null]);
 });
 
 test('the line always adds up, and says of every day what the cancellation rule says', () => {

@@ -13,6 +13,11 @@ export interface TermsPoint {
   lastFor: number | null;
   /** What cancelling gives back after this day, up to the next point; null where nothing is promised. */
   refund: number | null;
+  /**
+   * The same in money: what has fallen due by then has been paid. Null where nothing is promised or paid, and once a
+   * damage deposit has, which comes back with it.
+   */
+  back: number | null;
 }
 
 /**
@@ -36,6 +41,9 @@ export function termsLine(
       .reduce((all, { amount }) => all + amount, 0);
   return line.map((day, index) => {
     const next = line[index + 1];
+    const until = line.slice(0, index + 1);
+    const paid = until.reduce((all, one) => all + sum(one, 'stay'), 0);
+    const isAlone = until.every((one) => sum(one, 'damage') === 0);
     const now = refundOn(day);
     const later = refundOn(addDays(day, 1));
     return {
@@ -45,6 +53,10 @@ export function termsLine(
       lastFor: now !== null && later !== null && later < now ? now : null,
       // Between two points nothing changes, so the next day's answer is that of all days up to there.
       refund: next === undefined ? null : refundOn(next),
+      back:
+        next === undefined || paid === 0 || !isAlone
+          ? null
+          : refundByPolicy(terms, paid, checkIn, next),
     };
   });
 }

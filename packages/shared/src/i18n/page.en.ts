@@ -81,9 +81,12 @@ export const texts: TextsLike<typeof thai> = {
       after: 'If you cancel after this:',
       all: 'Full refund',
       part: '{{percent}}% of what you paid',
+      allOf: 'Full refund, {{amount}}',
+      partOf: '{{amount}} refund ({{percent}}%)',
       nothing: 'No refund for the stay',
     },
     note: 'The line shows how much of what you have paid for the stay is refunded if you cancel in that time.',
+    noteAmounts: 'The amounts are for payments made in full on the days shown.',
     noteDamage:
       'A damage deposit that you have paid before you arrive is refunded in full if you cancel.',
     doubt: 'Somebody sent you another account? Check it first.',

@@ -78,7 +78,7 @@ test('what comes back is said day by day, and nothing is said without a policy',
   expect(free('2026-12-02')).toBe('No refund if you cancel');
   const always = { ...terms, cancellationPolicy: [{ daysBefore: 0, refundPercent: 100 }] };
   expect(cancelText(refundSteps(always, STAY.checkIn, TODAY), 'th')).toEqual({
-    text: 'ยกเลิกได้ฟรี ถึง 15 ธ.ค. 2569',
+    text: 'ยกเลิกฟรีได้ถึง 15 ธ.ค. 2569',
     isFree: true,
   });
   expect(cancelText(refundSteps(PLAIN_TERMS, STAY.checkIn, TODAY), 'en')).toBeNull();

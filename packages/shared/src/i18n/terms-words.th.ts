@@ -21,7 +21,7 @@ export const texts = {
   },
   refund: {
     title: 'หากยกเลิกการจอง',
-    free: (date: string) => `ยกเลิกได้ฟรี ถึง ${date}`,
+    free: (date: string) => `ยกเลิกฟรีได้ถึง ${date}`,
     partly: (percent: number, date: string) => `ยกเลิกถึง ${date} ได้คืน ${percent}% ของค่าที่พักที่ชำระ`,
     lastly: (percent: number, date: string) =>
       `ยกเลิกถึง ${date} ได้คืน ${percent}% ของค่าที่พักที่ชำระ หลังจากนั้นไม่คืน`,

@@ -85,7 +85,12 @@ export function TermsBand({ villa, shown, language }: TermsBandProps) {
               {point.refund === null ? null : (
                 <p className="terms-back text-sm">
                   <span className="lg:sr-only">{t('terms.back.after')}</span>{' '}
-                  {t(`terms.back.${backOf(point.refund)}`, { percent: point.refund })}
+                  {stay && point.back
+                    ? t(point.refund >= 100 ? 'terms.back.allOf' : 'terms.back.partOf', {
+                        amount: formatBaht(point.back),
+                        percent: point.refund,
+                      })
+                    : t(`terms.back.${backOf(point.refund)}`, { percent: point.refund })}
                 </p>
               )}
             </li>
@@ -95,6 +100,7 @@ export function TermsBand({ villa, shown, language }: TermsBandProps) {
           {hasPolicy ? (
             <p className="max-w-[34rem] text-sm text-soft">
               {t('terms.note')}
+              {stay && points.some(({ back }) => back) ? ` ${t('terms.noteAmounts')}` : ''}
               {hasEarlyDamage ? ` ${t('terms.noteDamage')}` : ''}
             </p>
           ) : (
