@@ -21,8 +21,12 @@ test('a villa that is not open says so, shows dates and prices, and has no butto
   ).toHaveCount(1);
   const form = await openBookingCard(guest);
   await expect(form.place.getByRole('heading', { level: 2 })).toHaveText(words.home.card.lookTitle);
+  const ask = form.place.getByText(words.stay.askUs);
+  await expect(ask).toHaveCount(1);
   await form.choose(MIDWEEK);
   await form.expectTotal(3 * 12_900);
+  // The days stand there: which ones somebody has in mind is no question any more.
+  await expect(ask).toHaveCount(0);
   await expect(form.bookNow).toHaveCount(0);
   await expect(form.place.getByText(words.common.notOpen)).toBeVisible();
 });

@@ -1,16 +1,19 @@
 import { type VillaContact, contactLinks } from '@villa/shared/domain/villa-contact.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { useTranslation } from 'react-i18next';
+import { useStayStore } from './stay-store.ts';
 
 /** In the place of the button while the villa cannot be booked here: what can be done all the same, and whom to ask. */
 export function NotOpen({ contact }: { contact: VillaContact | null }) {
   const { t } = useTranslation(['stay', 'common']);
+  // Beside a price the days are no question any more, and the lines are the list's.
+  const isChosen = useStayStore(({ checkIn, checkOut }) => checkIn !== null && checkOut !== null);
   const links = contact ? contactLinks(contact) : [];
   return (
     <div data-not-open className="grid gap-3 rounded-control bg-accent-soft px-4 py-3 text-sm">
       <div className="[&>p]:text-balance">
         <p>{t('common:notOpen')}</p>
-        {links.length > 0 ? <p className="mt-1">{t('askUs')}</p> : null}
+        {links.length > 0 && !isChosen ? <p className="mt-1">{t('askUs')}</p> : null}
       </div>
       {links.length > 0 ? (
         <ul className="flex flex-wrap gap-2 *:grow">
