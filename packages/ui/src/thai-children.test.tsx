@@ -20,6 +20,10 @@ test('running text holds together only what dictionaries read wrongly', () => {
   expect(drawn(<p>ข้อมูลผู้อื่น และเวลาเช็คเอาท์</p>).held).toEqual(['เช็คเอาท์']);
 });
 
+test('an answer and a polite ending are words of their own', () => {
+  expect(drawn(<p>คำตอบ ถามได้เลยค่ะ</p>).held).toEqual(['คำตอบ', 'เลยค่ะ']);
+});
+
 test('what is said together of a lost line, or of a villa that is not open, is read together', () => {
   expect(drawn(<p>ขณะนี้วิลล่าไม่เปิดรับจองค่ะ ดูวันว่างและราคาได้ตามปกติ</p>).held).toEqual([
     'ไม่เปิดรับจองค่ะ',

@@ -5,7 +5,7 @@ import { namesIn } from '@villa/shared/domain/two-names.ts';
 import { contactLinks } from '@villa/shared/domain/villa-contact.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BreakableAddress } from './breakable-address.tsx';
+import { BreakableAddress, PlaceAddress } from './breakable-address.tsx';
 
 const NAMES: Record<Language, string> = { th: 'ภาษาไทย', en: 'English' };
 const LINK =
@@ -44,7 +44,11 @@ export function CloseBand({ villa, language }: CloseBandProps) {
                   </p>
                 ),
               )}
-              {address ? <div className="whitespace-pre-line">{address}</div> : null}
+              {address ? (
+                <div className="whitespace-pre-line">
+                  <PlaceAddress text={address} />
+                </div>
+              ) : null}
             </Column>
           ) : null}
           {links.length > 0 ? (

@@ -10,6 +10,9 @@ import { Doorway } from './doorway.tsx';
 /** An address of more letters has a row of its own. */
 const LONG_WAY = 32;
 
+/** Words of more letters are no quote any more: they are read, not looked at. */
+const LONG_QUOTE = 240;
+
 interface HostBandProps {
   villa: Pick<Villa, 'host' | 'contact' | 'pictures'>;
   language: Language;
@@ -24,6 +27,8 @@ export function HostBand({ villa, language }: HostBandProps) {
   // The first paragraph is what the host says to guests; what follows, such as hours and languages, is small.
   const [quote, ...more] = about.split(/\n\s*\n/);
   const links = contactLinks(contact);
+  // One beside rows that are whole would be half a row with nothing beside it.
+  const isStacked = links.filter(({ text }) => text.length > LONG_WAY).length >= links.length - 1;
   const hasHost = name !== '' || about !== '' || host.picture !== null;
   return (
     <section
@@ -58,7 +63,13 @@ export function HostBand({ villa, language }: HostBandProps) {
             </h2>
           ) : null}
           {quote ? (
-            <blockquote className="max-w-[26em] font-display text-2xl whitespace-pre-line">
+            <blockquote
+              className={`whitespace-pre-line ${
+                quote.length > LONG_QUOTE
+                  ? 'max-w-[36rem] text-lg'
+                  : 'max-w-[26em] font-display text-2xl'
+              }`}
+            >
               {quote}
             </blockquote>
           ) : null}
@@ -73,7 +84,9 @@ export function HostBand({ villa, language }: HostBandProps) {
               {links.map(({ way, text, href }) => (
                 <li
                   key={way}
-                  className={text.length > LONG_WAY ? 'col-span-full min-w-0' : 'min-w-0'}
+                  className={
+                    isStacked || text.length > LONG_WAY ? 'col-span-full min-w-0' : 'min-w-0'
+                  }
                 >
                   <a
                     href={href}

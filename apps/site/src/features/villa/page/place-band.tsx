@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { mapLinks } from '../map-links.ts';
 import { placedNearby, sketchOf } from '../sketch.ts';
 import { BandHeading } from './band-heading.tsx';
+import { PlaceAddress } from './breakable-address.tsx';
 import { NearbyList } from './nearby-list.tsx';
 import { SketchMap } from './sketch-map.tsx';
 
@@ -46,7 +47,7 @@ export function PlaceBand({ villa, language }: { villa: Place; language: Languag
         {address ? (
           <div className="mt-6 max-w-[36rem] text-sm whitespace-pre-line">
             <p className="text-xs text-soft">{t('place.address')}</p>
-            {address}
+            <PlaceAddress text={address} />
           </div>
         ) : null}
         {position ? (
