@@ -141,7 +141,7 @@ export const texts: TextsLike<typeof thai> = {
     title: 'The large words on the first picture of the site',
     description:
       'The first picture shows only its beginning (20 words, or 100 characters in Thai); the tab shows all of it',
-    beachfront: 'Such as: On the beach at Klong Muang, Krabi',
+    beachfront: 'Such as: Beside the beach at Klong Muang, Krabi',
     size: '0 when it is not to be shown',
     discounted: 'Leave empty for no discount',
     priceReductionPerRoom: 'When guests choose fewer rooms than there are',

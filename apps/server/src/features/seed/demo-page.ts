@@ -64,7 +64,7 @@ export const demoPage: Partial<NewVillaRow> = {
     },
     {
       th: 'รถรับส่งสนามบินไปกลับ เมื่อพักตั้งแต่ 3 คืน',
-      en: 'The airport and back, from three nights on',
+      en: 'Airport transfers both ways, for stays of three nights or more',
     },
     {
       th: 'คายัคสองลำ แพดเดิลบอร์ดหนึ่งลำ พร้อมเสื้อชูชีพ',
@@ -145,7 +145,7 @@ export const demoPage: Partial<NewVillaRow> = {
       },
       answer: {
         th: 'มีค่ะ พักตั้งแต่ 3 คืน รับส่งสนามบินกระบี่ไปกลับไม่คิดเงิน พักสั้นกว่านั้นเที่ยวละ 900 บาท จ่ายกับคนขับ แจ้งเที่ยวบินไว้ในคำขอพิเศษตอนจอง คนขับจะถือป้ายชื่อรอที่ประตูผู้โดยสารขาเข้า',
-        en: 'Yes. From three nights on, the airport and back is in the price; for shorter stays it is ฿900 a ride, paid to the driver. Write your flight into the special requests when you book, and the driver waits at arrivals with your name.',
+        en: 'Yes. For stays of three nights or more, airport transfers both ways are in the price; for shorter stays a ride is ฿900, paid to the driver. Write your flight into the special requests when you book, and the driver waits at arrivals with your name.',
       },
     },
     {

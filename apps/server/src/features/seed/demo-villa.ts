@@ -18,7 +18,7 @@ export const demoVilla = {
       'ทั้งบ้านเป็นของคุณกลุ่มเดียว เดินไม่กี่ก้าวก็ถึงหาด และขับรถจากสนามบินกระบี่ราว 40 นาที',
     ].join('\n\n'),
     en: [
-      'Baan Vela stands on the sand at Klong Muang, the quiet side of Krabi, looking out to islands of stone.',
+      'Baan Vela stands beside the beach at Klong Muang, the quiet side of Krabi, looking out to islands of stone.',
       'The house is one long, low line beside its pool. Slide the glass away and there is the teak deck, then the water, then the sea, and islands that change colour by the hour.',
       'Inside are three bedrooms and three bathrooms, 320 square metres of stone, linen and warm wood under a roof wide enough to keep noon outside. The kitchen is for people who cook; the long table on the deck seats all six of you. Grill prawns from the morning market, or ring the place in the village that we always ring.',
       'Early, the bay lies flat enough to mirror the islands: swim before coffee. Afternoons belong to a lounger, a palm and a book. After dark the pool lights up, and what is left is the sound of small waves.',
@@ -27,7 +27,7 @@ export const demoVilla = {
   },
   beachfront: {
     th: 'ติดหาดคลองม่วง กระบี่',
-    en: 'On the beach at Klong Muang, Krabi',
+    en: 'Beside the beach at Klong Muang, Krabi',
   },
   maxGuests: 6,
   bedrooms: 3,
