@@ -234,6 +234,8 @@ test('a picture of the grid fills the screen; keys, buttons and the way back wor
   await expect(viewer).toBeVisible();
   const position = async () =>
     Number((await viewer.getByText(/^\d+ \/ \d+$/).textContent())?.split(' / ')[0]);
+  // What the tile shows already stands there until the large file has come.
+  await expect(viewer.locator('img.gallery-grown')).toHaveCSS('background-image', /\/media\//);
   const first = await position();
   expect(first).toBeGreaterThan(10);
   const current = viewer.locator('img.gallery-grown');

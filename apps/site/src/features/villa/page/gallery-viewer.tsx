@@ -23,6 +23,21 @@ const ICON = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-6' } as c
 /** Where the eye rests: of pictures one below another, the one that lies here is the one that is shown. */
 const READING_LINE = 0.25;
 
+/** Of each picture the widest file that the page has drawn already: it stands for the one that fills the screen. */
+function seenFiles(pictures: readonly PagePicture[]): (string | undefined)[] {
+  const drawn = [...document.images].filter(
+    ({ complete, naturalWidth }) => complete && naturalWidth > 0,
+  );
+  const here = new Set(drawn.map(({ currentSrc }) => new URL(currentSrc, location.href).pathname));
+  return pictures.map(({ address, picture }) =>
+    [...(picture?.avif ?? []), ...(picture?.webp ?? [])]
+      .toSorted((a, b) => b.width - a.width)
+      .map(({ url }) => url)
+      .concat(address)
+      .find((url) => here.has(url)),
+  );
+}
+
 /** Puts a picture where it is shown: beside the others, or on an upright phone below them. */
 function show(list: HTMLElement, place: number, behavior: ScrollBehavior): void {
   const item = list.children[place];
@@ -51,6 +66,7 @@ function shownIn(list: HTMLElement): number {
 export function GalleryViewer({ pictures, start, language, onClose, opener }: GalleryViewerProps) {
   const { t } = useTranslation(['page', 'common']);
   const [index, setIndex] = useState(start);
+  const [seen] = useState(() => seenFiles(pictures));
   const strip = useRef<HTMLUListElement>(null);
   const thumbs = useRef<HTMLUListElement>(null);
   const count = pictures.length;
@@ -130,6 +146,7 @@ export function GalleryViewer({ pictures, start, language, onClose, opener }: Ga
               <ResponsivePicture
                 address={picture.address}
                 picture={picture.picture}
+                meanwhile={seen[each]}
                 sizes="100vw"
                 alt={
                   localize(picture.caption, language) ||
