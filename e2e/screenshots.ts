@@ -23,6 +23,8 @@ const README_PICTURES = path.join(import.meta.dirname, '../docs/pictures');
 const JPEG = { type: 'jpeg', quality: 78 } as const;
 const ALL_SCREENS = [...SCREENS, ...BARE_SCREENS, ...STAFF_SCREENS];
 const THEMES = ['light', 'dark'] as const;
+/** Steps in which a page that is pulled out finds its height. */
+const MOST_STEPS = 4;
 type Theme = (typeof THEMES)[number];
 
 const DEVICES = {
@@ -193,11 +195,23 @@ async function look(
   }
 }
 
-/** Makes the window as tall as the page: in a mere full-page picture, what sticks would stand in the middle. */
-async function pullOut({ page }: Guest): Promise<void> {
+/**
+ * Makes the window as tall as the page: in a mere full-page picture, what sticks would stand in the middle. What a low
+ * window lays out flat is taller in a tall one, and pictures that were far away come now: the height is asked again
+ * until it stays.
+ */
+async function pullOut(guest: Guest): Promise<void> {
+  const { page } = guest;
   const { width } = page.viewportSize() ?? DEVICES.desktop.viewport;
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height });
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (height === page.viewportSize()?.height) return;
+    await page.setViewportSize({ width, height });
+    await untilDrawn(guest);
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+  }
 }
 
 /** Walks down the page once, since bands and pictures come when a guest is near. */
