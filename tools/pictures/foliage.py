@@ -457,12 +457,12 @@ def frangipani_tree(seed, height=2.6):
     return h.mesh(f'frangipani_tree{seed}', [M.frangipani_leaf(), M.bark_grey(), M.petal_far()])
 
 
-def canopy(seed, height, r, kind, n=9000):
+def canopy(seed, height, r, kind, n=15000):
     """A broad-leaved tree for a drone's eye: a crown of many lobes that reaches down over its trunk, dark between them, leaves as
     large as its kind's."""
     h = Heap(seed)
     R, N = h.R, h.N
-    leaf, flat = ((.15, .80), (.24, .62), (.12, .95), (.19, .72))[kind]
+    leaf, flat = ((.095, .80), (.14, .62), (.08, .95), (.115, .72))[kind]
     lobes, m = [], R.randint(15, 22)
     for i in range(m):
         a, q = i * 2.39996 + R.uniform(-.35, .35), r * math.sqrt((i + .5) / m) * R.uniform(.82, 1.10)
