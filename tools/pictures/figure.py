@@ -105,7 +105,7 @@ def capped(rows, mat, n=56):
 TRUNK = ((1.430, .034, -.040, .028), (1.405, .045, -.051, .038), (1.388, .074, -.066, .048), (1.368, .118, -.074, .054), (1.345, .152, -.084, .060), (1.318, .166, -.092, .068), (1.280, .158, -.096, .080),
          (1.230, .148, -.094, .098), (1.180, .140, -.086, .106), (1.120, .128, -.074, .092), (1.060, .117, -.068, .080), (1.010, .116, -.072, .078), (.960, .132, -.086, .084), (.900, .156, -.108, .090),
          (.840, .170, -.118, .088), (.780, .170, -.108, .086), (.740, .160, -.09, .08))
-RIGHT_ARM = ((.130, -.008, 1.335), (.174, -.012, 1.316), (.216, -.026, 1.20), (.240, -.040, 1.096), (.222, .090, 1.086), (.120, .220, 1.110))       # the basket hangs from the forearm
+RIGHT_ARM = ((.130, -.008, 1.335), (.170, -.012, 1.314), (.222, -.022, 1.20), (.266, -.030, 1.080), (.308, .010, .960), (.336, .050, .850))       # hangs down, a little away from her for the basket's sake
 LEFT_ARM = ((-.130, -.008, 1.335), (-.174, -.014, 1.316), (-.208, -.034, 1.20), (-.226, -.052, 1.096), (-.160, .088, 1.078), (-.050, .200, 1.100))
 ARM = (.036, .045, .0425, .0370, .0325, .0185)
 
@@ -120,10 +120,15 @@ def body(skin):
         limb([(x - s * .002, y - .030, z - .058), (x, y - .004, z - .046), (x + s * .004, y + .045, z * .55 - .012), (x + s * .010, y + .105, .019), (x + s * .014, y + .148, .012)], (.020, .030, .029, .028, .013), skin, 16)
     for arm in (RIGHT_ARM, LEFT_ARM):
         limb(arm, ARM, skin, 20)
-    for arm in (RIGHT_ARM, LEFT_ARM):                                            # the hands are before her, hidden from us
-        w = Vector(arm[-1])
-        d = (w - Vector(arm[-2])).normalized()
-        limb([tuple(w), tuple(w + d * .055), tuple(w + d * .115)], (.0185, .030, .018), skin, 16, .62)
+    w = Vector(LEFT_ARM[-1])                                                     # before her, hidden from us
+    d = (w - Vector(LEFT_ARM[-2])).normalized()
+    limb([tuple(w), tuple(w + d * .055), tuple(w + d * .115)], (.0185, .030, .018), skin, 16, .62)
+    w = Vector(RIGHT_ARM[-1])                                                    # closed round the basket's hoop
+    d = (w - Vector(RIGHT_ARM[-2])).normalized()
+    limb([tuple(w), tuple(w + d * .045), tuple(w + d * .078)], (.0185, .031, .029), skin, 16, .66)
+    for k in (-1.5, -.5, .5, 1.5):
+        q = w + d * .076 + Vector((0, .0165 * k, .004 * abs(k)))
+        limb([tuple(q), tuple(q + d * .026 + Vector((-.006, 0, 0))), tuple(q + d * .030 + Vector((-.024, 0, 0))), tuple(q + d * .006 + Vector((-.033, 0, 0)))], (.0105, .0100, .0095, .0085), skin, 12)
     return union(before, skin, .0065, 5)
 
 
@@ -165,14 +170,14 @@ def settle(ob, pinned, bodies, grow=0.0, frames=32, wind=(0, 0), stiff=14, bend=
 
 
 def skirt(mat, bodies, wind):
-    """A long skirt gathered at the waist; it falls to the ankles and moves a little in the air from the sea."""
+    """A long skirt, narrow below the hip; it falls to the ankles and moves a little in the air from the sea."""
     n, rows = 200, []
     for i in range(64):
         t = i / 63
-        z = 1.030 - .975 * t
+        z = 1.030 - .915 * t
         q = min(1.0, t / .2)
-        flare = .120 + .055 * q * (2 - q) + .115 * t ** 1.2
-        rows.append((z, flare, -(.080 + .055 * q * (2 - q) + .170 * t ** 1.2), .086 + .030 * q * (2 - q) + .150 * t, .040 + .075 * t))
+        flare = .120 + .052 * q * (2 - q) + .062 * t ** 1.2
+        rows.append((z, flare, -(.080 + .055 * q * (2 - q) + .095 * t ** 1.2), .086 + .030 * q * (2 - q) + .125 * t, .035 + .060 * t))
     V, F = loft(rows, mat, n, 13)
     ob = add('skirt', [stance(v) for v in V], F, mat)
     ob.data.attributes.new('along', 'FLOAT', 'POINT').data.foreach_set('value', [1.030 - v[2] for v in V])
@@ -185,11 +190,13 @@ def skirt(mat, bodies, wind):
     for i, v in enumerate(bm.verts):
         t, a = (i // n) / 63, 6.2832 * (i % n) / n
         k = max(0.0, min(1.0, (t - .06) / .75))
-        big = math.sin(7 * a + 1.9 * noise.noise(Vector((math.cos(a) * 1.2, math.sin(a) * 1.2, t * 1.3))) + .9 * t)
+        big = math.sin(6 * a + 2.3 * noise.noise(Vector((math.cos(a) * 1.2, math.sin(a) * 1.2, t * 1.3))) + .9 * t)
         mid = math.sin(12 * a + 2.6 * noise.noise(Vector((math.cos(a) * 1.7 + 4, math.sin(a) * 1.7, t * 1.8))) - .7 * t)
         g = max(0.0, min(1.0, t / .03)) * math.exp(-((t - .05) / .17) ** 2)       # gathered at the band: small folds that run out over the hip
         small = math.sin(27 * a + 3.4 * noise.noise(Vector((math.cos(a) * 2.4 + 8, math.sin(a) * 2.4, t * 3.0))))
-        v.co += v.normal * (k * (2 - k) * (.0125 * big + .0065 * mid) * (.5 + .9 * t) + g * .0042 * small * (.55 + .9 * noise.noise(Vector((a * 3, t * 4, 5)))))
+        v.co += v.normal * (k * (2 - k) * (.0190 * big + .0040 * mid) * (.4 + 1.0 * t) + g * .0042 * small * (.55 + .9 * noise.noise(Vector((a * 3, t * 4, 5)))))
+        down = t * t * (.5 + .5 * math.sin(a - 2.2))                              # the air from the sea takes the hem to one side
+        v.co += Vector((-.075 * down, -.030 * down, .020 * down + .006 * t ** 3 * math.sin(3 * a + 1)))
     bm.to_mesh(ob.data)
     bm.free()
     ob.data.update()
@@ -201,16 +208,16 @@ def blouse(mat, bodies, wind):
     before = set(bpy.data.objects)
     capped([(z, w + g, b - g, f + g) for z, w, b, f in TRUNK if z > 1.0 for g in (.013 * max(0.0, min(1.0, (1.36 - z) / .12)) + .006,)], mat)
     for arm in (RIGHT_ARM, LEFT_ARM):
-        limb(arm, (.042, .050, .052, .054, .055, .056), mat, 24)
+        limb(arm, (.040, .047, .050, .053, .052, .050), mat, 24)
     ob = union(before, mat, .0080, 7)
     me = ob.data
 
     def cut(p):
-        for arm in (RIGHT_ARM, LEFT_ARM):                                        # sleeves end at the wrist
+        for arm, far in ((RIGHT_ARM, .80), (LEFT_ARM, .22)):                     # the right one is turned up to the middle of the forearm
             e, f = Vector(arm[5]), Vector(arm[4])
-            if (p - e.lerp(f, .22)).dot(e - f) > 0 and p.y > .132:
+            if (p - e.lerp(f, far)).dot(e - f) > 0 and (p.x > .22 if arm is RIGHT_ARM else p.y > .132):
                 return True
-        return p.z > 1.380 - .10 * max(0.0, p.y) or p.z < 1.012
+        return p.z > 1.380 - .10 * max(0.0, p.y) or (p.z < 1.012 and p.x < .20)
     bm = bmesh.new()
     bm.from_mesh(me)
     bmesh.ops.delete(bm, geom=[f for f in bm.faces if cut(f.calc_center_median())], context='FACES')
@@ -262,7 +269,7 @@ def hems(ob, mat):
             path.append(v)
         if len(path) > 12:
             P = [v.co.copy() for v in path]
-            if max(q.z for q in P) < 1.08:                                       # tucked in
+            if max(q.z for q in P) < 1.08 and max(q.x for q in P) < .2:                                       # tucked in
                 continue
             for _ in range(8):
                 P = [(P[i - 1] + 2 * P[i] + P[(i + 1) % len(P)]) / 4 for i in range(len(P))]
@@ -281,7 +288,7 @@ HEAD = ((1.654, -.012, .012, .012), (1.648, -.044, .040, .036), (1.634, -.072, .
         (1.457, -.030, .0865, .0550), (1.443, -.006, .0885, .0460), (1.431, .020, .0850, .0340), (1.423, .040, .0730, .0190))
 SKULL, SKULL_R = Vector((0, -.004, 1.560)), Vector((.0815, .1050, .1040))                   # what the hair lies on
 HAIRLINE = ((1.66, .2), (1.640, .070), (1.612, .070), (1.585, .060), (1.566, .048), (1.548, .034), (1.534, .016), (1.520, -.016), (1.495, -.028), (1.468, -.036), (1.452, -.060), (1.40, -.2))
-KNOT = Vector((.004, -.112, 1.492))
+KNOT = Vector((.004, -.106, 1.470))
 
 
 def before_hairline(p):
@@ -360,7 +367,7 @@ def lashes(mat):
 
 
 def hair(mat):
-    """Combed back from the hairline, gathered loosely and down her back; a few strands have come loose and catch the light."""
+    """Combed back from the hairline into a knot under the hat's brim; a few strands have come loose and catch the light."""
     R = random.Random(14)
     V, F, n, k = [], [], 60, 96
     for i in range(n + 1):
@@ -398,20 +405,15 @@ def hair(mat):
             out = Vector(((p.x - SKULL.x) / SKULL_R.x, (p.y - SKULL.y) / SKULL_R.y, (p.z - SKULL.z) / SKULL_R.z)).length
             path.append(tuple(e if out < q else p))
         P.append(path)
-    fall = ((.064, 0, -.076, 1.520), (.062, 0, -.084, 1.460), (.062, -.002, -.100, 1.390), (.058, -.010, -.121, 1.305), (.050, -.022, -.124, 1.215), (.034, -.036, -.116, 1.110))      # half its width, x, y, z
-    def falling(u, v, t, amp, ph):
-        """A strand of what hangs down her back, gathered loosely: u across, v deep."""
-        k = min(t, .9999) * (len(fall) - 1)
-        i, f = int(k), k - int(k)
-        P = [fall[max(0, min(len(fall) - 1, i + q))] for q in (-1, 0, 1, 2)]
-        w, x, y, z = (.5 * (2 * P[1][c] + (P[2][c] - P[0][c]) * f + (2 * P[0][c] - 5 * P[1][c] + 4 * P[2][c] - P[3][c]) * f * f + (3 * P[1][c] - P[0][c] - 3 * P[2][c] + P[3][c]) * f ** 3) for c in range(4))
-        wave = amp * t * (math.sin(7.5 * t + 5 * u + ph) + .5 * math.sin(15 * t + ph))
-        return (x + w * u + wave, y + (.022 - .010 * t) * v * math.sqrt(max(0.0, 1 - u * u)) + .030 * u * u * (1 - t), z)
-    for k in range(2000):
-        u, v = R.uniform(-1, 1), R.uniform(-1, .6)
-        lock = math.sin(9 * u + 1.3) * .5 + .5                                # ends in locks
-        end, amp, ph = 1 - .06 * lock - abs(R.gauss(0, .11)) - .20 * u * u, R.uniform(.003, .008), 1.2 * lock + .4 * R.gauss(0, 1)
-        P.append([falling(u, v, end * i / 15, amp, ph) for i in range(16)])
+    blob(KNOT + Vector((0, -.014, 0)), .036, .026, .034, mat)                # wound into a knot at the nape
+    for k in range(900):
+        r, a0, turns = .043 * math.sqrt(R.uniform(.01, 1)), R.uniform(0, 6.2832), R.uniform(.5, 1.1)
+        path = []
+        for i in range(15):
+            t = i / 14
+            a, q = a0 + 6.2832 * turns * t, r * (1 - .30 * t) + .0016 * math.sin(9 * t + k)
+            path.append(tuple(KNOT + Vector((q * math.cos(a) * 1.06, -.010 - .036 * math.sqrt(max(.02, 1 - (q / .047) ** 2)) - .0025 * math.sin(5 * a + 40 * q), q * math.sin(a) * .98))))
+        P.append(path)
     loose = []
     for k in range(46):                                                       # out of line, here and there: many over the crown are a rim of another colour
         a, b, c = R.uniform(0, 6.2832), R.uniform(.35, 1.25), R.uniform(.25, .6)
@@ -424,31 +426,24 @@ def hair(mat):
         p0 = Vector((.047 * math.sin(a), -.013 - .0475 * math.cos(a), 1.440 + .020 * a * a + up))
         p1 = Vector((p0.x * R.uniform(.5, .95), -.090 + .03 * abs(a), 1.492 + R.uniform(-.006, .01)))
         P.append([tuple(p0.lerp(p1, t) + Vector((0, -.005 * math.sin(math.pi * t), 0))) for t in [i / 7 for i in range(8)]])
-    for k in range(110):                                                      # beside what falls down her back, out in the light
-        u, side = R.uniform(.75, 1.0), R.choice((-1, 1))
-        end, out, ph = R.uniform(.45, 1.0), R.uniform(.006, .040), R.gauss(0, 1)
-        loose.append([(q[0] + side * out * t * t + .006 * t * math.sin(6 * t + ph), q[1] - .010 * t, q[2]) for t in [end * i / 13 for i in range(14)] for q in (falling(side * u, -.8, t, .004, ph),)])
     strands(P, mat, .00085)
     strands(loose, M.hair_lit(), .00028)
 
 
 def host(x, y, z, turn=0.0, head_turn=0.0):
-    """A woman with a basket of frangipani in the crook of her arm, in a straw hat, from behind: no face, and no hand to be seen (shown to the knees, no feet either)."""
+    """A woman in a straw hat, a basket of frangipani in her hand, on her way along the deck, from behind: no face."""
     skin = M.skin()
     with group((x, y, z), turn):
         b = body(skin)
         b.data.vertices.foreach_set('co', [q for v in b.data.vertices for q in stance(v.co)])
         b.data.update()
-        skirt(M.skirt_linen(), [b], (-1.5, -1.5))
+        skirt(M.skirt_linen(), [b], (-1.2, -1.6))
         blouse(M.dress_linen(), [b], (.2, -.5))
-        for v in b.data.vertices:                                                # the toes stay under the hem
-            if v.co.z < .13:
-                v.co.y = min(v.co.y, .04)
-                v.co.x -= .075 if v.co.x > 0 else .02
         V, F = loft([(q, w + .013, f - .013, k + .013) for q, w, f, k in ((1.010, .1245, -.081, .086), (1.016, .1285, -.086, .091), (1.050, .1280, -.085, .090), (1.056, .1240, -.080, .086))], None, 96)
         add('waistband', [stance(v) for v in V], F, M.skirt_linen())
-        hx, hy, hz = stance(RIGHT_ARM[4])
-        with group((hx + .040, hy + .010, hz + .056 - .355 * .94), -.10, .94):
+        w = Vector(RIGHT_ARM[-1])
+        hx, hy, hz = stance(w + (w - Vector(RIGHT_ARM[-2])).normalized() * .093)
+        with group((hx - .014, hy, hz - .346 * .86), 1.25, .86):
             flower_basket()
     with group((x + .004 * math.sin(turn), y, z + .022), head_turn, .965):
         head(skin)
