@@ -30,7 +30,10 @@ test('what is said together of a lost line, or of a villa that is not open, is r
     'ดูวันว่างและราคาได้ตามปกติ',
   ]);
   const again = 'แล้วกด\u00a0“จองเลย”\u00a0อีกครั้ง';
-  expect(drawn(<p>{`กรุณาเช็กอินเทอร์เน็ต ${again}`}</p>).held).toEqual(['กรุณาเช็กอินเทอร์เน็ต', again]);
+  expect(drawn(<p>{`กรุณาตรวจสอบอินเทอร์เน็ต ${again}`}</p>).held).toEqual([
+    'กรุณาตรวจสอบอินเทอร์เน็ต',
+    again,
+  ]);
 });
 
 test('ๆ stays with its word, and a number with its unit', () => {

@@ -33,7 +33,7 @@ export const texts: TextsLike<typeof thai> = {
     guests: 'Guests',
     rooms: 'Bedrooms',
     nights: 'Nights',
-    hours: '{{nights}}, from {{from}} to {{until}}',
+    hours: '{{nights}}, in from {{from}}, out by {{until}}',
     change: 'Change',
   },
   count: {

@@ -36,7 +36,7 @@ export const texts: TextsLike<typeof thai> = {
     wifi: 'Wi-Fi',
     wifiPassword: 'Wi-Fi password',
     caretaker: 'At the villa',
-    until: 'Shown until check-out.',
+    until: 'These details are shown until check-out.',
   },
   call: {
     title: 'Contact us',

@@ -39,7 +39,7 @@ export const texts: TextsLike<typeof thai> = {
   clearedByRule: 'The dates you had chosen can no longer be booked. {{reason}}',
   refused: {
     title: 'The website cannot take another booking from you right now',
-    why: 'These nights are free, but only a few bookings that wait to be confirmed can be open at once from one internet connection, and that limit is reached.',
+    why: 'These nights are available, but from one internet connection only a few unconfirmed bookings can be open at once, and that limit is reached.',
     nights_one: 'From this connection {{count}} night can still be booked.',
     nights_other: 'From this connection {{count}} nights can still be booked.',
     wait: 'You can try the website again from {{time}}',
