@@ -82,7 +82,7 @@ async function takeAll(from: Browser, at: TestServer, into: string): Promise<voi
           const file = path.join(into, name);
           try {
             await look(from, at, screen, { device, language, theme }, (guest) =>
-              take(guest, file, screen.isWindow),
+              take(guest, file, device, screen.isWindow),
             );
           } catch (error) {
             // The others are worth taking all the same.
@@ -104,11 +104,22 @@ async function takeAll(from: Browser, at: TestServer, into: string): Promise<voi
   });
 }
 
-async function take(guest: Guest, file: string, isWindow = false): Promise<void> {
+async function take(guest: Guest, file: string, device: Device, isWindow = false): Promise<void> {
   const dialog = guest.page.getByRole('dialog').or(guest.page.getByRole('alertdialog'));
   // What scrolls below a dialog is not meant.
-  if (!isWindow && (await dialog.count()) === 0) await pullOut(guest);
-  await guest.page.screenshot({ path: file });
+  const isPage = !isWindow && (await dialog.count()) === 0;
+  // Pulled out, a low window would be laid out as a tall one: there what sticks stands where it stood in the window.
+  const fullPage = isPage && device === 'low';
+  if (fullPage) await decodePictures(guest);
+  else if (isPage) await pullOut(guest);
+  await guest.page.screenshot({ path: file, fullPage });
+}
+
+/** Outside of the window a picture that has come is a blank until it is decoded. */
+async function decodePictures({ page }: Guest): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))),
+  );
 }
 
 async function takeForReadme(from: Browser, at: TestServer): Promise<void> {
@@ -196,9 +207,8 @@ async function look(
 }
 
 /**
- * Makes the window as tall as the page: in a mere full-page picture, what sticks would stand in the middle. What a low
- * window lays out flat is taller in a tall one, and pictures that were far away come now: the height is asked again
- * until it stays.
+ * Makes the window as tall as the page: in a mere full-page picture, what sticks would stand in the middle. What was as
+ * high as the window grows with it, and pictures that were far away come now: the height is asked again until it stays.
  */
 async function pullOut(guest: Guest): Promise<void> {
   const { page } = guest;
