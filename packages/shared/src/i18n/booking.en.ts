@@ -378,6 +378,7 @@ export const texts: TextsLike<typeof thai> = {
   unknown: {
     title: 'We cannot find this booking',
     text: 'Please check that the whole link was copied.',
+    paid: 'If you have booked or paid, contact us: we will look for your booking.',
     home: 'Back to the villa',
     again: 'Book your stay',
   },

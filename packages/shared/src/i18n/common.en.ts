@@ -25,7 +25,7 @@ export const texts: TextsLike<typeof thai> = {
     page: 'This page has not loaded completely. Please check your connection.',
     failed: 'This part could not be loaded. Please check your connection and try again.',
     noAnswer:
-      'No answer has come. Please check your connection and press the button again: you will not be booked twice.',
+      'The website has not answered. Please check your connection and press the button again: you will not be booked twice.',
   },
   stay: {
     checkIn: 'Check-in',
@@ -60,7 +60,8 @@ export const texts: TextsLike<typeof thai> = {
     discount: 'Discount',
     roomSavings: 'You save {{amount}} with fewer bedrooms',
     reducedNights: '{{amount}} below the regular price',
-    counted: '{{what}} (already counted)',
+    counted: '{{what}} (already taken off)',
+    ofWhich: '{{amount}} of this comes from reduced nights',
     taxesAndFees: 'Taxes and fees',
     taxesIncluded: 'Taxes and fees included',
     total: 'Total',

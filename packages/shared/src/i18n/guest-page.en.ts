@@ -49,7 +49,7 @@ export const texts: TextsLike<typeof thai> = {
   share: {
     title: 'For your fellow guests',
     short: 'Share with group',
-    text: 'Send this link to your fellow guests. They see your first name, the days, how many come, the bedrooms, the directions and the house rules, but no prices, no codes and not your contact details. It works until check-out.',
+    text: 'Send this link to your fellow guests. They see your first name, the days, how many come, the bedrooms, the directions, the house rules and how to reach the villa, but no prices, no codes and not your contact details. It works until check-out.',
     make: 'Make a guest link',
     made: 'The guest link is ready',
     copy: 'Copy guest link',
@@ -61,8 +61,8 @@ export const texts: TextsLike<typeof thai> = {
     title: '{{name}} is taking you to {{villa}}',
     titleNoName: 'A stay at {{villa}}',
     for: 'For everyone on this trip',
-    ask: 'For a door code or the Wi-Fi, ask {{name}}.',
-    askNoName: 'For a door code or the Wi-Fi, ask whoever booked.',
+    ask: 'For the door code or Wi-Fi, ask {{name}}.',
+    askNoName: 'For the door code or Wi-Fi, ask whoever booked.',
     unknown: 'This link no longer works',
     unknownText:
       'The stay may be over, or whoever booked has switched the link off. Please ask them.',

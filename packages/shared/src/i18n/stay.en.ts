@@ -59,7 +59,7 @@ export const texts: TextsLike<typeof thai> = {
     waiting: 'Choose your dates, then code {{code}} is checked.',
     counts: 'Code {{code}} takes off {{amount}}.',
     beaten:
-      'Code {{code}} is valid, but the discount “{{other}}” takes off at least as much, so it counts instead.',
+      'Code {{code}} is valid, but the discount “{{other}}” takes off at least as much, so we use that one.',
     nothing: 'Code {{code}} takes nothing off this stay.',
     notUsed: 'The price has not changed; you can book without the code.',
     goOn: 'Go on without a code',

@@ -21,15 +21,18 @@ export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreak
   const { discount } = quote;
   // What single nights are reduced by; the one discount of the stay has a line of its own.
   const reduced = quote.discountTotal - (discount?.amount ?? 0);
+  const off = { amount: formatBaht(reduced) };
+  // Beside the stay's discount the subtotal tells of both together.
+  const isPart = reduced > 0 && discount !== null;
   const counted = [
-    ...(reduced > 0 ? [t('price.reducedNights', { amount: formatBaht(reduced) })] : []),
+    ...(reduced > 0 && !isPart ? [t('price.reducedNights', off)] : []),
     ...(quote.roomSavings > 0
       ? [t('price.roomSavings', { amount: formatBaht(quote.roomSavings) })]
       : []),
   ];
   return (
     <section aria-label={t('price.breakdown')} className="figures text-sm">
-      <dl className="space-y-1">
+      <dl className="space-y-2">
         {groupNights(quote.lines).map(({ key, kind, regular, price, rate, nights }) => (
           <Row
             key={key}
@@ -108,6 +111,7 @@ export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreak
         ) : null}
       </dl>
       {/* Sentences, and no lines of the sum: the nights' prices have them in them. */}
+      {isPart ? <p className="mt-1.5 text-xs text-soft">{t('price.ofWhich', off)}</p> : null}
       {counted.map((what) => (
         <p key={what} className="mt-1.5 text-xs text-soft">
           {t('price.counted', { what })}

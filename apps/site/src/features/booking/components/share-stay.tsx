@@ -55,7 +55,7 @@ export function ShareStay({ id, bookingId, path }: ShareStayProps) {
             </div>
             <Button
               look="plain"
-              className="-ml-3"
+              className="-ml-3 text-sm"
               busy={sharing.isPending}
               onClick={() => sharing.mutate(false)}
             >

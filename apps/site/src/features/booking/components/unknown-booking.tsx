@@ -32,7 +32,13 @@ export function UnknownBooking({ villaName, picture, contact, homeHref }: Unknow
           {t('unknown.again')}
         </Link>
       </div>
-      {contact ? <div className="mt-4 w-full empty:hidden">{contact}</div> : null}
+      {contact ? (
+        <div className="mt-4 grid w-full gap-4">
+          {/* A villa that names no way to be reached draws no contact. */}
+          <p className="only:hidden">{t('unknown.paid')}</p>
+          {contact}
+        </div>
+      ) : null}
     </NoticeLayout>
   );
 }
