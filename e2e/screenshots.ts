@@ -115,10 +115,14 @@ async function take(guest: Guest, file: string, device: Device, isWindow = false
   await guest.page.screenshot({ path: file, fullPage });
 }
 
-/** Outside of the window a picture that has come is a blank until it is decoded. */
+/** Outside of the window a picture that has come is a blank until it is decoded. One that is hidden never comes. */
 async function decodePictures({ page }: Guest): Promise<void> {
   await page.evaluate(() =>
-    Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))),
+    Promise.all(
+      [...document.images]
+        .filter(({ complete }) => complete)
+        .map((image) => image.decode().catch(() => undefined)),
+    ),
   );
 }
 

@@ -59,7 +59,7 @@ export const texts = {
     roomSavings: 'ใช้ห้องนอนน้อยลง คุณประหยัดได้ {{amount}}',
     reducedNights: 'ลดจากราคาปกติ {{amount}}',
     counted: '{{what}} (หักให้แล้ว)',
-    ofWhich: 'ในจำนวนนี้ {{amount}} มาจากคืนที่ลดราคา',
+    ofWhich: 'ในส่วนลดทั้งหมด {{amount}} มาจากคืนที่ลดราคา',
     taxesAndFees: 'ภาษีและค่าธรรมเนียม',
     taxesIncluded: 'รวมภาษีและค่าธรรมเนียมแล้ว',
     total: 'ยอดรวมทั้งหมด',

@@ -35,7 +35,7 @@ export function UnknownBooking({ villaName, picture, contact, homeHref }: Unknow
       {contact ? (
         <div className="mt-4 grid w-full gap-4">
           {/* A villa that names no way to be reached draws no contact. */}
-          <p className="only:hidden">{t('unknown.paid')}</p>
+          <p className="text-balance only:hidden">{t('unknown.paid')}</p>
           {contact}
         </div>
       ) : null}
