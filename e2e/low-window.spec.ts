@@ -254,6 +254,31 @@ test.describe('a phone on its side', { tag: '@phone' }, () => {
     for (const way of [page.locator('.bars a'), page.locator('.bars button')]) {
       await expect(way.first()).toBeInViewport({ ratio: 1 });
     }
+    // The price of other nights would read as that of the ones that are held.
+    await expect(page.locator('.bars').getByText('฿')).toBeHidden();
+  });
+
+  test('a room’s pictures show that there are more, and what is said of it ends above the edge', async ({
+    guest,
+    server,
+  }) => {
+    const { page } = guest;
+    await SCREENS.find((screen) => screen.name === 'home-gallery')?.open(guest, server);
+    const dialog = page.getByRole('dialog');
+    const edge = await boxOf(dialog);
+    expect((await boxOf(dialog.locator('.room-pictures + p'))).bottom).toBeLessThan(
+      edge.bottom - 8,
+    );
+    const places = await dialog.locator('.room-pictures').evaluate((list) =>
+      [...list.children].map((picture) => ({
+        left: picture.getBoundingClientRect().left,
+        right: picture.getBoundingClientRect().right,
+        end: list.getBoundingClientRect().right,
+      })),
+    );
+    expect(
+      places.filter(({ left, right, end }) => left < end - 32 && right > end + 32),
+    ).toHaveLength(1);
   });
 
   test('the drawing of the place stands whole beside its words', async ({ guest }) => {

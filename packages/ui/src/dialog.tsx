@@ -53,7 +53,7 @@ export function Dialog(props: DialogProps) {
             </div>
             <Radix.Close
               aria-label={closeLabel}
-              className="grid size-12 shrink-0 place-items-center rounded-full text-soft hover:text-ink"
+              className="grid size-12 shrink-0 place-items-center rounded-full text-soft -outline-offset-4 hover:text-ink"
             >
               <X aria-hidden="true" className="size-5" strokeWidth={1.5} />
             </Radix.Close>

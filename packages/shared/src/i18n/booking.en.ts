@@ -19,8 +19,9 @@ export const texts: TextsLike<typeof thai> = {
   },
   open: {
     title: 'Your open booking',
-    text: 'You are holding {{days}}.',
-    until: 'Held until {{time}}',
+    text: '{{days}} is held for you.',
+    short: '{{days}} is held',
+    until: 'until {{time}}',
     goOn: 'Continue booking',
   },
   info: {

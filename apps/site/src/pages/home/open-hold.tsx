@@ -42,7 +42,7 @@ function Strip({ view }: { view: BookingView }) {
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-accent-soft px-5 py-3 sm:px-8 lg:fixed lg:bottom-6 lg:left-[max(2rem,calc((100vw-80rem)/2+2rem))] lg:max-w-xl lg:rounded-card lg:border lg:px-6 lg:py-4 lg:shadow-float"
     >
       <p className="min-w-34 flex-1 text-sm text-balance">
-        {t('open.text', {
+        {t('open.short', {
           days: firmDays(formatDateRange(booking.checkIn, booking.checkOut, language)),
         })}
         {booking.expiresAt !== null && villa ? (
