@@ -18,7 +18,7 @@ export const demoVilla = {
       'ทั้งบ้านเป็นของคุณกลุ่มเดียว เดินไม่กี่ก้าวก็ถึงหาด และขับรถจากสนามบินกระบี่ราว 40 นาที',
     ].join('\n\n'),
     en: [
-      'Baan Vela stands beside the beach at Klong Muang, the quiet side of Krabi, looking out to islands of stone.',
+      'Baan Vela is a pool villa alone in a quiet corner of Klong Muang, facing the sea and limestone islands.',
       'The house is one long, low line beside its pool. Slide the glass away and there is the teak deck, then the water, then the sea, and islands that change colour by the hour.',
       'Inside are three bedrooms and three bathrooms, 320 square metres of stone, linen and warm wood under a roof wide enough to keep noon outside. The kitchen is for people who cook; the long table on the deck seats all six of you. Grill prawns from the morning market, or ring the place in the village that we always ring.',
       'Early, the bay lies flat enough to mirror the islands: swim before coffee. Afternoons belong to a lounger, a palm and a book. After dark the pool lights up, and what is left is the sound of small waves.',
@@ -69,7 +69,7 @@ export const demoRooms: readonly DemoRoom[] = [
     name: { th: 'ห้องปาล์ม', en: 'The Palm Room' },
     description: {
       th: 'ห้องเตียงคิงไซส์ที่มองออกไปเห็นทิวมะพร้าวริมสวน ผ้าปูลินินสีขาวนวลกับผ้าคลุมสีดินเผา มุมอ่านหนังสือข้างหน้าต่าง และลมทะเลที่พัดเข้ามาตอนเย็น เดินผ่านสวนไปนิดเดียวก็ถึงสระ พร้อมห้องน้ำในตัว',
-      en: 'A king bed, off-white linen with a terracotta throw, and a reading corner by the window, looking out to the palms of the garden. In the evening the sea breeze finds its way in. The pool is just across the garden; the bathroom is its own.',
+      en: 'A king bed, off-white linen with a terracotta throw, and a reading corner by the window, looking out to the palms of the garden. In the evening the sea breeze finds its way in. The pool is just across the garden, and the room has its own bathroom.',
     },
     beds: { th: 'เตียงคิงไซส์ 1 เตียง (180 ซม.)', en: '1 king bed (180 cm)' },
     size: 34,
