@@ -36,7 +36,10 @@ export function LostPage(props: LostPageProps) {
   const ofBooking = /^\/booking\/[^/]+/.test(path);
   return (
     <NoticeLayout picture={villaPicture(villa, NOTICE_SIZES)}>
-      <div role="alert" className="grid gap-3 low:gap-1.5 low:[&>p]:text-sm [&>p]:text-balance">
+      <div
+        role="alert"
+        className="grid gap-3 low:gap-1.5 low:[&>p]:text-sm [&>p:lang(th)]:text-balance"
+      >
         <h1 className="font-display text-3xl text-balance low:text-xl">
           {t(withoutScript ? 'noScript.title' : 'common:failure.title')}
         </h1>
@@ -44,8 +47,8 @@ export function LostPage(props: LostPageProps) {
           <p className="text-soft">{t('noScript.text')}</p>
         ) : (
           <p className="text-soft">
-            <span className="block">{t('common:failure.text')}</span>
-            <span className="block">{t('text')}</span>
+            <span className="[&:lang(th)]:block">{t('common:failure.text')}</span>{' '}
+            <span className="[&:lang(th)]:block">{t('text')}</span>
           </p>
         )}
         {ofBooking ? (
@@ -64,7 +67,7 @@ export function LostPage(props: LostPageProps) {
       {links.length > 0 ? (
         <div className="mt-2 w-full border-t border-line pt-5 low:mt-0 low:pt-3">
           <p className="text-sm text-soft">{t('contact')}</p>
-          <ul className="mt-3 grid gap-2 low:mt-2 sm:flex sm:flex-wrap">
+          <ul className="mt-3 grid gap-2 low:mt-2 sm:w-fit">
             {links.map(({ way, text, href }) => (
               <li key={way}>
                 <a href={href} className={buttonClass('outline', 'w-full px-4!')}>
