@@ -49,7 +49,7 @@ export default function BookingPanelPage() {
   return (
     <main
       id="main"
-      className="mx-auto grid max-w-3xl gap-x-16 px-5 py-8 sm:px-8 lg:max-w-6xl lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] lg:py-12"
+      className="mx-auto grid max-w-3xl gap-x-16 px-5 pt-8 sm:px-8 sm:pb-8 lg:max-w-6xl lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] lg:py-12"
     >
       <div className="grid content-start gap-8">
         <div>
@@ -62,8 +62,8 @@ export default function BookingPanelPage() {
             void client.invalidateQueries({ queryKey: ['availability'] });
           }}
         />
-        {/* On a phone from edge to edge: the calendar's days need the width for a thumb. */}
-        <div className="-mx-5 border-y border-line bg-surface px-5 py-6 sm:mx-0 sm:rounded-card sm:border-x sm:p-8 sm:shadow-card">
+        {/* On a phone from edge to edge, where the calendar's days need the width for a thumb, and down to the footer's line. */}
+        <div className="-mx-5 border-t border-line bg-surface px-5 py-6 sm:mx-0 sm:rounded-card sm:border sm:p-8 sm:shadow-card">
           <StayForm villa={villa} language={language} onBook={book} note={t('panel.noCharge')}>
             <SpecialRequestsField value={requests} onChange={write} />
           </StayForm>

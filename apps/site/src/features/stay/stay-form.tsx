@@ -66,7 +66,7 @@ const loadWords = () => import('./explain-failure.ts');
 
 /** Always in sight where the window has room for it beside the rest. What scrolls below it fades out instead of being cut. */
 const STICKY =
-  'relative bottom-0 [@media(min-height:30rem)]:sticky before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-5 before:bg-[linear-gradient(to_top,var(--surface),transparent)]';
+  'relative bottom-0 [@media(min-height:30rem)]:sticky before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-3 before:bg-[linear-gradient(to_top,var(--surface),transparent)]';
 
 /** The focused control is scrolled to where the button, or with it the total, does not cover it. */
 const CLEAR = {
