@@ -10,7 +10,7 @@ export const texts: TextsLike<typeof thai> = {
     action: 'Ask to cancel',
     title: 'Ask to cancel',
     refund: {
-      title: 'If you ask today, you get back',
+      title: 'If we accept a request of today, you get back',
       undecided:
         'Nothing was agreed about refunds for this booking. We will decide what we give back of the {{paid}} that you have paid, and tell you.',
       nothingPaid:
@@ -24,6 +24,7 @@ export const texts: TextsLike<typeof thai> = {
       never: 'By the terms of your booking',
     },
     damage: 'We will also give back the damage deposit of {{amount}}.',
+    stays: 'The booking stays until we accept.',
     account: 'The account for your refund',
     bank: 'Bank or PromptPay',
     name: 'Account name',
@@ -34,7 +35,7 @@ export const texts: TextsLike<typeof thai> = {
     back: 'Back',
     check: 'Review your request',
     checkText:
-      'The booking stays until we accept. Then its nights, {{nights}}, open to others at once.',
+      'The booking stays until we accept. Then the nights of your stay, {{nights}}, open to others at once.',
     send: 'Send the request',
     sent: 'Your request to cancel has been sent',
     keep: 'Keep booking',

@@ -23,6 +23,7 @@ import { useErrorText } from '../use-error-text.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 import { DANGER, PINNED } from './ask-first.tsx';
 import { RefundWords } from './refund-words.tsx';
+import { WholePhrases } from './whole-phrases.tsx';
 
 const FIELDS = [
   { name: 'bank', autoComplete: 'off' },
@@ -90,7 +91,9 @@ export function CancelStayForm({ booking, cancellation, onKept, onSent }: Cancel
 
   if (checked !== null) {
     const { checkIn, checkOut } = booking;
-    const nights = firmDays(formatDateRange(checkIn, addDays(checkOut, -1), language));
+    // Thai names the nights; English the days from arriving to leaving, as they stand everywhere else.
+    const last = language === 'th' ? addDays(checkOut, -1) : checkOut;
+    const nights = firmDays(formatDateRange(checkIn, last, language));
     return (
       <div data-wide className="grid gap-4 low:gap-2">
         <h3 ref={heading} tabIndex={-1} className="font-medium outline-none">
@@ -113,7 +116,9 @@ export function CancelStayForm({ booking, cancellation, onKept, onSent }: Cancel
             </div>
           )}
         </dl>
-        <p className="low:text-sm">{t('cancel.checkText', { nights })}</p>
+        <p className="low:text-sm">
+          <WholePhrases text={t('cancel.checkText', { nights })} most={36} />
+        </p>
         {sending.isError ? (
           <p role="alert" className="text-danger">
             {errorText(sending.error)}
@@ -151,6 +156,7 @@ export function CancelStayForm({ booking, cancellation, onKept, onSent }: Cancel
       className="grid gap-4 low:gap-3 [&_:is(input,textarea)]:scroll-mb-24"
     >
       <RefundWords cancellation={cancellation} when="cancel" />
+      <p className="text-sm text-soft">{t('cancel.stays')}</p>
       {needsAccount ? (
         <fieldset className="grid gap-4 low:sm:grid-cols-[1fr_1.2fr_1fr]">
           <legend className="mb-3 font-medium low:mb-1">{t('cancel.account')}</legend>
@@ -168,10 +174,10 @@ export function CancelStayForm({ booking, cancellation, onKept, onSent }: Cancel
       <div
         className={`max-sm:*:px-2! sticky flex flex-wrap justify-end gap-3 -bottom-5 -mx-6 -mb-5 border-t border-line bg-surface px-6 py-3 ${PINNED}`}
       >
-        <Button className="grow" onClick={onKept}>
+        <Button look="outline" className="grow" onClick={onKept}>
           {t('cancel.keep')}
         </Button>
-        <Button type="submit" look="outline" className="grow">
+        <Button type="submit" className="grow">
           {t('cancel.next')}
         </Button>
       </div>
