@@ -21,7 +21,7 @@ export function StayBedrooms({ stay, villa }: StayBedroomsProps) {
   const open = data.length === villa.bedrooms ? data.slice(0, stay.rooms) : [];
   const counts = [
     [Users, t('common:count.guests', { count: stay.guests })],
-    [BedDouble, t('common:count.rooms', { count: stay.rooms })],
+    [BedDouble, t('common:count.bedrooms', { count: stay.rooms })],
   ] as const;
   return (
     <section aria-labelledby="stay-bedrooms" className="grid gap-4">

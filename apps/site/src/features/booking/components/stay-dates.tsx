@@ -36,7 +36,7 @@ export function StayDates({ stay, villa, withCounts = true, children }: StayDate
     ...(withCounts
       ? [
           t('common:count.guests', { count: stay.guests }),
-          t('common:count.rooms', { count: stay.rooms }),
+          t('common:count.bedrooms', { count: stay.rooms }),
         ]
       : []),
   ];

@@ -14,7 +14,7 @@ export function StaySummary({ stay, villa }: { stay: Stay; villa: DrawnVilla | u
   const counts = [
     [t('common:stay.nights'), t('common:count.nights', { count: stay.nights })],
     [t('common:stay.guests'), t('common:count.guests', { count: stay.guests })],
-    [t('common:stay.rooms'), t('common:count.rooms', { count: stay.rooms })],
+    [t('common:stay.rooms'), t('common:count.bedrooms', { count: stay.rooms })],
   ] as const;
   return (
     <div className="grid gap-5">
