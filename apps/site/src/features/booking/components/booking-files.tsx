@@ -14,7 +14,7 @@ interface BookingFilesProps {
   isOver?: boolean;
 }
 
-const ACT = 'px-3! text-sm! sm:px-6! sm:text-base!';
+const ACT = 'px-3! text-sm! sm:px-4!';
 
 /** What the guest takes away: the stay for a calendar, its summary in the language on screen, and the way to share it. */
 export function BookingFiles({ booking, shareAt, isOver = false }: BookingFilesProps) {
