@@ -11,6 +11,7 @@ import { slipWaits } from '../slip-waits.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 import { Caretaker } from './caretaker.tsx';
 import { CopyRow } from './copy-row.tsx';
+import { WholePhrases } from './whole-phrases.tsx';
 
 interface GettingInProps {
   booking: Pick<Booking, 'status' | 'slips' | 'instalments' | 'checkIn'>;
@@ -32,12 +33,17 @@ export function GettingIn({ booking, arrival }: GettingInProps) {
       {details === null ? (
         <p className="flex items-start gap-3 rounded-card border border-dashed border-edge p-4">
           <Lock aria-hidden="true" className="mt-1 size-5 shrink-0 text-soft" strokeWidth={1.5} />
-          <span>
-            {state === 'early'
-              ? t(owesBeforeArrival(booking) ? 'arrival.early' : 'arrival.earlyPaid', {
-                  date: firmDay(saidDay(formatDate(opensOn, language, 'full'), language)),
-                })
-              : t('arrival.unpaid')}
+          <span className="text-balance">
+            <WholePhrases
+              text={
+                state === 'early'
+                  ? t(owesBeforeArrival(booking) ? 'arrival.early' : 'arrival.earlyPaid', {
+                      date: firmDay(saidDay(formatDate(opensOn, language, 'full'), language)),
+                    })
+                  : t('arrival.unpaid')
+              }
+              most={48}
+            />
             {state === 'unpaid' && slipWaits(booking) ? (
               <span className="mt-1 block">{t('arrival.unpaidWaits')}</span>
             ) : null}
