@@ -3,6 +3,7 @@ import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { askedNow, restsUntilAnswered } from '@villa/shared/domain/asked-now.ts';
 import type { BookingStatus } from '@villa/shared/domain/booking-status.ts';
+import { contactLinks } from '@villa/shared/domain/villa-contact.ts';
 import { type CalendarDate, instantAt } from '@villa/shared/domain/calendar-date.ts';
 import { localize } from '@villa/shared/domain/language.ts';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
@@ -195,6 +196,7 @@ function ConfirmedStay({ booking, villa, today, hasEnded }: StayProps) {
       today={today}
       timeZone={villa.timeZone}
       isQuiet={rests}
+      ways={contactLinks(villa.contact)}
       isDaySaid={isUrgent}
     >
       <BookingPrice booking={booking} today={today} />
@@ -253,6 +255,7 @@ function ConfirmedStay({ booking, villa, today, hasEnded }: StayProps) {
                 next={next}
                 today={today}
                 slipAt={paths.payment(booking._id)}
+                askAt={contactLinks(villa.contact).length > 0 ? '#whom-to-call' : undefined}
               />
               {money}
             </div>

@@ -1,5 +1,6 @@
 import type { Villa } from '@villa/shared/contract/villa.ts';
 import { type Language, localize } from '@villa/shared/domain/language.ts';
+import { contactLinks } from '@villa/shared/domain/villa-contact.ts';
 import { homeAddress } from '../features/language/home-address.ts';
 import { WhomToCall } from './stay-guide.tsx';
 import { NOTICE_SIZES, villaPicture } from './villa-picture.tsx';
@@ -10,6 +11,7 @@ export function bookingNotice(villa: Villa, language: Language) {
     villaName: localize(villa.name, language),
     picture: villaPicture(villa, NOTICE_SIZES),
     contact: <WhomToCall villa={villa} />,
+    ways: contactLinks(villa.contact),
     timeZone: villa.timeZone,
     homeHref: homeAddress(),
   };

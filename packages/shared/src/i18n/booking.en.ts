@@ -74,7 +74,7 @@ export const texts: TextsLike<typeof thai> = {
     nothingLater: 'The page of your stay',
     nothingLaterText: 'Once we have confirmed it, the link to your booking opens it.',
     waitingText: 'We are checking your slip. Do not pay twice.',
-    waitingNext: 'Once we have confirmed this payment, it appears with your booking.',
+    waitingNext: 'Once we have confirmed this payment, this page changes by itself.',
     how: 'How to pay',
     by: 'by {{time}}',
     payee: 'Your banking app must show this name',
@@ -140,12 +140,12 @@ export const texts: TextsLike<typeof thai> = {
     partBack:
       'You have paid {{received}}, and we have paid back {{refunded}} of it. Your stay costs {{total}}.',
     refundText:
-      'We have not paid this back yet. Once it is paid and recorded, this page shows it. To ask when, please contact us with your booking reference {{reference}}.',
+      'We have not paid this back yet. Once it is paid and recorded, this page shows it. To ask when it will be paid, please contact us with your booking reference {{reference}}.',
     noAccount:
-      'We have not paid this back yet. Once it is paid and recorded, this page shows it. If you have not told us where to, please tell us the bank account or PromptPay number, with your booking reference {{reference}}.',
+      'We have not paid this back yet. Once it is paid and recorded, this page shows it. Please tell us the bank account or PromptPay number to pay it to, and the account name, with your booking reference {{reference}}.',
     wentBack: 'We have paid you back',
     keptByTerms: 'Not paid back, by the terms of your booking',
-    notRecorded: 'We have not received a payment for this booking yet.',
+    notRecorded: 'No payment is recorded yet.',
     next: {
       full: 'To be paid',
       deposit: 'Deposit',
@@ -235,11 +235,13 @@ export const texts: TextsLike<typeof thai> = {
     inDays_one: 'In {{count}} day.',
     inDays_other: 'In {{count}} days.',
     byMore: 'Your stay is confirmed.',
-    today: 'Due today.',
+    today: '{{amount}} is due today.',
     todayMore: 'Your stay is confirmed. Have you paid already? Do not pay twice:',
     sendSlip: 'just send us the slip.',
     slipMore:
-      'Your stay is confirmed. We have a slip from you, but no payment is recorded yet. Have you paid? Do not pay twice: please contact us.',
+      'Your stay is confirmed. We have a slip from you, but no payment is recorded yet. Have you paid? Do not pay twice:',
+    /** After it; a link where the ways to reach the villa stand on the page. */
+    ask: 'please contact us.',
     onArrival: 'To be paid on arrival, {{date}}',
     onArrivalMore: 'Your booking is confirmed. You may also transfer it before.',
     late: 'This was due on {{date}}.',
@@ -250,7 +252,7 @@ export const texts: TextsLike<typeof thai> = {
     title: 'Terms',
     accept: 'By going on you accept these terms.',
     kept: 'These terms hold for your booking, even if we change them later.',
-    none: 'The villa has set no terms for refunds. If you ask to cancel after your booking is confirmed, the villa decides what it gives back.',
+    none: 'We have set no refund terms. If you ask to cancel after your booking is confirmed, we decide how much is paid back.',
   },
   copy: {
     copy: 'Copy',
@@ -299,7 +301,7 @@ export const texts: TextsLike<typeof thai> = {
     lookingText: 'We match it with our bank account. There is nothing more for you to do.',
     next: 'We confirm your booking',
     nextText:
-      'Once we have confirmed it, this page becomes the page of your stay. You can close it and come back.',
+      'Once we have confirmed it, this page becomes the page of your stay by itself. You can close it and come back.',
   },
   receiptFor: {
     title: 'Receipts made out to',
@@ -349,7 +351,7 @@ export const texts: TextsLike<typeof thai> = {
     calendar: 'Add to calendar',
     link: 'The link to your booking',
     linkText:
-      'This page’s address is your booking. Keep it to come back at any time, and do not share it publicly.',
+      'This page’s address is your booking. Keep it to come back at any time, and do not share it.',
     copyLink: 'Copy my private link',
     linkName: 'Link',
     paymentConfirmed: 'Payment confirmed successfully',
@@ -362,6 +364,7 @@ export const texts: TextsLike<typeof thai> = {
     notTwice: 'Already transferred? Do not pay again.',
     ask: 'Please contact us with your booking reference {{reference}}.',
     cancelled: 'This booking is cancelled',
+    sorry: 'We are sorry: we have cancelled this booking.',
     by: {
       guest: 'Cancelled by you on {{date}}',
       request: 'Cancelled at your request on {{date}}',

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { toast } from 'react-toastify';
+import type { ContactLink } from '@villa/shared/domain/villa-contact.ts';
 import type { BookingView } from '../api/booking-view.ts';
 import { bookingQuery } from '../api/get-booking.ts';
 import { type Step, mayVisit, stepOf, stepPath } from '../booking-step.ts';
@@ -20,6 +21,8 @@ interface BookingGateProps {
   picture?: ReactNode;
   /** Whom to call, where there is no booking, or no longer. */
   contact?: ReactNode;
+  /** The same as links. */
+  ways?: readonly ContactLink[];
   /** The villa's. */
   timeZone?: string;
   /** The home page, as this tab knows it. */
@@ -53,7 +56,16 @@ export function BookingGate({ id, ...rest }: BookingGateProps) {
 
 type OpenGateProps = Omit<BookingGateProps, 'id'> & { view: BookingView };
 
-function OpenGate({ view, step, villaName, picture, contact, timeZone, children }: OpenGateProps) {
+function OpenGate({
+  view,
+  step,
+  villaName,
+  picture,
+  contact,
+  ways,
+  timeZone,
+  children,
+}: OpenGateProps) {
   const { t } = useTranslation('errors');
   const { booking } = view;
   const ending = useEnding(view);
@@ -64,7 +76,7 @@ function OpenGate({ view, step, villaName, picture, contact, timeZone, children 
   }, [lacksInfo, t]);
 
   if (ending !== null) {
-    return <EndedNotice {...{ booking, ending, villaName, picture, contact, timeZone }} />;
+    return <EndedNotice {...{ booking, ending, villaName, picture, contact, ways, timeZone }} />;
   }
   if (step === null || !mayVisit(step, booking)) {
     return <Navigate replace to={stepPath(stepOf(booking), booking._id)} />;

@@ -180,7 +180,7 @@ test('a payment that staff removed is not called received, and there is no secon
   expect(said).toContain('If you did pay it, please contact us.Entry');
   expect(said).toContain('It does not count as paid back');
   expect(said).not.toMatch(/Received|Paid back to you|Taken back/);
-  expect(screen.getByText('We have not received a payment for this booking yet.')).toBeDefined();
+  expect(screen.getByText('No payment is recorded yet.')).toBeDefined();
   expect(document.body.textContent).not.toContain('tell us your booking reference');
 });
 

@@ -1,6 +1,7 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { askedNow } from '@villa/shared/domain/asked-now.ts';
 import type { CalendarDate } from '@villa/shared/domain/calendar-date.ts';
+import type { ContactLink } from '@villa/shared/domain/villa-contact.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { ChevronDown, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -25,6 +26,8 @@ interface BookingMoneyProps {
   timeZone?: string;
   /** When it is due stands above. */
   isDaySaid?: boolean;
+  /** How the guest reaches the villa. */
+  ways?: readonly ContactLink[];
   /** The price line by line. */
   children?: ReactNode;
 }
@@ -36,6 +39,7 @@ export function BookingMoney({
   isQuiet = false,
   timeZone,
   isDaySaid = false,
+  ways,
   children,
 }: BookingMoneyProps) {
   const { t } = useTranslation('booking');
@@ -64,7 +68,7 @@ export function BookingMoney({
       <h2 id="booking-money" className="scroll-mt-12 font-display text-xl">
         {t('money.title')}
       </h2>
-      <MoneyBack booking={booking} />
+      <MoneyBack booking={booking} ways={ways} />
       {isPaid ? <Settled>{t('money.stayPaid', { amount: formatBaht(total) })}</Settled> : null}
       {/* What waits to be looked at stands at the top of the page: nothing is asked for. */}
       {isWaiting || isRoomAsked ? null : (

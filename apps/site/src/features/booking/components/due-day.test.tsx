@@ -37,6 +37,21 @@ test('on another page than where it is sent, the sentence leads there', () => {
   expect(link.getAttribute('href')).toBe('/booking/b1/payment');
 });
 
+test('who may have paid finds whom to ask, and an amount is named for the day', () => {
+  const { container } = draw(
+    <DueDay
+      booking={{ ...sampleBooking(moneyFacts({ total: 32_700 })), slips: [{}] as never[] }}
+      next={NEXT}
+      today={TODAY}
+      askAt="#whom-to-call"
+    />,
+  );
+  expect(container.textContent).toContain('฿32,700 is due today.');
+  expect(screen.getByRole('link', { name: 'please contact us.' }).getAttribute('href')).toBe(
+    '#whom-to-call',
+  );
+});
+
 test('who is not asked for a slip gets no way to send one', () => {
   said(1, 0, '/booking/b1/payment');
   expect(screen.queryByRole('link')).toBeNull();

@@ -1,10 +1,11 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import { type CalendarDate, daysBetween } from '@villa/shared/domain/calendar-date.ts';
-import { formatDate } from '@villa/shared/i18n/formats.ts';
+import { formatBaht, formatDate } from '@villa/shared/i18n/formats.ts';
 import { CalendarDays, CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { dueState } from '../due-state.ts';
+import { hasLooseSlip } from '../has-loose-slip.ts';
 import { firmDay } from '../firm-days.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 import { WholePhrases } from './whole-phrases.tsx';
@@ -16,16 +17,21 @@ interface DueDayProps {
   today: CalendarDate;
   /** Where the slip is sent, from another page. */
   slipAt?: string;
+  /** Where the ways to reach the villa stand, on this page. */
+  askAt?: string | undefined;
 }
 
+/** A link that ends a sentence. */
+const WITHIN = 'inline-block py-1 text-accent underline decoration-1 underline-offset-4';
+
 /** By which day a confirmed guest pays: calm days, no clock. A day that has passed is said and threatens nothing. */
-export function DueDay({ booking, next, today, slipAt }: DueDayProps) {
+export function DueDay({ booking, next, today, slipAt, askAt }: DueDayProps) {
   const { t } = useTranslation('booking');
   const language = useShownLanguage();
   const state = dueState(next, booking, today);
   const isLate = state === 'late';
   // Whoever sent one is not asked for it again: what it was worth is for staff to say.
-  const isSlipHere = booking.slips.length > 0 && booking.money.received <= 0;
+  const isSlipHere = hasLooseSlip(booking);
   const more = isSlipHere && (isLate || state === 'today') ? 'slip' : state;
   const Icon = isLate ? CircleAlert : CalendarDays;
   const date = firmDay(formatDate(next.dueOn, language, 'long'));
@@ -40,7 +46,7 @@ export function DueDay({ booking, next, today, slipAt }: DueDayProps) {
       />
       <p>
         <span className={`font-medium ${isLate ? 'text-warn' : ''}`}>
-          {t(`dueDay.${state}`, { date })}
+          {t(`dueDay.${state}`, { date, amount: formatBaht(next.amount) })}
         </span>{' '}
         {state === 'by' ? (
           <span className="whitespace-nowrap text-soft">
@@ -49,16 +55,25 @@ export function DueDay({ booking, next, today, slipAt }: DueDayProps) {
         ) : null}
         <span className="block text-sm text-soft">
           <WholePhrases text={t(`dueDay.${more}More`)} />
+          {more === 'slip' ? (
+            <>
+              {' '}
+              {askAt === undefined ? (
+                <WholePhrases text={t('dueDay.ask')} />
+              ) : (
+                <a href={askAt} className={WITHIN}>
+                  {t('dueDay.ask')}
+                </a>
+              )}
+            </>
+          ) : null}
           {more === 'today' || more === 'late' ? (
             <>
               {' '}
               {slipAt === undefined ? (
                 <WholePhrases text={t('dueDay.sendSlip')} />
               ) : (
-                <Link
-                  to={slipAt}
-                  className="inline-block py-1 text-accent underline decoration-1 underline-offset-4"
-                >
+                <Link to={slipAt} className={WITHIN}>
                   {t('dueDay.sendSlip')}
                 </Link>
               )}

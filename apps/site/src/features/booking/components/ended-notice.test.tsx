@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { Language } from '@villa/shared/domain/language.ts';
+import { contactLinks } from '@villa/shared/domain/villa-contact.ts';
 import { expect, test } from 'vitest';
 import { draw } from '../testing/draw.tsx';
 import { fakeServer, ok, refusal } from '../testing/fake-server.ts';
@@ -225,7 +226,25 @@ test('where no account was named, one is asked for', async () => {
   server.answer('GET /api/booking/b1/cancellation', refusal('not_found'));
   const part = { total: 0, received: 30_000, paid: 30_000, refundDue: 30_000 };
   const booking = sampleBooking({ status: 'cancelled', money: { ...money, ...part } });
-  draw(<EndedNotice booking={booking} ending="cancelled" villaName="Baan Vela" />);
-  const said = await screen.findByText(/If you have not told us where to/);
-  expect(said.textContent).toMatch(/please tell us .* booking reference BV-7K3Q9D\.$/);
+  const ways = contactLinks({ phone: '0812345678', line: '', whatsapp: '', email: 'hi@vela.th' });
+  draw(<EndedNotice booking={booking} ending="cancelled" villaName="Baan Vela" ways={ways} />);
+  const said = await screen.findByText(/Please tell us/);
+  expect(said.textContent).toMatch(/Please tell us .* booking reference BV-7K3Q9D\.$/);
+  // Only the ways that there are, where it is asked for.
+  const box = screen.getByRole('region', { name: 'To be paid back to you' });
+  expect(
+    within(box)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['tel:0812345678', 'mailto:hi@vela.th']);
+});
+
+test.each([
+  ['guest', false],
+  ['request', false],
+  ['villa', true],
+] as const)('cancelled by the %s: an apology: %o', (by, isSaid) => {
+  const cancelled = { at: '2026-11-20T17:30:00.000Z', by };
+  const said = drawEnded('cancelled', { cancelled });
+  expect(said.includes('We are sorry: we have cancelled this booking.')).toBe(isSaid);
 });

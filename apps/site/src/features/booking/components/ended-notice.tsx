@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OwnBooking } from '@villa/shared/contract/booking.ts';
 import { dateInZone } from '@villa/shared/domain/calendar-date.ts';
 import { DEFAULT_TIME_ZONE } from '@villa/shared/domain/time-zone.ts';
+import type { ContactLink } from '@villa/shared/domain/villa-contact.ts';
 import { formatDate, formatDateRange } from '@villa/shared/i18n/formats.ts';
 import { buttonClass } from '@villa/ui/button.tsx';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
@@ -45,6 +46,8 @@ interface EndedNoticeProps {
   picture?: ReactNode;
   /** Whom to call. */
   contact?: ReactNode;
+  /** The same as links, for a line in which the guest is asked for something. */
+  ways?: readonly ContactLink[] | undefined;
   /** The villa's. */
   timeZone?: string | undefined;
 }
@@ -56,6 +59,7 @@ export function EndedNotice({
   villaName,
   picture,
   contact,
+  ways,
   timeZone = DEFAULT_TIME_ZONE,
 }: EndedNoticeProps) {
   const { t } = useTranslation(['booking', 'common']);
@@ -109,6 +113,11 @@ export function EndedNotice({
         {t(isCancelled ? 'common:status.cancelled' : 'ended.over')} · {booking.reference}
       </p>
       <PageHeading>{t(`ended.${ending}`)}</PageHeading>
+      {isCancelled && cancelled?.by === 'villa' ? (
+        <p className="text-lg">
+          <WholePhrases text={t('ended.sorry')} />
+        </p>
+      ) : null}
       {/* What is known of it; where no money moved, all that is. */}
       <div
         className={
@@ -150,7 +159,7 @@ export function EndedNotice({
           </div>
         </div>
       ) : null}
-      <MoneyBack booking={ended} />
+      <MoneyBack booking={ended} ways={ways} />
       {/* Over by the clock nobody asked for it. */}
       {isCancelled ? <CancellationNotice booking={booking} /> : null}
       {isCancelled ? <PaymentsList booking={booking} isTitled /> : null}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Booking } from '@villa/shared/contract/booking.ts';
+import type { ContactLink } from '@villa/shared/domain/villa-contact.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,8 +30,15 @@ export type MoneyBackFacts = Pick<
  * What goes back, or went: the sum first, then why that much, where to, and whom to ask when. No day of it is stored
  * anywhere, so none is named. Nothing where no money goes back.
  */
-export function MoneyBack({ booking }: { booking: MoneyBackFacts }) {
-  const { t } = useTranslation(['booking', 'stay-changes']);
+export function MoneyBack({
+  booking,
+  ways,
+}: {
+  booking: MoneyBackFacts;
+  /** How the guest tells the account, where none is stored. */
+  ways?: readonly ContactLink[] | undefined;
+}) {
+  const { t } = useTranslation(['booking', 'stay-changes', 'page']);
   const { money, status, reference } = booking;
   const { damage } = money;
   const isOver = status === 'cancelled';
@@ -71,13 +79,31 @@ export function MoneyBack({ booking }: { booking: MoneyBackFacts }) {
       {isOver ? null : <TooMuchWords booking={booking} />}
       {wentBack && account !== null ? <PaidTo booking={booking} account={account} /> : null}
       {wentBack || isPending ? null : (
-        <div className="mt-2 grid gap-1 border-t border-line pt-3 text-sm">
+        <div className="mt-2 grid gap-4 border-t border-line pt-3 text-sm">
           {account === null ? null : <RefundAccountLines account={account} />}
           <p className="text-soft">
             <WholePhrases
               text={t(account === null ? 'money.noAccount' : 'money.refundText', { reference })}
             />
           </p>
+          {account === null && ways !== undefined && ways.length > 0 ? (
+            <ul className="-my-2 flex flex-wrap gap-x-5 print:hidden">
+              {ways.map(({ way, text, href }) => (
+                <li key={way}>
+                  <a
+                    href={href}
+                    {...(href.startsWith('https:')
+                      ? { target: '_blank', rel: 'noopener noreferrer' }
+                      : {})}
+                    className="inline-block py-3 text-accent underline decoration-1 underline-offset-4"
+                  >
+                    {t(`page:contact.${way}`)}
+                    <span className="sr-only"> {text}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          ) : null}
         </div>
       )}
     </section>

@@ -10,6 +10,7 @@ import { paths } from '@villa/site/app/paths.ts';
 import { slipWaits } from '../slip-waits.ts';
 import { askedNow } from '@villa/shared/domain/asked-now.ts';
 import { dueState } from '../due-state.ts';
+import { hasLooseSlip } from '../has-loose-slip.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
 import { WhyDue } from './why-due.tsx';
 import { WholePhrases } from './whole-phrases.tsx';
@@ -58,6 +59,8 @@ export function NextPayment({
   const waits = slipWaits(booking);
   const isSent = waits && slipCovers(booking, next.dueOn);
   const state = dueState(next, booking, today);
+  // Asking comes before paying a second time; what stands above says that nothing is recorded.
+  const isLoose = isDaySaid && state !== 'onArrival' && hasLooseSlip(booking);
   const isWithStay = step !== undefined && step.damage > 0 && step.damage < step.amount;
   // The stay is paid: what is held for damage, later, is told and looks like no debt.
   const isLaterDeposit = next.kind === 'damage_deposit' && paid >= total && next.dueOn > today;
@@ -119,7 +122,7 @@ export function NextPayment({
       ) : null}
       {!waits && booking.status === 'confirmed' ? (
         <>
-          {received <= 0 && next.dueOn <= today && !isQuiet ? (
+          {received <= 0 && next.dueOn <= today && !isQuiet && !isLoose ? (
             <p className="text-sm">
               <WholePhrases text={t('money.notRecorded')} />
             </p>
@@ -127,7 +130,9 @@ export function NextPayment({
           <Link
             to={paths.payment(booking._id)}
             className={
-              isQuiet ? `justify-self-start ${LINK}` : buttonClass('primary', 'mt-3 print:hidden')
+              isQuiet
+                ? `justify-self-start ${LINK}`
+                : buttonClass(isLoose ? 'outline' : 'primary', 'mt-3 print:hidden')
             }
           >
             {t(isQuiet ? 'money.payStill' : 'money.pay')}
