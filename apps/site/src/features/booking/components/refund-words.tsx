@@ -2,6 +2,7 @@ import type { Cancellation } from '@villa/shared/contract/cancellations.ts';
 import { formatBaht } from '@villa/shared/i18n/formats.ts';
 import { useTranslation } from 'react-i18next';
 import { RefundReasonLine } from './refund-reason.tsx';
+import { WholePhrases } from './whole-phrases.tsx';
 
 interface RefundWordsProps {
   cancellation: Pick<Cancellation, 'paid' | 'refund' | 'refundReason' | 'damage'>;
@@ -18,7 +19,9 @@ export function RefundWords({ cancellation, when }: RefundWordsProps) {
     <div className="grid w-full gap-1 rounded-card bg-accent-soft px-5 py-4 low:flex low:flex-wrap low:items-baseline low:gap-x-2 low:gap-y-0 low:py-2 low:*:[.text-sm]:w-full">
       {isPromised ? (
         <>
-          <p>{t(`${when}.refund.title`)}</p>
+          <p className="text-balance">
+            <WholePhrases text={t(`${when}.refund.title`)} most={36} />
+          </p>
           <p className="figures flex flex-wrap items-baseline gap-x-2">
             <span className="font-display text-3xl leading-tight low:text-2xl">
               {formatBaht(refund)}
