@@ -181,6 +181,12 @@ test('a payment that staff removed is not called received, and there is no secon
   expect(said).toContain('It does not count as paid back');
   expect(said).not.toMatch(/Received|Paid back to you|Taken back/);
   expect(screen.getByText('No payment is recorded yet.')).toBeDefined();
+  // Where a slip came, what stands above says so, and paying again is not the first thing offered.
+  const look = () => screen.getAllByRole('link', { name: 'Go to payment' }).at(-1)?.className;
+  const filled = look();
+  draw(<BookingMoney booking={{ ...booking, slips: [{}] as never[] }} today={TODAY} isDaySaid />);
+  expect(screen.getAllByText('No payment is recorded yet.')).toHaveLength(1);
+  expect(look()).not.toBe(filled);
   expect(document.body.textContent).not.toContain('tell us your booking reference');
 });
 
