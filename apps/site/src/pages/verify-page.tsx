@@ -2,6 +2,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { ApiError } from '@villa/shared/client/api-client.ts';
 import { verifyOwn } from '@villa/shared/contract/verify.ts';
 import { localize } from '@villa/shared/domain/language.ts';
+import { saidBank } from '@villa/shared/domain/thai-banks.ts';
 import { namesIn } from '@villa/shared/domain/two-names.ts';
 import { contactLinks } from '@villa/shared/domain/villa-contact.ts';
 import { formatWait } from '@villa/shared/i18n/formats.ts';
@@ -111,7 +112,13 @@ export default function VerifyPage() {
                     strokeWidth={1.5}
                     className="mt-1 size-6 shrink-0"
                   />
-                  {t(`yes.${data.own.kind}`)}
+                  <span className="min-w-0">
+                    <NamesWithin
+                      sentence={t(`yes.${data.own.kind}`, { bank: NAMES })}
+                      names={data.own.bank === '' ? [] : [saidBank(data.own.bank, language)]}
+                      or={t('or')}
+                    />
+                  </span>
                 </h2>
                 <p className="mt-2 text-sm">{t('asked', { text: asked })}</p>
                 {data.own.payee ? (

@@ -21,6 +21,8 @@ export const verifyOwn = route({
         kind: z.enum(VILLAS_OWN),
         /** Whom a banking app shows as the receiver; '' where that is not known. */
         payee: z.string(),
+        /** At which bank the account is, as the owner wrote it; '' for all else. */
+        bank: z.string(),
       }),
     ),
   }),

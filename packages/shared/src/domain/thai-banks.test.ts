@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { THAI_BANKS, findBank } from './thai-banks.ts';
+import { THAI_BANKS, findBank, saidBank } from './thai-banks.ts';
 
 test.each([
   ['ธนาคารกสิกรไทย', 'KBANK'],
@@ -33,4 +33,17 @@ test('white letters can be read on each mark', () => {
     const light = 0.2126 * part(colour, 1) + 0.7152 * part(colour, 3) + 0.0722 * part(colour, 5);
     expect({ short, isClear: 1.05 / (light + 0.05) >= 4.5 }).toEqual({ short, isClear: true });
   }
+});
+
+test.each([
+  ['ธนาคารตัวอย่าง · Demo Bank', 'ธนาคารตัวอย่าง', 'Demo Bank'],
+  ['ธนาคารกสิกรไทย', 'ธนาคารกสิกรไทย', 'Kasikornbank'],
+  ['กรุงไทย', 'ธนาคารกรุงไทย', 'Krungthai'],
+  ['SCB', 'ธนาคารไทยพาณิชย์', 'SCB'],
+  ['BAAC', 'ธ.ก.ส.', 'BAAC'],
+  ['Bank of Nowhere', 'ธนาคาร Bank of Nowhere', 'Bank of Nowhere'],
+  ['ธนาคารหมู่บ้าน', 'ธนาคารหมู่บ้าน', 'ธนาคารหมู่บ้าน'],
+])('a sentence names %s as %s, in English as %s', (written, thai, english) => {
+  expect(saidBank(written, 'th')).toBe(thai);
+  expect(saidBank(written, 'en')).toBe(english);
 });

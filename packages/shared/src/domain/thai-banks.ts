@@ -1,3 +1,6 @@
+import type { Language } from './language.ts';
+import { namesIn } from './two-names.ts';
+
 export interface ThaiBank {
   code: string;
   short: string;
@@ -55,4 +58,14 @@ export function findBank(name: string): ThaiBank | null {
     THAI_BANKS.find(({ short }) => words.includes(short.toLowerCase())) ??
     null
   );
+}
+
+/** The name of a bank within a sentence, in its language where that is written or known; a Thai one says that it is a bank. */
+export function saidBank(name: string, language: Language): string {
+  const [own = name] = namesIn(name, language);
+  const isThai = /[\u0e01-\u0e5b]/.test(own);
+  const known = findBank(name);
+  if (language === 'en') return isThai && known ? known.en : own;
+  const thai = isThai ? own : (known?.th ?? ` ${own}`);
+  return /^(ธนาคาร|ธ\.)/.test(thai) ? thai : `ธนาคาร${thai}`;
 }

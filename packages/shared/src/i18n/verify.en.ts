@@ -8,7 +8,7 @@ export const texts: TextsLike<typeof thai> = {
   hint: 'Enter it in full. LINE official accounts start with @.',
   check: 'Check',
   yes: {
-    bank_account: 'Yes, this is our bank account',
+    bank_account: 'Yes, this is our account at {{bank}}',
     promptpay: 'Yes, this is our PromptPay ID',
     phone: 'Yes, this is our telephone number',
     line: 'Yes, this is our LINE',

@@ -19,7 +19,12 @@ beforeEach(async () => {
     promptpayName: 'Somchai',
   });
   app.deps.stores.bankAccounts.insert(
-    { id: 'a', bankName: 'A', accountNumber: '123-4-56789-0', accountName: 'Villa Co., Ltd.' },
+    {
+      id: 'a',
+      bankName: 'ธนาคารเอ · Bank A',
+      accountNumber: '123-4-56789-0',
+      accountName: 'Villa Co., Ltd.',
+    },
     0,
   );
 });
@@ -40,7 +45,8 @@ describe('what is the villa’s', () => {
     ['@Villa', 'line', ''],
     ['hello@villa.example', 'email', ''],
   ])('is said to be: %s', async (text, kind, payee) => {
-    expect(await own(text)).toEqual({ kind, payee });
+    const bank = kind === 'bank_account' ? 'ธนาคารเอ · Bank A' : '';
+    expect(await own(text)).toEqual({ kind, payee, bank });
   });
 });
 

@@ -37,25 +37,30 @@ export function createVerify(deps: VerifyDeps): Verify {
     if (!villa) return null;
     const digits = plain(text);
     const account = deps.bankAccounts.list().find((one) => plain(one.accountNumber) === digits);
-    if (account) return { kind: 'bank_account', payee: account.accountName };
+    if (account) {
+      // The same digits at another bank are somebody else's.
+      return { kind: 'bank_account', payee: account.accountName, bank: account.bankName };
+    }
     const { promptpayId, promptpayName, promptpayQrFile, contact } = villa;
     if (promptpayId !== null && plain(promptpayId) === digits) {
-      return { kind: 'promptpay', payee: promptpayName };
+      return { kind: 'promptpay', payee: promptpayName, bank: '' };
     }
     if (isPhone(text, contact.phone) || isPhone(text, contact.whatsapp)) {
-      return { kind: 'phone', payee: '' };
+      return { kind: 'phone', payee: '', bank: '' };
     }
     // `villa` and `@villa` are two accounts of two owners.
     if (contact.line !== '' && text.toLowerCase() === contact.line.toLowerCase()) {
-      return { kind: 'line', payee: '' };
+      return { kind: 'line', payee: '', bank: '' };
     }
     if (contact.email !== '' && text.toLowerCase() === contact.email.toLowerCase()) {
-      return { kind: 'email', payee: '' };
+      return { kind: 'email', payee: '', bank: '' };
     }
     if (promptpayQrFile === null) return null;
     // The owner's own QR picture may pay another id than the one that is written down.
     const { id } = await deps.promptpayImages.payee(promptpayQrFile);
-    return id !== null && plain(id) === digits ? { kind: 'promptpay', payee: promptpayName } : null;
+    return id !== null && plain(id) === digits
+      ? { kind: 'promptpay', payee: promptpayName, bank: '' }
+      : null;
   }
 
   return async (text, clientKey) => {
