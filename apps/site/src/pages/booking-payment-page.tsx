@@ -20,7 +20,7 @@ import { BookingGate } from '../features/booking/components/booking-gate.tsx';
 import { CancelBooking } from '../features/booking/components/cancel-booking.tsx';
 import { CancelStay } from '../features/booking/components/cancel-stay.tsx';
 import { CancellationNotice } from '../features/booking/components/cancellation-notice.tsx';
-import { Countdown, CountdownStrip } from '../features/booking/components/countdown.tsx';
+import { PaymentCountdown } from '../features/booking/components/countdown.tsx';
 import { DueDay } from '../features/booking/components/due-day.tsx';
 import { GuestDetails } from '../features/booking/components/guest-details.tsx';
 import { HowToPay } from '../features/booking/components/how-to-pay.tsx';
@@ -111,16 +111,13 @@ function PaymentStep({ view }: { view: BookingView }) {
       )}
     </>
   );
-  const countdown =
-    booking.expiresAt === null ? null : (
-      <CountdownStrip>
-        <Countdown
-          label={t(isAsked ? 'payment.window' : 'again.window')}
-          until={booking.expiresAt}
-          clock={clock}
-        />
-      </CountdownStrip>
-    );
+  const countdown = (
+    <PaymentCountdown
+      booking={booking}
+      label={t(isAsked ? 'payment.window' : 'again.window')}
+      clock={clock}
+    />
+  );
   usePageTitle(t('pageTitle.payment'), localize(villa.name, language));
   const stayLine = [
     firmDays(formatDateRange(booking.checkIn, booking.checkOut, language)),

@@ -86,6 +86,7 @@ export const texts: TextsLike<typeof thai> = {
     verify: 'Check an account or a message',
     toBooking: 'See your booking',
     window: 'Time left to pay',
+    held: 'We hold your nights for you until then.',
     changed: {
       bank: 'Our bank account has changed',
       promptpay: 'Our PromptPay has changed',

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readServerClock } from '../server-clock.ts';
 import { draw } from '../testing/draw.tsx';
-import { Countdown } from './countdown.tsx';
+import { Countdown, PaymentCountdown } from './countdown.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2031-05-05T05:05:05Z') });
@@ -57,4 +57,22 @@ test('a short hold shows its minutes, and seconds in the last one', async () => 
   expect(timer()).toBe('01minutes');
   await pass(1000);
   expect(timer()).toBe('00minutes59seconds');
+});
+
+test('while a booking waits for its money or its slip, its nights are said to be held', () => {
+  const now = performance.now();
+  const clock = readServerClock('2026-12-01T10:00:00.000Z', now, now);
+  const said = (booking: Parameters<typeof PaymentCountdown>[0]['booking']) => {
+    const drawn = draw(<PaymentCountdown booking={booking} label="Time left" clock={clock} />);
+    const text = drawn.container.textContent;
+    drawn.unmount();
+    return text;
+  };
+  const expiresAt = '2026-12-01T12:00:00.000Z';
+  expect(said({ status: 'pending', expiresAt })).toContain(
+    'We hold your nights for you until then',
+  );
+  // What holds money, or is confirmed, ends by no clock.
+  expect(said({ status: 'pending', expiresAt: null })).not.toMatch(/Time left|hold/);
+  expect(said({ status: 'confirmed', expiresAt: null })).not.toMatch(/Time left|hold/);
 });

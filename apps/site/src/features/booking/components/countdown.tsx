@@ -1,3 +1,4 @@
+import type { Booking } from '@villa/shared/contract/booking.ts';
 import { timeLeft } from '@villa/shared/domain/payment-window.ts';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,6 +24,24 @@ export function CountdownStrip({ children }: { children: ReactNode }) {
     <div className="rounded-card bg-accent-soft px-5 py-3 low:py-1 lg:py-4 print:hidden">
       {children}
     </div>
+  );
+}
+
+interface PaymentCountdownProps extends Pick<CountdownProps, 'label' | 'clock'> {
+  booking: Pick<Booking, 'status' | 'expiresAt'>;
+}
+
+/** How long a booking that is not paid waits for its money or its slip; its nights are held as long, and that is said. */
+export function PaymentCountdown({ booking, label, clock }: PaymentCountdownProps) {
+  const { t } = useTranslation('booking');
+  if (booking.expiresAt === null) return null;
+  return (
+    <CountdownStrip>
+      <Countdown label={label} until={booking.expiresAt} clock={clock} />
+      {booking.status === 'pending' ? (
+        <p className="text-sm text-soft">{t('payment.held')}</p>
+      ) : null}
+    </CountdownStrip>
   );
 }
 
