@@ -83,7 +83,7 @@ export const texts: TextsLike<typeof thai> = {
     bewareText: 'Please contact us first.',
     bewarePayee: 'The money goes to {{names}} only.',
     or: ' or ',
-    verify: 'Check an account or a message',
+    verify: 'Check an account or a contact',
     toBooking: 'See your booking',
     window: 'Time left to pay',
     held: 'We hold your nights for you until then.',

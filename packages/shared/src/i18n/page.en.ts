@@ -108,7 +108,7 @@ export const texts: TextsLike<typeof thai> = {
   close: {
     privacy: 'Privacy',
     doubt: 'Is it really us?',
-    verify: 'Check an account or a message',
+    verify: 'Check an account or a contact',
     languages: 'Languages',
     legal: 'Your stay is offered by',
     licence: 'Licence {{number}}',
