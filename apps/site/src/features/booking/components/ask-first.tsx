@@ -22,10 +22,13 @@ interface AskFirstProps {
 
 /** The buttons of a question on a phone's side: one line at its end, however much stands above. */
 export const PINNED =
-  'low:sm:sticky! low:sm:-bottom-5 low:sm:-mx-6 low:sm:-mb-5 low:sm:flex-nowrap low:sm:border-t low:sm:border-line low:sm:bg-surface low:sm:px-6 low:sm:py-1.5 low:sm:*:min-h-11';
+  'low:sm:sticky! low:sm:-bottom-5 low:sm:-mx-6 low:sm:-mb-5 low:sm:flex-nowrap low:sm:border-t low:sm:border-line low:sm:bg-surface low:sm:px-6 low:sm:pt-1.5 low:sm:pb-3.5 low:sm:*:min-h-11';
 
 /** Over an outlined button's own colours: it takes something away. */
 export const DANGER = 'border-danger! text-danger! hover:bg-danger-soft';
+
+/** Neither answer is larger than the other, on one line or below each other. */
+const EVEN = 'max-w-full min-w-max flex-1';
 
 /** Asks before something that cannot be taken back. */
 export function AskFirst({
@@ -68,7 +71,7 @@ export function AskFirst({
             look={isDangerous ? 'primary' : 'outline'}
             onClick={onClose}
             disabled={busy}
-            className="grow"
+            className={EVEN}
           >
             {no}
           </Button>
@@ -76,7 +79,7 @@ export function AskFirst({
             look={isDangerous ? 'outline' : 'primary'}
             onClick={onYes}
             busy={busy}
-            className={`grow ${isDangerous ? DANGER : ''}`}
+            className={`${EVEN} ${isDangerous ? DANGER : ''}`}
           >
             {yes}
           </Button>
