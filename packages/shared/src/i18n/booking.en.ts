@@ -117,6 +117,7 @@ export const texts: TextsLike<typeof thai> = {
     qrAmountSet: 'The amount of {{amount}} is in the QR.',
     qrAmountNotSet: 'Please enter {{amount}} in your banking app.',
     qrDownload: 'Download QR',
+    qrHere: 'On this phone? Download the QR, then open it in your banking app.',
     qrId: 'PromptPay ID',
   },
   agreed: { list: 'Usual price', difference: 'As agreed' },

@@ -114,6 +114,7 @@ export const texts = {
     qrAmountSet: 'ยอดเงิน {{amount}} อยู่ใน QR แล้ว',
     qrAmountNotSet: 'กรุณากรอกยอด {{amount}} ในแอปธนาคาร',
     qrDownload: 'บันทึกรูป QR',
+    qrHere: 'โอนจากเครื่องนี้ บันทึกรูป\u00a0QR แล้วเปิดรูปในแอปธนาคาร',
     qrId: 'หมายเลขพร้อมเพย์',
   },
   agreed: { list: 'ราคาตามปกติ', difference: 'ปรับตามที่ตกลงกัน' },

@@ -5,6 +5,7 @@ import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useShownLanguage } from '../use-shown-language.ts';
 import { PayeeName } from './payee-name.tsx';
+import { WholePhrases } from './whole-phrases.tsx';
 
 /** The QR to scan, or to save on a phone, which cannot scan itself. */
 export function PromptpayQr({ payment }: { payment: Payment }) {
@@ -45,6 +46,10 @@ export function PromptpayQr({ payment }: { payment: Payment }) {
           <Download aria-hidden="true" className="size-5" strokeWidth={1.5} />
           {t('payment.qrDownload')}
         </a>
+        {/* A phone cannot scan what it shows; a wide screen is scanned by one. */}
+        <p className="hidden text-sm text-balance text-soft low:block max-sm:block print:hidden">
+          <WholePhrases text={t('payment.qrHere')} />
+        </p>
       </figure>
     </>
   );
