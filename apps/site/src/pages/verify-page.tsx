@@ -10,7 +10,7 @@ import { Button } from '@villa/ui/button.tsx';
 import { Card } from '@villa/ui/card.tsx';
 import { Field, controlClass } from '@villa/ui/field.tsx';
 import { usePageTitle } from '@villa/ui/use-page-title.ts';
-import { Check, CircleCheck, ShieldCheck, TriangleAlert } from 'lucide-react';
+import { CircleCheck, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../app/api.ts';
@@ -49,6 +49,8 @@ export default function VerifyPage() {
     else checking.mutate(wanted);
   }
 
+  const links = contactLinks(villa.contact);
+  const isNotOurs = data?.own === null && !checking.isPending;
   const retryAfter = error instanceof ApiError ? error.data['retryAfter'] : undefined;
   return (
     <main
@@ -132,7 +134,7 @@ export default function VerifyPage() {
                 ) : null}
               </div>
             ) : (
-              <NotOurs asked={asked ?? ''} contact={villa.contact} />
+              <NotOurs asked={asked ?? ''} links={links} />
             )
           ) : null}
         </div>
@@ -152,30 +154,29 @@ export default function VerifyPage() {
         <p className="text-sm">{t('address.text')}</p>
         <ul className="grid gap-3 text-sm">
           {(['name', 'stop', 'call'] as const).map((habit) => (
+            // A tick would say that it is done, or good.
             <li key={habit} className="flex items-start gap-3">
-              <Check
-                aria-hidden="true"
-                strokeWidth={1.75}
-                className="mt-1 size-4 shrink-0 text-accent"
-              />
+              <span aria-hidden="true" className="mt-2 size-1.5 shrink-0 rounded-full bg-accent" />
               {t(`habits.${habit}`)}
             </li>
           ))}
         </ul>
+        {/* What is not ours has the same contacts in its answer. */}
+        {links.length > 0 && !isNotOurs ? (
+          <div className="text-sm">
+            <p>{t('habits.contact')}</p>
+            <Contacts links={links} />
+          </div>
+        ) : null}
       </section>
     </main>
   );
 }
 
-function NotOurs({
-  asked,
-  contact,
-}: {
-  asked: string;
-  contact: Parameters<typeof contactLinks>[0];
-}) {
-  const { t } = useTranslation(['verify', 'page']);
-  const links = contactLinks(contact);
+type Links = ReturnType<typeof contactLinks>;
+
+function NotOurs({ asked, links }: { asked: string; links: Links }) {
+  const { t } = useTranslation('verify');
   return (
     <div className="rounded-card bg-danger-soft p-5 sm:p-6">
       <h2 className="flex items-start gap-3 font-display text-xl text-danger">
@@ -185,18 +186,27 @@ function NotOurs({
       <p className="mt-2 text-sm">{t('asked', { text: asked })}</p>
       <p className="mt-3">{t(links.length > 0 ? 'noText' : 'noContact')}</p>
       {links.length > 0 ? (
-        <ul className="figures mt-3 grid gap-x-8 sm:flex sm:flex-wrap">
-          {links.map(({ way, text, href }) => (
-            <li key={way}>
-              <a href={href} className="inline-flex min-h-11 items-center">
-                <span className="underline decoration-1 underline-offset-4">
-                  {t(`page:contact.${way}`)} {text}
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <div className="mt-3">
+          <Contacts links={links} />
+        </div>
       ) : null}
     </div>
+  );
+}
+
+function Contacts({ links }: { links: Links }) {
+  const { t } = useTranslation('page');
+  return (
+    <ul className="figures grid gap-x-8 low:flex low:flex-wrap">
+      {links.map(({ way, text, href }) => (
+        <li key={way}>
+          <a href={href} className="inline-flex min-h-11 items-center">
+            <span className="underline decoration-1 underline-offset-4">
+              {t(`contact.${way}`)} {text}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,7 +3,7 @@ import type { texts as thai } from './verify.th.ts';
 
 export const texts: TextsLike<typeof thai> = {
   title: 'Check before you pay',
-  lead: 'Somebody sent you an account, a PromptPay ID, a telephone number, a LINE ID or an email address as ours? Type it here and we will tell you.',
+  lead: 'Somebody sent you an account, a PromptPay ID, a telephone number, a LINE ID or an email address as ours? Type it here and we will tell you whether it is ours.',
   label: 'Account, PromptPay, telephone number, LINE ID or email address',
   hint: 'Enter it in full. LINE official accounts start with @.',
   check: 'Check',
@@ -31,5 +31,6 @@ export const texts: TextsLike<typeof thai> = {
     name: 'Your banking app shows who gets the money. Compare the name before you confirm.',
     stop: 'Another name, another number, or somebody in a hurry? Do not pay.',
     call: 'In doubt, reach us as you did before, not as the message says.',
+    contact: 'Or here, if you typed the address of this page yourself:',
   },
 };
