@@ -48,7 +48,7 @@ test('the total is followed by what is paid when, and says nothing of a slip tha
     },
   ];
   expect(aside({ instalments, status: 'pending', slips: refused('unreadable') })).toMatch(
-    /Deposit, waits for a new slip฿12,870Pay by 19 Dec 2026฿30,030$/,
+    /Deposit – new slip needed฿12,870Pay by 19 Dec 2026฿30,030$/,
   );
   expect(aside({ instalments, status: 'pending', slips: refused('other_account') })).toMatch(
     /Pay now฿12,870Pay by 19 Dec 2026฿30,030$/,

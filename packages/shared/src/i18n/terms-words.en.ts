@@ -32,8 +32,8 @@ export const texts: typeof thai = {
     until: (date) => `Until ${date}`,
     later: 'After that',
     always: 'From today on',
-    all: 'full refund of what you paid for the stay',
+    all: 'Full refund of what you paid for the stay',
     part: (percent) => `${percent}% refund of what you paid for the stay`,
-    nothing: 'no refund for the stay',
+    nothing: 'No refund for the stay',
   },
 };

@@ -63,11 +63,11 @@ test('what comes back is said day by day, and nothing is said without a policy',
       what,
     ]);
   expect(said(TODAY)).toEqual([
-    ['Until 15 Nov 2026', 'full refund of what you paid for the stay'],
+    ['Until 15 Nov 2026', 'Full refund of what you paid for the stay'],
     ['Until 1 Dec 2026', '50% refund of what you paid for the stay'],
-    ['After that', 'no refund for the stay'],
+    ['After that', 'No refund for the stay'],
   ]);
-  expect(said('2026-12-02')).toEqual([['From today on', 'no refund for the stay']]);
+  expect(said('2026-12-02')).toEqual([['From today on', 'No refund for the stay']]);
   const free = (today: string) => cancelText(refundSteps(terms, STAY.checkIn, today), 'en')?.text;
   expect(free(TODAY)).toBe('Cancel for free until 15 Nov 2026');
   expect(free('2026-11-15')).toBe('Cancel for free until 15 Nov 2026');

@@ -142,7 +142,9 @@ function termsOf(
 ): PaperContent['terms'] {
   const steps = refundSteps({ cancellationPolicy }, stay.checkIn, issuedOn);
   if (money === null || steps.length === 0) return null;
-  const lines = refundLines(steps, language).map(({ when, what }) => `${when} ${what}`);
+  // The second begins with a capital in English.
+  const between = language === 'en' ? ': ' : ' ';
+  const lines = refundLines(steps, language).map(({ when, what }) => when + between + what);
   return { label: refundTitle(language), lines };
 }
 

@@ -37,8 +37,7 @@ export function AmountDue({ booking, isOfSlip = false }: AmountDueProps) {
       <div className="grid text-sm text-soft low:text-xs">
         {isBegun ? (
           <p>
-            {t('payment.begun', {
-              what: t(`money.next.${part.kind}`),
+            {t(`payment.begun.${part.kind}`, {
               amount: formatBaht(part.amount),
               paid: formatBaht(part.paid),
             })}

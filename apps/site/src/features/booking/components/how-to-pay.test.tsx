@@ -103,7 +103,7 @@ test('an open payment page says that where to pay has changed, and shows the new
   expect(said).toContain('Do not pay to the earlier account: SCB 123-4-56789-0');
   expect(screen.getAllByRole('link', { name: 'Check an account or a contact' })).toHaveLength(2);
   const row = screen.getAllByText('999-9-99999-9').at(-1)?.closest('li');
-  expect(row?.textContent).toContain('new');
+  expect(row?.textContent).toContain('New');
 });
 
 test.each([
