@@ -44,7 +44,7 @@ export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreak
                   {t(`price.${kind}`)}
                   {price < regular ? (
                     <>
-                      {' · '}
+                      {' '}
                       <s
                         aria-label={t('price.wasNow', {
                           was: formatBaht(regular),
@@ -90,17 +90,19 @@ export function PriceBreakdown({ quote, language, withTotal = true }: PriceBreak
             label={
               <>
                 {t('price.subtotal')}{' '}
-                <s
-                  aria-label={t('price.wasNow', {
-                    was: formatBaht(quote.baseTotal),
-                    now: formatBaht(quote.subtotal),
-                  })}
-                  className="text-soft"
-                >
-                  {formatBaht(quote.baseTotal)}
-                </s>{' '}
-                {/* Where the stay's own discount is all that is off, its line has said how much. */}
-                {reduced > 0 ? <DiscountBadge percent={quote.discountPercent} /> : null}
+                <span className="whitespace-nowrap">
+                  <s
+                    aria-label={t('price.wasNow', {
+                      was: formatBaht(quote.baseTotal),
+                      now: formatBaht(quote.subtotal),
+                    })}
+                    className="text-soft"
+                  >
+                    {formatBaht(quote.baseTotal)}
+                  </s>{' '}
+                  {/* Where the stay's own discount is all that is off, its line has said how much. */}
+                  {reduced > 0 ? <DiscountBadge percent={quote.discountPercent} /> : null}
+                </span>
               </>
             }
             value={formatBaht(quote.subtotal)}

@@ -56,3 +56,13 @@ test('who is not asked for a slip gets no way to send one', () => {
   said(1, 0, '/booking/b1/payment');
   expect(screen.queryByRole('link')).toBeNull();
 });
+
+test('a day that has come needs no date, one that comes has one', () => {
+  expect(said(0, 0)).toMatch(/is due today\. /);
+  const booking = sampleBooking(moneyFacts({ total: 32_700 }));
+  const next = { ...NEXT, dueOn: '2026-12-01' } as const;
+  const { container } = draw(<DueDay booking={booking} next={next} today={TODAY} />);
+  expect(container.textContent.replaceAll('\u00a0', ' ')).toContain(
+    'Due by Tuesday, 1 December 2026. In 11 days.',
+  );
+});

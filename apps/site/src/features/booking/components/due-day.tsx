@@ -8,6 +8,7 @@ import { dueState } from '../due-state.ts';
 import { hasLooseSlip } from '../has-loose-slip.ts';
 import { firmDay } from '../firm-days.ts';
 import { useShownLanguage } from '../use-shown-language.ts';
+import { NAMES } from './names-within.tsx';
 import { WholePhrases } from './whole-phrases.tsx';
 
 interface DueDayProps {
@@ -35,6 +36,10 @@ export function DueDay({ booking, next, today, slipAt, askAt }: DueDayProps) {
   const more = isSlipHere && (isLate || state === 'today') ? 'slip' : state;
   const Icon = isLate ? CircleAlert : CalendarDays;
   const date = firmDay(formatDate(next.dueOn, language, 'long'));
+  const [beforeDay, afterDay] = t(`dueDay.${state}`, {
+    date: NAMES,
+    amount: formatBaht(next.amount),
+  }).split(NAMES);
   return (
     <div
       className={`flex gap-3 rounded-card px-5 py-4 ${isLate ? 'bg-warn-soft' : 'bg-accent-soft'}`}
@@ -46,7 +51,14 @@ export function DueDay({ booking, next, today, slipAt, askAt }: DueDayProps) {
       />
       <p>
         <span className={`font-medium ${isLate ? 'text-warn' : ''}`}>
-          {t(`dueDay.${state}`, { date, amount: formatBaht(next.amount) })}
+          {beforeDay}
+          {afterDay === undefined ? null : (
+            <>
+              {/* A Thai day would leave its year alone on the next line. */}
+              {language === 'th' ? <span className="inline-block">{date}</span> : date}
+              {afterDay}
+            </>
+          )}
         </span>{' '}
         {state === 'by' ? (
           <span className="whitespace-nowrap text-soft">
