@@ -106,7 +106,7 @@ TRUNK = ((1.430, .034, -.040, .028), (1.405, .045, -.051, .038), (1.388, .074, -
          (1.230, .148, -.094, .098), (1.180, .140, -.086, .106), (1.120, .128, -.074, .092), (1.060, .117, -.068, .080), (1.010, .116, -.072, .078), (.960, .132, -.086, .084), (.900, .156, -.108, .090),
          (.840, .170, -.118, .088), (.780, .170, -.108, .086), (.740, .160, -.09, .08))
 RIGHT_ARM = ((.130, -.008, 1.335), (.170, -.012, 1.314), (.222, -.022, 1.20), (.266, -.030, 1.080), (.308, .010, .960), (.336, .050, .850))       # hangs down, a little away from her for the basket's sake
-LEFT_ARM = ((-.130, -.008, 1.335), (-.174, -.014, 1.316), (-.208, -.034, 1.20), (-.226, -.052, 1.096), (-.160, .088, 1.078), (-.050, .200, 1.100))
+LEFT_ARM = ((-.130, -.008, 1.335), (-.170, -.012, 1.315), (-.214, -.024, 1.20), (-.250, -.036, 1.085), (-.276, -.012, .968), (-.290, .040, .858))        # at ease
 ARM = (.036, .045, .0425, .0370, .0325, .0185)
 
 
@@ -120,9 +120,12 @@ def body(skin):
         limb([(x - s * .002, y - .030, z - .058), (x, y - .004, z - .046), (x + s * .004, y + .045, z * .55 - .012), (x + s * .010, y + .105, .019), (x + s * .014, y + .148, .012)], (.020, .030, .029, .028, .013), skin, 16)
     for arm in (RIGHT_ARM, LEFT_ARM):
         limb(arm, ARM, skin, 20)
-    w = Vector(LEFT_ARM[-1])                                                     # before her, hidden from us
-    d = (w - Vector(LEFT_ARM[-2])).normalized()
-    limb([tuple(w), tuple(w + d * .055), tuple(w + d * .115)], (.0185, .030, .018), skin, 16, .62)
+    w = Vector(LEFT_ARM[-1])                                                     # hangs down, fingers a little bent
+    d, side, inward = (w - Vector(LEFT_ARM[-2])).normalized(), Vector((.62, .78, .10)).normalized(), Vector((.85, -.30, 0))
+    for k, far in ((-1.5, .064), (-.5, .078), (.5, .082), (1.5, .072)):
+        limb([tuple(w + side * .007 * k - d * .01), tuple(w + d * .042 + side * .0150 * k), tuple(w + d * .088 + side * .0165 * k), tuple(w + d * (.088 + far * .55) + side * .0160 * k + inward * .010),
+              tuple(w + d * (.088 + far) + side * .0145 * k + inward * .030)], (.0150, .0150, .0115, .0100, .0082), skin, 12)
+    limb([tuple(w + side * .014 + d * .012), tuple(w + side * .036 + d * .055 + inward * .012), tuple(w + side * .040 + d * .092 + inward * .026)], (.0150, .0125, .0090), skin, 12)
     w = Vector(RIGHT_ARM[-1])                                                    # closed round the basket's hoop
     d = (w - Vector(RIGHT_ARM[-2])).normalized()
     limb([tuple(w), tuple(w + d * .045), tuple(w + d * .078)], (.0185, .031, .029), skin, 16, .66)
@@ -170,35 +173,45 @@ def settle(ob, pinned, bodies, grow=0.0, frames=32, wind=(0, 0), stiff=14, bend=
 
 
 def skirt(mat, bodies, wind):
-    """A long skirt, narrow below the hip; it falls to the ankles and moves a little in the air from the sea."""
-    n, rows = 200, []
-    for i in range(64):
-        t = i / 63
-        z = 1.030 - .915 * t
+    """A long skirt, narrow below the hip; it falls to the boards in a few large folds and moves a little in the air from the sea."""
+    n, rows = 240, []
+    for i in range(72):
+        t = i / 71
+        z = 1.030 - 1.010 * t
         q = min(1.0, t / .2)
-        flare = .120 + .052 * q * (2 - q) + .062 * t ** 1.2
-        rows.append((z, flare, -(.080 + .055 * q * (2 - q) + .095 * t ** 1.2), .086 + .030 * q * (2 - q) + .125 * t, .035 + .060 * t))
-    V, F = loft(rows, mat, n, 13)
+        flare = .120 + .052 * q * (2 - q) + .070 * t ** 1.2
+        rows.append((z, flare, -(.080 + .055 * q * (2 - q) + .100 * t ** 1.2), .086 + .030 * q * (2 - q) + .130 * t, .004))
+    V, F = loft(rows, mat, n, 7)
     ob = add('skirt', [stance(v) for v in V], F, mat)
     ob.data.attributes.new('along', 'FLOAT', 'POINT').data.foreach_set('value', [1.030 - v[2] for v in V])
-    settle(ob, list(range(2 * n)), bodies, .0, 44, wind, bend=.16)
-    bm = bmesh.new()                                                             # folds that begin below the hip and deepen downwards, no two alike
+    settle(ob, list(range(2 * n)), bodies, .0, 30, wind, bend=.16)
+    bm = bmesh.new()                                                             # folds that begin below the band and deepen downwards, no two alike
     bm.from_mesh(ob.data)
-    for _ in range(6):                                                           # smoothed first: what the solver creases comes out as brush strokes
+    for _ in range(14):                                                          # smoothed first: what the solver creases comes out as brush strokes
         bmesh.ops.smooth_vert(bm, verts=[v for v in bm.verts if not v.is_boundary], factor=.5, use_axis_x=True, use_axis_y=True, use_axis_z=True)
     bm.normal_update()
+    hollow = [0.0] * len(bm.verts)
     for i, v in enumerate(bm.verts):
-        t, a = (i // n) / 63, 6.2832 * (i % n) / n
-        k = max(0.0, min(1.0, (t - .06) / .75))
-        big = math.sin(6 * a + 2.3 * noise.noise(Vector((math.cos(a) * 1.2, math.sin(a) * 1.2, t * 1.3))) + .9 * t)
-        mid = math.sin(12 * a + 2.6 * noise.noise(Vector((math.cos(a) * 1.7 + 4, math.sin(a) * 1.7, t * 1.8))) - .7 * t)
-        g = max(0.0, min(1.0, t / .03)) * math.exp(-((t - .05) / .17) ** 2)       # gathered at the band: small folds that run out over the hip
-        small = math.sin(27 * a + 3.4 * noise.noise(Vector((math.cos(a) * 2.4 + 8, math.sin(a) * 2.4, t * 3.0))))
-        v.co += v.normal * (k * (2 - k) * (.0190 * big + .0040 * mid) * (.4 + 1.0 * t) + g * .0042 * small * (.55 + .9 * noise.noise(Vector((a * 3, t * 4, 5)))))
+        t, a = (i // n) / 71, 6.2832 * (i % n) / n
+        k = max(0.0, min(1.0, (t - .03) / .85))
+        way = 4.5 * a + .9 * noise.noise(Vector((math.cos(a) * 1.1, math.sin(a) * 1.1, t * .9))) + .55 * t + .35 * math.sin(2 * a + 1)
+        big = 2.1 * (math.sqrt(math.sin(way) ** 2 + .035) - .62)                 # broad ridges, narrow hollows between them
+        own = .70 + .75 * noise.noise(Vector((math.cos(a) * 1.6 + 4, math.sin(a) * 1.6, 2 + t * .5)))
+        half = max(0.0, math.sin(9 * a + 1.3 * noise.noise(Vector((math.cos(a) * 1.5 + 9, math.sin(a) * 1.5, t)))) * (1 - t) * k)
+        g = max(0.0, min(1.0, t / .03)) * math.exp(-((t - .03) / .10) ** 2)      # gathered at the band
+        small = math.sin(22 * a + 2.4 * noise.noise(Vector((math.cos(a) * 2.4 + 8, math.sin(a) * 2.4, t * 2.0))))
+        v.co += v.normal * ((.006 + .058 * k ** 1.1) * big * max(.55, own) + .014 * k + .006 * half + g * .0032 * small)
+        hollow[i] = max(0.0, -big) * min(1.0, k * 1.6)
         down = t * t * (.5 + .5 * math.sin(a - 2.2))                              # the air from the sea takes the hem to one side
-        v.co += Vector((-.075 * down, -.030 * down, .020 * down + .006 * t ** 3 * math.sin(3 * a + 1)))
+        v.co += Vector((-.065 * down, -.030 * down, .010 * down))
+    low = min(v.co.z for v in bm.verts)                                          # the hem touches the boards and lies on them where it is too long
+    for i, v in enumerate(bm.verts):
+        t = (i // n) / 71
+        z = v.co.z - low * t ** 3
+        v.co.z = .004 + (math.sqrt((z - .010) ** 2 + .00012) + z - .010) / 2
     bm.to_mesh(ob.data)
     bm.free()
+    ob.data.attributes.new('hollow', 'FLOAT', 'POINT').data.foreach_set('value', hollow)
     ob.data.update()
     return ob
 
@@ -213,11 +226,11 @@ def blouse(mat, bodies, wind):
     me = ob.data
 
     def cut(p):
-        for arm, far in ((RIGHT_ARM, .80), (LEFT_ARM, .22)):                     # the right one is turned up to the middle of the forearm
+        for arm, far in ((RIGHT_ARM, .80), (LEFT_ARM, .70)):                     # turned up to the middle of the forearm
             e, f = Vector(arm[5]), Vector(arm[4])
-            if (p - e.lerp(f, far)).dot(e - f) > 0 and (p.x > .22 if arm is RIGHT_ARM else p.y > .132):
+            if (p - e.lerp(f, far)).dot(e - f) > 0 and (p.x > .22 if arm is RIGHT_ARM else p.x < -.20):
                 return True
-        return p.z > 1.380 - .10 * max(0.0, p.y) or (p.z < 1.012 and p.x < .20)
+        return p.z > 1.380 - .10 * max(0.0, p.y) or (p.z < 1.012 and abs(p.x) < .20)
     bm = bmesh.new()
     bm.from_mesh(me)
     bmesh.ops.delete(bm, geom=[f for f in bm.faces if cut(f.calc_center_median())], context='FACES')
@@ -229,21 +242,21 @@ def blouse(mat, bodies, wind):
     settle(ob, pin, bodies, .045, 26, wind, bend=.12)
     bm = bmesh.new()                                                             # smoothed first, or the waist is a knot of creases; then gathered at the yoke: folds that deepen downwards
     bm.from_mesh(me)
-    for _ in range(4):
+    for _ in range(9):
         bmesh.ops.smooth_vert(bm, verts=[v for v in bm.verts if not v.is_boundary], factor=.5, use_axis_x=True, use_axis_y=True, use_axis_z=True)
     bm.normal_update()
     for v in bm.verts:
         x, y, z = v.co
         a, fall, band = math.atan2(y, x), max(0.0, min(1.0, (1.350 - z) / .16)), max(0.0, min(1.0, (z - 1.030) / .03))
-        big = math.sin(11 * a + 2.6 * noise.noise(Vector((a * 1.5, z * 2.2, 4))) + 1.5 * z)
-        small = math.sin(23 * a + 3.2 * noise.noise(Vector((a * 2.2, z * 3.4, 9))))
-        slant = noise.noise(Vector((a * 2.4 + z * 5, z * 7, 2)))
-        tuck = math.exp(-((z - 1.045) / .055) ** 2) * math.sin(29 * a + 3.0 * noise.noise(Vector((a * 2.6, z * 6, 1)))) * (.4 + .9 * noise.noise(Vector((a * 2.2, 3, 7))))
-        trunk = fall * (.25 + .75 * band) * (.0062 * max(-.5, big) + .0014 * small + .0085 * slant + .0040 * tuck)
+        way = 3.5 * a + 1.1 * noise.noise(Vector((a * .9, z * 1.6, 4))) + .8 * z
+        big = 2.0 * (math.sqrt(math.sin(way) ** 2 + .05) - .64)                  # a few wide folds from the yoke, narrow hollows between them
+        slant = noise.noise(Vector((a * 1.5 + z * 3, z * 4, 2)))
+        tuck = math.exp(-((z - 1.050) / .045) ** 2) * math.sin(13 * a + 1.6 * noise.noise(Vector((a * 2.0, z * 4, 1))))
+        trunk = fall * (.35 + .65 * band) * (.0115 * big + .0060 * slant + .0034 * tuck)
         b, sl = math.atan2(y + .03, abs(x - .02) - .215), max(0.0, min(1.0, (abs(x - .02) - .150) / .03))     # round the arm: folds run down the sleeve, and break at the elbow
-        down = math.sin(5 * b + 3.4 * noise.noise(Vector((b * .9, z * 4.5, x * 3))) + 4 * z)
-        elbow = math.exp(-((z - 1.115) / .060) ** 2) * math.sin(72 * z + 1.5 * b + 4.5 * noise.noise(Vector((b * 1.1, z * 5, x))))
-        sleeve = fall * (.0040 * max(-.6, down) + .0034 * elbow + .0070 * slant)
+        down = math.sin(3 * b + 1.8 * noise.noise(Vector((b * .9, z * 3, x * 3))) + 4 * z)
+        elbow = math.exp(-((z - 1.115) / .060) ** 2) * math.sin(58 * z + 1.5 * b + 2.5 * noise.noise(Vector((b * 1.1, z * 5, x))))
+        sleeve = fall * (.0055 * max(-.6, down) + .0050 * elbow + .0070 * slant)
         v.co += v.normal * (trunk * (1 - sl) + sleeve * sl)
     bm.to_mesh(me)
     bm.free()
@@ -269,7 +282,7 @@ def hems(ob, mat):
             path.append(v)
         if len(path) > 12:
             P = [v.co.copy() for v in path]
-            if max(q.z for q in P) < 1.08 and max(q.x for q in P) < .2:                                       # tucked in
+            if max(q.z for q in P) < 1.08 and -.1 < max(q.x for q in P) < .2:                                       # tucked in
                 continue
             for _ in range(8):
                 P = [(P[i - 1] + 2 * P[i] + P[(i + 1) % len(P)]) / 4 for i in range(len(P))]
@@ -439,6 +452,14 @@ def host(x, y, z, turn=0.0, head_turn=0.0):
         b.data.update()
         skirt(M.skirt_linen(), [b], (-1.2, -1.6))
         blouse(M.dress_linen(), [b], (.2, -.5))
+        bm = bmesh.new()                                                         # what the clothes hide would show through in their hollows
+        bm.from_mesh(b.data)
+        bm.normal_update()
+        for v, inward in [(v, v.normal * -.013) for v in bm.verts]:              # and what the blouse hides
+            v.co += inward * max(0.0, min(1.0, (v.co.z - 1.0) / .04, (1.34 - v.co.z) / .04))
+        bmesh.ops.delete(bm, geom=[v for v in bm.verts if v.co.z < .99 and -.19 < v.co.x < .21], context='VERTS')
+        bm.to_mesh(b.data)
+        bm.free()
         V, F = loft([(q, w + .013, f - .013, k + .013) for q, w, f, k in ((1.010, .1245, -.081, .086), (1.016, .1285, -.086, .091), (1.050, .1280, -.085, .090), (1.056, .1240, -.080, .086))], None, 96)
         add('waistband', [stance(v) for v in V], F, M.skirt_linen())
         w = Vector(RIGHT_ARM[-1])
