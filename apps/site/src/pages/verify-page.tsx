@@ -124,13 +124,15 @@ export default function VerifyPage() {
                 </h2>
                 <p className="mt-2 text-sm">{t('asked', { text: asked })}</p>
                 {data.own.payee ? (
-                  <p className="mt-3">
-                    <NamesWithin
-                      sentence={t('payee', { name: NAMES })}
-                      names={namesIn(data.own.payee, language)}
-                      or={t('or')}
-                    />
-                  </p>
+                  <div className="mt-3 grid gap-0.5">
+                    <p>{t('payee', { count: namesIn(data.own.payee, language).length })}</p>
+                    {namesIn(data.own.payee, language).map((name) => (
+                      <p key={name} className="font-medium">
+                        <NamesWithin sentence={NAMES} names={[name]} or="" />
+                      </p>
+                    ))}
+                    <p>{t('payeeElse')}</p>
+                  </div>
                 ) : null}
               </div>
             ) : (

@@ -150,7 +150,8 @@ export const texts: TextsLike<typeof thai> = {
     refundText:
       'We have not paid this back yet. Once it is paid and recorded, this page shows it. To ask when it will be paid, please contact us with your booking reference {{reference}}.',
     noAccount:
-      'We have not paid this back yet. Once it is paid and recorded, this page shows it. Please tell us the bank account or PromptPay number to pay it to, and the account name, with your booking reference {{reference}}.',
+      'Please tell us the bank account or PromptPay number to pay it to, and the account name, with your booking reference {{reference}}.',
+    notYetBack: 'We have not paid this back yet. Once it is paid and recorded, this page shows it.',
     wentBack: 'We have paid you back',
     keptByTerms: 'Not paid back, by the terms of your booking',
     notRecorded: 'No payment is recorded yet.',
@@ -390,7 +391,7 @@ export const texts: TextsLike<typeof thai> = {
   unknown: {
     title: 'We cannot find this booking',
     text: 'Please check that the whole link was copied.',
-    paid: 'If you have booked or paid, contact us: we will look for your booking.',
+    paid: 'If you have booked or paid, contact\u00a0us: we will look for your booking.',
     home: 'Back to the villa',
     again: 'Book your stay',
   },

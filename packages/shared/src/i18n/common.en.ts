@@ -61,7 +61,7 @@ export const texts: TextsLike<typeof thai> = {
     roomSavings: 'You save {{amount}} with fewer bedrooms',
     reducedNights: '{{amount}} below the regular price',
     counted: '{{what}} (already taken off)',
-    ofWhich: 'Of what is taken off, {{amount}} comes from reduced nights',
+    ofWhich: '{{amount}} of this discount is from reduced nights',
     taxesAndFees: 'Taxes and fees',
     taxesIncluded: 'Taxes and fees included',
     total: 'Total',

@@ -10,7 +10,7 @@ export const texts: TextsLike<typeof thai> = {
     action: 'Ask to cancel',
     title: 'Ask to cancel',
     refund: {
-      title: 'If we accept a request of today, you get back',
+      title: 'If you ask today and we accept, you get back',
       undecided:
         'Nothing was agreed about refunds for this booking. We will decide what we give back of the {{paid}} that you have paid, and tell you.',
       nothingPaid:

@@ -14,8 +14,9 @@ export const texts: TextsLike<typeof thai> = {
     line: 'Yes, this is our LINE',
     email: 'Yes, this is our email address',
   },
-  payee:
-    'Before you pay, your banking app must show the name {{name}} – if it shows another one, do not pay.',
+  payee_one: 'Before you pay, your banking app must show this name:',
+  payee_other: 'Before you pay, your banking app must show one of these names:',
+  payeeElse: 'Does it show another one? Do not pay.',
   or: ' or ',
   no: 'This is not ours',
   noText:

@@ -81,7 +81,11 @@ export function EndedNotice({
   const again = (
     <>
       <p>{t(isCancelled ? 'ended.cancelledText' : 'ended.released')}</p>
-      <Link to={paths.booking} className={buttonClass('primary')}>
+      <Link
+        to={paths.booking}
+        // Whose money is here has something to settle first.
+        className={buttonClass(cameNothing ? 'primary' : 'outline')}
+      >
         {t('ended.again')}
       </Link>
     </>

@@ -81,7 +81,7 @@ export function MoneyBack({
       {wentBack || isPending ? null : (
         <div className="mt-2 grid gap-4 border-t border-line pt-3 text-sm">
           {account === null ? null : <RefundAccountLines account={account} />}
-          <p className="text-soft">
+          <p className={account === null ? '' : 'text-soft'}>
             <WholePhrases
               text={t(account === null ? 'money.noAccount' : 'money.refundText', { reference })}
             />
@@ -103,6 +103,11 @@ export function MoneyBack({
                 </li>
               ))}
             </ul>
+          ) : null}
+          {account === null ? (
+            <p className="text-soft">
+              <WholePhrases text={t('money.notYetBack')} />
+            </p>
           ) : null}
         </div>
       )}

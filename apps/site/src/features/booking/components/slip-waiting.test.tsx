@@ -34,7 +34,7 @@ test.each([
     instalments: [BALANCE],
   });
   draw(<SlipWaiting booking={booking} timeZone="Asia/Bangkok" />);
-  expect(screen.queryAllByText('Balance ฿22,890')).toHaveLength(said);
+  expect(screen.queryAllByText('Balance ฿22,890 · Slip in review')).toHaveLength(said);
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByText(/Sent on 20 Nov 2026/)).toBeDefined();
   expect(screen.getByRole('status').textContent).toContain('Do not pay twice.');

@@ -14,7 +14,7 @@ interface SlipWaitingProps {
 
 /** In place of what is asked for: the slip for it, when it came, and that nobody pays twice. */
 export function SlipWaiting({ booking, timeZone }: SlipWaitingProps) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation(['booking', 'common']);
   const { next } = booking.money;
   return (
     <>
@@ -34,6 +34,8 @@ export function SlipWaiting({ booking, timeZone }: SlipWaitingProps) {
               {next.kind === 'full'
                 ? t('again.amount', { amount: formatBaht(next.amount) })
                 : `${t(`money.next.${next.kind}`)} ${formatBaht(next.amount)}`}
+              {' · '}
+              {t('common:status.in_review')}
             </p>
           ) : null}
           <p className="text-sm">{t('payment.waitingNext')}</p>

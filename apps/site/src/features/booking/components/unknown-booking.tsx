@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@villa/site/app/paths.ts';
 import { NoticeLayout } from './notice-layout.tsx';
 import { PageHeading } from './page-heading.tsx';
+import { WholePhrases } from './whole-phrases.tsx';
 
 interface UnknownBookingProps {
   villaName: string;
@@ -35,7 +36,9 @@ export function UnknownBooking({ villaName, picture, contact, homeHref }: Unknow
       {contact ? (
         <div className="mt-4 grid w-full gap-4">
           {/* A villa that names no way to be reached draws no contact. */}
-          <p className="text-balance only:hidden">{t('unknown.paid')}</p>
+          <p className="only:hidden">
+            <WholePhrases text={t('unknown.paid')} />
+          </p>
           {contact}
         </div>
       ) : null}
