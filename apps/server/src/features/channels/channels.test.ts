@@ -613,6 +613,14 @@ test('two processes read a channel one after the other, and a killed one is not 
   ]);
   expect(both.map(({ outcome }) => outcome)).toEqual(['read', 'read']);
   expect(most).toBe(1);
+  // Whoever waits for a turn in vain hears that it is being read: nobody was slow to answer him.
+  elsewhere.answer((_req, res) => void setTimeout(() => res.end(feedText([stay])), 400));
+  const slow = app.deps.importer.read(channel.id);
+  expect(await app.deps.importer.read(channel.id, { withinMs: 50 })).toEqual({
+    outcome: 'failed',
+    fault: 'busy',
+  });
+  expect((await slow).outcome).toBe('read');
   const now = app.clock.now();
   const until = new Date(now.getTime() + MINUTE);
   app.deps.channelRows.takeLease(channel.id, { by: 'killed', now, until });

@@ -76,7 +76,7 @@ export function createImporter(deps: ImporterDeps): Importer {
 
   async function readInTurn(
     channelId: string,
-    options: { withinMs?: number; believe?: string },
+    options: { withinMs?: number; believe?: string; onTurn: () => void },
   ): Promise<RunResult> {
     const begun = performance.now();
     const left = () => (options.withinMs ?? READ_WITHIN_MS) - (performance.now() - begun);
@@ -87,6 +87,7 @@ export function createImporter(deps: ImporterDeps): Importer {
       if (left() <= LEASE_POLL_MS) return { outcome: 'failed', fault: 'busy' };
       await pause(LEASE_POLL_MS);
     }
+    options.onTurn();
     try {
       const channel = channels.find(channelId);
       if (channel === null || channel.importUrl === '' || left() <= 0) {
@@ -241,10 +242,16 @@ export function createImporter(deps: ImporterDeps): Importer {
     const before = queues.get(channelId) ?? Promise.resolve();
     const withinMs = options.withinMs ?? READ_WITHIN_MS;
     const begun = performance.now();
+    let fault: ChannelFault = 'busy';
     const run = before
       .catch(() => {})
       .then(() =>
-        readInTurn(channelId, { ...options, withinMs: withinMs - (performance.now() - begun) }),
+        readInTurn(channelId, {
+          ...options,
+          withinMs: withinMs - (performance.now() - begun),
+          // Before that nobody was asked, and so nobody was slow to answer.
+          onTurn: () => (fault = 'too_slow'),
+        }),
       )
       .catch((error: unknown): RunResult => {
         // Another process writes for longer than anybody waits: nothing was changed, and the next run reads again.
@@ -257,7 +264,7 @@ export function createImporter(deps: ImporterDeps): Importer {
     queues.set(channelId, turn);
     // Whoever waits for the run hears of its failure; the queue itself does not care.
     turn.catch(() => {});
-    return Promise.race([run, failAfter(withinMs)]);
+    return Promise.race([run, failAfter(withinMs, () => fault)]);
   }
 
   function tellStale(): void {
@@ -319,7 +326,7 @@ export function createImporter(deps: ImporterDeps): Importer {
   };
 }
 
-async function failAfter(ms: number): Promise<RunResult> {
+async function failAfter(ms: number, fault: () => ChannelFault): Promise<RunResult> {
   await pause(Math.max(0, ms), undefined, { ref: false });
-  return { outcome: 'failed', fault: 'too_slow' };
+  return { outcome: 'failed', fault: fault() };
 }
