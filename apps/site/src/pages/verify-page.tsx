@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../app/api.ts';
 import { villaQuery } from '../app/villa-query.ts';
 import { NAMES, NamesWithin } from '../features/booking/components/names-within.tsx';
+import { WholePhrases } from '../features/booking/components/whole-phrases.tsx';
 import { useLanguage } from '../features/language/use-language.ts';
 
 /** As long as the call takes. */
@@ -55,7 +56,7 @@ export default function VerifyPage() {
   return (
     <main
       id="main"
-      className="mx-auto grid max-w-6xl gap-10 px-5 py-10 low:gap-6 low:py-3 wrap-anywhere sm:px-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-x-16 lg:py-16"
+      className="mx-auto grid max-w-6xl gap-10 px-5 py-10 low:gap-6 low:pt-3 low:pb-8 wrap-anywhere sm:px-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-x-16 lg:py-16"
     >
       <div>
         <ShieldCheck
@@ -63,8 +64,10 @@ export default function VerifyPage() {
           strokeWidth={1.25}
           className="mb-4 size-10 text-accent low:hidden"
         />
-        <h1 className="font-display text-3xl low:text-xl">{t('title')}</h1>
-        <p className="mt-4 max-w-[40rem] text-soft low:mt-0 low:max-w-none">{t('lead')}</p>
+        <h1 className="font-display text-3xl low:text-2xl">{t('title')}</h1>
+        <p className="mt-4 max-w-[40rem] text-soft low:mt-0 low:max-w-none">
+          <WholePhrases text={t('lead')} />
+        </p>
         <Card className="mt-8 low:mt-3">
           <form noValidate onSubmit={submit} className="grid gap-5">
             <Field
@@ -125,13 +128,20 @@ export default function VerifyPage() {
                 <p className="mt-2 text-sm">{t('asked', { text: asked })}</p>
                 {data.own.payee ? (
                   <div className="mt-3 grid gap-0.5">
-                    <p>{t('payee', { count: namesIn(data.own.payee, language).length })}</p>
+                    <p>
+                      <WholePhrases
+                        text={t('payee', { count: namesIn(data.own.payee, language).length })}
+                        most={28}
+                      />
+                    </p>
                     {namesIn(data.own.payee, language).map((name) => (
                       <p key={name} className="font-medium">
                         <NamesWithin sentence={NAMES} names={[name]} or="" />
                       </p>
                     ))}
-                    <p>{t('payeeElse')}</p>
+                    <p>
+                      <WholePhrases text={t('payeeElse')} />
+                    </p>
                   </div>
                 ) : null}
               </div>
@@ -148,18 +158,22 @@ export default function VerifyPage() {
         <h2 id="address-title" className="font-display text-xl">
           {t('address.title')}
         </h2>
-        <p className="figures border-y border-edge py-4 font-display text-xl text-accent">
+        <p className="figures border-y border-accent/25 py-4 font-display text-xl text-accent">
           {location.host}
           <wbr />
           {location.pathname}
         </p>
-        <p className="text-sm">{t('address.text')}</p>
+        <p className="text-sm">
+          <WholePhrases text={t('address.text')} most={36} />
+        </p>
         <ul className="grid gap-3 text-sm">
           {(['name', 'stop', 'call'] as const).map((habit) => (
             // A tick would say that it is done, or good.
             <li key={habit} className="flex items-start gap-3">
               <span aria-hidden="true" className="mt-2 size-1.5 shrink-0 rounded-full bg-accent" />
-              {t(`habits.${habit}`)}
+              <span>
+                <WholePhrases text={t(`habits.${habit}`)} most={30} />
+              </span>
             </li>
           ))}
         </ul>
@@ -186,7 +200,9 @@ function NotOurs({ asked, links }: { asked: string; links: Links }) {
         {t('no')}
       </h2>
       <p className="mt-2 text-sm">{t('asked', { text: asked })}</p>
-      <p className="mt-3">{t(links.length > 0 ? 'noText' : 'noContact')}</p>
+      <p className="mt-3">
+        <WholePhrases text={t(links.length > 0 ? 'noText' : 'noContact')} most={30} />
+      </p>
       {links.length > 0 ? (
         <div className="mt-3">
           <Contacts links={links} />
