@@ -67,6 +67,15 @@ export function owesBeforeArrival({
   return instalments.some((one) => isOwed(one, checkIn));
 }
 
+/** Whether that is the balance and nothing else. */
+export function owesBalanceAlone({
+  instalments,
+  checkIn,
+}: Pick<Stay, 'instalments' | 'checkIn'>): boolean {
+  const owed = instalments.filter((one) => isOwed(one, checkIn));
+  return owed.length > 0 && owed.every(({ kind }) => kind === 'balance');
+}
+
 /** A damage deposit on arrival is paid at the villa; an extra bedroom that nobody pays stays closed by itself. */
 function isOwed({ kind, amount, paid, dueOn }: Instalment, checkIn: CalendarDate): boolean {
   if (paid >= amount || kind === 'top_up') return false;

@@ -29,8 +29,10 @@ export const texts: TextsLike<typeof thai> = {
     titleElse: 'Getting in',
     early:
       'The door code and Wi-Fi appear here from {{date}}, once what is due before arrival is paid.',
+    earlyBalance: 'The door code and Wi-Fi appear here from {{date}}, once the balance is paid.',
     earlyPaid: 'The door code and Wi-Fi appear here from {{date}}.',
     unpaid: 'The door code and Wi-Fi appear here once what is due before arrival is paid.',
+    unpaidBalance: 'The door code and Wi-Fi appear here once the balance is paid.',
     unpaidWaits: 'We are looking at your slip. Call us if you are on the way.',
     doorCode: 'Door code',
     wifi: 'Wi-Fi',

@@ -13,11 +13,17 @@ const EARLY: GuestPage['arrival'] = {
 };
 
 test.each([
-  [42_900, /appear here from Wed, 2 Dec 2026\.$/],
-  [12_870, /from Wed, 2 Dec 2026, once what is due before arrival is paid\.$/],
-])('the door code waits for a payment only where one is due (%i paid)', (paid, says) => {
-  const { checkIn } = sampleBooking();
-  const instalments = [{ id: 'i1', kind: 'full' as const, amount: 42_900, paid, dueOn: checkIn }];
-  draw(<GettingIn booking={sampleBooking({ status: 'confirmed', instalments })} arrival={EARLY} />);
-  expect(screen.getByRole('region').textContent?.replaceAll(/\s/g, ' ')).toMatch(says);
-});
+  [42_900, 'full', /appear here from Wed, 2 Dec 2026\.$/],
+  [12_870, 'full', /from Wed, 2 Dec 2026, once what is due before arrival is paid\.$/],
+  [12_870, 'balance', /from Wed, 2 Dec 2026, once the balance is paid\.$/],
+] as const)(
+  'the door code waits for a payment only where one is due (%i paid of %s)',
+  (paid, kind, says) => {
+    const { checkIn } = sampleBooking();
+    const instalments = [{ id: 'i1', kind, amount: 42_900, paid, dueOn: checkIn }];
+    draw(
+      <GettingIn booking={sampleBooking({ status: 'confirmed', instalments })} arrival={EARLY} />,
+    );
+    expect(screen.getByRole('region').textContent?.replaceAll(/\s/g, ' ')).toMatch(says);
+  },
+);

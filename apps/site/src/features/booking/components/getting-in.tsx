@@ -1,6 +1,6 @@
 import type { Booking } from '@villa/shared/contract/booking.ts';
 import type { GuestPage } from '@villa/shared/contract/guest-page.ts';
-import { owesBeforeArrival } from '@villa/shared/domain/arrival.ts';
+import { owesBalanceAlone, owesBeforeArrival } from '@villa/shared/domain/arrival.ts';
 import { localize } from '@villa/shared/domain/language.ts';
 import { formatDate } from '@villa/shared/i18n/formats.ts';
 import { saidDay } from '@villa/shared/i18n/said-day.ts';
@@ -24,9 +24,12 @@ export function GettingIn({ booking, arrival }: GettingInProps) {
   const language = useShownLanguage();
   const { state, details, opensOn } = arrival;
   if (state === 'nothing' || state === 'over') return null;
+  const isBalance = owesBalanceAlone(booking);
+  const earlyOwing = isBalance ? 'earlyBalance' : 'early';
+  const early = owesBeforeArrival(booking) ? earlyOwing : 'earlyPaid';
   return (
     <section aria-labelledby="getting-in" className="grid gap-3 print:hidden">
-      <h2 id="getting-in" className="flex items-center gap-2.5 font-display text-2xl">
+      <h2 id="getting-in" className="flex items-center gap-2.5 font-display text-2xl low:text-xl">
         <KeyRound aria-hidden="true" className="size-5 text-accent" strokeWidth={1.5} />
         {t(`arrival.${titleOf(details)}`)}
       </h2>
@@ -37,10 +40,10 @@ export function GettingIn({ booking, arrival }: GettingInProps) {
             <WholePhrases
               text={
                 state === 'early'
-                  ? t(owesBeforeArrival(booking) ? 'arrival.early' : 'arrival.earlyPaid', {
+                  ? t(`arrival.${early}`, {
                       date: firmDay(saidDay(formatDate(opensOn, language, 'full'), language)),
                     })
-                  : t('arrival.unpaid')
+                  : t(isBalance ? 'arrival.unpaidBalance' : 'arrival.unpaid')
               }
               most={48}
             />
