@@ -30,8 +30,8 @@ function PublicLayout() {
     <>
       <SkipLink label={t('skipToContent')} />
       {pathname.startsWith('/admin') ? null : <SiteHeader villa={villa} />}
-      {/* As high as most windows, so that the footer does not jump when a page has loaded. */}
-      <div className="min-h-[56rem]">
+      {/* As high as the window, so that the footer does not jump when a page has loaded. */}
+      <div className="min-h-[min(56rem,100svh)]">
         <ErrorBoundary key={pathname} fallback={<ErrorFallback />}>
           <Outlet />
         </ErrorBoundary>

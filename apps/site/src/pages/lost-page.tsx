@@ -40,7 +40,7 @@ export function LostPage(props: LostPageProps) {
         role="alert"
         className="grid gap-3 low:gap-1.5 low:[&>p]:text-sm [&>p:lang(th)]:text-balance"
       >
-        <h1 className="font-display text-3xl text-balance low:text-xl">
+        <h1 className="font-display text-3xl text-balance low:text-2xl">
           {t(withoutScript ? 'noScript.title' : 'common:failure.title')}
         </h1>
         {withoutScript ? (

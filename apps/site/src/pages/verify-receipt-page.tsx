@@ -31,7 +31,7 @@ export default function VerifyReceiptPage() {
         {token === '' ? (
           <>
             <div className="grid gap-4 low:gap-1">
-              <h1 className="font-display text-3xl low:text-xl">{t('pageTitle')}</h1>
+              <h1 className="font-display text-3xl low:text-2xl">{t('pageTitle')}</h1>
               <p className="text-soft">{t('lead')}</p>
             </div>
             <Card>

@@ -54,7 +54,7 @@ export function VerifiedReceiptCard({
     return (
       <div className="grid gap-6">
         <div role="alert" className="grid justify-items-start gap-4">
-          <h1 className="font-display text-3xl text-balance low:text-xl">{t('unknown.title')}</h1>
+          <h1 className="font-display text-3xl text-balance low:text-2xl">{t('unknown.title')}</h1>
           <p className="text-balance text-soft">{t('unknown.text')}</p>
         </div>
         <Card>
@@ -73,7 +73,7 @@ export function VerifiedReceiptCard({
   const retryAfter = error instanceof ApiError ? error.data['retryAfter'] : undefined;
   return (
     <div role="alert" className="grid justify-items-start gap-4">
-      <h1 className="font-display text-3xl low:text-xl">{t('failed.title')}</h1>
+      <h1 className="font-display text-3xl low:text-2xl">{t('failed.title')}</h1>
       <p className="text-soft">
         {typeof retryAfter === 'number'
           ? t('failed.wait', { time: formatWait(retryAfter, language) })
@@ -116,7 +116,7 @@ function Receipt({ receipt, code, language }: ReceiptProps) {
           <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />
           {t(`state.${voided ? 'voided' : 'valid'}`)}
         </p>
-        <h1 className="font-display text-3xl low:text-xl">{t('title', { number })}</h1>
+        <h1 className="font-display text-3xl low:text-2xl">{t('title', { number })}</h1>
         <p className="text-soft wrap-anywhere">{voided ? t('voided') : t('valid', { issuer })}</p>
       </div>
       <dl className="grid rounded-card border border-line bg-surface px-5 sm:px-6">

@@ -11,7 +11,7 @@ export function PageHeading({ children }: { children: ReactNode }) {
     <h1
       ref={heading}
       tabIndex={-1}
-      className="font-display text-3xl text-balance outline-none low:text-xl"
+      className="font-display text-3xl text-balance outline-none low:text-2xl"
     >
       {children}
     </h1>
